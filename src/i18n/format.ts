@@ -1,0 +1,89 @@
+import type { Lang } from './texts'
+
+/** Merchants live in China: one fixed offset, unless the merchant's own is passed in. */
+const CHINA_OFFSET_MIN = 480
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** 1280 → "1,280". Without Intl, which Android's mini-program engine lacks. */
+export const formatNumber = (n: number): string => String(n).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+export interface PriceParts {
+  minus: string
+  sign: string
+  integer: string
+  /** With its point, or empty. */
+  decimals: string
+}
+
+/** Lists trim zeros (36, 36.8); totals, bills and orders keep two decimals. */
+export type Decimals = 'trim' | 'two'
+
+export const priceParts = (fen: number, sign = '¥', decimals: Decimals = 'trim'): PriceParts => {
+  const amount = Math.abs(Math.round(fen))
+  const cents = two(amount % 100)
+  const trimmed = decimals === 'two' ? cents : cents.replace(/0+$/, '')
+  return { minus: fen < 0 ? '−' : '', sign, integer: formatNumber(Math.floor(amount / 100)), decimals: trimmed && `.${trimmed}` }
+}
+
+export const formatPrice = (fen: number, sign = '¥', decimals: Decimals = 'trim'): string => {
+  const parts = priceParts(fen, sign, decimals)
+  return parts.minus + parts.sign + parts.integer + parts.decimals
+}
+
+/** "320m", "1.2km", "12km". */
+export const formatDistance = (metres: number): string => {
+  if (metres < 1000) return `${Math.round(metres)}m`
+  const km = metres / 1000
+  return `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}km`
+}
+
+const local = (at: number, offsetMin: number): Date => new Date(at + offsetMin * MINUTE_MS)
+
+/** "12:14". */
+export const formatTime = (at: number, offsetMin = CHINA_OFFSET_MIN): string => {
+  const date = local(at, offsetMin)
+  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+}
+
+/** Minutes since midnight, 1440 being the end of the day: "22:00", "24:00". */
+export const formatMinutes = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+const MONTHS_EN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const RELATIVE_DAYS: Record<Lang, Record<-1 | 0 | 1, string>> = {
+  hans: { [-1]: '昨天', 0: '今天', 1: '明天' },
+  hant: { [-1]: '昨天', 0: '今天', 1: '明天' },
+  en: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' },
+  yue: { [-1]: '尋日', 0: '今日', 1: '聽日' },
+}
+
+/** "今天", "明天", "11 月 18 日"; another year is written out. */
+export const formatDate = (at: number, lang: Lang, now: number, offsetMin = CHINA_OFFSET_MIN): string => {
+  const days = Math.floor((at + offsetMin * MINUTE_MS) / DAY_MS) - Math.floor((now + offsetMin * MINUTE_MS) / DAY_MS)
+  if (days === -1 || days === 0 || days === 1) return RELATIVE_DAYS[lang][days]
+  const date = local(at, offsetMin)
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+  const sameYear = year === local(now, offsetMin).getUTCFullYear()
+  if (lang === 'en') return `${day} ${MONTHS_EN[month]}${sameYear ? '' : ` ${year}`}`
+  return `${sameYear ? '' : `${year} 年 `}${month + 1} 月 ${day} 日`
+}
+
+/** "今天 12:14", "18 Nov 18:40". */
+export const formatDateTime = (at: number, lang: Lang, now: number, offsetMin = CHINA_OFFSET_MIN): string =>
+  `${formatDate(at, lang, now, offsetMin)} ${formatTime(at, offsetMin)}`
+
+/** A date as figures, for validity and codes: "2026.11.30". */
+export const formatDay = (at: number, offsetMin = CHINA_OFFSET_MIN): string => {
+  const date = local(at, offsetMin)
+  return `${date.getUTCFullYear()}.${two(date.getUTCMonth() + 1)}.${two(date.getUTCDate())}`
+}
+
+/** What is left until a deadline: "13:42", "1:02:09". */
+export const formatRemaining = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
+}

@@ -1,0 +1,123 @@
+/**
+ * Colours that follow the merchant. The server sends three; everything else is derived so that text keeps a contrast of
+ * 4.5:1 whatever colour comes.
+ */
+export interface ServerColours {
+  brand: string
+  label: string
+  /** Selected tab; null: follows the brand. */
+  tab: string | null
+}
+
+export interface ThemeColours {
+  solid: string
+  /** Text and glyphs on `solid`. */
+  on: string
+  press: string
+  /** Accent words and links, and any text on `tint`. */
+  text: string
+  tint: string
+  tint2: string
+  /** Bars, dots and edges on white: `solid`, unless that is too light to be seen. */
+  graphic: string
+  label: string
+  labelTint: string
+  tab: string
+  tabFill: string
+}
+
+export const DEFAULT_BRAND = '#F6512E'
+export const DEFAULT_LABEL = '#990123'
+export const DEFAULT_TAB = '#EE5654'
+
+const WHITE = '#FFFFFF'
+const INK = '#1F1B18'
+const TEXT_CONTRAST = 4.5
+const GRAPHIC_CONTRAST = 3
+/** Below this a brand is yellow or pink: darkening it for white text would no longer be that brand. */
+const LIGHT_BRAND = 2.4
+
+type Rgb = [number, number, number]
+
+const parse = (hex: string): Rgb => {
+  const long = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex
+  return [1, 3, 5].map((at) => parseInt(long.slice(at, at + 2), 16)) as Rgb
+}
+
+const format = (rgb: Rgb): string => `#${rgb.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+
+const mix = (over: string, under: string, share: number): string => {
+  const below = parse(under)
+  return format(parse(over).map((c, i) => c * share + (below[i] as number) * (1 - share)) as Rgb)
+}
+
+const luminance = (hex: string): number => {
+  const [r, g, b] = parse(hex).map((c) => {
+    const s = c / 255
+    return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG contrast of two opaque colours, 1 to 21. */
+export const contrast = (a: string, b: string): number => {
+  const [hi, lo] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (hi + 0.05) / (lo + 0.05)
+}
+
+const toHsl = (hex: string): Rgb => {
+  const [r, g, b] = parse(hex).map((c) => c / 255) as Rgb
+  const max = Math.max(r, g, b)
+  const span = max - Math.min(r, g, b)
+  const l = max - span / 2
+  if (span === 0) return [0, 0, l]
+  const s = span / (1 - Math.abs(2 * l - 1))
+  const h = max === r ? ((g - b) / span + 6) % 6 : max === g ? (b - r) / span + 2 : (r - g) / span + 4
+  return [h, s, l]
+}
+
+const fromHsl = ([h, s, l]: Rgb): string => {
+  const chroma = s * Math.min(l, 1 - l)
+  const channel = (n: number): number => {
+    const k = (n + h * 2) % 12
+    return 255 * (l - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+  }
+  return format([channel(0), channel(8), channel(4)])
+}
+
+/** Lowers the lightness by single per cents until the colour can be read on `background`. */
+export const darken = (colour: string, background: string): string => {
+  const [h, s, l] = toHsl(colour)
+  for (let step = 0; step <= 100; step++) {
+    const darker = step === 0 ? colour.toUpperCase() : fromHsl([h, s, Math.max(0, l - step / 100)])
+    if (contrast(darker, background) >= TEXT_CONTRAST) return darker
+  }
+  return INK
+}
+
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
+const valid = (colour: string | null | undefined, fallback: string): string => (colour && HEX.test(colour) ? colour : fallback)
+
+export const deriveTheme = (server: Partial<ServerColours> = {}): ThemeColours => {
+  const brand = valid(server.brand, DEFAULT_BRAND)
+  const label = darken(valid(server.label, DEFAULT_LABEL), WHITE)
+  const tabBase = valid(server.tab, brand.toUpperCase() === DEFAULT_BRAND ? DEFAULT_TAB : brand)
+  const tint = mix(brand, WHITE, 0.08)
+  const isLight = contrast(brand, WHITE) < LIGHT_BRAND
+  const solid = isLight ? brand.toUpperCase() : darken(brand, WHITE)
+  const text = darken(brand, tint)
+  const tab = darken(tabBase, WHITE)
+  return {
+    solid,
+    on: isLight ? INK : WHITE,
+    press: mix('#000000', solid, 0.1),
+    text,
+    tint,
+    tint2: mix(brand, WHITE, 0.18),
+    graphic: contrast(solid, WHITE) < GRAPHIC_CONTRAST ? text : solid,
+    label,
+    labelTint: mix(label, WHITE, 0.07),
+    tab,
+    tabFill: mix(tab, WHITE, 0.18),
+  }
+}

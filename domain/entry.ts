@@ -1,0 +1,58 @@
+/** How the diner came in: a table's code (T...), a store's code (S...), or neither. `unknown`: a code, but not one of ours. */
+export type Entry = { kind: 'table'; code: string } | { kind: 'store'; code: string } | { kind: 'unknown'; code: string } | { kind: 'plain' }
+
+export type Query = Record<string, string | undefined>
+
+const CODE = /^[TS][A-Za-z0-9_-]{1,31}$/
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '))
+  } catch {
+    return text
+  }
+}
+
+/** The query of a link, also the one inside its hash ("...?scene=T1#/pages/menu/main?scene=T2"); the first wins. */
+export function queryOf(link: string): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const part of link.split('#')) {
+    const start = part.indexOf('?')
+    if (start < 0) continue
+    for (const pair of part.slice(start + 1).split('&')) {
+      const [name = '', ...value] = pair.split('=')
+      const key = decode(name)
+      if (key && !(key in query)) query[key] = decode(value.join('='))
+    }
+  }
+  return query
+}
+
+export function entryOfCode(code: string): Entry {
+  const trimmed = code.trim()
+  if (!trimmed) return { kind: 'plain' }
+  if (!CODE.test(trimmed)) return { kind: 'unknown', code: trimmed.slice(0, 64) }
+  return { kind: trimmed.startsWith('T') ? 'table' : 'store', code: trimmed }
+}
+
+/** From start-up parameters: `scene` (mini-program code or H5 link), `q` (a link scanned by the platform), `ecode`. */
+export function entryOfQuery(query: Query): Entry {
+  const code = query.scene || query.ecode
+  if (code) return entryOfCode(decode(code))
+  return query.q ? entryOfScan(decode(query.q)) : { kind: 'plain' }
+}
+
+/** From the text of a scanned code: one of our links, or the bare code. */
+export function entryOfScan(text: string): Entry {
+  if (!/[?#/]/.test(text)) return entryOfCode(text)
+  const query = queryOf(text)
+  const entry = entryOfQuery({ scene: query.scene, ecode: query.ecode })
+  return entry.kind === 'plain' ? { kind: 'unknown', code: text.slice(0, 64) } : entry
+}
+
+/** What the platform's login scene means (spec section 4): a scan, or an entry that must forget the terminal. */
+export function sceneEffect(loginScene: number | null): 'scan' | 'clearTerminal' | 'none' {
+  if (loginScene === 1011 || loginScene === 1017) return 'scan'
+  if (loginScene !== null && loginScene >= 1047 && loginScene <= 1049) return 'clearTerminal'
+  return 'none'
+}

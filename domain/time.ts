@@ -1,0 +1,155 @@
+/** Moments are epoch milliseconds named `...At`. A merchant's clock is a fixed offset in minutes east of UTC (480 in China). */
+export const MINUTE = 60_000
+export const DAY = 1440 * MINUTE
+/** Pickup times come in steps of 15 minutes (spec section 9). */
+export const SLOT_MINUTES = 15
+
+/** Minutes since midnight. `toMin` at or before `fromMin` is on the next day; equal means around the clock. */
+export interface Period {
+  fromMin: number
+  toMin: number
+}
+
+export interface ShopHours {
+  periods: readonly Period[]
+  offsetMin: number
+  /** Closed by hand today, whatever the hours say. */
+  isResting: boolean
+}
+
+export const startOfDay = (at: number, offsetMin: number): number => {
+  const local = at + offsetMin * MINUTE
+  return local - (((local % DAY) + DAY) % DAY) - offsetMin * MINUTE
+}
+
+export const minutesOfDay = (at: number, offsetMin: number): number => Math.floor((at - startOfDay(at, offsetMin)) / MINUTE)
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+export interface DateParts {
+  year: number
+  month: number
+  day: number
+  /** 0 is Sunday. */
+  weekday: number
+  hour: number
+  minute: number
+}
+
+export function dateParts(at: number, offsetMin: number): DateParts {
+  const local = new Date(at + offsetMin * MINUTE)
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    weekday: local.getUTCDay(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  }
+}
+
+/** "2026-11-21": the merchant's day, as a key. */
+export function dateKey(at: number, offsetMin: number): string {
+  const { year, month, day } = dateParts(at, offsetMin)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** "09:30" of minutes since midnight; 24:00 and later are written as on the next day's clock, but the day's end as 24:00. */
+export function clockText(minutes: number): string {
+  const onClock = minutes === 1440 ? 1440 : minutes % 1440
+  return `${two(Math.floor(onClock / 60))}:${two(onClock % 60)}`
+}
+
+export const clockTextAt = (at: number, offsetMin: number): string => clockText(minutesOfDay(at, offsetMin))
+
+export type DayRelation = 'yesterday' | 'today' | 'tomorrow' | 'other'
+
+export function dayRelation(at: number, now: number, offsetMin: number): DayRelation {
+  const days = Math.round((startOfDay(at, offsetMin) - startOfDay(now, offsetMin)) / DAY)
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : days === -1 ? 'yesterday' : 'other'
+}
+
+/** Time left as mm:ss parts; never below zero. */
+export function countdownParts(untilAt: number, now: number): { minutes: string; seconds: string; isOver: boolean } {
+  const left = Math.max(0, Math.ceil((untilAt - now) / 1000))
+  return { minutes: two(Math.floor(left / 60)), seconds: two(left % 60), isOver: left === 0 }
+}
+
+/** Is the clock within the period? The end is outside. */
+export function isWithin(period: Period, at: number, offsetMin: number): boolean {
+  const now = minutesOfDay(at, offsetMin)
+  const { fromMin, toMin } = period
+  if (toMin === fromMin) return true
+  return toMin > fromMin ? now >= fromMin && now < toMin : now >= fromMin || now < toMin
+}
+
+export const isOnSale = (item: { saleWindow: Period | null }, at: number, offsetMin: number): boolean =>
+  item.saleWindow === null || isWithin(item.saleWindow, at, offsetMin)
+
+export interface Opening {
+  opensAt: number
+  closesAt: number
+}
+
+/** Opening times as moments, from yesterday's (which may last past midnight) on, in order, touching ones joined. */
+export function openings(hours: ShopHours, now: number, days: number): Opening[] {
+  const today = startOfDay(now, hours.offsetMin)
+  const found: Opening[] = []
+  for (let day = -1; day < days; day += 1) {
+    for (const { fromMin, toMin } of hours.periods) {
+      const midnight = today + day * DAY
+      const lasts = toMin > fromMin ? toMin - fromMin : toMin - fromMin + 1440
+      found.push({ opensAt: midnight + fromMin * MINUTE, closesAt: midnight + (fromMin + lasts) * MINUTE })
+    }
+  }
+  const joined: Opening[] = []
+  for (const opening of found.sort((a, b) => a.opensAt - b.opensAt)) {
+    const last = joined[joined.length - 1]
+    if (last && opening.opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, opening.closesAt)
+    else joined.push({ ...opening })
+  }
+  return joined
+}
+
+export type OpenState =
+  /** `closesAt` null: around the clock. */
+  | { kind: 'open'; closesAt: number | null }
+  /** `opensAt` null: it is not known when (no hours). */
+  | { kind: 'closed'; opensAt: number | null }
+  /** Closed by hand. */
+  | { kind: 'resting' }
+
+export function openState(hours: ShopHours, now: number): OpenState {
+  if (hours.isResting) return { kind: 'resting' }
+  const all = openings(hours, now, 3)
+  const current = all.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
+  if (current) return { kind: 'open', closesAt: current.closesAt - now > DAY ? null : current.closesAt }
+  return { kind: 'closed', opensAt: all.find(({ opensAt }) => opensAt > now)?.opensAt ?? null }
+}
+
+export interface SlotRules {
+  hours: ShopHours
+  now: number
+  /** Minutes that the kitchen needs. */
+  prepMin: number
+  /** Slots that take no more orders, as moments. */
+  fullAt: ReadonlySet<number>
+  /** How many of the merchant's days, today first. */
+  days?: number
+}
+
+/** Moments at which an order can be picked up: quarter hours from now (or the opening) plus preparation until closing; full ones left out. */
+export function slots({ hours, now, prepMin, fullAt, days = 1 }: SlotRules): number[] {
+  if (hours.isResting) return []
+  const step = SLOT_MINUTES * MINUTE
+  const lastDay = startOfDay(now, hours.offsetMin) + days * DAY
+  const found: number[] = []
+  for (const { opensAt, closesAt } of openings(hours, now, days)) {
+    const earliest = Math.max(now, opensAt) + prepMin * MINUTE
+    const midnight = startOfDay(earliest, hours.offsetMin)
+    const first = midnight + Math.ceil((earliest - midnight) / step) * step
+    const untilAt = Math.min(closesAt, hours.periods.some(({ fromMin, toMin }) => toMin === fromMin || toMin - fromMin >= 1440) ? lastDay - step : closesAt)
+    for (let at = first; at <= untilAt; at += step) if (!fullAt.has(at)) found.push(at)
+  }
+  return found
+}

@@ -11,8 +11,8 @@ export type Auth = 'public' | 'visitor' | 'user'
 /** What happens when the same call arrives twice: `read` changes nothing, `keyed` carries `idempotencyKey` and answers the first answer again, `write` is safe to repeat only by hand. */
 export type Repeat = 'read' | 'write' | 'keyed'
 
-export interface Call<I extends TObject = TObject, O extends TSchema = TSchema> {
-  auth: Auth
+export interface Call<I extends TObject = TObject, O extends TSchema = TSchema, A extends Auth = Auth> {
+  auth: A
   repeat: Repeat
   input: I
   output: O
@@ -21,7 +21,7 @@ export interface Call<I extends TObject = TObject, O extends TSchema = TSchema> 
 }
 
 /** Declares one call; only types it, so that a group reads as data. */
-export const call = <I extends TObject, O extends TSchema>(declaration: Call<I, O>): Call<I, O> => declaration
+export const call = <I extends TObject, O extends TSchema, const A extends Auth>(declaration: Call<I, O, A>): Call<I, O, A> => declaration
 
 export type InputOf<C> = C extends Call<infer I, TSchema> ? Static<I> : never
 export type OutputOf<C> = C extends Call<TObject, infer O> ? Static<O> : never

@@ -1,0 +1,89 @@
+import { Type } from '@sinclair/typebox'
+import { call } from './call'
+import { At, Done, Empty, Flag, Id, Nullable, OneOf, ShortText } from './schema'
+
+/** Identity and profile (spec sections 3 and 7, Account). Decision 0006. */
+
+/** Who the caller is from now on. `registerFlag` '01': a member, with a verified phone. */
+export const Session = Type.Object({
+  openId: Id,
+  userId: Id,
+  ticket: Type.String({ minLength: 32, maxLength: 128 }),
+  expiresAt: At,
+  registerFlag: OneOf(['00', '01'] as const),
+  isAgree: Flag,
+  quickPayCalcFlag: Flag,
+  qwOpenId: Type.String(),
+})
+
+/** Gender: '0' not told, '1' male, '2' female. */
+const Gender = OneOf(['0', '1', '2'] as const)
+const Phone = ShortText(20)
+const SmsCode = ShortText(8)
+
+export const UserInfo = Type.Object({
+  userId: Id,
+  nicName: Type.String(),
+  headImg: Type.String(),
+  /** Masked ("138****8000"); empty when none is bound. */
+  phoneNum: Type.String(),
+  gender: Gender,
+  /** YYYY-MM-DD; empty when not told. Cannot be changed once set. */
+  userBirth: Type.String(),
+  registerFlag: OneOf(['00', '01'] as const),
+})
+
+export const account = {
+  /** Silent login. weapp: `code` of wx.login. H5: nothing the first time; a guest whose ticket still lives sends it in the common parameters and keeps its identity. */
+  '/loginParam': call({ auth: 'public', repeat: 'write', input: Type.Object({ xappId: Id, code: Type.Optional(ShortText(128)) }), output: Session }),
+  /** Asks whether the ticket still counts, without side effects. */
+  '/checkAppUser': call({ auth: 'visitor', repeat: 'read', input: Empty, output: Type.Object({ registerFlag: OneOf(['00', '01'] as const), expiresAt: At }) }),
+  '/getSmsCode': call({
+    auth: 'visitor',
+    repeat: 'write',
+    input: Type.Object({ phone: Phone, purpose: OneOf(['login', 'bind', 'cancel'] as const) }),
+    output: Type.Object({ resendAt: At, expiresAt: At }),
+  }),
+  /** Phone and code in, member session out: logs in whoever owns the phone, registers otherwise. The visitor's cart and orders come along. The old ticket ends. */
+  '/loginAndRegisterParam': call({
+    auth: 'visitor',
+    repeat: 'write',
+    input: Type.Object({ phone: Phone, smsCode: SmsCode, agreed: Type.Boolean() }),
+    output: Session,
+  }),
+  /** weapp: the `code` of the phone button; logs in like `/loginAndRegisterParam`. */
+  '/getPhoneNumber': call({ auth: 'visitor', repeat: 'write', input: Type.Object({ code: ShortText(128), agreed: Type.Boolean() }), output: Session }),
+  /** Whether the shop still has quota for phone authorisation; without it the page offers the SMS code. */
+  '/nocheck/getCanUseWxGetPhone': call({ auth: 'public', repeat: 'read', input: Type.Object({ mchntCd: Id }), output: Type.Object({ canUse: Type.Boolean() }) }),
+  /** Completes the profile right after the phone was verified. */
+  '/registUser': call({
+    auth: 'user',
+    repeat: 'write',
+    input: Type.Object({ nicName: ShortText(40), gender: Gender, userBirth: ShortText(10) }),
+    output: UserInfo,
+  }),
+  '/getUserInfo': call({ auth: 'visitor', repeat: 'read', input: Empty, output: UserInfo }),
+  /** Only the fields that are sent change. */
+  '/setUserInfo': call({
+    auth: 'visitor',
+    repeat: 'write',
+    input: Type.Object({
+      nicName: Type.Optional(ShortText(40)),
+      headImg: Type.Optional(ShortText(300)),
+      gender: Type.Optional(Gender),
+      userBirth: Type.Optional(ShortText(10)),
+      userLang: Type.Optional(OneOf(['', 'zh-TW', 'en', 'yue'] as const)),
+    }),
+    output: UserInfo,
+  }),
+  '/nocheck/getMchntAggreement': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({ title: Type.String(), member: Type.String(), privacy: Type.String(), updatedAt: Nullable(At) }),
+  }),
+  /** Ends this ticket. Ours: the spec names the page, not the call (decision 0006). */
+  '/logout': call({ auth: 'visitor', repeat: 'write', input: Empty, output: Done }),
+  /** Cancels the account for good: phone, name, picture and birthday are erased, orders stay without them. Ours (decision 0006). */
+  '/cancelAccount': call({ auth: 'user', repeat: 'write', input: Type.Object({ smsCode: SmsCode }), output: Done }),
+}

@@ -1,0 +1,28 @@
+import { Type } from '@sinclair/typebox'
+import { Count, FenAmount, Nullable, OneOf } from './schema'
+
+/** The bill of domain/order/pricing.ts on the wire: the same figures, to the fen, in cart, checkout, payment, order and history. */
+export const BILL_LINE_KINDS = ['items', 'packing', 'delivery', 'memberPrice', 'fullReduction', 'coupon', 'points'] as const
+
+export const BillLine = Type.Object({
+  kind: OneOf(BILL_LINE_KINDS),
+  /** Signed: discounts are negative. */
+  amountFen: FenAmount,
+  /** Why: the key of a text and its parameters; null where the kind says it all. */
+  reason: Nullable(Type.Object({ key: Type.String(), params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) })),
+})
+
+export const Bill = Type.Object({
+  lines: Type.Array(BillLine),
+  /** Dishes at list price. */
+  itemsFen: FenAmount,
+  packingFen: FenAmount,
+  deliveryFen: FenAmount,
+  /** All discounts together, positive. */
+  discountFen: FenAmount,
+  payableFen: FenAmount,
+  savedFen: FenAmount,
+  count: Count,
+  /** The next full reduction in reach. */
+  nextTier: Nullable(Type.Object({ missingFen: FenAmount, thresholdFen: FenAmount, reductionFen: FenAmount })),
+})

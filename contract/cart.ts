@@ -1,0 +1,121 @@
+import { Type } from '@sinclair/typebox'
+import { Bill } from './bill'
+import { call } from './call'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, ShortText } from './schema'
+
+/** The cart is the server's (spec section 7, Cart). At a table it is one and shared. Decision 0009. */
+
+export const Selection = Type.Object({
+  itemId: Id,
+  optionIds: Type.Array(Id, { maxItems: 20 }),
+  addOns: Type.Array(Type.Object({ addOnId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 20 }),
+  slots: Type.Array(
+    Type.Object({ slotId: Id, choices: Type.Array(Type.Object({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 20 }) }),
+    { maxItems: 12 },
+  ),
+})
+
+/** Which cart: the caller's own in a shop and mode, or the table's when `tableFuiouId` is given (with order type 01 and eating model 0). */
+export const CartRef = {
+  shopId: Id,
+  termId: Id,
+  orderType: OneOf(['01', '02'] as const),
+  /** '0' eat in, '1' take away. */
+  eatingModel: OneOf(['0', '1'] as const),
+  tableFuiouId: Type.Optional(ShortText(64)),
+}
+
+export const CartLine = Type.Object({
+  lineKey: Type.String(),
+  selection: Selection,
+  name: Type.String(),
+  /** What was chosen, in words ("宽面 · 微辣 · 溏心蛋"); empty when nothing was. */
+  choiceText: Type.String(),
+  picture: Type.String(),
+  quantity: Type.Integer({ minimum: 1 }),
+  /** Price of one, with choices, at list price and for members. */
+  unitListFen: FenAmount,
+  unitMemberFen: FenAmount,
+  /** Who added it: index into `members`. */
+  memberNo: Count,
+  addedAt: At,
+})
+
+/** Somebody at the cart. `nickName` may be empty (a visitor). */
+export const CartMember = Type.Object({ memberNo: Count, nickName: Type.String(), headImg: Type.String(), isMe: Type.Boolean() })
+
+/** What is no longer as the diner saw it; domain/cart.ts. */
+export const CART_CHANGE_KINDS = ['gone', 'soldOut', 'short', 'overLimit', 'repriced', 'choiceGone', 'outsideWindow'] as const
+export const CartChange = Type.Object({
+  kind: OneOf(CART_CHANGE_KINDS),
+  lineKey: Type.String(),
+  name: Type.String(),
+  wasFen: Nullable(FenAmount),
+  nowFen: Nullable(FenAmount),
+  wasQuantity: Count,
+  nowQuantity: Count,
+})
+
+export const Cart = Type.Object({
+  cartId: Id,
+  /** Grows with every change; an answer with a lower version is older. */
+  version: Type.Integer(),
+  lines: Type.Array(CartLine),
+  members: Type.Array(CartMember),
+  bill: Bill,
+  /** Differences between what was seen when adding and what holds now; empty when all is well. */
+  changes: Type.Array(CartChange),
+})
+
+const Change = Type.Object({
+  selection: Selection,
+  /** Portions more, or fewer when negative (never below none). */
+  delta: Type.Integer({ minimum: -999, maximum: 999 }),
+  /** The price of one that the diner saw. */
+  seenUnitFen: FenAmount,
+  /** Whose line, at a shared table; the caller's own when left out. */
+  memberNo: Type.Optional(Count),
+})
+
+export const cart = {
+  '/nocheck/getCart': call({ auth: 'visitor', repeat: 'read', input: Type.Object(CartRef), output: Cart }),
+  /** All changes happen or none; refused with the reason when stock or the limit per order does not allow it. */
+  '/nocheck/addCart': call({
+    auth: 'visitor',
+    repeat: 'keyed',
+    input: Type.Object({ ...CartRef, idempotencyKey: IdempotencyKey, changes: Type.Array(Change, { minItems: 1, maxItems: 60 }) }),
+    output: Cart,
+  }),
+  /** `mine`: only the caller's lines of a shared cart. */
+  '/nocheck/clearCart': call({
+    auth: 'visitor',
+    repeat: 'keyed',
+    input: Type.Object({ ...CartRef, idempotencyKey: IdempotencyKey, mine: Type.Optional(Type.Boolean()) }),
+    output: Cart,
+  }),
+  /**
+   * What would hold if these lines were ordered here and now: for checkout (lines left out: the cart itself), for reordering, and for
+   * moving to another shop or mode. Changes nothing. `lines` of the answer are those that can be had, at today's prices.
+   */
+  '/nocheck/confirmPreCart': call({
+    auth: 'visitor',
+    repeat: 'read',
+    input: Type.Object({
+      ...CartRef,
+      lines: Type.Optional(
+        Type.Array(Type.Object({ selection: Selection, quantity: Type.Integer({ minimum: 1, maximum: 999 }), seenUnitFen: FenAmount, name: ShortText(120) }), {
+          minItems: 1,
+          maxItems: 60,
+        }),
+      ),
+    }),
+    output: Type.Object({ lines: Type.Array(CartLine), changes: Type.Array(CartChange), bill: Bill }),
+  }),
+  /** Ours (decision 0009). Accepts today's prices and drops what is gone; after it `changes` is empty. */
+  '/acceptCartChanges': call({
+    auth: 'visitor',
+    repeat: 'write',
+    input: Type.Object(CartRef),
+    output: Cart,
+  }),
+}

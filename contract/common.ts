@@ -1,0 +1,41 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { ShortText } from './schema'
+
+/**
+ * Parameters that the client adds to every call, beside the call's own (spec section 7). Those after `lang` are sent only when
+ * known. `ticket`, `userId` and `openId` together authenticate; nothing else here gives any right.
+ */
+export const CommonParams = Type.Object({
+  sourceType: Type.Optional(ShortText(16)),
+  systemType: Type.Optional(ShortText(32)),
+  appletVersion: Type.Optional(ShortText(32)),
+  /** '' zh-Hans, 'zh-TW' zh-Hant, 'en', 'yue'. */
+  lang: Type.Optional(ShortText(8)),
+  mchntCd: Type.Optional(ShortText(64)),
+  openId: Type.Optional(ShortText(128)),
+  xappId: Type.Optional(ShortText(64)),
+  userId: Type.Optional(ShortText(64)),
+  ticket: Type.Optional(ShortText(128)),
+  shopId: Type.Optional(ShortText(64)),
+  termId: Type.Optional(ShortText(64)),
+  tmFuiouId: Type.Optional(ShortText(64)),
+  termName: Type.Optional(ShortText(64)),
+  tableFuiouId: Type.Optional(ShortText(64)),
+  orderNo: Type.Optional(ShortText(64)),
+  orderModel: Type.Optional(ShortText(8)),
+  isMealOrder: Type.Optional(ShortText(8)),
+  canUsePluginPay: Type.Optional(ShortText(8)),
+  qwOpenId: Type.Optional(ShortText(128)),
+  orderType: Type.Optional(ShortText(8)),
+  type: Type.Optional(ShortText(32)),
+})
+export type CommonParams = Static<typeof CommonParams>
+
+/** Every answer, also every error. */
+export interface Envelope<T> {
+  resultCode: string
+  resultMsg: string
+  data: T | null
+  /** The input field that an error is about. */
+  field?: string
+}

@@ -1,0 +1,94 @@
+import { Type } from '@sinclair/typebox'
+import { ALLERGENS, ITEM_TAGS } from '@domain/menu'
+import { call } from './call'
+import { Count, FenAmount, Id, Minutes, Nullable, OneOf, ShortText } from './schema'
+
+/** The menu (spec section 7, Goods). Shapes are those of domain/menu.ts; a type test holds the two together. Decision 0008. */
+
+const Allergens = Nullable(Type.Array(OneOf(ALLERGENS)))
+const Remaining = Nullable(Count)
+
+export const SpecOption = Type.Object({
+  optionId: Id,
+  name: Type.String(),
+  priceDeltaFen: FenAmount,
+  remaining: Remaining,
+  picture: Nullable(Type.String()),
+  isDefault: Type.Boolean(),
+})
+export const SpecGroup = Type.Object({ groupId: Id, kind: OneOf(['spec', 'attribute'] as const), name: Type.String(), options: Type.Array(SpecOption, { minItems: 1 }) })
+export const AddOn = Type.Object({ addOnId: Id, name: Type.String(), picture: Nullable(Type.String()), priceFen: FenAmount, remaining: Remaining, allergens: Allergens })
+export const SlotChoice = Type.Object({
+  itemId: Id,
+  name: Type.String(),
+  picture: Type.String(),
+  priceDeltaFen: FenAmount,
+  remaining: Remaining,
+  allergens: Allergens,
+  isDefault: Type.Boolean(),
+})
+export const SetMealSlot = Type.Object({ slotId: Id, name: Type.String(), pick: Type.Integer({ minimum: 1 }), choices: Type.Array(SlotChoice, { minItems: 1 }) })
+
+export const MenuItem = Type.Object({
+  itemId: Id,
+  categoryId: Id,
+  kind: OneOf(['single', 'setMeal'] as const),
+  name: Type.String(),
+  caption: Type.String(),
+  picture: Type.String(),
+  priceFen: FenAmount,
+  memberPriceFen: Nullable(FenAmount),
+  tags: Type.Array(OneOf(ITEM_TAGS)),
+  allergens: Allergens,
+  specGroups: Type.Array(SpecGroup),
+  exclusions: Type.Array(Type.Object({ optionIds: Type.Array(Id), reason: Type.String() })),
+  addOns: Type.Array(AddOn),
+  maxAddOns: Count,
+  slots: Type.Array(SetMealSlot),
+  box: Nullable(Type.Object({ boxId: Id, count: Type.Integer({ minimum: 1 }) })),
+  limitPerOrder: Nullable(Type.Integer({ minimum: 1 })),
+  remaining: Remaining,
+  saleWindow: Nullable(Type.Object({ fromMin: Minutes, toMin: Minutes })),
+  soldLastMonth: Count,
+  pinyin: Type.Object({ initials: Type.String(), full: Type.String() }),
+})
+export const LunchBox = Type.Object({ boxId: Id, name: Type.String(), priceFen: FenAmount })
+const MenuRef = { shopId: Id, termId: Type.Optional(ShortText(64)) }
+const ItemRef = Type.Object({ shopId: Id, goodsId: Id })
+
+export const goods = {
+  /** The whole menu of a shop in one answer: categories and dishes in the merchant's order, sold-out dishes last in their category. */
+  '/goods/getAllGoodsInfo': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object(MenuRef),
+    output: Type.Object({
+      shopId: Id,
+      /** Changes whenever anything in the answer does. */
+      menuVersion: Type.String(),
+      categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String() })),
+      items: Type.Array(MenuItem),
+      boxes: Type.Array(LunchBox),
+    }),
+  }),
+  /** One dish with its choices as they are now; also for a set meal's page. */
+  '/goods/getGoodsSpecInfo': call({ auth: 'public', repeat: 'read', input: ItemRef, output: MenuItem }),
+  '/goods/getPackagekgGoodsInfo': call({ auth: 'public', repeat: 'read', input: ItemRef, output: MenuItem }),
+  /** The long text of a dish. */
+  '/goods/getGoodsDesc': call({ auth: 'public', repeat: 'read', input: ItemRef, output: Type.Object({ goodsId: Id, description: Type.String() }) }),
+  '/goods/getLunchBoxGoods': call({ auth: 'public', repeat: 'read', input: Type.Object(MenuRef), output: Type.Object({ boxes: Type.Array(LunchBox) }) }),
+  /** "Ordered before" for the caller, and what the shop recommends; item ids of the menu. */
+  '/goods/getMealRecommendAndDefGoodsList': call({
+    auth: 'visitor',
+    repeat: 'read',
+    input: Type.Object(MenuRef),
+    output: Type.Object({ orderedBefore: Type.Array(Id), recommended: Type.Array(Id) }),
+  }),
+  /** Search by name, pinyin initials and full pinyin, for a page that has no menu loaded. */
+  '/goods/getGoodsShowByName': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({ ...MenuRef, goodsName: Type.String({ minLength: 1, maxLength: 40 }) }),
+    output: Type.Object({ items: Type.Array(MenuItem) }),
+  }),
+}

@@ -1,0 +1,18 @@
+/**
+ * Messages on `/socket?ticket=` (design.md, The wire). JSON, one object a frame. Every pushed fact can also be polled, so a message says that
+ * something changed and to which version; the client asks for the rest. Decision 0013.
+ */
+
+/** `order:<orderNo>` (the caller's own), `cart:<cartId>` (a cart that the caller may see), `user` (always subscribed). */
+export type Topic = `order:${string}` | `cart:${string}` | 'user'
+
+export type ClientMessage = { type: 'subscribe'; topics: Topic[] } | { type: 'unsubscribe'; topics: Topic[] } | { type: 'ping' }
+
+export type ServerMessage =
+  | { type: 'welcome' }
+  | { type: 'pong' }
+  /** The topics now held; those refused are named with the reason. */
+  | { type: 'subscribed'; topics: Topic[]; refused: Topic[] }
+  | { type: 'order'; orderNo: string; orderState: string; version: number; at: number }
+  | { type: 'payment'; orderNo: string; payState: string; at: number }
+  | { type: 'cart'; cartId: string; version: number; at: number }

@@ -1,0 +1,178 @@
+import { Type } from '@sinclair/typebox'
+import { call } from './call'
+import { At, Count, Empty, FenAmount, Flag, Id, Minutes, Nullable, OneOf, ShortText } from './schema'
+
+/** Merchant, shops, tables and cities (spec sections 3 and 7, Shop). Spec names are kept where it gives them. Decision 0007. */
+
+export const MchntDetailInfo = Type.Object({
+  mchntCd: Id,
+  mchntName: Type.String(),
+  story: Type.String(),
+  logo: Type.String(),
+  phone: Type.String(),
+  currencySign: Type.String(),
+  currencySignDesc: Type.String(),
+  /** Contains '02' for a single shop (spec section 4). */
+  chainFlag: Type.String(),
+  utcOffsetMin: Type.Integer(),
+  isForcedScanning: Flag,
+  forbidChangeShopFlag: Flag,
+  theme: Type.Object({ brandColor: Type.String(), labelColor: Type.String(), tabColor: Type.String() }),
+})
+
+/** A shop as a diner sees it: `openState` '1' open, '0' closed now, '2' resting (closed by hand). */
+export const ShopInfo = Type.Object({
+  shopId: Id,
+  mchntCd: Id,
+  mchntName: Type.String(),
+  shopName: Type.String(),
+  address: Type.String(),
+  phone: Type.String(),
+  /** Longitude. */
+  gitu: Type.Number(),
+  /** Latitude. */
+  titu: Type.Number(),
+  picture: Type.String(),
+  termId: Id,
+  termName: Type.String(),
+  busiModel: Type.String(),
+  eatingModel: Type.String(),
+  openHoursBegin: Minutes,
+  openHoursEnd: Minutes,
+  openState: OneOf(['0', '1', '2'] as const),
+  /** When it opens next; null while open or resting. */
+  opensAt: Nullable(At),
+  eatInState: Flag,
+  pickUpState: Flag,
+  takeOut: Flag,
+  /** The terminal to pre-order at while the shop is closed; null: the shop has none. */
+  preorderTermId: Nullable(Id),
+  productTimePerOrder: Type.Integer(),
+  /** Orders waiting now; with productTimePerOrder they make the wait estimate. */
+  ordersAhead: Count,
+  waitMinutes: Count,
+  refundableTimeValues: Type.Integer(),
+  cityId: Id,
+  cityName: Type.String(),
+  /** Metres from the position sent; null when none was. */
+  shopDistance: Nullable(Type.Integer()),
+  isSelPersonNum: Flag,
+  isShowStock: Flag,
+  isForcedScanning: Flag,
+  notice: Nullable(Type.String()),
+})
+
+export const TableInfo = Type.Object({
+  tableFuiouId: Id,
+  tableTermName: Type.String(),
+  /** '1' usable, '0' disabled. */
+  tableState: Flag,
+  seats: Type.Integer(),
+  orderModel: Type.String(),
+})
+
+export const Region = Type.Object({
+  regionCd: Id,
+  regionNmCn: Type.String(),
+  province: Type.String(),
+  initial: Type.String(),
+  gitu: Type.Number(),
+  titu: Type.Number(),
+  shopCount: Count,
+})
+
+/** 满减: `thresholdFen` reached takes `reductionFen` off. */
+export const ShopDiscount = Type.Object({
+  promotionId: Id,
+  name: Type.String(),
+  thresholdFen: FenAmount,
+  reductionFen: FenAmount,
+  startsAt: At,
+  endsAt: At,
+})
+
+const Position = { gitu: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })), titu: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })) }
+
+export const shop = {
+  /**
+   * The main loader. By `ecode` (scanned), by `shopId`, else the nearest shop to the position, else the merchant's first.
+   * `isOpenDefaultShop` '0': no shop is chosen without a code or id (the shop list follows).
+   */
+  '/nocheck/getMchntShopData': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({
+      xappId: Type.Optional(ShortText(64)),
+      isShareApplet: Type.Optional(Flag),
+      ecode: Type.Optional(ShortText(64)),
+      shopId: Type.Optional(ShortText(64)),
+      mchntCd: Type.Optional(ShortText(64)),
+      termId: Type.Optional(ShortText(64)),
+      tableFuiouId: Type.Optional(ShortText(64)),
+      orderType: Type.Optional(ShortText(8)),
+      ...Position,
+      /** 'AREA' and the city code. */
+      regionCd: Type.Optional(ShortText(64)),
+      isOpenDefaultShop: Type.Optional(Flag),
+    }),
+    output: Type.Object({
+      mchntCd: Id,
+      detailInfo: MchntDetailInfo,
+      shopList: Type.Array(Type.Object({ shopId: Id, termId: Id, termName: Type.String() })),
+      shopRegionCdList: Type.Array(Region),
+      shop: Nullable(ShopInfo),
+      table: Nullable(TableInfo),
+      discountList: Type.Array(ShopDiscount),
+      /** How the shop was found. */
+      entry: OneOf(['table', 'store', 'chosen', 'nearest', 'default', 'none'] as const),
+      /** A nearer shop than the one chosen, if any. */
+      nearer: Nullable(Type.Object({ shopId: Id, shopName: Type.String(), shopDistance: Type.Integer() })),
+    }),
+  }),
+  /** Shops of the merchant (or of all merchants here, when `mchntCd` is left out), nearest first with a position, else by name. */
+  '/getShopList': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({
+      mchntCd: Type.Optional(ShortText(64)),
+      ...Position,
+      regionCd: Type.Optional(ShortText(64)),
+      keyword: Type.Optional(ShortText(40)),
+    }),
+    output: Type.Object({ list: Type.Array(ShopInfo) }),
+  }),
+  /** Shops that the caller ordered from, last first, five at most. */
+  '/nocheck/getAllOrderShopList': call({
+    auth: 'visitor',
+    repeat: 'read',
+    input: Type.Object({ mchntCd: Type.Optional(ShortText(64)), ...Position }),
+    output: Type.Object({ list: Type.Array(ShopInfo) }),
+  }),
+  /** Is there a nearer shop than this one? */
+  '/getShopNoNearestDialog': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({ shopId: Id, gitu: Type.Number({ minimum: -180, maximum: 180 }), titu: Type.Number({ minimum: -90, maximum: 90 }) }),
+    output: Type.Object({ nearer: Nullable(ShopInfo), shopDistance: Type.Integer() }),
+  }),
+  '/getShopInfo': call({ auth: 'public', repeat: 'read', input: Type.Object({ shopId: Id, termId: Type.Optional(ShortText(64)), ...Position }), output: ShopInfo }),
+  '/getMchntDetailInfo': call({ auth: 'public', repeat: 'read', input: Type.Object({ mchntCd: Id }), output: MchntDetailInfo }),
+  /** Merchants served here, for a plain entry where none is configured. */
+  '/nocheck/getTopMchntList': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Empty,
+    output: Type.Object({ list: Type.Array(Type.Object({ mchntCd: Id, mchntName: Type.String(), logo: Type.String(), story: Type.String(), shopCount: Count })) }),
+  }),
+  /** Cities with shops of this merchant. */
+  '/getMchntCdAllRegionCd': call({ auth: 'public', repeat: 'read', input: Type.Object({ mchntCd: Type.Optional(ShortText(64)) }), output: Type.Object({ list: Type.Array(Region) }) }),
+  /** The same by province. */
+  '/nocheck/getProvRegionMap': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({ mchntCd: Type.Optional(ShortText(64)) }),
+    output: Type.Object({ provinces: Type.Array(Type.Object({ province: Type.String(), regions: Type.Array(Region) })) }),
+  }),
+  '/getShopDiscountList': call({ auth: 'public', repeat: 'read', input: Type.Object({ shopId: Id }), output: Type.Object({ list: Type.Array(ShopDiscount) }) }),
+  '/getTableFuiouInfo': call({ auth: 'public', repeat: 'read', input: Type.Object({ tableFuiouId: Id }), output: TableInfo }),
+}

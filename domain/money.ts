@@ -48,7 +48,12 @@ export function allocate(total: Fen, weights: readonly number[]): Fen[] {
   const whole = sum > 0 ? sum : weights.length
   const parts = shares.map((weight, index) => ({ index, ...multiplyDivide(Math.abs(total), weight, whole) }))
   const missing = Math.abs(total) - parts.reduce((all, part) => all + part.quotient, 0)
-  const lucky = new Set([...parts].sort((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, missing).map((part) => part.index))
+  const lucky = new Set(
+    [...parts]
+      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .slice(0, missing)
+      .map((part) => part.index),
+  )
   return parts.map(({ index, quotient }) => {
     const part = quotient + (lucky.has(index) ? 1 : 0)
     return total < 0 && part > 0 ? -part : part

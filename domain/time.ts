@@ -138,18 +138,21 @@ export interface SlotRules {
   days?: number
 }
 
-/** Moments at which an order can be picked up: quarter hours from now (or the opening) plus preparation until closing; full ones left out. */
+/**
+ * Moments at which an order can be picked up: quarter hours from now (or the opening) plus preparation until closing, full ones left out.
+ * Only openings that begin on one of the `days`; one that lasts past midnight is offered to its end, one without end for `days` × 24 hours.
+ */
 export function slots({ hours, now, prepMin, fullAt, days = 1 }: SlotRules): number[] {
   if (hours.isResting) return []
   const step = SLOT_MINUTES * MINUTE
-  const lastDay = startOfDay(now, hours.offsetMin) + days * DAY
+  const lastDayEndsAt = startOfDay(now, hours.offsetMin) + days * DAY
   const found: number[] = []
-  for (const { opensAt, closesAt } of openings(hours, now, days)) {
+  for (const { opensAt, closesAt } of openings(hours, now, days + 1)) {
+    if (opensAt >= lastDayEndsAt) continue
     const earliest = Math.max(now, opensAt) + prepMin * MINUTE
     const midnight = startOfDay(earliest, hours.offsetMin)
     const first = midnight + Math.ceil((earliest - midnight) / step) * step
-    const untilAt = Math.min(closesAt, hours.periods.some(({ fromMin, toMin }) => toMin === fromMin || toMin - fromMin >= 1440) ? lastDay - step : closesAt)
-    for (let at = first; at <= untilAt; at += step) if (!fullAt.has(at)) found.push(at)
+    for (let at = first; at <= closesAt && at < now + days * DAY; at += step) if (!fullAt.has(at)) found.push(at)
   }
   return found
 }

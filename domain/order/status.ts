@@ -1,4 +1,6 @@
-/** The labels of spec section 4 as states. The codes on the wire are ours: decision 0003. */
+import type { OrderMode } from './mode'
+
+/** The labels of spec section 4 as states. The codes on the wire are ours: decision 0003. "Completed awaiting review" is `completed` without a review. */
 export const ORDER_STATUSES = [
   'toPay',
   'confirmingPayment',
@@ -20,3 +22,191 @@ export const ORDER_STATUSES = [
   'dining',
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_STATUS_CODES = {
+  toPay: '01',
+  confirmingPayment: '02',
+  pendingAcceptance: '03',
+  accepted: '04',
+  inProduction: '05',
+  pendingPickup: '06',
+  toBeDelivered: '07',
+  inDelivery: '08',
+  deliveryException: '09',
+  completed: '10',
+  reviewed: '11',
+  refunding: '20',
+  refundRejected: '21',
+  refunded: '22',
+  cancelled: '30',
+  offline: '31',
+  placed: '40',
+  dining: '41',
+} as const satisfies Record<OrderStatus, string>
+export type OrderStatusCode = (typeof ORDER_STATUS_CODES)[OrderStatus]
+
+export const toStatusCode = (status: OrderStatus): OrderStatusCode => ORDER_STATUS_CODES[status]
+export const fromStatusCode = (code: string): OrderStatus | null =>
+  ORDER_STATUSES.find((status) => ORDER_STATUS_CODES[status] === code) ?? null
+
+/** Everything that can happen to an order once it exists, and who does it. */
+export const ORDER_EVENTS = {
+  payStarted: 'payment',
+  paySettled: 'payment',
+  /** The bill of a table that pays after eating. */
+  billSettled: 'payment',
+  payFailed: 'payment',
+  payTimeout: 'clock',
+  userCancel: 'diner',
+  review: 'diner',
+  applyRefund: 'diner',
+  addDishes: 'diner',
+  requestBill: 'diner',
+  accept: 'shop',
+  reject: 'shop',
+  make: 'shop',
+  /** Waits at the counter. */
+  ready: 'shop',
+  /** Packed for the rider. */
+  readyToShip: 'shop',
+  serve: 'shop',
+  pickUp: 'shop',
+  markOffline: 'shop',
+  clearTable: 'shop',
+  refundApprove: 'shop',
+  /** A part of the money goes back; the order stays what it was: done. */
+  refundApprovePart: 'shop',
+  refundReject: 'shop',
+  ship: 'rider',
+  deliver: 'rider',
+  deliveryFailed: 'rider',
+} as const
+export type OrderEvent = keyof typeof ORDER_EVENTS
+export type OrderActor = (typeof ORDER_EVENTS)[OrderEvent]
+
+type Transitions = Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
+
+/** The one table of transitions: the server guards with it, the app draws buttons from it. */
+export const ORDER_TRANSITIONS = {
+  toPay: {
+    payStarted: 'confirmingPayment',
+    paySettled: 'pendingAcceptance',
+    billSettled: 'completed',
+    payTimeout: 'cancelled',
+    userCancel: 'cancelled',
+    addDishes: 'dining',
+    markOffline: 'offline',
+  },
+  confirmingPayment: {
+    paySettled: 'pendingAcceptance',
+    billSettled: 'completed',
+    payFailed: 'toPay',
+    payTimeout: 'cancelled',
+    markOffline: 'offline',
+  },
+  pendingAcceptance: { accept: 'accepted', reject: 'refunding', userCancel: 'cancelled', markOffline: 'offline' },
+  accepted: { make: 'inProduction', reject: 'refunding', userCancel: 'cancelled', markOffline: 'offline' },
+  inProduction: {
+    ready: 'pendingPickup',
+    readyToShip: 'toBeDelivered',
+    serve: 'completed',
+    reject: 'refunding',
+    applyRefund: 'refunding',
+    markOffline: 'offline',
+  },
+  pendingPickup: { pickUp: 'completed', applyRefund: 'refunding', markOffline: 'offline' },
+  toBeDelivered: { ship: 'inDelivery', deliveryFailed: 'deliveryException', applyRefund: 'refunding', markOffline: 'offline' },
+  inDelivery: { deliver: 'completed', deliveryFailed: 'deliveryException', applyRefund: 'refunding' },
+  deliveryException: { ship: 'inDelivery', deliver: 'completed', reject: 'refunding', applyRefund: 'refunding', markOffline: 'offline' },
+  completed: { review: 'reviewed', applyRefund: 'refunding' },
+  reviewed: { applyRefund: 'refunding' },
+  refunding: { refundApprove: 'refunded', refundApprovePart: 'completed', refundReject: 'refundRejected' },
+  /** The order goes on where the kitchen or the rider is; the diner may ask once more. */
+  refundRejected: {
+    ready: 'pendingPickup',
+    readyToShip: 'toBeDelivered',
+    ship: 'inDelivery',
+    serve: 'completed',
+    pickUp: 'completed',
+    deliver: 'completed',
+    review: 'reviewed',
+    applyRefund: 'refunding',
+    markOffline: 'offline',
+  },
+  refunded: {},
+  cancelled: {},
+  offline: {},
+  placed: { accept: 'dining', reject: 'cancelled', userCancel: 'cancelled', markOffline: 'offline' },
+  dining: {
+    addDishes: 'dining',
+    requestBill: 'toPay',
+    payStarted: 'confirmingPayment',
+    billSettled: 'completed',
+    clearTable: 'cancelled',
+    markOffline: 'offline',
+  },
+} as const satisfies Transitions
+
+const TABLE: Transitions = ORDER_TRANSITIONS
+
+/** Pay first; at a full-service table pay after eating. */
+export const initialStatus = (isFullService: boolean): OrderStatus => (isFullService ? 'placed' : 'toPay')
+
+/** Where an event leads; null: it cannot happen now. */
+export const next = (status: OrderStatus, event: OrderEvent): OrderStatus | null => TABLE[status][event] ?? null
+
+export const isTerminal = (status: OrderStatus): boolean => Object.keys(TABLE[status]).length === 0
+
+const RUNNING: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
+  'toPay',
+  'confirmingPayment',
+  'pendingAcceptance',
+  'accepted',
+  'inProduction',
+  'pendingPickup',
+  'toBeDelivered',
+  'inDelivery',
+  'deliveryException',
+  'refunding',
+  'placed',
+  'dining',
+])
+
+/** Still to be watched: listed under "current", and shown on the home page. */
+export const isRunning = (status: OrderStatus): boolean => RUNNING.has(status)
+
+/** Which ways of finishing belong to which mode: a pickup order is never shipped. Events that are absent suit every mode. */
+const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
+  ready: ['pickup', 'preorder'],
+  pickUp: ['pickup', 'preorder'],
+  serve: ['dineIn'],
+  readyToShip: ['delivery'],
+  ship: ['delivery'],
+  deliver: ['delivery'],
+  deliveryFailed: ['delivery'],
+  addDishes: ['dineIn', 'preorder'],
+  requestBill: ['dineIn', 'preorder'],
+  clearTable: ['dineIn', 'preorder'],
+}
+
+export interface OrderCourse {
+  status: OrderStatus
+  mode: OrderMode
+  /** Full service: the bill comes after eating. */
+  paysLater: boolean
+}
+
+/** What can happen to this order now, for this mode and way of paying. */
+export function eventsFor({ status, mode, paysLater }: OrderCourse, actor?: OrderActor): OrderEvent[] {
+  return (Object.keys(TABLE[status]) as OrderEvent[]).filter((event) => {
+    if (actor && ORDER_EVENTS[event] !== actor) return false
+    if (event === (paysLater ? 'paySettled' : 'billSettled')) return false
+    if (paysLater && event === 'payTimeout') return false
+    if (!paysLater && ['addDishes', 'requestBill', 'clearTable'].includes(event)) return false
+    return ONLY_IN[event]?.includes(mode) ?? true
+  })
+}
+
+/** Like `next`, but also refuses what this mode or way of paying does not have. */
+export const nextFor = (order: OrderCourse, event: OrderEvent): OrderStatus | null =>
+  eventsFor(order).includes(event) ? next(order.status, event) : null

@@ -1,0 +1,69 @@
+import { eventsFor, next, type OrderCourse, type OrderStatus } from './status'
+
+export const ORDER_ACTIONS = ['pay', 'trackRider', 'addDishes', 'requestBill', 'review', 'reorder', 'refund', 'callShop', 'cancel'] as const
+export type OrderActionKind = (typeof ORDER_ACTIONS)[number]
+
+/** Why a button is off. The app words it. */
+export type ActionReason = 'paymentConfirming' | 'paymentTimeOver' | 'alreadyInProduction' | 'refundWindowOver' | 'refundRunning'
+
+export interface OrderAction {
+  kind: OrderActionKind
+  /** Null: it can be done. */
+  disabledReason: ActionReason | null
+}
+
+/** What the buttons of an order depend on. */
+export interface OrderFacts extends OrderCourse {
+  /** Until when it can be paid; null: no limit. */
+  payDeadlineAt: number | null
+  /** Null: the shop takes no refunds through the app. */
+  refundableUntilAt: number | null
+  hasReview: boolean
+  hasRider: boolean
+  shopPhone: string
+}
+
+const on = (kind: OrderActionKind): OrderAction => ({ kind, disabledReason: null })
+const off = (kind: OrderActionKind, disabledReason: ActionReason): OrderAction => ({ kind, disabledReason })
+
+const IN_THE_KITCHEN: readonly OrderStatus[] = ['inProduction', 'pendingPickup', 'toBeDelivered', 'inDelivery']
+const FINISHED: readonly OrderStatus[] = ['completed', 'reviewed', 'refundRejected', 'refunded', 'cancelled', 'offline']
+
+function payAction({ status, payDeadlineAt }: OrderFacts, now: number): OrderAction | null {
+  if (status === 'confirmingPayment') return off('pay', 'paymentConfirming')
+  if (status === 'dining') return on('pay')
+  if (status !== 'toPay') return null
+  return payDeadlineAt !== null && now >= payDeadlineAt ? off('pay', 'paymentTimeOver') : on('pay')
+}
+
+function cancelAction({ status }: OrderFacts): OrderAction | null {
+  if (next(status, 'userCancel')) return on('cancel')
+  if (status === 'confirmingPayment') return off('cancel', 'paymentConfirming')
+  return IN_THE_KITCHEN.includes(status) ? off('cancel', 'alreadyInProduction') : null
+}
+
+function refundAction({ status, refundableUntilAt }: OrderFacts, now: number): OrderAction | null {
+  if (status === 'refunding') return off('refund', 'refundRunning')
+  if (!next(status, 'applyRefund') || refundableUntilAt === null) return null
+  return now > refundableUntilAt ? off('refund', 'refundWindowOver') : on('refund')
+}
+
+/** What the diner can do, most important first; the server refuses whatever is not enabled here. */
+export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
+  const events = eventsFor(order, 'diner')
+  const actions: (OrderAction | null)[] = [
+    payAction(order, now),
+    order.hasRider && order.status === 'inDelivery' ? on('trackRider') : null,
+    events.includes('addDishes') ? on('addDishes') : null,
+    events.includes('requestBill') ? on('requestBill') : null,
+    events.includes('review') && !order.hasReview ? on('review') : null,
+    FINISHED.includes(order.status) ? on('reorder') : null,
+    refundAction(order, now),
+    order.shopPhone ? on('callShop') : null,
+    cancelAction(order),
+  ]
+  return actions.filter((action) => action !== null)
+}
+
+export const canDo = (order: OrderFacts, kind: OrderActionKind, now: number): boolean =>
+  actionsFor(order, now).some((action) => action.kind === kind && action.disabledReason === null)

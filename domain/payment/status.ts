@@ -1,0 +1,55 @@
+/** One attempt to pay. An order may have several; at most one of them settles. */
+export const PAYMENT_STATUSES = ['created', 'pending', 'confirming', 'succeeded', 'failed', 'closed', 'refunding', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const PAYMENT_STATUS_CODES = {
+  created: '00',
+  pending: '01',
+  confirming: '02',
+  succeeded: '03',
+  failed: '04',
+  closed: '05',
+  refunding: '06',
+  refunded: '07',
+} as const satisfies Record<PaymentStatus, string>
+export type PaymentStatusCode = (typeof PAYMENT_STATUS_CODES)[PaymentStatus]
+
+export const toPaymentCode = (status: PaymentStatus): PaymentStatusCode => PAYMENT_STATUS_CODES[status]
+export const fromPaymentCode = (code: string): PaymentStatus | null =>
+  PAYMENT_STATUSES.find((status) => PAYMENT_STATUS_CODES[status] === code) ?? null
+
+export const PAYMENT_EVENTS = [
+  'prepared',
+  'submitted',
+  'settled',
+  'refused',
+  'userCancelled',
+  'close',
+  'refund',
+  'refundSettled',
+  'refundRefused',
+] as const
+export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
+
+/**
+ * created: asked of the provider. pending: the diner has the cashier open. confirming: the diner says it is paid, or the app died meanwhile;
+ * the provider has not. A provider may settle late, even after we closed: the money is then refunded, never kept.
+ */
+export const PAYMENT_TRANSITIONS = {
+  created: { prepared: 'pending', refused: 'failed', close: 'closed' },
+  pending: { submitted: 'confirming', settled: 'succeeded', refused: 'failed', userCancelled: 'closed', close: 'closed' },
+  confirming: { settled: 'succeeded', refused: 'failed', userCancelled: 'closed', close: 'closed' },
+  succeeded: { refund: 'refunding' },
+  failed: { settled: 'refunding' },
+  closed: { settled: 'refunding' },
+  refunding: { refundSettled: 'refunded', refundRefused: 'succeeded' },
+  refunded: {},
+} as const satisfies Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>>
+
+const TABLE: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = PAYMENT_TRANSITIONS
+
+/** Where an event leads; null: it cannot happen now (a repeated notification, for one). */
+export const nextPayment = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | null => TABLE[status][event] ?? null
+
+/** The provider may still settle it: poll, and do not start another. */
+export const isPaymentOpen = (status: PaymentStatus): boolean => status === 'created' || status === 'pending' || status === 'confirming'

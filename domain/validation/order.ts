@@ -1,0 +1,44 @@
+import { problem, type Problem } from '../results'
+import { lengthOf } from './person'
+
+export const MAX_REMARK = 10
+export const MAX_HEADCOUNT = 99
+export const MAX_REVIEW_TEXT = 500
+export const MAX_REVIEW_PICTURES = 6
+export const MAX_RATING = 5
+
+/** Up to 10 characters; letters, digits, spaces and the punctuation of a sentence, but nothing special (spec section 5). Empty is fine. */
+export function remarkProblem(remark: string): Problem | null {
+  if (lengthOf(remark) > MAX_REMARK) return problem('remarkTooLong', { max: MAX_REMARK }, 'remark')
+  return /^[\p{L}\p{M}\p{N} ,.!?，。！？、]*$/u.test(remark) ? null : problem('remarkIllegal', {}, 'remark')
+}
+
+/** Only where the shop asks for it. */
+export function headcountProblem(headcount: number | null, isAsked: boolean): Problem | null {
+  if (headcount === null) return isAsked ? problem('headcountMissing', {}, 'headcount') : null
+  const isValid = Number.isInteger(headcount) && headcount >= 1 && headcount <= MAX_HEADCOUNT
+  return isValid ? null : problem('headcountOutOfRange', { max: MAX_HEADCOUNT }, 'headcount')
+}
+
+export interface ReviewDraft {
+  rating: number
+  text: string
+  pictureCount: number
+}
+
+export function reviewProblem({ rating, text, pictureCount }: ReviewDraft): Problem | null {
+  if (!Number.isInteger(rating) || rating < 1 || rating > MAX_RATING) return problem('ratingMissing', {}, 'rating')
+  if (!text.trim()) return problem('reviewTextMissing', {}, 'text')
+  if (lengthOf(text.trim()) > MAX_REVIEW_TEXT) return problem('reviewTextTooLong', { max: MAX_REVIEW_TEXT }, 'text')
+  return pictureCount > MAX_REVIEW_PICTURES ? problem('tooManyPictures', { max: MAX_REVIEW_PICTURES }, 'pictures') : null
+}
+
+export interface RefundDraft {
+  reason: string
+  lineCount: number
+}
+
+export function refundProblem({ reason, lineCount }: RefundDraft): Problem | null {
+  if (lineCount < 1) return problem('refundItemsMissing', {}, 'items')
+  return reason.trim() ? null : problem('refundReasonMissing', {}, 'reason')
+}

@@ -1,0 +1,62 @@
+import { problem, type Problem } from '../results'
+
+export const MIN_NAME = 2
+export const MAX_NAME = 20
+export const SMS_CODE_DIGITS = 6
+
+/** Length as people count it: an emoji or a rare character is one. */
+export const lengthOf = (text: string): number => [...text].length
+
+/** Chinese characters (the rare ones too), digits and letters. */
+export const isPlainText = (text: string): boolean => /^[\p{Script=Han}\p{L}\p{N}]*$/u.test(text)
+
+const MOBILE = /^1[3-9]\d{9}$/
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** An 11-digit mainland number. */
+export function phoneProblem(phone: string): Problem | null {
+  if (!phone.trim()) return problem('phoneMissing', {}, 'phone')
+  return MOBILE.test(phone.trim()) ? null : problem('phoneMalformed', {}, 'phone')
+}
+
+export function smsCodeProblem(code: string): Problem | null {
+  if (!code.trim()) return problem('smsCodeMissing', {}, 'code')
+  return /^\d{6}$/.test(code.trim()) ? null : problem('smsCodeMalformed', { digits: SMS_CODE_DIGITS }, 'code')
+}
+
+/** A profile's name: letters of any language, digits, and between them spaces, points, hyphens, apostrophes. */
+export function nameProblem(name: string): Problem | null {
+  const trimmed = name.trim()
+  if (!trimmed) return problem('nameMissing', {}, 'name')
+  if (lengthOf(trimmed) < MIN_NAME) return problem('nameTooShort', { min: MIN_NAME }, 'name')
+  if (lengthOf(trimmed) > MAX_NAME) return problem('nameTooLong', { max: MAX_NAME }, 'name')
+  return /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ·.'’-]*[\p{L}\p{M}\p{N}.])?$/u.test(trimmed) ? null : problem('nameIllegal', {}, 'name')
+}
+
+const isDate = (text: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** "2001-02-28", not in the future; once set it stays (spec section 5). `today` is the merchant's date key. */
+export function birthdayProblem(birthday: string, today: string, current: string | null): Problem | null {
+  if (current) return birthday === current ? null : problem('birthdayUnchangeable', {}, 'birthday')
+  if (!birthday) return problem('birthdayMissing', {}, 'birthday')
+  return isDate(birthday) && birthday <= today && birthday >= '1900-01-01' ? null : problem('birthdayMalformed', {}, 'birthday')
+}
+
+export const GENDERS = ['female', 'male'] as const
+export type Gender = (typeof GENDERS)[number]
+
+export const genderProblem = (gender: string | null): Problem | null =>
+  GENDERS.some((known) => known === gender) ? null : problem('genderMissing', {}, 'gender')
+
+export function emailProblem(email: string): Problem | null {
+  if (!email.trim()) return problem('emailMissing', {}, 'email')
+  return EMAIL.test(email.trim()) && email.trim().length <= 254 ? null : problem('emailMalformed', {}, 'email')
+}
+
+export const agreementProblem = (isTicked: boolean): Problem | null => (isTicked ? null : problem('agreementRequired', {}, 'agreement'))

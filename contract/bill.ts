@@ -1,15 +1,14 @@
 import { Type } from '@sinclair/typebox'
+import { BILL_LINE_KINDS } from '@domain/order/pricing'
 import { Count, FenAmount, Nullable, OneOf } from './schema'
 
 /** The bill of domain/order/pricing.ts on the wire: the same figures, to the fen, in cart, checkout, payment, order and history. */
-export const BILL_LINE_KINDS = ['items', 'packing', 'delivery', 'memberPrice', 'fullReduction', 'coupon', 'points'] as const
-
 export const BillLine = Type.Object({
   kind: OneOf(BILL_LINE_KINDS),
   /** Signed: discounts are negative. */
   amountFen: FenAmount,
-  /** Why: the key of a text and its parameters; null where the kind says it all. */
-  reason: Nullable(Type.Object({ key: Type.String(), params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) })),
+  /** Why; the app words it from the kind and these. Amounts end in `Fen`. */
+  reason: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 })
 
 export const Bill = Type.Object({
@@ -23,6 +22,8 @@ export const Bill = Type.Object({
   payableFen: FenAmount,
   savedFen: FenAmount,
   count: Count,
-  /** The next full reduction in reach. */
-  nextTier: Nullable(Type.Object({ missingFen: FenAmount, thresholdFen: FenAmount, reductionFen: FenAmount })),
+  /** The next step of a full reduction and what is missing for it. */
+  nextTier: Nullable(
+    Type.Object({ promotionId: Type.String(), name: Type.String(), missingFen: FenAmount, thresholdFen: FenAmount, reduceFen: FenAmount }),
+  ),
 })

@@ -113,8 +113,13 @@ export const order = {
   }),
   /** Open orders, newest first. */
   '/getOrderList': call({ auth: 'visitor', repeat: 'read', input: Type.Object(PageInput), output: PageOf(OrderSummary) }),
-  /** Closed orders, newest first. */
-  '/getHisOrderList': call({ auth: 'visitor', repeat: 'read', input: Type.Object(PageInput), output: PageOf(OrderSummary) }),
+  /** Orders so far, newest first: all of them, or the closed ones, those completed without a review, those with a refund. */
+  '/getHisOrderList': call({
+    auth: 'visitor',
+    repeat: 'read',
+    input: Type.Object({ ...PageInput, filter: OneOf(['all', 'closed', 'toReview', 'refunds'] as const) }),
+    output: PageOf(OrderSummary),
+  }),
   '/queryOrderByNo': call({ auth: 'visitor', repeat: 'read', input: Type.Object({ orderNo: Id }), output: OrderDetail }),
   /** The light poll of a followed order. */
   '/getOrderProgress': call({

@@ -1,0 +1,111 @@
+import type { Input, Output, Path } from '@contract/index'
+import type { UploadedPicture } from '@contract/upload'
+import type { Picture, PicturesPort, RequestPort } from '@/platform'
+import { actionPath, sign } from '@domain/signature'
+import { CODES } from './codes'
+import { type CommonParameters, withCommon } from './common'
+import { isRefusal } from './errors'
+import { isPublic, repeatOf, toleratedBy } from './facts'
+import { createNotice, type NoticeBoard } from './notice'
+import { type Sleep, withRetry } from './retry'
+import { createSharing } from './sharing'
+import { createTransport, type Endpoint, type Envelope, openEnvelope, TIMEOUT_MS } from './transport'
+
+export interface CallOptions {
+  /** `none`: the caller shows the failure in its own place; no toast, rejected at once. */
+  notice?: 'toast' | 'none'
+  /** Codes that the caller handles: rejected silently, at once. */
+  tolerates?: readonly string[]
+  /** Cover the page while it runs; with `untilShown` also until the next page is there. */
+  overlay?: boolean | 'untilShown'
+}
+
+export type PicturePurpose = 'review' | 'headImg'
+
+export interface WholeBody {
+  apiType: 'body'
+}
+
+export interface Api {
+  call<P extends Path>(path: P, input: Input<P>, options: CallOptions & WholeBody): Promise<Envelope<Output<P>>>
+  call<P extends Path>(path: P, input: Input<P>, options?: CallOptions): Promise<Output<P>>
+  upload(picture: Picture, purpose: PicturePurpose): Promise<UploadedPicture>
+}
+
+export interface Identity {
+  /** Settles when there is a ticket to send. */
+  ready(): Promise<void>
+  /** Gets a new ticket after the server refused this one; the refused ticket tells whether somebody else already did. */
+  renew(refused: string | null | undefined): Promise<void>
+}
+
+export interface ApiDeps {
+  request: RequestPort
+  pictures: Pick<PicturesPort, 'upload'>
+  endpoint: Endpoint
+  common: () => CommonParameters
+  identity: Identity
+  board: NoticeBoard
+  /** Covers the page; the answer is called when the work is done. */
+  cover: (untilShown: boolean) => () => void
+  sleep: Sleep
+}
+
+const LOGIN: Path = '/loginParam'
+const UPLOAD = '/uploadPicture'
+
+export const createApi = ({ request, pictures, endpoint, common, identity, board, cover, sleep }: ApiDeps): Api => {
+  const transport = createTransport(request, endpoint)
+  const share = createSharing()
+  const notice = createNotice(board, sleep)
+
+  const withIdentity = async <T>(path: string, perform: () => Promise<T>): Promise<T> => {
+    if (path === LOGIN) return perform()
+    if (!isPublic(path)) await identity.ready()
+    const { ticket } = common()
+    try {
+      return await perform()
+    } catch (error) {
+      if (!isRefusal(error, CODES.ticketMissing, CODES.ticketExpired)) throw error
+      await identity.renew(ticket)
+      return perform()
+    }
+  }
+
+  const perform = (path: Path, input: object): Promise<Envelope<unknown>> => {
+    const body = withCommon(common(), input)
+    const send = async () => openEnvelope(await transport(path, body))
+    const repeat = repeatOf(path)
+    if (repeat === 'write') return send()
+    const repeated = () => withRetry(send, sleep)
+    return repeat === 'read' ? share(path + body, repeated) : repeated()
+  }
+
+  const call = async (path: Path, input: object, options: CallOptions & Partial<WholeBody> = {}): Promise<unknown> => {
+    const uncover = options.overlay ? cover(options.overlay === 'untilShown') : undefined
+    try {
+      const envelope = await withIdentity(path, () => perform(path, input)).finally(uncover)
+      return options.apiType ? envelope : envelope.data
+    } catch (error) {
+      if (options.notice === 'none') throw error
+      return notice(error, (code) => toleratedBy(path).includes(code) || (options.tolerates ?? []).includes(code))
+    }
+  }
+
+  const upload = async (picture: Picture, purpose: PicturePurpose): Promise<UploadedPicture> => {
+    const send = async () => {
+      const params = withCommon(common(), { purpose })
+      const url = endpoint.base + actionPath(UPLOAD)
+      const headers = { sign: sign(endpoint.secret, UPLOAD, params) }
+      return openEnvelope(await pictures.upload({ url, picture, fields: { params }, headers, timeoutMs: TIMEOUT_MS }))
+    }
+    try {
+      return (await withIdentity(UPLOAD, send)).data as UploadedPicture
+    } catch (error) {
+      return notice(error, () => false)
+    }
+  }
+
+  // The wire is checked by the server's schemas and the contract tests; here its types are taken at their word.
+  return { call: call as Api['call'], upload }
+}

@@ -1,0 +1,26 @@
+import type { RESULTS } from '@domain/results'
+
+type Catalogue = typeof RESULTS
+
+/** The codes that the app itself acts upon; the type keeps them equal to the catalogue, which stays out of the bundle. */
+export const CODES = {
+  success: '000000',
+  ticketMissing: '100001',
+  ticketExpired: '100002',
+  phoneNotVerified: '100004',
+  accountCancelled: '100005',
+  phoneNotOnWhiteList: '100008',
+  shopNotFound: '200001',
+  codeUnknown: '200011',
+  codeForeign: '200012',
+  codeDisabled: '200013',
+  cartChanged: '300012',
+  lineGone: '300013',
+  orderNotFound: '400001',
+  tableOrderBusy: '400002',
+  priceChanged: '400003',
+  statusChanged: '400004',
+  inStoreRewardUnavailable: '600003',
+  idempotencyConflict: '900006',
+  busy: '900015',
+} as const satisfies { [K in keyof Catalogue]?: Catalogue[K] }

@@ -1,0 +1,22 @@
+import { ApiError, NetworkError } from './errors'
+import type { Sleep } from './retry'
+
+export const REFUSAL_MS = 2_000
+export const NETWORK_MS = 1_800
+
+export interface NoticeBoard {
+  toast(text: string, durationMs: number): void
+  networkText(): string
+}
+
+/** How a failure is told before it reaches the caller (spec section 8). Always rejects with the same error. */
+export const createNotice =
+  (board: NoticeBoard, sleep: Sleep) =>
+  async (error: unknown, isSilent: (code: string) => boolean): Promise<never> => {
+    if (error instanceof NetworkError) board.toast(board.networkText(), NETWORK_MS)
+    if (error instanceof ApiError && !isSilent(error.code)) {
+      board.toast(error.message, REFUSAL_MS)
+      await sleep(REFUSAL_MS)
+    }
+    throw error
+  }

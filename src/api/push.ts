@@ -1,0 +1,169 @@
+import type { ClientMessage, ServerMessage, Topic } from '@contract/push'
+import type { NetworkPort, Socket, SocketPort, Unsubscribe, VisibilityPort } from '@/platform'
+
+/** How a watched thing is brought up to date; `message` is what was pushed, absent when it may have been missed. */
+export type Refresh = (message?: ServerMessage) => Promise<unknown>
+
+export interface Push {
+  /** Calls `refresh` whenever the topic may have changed: at a push, after each gap in the connection, and every few seconds without one. */
+  watch(topic: Topic, refresh: Refresh, options?: { everyMs?: number }): Unsubscribe
+  /** The ticket is another one: connect anew. */
+  restart(): void
+  isLive(topic: Topic): boolean
+}
+
+export interface PushDeps {
+  openSocket: SocketPort
+  /** Null while there is no ticket to connect with. */
+  url: () => string | null
+  visibility: VisibilityPort
+  network: NetworkPort
+}
+
+interface Watcher {
+  topic: Topic
+  refresh: Refresh
+  everyMs: number
+  refreshing: boolean
+  again: boolean
+  timer?: ReturnType<typeof setInterval>
+}
+
+const POLL_MS = 4_000
+const PING_MS = 25_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+const topicOf = (message: ServerMessage): Topic | null => {
+  if (message.type === 'order' || message.type === 'payment') return `order:${message.orderNo}`
+  return message.type === 'cart' ? `cart:${message.cartId}` : null
+}
+
+const parse = (text: string): ServerMessage | null => {
+  try {
+    return JSON.parse(text) as ServerMessage
+  } catch {
+    return null
+  }
+}
+
+export const createPush = ({ openSocket, url, visibility, network }: PushDeps): Push => {
+  const watchers = new Set<Watcher>()
+  const live = new Set<Topic>()
+  let socket: Socket | null = null
+  let pause = FIRST_PAUSE_MS
+  let reconnect: ReturnType<typeof setTimeout> | undefined
+  let heartbeat: ReturnType<typeof setInterval> | undefined
+
+  const run = (watcher: Watcher, message?: ServerMessage): void => {
+    if (watcher.refreshing) {
+      watcher.again = true
+      return
+    }
+    watcher.refreshing = true
+    const done = () => {
+      watcher.refreshing = false
+      if (!watcher.again || !watchers.has(watcher)) return
+      watcher.again = false
+      run(watcher)
+    }
+    // A refresh that fails has shown its own failure; the next one comes anyway.
+    watcher.refresh(message).then(done, done)
+  }
+
+  const poll = (watcher: Watcher): void => {
+    if (!live.has(watcher.topic) && visibility.visible()) run(watcher)
+  }
+
+  const tell = (message: ClientMessage): void => socket?.send(JSON.stringify(message))
+
+  const received = (message: ServerMessage): void => {
+    if (message.type === 'welcome') {
+      pause = FIRST_PAUSE_MS
+      tell({ type: 'subscribe', topics: [...new Set([...watchers].map(({ topic }) => topic))] })
+    } else if (message.type === 'subscribed') {
+      const started = message.topics.filter((topic) => !live.has(topic))
+      live.clear()
+      message.topics.forEach((topic) => live.add(topic))
+      watchers.forEach((watcher) => started.includes(watcher.topic) && run(watcher))
+    } else {
+      const topic = topicOf(message)
+      watchers.forEach((watcher) => watcher.topic === topic && run(watcher, message))
+    }
+  }
+
+  const connect = (): void => {
+    clearTimeout(reconnect)
+    const target = url()
+    if (socket || target === null || watchers.size === 0 || !visibility.visible()) return
+    let heard = true
+    const mine = openSocket(target, {
+      open: () => {
+        heartbeat = setInterval(() => {
+          // Silence for a whole beat: the line is dead, though nobody said so.
+          if (!heard) return mine.close()
+          heard = false
+          tell({ type: 'ping' })
+        }, PING_MS)
+      },
+      message: (text) => {
+        heard = true
+        const message = parse(text)
+        if (message && socket === mine) received(message)
+      },
+      close: () => {
+        if (socket !== mine) return
+        forget()
+        reconnect = setTimeout(connect, pause * (0.75 + Math.random() / 2))
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      },
+    })
+    socket = mine
+  }
+
+  const forget = (): void => {
+    clearInterval(heartbeat)
+    clearTimeout(reconnect)
+    socket = null
+    live.clear()
+  }
+
+  const disconnect = (): void => {
+    const leaving = socket
+    forget()
+    leaving?.close()
+  }
+
+  /** The diner is back, or the network is: whatever was missed is fetched now, not at the end of a pause. */
+  const wake = (awake: boolean): void => {
+    if (!awake) return
+    pause = FIRST_PAUSE_MS
+    watchers.forEach(poll)
+    connect()
+  }
+  visibility.onChange(wake)
+  network.onChange(wake)
+
+  return {
+    watch: (topic, refresh, { everyMs = POLL_MS } = {}) => {
+      const watcher: Watcher = { topic, refresh, everyMs, refreshing: false, again: false }
+      watcher.timer = setInterval(() => poll(watcher), everyMs)
+      watchers.add(watcher)
+      if (socket) tell({ type: 'subscribe', topics: [topic] })
+      else connect()
+      return () => {
+        clearInterval(watcher.timer)
+        watchers.delete(watcher)
+        if ([...watchers].some((other) => other.topic === topic)) return
+        live.delete(topic)
+        tell({ type: 'unsubscribe', topics: [topic] })
+        if (watchers.size === 0) disconnect()
+      }
+    },
+    restart: () => {
+      disconnect()
+      connect()
+    },
+    isLive: (topic) => live.has(topic),
+  }
+}

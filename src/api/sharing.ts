@@ -1,0 +1,12 @@
+/** One request for everybody who asks the same thing at the same time. */
+export const createSharing = () => {
+  const inFlight = new Map<string, Promise<unknown>>()
+
+  return <T>(key: string, start: () => Promise<T>): Promise<T> => {
+    const running = inFlight.get(key)
+    if (running) return running as Promise<T>
+    const started = start().finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+}

@@ -1,0 +1,88 @@
+import { optional, type Received, type Sent, text } from './params'
+
+const none = {}
+
+/** Every page by its name: the path of the spec and what its query carries. Tabs carry nothing: WeChat switches tabs without a query. */
+export const routes = {
+  home: { path: 'pages/index/main', params: none },
+  menu: { path: 'pages/menu/main', params: none },
+  orders: { path: 'pages/order/main', params: none },
+  me: { path: 'pages/user/main', params: none },
+  memberTab: { path: 'pages/member/main', params: none },
+  closeAccount: { path: 'pages/user/logout/main', params: none },
+  webview: { path: 'pages/webview/main', params: { url: text, title: optional.text } },
+
+  shops: { path: 'packShop/pages/shop/main', params: { city: optional.text } },
+  cities: { path: 'packShop/pages/city/main', params: none },
+
+  coupons: { path: 'packUser/pages/coupon', params: none },
+  profile: { path: 'packUser/pages/userInfo', params: none },
+  cards: { path: 'packUser/pages/account', params: none },
+  topUp: { path: 'packUser/pages/cardPay', params: none },
+  levels: { path: 'packUser/pages/vip', params: none },
+  redeem: { path: 'packUser/pages/code', params: { code: optional.text } },
+  redemptions: { path: 'packUser/pages/code/records', params: none },
+  about: { path: 'packUser/pages/more', params: none },
+  balance: { path: 'packUser/pages/cardDetail', params: { cardId: optional.text } },
+  cardShops: { path: 'packUser/pages/cardList', params: { cardId: optional.text } },
+  couponCenter: { path: 'packUser/pages/couponCenter', params: none },
+  giveCoupon: { path: 'packUser/pages/giveCoupon', params: { couponNo: optional.text } },
+  couponGoods: { path: 'packUser/pages/applyGoods', params: { couponNo: optional.text } },
+  memberCode: { path: 'packUser/pages/member', params: none },
+  oldTopUp: { path: 'userPack/pages/cardPay', params: none },
+
+  orderDetail: { path: 'packOrder/pages/details', params: { orderNo: text } },
+  checkout: { path: 'packOrder/pages/payment/main', params: none },
+  preorder: { path: 'packOrder/pages/payment/preorder', params: none },
+  paid: { path: 'packOrder/pages/success', params: { orderNo: text } },
+  quickPay: { path: 'packOrder/pages/quickPay', params: none },
+  remittance: { path: 'packOrder/pages/payment/orderMemoMingXian/main', params: { orderNo: optional.text } },
+
+  register: { path: 'packOther/pages/register', params: none },
+  signUp: { path: 'packOther/pages/registUser', params: none },
+  activities: { path: 'packOther/pages/pointsLottery', params: none },
+  draw: { path: 'packOther/pages/luckGame', params: { activityId: optional.text } },
+  invoices: { path: 'packOther/pages/invoice/history', params: none },
+  invoiceDetail: { path: 'packOther/pages/invoice/historyDetail', params: { invoiceNo: optional.text } },
+  addInvoiceTitle: { path: 'packOther/pages/invoice/add', params: { titleId: optional.text } },
+  invoice: { path: 'packOther/pages/invoice/info', params: { orderNo: optional.text } },
+  invoiceDone: { path: 'packOther/pages/invoice/success', params: { invoiceNo: optional.text } },
+  search: { path: 'packOther/pages/searchGoodsNew', params: { word: optional.text } },
+  suggested: { path: 'packOther/pages/suggest', params: none },
+  showcase: { path: 'packOther/pages/case', params: none },
+  payByOther: { path: 'packOther/pages/pay', params: { orderNo: optional.text } },
+  login: { path: 'packOther/pages/validatePhone', params: { purpose: optional.oneOf('login', 'changePhone') } },
+
+  addresses: { path: 'packDomain/pages/address', params: { choose: optional.oneOf('yes') } },
+  editAddress: { path: 'packDomain/pages/address/add', params: { addressId: optional.text } },
+  review: { path: 'packDomain/pages/comment', params: { orderNo: text } },
+  deposits: { path: 'packDomain/pages/deposit', params: none },
+  stamps: { path: 'packDomain/pages/gathering', params: none },
+  stampShops: { path: 'packDomain/pages/gathering/list', params: none },
+  remarks: { path: 'packDomain/pages/remarks', params: none },
+  tableCode: { path: 'packDomain/pages/tableCode', params: none },
+  refund: { path: 'packDomain/pages/refund', params: { orderNo: optional.text } },
+  setMeal: { path: 'packDomain/pages/package', params: { itemId: text, lineId: optional.text } },
+  firstOrder: { path: 'packDomain/pages/firstOrder/index', params: none },
+  vouchers: { path: 'packDomain/pages/douyin/main', params: none },
+  voucherPhoto: { path: 'packDomain/pages/douyin/photo', params: { index: optional.integer } },
+} as const
+
+export type Routes = typeof routes
+export type RouteKey = keyof Routes
+
+/** The tab pages, in the order of the bar. */
+export const TABS = ['home', 'menu', 'orders', 'memberTab', 'me'] as const satisfies readonly RouteKey[]
+export type TabKey = (typeof TABS)[number]
+export type PageKey = Exclude<RouteKey, TabKey>
+
+export type RouteParams<K extends RouteKey> = Received<Routes[K]['params']>
+export type SentParams<K extends RouteKey> = Sent<Routes[K]['params']>
+
+/** No second argument where the page takes nothing or only optional ones. */
+export type ParamArgs<K extends RouteKey> = Record<string, never> extends SentParams<K> ? [params?: SentParams<K>] : [params: SentParams<K>]
+
+export const keyOfPath = (path: string): RouteKey | undefined => {
+  const bare = path.replace(/^\//, '').replace(/[?#].*$/, '')
+  return (Object.keys(routes) as RouteKey[]).find((key) => routes[key].path === bare)
+}

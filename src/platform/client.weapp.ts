@@ -1,0 +1,8 @@
+import Taro from '@tarojs/taro'
+import type { ClientFacts } from './ports'
+
+export const clientFacts = (): ClientFacts => ({
+  appId: Taro.getAccountInfoSync().miniProgram.appId,
+  sourceType: 'weapp',
+  systemType: Taro.getDeviceInfo().platform ?? 'other',
+})

@@ -1,0 +1,41 @@
+import type { Place } from './ports'
+
+export const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const phone = (number: string): void => {
+  location.href = `tel:${number}`
+}
+
+/** AMap's public link: opens its app where it is installed, its web page elsewhere. */
+export const openMap = ({ lat, lng, name, address }: Place): void => {
+  const query = new URLSearchParams({ position: `${lng},${lat}`, name, callnative: '1', src: address })
+  window.open(`https://uri.amap.com/marker?${query}`, '_blank', 'noopener')
+}
+
+/** A short tick in the hand; a browser that cannot does nothing. */
+export const tick = (): void => {
+  navigator.vibrate?.(10)
+}
+
+/** A browser cannot change the brightness; it can keep the screen from going dark. */
+export const brighten = (): (() => void) => {
+  const lock = navigator.wakeLock?.request('screen').catch(() => undefined)
+  return () => void lock?.then((held) => held?.release())
+}
+
+export const deviceLanguage = (): string => navigator.language
+
+export const setTitle = (title: string): void => {
+  document.title = title
+}
+
+export const previewPicture = (url: string): void => {
+  window.open(url, '_blank', 'noopener')
+}

@@ -1,0 +1,41 @@
+import Taro from '@tarojs/taro'
+import type { Place } from './ports'
+
+const ignore = () => undefined
+
+export const copy = (text: string): Promise<boolean> =>
+  Taro.setClipboardData({ data: text }).then(
+    () => true,
+    () => false,
+  )
+
+export const phone = (number: string): void => {
+  // Rejects when the diner decides not to call.
+  Taro.makePhoneCall({ phoneNumber: number }).catch(ignore)
+}
+
+export const openMap = ({ lat, lng, name, address }: Place): void => {
+  Taro.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }).catch(ignore)
+}
+
+export const tick = (): void => {
+  Taro.vibrateShort({ type: 'light' }).catch(ignore)
+}
+
+/** Full brightness for a code that is read by a camera; the answer puts back what was. */
+export const brighten = (): (() => void) => {
+  const before = Taro.getScreenBrightness().then(({ value }) => value, ignore)
+  before.then(() => Taro.setScreenBrightness({ value: 1 })).catch(ignore)
+  return () => {
+    before.then((value) => (value === undefined ? undefined : Taro.setScreenBrightness({ value }))).catch(ignore)
+  }
+}
+
+export const deviceLanguage = (): string => Taro.getAppBaseInfo().language ?? ''
+
+/** Every page draws its own navigation bar; WeChat shows the page's title nowhere. */
+export const setTitle = (_title: string): void => undefined
+
+export const previewPicture = (url: string): void => {
+  Taro.previewImage({ urls: [url] }).catch(ignore)
+}

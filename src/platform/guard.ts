@@ -1,0 +1,28 @@
+/** Guards for what comes back from storage: written by another version of the app, or by a hand. */
+export type Guard<T> = (value: unknown) => value is T
+
+export const isText: Guard<string> = (value): value is string => typeof value === 'string'
+export const isNumber: Guard<number> = (value): value is number => typeof value === 'number' && Number.isFinite(value)
+export const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
+
+export const orNull =
+  <T>(guard: Guard<T>): Guard<T | null> =>
+  (value): value is T | null =>
+    value === null || guard(value)
+
+export const listOf =
+  <T>(guard: Guard<T>): Guard<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every(guard)
+
+export const shape =
+  <T extends object>(fields: { [K in keyof T]-?: Guard<T[K]> }): Guard<T> =>
+  (value): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    (Object.keys(fields) as (keyof T)[]).every((name) => fields[name]((value as T)[name]))
+
+export const oneOf =
+  <T extends string | number>(...values: readonly T[]): Guard<T> =>
+  (value): value is T =>
+    (values as readonly unknown[]).includes(value)

@@ -1,0 +1,51 @@
+import { clientFacts } from './client'
+import { brighten, copy, deviceLanguage, openMap, phone, previewPicture, setTitle, tick } from './device'
+import { launch } from './launch'
+import { network, visibility } from './lifecycle'
+import { locate } from './locate'
+import { login } from './login'
+import { pages } from './pages'
+import { pay } from './pay'
+import { pictures } from './pictures'
+import { request } from './request'
+import { scan } from './scan'
+import { metrics, setBars } from './screen'
+import { share } from './share'
+import { openSocket } from './socket'
+import { storage } from './storage'
+
+export * from './box'
+export * from './guard'
+export * from './ports'
+export { routeText } from './routeText'
+export { settings } from './settings'
+export { useShare } from './share'
+
+export const createPlatform = () => ({
+  clientFacts,
+  request,
+  login,
+  pay,
+  locate,
+  scan,
+  storage,
+  openSocket,
+  pictures,
+  pages,
+  copy,
+  phone,
+  openMap,
+  tick,
+  brighten,
+  deviceLanguage,
+  setTitle,
+  previewPicture,
+  share,
+  metrics,
+  setBars,
+  launch,
+  visibility,
+  network,
+})
+
+export type Platform = ReturnType<typeof createPlatform>

@@ -1,0 +1,13 @@
+import Taro from '@tarojs/taro'
+
+/** Moves between pages by url, `/path?query`. WeChat keeps at most ten pages on its stack; the eleventh takes the place of the tenth. */
+const STACK_LIMIT = 10
+
+export const pages = {
+  depth: (): number => Taro.getCurrentPages().length,
+  open: (url: string): Promise<unknown> =>
+    Taro.getCurrentPages().length >= STACK_LIMIT ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }),
+  replace: (url: string): Promise<unknown> => Taro.redirectTo({ url }),
+  tab: (url: string): Promise<unknown> => Taro.switchTab({ url }),
+  back: (pages: number): Promise<unknown> => Taro.navigateBack({ delta: pages }),
+}

@@ -1,0 +1,156 @@
+/**
+ * What the app asks of the place it runs in. One signature each; `<port>.h5.ts` and `<port>.weapp.ts` implement it and
+ * both builds pick theirs by suffix. What a diner may refuse (location, camera, payment) is a value, never an exception.
+ */
+
+export interface HttpRequest {
+  url: string
+  body: string
+  headers: Record<string, string>
+  timeoutMs: number
+}
+
+/** `failed` is a request without any answer; an HTTP error status is still a reply. */
+export type HttpReply = { kind: 'reply'; status: number; body: string } | { kind: 'failed'; reason: 'timeout' | 'network' }
+
+export type RequestPort = (request: HttpRequest) => Promise<HttpReply>
+
+/** `code` is exchanged for an identity by the server; a browser has none and stays a guest. */
+export type LoginProof = { kind: 'code'; code: string } | { kind: 'guest' } | { kind: 'failed' }
+
+export type LoginPort = () => Promise<LoginProof>
+
+/** What `requestPayment` of the mini-program takes; all of it comes signed from the server. */
+export interface PaySignature {
+  timeStamp: string
+  nonceStr: string
+  package: string
+  signType: string
+  paySign: string
+}
+
+/** `cashier`: the platform has no payment sheet, the app shows its own. `done` only says that the sheet was left; the server knows whether it is paid. */
+export type PayOutcome = { kind: 'done' } | { kind: 'cancelled' } | { kind: 'failed'; message: string } | { kind: 'cashier' }
+
+export type PayPort = (signature: PaySignature) => Promise<PayOutcome>
+
+export interface Position {
+  lat: number
+  lng: number
+}
+
+export type Located = ({ kind: 'at' } & Position) | { kind: 'denied' } | { kind: 'unavailable' }
+
+/** Without `ask` only a diner who has agreed before is located; nobody is shown a question. */
+export type LocatePort = (options: { ask: boolean }) => Promise<Located>
+
+export type Scanned = { kind: 'code'; text: string } | { kind: 'cancelled' } | { kind: 'unsupported' }
+
+export type ScanPort = () => Promise<Scanned>
+
+/** Texts by key. `set` says whether the text will outlive the app; a full or forbidden storage keeps it in memory only. */
+export interface StoragePort {
+  get(key: string): string | undefined
+  set(key: string, text: string): boolean
+  remove(key: string): void
+}
+
+export interface SocketHandlers {
+  open(): void
+  message(text: string): void
+  /** Once, whether it never opened, broke or was closed. */
+  close(): void
+}
+
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
+export type SocketPort = (url: string, handlers: SocketHandlers) => Socket
+
+export interface Picture {
+  /** To draw it before it is uploaded. */
+  previewUrl: string
+  bytes: number
+  /** What the platform uploads: a File in a browser, a temporary path in the mini-program. */
+  source: unknown
+}
+
+export interface Upload {
+  url: string
+  picture: Picture
+  fields: Record<string, string>
+  headers: Record<string, string>
+  timeoutMs: number
+}
+
+export interface PicturesPort {
+  /** An empty list when the diner cancels. */
+  choose(most: number): Promise<Picture[]>
+  upload(upload: Upload): Promise<HttpReply>
+  release(picture: Picture): void
+}
+
+export interface Place extends Position {
+  name: string
+  address: string
+}
+
+export interface ShareContent {
+  title: string
+  /** Path of a page with its query, without leading slash. */
+  path: string
+  picture?: string
+}
+
+/** `menu`: the platform shares from a button or menu of its own, which `useShare` feeds. */
+export type Shared = 'shared' | 'copied' | 'cancelled' | 'menu'
+
+export interface Metrics {
+  width: number
+  height: number
+  statusBar: number
+  safeBottom: number
+  /** The mini-program's own button at the top right; null in a browser. */
+  capsule: { left: number; top: number; width: number; height: number } | null
+}
+
+/** How the app was opened or brought back. `sceneId` is WeChat's number for the way in. */
+export interface Entry {
+  query: Record<string, string>
+  sceneId: number | null
+}
+
+export type Unsubscribe = () => void
+
+export interface LaunchPort {
+  entry(): Entry
+  /** Each later way in while the app lives on: a code scanned again, a link opened in the same window. */
+  onEntry(listener: (entry: Entry) => void): Unsubscribe
+}
+
+export interface VisibilityPort {
+  visible(): boolean
+  onChange(listener: (visible: boolean) => void): Unsubscribe
+}
+
+export interface NetworkPort {
+  /** A guess of the platform: `false` is sure, `true` only hopeful. */
+  online(): boolean
+  onChange(listener: (online: boolean) => void): Unsubscribe
+}
+
+export interface BarColours {
+  /** Colour of the status bar's own glyphs. */
+  glyphs: 'black' | 'white'
+  background: string
+}
+
+/** The app's identity towards the server, spec section 7. */
+export interface ClientFacts {
+  /** `h5` in a browser, WeChat's app id in the mini-program. */
+  appId: string
+  sourceType: string
+  systemType: string
+}

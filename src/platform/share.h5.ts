@@ -1,0 +1,16 @@
+import { copy } from './device'
+import type { ShareContent, Shared } from './ports'
+
+export const share = async ({ title, path }: ShareContent): Promise<Shared> => {
+  const url = `${location.origin}${location.pathname}#/${path}`
+  if (!navigator.share) return (await copy(url)) ? 'copied' : 'cancelled'
+  try {
+    await navigator.share({ title, url })
+    return 'shared'
+  } catch {
+    return 'cancelled'
+  }
+}
+
+/** A browser asks `share` at the tap; there is no menu to feed. */
+export const useShare = (_content: () => ShareContent): void => undefined

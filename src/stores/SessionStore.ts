@@ -1,0 +1,184 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Input, Output } from '@contract/index'
+import type { Api } from '@/api'
+import { NetworkError } from '@/api/errors'
+import { type Lang, language } from '@/i18n'
+import { type Box, createBox, type Guard, isFlag, isNumber, isText, oneOf, type Platform, shape } from '@/platform'
+import { langOfTag, LANGS, toWireLang } from '@domain/lang'
+import { Resource } from './Resource'
+
+/** A browser's guest lives for 30 days (spec section 9); the ticket itself may end earlier. */
+export const GUEST_LIFE_MS = 43_200 * 60_000
+
+export interface Identity {
+  openId: string
+  userId: string
+  ticket: string
+  expiresAt: number
+  isMember: boolean
+  canQuickPay: boolean
+  /** The user's id at the merchant's enterprise WeChat; empty for most. */
+  enterpriseOpenId: string
+}
+
+export interface Profile {
+  nickname: string
+  picture: string
+  /** Masked by the server; empty when none is bound. */
+  phone: string
+  gender: '0' | '1' | '2'
+  /** YYYY-MM-DD; empty when not told. */
+  birthday: string
+}
+
+const isIdentity: Guard<Identity> = shape<Identity>({
+  openId: isText,
+  userId: isText,
+  ticket: isText,
+  expiresAt: isNumber,
+  isMember: isFlag,
+  canQuickPay: isFlag,
+  enterpriseOpenId: isText,
+})
+
+const toIdentity = (wire: Output<'/loginParam'>): Identity => ({
+  openId: wire.openId,
+  userId: wire.userId,
+  ticket: wire.ticket,
+  expiresAt: wire.expiresAt,
+  isMember: wire.registerFlag === '01',
+  canQuickPay: wire.quickPayCalcFlag === '1',
+  enterpriseOpenId: wire.qwOpenId,
+})
+
+const toProfile = (wire: Output<'/getUserInfo'>): Profile => ({
+  nickname: wire.nicName,
+  picture: wire.headImg,
+  phone: wire.phoneNum,
+  gender: wire.gender,
+  birthday: wire.userBirth,
+})
+
+export interface SessionDeps {
+  api: Api
+  platform: Pick<Platform, 'login' | 'storage' | 'deviceLanguage' | 'clientFacts'>
+  now: () => number
+}
+
+/** Who uses the app: a visitor from the first second, a member once a phone is verified. */
+export class SessionStore {
+  identity: Identity | null
+  lang: Lang
+  readonly profile: Resource<Profile>
+
+  private readonly kept: Box<Identity>
+  private readonly keptLang: Box<Lang>
+  private login: Promise<void> | null = null
+
+  constructor(private readonly deps: SessionDeps) {
+    const { storage, deviceLanguage } = deps.platform
+    this.kept = createBox(storage, deps.now, { key: 'identity', version: 1, guard: isIdentity, maxAgeMs: GUEST_LIFE_MS })
+    this.keptLang = createBox(storage, deps.now, { key: 'language', version: 1, guard: oneOf(...LANGS) })
+    this.identity = this.kept.read() ?? null
+    this.lang = this.keptLang.read() ?? langOfTag(deviceLanguage())
+    language.set(this.lang)
+    this.profile = new Resource(async () => toProfile(await deps.api.call('/getUserInfo', {}, { notice: 'none' })))
+    makeAutoObservable<this, 'deps' | 'kept' | 'keptLang' | 'login'>(
+      this,
+      { identity: observableRef, profile: false, deps: false, kept: false, keptLang: false, login: false },
+      { autoBind: true },
+    )
+  }
+
+  get userId(): string | null {
+    return this.identity?.userId ?? null
+  }
+
+  get isMember(): boolean {
+    return this.identity?.isMember ?? false
+  }
+
+  /** Settles when there is a ticket; every call that needs one waits here, so that there is one login for all. */
+  async ready(): Promise<void> {
+    if (this.identity && this.identity.expiresAt > this.deps.now()) return
+    await this.loginOnce()
+  }
+
+  async renew(refused: string | null | undefined): Promise<void> {
+    if (this.identity && this.identity.ticket !== refused) return
+    await this.loginOnce()
+  }
+
+  sendSmsCode(phone: string, purpose: Input<'/getSmsCode'>['purpose']): Promise<Output<'/getSmsCode'>> {
+    return this.deps.api.call('/getSmsCode', { phone, purpose })
+  }
+
+  /** The visitor becomes the phone's owner; cart and orders come along. `agreed`: the privacy agreement was ticked. */
+  async loginWithSms(phone: string, smsCode: string, agreed: boolean): Promise<void> {
+    await this.enter(await this.deps.api.call('/loginAndRegisterParam', { phone, smsCode, agreed }))
+  }
+
+  /** `code`: from WeChat's phone button. */
+  async loginWithPhoneButton(code: string, agreed: boolean): Promise<void> {
+    await this.enter(await this.deps.api.call('/getPhoneNumber', { code, agreed }))
+  }
+
+  async updateProfile(fields: Partial<Omit<Profile, 'phone'>>): Promise<void> {
+    const { nickname, picture, gender, birthday } = fields
+    const changed = { nicName: nickname, headImg: picture, gender, userBirth: birthday }
+    const input = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+    this.profile.set(toProfile(await this.deps.api.call('/setUserInfo', input)))
+  }
+
+  /** Shown at once and kept; the server answers in it from the next call on and is told for its messages. */
+  setLang(lang: Lang): void {
+    if (lang === this.lang) return
+    this.lang = lang
+    language.set(lang)
+    this.keptLang.write(lang)
+    if (!this.identity) return
+    this.deps.api.call('/setUserInfo', { userLang: toWireLang(lang) }, { notice: 'none' }).catch(() => {
+      // Only the server's own messages (SMS, subscriptions) follow it; the next change tells again.
+    })
+  }
+
+  async logout(): Promise<void> {
+    await this.deps.api.call('/logout', {})
+    await this.leave()
+  }
+
+  async cancelAccount(smsCode: string): Promise<void> {
+    await this.deps.api.call('/cancelAccount', { smsCode })
+    await this.leave()
+  }
+
+  private async enter(wire: Output<'/loginParam'>): Promise<void> {
+    this.adopt(toIdentity(wire))
+    await this.profile.load()
+  }
+
+  private async leave(): Promise<void> {
+    this.adopt(null)
+    this.profile.clear()
+    await this.ready()
+  }
+
+  private loginOnce(): Promise<void> {
+    this.login ??= this.silentLogin().finally(() => (this.login = null))
+    return this.login
+  }
+
+  private async silentLogin(): Promise<void> {
+    const proof = await this.deps.platform.login()
+    if (proof.kind === 'failed') throw new NetworkError('network')
+    const xappId = this.deps.platform.clientFacts().appId
+    const input = proof.kind === 'code' ? { xappId, code: proof.code } : { xappId }
+    this.adopt(toIdentity(await this.deps.api.call('/loginParam', input, { notice: 'none' })))
+  }
+
+  private adopt(identity: Identity | null): void {
+    this.identity = identity
+    if (identity) this.kept.write(identity)
+    else this.kept.clear()
+  }
+}

@@ -1,0 +1,12 @@
+/** Something that comes from elsewhere. `value` is the last one that came: a list stays on screen while it is fetched again, or when that fails. */
+export type Loadable<T> =
+  | { state: 'idle'; value?: undefined }
+  | { state: 'loading'; value?: T | undefined }
+  | { state: 'ready'; value: T }
+  | { state: 'failed'; value?: T | undefined; error: unknown }
+
+export const idle: Loadable<never> = { state: 'idle' }
+
+/** Nothing to show yet: time for a skeleton. */
+export const isBlank = (loadable: Loadable<unknown>): boolean =>
+  loadable.value === undefined && (loadable.state === 'idle' || loadable.state === 'loading')

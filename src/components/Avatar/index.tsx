@@ -1,0 +1,27 @@
+import { Image, View } from '@tarojs/components'
+import { access } from '../access'
+import { cx } from '../cx'
+import './style.scss'
+
+export interface AvatarProps {
+  name: string
+  /** Which of the six grounds: by the member's place at the table, or by id. */
+  seed: number | string
+  picture?: string | null
+  size?: 20 | 24 | 64
+  className?: string
+}
+
+const COLOURS = 6
+
+const colourOf = (seed: number | string): number => {
+  const n = typeof seed === 'number' ? seed : [...seed].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9973, 7)
+  return (n % COLOURS) + 1
+}
+
+/** A person: the picture, or the initial on a ground of their own. */
+export const Avatar = ({ name, seed, picture, size = 20, className }: AvatarProps) => (
+  <View className={cx('zm-avatar', `zm-avatar--s${size}`, `zm-avatar--${colourOf(seed)}`, className)} {...access({ role: 'img', label: name })}>
+    {picture ? <Image className="zm-avatar__picture" src={picture} mode="aspectFill" /> : [...name][0]?.toUpperCase()}
+  </View>
+)

@@ -1,0 +1,71 @@
+import { Button as NativeButton, View } from '@tarojs/components'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx'
+import { Icon, type IconName } from '../Icon'
+import { Tappable } from '../Tappable'
+import './style.scss'
+
+export interface ButtonProps {
+  children: ReactNode
+  onTap: () => void
+  /** One solid button per card or bar: the next step. */
+  kind?: 'solid' | 'tonal' | 'outline' | 'danger'
+  size?: 48 | 40 | 32
+  icon?: IconName
+  /** The work that the button started is under way: a ring in place of the text, the width kept. */
+  busy?: boolean
+  disabled?: boolean
+  /** Told when a disabled button is tapped all the same. */
+  onRefused?: () => void
+  /** Takes the width it is given. */
+  block?: boolean
+  className?: string
+  /** Spoken name, where the text alone does not say what happens. */
+  label?: string
+  id?: string
+  describedBy?: string
+  /** What only the host app's own button can start (phone number, share, customer service). */
+  openType?: ComponentProps<typeof NativeButton>['openType']
+  onOpenType?: (detail: Record<string, unknown>) => void
+}
+
+export const Button = ({
+  children,
+  onTap,
+  kind = 'solid',
+  size = 48,
+  icon,
+  busy = false,
+  disabled = false,
+  onRefused,
+  block,
+  className,
+  label,
+  id,
+  describedBy,
+  openType,
+  onOpenType,
+}: ButtonProps) => {
+  const opened = (event: { detail: unknown }) => onOpenType?.(event.detail as Record<string, unknown>)
+  return (
+    <Tappable
+      id={id}
+      className={cx('zm-btn', `zm-btn--${kind}`, `zm-btn--${size}`, busy && 'zm-btn--busy', disabled && 'zm-btn--off', block && 'zm-btn--block', className)}
+      onTap={onTap}
+      disabled={disabled || busy}
+      onRefused={busy ? undefined : onRefused}
+      busy={busy}
+      label={label}
+      describedBy={describedBy}
+    >
+      <View className="zm-btn__face">
+        {icon && <Icon name={icon} size={size === 48 ? 20 : 16} />}
+        <View className="zm-btn__text">{children}</View>
+      </View>
+      {busy && <View className="zm-btn__ring" />}
+      {openType && !disabled && (
+        <NativeButton className="zm-btn__native" openType={openType} onGetPhoneNumber={opened} onOpenSetting={opened} onContact={opened} />
+      )}
+    </Tappable>
+  )
+}

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from '../cx'
+import './style.scss'
+
+export interface CardProps {
+  children: ReactNode
+  /** Without the 16 of padding, for rows that run to the edge. */
+  flush?: boolean
+  /** Lifted (e1): only the order card of home and the member code. */
+  lifted?: boolean
+  /** Edge in tint-2: what is being worked on now. */
+  active?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+export const Card = ({ children, flush, lifted, active, className, style }: CardProps) => (
+  <View
+    className={cx('zm-card', flush && 'zm-card--flush', lifted && 'zm-card--lifted', active && 'zm-card--active', className)}
+    style={style}
+  >
+    {children}
+  </View>
+)

@@ -1,0 +1,1 @@
+export const catchMove: object = { catchMove: true }

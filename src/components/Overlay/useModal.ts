@@ -1,0 +1,43 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { isBrowserElement, keepFocusInside, lockScroll } from './focus'
+
+/** Open overlays, the topmost last: only that one listens to the keyboard. */
+const stack: object[] = []
+
+/**
+ * What makes an overlay modal in a browser: focus goes in, stays in and is given back; Escape closes; the page below does not
+ * scroll. In a mini-program there is no keyboard focus, and this does nothing.
+ */
+export const useModal = (open: boolean, onClose: (() => void) | undefined): RefObject<HTMLElement> => {
+  const panel = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    const root = panel.current
+    if (!open || !isBrowserElement(root)) return
+    const before = document.activeElement
+    const self = {}
+    stack.push(self)
+    const unlock = lockScroll()
+    root.focus({ preventScroll: true })
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (stack[stack.length - 1] !== self) return
+      if (event.key === 'Tab') keepFocusInside(root, event)
+      if (event.key === 'Escape' && close.current) {
+        event.preventDefault()
+        close.current()
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      stack.splice(stack.indexOf(self), 1)
+      unlock()
+      if (isBrowserElement(before)) before.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  return panel
+}

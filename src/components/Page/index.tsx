@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useI18n } from '@/i18n'
+import { useTheme } from '@/theme'
+import { access } from '../access'
+import { cx } from '../cx'
+import { DialogHost } from '../Dialog'
+import { NavBar } from '../NavBar'
+import { ToastHost } from '../Toast'
+import { pageMetrics } from './metrics'
+import './style.scss'
+
+export interface PageProps {
+  /** Centred in the navigation bar. */
+  title?: string
+  onBack?: () => void
+  /** A bar of one's own (`<NavBar … />`); null: none. */
+  nav?: ReactNode
+  /** `fade`: tint-2 running out into the page colour (me, payment done). */
+  ground?: 'page' | 'surface' | 'fade'
+  /** Exactly one screen high; what is inside scrolls itself (the menu). */
+  fill?: boolean
+  /** Action bar at the bottom, above the safe area. */
+  footer?: ReactNode
+  /** `bar`: white with a hairline. `plain`: only the buttons. */
+  footerKind?: 'bar' | 'plain'
+  tabBar?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+const metricsStyle = (): CSSProperties => {
+  const { statusBar, capsule } = pageMetrics()
+  return { '--zm-capsule': `${capsule}px`, ...(statusBar === null ? {} : { '--zm-status': `${statusBar}px` }) } as CSSProperties
+}
+
+/** Only the page on screen draws toasts and questions: pages below it in the stack stay mounted. */
+const useShown = (): boolean => {
+  const [shown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  return shown
+}
+
+/** The root of every page: theme, navigation bar, content, bottom bar, and the hosts of toasts and questions. */
+export const Page = ({
+  title,
+  onBack,
+  nav,
+  ground = 'page',
+  fill,
+  footer,
+  footerKind = 'bar',
+  tabBar,
+  className,
+  children,
+}: PageProps) => {
+  const { lang } = useI18n()
+  const { style } = useTheme()
+  const shown = useShown()
+  const [metrics] = useState(metricsStyle)
+  const bar = nav === undefined ? <NavBar title={title} onBack={onBack} tone={ground === 'surface' ? 'surface' : 'page'} transparent={ground === 'fade'} /> : nav
+  return (
+    <View
+      className={cx('zm-theme', `zm-theme--${lang}`, 'zm-page', `zm-page--${ground}`, fill && 'zm-page--fill', className)}
+      style={{ ...style, ...metrics }}
+    >
+      {bar}
+      <View className="zm-page__main" {...access({ role: 'main' })}>
+        {ground === 'fade' && nav === undefined && <View className="zm-page__underNav" />}
+        {children}
+      </View>
+      {footer != null && (
+        <View className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over')}>{footer}</View>
+      )}
+      {tabBar}
+      {shown && <ToastHost />}
+      {shown && <DialogHost />}
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { Image, View } from '@tarojs/components'
+import { useState } from 'react'
+import { gradientOf, type Gradient } from '@/theme'
+import { access } from '../access'
+import { cx } from '../cx'
+import './style.scss'
+
+export interface PictureProps {
+  src: string | null
+  /** Art of the category: shown when the picture fails. */
+  fallback?: string
+  /** Ground while loading; else the one that the address names. */
+  ground?: Gradient
+  /** Only when the picture tells something that no text beside it tells. */
+  alt?: string
+  /** Off for what is on the first screen. */
+  lazy?: boolean
+  faded?: boolean
+  /** Sets size and radius. */
+  className?: string
+}
+
+/** A picture of food on its ground; loading or failing never shows a grey box. */
+export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, className }: PictureProps) => {
+  const [failed, setFailed] = useState<string[]>([])
+  const shown = [src, fallback].find((url): url is string => !!url && !failed.includes(url))
+  return (
+    <View
+      className={cx('zm-picture', `zm-ground--${ground ?? gradientOf(src ?? fallback ?? '')}`, faded && 'zm-picture--faded', className)}
+      {...access(alt ? { role: 'img', label: alt } : { hidden: true })}
+    >
+      {shown && (
+        <Image
+          key={shown}
+          className="zm-picture__image"
+          src={shown}
+          mode="aspectFill"
+          lazyLoad={lazy}
+          onError={() => setFailed((urls) => [...urls, shown])}
+        />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { useI18n } from '@/i18n'
+import { cx } from '../cx'
+import { Icon } from '../Icon'
+import { Tappable } from '../Tappable'
+import { toast } from '../Toast'
+import { stepperTexts } from './texts'
+import './style.scss'
+
+export interface StepperProps {
+  value: number
+  onAdd: () => void
+  onRemove: () => void
+  /** What is counted; spoken with "add" and "remove". */
+  name: string
+  /** `menu`: solid "+", outlined "−". `quiet`: both sunken. */
+  variant?: 'menu' | 'quiet'
+  /** At this number "+" is off and says why. */
+  max?: number | null
+  limitReason?: string
+  /** At this number "−" is off; zero shows "+" only. */
+  min?: number
+  size?: 28 | 20
+  className?: string
+}
+
+export const Stepper = ({ value, onAdd, onRemove, name, variant = 'menu', max, limitReason, min = 0, size = 28, className }: StepperProps) => {
+  const { t } = useI18n(stepperTexts)
+  const full = max != null && value >= max
+  const reason = limitReason ?? t('stepper.full')
+  const open = value > 0
+  return (
+    <View className={cx('zm-stepper', `zm-stepper--${variant}`, `zm-stepper--${size}`, open && 'zm-stepper--open', className)}>
+      {open && (
+        <>
+          <Tappable
+            className="zm-stepper__key zm-stepper__key--minus"
+            onTap={onRemove}
+            disabled={value <= min}
+            label={t('stepper.remove', { name })}
+          >
+            <Icon name="minus" size={16} className="zm-stepper__glyph" />
+          </Tappable>
+          <View className="zm-stepper__value">{value}</View>
+        </>
+      )}
+      <Tappable
+        className="zm-stepper__key zm-stepper__key--plus"
+        onTap={onAdd}
+        disabled={full}
+        onRefused={() => toast.show(reason)}
+        label={full ? `${t('stepper.add', { name })}, ${reason}` : t('stepper.add', { name })}
+      >
+        <Icon name="plus" size={16} className="zm-stepper__glyph" />
+      </Tappable>
+    </View>
+  )
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { useI18n } from '@/i18n'
+import { access } from '../access'
+import { Bubble } from '../Bubble'
+import { cx } from '../cx'
+import { Icon, type IconName } from '../Icon'
+import { Tappable } from '../Tappable'
+import { tabBarTexts } from './texts'
+import './style.scss'
+
+export type TabName = 'home' | 'menu' | 'order' | 'member' | 'user'
+
+export interface TabBarProps {
+  current: TabName
+  onSelect: (tab: TabName) => void
+  /** Counts on the tabs: orders under way, a member's news. */
+  counts?: Partial<Record<TabName, number>>
+}
+
+const TABS = [
+  ['home', 'house'],
+  ['menu', 'utensils'],
+  ['order', 'receipt-text'],
+  ['member', 'crown'],
+  ['user', 'user-round'],
+] as const satisfies readonly (readonly [TabName, IconName])[]
+
+export const TabBar = ({ current, onSelect, counts = {} }: TabBarProps) => {
+  const { t } = useI18n(tabBarTexts)
+  return (
+    <View className="zm-tabs" {...access({ role: 'navigation', label: t('tab.all') })}>
+      {TABS.map(([tab, icon]) => {
+        const on = tab === current
+        const count = counts[tab] ?? 0
+        const name = t(`tab.${tab}`)
+        return (
+          <Tappable
+            key={tab}
+            className={cx('zm-tabs__tab', on && 'zm-tabs__tab--on')}
+            onTap={() => onSelect(tab)}
+            current={on}
+            label={count > 0 ? `${name} ${count}` : name}
+          >
+            <View className="zm-tabs__icon">
+              {on && <View className={cx('zm-tabs__fill', `zm-i-${icon}-fill`)} />}
+              <Icon name={icon} size={24} />
+              <Bubble count={count} className="zm-tabs__bubble" />
+            </View>
+            <View className="zm-tabs__label">{name}</View>
+          </Tappable>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { access, type Access } from '../access'
+import { cx } from '../cx'
+import './style.scss'
+
+export interface TappableProps extends Omit<Access, 'disabled'> {
+  onTap: () => void
+  /** Off, yet still reachable: the tap goes to `onRefused`, so that the reason can be told. */
+  disabled?: boolean
+  onRefused?: () => void
+  id?: string
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/** Anything that can be tapped: a button for fingers, keyboards and screen readers alike. */
+export const Tappable = ({ onTap, disabled, onRefused, id, className, style, children, role = 'button', ...rest }: TappableProps) => {
+  const tap = () => (disabled ? onRefused?.() : onTap())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    tap()
+  }
+  const keyboard = { tabIndex: 0, onKeyDown }
+  return (
+    <View id={id} className={cx('zm-tap', className)} style={style} onClick={tap} {...keyboard} {...access({ ...rest, role, disabled })}>
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,3 @@
+export { contrast, darken, deriveTheme, DEFAULT_BRAND, DEFAULT_LABEL, DEFAULT_TAB, type ServerColours, type ThemeColours } from './derive'
+export { gradientOf, GRADIENTS, type Gradient } from './gradients'
+export { ThemeProvider, useTheme, type Theme, type ThemeProviderProps } from './ThemeProvider'

@@ -1,5 +1,5 @@
-import type { MenuItem, Selection } from './menu'
 import { problemsOf } from './choices'
+import type { MenuItem, Selection } from './menu'
 import { problem, type Problem } from './results'
 import { canonical, lineKey, mergeNeeds, stockLeft, stockNeeds, type StockNeed } from './selection'
 
@@ -8,25 +8,22 @@ export const MAX_QUANTITY = 999
 export const MAX_LINES = 200
 
 export interface CartLine {
-  /** `lineKey` of the selection; at a shared table with whose it is in front. */
-  key: string
+  /** `lineKey` of the selection. */
+  lineKey: string
+  /** Whose it is: people at one table have lines of their own. A cart of one's own knows only 0. */
+  memberNo: number
   selection: Selection
   quantity: number
 }
 
-export type CartChange =
-  | { kind: 'add'; selection: Selection; quantity: number }
-  /** Zero removes the line. */
-  | { kind: 'setQuantity'; key: string; quantity: number }
-  /** Other choices for a line; joins the line that has them already. */
-  | { kind: 'reselect'; key: string; selection: Selection }
-  | { kind: 'clear' }
-
-export interface CartRules {
-  itemOf: (itemId: string) => MenuItem | undefined
-  /** Makes a line's key; `lineKey` unless lines of several people stand side by side. */
-  keyOf?: (selection: Selection) => string
+/** Portions more, or fewer when negative (never below none). */
+export interface CartChange {
+  selection: Selection
+  delta: number
+  memberNo: number
 }
+
+export type ItemOf = (itemId: string) => MenuItem | undefined
 
 /** The lines after the change, or the lines as they were and why it was refused. */
 export interface CartOutcome {
@@ -34,13 +31,17 @@ export interface CartOutcome {
   problem: Problem | null
 }
 
-export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
+export const countOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 export const quantityOfItem = (lines: readonly CartLine[], itemId: string): number =>
   countOf(lines.filter((line) => line.selection.itemId === itemId))
 
+/** The items of these lines, each once, in their order. */
+export const itemsOf = (lines: readonly CartLine[], itemOf: ItemOf): MenuItem[] =>
+  [...new Set(lines.map(({ selection }) => selection.itemId))].map(itemOf).filter((item) => item !== undefined)
+
 /** Everything that these lines take from stock. Lines of unknown items take nothing. */
-export function needsOf(lines: readonly CartLine[], itemOf: CartRules['itemOf']): StockNeed[] {
+export function needsOf(lines: readonly CartLine[], itemOf: ItemOf): StockNeed[] {
   return mergeNeeds(
     lines.flatMap(({ selection, quantity }) => {
       const item = itemOf(selection.itemId)
@@ -49,76 +50,62 @@ export function needsOf(lines: readonly CartLine[], itemOf: CartRules['itemOf'])
   )
 }
 
-/** The menu's items that these lines are of, each once. */
-export const itemsOf = (lines: readonly CartLine[], itemOf: CartRules['itemOf']): MenuItem[] =>
-  [...new Set(lines.map(({ selection }) => selection.itemId))].map(itemOf).filter((item) => item !== undefined)
-
-/** The limit of one item, and the stock that all lines share. Looks only at what the line of `changed` needs. */
-function limitProblem(lines: readonly CartLine[], changed: CartLine, item: MenuItem, itemOf: CartRules['itemOf']): Problem | null {
+/** Is there too much of one line's item, or of what it shares with other lines? */
+function excessOf(lines: readonly CartLine[], selection: Selection, item: MenuItem, itemOf: ItemOf): Problem | null {
   const limit = item.limitPerOrder
   if (limit !== null && quantityOfItem(lines, item.itemId) > limit) return problem('limitExceeded', { name: item.name, limit }, 'quantity')
   const left = stockLeft(itemsOf(lines, itemOf))
   const needed = new Map(needsOf(lines, itemOf).map(({ sku, quantity }) => [sku, quantity]))
-  for (const { sku } of stockNeeds(item, changed.selection, 1)) {
+  for (const { sku } of stockNeeds(item, selection, 1)) {
     const stock = left.get(sku)
-    if (stock !== undefined && (needed.get(sku) ?? 0) > stock)
+    if (stock !== undefined && (needed.get(sku) ?? 0) > stock) {
       return problem('stockShort', { name: item.name, left: Math.max(0, stock) }, 'quantity')
+    }
   }
   return null
 }
 
-const withLine = (lines: readonly CartLine[], line: CartLine): CartLine[] =>
-  lines.some(({ key }) => key === line.key) ? lines.map((own) => (own.key === line.key ? line : own)) : [...lines, line]
-
-const without = (lines: readonly CartLine[], key: string): CartLine[] => lines.filter((line) => line.key !== key)
-
-/** One change to a cart: the app shows its outcome at once, the server decides by the same rules. */
-export function applyChange(lines: readonly CartLine[], change: CartChange, { itemOf, keyOf = lineKey }: CartRules): CartOutcome {
+/** One change to a cart: the app shows its outcome at once, the server decides by the same rules. Taking away is always allowed. */
+export function applyChange(lines: readonly CartLine[], change: CartChange, itemOf: ItemOf): CartOutcome {
   const refused = (found: Problem): CartOutcome => ({ lines: [...lines], problem: found })
-  const checked = (after: CartLine[], line: CartLine): CartOutcome => {
-    const item = itemOf(line.selection.itemId)
-    if (!item) return refused(problem('itemRemoved'))
-    if (line.quantity > MAX_QUANTITY || after.length > MAX_LINES) return refused(problem('cartFull'))
-    const found = problemsOf(item, line.selection)[0] ?? limitProblem(after, line, item, itemOf)
-    return found ? refused(found) : { lines: after, problem: null }
-  }
-
-  if (change.kind === 'clear') return { lines: [], problem: null }
-
-  if (change.kind === 'add') {
-    if (!Number.isInteger(change.quantity) || change.quantity < 1) return refused(problem('badInput', { field: 'quantity' }, 'quantity'))
-    const selection = canonical(change.selection)
-    const key = keyOf(selection)
-    const before = lines.find((line) => line.key === key)
-    const line: CartLine = before
-      ? { ...before, quantity: before.quantity + change.quantity }
-      : { key, selection, quantity: change.quantity }
-    return checked(withLine(lines, line), line)
-  }
-
-  const line = lines.find(({ key }) => key === change.key)
-  if (!line) return refused(problem('lineGone'))
-
-  if (change.kind === 'setQuantity') {
-    if (!Number.isInteger(change.quantity) || change.quantity < 0) return refused(problem('badInput', { field: 'quantity' }, 'quantity'))
-    if (change.quantity === 0) return { lines: without(lines, line.key), problem: null }
-    const changed = { ...line, quantity: change.quantity }
-    // Taking some away is always allowed, also from a line that has become too large.
-    if (change.quantity <= line.quantity) return { lines: withLine(lines, changed), problem: null }
-    return checked(withLine(lines, changed), changed)
-  }
-
+  if (!Number.isInteger(change.delta)) return refused(problem('badInput', { field: 'delta' }, 'delta'))
   const selection = canonical(change.selection)
-  const key = keyOf(selection)
-  if (key === line.key) return { lines: [...lines], problem: null }
-  const target = lines.find((other) => other.key === key)
-  if (target) {
-    const joined = { ...target, quantity: target.quantity + line.quantity }
-    return checked(withLine(without(lines, line.key), joined), joined)
+  const key = lineKey(selection)
+  const isIt = (line: CartLine): boolean => line.lineKey === key && line.memberNo === change.memberNo
+  const before = lines.find(isIt)
+  const quantity = Math.max(0, (before?.quantity ?? 0) + change.delta)
+
+  if (quantity === 0) return { lines: lines.filter((line) => !isIt(line)), problem: null }
+  const after: CartLine[] = before
+    ? lines.map((line) => (isIt(line) ? { ...line, quantity } : line))
+    : [...lines, { lineKey: key, memberNo: change.memberNo, selection, quantity }]
+  if (change.delta <= 0) return { lines: after, problem: null }
+
+  const item = itemOf(selection.itemId)
+  if (!item) return refused(problem('itemRemoved'))
+  if (quantity > MAX_QUANTITY || after.length > MAX_LINES) return refused(problem('cartFull'))
+  const found = problemsOf(item, selection)[0] ?? excessOf(after, selection, item, itemOf)
+  return found ? refused(found) : { lines: after, problem: null }
+}
+
+/** All changes or none. Other choices for a line are two changes: fewer of the old, more of the new. */
+export function applyChanges(lines: readonly CartLine[], changes: readonly CartChange[], itemOf: ItemOf): CartOutcome {
+  let current: CartLine[] = [...lines]
+  for (const change of changes) {
+    const outcome = applyChange(current, change, itemOf)
+    if (outcome.problem) return { lines: [...lines], problem: outcome.problem }
+    current = outcome.lines
   }
-  const changed = { ...line, key, selection }
-  return checked(
-    lines.map((own) => (own.key === line.key ? changed : own)),
-    changed,
+  return { lines: current, problem: null }
+}
+
+/** How many more portions of this choice the cart can take: for steppers that stop at the limit. */
+export function roomFor(lines: readonly CartLine[], item: MenuItem, selection: Selection, itemOf: ItemOf): number {
+  const limited = item.limitPerOrder === null ? MAX_QUANTITY : item.limitPerOrder - quantityOfItem(lines, item.itemId)
+  const left = stockLeft([...itemsOf(lines, itemOf), item])
+  const taken = new Map(needsOf(lines, itemOf).map(({ sku, quantity }) => [sku, quantity]))
+  const stocked = stockNeeds(item, selection, 1).map(({ sku, quantity }) =>
+    Math.floor(((left.get(sku) ?? Infinity) - (taken.get(sku) ?? 0)) / quantity),
   )
+  return Math.max(0, Math.min(limited, MAX_QUANTITY, ...stocked))
 }

@@ -1,87 +1,93 @@
-import { itemsOf, quantityOfItem, type CartLine, type CartRules } from './cart'
+import { itemsOf, quantityOfItem, type CartLine, type ItemOf } from './cart'
 import { problemsOf } from './choices'
 import type { MenuItem } from './menu'
 import type { Fen } from './money'
-import { mergeNeeds, stockLeft, stockNeeds, unitPrice } from './selection'
+import { stockLeft, stockNeeds, unitPrice, type StockNeed } from './selection'
 import { isOnSale } from './time'
 
 /** A line as the diner last saw it. */
 export interface SeenLine extends CartLine {
   name: string
-  /** The list price of one when it was seen. */
-  unitFen: Fen
+  /** The price of one that the diner saw: at list, or the member's. */
+  seenUnitFen: Fen
 }
 
 /**
- * What has become of a line: `gone` from the menu, `notOnSale` at this time, `optionGone` (a choice is no longer offered or cannot be had),
- * `soldOut`, `short` (fewer left), `overLimit`, `repriced`.
+ * What has become of a line: `gone` from the menu, `outsideWindow` (not sold at this time), `choiceGone` (a choice is no longer offered, or
+ * not with the others), `soldOut`, `short` (fewer left), `overLimit` of one order, `repriced`.
  */
-export const CART_CHANGE_KINDS = ['gone', 'notOnSale', 'optionGone', 'soldOut', 'short', 'overLimit', 'repriced'] as const
+export const CART_CHANGE_KINDS = ['gone', 'soldOut', 'short', 'overLimit', 'repriced', 'choiceGone', 'outsideWindow'] as const
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
 
+/** Repriced: the fen of one before and now, else null. */
 export interface LineChange {
   kind: CartChangeKind
-  key: string
+  lineKey: string
   name: string
-  /** Repriced: fen of one. Otherwise: portions. */
-  was: number
-  now: number
+  wasFen: Fen | null
+  nowFen: Fen | null
+  wasQuantity: number
+  nowQuantity: number
 }
 
 export interface Comparison {
   changes: LineChange[]
-  /** What can still be ordered: without what is gone, with fewer where there are fewer. */
-  lines: CartLine[]
+  /** What can be ordered: without what is gone, with fewer where there are fewer, at today's prices (`seenUnitFen`). */
+  lines: SeenLine[]
 }
 
 export interface CompareOptions {
-  /** Leaves out what is not on sale then; not given: whatever the time. */
-  at?: { now: number; offsetMin: number }
+  itemOf: ItemOf
+  /** Were and are member prices shown? */
+  isMember: boolean
+  /** For time windows; null: whatever the time. */
+  at: { now: number; offsetMin: number } | null
 }
 
-type Verdict = { kind: Exclude<CartChangeKind, 'repriced'>; now: number } | null
-
-function verdictOf(line: SeenLine, item: MenuItem | undefined, options: CompareOptions): Verdict {
-  if (!item) return { kind: 'gone', now: 0 }
-  if (options.at && !isOnSale(item, options.at.now, options.at.offsetMin)) return { kind: 'notOnSale', now: 0 }
+function lossOf(line: SeenLine, item: MenuItem | undefined, { at }: CompareOptions): CartChangeKind | null {
+  if (!item) return 'gone'
+  if (at && !isOnSale(item, at.now, at.offsetMin)) return 'outsideWindow'
   const problems = problemsOf(item, line.selection)
-  if (problems.some(({ result }) => result !== 'itemSoldOut' && result !== 'stockShort')) return { kind: 'optionGone', now: 0 }
-  if (problems.length > 0) return { kind: 'soldOut', now: 0 }
-  return null
+  if (problems.some(({ result }) => result !== 'itemSoldOut' && result !== 'stockShort')) return 'choiceGone'
+  return problems.length > 0 ? 'soldOut' : null
 }
+
+const portionsOf = (needs: readonly StockNeed[], left: ReadonlyMap<string, number>): number =>
+  Math.max(0, Math.min(...needs.map(({ sku, quantity }) => Math.floor((left.get(sku) ?? Infinity) / quantity))))
 
 /**
- * Holds a cart (or a former order) against the menu of now: what changed, and what is left of it. Lines are served in their order: the
- * first gets what the last then lacks.
+ * Holds a cart, or a former order, against the menu of now: what changed, and what is left of it. Lines are served in their order: the
+ * last lack what the first took.
  */
-export function compareCart(lines: readonly SeenLine[], itemOf: CartRules['itemOf'], options: CompareOptions = {}): Comparison {
+export function compareCart(lines: readonly SeenLine[], options: CompareOptions): Comparison {
   const changes: LineChange[] = []
-  const kept: CartLine[] = []
-  const left = stockLeft(itemsOf(lines, itemOf))
+  const kept: SeenLine[] = []
+  const left = stockLeft(itemsOf(lines, options.itemOf))
   for (const line of lines) {
-    const item = itemOf(line.selection.itemId)
-    const report = (kind: CartChangeKind, was: number, now: number): void => {
-      changes.push({ kind, key: line.key, name: item?.name ?? line.name, was, now })
+    const item = options.itemOf(line.selection.itemId)
+    const report = (kind: CartChangeKind, nowQuantity: number, nowFen: Fen | null = null): void => {
+      const wasFen = nowFen === null ? null : line.seenUnitFen
+      changes.push({ kind, lineKey: line.lineKey, name: item?.name ?? line.name, wasFen, nowFen, wasQuantity: line.quantity, nowQuantity })
     }
-    const verdict = verdictOf(line, item, options)
-    if (!item || verdict) {
-      if (verdict) report(verdict.kind, line.quantity, verdict.now)
+    const loss = lossOf(line, item, options)
+    if (!item || loss) {
+      report(loss ?? 'gone', 0)
       continue
     }
+    const needs = stockNeeds(item, line.selection, 1)
+    const inStock = portionsOf(needs, left)
     const allowed = item.limitPerOrder === null ? Infinity : Math.max(0, item.limitPerOrder - quantityOfItem(kept, item.itemId))
-    const perPortion = stockNeeds(item, line.selection, 1)
-    const inStock = Math.min(Infinity, ...perPortion.map(({ sku, quantity }) => Math.floor((left.get(sku) ?? Infinity) / quantity)))
-    const quantity = Math.min(line.quantity, allowed, inStock)
-    if (quantity < line.quantity)
-      report(inStock <= allowed ? (inStock <= 0 ? 'soldOut' : 'short') : 'overLimit', line.quantity, Math.max(0, quantity))
-    if (quantity <= 0) continue
-    for (const need of mergeNeeds(stockNeeds(item, line.selection, quantity))) {
+    const quantity = Math.min(line.quantity, inStock, allowed)
+    if (quantity < line.quantity) report(allowed < inStock ? 'overLimit' : quantity === 0 ? 'soldOut' : 'short', quantity)
+    if (quantity === 0) continue
+    for (const need of needs) {
       const stock = left.get(need.sku)
-      if (stock !== undefined) left.set(need.sku, stock - need.quantity)
+      if (stock !== undefined) left.set(need.sku, stock - need.quantity * quantity)
     }
-    const { listFen } = unitPrice(item, line.selection)
-    if (listFen !== line.unitFen) report('repriced', line.unitFen, listFen)
-    kept.push({ key: line.key, selection: line.selection, quantity })
+    const { listFen, memberFen } = unitPrice(item, line.selection)
+    const unitFen = options.isMember ? memberFen : listFen
+    if (unitFen !== line.seenUnitFen) report('repriced', quantity, unitFen)
+    kept.push({ ...line, name: item.name, quantity, seenUnitFen: unitFen })
   }
   return { changes, lines: kept }
 }

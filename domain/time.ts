@@ -4,11 +4,13 @@ export const DAY = 1440 * MINUTE
 /** Pickup times come in steps of 15 minutes (spec section 9). */
 export const SLOT_MINUTES = 15
 
-/** Minutes since midnight. `toMin` at or before `fromMin` is on the next day; equal means around the clock. */
+/** Minutes since midnight. An end past midnight is written 1500 or 60 (01:00); equal means around the clock. */
 export interface Period {
   fromMin: number
   toMin: number
 }
+
+const lengthOf = ({ fromMin, toMin }: Period): number => (toMin > fromMin ? toMin - fromMin : toMin - fromMin + 1440)
 
 export interface ShopHours {
   periods: readonly Period[]
@@ -75,12 +77,11 @@ export function countdownParts(untilAt: number, now: number): { minutes: string;
   return { minutes: two(Math.floor(left / 60)), seconds: two(left % 60), isOver: left === 0 }
 }
 
-/** Is the clock within the period? The end is outside. */
-export function isWithin(period: Period, at: number, offsetMin: number): boolean {
-  const now = minutesOfDay(at, offsetMin)
-  const { fromMin, toMin } = period
-  if (toMin === fromMin) return true
-  return toMin > fromMin ? now >= fromMin && now < toMin : now >= fromMin || now < toMin
+/** Is the clock within the period? Its end is outside. */
+export function isWithin({ fromMin, toMin }: Period, at: number, offsetMin: number): boolean {
+  const lasts = lengthOf({ fromMin, toMin })
+  const since = (((minutesOfDay(at, offsetMin) - fromMin) % 1440) + 1440) % 1440
+  return since < lasts
 }
 
 export const isOnSale = (item: { saleWindow: Period | null }, at: number, offsetMin: number): boolean =>
@@ -96,10 +97,9 @@ export function openings(hours: ShopHours, now: number, days: number): Opening[]
   const today = startOfDay(now, hours.offsetMin)
   const found: Opening[] = []
   for (let day = -1; day < days; day += 1) {
-    for (const { fromMin, toMin } of hours.periods) {
-      const midnight = today + day * DAY
-      const lasts = toMin > fromMin ? toMin - fromMin : toMin - fromMin + 1440
-      found.push({ opensAt: midnight + fromMin * MINUTE, closesAt: midnight + (fromMin + lasts) * MINUTE })
+    for (const period of hours.periods) {
+      const opensAt = today + day * DAY + period.fromMin * MINUTE
+      found.push({ opensAt, closesAt: opensAt + lengthOf(period) * MINUTE })
     }
   }
   const joined: Opening[] = []

@@ -1,6 +1,17 @@
 import { eventsFor, next, type OrderCourse, type OrderStatus } from './status'
 
-export const ORDER_ACTIONS = ['pay', 'trackRider', 'addDishes', 'requestBill', 'review', 'reorder', 'refund', 'callShop', 'cancel'] as const
+export const ORDER_ACTIONS = [
+  'pay',
+  'complete',
+  'trackRider',
+  'addDishes',
+  'requestBill',
+  'review',
+  'reorder',
+  'refund',
+  'callShop',
+  'cancel',
+] as const
 export type OrderActionKind = (typeof ORDER_ACTIONS)[number]
 
 /** Why a button is off. The app words it. */
@@ -53,6 +64,7 @@ export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
   const events = eventsFor(order, 'diner')
   const actions: (OrderAction | null)[] = [
     payAction(order, now),
+    events.includes('complete') ? on('complete') : null,
     order.hasRider && order.status === 'inDelivery' ? on('trackRider') : null,
     events.includes('addDishes') ? on('addDishes') : null,
     events.includes('requestBill') ? on('requestBill') : null,

@@ -19,21 +19,15 @@ export function priceLine(item: MenuItem, selection: Selection, quantity: number
   return { key: lineKey(selection), quantity, listFen, memberFen, box: item.box }
 }
 
-/** 满120减12. */
-export interface PromotionTier {
-  thresholdFen: Fen
-  reduceFen: Fen
-}
-
+/** A full reduction: 满120减12. Several may be valid; the best one reached counts, once. */
 export interface Promotion {
   promotionId: string
   name: string
-  tiers: readonly PromotionTier[]
-  /** Valid from (inclusive) to (exclusive); null: no limit. */
-  fromAt: number | null
-  toAt: number | null
-  /** Null: in every mode. */
-  modes: readonly OrderMode[] | null
+  thresholdFen: Fen
+  reductionFen: Fen
+  /** Valid from (inclusive) until (exclusive). */
+  startsAt: number
+  endsAt: number
 }
 
 export const DISCOUNT_KINDS = ['coupon', 'points'] as const
@@ -66,9 +60,12 @@ export interface BillLine {
   kind: BillLineKind
   /** Signed: what is taken off is negative. */
   amountFen: Fen
-  /** Why; the app words it from the kind and these. Amounts end in `Fen`. */
-  reason: Params
+  /** Why: the key of a text and what it is filled with (money in fields that end in `Fen`); null where the kind says it all. */
+  reason: { key: BillReason; params: Params } | null
 }
+
+export const BILL_REASONS = ['bill.boxes', 'bill.fullReduction', 'bill.coupon', 'bill.points'] as const
+export type BillReason = (typeof BILL_REASONS)[number]
 
 export interface BillShare {
   key: string
@@ -81,44 +78,37 @@ export interface BillShare {
   payableFen: Fen
 }
 
+/** The same shape on the wire. */
 export interface Bill {
   lines: BillLine[]
+  /** Dishes at list price. */
   itemsFen: Fen
   packingFen: Fen
   deliveryFen: Fen
+  /** All discounts together, not negative. */
   discountFen: Fen
   payableFen: Fen
   /** Equals discountFen: what the diner is told to have saved. */
   savedFen: Fen
   count: number
-  /** In the order of the input's lines. */
-  perLine: BillShare[]
-  /** The next step of a full reduction and what is missing for it; null: no further step. */
-  nextTier: { promotionId: string; name: string; missingFen: Fen; thresholdFen: Fen; reduceFen: Fen } | null
+  /** The next full reduction in reach, if it takes off more than the present one. */
+  nextTier: { missingFen: Fen; thresholdFen: Fen; reductionFen: Fen } | null
 }
 
-const isValid = (promotion: Promotion, mode: OrderMode, now: number): boolean =>
-  (promotion.fromAt === null || promotion.fromAt <= now) &&
-  (promotion.toAt === null || now < promotion.toAt) &&
-  (promotion.modes === null || promotion.modes.includes(mode))
-
-interface Step extends PromotionTier {
-  promotionId: string
-  name: string
+export interface Pricing {
+  bill: Bill
+  /** What falls on each line, in the order of the input's lines; with the delivery fee they add up to the bill. */
+  shares: BillShare[]
 }
 
-/** Steps of all valid promotions; the order decides ties, so it must not depend on the input's. */
-const stepsOf = (input: PricingInput): Step[] =>
-  input.promotions
-    .filter((promotion) => isValid(promotion, input.mode, input.now))
-    .flatMap(({ promotionId, name, tiers }) => tiers.map((tier) => ({ promotionId, name, ...tier })))
-    .sort((a, b) => a.thresholdFen - b.thresholdFen || a.reduceFen - b.reduceFen || (a.promotionId < b.promotionId ? -1 : 1))
+const smallestFirst = (a: Promotion, b: Promotion): number =>
+  a.thresholdFen - b.thresholdFen || a.reductionFen - b.reductionFen || (a.promotionId < b.promotionId ? -1 : 1)
 
-function boxesOf(lines: readonly PricedLine[]): { boxId: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { box, quantity } of lines) if (box) counts.set(box.boxId, (counts.get(box.boxId) ?? 0) + box.count * quantity)
-  return [...counts].map(([boxId, count]) => ({ boxId, count }))
-}
+const validPromotions = ({ promotions, now }: PricingInput): Promotion[] =>
+  promotions.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt).sort(smallestFirst)
+
+const boxCount = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { box, quantity }) => sum + (box ? box.count * quantity : 0), 0)
 
 /** An order of its own, so that the last fen of a discount falls on the same line however the cart is sorted. */
 const compareLines = (a: PricedLine, b: PricedLine): number =>
@@ -128,71 +118,73 @@ const compareLines = (a: PricedLine, b: PricedLine): number =>
  * The bill, in this order: list prices, member price, the best full reduction, then the chosen discounts; packing and delivery are never
  * reduced. Thresholds read the list prices, so that being a member never costs a step (decision 0005).
  */
-export function priceBill(input: PricingInput): Bill {
+export function priceBill(input: PricingInput): Pricing {
   const sorted = input.lines.map((line, position) => ({ line, position })).sort((a, b) => compareLines(a.line, b.line))
   const lines = sorted.map(({ line }) => line)
   const listed = lines.map((line) => line.listFen * line.quantity)
   const itemsFen = sumFen(listed)
-  const count = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const bill: BillLine[] = [{ kind: 'items', amountFen: itemsFen, reason: { count } }]
+  const billLines: BillLine[] = [{ kind: 'items', amountFen: itemsFen, reason: null }]
 
   const priceOfBox = new Map(input.boxes.map((box) => [box.boxId, box.priceFen]))
-  const packing = lines.map((line) =>
-    isPacked(input.mode) && line.box ? (priceOfBox.get(line.box.boxId) ?? 0) * line.box.count * line.quantity : 0,
+  const packing = lines.map(({ box, quantity }) =>
+    isPacked(input.mode) && box ? (priceOfBox.get(box.boxId) ?? 0) * box.count * quantity : 0,
   )
   const packingFen = sumFen(packing)
-  if (packingFen > 0)
-    bill.push({ kind: 'packing', amountFen: packingFen, reason: { count: boxesOf(lines).reduce((sum, box) => sum + box.count, 0) } })
+  if (packingFen > 0) {
+    billLines.push({ kind: 'packing', amountFen: packingFen, reason: { key: 'bill.boxes', params: { count: boxCount(lines) } } })
+  }
 
   const deliveryFen = input.mode === 'delivery' ? input.deliveryFen : 0
-  if (deliveryFen > 0) bill.push({ kind: 'delivery', amountFen: deliveryFen, reason: {} })
+  if (deliveryFen > 0) billLines.push({ kind: 'delivery', amountFen: deliveryFen, reason: null })
 
-  let left = lines.map((line, index) =>
-    input.isMember ? Math.min(line.memberFen * line.quantity, listed[index] ?? 0) : (listed[index] ?? 0),
-  )
+  let left = lines.map(({ listFen, memberFen, quantity }) => (input.isMember ? Math.min(memberFen, listFen) : listFen) * quantity)
   const memberFen = itemsFen - sumFen(left)
-  if (memberFen > 0) bill.push({ kind: 'memberPrice', amountFen: -memberFen, reason: {} })
+  if (memberFen > 0) billLines.push({ kind: 'memberPrice', amountFen: -memberFen, reason: null })
 
-  const takeOff = (kind: BillLineKind, wantedFen: Fen, reason: Params): void => {
+  const takeOff = (kind: BillLineKind, wantedFen: Fen, key: BillReason, params: Params): void => {
     const amountFen = Math.min(wantedFen, sumFen(left))
     if (amountFen <= 0) return
     const parts = allocate(amountFen, left)
     left = left.map((amount, index) => amount - (parts[index] ?? 0))
-    bill.push({ kind, amountFen: -amountFen, reason })
+    billLines.push({ kind, amountFen: -amountFen, reason: { key, params } })
   }
 
-  const steps = stepsOf(input)
-  const best = steps
-    .filter((step) => step.thresholdFen <= itemsFen)
-    .reduce<Step | null>((top, step) => (top && top.reduceFen >= step.reduceFen ? top : step), null)
-  if (best && itemsFen > 0) {
-    const { promotionId, name, thresholdFen, reduceFen } = best
-    takeOff('fullReduction', reduceFen, { promotionId, name, thresholdFen, reduceFen })
+  const promotions = validPromotions(input)
+  const best = promotions
+    .filter(({ thresholdFen }) => thresholdFen <= itemsFen)
+    .reduce<Promotion | null>((top, one) => (top && top.reductionFen >= one.reductionFen ? top : one), null)
+  if (best) {
+    const { name, thresholdFen, reductionFen } = best
+    takeOff('fullReduction', reductionFen, 'bill.fullReduction', { name, thresholdFen, reductionFen })
   }
   for (const kind of DISCOUNT_KINDS) {
     const chosen = input.discounts.filter((discount) => discount.kind === kind).sort((a, b) => (a.id < b.id ? -1 : 1))
-    for (const { id, name, amountFen } of chosen) takeOff(kind, amountFen, { id, name })
+    for (const { name, amountFen } of chosen) takeOff(kind, amountFen, `bill.${kind}`, { name })
   }
 
-  const further = steps.find((step) => step.thresholdFen > itemsFen && step.reduceFen > (best?.reduceFen ?? 0))
   const discountFen = itemsFen - sumFen(left)
+  const further = promotions.find(({ thresholdFen, reductionFen }) => thresholdFen > itemsFen && reductionFen > (best?.reductionFen ?? 0))
   const shares: BillShare[] = []
   sorted.forEach(({ line, position }, index) => {
     const own = listed[index] ?? 0
     const rest = left[index] ?? 0
-    const box = packing[index] ?? 0
-    shares[position] = { key: line.key, itemsFen: own, packingFen: box, discountFen: own - rest, payableFen: rest + box }
+    const boxes = packing[index] ?? 0
+    shares[position] = { key: line.key, itemsFen: own, packingFen: boxes, discountFen: own - rest, payableFen: rest + boxes }
   })
   return {
-    lines: bill,
-    itemsFen,
-    packingFen,
-    deliveryFen,
-    discountFen,
-    payableFen: itemsFen + packingFen + deliveryFen - discountFen,
-    savedFen: discountFen,
-    count,
-    perLine: shares,
-    nextTier: further ? { ...further, missingFen: further.thresholdFen - itemsFen } : null,
+    bill: {
+      lines: billLines,
+      itemsFen,
+      packingFen,
+      deliveryFen,
+      discountFen,
+      payableFen: itemsFen + packingFen + deliveryFen - discountFen,
+      savedFen: discountFen,
+      count: lines.reduce((sum, line) => sum + line.quantity, 0),
+      nextTier: further
+        ? { missingFen: further.thresholdFen - itemsFen, thresholdFen: further.thresholdFen, reductionFen: further.reductionFen }
+        : null,
+    },
+    shares,
   }
 }

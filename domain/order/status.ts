@@ -58,6 +58,8 @@ export const ORDER_EVENTS = {
   payFailed: 'payment',
   payTimeout: 'clock',
   userCancel: 'diner',
+  /** The diner has it. */
+  complete: 'diner',
   review: 'diner',
   applyRefund: 'diner',
   addDishes: 'diner',
@@ -86,7 +88,10 @@ export type OrderActor = (typeof ORDER_EVENTS)[OrderEvent]
 
 type Transitions = Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 
-/** The one table of transitions: the server guards with it, the app draws buttons from it. */
+/**
+ * The one table of transitions: the server guards with it, the app draws buttons from it. A paid order that the diner cancels is `cancelled`
+ * at once, its payment goes back by its own states; one that the shop refuses is `refunding` until the money is back.
+ */
 export const ORDER_TRANSITIONS = {
   toPay: {
     payStarted: 'confirmingPayment',
@@ -114,10 +119,17 @@ export const ORDER_TRANSITIONS = {
     applyRefund: 'refunding',
     markOffline: 'offline',
   },
-  pendingPickup: { pickUp: 'completed', applyRefund: 'refunding', markOffline: 'offline' },
+  pendingPickup: { pickUp: 'completed', complete: 'completed', applyRefund: 'refunding', markOffline: 'offline' },
   toBeDelivered: { ship: 'inDelivery', deliveryFailed: 'deliveryException', applyRefund: 'refunding', markOffline: 'offline' },
-  inDelivery: { deliver: 'completed', deliveryFailed: 'deliveryException', applyRefund: 'refunding' },
-  deliveryException: { ship: 'inDelivery', deliver: 'completed', reject: 'refunding', applyRefund: 'refunding', markOffline: 'offline' },
+  inDelivery: { deliver: 'completed', complete: 'completed', deliveryFailed: 'deliveryException', applyRefund: 'refunding' },
+  deliveryException: {
+    ship: 'inDelivery',
+    deliver: 'completed',
+    complete: 'completed',
+    reject: 'refunding',
+    applyRefund: 'refunding',
+    markOffline: 'offline',
+  },
   completed: { review: 'reviewed', applyRefund: 'refunding' },
   reviewed: { applyRefund: 'refunding' },
   refunding: { refundApprove: 'refunded', refundApprovePart: 'completed', refundReject: 'refundRejected' },

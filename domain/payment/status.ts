@@ -1,22 +1,6 @@
-/** One attempt to pay. An order may have several; at most one of them settles. */
+/** One attempt to pay, by these names on the wire too. An order may have several; at most one of them settles. */
 export const PAYMENT_STATUSES = ['created', 'pending', 'confirming', 'succeeded', 'failed', 'closed', 'refunding', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-
-export const PAYMENT_STATUS_CODES = {
-  created: '00',
-  pending: '01',
-  confirming: '02',
-  succeeded: '03',
-  failed: '04',
-  closed: '05',
-  refunding: '06',
-  refunded: '07',
-} as const satisfies Record<PaymentStatus, string>
-export type PaymentStatusCode = (typeof PAYMENT_STATUS_CODES)[PaymentStatus]
-
-export const toPaymentCode = (status: PaymentStatus): PaymentStatusCode => PAYMENT_STATUS_CODES[status]
-export const fromPaymentCode = (code: string): PaymentStatus | null =>
-  PAYMENT_STATUSES.find((status) => PAYMENT_STATUS_CODES[status] === code) ?? null
 
 export const PAYMENT_EVENTS = [
   'prepared',

@@ -3,7 +3,7 @@ import { genderProblem, isPlainText, lengthOf, MIN_NAME, phoneProblem } from './
 
 export interface AddressDraft {
   consignee: string
-  gender: string | null
+  gender: string
   phone: string
   address: string
   houseNumber: string

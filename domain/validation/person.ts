@@ -48,11 +48,13 @@ export function birthdayProblem(birthday: string, today: string, current: string
   return isDate(birthday) && birthday <= today && birthday >= '1900-01-01' ? null : problem('birthdayMalformed', {}, 'birthday')
 }
 
-export const GENDERS = ['female', 'male'] as const
+/** Wire codes: '0' not told, '1' male, '2' female. */
+export const GENDERS = ['0', '1', '2'] as const
 export type Gender = (typeof GENDERS)[number]
 
-export const genderProblem = (gender: string | null): Problem | null =>
-  GENDERS.some((known) => known === gender) ? null : problem('genderMissing', {}, 'gender')
+/** Where a form asks for it (an address does), "not told" is no answer. */
+export const genderProblem = (gender: string): Problem | null =>
+  gender === '1' || gender === '2' ? null : problem('genderMissing', {}, 'gender')
 
 export function emailProblem(email: string): Problem | null {
   if (!email.trim()) return problem('emailMissing', {}, 'email')

@@ -1,0 +1,26 @@
+import { pick, type Lang, type Localized } from '../lang'
+import type { Params, ResultName } from '../results'
+import { accountTexts } from './account'
+import { activityTexts } from './activity'
+import { goodsTexts } from './goods'
+import { orderTexts } from './order'
+import { paymentTexts } from './payment'
+import { platformTexts } from './platform'
+import { shopTexts } from './shop'
+
+/** Every result's message in four languages; a result without one does not compile. */
+export const RESULT_TEXTS: Record<ResultName, Localized> = {
+  ...platformTexts,
+  ...accountTexts,
+  ...shopTexts,
+  ...goodsTexts,
+  ...orderTexts,
+  ...paymentTexts,
+  ...activityTexts,
+}
+
+/** The message in this language with its {placeholders} filled; one without a parameter is left out rather than shown. */
+export const resultText = (result: ResultName, params: Params, lang: Lang): string =>
+  pick(RESULT_TEXTS[result], lang)
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+    .trim()

@@ -102,7 +102,10 @@ export interface MenuItem {
   /** Minutes since midnight in the merchant's time; null: all day. */
   saleWindow: { fromMin: number; toMin: number } | null
   soldLastMonth: number
-  /** Pinyin of the name for search: initials ("hsnjm") and full ("hongshaoniujianmian"). */
+  /**
+   * Pinyin of the name for search: initials ("hsnrm") and full, without tones, one syllable per character with spaces between
+   * ("hong shao niu rou mian"); what is not Chinese stays as it is written ("XO jiang").
+   */
   pinyin: { initials: string; full: string }
 }
 

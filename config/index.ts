@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { h5 } from './h5'
+import { weapp } from './weapp'
+
+const root = path.resolve(__dirname, '..')
+
+export default defineConfig({
+  projectName: 'zhuoma',
+  date: '2026-11-21',
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  sourceRoot: 'src',
+  outputRoot: `dist/${process.env.TARO_ENV}`,
+  // SCSS is written in the px of a phone: H5 keeps them, weapp turns 16px into 32rpx (docs/decisions/0002-px.md).
+  designWidth: 375,
+  deviceRatio: { 375: 2 },
+  alias: {
+    '@': path.join(root, 'src'),
+    '@contract': path.join(root, 'contract'),
+    '@domain': path.join(root, 'domain'),
+  },
+  plugins: [],
+  cache: { enable: false },
+  logger: { quiet: true, stats: false },
+  h5,
+  mini: weapp,
+})

@@ -1,0 +1,117 @@
+const orderPack = { network: 'all' as const, packages: ['packOrder'] }
+
+const tab = (pagePath: string, text: string) => ({ pagePath, text })
+
+export default defineAppConfig({
+  pages: [
+    'pages/index/main',
+    'pages/menu/main',
+    'pages/order/main',
+    'pages/user/main',
+    'pages/member/main',
+    'pages/user/logout/main',
+    'pages/webview/main',
+  ],
+  subPackages: [
+    { root: 'packShop', pages: ['pages/shop/main', 'pages/city/main'] },
+    {
+      root: 'packUser',
+      pages: [
+        'pages/coupon',
+        'pages/userInfo',
+        'pages/account',
+        'pages/cardPay',
+        'pages/vip',
+        'pages/code',
+        'pages/code/records',
+        'pages/more',
+        'pages/cardDetail',
+        'pages/cardList',
+        'pages/couponCenter',
+        'pages/giveCoupon',
+        'pages/applyGoods',
+        'pages/member',
+      ],
+    },
+    { root: 'userPack', pages: ['pages/cardPay'] },
+    {
+      root: 'packOrder',
+      pages: [
+        'pages/details',
+        'pages/payment/main',
+        'pages/payment/preorder',
+        'pages/success',
+        'pages/quickPay',
+        'pages/payment/orderMemoMingXian/main',
+      ],
+    },
+    {
+      root: 'packOther',
+      pages: [
+        'pages/register',
+        'pages/registUser',
+        'pages/pointsLottery',
+        'pages/luckGame',
+        'pages/invoice/history',
+        'pages/invoice/historyDetail',
+        'pages/invoice/add',
+        'pages/invoice/info',
+        'pages/invoice/success',
+        'pages/searchGoodsNew',
+        'pages/suggest',
+        'pages/case',
+        'pages/pay',
+        'pages/validatePhone',
+      ],
+    },
+    {
+      root: 'packDomain',
+      pages: [
+        'pages/address',
+        'pages/address/add',
+        'pages/comment',
+        'pages/deposit',
+        'pages/gathering',
+        'pages/gathering/list',
+        'pages/remarks',
+        'pages/tableCode',
+        'pages/refund',
+        'pages/package',
+        'pages/firstOrder/index',
+        'pages/douyin/main',
+        'pages/douyin/photo',
+      ],
+    },
+  ],
+  // An order usually follows a look at these pages.
+  preloadRule: {
+    'pages/index/main': orderPack,
+    'pages/menu/main': orderPack,
+    'pages/order/main': orderPack,
+  },
+  lazyCodeLoading: 'requiredComponents',
+  window: {
+    navigationStyle: 'custom',
+    navigationBarTextStyle: 'black',
+    navigationBarTitleText: '桌码',
+    backgroundColor: '#F6F5F3',
+    backgroundTextStyle: 'dark',
+  },
+  // The bar on screen is our own component, drawn by each tab page in the shopper's language; WeChat only needs to know the tabs.
+  tabBar: {
+    custom: true,
+    color: '#6E6660',
+    selectedColor: '#E81F1C',
+    backgroundColor: '#FFFFFF',
+    list: [
+      tab('pages/index/main', '首页'),
+      tab('pages/menu/main', '点餐'),
+      tab('pages/order/main', '订单'),
+      tab('pages/member/main', '会员'),
+      tab('pages/user/main', '我的'),
+    ],
+  },
+  permission: { 'scope.userLocation': { desc: '用于显示离您最近的门店' } },
+  requiredPrivateInfos: ['getLocation'],
+  networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
+})

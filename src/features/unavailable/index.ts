@@ -1,0 +1,1 @@
+export { UnavailableView } from './UnavailableView'

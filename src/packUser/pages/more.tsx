@@ -1,0 +1,5 @@
+import { UnavailableView } from '@/features/unavailable'
+
+export default function Page() {
+  return <UnavailableView page="about" />
+}

@@ -1,0 +1,54 @@
+import { composeCut, composeHero, composeTile, type Subject } from './compose'
+import { findDrawing, isDrawing } from './drawings'
+import { isGradient } from './gradients'
+
+/** Between a dish and what lies beside it: `bubble-tea_strawberry`. */
+const BESIDE = '_'
+
+const names = (subject: string): string[] => subject.split(BESIDE)
+const isSubject = (subject: string): boolean => names(subject).length <= 2 && names(subject).every(isDrawing)
+
+function findSubject(subject: string): Subject | null {
+  if (!isSubject(subject)) return null
+  const [main, beside] = names(subject).map(findDrawing)
+  return main ? { name: subject, main, beside: beside ?? null } : null
+}
+
+/** `gradient/drawing` as the seeds write it, checked, to the address of the dish's picture. */
+export function artPath(art: string): string {
+  const [gradient = '', subject = '', ...rest] = art.split('/')
+  if (rest.length > 0 || !isGradient(gradient) || !isSubject(subject)) throw new Error(`There is no picture "${art}"`)
+  return `/art/${gradient}/${subject}.svg`
+}
+
+export function cutPath(subject: string): string {
+  if (!isSubject(subject)) throw new Error(`There is no drawing "${subject}"`)
+  return `/art/${subject}-cut.svg`
+}
+
+/** The picture at `/art/<gradient>/<file>`: a dish's square, or with `-hero` the wide one. */
+export function gradientPicture(gradient: string, file: string): string | null {
+  const match = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)\.svg$/.exec(file)
+  if (!match?.[1] || !isGradient(gradient)) return null
+  const whole = findSubject(match[1])
+  if (whole) return composeTile(gradient, whole)
+  if (!match[1].endsWith('-hero')) return null
+  const subject = findSubject(match[1].slice(0, -'-hero'.length))
+  return subject && composeHero(gradient, subject)
+}
+
+/** The picture at `/art/<file>`: a cut-out. */
+export function cutPicture(file: string): string | null {
+  const match = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)-cut\.svg$/.exec(file)
+  const subject = match?.[1] ? findSubject(match[1]) : null
+  return subject && composeCut(subject)
+}
+
+/** Whether an address like `/art/broth/steaming-bowl.svg` has a picture. */
+export function hasPicture(path: string): boolean {
+  const [, room, ...rest] = path.split('/')
+  if (room !== 'art') return false
+  const [first = '', second] = rest
+  if (rest.length === 1) return cutPicture(first) !== null
+  return rest.length === 2 && second !== undefined && gradientPicture(first, second) !== null
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cutPicture, gradientPicture } from './pictures'
+
+/** A week, and shown for another while it is asked for anew: a picture changes only with the program. */
+const CACHE = 'public, max-age=604800, stale-while-revalidate=604800'
+
+function send(request: FastifyRequest, reply: FastifyReply, picture: string | null): FastifyReply {
+  if (picture === null) return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('There is no such picture')
+  const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`
+  reply.header('cache-control', CACHE).header('etag', etag).header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('image/svg+xml').send(picture)
+}
+
+/** Pictures of dishes: `/art/<gradient>/<drawing>.svg`, `/art/<gradient>/<drawing>-hero.svg`, `/art/<drawing>-cut.svg`. */
+export function registerArt(app: FastifyInstance): void {
+  app.get<{ Params: { gradient: string; file: string } }>('/art/:gradient/:file', (request, reply) =>
+    send(request, reply, gradientPicture(request.params.gradient, request.params.file)),
+  )
+  app.get<{ Params: { file: string } }>('/art/:file', (request, reply) => send(request, reply, cutPicture(request.params.file)))
+}

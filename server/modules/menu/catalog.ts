@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { Lang, Localized } from '@domain/lang'
+import type { Category, LunchBox, MenuItem } from '@domain/menu'
+import { DomainError } from '@domain/results'
+import { isSoldOut } from '@domain/selection'
+import type { Database } from '../../db/database'
+import { buildMenuPlan, type MenuPlan } from './plan'
+import { findBoxes, findCategories, findMenuState, findPlanItems, type MenuStateRow } from './repository'
+import { withStock } from './withStock'
+
+/** The menu of a shop as it is now. */
+export interface Menu {
+  shopId: string
+  merchantCode: string
+  /** Minutes east of UTC of the merchant's clock, for sale windows. */
+  offsetMin: number
+  /** Changes whenever anything in the menu does, also its stock. */
+  menuVersion: string
+  categories: Category[]
+  /** In the merchant's order, sold-out dishes last in their category. */
+  items: MenuItem[]
+  boxes: LunchBox[]
+}
+
+/** Some dishes of a shop as they are now, in every language: a cart speaks the diner's, an order keeps them all. */
+export interface CurrentItems {
+  offsetMin: number
+  /** By itemId; a dish that the shop does not (or no longer) offer is absent. */
+  in(lang: Lang): ReadonlyMap<string, MenuItem>
+  boxes(lang: Lang): readonly LunchBox[]
+  nameOf(itemId: string): Localized | undefined
+}
+
+export interface MenuCatalog {
+  menuOf(shopId: string, lang: Lang): Promise<Menu>
+  /** Inside `db.tx` it joins the transaction. Prices and stock are those committed now (`takeStock` still decides who gets the last portion). */
+  itemsOf(shopId: string, itemIds: readonly string[]): Promise<CurrentItems>
+}
+
+/** Shops whose menus are kept in memory; the one unused for longest makes room. */
+const MOST_PLANS = 200
+
+/**
+ * Menus without stock are kept in memory, one per shop. Every answer reads the shop's version and stock in one statement, so a process can
+ * neither miss a change made by another nor show stock of the past: there is no message to lose (decision 0008).
+ */
+export function createMenuCatalog(db: Database): MenuCatalog {
+  const plans = new Map<string, MenuPlan>()
+
+  function keep(plan: MenuPlan): MenuPlan {
+    plans.delete(plan.shopId)
+    plans.set(plan.shopId, plan)
+    if (plans.size > MOST_PLANS) plans.delete(plans.keys().next().value!)
+    return plan
+  }
+
+  // Callers must not wait for each other's loading: one inside a transaction holds the connection that the other needs.
+  async function load(shopId: string, version: number): Promise<MenuPlan> {
+    const [items, categories, boxes] = await Promise.all([db.all(findPlanItems, shopId), db.all(findCategories, shopId), db.all(findBoxes, shopId)])
+    return buildMenuPlan({ shopId, version, items, categories, boxes })
+  }
+
+  async function planOf(shopId: string, version: number): Promise<MenuPlan> {
+    const known = plans.get(shopId)
+    return keep(known && known.version === version ? known : await load(shopId, version))
+  }
+
+  async function stateOf(shopId: string, skus: string[] | null): Promise<MenuStateRow> {
+    const state = await db.first(findMenuState, shopId, skus)
+    if (!state) throw new DomainError('shopNotFound')
+    return state
+  }
+
+  return {
+    async menuOf(shopId, lang) {
+      const state = await stateOf(shopId, null)
+      const plan = await planOf(shopId, state.version)
+      const left = new Map(state.stock)
+      const { categories, items, boxes } = plan.in(lang)
+      return {
+        shopId,
+        merchantCode: state.mchnt_cd,
+        offsetMin: state.utc_offset_min,
+        menuVersion: `${state.version}-${createHash('sha1').update(JSON.stringify(state.stock)).digest('hex').slice(0, 12)}`,
+        categories,
+        items: soldOutLast(items.map((item) => withStock(item, left))),
+        boxes,
+      }
+    },
+
+    async itemsOf(shopId, itemIds) {
+      let plan = plans.get(shopId)
+      let state = await stateOf(shopId, plan?.skusOf(itemIds) ?? null)
+      if (plan?.version !== state.version) {
+        plan = await planOf(shopId, state.version)
+        state = await stateOf(shopId, plan.skusOf(itemIds))
+      }
+      const current = plan
+      const left = new Map(state.stock)
+      return {
+        offsetMin: state.utc_offset_min,
+        in: (lang) => new Map(current.some(itemIds, lang).map((item) => [item.itemId, withStock(item, left)])),
+        boxes: (lang) => current.in(lang).boxes,
+        nameOf: (itemId) => current.nameOf(itemId),
+      }
+    },
+  }
+}
+
+/** Items come grouped by category; within each the sold-out ones go last. */
+function soldOutLast(items: readonly MenuItem[]): MenuItem[] {
+  const ofCategory = new Map<string, { left: MenuItem[]; soldOut: MenuItem[] }>()
+  for (const item of items) {
+    const group = ofCategory.get(item.categoryId) ?? { left: [], soldOut: [] }
+    ofCategory.set(item.categoryId, group)
+    ;(isSoldOut(item) ? group.soldOut : group.left).push(item)
+  }
+  return [...ofCategory.values()].flatMap(({ left, soldOut }) => [...left, ...soldOut])
+}

@@ -1,0 +1,3 @@
+/** What other modules may use of the menu. */
+export { createMenuCatalog, type CurrentItems, type Menu, type MenuCatalog } from './catalog'
+export { returnStock, takeStock } from './stock'

@@ -1,0 +1,95 @@
+import type { Localized } from '@domain/lang'
+import type { Allergen, ItemKind, ItemTag } from '@domain/menu'
+import { stmt } from '../../db/statement'
+import type { ChoicesDocument } from './document'
+
+export interface MenuStateRow {
+  mchnt_cd: string
+  utc_offset_min: number
+  version: number
+  /** What is left of the counted skus, sorted by sku. */
+  stock: [sku: string, remaining: number][]
+}
+
+/** `skus` null: all of the shop's. */
+export const findMenuState = stmt<[shopId: string, skus: string[] | null], MenuStateRow>(
+  'menu.state',
+  `select s.mchnt_cd, m.utc_offset_min, coalesce(v.version, 0) as version,
+          (select coalesce(json_agg(json_build_array(k.sku, k.remaining) order by k.sku), '[]')
+             from stock k where k.shop_id = s.shop_id and ($2::text[] is null or k.sku = any($2::text[]))) as stock
+     from shop s join merchant m on m.mchnt_cd = s.mchnt_cd left join menu_version v on v.shop_id = s.shop_id
+    where s.shop_id = $1`,
+)
+
+export interface PlanItemRow {
+  item_id: string
+  category_id: string
+  kind: ItemKind
+  name: Localized
+  caption: Localized
+  picture: string
+  price_fen: number
+  member_price_fen: number | null
+  tags: ItemTag[]
+  allergens: Allergen[] | null
+  choices: ChoicesDocument
+  box_id: string | null
+  box_count: number
+  limit_per_order: number | null
+  sale_from_min: number | null
+  sale_to_min: number | null
+  recommended: boolean
+  sold_last_month: number
+}
+
+/** The dishes that the shop offers, at its prices, in the order of the menu. */
+export const findPlanItems = stmt<[shopId: string], PlanItemRow>(
+  'menu.items',
+  `select i.item_id, i.category_id, i.kind, i.name, i.caption, i.picture, coalesce(o.price_fen, i.price_fen) as price_fen,
+          coalesce(o.member_price_fen, i.member_price_fen) as member_price_fen, i.tags, i.allergens, i.choices, i.box_id, i.box_count,
+          i.limit_per_order, i.sale_from_min, i.sale_to_min, i.recommended, i.sold_last_month
+     from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
+    where o.shop_id = $1 and o.on_sale
+    order by c.sort, c.category_id, i.sort, i.item_id`,
+)
+
+export interface CategoryRow {
+  category_id: string
+  name: Localized
+}
+
+/** Categories in which the shop offers something. */
+export const findCategories = stmt<[shopId: string], CategoryRow>(
+  'menu.categories',
+  `select c.category_id, c.name
+     from category c
+    where exists (select from menu_item i join shop_item o on o.item_id = i.item_id where i.category_id = c.category_id and o.shop_id = $1 and o.on_sale)
+    order by c.sort, c.category_id`,
+)
+
+export interface BoxRow {
+  box_id: string
+  name: Localized
+  price_fen: number
+}
+
+export const findBoxes = stmt<[shopId: string], BoxRow>(
+  'menu.boxes',
+  'select b.box_id, b.name, b.price_fen from lunch_box b join shop s on s.mchnt_cd = b.mchnt_cd where s.shop_id = $1 order by b.box_id',
+)
+
+export const findDescription = stmt<[shopId: string, itemId: string], { description: Localized }>(
+  'menu.description',
+  `select i.description from shop_item o join menu_item i on i.item_id = o.item_id where o.shop_id = $1 and o.item_id = $2 and o.on_sale`,
+)
+
+/** What the diner had of this merchant before, last first. */
+export const findOrderedBefore = stmt<[userId: string, shopId: string], { item_id: string }>(
+  'menu.orderedBefore',
+  `select l.item_id
+     from customer_order o join order_line l on l.order_no = o.order_no
+    where o.user_id = $1 and o.paid_at is not null and o.mchnt_cd = (select mchnt_cd from shop where shop_id = $2)
+    group by l.item_id
+    order by max(o.created_at) desc, count(*) desc, l.item_id
+    limit 30`,
+)

@@ -56,7 +56,11 @@ export function createMenuCatalog(db: Database): MenuCatalog {
 
   // Callers must not wait for each other's loading: one inside a transaction holds the connection that the other needs.
   async function load(shopId: string, version: number): Promise<MenuPlan> {
-    const [items, categories, boxes] = await Promise.all([db.all(findPlanItems, shopId), db.all(findCategories, shopId), db.all(findBoxes, shopId)])
+    const [items, categories, boxes] = await Promise.all([
+      db.all(findPlanItems, shopId),
+      db.all(findCategories, shopId),
+      db.all(findBoxes, shopId),
+    ])
     return buildMenuPlan({ shopId, version, items, categories, boxes })
   }
 

@@ -44,7 +44,9 @@ export function buildMenuPlan({ shopId, version, items, categories, boxes }: Pla
     const rendered = items.map((row) => renderItem(row, rows, lang)).filter((item) => item !== null)
     const offered = new Set(rendered.map(({ categoryId }) => categoryId))
     const made = {
-      categories: categories.filter((row) => offered.has(row.category_id)).map((row) => ({ categoryId: row.category_id, name: pick(row.name, lang) })),
+      categories: categories
+        .filter((row) => offered.has(row.category_id))
+        .map((row) => ({ categoryId: row.category_id, name: pick(row.name, lang) })),
       items: rendered,
       boxes: boxes.map((row) => ({ boxId: row.box_id, name: pick(row.name, lang), priceFen: row.price_fen })),
       byId: new Map(rendered.map((item) => [item.itemId, item])),
@@ -53,7 +55,8 @@ export function buildMenuPlan({ shopId, version, items, categories, boxes }: Pla
     return made
   }
 
-  const some = (itemIds: readonly string[], lang: Lang) => itemIds.map((itemId) => textsIn(lang).byId.get(itemId)).filter((item) => item !== undefined)
+  const some = (itemIds: readonly string[], lang: Lang) =>
+    itemIds.map((itemId) => textsIn(lang).byId.get(itemId)).filter((item) => item !== undefined)
 
   return {
     shopId,

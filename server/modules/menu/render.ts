@@ -37,7 +37,15 @@ const slot = ({ slotId, name, pick: portions, choices }: SlotDocument, rows: Row
   choices: choices.flatMap(({ itemId, priceDeltaFen, isDefault }) => {
     const row = rows.get(itemId)
     if (!row) return []
-    return { itemId, name: pick(row.name, lang), picture: row.picture, priceDeltaFen: priceDeltaFen ?? 0, remaining: null, allergens: row.allergens, isDefault: isDefault ?? false }
+    return {
+      itemId,
+      name: pick(row.name, lang),
+      picture: row.picture,
+      priceDeltaFen: priceDeltaFen ?? 0,
+      remaining: null,
+      allergens: row.allergens,
+      isDefault: isDefault ?? false,
+    }
   }),
 })
 

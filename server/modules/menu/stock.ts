@@ -44,7 +44,11 @@ export async function takeStock(db: Database, shopId: string, needs: readonly St
   return db.tx(async () => {
     const wanted = mergeNeeds(needs)
     const quantities = new Map(wanted.map(({ sku, quantity }) => [sku, quantity]))
-    const counted = await db.all(lockStock, shopId, wanted.map(({ sku }) => sku))
+    const counted = await db.all(
+      lockStock,
+      shopId,
+      wanted.map(({ sku }) => sku),
+    )
     const taken = counted.map(({ sku }) => ({ sku, quantity: quantities.get(sku)! }))
     const short = counted.find(({ sku, remaining }) => remaining < quantities.get(sku)!)
     if (short) throw new DomainError('stockShort', { name: await nameOfSku(db, shopId, short.sku, lang), left: short.remaining })
@@ -57,10 +61,19 @@ export async function takeStock(db: Database, shopId: string, needs: readonly St
 export async function returnStock(db: Database, shopId: string, taken: readonly StockNeed[]): Promise<void> {
   await db.tx(async () => {
     const back = mergeNeeds(taken)
-    await db.all(lockStock, shopId, back.map(({ sku }) => sku))
+    await db.all(
+      lockStock,
+      shopId,
+      back.map(({ sku }) => sku),
+    )
     await change(db, shopId, back, 1)
   })
 }
 
 const change = (db: Database, shopId: string, rows: readonly StockNeed[], sign: 1 | -1) =>
-  db.run(changeStock, shopId, rows.map(({ sku }) => sku), rows.map(({ quantity }) => sign * quantity))
+  db.run(
+    changeStock,
+    shopId,
+    rows.map(({ sku }) => sku),
+    rows.map(({ quantity }) => sign * quantity),
+  )

@@ -34,7 +34,10 @@ export function withStock(item: MenuItem, left: ReadonlyMap<string, number>): Me
       options: group.options.map((option) => ({ ...option, remaining: leftOf(optionSku(item.itemId, option.optionId)) })),
     })),
     addOns: item.addOns.map((addOn) => ({ ...addOn, remaining: leftOf(addOn.addOnId) })),
-    slots: item.slots.map((slot) => ({ ...slot, choices: slot.choices.map((choice) => ({ ...choice, remaining: leftOf(choice.itemId) })) })),
+    slots: item.slots.map((slot) => ({
+      ...slot,
+      choices: slot.choices.map((choice) => ({ ...choice, remaining: leftOf(choice.itemId) })),
+    })),
   }
   return canBeMade(counted) ? counted : { ...counted, remaining: 0 }
 }

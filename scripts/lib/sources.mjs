@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot, root } from './root.mjs'
+
+/** All that a client build is made of. */
+const CLIENT_SOURCES = ['src', 'domain', 'contract', 'config', 'babel.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']
+const CLIENT_SETTINGS = ['TARO_APP_API_BASE', 'TARO_APP_SIGN_SECRET', 'SIGN_SECRET']
+
+const filesUnder = (name) => {
+  const full = inRoot(name)
+  if (!statSync(full).isDirectory()) return [name]
+  return readdirSync(full)
+    .sort()
+    .flatMap((child) => filesUnder(path.posix.join(name, child)))
+}
+
+const isTest = (name) => /\.test\.tsx?$/.test(name)
+
+/** Changes when anything changes that the built client could show. */
+export const clientHash = () => {
+  const hash = createHash('sha256').update(root)
+  for (const name of CLIENT_SOURCES.flatMap(filesUnder)) {
+    if (!isTest(name)) hash.update(`\n${name}\n`).update(readFileSync(inRoot(name)))
+  }
+  for (const name of CLIENT_SETTINGS) hash.update(`\n${name}=${process.env[name] ?? ''}`)
+  return hash.digest('hex')
+}

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { BILL_LINE_KINDS } from '@domain/order/pricing'
+import { BILL_LINE_KINDS, BILL_REASONS } from '@domain/order/pricing'
 import { Count, FenAmount, Nullable, OneOf } from './schema'
 
 /** The bill of domain/order/pricing.ts on the wire: the same figures, to the fen, in cart, checkout, payment, order and history. */
@@ -7,8 +7,8 @@ export const BillLine = Type.Object({
   kind: OneOf(BILL_LINE_KINDS),
   /** Signed: discounts are negative. */
   amountFen: FenAmount,
-  /** Why; the app words it from the kind and these. Amounts end in `Fen`. */
-  reason: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  /** Why: the key of a text and its parameters; null where the kind says it all. */
+  reason: Nullable(Type.Object({ key: OneOf(BILL_REASONS), params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) })),
 })
 
 export const Bill = Type.Object({
@@ -22,8 +22,6 @@ export const Bill = Type.Object({
   payableFen: FenAmount,
   savedFen: FenAmount,
   count: Count,
-  /** The next step of a full reduction and what is missing for it. */
-  nextTier: Nullable(
-    Type.Object({ promotionId: Type.String(), name: Type.String(), missingFen: FenAmount, thresholdFen: FenAmount, reduceFen: FenAmount }),
-  ),
+  /** The next full reduction in reach. */
+  nextTier: Nullable(Type.Object({ missingFen: FenAmount, thresholdFen: FenAmount, reductionFen: FenAmount })),
 })

@@ -81,12 +81,12 @@ export const Region = Type.Object({
   shopCount: Count,
 })
 
-/** 满减: `thresholdFen` reached takes `reduceFen` off. */
+/** 满减: `thresholdFen` reached takes `reductionFen` off. */
 export const ShopDiscount = Type.Object({
   promotionId: Id,
   name: Type.String(),
   thresholdFen: FenAmount,
-  reduceFen: FenAmount,
+  reductionFen: FenAmount,
   startsAt: At,
   endsAt: At,
 })

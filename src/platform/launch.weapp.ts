@@ -18,6 +18,7 @@ const decoded = (text: string): string => {
 const read = ({ query = {}, scene }: Options): Entry => ({
   query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, decoded(String(value))])),
   sceneId: scene ?? null,
+  isReload: false,
 })
 
 export const launch: LaunchPort = {

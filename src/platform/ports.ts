@@ -120,6 +120,8 @@ export interface Metrics {
 export interface Entry {
   query: Record<string, string>
   sceneId: number | null
+  /** The same page fetched again (a browser's reload): what the diner chose since then still holds. */
+  isReload: boolean
 }
 
 export type Unsubscribe = () => void

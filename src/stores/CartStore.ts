@@ -1,0 +1,281 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type Api, CODES, isRefusal, newKey } from '@/api'
+import { translate } from '@/i18n'
+import { createBox, type Platform } from '@/platform'
+import { applyChange } from '@domain/cart'
+import type { MenuItem, Selection } from '@domain/menu'
+import { priceBill } from '@domain/order/pricing'
+import type { Problem } from '@domain/results'
+import { canonical, describe, lineKey, unitPrice } from '@domain/selection'
+import { type Bill, emptyBill } from './bill'
+import { type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
+import { applyOps, type Change, isOps, type Op } from './cart/ops'
+import { Outbox } from './cart/Outbox'
+import type { SessionStore } from './SessionStore'
+import type { PlaceRef, ShopStore } from './ShopStore'
+import { storeTexts } from './texts'
+import type { ToastPort } from './toast'
+
+export interface CartDeps {
+  api: Api
+  platform: Pick<Platform, 'storage' | 'tick'>
+  session: Pick<SessionStore, 'isMember' | 'lang'>
+  shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'table'>
+  toast: ToastPort
+  now: () => number
+  sleep: (ms: number) => Promise<void>
+}
+
+export type CartChange = CartWire['changes'][number]
+
+/** The diner's own lines, for rules that number the people at a cart. */
+const ME = -1
+
+/** An idle queue is replayed within this time; later the diner has forgotten what it was. */
+const OUTBOX_LIFE_MS = 6 * 3_600_000
+
+/** The server's cart of the current place, with what the diner has just done laid over it. */
+export class CartStore {
+  private server: CartWire | null = null
+  private readonly outbox: Outbox<CartWire>
+  private isMissing = false
+  error: unknown = null
+
+  constructor(private readonly deps: CartDeps) {
+    this.outbox = new Outbox({
+      box: createBox(deps.platform.storage, deps.now, { key: 'cartOutbox', version: 1, guard: isOps, maxAgeMs: OUTBOX_LIFE_MS }),
+      send: (op) => this.send(op),
+      answered: (cart) => this.adopt(cart),
+      refused: (error) => this.refused(error),
+      stalled: () => deps.toast.show(translate(storeTexts, deps.session.lang, 'app.networkFailed')),
+      sleep: deps.sleep,
+    })
+    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing'>(
+      this,
+      { server: observableRef, error: observableRef, outbox: false, deps: false, isMissing: false },
+      { autoBind: true },
+    )
+  }
+
+  get isLoaded(): boolean {
+    return this.server !== null
+  }
+
+  /** Ops wait for the network; what is shown is what the diner did. */
+  get isOffline(): boolean {
+    return this.outbox.isStalled
+  }
+
+  /** Figures are the app's own until the server has confirmed. */
+  get isPending(): boolean {
+    return this.outbox.ops.length > 0
+  }
+
+  get cartId(): string | null {
+    return this.server?.cartId ?? null
+  }
+
+  /** The version that checkout agrees to; ask for it after `settled()`. */
+  get version(): number {
+    return this.server?.version ?? 0
+  }
+
+  get lines(): CartLine[] {
+    return applyOps(this.server ? toLines(this.server) : [], this.outbox.ops)
+  }
+
+  get mine(): CartLine[] {
+    return this.lines.filter(({ isMine }) => isMine)
+  }
+
+  get members(): CartMember[] {
+    return this.server ? toMembers(this.server) : []
+  }
+
+  get count(): number {
+    return this.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  /** What is no longer as the diner saw it; empty when all is well. */
+  get changes(): CartChange[] {
+    return this.server?.changes ?? []
+  }
+
+  get bill(): Bill {
+    if (!this.isPending) return this.server ? this.server.bill : emptyBill
+    const { session, shop, now } = this.deps
+    return priceBill({
+      lines: this.lines.map((line) => ({ ...line, box: shop.itemOf(line.selection.itemId)?.box ?? null })),
+      mode: shop.mode,
+      isMember: session.isMember,
+      boxes: shop.menu.value?.boxes ?? [],
+      promotions: shop.place.value?.promotions ?? [],
+      deliveryFen: this.server?.bill.deliveryFen ?? 0,
+      discounts: [],
+      now: now(),
+    }).bill
+  }
+
+  private get quantities(): Map<string, number> {
+    const quantities = new Map<string, number>()
+    for (const { selection, quantity } of this.lines) quantities.set(selection.itemId, (quantities.get(selection.itemId) ?? 0) + quantity)
+    return quantities
+  }
+
+  /** Portions of a dish in the whole cart, whatever was chosen for it. */
+  quantityOf(itemId: string): number {
+    return this.quantities.get(itemId) ?? 0
+  }
+
+  /** The diner's own portions: what the menu's "−" can take away. */
+  quantityOfMine(itemId: string): number {
+    return this.mine.reduce((sum, { selection, quantity }) => sum + (selection.itemId === itemId ? quantity : 0), 0)
+  }
+
+  /** Why more of this cannot be had, by what the app knows; the server decides. */
+  blockOf(selection: Selection, quantity = 1): Problem | null {
+    const lines = this.lines.map((line) => ({ ...line, lineKey: lineKey(line.selection), memberNo: line.isMine ? ME : (line.memberNo ?? ME) }))
+    return applyChange(lines, { selection, delta: quantity, memberNo: ME }, this.deps.shop.itemOf).problem
+  }
+
+  add(item: MenuItem, selection: Selection, quantity = 1): void {
+    const chosen = canonical(selection)
+    const { listFen, memberFen, picture } = unitPrice(item, chosen)
+    const draft = { name: item.name, choiceText: describe(item, chosen).join(' · '), picture: picture ?? item.picture, listFen, memberFen }
+    this.deps.platform.tick()
+    this.push('change', [{ selection: chosen, delta: quantity, whose: null, draft }])
+  }
+
+  /** To any number, also of somebody else's line at the table; zero removes it. */
+  setQuantity(line: CartLine, quantity: number): void {
+    const now = this.lines.find(({ key }) => key === line.key)?.quantity ?? 0
+    const delta = Math.max(0, quantity) - now
+    if (delta === 0) return
+    this.deps.platform.tick()
+    this.push('change', [{ selection: line.selection, delta, whose: line.isMine ? null : line.memberNo, draft: draftOf(line) }])
+  }
+
+  /** One portion of a dish less, the line that was added last first. */
+  removeOne(itemId: string): void {
+    const line = this.mine.filter(({ selection }) => selection.itemId === itemId).at(-1)
+    if (line) this.setQuantity(line, line.quantity - 1)
+  }
+
+  /** Other choices for a line, in one step. */
+  reselect(line: CartLine, item: MenuItem, selection: Selection, quantity = line.quantity): void {
+    if (keyOfLine(selection, null) === line.key) return this.setQuantity(line, quantity)
+    const { listFen, memberFen, picture } = unitPrice(item, selection)
+    const draft = { name: item.name, choiceText: describe(item, selection).join(' · '), picture: picture ?? item.picture, listFen, memberFen }
+    this.push('change', [
+      { selection: line.selection, delta: -line.quantity, whose: null, draft: draftOf(line) },
+      { selection: canonical(selection), delta: quantity, whose: null, draft },
+    ])
+  }
+
+  /** Takes out the diner's own lines, and offers to put them back. */
+  clear(): void {
+    const cleared = this.mine
+    if (cleared.length === 0) return
+    this.push('clear', [])
+    const { toast, session } = this.deps
+    toast.show(translate(storeTexts, session.lang, 'cart.cleared'), {
+      action: { label: translate(storeTexts, session.lang, 'cart.undo'), onTap: () => this.addAll(cleared) },
+    })
+  }
+
+  /** Several lines at once, all or none (undo, reorder). */
+  addAll(lines: readonly CartLine[]): void {
+    if (lines.length === 0) return
+    const changes = lines.map((line) => ({ selection: line.selection, delta: line.quantity, whose: null, draft: draftOf(line) }))
+    this.push('change', changes)
+  }
+
+  /** Resolves when the server has confirmed or refused everything; rejects with NetworkError when it cannot be reached. */
+  settled(): Promise<void> {
+    return this.outbox.settled()
+  }
+
+  wake(): void {
+    this.outbox.wake()
+  }
+
+  /** The place or the diner is another: its own cart, and what was still to be sent there. */
+  async load(): Promise<void> {
+    const { ref } = this.deps.shop
+    this.server = null
+    this.error = null
+    if (!ref) return
+    this.outbox.keep((op) => sameRef(op.ref, ref))
+    await this.refresh()
+  }
+
+  /** Fetches the cart; while an op may or may not be in it, what comes is put off until that is known. */
+  async refresh(): Promise<void> {
+    const { ref } = this.deps.shop
+    if (!ref) return
+    try {
+      const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none' })
+      if (!sameRef(ref, this.deps.shop.ref)) return
+      if (this.outbox.isUnsure) this.isMissing = true
+      else this.adopt(cart)
+    } catch (error) {
+      runInAction(() => (this.error = error))
+    }
+  }
+
+  /** Agrees to today's prices and drops what is gone. */
+  async acceptChanges(): Promise<void> {
+    const { ref } = this.deps.shop
+    if (!ref) return
+    await this.settled()
+    this.adopt(await this.deps.api.call('/acceptCartChanges', ref))
+  }
+
+  /** Takes the diner's lines out of the cart of a place that was left. */
+  async abandon(ref: PlaceRef): Promise<void> {
+    await this.deps.api.call('/nocheck/clearCart', { ...ref, idempotencyKey: newKey(), mine: true }, { notice: 'none' })
+  }
+
+  private push(kind: Op['kind'], changes: Change[]): void {
+    const { ref } = this.deps.shop
+    if (ref) this.outbox.add({ key: newKey(), ref, kind, changes, attempted: 0 })
+  }
+
+  private send({ key, ref, kind, changes }: Op): Promise<CartWire> {
+    const { call } = this.deps.api
+    if (kind === 'clear') return call('/nocheck/clearCart', { ...ref, idempotencyKey: key, mine: true }, { notice: 'none' })
+    const wire = changes.map(({ selection, delta, whose, draft }) => ({
+      selection,
+      delta,
+      seenUnitFen: draft.listFen,
+      ...(whose !== null && { memberNo: whose }),
+    }))
+    return call('/nocheck/addCart', { ...ref, idempotencyKey: key, changes: wire }, { notice: 'none' })
+  }
+
+  /** A replayed answer may be older than what is known by now. */
+  private adopt(cart: CartWire): void {
+    this.error = null
+    if (this.server?.cartId === cart.cartId && cart.version < this.server.version) return
+    this.server = cart
+    if (!this.isMissing || this.outbox.isUnsure) return
+    this.isMissing = false
+    void this.refresh()
+  }
+
+  private refused(error: unknown): void {
+    if (!isRefusal(error)) throw error
+    this.deps.toast.show(error.message)
+    if (isRefusal(error, CODES.cartChanged, CODES.lineGone) || this.isMissing) void this.refresh()
+  }
+}
+
+const draftOf = ({ name, choiceText, picture, listFen, memberFen }: CartLine) => ({ name, choiceText, picture, listFen, memberFen })
+
+const sameRef = (a: PlaceRef, b: PlaceRef | null): boolean =>
+  b !== null &&
+  a.shopId === b.shopId &&
+  a.termId === b.termId &&
+  a.orderType === b.orderType &&
+  a.eatingModel === b.eatingModel &&
+  a.tableFuiouId === b.tableFuiouId

@@ -1,0 +1,286 @@
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Input } from '@contract/index'
+import { type Api, isRefusal } from '@/api'
+import { type Box, createBox, type Entry, type Guard, isText, type Located, oneOf, orNull, type Platform, shape } from '@/platform'
+import { entryOfQuery, entryOfScan, sceneEffect } from '@domain/entry'
+import type { MenuItem } from '@domain/menu'
+import { isPreorderTerminal, ORDER_MODES, type OrderMode, toWireMode } from '@domain/order/mode'
+import type { CartLine } from './cart/lines'
+import { idle, type Loadable } from './loadable'
+import { type Menu, type Merchant, type Place, type Shop, type Table, toMenu, toPlace } from './place'
+import { Resource } from './Resource'
+
+/** A table is left after a meal; a shop is remembered until another is chosen. */
+export const TABLE_LIFE_MS = 4 * 3_600_000
+
+interface Remembered {
+  shopId: string
+  /** Empty once the way in has cleared it: then the shop's own. */
+  terminalId: string
+  mode: OrderMode
+  /** The code that the visit began with: fetching the page again is not scanning again. */
+  code: string | null
+}
+
+const isRemembered: Guard<Remembered> = shape<Remembered>({
+  shopId: isText,
+  terminalId: isText,
+  mode: oneOf(...ORDER_MODES),
+  code: orNull(isText),
+})
+
+interface Seated {
+  shopId: string
+  tableId: string
+}
+
+const isSeated: Guard<Seated> = shape<Seated>({ shopId: isText, tableId: isText })
+
+/** Which cart and which menu: the wire's reference of the current place. */
+export interface PlaceRef {
+  shopId: string
+  termId: string
+  orderType: '01' | '02'
+  eatingModel: '0' | '1'
+  tableFuiouId?: string
+}
+
+export type Target = { shopId: string } | { mode: OrderMode } | { code: string }
+
+/** A change of shop, table or mode before it happens: `lost` is what the diner must be told and asked about. */
+export interface Switch {
+  lost: CartLine[]
+  apply(): Promise<void>
+}
+
+type Query = Input<'/nocheck/getMchntShopData'>
+
+export interface ShopDeps {
+  api: Api
+  platform: Pick<Platform, 'storage' | 'locate' | 'launch'>
+  now: () => number
+  /** The diner's own lines in the current cart, which a switch would lose. */
+  linesAtStake: () => CartLine[]
+  /** Takes the diner's lines out of the cart of a place that was left. */
+  abandonCart: (ref: PlaceRef) => Promise<void>
+}
+
+/** Where the diner orders: merchant, shop, table, menu and in which mode. */
+export class ShopStore {
+  place: Loadable<Place> = idle
+  mode: OrderMode = 'dineIn'
+  position: Located | null = null
+  /** Why the code that was scanned does not lead anywhere; the app stays usable beside it. */
+  entryProblem: { code: string; message: string } | null = null
+  readonly menu: Resource<Menu, [shopId: string, termId: string]>
+
+  private readonly remembered: Box<Remembered>
+  private readonly seated: Box<Seated>
+  private code: string | null = null
+  private turn = 0
+
+  constructor(private readonly deps: ShopDeps) {
+    const { storage } = deps.platform
+    this.remembered = createBox(storage, deps.now, { key: 'shop', version: 1, guard: isRemembered })
+    this.seated = createBox(storage, deps.now, { key: 'table', version: 1, guard: isSeated, maxAgeMs: TABLE_LIFE_MS })
+    this.menu = new Resource(async (shopId, termId) =>
+      toMenu(await deps.api.call('/goods/getAllGoodsInfo', { shopId, termId }, { notice: 'none' })),
+    )
+    makeAutoObservable<this, 'deps' | 'remembered' | 'seated' | 'code' | 'turn'>(
+      this,
+      { place: observableRef, position: observableRef, menu: false, deps: false, remembered: false, seated: false, code: false, turn: false },
+      { autoBind: true },
+    )
+  }
+
+  get merchant(): Merchant | null {
+    return this.place.value?.merchant ?? null
+  }
+
+  get shop(): Shop | null {
+    return this.place.value?.shop ?? null
+  }
+
+  /** The table that the diner orders at; another mode than eating in leaves it, without forgetting it. */
+  get table(): Table | null {
+    return this.mode === 'dineIn' ? (this.place.value?.table ?? null) : null
+  }
+
+  /** Ordering here starts with a table's code. */
+  get needsScan(): boolean {
+    return this.mode === 'dineIn' && this.table === null && (this.shop?.needsScan === true || this.merchant?.needsScan === true)
+  }
+
+  get ref(): PlaceRef | null {
+    const { shop } = this
+    if (!shop) return null
+    const ref = { shopId: shop.shopId, termId: shop.terminalId, ...toWireMode(this.mode) }
+    return this.table ? { ...ref, tableFuiouId: this.table.tableId } : ref
+  }
+
+  private get itemsById(): Map<string, MenuItem> {
+    return new Map(this.menu.value?.items.map((item) => [item.itemId, item]))
+  }
+
+  itemOf(itemId: string): MenuItem | undefined {
+    return this.itemsById.get(itemId)
+  }
+
+  /** Opens the app at the place of its launch, and follows every later way in. */
+  async start(): Promise<void> {
+    const entry = this.deps.platform.launch.entry()
+    this.deps.platform.launch.onEntry((later) => {
+      const { code } = { code: null, ...entryOfQuery(later.query) }
+      if (code !== this.code || sceneEffect(later.sceneId) === 'scan') void this.enter(later)
+    })
+    await this.enter(entry)
+  }
+
+  /** A code leads to its place; without one, the place of the last visit. */
+  async enter(entry: Entry): Promise<void> {
+    if (sceneEffect(entry.sceneId) === 'clearTerminal') this.forgetTerminal()
+    const { code } = { code: null, ...entryOfQuery(entry.query) }
+    this.code = code
+    const isKnown = entry.isReload && this.remembered.read()?.code === code
+    await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
+  }
+
+  /** What a scan inside the app says, through `prepare` since it may lose a cart. */
+  prepareScan(text: string): Switch {
+    const entry = entryOfScan(text)
+    return this.prepare({ code: entry.kind === 'plain' ? text : entry.code })
+  }
+
+  prepare(target: Target): Switch {
+    return { lost: this.keepsCart(target) ? [] : this.deps.linesAtStake(), apply: () => this.apply(target) }
+  }
+
+  /** Asks for the position only when `ask`; then fetches the place anew for its distances. */
+  async locate(ask: boolean): Promise<Located> {
+    const position = await this.deps.platform.locate({ ask })
+    runInAction(() => (this.position = position))
+    if (position.kind === 'at' && this.shop) await this.reload()
+    return position
+  }
+
+  /** The same place again: another language, another time, stock that moved. */
+  async reload(): Promise<void> {
+    const { shop } = this
+    if (!shop) return this.loadRemembered()
+    const table = this.place.value?.table
+    await this.load({ shopId: shop.shopId, termId: shop.terminalId, ...(table && { tableFuiouId: table.tableId }) })
+  }
+
+  async reloadMenu(): Promise<void> {
+    if (this.shop) await this.menu.load(this.shop.shopId, this.shop.terminalId)
+  }
+
+  dismissProblem(): void {
+    this.entryProblem = null
+  }
+
+  private forgetTerminal(): void {
+    this.seated.clear()
+    const last = this.remembered.read()
+    if (last) this.remembered.write({ ...last, terminalId: '' })
+  }
+
+  private keepsCart(target: Target): boolean {
+    if ('mode' in target) return target.mode === this.mode
+    if ('shopId' in target) return target.shopId === this.shop?.shopId
+    return target.code === this.code && this.entryProblem === null
+  }
+
+  private async apply(target: Target): Promise<void> {
+    const left = this.keepsCart(target) || this.deps.linesAtStake().length === 0 ? null : this.ref
+    await this.move(target)
+    // Only now: a place that refuses must not cost the cart.
+    const hasMoved = this.place.state === 'ready' && !compareStructural(left, this.ref)
+    if (left && hasMoved) await this.deps.abandonCart(left)
+  }
+
+  private async move(target: Target): Promise<void> {
+    this.entryProblem = null
+    if ('mode' in target) return this.changeMode(target.mode)
+    if ('shopId' in target) return this.load({ shopId: target.shopId })
+    this.code = target.code
+    await this.load({ ecode: target.code })
+  }
+
+  private async changeMode(mode: OrderMode): Promise<void> {
+    const { shop } = this
+    const wasPreorder = isPreorderTerminal(shop?.terminalId)
+    if (shop && mode === 'preorder' && shop.preorderTerminalId && !wasPreorder) {
+      return this.load({ shopId: shop.shopId, termId: shop.preorderTerminalId }, mode)
+    }
+    if (shop && mode !== 'preorder' && wasPreorder) return this.load({ shopId: shop.shopId }, mode)
+    this.mode = mode
+    this.remember()
+  }
+
+  private async loadRemembered(): Promise<void> {
+    const last = this.remembered.read()
+    const seat = this.seated.read()
+    if (!last) return this.loadNearest()
+    const { shopId, terminalId } = last
+    const table = seat?.shopId === shopId ? { tableFuiouId: seat.tableId } : {}
+    if (terminalId) void this.menu.load(shopId, terminalId)
+    await this.load({ shopId, ...(terminalId && { termId: terminalId }), ...table }, last.mode)
+  }
+
+  private async loadNearest(): Promise<void> {
+    const position = this.position ?? (await this.deps.platform.locate({ ask: false }))
+    runInAction(() => (this.position = position))
+    await this.load({ isOpenDefaultShop: '1' })
+  }
+
+  private async load(query: Query, wanted: OrderMode = this.mode): Promise<void> {
+    const turn = ++this.turn
+    const position = this.position?.kind === 'at' ? { gitu: this.position.lng, titu: this.position.lat } : {}
+    // The place that is left must not be sent beside the one that is asked for.
+    const nowhere = { shopId: undefined, termId: undefined, tableFuiouId: undefined, mchntCd: undefined, orderType: undefined }
+    this.place = { state: 'loading', value: this.place.value }
+    try {
+      const wire = await this.deps.api.call('/nocheck/getMchntShopData', { ...nowhere, ...position, ...query }, { notice: 'none' })
+      if (turn === this.turn) this.arrive(toPlace(wire), wanted)
+    } catch (error) {
+      if (turn === this.turn) await this.failed(error, query)
+    }
+  }
+
+  private arrive(place: Place, wanted: OrderMode): void {
+    const before = this.ref
+    const { shop } = place
+    this.place = { state: 'ready', value: place }
+    if (shop) this.mode = place.foundBy === 'table' ? 'dineIn' : shop.modes.includes(wanted) ? wanted : (shop.modes[0] ?? wanted)
+    this.remember()
+    if (!shop || (compareStructural(before, this.ref) && this.menu.value)) return
+    if (this.menu.value?.shopId !== shop.shopId) this.menu.clear()
+    void this.menu.load(shop.shopId, shop.terminalId)
+  }
+
+  /** A refused code or a shop that is gone is told, and the app opens elsewhere; without an answer there is a retry. */
+  private async failed(error: unknown, query: Query): Promise<void> {
+    if (!isRefusal(error) || query.isOpenDefaultShop) {
+      runInAction(() => (this.place = { state: 'failed', value: this.place.value, error }))
+      return
+    }
+    runInAction(() => (this.entryProblem = { code: error.code, message: error.message }))
+    const stay = this.place.value
+    if (stay) {
+      runInAction(() => (this.place = { state: 'ready', value: stay }))
+      return
+    }
+    if (query.shopId) this.remembered.clear()
+    await (query.ecode ? this.loadRemembered() : this.loadNearest())
+  }
+
+  private remember(): void {
+    const { shop } = this
+    if (!shop) return
+    this.remembered.write({ shopId: shop.shopId, terminalId: shop.terminalId, mode: this.mode, code: this.code })
+    const table = this.place.value?.table
+    if (table) this.seated.write({ shopId: shop.shopId, tableId: table.tableId })
+    else this.seated.clear()
+  }
+}

@@ -1,0 +1,130 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { NetworkError } from '@/api/errors'
+import type { Box } from '@/platform'
+import { enqueue, type Op } from './ops'
+
+export interface OutboxDeps<A> {
+  box: Box<Op[]>
+  send(op: Op): Promise<A>
+  /** The op is done and out of the queue, in the same step in which its answer is taken over. */
+  answered(answer: A): void
+  refused(error: unknown): void
+  /** Told once per interruption. */
+  stalled(): void
+  sleep(ms: number): Promise<void>
+}
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * What the diner did and the server has not confirmed, in order, one under way at a time. An op without an answer stays at the head and is
+ * repeated with the same key until there is one, also after the app was closed.
+ */
+export class Outbox<A> {
+  ops: Op[]
+  /** The head got no answer and waits to be repeated. */
+  isStalled = false
+  private isRunning = false
+  private wakeUp: (() => void) | null = null
+  private waiting: { resolve(): void; reject(error: unknown): void }[] = []
+
+  constructor(private readonly deps: OutboxDeps<A>) {
+    this.ops = deps.box.read() ?? []
+    makeAutoObservable<this, 'deps' | 'isRunning' | 'wakeUp' | 'waiting'>(
+      this,
+      { ops: observableRef, deps: false, isRunning: false, wakeUp: false, waiting: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Something may have reached the server without an answer: whatever else the server says of the cart may include it already. */
+  get isUnsure(): boolean {
+    return this.ops.some(({ attempted }) => attempted === 1)
+  }
+
+  add(op: Op): void {
+    this.replace(enqueue(this.ops, op))
+    void this.run()
+  }
+
+  /** Leaves only what is still wanted (another shop's ops are not). */
+  keep(wanted: (op: Op) => boolean): void {
+    this.replace(this.ops.filter(wanted))
+    void this.run()
+  }
+
+  /** The network may be back: try now, not at the end of the pause. */
+  wake(): void {
+    this.wakeUp?.()
+    void this.run()
+  }
+
+  /** Resolves once everything is confirmed or refused; rejects when the network does not let it. */
+  settled(): Promise<void> {
+    if (this.ops.length === 0) return Promise.resolve()
+    const settled = new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }))
+    this.wake()
+    return settled
+  }
+
+  private replace(ops: Op[]): void {
+    this.ops = ops
+    if (ops.length > 0) this.deps.box.write(ops)
+    else this.deps.box.clear()
+  }
+
+  private async run(): Promise<void> {
+    if (this.isRunning) return
+    this.isRunning = true
+    let pause = FIRST_PAUSE_MS
+    for (let op = this.head(); op; op = this.head()) {
+      try {
+        this.done(op, await this.deps.send(op))
+        pause = FIRST_PAUSE_MS
+      } catch (error) {
+        if (!(error instanceof NetworkError)) {
+          this.drop(op, error)
+          continue
+        }
+        this.stall(error)
+        await Promise.race([this.deps.sleep(pause), new Promise<void>((resolve) => (this.wakeUp = resolve))])
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      }
+    }
+    this.isRunning = false
+    this.waiting.splice(0).forEach(({ resolve }) => resolve())
+  }
+
+  /** The next to send, marked as attempted before it leaves. */
+  private head(): Op | undefined {
+    const [first, ...rest] = this.ops
+    if (!first) return undefined
+    const attempted: Op = { ...first, attempted: 1 }
+    this.replace([attempted, ...rest])
+    return attempted
+  }
+
+  private done(op: Op, answer: A): void {
+    this.isStalled = false
+    const isWanted = this.ops.some(({ key }) => key === op.key)
+    this.remove(op)
+    if (isWanted) this.deps.answered(answer)
+  }
+
+  private drop(op: Op, error: unknown): void {
+    this.isStalled = false
+    this.remove(op)
+    this.deps.refused(error)
+  }
+
+  private remove(op: Op): void {
+    this.replace(this.ops.filter(({ key }) => key !== op.key))
+  }
+
+  private stall(error: unknown): void {
+    if (!this.isStalled) this.deps.stalled()
+    this.isStalled = true
+    this.waiting.splice(0).forEach(({ reject }) => reject(error))
+  }
+}

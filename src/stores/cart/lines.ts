@@ -1,0 +1,52 @@
+import type { Output } from '@contract/index'
+import type { Selection } from '@domain/menu'
+import { lineKey } from '@domain/selection'
+
+export interface CartLine {
+  /** Unlike in the whole cart, and the same before and after the server has answered. */
+  key: string
+  selection: Selection
+  name: string
+  /** What was chosen, in words; empty when nothing was. */
+  choiceText: string
+  picture: string
+  quantity: number
+  listFen: number
+  memberFen: number
+  isMine: boolean
+  /** Whose line it is, among `CartStore.members`; null for one's own first line until the server has answered. */
+  memberNo: number | null
+}
+
+export interface CartMember {
+  memberNo: number
+  nickname: string
+  picture: string
+  isMe: boolean
+}
+
+export type CartWire = Output<'/nocheck/getCart'>
+
+export const keyOfLine = (selection: Selection, whose: number | null): string => `${whose ?? 'me'}|${lineKey(selection)}`
+
+export const toMembers = (wire: CartWire): CartMember[] =>
+  wire.members.map(({ memberNo, nickName, headImg, isMe }) => ({ memberNo, nickname: nickName, picture: headImg, isMe }))
+
+export const toLines = (wire: CartWire): CartLine[] => {
+  const me = wire.members.find(({ isMe }) => isMe)?.memberNo
+  return wire.lines.map((line) => {
+    const isMine = line.memberNo === me
+    return {
+      key: keyOfLine(line.selection, isMine ? null : line.memberNo),
+      selection: line.selection,
+      name: line.name,
+      choiceText: line.choiceText,
+      picture: line.picture,
+      quantity: line.quantity,
+      listFen: line.unitListFen,
+      memberFen: line.unitMemberFen,
+      isMine,
+      memberNo: line.memberNo,
+    }
+  })
+}

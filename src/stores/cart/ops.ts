@@ -1,0 +1,89 @@
+import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform'
+import type { Selection } from '@domain/menu'
+import type { PlaceRef } from '../ShopStore'
+import { type CartLine, keyOfLine } from './lines'
+
+/** How a line looks until the server has drawn it. */
+export type Draft = Pick<CartLine, 'name' | 'choiceText' | 'picture' | 'listFen' | 'memberFen'>
+
+export interface Change {
+  selection: Selection
+  delta: number
+  /** Whose line at a shared table; null: the diner's own. */
+  whose: number | null
+  draft: Draft
+}
+
+/** One thing that the diner did. Once `attempted` it may have reached the server, so that it is only ever repeated as it is. */
+export interface Op {
+  /** The idempotency key. */
+  key: string
+  ref: PlaceRef
+  kind: 'change' | 'clear'
+  changes: Change[]
+  attempted: 0 | 1
+}
+
+const isOptionalText = (value: unknown): value is string | undefined => value === undefined || isText(value)
+
+const isSelection: Guard<Selection> = shape<Selection>({
+  itemId: isText,
+  optionIds: listOf(isText),
+  addOns: listOf(shape({ addOnId: isText, quantity: isNumber })),
+  slots: listOf(shape({ slotId: isText, choices: listOf(shape({ itemId: isText, quantity: isNumber })) })),
+})
+
+const isDraft: Guard<Draft> = shape<Draft>({ name: isText, choiceText: isText, picture: isText, listFen: isNumber, memberFen: isNumber })
+
+const isRef: Guard<PlaceRef> = shape<PlaceRef>({
+  shopId: isText,
+  termId: isText,
+  orderType: oneOf('01', '02'),
+  eatingModel: oneOf('0', '1'),
+  tableFuiouId: isOptionalText as Guard<string>,
+})
+
+export const isOps: Guard<Op[]> = listOf(
+  shape<Op>({
+    key: isText,
+    ref: isRef,
+    kind: oneOf('change', 'clear'),
+    changes: listOf(shape<Change>({ selection: isSelection, delta: isNumber, whose: orNull(isNumber), draft: isDraft })),
+    attempted: oneOf(0, 1),
+  }),
+)
+
+const withChange = (lines: CartLine[], { selection, delta, whose, draft }: Change): CartLine[] => {
+  const key = keyOfLine(selection, whose)
+  const line = lines.find((candidate) => candidate.key === key)
+  const quantity = (line?.quantity ?? 0) + delta
+  if (quantity <= 0) return lines.filter((candidate) => candidate !== line)
+  if (line) return lines.map((candidate) => (candidate === line ? { ...line, quantity } : candidate))
+  return [...lines, { ...draft, key, selection, quantity, isMine: whose === null, memberNo: whose }]
+}
+
+/** The cart as the diner sees it: the server's with everything that is still on its way. */
+export const applyOps = (lines: CartLine[], ops: readonly Op[]): CartLine[] =>
+  ops.reduce(
+    (current, op) => (op.kind === 'clear' ? current.filter((line) => !line.isMine) : op.changes.reduce(withChange, current)),
+    lines,
+  )
+
+/** Taps on the same line that have not been sent yet become one change; one that cancels itself out is not sent at all. */
+export const enqueue = (ops: readonly Op[], op: Op): Op[] => {
+  const [change, ...more] = op.changes
+  if (op.kind === 'clear' || !change || more.length > 0) return [...ops, op]
+  const line = keyOfLine(change.selection, change.whose)
+  const lastClear = ops.map(({ kind }) => kind).lastIndexOf('clear')
+  const index = ops.findIndex(({ attempted, changes }, position) => {
+    const [only, ...others] = changes
+    return position > lastClear && !attempted && only !== undefined && others.length === 0 && keyOfLine(only.selection, only.whose) === line
+  })
+  const waiting = ops[index]
+  const [earlier] = waiting?.changes ?? []
+  if (!waiting || !earlier) return [...ops, op]
+  const delta = earlier.delta + change.delta
+  if (delta === 0) return ops.filter((candidate) => candidate !== waiting)
+  const merged: Op = { ...waiting, changes: [{ ...earlier, delta }] }
+  return ops.map((candidate) => (candidate === waiting ? merged : candidate))
+}

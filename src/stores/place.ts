@@ -1,0 +1,189 @@
+import type { Output } from '@contract/index'
+import type { Category, LunchBox, MenuItem } from '@domain/menu'
+import { isPreorderTerminal, isSingleShop, type OrderMode } from '@domain/order/mode'
+import type { Promotion } from '@domain/order/pricing'
+
+/** Merchant, shop and table as the views know them; the wire's words end here. */
+export interface Merchant {
+  merchantCode: string
+  name: string
+  story: string
+  logo: string
+  phone: string
+  currencySign: string
+  isSingleShop: boolean
+  utcOffsetMin: number
+  /** Ordering starts with a table's code everywhere. */
+  needsScan: boolean
+  forbidsShopChange: boolean
+  theme: { brand: string; label: string; tab: string }
+}
+
+export interface Shop {
+  shopId: string
+  merchantCode: string
+  merchantName: string
+  name: string
+  address: string
+  phone: string
+  lat: number
+  lng: number
+  picture: string
+  terminalId: string
+  terminalName: string
+  businessModel: string
+  eatingModel: string
+  /** Minutes since midnight; closing may lie past 1440. */
+  opensMin: number
+  closesMin: number
+  state: 'open' | 'closed' | 'resting'
+  opensAt: number | null
+  modes: OrderMode[]
+  preorderTerminalId: string | null
+  ordersAhead: number
+  waitMinutes: number
+  refundMinutes: number
+  cityId: string
+  cityName: string
+  /** Metres; null while the position is unknown. */
+  distance: number | null
+  asksHeadcount: boolean
+  showsStock: boolean
+  needsScan: boolean
+  notice: string | null
+}
+
+export interface Table {
+  tableId: string
+  name: string
+  isUsable: boolean
+  seats: number
+  orderModel: string
+}
+
+export interface City {
+  cityId: string
+  name: string
+  province: string
+  initial: string
+  lat: number
+  lng: number
+  shopCount: number
+}
+
+export interface Place {
+  merchant: Merchant
+  /** Null: none chosen yet, the shop list follows. */
+  shop: Shop | null
+  table: Table | null
+  promotions: Promotion[]
+  cities: City[]
+  foundBy: 'table' | 'store' | 'chosen' | 'nearest' | 'default' | 'none'
+  nearer: { shopId: string; name: string; distance: number } | null
+}
+
+export interface Menu {
+  shopId: string
+  version: string
+  categories: Category[]
+  items: MenuItem[]
+  boxes: LunchBox[]
+}
+
+type ShopWire = Output<'/getShopInfo'>
+
+const STATES = { '0': 'closed', '1': 'open', '2': 'resting' } as const
+
+const modesOf = (wire: ShopWire): OrderMode[] => {
+  if (isPreorderTerminal(wire.termId)) return ['preorder']
+  const modes: OrderMode[] = []
+  if (wire.eatInState === '1') modes.push('dineIn')
+  if (wire.pickUpState === '1') modes.push('pickup')
+  if (wire.takeOut === '1') modes.push('delivery')
+  if (wire.preorderTermId !== null) modes.push('preorder')
+  return modes
+}
+
+export const toShop = (wire: ShopWire): Shop => ({
+  shopId: wire.shopId,
+  merchantCode: wire.mchntCd,
+  merchantName: wire.mchntName,
+  name: wire.shopName,
+  address: wire.address,
+  phone: wire.phone,
+  lat: wire.titu,
+  lng: wire.gitu,
+  picture: wire.picture,
+  terminalId: wire.termId,
+  terminalName: wire.termName,
+  businessModel: wire.busiModel,
+  eatingModel: wire.eatingModel,
+  opensMin: wire.openHoursBegin,
+  closesMin: wire.openHoursEnd,
+  state: STATES[wire.openState],
+  opensAt: wire.opensAt,
+  modes: modesOf(wire),
+  preorderTerminalId: wire.preorderTermId,
+  ordersAhead: wire.ordersAhead,
+  waitMinutes: wire.waitMinutes,
+  refundMinutes: wire.refundableTimeValues,
+  cityId: wire.cityId,
+  cityName: wire.cityName,
+  distance: wire.shopDistance,
+  asksHeadcount: wire.isSelPersonNum === '1',
+  showsStock: wire.isShowStock === '1',
+  needsScan: wire.isForcedScanning === '1',
+  notice: wire.notice,
+})
+
+export const toMerchant = (wire: Output<'/getMchntDetailInfo'>): Merchant => ({
+  merchantCode: wire.mchntCd,
+  name: wire.mchntName,
+  story: wire.story,
+  logo: wire.logo,
+  phone: wire.phone,
+  currencySign: wire.currencySign,
+  isSingleShop: isSingleShop(wire.chainFlag),
+  utcOffsetMin: wire.utcOffsetMin,
+  needsScan: wire.isForcedScanning === '1',
+  forbidsShopChange: wire.forbidChangeShopFlag === '1',
+  theme: { brand: wire.theme.brandColor, label: wire.theme.labelColor, tab: wire.theme.tabColor },
+})
+
+export const toCity = (wire: Output<'/getMchntCdAllRegionCd'>['list'][number]): City => ({
+  cityId: wire.regionCd,
+  name: wire.regionNmCn,
+  province: wire.province,
+  initial: wire.initial,
+  lat: wire.titu,
+  lng: wire.gitu,
+  shopCount: wire.shopCount,
+})
+
+type PlaceWire = Output<'/nocheck/getMchntShopData'>
+
+const toTable = (wire: NonNullable<PlaceWire['table']>): Table => ({
+  tableId: wire.tableFuiouId,
+  name: wire.tableTermName,
+  isUsable: wire.tableState === '1',
+  seats: wire.seats,
+  orderModel: wire.orderModel,
+})
+
+export const toPlace = (wire: PlaceWire): Place => ({
+  merchant: toMerchant(wire.detailInfo),
+  shop: wire.shop && toShop(wire.shop),
+  table: wire.table && toTable(wire.table),
+  promotions: wire.discountList,
+  cities: wire.shopRegionCdList.map(toCity),
+  foundBy: wire.entry,
+  nearer: wire.nearer && { shopId: wire.nearer.shopId, name: wire.nearer.shopName, distance: wire.nearer.shopDistance },
+})
+
+export const toMenu = (wire: Output<'/goods/getAllGoodsInfo'>): Menu => ({
+  shopId: wire.shopId,
+  version: wire.menuVersion,
+  categories: wire.categories,
+  items: wire.items,
+  boxes: wire.boxes,
+})

@@ -1,0 +1,4 @@
+/** What the stores tell the diner with; the components draw it. */
+export interface ToastPort {
+  show(text: string, options?: { durationMs?: number; action?: { label: string; onTap: () => void } }): void
+}

@@ -1,6 +1,8 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { access } from '../access'
 import { cx } from '../cx'
+import { Image } from '../Picture/image'
 import './style.scss'
 
 export interface AvatarProps {
@@ -20,8 +22,12 @@ const colourOf = (seed: number | string): number => {
 }
 
 /** A person: the picture, or the initial on a ground of their own. */
-export const Avatar = ({ name, seed, picture, size = 20, className }: AvatarProps) => (
+export const Avatar = ({ name, seed, picture, size = 20, className }: AvatarProps) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
   <View className={cx('zm-avatar', `zm-avatar--s${size}`, `zm-avatar--${colourOf(seed)}`, className)} {...access({ role: 'img', label: name })}>
-    {picture ? <Image className="zm-avatar__picture" src={picture} mode="aspectFill" /> : [...name][0]?.toUpperCase()}
+    <View>{[...name][0]?.toUpperCase()}</View>
+    {picture && picture !== failed && <Image className="zm-avatar__picture" src={picture} lazy={false} onError={() => setFailed(picture)} />}
   </View>
-)
+  )
+}

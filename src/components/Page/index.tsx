@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useI18n } from '@/i18n'
 import { useTheme } from '@/theme'
 import { access } from '../access'
+import { CoverHost } from '../Cover'
 import { cx } from '../cx'
 import { DialogHost } from '../Dialog'
 import { NavBar } from '../NavBar'
 import { ToastHost } from '../Toast'
-import { pageMetrics } from './metrics'
+import { metricsStyle } from './metrics'
 import './style.scss'
 
 export interface PageProps {
@@ -28,11 +29,6 @@ export interface PageProps {
   tabBar?: ReactNode
   className?: string
   children?: ReactNode
-}
-
-const metricsStyle = (): CSSProperties => {
-  const { statusBar, capsule } = pageMetrics()
-  return { '--zm-capsule': `${capsule}px`, ...(statusBar === null ? {} : { '--zm-status': `${statusBar}px` }) } as CSSProperties
 }
 
 /** Only the page on screen draws toasts and questions: pages below it in the stack stay mounted. */
@@ -77,6 +73,7 @@ export const Page = ({
       {tabBar}
       {shown && <ToastHost />}
       {shown && <DialogHost />}
+      {shown && <CoverHost />}
     </View>
   )
 }

@@ -1,24 +1,12 @@
-import Taro from '@tarojs/taro'
+import type { CSSProperties } from 'react'
+import { metrics } from '@/platform/screen'
 
-export interface PageMetrics {
-  /** Height of the system's status bar over the page; null where the stylesheet knows it (browsers). */
-  statusBar: number | null
-  /** What the host app's own buttons take at the right of the bar; 0 where there are none. */
-  capsule: number
+/**
+ * What the host app keeps for itself at the top, as custom properties. A browser keeps nothing there but its safe area, which the
+ * stylesheet knows.
+ */
+export const metricsStyle = (): CSSProperties => {
+  const { width, statusBar, capsule } = metrics()
+  if (!capsule) return {}
+  return { '--zm-status': `${statusBar}px`, '--zm-capsule': `${width - capsule.left}px` } as CSSProperties
 }
-
-const BROWSER: PageMetrics = { statusBar: null, capsule: 0 }
-/** The capsule's usual place, for the case that the host app does not tell: 87 wide at 7 from the edge. */
-const USUAL: PageMetrics = { statusBar: 44, capsule: 94 }
-
-let known: PageMetrics | undefined
-
-const measure = (): PageMetrics => {
-  if (Taro.getEnv() !== Taro.ENV_TYPE.WEAPP) return BROWSER
-  const { statusBarHeight, windowWidth } = Taro.getWindowInfo()
-  const capsule = Taro.getMenuButtonBoundingClientRect()
-  if (!capsule || capsule.width === 0) return USUAL
-  return { statusBar: statusBarHeight ?? USUAL.statusBar, capsule: windowWidth - capsule.left }
-}
-
-export const pageMetrics = (): PageMetrics => (known ??= measure())

@@ -1,8 +1,9 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { gradientOf, type Gradient } from '@/theme'
 import { access } from '../access'
 import { cx } from '../cx'
+import { Image } from './image'
 import './style.scss'
 
 export interface PictureProps {
@@ -22,7 +23,7 @@ export interface PictureProps {
 
 /** A picture of food on its ground; loading or failing never shows a grey box. */
 export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, className }: PictureProps) => {
-  const [failed, setFailed] = useState<string[]>([])
+  const [failed, setFailed] = useState<readonly string[]>([])
   const shown = [src, fallback].find((url): url is string => !!url && !failed.includes(url))
   return (
     <View
@@ -30,14 +31,7 @@ export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, classN
       {...access(alt ? { role: 'img', label: alt } : { hidden: true })}
     >
       {shown && (
-        <Image
-          key={shown}
-          className="zm-picture__image"
-          src={shown}
-          mode="aspectFill"
-          lazyLoad={lazy}
-          onError={() => setFailed((urls) => [...urls, shown])}
-        />
+        <Image key={shown} className="zm-picture__image" src={shown} lazy={lazy} onError={() => setFailed((urls) => [...urls, shown])} />
       )}
     </View>
   )

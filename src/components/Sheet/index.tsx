@@ -1,4 +1,4 @@
-import { ScrollView, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useId, type ReactNode } from 'react'
 import { useI18n } from '@/i18n'
 import { access } from '../access'
@@ -7,6 +7,7 @@ import { Icon } from '../Icon'
 import { catchMove } from '../Overlay/catchMove'
 import { useModal } from '../Overlay/useModal'
 import { usePresence } from '../Overlay/usePresence'
+import { Scroller } from '../Scroller'
 import { Tappable } from '../Tappable'
 import { sheetTexts } from './texts'
 import './style.scss'
@@ -69,10 +70,10 @@ const OpenSheet = ({ open, onClose, title, caption, extra, label, hero, footer, 
           </View>
         )}
         {title === undefined && cross}
-        <ScrollView scrollY className={cx('zm-sheet__body', floating && 'zm-sheet__body--under')}>
+        <Scroller className={cx('zm-sheet__body', floating && 'zm-sheet__body--under')}>
           {hero != null && <View className="zm-sheet__hero">{hero}</View>}
           {children}
-        </ScrollView>
+        </Scroller>
         {footer != null && <View className={cx('zm-sheet__footer', floating && 'zm-sheet__footer--floating')}>{footer}</View>}
       </View>
     </View>

@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useI18n } from '@/i18n'
+import { access } from '../access'
+import { EmptyState, type EmptyAction } from '../EmptyState'
+import { ListSkeleton } from '../Skeleton'
+import { MoreKey } from './MoreKey'
+import { asyncTexts } from './texts'
+import './style.scss'
+
+/** What the stores call `Loadable`: the last value stays while it is fetched again, or when that fails. */
+export type Loaded<T> =
+  | { state: 'idle'; value?: T | undefined }
+  | { state: 'loading'; value?: T | undefined }
+  | { state: 'ready'; value: T }
+  | { state: 'failed'; value?: T | undefined; error: unknown }
+
+export interface AsyncProps<T> {
+  of: Loaded<T>
+  children: (value: T) => ReactNode
+  onRetry: () => void
+  /** In the very boxes of the content; a list of rows unless told. */
+  skeleton?: ReactNode
+  isEmpty?: (value: T) => boolean
+  /** Shown instead of the children when empty. */
+  empty?: ReactNode
+  /** What still works without the network: the cached page. */
+  fallback?: EmptyAction
+  /** One line in the words of the page; the usual one otherwise. */
+  errorBody?: string
+}
+
+const SKELETON_DELAY_MS = 250
+
+/** Quick answers show no skeleton at all. */
+const useDelayed = (waiting: boolean): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) {
+      setLate(false)
+      return
+    }
+    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return waiting && late
+}
+
+export const Async = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallback, errorBody }: AsyncProps<T>) => {
+  const { t } = useI18n(asyncTexts)
+  const waiting = of.value === undefined && (of.state === 'idle' || of.state === 'loading')
+  const late = useDelayed(waiting)
+  if (waiting)
+    return (
+      <View className="zm-async" {...access({ busy: true, role: 'status', label: t('async.loading') })}>
+        {late && (skeleton ?? <ListSkeleton />)}
+      </View>
+    )
+  if (of.value === undefined)
+    return (
+      <EmptyState
+        drawing="plate"
+        urgent
+        title={t('async.failed')}
+        body={errorBody ?? t('async.failedBody')}
+        action={{ label: t('async.retry'), icon: 'refresh-cw', onTap: onRetry }}
+        secondary={fallback}
+      />
+    )
+  return <>{isEmpty?.(of.value) ? empty : children(of.value)}</>
+}
+
+export interface ListEndProps {
+  state: 'more' | 'loading' | 'failed' | 'end'
+  onMore: () => void
+}
+
+/** The foot of a paged list: more comes by itself on scrolling, and by hand where that fails. */
+export const ListEnd = ({ state, onMore }: ListEndProps) => {
+  const { t } = useI18n(asyncTexts)
+  if (state === 'end') return <View className="zm-list-end">{t('async.end')}</View>
+  if (state === 'loading') return <View className="zm-list-end">{t('async.loading')}</View>
+  return <MoreKey text={state === 'failed' ? t('async.moreFailed') : t('async.more')} onMore={onMore} />
+}

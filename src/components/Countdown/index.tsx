@@ -1,0 +1,39 @@
+import { Text } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { formatRemaining } from '@/i18n'
+import { cx } from '../cx'
+import './style.scss'
+
+export interface CountdownProps {
+  /** Epoch ms by the same clock as `now`. */
+  until: number
+  /** The server's clock, where the phone's may be wrong. */
+  now?: () => number
+  onEnd?: () => void
+  className?: string
+}
+
+/** What is left until a deadline. Counts from the clock each time, so it neither drifts nor stops in the background. */
+export const Countdown = ({ until, now = Date.now, onEnd, className }: CountdownProps) => {
+  const [left, setLeft] = useState(() => until - now())
+  const latest = useRef({ now, onEnd })
+  latest.current = { now, onEnd }
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const rest = until - latest.current.now()
+      setLeft(rest)
+      if (rest <= 0) latest.current.onEnd?.()
+      else timer = setTimeout(tick, rest % 1000 || 1000)
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [until])
+
+  return (
+    <Text className={cx('zm-countdown', className)}>
+      {formatRemaining(left)}
+    </Text>
+  )
+}

@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import { formatPrice, useI18n } from '@/i18n'
+import { cx } from '../cx'
+import { Marked, type MarkRange } from '../Marked'
+import { Picture } from '../Picture'
+import { Price } from '../Price'
+import { Stepper } from '../Stepper'
+import { Tag, type TagTone } from '../Tag'
+import { Tappable } from '../Tappable'
+import { dishTexts } from './texts'
+import './style.scss'
+
+export interface DishTag {
+  text: string
+  tone?: TagTone
+}
+
+export interface DishCardProps {
+  name: string
+  picture: string
+  /** Art of the category, when the picture fails. */
+  fallback?: string
+  priceFen: number
+  memberFen?: number | null
+  listFen?: number | null
+  sign?: string
+  caption?: string
+  /** Last pieces, a window that closes: the caption in the colour of warnings. */
+  captionTone?: 'plain' | 'warning'
+  /** Two are shown; allergens first. */
+  tags?: readonly DishTag[]
+  soldOut?: boolean
+  /** Why it cannot be had now, where that is not "sold out" ("11:00 起供应"). */
+  offReason?: string
+  quantity: number
+  onAdd: () => void
+  onRemove: () => void
+  onOpen: () => void
+  max?: number | null
+  limitReason?: string
+  /** `row`: the menu. `hit`: a search result, smaller. `repeat`: the "ordered before" card, "+" only. */
+  variant?: 'row' | 'hit' | 'repeat'
+  /** Parts of the name that matched a search, as [from, to). */
+  marks?: readonly MarkRange[]
+  /** Off for the dishes of the first screen. */
+  lazy?: boolean
+}
+
+export const DishCard = (dish: DishCardProps) => {
+  const { t } = useI18n(dishTexts)
+  const { name, variant = 'row', soldOut = false, offReason, tags = [], sign } = dish
+  const off = soldOut || offReason !== undefined
+  const shownTags: readonly DishTag[] = off ? [{ text: offReason ?? t('dish.soldOut') }] : tags.slice(0, 2)
+  const spoken = [name, formatPrice(dish.priceFen, sign), off ? (offReason ?? t('dish.soldOut')) : ''].filter(Boolean).join(' ')
+  return (
+    <View className={cx('zm-dish', `zm-dish--${variant}`, off && 'zm-dish--off')}>
+      <Tappable className="zm-dish__open" onTap={dish.onOpen} label={spoken} />
+      <Picture className="zm-dish__picture" src={dish.picture} fallback={dish.fallback} faded={off} lazy={dish.lazy ?? true} />
+      <View className="zm-dish__body">
+        <View className="zm-dish__name">
+          <Marked text={name} ranges={dish.marks} />
+        </View>
+        {variant !== 'repeat' && dish.caption && (
+          <View className={cx('zm-dish__caption', dish.captionTone === 'warning' && !off && 'zm-dish__caption--warning')}>{dish.caption}</View>
+        )}
+        {variant !== 'repeat' && shownTags.length > 0 && (
+          <View className="zm-dish__tags">
+            {shownTags.map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                {text}
+              </Tag>
+            ))}
+          </View>
+        )}
+        <View className="zm-dish__foot">
+          <Price
+            size={variant === 'repeat' ? 's' : 'm'}
+            fen={dish.priceFen}
+            listFen={dish.listFen}
+            memberFen={variant === 'repeat' || off ? null : dish.memberFen}
+            sign={sign}
+          />
+          {!off && (
+            <Stepper
+              className="zm-dish__stepper"
+              name={name}
+              value={variant === 'repeat' ? 0 : dish.quantity}
+              size={variant === 'repeat' ? 20 : 28}
+              onAdd={dish.onAdd}
+              onRemove={dish.onRemove}
+              max={dish.max}
+              limitReason={dish.limitReason}
+            />
+          )}
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ChangeEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
+import { access } from '../access'
+import type { ControlProps } from './types'
+
+type Html = InputHTMLAttributes<HTMLInputElement>
+
+const KINDS: Record<ControlProps['kind'], Html> = {
+  text: { type: 'text' },
+  digits: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  amount: { type: 'text', inputMode: 'decimal' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  search: { type: 'search', enterKeyHint: 'search', autoComplete: 'off' },
+}
+
+/** The browser's own field: composition of Chinese, autofill and labels work as everywhere. */
+export const Control = (field: ControlProps) => {
+  const shared = {
+    id: field.id,
+    className: field.className,
+    value: field.value,
+    placeholder: field.placeholder,
+    maxLength: field.maxLength,
+    disabled: field.disabled,
+    autoFocus: field.autoFocus,
+    onBlur: field.onBlur,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => field.onChange(event.target.value),
+    ...access({ label: field.spoken, invalid: field.invalid, describedBy: field.describedBy }),
+  }
+  if (field.multiline) return <textarea rows={4} {...shared} />
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) field.onConfirm?.()
+  }
+  return <input {...KINDS[field.kind]} {...shared} onKeyDown={onKeyDown} />
+}

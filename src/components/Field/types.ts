@@ -1,0 +1,18 @@
+export interface ControlProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+  kind: 'text' | 'digits' | 'amount' | 'phone' | 'email' | 'search'
+  multiline: boolean
+  placeholder?: string
+  maxLength?: number
+  disabled?: boolean
+  autoFocus?: boolean
+  /** Enter, or the key of the phone's keyboard. */
+  onConfirm?: () => void
+  onBlur?: () => void
+  spoken?: string
+  invalid: boolean
+  describedBy?: string
+  className: string
+}

@@ -1,0 +1,32 @@
+import { Text } from '@tarojs/components'
+import './style.scss'
+
+/** [from, to) in characters of the text. */
+export type MarkRange = readonly [from: number, to: number]
+
+export interface MarkedProps {
+  text: string
+  ranges?: readonly MarkRange[]
+}
+
+/** A text with its matching parts in the accent. */
+export const Marked = ({ text, ranges = [] }: MarkedProps) => {
+  if (ranges.length === 0) return <Text>{text}</Text>
+  const pieces: { from: number; text: string; on: boolean }[] = []
+  let at = 0
+  for (const [from, to] of ranges) {
+    if (from > at) pieces.push({ from: at, text: text.slice(at, from), on: false })
+    pieces.push({ from, text: text.slice(from, to), on: true })
+    at = to
+  }
+  if (at < text.length) pieces.push({ from: at, text: text.slice(at), on: false })
+  return (
+    <Text>
+      {pieces.map((piece) => (
+        <Text key={piece.from} className={piece.on ? 'zm-mark' : undefined}>
+          {piece.text}
+        </Text>
+      ))}
+    </Text>
+  )
+}

@@ -1,0 +1,6 @@
+import { Image as NativeImage } from '@tarojs/components'
+import type { ImageProps } from './image'
+
+export const Image = ({ className, src, lazy, onError }: ImageProps) => (
+  <NativeImage className={className} src={src} mode="aspectFill" lazyLoad={lazy} onError={onError} />
+)

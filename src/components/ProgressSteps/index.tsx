@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { useI18n } from '@/i18n'
+import { access } from '../access'
+import { cx } from '../cx'
+import { Icon } from '../Icon'
+import { stepTexts } from './texts'
+import './style.scss'
+
+export interface Step {
+  label: string
+  /** "12:14", "约 12:30". */
+  time?: string
+  state: 'done' | 'now' | 'next'
+}
+
+export const ProgressSteps = ({ steps }: { steps: readonly Step[] }) => {
+  const { t } = useI18n(stepTexts)
+  return (
+    <View className="zm-steps" {...access({ role: 'list' })}>
+      {steps.map(({ label, time, state }, at) => (
+        <View key={label} className={cx('zm-steps__step', `zm-steps__step--${state}`)} {...access({ role: 'listitem', current: state === 'now' })}>
+          {at > 0 && <View className="zm-steps__line" />}
+          <View className="zm-steps__dot">{state === 'done' && <Icon name="check" size={14} label={t('step.done')} />}</View>
+          <View className="zm-steps__label">{label}</View>
+          {time && <View className="zm-steps__time">{time}</View>}
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
+import { access } from '../access'
+import { cx } from '../cx'
+import { Tappable } from '../Tappable'
+import './style.scss'
+
+export interface SegmentedProps<V extends string> {
+  options: readonly { value: V; label: string; disabled?: boolean }[]
+  value: V
+  onChange: (value: V) => void
+  /** Spoken name of the group. */
+  label: string
+  /** 32 in headers, as wide as its words; 36 takes the width it is given. */
+  size?: 36 | 32
+  onRefused?: (value: V) => void
+  className?: string
+}
+
+export const Segmented = <V extends string>({ options, value, onChange, label, size = 36, onRefused, className }: SegmentedProps<V>) => {
+  const index = options.findIndex((option) => option.value === value)
+  const place = { '--zm-count': options.length, '--zm-index': index } as CSSProperties
+  return (
+    <View className={cx('zm-segment', `zm-segment--${size}`, className)} style={place} {...access({ role: 'radiogroup', label })}>
+      {size === 36 && index >= 0 && <View className="zm-segment__thumb" />}
+      {options.map((option) => (
+        <Tappable
+          key={option.value}
+          role="radio"
+          className={cx('zm-segment__item', option.value === value && 'zm-segment__item--on')}
+          checked={option.value === value}
+          disabled={option.disabled}
+          onRefused={() => onRefused?.(option.value)}
+          onTap={() => option.value !== value && onChange(option.value)}
+        >
+          {option.label}
+        </Tappable>
+      ))}
+    </View>
+  )
+}

@@ -45,8 +45,11 @@ export function chooseOption(item: MenuItem, selection: Selection, optionId: str
 
 /** One option for each group, the marked defaults where possible, none excluded or sold out; undefined where no combination exists. */
 function defaultOptions(item: MenuItem): string[] | undefined {
+  const isMarked = (group: SpecGroup): boolean => group.options.some((option) => option.isDefault && !isSoldOut(option))
+  // Marked groups choose first, so that an unmarked one gives way to them.
+  const groups = [...item.specGroups.filter(isMarked), ...item.specGroups.filter((group) => !isMarked(group))]
   const choose = (index: number, chosen: string[]): string[] | undefined => {
-    const group = item.specGroups[index]
+    const group = groups[index]
     if (!group) return chosen
     const candidates = [...group.options].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).filter((option) => !isSoldOut(option))
     for (const { optionId } of candidates) {

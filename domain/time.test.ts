@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import {
+  clockText,
+  countdownParts,
+  DAY,
+  dateKey,
+  dateParts,
+  dayRelation,
+  isOnSale,
+  isWithin,
+  minutesOfDay,
+  MINUTE,
+  openState,
+  slots,
+  startOfDay,
+  type ShopHours,
+} from './time'
+
+const CHINA = 480
+/** A moment on 21 November 2026 (a Saturday) in China. */
+const at = (hour: number, minute = 0, day = 21): number => Date.UTC(2026, 10, day, hour, minute) - CHINA * MINUTE
+const hours = (periods: [number, number][], isResting = false): ShopHours => ({
+  periods: periods.map(([fromMin, toMin]) => ({ fromMin, toMin })),
+  offsetMin: CHINA,
+  isResting,
+})
+const TEN_TO_TEN = hours([[600, 1320]])
+const NIGHT = hours([[1080, 1560]])
+const NIGHT_WRAPPED = hours([[1080, 120]])
+
+describe("the merchant's clock", () => {
+  it('is a fixed offset, whatever the device says', () => {
+    expect(minutesOfDay(at(9, 30), CHINA)).toBe(570)
+    expect(dateKey(at(0, 5), CHINA)).toBe('2026-11-21')
+    expect(dateKey(at(0, 5), 0)).toBe('2026-11-20')
+    expect(dateParts(at(9, 30), CHINA)).toEqual({ year: 2026, month: 11, day: 21, weekday: 6, hour: 9, minute: 30 })
+  })
+
+  it('finds the start of the day for any moment and offset', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 4e12 }), fc.integer({ min: -720, max: 840 }), (moment, offset) => {
+        const start = startOfDay(moment, offset)
+        expect(start).toBeLessThanOrEqual(moment)
+        expect(moment - start).toBeLessThan(DAY)
+        expect(dateKey(start, offset)).toBe(dateKey(moment, offset))
+        expect(minutesOfDay(start, offset)).toBe(0)
+      }),
+    )
+  })
+
+  it('writes clock times and days', () => {
+    expect([0, 570, 1440, 1500].map(clockText)).toEqual(['00:00', '09:30', '24:00', '01:00'])
+    expect([20, 21, 22, 23].map((day) => dayRelation(at(23, 59, day), at(0, 1), CHINA))).toEqual([
+      'yesterday',
+      'today',
+      'tomorrow',
+      'other',
+    ])
+    expect(countdownParts(at(9, 2), at(9, 0) + 500)).toEqual({ minutes: '02', seconds: '00', isOver: false })
+    expect(countdownParts(at(9), at(9, 1))).toEqual({ minutes: '00', seconds: '00', isOver: true })
+  })
+})
+
+describe('opening', () => {
+  it('knows when it closes and when it opens next', () => {
+    expect(openState(TEN_TO_TEN, at(9, 59))).toEqual({ kind: 'closed', opensAt: at(10) })
+    expect(openState(TEN_TO_TEN, at(10))).toEqual({ kind: 'open', closesAt: at(22) })
+    expect(openState(TEN_TO_TEN, at(21, 59))).toEqual({ kind: 'open', closesAt: at(22) })
+    expect(openState(TEN_TO_TEN, at(22))).toEqual({ kind: 'closed', opensAt: at(10, 0, 22) })
+  })
+
+  it.each([
+    ['written past 24:00', NIGHT],
+    ['wrapped', NIGHT_WRAPPED],
+  ])('lasts past midnight (%s)', (_, night) => {
+    expect(openState(night, at(1, 59))).toEqual({ kind: 'open', closesAt: at(2) })
+    expect(openState(night, at(2))).toEqual({ kind: 'closed', opensAt: at(18) })
+    expect(openState(night, at(23))).toEqual({ kind: 'open', closesAt: at(2, 0, 22) })
+  })
+
+  it('has breaks, rests by hand, never closes, or has no hours', () => {
+    const lunchAndDinner = hours([
+      [660, 840],
+      [1020, 1260],
+    ])
+    expect(openState(lunchAndDinner, at(15))).toEqual({ kind: 'closed', opensAt: at(17) })
+    expect(openState(hours([[600, 1320]], true), at(12))).toEqual({ kind: 'resting' })
+    expect(openState(hours([[0, 1440]]), at(23, 59))).toEqual({ kind: 'open', closesAt: null })
+    expect(openState(hours([[0, 0]]), at(0))).toEqual({ kind: 'open', closesAt: null })
+    expect(openState(hours([]), at(12))).toEqual({ kind: 'closed', opensAt: null })
+  })
+})
+
+describe('sale windows', () => {
+  const breakfast = { fromMin: 420, toMin: 600 }
+  const late = { fromMin: 1320, toMin: 120 }
+  it.each([
+    [breakfast, 6, false],
+    [breakfast, 7, true],
+    [breakfast, 10, false],
+    [late, 23, true],
+    [late, 1, true],
+    [late, 2, false],
+    [{ fromMin: 1320, toMin: 1560 }, 1, true],
+    [{ fromMin: 0, toMin: 1440 }, 0, true],
+  ])('%j at %d:00 is %s', (period, hour, expected) => expect(isWithin(period, at(hour), CHINA)).toBe(expected))
+
+  it('are open all day where there is none', () => expect(isOnSale({ saleWindow: null }, at(3), CHINA)).toBe(true))
+})
+
+describe('pickup slots', () => {
+  const slotTexts = (list: number[]): string[] =>
+    list.map((slot) => `${dateKey(slot, CHINA).slice(8)} ${clockText(minutesOfDay(slot, CHINA))}`)
+  const ask = (shop: ShopHours, now: number, prepMin: number, days = 1, fullAt: number[] = []): string[] =>
+    slotTexts(slots({ hours: shop, now, prepMin, days, fullAt: new Set(fullAt) }))
+
+  it('start on the quarter hour after preparation and end at closing', () => {
+    expect(ask(TEN_TO_TEN, at(21, 1), 20)).toEqual(['21 21:30', '21 21:45', '21 22:00'])
+    expect(ask(TEN_TO_TEN, at(21), 15)[0]).toBe('21 21:15')
+    expect(ask(TEN_TO_TEN, at(21, 50), 15)).toEqual([])
+  })
+
+  it('start with the opening before it, and leave out full ones', () => {
+    expect(ask(TEN_TO_TEN, at(8), 20)[0]).toBe('21 10:30')
+    expect(ask(TEN_TO_TEN, at(21, 1), 20, 1, [at(21, 45)])).toEqual(['21 21:30', '21 22:00'])
+  })
+
+  it('go on past midnight, or into the next days where asked', () => {
+    expect(ask(NIGHT, at(1, 20), 20)).toEqual(['21 01:45', '21 02:00', ...ask(NIGHT, at(17), 20).filter((slot) => slot < '22 01:20')])
+    expect(ask(TEN_TO_TEN, at(23), 20)).toEqual([])
+    expect(ask(TEN_TO_TEN, at(23), 20, 2)[0]).toBe('22 10:30')
+    expect(ask(hours([[600, 1320]], true), at(12), 20)).toEqual([])
+  })
+
+  it('never end around the clock', () => {
+    expect(ask(hours([[0, 1440]]), at(23, 50), 20)[0]).toBe('22 00:15')
+    expect(ask(hours([[0, 1440]]), at(23, 50), 20)).toHaveLength(95)
+  })
+
+  it('are always quarter hours, in the future, within opening hours, in order and without repeats', () => {
+    const period = fc
+      .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
+      .map(([from, lasts]): [number, number] => [from, from + lasts])
+    fc.assert(
+      fc.property(
+        fc.array(period, { maxLength: 3 }),
+        fc.nat(2 * 1440),
+        fc.nat(120),
+        fc.integer({ min: 1, max: 3 }),
+        (periods, minute, prepMin, days) => {
+          const now = at(0) + minute * MINUTE
+          const shop = hours(periods)
+          const found = slots({ hours: shop, now, prepMin, days, fullAt: new Set() })
+          found.forEach((slot, index) => {
+            expect(minutesOfDay(slot, CHINA) % 15).toBe(0)
+            expect(slot).toBeGreaterThanOrEqual(now + prepMin * MINUTE)
+            expect(slot).toBeGreaterThan(found[index - 1] ?? 0)
+            expect(openState(shop, slot - 1).kind === 'open' || openState(shop, slot).kind === 'open').toBe(true)
+          })
+        },
+      ),
+    )
+  })
+})

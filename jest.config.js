@@ -1,0 +1,72 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx, decorators: false },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+]
+
+const shared = {
+  rootDir: __dirname,
+  transform: { '\\.tsx$': swc(true), '\\.[cm]?[jt]s$': swc(false), '\\.jsx$': swc(true) },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@domain/(.*)$': '<rootDir>/domain/$1',
+    '\\.(s?css|png|jpe?g|svg|webp|woff2?)$': '<rootDir>/test/support/asset.js',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  // As the builds do: x.h5.ts stands for x.
+  moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'cjs', 'mjs', 'json', 'node'],
+  transformIgnorePatterns: ['^<rootDir>/node_modules/'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/quietConsole.js'],
+}
+
+/** What talks to the database: PGlite is loaded outside of Jest's sandbox. */
+const withDatabase = {
+  ...shared,
+  testEnvironment: '<rootDir>/test/support/node/environment.js',
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^@electric-sql/pglite$': '<rootDir>/test/support/node/pglite.js',
+    '^@electric-sql/pglite/nodefs$': '<rootDir>/test/support/node/pglite-nodefs.js',
+    '^@electric-sql/pglite/node-postgres$': '<rootDir>/test/support/node/pglite-node-postgres.js',
+  },
+}
+
+const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)
+
+/** @type {import('jest').Config} */
+module.exports = {
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
+  testTimeout: 30_000,
+  projects: [
+    { ...withDatabase, displayName: 'unit', testMatch: tests('domain', 'contract', 'server', 'src', 'test/contract') },
+    { ...withDatabase, displayName: 'server', testMatch: tests('test/server') },
+    {
+      ...shared,
+      displayName: 'app',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+      testMatch: tests('test/app'),
+      setupFiles: ['<rootDir>/test/support/app/globals.js'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/quietConsole.js', '<rootDir>/test/support/app/afterEnv.js'],
+      transformIgnorePatterns: [
+        '^<rootDir>/node_modules/(?!(@tarojs|@stencil|swiper|lodash-es|query-string|decode-uri-component|split-on-first|filter-obj)/)',
+      ],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@tarojs/components$': '<rootDir>/node_modules/@tarojs/components/lib/react',
+        '^@tarojs/taro$': '<rootDir>/test/support/app/taro.js',
+      },
+    },
+    { ...withDatabase, displayName: 'h5', testMatch: tests('test/h5') },
+  ],
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Nothing here needs the network, a GPU or a sandbox of its own (which root cannot have). */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** CHROMIUM_PATH, else an installed Chromium, else the one that npm brought. */
+export const launchChromium = async (): Promise<Browser> => {
+  const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
+  if (installed) return chromium.launch({ executablePath: installed, headless: true, args: ARGS })
+  const fromNpm = (await import('@sparticuz/chromium')).default
+  return chromium.launch({ executablePath: await fromNpm.executablePath(), headless: true, args: [...fromNpm.args, ...ARGS] })
+}
+
+/** A phone as in the drawings. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+}
+
+export interface Phone {
+  context: BrowserContext
+  page: Page
+  /** Fails when the console or an uncaught error said anything since the last look; call it at the end of every test. */
+  expectQuietConsole: () => void
+  close: () => Promise<void>
+}
+
+const UNLESS_ASKED = /Download the React DevTools/
+
+/** A page on a phone of its own: own storage, own identity. Every page that it opens is listened to. */
+export const newPhone = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> => {
+  const context = await browser.newContext({ ...PHONE, ...options })
+  const said: string[] = []
+  context.on('console', (message) => {
+    const type = message.type()
+    if ((type === 'error' || type === 'warning') && !UNLESS_ASKED.test(message.text())) {
+      said.push(`console.${type}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (problem) => said.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`))
+  const page = await context.newPage()
+  return {
+    context,
+    page,
+    expectQuietConsole: () => {
+      const all = said.splice(0)
+      if (all.length > 0) throw new Error(`The browser must stay quiet, but:\n${all.join('\n')}`)
+    },
+    close: () => context.close(),
+  }
+}

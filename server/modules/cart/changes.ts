@@ -1,0 +1,66 @@
+import { applyChanges, type CartLine } from '@domain/cart'
+import type { MenuItem, Selection } from '@domain/menu'
+import { DomainError } from '@domain/results'
+import { canonical, lineKey } from '@domain/selection'
+import { isOnSale } from '@domain/time'
+import type { Database } from '../../db/database'
+import { json } from '../../db/statement'
+import type { CartContents, HeldLine } from './contents'
+import { deleteLine, putLine } from './repository'
+
+export interface RequestedChange {
+  selection: Selection
+  delta: number
+  seenUnitFen: number
+  memberNo?: number
+}
+
+const keyOf = (line: Pick<HeldLine, 'memberNo' | 'lineKey'>) => `${line.memberNo}/${line.lineKey}`
+
+export interface ChangeRules {
+  items: ReadonlyMap<string, MenuItem>
+  /** Null: whatever the time. */
+  at: { now: number; offsetMin: number } | null
+  now: number
+}
+
+function refuseOutsideWindow(change: RequestedChange, { items, at }: ChangeRules) {
+  const item = items.get(change.selection.itemId)
+  if (at && item && change.delta > 0 && !isOnSale(item, at.now, at.offsetMin)) throw new DomainError('itemNotOnSale', { name: item.name }, 'itemId')
+}
+
+/** The lines after all changes; none of them when one is refused. */
+export function changedLines({ lines, members, myNo }: CartContents, requested: readonly RequestedChange[], rules: ChangeRules): HeldLine[] {
+  const changes = requested.map((change) => ({ ...change, memberNo: change.memberNo ?? myNo }))
+  for (const change of changes) {
+    if (!members.some(({ member_no }) => member_no === change.memberNo)) throw new DomainError('lineGone')
+    refuseOutsideWindow(change, rules)
+  }
+  const { lines: after, problem } = applyChanges(lines, changes, (itemId) => rules.items.get(itemId))
+  if (problem) throw DomainError.of(problem)
+  const before = new Map(lines.map((line) => [keyOf(line), line]))
+  // The price that was seen when portions were last added is the one that the diner agreed to.
+  const seen = new Map(
+    changes.filter(({ delta }) => delta > 0).map((change) => [keyOf({ memberNo: change.memberNo, lineKey: lineKey(canonical(change.selection)) }), change.seenUnitFen]),
+  )
+  return after.map((line: CartLine) => {
+    const known = before.get(keyOf(line))
+    return { ...line, seenUnitFen: seen.get(keyOf(line)) ?? known?.seenUnitFen ?? 0, addedAt: known?.addedAt ?? rules.now }
+  })
+}
+
+/** Writes only what differs; answers whether anything did. */
+export async function storeLines(db: Database, cartId: string, { lines: before, members }: CartContents, after: readonly HeldLine[]): Promise<boolean> {
+  const userOf = (memberNo: number) => members[memberNo]!.user_id
+  const known = new Map(before.map((line) => [keyOf(line), line]))
+  const kept = new Set(after.map(keyOf))
+  const gone = before.filter((line) => !kept.has(keyOf(line)))
+  const written = after.filter((line) => {
+    const was = known.get(keyOf(line))
+    return !was || was.quantity !== line.quantity || was.seenUnitFen !== line.seenUnitFen
+  })
+  for (const line of gone) await db.run(deleteLine, cartId, line.lineKey, userOf(line.memberNo))
+  for (const { lineKey: key, memberNo, selection, quantity, seenUnitFen, addedAt } of written)
+    await db.run(putLine, cartId, key, userOf(memberNo), selection.itemId, json(selection), quantity, seenUnitFen, addedAt)
+  return gone.length + written.length > 0
+}

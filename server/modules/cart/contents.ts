@@ -1,0 +1,104 @@
+import { compareCart, type Comparison, type SeenLine } from '@domain/cartChanges'
+import type { Lang } from '@domain/lang'
+import type { MenuItem, Selection } from '@domain/menu'
+import { unitPrice } from '@domain/selection'
+import type { Database } from '../../db/database'
+import type { CurrentItems, MenuCatalog } from '../menu/index'
+import { pick } from '@domain/lang'
+import type { Place } from './place'
+import { type CartRow, findLines, findMembers, findPerson, type LineRow, type MemberRow } from './repository'
+import { findItemFaces, type ItemFace } from './itemFaces'
+
+/** A line as stored, with the number of whoever added it. */
+export interface HeldLine {
+  lineKey: string
+  memberNo: number
+  selection: Selection
+  quantity: number
+  seenUnitFen: number
+  addedAt: number
+}
+
+export interface CartContents {
+  lines: HeldLine[]
+  members: MemberRow[]
+  /** The caller's number; at a table where they have not added anything yet, the next free one. */
+  myNo: number
+}
+
+async function membersOf(db: Database, cart: CartRow, userId: string): Promise<MemberRow[]> {
+  const joined = cart.table_id ? await db.all(findMembers, cart.cart_id) : []
+  if (joined.some(({ user_id }) => user_id === userId)) return joined
+  const person = await db.one(findPerson, userId)
+  return [...joined, { member_no: joined.length, user_id: userId, ...person }]
+}
+
+/** Numbers are given without gaps and kept until the table's cart starts anew, so a member's number is also its place in the list. */
+export async function contentsOf(db: Database, cart: CartRow, userId: string): Promise<CartContents> {
+  const rows = await db.all(findLines, cart.cart_id)
+  const members = await membersOf(db, cart, userId)
+  const numbers = new Map(members.map(({ user_id, member_no }) => [user_id, member_no]))
+  return {
+    lines: rows.map((row) => heldLine(row, numbers.get(row.added_by) ?? 0)),
+    members,
+    myNo: numbers.get(userId) ?? 0,
+  }
+}
+
+const heldLine = (row: LineRow, memberNo: number): HeldLine => ({
+  lineKey: row.line_key,
+  memberNo,
+  selection: row.selection,
+  quantity: row.quantity,
+  seenUnitFen: row.seen_unit_fen,
+  addedAt: row.added_at,
+})
+
+/** Lines beside the menu of now. */
+export interface Examined extends Comparison {
+  current: CurrentItems
+  /** Of dishes that are no longer offered: what they were called. */
+  faces: ReadonlyMap<string, ItemFace>
+}
+
+export interface ExamineOptions {
+  place: Place
+  isMember: boolean
+  lang: Lang
+  /** When it is to be eaten, for time windows; null: not known yet. */
+  at: number | null
+}
+
+/**
+ * At one table some see member prices and some do not: a line seen at either of today's prices has not changed, whoever looks at it.
+ */
+function asSeenBy(isMember: boolean, line: SeenLine, item: MenuItem | undefined): SeenLine {
+  if (!item) return line
+  const { listFen, memberFen } = unitPrice(item, line.selection)
+  const isToday = line.seenUnitFen === listFen || line.seenUnitFen === memberFen
+  return isToday ? { ...line, seenUnitFen: isMember ? memberFen : listFen } : line
+}
+
+export async function examine(
+  db: Database,
+  catalog: MenuCatalog,
+  lines: readonly (HeldLine & { name?: string })[],
+  { place, isMember, lang, at }: ExamineOptions,
+): Promise<Examined> {
+  const itemIds = [...new Set(lines.map(({ selection }) => selection.itemId))]
+  const current = await catalog.itemsOf(place.shopId, itemIds)
+  const items = current.in(lang)
+  const missing = itemIds.filter((itemId) => !items.has(itemId))
+  const faces = new Map(missing.length > 0 ? (await db.all(findItemFaces, missing)).map((face) => [face.item_id, face]) : [])
+  const seen = lines.map((line) => {
+    const face = faces.get(line.selection.itemId)
+    const name = line.name ?? (face ? pick(face.name, lang) : '')
+    return asSeenBy(isMember, { ...line, name }, items.get(line.selection.itemId))
+  })
+  const comparison = compareCart(seen, {
+    itemOf: (itemId) => items.get(itemId),
+    isMember,
+    at: at === null ? null : { now: at, offsetMin: place.offsetMin },
+  })
+  return { ...comparison, current, faces }
+}

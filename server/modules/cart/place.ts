@@ -1,0 +1,84 @@
+import type { Localized } from '@domain/lang'
+import { fromWireMode, type OrderMode } from '@domain/order/mode'
+import { DomainError } from '@domain/results'
+import type { ShopHours } from '@domain/time'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+
+/** Which shop, terminal, table and mode a call is about, as the wire names them. */
+export interface PlaceRef {
+  shopId: string
+  termId: string
+  orderType: '01' | '02'
+  eatingModel: '0' | '1'
+  tableFuiouId?: string
+}
+
+export interface PlaceRow {
+  shop_id: string
+  mchnt_cd: string
+  name: Localized
+  busi_model: string
+  open_min: number
+  close_min: number
+  resting: boolean
+  online: boolean
+  dine_in: boolean
+  pickup: boolean
+  delivery: boolean
+  prep_min: number
+  slot_capacity: number
+  ask_headcount: boolean
+  force_scan: boolean
+  utc_offset_min: number
+  unpaid_minutes: number
+  term_id: string | null
+  eating_model: string | null
+  table_id: string | null
+  table_name: string | null
+  order_model: string | null
+  table_enabled: boolean | null
+}
+
+const findPlace = stmt<[shopId: string, termId: string, tableId: string | null], PlaceRow>(
+  'cart.place',
+  `select s.shop_id, s.mchnt_cd, s.name, s.busi_model, s.open_min, s.close_min, s.resting, s.online, s.dine_in, s.pickup, s.delivery, s.prep_min,
+          s.slot_capacity, s.ask_headcount, s.force_scan, m.utc_offset_min, m.unpaid_minutes, t.term_id, t.eating_model, d.table_id,
+          d.name as table_name, d.order_model, d.enabled as table_enabled
+     from shop s
+     join merchant m on m.mchnt_cd = s.mchnt_cd
+     left join terminal t on t.shop_id = s.shop_id and t.term_id = $2
+     left join dining_table d on d.shop_id = s.shop_id and d.table_id = $3
+    where s.shop_id = $1`,
+)
+
+/** Where a cart is filled and an order is placed: one shop, one of its terminals, perhaps one of its tables. */
+export interface Place {
+  shop: PlaceRow
+  shopId: string
+  termId: string
+  mode: OrderMode
+  table: { tableId: string; name: string; orderModel: string; isEnabled: boolean } | null
+  hours: ShopHours
+  offsetMin: number
+}
+
+/** A table counts only when one eats in: the client names it in every call. */
+export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
+  const mode = fromWireMode({ orderType: ref.orderType, eatingModel: ref.eatingModel, terminalId: ref.termId })
+  if (!mode) throw new DomainError('badInput', { field: 'orderType' }, 'orderType')
+  const tableId = mode === 'dineIn' && ref.tableFuiouId ? ref.tableFuiouId : null
+  const shop = await db.first(findPlace, ref.shopId, ref.termId, tableId)
+  if (!shop) throw new DomainError('shopNotFound')
+  if (shop.term_id === null) throw new DomainError('shopWithoutTerminal')
+  if (tableId && shop.table_id === null) throw new DomainError('tableNotFound')
+  return {
+    shop,
+    shopId: shop.shop_id,
+    termId: shop.term_id,
+    mode,
+    table: tableId ? { tableId, name: shop.table_name ?? '', orderModel: shop.order_model ?? '0', isEnabled: shop.table_enabled === true } : null,
+    hours: { periods: [{ fromMin: shop.open_min, toMin: shop.close_min }], offsetMin: shop.utc_offset_min, isResting: shop.resting || !shop.online },
+    offsetMin: shop.utc_offset_min,
+  }
+}

@@ -1,0 +1,103 @@
+import type { Selection } from '@domain/menu'
+import type { OrderMode } from '@domain/order/mode'
+import { stmt } from '../../db/statement'
+
+export interface CartRow {
+  cart_id: string
+  shop_id: string
+  mode: OrderMode
+  user_id: string | null
+  table_id: string | null
+  version: number
+  updated_at: number
+}
+
+const CART = 'cart_id, shop_id, mode, user_id, table_id, version, updated_at'
+
+export const findCartOfUser = stmt<[userId: string, shopId: string, mode: string], CartRow>(
+  'cart.ofUser',
+  `select ${CART} from cart where user_id = $1 and shop_id = $2 and mode = $3`,
+)
+export const findCartOfTable = stmt<[tableId: string], CartRow>('cart.ofTable', `select ${CART} from cart where table_id = $1`)
+export const insertCart = stmt<[cartId: string, shopId: string, mode: string, userId: string | null, tableId: string | null, at: number]>(
+  'cart.insert',
+  'insert into cart (cart_id, shop_id, mode, user_id, table_id, updated_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+)
+export const lockCart = stmt<[cartId: string], CartRow>('cart.lock', `select ${CART} from cart where cart_id = $1 for update`)
+export const touchCart = stmt<[cartId: string, at: number], { version: number }>(
+  'cart.touch',
+  'update cart set version = version + 1, updated_at = $2 where cart_id = $1 returning version',
+)
+export const findCartAccess = stmt<[cartId: string], { user_id: string | null }>('cart.access', 'select user_id from cart where cart_id = $1')
+
+export interface LineRow {
+  line_key: string
+  added_by: string
+  item_id: string
+  selection: Selection
+  quantity: number
+  seen_unit_fen: number
+  added_at: number
+}
+
+export const findLines = stmt<[cartId: string], LineRow>(
+  'cartLine.ofCart',
+  `select line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at
+     from cart_line where cart_id = $1 order by added_at, line_key, added_by`,
+)
+export const putLine = stmt<
+  [cartId: string, lineKey: string, addedBy: string, itemId: string, selection: string, quantity: number, seenUnitFen: number, addedAt: number]
+>(
+  'cartLine.put',
+  `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (cart_id, line_key, added_by) do update set quantity = excluded.quantity, seen_unit_fen = excluded.seen_unit_fen`,
+)
+export const deleteLine = stmt<[cartId: string, lineKey: string, addedBy: string]>(
+  'cartLine.delete',
+  'delete from cart_line where cart_id = $1 and line_key = $2 and added_by = $3',
+)
+export const deleteLines = stmt<[cartId: string, addedBy: string | null]>(
+  'cartLine.clear',
+  'delete from cart_line where cart_id = $1 and ($2::text is null or added_by = $2)',
+)
+
+export interface MemberRow {
+  member_no: number
+  user_id: string
+  nick_name: string
+  head_img: string
+}
+
+export const findMembers = stmt<[cartId: string], MemberRow>(
+  'cartMember.ofCart',
+  `select m.member_no, m.user_id, u.nick_name, u.head_img
+     from cart_member m join app_user u on u.user_id = m.user_id where m.cart_id = $1 order by m.member_no`,
+)
+export const findPerson = stmt<[userId: string], { nick_name: string; head_img: string }>(
+  'cartMember.person',
+  'select nick_name, head_img from app_user where user_id = $1',
+)
+/** The cart's row is locked, so the next number is free. */
+export const joinCart = stmt<[cartId: string, userId: string]>(
+  'cartMember.join',
+  `insert into cart_member (cart_id, member_no, user_id)
+   select $1, coalesce(max(member_no) + 1, 0), $2 from cart_member where cart_id = $1
+   on conflict (cart_id, user_id) do nothing`,
+)
+export const forgetMembers = stmt<[cartId: string]>('cartMember.forget', 'delete from cart_member where cart_id = $1')
+
+export interface PromotionRow {
+  promotion_id: string
+  name: { hans: string; en: string; yue: string; hant?: string }
+  threshold_fen: number
+  reduction_fen: number
+  starts_at: number
+  ends_at: number
+}
+
+export const findPromotions = stmt<[merchantCode: string, shopId: string, now: number], PromotionRow>(
+  'cart.promotions',
+  `select promotion_id, name, threshold_fen, reduction_fen, starts_at, ends_at
+     from promotion where mchnt_cd = $1 and (shop_id is null or shop_id = $2) and starts_at <= $3 and ends_at > $3 order by promotion_id`,
+)

@@ -1,0 +1,49 @@
+import type { Point } from '@domain/geo'
+import type { Context } from '../../http/context'
+import { defineHandlers } from '../../http/handlers'
+import type { ShopService } from './service'
+import type { View } from './shopInfo'
+
+/** gitu is the longitude, titu the latitude (spec section 3). */
+const pointOf = ({ gitu, titu }: { gitu?: number; titu?: number }): Point | null =>
+  gitu === undefined || titu === undefined ? null : { lng: gitu, lat: titu }
+
+const viewOf = (context: Context, position: { gitu?: number; titu?: number } = {}): View => ({
+  lang: context.lang,
+  now: context.now(),
+  from: pointOf(position),
+})
+
+export const createShopHandlers = (shops: ShopService) =>
+  defineHandlers({
+    '/nocheck/getMchntShopData': (context, input) =>
+      shops.enter(
+        {
+          code: input.ecode ?? '',
+          shopId: input.shopId || null,
+          termId: input.termId || null,
+          tableId: input.tableFuiouId || null,
+          merchantCode: input.mchntCd || null,
+          regionCd: input.regionCd || null,
+          isDefaultAllowed: input.isOpenDefaultShop !== '0',
+        },
+        viewOf(context, input),
+      ),
+    '/getShopList': async (context, input) => ({
+      list: await shops.list(
+        { merchantCode: input.mchntCd || null, regionCd: input.regionCd || null, keyword: input.keyword ?? '' },
+        viewOf(context, input),
+      ),
+    }),
+    '/nocheck/getAllOrderShopList': async (context, input) => ({
+      list: await shops.recent(context.user.userId, input.mchntCd || null, viewOf(context, input)),
+    }),
+    '/getShopNoNearestDialog': (context, { shopId, gitu, titu }) => shops.nearer(shopId, { lng: gitu, lat: titu }, viewOf(context)),
+    '/getShopInfo': (context, input) => shops.info(input.shopId, input.termId || null, viewOf(context, input)),
+    '/getMchntDetailInfo': (context, { mchntCd }) => shops.merchant(mchntCd, context.lang),
+    '/nocheck/getTopMchntList': async (context) => ({ list: await shops.merchants(context.lang) }),
+    '/getMchntCdAllRegionCd': async (context, { mchntCd }) => ({ list: await shops.regions(mchntCd || null, context.lang) }),
+    '/nocheck/getProvRegionMap': async (context, { mchntCd }) => ({ provinces: await shops.provinces(mchntCd || null, context.lang) }),
+    '/getShopDiscountList': async (context, { shopId }) => ({ list: await shops.discounts(shopId, context.lang, context.now()) }),
+    '/getTableFuiouInfo': (_context, { tableFuiouId }) => shops.table(tableFuiouId),
+  })

@@ -1,0 +1,64 @@
+import type { Output } from '@contract/index'
+import { type Lang, pick } from '@domain/lang'
+import { isSingleShop } from '@domain/order/mode'
+import { collatorOf } from './collator'
+import type { MerchantRow, PromotionRow, ShopRow, TableRow } from './repository'
+
+export type MerchantInfo = Output<'/getMchntDetailInfo'>
+export type Region = Output<'/getMchntCdAllRegionCd'>['list'][number]
+export type ShopDiscount = Output<'/getShopDiscountList'>['list'][number]
+export type TableInfo = Output<'/getTableFuiouInfo'>
+
+/** Scanning is forced by a shop; a merchant forces it when all of its shops do, or the one that the diner is in. */
+export const merchantInfo = (row: MerchantRow, shops: readonly ShopRow[], lang: Lang): MerchantInfo => ({
+  mchntCd: row.mchnt_cd,
+  mchntName: pick(row.name, lang),
+  story: pick(row.story, lang),
+  logo: row.logo,
+  phone: row.phone,
+  currencySign: row.currency_sign,
+  currencySignDesc: pick(row.currency_desc, lang),
+  chainFlag: row.chain_flag,
+  utcOffsetMin: row.utc_offset_min,
+  isForcedScanning: shops.length > 0 && shops.every((shop) => shop.force_scan) ? '1' : '0',
+  forbidChangeShopFlag: isSingleShop(row.chain_flag) ? '1' : '0',
+  theme: { brandColor: row.brand_color, labelColor: row.label_color, tabColor: row.tab_color },
+})
+
+/** The cities of these shops, by initial. */
+export function regionsOf(shops: readonly ShopRow[], lang: Lang): Region[] {
+  const regions = new Map<string, Region>()
+  for (const shop of shops) {
+    const known = regions.get(shop.region_cd)
+    if (known) known.shopCount += 1
+    else
+      regions.set(shop.region_cd, {
+        regionCd: shop.region_cd,
+        regionNmCn: pick(shop.region_name, lang),
+        province: pick(shop.province, lang),
+        initial: shop.region_initial,
+        gitu: shop.region_lng,
+        titu: shop.region_lat,
+        shopCount: 1,
+      })
+  }
+  const { compare } = collatorOf(lang)
+  return [...regions.values()].sort((a, b) => compare(a.initial, b.initial) || compare(a.regionNmCn, b.regionNmCn))
+}
+
+export const discountInfo = (row: PromotionRow, lang: Lang): ShopDiscount => ({
+  promotionId: row.promotion_id,
+  name: pick(row.name, lang),
+  thresholdFen: row.threshold_fen,
+  reductionFen: row.reduction_fen,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+})
+
+export const tableInfo = (row: TableRow): TableInfo => ({
+  tableFuiouId: row.table_id,
+  tableTermName: row.name,
+  tableState: row.enabled ? '1' : '0',
+  seats: row.seats,
+  orderModel: row.order_model,
+})

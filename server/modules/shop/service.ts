@@ -1,0 +1,103 @@
+import type { Output } from '@contract/index'
+import type { Point } from '@domain/geo'
+import { type Lang, pick } from '@domain/lang'
+import { DomainError } from '@domain/results'
+import type { Database } from '../../db/database'
+import { collatorOf } from './collator'
+import { createShopEntry } from './enter'
+import { cityOf, matchesKeyword } from './filter'
+import { discountInfo, merchantInfo, type Region, regionsOf, tableInfo } from './merchantInfo'
+import { findMerchants, findPromotions, findShops, findShopsOrderedFrom, findTable } from './repository'
+import { distanceOf, isOffered, type ShopInfo, shopInfo, type View } from './shopInfo'
+
+const MOST_RECENT = 5
+
+export interface ShopFilter {
+  merchantCode: string | null
+  regionCd: string | null
+  keyword: string
+}
+
+export function createShopService(db: Database) {
+  const offered = async (merchantCode: string | null) => (await db.all(findShops, merchantCode, null)).filter(isOffered)
+
+  async function shopRow(shopId: string) {
+    const row = await db.first(findShops, null, [shopId])
+    if (!row) throw new DomainError('shopNotFound')
+    return row
+  }
+
+  async function merchantRow(merchantCode: string) {
+    const row = (await db.all(findMerchants)).find((one) => one.mchnt_cd === merchantCode)
+    if (!row) throw new DomainError('merchantNotFound')
+    return row
+  }
+
+  return {
+    enter: createShopEntry(db),
+
+    async list({ merchantCode, regionCd, keyword }: ShopFilter, view: View): Promise<ShopInfo[]> {
+      const rows = (await offered(merchantCode)).filter(
+        (row) => (!regionCd || row.region_cd === cityOf(regionCd)) && matchesKeyword(row, keyword),
+      )
+      const list = rows.map((row) => shopInfo(row, view))
+      const { compare } = collatorOf(view.lang)
+      return list.sort((a, b) => (a.shopDistance ?? 0) - (b.shopDistance ?? 0) || compare(a.shopName, b.shopName))
+    },
+
+    async recent(userId: string, merchantCode: string | null, view: View): Promise<ShopInfo[]> {
+      const ids = (await db.all(findShopsOrderedFrom, userId, merchantCode, MOST_RECENT)).map((row) => row.shop_id)
+      const rows = new Map((await db.all(findShops, null, ids)).map((row) => [row.shop_id, row]))
+      return ids
+        .flatMap((shopId) => rows.get(shopId) ?? [])
+        .filter(isOffered)
+        .map((row) => shopInfo(row, view))
+    },
+
+    /** The open shop of the same merchant that is nearest, when it is nearer than this one. */
+    async nearer(shopId: string, from: Point, view: View): Promise<Output<'/getShopNoNearestDialog'>> {
+      const row = await shopRow(shopId)
+      const shopDistance = distanceOf(row, from)
+      const others = (await offered(row.mchnt_cd)).filter((other) => other.shop_id !== shopId && distanceOf(other, from) < shopDistance)
+      const nearest = others.map((other) => shopInfo(other, { ...view, from })).filter((other) => other.openState === '1')
+      return { nearer: nearest.sort((a, b) => a.shopDistance! - b.shopDistance!)[0] ?? null, shopDistance }
+    },
+
+    info: async (shopId: string, termId: string | null, view: View) => shopInfo(await shopRow(shopId), view, termId),
+
+    merchant: async (merchantCode: string, lang: Lang) => merchantInfo(await merchantRow(merchantCode), await offered(merchantCode), lang),
+
+    async merchants(lang: Lang): Promise<Output<'/nocheck/getTopMchntList'>['list']> {
+      const shops = await offered(null)
+      return (await db.all(findMerchants)).map((row) => ({
+        mchntCd: row.mchnt_cd,
+        mchntName: pick(row.name, lang),
+        logo: row.logo,
+        story: pick(row.story, lang),
+        shopCount: shops.filter((shop) => shop.mchnt_cd === row.mchnt_cd).length,
+      }))
+    },
+
+    regions: async (merchantCode: string | null, lang: Lang) => regionsOf(await offered(merchantCode), lang),
+
+    async provinces(merchantCode: string | null, lang: Lang): Promise<Output<'/nocheck/getProvRegionMap'>['provinces']> {
+      const regions = new Map<string, Region[]>()
+      for (const region of regionsOf(await offered(merchantCode), lang))
+        regions.set(region.province, [...(regions.get(region.province) ?? []), region])
+      return [...regions].map(([province, list]) => ({ province, regions: list }))
+    },
+
+    async discounts(shopId: string, lang: Lang, now: number) {
+      const row = await shopRow(shopId)
+      return (await db.all(findPromotions, row.mchnt_cd, shopId, now)).map((promotion) => discountInfo(promotion, lang))
+    },
+
+    async table(tableId: string) {
+      const row = await db.first(findTable, tableId)
+      if (!row) throw new DomainError('tableNotFound')
+      return tableInfo(row)
+    },
+  }
+}
+
+export type ShopService = ReturnType<typeof createShopService>

@@ -1,0 +1,91 @@
+import type { Output } from '@contract/index'
+import { distanceMetres, type Point } from '@domain/geo'
+import { type Lang, pick } from '@domain/lang'
+import { isPreorderTerminal, preorderProblem } from '@domain/order/mode'
+import { DomainError } from '@domain/results'
+import { openState, type ShopHours } from '@domain/time'
+import type { ShopRow, TerminalDocument } from './repository'
+
+export type ShopInfo = Output<'/getShopInfo'>
+
+export interface View {
+  lang: Lang
+  now: number
+  /** Where the diner is, if that is known. */
+  from: Point | null
+}
+
+const OPEN_STATES = { closed: '0', open: '1', resting: '2' } as const
+const flag = (is: boolean) => (is ? '1' : '0')
+
+export const hoursOf = (row: Pick<ShopRow, 'open_min' | 'close_min' | 'resting' | 'utc_offset_min'>): ShopHours => ({
+  periods: [{ fromMin: row.open_min, toMin: row.close_min > 1440 ? row.close_min - 1440 : row.close_min }],
+  offsetMin: row.utc_offset_min,
+  isResting: row.resting,
+})
+
+/** A kitchen works on several orders at once: each one ahead costs a part of the time that one takes (decision 0007). */
+const AT_ONCE = 4
+export const waitMinutes = (prepMin: number, ordersAhead: number): number => prepMin + Math.ceil((prepMin * ordersAhead) / AT_ONCE)
+
+export const distanceOf = (row: ShopRow, from: Point): number => Math.round(distanceMetres(row, from))
+
+const problemOf = (row: ShopRow, { termId }: TerminalDocument) => preorderProblem({ terminalId: termId, businessModel: row.busi_model })
+
+/** What a diner may be sent to: it takes orders by app, and there is a terminal to send them to. */
+export const isOffered = (row: ShopRow): boolean => row.online && row.terminals.some((terminal) => !problemOf(row, terminal))
+
+/** The terminal asked for, when it is this shop's; else the first that is not for pre-orders. */
+function terminalOf(row: ShopRow, termId: string | null): TerminalDocument {
+  const [asked] = row.terminals.filter((one) => one.termId === termId)
+  const usable = row.terminals.filter((one) => !problemOf(row, one))
+  const terminal = asked ?? usable.find((one) => !isPreorderTerminal(one.termId)) ?? usable[0] ?? row.terminals[0]
+  if (!terminal) throw new DomainError('shopWithoutTerminal')
+  const problem = problemOf(row, terminal)
+  if (problem) throw new DomainError(problem)
+  return terminal
+}
+
+/** A pre-order terminal that the shop's business model does not allow is none. */
+function preorderTermIdOf(row: ShopRow): string | null {
+  return row.terminals.find((one) => isPreorderTerminal(one.termId) && !problemOf(row, one))?.termId ?? null
+}
+
+export function shopInfo(row: ShopRow, { lang, now, from }: View, termId: string | null = null): ShopInfo {
+  const terminal = terminalOf(row, termId)
+  const state = openState(hoursOf(row), now)
+  return {
+    shopId: row.shop_id,
+    mchntCd: row.mchnt_cd,
+    mchntName: pick(row.merchant_name, lang),
+    shopName: pick(row.name, lang),
+    address: pick(row.address, lang),
+    phone: row.phone,
+    gitu: row.lng,
+    titu: row.lat,
+    picture: row.picture,
+    termId: terminal.termId,
+    termName: pick(terminal.name, lang),
+    busiModel: row.busi_model,
+    eatingModel: terminal.eatingModel,
+    openHoursBegin: row.open_min,
+    openHoursEnd: row.close_min,
+    openState: OPEN_STATES[state.kind],
+    opensAt: state.kind === 'closed' ? state.opensAt : null,
+    eatInState: flag(row.dine_in),
+    pickUpState: flag(row.pickup),
+    takeOut: flag(row.delivery),
+    preorderTermId: preorderTermIdOf(row),
+    productTimePerOrder: row.prep_min,
+    ordersAhead: row.orders_ahead,
+    waitMinutes: waitMinutes(row.prep_min, row.orders_ahead),
+    refundableTimeValues: row.refund_minutes,
+    cityId: row.region_cd,
+    cityName: pick(row.region_name, lang),
+    shopDistance: from && distanceOf(row, from),
+    isSelPersonNum: flag(row.ask_headcount),
+    isShowStock: flag(row.show_stock),
+    isForcedScanning: flag(row.force_scan),
+    notice: row.notice && pick(row.notice, lang),
+  }
+}

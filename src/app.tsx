@@ -1,5 +1,23 @@
-import type { PropsWithChildren } from 'react'
+import { useLaunch } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { type PropsWithChildren, useState } from 'react'
+import { compose, start } from './compose'
+import { ThemeProvider } from './theme'
+import { AppContext, useApp } from './useApp'
+import './app.scss'
+
+/** The merchant's colours, on every page at once. */
+const Themed = observer(({ children }: PropsWithChildren) => {
+  const theme = useApp().shop.merchant?.theme
+  return <ThemeProvider {...theme}>{children}</ThemeProvider>
+})
 
 export default function App({ children }: PropsWithChildren) {
-  return children
+  const [app] = useState(() => compose())
+  useLaunch(() => start(app))
+  return (
+    <AppContext.Provider value={app}>
+      <Themed>{children}</Themed>
+    </AppContext.Provider>
+  )
 }

@@ -1,35 +1,22 @@
-export interface Refusal {
-  code: string
-  message: string
-  /** Catalogue name of the code, when the server names it. */
-  name?: string | undefined
-  /** The input field that is to blame. */
-  field?: string | undefined
-  /** What the caller needs to go on: the lines that changed, the versions that clash. */
-  data?: unknown
-}
-
 /** The server understood and refused. */
 export class ApiError extends Error {
-  readonly code: string
-  readonly refusal: Refusal
-
-  constructor(refusal: Refusal) {
-    super(refusal.message)
+  constructor(
+    readonly code: string,
+    /** In the diner's language, to be shown as it is. */
+    message: string,
+    /** The input field that is to blame. */
+    readonly field: string | null = null,
+  ) {
+    super(message)
     this.name = 'ApiError'
-    this.code = refusal.code
-    this.refusal = refusal
   }
 }
 
 /** No answer: whether the work was done is unknown. */
 export class NetworkError extends Error {
-  readonly reason: 'timeout' | 'network' | 'garbled'
-
-  constructor(reason: 'timeout' | 'network' | 'garbled') {
+  constructor(readonly reason: 'timeout' | 'network' | 'garbled') {
     super(reason)
     this.name = 'NetworkError'
-    this.reason = reason
   }
 }
 

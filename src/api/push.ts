@@ -51,6 +51,7 @@ export const createPush = ({ openSocket, url, visibility, network }: PushDeps): 
   const watchers = new Set<Watcher>()
   const live = new Set<Topic>()
   let socket: Socket | null = null
+  let isWelcome = false
   let pause = FIRST_PAUSE_MS
   let reconnect: ReturnType<typeof setTimeout> | undefined
   let heartbeat: ReturnType<typeof setInterval> | undefined
@@ -75,11 +76,14 @@ export const createPush = ({ openSocket, url, visibility, network }: PushDeps): 
     if (!live.has(watcher.topic) && visibility.visible()) run(watcher)
   }
 
-  const tell = (message: ClientMessage): void => socket?.send(JSON.stringify(message))
+  const tell = (message: ClientMessage): void => {
+    if (isWelcome) socket?.send(JSON.stringify(message))
+  }
 
   const received = (message: ServerMessage): void => {
     if (message.type === 'welcome') {
       pause = FIRST_PAUSE_MS
+      isWelcome = true
       tell({ type: 'subscribe', topics: [...new Set([...watchers].map(({ topic }) => topic))] })
     } else if (message.type === 'subscribed') {
       const started = message.topics.filter((topic) => !live.has(topic))
@@ -125,6 +129,7 @@ export const createPush = ({ openSocket, url, visibility, network }: PushDeps): 
     clearInterval(heartbeat)
     clearTimeout(reconnect)
     socket = null
+    isWelcome = false
     live.clear()
   }
 

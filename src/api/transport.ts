@@ -29,7 +29,7 @@ export const createTransport =
 
 export type Transport = ReturnType<typeof createTransport>
 
-const parse = (text: string): (Partial<Envelope<unknown>> & { name?: unknown; field?: unknown }) | null => {
+const parse = (text: string): (Partial<Envelope<unknown>> & { field?: unknown }) | null => {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' ? body : null
@@ -47,5 +47,5 @@ export const openEnvelope = (reply: HttpReply): Envelope<unknown> => {
   if (typeof body?.resultCode !== 'string') throw new NetworkError('garbled')
   const message = textOf(body.resultMsg) ?? ''
   if (body.resultCode === CODES.success) return { ...body, resultCode: CODES.success, resultMsg: message, data: body.data }
-  throw new ApiError({ code: body.resultCode, message, name: textOf(body.name), field: textOf(body.field), data: body.data })
+  throw new ApiError(body.resultCode, message, textOf(body.field) ?? null)
 }

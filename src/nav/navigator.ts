@@ -1,18 +1,18 @@
 import type { Platform } from '@/platform'
 import { encodeParams } from './params'
-import { type PageKey, type ParamArgs, type RouteKey, routes, type TabKey } from './routes'
+import { type PageKey, type ParamArgs, type PushedKey, routes, type TabKey } from './routes'
 
 export interface Navigator {
-  go<K extends PageKey>(key: K, ...params: ParamArgs<K>): Promise<void>
+  go<K extends PushedKey>(key: K, ...params: ParamArgs<K>): Promise<void>
   /** Takes the place of the page on top: back does not return to it. */
-  replace<K extends PageKey>(key: K, ...params: ParamArgs<K>): Promise<void>
+  replace<K extends PushedKey>(key: K, ...params: ParamArgs<K>): Promise<void>
   tab(key: TabKey): Promise<void>
   /** A page opened by a link has nothing below it: then home. */
   back(pages?: number): Promise<void>
-  url<K extends RouteKey>(key: K, ...params: ParamArgs<K>): string
+  url<K extends PageKey>(key: K, ...params: ParamArgs<K>): string
 }
 
-export const createNavigator = (pages: Platform['pages']): Navigator => {
+export const createNavigator = (pages: Platform['pages'], shown: () => void): Navigator => {
   /** The url that is being opened: a second tap on the same thing opens it once. */
   let opening: string | null = null
 
@@ -23,6 +23,7 @@ export const createNavigator = (pages: Platform['pages']): Navigator => {
       await move()
     } finally {
       opening = null
+      shown()
     }
   }
 

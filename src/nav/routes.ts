@@ -69,20 +69,20 @@ export const routes = {
 } as const
 
 export type Routes = typeof routes
-export type RouteKey = keyof Routes
+export type PageKey = keyof Routes
 
 /** The tab pages, in the order of the bar. */
-export const TABS = ['home', 'menu', 'orders', 'memberTab', 'me'] as const satisfies readonly RouteKey[]
+export const TABS = ['home', 'menu', 'orders', 'memberTab', 'me'] as const satisfies readonly PageKey[]
 export type TabKey = (typeof TABS)[number]
-export type PageKey = Exclude<RouteKey, TabKey>
+export type PushedKey = Exclude<PageKey, TabKey>
 
-export type RouteParams<K extends RouteKey> = Received<Routes[K]['params']>
-export type SentParams<K extends RouteKey> = Sent<Routes[K]['params']>
+export type RouteParams<K extends PageKey> = Received<Routes[K]['params']>
+export type SentParams<K extends PageKey> = Sent<Routes[K]['params']>
 
 /** No second argument where the page takes nothing or only optional ones. */
-export type ParamArgs<K extends RouteKey> = Record<string, never> extends SentParams<K> ? [params?: SentParams<K>] : [params: SentParams<K>]
+export type ParamArgs<K extends PageKey> = Record<string, never> extends SentParams<K> ? [params?: SentParams<K>] : [params: SentParams<K>]
 
-export const keyOfPath = (path: string): RouteKey | undefined => {
+export const keyOfPath = (path: string): PageKey | undefined => {
   const bare = path.replace(/^\//, '').replace(/[?#].*$/, '')
-  return (Object.keys(routes) as RouteKey[]).find((key) => routes[key].path === bare)
+  return (Object.keys(routes) as PageKey[]).find((key) => routes[key].path === bare)
 }

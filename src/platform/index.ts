@@ -13,6 +13,7 @@ import { metrics, setBars } from './screen'
 import { share } from './share'
 import { openSocket } from './socket'
 import { storage } from './storage'
+import { onUnhandled } from './unhandled'
 
 export * from './box'
 export * from './guard'
@@ -46,6 +47,7 @@ export const createPlatform = () => ({
   launch,
   visibility,
   network,
+  onUnhandled,
 })
 
 export type Platform = ReturnType<typeof createPlatform>

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ServerMessage } from '@contract/push'
 import { type Api, CODES, isRefusal, newKey } from '@/api'
 import { translate } from '@/i18n'
 import { createBox, type Platform } from '@/platform'
@@ -221,6 +222,12 @@ export class CartStore {
     } catch (error) {
       runInAction(() => (this.error = error))
     }
+  }
+
+  /** After a push: fetches only what is not known yet. */
+  async refreshAfter(message?: ServerMessage): Promise<void> {
+    const isKnown = message?.type === 'cart' && message.cartId === this.cartId && message.version <= this.version
+    if (!isKnown) await this.refresh()
   }
 
   /** Agrees to today's prices and drops what is gone. */

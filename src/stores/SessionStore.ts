@@ -63,6 +63,8 @@ export interface SessionDeps {
   api: Api
   platform: Pick<Platform, 'login' | 'storage' | 'deviceLanguage' | 'clientFacts'>
   now: () => number
+  /** What is on its way to the cart belongs to who did it: it arrives before that changes. */
+  settleCart: () => Promise<void>
 }
 
 /** Who uses the app: a visitor from the first second, a member once a phone is verified. */
@@ -115,11 +117,13 @@ export class SessionStore {
 
   /** The visitor becomes the phone's owner; cart and orders come along. `agreed`: the privacy agreement was ticked. */
   async loginWithSms(phone: string, smsCode: string, agreed: boolean): Promise<void> {
+    await this.deps.settleCart()
     await this.enter(await this.deps.api.call('/loginAndRegisterParam', { phone, smsCode, agreed }))
   }
 
   /** `code`: from WeChat's phone button. */
   async loginWithPhoneButton(code: string, agreed: boolean): Promise<void> {
+    await this.deps.settleCart()
     await this.enter(await this.deps.api.call('/getPhoneNumber', { code, agreed }))
   }
 

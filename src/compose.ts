@@ -1,0 +1,130 @@
+import { compareStructural, reaction } from 'mobx'
+import { type Api, ApiError, type CommonParameters, createApi, createCovers, createPush, NetworkError } from './api'
+import { cover } from './components/Cover/cover'
+import { toast } from './components/Toast/toast'
+import { translate } from './i18n'
+import { createNavigator } from './nav/navigator'
+import { createPlatform, type Platform, settings } from './platform'
+import { CartStore } from './stores/CartStore'
+import { SessionStore } from './stores/SessionStore'
+import { type PlaceRef, ShopStore } from './stores/ShopStore'
+import { storeTexts } from './stores/texts'
+import type { App } from './useApp'
+import { toWireLang } from '@domain/lang'
+
+const now = (): number => Date.now()
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The server's socket stands beside its calls: `/api` and `/socket`. */
+const socketUrl = (ticket: string): string => `${settings.apiBase.replace(/\/api$/, '')}/socket?ticket=${encodeURIComponent(ticket)}`
+
+const commonOf = (platform: Platform, session: SessionStore, shop: ShopStore): CommonParameters => {
+  const { appId, sourceType, systemType } = platform.clientFacts()
+  const { identity } = session
+  return {
+    sourceType,
+    systemType,
+    appletVersion: settings.version,
+    lang: toWireLang(session.lang),
+    xappId: appId,
+    openId: identity?.openId,
+    userId: identity?.userId,
+    ticket: identity?.ticket,
+    qwOpenId: identity?.enterpriseOpenId,
+    mchntCd: shop.merchant?.merchantCode,
+    shopId: shop.shop?.shopId,
+    termId: shop.shop?.terminalId,
+    termName: shop.shop?.terminalName,
+    tableFuiouId: shop.table?.tableId,
+    orderModel: shop.table?.orderModel,
+    orderType: shop.ref?.orderType,
+  }
+}
+
+/** What follows when something else changes; lives as long as the app. */
+const wire = ({ platform, push, session, shop, cart }: App): void => {
+  reaction(
+    () => shop.ref,
+    () => void cart.load(),
+    { equals: compareStructural },
+  )
+  // The first identity is the one that the first cart was asked for with.
+  reaction(
+    () => session.userId,
+    (_, before) => before !== null && void cart.load(),
+  )
+  reaction(
+    () => session.identity?.ticket,
+    () => push.restart(),
+  )
+  reaction(
+    () => session.lang,
+    () => {
+      void shop.reload()
+      void shop.reloadMenu()
+      void cart.refresh()
+    },
+  )
+  let unwatch: (() => void) | undefined
+  reaction(
+    () => (shop.table ? cart.cartId : null),
+    (cartId) => {
+      unwatch?.()
+      unwatch = cartId === null ? undefined : push.watch(`cart:${cartId}`, (message) => cart.refreshAfter(message))
+    },
+  )
+  platform.network.onChange((online) => online && cart.wake())
+  platform.visibility.onChange((visible) => {
+    if (!visible) return
+    cart.wake()
+    void cart.refresh()
+  })
+}
+
+/** The only place that makes stores, client and ports. */
+export const compose = (platform: Platform = createPlatform()): App => {
+  const covers = createCovers((on) => cover.set(on))
+  // The client needs to know who and where; the stores need the client. Nothing of this runs before all are made.
+  const api: Api = createApi({
+    request: platform.request,
+    pictures: platform.pictures,
+    endpoint: { base: settings.apiBase, secret: settings.signSecret },
+    common: () => commonOf(platform, session, shop),
+    identity: { ready: () => session.ready(), renew: (refused) => session.renew(refused) },
+    board: {
+      toast: (text, durationMs) => toast.show(text, { durationMs }),
+      networkText: () => translate(storeTexts, session.lang, 'app.networkFailed'),
+    },
+    cover: covers.cover,
+    sleep,
+  })
+  const session = new SessionStore({ api, platform, now, settleCart: () => cart.settled() })
+  const shop = new ShopStore({
+    api,
+    platform,
+    now,
+    linesAtStake: () => cart.mine,
+    abandonCart: (ref: PlaceRef) => cart.abandon(ref),
+  })
+  const cart: CartStore = new CartStore({ api, platform, session, shop, toast, now, sleep })
+  const push = createPush({
+    openSocket: platform.openSocket,
+    url: () => (session.identity ? socketUrl(session.identity.ticket) : null),
+    visibility: platform.visibility,
+    network: platform.network,
+  })
+  const nav = createNavigator(platform.pages, covers.pageShown)
+  const app: App = { platform, api, push, session, shop, cart, nav, toast }
+  wire(app)
+  return app
+}
+
+/** Opens the app: who and where are asked at the same time. */
+export const start = ({ platform, session, shop }: App): void => {
+  // A refusal or a lost network has been told where it happened; whoever did not wait for it need not hear of it again.
+  platform.onUnhandled((reason) => reason instanceof ApiError || reason instanceof NetworkError)
+  void shop.start()
+  session.ready().catch(() => {
+    // The first call that needs a ticket asks again, and says so when that fails too.
+  })
+}

@@ -1,0 +1,65 @@
+import { useRouter } from '@tarojs/taro'
+import { type ComponentType, useState } from 'react'
+import { EmptyState } from '@/components/EmptyState'
+import { Page } from '@/components/Page'
+import { useI18n } from '@/i18n'
+import { routeText } from '@/platform'
+import { useApp } from '@/useApp'
+import { Boundary } from './Boundary'
+import { decodeParams } from './params'
+import { type PageKey, type RouteParams, routes } from './routes'
+import { navTexts } from './texts'
+
+const Crashed = ({ onRetry }: { onRetry: () => void }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(navTexts)
+  return (
+    <Page onBack={() => void nav.back()}>
+      <EmptyState
+        drawing="plate"
+        urgent
+        title={t('page.crashed')}
+        body={t('page.crashedBody')}
+        action={{ label: t('page.retry'), onTap: onRetry }}
+        secondary={{ label: t('page.home'), onTap: () => void nav.tab('home') }}
+      />
+    </Page>
+  )
+}
+
+const BadLink = () => {
+  const { nav } = useApp()
+  const { t } = useI18n(navTexts)
+  return (
+    <Page onBack={() => void nav.back()}>
+      <EmptyState
+        drawing="compass"
+        title={t('page.badLink')}
+        body={t('page.badLinkBody')}
+        action={{ label: t('page.home'), onTap: () => void nav.tab('home') }}
+      />
+    </Page>
+  )
+}
+
+const received = <K extends PageKey>(key: K, query: Record<string, string | undefined>) => {
+  const texts = Object.fromEntries(Object.entries(query).map(([name, raw]) => [name, raw === undefined ? raw : routeText(raw)]))
+  return decodeParams(routes[key].params as Record<string, never>, texts)
+}
+
+/**
+ * A route's page: decodes what its link carries and hands it to the view as props; a broken link and a crash are states of the page.
+ * `export default page('orderDetail', OrderDetailView)`.
+ */
+export const page = <K extends PageKey>(key: K, View: ComponentType<RouteParams<K>>) => {
+  const Content = View as ComponentType<object>
+  return function RoutePage() {
+    const router = useRouter()
+    const [link] = useState(() => received(key, router.params))
+    return (
+      <Boundary fallback={(retry) => <Crashed onRetry={retry} />}>
+        {link.kind === 'ok' ? <Content {...link.params} /> : <BadLink />}
+      </Boundary>
+    )
+  }
+}

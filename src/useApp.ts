@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { Api, Push } from './api'
+import type { Navigator } from './nav'
+import type { Platform } from './platform'
+import type { CartStore } from './stores/CartStore'
+import type { SessionStore } from './stores/SessionStore'
+import type { ShopStore } from './stores/ShopStore'
+import type { ToastPort } from './stores/toast'
+
+/** What lives as long as the app; made by `compose`. */
+export interface App {
+  platform: Platform
+  api: Api
+  push: Push
+  session: SessionStore
+  shop: ShopStore
+  cart: CartStore
+  nav: Navigator
+  toast: ToastPort
+}
+
+export const AppContext = createContext<App | null>(null)
+
+export const useApp = (): App => {
+  const app = useContext(AppContext)
+  if (!app) throw new Error('useApp outside of the app')
+  return app
+}

@@ -4,7 +4,6 @@ import { type PropsWithChildren, useState } from 'react'
 import { compose, start } from './compose'
 import { ThemeProvider } from './theme'
 import { AppContext, useApp } from './useApp'
-import './app.scss'
 
 /** The merchant's colours, on every page at once. */
 const Themed = observer(({ children }: PropsWithChildren) => {

@@ -20,6 +20,8 @@ export interface Menu {
   /** In the merchant's order, sold-out dishes last in their category. */
   items: MenuItem[]
   boxes: LunchBox[]
+  /** Ids of the dishes that the merchant recommends. */
+  recommended: readonly string[]
 }
 
 /** Some dishes of a shop as they are now, in every language: a cart speaks the diner's, an order keeps them all. */
@@ -89,6 +91,7 @@ export function createMenuCatalog(db: Database): MenuCatalog {
         categories,
         items: soldOutLast(items.map((item) => withStock(item, left))),
         boxes,
+        recommended: plan.recommended,
       }
     },
 

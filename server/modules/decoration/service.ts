@@ -1,0 +1,43 @@
+import type { Lang } from '@domain/lang'
+import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
+import type { Database } from '../../db/database'
+import type { MenuCatalog } from '../menu/index'
+import type { DecorationDocument } from '../shop/document'
+import { createShopService, type ShopInfo } from '../shop/index'
+import { type Component, itemIdsOf, renderComponent } from './render'
+import { findDecoration } from './repository'
+
+/** A merchant that decorated nothing still lets its diners order. */
+const PLAIN_HOME: DecorationDocument[] = [
+  { componentType: 'orderEntries', data: { entries: [...ORDER_MODES] } },
+  { componentType: 'orderInProgress', data: {} },
+]
+
+function modesOf({ eatInState, pickUpState, takeOut, preorderTermId }: ShopInfo): Set<OrderMode> {
+  const supports: Record<OrderMode, boolean> = {
+    dineIn: eatInState === '1',
+    pickup: pickUpState === '1',
+    delivery: takeOut === '1',
+    preorder: preorderTermId !== null,
+  }
+  return new Set(ORDER_MODES.filter((mode) => supports[mode]))
+}
+
+export function createDecorationService(db: Database, catalog: MenuCatalog) {
+  const shops = createShopService(db)
+
+  return {
+    /** The page with today's prices, what is sold out today, and only the ways of ordering that the shop has. */
+    async page(mainType: string, shopId: string, onlyType: string | null, now: number, lang: Lang): Promise<Component[]> {
+      const shop = await shops.info(shopId, null, { lang, now, from: null })
+      const rows = await db.all(findDecoration, shop.mchntCd, mainType)
+      const stored = rows.map((row) => ({ componentType: row.component_type, data: row.data }) as DecorationDocument)
+      const documents = (stored.length > 0 ? stored : PLAIN_HOME).filter(({ componentType }) => !onlyType || componentType === onlyType)
+      const items = (await catalog.itemsOf(shopId, documents.flatMap(itemIdsOf))).in(lang)
+      const live = { lang, items, modes: modesOf(shop) }
+      return documents.map((document) => renderComponent(document, live)).filter((component) => component !== null)
+    },
+  }
+}
+
+export type DecorationService = ReturnType<typeof createDecorationService>

@@ -1,0 +1,19 @@
+import { defineHandlers } from '../../http/handlers'
+import type { MenuService } from './service'
+
+export const createMenuHandlers = (menus: MenuService) =>
+  defineHandlers({
+    '/goods/getAllGoodsInfo': async ({ lang }, { shopId }) => {
+      const { menuVersion, categories, items, boxes } = await menus.menu(shopId, lang)
+      return { shopId, menuVersion, categories, items, boxes }
+    },
+    '/goods/getGoodsSpecInfo': ({ lang }, { shopId, goodsId }) => menus.item(shopId, goodsId, lang),
+    '/goods/getPackagekgGoodsInfo': ({ lang }, { shopId, goodsId }) => menus.item(shopId, goodsId, lang),
+    '/goods/getGoodsDesc': async ({ lang }, { shopId, goodsId }) => ({
+      goodsId,
+      description: await menus.description(shopId, goodsId, lang),
+    }),
+    '/goods/getLunchBoxGoods': async ({ lang }, { shopId }) => ({ boxes: (await menus.menu(shopId, lang)).boxes }),
+    '/goods/getMealRecommendAndDefGoodsList': (context, { shopId }) => menus.suggestions(context.user.userId, shopId, context.now()),
+    '/goods/getGoodsShowByName': async ({ lang }, { shopId, goodsName }) => ({ items: await menus.search(shopId, goodsName, lang) }),
+  })

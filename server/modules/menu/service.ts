@@ -1,0 +1,47 @@
+import type { Lang } from '@domain/lang'
+import { pick } from '@domain/lang'
+import type { MenuItem } from '@domain/menu'
+import { prepareSearch, searchMenu } from '@domain/menuSearch'
+import { DomainError } from '@domain/results'
+import { isSoldOut } from '@domain/selection'
+import { isOnSale } from '@domain/time'
+import type { Database } from '../../db/database'
+import type { MenuCatalog } from './catalog'
+import { findDescription, findOrderedBefore } from './repository'
+
+const MOST_SUGGESTED = 12
+
+export function createMenuService(db: Database, catalog: MenuCatalog) {
+  return {
+    menu: catalog.menuOf,
+
+    async item(shopId: string, itemId: string, lang: Lang): Promise<MenuItem> {
+      const current = await catalog.itemsOf(shopId, [itemId])
+      const item = current.in(lang).get(itemId)
+      if (!item) throw new DomainError('itemRemoved')
+      return item
+    },
+
+    async description(shopId: string, itemId: string, lang: Lang): Promise<string> {
+      const row = await db.first(findDescription, shopId, itemId)
+      if (!row) throw new DomainError('itemRemoved')
+      return pick(row.description, lang)
+    },
+
+    /** Only what can be had now: a suggestion that cannot be ordered is none. */
+    async suggestions(userId: string, shopId: string, now: number) {
+      const { items, recommended, offsetMin } = await catalog.menuOf(shopId, 'hans')
+      const available = new Set(items.filter((item) => !isSoldOut(item) && isOnSale(item, now, offsetMin)).map(({ itemId }) => itemId))
+      const before = (await db.all(findOrderedBefore, userId, shopId)).map((row) => row.item_id)
+      const only = (itemIds: readonly string[]) => itemIds.filter((itemId) => available.has(itemId)).slice(0, MOST_SUGGESTED)
+      return { orderedBefore: only(before), recommended: only(recommended) }
+    },
+
+    async search(shopId: string, query: string, lang: Lang): Promise<MenuItem[]> {
+      const { items } = await catalog.menuOf(shopId, lang)
+      return searchMenu(prepareSearch(items), query).map(({ item }) => item)
+    },
+  }
+}
+
+export type MenuService = ReturnType<typeof createMenuService>

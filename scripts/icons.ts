@@ -1,10 +1,12 @@
 /**
- * Writes src/components/Icon/icons.generated.{ts,scss} from Lucide. Run after changing the lists: `npm run icons`.
+ * Writes src/components/Icon/icons.generated.{ts,scss} from Lucide, and the drawings of empty states from Noto. Run after changing
+ * the lists: `npm run icons`.
  * Each icon is a class that holds the drawing as a data URI; Icon cuts it out of the current colour as a mask.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import lucide from '@iconify-json/lucide/icons.json'
+import noto from '@iconify-json/noto/icons.json'
 
 /** Seen at 20 and 24: stroke 1.75. */
 const LARGE = `house utensils receipt-text crown user-round chevron-left x search map-pin scan-line shopping-bag bike store phone
@@ -17,6 +19,16 @@ const SMALL = `chevron-right chevron-down chevron-up plus minus check copy star`
 
 /** Selected tabs, and rated stars: the same outline, filled. */
 const FILLED = `house utensils receipt-text crown user-round star`
+
+/** Drawings of empty states, by the name that EmptyState gives them. */
+const EMPTY = {
+  takeout: 'takeout-box',
+  plate: 'fork-and-knife-with-plate',
+  teapot: 'teapot',
+  ticket: 'ticket',
+  search: 'magnifying-glass-tilted-left',
+  compass: 'compass',
+}
 
 type Drawing = { body: string }
 const drawings = lucide.icons as Record<string, Drawing>
@@ -35,8 +47,8 @@ const bare = (body: string): string =>
     .replace(/ (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g, '')
     .replace(/^<g>(.*)<\/g>$/, '$1')
 
-const uri = (body: string, look: string): string =>
-  `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' ${look}>${body}</svg>`
+const uri = (body: string, look: string, side = 24): string =>
+  `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${side} ${side}' ${look}>${body}</svg>`
     .replace(/"/g, "'")
     .replace(/%/g, '%25')
     .replace(/#/g, '%23')
@@ -63,4 +75,13 @@ writeFileSync(
 writeFileSync(
   join(folder, 'icons.generated.ts'),
   `// ${head}\nexport type IconName =\n${all.map((name) => `  | '${name}'`).join('\n')}\n`,
+)
+
+const emptyDrawing = (name: string): string => uri((noto.icons as Record<string, Drawing>)[name]?.body ?? '', '', 128)
+
+writeFileSync(
+  join(__dirname, '../src/components/EmptyState/drawings.generated.scss'),
+  `// Written by \`npm run icons\` from Noto Emoji (Apache-2.0).\n${Object.entries(EMPTY)
+    .map(([name, drawn]) => `.zm-drawing-${name} {\n  background-image: url("${emptyDrawing(drawn)}");\n}\n`)
+    .join('\n')}`,
 )

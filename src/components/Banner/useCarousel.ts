@@ -30,6 +30,6 @@ export const useCarousel = (count: number) => {
         const moved = (event.changedTouches[0]?.clientX ?? 0) - from.current
         if (count > 1 && Math.abs(moved) > SWIPE_PX) setIndex((at) => (at + (moved < 0 ? 1 : count - 1)) % count)
       },
-    },
+    } as object,
   }
 }

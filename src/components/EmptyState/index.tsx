@@ -4,10 +4,9 @@ import { access } from '../access'
 import { Button } from '../Button'
 import { cx } from '../cx'
 import type { IconName } from '../Icon'
-import './drawings.generated.scss'
 import './style.scss'
 
-export type EmptyDrawing = 'takeout' | 'plate' | 'pot' | 'moon' | 'lantern' | 'compass'
+export type EmptyDrawing = 'takeout' | 'plate' | 'teapot' | 'ticket' | 'search' | 'compass'
 
 export interface EmptyAction {
   label: string
@@ -31,9 +30,9 @@ export interface EmptyStateProps {
 const GROUNDS: Record<EmptyDrawing, Gradient> = {
   takeout: 'cream',
   plate: 'stone',
-  pot: 'night',
-  moon: 'night',
-  lantern: 'chili',
+  teapot: 'night',
+  ticket: 'wheat',
+  search: 'citrus',
   compass: 'sea',
 }
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useI18n } from '@/i18n'
-import { useTheme } from '@/theme'
+import { loadLateStyles, useTheme } from '@/theme'
 import { access } from '../access'
 import { CoverHost } from '../Cover'
 import { cx } from '../cx'
@@ -56,6 +56,7 @@ export const Page = ({
   const { style } = useTheme()
   const shown = useShown()
   const [metrics] = useState(metricsStyle)
+  useEffect(loadLateStyles, [])
   const bar = nav === undefined ? <NavBar title={title} onBack={onBack} tone={ground === 'surface' ? 'surface' : 'page'} transparent={ground === 'fade'} /> : nav
   return (
     <View

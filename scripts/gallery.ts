@@ -1,0 +1,47 @@
+/**
+ * The components on one page, for the eye: `npm run gallery` builds dist/gallery and keeps it fresh; open dist/gallery/index.html.
+ * Not part of the app: it is bundled by esbuild, with plain elements in place of Taro's.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { context, type Plugin } from 'esbuild'
+import { compile } from 'sass'
+
+const root = join(__dirname, '..')
+const out = join(root, 'dist/gallery')
+
+const taro = "export const useDidShow = () => {}; export const useDidHide = () => {}; export default {}"
+
+const plugin: Plugin = {
+  name: 'taro-and-sass',
+  setup(build) {
+    build.onLoad({ filter: /\.scss$/ }, ({ path }) => ({ contents: compile(path).css, loader: 'css' }))
+    build.onResolve({ filter: /^@tarojs\/components$/ }, () => ({ path: join(root, 'src/gallery/host.tsx') }))
+    build.onResolve({ filter: /^@tarojs\/taro$/ }, () => ({ path: 'taro', namespace: 'stub' }))
+    build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: taro, loader: 'js' }))
+  },
+}
+
+const main = async (): Promise<void> => {
+  mkdirSync(out, { recursive: true })
+  const page = `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Gallery</title><link rel="stylesheet" href="index.css"><style>body{margin:0}</style><div id="app"></div><script src="index.js"></script></html>`
+  writeFileSync(join(out, 'index.html'), page)
+  const building = await context({
+    entryPoints: [join(root, 'src/gallery/index.tsx')],
+    outfile: join(out, 'index.js'),
+    bundle: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
+    tsconfig: join(root, 'tsconfig.json'),
+    plugins: [plugin],
+    logLevel: 'warning',
+  })
+  await building.rebuild()
+  console.log(`Built ${pathToFileURL(join(out, 'index.html'))}`)
+  if (process.argv.includes('--once')) return building.dispose()
+  await building.watch()
+}
+
+void main()

@@ -1,0 +1,9 @@
+let loading: Promise<unknown> | undefined
+
+/** The figures font and the drawings of empty states: what the first screen can do without comes after it. */
+export const loadLateStyles = (): void => {
+  loading ??= import('./late.scss').catch(() => {
+    // Offline at the start: figures stay in the system's font until another page asks again.
+    loading = undefined
+  })
+}

@@ -19,4 +19,4 @@ export const h5: IProjectConfig['h5'] = {
   webpackChain: (chain: { optimization: { splitChunks: (options: unknown) => void } }) => {
     chain.optimization.splitChunks(splitChunks)
   },
-} as IProjectConfig['h5']
+} as unknown as IProjectConfig["h5"]

@@ -1,0 +1,61 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const noTaroEnv = {
+  selector: "MemberExpression[object.object.name='process'][object.property.name='env'][property.name='TARO_ENV']",
+  message: 'Platforms differ in src/platform (x.h5.ts, x.weapp.ts), nowhere else.',
+}
+const noLiteralText = [
+  { selector: 'JSXText[value=/[\\u3400-\\u9fff]/]', message: 'Words on screen come from texts.ts.' },
+  { selector: 'Literal[value=/[\\u3400-\\u9fff]/]', message: 'Words on screen come from texts.ts.' },
+  { selector: 'TemplateElement[value.raw=/[\\u3400-\\u9fff]/]', message: 'Words on screen come from texts.ts.' },
+]
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.data/', '.cache/', 'coverage/', '**/*.generated.ts'] },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: ['tsconfig.json', 'tsconfig.weapp.json', 'tsconfig.server.json'], tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-empty-object-type': 'off',
+      'no-restricted-imports': ['error', { paths: [{ name: 'crypto-js', message: "Import the one algorithm: 'crypto-js/md5'." }] }],
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', noTaroEnv],
+    },
+  },
+  { files: ['src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', noTaroEnv, ...noLiteralText] } },
+  { files: ['src/platform/**', 'config/**'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/{pages,packShop,packUser,packOrder,packOther,packDomain,userPack}/**'], rules: { 'max-lines': ['error', { max: 40 }] } },
+  {
+    // Data, the command line and tests.
+    files: ['server/main.ts', 'server/seeds/**', 'scripts/**', 'test/**', 'bench/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['console', 'process', 'module', 'require', '__dirname', 'globalThis', 'afterEach', 'document', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'URL', 'fetch', 'Buffer', 'AbortSignal'].map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+)

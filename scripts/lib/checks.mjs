@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+import { runTool } from './run.mjs'
+
+const CACHE = 'node_modules/.cache/zhuoma'
+
+const types = (what, project) => ({
+  name: `types: ${what}`,
+  tool: 'typescript/bin/tsc',
+  args: ['-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/${project}.tsbuildinfo`, '--pretty', 'false'],
+})
+
+const CHECKS = [
+  types('the app on H5', 'tsconfig.json'),
+  types('the app on weapp', 'tsconfig.weapp.json'),
+  types('the server', 'tsconfig.server.json'),
+  { name: 'eslint', tool: 'eslint/bin/eslint.js', args: ['.', '--cache', '--cache-location', `${CACHE}/eslint`, '--max-warnings', '0'] },
+  {
+    name: 'who imports whom',
+    tool: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    args: ['src', 'server', 'domain', 'contract', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  },
+  { name: 'format (npm run format mends it)', tool: 'prettier/bin/prettier.cjs', args: ['--check', '.', '--cache', '--cache-location', `${CACHE}/prettier`] },
+]
+
+const outcome = async ({ name, tool, args }) => {
+  const { code, output } = await runTool(tool, args, { capture: true })
+  return { name, ok: code === 0, output }
+}
+
+/** Runs all checks, two at a time; tells each as it ends. */
+export const runChecks = async (tell) => {
+  mkdirSync(inRoot(CACHE), { recursive: true })
+  const waiting = [...CHECKS]
+  const outcomes = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await outcome(next)
+      outcomes.push(result)
+      tell(result)
+    }
+  }
+  await Promise.all([work(), work()])
+  return outcomes
+}

@@ -76,16 +76,14 @@ describe('a cart held against the menu of now', () => {
       fc.record({
         items: fc.constant(items),
         lines: fc.array(
-          fc
-            .constantFrom(...items, dish({ itemId: 'gone' }))
-            .chain((item) =>
-              fc.record({
-                item: fc.constant(item),
-                selection: anySelection(item),
-                quantity: fc.integer({ min: 1, max: 5 }),
-                memberNo: fc.nat(2),
-              }),
-            ),
+          fc.constantFrom(...items, dish({ itemId: 'gone' })).chain((item) =>
+            fc.record({
+              item: fc.constant(item),
+              selection: anySelection(item),
+              quantity: fc.integer({ min: 1, max: 5 }),
+              memberNo: fc.nat(2),
+            }),
+          ),
           { maxLength: 6 },
         ),
       }),

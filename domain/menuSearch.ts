@@ -27,10 +27,16 @@ export interface SearchHit<T extends Searchable> {
 
 const isSkipped = (character: string): boolean => /[\s·・()（）[\]【】+&,，、.\-/]/.test(character)
 
+/** Lower case, unless that changes the length ('İ'): ranges must fit the name. */
+const lowered = (name: string): string => {
+  const lower = name.toLowerCase()
+  return lower.length === name.length ? lower : name
+}
+
 /** Lays the syllables over the characters of the name; without ranges when they do not fit. */
 function layOver(name: string, full: string): Syllable[] {
   const parts = full.toLowerCase().split(/\s+/).filter(Boolean)
-  const lower = name.toLowerCase()
+  const lower = lowered(name)
   const laid: Syllable[] = []
   let at = 0
   for (const text of parts) {
@@ -49,7 +55,7 @@ function layOver(name: string, full: string): Syllable[] {
 export const prepareSearch = <T extends Searchable>(items: readonly T[]): SearchEntry<T>[] =>
   items.map((item) => ({
     item,
-    lowerName: item.name.toLowerCase(),
+    lowerName: lowered(item.name),
     syllables: layOver(item.name, item.pinyin.full),
     initials: item.pinyin.initials.toLowerCase(),
   }))

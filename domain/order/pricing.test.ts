@@ -184,16 +184,22 @@ describe('for every cart', () => {
     )
   })
 
-  it('one line more never lowers the items, and a member never pays more', () => {
+  it('one line more never lowers the items', () => {
     fc.assert(
       fc.property(anyInput, fc.nat(20_000), (any, listFen) => {
-        expect(priceBill({ ...any, lines: [...any.lines, line('more', listFen)] }).bill.itemsFen).toBeGreaterThanOrEqual(
-          priceBill(any).bill.itemsFen,
-        )
-        expect(priceBill({ ...any, isMember: true }).bill.payableFen).toBeLessThanOrEqual(
-          priceBill({ ...any, isMember: false }).bill.payableFen,
-        )
+        const more = priceBill({ ...any, lines: [...any.lines, line('more', listFen)] })
+        expect(more.bill.itemsFen).toBeGreaterThanOrEqual(priceBill(any).bill.itemsFen)
       }),
+    )
+  })
+
+  it('a member never pays more', () => {
+    fc.assert(
+      fc.property(anyInput, (any) => {
+        const asMember = priceBill({ ...any, isMember: true }).bill.payableFen
+        expect(asMember).toBeLessThanOrEqual(priceBill({ ...any, isMember: false }).bill.payableFen)
+      }),
+      { numRuns: 3000 },
     )
   })
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { actionsFor, canDo, ORDER_ACTIONS, type OrderFacts } from './actions'
+import { ORDER_MODES } from './mode'
+import { isTerminal, ORDER_STATUSES, type OrderStatus } from './status'
+
+const NOW = 1_800_000_000_000
+const order = (status: OrderStatus, extra: Partial<OrderFacts> = {}): OrderFacts => ({
+  status,
+  mode: 'pickup',
+  paysLater: false,
+  payDeadlineAt: NOW + 60_000,
+  refundableUntilAt: NOW + 60_000,
+  hasReview: false,
+  hasRider: false,
+  shopPhone: '02088880000',
+  ...extra,
+})
+/** "pay cancel!alreadyInProduction": what can be done, and what is shown but off. */
+const told = (facts: OrderFacts): string =>
+  actionsFor(facts, NOW)
+    .map(({ kind, disabledReason }) => (disabledReason ? `${kind}!${disabledReason}` : kind))
+    .join(' ')
+
+describe('what the diner can do', () => {
+  it.each<[OrderStatus, string]>([
+    ['toPay', 'pay callShop cancel'],
+    ['confirmingPayment', 'pay!paymentConfirming callShop cancel!paymentConfirming'],
+    ['pendingAcceptance', 'callShop cancel'],
+    ['accepted', 'callShop cancel'],
+    ['inProduction', 'refund callShop cancel!alreadyInProduction'],
+    ['pendingPickup', 'complete refund callShop cancel!alreadyInProduction'],
+    ['completed', 'review reorder refund callShop'],
+    ['reviewed', 'reorder refund callShop'],
+    ['refunding', 'refund!refundRunning callShop'],
+    ['refundRejected', 'review reorder refund callShop'],
+    ['refunded', 'reorder callShop'],
+    ['cancelled', 'reorder callShop'],
+    ['offline', 'reorder callShop'],
+  ])('with a pickup order that is %s: %s', (status, expected) => expect(told(order(status))).toBe(expected))
+
+  it.each<[OrderStatus, string]>([
+    ['toBeDelivered', 'refund callShop cancel!alreadyInProduction'],
+    ['inDelivery', 'complete trackRider refund callShop cancel!alreadyInProduction'],
+    ['deliveryException', 'complete refund callShop'],
+  ])('with a delivery that is %s: %s', (status, expected) =>
+    expect(told(order(status, { mode: 'delivery', hasRider: true }))).toBe(expected),
+  )
+
+  it.each<[OrderStatus, string]>([
+    ['placed', 'callShop cancel'],
+    ['dining', 'pay addDishes requestBill callShop'],
+    ['toPay', 'pay addDishes callShop cancel'],
+  ])('at a full-service table that is %s: %s', (status, expected) =>
+    expect(told(order(status, { mode: 'dineIn', paysLater: true, payDeadlineAt: null }))).toBe(expected),
+  )
+
+  it('ends with the time to pay and the time to ask for a refund, and says so', () => {
+    expect(told(order('toPay', { payDeadlineAt: NOW }))).toContain('pay!paymentTimeOver')
+    expect(told(order('completed', { refundableUntilAt: NOW - 1 }))).toContain('refund!refundWindowOver')
+    expect(told(order('completed', { refundableUntilAt: null }))).not.toContain('refund')
+    expect(told(order('completed', { hasReview: true }))).not.toContain('review')
+    expect(told(order('completed', { shopPhone: '' }))).not.toContain('callShop')
+  })
+
+  it('is nothing that the order does not allow, and in the order of importance', () => {
+    const facts = fc.record({
+      status: fc.constantFrom(...ORDER_STATUSES),
+      mode: fc.constantFrom(...ORDER_MODES),
+      paysLater: fc.boolean(),
+      payDeadlineAt: fc.constantFrom(null, NOW - 1, NOW + 1),
+      refundableUntilAt: fc.constantFrom(null, NOW - 1, NOW + 1),
+      hasReview: fc.boolean(),
+      hasRider: fc.boolean(),
+      shopPhone: fc.constantFrom('', '123'),
+    })
+    fc.assert(
+      fc.property(facts, (any) => {
+        const kinds = actionsFor(any, NOW).map(({ kind }) => kind)
+        expect(kinds).toEqual(ORDER_ACTIONS.filter((kind) => kinds.includes(kind)))
+        if (isTerminal(any.status)) expect(kinds.every((kind) => kind === 'reorder' || kind === 'callShop')).toBe(true)
+        if (any.hasReview) expect(canDo(any, 'review', NOW)).toBe(false)
+      }),
+    )
+  })
+})

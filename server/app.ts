@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import { contract as wholeContract } from '@contract/index'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import { type AnyContract, registerCalls } from './http/calls'
+import { registerErrors } from './http/errors'
+import { createLimits, noLimits } from './http/limits'
+import { logOptions, registerRequestLog } from './http/log'
+import { registerPictures } from './http/pictures'
+import { registerSecurity } from './http/security'
+import { registerStatic } from './http/static'
+import { createTickets } from './http/tickets'
+import { registerUpload } from './http/upload'
+import { createForgetSweeps } from './jobs/forget'
+import { type Sweeper, startSweeps } from './jobs/sweeps'
+import type { Deps, Module } from './module'
+import { createModules, mergeHandlers } from './modules'
+import type { Clock } from './ports/clock'
+import { createPorts } from './ports/index'
+import { createPush } from './push/push'
+import { registerSocket } from './push/socket'
+
+const LARGEST_BODY = 256 * 1024
+
+export interface AppParts {
+  config: Config
+  clock: Clock
+  db: Database
+}
+
+/** What the app is made of; tests of the core bring a small contract of their own. */
+export interface Composition {
+  contract: AnyContract
+  createModules: (deps: Deps) => readonly Module[]
+}
+
+export interface App {
+  fastify: FastifyInstance
+  deps: Deps
+  sweeper: Sweeper
+  /** Finishes what is going on, then stops; the database belongs to whoever opened it. */
+  close(): Promise<void>
+}
+
+/** The server over an open database, complete but not yet listening. */
+export async function createApp({ config, clock, db }: AppParts, composition: Composition = { contract: wholeContract, createModules }): Promise<App> {
+  const fastify = Fastify({
+    logger: logOptions(config),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: 60_000,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+  })
+  // The signature is over the exact bytes: nothing may parse a body before it is checked.
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  registerErrors(fastify)
+  registerRequestLog(fastify)
+  await registerSecurity(fastify, config)
+  await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+
+  const tickets = createTickets(db)
+  const push = createPush(db)
+  const limits = config.rateLimits ? createLimits() : noLimits
+  const deps: Deps = { config, clock, db, tickets, push, ports: createPorts(config, { db, clock }) }
+  const modules = composition.createModules(deps)
+
+  registerCalls(fastify, {
+    contract: composition.contract,
+    handlers: mergeHandlers(modules),
+    db,
+    clock,
+    tickets,
+    limits,
+    signSecret: config.signSecret,
+    checkOutput: config.environment !== 'production',
+  })
+  const upload = modules.find((module) => module.upload)?.upload
+  if (upload) await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecret: config.signSecret })
+  await registerSocket(fastify, { push, tickets, clock, guards: Object.assign({}, ...modules.map(({ topics }) => topics)) })
+  registerPictures(fastify, config.dataDir, modules.flatMap(({ pictures }) => pictures ?? []))
+  modules.forEach(({ routes }) => routes?.(fastify))
+  await registerStatic(fastify, config.h5Dir)
+  await fastify.ready()
+
+  const sweeps = [...createForgetSweeps(db, clock), ...modules.flatMap(({ sweeps: own }) => own ?? [])]
+  const sweeper = startSweeps(sweeps, fastify.log, { onTimer: config.environment !== 'test' })
+  return {
+    fastify,
+    deps,
+    sweeper,
+    close: async () => {
+      await fastify.close()
+      await sweeper.stop()
+      push.close()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+
+/** One environment variable: read once at start, checked, and shown by README's table (`settingsTable`). */
+interface Setting<T> {
+  name: string
+  fallback: string
+  about: string
+  parse: (text: string) => T
+}
+
+const setting = <T>(name: string, fallback: string, about: string, parse: (text: string) => T): Setting<T> => ({
+  name,
+  fallback,
+  about,
+  parse,
+})
+
+class Refused extends Error {}
+const refuse = (why: string): never => {
+  throw new Refused(why)
+}
+
+const text = (value: string) => value
+const optional = (value: string) => value || undefined
+const path = (value: string) => resolve(value)
+const oneOf =
+  <const Names extends readonly string[]>(...names: Names) =>
+  (value: string): Names[number] =>
+    names.includes(value) ? value : refuse(`must be one of: ${names.join(', ')}`)
+const port = (value: string) => (/^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : refuse('must be a port number, 0 to 65535'))
+const yesOrNo = (value: string) => oneOf('yes', 'no')(value) === 'yes'
+const url =
+  (...schemes: string[]) =>
+  (value: string) => {
+    if (!value) return undefined
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) return refuse(`must be a URL beginning ${schemes.join('// or ')}//`)
+    return value.replace(/\/$/, '')
+  }
+
+/** Signs calls of development builds; the client has the same default. A secret in a client authenticates nobody, but production still has its own. */
+export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
+
+const settings = {
+  environment: setting('NODE_ENV', 'development', 'production refuses development defaults and masks details of faults', oneOf('development', 'test', 'production')),
+  port: setting('PORT', '8080', 'port the server listens on; 0 takes a free one', port),
+  host: setting('HOST', '0.0.0.0', 'address the server listens on', text),
+  publicUrl: setting('PUBLIC_URL', '', 'address people reach the server at, for links and QR codes; empty: the machine’s own address', url('http:', 'https:')),
+  trustProxy: setting('TRUST_PROXY', 'no', 'yes: behind a reverse proxy, whose X-Forwarded-For names the caller', yesOrNo),
+  dataDir: setting('DATA_DIR', '.data', 'embedded database and uploaded pictures', path),
+  databaseUrl: setting('DATABASE_URL', '', 'postgres://… uses PostgreSQL 15 or later; empty: the embedded database', url('postgres:', 'postgresql:')),
+  signSecret: setting('SIGN_SECRET', DEVELOPMENT_SIGN_SECRET, 'secret that calls are signed with; the client is built with the same', text),
+  h5Dir: setting('H5_DIR', 'dist/h5', 'the built web app, served at /', path),
+  logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+  paymentAdapter: setting('PAYMENT_ADAPTER', 'sandbox', 'who takes payments', oneOf('sandbox')),
+  wechatLoginAdapter: setting('WECHAT_LOGIN_ADAPTER', 'sandbox', 'who turns a wx.login code into an open id', oneOf('sandbox')),
+  smsAdapter: setting('SMS_ADAPTER', 'sandbox', 'who sends text messages', oneOf('sandbox')),
+  mapAdapter: setting('MAP_ADAPTER', 'sandbox', 'who turns places into cities', oneOf('sandbox')),
+  rateLimits: setting('RATE_LIMITS', 'yes', 'no: calls are not limited, for load tests', yesOrNo),
+  seedDemo: setting('SEED_DEMO', 'yes', 'yes: an empty database is filled with demo shops', yesOrNo),
+}
+
+export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> }
+
+/** The table of README: name, default, meaning. */
+export const settingsTable = Object.values(settings).map(({ name, fallback, about }) => ({ name, fallback, about }))
+
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(['The configuration is not usable:', ...problems.map((problem) => `  ${problem}`)].join('\n'))
+  }
+}
+
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const read = ({ name, fallback, parse }: Setting<unknown>) => {
+    const value = env[name]?.trim() || fallback
+    try {
+      return parse(value)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      problems.push(`${name} ${error.message}; it is "${name.includes('SECRET') || name.includes('URL') ? '…' : value}"`)
+    }
+  }
+  const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as unknown as Config
+  if (config.environment === 'production' && config.signSecret === DEVELOPMENT_SIGN_SECRET)
+    problems.push('SIGN_SECRET must be set to a secret of your own when NODE_ENV=production')
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}

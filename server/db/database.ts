@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import { isLostRace } from './errors'
+import type { Notifications } from './notifications'
+import type { Statement } from './statement'
+
+/**
+ * The database, embedded or PostgreSQL: the same SQL, the same driver.
+ *
+ * Inside `tx` EVERY query joins the transaction, whichever reference to the database makes it: a query beside the transaction would wait
+ * for ever on the embedded engine's only connection, and on PostgreSQL silently commit apart.
+ */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres'
+  /** All rows. */
+  all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R[]>
+  /** The first row, if there is one. */
+  first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R | undefined>
+  /** The only row; none is a fault. */
+  one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R>
+  /** How many rows were written. */
+  run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<number>
+  /** Plain SQL, possibly several statements: migrations, housekeeping and tests. Modules use `stmt`. */
+  exec(sql: string): Promise<void>
+  /**
+   * Runs the work in one transaction: committed when it returns, rolled back when it throws, and run AGAIN when it lost a race, so it must
+   * not touch anything but the database. A `tx` inside a `tx` is the same transaction.
+   */
+  tx<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** Runs once the transaction around it has committed (at once when there is none); dropped on rollback. */
+  afterCommit(effect: () => void): void
+  /** Hears `pg_notify` of every server process on this database; answers how to stop. */
+  listen(channel: string, hear: (payload: string) => void): () => void
+  close(): Promise<void>
+}
+
+/** What an engine gives: a pool of connections and notifications. */
+export interface Engine {
+  readonly name: Database['engine']
+  readonly pool: Pool
+  readonly notifications: Notifications
+  close(): Promise<void>
+}
+
+/** One transaction that is going on: its connection, one query after the other. */
+class Session {
+  #last: Promise<unknown> = Promise.resolve()
+  over = false
+  readonly effects: Array<() => void> = []
+  constructor(readonly client: PoolClient) {}
+
+  query(config: { name?: string; text: string; values?: unknown[] }): Promise<QueryResult> {
+    if (this.over) return Promise.reject(new Error(`The transaction is over: a query (${config.name ?? 'unnamed'}) was not awaited inside it`))
+    const result = this.#last.then(() => this.client.query(config))
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+}
+
+const ATTEMPTS = 6
+
+class PooledDatabase implements Database {
+  readonly #session = new AsyncLocalStorage<Session | undefined>()
+  constructor(readonly source: Engine) {}
+
+  get engine() {
+    return this.source.name
+  }
+
+  #query(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
+    const config = { name: statement.name, text: statement.text, values: values as unknown[] }
+    const session = this.#session.getStore()
+    return session ? session.query(config) : this.source.pool.query(config)
+  }
+
+  async all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R[]> {
+    return (await this.#query(statement as never, params)).rows as R[]
+  }
+
+  async first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R | undefined> {
+    return (await this.all(statement, ...params))[0]
+  }
+
+  async one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R> {
+    const row = await this.first(statement, ...params)
+    if (row === undefined) throw new Error(`${statement.name} found no row`)
+    return row
+  }
+
+  async run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<number> {
+    return (await this.#query(statement as never, params)).rowCount ?? 0
+  }
+
+  async exec(sql: string): Promise<void> {
+    const session = this.#session.getStore()
+    await (session ? session.query({ text: sql }) : this.source.pool.query(sql))
+  }
+
+  async tx<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    if (this.#session.getStore()) return work(this)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#transaction(work)
+      } catch (error) {
+        if (!isLostRace(error) || attempt === ATTEMPTS) throw error
+        await delay(Math.random() * 10 * 2 ** attempt)
+      }
+    }
+  }
+
+  async #transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const client = await this.source.pool.connect()
+    // The embedded engine answers within the same turn of the event loop: without this breath a busy queue would keep sockets waiting.
+    if (this.engine === 'pglite') await new Promise(setImmediate)
+    const session = new Session(client)
+    let broken: Error | undefined
+    try {
+      await session.query({ text: 'begin' })
+      const result = await this.#session.run(session, () => work(this))
+      await session.query({ text: 'commit' })
+      session.over = true
+      this.#session.run(undefined, () => session.effects.forEach((effect) => effect()))
+      return result
+    } catch (error) {
+      await session.query({ text: 'rollback' }).catch((failure: Error) => (broken = failure))
+      throw error
+    } finally {
+      session.over = true
+      client.release(broken)
+    }
+  }
+
+  afterCommit(effect: () => void): void {
+    const session = this.#session.getStore()
+    if (session) session.effects.push(effect)
+    else effect()
+  }
+
+  listen(channel: string, hear: (payload: string) => void): () => void {
+    // A notification arrives within the query that happened to be going on; what is heard must not join that query's transaction.
+    return this.source.notifications.listen(channel, (payload) => this.#session.run(undefined, () => hear(payload)))
+  }
+
+  close(): Promise<void> {
+    return this.source.close()
+  }
+}
+
+export const createDatabase = (engine: Engine): Database => new PooledDatabase(engine)

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+
+export const MIGRATIONS_DIR = join(__dirname, '..', 'migrations')
+
+export interface Migration {
+  version: number
+  file: string
+  sql: string
+  checksum: string
+}
+
+export class MigrationError extends Error {}
+
+/** `0001_merchant.sql`, `0002_menu.sql`, ...: numbered from 1 without gaps. */
+export function readMigrations(directory = MIGRATIONS_DIR): Migration[] {
+  const files = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+  return files.map((file, index) => {
+    const version = Number(/^(\d{4})_\w+\.sql$/.exec(file)?.[1])
+    if (version !== index + 1) throw new MigrationError(`${file} should be number ${index + 1}, named like 0001_merchant.sql`)
+    const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n')
+    return { version, file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+interface Applied {
+  version: number
+  file: string
+  checksum: string
+}
+
+/** What was applied is history: it must still be there, unchanged. */
+function refuseDrift(applied: readonly Applied[], migrations: readonly Migration[]) {
+  for (const { version, file, checksum } of applied) {
+    const known = migrations[version - 1]
+    if (!known) throw new MigrationError(`The database has migration ${file}, which this version of the program does not know: it is older than its database`)
+    if (known.checksum !== checksum)
+      throw new MigrationError(`Migration ${known.file} was changed after it was applied: restore it and write the change as a new migration (or, while developing, delete the data)`)
+  }
+}
+
+async function inTransaction(client: PoolClient, work: () => Promise<void>) {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** A number of our own, so that servers that start together migrate one after the other. */
+const LOCK = 7_340_001
+
+/** Brings the database up to date; answers the files that were applied now. */
+export async function migrate(pool: Pool, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    try {
+      await client.query(`create table if not exists migration (version integer primary key, file text not null, checksum text not null, applied_at bigint not null)`)
+      const { rows: applied } = await client.query<Applied>('select version, file, checksum from migration order by version')
+      refuseDrift(applied, migrations)
+      const pending = migrations.slice(applied.length)
+      for (const { version, file, sql, checksum } of pending) {
+        await inTransaction(client, async () => {
+          await client.query(sql).catch((error: Error) => {
+            throw new MigrationError(`Migration ${file} failed: ${error.message}`, { cause: error })
+          })
+          await client.query('insert into migration values ($1, $2, $3, $4)', [version, file, checksum, Date.now()])
+        })
+      }
+      return pending.map(({ file }) => file)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import type { Pool } from 'pg'
+import { serialize } from '../../serialize'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * What PostgreSQL's background processes would do and PGlite has none of: a checkpoint a minute bounds recovery and the log, a vacuum a day
+ * keeps plans and tables good (one table at a time, so that a diner never waits for all of them). The mark file remembers across restarts.
+ */
+export function startHousekeeping(pool: Pool, markFile: string, onFault: (fault: unknown) => void): () => Promise<void> {
+  const lastVacuum = () => (existsSync(markFile) ? statSync(markFile).mtimeMs : 0)
+
+  async function vacuum() {
+    const { rows } = await pool.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`)
+    for (const { name } of rows) await pool.query(`vacuum analyze ${name}`)
+    writeFileSync(markFile, '')
+  }
+
+  const tidy = serialize(async () => {
+    await pool.query('checkpoint')
+    if (Date.now() - lastVacuum() > DAY) await vacuum()
+  })
+  const timer = setInterval(() => void tidy().catch(onFault), MINUTE).unref()
+  return async () => {
+    clearInterval(timer)
+    await tidy.idle()
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, Pool } from 'pg'
+import type { Engine } from './database'
+import { Notifications } from './notifications'
+import { typeParsers } from './types'
+
+const OLDEST = 150000
+const CONNECTIONS = 10
+
+/** PostgreSQL by its URL. LISTEN has a connection of its own, which comes back by itself when it breaks. */
+export async function openPostgres(connectionString: string, onFault: (fault: unknown) => void): Promise<Engine> {
+  const settings = { connectionString, types: typeParsers, application_name: 'zhuoma', keepAlive: true }
+  const pool = new Pool({ ...settings, max: CONNECTIONS, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 })
+  pool.on('error', onFault)
+  try {
+    const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    if (rows[0]!.version < OLDEST) throw new Error(`DATABASE_URL is PostgreSQL ${Math.floor(rows[0]!.version / 10000)}; 15 or later is needed`)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+
+  let listener: Client | undefined
+  let isClosing = false
+  const notifications = new Notifications((channel) => void listener?.query(`listen ${channel}`).catch(onFault))
+
+  async function connectListener(): Promise<void> {
+    const client = new Client(settings)
+    let isBroken = false
+    const broken = (fault?: unknown) => {
+      if (isClosing || isBroken) return
+      isBroken = true
+      if (fault) onFault(fault)
+      void delay(1000).then(reconnect)
+    }
+    client.on('error', broken)
+    client.on('end', () => broken())
+    client.on('notification', ({ channel, payload }) => notifications.deliver(channel, payload ?? ''))
+    await client.connect()
+    for (const channel of notifications.channels) await client.query(`listen ${channel}`)
+    listener = client
+  }
+  async function reconnect(): Promise<void> {
+    while (!isClosing) {
+      try {
+        return await connectListener()
+      } catch (fault) {
+        onFault(fault)
+        await delay(1000)
+      }
+    }
+  }
+  await connectListener()
+
+  return {
+    name: 'postgres',
+    pool,
+    notifications,
+    close: async () => {
+      isClosing = true
+      await listener?.end()
+      await pool.end()
+    },
+  }
+}

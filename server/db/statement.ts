@@ -1,0 +1,27 @@
+/** A named SQL statement, prepared once per connection. `Params` are its $1, $2, ... in order; `Row` is what a row of its result looks like. */
+export interface Statement<Params extends readonly unknown[], Row> {
+  readonly name: string
+  readonly text: string
+  /** Only for the type checker. */
+  readonly types?: (...params: Params) => Row
+}
+
+const registry = new Map<string, Statement<never, unknown>>()
+
+/**
+ * Declares a statement: `const findShop = stmt<[shopId: string], ShopRow>('shop.find', 'select ... where shop_id = $1')`.
+ * Names are `table.verb`, unique, and at most 63 bytes (PostgreSQL cuts longer ones). Keep to what both PostgreSQL 15 and PGlite (18) have.
+ */
+export function stmt<Params extends readonly unknown[], Row = Record<string, never>>(name: string, text: string): Statement<Params, Row> {
+  if (registry.has(name)) throw new Error(`Two statements are named ${name}`)
+  if (Buffer.byteLength(name) > 63) throw new Error(`Statement name ${name} is longer than 63 bytes`)
+  const statement: Statement<Params, Row> = { name, text }
+  registry.set(name, statement as unknown as Statement<never, unknown>)
+  return statement
+}
+
+/** Every statement declared by the modules loaded so far; a test prepares them all. */
+export const declaredStatements = (): ReadonlyArray<{ name: string; text: string }> => [...registry.values()]
+
+/** A value for a json column. (The driver would send an array as a PostgreSQL array.) */
+export const json = (value: unknown): string => JSON.stringify(value)

@@ -1,0 +1,14 @@
+import { CommonParams } from '@contract/common'
+
+/**
+ * The common parameters of a body. They describe the client and give no right, so one that is malformed is left out rather than
+ * refused: a call must not fail over a decoration. (A malformed ticket is thereby a missing one.)
+ */
+export function commonOf(body: Readonly<Record<string, unknown>>): CommonParams {
+  const common: Record<string, string> = {}
+  for (const [name, { maxLength }] of Object.entries(CommonParams.properties as Record<string, { maxLength?: number }>)) {
+    const value = body[name]
+    if (typeof value === 'string' && value.length <= (maxLength ?? Infinity)) common[name] = value
+  }
+  return common
+}

@@ -1,0 +1,30 @@
+import type { CommonParams } from '@contract/common'
+import type { Lang } from '@domain/lang'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Whoever a ticket stands for. */
+export interface User {
+  userId: string
+  openId: string
+  xappId: string
+  /** Verified; null for a visitor. */
+  phone: string | null
+  isMember: boolean
+  /** When the ticket ends. */
+  ticketEndsAt: number
+}
+
+/** What a handler knows about the call beside its input. */
+export interface Context {
+  user: User | null
+  lang: Lang
+  /** What the client says about itself and its place. Nothing in it gives any right: `user` does. */
+  common: CommonParams
+  now: () => number
+  log: FastifyBaseLogger
+  requestId: string
+  ip: string
+}
+
+/** Calls that need a ticket always have a user. */
+export type TicketContext = Context & { user: User }

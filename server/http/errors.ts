@@ -1,0 +1,39 @@
+import { DomainError, type ResultName } from '@domain/results'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from './envelope'
+import { factsOf } from './facts'
+
+/** What is not a well-formed call has an HTTP status of its own; every business answer is 200. */
+const STATUS: Partial<Record<ResultName, number>> = { unknownCall: 404, notFound: 404, notJson: 400, tooLarge: 413, internalError: 500 }
+
+const FASTIFY_ERRORS: Readonly<Record<string, ResultName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'notJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'notJson',
+  FST_REQ_FILE_TOO_LARGE: 'pictureTooLarge',
+}
+
+function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : FASTIFY_ERRORS[code]
+  if (known) return new DomainError(known)
+  return new DomainError(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badInput' : 'internalError', { field: '' })
+}
+
+function answerFailure(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
+  const facts = factsOf(request)
+  facts.resultCode = refusal.code
+  return reply.status(STATUS[refusal.result] ?? 200).send(failure(refusal, facts.lang))
+}
+
+/** The one place where anything thrown becomes an answer. Faults of ours are logged whole and told as "internal error" only. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toDomainError(error)
+    if (refusal.result === 'internalError') request.log.error({ err: error, path: factsOf(request).path }, 'fault')
+    return answerFailure(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, new DomainError(request.url.startsWith('/api') ? 'unknownCall' : 'notFound')))
+}

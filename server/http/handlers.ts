@@ -1,0 +1,13 @@
+import type { Contract, Input, Output, Path } from '@contract/index'
+import type { Context, TicketContext } from './context'
+
+/** `public` calls know no user. */
+type ContextOf<P extends Path> = Contract[P] extends { auth: 'public' } ? Context : TicketContext
+
+export type Handler<P extends Path> = (context: ContextOf<P>, input: Input<P>) => Promise<Output<P>>
+
+/** A handler for every call of the contract. */
+export type Handlers = { [P in Path]: Handler<P> }
+
+/** Declares the handlers of one module: a path that the contract does not have, or an answer of another shape, is a compile error. */
+export const defineHandlers = <P extends Path>(handlers: Pick<Handlers, P>): Pick<Handlers, P> => handlers

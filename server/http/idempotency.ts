@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@domain/results'
+import type { Database } from '../db/database'
+import { json, stmt } from '../db/statement'
+
+interface KeyedRow {
+  request_hash: Buffer
+  response: unknown
+}
+
+/** A concurrent call with the same key waits here until the first one has committed, or takes over when that one rolled back. */
+const claimKey = stmt<[userId: string, path: string, key: string, requestHash: Buffer, createdAt: number]>(
+  'idempotency.claim',
+  `insert into idempotency (user_id, path, key, request_hash, response, created_at) values ($1, $2, $3, $4, 'null', $5)
+   on conflict (user_id, path, key) do nothing`,
+)
+const findAnswer = stmt<[userId: string, path: string, key: string], KeyedRow>(
+  'idempotency.find',
+  'select request_hash, response from idempotency where user_id = $1 and path = $2 and key = $3',
+)
+const storeAnswer = stmt<[userId: string, path: string, key: string, response: string]>(
+  'idempotency.answer',
+  'update idempotency set response = $4 where user_id = $1 and path = $2 and key = $3',
+)
+
+/** The same input has the same hash whatever the order of its keys. The common parameters do not count: a retry may come from another place. */
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, item]) => [key, canonical(item)])
+      : value
+const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(canonical(input))).digest()
+
+/**
+ * Does the work once per key and stores its answer in the same transaction; a replay gets that first answer, another input under the same
+ * key is refused. Work that throws leaves no trace, so its key may be tried again. (Work that must be kept although it fails answers the
+ * failure as data.)
+ */
+export function once<T>(db: Database, call: { userId: string; path: string; key: string; input: unknown; now: number }, work: () => Promise<T>): Promise<T> {
+  const { userId, path, key, now } = call
+  const requestHash = hashOf(call.input)
+  return db.tx(async () => {
+    const isFirst = (await db.run(claimKey, userId, path, key, requestHash, now)) === 1
+    if (isFirst) {
+      const answer = await work()
+      await db.run(storeAnswer, userId, path, key, json(answer))
+      return answer
+    }
+    const first = await db.one(findAnswer, userId, path, key)
+    if (!first.request_hash.equals(requestHash)) throw new DomainError('idempotencyConflict')
+    return first.response as T
+  })
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** A content hash in the name: what is behind it never changes. */
+const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2?|png|jpe?g|svg|webp|gif)$/
+
+/** The built web app at /. The page itself is asked for anew each time, so that a new build is seen at once. */
+export async function registerStatic(app: FastifyInstance, h5Dir: string): Promise<void> {
+  if (!existsSync(join(h5Dir, 'index.html'))) {
+    app.log.warn({ h5Dir }, 'The web app is not built: "npm run build:h5" builds it')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: h5Dir,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const cache = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+      response.setHeader('cache-control', cache)
+    },
+  })
+}

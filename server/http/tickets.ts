@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DomainError } from '@domain/results'
+import type { CommonParams } from '@contract/common'
+import type { Database } from '../db/database'
+import { stmt } from '../db/statement'
+import type { User } from './context'
+
+/** A ticket lives as long as a web guest's identity (spec section 9). */
+export const TICKET_LIFE = 43_200 * 60_000
+
+interface TicketRow {
+  user_id: string
+  open_id: string
+  xapp_id: string
+  phone: string | null
+  registered_at: number | null
+  cancelled_at: number | null
+  expires_at: number
+}
+
+const findTicket = stmt<[hash: Buffer], TicketRow>(
+  'ticket.find',
+  `select t.user_id, t.open_id, t.xapp_id, u.phone, u.registered_at, u.cancelled_at, t.expires_at
+     from ticket t join app_user u on u.user_id = t.user_id
+    where t.ticket_hash = $1 and t.revoked_at is null`,
+)
+const insertTicket = stmt<[hash: Buffer, userId: string, xappId: string, openId: string, createdAt: number, expiresAt: number]>(
+  'ticket.insert',
+  'insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+)
+const revokeTicket = stmt<[hash: Buffer, at: number]>('ticket.revoke', 'update ticket set revoked_at = $2 where ticket_hash = $1 and revoked_at is null')
+const revokeTicketsOf = stmt<[userId: string, at: number]>('ticket.revokeOfUser', 'update ticket set revoked_at = $2 where user_id = $1 and revoked_at is null')
+
+/** Only the hash is stored: who reads the database cannot act as a diner. */
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
+
+const userOf = (row: TicketRow): User => ({
+  userId: row.user_id,
+  openId: row.open_id,
+  xappId: row.xapp_id,
+  phone: row.phone,
+  isMember: row.registered_at !== null,
+  ticketEndsAt: row.expires_at,
+})
+
+export interface Tickets {
+  /** A new ticket, with the moment it ends. */
+  issue(owner: { userId: string; openId: string; xappId: string }, now: number): Promise<{ ticket: string; expiresAt: number }>
+  /** Whoever the ticket stands for; refuses one that is missing, wrong, over, revoked, or of another user or openId than the call names. */
+  authenticate(common: CommonParams, now: number): Promise<User>
+  /** By the ticket alone, for the socket. */
+  find(ticket: string, now: number): Promise<User | null>
+  revoke(ticket: string, now: number): Promise<void>
+  revokeAllOf(userId: string, now: number): Promise<void>
+}
+
+export function createTickets(db: Database): Tickets {
+  async function findRow(ticket: string, now: number): Promise<TicketRow | null> {
+    const row = await db.first(findTicket, hashOf(ticket))
+    return row && row.expires_at > now ? row : null
+  }
+
+  return {
+    async find(ticket, now) {
+      const row = await findRow(ticket, now)
+      return row && row.cancelled_at === null ? userOf(row) : null
+    },
+    async issue({ userId, openId, xappId }, now) {
+      const ticket = randomBytes(32).toString('base64url')
+      const expiresAt = now + TICKET_LIFE
+      await db.run(insertTicket, hashOf(ticket), userId, xappId, openId, now, expiresAt)
+      return { ticket, expiresAt }
+    },
+    async authenticate({ ticket, userId, openId }, now) {
+      if (!ticket || !userId || !openId) throw new DomainError('ticketMissing')
+      const row = await findRow(ticket, now)
+      if (!row || row.user_id !== userId || row.open_id !== openId) throw new DomainError('ticketExpired')
+      if (row.cancelled_at !== null) throw new DomainError('accountCancelled')
+      return userOf(row)
+    },
+    async revoke(ticket, now) {
+      await db.run(revokeTicket, hashOf(ticket), now)
+    },
+    async revokeAllOf(userId, now) {
+      await db.run(revokeTicketsOf, userId, now)
+    },
+  }
+}

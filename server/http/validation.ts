@@ -1,0 +1,39 @@
+import type { TObject, TSchema } from '@sinclair/typebox'
+import { type TypeCheck, TypeCompiler, type ValueError } from '@sinclair/typebox/compiler'
+import { Value } from '@sinclair/typebox/value'
+import { DomainError } from '@domain/results'
+
+/** Compiled when first used: compiling every schema at start would take longer than everything else together. */
+const compiled = new WeakMap<TSchema, TypeCheck<TSchema>>()
+function checkOf(schema: TSchema): TypeCheck<TSchema> {
+  let check = compiled.get(schema)
+  if (!check) compiled.set(schema, (check = TypeCompiler.Compile(schema)))
+  return check
+}
+
+/** "lines.0.quantity" of "/lines/0/quantity". */
+const fieldOf = ({ path }: ValueError) => path.slice(1).replaceAll('/', '.')
+
+/** The first thing that is wrong, at the deepest field known: a union only says that no member fits. */
+function firstError(check: TypeCheck<TSchema>, value: unknown): { field: string; message: string } {
+  const error = check.Errors(value).First()
+  return error ? { field: fieldOf(error), message: error.message } : { field: '', message: 'malformed' }
+}
+
+/** The call's own input out of a body that also has the common parameters. Keys that the schema does not have are dropped, not refused: older servers must bear newer clients. */
+export function inputOf(schema: TObject, body: Readonly<Record<string, unknown>>): unknown {
+  const own = Object.fromEntries(Object.keys(schema.properties).flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]])))
+  const input = Value.Clean(schema, own)
+  const check = checkOf(schema)
+  if (check.Check(input)) return input
+  const { field } = firstError(check, input)
+  throw new DomainError('badInput', { field }, field)
+}
+
+/** An answer that the contract does not describe is our fault; it must not reach a client. */
+export function refuseMalformedOutput(schema: TSchema, path: string, output: unknown): void {
+  const check = checkOf(schema)
+  if (check.Check(output)) return
+  const { field, message } = firstError(check, output)
+  throw new Error(`The answer of ${path} breaks the contract at "${field}": ${message}`)
+}

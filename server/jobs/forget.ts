@@ -1,0 +1,26 @@
+import type { Database } from '../db/database'
+import { stmt } from '../db/statement'
+import type { Clock } from '../ports/clock'
+import { defineSweep, type Sweep } from './sweeps'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** A client that retries after a week is not retrying. */
+const KEYS_KEPT = 7 * DAY
+/** Ended tickets are kept a while so that a leak can be looked into. */
+const TICKETS_KEPT = 30 * DAY
+
+const forgetKeys = stmt<[before: number]>(
+  'idempotency.forget',
+  'delete from idempotency where ctid in (select ctid from idempotency where created_at < $1 limit 1000 for update skip locked)',
+)
+const forgetTickets = stmt<[before: number]>(
+  'ticket.forget',
+  'delete from ticket where ctid in (select ctid from ticket where expires_at < $1 limit 1000 for update skip locked)',
+)
+
+/** What the server's own tables need not remember any longer. */
+export const createForgetSweeps = (db: Database, clock: Clock): Sweep[] => [
+  defineSweep({ name: 'forget keys', everyMs: HOUR, run: () => db.run(forgetKeys, clock.now() - KEYS_KEPT) }),
+  defineSweep({ name: 'forget tickets', everyMs: HOUR, run: () => db.run(forgetTickets, clock.now() - TICKETS_KEPT) }),
+]

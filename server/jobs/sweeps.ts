@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { serialize } from '../serialize'
+
+/**
+ * Work that falls due: unpaid orders, notifications to send again, what is to be forgotten. When it is due stands in a column of the
+ * database, never only in a timer, so nothing is lost while the server is down; a sweep runs at start and then every `everyMs`.
+ * Several processes may sweep at once: take rows with `select ... for update skip locked` inside `db.tx`.
+ */
+export interface Sweep {
+  name: string
+  everyMs: number
+  /** Does a bounded batch of what is due and answers how many; it is called again at once while that is not 0. */
+  run: () => Promise<number>
+}
+
+export const defineSweep = (sweep: Sweep): Sweep => sweep
+
+export interface Sweeper {
+  /** Runs every sweep until nothing is due; also for tests that moved the clock. */
+  sweepNow(): Promise<void>
+  stop(): Promise<void>
+}
+
+const MOST_BATCHES = 1000
+
+/** Starts sweeping. A sweep that fails is logged and tried again at its next turn; it does not stop the others. */
+export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { onTimer = true } = {}): Sweeper {
+  let isStopped = false
+
+  const runners = sweeps.map(({ name, everyMs, run }) => {
+    const sweep = serialize(async () => {
+      for (let batch = 0; batch < MOST_BATCHES && !isStopped; batch++) if ((await run()) === 0) return
+    })
+    const onTurn = () => void sweep().catch((fault: unknown) => log.error({ err: fault, sweep: name }, 'sweep'))
+    if (onTimer) onTurn()
+    return { sweep, timer: onTimer ? setInterval(onTurn, everyMs).unref() : undefined }
+  })
+
+  return {
+    sweepNow: async () => {
+      for (const { sweep } of runners) {
+        await sweep.idle()
+        await sweep()
+      }
+    },
+    stop: async () => {
+      isStopped = true
+      runners.forEach(({ timer }) => clearInterval(timer))
+      await Promise.all(runners.map(({ sweep }) => sweep.idle()))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { networkInterfaces } from 'node:os'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app'
+import { ConfigError, loadConfig } from './config'
+import { MigrationError } from './db/migrate'
+import { openDatabase } from './db/open'
+import { LockedError } from './db/pglite/lock'
+import { describeLinks } from './links'
+import { systemClock } from './ports/clock'
+
+/** Told in one sentence, without a stack: the reader can do something about them. */
+const isForTheReader = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof MigrationError || error instanceof LockedError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+
+const addressOfThisMachine = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? 'localhost'
+
+async function main() {
+  const config = loadConfig(process.env)
+  const clock = systemClock
+  const db = await openDatabase(config, (fault) => console.error('database:', fault))
+  try {
+    const app = await createApp({ config, clock, db })
+    await app.fastify.listen({ port: config.port, host: config.host })
+    const { port } = app.fastify.server.address() as AddressInfo
+    const links = await describeLinks(app.deps, config.publicUrl ?? `http://localhost:${port}`, `http://${addressOfThisMachine()}:${port}`)
+    process.stdout.write(`${links.join('\n')}\n`)
+
+    let isStopping = false
+    const stop = async () => {
+      if (isStopping) return
+      isStopping = true
+      await app.close()
+      await db.close()
+      process.exit(0)
+    }
+    process.on('SIGINT', () => void stop())
+    process.on('SIGTERM', () => void stop())
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(isForTheReader(error) ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,31 @@
+import type { Config } from '../config'
+import type { Database } from '../db/database'
+import type { Clock } from './clock'
+import type { MapPort } from './map'
+import { createSandboxMap } from './sandbox/map'
+import { createSandboxSms } from './sandbox/sms'
+import { createSandboxWechatLogin } from './sandbox/wechatLogin'
+import type { SmsPort } from './sms'
+import type { WechatLoginPort } from './wechatLogin'
+
+/** The companies that the server talks to. Each has a sandbox adapter, which needs nobody; the configuration chooses the adapter by its name. */
+export interface Ports {
+  wechatLogin: WechatLoginPort
+  sms: SmsPort
+  map: MapPort
+}
+
+interface PortDeps {
+  db: Database
+  clock: Clock
+}
+
+const wechatLogins = { sandbox: () => createSandboxWechatLogin() }
+const smsSenders = { sandbox: ({ db, clock }: PortDeps) => createSandboxSms(db, clock) }
+const maps = { sandbox: () => createSandboxMap() }
+
+export const createPorts = (config: Config, deps: PortDeps): Ports => ({
+  wechatLogin: wechatLogins[config.wechatLoginAdapter](),
+  sms: smsSenders[config.smsAdapter](deps),
+  map: maps[config.mapAdapter](),
+})

@@ -1,0 +1,20 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import type { Clock } from '../clock'
+import type { SmsPort } from '../sms'
+
+const putMessage = stmt<[phone: string, body: string, sentAt: number]>('smsOutbox.put', 'insert into sms_outbox (phone, body, sent_at) values ($1, $2, $3)')
+const lastMessages = stmt<[limit: number], { phone: string; body: string; sent_at: number }>(
+  'smsOutbox.last',
+  'select phone, body, sent_at from sms_outbox order by sms_id desc limit $1',
+)
+
+/** Messages go to an outbox that the sandbox console shows, and to no phone. */
+export const createSandboxSms = (db: Database, clock: Clock): SmsPort => ({
+  async send(phone, text) {
+    await db.run(putMessage, phone, text, clock.now())
+  },
+})
+
+/** What was "sent", the newest first. */
+export const readSmsOutbox = (db: Database, limit: number) => db.all(lastMessages, limit)

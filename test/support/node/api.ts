@@ -1,0 +1,67 @@
+import type { Envelope } from '@contract/common'
+import type { Input, Output, Path } from '@contract/index'
+import { sign } from '@domain/signature'
+
+/** Who calls: the parameters that authenticate. */
+export interface Caller {
+  userId: string
+  openId: string
+  ticket: string
+}
+
+/** A refusal of the server, as a client gets it. */
+export class ApiError extends Error {
+  constructor(
+    readonly path: string,
+    readonly code: string,
+    readonly envelope: Envelope<unknown>,
+  ) {
+    super(`${path} answered ${code}: ${envelope.resultMsg}`)
+  }
+}
+
+export interface Answer<T = unknown> {
+  status: number
+  envelope: Envelope<T>
+}
+
+export class Api {
+  constructor(
+    private readonly url: string,
+    private readonly secret: string,
+    private readonly common: Readonly<Record<string, unknown>> = { sourceType: 'h5', xappId: 'h5', lang: '' },
+  ) {}
+
+  /** The same, called by somebody. */
+  as = (caller: Caller): Api => this.with({ ...caller })
+  /** The same, with other common parameters. */
+  with = (common: Readonly<Record<string, unknown>>): Api => new Api(this.url, this.secret, { ...this.common, ...common })
+
+  /** The data of a success; a refusal throws. */
+  async call<P extends Path>(path: P, input: Input<P>): Promise<Output<P>> {
+    const { envelope } = await this.answer<Output<P>>(path, input)
+    if (envelope.resultCode !== '000000') throw new ApiError(path, envelope.resultCode, envelope)
+    return envelope.data as Output<P>
+  }
+
+  /** The result code, whichever it is. */
+  async code(path: string, input: object = {}): Promise<string> {
+    return (await this.answer(path, input)).envelope.resultCode
+  }
+
+  /** Status and envelope of a well-signed call. */
+  answer<T = unknown>(path: string, input: object = {}): Promise<Answer<T>> {
+    const body = JSON.stringify({ ...this.common, ...input })
+    return this.raw<T>(path, body, { sign: sign(this.secret, path, body) })
+  }
+
+  /** Any body with any headers, for hostile tests. */
+  async raw<T = unknown>(path: string, body: string | Uint8Array, headers: Readonly<Record<string, string>> = {}): Promise<Answer<T>> {
+    const response = await fetch(`${this.url}/api${path}.action`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+    return { status: response.status, envelope: (await response.json()) as Envelope<T> }
+  }
+}

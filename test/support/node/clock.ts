@@ -1,0 +1,16 @@
+import type { Clock } from '../../../server/ports/clock'
+
+/** A Saturday at 12:00 in Shanghai: shops are open. */
+export const NOON = Date.UTC(2026, 10, 21, 4)
+
+/** A clock that stands still until a test moves it. */
+export class ManualClock implements Clock {
+  constructor(private at = NOON) {}
+  now = () => this.at
+  advance(ms: number) {
+    this.at += ms
+  }
+  set(at: number) {
+    this.at = at
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import packages from '../../../package.json'
+import { createDatabase, type Database } from '../../../server/db/database'
+import { migrate, readMigrations } from '../../../server/db/migrate'
+import { openPgliteInMemory } from '../../../server/db/pglite/open'
+import { openPostgres } from '../../../server/db/postgres'
+
+/** What a database of a test begins with, beyond the tables. `version` names it: another version is prepared anew. */
+export interface Preparation {
+  version: string
+  run(db: Database): Promise<void>
+}
+
+const throwFault = (fault: unknown) => {
+  throw fault
+}
+
+const keyOf = (preparation: Preparation | undefined) =>
+  createHash('sha256')
+    .update(JSON.stringify([readMigrations(), preparation?.version, packages.dependencies['@electric-sql/pglite']]))
+    .digest('hex')
+    .slice(0, 16)
+
+async function prepare(engine: Parameters<typeof createDatabase>[0], preparation: Preparation | undefined) {
+  await migrate(engine.pool)
+  await preparation?.run(createDatabase(engine))
+}
+
+/** Migrated and prepared once, then copied: opening one takes half a second. */
+async function openPgliteCopy(preparation: Preparation | undefined): Promise<Database> {
+  const directory = join(tmpdir(), 'zhuoma-test')
+  const file = join(directory, `${keyOf(preparation)}.tar`)
+  if (!existsSync(file)) {
+    mkdirSync(directory, { recursive: true })
+    const engine = await openPgliteInMemory()
+    await prepare(engine, preparation)
+    const snapshot = await engine.pglite.dumpDataDir('none')
+    const part = `${file}.${process.pid}`
+    writeFileSync(part, Buffer.from(await snapshot.arrayBuffer()))
+    renameSync(part, file)
+    await engine.close()
+  }
+  return createDatabase(await openPgliteInMemory(new Blob([readFileSync(file)])))
+}
+
+const urlOf = (server: string, database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href
+
+/** A prepared database is the template that each test's database is a copy of. */
+async function openPostgresCopy(server: string, preparation: Preparation | undefined): Promise<Database> {
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  const template = `zhuoma_test_${keyOf(preparation)}`
+  const copy = `${template}_${randomBytes(4).toString('hex')}`
+  await admin.query('select pg_advisory_lock(7340002)')
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      await admin.query(`create database ${template}_part`)
+      const engine = await openPostgres(urlOf(server, `${template}_part`), throwFault)
+      await prepare(engine, preparation)
+      await engine.close()
+      await admin.query(`alter database ${template}_part rename to ${template}`)
+    }
+    await admin.query(`create database ${copy} template ${template}`)
+  } finally {
+    await admin.query('select pg_advisory_unlock(7340002)')
+  }
+  const engine = await openPostgres(urlOf(server, copy), throwFault)
+  return createDatabase({
+    ...engine,
+    close: async () => {
+      await engine.close()
+      await admin.query(`drop database ${copy} with (force)`)
+      await admin.end()
+    },
+  })
+}
+
+/** A migrated database of the test file's own: embedded in memory, or on the PostgreSQL server of TEST_DATABASE_URL. */
+export function openTestDatabase(preparation?: Preparation): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? openPostgresCopy(server, preparation) : openPgliteCopy(preparation)
+}

@@ -1,0 +1,11 @@
+const { TestEnvironment } = require('jest-environment-node')
+
+/** PGlite loads itself with import(), which Jest's module sandbox refuses: it is loaded outside and handed in (see pglite.js). */
+const OUTSIDE = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', '@electric-sql/pglite/node-postgres']
+
+module.exports = class NodeWithPglite extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    this.global.modulesFromOutside = new Proxy({}, { get: (_none, name) => (OUTSIDE.includes(name) ? require(name) : undefined) })
+  }
+}

@@ -1,0 +1,1 @@
+module.exports = globalThis.modulesFromOutside['@electric-sql/pglite/nodefs']

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import type { Api } from '@/api'
-import { NetworkError } from '@/api/errors'
+import { type Api, NetworkError } from '@/api'
 import { type Lang, language } from '@/i18n'
-import { type Box, createBox, type Guard, isFlag, isNumber, isText, oneOf, type Platform, shape } from '@/platform'
+import type { Platform } from '@/platform'
+import { type Box, createBox } from '@/platform/box'
+import { type Guard, isFlag, isNumber, isText, oneOf, shape } from '@/platform/guard'
 import { langOfTag, LANGS, toWireLang } from '@domain/lang'
 import { Resource } from './Resource'
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { NetworkError } from '@/api/errors'
+import { NetworkError } from '@/api'
 import type { Box } from '@/platform'
 import { enqueue, type Op } from './ops'
 

@@ -1,4 +1,4 @@
-import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform'
+import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform/guard'
 import type { Selection } from '@domain/menu'
 import type { PlaceRef } from '../ShopStore'
 import { type CartLine, keyOfLine } from './lines'

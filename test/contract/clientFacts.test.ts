@@ -1,0 +1,51 @@
+import { isPublic, repeatOf, toleratedBy } from '@/api/facts'
+import { CODES } from '@/api/codes'
+import type { CommonParameters } from '@/api/common'
+import { contract, type Path } from '@contract/index'
+import type { Call } from '@contract/call'
+import { CommonParams } from '@contract/common'
+import { RESULTS } from '@domain/results'
+
+const paths = Object.keys(contract) as Path[]
+
+describe('what the client knows of the calls without their schemas', () => {
+  it.each(paths)('%s', (path) => {
+    const declared: Call = contract[path]
+    expect({ repeat: repeatOf(path), isPublic: isPublic(path), tolerates: toleratedBy(path) }).toEqual({
+      repeat: declared.repeat,
+      isPublic: declared.auth === 'public',
+      tolerates: declared.tolerates ?? [],
+    })
+  })
+
+  it('keeps the numbers of the result catalogue', () => {
+    expect(RESULTS).toMatchObject(CODES)
+  })
+
+  it('sends every common parameter under its name on the wire', () => {
+    const names: Record<keyof CommonParameters, true> = {
+      sourceType: true,
+      systemType: true,
+      appletVersion: true,
+      lang: true,
+      mchntCd: true,
+      openId: true,
+      xappId: true,
+      userId: true,
+      ticket: true,
+      shopId: true,
+      termId: true,
+      tmFuiouId: true,
+      termName: true,
+      tableFuiouId: true,
+      orderNo: true,
+      orderModel: true,
+      isMealOrder: true,
+      canUsePluginPay: true,
+      qwOpenId: true,
+      orderType: true,
+      type: true,
+    }
+    expect(Object.keys(names).sort()).toEqual(Object.keys(CommonParams.properties).sort())
+  })
+})

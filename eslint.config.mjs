@@ -18,7 +18,9 @@ export default tseslint.config(
   tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: ['tsconfig.json', 'tsconfig.weapp.json', 'tsconfig.server.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: ['tsconfig.json', 'tsconfig.weapp.json', 'tsconfig.server.json'], tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -42,6 +44,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', noTaroEnv, ...noLiteralText] } },
+  { files: ['src/gallery/**'], rules: { 'no-restricted-syntax': ['error', noTaroEnv] } },
   { files: ['src/platform/**', 'config/**'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['src/{pages,packShop,packUser,packOrder,packOther,packDomain,userPack}/**'], rules: { 'max-lines': ['error', { max: 40 }] } },
   {
@@ -53,7 +56,24 @@ export default tseslint.config(
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['console', 'process', 'module', 'require', '__dirname', 'globalThis', 'afterEach', 'document', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'URL', 'fetch', 'Buffer', 'AbortSignal'].map((name) => [name, 'readonly']),
+        [
+          'console',
+          'process',
+          'module',
+          'require',
+          '__dirname',
+          'globalThis',
+          'afterEach',
+          'document',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'URL',
+          'fetch',
+          'Buffer',
+          'AbortSignal',
+        ].map((name) => [name, 'readonly']),
       ),
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

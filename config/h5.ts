@@ -13,10 +13,14 @@ export const h5: IProjectConfig['h5'] = {
   router: { mode: 'hash' },
   useHtmlComponents: process.env.HTML_COMPONENTS === '1',
   output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
-  miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
+  miniCssExtractPluginOption: {
+    ignoreOrder: true,
+    filename: 'css/[name].[contenthash:8].css',
+    chunkFilename: 'css/[name].[contenthash:8].css',
+  },
   // px stay px: Taro's default would turn them into rem of a root font size that a script sets.
   postcss: { pxtransform: { enable: true, config: { targetUnit: 'px' } }, autoprefixer: { enable: true, config: {} } },
   webpackChain: (chain: { optimization: { splitChunks: (options: unknown) => void } }) => {
     chain.optimization.splitChunks(splitChunks)
   },
-} as unknown as IProjectConfig["h5"]
+} as unknown as IProjectConfig['h5']

@@ -20,7 +20,11 @@ const CHECKS = [
     tool: 'dependency-cruiser/bin/dependency-cruise.mjs',
     args: ['src', 'server', 'domain', 'contract', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
-  { name: 'format (npm run format mends it)', tool: 'prettier/bin/prettier.cjs', args: ['--check', '.', '--cache', '--cache-location', `${CACHE}/prettier`] },
+  {
+    name: 'format (npm run format mends it)',
+    tool: 'prettier/bin/prettier.cjs',
+    args: ['--check', '.', '--cache', '--cache-location', `${CACHE}/prettier`],
+  },
 ]
 
 const outcome = async ({ name, tool, args }) => {

@@ -4,7 +4,10 @@ import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
 
 const stampFile = inRoot('node_modules/.zhuoma-lock')
-const lockHash = () => createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex')
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex')
 
 /** Installs when the lock file is not the one that was installed last. */
 export const ensureInstalled = async () => {

@@ -11,7 +11,11 @@ const isBin = (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(
 
 const findBinaries = () => {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [process.env.PG_BIN, ...debian.map((version) => path.join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)]
+  const folders = [
+    process.env.PG_BIN,
+    ...debian.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
   return folders.find((folder) => folder && isBin(folder))
 }
 
@@ -60,10 +64,20 @@ const startIn = async (folder, bin) => {
   const user = account()
   if ('uid' in user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
-  const made = await run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { capture: true, cwd: folder, ...user })
+  const made = await run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    capture: true,
+    cwd: folder,
+    ...user,
+  })
   if (made.code !== 0) throw new Error(made.output)
   const port = await freePort()
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', max_connections: '200', log_min_messages: 'fatal' }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    max_connections: '200',
+    log_min_messages: 'fatal',
+  }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], { cwd: folder, stdio: 'ignore', ...user })
   const ended = new Promise((resolve) => server.once('close', resolve))

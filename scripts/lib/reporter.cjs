@@ -1,6 +1,7 @@
+const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 
-/** One line per file, and every failure whole; to stderr. */
+/** One line per file, and every failure whole. The counts go to the file TEST_REPORT. */
 module.exports = class Reporter {
   constructor(globalConfig) {
     this.root = globalConfig.rootDir
@@ -12,7 +13,18 @@ module.exports = class Reporter {
     const seconds = ((result.perfStats.end - result.perfStats.start) / 1000).toFixed(1)
     const ok = result.numFailingTests === 0 && !result.testExecError
     const said = (result.console ?? []).map(({ type, message, origin }) => `  console.${type}: ${message}\n${origin}`).join('\n')
-    const lines = [`${ok ? 'ok    ' : 'FAILED'} ${project} ${name} (${result.numPassingTests} tests, ${seconds} s)`, said, result.failureMessage]
-    process.stderr.write(`${lines.filter(Boolean).join('\n')}\n`)
+    const lines = [
+      `${ok ? 'ok    ' : 'FAILED'} ${project} ${name} (${result.numPassingTests} tests, ${seconds} s)`,
+      said,
+      result.failureMessage,
+    ]
+    process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
+  }
+
+  onRunComplete(_contexts, { numPassedTests, numFailedTests, testResults }) {
+    // A file that could not even run is one failure.
+    const broken = testResults.filter((file) => file.testExecError).length
+    if (process.env.TEST_REPORT)
+      writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed: numPassedTests, failed: numFailedTests + broken }))
   }
 }

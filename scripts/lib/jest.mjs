@@ -11,7 +11,7 @@ export const runJest = async (title, projects, { env = {}, args = [] } = {}) => 
   try {
     const { code } = await runTool(
       'jest/bin/jest.js',
-      ['--selectProjects', ...projects, '--passWithNoTests', '--reporters=<rootDir>/scripts/lib/reporter.cjs', ...args],
+      ['--reporters=<rootDir>/scripts/lib/reporter.cjs', '--passWithNoTests', ...args, '--selectProjects', ...projects],
       { env: { NODE_ENV: 'test', TEST_REPORT: report, ...env } },
     )
     if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1 }

@@ -1,0 +1,171 @@
+import type { ServerMessage } from '@contract/push'
+import type { SocketHandlers } from '@/platform'
+import { createPush } from './push'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const setUp = () => {
+  const sockets: { url: string; handlers: SocketHandlers; sent: unknown[]; closed: boolean }[] = []
+  const state = { visible: true, ticket: 'T' as string | null }
+  let tellVisible = (_: boolean): void => undefined
+  let tellOnline = (_: boolean): void => undefined
+  const push = createPush({
+    openSocket: (url, handlers) => {
+      const socket = { url, handlers, sent: [] as unknown[], closed: false }
+      sockets.push(socket)
+      return {
+        send: (text) => socket.sent.push(JSON.parse(text)),
+        close: () => {
+          socket.closed = true
+          handlers.close()
+        },
+      }
+    },
+    url: () => state.ticket && `/socket?ticket=${state.ticket}`,
+    visibility: {
+      visible: () => state.visible,
+      onChange: (listener) => {
+        tellVisible = listener
+        return () => undefined
+      },
+    },
+    network: {
+      online: () => true,
+      onChange: (listener) => {
+        tellOnline = listener
+        return () => undefined
+      },
+    },
+  })
+  const last = () => sockets[sockets.length - 1]!
+  const say = (message: ServerMessage) => last().handlers.message(JSON.stringify(message))
+  return {
+    push,
+    sockets,
+    state,
+    last,
+    say,
+    show: (visible: boolean) => {
+      state.visible = visible
+      tellVisible(visible)
+    },
+    online: () => tellOnline(true),
+    admit: (...topics: `order:${string}`[]) => {
+      last().handlers.open()
+      say({ type: 'welcome' })
+      say({ type: 'subscribed', topics: ['user', ...topics], refused: [] })
+    },
+  }
+}
+
+const pushed: ServerMessage = { type: 'order', orderNo: '1', orderState: '03', version: 2, at: 5 }
+
+describe('push', () => {
+  it('opens one socket for all topics, and none while nobody watches', async () => {
+    const { push, sockets, last, admit } = setUp()
+    expect(sockets).toHaveLength(0)
+    const stop = push.watch('order:1', async () => undefined)
+    const stopOther = push.watch('order:2', async () => undefined)
+    expect(sockets.map(({ url }) => url)).toEqual(['/socket?ticket=T'])
+    admit('order:1', 'order:2')
+    expect(last().sent).toEqual([{ type: 'subscribe', topics: ['order:1', 'order:2'] }])
+    stop()
+    expect(last().sent).toContainEqual({ type: 'unsubscribe', topics: ['order:1'] })
+    expect(last().closed).toBe(false)
+    stopOther()
+    expect(last().closed).toBe(true)
+  })
+
+  it('refreshes once when it goes live, then at each message of its topic, and does not poll', async () => {
+    const { push, admit, say } = setUp()
+    const refresh = jest.fn(async () => undefined)
+    push.watch('order:1', refresh)
+    admit('order:1')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(refresh.mock.calls).toEqual([[undefined]])
+    say(pushed)
+    say({ ...pushed, orderNo: '2' })
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(refresh.mock.calls).toEqual([[undefined], [pushed]])
+    expect(push.isLive('order:1')).toBe(true)
+  })
+
+  it('polls while the socket does not come up, but not in the background', async () => {
+    const { push, show } = setUp()
+    const refresh = jest.fn(async () => undefined)
+    push.watch('order:1', refresh)
+    await jest.advanceTimersByTimeAsync(8_500)
+    expect(refresh).toHaveBeenCalledTimes(2)
+    show(false)
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(refresh).toHaveBeenCalledTimes(2)
+    show(true)
+    expect(refresh).toHaveBeenCalledTimes(3)
+  })
+
+  it('goes on polling a topic that the server refuses', async () => {
+    const { push, admit } = setUp()
+    const refresh = jest.fn(async () => undefined)
+    push.watch('order:9', refresh)
+    admit()
+    await jest.advanceTimersByTimeAsync(8_500)
+    expect(refresh).toHaveBeenCalledTimes(2)
+  })
+
+  it('connects again after ever longer pauses, at once when the network is back, and catches up', async () => {
+    const { push, sockets, last, admit, online } = setUp()
+    const refresh = jest.fn(async () => undefined)
+    push.watch('order:1', refresh, { everyMs: 1e9 })
+    admit('order:1')
+    last().handlers.close()
+    await jest.advanceTimersByTimeAsync(1_300)
+    expect(sockets).toHaveLength(2)
+    last().handlers.close()
+    await jest.advanceTimersByTimeAsync(1_300)
+    expect(sockets).toHaveLength(2)
+    online()
+    expect(sockets).toHaveLength(3)
+    await jest.advanceTimersByTimeAsync(0)
+    refresh.mockClear()
+    admit('order:1')
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes a silent line for dead', async () => {
+    const { push, admit, sockets } = setUp()
+    push.watch('order:1', async () => undefined)
+    admit('order:1')
+    await jest.advanceTimersByTimeAsync(25_000 * 2)
+    expect(sockets[0]?.closed).toBe(true)
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('connects anew with another ticket, and not without one', () => {
+    const { push, sockets, state } = setUp()
+    state.ticket = null
+    push.watch('order:1', async () => undefined)
+    expect(sockets).toHaveLength(0)
+    state.ticket = 'U'
+    push.restart()
+    expect(sockets.map(({ url }) => url)).toEqual(['/socket?ticket=U'])
+  })
+
+  it('runs one refresh at a time, and one more for what came in between', async () => {
+    const { push, admit, say } = setUp()
+    let finish = (): void => undefined
+    const refresh = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+    push.watch('order:1', refresh)
+    admit('order:1')
+    say(pushed)
+    say(pushed)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    finish()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(refresh).toHaveBeenCalledTimes(2)
+    finish()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(refresh).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,141 @@
+import type { Output } from '@contract/index'
+import { fakeApi, memoryStorage } from '../../test/support/client/fakes'
+import { GUEST_LIFE_MS, SessionStore } from './SessionStore'
+
+const wire = (n: number, fields: Partial<Output<'/loginParam'>> = {}): Output<'/loginParam'> => ({
+  openId: `o${n}`,
+  userId: `u${n}`,
+  ticket: `ticket${n}`,
+  expiresAt: 1e12,
+  registerFlag: '00',
+  isAgree: '0',
+  quickPayCalcFlag: '0',
+  qwOpenId: '',
+  ...fields,
+})
+
+const info = (fields = {}) => ({
+  userId: 'u9',
+  nicName: 'An',
+  headImg: '',
+  phoneNum: '138****8000',
+  gender: '0' as const,
+  userBirth: '',
+  registerFlag: '01' as const,
+  ...fields,
+})
+
+const setUp = (code?: string) => {
+  let logins = 0
+  const storage = memoryStorage()
+  const clock = { now: 1_000 }
+  const fake = fakeApi({
+    '/loginParam': () => wire(++logins),
+    '/loginAndRegisterParam': () => wire(9, { registerFlag: '01' }),
+    '/getUserInfo': () => info(),
+    '/setUserInfo': ({ nicName }) => info({ nicName: nicName ?? 'An' }),
+    '/logout': () => ({ done: true }),
+  })
+  const settleCart = jest.fn(async () => undefined)
+  const open = () =>
+    new SessionStore({
+      api: fake.api,
+      platform: {
+        login: async () => (code === undefined ? { kind: 'guest' } : code === '' ? { kind: 'failed' } : { kind: 'code', code }),
+        storage,
+        deviceLanguage: () => 'zh-CN',
+        clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
+      },
+      now: () => clock.now,
+      settleCart,
+    })
+  return { open, fake, clock, settleCart }
+}
+
+describe('silent login', () => {
+  it('happens once for all who wait for it', async () => {
+    const { open, fake } = setUp()
+    const session = open()
+    await Promise.all([session.ready(), session.ready(), session.renew(undefined)])
+    expect(fake.calls).toEqual([{ path: '/loginParam', input: { xappId: 'h5' } }])
+    expect(session.identity).toMatchObject({ userId: 'u1', isMember: false })
+  })
+
+  it('sends the code where the platform has one', async () => {
+    const { open, fake } = setUp('wx-code')
+    await open().ready()
+    expect(fake.calls[0]?.input).toEqual({ xappId: 'h5', code: 'wx-code' })
+  })
+
+  it('is a network failure when the platform cannot log in, and tried again by the next call', async () => {
+    const { open } = setUp('')
+    const session = open()
+    await expect(session.ready()).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(session.ready()).rejects.toMatchObject({ name: 'NetworkError' })
+  })
+
+  it('is not repeated after a restart while the guest lives, 43200 minutes', async () => {
+    const { open, fake, clock } = setUp()
+    await open().ready()
+    clock.now += GUEST_LIFE_MS - 1
+    await open().ready()
+    expect(fake.calls).toHaveLength(1)
+    clock.now += 1
+    const session = open()
+    expect(session.identity).toBeNull()
+    await session.ready()
+    expect(session.userId).toBe('u2')
+  })
+
+  it('follows a refused ticket, once for all calls that had it', async () => {
+    const { open, fake } = setUp()
+    const session = open()
+    await session.ready()
+    await Promise.all([session.renew('ticket1'), session.renew('ticket1')])
+    await session.renew('ticket1')
+    expect(fake.calls).toHaveLength(2)
+    expect(session.identity?.ticket).toBe('ticket2')
+  })
+})
+
+describe('member', () => {
+  it('logs in with phone and code after the cart has arrived, and has a profile', async () => {
+    const { open, settleCart } = setUp()
+    const session = open()
+    await session.ready()
+    await session.loginWithSms('13800138000', '123456', true)
+    expect(settleCart).toHaveBeenCalledTimes(1)
+    expect(session).toMatchObject({ isMember: true, userId: 'u9' })
+    expect(session.profile.value).toMatchObject({ nickname: 'An', phone: '138****8000' })
+  })
+
+  it('changes only the fields that are given', async () => {
+    const { open, fake } = setUp()
+    const session = open()
+    await session.updateProfile({ nickname: 'Bo' })
+    expect(fake.calls).toEqual([{ path: '/setUserInfo', input: { nicName: 'Bo' } }])
+    expect(session.profile.value?.nickname).toBe('Bo')
+  })
+
+  it('is a new visitor after logging out', async () => {
+    const { open } = setUp()
+    const session = open()
+    await session.loginWithSms('13800138000', '123456', true)
+    await session.logout()
+    expect(session).toMatchObject({ isMember: false, userId: 'u1' })
+    expect(session.profile.value).toBeUndefined()
+  })
+})
+
+describe('language', () => {
+  it('is the device’s until one is chosen, then kept and told to the server', async () => {
+    const { open, fake } = setUp()
+    const session = open()
+    expect(session.lang).toBe('hans')
+    await session.ready()
+    session.setLang('yue')
+    expect(open().lang).toBe('yue')
+    expect(fake.calls.at(-1)).toEqual({ path: '/setUserInfo', input: { userLang: 'yue' } })
+    session.setLang('hans')
+  })
+})

@@ -1,0 +1,47 @@
+import type { Input, Output, Path } from '@contract/index'
+import type { Api, CallOptions } from '@/api'
+import type { Entry, Located, StoragePort } from '@/platform'
+
+export const memoryStorage = (): StoragePort & { texts: Map<string, string> } => {
+  const texts = new Map<string, string>()
+  return { texts, get: (key) => texts.get(key), set: (key, text) => Boolean(texts.set(key, text)), remove: (key) => void texts.delete(key) }
+}
+
+type Handlers = { [P in Path]?: (input: Input<P>, options: CallOptions | undefined) => Promise<Output<P>> | Output<P> }
+
+/** An api that answers from handlers; a call without one fails the test. */
+export const fakeApi = (handlers: Handlers) => {
+  const calls: { path: Path; input: unknown }[] = []
+  const call = async (path: Path, input: unknown, options?: CallOptions): Promise<unknown> => {
+    calls.push({ path, input })
+    const handler = handlers[path] as ((input: unknown, options?: CallOptions) => unknown) | undefined
+    if (!handler) throw new Error(`Nobody expected ${path}`)
+    return handler(input, options)
+  }
+  const api: Api = { call: call as Api['call'], upload: () => Promise.reject(new Error('Nobody expected an upload')) }
+  return { api, calls, handlers, pathsCalled: () => calls.map(({ path }) => path) }
+}
+
+export const fakeLaunch = (first: Partial<Entry> = {}) => {
+  const entry: Entry = { query: {}, sceneId: null, isReload: false, ...first }
+  let listener = (_: Entry): void => undefined
+  return {
+    entry: () => entry,
+    onEntry: (listen: (later: Entry) => void) => {
+      listener = listen
+      return () => undefined
+    },
+    comeBack: (later: Partial<Entry>) => listener({ query: {}, sceneId: null, isReload: false, ...later }),
+  }
+}
+
+export const fakeLocate = (answer: Located) => {
+  const asked: boolean[] = []
+  return {
+    asked,
+    locate: async ({ ask }: { ask: boolean }): Promise<Located> => {
+      asked.push(ask)
+      return ask || answer.kind === 'at' ? answer : { kind: 'denied' }
+    },
+  }
+}

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open'
 import { LockedError } from './db/pglite/lock'
 import { describeLinks } from './links'
 import { systemClock } from './ports/clock'
+import { seedDemoData } from './seeds/index'
 
 /** Told in one sentence, without a stack: the reader can do something about them. */
 const isForTheReader = (error: unknown): error is Error =>
@@ -22,6 +23,7 @@ async function main() {
   const clock = systemClock
   const db = await openDatabase(config, (fault) => console.error('database:', fault))
   try {
+    if (config.seedDemo) await seedDemoData(db, clock.now())
     const app = await createApp({ config, clock, db })
     await app.fastify.listen({ port: config.port, host: config.host })
     const { port } = app.fastify.server.address() as AddressInfo

@@ -1,10 +1,11 @@
 import type { Path } from '@contract/index'
+import { registerArt } from './art/route'
 import type { AnyHandlers } from './http/calls'
 import type { Deps, Module } from './module'
 import { createHealthModule } from './modules/health/index'
 
 /** Every module of the server. */
-export const createModules = (deps: Deps) => [createHealthModule(deps)]
+export const createModules = (deps: Deps) => [createHealthModule(deps), { routes: registerArt }]
 
 type HandlersIn<M> = M extends { handlers: infer H } ? keyof H : never
 /** Calls of the contract that no module answers; reported by the compiler at the line below. */

@@ -1,0 +1,120 @@
+import type { Localized } from '@domain/lang'
+import type { Allergen, ItemTag } from '@domain/menu'
+import type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/document'
+import type { DecorationDocument } from '../modules/shop/document'
+
+/** The demo shops as they are written down, before they become rows. Money is integer fen, times are minutes since midnight. */
+export interface MerchantSeed {
+  code: string
+  name: Localized
+  story: Localized
+  /** `gradient/drawing`. */
+  logo: string
+  phone: string
+  chainFlag: string
+  colors?: { brand: string; tab: string }
+  agreement: Localized
+  privacyAgreement: Localized
+  shops: ShopSeed[]
+  boxes: { boxId: string; name: Localized; priceFen: number }[]
+  categories: CategorySeed[]
+  promotions: PromotionSeed[]
+  home: DecorationDocument[]
+}
+
+export interface ShopSeed {
+  shopId: string
+  regionCd: string
+  name: Localized
+  address: Localized
+  phone: string
+  lng: number
+  lat: number
+  art: string
+  /** Spec section 4: 1 light, 2 full service. */
+  busiModel: '1' | '2'
+  hours: [openMin: number, closeMin: number]
+  resting?: boolean
+  online?: boolean
+  dineIn: boolean
+  pickup: boolean
+  prepMin: number
+  slotCapacity?: number
+  askHeadcount?: boolean
+  forceScan?: boolean
+  refundMinutes?: number
+  notice?: Localized
+  terminals: { termId: string; name: Localized }[]
+  /** On the first terminal. */
+  tables?: TableSeed[]
+  /** Codes on the door; `termId` left out: the first terminal. */
+  storeCodes: { code: string; termId?: string; enabled?: boolean }[]
+  /** Dishes that this shop does not have. */
+  without?: string[]
+  /** Dearer or cheaper here, by dish. */
+  prices?: Record<string, { priceFen: number; memberPriceFen: number }>
+  /** Portions left, by sku; what is not listed is not counted. */
+  stock?: Record<string, number>
+}
+
+export interface TableSeed {
+  name: string
+  seats: number
+  code: string
+  enabled?: boolean
+  codeEnabled?: boolean
+}
+
+export interface CategorySeed {
+  categoryId: string
+  name: Localized
+  items: ItemSeed[]
+}
+
+export interface ItemSeed {
+  itemId: string
+  kind: 'single' | 'setMeal'
+  name: Localized
+  caption: Localized
+  description: Localized
+  art: string
+  priceFen: number
+  memberPriceFen: number | null
+  tags: ItemTag[]
+  /** Null: not declared. */
+  allergens: Allergen[] | null
+  choices: ChoicesDocument
+  box: { boxId: string; count: number } | null
+  limitPerOrder: number | null
+  saleWindow: { fromMin: number; toMin: number } | null
+  recommended: boolean
+  soldLastMonth: number
+}
+
+export interface PromotionSeed {
+  promotionId: string
+  name: Localized
+  thresholdFen: number
+  reductionFen: number
+  shopId?: string
+  /** Days from the seeding; negative: it is over. */
+  endsInDays: number
+}
+
+export interface ItemExtras {
+  tags?: ItemTag[]
+  /** Left out: not declared. */
+  allergens?: Allergen[]
+  groups?: SpecGroupDocument[]
+  exclusions?: ChoicesDocument['exclusions']
+  addOns?: AddOnDocument[]
+  maxAddOns?: number
+  slots?: SlotDocument[]
+  box?: string
+  boxCount?: number
+  limit?: number
+  /** Sold from and to, in hours: 7.5 is 07:30. */
+  window?: [fromHour: number, toHour: number]
+  recommended?: boolean
+  sold?: number
+}

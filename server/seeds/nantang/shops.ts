@@ -1,0 +1,150 @@
+import type { ShopSeed } from '../model'
+import { except, tables } from '../tables'
+import { say } from '../words'
+
+const counter = (termId: string): ShopSeed['terminals'] => [{ termId, name: say('收银台', 'Counter', '收銀處') }]
+const seats = (no: number): number => (no % 5 === 0 ? 8 : no % 2 === 0 ? 4 : 2)
+
+/** Served at night, too: whoever tries the app always finds a shop that is open. */
+const yuyuan = (): ShopSeed => ({
+  shopId: 'nt-yuyuan',
+  regionCd: '310100',
+  name: say('愚园路店', 'Yuyuan Road', '愚園路店'),
+  address: say('长宁区愚园路 546 号 1 楼', '1F, 546 Yuyuan Road, Changning', '長寧區愚園路 546 號 1 樓'),
+  phone: '021-62520546',
+  lng: 121.43312,
+  lat: 31.22198,
+  art: 'broth/steaming-bowl',
+  busiModel: '1',
+  hours: [0, 1440],
+  dineIn: true,
+  pickup: true,
+  prepMin: 12,
+  slotCapacity: 24,
+  notice: say('22:00 后只供应粉面饭与炖汤，烧味次日 10:30 出炉。', 'After 22:00: noodles, rice and soups. Roasts again at 10:30.', '22:00 後只有粉麵飯同燉湯，燒味聽朝 10:30 出爐。'),
+  terminals: counter('NT0101'),
+  // A19 is out of use; the sticker of A20 was withdrawn.
+  tables: except(except(tables('NTYY', 'A', 20, seats), 'A19', { enabled: false }), 'A20', { codeEnabled: false }),
+  storeCodes: [{ code: 'SNTYY01' }],
+  stock: {
+    'nt-shrimp-tofu-pot': 12,
+    'nt-har-gow': 5,
+    'nt-roast-goose': 9,
+    'nt-double-skin-milk': 0,
+    'nt-coconut-soup': 18,
+    'nt-strawberry-cake': 7,
+    'nt-fish-balls': 0,
+    'nt-beef-noodle:hot': 0,
+    'nt-add-mushroom': 0,
+  },
+})
+
+const jingan = (): ShopSeed => ({
+  shopId: 'nt-jingan',
+  regionCd: '310100',
+  name: say('静安寺店', 'Jing’an Temple', '靜安寺店'),
+  address: say('静安区南京西路 1618 号 B1', 'B1, 1618 Nanjing West Road, Jing’an', '靜安區南京西路 1618 號 B1'),
+  phone: '021-62481618',
+  lng: 121.44561,
+  lat: 31.22347,
+  art: 'sea/pot-of-food_shrimp',
+  busiModel: '1',
+  hours: [600, 1350],
+  dineIn: true,
+  pickup: true,
+  prepMin: 25,
+  askHeadcount: true,
+  notice: say('周末 12:00 至 13:30 人多，建议先点单再出门。', 'Busy at weekends from 12:00 to 13:30: order before you leave.', '週末 12:00 至 13:30 多人，建議落咗單先出門。'),
+  terminals: counter('NT0201'),
+  tables: tables('NTJA', 'A', 16, seats),
+  storeCodes: [{ code: 'SNTJA01' }],
+  stock: { 'nt-shrimp-tofu-pot': 20, 'nt-har-gow': 30, 'nt-seafood-rice': 0 },
+})
+
+const wukang = (): ShopSeed => ({
+  shopId: 'nt-wukang',
+  regionCd: '310100',
+  name: say('武康路店', 'Wukang Road', '武康路店'),
+  address: say('徐汇区武康路 378 号', '378 Wukang Road, Xuhui', '徐匯區武康路 378 號'),
+  phone: '021-64370378',
+  lng: 121.43756,
+  lat: 31.20689,
+  art: 'tea/teapot',
+  busiModel: '1',
+  hours: [600, 1260],
+  dineIn: false,
+  pickup: true,
+  prepMin: 15,
+  terminals: counter('NT0301'),
+  storeCodes: [{ code: 'SNTWK01' }],
+  without: ['nt-seafood-rice', 'nt-family-set', 'nt-wheat-beer'],
+})
+
+const xintiandi = (): ShopSeed => ({
+  shopId: 'nt-xintiandi',
+  regionCd: '310100',
+  name: say('新天地店', 'Xintiandi', '新天地店'),
+  address: say('黄浦区马当路 245 号 2 楼', '2F, 245 Madang Road, Huangpu', '黃浦區馬當路 245 號 2 樓'),
+  phone: '021-63850245',
+  lng: 121.47468,
+  lat: 31.21925,
+  art: 'chili/shallow-pan-of-food',
+  busiModel: '1',
+  hours: [600, 1380],
+  dineIn: true,
+  pickup: true,
+  prepMin: 18,
+  forceScan: true,
+  notice: say('堂食请扫桌角的二维码。', 'To eat in, please scan the code on your table.', '堂食請掃枱角二維碼。'),
+  terminals: counter('NT0401'),
+  tables: tables('NTXT', 'B', 12, seats),
+  // The old sticker on the door leads nowhere any more.
+  storeCodes: [{ code: 'SNTXT01' }, { code: 'SNTXT02', enabled: false }],
+  prices: {
+    'nt-beef-noodle': { priceFen: 3900, memberPriceFen: 3550 },
+    'nt-curry-rice': { priceFen: 3000, memberPriceFen: 2750 },
+    'nt-roast-goose': { priceFen: 7200, memberPriceFen: 6600 },
+  },
+})
+
+/** Moved out: hidden from lists, and its code says so. */
+const wujiaochang = (): ShopSeed => ({
+  shopId: 'nt-wujiaochang',
+  regionCd: '310100',
+  name: say('五角场店', 'Wujiaochang', '五角場店'),
+  address: say('杨浦区邯郸路 600 号', '600 Handan Road, Yangpu', '楊浦區邯鄲路 600 號'),
+  phone: '021-65110600',
+  lng: 121.51418,
+  lat: 31.29874,
+  art: 'stone/takeout-box',
+  busiModel: '1',
+  hours: [600, 1320],
+  online: false,
+  dineIn: true,
+  pickup: true,
+  prepMin: 15,
+  terminals: counter('NT0501'),
+  tables: tables('NTWJ', 'A', 2, seats),
+  storeCodes: [{ code: 'SNTWJ01' }],
+})
+
+const hangzhou = (): ShopSeed => ({
+  shopId: 'nt-hubin',
+  regionCd: '330100',
+  name: say('杭州湖滨店', 'Hangzhou Hubin', '杭州湖濱店'),
+  address: say('上城区东坡路 7 号 3 楼', '3F, 7 Dongpo Road, Shangcheng', '上城區東坡路 7 號 3 樓'),
+  phone: '0571-87020007',
+  lng: 120.16473,
+  lat: 30.25518,
+  art: 'matcha/teacup-without-handle',
+  busiModel: '1',
+  hours: [630, 1320],
+  dineIn: true,
+  pickup: true,
+  prepMin: 20,
+  terminals: counter('NT0601'),
+  tables: tables('NTHB', 'A', 10, seats),
+  storeCodes: [{ code: 'SNTHB01' }],
+})
+
+export const nantangShops = (): ShopSeed[] => [yuyuan(), jingan(), wukang(), xintiandi(), hangzhou(), wujiaochang()]

@@ -1,3 +1,4 @@
+import { step, type Machine } from '../machine'
 import type { OrderMode } from './mode'
 
 /** The labels of spec section 4 as states. The codes on the wire are ours: decision 0003. "Completed awaiting review" is `completed` without a review. */
@@ -86,8 +87,6 @@ export const ORDER_EVENTS = {
 export type OrderEvent = keyof typeof ORDER_EVENTS
 export type OrderActor = (typeof ORDER_EVENTS)[OrderEvent]
 
-type Transitions = Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
-
 /**
  * The one table of transitions: the server guards with it, the app draws buttons from it. A paid order that the diner cancels is `cancelled`
  * at once, its payment goes back by its own states; one that the shop refuses is `refunding` until the money is back.
@@ -157,15 +156,15 @@ export const ORDER_TRANSITIONS = {
     clearTable: 'cancelled',
     markOffline: 'offline',
   },
-} as const satisfies Transitions
+} as const satisfies Machine<OrderStatus, OrderEvent>
 
-const TABLE: Transitions = ORDER_TRANSITIONS
+const TABLE: Machine<OrderStatus, OrderEvent> = ORDER_TRANSITIONS
 
 /** Pay first; at a full-service table pay after eating. */
 export const initialStatus = (isFullService: boolean): OrderStatus => (isFullService ? 'placed' : 'toPay')
 
 /** Where an event leads; null: it cannot happen now. */
-export const next = (status: OrderStatus, event: OrderEvent): OrderStatus | null => TABLE[status][event] ?? null
+export const next = (status: OrderStatus, event: OrderEvent): OrderStatus | null => step(TABLE, status, event)
 
 export const isTerminal = (status: OrderStatus): boolean => Object.keys(TABLE[status]).length === 0
 

@@ -1,3 +1,5 @@
+import { step, type Machine } from '../machine'
+
 /** One attempt to pay, by these names on the wire too. An order may have several; at most one of them settles. */
 export const PAYMENT_STATUSES = ['created', 'pending', 'confirming', 'succeeded', 'failed', 'closed', 'refunding', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -28,12 +30,11 @@ export const PAYMENT_TRANSITIONS = {
   closed: { settled: 'refunding' },
   refunding: { refundSettled: 'refunded', refundRefused: 'succeeded' },
   refunded: {},
-} as const satisfies Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>>
-
-const TABLE: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = PAYMENT_TRANSITIONS
+} as const satisfies Machine<PaymentStatus, PaymentEvent>
 
 /** Where an event leads; null: it cannot happen now (a repeated notification, for one). */
-export const nextPayment = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | null => TABLE[status][event] ?? null
+export const nextPayment = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | null =>
+  step<PaymentStatus, PaymentEvent>(PAYMENT_TRANSITIONS, status, event)
 
 /** The provider may still settle it: poll, and do not start another. */
 export const isPaymentOpen = (status: PaymentStatus): boolean => status === 'created' || status === 'pending' || status === 'confirming'

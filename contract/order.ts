@@ -97,7 +97,7 @@ export const order = {
       asapReadyAt: Nullable(At),
     }),
   }),
-  /** Takes the cart into an order and its stock with it. Refused with `orderChanged` when price, stock or cart are not what the diner agreed to. */
+  /** Takes the cart into an order and its stock with it. Refused with `cartChanged`, `priceChanged` or `stockShort` when cart, price or stock are not what the diner agreed to. */
   '/createOrder': call({
     auth: 'visitor',
     repeat: 'keyed',

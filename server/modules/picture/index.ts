@@ -1,0 +1,16 @@
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import { createPictureService } from './service'
+
+/* What other modules may use of pictures. */
+export { addressOf, claimPictures, pictureIdOf, releasePictures } from './claims'
+
+const HOUR = 3_600_000
+
+export function createPictureModule(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
+  const pictures = createPictureService(deps)
+  return {
+    upload: ({ user }, { purpose, bytes }) => pictures.upload(user.userId, purpose, bytes),
+    sweeps: [defineSweep({ name: 'forget pictures', everyMs: HOUR, run: () => pictures.forget() })],
+  } satisfies Module
+}

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subset from 'subset-font'
 
-const FIGURES = '0123456789¥$€.,:%+−×/'
+const FIGURES = '0123456789¥$€.,:%+−×/·'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZkmlg'
 
 /** The face of a weight, and the weights it serves: body text is 400, its figures are 500. */
@@ -20,8 +20,7 @@ const WEIGHTS = [
 /** Screens of phones need no hinting; of the features only kerning and figures of one width are used. */
 const SMALL = { noHinting: true, keepFeatures: ['kern', 'tnum'], dropTables: ['gasp'] }
 
-const range = (text: string): string =>
-  [...text].map((c) => `U+${(c.codePointAt(0) as number).toString(16).toUpperCase()}`).join(', ')
+const range = (text: string): string => [...text].map((c) => `U+${(c.codePointAt(0) as number).toString(16).toUpperCase()}`).join(', ')
 
 const face = async (family: string, text: string, { file, serves }: (typeof WEIGHTS)[number]): Promise<string> => {
   const source = readFileSync(require.resolve(`@fontsource/barlow/files/barlow-latin-${file}-normal.woff2`))

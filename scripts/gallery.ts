@@ -11,7 +11,7 @@ import { compile } from 'sass'
 const root = join(__dirname, '..')
 const out = join(root, 'dist/gallery')
 
-const taro = "export const useDidShow = () => {}; export const useDidHide = () => {}; export default {}"
+const taro = 'export const useDidShow = () => {}; export const useDidHide = () => {}; export default {}'
 
 const plugin: Plugin = {
   name: 'taro-and-sass',

@@ -56,7 +56,10 @@ const uri = (body: string, look: string, side = 24): string =>
     .replace(/>/g, '%3E')}`
 
 const stroked = (name: string, width: number): string =>
-  uri(bare(drawing(name)), `fill='none' stroke='%23000' stroke-width='${width}' stroke-linecap='round' stroke-linejoin='round'`.replace('%23', '#'))
+  uri(
+    bare(drawing(name)),
+    `fill='none' stroke='%23000' stroke-width='${width}' stroke-linecap='round' stroke-linejoin='round'`.replace('%23', '#'),
+  )
 
 const rules = [
   ...names(LARGE).map((name) => [name, stroked(name, 1.75)] as const),
@@ -72,10 +75,7 @@ writeFileSync(
   join(folder, 'icons.generated.scss'),
   `// ${head}\n${rules.map(([name, data]) => `.zm-i-${name} {\n  --zm-i: url("${data}");\n}\n`).join('\n')}`,
 )
-writeFileSync(
-  join(folder, 'icons.generated.ts'),
-  `// ${head}\nexport type IconName =\n${all.map((name) => `  | '${name}'`).join('\n')}\n`,
-)
+writeFileSync(join(folder, 'icons.generated.ts'), `// ${head}\nexport type IconName =\n${all.map((name) => `  | '${name}'`).join('\n')}\n`)
 
 const emptyDrawing = (name: string): string => uri((noto.icons as Record<string, Drawing>)[name]?.body ?? '', '', 128)
 

@@ -24,7 +24,7 @@ export const art = (drawing: string, gradient?: Gradient, tilt = 4): string => {
   const ground = gradient
     ? `<defs><linearGradient id='zg' x1='.25' y1='0' x2='.75' y2='1'><stop stop-color='${STOPS[gradient][0]}'/><stop offset='1' stop-color='${STOPS[gradient][1]}'/></linearGradient></defs><rect width='128' height='128' fill='url(#zg)'/><ellipse cx='70' cy='118' rx='44' ry='7' fill='#1f1b18' opacity='.1'/>`
     : ''
-  const place = gradient ? `translate(4 12) rotate(${tilt} 64 64)` : ''
+  const place = gradient ? `translate(4 12) rotate(${tilt} 64 64)` : 'translate(10 14) scale(1.08)'
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 128 128'>${ground}<g transform='${place}'>${body}</g></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -13,7 +13,9 @@ export interface TextEntry {
 export type TextBundle = Readonly<Record<string, TextEntry>>
 
 type PlaceholderName<S extends string> = S extends `${infer Name}|${string}` ? Name : S
-type Placeholders<S extends string> = S extends `${string}{${infer Inner}}${infer Rest}` ? PlaceholderName<Inner> | Placeholders<Rest> : never
+type Placeholders<S extends string> = S extends `${string}{${infer Inner}}${infer Rest}`
+  ? PlaceholderName<Inner> | Placeholders<Rest>
+  : never
 
 export type TextParams<E extends TextEntry> = { [name in Placeholders<E['hans'] | E['en'] | E['yue']>]: string | number }
 /** No second argument where the text has no placeholder, a required one where it has. */

@@ -89,22 +89,23 @@ const fromHsl = ([h, s, l]: Rgb): string => {
 export const darken = (colour: string, background: string): string => {
   const [h, s, l] = toHsl(colour)
   for (let step = 0; step <= 100; step++) {
-    const darker = step === 0 ? colour.toUpperCase() : fromHsl([h, s, Math.max(0, l - step / 100)])
+    const darker = step === 0 ? colour : fromHsl([h, s, Math.max(0, l - step / 100)])
     if (contrast(darker, background) >= TEXT_CONTRAST) return darker
   }
   return INK
 }
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
-const valid = (colour: string | null | undefined, fallback: string): string => (colour && HEX.test(colour) ? colour : fallback)
+/** In six capital digits; a server may send anything. */
+const valid = (colour: string | null | undefined, fallback: string): string => format(parse(colour && HEX.test(colour) ? colour : fallback))
 
 export const deriveTheme = (server: Partial<ServerColours> = {}): ThemeColours => {
   const brand = valid(server.brand, DEFAULT_BRAND)
   const label = darken(valid(server.label, DEFAULT_LABEL), WHITE)
-  const tabBase = valid(server.tab, brand.toUpperCase() === DEFAULT_BRAND ? DEFAULT_TAB : brand)
+  const tabBase = valid(server.tab, brand === DEFAULT_BRAND ? DEFAULT_TAB : brand)
   const tint = mix(brand, WHITE, 0.08)
   const isLight = contrast(brand, WHITE) < LIGHT_BRAND
-  const solid = isLight ? brand.toUpperCase() : darken(brand, WHITE)
+  const solid = isLight ? brand : darken(brand, WHITE)
   const text = darken(brand, tint)
   const tab = darken(tabBase, WHITE)
   return {

@@ -2,10 +2,16 @@
 export const GRADIENTS = ['wheat', 'broth', 'chili', 'berry', 'cream', 'matcha', 'tea', 'sea', 'citrus', 'plum', 'stone', 'night'] as const
 export type Gradient = (typeof GRADIENTS)[number]
 
-const known = (name: string): name is Gradient => (GRADIENTS as readonly string[]).includes(name)
+/** The server's drawings: `/art/<gradient>/<drawing>.svg`; anything else is a photograph. */
+const ART = /\/art\/([a-z]+)\/([a-z_-]+?)(-hero)?\.svg(?=$|[?#])/
 
-/** The ground that an art address names (`/art/<drawing>/<gradient>.svg`), to show while the picture loads. */
+const known = (name: string | undefined): name is Gradient => (GRADIENTS as readonly (string | undefined)[]).includes(name)
+
+/** The ground that an art address names, to show while the picture loads. */
 export const gradientOf = (url: string): Gradient => {
-  const name = /\/([a-z]+)\.svg(?:$|[?#])/.exec(url)?.[1]
-  return name !== undefined && known(name) ? name : 'wheat'
+  const name = ART.exec(url)?.[1]
+  return known(name) ? name : 'wheat'
 }
+
+/** The wide picture over a spec sheet; a photograph serves as it is. */
+export const heroPicture = (url: string): string => url.replace(ART, '/art/$1/$2-hero.svg')

@@ -1,4 +1,4 @@
 export { contrast, darken, deriveTheme, DEFAULT_BRAND, DEFAULT_LABEL, DEFAULT_TAB, type ServerColours, type ThemeColours } from './derive'
-export { gradientOf, GRADIENTS, type Gradient } from './gradients'
+export { gradientOf, GRADIENTS, heroPicture, type Gradient } from './gradients'
 export { loadLateStyles } from './lateStyles'
 export { ThemeProvider, useTheme, type Theme, type ThemeProviderProps } from './ThemeProvider'

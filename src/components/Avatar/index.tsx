@@ -25,9 +25,14 @@ const colourOf = (seed: number | string): number => {
 export const Avatar = ({ name, seed, picture, size = 20, className }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   return (
-  <View className={cx('zm-avatar', `zm-avatar--s${size}`, `zm-avatar--${colourOf(seed)}`, className)} {...access({ role: 'img', label: name })}>
-    <View>{[...name][0]?.toUpperCase()}</View>
-    {picture && picture !== failed && <Image className="zm-avatar__picture" src={picture} lazy={false} onError={() => setFailed(picture)} />}
-  </View>
+    <View
+      className={cx('zm-avatar', `zm-avatar--s${size}`, `zm-avatar--${colourOf(seed)}`, className)}
+      {...access({ role: 'img', label: name })}
+    >
+      <View>{[...name][0]?.toUpperCase()}</View>
+      {picture && picture !== failed && (
+        <Image className="zm-avatar__picture" src={picture} lazy={false} onError={() => setFailed(picture)} />
+      )}
+    </View>
   )
 }

@@ -12,7 +12,7 @@ import './style.scss'
 
 export interface Slide {
   id: string
-  /** Art without ground of its own, or a photograph with `kind: 'photo'`. */
+  /** Art without ground of its own (`/art/<drawing>-cut.svg`), or a photograph with `kind: 'photo'`. */
   picture: string
   ground?: Gradient
   kind?: 'art' | 'photo'
@@ -40,10 +40,20 @@ export const Banner = ({ slides, onTap, size = 'strip' }: BannerProps) => {
       {slides.map((slide, at) => (
         <View
           key={slide.id}
-          className={cx('zm-banner__slide', at === index && 'zm-banner__slide--on', `zm-ground--${slide.ground ?? gradientOf(slide.picture)}`)}
+          className={cx(
+            'zm-banner__slide',
+            at === index && 'zm-banner__slide--on',
+            `zm-ground--${slide.ground ?? gradientOf(slide.picture)}`,
+          )}
           {...access({ hidden: at !== index })}
         >
-          <Picture className={cx('zm-banner__art', `zm-banner__art--${slide.kind ?? 'art'}`)} src={slide.picture} ground={slide.ground} lazy={at > 0} />
+          <Picture
+            radius="none"
+            className={cx('zm-banner__art', `zm-banner__art--${slide.kind ?? 'art'}`)}
+            src={slide.picture}
+            ground={slide.ground}
+            lazy={at > 0}
+          />
           <View className="zm-banner__text">
             {slide.eyebrow && <View className="zm-banner__eyebrow">{slide.eyebrow}</View>}
             <View className="zm-banner__title">{slide.title}</View>

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 const TURN_MS = 5000
 const SWIPE_PX = 40
 
-
 const quiet = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Which slide is shown: turns by itself unless motion is unwanted, and by swiping. */

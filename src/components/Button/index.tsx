@@ -50,7 +50,15 @@ export const Button = ({
   return (
     <Tappable
       id={id}
-      className={cx('zm-btn', `zm-btn--${kind}`, `zm-btn--${size}`, busy && 'zm-btn--busy', disabled && 'zm-btn--off', block && 'zm-btn--block', className)}
+      className={cx(
+        'zm-btn',
+        `zm-btn--${kind}`,
+        `zm-btn--${size}`,
+        busy && 'zm-btn--busy',
+        disabled && 'zm-btn--off',
+        block && 'zm-btn--block',
+        className,
+      )}
       onTap={onTap}
       disabled={disabled || busy}
       onRefused={busy ? undefined : onRefused}

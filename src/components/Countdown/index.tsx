@@ -31,9 +31,5 @@ export const Countdown = ({ until, now = Date.now, onEnd, className }: Countdown
     return () => clearTimeout(timer)
   }, [until])
 
-  return (
-    <Text className={cx('zm-countdown', className)}>
-      {formatRemaining(left)}
-    </Text>
-  )
+  return <Text className={cx('zm-countdown', className)}>{formatRemaining(left)}</Text>
 }

@@ -61,7 +61,9 @@ export const DishCard = (dish: DishCardProps) => {
           <Marked text={name} ranges={dish.marks} />
         </View>
         {variant !== 'repeat' && dish.caption && (
-          <View className={cx('zm-dish__caption', dish.captionTone === 'warning' && !off && 'zm-dish__caption--warning')}>{dish.caption}</View>
+          <View className={cx('zm-dish__caption', dish.captionTone === 'warning' && !off && 'zm-dish__caption--warning')}>
+            {dish.caption}
+          </View>
         )}
         {variant !== 'repeat' && shownTags.length > 0 && (
           <View className="zm-dish__tags">

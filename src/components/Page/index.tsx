@@ -40,24 +40,18 @@ const useShown = (): boolean => {
 }
 
 /** The root of every page: theme, navigation bar, content, bottom bar, and the hosts of toasts and questions. */
-export const Page = ({
-  title,
-  onBack,
-  nav,
-  ground = 'page',
-  fill,
-  footer,
-  footerKind = 'bar',
-  tabBar,
-  className,
-  children,
-}: PageProps) => {
+export const Page = ({ title, onBack, nav, ground = 'page', fill, footer, footerKind = 'bar', tabBar, className, children }: PageProps) => {
   const { lang } = useI18n()
   const { style } = useTheme()
   const shown = useShown()
   const [metrics] = useState(metricsStyle)
   useEffect(loadLateStyles, [])
-  const bar = nav === undefined ? <NavBar title={title} onBack={onBack} tone={ground === 'surface' ? 'surface' : 'page'} transparent={ground === 'fade'} /> : nav
+  const bar =
+    nav === undefined ? (
+      <NavBar title={title} onBack={onBack} tone={ground === 'surface' ? 'surface' : 'page'} transparent={ground === 'fade'} />
+    ) : (
+      nav
+    )
   return (
     <View
       className={cx('zm-theme', `zm-theme--${lang}`, 'zm-page', `zm-page--${ground}`, fill && 'zm-page--fill', className)}

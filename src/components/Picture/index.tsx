@@ -17,17 +17,25 @@ export interface PictureProps {
   /** Off for what is on the first screen. */
   lazy?: boolean
   faded?: boolean
-  /** Sets size and radius. */
+  /** 12, 10 or square corners. */
+  radius?: 'picture' | 'small' | 'none'
+  /** Sets the size. */
   className?: string
 }
 
 /** A picture of food on its ground; loading or failing never shows a grey box. */
-export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, className }: PictureProps) => {
+export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, radius = 'picture', className }: PictureProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
   const shown = [src, fallback].find((url): url is string => !!url && !failed.includes(url))
   return (
     <View
-      className={cx('zm-picture', `zm-ground--${ground ?? gradientOf(src ?? fallback ?? '')}`, faded && 'zm-picture--faded', className)}
+      className={cx(
+        'zm-picture',
+        `zm-ground--${ground ?? gradientOf(src ?? fallback ?? '')}`,
+        `zm-picture--${radius}`,
+        faded && 'zm-picture--faded',
+        className,
+      )}
       {...access(alt ? { role: 'img', label: alt } : { hidden: true })}
     >
       {shown && (

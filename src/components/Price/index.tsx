@@ -21,8 +21,8 @@ export interface PriceProps {
 export const Price = ({ fen, size = 'm', decimals = 'trim', sign = '¥', listFen, memberFen, className }: PriceProps) => {
   const { t } = useI18n(priceTexts)
   const part = priceParts(fen, sign, decimals)
-  const list = listFen != null && listFen > fen ? priceParts(listFen, sign, decimals) : null
-  const member = memberFen != null && memberFen < fen ? priceParts(memberFen, sign, decimals) : null
+  const list = listFen != null && listFen > fen ? priceParts(listFen, sign) : null
+  const member = memberFen != null && memberFen < fen ? priceParts(memberFen, sign) : null
   return (
     <View className={cx('zm-price', `zm-price--${size}`, className)}>
       <View className="zm-price__line">

@@ -18,7 +18,11 @@ export const ProgressSteps = ({ steps }: { steps: readonly Step[] }) => {
   return (
     <View className="zm-steps" {...access({ role: 'list' })}>
       {steps.map(({ label, time, state }, at) => (
-        <View key={label} className={cx('zm-steps__step', `zm-steps__step--${state}`)} {...access({ role: 'listitem', current: state === 'now' })}>
+        <View
+          key={label}
+          className={cx('zm-steps__step', `zm-steps__step--${state}`)}
+          {...access({ role: 'listitem', current: state === 'now' })}
+        >
           {at > 0 && <View className="zm-steps__line" />}
           <View className="zm-steps__dot">{state === 'done' && <Icon name="check" size={14} label={t('step.done')} />}</View>
           <View className="zm-steps__label">{label}</View>

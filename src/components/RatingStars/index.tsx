@@ -21,7 +21,11 @@ const STARS = [1, 2, 3, 4, 5] as const
 export const RatingStars = ({ value, onChange, label, size = onChange ? 'large' : 'small' }: RatingStarsProps) => {
   const { t } = useI18n(ratingTexts)
   const star = (n: number) => (
-    <Icon name={n <= value ? 'star-fill' : 'star'} size={size === 'large' ? 24 : 16} className={cx('zm-stars__star', n <= value && 'zm-stars__star--on')} />
+    <Icon
+      name={n <= value ? 'star-fill' : 'star'}
+      size={size === 'large' ? 24 : 16}
+      className={cx('zm-stars__star', n <= value && 'zm-stars__star--on')}
+    />
   )
   if (!onChange)
     return (
@@ -34,7 +38,14 @@ export const RatingStars = ({ value, onChange, label, size = onChange ? 'large' 
   return (
     <View className={cx('zm-stars', 'zm-stars--large')} {...access({ role: 'radiogroup', label })}>
       {STARS.map((n) => (
-        <Tappable key={n} role="radio" className="zm-stars__key" checked={n === value} label={t('rating.of', { n })} onTap={() => onChange(n)}>
+        <Tappable
+          key={n}
+          role="radio"
+          className="zm-stars__key"
+          checked={n === value}
+          label={t('rating.of', { n })}
+          onTap={() => onChange(n)}
+        >
           {star(n)}
         </Tappable>
       ))}

@@ -24,7 +24,18 @@ export interface StepperProps {
   className?: string
 }
 
-export const Stepper = ({ value, onAdd, onRemove, name, variant = 'menu', max, limitReason, min = 0, size = 28, className }: StepperProps) => {
+export const Stepper = ({
+  value,
+  onAdd,
+  onRemove,
+  name,
+  variant = 'menu',
+  max,
+  limitReason,
+  min = 0,
+  size = 28,
+  className,
+}: StepperProps) => {
   const { t } = useI18n(stepperTexts)
   const full = max != null && value >= max
   const reason = limitReason ?? t('stepper.full')
@@ -34,7 +45,7 @@ export const Stepper = ({ value, onAdd, onRemove, name, variant = 'menu', max, l
       {open && (
         <>
           <Tappable
-            className="zm-stepper__key zm-stepper__key--minus"
+            className={cx('zm-stepper__key', 'zm-stepper__key--minus', value <= min && 'zm-stepper__key--off')}
             onTap={onRemove}
             disabled={value <= min}
             label={t('stepper.remove', { name })}
@@ -45,7 +56,7 @@ export const Stepper = ({ value, onAdd, onRemove, name, variant = 'menu', max, l
         </>
       )}
       <Tappable
-        className="zm-stepper__key zm-stepper__key--plus"
+        className={cx('zm-stepper__key', 'zm-stepper__key--plus', full && 'zm-stepper__key--off')}
         onTap={onAdd}
         disabled={full}
         onRefused={() => toast.show(reason)}

@@ -16,7 +16,16 @@ import { bento, curry, dumplings, noodles, pot, tea, type GalleryDish } from '..
 
 const NAMES = {
   zh: ['招牌', '点心小食', '饭食', '炖汤', '时蔬', '茶饮', '甜品', '套餐'],
-  en: ['Signature', 'Dim sum & small plates', 'Rice bowls', 'Slow-simmered soups', 'Seasonal vegetables', 'Tea & cold drinks', 'Desserts', 'Set meals'],
+  en: [
+    'Signature',
+    'Dim sum & small plates',
+    'Rice bowls',
+    'Slow-simmered soups',
+    'Seasonal vegetables',
+    'Tea & cold drinks',
+    'Desserts',
+    'Set meals',
+  ],
 }
 const COUNTS = [2, 0, 1, 0, 0, 1, 0, 0]
 const MODES = { zh: ['堂食', '自取', '外卖'], en: ['Dine in', 'Pickup', 'Delivery'] }
@@ -53,7 +62,14 @@ export const Menu = () => {
     <Page
       fill
       ground="surface"
-      nav={<NavBar tone="surface" align="left" title={speech === 'en' ? 'Nantang Yuyuan Road' : '南塘小馆 愚园路店'} onTitleTap={() => undefined} />}
+      nav={
+        <NavBar
+          tone="surface"
+          align="left"
+          title={speech === 'en' ? 'Nantang Yuyuan Road' : '南塘小馆 愚园路店'}
+          onTitleTap={() => undefined}
+        />
+      }
       tabBar={<TabBar current="menu" onSelect={() => undefined} counts={{ order: 1 }} />}
     >
       <View className="g-head">
@@ -93,7 +109,11 @@ export const Menu = () => {
           totalFen={11430}
           savedFen={970}
           people={PEOPLE}
-          hint={speech === 'en' ? { text: 'Add ¥5.70 more for ¥12 off ¥120', action: 'Add items' } : { text: '再加 ¥5.70 享满 120 减 12', action: '去凑单' }}
+          hint={
+            speech === 'en'
+              ? { text: 'Add ¥5.70 more for ¥12 off ¥120', action: 'Add items' }
+              : { text: '再加 ¥5.70 享满 120 减 12', action: '去凑单' }
+          }
           onOpen={() => undefined}
           action={speech === 'en' ? 'Checkout' : '去结算'}
           onAction={() => undefined}

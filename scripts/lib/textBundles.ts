@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TextEntry } from '../../src/i18n/texts'
+
+export interface NamedText extends TextEntry {
+  key: string
+  /** Relative to src. */
+  file: string
+}
+
+const src = join(__dirname, '../../src')
+
+const isEntry = (value: unknown): value is TextEntry => typeof value === 'object' && value !== null && 'hans' in value && 'yue' in value
+
+/** Every text of the app: whatever the files named texts.ts declare. */
+export const allTexts = (): NamedText[] =>
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[/\\])texts\.ts$/.test(file) && file !== join('i18n', 'texts.ts'))
+    .sort()
+    .flatMap((file) => {
+      const bundles = Object.values(require(join(src, file)) as Record<string, object>)
+      return bundles.flatMap((bundle) =>
+        Object.entries(bundle).flatMap(([key, entry]: [string, unknown]) => (isEntry(entry) ? [{ ...entry, key, file }] : [])),
+      )
+    })

@@ -1,0 +1,24 @@
+import { gradientOf, heroPicture } from './gradients'
+
+describe('gradientOf', () => {
+  it('reads the ground from the address of a drawing', () => {
+    expect(gradientOf('/art/matcha/teacup.svg')).toBe('matcha')
+    expect(gradientOf('http://localhost:8080/art/night/teapot_strawberry-hero.svg?v=2')).toBe('night')
+  })
+
+  it('has one for photographs and unknown grounds', () => {
+    expect(gradientOf('/pictures/12.webp')).toBe('wheat')
+    expect(gradientOf('/art/plaid/teacup.svg')).toBe('wheat')
+  })
+})
+
+describe('heroPicture', () => {
+  it('names the wide drawing', () => {
+    expect(heroPicture('/art/matcha/teacup.svg')).toBe('/art/matcha/teacup-hero.svg')
+  })
+
+  it('leaves wide drawings and photographs alone', () => {
+    expect(heroPicture('/art/matcha/teacup-hero.svg')).toBe('/art/matcha/teacup-hero.svg')
+    expect(heroPicture('/pictures/12.webp')).toBe('/pictures/12.webp')
+  })
+})

@@ -1,0 +1,50 @@
+import { DomainError } from '@domain/results'
+import { phoneProblem } from '@domain/validation/person'
+import { defineHandlers } from '../../http/handlers'
+import type { Deps } from '../../module'
+import { agreementOf } from './agreement'
+import { createLeaving } from './leave'
+import { createLogins } from './login'
+import { createProfiles } from './profile'
+import { hasPhoneQuota } from './quota'
+import { refuse } from './refuse'
+import { registerFlagOf } from './session'
+import type { SmsCodes } from './smsCodes'
+import { createVisits } from './visit'
+
+export function createAccountHandlers(deps: Deps, codes: SmsCodes) {
+  const { db } = deps
+  const visits = createVisits(deps)
+  const logins = createLogins(deps, codes)
+  const profiles = createProfiles(db)
+  const leaving = createLeaving(deps, codes)
+
+  return defineHandlers({
+    '/loginParam': ({ common, lang, now }, { xappId, code }) => visits.visit({ xappId, code: code || null, common, lang, now: now() }),
+    '/checkAppUser': async ({ user }) => ({ registerFlag: registerFlagOf(user.isMember), expiresAt: user.ticketEndsAt }),
+    '/getSmsCode': ({ user, lang, ip, now }, input) => {
+      const { purpose } = input
+      if (purpose === 'cancel' && user.phone === null) throw new DomainError('phoneNotVerified')
+      if (purpose === 'bind' && user.phone !== null) throw new DomainError('phoneUnchangeable')
+      // The app knows an account's own phone only masked.
+      const phone = purpose === 'cancel' ? user.phone! : input.phone.trim()
+      refuse(phoneProblem(phone), 'phone')
+      return codes.send({ phone, purpose, lang, ip, now: now() })
+    },
+    '/loginAndRegisterParam': (context, input) => logins.withSmsCode(context, input),
+    '/getPhoneNumber': (context, input) => logins.withPhoneButton(context, input),
+    '/nocheck/getCanUseWxGetPhone': async (_context, { mchntCd }) => ({ canUse: await hasPhoneQuota(db, mchntCd) }),
+    '/registUser': ({ user, now }, input) => profiles.register(user.userId, input, now()),
+    '/getUserInfo': ({ user }) => profiles.find(user.userId),
+    '/setUserInfo': ({ user, now }, input) => profiles.change(user.userId, input, now()),
+    '/nocheck/getMchntAggreement': ({ lang }, { mchntCd }) => agreementOf(db, mchntCd, lang),
+    '/logout': async (context) => {
+      await leaving.logOut(context)
+      return { done: true }
+    },
+    '/cancelAccount': async (context, { smsCode }) => {
+      await leaving.cancelAccount(context, smsCode)
+      return { done: true }
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import { createAccountHandlers } from './handlers'
+import { createSmsCodes } from './smsCodes'
+
+const HOUR = 3_600_000
+
+export function createAccountModule(deps: Deps) {
+  const codes = createSmsCodes(deps)
+  return {
+    handlers: createAccountHandlers(deps, codes),
+    sweeps: [defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) })],
+  } satisfies Module
+}

@@ -1,0 +1,62 @@
+import { DomainError } from '@domain/results'
+import { smsCodeProblem } from '@domain/validation/person'
+import { stmt } from '../../db/statement'
+import type { TicketContext } from '../../http/context'
+import type { Deps } from '../../module'
+import { pictureIdOf, releasePictures } from '../picture/index'
+import { refuse } from './refuse'
+import { deleteIdentity, lockUsers } from './repository'
+import type { SmsCodes } from './smsCodes'
+import { deleteCodesOf } from './smsRepository'
+
+const findOpenOrder = stmt<[userId: string], { order_no: string }>(
+  'account.openOrder',
+  'select order_no from customer_order where user_id = $1 and closed_at is null limit 1',
+)
+const eraseUser = stmt<[userId: string, now: number]>(
+  'account.erase',
+  `update app_user
+      set phone = null, nick_name = '', head_img = '', sex = '0', birthday = null, agreed_at = null, registered_at = null, cancelled_at = $2
+    where user_id = $1`,
+)
+const deleteIdentities = stmt<[userId: string]>('account.deleteIdentities', 'delete from identity where user_id = $1')
+const deleteCarts = stmt<[userId: string]>('account.deleteCarts', 'delete from cart where user_id = $1')
+const deleteCartLines = stmt<[userId: string]>('account.deleteCartLines', 'delete from cart_line where added_by = $1')
+const hideReviewer = stmt<[userId: string]>('account.hideReviewer', 'update review set anonymous = true where user_id = $1')
+
+export function createLeaving({ db, tickets }: Pick<Deps, 'db' | 'tickets'>, codes: SmsCodes) {
+  async function refuseOpenOrders(userId: string) {
+    if (await db.first(findOpenOrder, userId)) throw new DomainError('openOrdersLeft')
+  }
+
+  return {
+    /**
+     * Ends this ticket. A member's identity forgets the account, or WeChat's silent login would bring it straight back;
+     * the phone finds it again. A visitor has nothing but the identity.
+     */
+    logOut: ({ user, common, now }: TicketContext): Promise<void> =>
+      db.tx(async () => {
+        if (user.phone !== null) await db.run(deleteIdentity, user.xappId, user.openId)
+        await tickets.revoke(common.ticket!, now())
+      }),
+
+    /** Orders stay, without the person. The phone is free to register anew. */
+    async cancelAccount({ user, now: clock }: TicketContext, smsCode: string): Promise<void> {
+      const [{ userId, phone }, now, code] = [user, clock(), smsCode.trim()]
+      if (phone === null) throw new DomainError('phoneNotVerified')
+      refuse(smsCodeProblem(code), 'smsCode')
+      await refuseOpenOrders(userId)
+      await codes.redeem({ phone, purpose: 'cancel', code, now }, async () => {
+        const [me] = await db.all(lockUsers, userId, null)
+        if (!me) throw new DomainError('ticketExpired')
+        await refuseOpenOrders(userId)
+        const picture = pictureIdOf(me.head_img)
+        if (picture) await releasePictures(db, userId, [picture])
+        for (const erase of [deleteIdentities, deleteCarts, deleteCartLines, hideReviewer]) await db.run(erase, userId)
+        await db.run(deleteCodesOf, phone)
+        await db.run(eraseUser, userId, now)
+        await tickets.revokeAllOf(userId, now)
+      })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { stmt } from '../../db/statement'
+
+export interface UserRow {
+  user_id: string
+  phone: string | null
+  nick_name: string
+  head_img: string
+  sex: '0' | '1' | '2'
+  birthday: string | null
+  agreed_at: number | null
+  registered_at: number | null
+}
+
+const USER = 'user_id, phone, nick_name, head_img, sex, birthday, agreed_at, registered_at'
+
+export const insertUser = stmt<[userId: string, phone: string | null, lang: string, now: number], UserRow>(
+  'appUser.insert',
+  `insert into app_user (user_id, phone, lang, created_at) values ($1, $2, $3, $4) returning ${USER}`,
+)
+export const findUser = stmt<[userId: string], UserRow>(
+  'appUser.find',
+  `select ${USER} from app_user where user_id = $1 and cancelled_at is null`,
+)
+
+/** The caller and whoever owns the phone, locked in one order. */
+export const lockUsers = stmt<[userId: string, phone: string | null], UserRow>(
+  'appUser.lock',
+  `select ${USER} from app_user where cancelled_at is null and (user_id = $1 or phone = $2) order by user_id for update`,
+)
+/** One login per phone at a time: the number may not belong to anybody yet, so there is no row to lock. */
+export const lockPhone = stmt<[phone: string], { pg_advisory_xact_lock: string }>(
+  'appUser.lockPhone',
+  `select pg_advisory_xact_lock(hashtextextended('phone ' || $1, 0))`,
+)
+export const registerUser = stmt<[userId: string, phone: string, now: number], UserRow>(
+  'appUser.register',
+  `update app_user set phone = $2, registered_at = coalesce(registered_at, $3), agreed_at = coalesce(agreed_at, $3) where user_id = $1 returning ${USER}`,
+)
+export const updateUser = stmt<
+  [userId: string, nickName: string | null, headImg: string | null, sex: string | null, birthday: string | null, lang: string | null],
+  UserRow
+>(
+  'appUser.update',
+  `update app_user
+      set nick_name = coalesce($2, nick_name), head_img = coalesce($3, head_img), sex = coalesce($4, sex), birthday = coalesce($5, birthday),
+          lang = coalesce($6, lang)
+    where user_id = $1 returning ${USER}`,
+)
+
+export const findIdentity = stmt<[xappId: string, openId: string], UserRow>(
+  'identity.find',
+  `select ${USER.split(', ')
+    .map((column) => `u.${column}`)
+    .join(', ')}
+     from identity i join app_user u on u.user_id = i.user_id where i.xapp_id = $1 and i.open_id = $2 and u.cancelled_at is null`,
+)
+/** Also of an account that exists: whoever logs in here from now on is that one. */
+export const putIdentity = stmt<[xappId: string, openId: string, userId: string, now: number]>(
+  'identity.put',
+  `insert into identity (xapp_id, open_id, user_id, created_at) values ($1, $2, $3, $4)
+   on conflict (xapp_id, open_id) do update set user_id = excluded.user_id`,
+)
+export const lockIdentity = stmt<[xappId: string, openId: string], { pg_advisory_xact_lock: string }>(
+  'identity.lock',
+  `select pg_advisory_xact_lock(hashtextextended('identity ' || $1 || ' ' || $2, 0))`,
+)
+export const deleteIdentity = stmt<[xappId: string, openId: string]>(
+  'identity.delete',
+  'delete from identity where xapp_id = $1 and open_id = $2',
+)

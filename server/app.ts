@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { contract as wholeContract } from '@contract/index'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { type AnyContract, registerCalls } from './http/calls'
@@ -48,7 +48,7 @@ export interface App {
 export async function createApp({ config, clock, db }: AppParts, composition: Composition = { contract: wholeContract, createModules }): Promise<App> {
   const fastify = Fastify({
     logger: logOptions(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
     requestTimeout: 60_000,

@@ -11,7 +11,9 @@ const CONNECTIONS = 10
 export async function openPostgres(connectionString: string, onFault: (fault: unknown) => void): Promise<Engine> {
   const settings = { connectionString, types: typeParsers, application_name: 'zhuoma', keepAlive: true }
   const pool = new Pool({ ...settings, max: CONNECTIONS, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 })
-  pool.on('error', onFault)
+  let isClosing = false
+  const tell = (fault: unknown) => void (isClosing || onFault(fault))
+  pool.on('error', tell)
   try {
     const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
     if (rows[0]!.version < OLDEST) throw new Error(`DATABASE_URL is PostgreSQL ${Math.floor(rows[0]!.version / 10000)}; 15 or later is needed`)
@@ -21,8 +23,7 @@ export async function openPostgres(connectionString: string, onFault: (fault: un
   }
 
   let listener: Client | undefined
-  let isClosing = false
-  const notifications = new Notifications((channel) => void listener?.query(`listen ${channel}`).catch(onFault))
+  const notifications = new Notifications((channel) => void listener?.query(`listen ${channel}`).catch(tell))
 
   async function connectListener(): Promise<void> {
     const client = new Client(settings)
@@ -30,7 +31,7 @@ export async function openPostgres(connectionString: string, onFault: (fault: un
     const broken = (fault?: unknown) => {
       if (isClosing || isBroken) return
       isBroken = true
-      if (fault) onFault(fault)
+      if (fault) tell(fault)
       void delay(1000).then(reconnect)
     }
     client.on('error', broken)
@@ -45,7 +46,7 @@ export async function openPostgres(connectionString: string, onFault: (fault: un
       try {
         return await connectListener()
       } catch (fault) {
-        onFault(fault)
+        tell(fault)
         await delay(1000)
       }
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import packages from '../../../package.json'
-import { createDatabase, type Database } from '../../../server/db/database'
+import { createDatabase, type Database, type Engine } from '../../../server/db/database'
 import { migrate, readMigrations } from '../../../server/db/migrate'
 import { openPgliteInMemory } from '../../../server/db/pglite/open'
 import { openPostgres } from '../../../server/db/postgres'
@@ -25,13 +25,13 @@ const keyOf = (preparation: Preparation | undefined) =>
     .digest('hex')
     .slice(0, 16)
 
-async function prepare(engine: Parameters<typeof createDatabase>[0], preparation: Preparation | undefined) {
+async function prepare(engine: Engine, preparation: Preparation | undefined) {
   await migrate(engine.pool)
   await preparation?.run(createDatabase(engine))
 }
 
 /** Migrated and prepared once, then copied: opening one takes half a second. */
-async function openPgliteCopy(preparation: Preparation | undefined): Promise<Database> {
+async function openPgliteCopy(preparation: Preparation | undefined): Promise<Engine> {
   const directory = join(tmpdir(), 'zhuoma-test')
   const file = join(directory, `${keyOf(preparation)}.tar`)
   if (!existsSync(file)) {
@@ -44,13 +44,13 @@ async function openPgliteCopy(preparation: Preparation | undefined): Promise<Dat
     renameSync(part, file)
     await engine.close()
   }
-  return createDatabase(await openPgliteInMemory(new Blob([readFileSync(file)])))
+  return openPgliteInMemory(new Blob([readFileSync(file)]))
 }
 
 const urlOf = (server: string, database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href
 
 /** A prepared database is the template that each test's database is a copy of. */
-async function openPostgresCopy(server: string, preparation: Preparation | undefined): Promise<Database> {
+async function openPostgresCopy(server: string, preparation: Preparation | undefined): Promise<Engine> {
   const admin = new Client({ connectionString: server })
   await admin.connect()
   const template = `zhuoma_test_${keyOf(preparation)}`
@@ -70,18 +70,20 @@ async function openPostgresCopy(server: string, preparation: Preparation | undef
     await admin.query('select pg_advisory_unlock(7340002)')
   }
   const engine = await openPostgres(urlOf(server, copy), throwFault)
-  return createDatabase({
+  return {
     ...engine,
     close: async () => {
       await engine.close()
       await admin.query(`drop database ${copy} with (force)`)
       await admin.end()
     },
-  })
+  }
 }
 
 /** A migrated database of the test file's own: embedded in memory, or on the PostgreSQL server of TEST_DATABASE_URL. */
-export function openTestDatabase(preparation?: Preparation): Promise<Database> {
+export function openTestEngine(preparation?: Preparation): Promise<Engine> {
   const server = process.env.TEST_DATABASE_URL
   return server ? openPostgresCopy(server, preparation) : openPgliteCopy(preparation)
 }
+
+export const openTestDatabase = async (preparation?: Preparation): Promise<Database> => createDatabase(await openTestEngine(preparation))

@@ -36,12 +36,15 @@ export interface TestServerOptions {
 export async function startTestServer({ config: overrides, composition, preparation, db: shared }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-data-'))
   const config: Config = {
-    ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', RATE_LIMITS: 'no', DATA_DIR: dataDir, HOST: '127.0.0.1' }),
+    ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', RATE_LIMITS: 'no', SANDBOX_AUTOPILOT: 'no', DATA_DIR: dataDir, HOST: '127.0.0.1' }),
     ...overrides,
   }
   const clock = new ManualClock()
   const db = shared ?? (await openTestDatabase(preparation))
-  const app = await createApp({ config, clock, db }, composition)
+  const app = await createApp({ config, clock, db }, composition).catch(async (fault: unknown) => {
+    if (!shared) await db.close()
+    throw fault
+  })
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
 

@@ -1,0 +1,164 @@
+import type { Database } from '../../server/db/database'
+import { isCheckViolation, isUniqueViolation } from '../../server/db/errors'
+import { openTestDatabase } from '../support/node/database'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.exec('create table box (box_id integer primary key, amount bigint not null check (amount >= 0))')
+})
+beforeEach(() => db.exec('truncate box; insert into box values (1, 10), (2, 10)'))
+afterAll(() => db.close())
+
+const statement = <P extends readonly unknown[], R>(name: string, text: string) => ({ name, text }) as { name: string; text: string; types?: (...params: P) => R }
+const amountOf = statement<[boxId: number], { amount: number }>('box.amount', 'select amount from box where box_id = $1')
+const add = statement<[boxId: number, amount: number], never>('box.add', 'update box set amount = amount + $2 where box_id = $1')
+const insert = statement<[boxId: number, amount: number], never>('box.insert', 'insert into box values ($1, $2)')
+const amount = async (boxId = 1) => (await db.one(amountOf, boxId)).amount
+const boom = new Error('boom')
+
+describe('a transaction', () => {
+  it('keeps everything when it returns and nothing when it throws', async () => {
+    await db.tx(() => db.run(add, 1, 5))
+    await expect(
+      db.tx(async () => {
+        await db.run(add, 1, 100)
+        throw boom
+      }),
+    ).rejects.toBe(boom)
+    expect(await amount()).toBe(15)
+  })
+
+  it('is joined by everything inside it, also by another tx', async () => {
+    await expect(
+      db.tx(async () => {
+        await db.tx(async () => void (await db.run(add, 1, 1)))
+        expect(await amount()).toBe(11)
+        throw boom
+      }),
+    ).rejects.toBe(boom)
+    expect(await amount()).toBe(10)
+  })
+
+  it('does its queries one after the other, however they are asked', async () => {
+    await db.tx(() => Promise.all([1, 2, 3, 4].map((value) => db.run(add, 1, value))))
+    expect(await amount()).toBe(20)
+  })
+
+  it('goes on after a refused row only by throwing', async () => {
+    await expect(db.tx(() => db.run(insert, 1, 0))).rejects.toMatchObject({ code: '23505' })
+    expect(await amount()).toBe(10)
+  })
+
+  it('refuses a query that nobody waited for', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    await db.tx(async () => {
+      late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => db.run(add, 1, 1))
+      late.catch(() => undefined)
+    })
+    await expect(late).rejects.toThrow('over')
+    expect(await amount()).toBe(10)
+  })
+
+  it('runs again when it lost a race, and effects happen once, after the commit', async () => {
+    let attempts = 0
+    const effects: string[] = []
+    await db.tx(async () => {
+      attempts++
+      await db.run(add, 1, 1)
+      db.afterCommit(() => effects.push('told'))
+      expect(effects).toEqual([])
+      if (attempts < 3) throw Object.assign(new Error('lost'), { code: attempts === 1 ? '40001' : '40P01' })
+    })
+    expect([attempts, await amount(), effects]).toEqual([3, 11, ['told']])
+  })
+
+  it('drops the effects of what was rolled back', async () => {
+    const effects: string[] = []
+    await db
+      .tx(async () => {
+        db.afterCommit(() => effects.push('told'))
+        throw boom
+      })
+      .catch(() => undefined)
+    expect(effects).toEqual([])
+  })
+
+  it('settles deadlocks: transfers in both directions at once all succeed', async () => {
+    const transfer = (from: number, to: number) =>
+      db.tx(async () => {
+        await db.run(add, from, -1)
+        await db.run(add, to, 1)
+      })
+    await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? transfer(1, 2) : transfer(2, 1))))
+    expect([await amount(1), await amount(2)]).toEqual([10, 10])
+  })
+})
+
+describe('values', () => {
+  it('of bigint and numeric are exact numbers', async () => {
+    const row = await db.one(
+      statement<[at: number], object>('values.numbers', `select $1::bigint as at, sum(amount) as sum, count(*) as n, avg(amount) as avg, array_agg(amount) as list from box`),
+      1_795_000_000_000,
+    )
+    expect(row).toEqual({ at: 1_795_000_000_000, sum: 20, n: 2, avg: 10, list: [10, 10] })
+  })
+
+  it('that a number cannot hold are a fault', async () => {
+    await expect(db.all(statement<[], object>('values.large', 'select 9007199254740993::bigint as n'))).rejects.toThrow('9007199254740993')
+  })
+
+  it('of jsonb come back as they went in', async () => {
+    const value = { list: [1, 'zwei', null], nested: { 名: '桌码' } }
+    expect(await db.one(statement<[value: string], { value: unknown }>('values.json', 'select $1::jsonb as value'), JSON.stringify(value))).toEqual({ value })
+  })
+})
+
+describe('errors', () => {
+  it('are told apart by code and constraint', async () => {
+    const taken = await db.run(insert, 1, 0).catch((error: unknown) => error)
+    const negative = await db.run(add, 1, -11).catch((error: unknown) => error)
+    expect([isUniqueViolation(taken), isUniqueViolation(taken, 'box_pkey'), isUniqueViolation(taken, 'other'), isCheckViolation(taken)]).toEqual([true, true, false, false])
+    expect([isCheckViolation(negative, 'box_amount_check'), isUniqueViolation(negative)]).toEqual([true, false])
+    expect(isUniqueViolation(boom)).toBe(false)
+  })
+
+  it('of one statement leave the connection usable', async () => {
+    await expect(db.run(insert, 1, 0)).rejects.toBeDefined()
+    await expect(db.all(statement<[], object>('errors.syntax', 'selekt'))).rejects.toMatchObject({ code: '42601' })
+    expect(await amount()).toBe(10)
+  })
+})
+
+describe('notifications', () => {
+  const heard: string[] = []
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
+  beforeAll(async () => {
+    db.listen('news', (payload) => heard.push(payload))
+    await settle()
+  })
+
+  it('arrive when their transaction commits, and not when it rolls back', async () => {
+    await db.tx(async () => {
+      await db.exec(`select pg_notify('news', 'kept')`)
+      expect(heard).toEqual([])
+    })
+    await db
+      .tx(async () => {
+        await db.exec(`select pg_notify('news', 'dropped')`)
+        throw boom
+      })
+      .catch(() => undefined)
+    await settle()
+    expect(heard).toEqual(['kept'])
+  })
+
+  it('may use the database when heard', async () => {
+    const found: number[] = []
+    const stop = db.listen('news', () => void amount().then((value) => found.push(value)))
+    await db.tx(async () => void (await db.exec(`select pg_notify('news', 'look')`)))
+    await settle()
+    stop()
+    expect(found).toEqual([10])
+  })
+})

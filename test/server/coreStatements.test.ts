@@ -1,0 +1,66 @@
+import type { Engine } from '../../server/db/database'
+import { declaredStatements } from '../../server/db/statement'
+import { openTestEngine } from '../support/node/database'
+import { describeStatement } from '../support/node/describe'
+import { type DeclaredStatement, type Kind, readDeclaredStatements, serverFiles } from '../support/node/statementTypes'
+
+/** How the driver hands over each type. */
+const KINDS: Readonly<Record<number, Kind>> = {
+  16: 'boolean',
+  17: 'buffer',
+  20: 'number',
+  21: 'number',
+  23: 'number',
+  25: 'string',
+  114: 'other',
+  700: 'number',
+  701: 'number',
+  1007: 'array',
+  1009: 'array',
+  1016: 'array',
+  1042: 'string',
+  1043: 'string',
+  1700: 'number',
+  3802: 'other',
+}
+const JSONB = 3802
+
+let engine: Engine
+beforeAll(async () => (engine = await openTestEngine()), 60_000)
+afterAll(() => engine.close())
+
+/** A json column may hold anything, so any type may be claimed for it. */
+const agrees = (claimed: readonly Kind[], dataTypeID: number) => {
+  const kind = KINDS[dataTypeID]
+  if (dataTypeID === JSONB || dataTypeID === 114) return true
+  return kind !== undefined && claimed.every((one) => one === kind)
+}
+
+async function faultsOf(name: string, text: string, claim: DeclaredStatement | undefined): Promise<string[]> {
+  const told = await describeStatement(engine.pool, text).catch((fault: Error) => fault)
+  const faults: string[] = []
+  if (told instanceof Error) faults.push(told.message)
+  else if (claim) {
+    const { params, columns } = claim
+    if (told.params !== params) faults.push(`takes ${told.params} parameters, not ${params}`)
+    const names = told.columns.map((column) => column.name)
+    for (const column of Object.keys(columns)) if (!names.includes(column)) faults.push(`answers no column ${column}`)
+    for (const column of told.columns) {
+      const claimed = columns[column.name]
+      if (!claimed) faults.push(`answers a column ${column.name} that the row type does not have`)
+      else if (!agrees(claimed, column.dataTypeID)) faults.push(`answers ${column.name} as type ${column.dataTypeID}, not ${claimed.join(' | ')}`)
+    }
+  }
+  return faults.map((fault) => `${name} (${claim?.file ?? 'made for its table'}) ${fault}`)
+}
+
+it('Every statement prepares on this database, with the parameters and columns that its types claim', async () => {
+  const declared = readDeclaredStatements()
+  for (const file of serverFiles()) require(file)
+  const claims = new Map(declared.map((statement) => [statement.name, statement]))
+  expect(declaredStatements().map(({ name }) => name)).toEqual(expect.arrayContaining([...claims.keys()]))
+
+  const faults: string[] = []
+  for (const { name, text } of declaredStatements()) faults.push(...(await faultsOf(name, text, claims.get(name))))
+  expect(faults).toEqual([])
+}, 120_000)

@@ -4,7 +4,11 @@ import { NetworkError } from './errors'
 
 type Answer = HttpReply | (() => Promise<HttpReply>)
 
-const ok = (data: unknown): HttpReply => ({ kind: 'reply', status: 200, body: JSON.stringify({ resultCode: '000000', resultMsg: '', data }) })
+const ok = (data: unknown): HttpReply => ({
+  kind: 'reply',
+  status: 200,
+  body: JSON.stringify({ resultCode: '000000', resultMsg: '', data }),
+})
 const refusal = (resultCode: string, resultMsg = 'No'): HttpReply => ({
   kind: 'reply',
   status: 200,

@@ -6,7 +6,9 @@ export interface Param<T> {
 
 type Params = Record<string, Param<unknown>>
 
-type Given<P extends Params, O extends boolean> = { [K in keyof P as P[K] extends { optional: infer F } ? (F extends O ? K : never) : never]: P[K] }
+type Given<P extends Params, O extends boolean> = {
+  [K in keyof P as P[K] extends { optional: infer F } ? (F extends O ? K : never) : never]: P[K]
+}
 type ValueOf<X> = X extends Param<infer T> ? T : never
 
 /** What a page receives: every declared parameter, `null` for an optional one that is not there. */

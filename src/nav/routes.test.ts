@@ -15,7 +15,11 @@ const declared = [...config.pages, ...config.subPackages.flatMap(({ root, pages 
 
 describe('routes', () => {
   it('name every page of the app once, and no other', () => {
-    expect(Object.values(routes).map(({ path }) => path).sort()).toEqual([...declared].sort())
+    expect(
+      Object.values(routes)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...declared].sort())
   })
 
   it('list the tabs in the order of the bar', () => {

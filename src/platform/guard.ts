@@ -18,9 +18,7 @@ export const listOf =
 export const shape =
   <T extends object>(fields: { [K in keyof T]-?: Guard<T[K]> }): Guard<T> =>
   (value): value is T =>
-    typeof value === 'object' &&
-    value !== null &&
-    (Object.keys(fields) as (keyof T)[]).every((name) => fields[name]((value as T)[name]))
+    typeof value === 'object' && value !== null && (Object.keys(fields) as (keyof T)[]).every((name) => fields[name]((value as T)[name]))
 
 export const oneOf =
   <T extends string | number>(...values: readonly T[]): Guard<T> =>

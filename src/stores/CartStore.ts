@@ -136,7 +136,11 @@ export class CartStore {
 
   /** Why more of this cannot be had, by what the app knows; the server decides. */
   blockOf(selection: Selection, quantity = 1): Problem | null {
-    const lines = this.lines.map((line) => ({ ...line, lineKey: lineKey(line.selection), memberNo: line.isMine ? ME : (line.memberNo ?? ME) }))
+    const lines = this.lines.map((line) => ({
+      ...line,
+      lineKey: lineKey(line.selection),
+      memberNo: line.isMine ? ME : (line.memberNo ?? ME),
+    }))
     return applyChange(lines, { selection, delta: quantity, memberNo: ME }, this.deps.shop.itemOf).problem
   }
 
@@ -167,7 +171,13 @@ export class CartStore {
   reselect(line: CartLine, item: MenuItem, selection: Selection, quantity = line.quantity): void {
     if (keyOfLine(selection, null) === line.key) return this.setQuantity(line, quantity)
     const { listFen, memberFen, picture } = unitPrice(item, selection)
-    const draft = { name: item.name, choiceText: describe(item, selection).join(' · '), picture: picture ?? item.picture, listFen, memberFen }
+    const draft = {
+      name: item.name,
+      choiceText: describe(item, selection).join(' · '),
+      picture: picture ?? item.picture,
+      listFen,
+      memberFen,
+    }
     this.push('change', [
       { selection: line.selection, delta: -line.quantity, whose: null, draft: draftOf(line) },
       { selection: canonical(selection), delta: quantity, whose: null, draft },

@@ -90,7 +90,16 @@ export class ShopStore {
     )
     makeAutoObservable<this, 'deps' | 'remembered' | 'seated' | 'code' | 'turn'>(
       this,
-      { place: observableRef, position: observableRef, menu: false, deps: false, remembered: false, seated: false, code: false, turn: false },
+      {
+        place: observableRef,
+        position: observableRef,
+        menu: false,
+        deps: false,
+        remembered: false,
+        seated: false,
+        code: false,
+        turn: false,
+      },
       { autoBind: true },
     )
   }
@@ -168,7 +177,7 @@ export class ShopStore {
   /** The same place again: another language, another time, stock that moved. */
   async reload(): Promise<void> {
     const { shop } = this
-    if (!shop) return this.loadRemembered()
+    if (!shop) return this.code === null ? this.loadRemembered() : this.load({ ecode: this.code })
     const table = this.place.value?.table
     await this.load({ shopId: shop.shopId, termId: shop.terminalId, ...(table && { tableFuiouId: table.tableId }) })
   }

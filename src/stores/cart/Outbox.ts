@@ -70,8 +70,9 @@ export class Outbox<A> {
 
   private replace(ops: Op[]): void {
     this.ops = ops
-    if (ops.length > 0) this.deps.box.write(ops)
-    else this.deps.box.clear()
+    if (ops.length > 0) return void this.deps.box.write(ops)
+    this.isStalled = false
+    this.deps.box.clear()
   }
 
   private async run(): Promise<void> {

@@ -1,0 +1,245 @@
+import { ApiError, NetworkError } from '@/api'
+import { createCartServer, type Fate, withFate } from '../../test/support/client/cartServer'
+import { fakeApi, memoryStorage } from '../../test/support/client/fakes'
+import { menuItem } from '../../test/support/client/wire'
+import { CartStore } from './CartStore'
+import { idle } from './loadable'
+import type { PlaceRef } from './ShopStore'
+
+const a = menuItem('a', { box: { boxId: 'box', count: 1 } })
+const b = menuItem('b', { priceFen: 500, memberPriceFen: 400, limitPerOrder: 3 })
+const plain = (itemId: string) => ({ itemId, optionIds: [], addOns: [], slots: [] })
+
+const setUp = (stock?: Record<string, number>) => {
+  const server = createCartServer(stock)
+  const storage = memoryStorage()
+  const fates: Fate[] = []
+  const pauses: (() => void)[] = []
+  const toasts: { text: string; action?: { label: string; onTap: () => void } }[] = []
+  const shop = {
+    ref: { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '1' } as PlaceRef | null,
+    mode: 'pickup' as const,
+    menu: { value: { boxes: [{ boxId: 'box', name: 'Box', priceFen: 100 }] } },
+    place: idle,
+    table: null,
+    itemOf: (itemId: string) => [a, b].find((item) => item.itemId === itemId),
+  }
+  const fate = () => fates.shift() ?? 'answered'
+  const fake = fakeApi({
+    '/nocheck/getCart': () => withFate(fate(), server.get),
+    '/nocheck/addCart': (input) => withFate(fate(), () => server.add(input)),
+    '/nocheck/clearCart': (input) => withFate(fate(), () => server.clear(input)),
+  })
+  const open = () =>
+    new CartStore({
+      api: fake.api,
+      platform: { storage, tick: () => undefined },
+      session: { isMember: true, lang: 'en' },
+      shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
+      toast: { show: (text, options) => toasts.push({ text, ...(options?.action && { action: options.action }) }) },
+      now: () => 1_000,
+      sleep: () => new Promise((resolve) => pauses.push(resolve)),
+    })
+  return { open, server, fake, fates, pauses, toasts, shop, sent: () => fake.calls.filter(({ path }) => path === '/nocheck/addCart') }
+}
+
+const tick = () => new Promise(setImmediate)
+const quantities = (cart: CartStore) => Object.fromEntries(cart.lines.map(({ key, quantity }) => [key, quantity]))
+
+describe('adding', () => {
+  it('shows at once, priced as the server will, and is confirmed', async () => {
+    const { open, server } = setUp()
+    const cart = open()
+    await cart.load()
+    cart.add(a, plain('a'), 2)
+    cart.add(b, plain('b'))
+    expect(cart).toMatchObject({ count: 3, isPending: true })
+    expect(cart.bill).toMatchObject({ itemsFen: 2_500, packingFen: 200, savedFen: 100, payableFen: 2_600 })
+    await cart.settled()
+    expect(cart.isPending).toBe(false)
+    expect(server.mine()).toEqual({ a: 2, b: 1 })
+    expect(cart.version).toBe(2)
+  })
+
+  it('keeps the key of a line when the server has answered, so that it does not flicker', async () => {
+    const { open } = setUp()
+    const cart = open()
+    await cart.load()
+    cart.add(a, plain('a'))
+    const before = cart.lines.map(({ key }) => key)
+    await cart.settled()
+    expect(cart.lines.map(({ key }) => key)).toEqual(before)
+  })
+
+  it('sends quick taps on one dish as one change after the first', async () => {
+    const { open, sent, server } = setUp()
+    const cart = open()
+    await cart.load()
+    for (let tap = 0; tap < 5; tap += 1) cart.add(a, plain('a'))
+    await cart.settled()
+    expect(sent()).toHaveLength(2)
+    expect(server.mine()).toEqual({ a: 5 })
+  })
+
+  it('sends nothing for a tap that another took back in time', async () => {
+    const { open, sent } = setUp()
+    const cart = open()
+    await cart.load()
+    cart.add(a, plain('a'))
+    cart.add(b, plain('b'))
+    cart.removeOne('b')
+    await cart.settled()
+    expect(sent()).toHaveLength(1)
+    expect(cart.quantityOf('b')).toBe(0)
+  })
+
+  it('is taken back with the server’s words when it is refused, and the rest goes on', async () => {
+    const { open, toasts } = setUp({ a: 1 })
+    const cart = open()
+    await cart.load()
+    cart.add(a, plain('a'), 2)
+    cart.add(b, plain('b'))
+    expect(cart.quantityOf('a')).toBe(2)
+    await cart.settled()
+    expect(quantities(cart)).toEqual({ 'me|b': 1 })
+    expect(toasts.map(({ text }) => text)).toEqual(['Not enough left'])
+  })
+
+  it('knows limits before the server is asked', async () => {
+    const { open } = setUp()
+    const cart = open()
+    await cart.load()
+    cart.add(b, plain('b'), 3)
+    expect(cart.blockOf(plain('b'))).toMatchObject({ result: 'limitExceeded' })
+    expect(cart.blockOf(plain('a'))).toBeNull()
+  })
+})
+
+describe('without a network', () => {
+  it('keeps what was done, says so once, and repeats it with the same key until it is answered', async () => {
+    const { open, fates, pauses, sent, server, toasts } = setUp()
+    const cart = open()
+    await cart.load()
+    fates.push('lostAfter', 'lostBefore')
+    cart.add(a, plain('a'))
+    await tick()
+    expect(cart).toMatchObject({ isOffline: true, count: 1 })
+    await expect(cart.settled()).rejects.toBeInstanceOf(NetworkError)
+    pauses.shift()?.()
+    await tick()
+    pauses.splice(0).forEach((end) => end())
+    await tick()
+    expect(cart).toMatchObject({ isOffline: false, isPending: false, count: 1 })
+    expect(new Set(sent().map(({ input }) => JSON.stringify(input))).size).toBe(1)
+    expect(server.mine()).toEqual({ a: 1 })
+    expect(toasts).toHaveLength(1)
+  })
+
+  it('never shows an op twice when the cart that comes in between may have it already', async () => {
+    const { open, fates, server } = setUp()
+    const cart = open()
+    await cart.load()
+    fates.push('lostAfter')
+    cart.add(a, plain('a'))
+    await tick()
+    server.otherAdds(plain('b'), 1)
+    await cart.refresh()
+    expect(quantities(cart)).toEqual({ 'me|a': 1 })
+    cart.wake()
+    await tick()
+    await tick()
+    expect(quantities(cart)).toEqual({ 'me|a': 1, '1|b': 1 })
+  })
+
+  it('survives the end of the app', async () => {
+    const { open, fates, server } = setUp()
+    const cart = open()
+    await cart.load()
+    fates.push('lostAfter')
+    cart.add(a, plain('a'))
+    cart.add(a, plain('a'))
+    await tick()
+    const reopened = open()
+    expect(reopened.count).toBe(2)
+    await reopened.load()
+    await reopened.settled()
+    expect(server.mine()).toEqual({ a: 2 })
+    expect(quantities(reopened)).toEqual({ 'me|a': 2 })
+  })
+})
+
+describe('clearing', () => {
+  it('takes the diner’s own lines and puts them back on undo', async () => {
+    const { open, server, toasts } = setUp()
+    server.otherAdds(plain('b'), 2)
+    const cart = open()
+    await cart.load()
+    cart.add(a, plain('a'), 2)
+    await cart.settled()
+    cart.clear()
+    expect(quantities(cart)).toEqual({ '1|b': 2 })
+    await cart.settled()
+    expect(server.mine()).toEqual({})
+    expect(toasts).toMatchObject([{ text: 'Cart cleared', action: { label: 'Undo' } }])
+    toasts[0]?.action?.onTap()
+    expect(cart.quantityOf('a')).toBe(2)
+    await cart.settled()
+    expect(server.mine()).toEqual({ a: 2 })
+  })
+})
+
+describe('at a table', () => {
+  it('changes somebody else’s line as theirs', async () => {
+    const { open, server } = setUp()
+    server.otherAdds(plain('b'), 2)
+    const cart = open()
+    await cart.load()
+    const theirs = cart.lines[0]!
+    expect(theirs).toMatchObject({ isMine: false, memberNo: 1 })
+    cart.setQuantity(theirs, 1)
+    await cart.settled()
+    expect(quantities(cart)).toEqual({ '1|b': 1 })
+    expect(cart.quantityOfMine('b')).toBe(0)
+  })
+
+  it('takes no older cart for a newer one, and asks only for news', async () => {
+    const { open, server, fake } = setUp()
+    const cart = open()
+    await cart.load()
+    server.otherAdds(plain('b'), 1)
+    const old = server.answer()
+    server.otherAdds(plain('b'), 1)
+    await cart.refreshAfter({ type: 'cart', cartId: 'cart1', version: 2, at: 1 })
+    expect(cart.count).toBe(2)
+    fake.handlers['/nocheck/getCart'] = () => old
+    await cart.refresh()
+    expect(cart.count).toBe(2)
+    const asked = fake.calls.length
+    await cart.refreshAfter({ type: 'cart', cartId: 'cart1', version: 2, at: 1 })
+    expect(fake.calls).toHaveLength(asked)
+  })
+})
+
+it('belongs to a place: what was not sent to the last one is dropped with it', async () => {
+  const { open, shop, fates, fake } = setUp()
+  const cart = open()
+  await cart.load()
+  fates.push('lostBefore')
+  cart.add(a, plain('a'))
+  cart.add(b, plain('b'))
+  await tick()
+  shop.ref = { ...shop.ref!, shopId: 's2' }
+  fake.handlers['/nocheck/getCart'] = () => ({ ...createCartServer().answer(), cartId: 'cart2' })
+  await cart.load()
+  expect(cart).toMatchObject({ count: 0, cartId: 'cart2', isPending: false })
+})
+
+it('says why it could not be loaded, and keeps what is shown', async () => {
+  const { open, fake } = setUp()
+  const cart = open()
+  await cart.load()
+  fake.handlers['/nocheck/getCart'] = () => Promise.reject(new ApiError('200003', 'Closed'))
+  await cart.refresh()
+  expect(cart.error).toMatchObject({ code: '200003' })
+  expect(cart.isLoaded).toBe(true)
+})

@@ -1,0 +1,238 @@
+import { ApiError, NetworkError } from '@/api'
+import type { Entry, Located } from '@/platform'
+import { fakeApi, fakeLaunch, fakeLocate, memoryStorage } from '../../test/support/client/fakes'
+import { menuWire, placeWire, shopWire, tableWire } from '../../test/support/client/wire'
+import type { CartLine } from './cart/lines'
+import { ShopStore, TABLE_LIFE_MS } from './ShopStore'
+
+const line = { key: 'me|a', quantity: 2 } as CartLine
+
+const setUp = (first: Partial<Entry> = {}, position: Located = { kind: 'denied' }) => {
+  const storage = memoryStorage()
+  const clock = { now: 1_000 }
+  const cart = { lines: [] as CartLine[], abandoned: [] as string[] }
+  const fake = fakeApi({
+    '/nocheck/getMchntShopData': ({ ecode, shopId, termId, tableFuiouId }) => {
+      if (ecode === 'T_off') throw new ApiError('200013', 'This code is disabled')
+      if (ecode === 'T_lost') throw new NetworkError('network')
+      if (ecode) return placeWire({ entry: 'table', table: tableWire() })
+      const id = shopId ?? 's1'
+      if (id === 'gone') throw new ApiError('200001', 'Shop not found')
+      return placeWire({
+        entry: shopId ? 'chosen' : 'default',
+        shop: shopWire({ shopId: id, termId: termId ?? 'TM1', preorderTermId: 'YD1' }),
+        table: tableFuiouId ? tableWire({ tableFuiouId }) : null,
+      })
+    },
+    '/goods/getAllGoodsInfo': ({ shopId }) => ({ ...menuWire(), shopId }),
+  })
+  const { locate, asked } = fakeLocate(position)
+  const open = (entry: Partial<Entry> = first) => {
+    const launch = fakeLaunch(entry)
+    const shop = new ShopStore({
+      api: fake.api,
+      platform: { storage, locate, launch },
+      now: () => clock.now,
+      linesAtStake: () => cart.lines,
+      abandonCart: async ({ shopId, orderType, eatingModel }) => {
+        cart.abandoned.push([shopId, orderType, eatingModel].join(' '))
+        cart.lines = []
+      },
+    })
+    return { shop, launch }
+  }
+  const queries = () =>
+    fake.calls.filter(({ path }) => path === '/nocheck/getMchntShopData').map(({ input }) => JSON.parse(JSON.stringify(input)))
+  return { open, fake, storage, clock, cart, asked, queries }
+}
+
+describe('way in', () => {
+  it('by a table code seats the diner at the table, to eat in', async () => {
+    const { open, queries, asked } = setUp({ query: { scene: 'T100' } })
+    const { shop } = open()
+    await shop.start()
+    expect(queries()).toEqual([{ ecode: 'T100' }])
+    expect(shop).toMatchObject({ mode: 'dineIn', table: { tableId: 'tb1', name: 'A 01' } })
+    expect(shop.ref).toEqual({ shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '0', tableFuiouId: 'tb1' })
+    expect(asked).toEqual([])
+  })
+
+  it('without a code opens the nearest shop, by a position that was allowed before, never by asking', async () => {
+    const { open, queries, asked } = setUp({}, { kind: 'at', lat: 31, lng: 121 })
+    const { shop } = open()
+    await shop.start()
+    expect(asked).toEqual([false])
+    expect(queries()).toEqual([{ isOpenDefaultShop: '1', titu: 31, gitu: 121 }])
+    expect(shop.shop?.name).toBe('Tea House North')
+    expect(shop.menu.value?.items).toHaveLength(2)
+    expect(shop.itemOf('b')?.name).toBe('B')
+  })
+
+  it('without a code comes back to the last shop and, for the length of a meal, to its table', async () => {
+    const { open, queries, clock } = setUp({ query: { scene: 'T100' } })
+    await open().shop.start()
+    const again = open({})
+    await again.shop.start()
+    expect(again.shop.table?.tableId).toBe('tb1')
+    clock.now += TABLE_LIFE_MS
+    const later = open({})
+    await later.shop.start()
+    expect(later.shop.table).toBeNull()
+    expect(queries().slice(1)).toEqual([
+      { shopId: 's1', termId: 'TM1', tableFuiouId: 'tb1' },
+      { shopId: 's1', termId: 'TM1' },
+    ])
+  })
+
+  it.each([1047, 1048, 1049])('by scene %i forgets table and terminal', async (sceneId) => {
+    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    await open().shop.start()
+    const { shop } = open({ sceneId })
+    await shop.start()
+    expect(queries().at(-1)).toEqual({ shopId: 's1' })
+    expect(shop.table).toBeNull()
+  })
+
+  it('keeps what was chosen since when the page is only fetched again', async () => {
+    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    const { shop } = open()
+    await shop.start()
+    await shop.prepare({ shopId: 's2' }).apply()
+    const reloaded = open({ query: { scene: 'T100' }, isReload: true })
+    await reloaded.shop.start()
+    expect(queries().at(-1)).toMatchObject({ shopId: 's2' })
+    const scanned = open({ query: { scene: 'T100' } })
+    await scanned.shop.start()
+    expect(queries().at(-1)).toEqual({ ecode: 'T100' })
+  })
+
+  it('by a bad code says why and opens the shop that is known', async () => {
+    const { open } = setUp({ query: { scene: 'T_off' } })
+    const { shop } = open()
+    await shop.start()
+    expect(shop.entryProblem).toEqual({ code: '200013', message: 'This code is disabled' })
+    expect(shop.place.state).toBe('ready')
+    expect(shop.shop?.shopId).toBe('s1')
+  })
+
+  it('without an answer is a failure that can be tried again', async () => {
+    const { open, fake, queries } = setUp({ query: { scene: 'T_lost' } })
+    const { shop } = open()
+    await shop.start()
+    expect(shop.place).toMatchObject({ state: 'failed', error: { reason: 'network' } })
+    expect(shop.entryProblem).toBeNull()
+    fake.handlers['/nocheck/getMchntShopData'] = () => placeWire({ entry: 'table', table: tableWire() })
+    await shop.reload()
+    expect(shop.table?.tableId).toBe('tb1')
+    expect(queries()).toEqual([{ ecode: 'T_lost' }, { ecode: 'T_lost' }])
+  })
+
+  it('opens another shop when the remembered one is gone', async () => {
+    const { open, fake } = setUp()
+    const { shop } = open()
+    await shop.start()
+    const answer = fake.handlers['/nocheck/getMchntShopData']!
+    fake.handlers['/nocheck/getMchntShopData'] = (input, options) => {
+      if (input.shopId === 's1') throw new ApiError('200001', 'Shop not found')
+      return answer(input, options)
+    }
+    const again = open({})
+    await again.shop.start()
+    expect(again.shop.entryProblem?.code).toBe('200001')
+    expect(again.shop.place.state).toBe('ready')
+  })
+
+  it('later, by another code or a scan, moves there; coming back to the app does not', async () => {
+    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    const { shop, launch } = open()
+    await shop.start()
+    launch.comeBack({ query: { scene: 'T100' }, sceneId: 1001 })
+    expect(queries()).toHaveLength(1)
+    launch.comeBack({ query: { scene: 'T100' }, sceneId: 1011 })
+    launch.comeBack({ query: { scene: 'T200' }, sceneId: 1001 })
+    expect(queries().slice(1)).toEqual([{ ecode: 'T100' }, { ecode: 'T200' }])
+  })
+})
+
+describe('mode', () => {
+  it('that the shop does not have gives way to one that it has', async () => {
+    const { open, fake } = setUp()
+    fake.handlers['/nocheck/getMchntShopData'] = () => placeWire({ shop: shopWire({ eatInState: '0' }) })
+    const { shop } = open()
+    await shop.start()
+    expect(shop.shop?.modes).toEqual(['pickup'])
+    expect(shop.mode).toBe('pickup')
+  })
+
+  it('leaves the table when it is not to eat in, without forgetting it', async () => {
+    const { open } = setUp({ query: { scene: 'T100' } })
+    const { shop } = open()
+    await shop.start()
+    await shop.prepare({ mode: 'pickup' }).apply()
+    expect(shop.ref).toEqual({ shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '1' })
+    const again = open({})
+    await again.shop.start()
+    expect(again.shop).toMatchObject({ mode: 'pickup', table: null })
+    await again.shop.prepare({ mode: 'dineIn' }).apply()
+    expect(again.shop.table?.tableId).toBe('tb1')
+  })
+
+  it('for later is ordered at the terminal for it, and back at the shop’s own', async () => {
+    const { open, queries } = setUp()
+    const { shop } = open()
+    await shop.start()
+    await shop.prepare({ mode: 'preorder' }).apply()
+    expect(shop.mode).toBe('preorder')
+    expect(shop.ref).toMatchObject({ termId: 'YD1', orderType: '01' })
+    await shop.prepare({ mode: 'pickup' }).apply()
+    expect(shop).toMatchObject({ mode: 'pickup', shop: { terminalId: 'TM1' } })
+    expect(queries().slice(1)).toEqual([{ shopId: 's1', termId: 'YD1' }, { shopId: 's1' }])
+  })
+})
+
+describe('a switch', () => {
+  it('says what it would lose, and clears the cart that was left only after the move', async () => {
+    const { open, cart } = setUp()
+    const { shop } = open()
+    await shop.start()
+    cart.lines = [line]
+    const change = shop.prepare({ shopId: 's2' })
+    expect(change.lost).toEqual([line])
+    expect(cart.abandoned).toEqual([])
+    await change.apply()
+    expect(shop.shop?.shopId).toBe('s2')
+    expect(cart.abandoned).toEqual(['s1 01 0'])
+  })
+
+  it('to where the diner is already loses nothing', async () => {
+    const { open, cart } = setUp()
+    const { shop } = open()
+    await shop.start()
+    cart.lines = [line]
+    expect([shop.prepare({ shopId: 's1' }), shop.prepare({ mode: 'dineIn' })].map(({ lost }) => lost)).toEqual([[], []])
+  })
+
+  it('that is refused costs neither the place nor the cart', async () => {
+    const { open, cart } = setUp()
+    const { shop } = open()
+    await shop.start()
+    cart.lines = [line]
+    await shop.prepareScan('https://example.com/?scene=T_off').apply()
+    expect(shop.entryProblem?.code).toBe('200013')
+    expect(shop.shop?.shopId).toBe('s1')
+    expect(cart.abandoned).toEqual([])
+    await shop.prepare({ shopId: 'gone' }).apply()
+    expect(shop).toMatchObject({ entryProblem: { code: '200001' }, shop: { shopId: 's1' } })
+    expect(cart.abandoned).toEqual([])
+  })
+})
+
+it('asks for the position only when told to, and sends it from then on', async () => {
+  const { open, queries, asked } = setUp({}, { kind: 'at', lat: 31, lng: 121 })
+  const { shop } = open({ query: { scene: 'S1' } })
+  await shop.start()
+  expect(asked).toEqual([])
+  await shop.locate(true)
+  expect(asked).toEqual([true])
+  expect(queries().at(-1)).toMatchObject({ shopId: 's1', titu: 31, gitu: 121 })
+})

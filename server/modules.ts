@@ -2,10 +2,26 @@ import type { Path } from '@contract/index'
 import { registerArt } from './art/route'
 import type { AnyHandlers } from './http/calls'
 import type { Deps, Module } from './module'
+import { createAccountModule } from './modules/account/index'
+import { createDecorationModule } from './modules/decoration/index'
 import { createHealthModule } from './modules/health/index'
+import { createMenuCatalog, createMenuModule } from './modules/menu/index'
+import { createPictureModule } from './modules/picture/index'
+import { createShopModule } from './modules/shop/index'
 
 /** Every module of the server. */
-export const createModules = (deps: Deps) => [createHealthModule(deps), { routes: registerArt }]
+export function createModules(deps: Deps) {
+  const catalog = createMenuCatalog(deps.db)
+  return [
+    createHealthModule(deps),
+    { routes: registerArt },
+    createAccountModule(deps),
+    createShopModule(deps),
+    createDecorationModule(deps, catalog),
+    createMenuModule(deps, catalog),
+    createPictureModule(deps),
+  ]
+}
 
 type HandlersIn<M> = M extends { handlers: infer H } ? keyof H : never
 /** Calls of the contract that no module answers; reported by the compiler at the line below. */

@@ -1,0 +1,94 @@
+import type { Question } from '@/components/Dialog'
+import type { CartLine, Target } from '@/stores'
+import { Switcher, type SwitcherDeps } from './Switcher'
+
+const line = (name: string, quantity: number): CartLine => ({
+  key: name,
+  selection: { itemId: name, optionIds: [], addOns: [], slots: [] },
+  name,
+  choiceText: '',
+  picture: '',
+  quantity,
+  listFen: 100,
+  memberFen: 100,
+  isMine: true,
+  memberNo: null,
+})
+
+const setUp = (options: { lost?: CartLine[]; answer?: boolean; refusal?: string; forbids?: boolean; isOffline?: boolean } = {}) => {
+  const asked: Question[] = []
+  const told: string[] = []
+  const applied: Target[] = []
+  const shop = {
+    shop: { shopId: 's1' },
+    merchant: { forbidsShopChange: options.forbids ?? false },
+    place: { state: 'ready' },
+    entryProblem: null as { code: string; message: string } | null,
+    prepare: (target: Target) => ({
+      lost: options.lost ?? [],
+      apply: async () => {
+        applied.push(target)
+        if (options.refusal) shop.entryProblem = { code: '200013', message: options.refusal }
+        if (options.isOffline) shop.place = { state: 'failed' }
+      },
+    }),
+    prepareScan: (text: string) => shop.prepare({ code: text }),
+    dismissProblem: () => {
+      shop.entryProblem = null
+    },
+  }
+  const switcher = new Switcher({
+    shop: shop as unknown as SwitcherDeps['shop'],
+    ask: async (question) => {
+      asked.push(question)
+      return options.answer ?? true
+    },
+    toast: { show: (text) => told.push(text) },
+    lang: () => 'en',
+  })
+  return { switcher, asked, told, applied, shop }
+}
+
+describe('switching to another place', () => {
+  it('asks nothing when nothing is lost', async () => {
+    const { switcher, asked, applied } = setUp()
+    expect(await switcher.to({ shopId: 's2' }, 'Nantang')).toBe(true)
+    expect(asked).toEqual([])
+    expect(applied).toEqual([{ shopId: 's2' }])
+  })
+
+  it('names what would be lost, and stays when the diner says no', async () => {
+    const lost = [line('Noodles', 2), line('Tea', 1), line('Cake', 1), line('Soup', 1), line('Rice', 1)]
+    const { switcher, asked, applied } = setUp({ lost, answer: false })
+    expect(await switcher.to({ mode: 'delivery' })).toBe(false)
+    expect(asked[0]?.title).toBe('Change to Delivery?')
+    expect(asked[0]?.body).toBe('6 items will be taken out of your cart:\nNoodles × 2\nTea × 1\nCake × 1\nSoup × 1\nand 1 more')
+    expect(applied).toEqual([])
+  })
+
+  it('goes when the diner agrees', async () => {
+    const { switcher, asked } = setUp({ lost: [line('Tea', 1)] })
+    expect(await switcher.to({ shopId: 's2' }, 'Nantang')).toBe(true)
+    expect(asked[0]?.title).toBe('Switch to Nantang?')
+  })
+
+  it('tells why a code leads nowhere, and leaves the page without a problem', async () => {
+    const { switcher, told, shop } = setUp({ refusal: 'This code is no longer used' })
+    expect(await switcher.scanned('T123')).toBe(false)
+    expect(told).toEqual(['This code is no longer used'])
+    expect(shop.entryProblem).toBeNull()
+  })
+
+  it('tells when the network is gone', async () => {
+    const { switcher, told } = setUp({ isOffline: true })
+    expect(await switcher.to({ shopId: 's2' })).toBe(false)
+    expect(told).toHaveLength(1)
+  })
+
+  it('does not leave a shop that its merchant keeps diners in', async () => {
+    const { switcher, applied, told } = setUp({ forbids: true })
+    expect(await switcher.to({ shopId: 's2' })).toBe(false)
+    expect(applied).toEqual([])
+    expect(told).toEqual(['You can only order from this shop here'])
+  })
+})

@@ -1,0 +1,60 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Question } from '@/components/Dialog'
+import { type Lang, translate } from '@/i18n'
+import type { ShopStore, Switch, Target, ToastPort } from '@/stores'
+import { switchQuestion } from './question'
+import { placeTexts } from './texts'
+
+export interface SwitcherDeps {
+  shop: Pick<ShopStore, 'prepare' | 'prepareScan' | 'merchant' | 'shop' | 'place' | 'entryProblem' | 'dismissProblem'>
+  ask: (question: Question) => Promise<boolean>
+  toast: ToastPort
+  lang: () => Lang
+}
+
+/** The one way to another shop, table or order mode: asks when that costs the cart, says what is lost, then goes. */
+export class Switcher {
+  /** On the way; the new place is not there yet. */
+  isBusy = false
+
+  constructor(private readonly deps: SwitcherDeps) {
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+  }
+
+  /** `name`: of the shop, for the question. True once the diner is there; false: stayed, and has been told why. */
+  async to(target: Target, name?: string): Promise<boolean> {
+    const { shop, toast, lang } = this.deps
+    if ('shopId' in target && target.shopId !== shop.shop?.shopId && shop.shop && shop.merchant?.forbidsShopChange) {
+      toast.show(translate(placeTexts, lang(), 'switch.forbidden'))
+      return false
+    }
+    return this.perform(shop.prepare(target), target, name)
+  }
+
+  /** The text of a code scanned inside the app. */
+  scanned(text: string): Promise<boolean> {
+    return this.perform(this.deps.shop.prepareScan(text), { code: text })
+  }
+
+  private async perform(change: Switch, target: Target, name?: string): Promise<boolean> {
+    const { shop, ask, toast, lang } = this.deps
+    if (this.isBusy) return false
+    if (change.lost.length > 0 && !(await ask(switchQuestion(lang(), target, change.lost, name)))) return false
+    runInAction(() => (this.isBusy = true))
+    try {
+      await change.apply()
+    } finally {
+      runInAction(() => (this.isBusy = false))
+    }
+    const refused = shop.entryProblem
+    if (refused) {
+      // Told here, where the diner tried; the page shows problems of the way in only.
+      shop.dismissProblem()
+      toast.show(refused.message)
+      return false
+    }
+    if (shop.place.state !== 'failed') return true
+    toast.show(translate(placeTexts, lang(), 'switch.failed'))
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import type { Question } from '@/components/Dialog'
+import { type Lang, translate } from '@/i18n'
+import type { CartLine, Target } from '@/stores'
+import { placeTexts } from './texts'
+
+/** More lines than these are counted, not named. */
+const NAMED = 4
+
+const titleOf = (lang: Lang, target: Target, name: string | undefined): string => {
+  if ('mode' in target) return translate(placeTexts, lang, 'switch.mode', { mode: translate(placeTexts, lang, `mode.${target.mode}`) })
+  if ('code' in target) return translate(placeTexts, lang, 'switch.code')
+  return name ? translate(placeTexts, lang, 'switch.shop', { name }) : translate(placeTexts, lang, 'switch.otherShop')
+}
+
+/** What is asked before a switch, with everything that it would take out of the cart. */
+export const switchQuestion = (lang: Lang, target: Target, lost: readonly CartLine[], name?: string): Question => {
+  const portions = lost.reduce((sum, { quantity }) => sum + quantity, 0)
+  const named = lost.slice(0, NAMED).map((line) => translate(placeTexts, lang, 'switch.times', { name: line.name, n: line.quantity }))
+  const rest = lost.length - named.length
+  return {
+    title: titleOf(lang, target, name),
+    body: [
+      translate(placeTexts, lang, 'switch.lost', { n: portions }),
+      ...named,
+      ...(rest > 0 ? [translate(placeTexts, lang, 'switch.more', { n: rest })] : []),
+    ].join('\n'),
+    confirm: translate(placeTexts, lang, 'mode' in target ? 'switch.goMode' : 'switch.goShop'),
+    cancel: translate(placeTexts, lang, 'switch.stay'),
+    danger: true,
+  }
+}

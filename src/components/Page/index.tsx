@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useI18n } from '@/i18n'
+import { setTitle } from '@/platform/device'
 import { loadLateStyles, useTheme } from '@/theme'
 import { access } from '../access'
 import { CoverHost } from '../Cover'
@@ -10,6 +11,7 @@ import { DialogHost } from '../Dialog'
 import { NavBar } from '../NavBar'
 import { ToastHost } from '../Toast'
 import { metricsStyle } from './metrics'
+import { pageTexts } from './texts'
 import './style.scss'
 
 export interface PageProps {
@@ -41,10 +43,13 @@ const useShown = (): boolean => {
 
 /** The root of every page: theme, navigation bar, content, bottom bar, and the hosts of toasts and questions. */
 export const Page = ({ title, onBack, nav, ground = 'page', fill, footer, footerKind = 'bar', tabBar, className, children }: PageProps) => {
-  const { lang } = useI18n()
+  const { lang, t } = useI18n(pageTexts)
   const { style } = useTheme()
   const shown = useShown()
   const [metrics] = useState(metricsStyle)
+  useEffect(() => {
+    if (shown) setTitle(title ?? t('app.name'))
+  }, [shown, title, t])
   useEffect(loadLateStyles, [])
   const bar =
     nav === undefined ? (

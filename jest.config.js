@@ -36,7 +36,6 @@ const withDatabase = {
     ...shared.moduleNameMapper,
     '^@electric-sql/pglite$': '<rootDir>/test/support/node/pglite.js',
     '^@electric-sql/pglite/nodefs$': '<rootDir>/test/support/node/pglite-nodefs.js',
-    '^@electric-sql/pglite/node-postgres$': '<rootDir>/test/support/node/pglite-node-postgres.js',
   },
 }
 

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   1042: 'string',
   1043: 'string',
   1700: 'number',
+  2278: 'string',
   3802: 'other',
 }
 const JSONB = 3802

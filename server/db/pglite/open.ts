@@ -1,21 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 import type { Engine } from '../database'
 import { Notifications } from '../notifications'
 import { typeParsers } from '../types'
 import { DurableNodeFs } from './durableFs'
 import { startHousekeeping } from './housekeeping'
 import { lockDirectory } from './lock'
+import { PgliteStream } from './stream'
 
-/** PGlite is one connection: more than one client in the pool crashes it, and dropping an idle one would lose LISTEN. */
-const poolOver = (pglite: PGlite) => new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types: typeParsers } as PoolConfig)
-
-function engineOver(pglite: PGlite, pool: Pool, onFault: (fault: unknown) => void): Engine {
+/**
+ * PGlite is one connection: more than one client in the pool crashes it, and an idle one must not be dropped, for it LISTENs.
+ * Should the pool ever replace its client, the new one begins in a session that the old one left: it is made as good as new.
+ */
+function engineOver(pglite: PGlite, onFault: (fault: unknown) => void): Engine {
+  const renew = async (client: ClientBase) => {
+    for (const sql of ['rollback', 'discard all', ...notifications.channels.map((channel) => `listen ${channel}`)]) await client.query(sql)
+    client.on('notification', ({ channel, payload }) => notifications.deliver(channel, payload ?? ''))
+  }
+  const pool = new Pool({ stream: () => new PgliteStream(pglite), user: 'postgres', max: 1, idleTimeoutMillis: 0, types: typeParsers, onConnect: renew })
   const notifications = new Notifications((channel) => void pool.query(`listen ${channel}`).catch(onFault))
-  pglite.onNotification((channel, payload) => notifications.deliver(channel, payload))
+  pool.on('error', onFault)
   return {
     name: 'pglite',
     pool,
@@ -44,10 +50,9 @@ export async function openPglite(dataDir: string, onFault: (fault: unknown) => v
   try {
     const files = new DurableNodeFs(directory)
     const pglite = await PGlite.create({ fs: files, startParams: durableParams })
-    const pool = poolOver(pglite)
-    await checkDurable(pool, files)
-    const stopHousekeeping = startHousekeeping(pool, join(dataDir, 'vacuumed'), onFault)
-    const engine = engineOver(pglite, pool, onFault)
+    const engine = engineOver(pglite, onFault)
+    await checkDurable(engine.pool, files)
+    const stopHousekeeping = startHousekeeping(engine.pool, join(dataDir, 'vacuumed'), onFault)
     return {
       ...engine,
       close: async () => {
@@ -65,7 +70,7 @@ export async function openPglite(dataDir: string, onFault: (fault: unknown) => v
 /** In memory, for tests: gone when closed. */
 export async function openPgliteInMemory(snapshot?: PGliteOptions['loadDataDir']): Promise<Engine & { pglite: PGlite }> {
   const pglite = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
-  const engine = engineOver(pglite, poolOver(pglite), (fault) => {
+  const engine = engineOver(pglite, (fault) => {
     throw fault
   })
   return { ...engine, pglite }

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node')
 
 /** PGlite loads itself with import(), which Jest's module sandbox refuses: it is loaded outside and handed in (see pglite.js). */
-const OUTSIDE = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', '@electric-sql/pglite/node-postgres']
+const OUTSIDE = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs']
 
 module.exports = class NodeWithPglite extends TestEnvironment {
   constructor(config, context) {

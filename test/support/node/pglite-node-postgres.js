@@ -1,1 +1,0 @@
-module.exports = globalThis.modulesFromOutside['@electric-sql/pglite/node-postgres']

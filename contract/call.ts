@@ -16,6 +16,8 @@ export interface Call<I extends TObject = TObject, O extends TSchema = TSchema, 
   repeat: Repeat
   input: I
   output: O
+  /** A keyed call whose work leaves the database (it speaks to another company): its module keeps the key, in a transaction of its own. */
+  keepsOwnKey?: true
   /** Result codes that the caller handles itself: rejected silently, at once, without a toast (spec section 8). */
   tolerates?: readonly string[]
 }

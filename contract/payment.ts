@@ -18,6 +18,7 @@ export const payment = {
   '/wxpay': call({
     auth: 'visitor',
     repeat: 'keyed',
+    keepsOwnKey: true,
     input: Type.Object({ orderNo: Id, idempotencyKey: IdempotencyKey }),
     output: Type.Object({
       paymentId: Id,

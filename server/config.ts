@@ -51,10 +51,20 @@ const settings = {
   signSecret: setting('SIGN_SECRET', DEVELOPMENT_SIGN_SECRET, 'secret that calls are signed with; the client is built with the same', text),
   h5Dir: setting('H5_DIR', 'dist/h5', 'the built web app, served at /', path),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
-  paymentAdapter: setting('PAYMENT_ADAPTER', 'sandbox', 'who takes payments', oneOf('sandbox')),
+  paymentAdapter: setting('PAYMENT_ADAPTER', 'sandbox', 'who takes payments', oneOf('sandbox', 'wechat')),
   wechatLoginAdapter: setting('WECHAT_LOGIN_ADAPTER', 'sandbox', 'who turns a wx.login code into an open id', oneOf('sandbox')),
   smsAdapter: setting('SMS_ADAPTER', 'sandbox', 'who sends text messages', oneOf('sandbox')),
   mapAdapter: setting('MAP_ADAPTER', 'sandbox', 'who turns places into cities', oneOf('sandbox')),
+  wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
+  wechatPayMerchantId: setting('WECHAT_PAY_MERCHANT_ID', '', 'WeChat Pay: merchant id', optional),
+  wechatPayCertificateSerial: setting('WECHAT_PAY_CERTIFICATE_SERIAL', '', 'WeChat Pay: serial number of the merchant’s certificate', optional),
+  wechatPayKeyFile: setting('WECHAT_PAY_KEY_FILE', '', 'WeChat Pay: PEM file of the merchant’s private key', optional),
+  wechatPayApiV3Key: setting('WECHAT_PAY_API_V3_KEY', '', 'WeChat Pay: API v3 key, 32 characters', optional),
+  wechatPayPlatformKeyFile: setting('WECHAT_PAY_PLATFORM_KEY_FILE', '', 'WeChat Pay: PEM file of WeChat Pay’s public key (or platform certificate)', optional),
+  wechatPayPlatformKeyId: setting('WECHAT_PAY_PLATFORM_KEY_ID', '', 'WeChat Pay: id of that public key (or serial number of that certificate)', optional),
+  wechatPayBaseUrl: setting('WECHAT_PAY_BASE_URL', '', 'WeChat Pay: another address of its API, for tests', url('http:', 'https:')),
+  sandboxPaySecret: setting('SANDBOX_PAY_SECRET', 'zhuoma-sandbox-pay', 'signs notifications of the sandbox payment provider', text),
+  sandboxAutopilot: setting('SANDBOX_AUTOPILOT', 'yes', 'yes: with sandbox payments, a kitchen that works by itself', yesOrNo),
   rateLimits: setting('RATE_LIMITS', 'yes', 'no: calls are not limited, for load tests', yesOrNo),
   seedDemo: setting('SEED_DEMO', 'yes', 'yes: an empty database is filled with demo shops', yesOrNo),
 }
@@ -78,7 +88,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       return parse(value)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      problems.push(`${name} ${error.message}; it is "${name.includes('SECRET') || name.includes('URL') ? '…' : value}"`)
+      problems.push(`${name} ${error.message}; it is "${/SECRET|URL|_KEY$/.test(name) ? '…' : value}"`)
     }
   }
   const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as unknown as Config

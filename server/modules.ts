@@ -3,15 +3,24 @@ import { registerArt } from './art/route'
 import type { AnyHandlers } from './http/calls'
 import type { Deps, Module } from './module'
 import { createAccountModule } from './modules/account/index'
+import { createCartModule } from './modules/cart/index'
 import { createDecorationModule } from './modules/decoration/index'
 import { createHealthModule } from './modules/health/index'
 import { createMenuCatalog, createMenuModule } from './modules/menu/index'
+import { createOrderLife, createOrderModule } from './modules/order/index'
+import { createPaymentModule } from './modules/payment/index'
 import { createPictureModule } from './modules/picture/index'
+import { createReviewModule } from './modules/review/index'
 import { createShopModule } from './modules/shop/index'
+import { createSandboxModule } from './sandbox/index'
 
 /** Every module of the server. */
 export function createModules(deps: Deps) {
   const catalog = createMenuCatalog(deps.db)
+  const life = createOrderLife(deps)
+  const cart = createCartModule(deps, catalog)
+  const payment = createPaymentModule(deps, life)
+  const order = createOrderModule(deps, { carts: cart.carts, catalog, life, payments: payment.payments })
   return [
     createHealthModule(deps),
     { routes: registerArt },
@@ -20,7 +29,13 @@ export function createModules(deps: Deps) {
     createDecorationModule(deps, catalog),
     createMenuModule(deps, catalog),
     createPictureModule(deps),
-  ]
+    cart,
+    // Payments are asked about before orders fall due: one that was paid meanwhile wins.
+    payment,
+    order,
+    createReviewModule(deps, life),
+    createSandboxModule(deps, order.orders),
+  ] as const
 }
 
 type HandlersIn<M> = M extends { handlers: infer H } ? keyof H : never

@@ -2,10 +2,14 @@ import type { Config } from '../config'
 import type { Database } from '../db/database'
 import type { Clock } from './clock'
 import type { MapPort } from './map'
+import type { PaymentPort } from './payment'
 import { createSandboxMap } from './sandbox/map'
+import { createSandboxPayment } from './sandbox/payment'
 import { createSandboxSms } from './sandbox/sms'
 import { createSandboxWechatLogin } from './sandbox/wechatLogin'
 import type { SmsPort } from './sms'
+import { createWechatPayment } from './wechat/payment'
+import { wechatPaySettings } from './wechat/settings'
 import type { WechatLoginPort } from './wechatLogin'
 
 /** The companies that the server talks to. Each has a sandbox adapter, which needs nobody; the configuration chooses the adapter by its name. */
@@ -13,6 +17,7 @@ export interface Ports {
   wechatLogin: WechatLoginPort
   sms: SmsPort
   map: MapPort
+  payment: PaymentPort
 }
 
 interface PortDeps {
@@ -22,10 +27,15 @@ interface PortDeps {
 
 const wechatLogins = { sandbox: () => createSandboxWechatLogin() }
 const smsSenders = { sandbox: ({ db, clock }: PortDeps) => createSandboxSms(db, clock) }
+const payments = {
+  sandbox: ({ db, clock }: PortDeps, { sandboxPaySecret }: Config) => createSandboxPayment(db, clock, sandboxPaySecret),
+  wechat: ({ clock }: PortDeps, config: Config) => createWechatPayment(wechatPaySettings(config), () => clock.now()),
+}
 const maps = { sandbox: () => createSandboxMap() }
 
 export const createPorts = (config: Config, deps: PortDeps): Ports => ({
   wechatLogin: wechatLogins[config.wechatLoginAdapter](),
   sms: smsSenders[config.smsAdapter](deps),
   map: maps[config.mapAdapter](),
+  payment: payments[config.paymentAdapter](deps, config),
 })

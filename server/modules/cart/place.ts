@@ -4,6 +4,7 @@ import { DomainError } from '@domain/results'
 import type { ShopHours } from '@domain/time'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { hoursOf } from '../shop/index'
 
 /** Which shop, terminal, table and mode a call is about, as the wire names them. */
 export interface PlaceRef {
@@ -78,7 +79,7 @@ export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
     termId: shop.term_id,
     mode,
     table: tableId ? { tableId, name: shop.table_name ?? '', orderModel: shop.order_model ?? '0', isEnabled: shop.table_enabled === true } : null,
-    hours: { periods: [{ fromMin: shop.open_min, toMin: shop.close_min }], offsetMin: shop.utc_offset_min, isResting: shop.resting || !shop.online },
+    hours: hoursOf(shop),
     offsetMin: shop.utc_offset_min,
   }
 }

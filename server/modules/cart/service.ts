@@ -25,8 +25,8 @@ export interface ForeseenLine {
   name: string
 }
 
-/** A pre-order is eaten at a time that is not chosen yet; everything else about now. */
-export const eatenAt = (place: Place, now: number): number | null => (place.mode === 'preorder' ? null : now)
+/** Eaten here is eaten now; for anything else the time is chosen at checkout, and dishes of certain hours are judged there. */
+export const eatenAt = (place: Place, now: number): number | null => (place.mode === 'dineIn' ? now : null)
 
 export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
   const store = createCartStore(db, push)

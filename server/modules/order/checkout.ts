@@ -1,0 +1,72 @@
+import { isFullService, isLightHeavy, preorderProblem } from '@domain/order/mode'
+import { DomainError, type ResultName } from '@domain/results'
+import { DAY, openState, slots } from '@domain/time'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import type { Place } from '../cart/index'
+import { waitMinutes } from '../shop/index'
+import { countAhead } from './repository'
+
+const findFullSlots = stmt<[shopId: string, from: number, until: number, capacity: number], { slot_at: number }>(
+  'order.fullSlots',
+  `select slot_at from customer_order
+    where shop_id = $1 and slot_at between $2 and $3 and slot_at is not null and status <> 'cancelled'
+    group by slot_at having count(*) >= $4`,
+)
+/** One at a time may ask for the last place of a slot. */
+const lockSlot = stmt<[shopId: string, slotAt: number], { locked: string }>(
+  'order.lockSlot',
+  `select pg_advisory_xact_lock(hashtextextended('slot ' || $1 || ' ' || $2::bigint, 0))::text as locked`,
+)
+
+function modeProblem({ shop, mode, table }: Place): ResultName | null {
+  if (!shop.online) return 'appOrderingNotOpen'
+  // Delivery needs an address and a rider; until then no shop's channel is open.
+  if (mode === 'delivery') return shop.delivery ? 'takeawayNotOpen' : 'deliveryUnsupported'
+  if (mode === 'pickup') return shop.pickup ? null : 'pickupUnsupported'
+  if (mode === 'preorder') return preorderProblem({ terminalId: shop.term_id, businessModel: shop.busi_model })
+  if (!shop.dine_in) return 'dineInUnsupported'
+  if (shop.force_scan && !table) return 'scanTableCode'
+  if (table && !table.isEnabled) return 'tableDisabled'
+  const isServedFirst = isFullService({ businessModel: shop.busi_model, orderType: '01', isLightTakeaway: false })
+  const isLight = isLightHeavy({ tableOrderModel: table?.orderModel, terminalEatingModel: shop.eating_model })
+  return isServedFirst && !isLight ? 'appOrderingNotOpen' : null
+}
+
+/** Does this place take such orders at all? */
+export function refuseMode(place: Place): void {
+  const problem = modeProblem(place)
+  if (problem) throw new DomainError(problem)
+}
+
+const daysAhead = ({ mode }: Place) => (mode === 'preorder' ? 2 : 1)
+const hasSlots = ({ mode }: Place) => mode !== 'dineIn'
+
+const slotsOf = (place: Place, now: number, fullAt: ReadonlySet<number>): number[] =>
+  hasSlots(place) ? slots({ hours: place.hours, now, prepMin: place.shop.prep_min, fullAt, days: daysAhead(place) }) : []
+
+async function fullSlots(db: Database, place: Place, now: number): Promise<Set<number>> {
+  const rows = await db.all(findFullSlots, place.shopId, now, now + daysAhead(place) * DAY, place.shop.slot_capacity)
+  return new Set(rows.map(({ slot_at }) => slot_at))
+}
+
+/** The times that can be had: slots with room, and how soon without one (null: not now). */
+export async function timesOf(db: Database, place: Place, now: number) {
+  const isOpen = openState(place.hours, now).kind === 'open'
+  const free = hasSlots(place) ? slotsOf(place, now, await fullSlots(db, place, now)) : []
+  if (!isOpen || place.mode === 'preorder') return { slots: free, asapReadyAt: null }
+  const { count } = await db.one(countAhead, place.shopId, null)
+  return { slots: free, asapReadyAt: now + waitMinutes(place.shop.prep_min, count) * 60_000 }
+}
+
+/** Holds the time that was chosen: refused when the shop is closed then, or the slot is none or full. Inside `db.tx`. */
+export async function claimTime(db: Database, place: Place, slotAt: number | null, now: number): Promise<void> {
+  if (slotAt === null) {
+    if (place.mode === 'preorder') throw new DomainError('slotUnavailable', {}, 'slotAt')
+    if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
+    return
+  }
+  if (!slotsOf(place, now, new Set()).includes(slotAt)) throw new DomainError('slotUnavailable', {}, 'slotAt')
+  await db.one(lockSlot, place.shopId, slotAt)
+  if ((await fullSlots(db, place, now)).has(slotAt)) throw new DomainError('slotFull', {}, 'slotAt')
+}

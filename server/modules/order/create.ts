@@ -1,0 +1,170 @@
+import { needsOf } from '@domain/cart'
+import type { LineChange } from '@domain/cartChanges'
+import { LANGS, type Localized } from '@domain/lang'
+import type { MenuItem, Selection } from '@domain/menu'
+import { DomainError } from '@domain/results'
+import { describe, unitPrice } from '@domain/selection'
+import { headcountProblem, remarkProblem } from '@domain/validation/order'
+import { initialStatus } from '@domain/order/status'
+import type { Deps } from '../../module'
+import {
+  billIn,
+  type Caller,
+  type CartContents,
+  type CartService,
+  CHOICE_SEPARATOR,
+  contentsOf,
+  eatenAt,
+  examine,
+  type Examined,
+  type Place,
+  placeOf,
+  type PlaceRef,
+  priceLines,
+} from '../cart/index'
+import { type MenuCatalog, takeStock } from '../menu/index'
+import { claimTime, refuseMode, timesOf } from './checkout'
+import type { OrderLife } from './life'
+import { newOrderNo } from './numbers'
+import { insertEvent, insertLines, insertOrder, lockOrder, type NewOrder, type NewOrderLine } from './repository'
+import type { OrderRow } from './rows'
+import { rememberTaken } from './stock'
+import { json } from '../../db/statement'
+
+export interface OrderRequest extends PlaceRef {
+  slotAt: number | null
+  cartVersion: number
+  expectedPayableFen: number
+  headcount: number | null
+  remark: string
+}
+
+/** What the order module needs of payments to create an order: one that costs nothing is settled at once. */
+export interface FreeSettlement {
+  settleFree(order: OrderRow, now: number): Promise<OrderRow>
+}
+
+const MOST_NUMBERS_TRIED = 20
+
+export function createCheckout({ db }: Deps, parts: { carts: CartService; catalog: MenuCatalog; life: OrderLife; payments: FreeSettlement }) {
+  const { carts, catalog, life, payments } = parts
+
+  /** Checkout's figures; takes nothing and changes nothing. */
+  async function preview(ref: PlaceRef & { slotAt: number | null }, { user, lang, now }: Caller) {
+    const place = await placeOf(db, ref)
+    refuseMode(place)
+    const cart = await carts.store.open(place, user.userId, now)
+    const { lines } = await contentsOf(db, cart, user.userId)
+    const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
+    const { stored } = await priceLines(db, { place, lines: examined.lines, current: examined.current, isMember: user.isMember, now })
+    return { bill: billIn(stored, lang), cartVersion: cart.version, ...(await timesOf(db, place, now)) }
+  }
+
+  function refuseForm(place: Place, { headcount, remark }: OrderRequest): void {
+    const isAsked = place.shop.ask_headcount && place.mode === 'dineIn'
+    const problem = headcountProblem(headcount, isAsked) ?? remarkProblem(remark)
+    if (problem) throw DomainError.of(problem)
+  }
+
+  /** What changed is shown by the cart; only what depends on the chosen time is not to be seen there. */
+  function refuseChanges(changes: readonly LineChange[]): void {
+    const [first] = changes
+    if (!first) return
+    throw first.kind === 'outsideWindow' ? new DomainError('itemNotOnSale', { name: first.name }, 'slotAt') : new DomainError('cartChanged')
+  }
+
+  async function insertNumbered(order: Omit<NewOrder, 'order_no'>, offsetMin: number): Promise<string> {
+    for (let tries = 0; tries < MOST_NUMBERS_TRIED; tries++) {
+      const orderNo = newOrderNo(order.created_at, offsetMin)
+      if ((await db.run(insertOrder, json({ ...order, order_no: orderNo }))) === 1) return orderNo
+    }
+    throw new Error('No free order number was found')
+  }
+
+  /** Takes the cart into an order, and its stock with it. Runs inside the transaction of the keyed call. */
+  async function create(request: OrderRequest, { user, lang, now }: Caller): Promise<OrderRow> {
+    return db.tx(async () => {
+      const place = await placeOf(db, request)
+      refuseMode(place)
+      refuseForm(place, request)
+      const cart = await carts.store.lock(place, user.userId, now)
+      const contents = await contentsOf(db, cart, user.userId)
+      if (contents.lines.length === 0) throw new DomainError('cartEmpty')
+      if (cart.version !== request.cartVersion) throw new DomainError('cartChanged')
+      const { isMember } = user
+      const examined = await examine(db, catalog, contents.lines, { place, isMember, lang, at: request.slotAt ?? now })
+      refuseChanges(examined.changes)
+      const { stored, shares } = await priceLines(db, { place, lines: examined.lines, current: examined.current, isMember, now })
+      const { bill } = stored
+      if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
+      await claimTime(db, place, request.slotAt, now)
+      const items = examined.current.in(lang)
+      const taken = await takeStock(db, place.shopId, needsOf(examined.lines, (itemId) => items.get(itemId)), lang)
+      const status = initialStatus(false)
+      const orderNo = await insertNumbered(
+        {
+          mchnt_cd: place.shop.mchnt_cd,
+          shop_id: place.shopId,
+          term_id: place.termId,
+          table_id: place.table?.tableId ?? null,
+          user_id: user.userId,
+          mode: place.mode,
+          status,
+          headcount: request.headcount,
+          remark: request.remark.trim(),
+          slot_at: request.slotAt,
+          item_count: bill.count,
+          items_fen: bill.itemsFen,
+          packing_fen: bill.packingFen,
+          discount_fen: bill.discountFen,
+          payable_fen: bill.payableFen,
+          bill: stored,
+          created_at: now,
+          pay_due_at: now + place.shop.unpaid_minutes * 60_000,
+        },
+        place.offsetMin,
+      )
+      const lines = orderLines(contents, examined, isMember, shares.map(({ discountFen }) => discountFen))
+      await db.run(insertLines, orderNo, json(lines))
+      await rememberTaken(db, orderNo, taken)
+      await db.run(insertEvent, orderNo, 1, 'create', status, 'diner', now)
+      await carts.store.startAnew(cart, now)
+      const order = await db.one(lockOrder, orderNo)
+      await life.tell(order, now)
+      return order.payable_fen === 0 ? payments.settleFree(order, now) : order
+    })
+  }
+
+  return { preview, create }
+}
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+/** Names and choices are kept in every language, as they were. */
+function orderLines({ members }: CartContents, { lines, current }: Examined, isMember: boolean, discounts: readonly number[]): NewOrderLine[] {
+  const itemIn = (lang: (typeof LANGS)[number], itemId: string) => current.in(lang).get(itemId) as MenuItem
+  const inEvery = (tell: (item: MenuItem) => string, itemId: string): Localized => ({
+    hans: tell(itemIn('hans', itemId)),
+    hant: tell(itemIn('hant', itemId)),
+    en: tell(itemIn('en', itemId)),
+    yue: tell(itemIn('yue', itemId)),
+  })
+  const choices = (selection: Selection) => inEvery((item) => describe(item, selection).join(CHOICE_SEPARATOR), selection.itemId)
+  return lines.map(({ selection, memberNo, quantity }, index) => {
+    const item = itemIn('hans', selection.itemId)
+    const { listFen, memberFen, picture } = unitPrice(item, selection)
+    return {
+      line_no: index + 1,
+      item_id: selection.itemId,
+      added_by: members[memberNo]!.user_id,
+      name: inEvery(({ name }) => name, selection.itemId),
+      picture: picture ?? item.picture,
+      selection,
+      choice_text: choices(selection),
+      quantity,
+      unit_list_fen: listFen,
+      unit_fen: isMember ? memberFen : listFen,
+      discount_fen: discounts[index] ?? 0,
+    }
+  })
+}

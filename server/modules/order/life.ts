@@ -1,0 +1,76 @@
+import { isRunning, nextFor, ORDER_EVENTS, type OrderActor, type OrderEvent, type OrderStatus, toStatusCode } from '@domain/order/status'
+import { DomainError } from '@domain/results'
+import { dateKey } from '@domain/time'
+import type { Deps } from '../../module'
+import { waitMinutes } from '../shop/index'
+import { pickupNoOf } from './numbers'
+import { countAhead, findOrder, findShopOfOrder, insertEvent, lockOrder, nextPickupNo, updateStatus } from './repository'
+import type { CancelReason, OrderRow } from './rows'
+import { giveBack } from './stock'
+
+/** Orders of the app are paid before they are made; the bill after eating comes with full service. */
+export const courseOf = ({ status, mode }: Pick<OrderRow, 'status' | 'mode'>) => ({ status, mode, paysLater: false })
+
+const CANCEL_REASONS: Partial<Record<OrderEvent, CancelReason>> = { userCancel: 'diner', payTimeout: 'unpaid', reject: 'rejected' }
+const STILL_TO_BE_MADE: readonly OrderStatus[] = ['pendingAcceptance', 'accepted', 'inProduction']
+
+/**
+ * The life of an order: the only place where its status changes. Every change happens under the order's lock, by the domain's table, leaves an event
+ * and is pushed. The payment and kitchen modules drive it; it knows neither.
+ */
+export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
+  /** Locks the order, then works. Lock the order before its payments, and its stock last. */
+  const withOrder = <T>(orderNo: string, work: (order: OrderRow) => Promise<T>): Promise<T> =>
+    db.tx(async () => {
+      const order = await db.first(lockOrder, orderNo)
+      if (!order) throw new DomainError('orderNotFound')
+      return work(order)
+    })
+
+  async function tell(order: OrderRow, at: number): Promise<void> {
+    const message = { type: 'order', orderNo: order.order_no, orderState: toStatusCode(order.status), version: order.version, at } as const
+    await push.publish(`order:${order.order_no}`, message)
+    await push.publish(`user:${order.user_id}`, message)
+  }
+
+  /** What being paid means: a pickup number, and a place in the kitchen's queue. */
+  async function onPaid(order: OrderRow, now: number) {
+    const shop = await db.one(findShopOfOrder, order.shop_id)
+    const { last_no } = await db.one(nextPickupNo, order.shop_id, dateKey(now, shop.utc_offset_min))
+    const { count } = await db.one(countAhead, order.shop_id, null)
+    const readyAt = order.slot_at ?? now + waitMinutes(shop.prep_min, count) * 60_000
+    return { paidAt: now, pickupNo: pickupNoOf(last_no), readyAt }
+  }
+
+  /** The event happens to a locked order; refused with `statusChanged` when it cannot happen now. */
+  async function advance(order: OrderRow, event: OrderEvent, now: number, actor: OrderActor = ORDER_EVENTS[event]): Promise<OrderRow> {
+    const status = nextFor(courseOf(order), event)
+    if (!status) throw new DomainError('statusChanged')
+    const paid = event === 'paySettled' ? await onPaid(order, now) : null
+    const readyAt = paid?.readyAt ?? (STILL_TO_BE_MADE.includes(status) ? order.ready_at : null)
+    const closedAt = isRunning(status) ? null : (order.closed_at ?? now)
+    const cancelReason = CANCEL_REASONS[event] ?? null
+    const after = await db.one(updateStatus, order.order_no, status, closedAt, paid?.paidAt ?? null, paid?.pickupNo ?? null, readyAt, cancelReason)
+    await db.run(insertEvent, after.order_no, after.version, event, after.status, actor, now)
+    // What the kitchen has begun cannot be sold again.
+    const goesBack = status === 'cancelled' || (event === 'reject' && order.status !== 'inProduction')
+    if (goesBack) await giveBack(db, after, now)
+    await tell(after, now)
+    return after
+  }
+
+  return {
+    /** As it is now, without a lock. */
+    async find(orderNo: string): Promise<OrderRow> {
+      const order = await db.first(findOrder, orderNo)
+      if (!order) throw new DomainError('orderNotFound')
+      return order
+    },
+    withOrder,
+    advance,
+    canHappen: (order: OrderRow, event: OrderEvent) => nextFor(courseOf(order), event) !== null,
+    tell,
+  }
+}
+
+export type OrderLife = ReturnType<typeof createOrderLife>

@@ -1,0 +1,70 @@
+import type { Localized } from '@domain/lang'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import { cursorAfter, parseCursor } from './cursor'
+import { ORDER_COLUMNS, type OrderRow } from './rows'
+
+export type HistoryFilter = 'all' | 'closed' | 'toReview' | 'refunds'
+
+/** An order with what its list entry shows beside it. */
+export interface ListedRow extends OrderRow {
+  shop_name: Localized
+  table_name: string | null
+  is_reviewed: boolean
+}
+
+const LISTED = `select ${ORDER_COLUMNS}, s.name as shop_name, d.name as table_name,
+    exists (select from review r where r.order_no = o.order_no) as is_reviewed
+  from customer_order o join shop s on s.shop_id = o.shop_id left join dining_table d on d.table_id = o.table_id`
+const PAGE = `and o.hidden_at is null and ($2::bigint is null or (o.created_at, o.order_no) < ($2::bigint, $3::text))
+  order by o.created_at desc, o.order_no desc limit $4`
+
+type PageParams = [userId: string, beforeAt: number | null, beforeNo: string | null, limit: number]
+
+export const findListed = stmt<[orderNo: string], ListedRow>('order.listed', `${LISTED} where o.order_no = $1`)
+const findOpen = stmt<PageParams, ListedRow>('order.open', `${LISTED} where o.user_id = $1 and o.closed_at is null ${PAGE}`)
+const findHistory = stmt<[...PageParams, filter: HistoryFilter], ListedRow>(
+  'order.history',
+  `${LISTED}
+    where o.user_id = $1
+      and case $5 when 'closed' then o.closed_at is not null
+                  when 'toReview' then o.status = 'completed'
+                  when 'refunds' then o.status in ('refunding', 'refunded', 'refundRejected') or (o.status = 'cancelled' and o.paid_at is not null)
+                  else true end
+      ${PAGE}`,
+)
+export const countOpen = stmt<[userId: string], { count: number }>(
+  'order.countOpen',
+  'select count(*) as count from customer_order where user_id = $1 and closed_at is null and hidden_at is null',
+)
+
+export interface LineFaceRow {
+  order_no: string
+  name: Localized
+  picture: string
+}
+export const FACES = 4
+export const findLineFaces = stmt<[orderNos: string[]], LineFaceRow>(
+  'orderLine.faces',
+  `select order_no, name, picture from order_line where order_no = any($1::text[]) and line_no <= ${FACES} order by order_no, line_no`,
+)
+
+const PAGE_SIZE = 10
+
+export interface Page {
+  cursor?: string
+  pageSize?: number
+}
+
+const pageOf = (rows: ListedRow[], size: number) => ({
+  rows: rows.slice(0, size),
+  nextCursor: rows.length > size ? cursorAfter(rows[size - 1]!) : null,
+})
+
+/** One row more than the page shows whether there is a next one. Costs the same however long the history is. */
+export async function openPage(db: Database, userId: string, { cursor, pageSize = PAGE_SIZE }: Page) {
+  return pageOf(await db.all(findOpen, userId, ...parseCursor(cursor), pageSize + 1), pageSize)
+}
+export async function historyPage(db: Database, userId: string, filter: HistoryFilter, { cursor, pageSize = PAGE_SIZE }: Page) {
+  return pageOf(await db.all(findHistory, userId, ...parseCursor(cursor), pageSize + 1, filter), pageSize)
+}

@@ -1,0 +1,107 @@
+import type { OrderActor } from '@domain/order/status'
+import { stmt } from '../../db/statement'
+import { type EventRow, ORDER_COLUMNS, type OrderLineRow, type OrderRow } from './rows'
+
+export const findOrder = stmt<[orderNo: string], OrderRow>('order.find', `select ${ORDER_COLUMNS} from customer_order o where o.order_no = $1`)
+export const lockOrder = stmt<[orderNo: string], OrderRow>(
+  'order.lock',
+  `select ${ORDER_COLUMNS} from customer_order o where o.order_no = $1 for no key update`,
+)
+
+export interface NewOrder {
+  order_no: string
+  mchnt_cd: string
+  shop_id: string
+  term_id: string
+  table_id: string | null
+  user_id: string
+  mode: string
+  status: string
+  headcount: number | null
+  remark: string
+  slot_at: number | null
+  item_count: number
+  items_fen: number
+  packing_fen: number
+  discount_fen: number
+  payable_fen: number
+  bill: unknown
+  created_at: number
+  pay_due_at: number
+}
+
+/** From one json document, so that nineteen values need no nineteen positions. Nothing is inserted when the number is taken. */
+export const insertOrder = stmt<[order: string]>(
+  'order.insert',
+  `insert into customer_order (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
+                               items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at)
+   select order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
+          items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at
+     from jsonb_to_record($1::jsonb) as n (order_no text, mchnt_cd text, shop_id text, term_id text, table_id text, user_id text, mode text, status text,
+          headcount integer, remark text, slot_at bigint, item_count integer, items_fen integer, packing_fen integer, discount_fen integer,
+          payable_fen integer, bill jsonb, created_at bigint, pay_due_at bigint)
+   on conflict (order_no) do nothing`,
+)
+
+export type NewOrderLine = Omit<OrderLineRow, 'order_no'> & { discount_fen: number }
+
+export const insertLines = stmt<[orderNo: string, lines: string]>(
+  'orderLine.insert',
+  `insert into order_line (order_no, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, discount_fen)
+   select $1, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, discount_fen
+     from jsonb_to_recordset($2::jsonb) as n (line_no integer, item_id text, added_by text, name jsonb, picture text, selection jsonb, choice_text jsonb,
+          quantity integer, unit_list_fen integer, unit_fen integer, discount_fen integer)`,
+)
+
+export interface Advance {
+  status: string
+  closedAt: number | null
+  paidAt: number | null
+  pickupNo: string | null
+  readyAt: number | null
+  cancelReason: string | null
+}
+
+/** The next status; what is given as null stays, but for `closedAt` and `readyAt`. */
+export const updateStatus = stmt<
+  [orderNo: string, status: string, closedAt: number | null, paidAt: number | null, pickupNo: string | null, readyAt: number | null, cancelReason: string | null],
+  OrderRow
+>(
+  'order.advance',
+  `update customer_order o
+      set status = $2, version = o.version + 1, closed_at = $3, paid_at = coalesce($4, o.paid_at), pickup_no = coalesce($5, o.pickup_no),
+          ready_at = $6, cancel_reason = coalesce($7, o.cancel_reason)
+    where o.order_no = $1 returning ${ORDER_COLUMNS}`,
+)
+export const insertEvent = stmt<[orderNo: string, version: number, event: string, status: string, actor: OrderActor, at: number]>(
+  'orderEvent.insert',
+  'insert into order_event (order_no, version, event, status, actor, at) values ($1, $2, $3, $4, $5, $6)',
+)
+export const findEvents = stmt<[orderNo: string], EventRow>(
+  'orderEvent.ofOrder',
+  'select version, event, status, actor, at from order_event where order_no = $1 order by version',
+)
+export const findOrderLines = stmt<[orderNo: string], OrderLineRow>(
+  'orderLine.ofOrder',
+  `select order_no, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen
+     from order_line where order_no = $1 order by line_no`,
+)
+
+/** Raises the day's counter of a shop; the row is locked until the transaction ends, so numbers have no gaps. */
+export const nextPickupNo = stmt<[shopId: string, day: string], { last_no: number }>(
+  'pickupCounter.next',
+  `insert into pickup_counter (shop_id, day, last_no) values ($1, $2, 1)
+   on conflict (shop_id, day) do update set last_no = pickup_counter.last_no + 1 returning last_no`,
+)
+
+/** Paid orders in the kitchen's queue; `before` null: all of them. */
+export const countAhead = stmt<[shopId: string, before: number | null], { count: number }>(
+  'order.countAhead',
+  `select count(*) as count from customer_order
+    where shop_id = $1 and status in ('pendingAcceptance', 'accepted', 'inProduction') and ($2::bigint is null or paid_at < $2)`,
+)
+
+export const findShopOfOrder = stmt<[shopId: string], { utc_offset_min: number; prep_min: number }>(
+  'order.shopClock',
+  'select m.utc_offset_min, s.prep_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1',
+)

@@ -1,0 +1,83 @@
+import type { Output } from '@contract/index'
+import { type Lang, pick } from '@domain/lang'
+import { toWireMode } from '@domain/order/mode'
+import { type OrderStatus, toStatusCode } from '@domain/order/status'
+import { billIn } from '../cart/index'
+import type { ShopInfo } from '../shop/index'
+import type { LineFaceRow, ListedRow } from './lists'
+import type { EventRow, OrderLineRow } from './rows'
+
+type Detail = Output<'/queryOrderByNo'>
+type Summary = Output<'/getOrderList'>['list'][number]
+export type WireProgress = Pick<Detail, 'ordersAhead' | 'readyAt' | 'events'>
+export type WireReview = Detail['review']
+
+const headView = (row: ListedRow, lang: Lang) => ({
+  orderNo: row.order_no,
+  orderState: toStatusCode(row.status),
+  version: row.version,
+  ...toWireMode(row.mode),
+  isPreorder: row.mode === 'preorder',
+  shopId: row.shop_id,
+  shopName: pick(row.shop_name, lang),
+  tableName: row.table_name,
+  pickupNo: row.pickup_no,
+  itemCount: row.item_count,
+  payableFen: row.payable_fen,
+  createdAt: row.created_at,
+  payDueAt: row.pay_due_at,
+  slotAt: row.slot_at,
+  isReviewed: row.is_reviewed,
+})
+
+export const summaryView = (row: ListedRow, faces: readonly LineFaceRow[], lang: Lang): Summary => ({
+  ...headView(row, lang),
+  pictures: faces.map(({ picture }) => picture),
+  names: faces.map(({ name }) => pick(name, lang)),
+})
+
+const QUEUED: readonly OrderStatus[] = ['pendingAcceptance', 'accepted', 'inProduction']
+export const isQueued = ({ status }: Pick<ListedRow, 'status'>): boolean => QUEUED.includes(status)
+
+/** An estimate that has passed is none. */
+export const progressView = (row: Pick<ListedRow, 'ready_at'>, ordersAhead: number | null, events: readonly EventRow[], now: number): WireProgress => ({
+  ordersAhead,
+  readyAt: row.ready_at !== null && row.ready_at > now ? row.ready_at : null,
+  events: events.map(({ status, at }) => ({ orderState: toStatusCode(status), at })),
+})
+
+export interface DetailParts {
+  row: ListedRow
+  lines: readonly OrderLineRow[]
+  progress: WireProgress
+  shop: ShopInfo
+  review: WireReview
+  payMethod: Detail['payMethod']
+  refundedFen: number
+}
+
+export const detailView = ({ row, lines, progress, shop, review, payMethod, refundedFen }: DetailParts, lang: Lang): Detail => ({
+  ...headView(row, lang),
+  ...progress,
+  shop,
+  termId: row.term_id,
+  headcount: row.headcount,
+  remark: row.remark,
+  lines: lines.map((line) => ({
+    lineNo: line.line_no,
+    selection: line.selection,
+    name: pick(line.name, lang),
+    choiceText: pick(line.choice_text, lang),
+    picture: line.picture,
+    quantity: line.quantity,
+    unitListFen: line.unit_list_fen,
+    unitFen: line.unit_fen,
+    isMine: line.added_by === row.user_id,
+  })),
+  bill: billIn(row.bill, lang),
+  paidAt: row.paid_at,
+  payMethod,
+  refundedFen,
+  cancelReason: row.cancel_reason,
+  review,
+})

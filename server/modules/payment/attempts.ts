@@ -1,0 +1,163 @@
+import type { Output } from '@contract/index'
+import { isPaymentOpen } from '@domain/payment/status'
+import { toStatusCode } from '@domain/order/status'
+import { DomainError } from '@domain/results'
+import { json } from '../../db/statement'
+import type { User } from '../../http/context'
+import { once } from '../../http/idempotency'
+import type { Deps } from '../../module'
+import type { OrderLife } from '../order/life'
+import type { OrderRow } from '../order/rows'
+import { findLeadingPayment, findOpenPayment, findPayment, insertPayment, type PaymentRow, postponeQuery, storePrepay, sumRefunded } from './repository'
+import { newPaymentId, type Settling } from './settle'
+
+/** When to ask the provider first; later the more rarely the older the attempt is. */
+const FIRST_QUERY = 5_000
+const LONGEST_WAIT = 10 * 60_000
+
+/** Never past the moment at which the order falls due: then the attempt has to end. */
+export function nextQueryAt(payment: { created_at: number; pay_due_at: number }, now: number): number {
+  const wait = Math.min(LONGEST_WAIT, Math.max(FIRST_QUERY, (now - payment.created_at) / 2))
+  const at = Math.round(now + wait)
+  return now < payment.pay_due_at ? Math.min(at, payment.pay_due_at) : at
+}
+
+export type Ended = 'none' | 'closed' | 'paid' | 'confirming'
+
+export interface AttemptParts {
+  life: OrderLife
+  settling: Settling
+  notifyUrl: () => string
+}
+
+/** Attempts to pay an order: begun once, asked about, ended. The provider is another company: it is never spoken to inside a transaction. */
+export function createAttempts({ db, ports, clock }: Deps, { life, settling, notifyUrl }: AttemptParts) {
+  const provider = ports.payment
+
+  function refuseUnpayable(order: OrderRow, now: number): void {
+    if (order.status !== 'toPay' && order.status !== 'confirmingPayment') throw new DomainError('statusChanged')
+    if (now >= order.pay_due_at) throw new DomainError('paymentClosed')
+  }
+
+  /** The attempt of this key: the paid one, the one under way, or a new one. */
+  const attemptOf = (orderNo: string, user: User, now: number) =>
+    life.withOrder(orderNo, async (order) => {
+      if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
+      const leading = await db.first(findLeadingPayment, orderNo)
+      if (leading && order.paid_at !== null) return leading.payment_id
+      refuseUnpayable(order, now)
+      if (leading && isPaymentOpen(leading.status)) return leading.payment_id
+      const paymentId = newPaymentId()
+      const dueAt = nextQueryAt({ created_at: now, pay_due_at: order.pay_due_at }, now)
+      await db.run(insertPayment, paymentId, orderNo, user.userId, 'wechat', order.payable_fen, 'created', now, dueAt, null)
+      return paymentId
+    })
+
+  async function prepared(payment: PaymentRow, order: OrderRow, user: User): Promise<PaymentRow> {
+    if (payment.prepay || payment.status !== 'created') return payment
+    const prepay = await provider.prepay({
+      outTradeNo: payment.payment_id,
+      amountFen: payment.amount_fen,
+      description: `Zhuoma ${order.order_no}`,
+      openId: user.openId,
+      notifyUrl: notifyUrl(),
+      expiresAt: order.pay_due_at,
+    })
+    return db.one(storePrepay, payment.payment_id, json(prepay))
+  }
+
+  /** Asks about the attempt under way and takes the answer. */
+  async function ask(payment: PaymentRow): Promise<void> {
+    const trade = await provider.find(payment.payment_id)
+    if (trade) await settling.apply(trade)
+  }
+
+  async function end(payment: PaymentRow, now: number): Promise<Ended> {
+    await provider.close(payment.payment_id)
+    const trade = await provider.find(payment.payment_id)
+    const nothing = { outTradeNo: payment.payment_id, state: 'closed', amountFen: payment.amount_fen, providerNo: null, paidAt: null, failReason: null } as const
+    const outcome = await settling.apply(trade ?? nothing)
+    if (outcome === 'settled' || outcome === 'refunding') return 'paid'
+    if (outcome === 'closed' || outcome === 'failed') return 'closed'
+    const after = await db.one(findPayment, payment.payment_id)
+    if (after.status === 'succeeded') return 'paid'
+    if (!isPaymentOpen(after.status)) return 'closed'
+    const order = await life.find(payment.order_no)
+    await db.run(postponeQuery, payment.payment_id, nextQueryAt({ created_at: payment.created_at, pay_due_at: order.pay_due_at }, now))
+    return 'confirming'
+  }
+
+  async function own(orderNo: string, user: User): Promise<OrderRow> {
+    const order = await life.find(orderNo)
+    if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
+    return order
+  }
+
+  const closeOpen = async (orderNo: string, now: number): Promise<Ended> => {
+    const payment = await db.first(findOpenPayment, orderNo)
+    return payment ? end(payment, now) : 'none'
+  }
+
+  async function standing(orderNo: string): Promise<{ order: OrderRow; payState: Output<'/queryPayDoneInfo'>['payState'] }> {
+    return { order: await life.find(orderNo), payState: (await db.first(findLeadingPayment, orderNo))?.status ?? 'none' }
+  }
+
+  return {
+    /**
+     * The key and the attempt are one transaction; what the provider answers is stored in the next. A call that breaks off in between is taken up by
+     * its repetition, by the next attempt, or by the query sweep.
+     */
+    async start(orderNo: string, key: string, user: User, now: number): Promise<Output<'/wxpay'>> {
+      const call = { userId: user.userId, path: '/wxpay', key, input: { orderNo }, now }
+      const paymentId = await once(db, call, () => attemptOf(orderNo, user, now))
+      const order = await life.find(orderNo)
+      const payment = await prepared(await db.one(findPayment, paymentId), order, user)
+      return wxpayView(payment, order)
+    },
+
+    async query(orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'>> {
+      await own(orderNo, user)
+      const open = await db.first(findOpenPayment, orderNo)
+      if (open) await ask(open)
+      const { order, payState } = await standing(orderNo)
+      return {
+        orderNo,
+        orderState: toStatusCode(order.status),
+        payState,
+        pickupNo: order.pickup_no,
+        payableFen: order.payable_fen,
+        payDueAt: order.pay_due_at,
+      }
+    },
+
+    async leave(orderNo: string, user: User): Promise<Output<'/unlockOrder'>> {
+      await own(orderNo, user)
+      await closeOpen(orderNo, clock.now())
+      const { order, payState } = await standing(orderNo)
+      return { orderNo, orderState: toStatusCode(order.status), payState }
+    },
+
+    ask,
+    end,
+    closeOpen,
+    hasOpen: async (orderNo: string) => (await db.first(findOpenPayment, orderNo)) !== undefined,
+
+    async factsOf(orderNo: string) {
+      const payment = await db.first(findLeadingPayment, orderNo)
+      const isPaid = payment !== undefined && ['succeeded', 'refunding', 'refunded'].includes(payment.status)
+      return { method: isPaid ? payment.method : null, refundedFen: (await db.one(sumRefunded, orderNo)).fen }
+    },
+  }
+}
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+function wxpayView({ payment_id, amount_fen, status, prepay }: PaymentRow, order: OrderRow): Output<'/wxpay'> {
+  const own = { paymentId: payment_id, amountFen: amount_fen, payDueAt: order.pay_due_at }
+  if (!prepay || !isPaymentOpen(status)) {
+    if (order.paid_at === null) throw new DomainError('paymentClosed')
+    return { ...own, channel: 'none', requestPayment: null, cashier: null }
+  }
+  const cashier = prepay.cashierUrl === null ? null : { prepayId: prepay.prepayId, url: prepay.cashierUrl }
+  return { ...own, channel: cashier ? 'cashier' : 'requestPayment', requestPayment: prepay.requestPayment, cashier }
+}

@@ -1,0 +1,106 @@
+import type { PaymentStatus } from '@domain/payment/status'
+import { stmt } from '../../db/statement'
+import type { Prepay } from '../../ports/payment'
+
+export interface PaymentRow {
+  payment_id: string
+  order_no: string
+  user_id: string
+  method: 'wechat' | 'free'
+  amount_fen: number
+  status: PaymentStatus
+  prepay: Prepay | null
+  provider_no: string | null
+  created_at: number
+  query_due_at: number | null
+  settled_at: number | null
+}
+
+const PAYMENT = 'payment_id, order_no, user_id, method, amount_fen, status, prepay, provider_no, created_at, query_due_at, settled_at'
+const OPEN = `status in ('created', 'pending', 'confirming')`
+
+export const findPayment = stmt<[paymentId: string], PaymentRow>('payment.find', `select ${PAYMENT} from payment where payment_id = $1`)
+export const lockPayment = stmt<[paymentId: string], PaymentRow>('payment.lock', `select ${PAYMENT} from payment where payment_id = $1 for update`)
+export const findOpenPayment = stmt<[orderNo: string], PaymentRow>(
+  'payment.open',
+  `select ${PAYMENT} from payment where order_no = $1 and ${OPEN}`,
+)
+/** The attempt that tells how an order stands: the one that was paid, else the newest. */
+export const findLeadingPayment = stmt<[orderNo: string], PaymentRow>(
+  'payment.leading',
+  `select ${PAYMENT} from payment where order_no = $1
+    order by (status in ('succeeded', 'refunding', 'refunded')) desc, created_at desc, payment_id limit 1`,
+)
+/** The attempt whose money the shop has. */
+export const findHeldPayment = stmt<[orderNo: string], PaymentRow>(
+  'payment.held',
+  `select ${PAYMENT} from payment where order_no = $1 and status = 'succeeded' for update`,
+)
+export const insertPayment = stmt<
+  [paymentId: string, orderNo: string, userId: string, method: string, amountFen: number, status: string, at: number, queryDueAt: number | null, settledAt: number | null]
+>(
+  'payment.insert',
+  `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at, settled_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+/** Only an attempt that is still new: one that was settled meanwhile stays as it is. */
+export const storePrepay = stmt<[paymentId: string, prepay: string], PaymentRow>(
+  'payment.prepared',
+  `update payment set prepay = $2, status = case when status = 'created' then 'pending' else status end where payment_id = $1 returning ${PAYMENT}`,
+)
+export const updatePayment = stmt<
+  [paymentId: string, status: string, providerNo: string | null, failReason: string | null, queryDueAt: number | null, settledAt: number | null],
+  PaymentRow
+>(
+  'payment.advance',
+  `update payment set status = $2, provider_no = coalesce($3, provider_no), fail_reason = coalesce($4, fail_reason), query_due_at = $5,
+          settled_at = coalesce(settled_at, $6)
+    where payment_id = $1 returning ${PAYMENT}`,
+)
+
+/** Takes a batch to ask about: nobody else asks before `until`. */
+export const leaseQueries = stmt<[now: number, until: number, limit: number], { payment_id: string; order_no: string; created_at: number; pay_due_at: number }>(
+  'payment.leaseQueries',
+  `with due as (select payment_id from payment where query_due_at <= $1 order by query_due_at limit $3 for update skip locked)
+   update payment p set query_due_at = $2 from due, customer_order o
+    where p.payment_id = due.payment_id and o.order_no = p.order_no
+    returning p.payment_id, p.order_no, p.created_at, o.pay_due_at`,
+)
+export const postponeQuery = stmt<[paymentId: string, dueAt: number]>(
+  'payment.postponeQuery',
+  `update payment set query_due_at = $2 where payment_id = $1 and ${OPEN}`,
+)
+
+export interface RefundRow {
+  refund_id: string
+  payment_id: string
+  amount_fen: number
+  reason: string
+  status: 'requested' | 'done' | 'failed'
+  created_at: number
+}
+const REFUND = 'refund_id, payment_id, amount_fen, reason, status, created_at'
+
+export const insertRefund = stmt<[refundId: string, paymentId: string, amountFen: number, reason: string, at: number]>(
+  'paymentRefund.insert',
+  `insert into payment_refund (refund_id, payment_id, amount_fen, reason, status, created_at, query_due_at) values ($1, $2, $3, $4, 'requested', $5, $5)`,
+)
+export const leaseRefunds = stmt<[now: number, until: number, limit: number], RefundRow>(
+  'paymentRefund.lease',
+  `update payment_refund set query_due_at = $2
+    where refund_id in (select refund_id from payment_refund where query_due_at <= $1 order by query_due_at limit $3 for update skip locked)
+    returning ${REFUND}`,
+)
+export const finishRefund = stmt<[refundId: string, at: number]>(
+  'paymentRefund.finish',
+  `update payment_refund set status = 'done', done_at = $2, query_due_at = null where refund_id = $1 and status <> 'done'`,
+)
+export const postponeRefund = stmt<[refundId: string, dueAt: number]>(
+  'paymentRefund.postpone',
+  `update payment_refund set query_due_at = $2 where refund_id = $1 and status = 'requested'`,
+)
+export const sumRefunded = stmt<[orderNo: string], { fen: number }>(
+  'paymentRefund.sum',
+  `select coalesce(sum(r.amount_fen), 0) as fen
+     from payment_refund r join payment p on p.payment_id = r.payment_id where p.order_no = $1 and r.status = 'done'`,
+)

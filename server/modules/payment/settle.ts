@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { nextPayment, type PaymentEvent } from '@domain/payment/status'
+import type { Deps } from '../../module'
+import type { Trade } from '../../ports/payment'
+import type { OrderLife } from '../order/life'
+import type { OrderRow } from '../order/rows'
+import { findHeldPayment, findPayment, insertPayment, insertRefund, lockPayment, type PaymentRow, updatePayment } from './repository'
+
+export type RefundReason = 'diner' | 'rejected' | 'orderClosed' | 'attemptClosed'
+
+/** How a trade was taken: `unknown` is none of ours, `amountWrong` is not what we asked for, `stale` says nothing new. */
+export type Outcome = 'settled' | 'refunding' | 'confirming' | 'failed' | 'closed' | 'stale' | 'unknown' | 'amountWrong'
+
+const newId = (letter: string) => letter + randomBytes(12).toString('hex')
+
+export const newPaymentId = () => newId('P')
+
+/**
+ * What a provider says of a trade, applied once: order and payment change in one transaction, the order locked first. It may be told twice, late and in
+ * any order, by notification and by query.
+ */
+export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
+  const tell = (payment: PaymentRow, at: number) =>
+    push.publish(`user:${payment.user_id}`, { type: 'payment', orderNo: payment.order_no, payState: payment.status, at })
+
+  async function move(payment: PaymentRow, event: PaymentEvent, now: number, trade?: Pick<Trade, 'providerNo' | 'failReason'>): Promise<PaymentRow> {
+    const status = nextPayment(payment.status, event)
+    if (!status) throw new Error(`Payment ${payment.payment_id} is ${payment.status}: ${event} cannot happen`)
+    const queryDueAt = event === 'submitted' ? payment.query_due_at : null
+    const settledAt = event === 'submitted' ? null : now
+    const after = await db.one(updatePayment, payment.payment_id, status, trade?.providerNo ?? null, trade?.failReason ?? null, queryDueAt, settledAt)
+    await tell(after, now)
+    return after
+  }
+
+  const request = (payment: PaymentRow, reason: RefundReason, now: number) =>
+    db.run(insertRefund, newId('R'), payment.payment_id, payment.amount_fen, reason, now)
+
+  async function applyPaid(order: OrderRow, payment: PaymentRow, trade: Trade, now: number): Promise<Outcome> {
+    if (trade.amountFen !== payment.amount_fen) return 'amountWrong'
+    if (!nextPayment(payment.status, 'settled')) return 'stale'
+    const settled = await move(payment, 'settled', now, trade)
+    if (settled.status === 'refunding') {
+      await request(settled, 'attemptClosed', now)
+      return 'refunding'
+    }
+    if (life.canHappen(order, 'paySettled')) {
+      await life.advance(order, 'paySettled', now)
+      return 'settled'
+    }
+    // Paid after the order had ended: the money goes back, never into the till.
+    await request(await move(settled, 'refund', now), 'orderClosed', now)
+    return 'refunding'
+  }
+
+  async function applyUnpaid(order: OrderRow, payment: PaymentRow, event: 'refused' | 'close', trade: Trade, now: number): Promise<Outcome> {
+    if (!nextPayment(payment.status, event)) return 'stale'
+    await move(payment, event, now, trade)
+    if (order.status === 'confirmingPayment') await life.advance(order, 'payFailed', now)
+    return event === 'refused' ? 'failed' : 'closed'
+  }
+
+  async function applyPaying(order: OrderRow, payment: PaymentRow, now: number): Promise<Outcome> {
+    if (!nextPayment(payment.status, 'submitted')) return 'stale'
+    await move(payment, 'submitted', now)
+    if (life.canHappen(order, 'payStarted')) await life.advance(order, 'payStarted', now)
+    return 'confirming'
+  }
+
+  return {
+    async apply(trade: Trade): Promise<Outcome> {
+      const known = await db.first(findPayment, trade.outTradeNo)
+      if (!known) return 'unknown'
+      return life.withOrder(known.order_no, async (order) => {
+        const payment = await db.one(lockPayment, known.payment_id)
+        const now = clock.now()
+        if (trade.state === 'paid') return applyPaid(order, payment, trade, now)
+        if (trade.state === 'failed') return applyUnpaid(order, payment, 'refused', trade, now)
+        if (trade.state === 'closed') return applyUnpaid(order, payment, 'close', trade, now)
+        return trade.state === 'paying' ? applyPaying(order, payment, now) : 'stale'
+      })
+    },
+
+    /** Nothing to pay is paid at once. The order is locked. */
+    async settleFree(order: OrderRow, now: number): Promise<OrderRow> {
+      await db.run(insertPayment, newPaymentId(), order.order_no, order.user_id, 'free', 0, 'succeeded', now, null, now)
+      return life.advance(order, 'paySettled', now)
+    },
+
+    /** Asks for the order's money to be given back; false when there is none. The order is locked; the refund sweep does the rest. */
+    async refund(order: OrderRow, reason: RefundReason, now: number): Promise<boolean> {
+      const payment = await db.first(findHeldPayment, order.order_no)
+      if (!payment || payment.amount_fen === 0) return false
+      await request(await move(payment, 'refund', now), reason, now)
+      return true
+    },
+
+    tell,
+    move,
+  }
+}
+
+export type Settling = ReturnType<typeof createSettling>

@@ -1,0 +1,42 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+
+export interface ReviewRow {
+  order_no: string
+  rating: number
+  text: string
+  pictures: string[]
+  /** Empty when the diner wants to stay unnamed, or has no name. */
+  nick_name: string
+  created_at: number
+}
+
+const REVIEW = `select r.order_no, r.rating, r.text, r.pictures, case when r.anonymous then '' else u.nick_name end as nick_name, r.created_at
+  from review r join app_user u on u.user_id = r.user_id`
+
+export const findReview = stmt<[orderNo: string], ReviewRow>('review.ofOrder', `${REVIEW} where r.order_no = $1`)
+export const findReviewsOfShop = stmt<[shopId: string, beforeAt: number | null, beforeNo: string | null, limit: number], ReviewRow>(
+  'review.ofShop',
+  `${REVIEW}
+    where r.shop_id = $1 and ($2::bigint is null or (r.created_at, r.order_no) < ($2::bigint, $3::text))
+    order by r.created_at desc, r.order_no desc limit $4`,
+)
+export const summariseShop = stmt<[shopId: string], { count: number; average: number | null }>(
+  'review.summary',
+  'select count(*) as count, round(avg(rating), 1) as average from review where shop_id = $1',
+)
+export const insertReview = stmt<
+  [orderNo: string, shopId: string, userId: string, rating: number, text: string, pictures: string, anonymous: boolean, at: number]
+>(
+  'review.insert',
+  'insert into review (order_no, shop_id, user_id, rating, text, pictures, anonymous, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+)
+export const findReviewExists = stmt<[orderNo: string], { order_no: string }>('review.exists', 'select order_no from review where order_no = $1')
+
+/** As diners read it. */
+export const reviewView = (row: ReviewRow) => ({ rating: row.rating, text: row.text, pictures: row.pictures, nickName: row.nick_name, createdAt: row.created_at })
+
+export async function reviewOf(db: Database, orderNo: string) {
+  const row = await db.first(findReview, orderNo)
+  return row ? reviewView(row) : null
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../db/database'
+import type { Clock } from '../clock'
+import type { PaymentPort, Prepay } from '../payment'
+import { readNotification, tradeOf } from './notification'
+import { closeTrade, findTrade, findTradeRefund, insertTrade, insertTradeRefund, refundTrade, type TradeRow } from './trades'
+
+/** Where the sandbox provider's own cashier answers, on this server. */
+export const CASHIER_PATH = '/sandbox/pay/'
+
+/** Parameters as wx.requestPayment takes them, signed by nobody: only the sandbox's own hosts accept them. */
+function prepayOf({ prepay_id, created_at }: TradeRow): Prepay {
+  const nonceStr = createHash('sha256').update(prepay_id).digest('hex').slice(0, 32)
+  return {
+    prepayId: prepay_id,
+    requestPayment: { timeStamp: String(Math.floor(created_at / 1000)), nonceStr, package: `prepay_id=${prepay_id}`, signType: 'RSA', paySign: 'sandbox' },
+    cashierUrl: CASHIER_PATH + prepay_id,
+  }
+}
+
+/** A provider of payments that needs nobody: its books are beside ours, its cashier and its notifications are real HTTP. */
+export const createSandboxPayment = (db: Database, clock: Clock, secret: string): PaymentPort => ({
+  async prepay({ outTradeNo, amountFen, description, notifyUrl, expiresAt }) {
+    const prepayId = `sp${randomBytes(16).toString('hex')}`
+    const providerNo = `42${String(clock.now())}${randomBytes(4).readUInt32BE()}`
+    await db.run(insertTrade, outTradeNo, prepayId, amountFen, description, notifyUrl, providerNo, clock.now(), expiresAt)
+    return prepayOf(await db.one(findTrade, outTradeNo))
+  },
+
+  async find(outTradeNo) {
+    const row = await db.first(findTrade, outTradeNo)
+    return row ? tradeOf(row) : null
+  },
+
+  async close(outTradeNo) {
+    await db.run(closeTrade, outTradeNo)
+  },
+
+  refund: ({ outTradeNo, outRefundNo, amountFen }) =>
+    db.tx(async () => {
+      if ((await db.run(refundTrade, outTradeNo)) === 0) return 'failed'
+      await db.run(insertTradeRefund, outRefundNo, outTradeNo, amountFen, clock.now())
+      return 'done'
+    }),
+
+  async findRefund(outRefundNo) {
+    return (await db.first(findTradeRefund, outRefundNo)) ? 'done' : null
+  },
+
+  readNotification: async (headers, body, now) => readNotification(secret, headers, body, now),
+})

@@ -1,0 +1,79 @@
+import { stmt } from '../../db/statement'
+
+/** The books of the sandbox provider, in the words of WeChat Pay. It is another company: nothing of orders is known here, and nobody else writes here. */
+export type TradeBookState = 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'CLOSED' | 'PAYERROR' | 'REFUND'
+
+export interface TradeRow {
+  out_trade_no: string
+  prepay_id: string
+  amount_fen: number
+  description: string
+  notify_url: string
+  state: TradeBookState
+  provider_no: string
+  created_at: number
+  success_at: number | null
+  expires_at: number
+  notify_due_at: number | null
+  notify_tries: number
+}
+
+const TRADE = `out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at, expires_at, notify_due_at, notify_tries`
+
+export const insertTrade = stmt<
+  [outTradeNo: string, prepayId: string, amountFen: number, description: string, notifyUrl: string, providerNo: string, at: number, expiresAt: number]
+>(
+  'sandboxTrade.insert',
+  `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, 'NOTPAY', $6, $7, $8) on conflict (out_trade_no) do nothing`,
+)
+export const findTrade = stmt<[outTradeNo: string], TradeRow>('sandboxTrade.find', `select ${TRADE} from sandbox_trade where out_trade_no = $1`)
+export const findTradeByPrepay = stmt<[prepayId: string], TradeRow>('sandboxTrade.ofPrepay', `select ${TRADE} from sandbox_trade where prepay_id = $1`)
+export const closeTrade = stmt<[outTradeNo: string]>(
+  'sandboxTrade.close',
+  `update sandbox_trade set state = 'CLOSED' where out_trade_no = $1 and state in ('NOTPAY', 'PAYERROR')`,
+)
+/** A payer in time pays a trade that is open; the notification is due at once. */
+export const payTrade = stmt<[prepayId: string, at: number], TradeRow>(
+  'sandboxTrade.pay',
+  `update sandbox_trade set state = 'SUCCESS', success_at = $2, notify_due_at = $2
+    where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 returning ${TRADE}`,
+)
+export const beginTrade = stmt<[prepayId: string, at: number], TradeRow>(
+  'sandboxTrade.begin',
+  `update sandbox_trade set state = 'USERPAYING' where prepay_id = $1 and state = 'NOTPAY' and expires_at > $2 returning ${TRADE}`,
+)
+export const failTrade = stmt<[prepayId: string], TradeRow>(
+  'sandboxTrade.fail',
+  `update sandbox_trade set state = 'PAYERROR' where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') returning ${TRADE}`,
+)
+export const cancelTrade = stmt<[prepayId: string], TradeRow>(
+  'sandboxTrade.cancel',
+  `update sandbox_trade set state = 'NOTPAY' where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') returning ${TRADE}`,
+)
+export const refundTrade = stmt<[outTradeNo: string]>(
+  'sandboxTrade.refund',
+  `update sandbox_trade set state = 'REFUND' where out_trade_no = $1 and state in ('SUCCESS', 'REFUND')`,
+)
+export const insertTradeRefund = stmt<[outRefundNo: string, outTradeNo: string, amountFen: number, at: number]>(
+  'sandboxRefund.insert',
+  'insert into sandbox_refund (out_refund_no, out_trade_no, amount_fen, created_at) values ($1, $2, $3, $4) on conflict (out_refund_no) do nothing',
+)
+export const findTradeRefund = stmt<[outRefundNo: string], { out_refund_no: string }>(
+  'sandboxRefund.find',
+  'select out_refund_no from sandbox_refund where out_refund_no = $1',
+)
+
+/** Takes a batch of notifications to send; one that is not acknowledged by then is due again. */
+export const leaseNotifications = stmt<[now: number, limit: number], TradeRow>(
+  'sandboxTrade.leaseNotifications',
+  `update sandbox_trade
+      set notify_tries = notify_tries + 1,
+          notify_due_at = case when notify_tries >= 15 then null else $1 + least(3600000, 1000 * (2 ^ notify_tries)::bigint) end
+    where out_trade_no in (select out_trade_no from sandbox_trade where notify_due_at <= $1 order by notify_due_at limit $2 for update skip locked)
+    returning ${TRADE}`,
+)
+export const acknowledgeNotification = stmt<[outTradeNo: string]>(
+  'sandboxTrade.acknowledge',
+  'update sandbox_trade set notify_due_at = null where out_trade_no = $1',
+)

@@ -1,0 +1,35 @@
+import { createDecipheriv, createSign, createVerify, type KeyObject } from 'node:crypto'
+
+/** What WeChat Pay signs and expects signed: lines, each ended by a line feed. */
+const linesOf = (parts: readonly string[]) => parts.map((part) => `${part}\n`).join('')
+
+export const signLines = (privateKey: KeyObject, ...parts: string[]): string =>
+  createSign('RSA-SHA256').update(linesOf(parts)).sign(privateKey, 'base64')
+
+export const verifyLines = (publicKey: KeyObject, signature: string, ...parts: string[]): boolean =>
+  createVerify('RSA-SHA256').update(linesOf(parts)).verify(publicKey, signature, 'base64')
+
+export interface EncryptedResource {
+  algorithm: string
+  ciphertext: string
+  nonce: string
+  associated_data?: string
+}
+
+const TAG_BYTES = 16
+
+/** AEAD_AES_256_GCM with the API v3 key; null when the ciphertext was not made with it. */
+export function decryptResource(apiV3Key: string, { algorithm, ciphertext, nonce, associated_data = '' }: EncryptedResource): unknown {
+  if (algorithm !== 'AEAD_AES_256_GCM') return null
+  const bytes = Buffer.from(ciphertext, 'base64')
+  if (bytes.length <= TAG_BYTES) return null
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
+  decipher.setAAD(Buffer.from(associated_data))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

@@ -43,6 +43,25 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noTaroEnv],
     },
   },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.weapp.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@tarojs/components',
+              allowImportNames: ['View', 'Text', 'Button'],
+              allowTypeImports: true,
+              message: 'On H5 these are plain elements, and there are no others (docs/decisions/0001-h5-components.md).',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', noTaroEnv, ...noLiteralText] } },
   { files: ['src/gallery/**'], rules: { 'no-restricted-syntax': ['error', noTaroEnv] } },
   { files: ['src/platform/**', 'config/**'], rules: { 'no-restricted-syntax': 'off' } },

@@ -62,7 +62,7 @@ module.exports = {
       ],
       moduleNameMapper: {
         ...shared.moduleNameMapper,
-        '^@tarojs/components$': '<rootDir>/node_modules/@tarojs/components/lib/react',
+        '^@tarojs/components$': '<rootDir>/src/platform/html',
         '^@tarojs/taro$': '<rootDir>/test/support/app/taro.js',
       },
     },

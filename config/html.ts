@@ -1,0 +1,37 @@
+import path from 'node:path'
+
+/** The few parts of webpack-chain that are used here. */
+export interface Chain {
+  resolve: { alias: { set: (from: string, to: string) => void } }
+  optimization: { splitChunks: (options: unknown) => void }
+  performance: { hints: (on: boolean) => void }
+  module: { set: (name: string, value: unknown) => void }
+  plugin: (name: string) => { tap: (change: (args: PluginArgs[]) => PluginArgs[]) => void }
+}
+interface PluginArgs {
+  loaderMeta?: Record<string, unknown>
+}
+
+const html = path.resolve(__dirname, '../src/platform/html')
+const nothing = path.join(__dirname, 'nothing.js')
+
+/**
+ * Plain elements instead of Taro's web components, whose runtime, styles, icon font and tab bar would be in the first download of every
+ * shopper (docs/decisions/0001-h5-components.md).
+ */
+export const usePlainElements = (chain: Chain) => {
+  chain.resolve.alias.set('@tarojs/components$', html)
+  // Our tab bar is drawn by the pages; Taro's comes with a web component.
+  chain.resolve.alias.set('@tarojs/components/dist/components$', nothing)
+  chain.plugin('mainPlugin').tap((args) => {
+    const [options] = args
+    if (options) {
+      options.loaderMeta = {
+        ...options.loaderMeta,
+        extraImportForWeb: `import { PullDownRefresh } from '@tarojs/components'\n`,
+        execBeforeCreateWebApp: 'config.PullDownRefresh = PullDownRefresh\n',
+      }
+    }
+    return args
+  })
+}

@@ -1,0 +1,50 @@
+import { eventCenter } from '@tarojs/runtime'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { followPull, type PullState } from './followPull'
+import './pull.scss'
+
+/** Taro hangs the page's lifecycle on the element that it scrolls in. */
+type TaroPageElement = HTMLElement & { __page?: { onPullDownRefresh?: () => void } }
+interface Answered {
+  successHandler: (answer: object) => void
+}
+
+/** Pages with `enablePullDownRefresh` are wrapped in this by Taro's router. */
+export const PullDownRefresh = ({ children }: { children?: ReactNode }) => {
+  const content = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<PullState>('still')
+
+  useEffect(() => {
+    const page = content.current?.closest<TaroPageElement>('.taro_page')
+    if (!content.current || !page) return
+    const pull = followPull(page, content.current, setState, () => page.__page?.onPullDownRefresh?.())
+    const begin = ({ successHandler }: Answered) => {
+      pull.begin()
+      successHandler({ errMsg: 'startPullDownRefresh:ok' })
+    }
+    const end = ({ successHandler }: Answered) => {
+      pull.end()
+      successHandler({ errMsg: 'stopPullDownRefresh:ok' })
+    }
+    eventCenter.on('__taroStartPullDownRefresh', begin)
+    eventCenter.on('__taroStopPullDownRefresh', end)
+    return () => {
+      eventCenter.off('__taroStartPullDownRefresh', begin)
+      eventCenter.off('__taroStopPullDownRefresh', end)
+      pull.stopFollowing()
+    }
+  }, [])
+
+  return (
+    <div className={`zm-pull zm-pull--${state}`} aria-busy={state === 'loading'}>
+      <div className="zm-pull__dots" aria-hidden>
+        <i />
+        <i />
+        <i />
+      </div>
+      <div ref={content} className="zm-pull__content">
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,5 +1,8 @@
+import { maisui } from './maisui/index'
 import type { MerchantSeed } from './model'
 import { nantang } from './nantang/index'
+import { shanlan } from './shanlan/index'
+import { xiangkou } from './xiangkou/index'
 
 /** The demo merchants; the first one is where a plain visit begins. */
-export const demoMerchants = (): MerchantSeed[] => [nantang()]
+export const demoMerchants = (): MerchantSeed[] => [nantang(), shanlan(), xiangkou(), maisui()]

@@ -203,7 +203,7 @@ export const sets = (): CategorySeed => ({
       [
         say('一人午市套餐', 'Lunch for One', '一人午市套餐'),
         say('主食、小食、饮品各选一', 'A main, a side and a drink', '主食、小食、飲品各揀一'),
-        say('比单点省 15 元起，工作日周末都供应。', 'Saves ¥15 or more, every day of the week.', '平過散叫 15 蚊起，平日週末都有。'),
+        say('比单点省 10 元起，工作日周末都供应。', 'Saves ¥10 or more, every day of the week.', '平過散叫 10 蚊起，平日週末都有。'),
       ],
       {
         tags: ['popular'],

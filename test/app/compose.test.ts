@@ -1,0 +1,142 @@
+import { compose, start } from '@/compose'
+import type { HttpRequest, Platform, SocketHandlers } from '@/platform'
+import { createCartServer } from '../support/client/cartServer'
+import { fakeLaunch, memoryStorage } from '../support/client/fakes'
+import { menuWire, placeWire, tableWire } from '../support/client/wire'
+
+type Body = Record<string, unknown>
+
+const setUp = () => {
+  const cart = createCartServer()
+  const log: { path: string; body: Body }[] = []
+  const sockets: { url: string; handlers: SocketHandlers; sent: Body[] }[] = []
+  const refusedTickets = new Set<unknown>()
+  let tickets = 0
+  let setVisible = (_: boolean): void => undefined
+
+  const answers: Record<string, (body: Body) => unknown> = {
+    '/loginParam': () => ({
+      openId: 'o1',
+      userId: 'u1',
+      ticket: `ticket${++tickets}`,
+      expiresAt: Date.now() + 1e9,
+      registerFlag: '00',
+      isAgree: '0',
+      quickPayCalcFlag: '0',
+      qwOpenId: '',
+    }),
+    '/nocheck/getMchntShopData': ({ ecode, tableFuiouId }) =>
+      placeWire(ecode || tableFuiouId ? { entry: 'table', table: tableWire({ orderModel: '1' }) } : {}),
+    '/goods/getAllGoodsInfo': () => menuWire(),
+    '/nocheck/getCart': () => cart.answer(),
+    '/setUserInfo': () => ({}),
+  }
+
+  const request = async ({ url, body }: HttpRequest) => {
+    const path = url.replace(/^.*\/api/, '').replace('.action', '')
+    const sent = JSON.parse(body) as Body
+    log.push({ path, body: sent })
+    const envelope =
+      path !== '/loginParam' && refusedTickets.has(sent.ticket)
+        ? { resultCode: '100002', resultMsg: 'expired', data: null }
+        : { resultCode: '000000', resultMsg: '', data: answers[path]!(sent) }
+    return { kind: 'reply' as const, status: 200, body: JSON.stringify(envelope) }
+  }
+
+  const platform = (query: Record<string, string>): Platform =>
+    ({
+      request,
+      login: async () => ({ kind: 'guest' }),
+      locate: async () => ({ kind: 'denied' }),
+      storage: memoryStorage(),
+      clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
+      deviceLanguage: () => 'en',
+      launch: fakeLaunch({ query }),
+      visibility: { visible: () => true, onChange: (listener: (visible: boolean) => void) => (setVisible = listener) },
+      network: { online: () => true, onChange: () => undefined },
+      openSocket: (url: string, handlers: SocketHandlers) => {
+        const socket = { url, handlers, sent: [] as Body[] }
+        sockets.push(socket)
+        return { send: (text: string) => socket.sent.push(JSON.parse(text) as Body), close: () => handlers.close() }
+      },
+      tick: () => undefined,
+      onUnhandled: () => undefined,
+    }) as unknown as Platform
+
+  const open = (query: Record<string, string> = {}) => {
+    const app = compose(platform(query))
+    start(app)
+    return app
+  }
+  return { open, log, sockets, cart, refusedTickets, show: () => setVisible(true), paths: () => log.map(({ path }) => path) }
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+describe('the app, put together', () => {
+  it('asks who and where at once, then menu and cart, each once', async () => {
+    const { open, log, paths } = setUp()
+    open()
+    await settle()
+    expect(paths().slice(0, 2).sort()).toEqual(['/loginParam', '/nocheck/getMchntShopData'])
+    expect(paths().slice(2).sort()).toEqual(['/goods/getAllGoodsInfo', '/nocheck/getCart'])
+    const { body } = log.find(({ path }) => path === '/nocheck/getCart')!
+    expect(body).toMatchObject({
+      ticket: 'ticket1',
+      userId: 'u1',
+      openId: 'o1',
+      mchntCd: 'm1',
+      shopId: 's1',
+      termId: 'TM1',
+      orderType: '01',
+      lang: 'en',
+    })
+    expect(body).not.toHaveProperty('tableFuiouId')
+  })
+
+  it('follows the cart of a table through the socket', async () => {
+    const { open, sockets, cart } = setUp()
+    const app = open({ scene: 'T100' })
+    await settle()
+    expect(sockets.map(({ url }) => url)).toEqual(['/socket?ticket=ticket1'])
+    sockets[0]!.handlers.message(JSON.stringify({ type: 'welcome' }))
+    expect(sockets[0]!.sent).toEqual([{ type: 'subscribe', topics: ['cart:cart1'] }])
+    cart.otherAdds({ itemId: 'b', optionIds: [], addOns: [], slots: [] }, 2)
+    sockets[0]!.handlers.message(JSON.stringify({ type: 'cart', cartId: 'cart1', version: 1, at: 1 }))
+    await settle()
+    expect(app.cart.count).toBe(2)
+    await app.shop.prepare({ mode: 'pickup' }).apply()
+    expect(sockets[0]!.sent.at(-1)).toEqual({ type: 'unsubscribe', topics: ['cart:cart1'] })
+  })
+
+  it('gets a new ticket when the old one is refused, and connects with it', async () => {
+    const { open, log, sockets, refusedTickets, show } = setUp()
+    const app = open({ scene: 'T100' })
+    await settle()
+    refusedTickets.add('ticket1')
+    show()
+    await settle()
+    expect(app.session.identity?.ticket).toBe('ticket2')
+    expect(log.at(-1)).toMatchObject({ path: '/nocheck/getCart', body: { ticket: 'ticket2', tableFuiouId: 'tb1', orderModel: '1' } })
+    expect(sockets.at(-1)?.url).toBe('/socket?ticket=ticket2')
+  })
+
+  it('asks for everything again in another language', async () => {
+    const { open, log } = setUp()
+    const app = open()
+    await settle()
+    log.splice(0)
+    app.session.setLang('yue')
+    await settle()
+    expect(log.map(({ path }) => path).sort()).toEqual([
+      '/goods/getAllGoodsInfo',
+      '/nocheck/getCart',
+      '/nocheck/getMchntShopData',
+      '/setUserInfo',
+    ])
+    expect(log.every(({ body }) => body.lang === 'yue')).toBe(true)
+    app.session.setLang('hans')
+  })
+})

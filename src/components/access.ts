@@ -24,6 +24,7 @@ export type Role =
   | 'presentation'
 
 export interface Access {
+  id?: string
   role?: Role
   label?: string
   checked?: boolean
@@ -46,6 +47,7 @@ export interface Access {
 /** What assistive technology is told, as the attributes of the platform. Only what is set is written. */
 export const access = (a: Access): object => {
   const all: Record<string, string | number | boolean | undefined> = {
+    id: a.id,
     role: a.role,
     'aria-label': a.label,
     'aria-checked': a.checked,

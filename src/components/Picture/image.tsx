@@ -1,9 +1,4 @@
-export interface ImageProps {
-  className: string
-  src: string
-  lazy: boolean
-  onError: () => void
-}
+import type { ImageProps } from './types'
 
 /** The browser's own image: it loads lazily and decodes off the main thread without a line of script. */
 export const Image = ({ className, src, lazy, onError }: ImageProps) => (

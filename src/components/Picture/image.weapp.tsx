@@ -1,5 +1,5 @@
 import { Image as NativeImage } from '@tarojs/components'
-import type { ImageProps } from './image'
+import type { ImageProps } from './types'
 
 export const Image = ({ className, src, lazy, onError }: ImageProps) => (
   <NativeImage className={className} src={src} mode="aspectFill" lazyLoad={lazy} onError={onError} />

@@ -1,22 +1,10 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../cx'
 import { bringIntoView } from './bringIntoView'
+import type { ScrollerProps } from './types'
 import './style.scss'
 
-export interface ScrollerProps {
-  axis?: 'x' | 'y'
-  children: ReactNode
-  /** Id of an element inside that is brought into view when the id changes. */
-  intoView?: string
-  /** Jumps there when it changes: a category was tapped, a position comes back. */
-  top?: number
-  onScroll?: (top: number) => void
-  /** The end is near: time for the next page. */
-  onEnd?: () => void
-  className?: string
-  style?: CSSProperties
-  id?: string
-}
+export type { ScrollerProps } from './types'
 
 const NEAR_PX = 300
 

@@ -1,9 +1,9 @@
 import { ScrollView } from '@tarojs/components'
 import { cx } from '../cx'
-import type { ScrollerProps } from './index'
+import type { ScrollerProps } from './types'
 import './style.scss'
 
-export type { ScrollerProps }
+export type { ScrollerProps } from './types'
 
 export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd, className, style, id }: ScrollerProps) => (
   <ScrollView

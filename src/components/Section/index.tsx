@@ -18,7 +18,7 @@ export interface SectionProps {
 
 /** The head of a section. */
 export const Section = ({ title, caption, action, kind = 'card', id }: SectionProps) => (
-  <View id={id} className={cx('zm-section', `zm-section--${kind}`)}>
+  <View className={cx('zm-section', `zm-section--${kind}`)} {...access({ id })}>
     <View className="zm-section__title" {...access({ role: 'heading', level: 2 })}>
       {title}
     </View>

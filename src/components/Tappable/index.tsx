@@ -9,7 +9,6 @@ export interface TappableProps extends Omit<Access, 'disabled'> {
   /** Off, yet still reachable: the tap goes to `onRefused`, so that the reason can be told. */
   disabled?: boolean
   onRefused?: () => void
-  id?: string
   className?: string
   style?: CSSProperties
   children?: ReactNode
@@ -25,7 +24,7 @@ export const Tappable = ({ onTap, disabled, onRefused, id, className, style, chi
   }
   const keyboard = { tabIndex: 0, onKeyDown }
   return (
-    <View id={id} className={cx('zm-tap', className)} style={style} onClick={tap} {...keyboard} {...access({ ...rest, role, disabled })}>
+    <View className={cx('zm-tap', className)} style={style} onClick={tap} {...keyboard} {...access({ ...rest, id, role, disabled })}>
       {children}
     </View>
   )

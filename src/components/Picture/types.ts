@@ -1,0 +1,6 @@
+export interface ImageProps {
+  className: string
+  src: string
+  lazy: boolean
+  onError: () => void
+}

@@ -20,7 +20,7 @@ export default defineConfig({
     '@contract': path.join(root, 'contract'),
     '@domain': path.join(root, 'domain'),
   },
-  plugins: [],
+  plugins: [path.join(__dirname, 'accessibilityPlugin.js')],
   cache: { enable: false },
   logger: { quiet: true, stats: false },
   h5,

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { TextEntry } from '../../src/i18n/texts'
 
@@ -9,6 +10,7 @@ export interface NamedText extends TextEntry {
 }
 
 const src = join(__dirname, '../../src')
+const load = createRequire(__filename)
 
 const isEntry = (value: unknown): value is TextEntry => typeof value === 'object' && value !== null && 'hans' in value && 'yue' in value
 
@@ -18,7 +20,7 @@ export const allTexts = (): NamedText[] =>
     .filter((file) => /(^|[/\\])texts\.ts$/.test(file) && file !== join('i18n', 'texts.ts'))
     .sort()
     .flatMap((file) => {
-      const bundles = Object.values(require(join(src, file)) as Record<string, object>)
+      const bundles = Object.values(load(join(src, file)) as Record<string, object>)
       return bundles.flatMap((bundle) =>
         Object.entries(bundle).flatMap(([key, entry]: [string, unknown]) => (isEntry(entry) ? [{ ...entry, key, file }] : [])),
       )

@@ -1,3 +1,5 @@
+import { ROLE } from './roleAttribute'
+
 export type Role =
   | 'button'
   | 'link'
@@ -48,7 +50,7 @@ export interface Access {
 export const access = (a: Access): object => {
   const all: Record<string, string | number | boolean | undefined> = {
     id: a.id,
-    role: a.role,
+    [ROLE]: a.role,
     'aria-label': a.label,
     'aria-checked': a.checked,
     'aria-selected': a.selected,
@@ -66,5 +68,5 @@ export const access = (a: Access): object => {
     'aria-valuenow': a.valueNow,
     'aria-valuemax': a.valueMax,
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 }

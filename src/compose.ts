@@ -4,7 +4,7 @@ import { cover } from './components/Cover/cover'
 import { toast } from './components/Toast/toast'
 import { translate } from './i18n'
 import { createNavigator } from './nav/navigator'
-import { createPlatform, type Platform, settings } from './platform'
+import { type ClientFacts, createPlatform, type Platform, settings } from './platform'
 import { CartStore } from './stores/CartStore'
 import { SessionStore } from './stores/SessionStore'
 import { type PlaceRef, ShopStore } from './stores/ShopStore'
@@ -18,8 +18,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** The server's socket stands beside its calls: `/api` and `/socket`. */
 const socketUrl = (ticket: string): string => `${settings.apiBase.replace(/\/api$/, '')}/socket?ticket=${encodeURIComponent(ticket)}`
 
-const commonOf = (platform: Platform, session: SessionStore, shop: ShopStore): CommonParameters => {
-  const { appId, sourceType, systemType } = platform.clientFacts()
+const commonOf = ({ appId, sourceType, systemType }: ClientFacts, session: SessionStore, shop: ShopStore): CommonParameters => {
   const { identity } = session
   return {
     sourceType,
@@ -83,13 +82,14 @@ const wire = ({ platform, push, session, shop, cart }: App): void => {
 
 /** The only place that makes stores, client and ports. */
 export const compose = (platform: Platform = createPlatform()): App => {
+  const facts = platform.clientFacts()
   const covers = createCovers((on) => cover.set(on))
   // The client needs to know who and where; the stores need the client. Nothing of this runs before all are made.
   const api: Api = createApi({
     request: platform.request,
     pictures: platform.pictures,
     endpoint: { base: settings.apiBase, secret: settings.signSecret },
-    common: () => commonOf(platform, session, shop),
+    common: () => commonOf(facts, session, shop),
     identity: { ready: () => session.ready(), renew: (refused) => session.renew(refused) },
     board: {
       toast: (text, durationMs) => toast.show(text, { durationMs }),

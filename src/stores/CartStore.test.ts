@@ -21,7 +21,7 @@ const setUp = (stock?: Record<string, number>) => {
     mode: 'pickup' as const,
     menu: { value: { boxes: [{ boxId: 'box', name: 'Box', priceFen: 100 }] } },
     place: idle,
-    table: null,
+    reloadMenu: jest.fn(async () => undefined),
     itemOf: (itemId: string) => [a, b].find((item) => item.itemId === itemId),
   }
   const fate = () => fates.shift() ?? 'answered'
@@ -94,7 +94,7 @@ describe('adding', () => {
   })
 
   it('is taken back with the server’s words when it is refused, and the rest goes on', async () => {
-    const { open, toasts } = setUp({ a: 1 })
+    const { open, toasts, shop } = setUp({ a: 1 })
     const cart = open()
     await cart.load()
     cart.add(a, plain('a'), 2)
@@ -103,6 +103,7 @@ describe('adding', () => {
     await cart.settled()
     expect(quantities(cart)).toEqual({ 'me|b': 1 })
     expect(toasts.map(({ text }) => text)).toEqual(['Not enough left'])
+    expect(shop.reloadMenu).toHaveBeenCalledTimes(1)
   })
 
   it('knows limits before the server is asked', async () => {

@@ -22,7 +22,7 @@ export interface CartDeps {
   api: Api
   platform: Pick<Platform, 'storage' | 'tick'>
   session: Pick<SessionStore, 'isMember' | 'lang'>
-  shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'table'>
+  shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'reloadMenu'>
   toast: ToastPort
   now: () => number
   sleep: (ms: number) => Promise<void>
@@ -285,6 +285,8 @@ export class CartStore {
     if (!isRefusal(error)) throw error
     this.deps.toast.show(error.message)
     if (isRefusal(error, CODES.cartChanged, CODES.lineGone) || this.isMissing) void this.refresh()
+    // The menu on screen promised more than there is.
+    if (isRefusal(error, CODES.itemRemoved, CODES.stockShort, CODES.itemSoldOut, CODES.itemNotOnSale)) void this.deps.shop.reloadMenu()
   }
 }
 

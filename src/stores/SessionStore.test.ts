@@ -98,6 +98,19 @@ describe('silent login', () => {
   })
 })
 
+describe('two windows', () => {
+  it('stay one diner: a ticket that ended in one is replaced by the other’s', async () => {
+    const { open } = setUp()
+    const [first, second] = [open(), open()]
+    await first.ready()
+    await second.renew(undefined)
+    expect(second.userId).toBe('u1')
+    await second.loginWithSms('13800138000', '123456', true)
+    await first.renew('ticket1')
+    expect(first).toMatchObject({ userId: 'u9', isMember: true })
+  })
+})
+
 describe('member', () => {
   it('logs in with phone and code after the cart has arrived, and has a profile', async () => {
     const { open, settleCart } = setUp()

@@ -109,6 +109,9 @@ export class SessionStore {
 
   async renew(refused: string | null | undefined): Promise<void> {
     if (this.identity && this.identity.ticket !== refused) return
+    const kept = this.kept.read()
+    // Another window has logged in meanwhile: one browser is one diner.
+    if (kept && kept.ticket !== refused) return this.adopt(kept)
     await this.loginOnce()
   }
 

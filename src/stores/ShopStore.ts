@@ -207,7 +207,10 @@ export class ShopStore {
     await this.move(target)
     // Only now: a place that refuses must not cost the cart.
     const hasMoved = this.place.state === 'ready' && !compareStructural(left, this.ref)
-    if (left && hasMoved) await this.deps.abandonCart(left)
+    if (!left || !hasMoved) return
+    await this.deps.abandonCart(left).catch(() => {
+      // The diner has moved all the same; what stays behind is seen, and can be cleared, on coming back.
+    })
   }
 
   private async move(target: Target): Promise<void> {

@@ -1,8 +1,28 @@
 import type { Database } from '../db/database'
+import { writeHistory } from './history/index'
+import { makeHistory } from './history/make'
+import type { OrderSeed } from './history/orders'
+import { demoPeople } from './history/people'
 import { demoMerchants } from './merchants'
+import type { MerchantSeed } from './model'
 import { regions } from './regions'
 import { writeMerchants } from './write'
 
+/** Sales are told with the app's own orders; the rest was sold at the counter. */
+function countSales(merchants: readonly MerchantSeed[], orders: readonly OrderSeed[]): void {
+  const sold = new Map<string, number>()
+  for (const { status, portions } of orders) {
+    if (status === 'cancelled' || status === 'refunded') continue
+    for (const [itemId, quantity] of portions) sold.set(itemId, (sold.get(itemId) ?? 0) + quantity)
+  }
+  for (const item of merchants.flatMap(({ categories }) => categories).flatMap(({ items }) => items)) item.soldLastMonth += sold.get(item.itemId) ?? 0
+}
+
 export async function writeDemo(db: Database, now: number): Promise<void> {
-  await writeMerchants(db, regions(), demoMerchants(), now)
+  const merchants = demoMerchants()
+  const people = demoPeople()
+  const orders = makeHistory(merchants, people, now)
+  countSales(merchants, orders)
+  await writeMerchants(db, regions(), merchants, now)
+  await writeHistory(db, people, orders, now)
 }

@@ -1,0 +1,61 @@
+import { MINUTE, startOfDay } from '@domain/time'
+import type { MerchantSeed } from '../model'
+import type { PersonSeed } from './people'
+import { makeOrder, type OrderSeed } from './orders'
+import { createRandom, type Random } from './random'
+import { shelfOf, type Shelf } from './shelves'
+import type { Course } from './courses'
+
+const DAY = 1440 * MINUTE
+const OFFSET_MIN = 480
+const DAYS = 30
+const ORDERS = 340
+/** The first person is the one whose phone everybody tries: an account with a past. */
+const OF_THE_FIRST = 16
+
+/** When people order, and how many, hour by hour from midnight. */
+const RUSH = [1, 1, 0, 0, 0, 1, 3, 5, 5, 4, 6, 14, 16, 9, 6, 6, 5, 8, 14, 13, 8, 5, 3, 2]
+
+/** A moment of that day at which the shop was open, at a likely hour; null: it was not. */
+function momentOf({ shop }: Shelf, daysAgo: number, now: number, random: Random): number | null {
+  const midnight = startOfDay(now, OFFSET_MIN) - daysAgo * DAY
+  const [open, close] = shop.hours
+  const hours = RUSH.map((_, hour) => hour).filter((hour) => hour * 60 >= open && hour * 60 + 60 <= close - 60 + (close - open === 1440 ? 60 : 0))
+  if (hours.length === 0) return null
+  const hour = random.weighted(hours, (one) => RUSH[one] ?? 0)
+  const at = midnight + (hour * 60 + random.whole(0, 59)) * MINUTE + random.whole(0, 59) * 1000
+  // Whatever began in the last three hours would still be under way.
+  return at < now - 180 * MINUTE ? at : null
+}
+
+function courseOf(random: Random): Course {
+  const dice = random.next()
+  return dice < 0.04 ? 'unpaid' : dice < 0.065 ? 'withdrawn' : dice < 0.08 ? 'refused' : 'finished'
+}
+
+/** Nearer days are a little busier, so that lists begin with something recent. */
+const daysAgoOf = (random: Random): number => Math.floor(random.next() ** 1.3 * DAYS)
+
+/** Past orders of the demo people, oldest first; the first person also has one waiting at the counter. */
+export function makeHistory(merchants: readonly MerchantSeed[], people: readonly PersonSeed[], now: number): OrderSeed[] {
+  const random = createRandom(20261120)
+  const shelves = merchants.flatMap((merchant) => merchant.shops.filter(({ online, resting }) => online !== false && !resting).map((shop) => shelfOf(merchant, shop, now)))
+  const home = shelves[0]
+  const [first] = people
+  if (!home || !first) return []
+  // Some shops are busier than others; the first of each merchant most of all.
+  const crowd = new Map(shelves.map((shelf) => [shelf, shelf === home ? 9 : shelf.merchant.shops[0] === shelf.shop ? 5 : 1.4]))
+
+  const orders: OrderSeed[] = []
+  for (let made = 0; made < ORDERS; made += 1) {
+    const isFirst = made < OF_THE_FIRST
+    const shelf = isFirst && random.chance(0.7) ? home : random.weighted(shelves, (one) => crowd.get(one) ?? 1)
+    const createdAt = momentOf(shelf, isFirst ? made * 2 : daysAgoOf(random), now, random)
+    const course: Course = isFirst ? (made === 5 ? 'refused' : made === 9 ? 'unpaid' : 'finished') : courseOf(random)
+    const order = createdAt === null ? null : makeOrder({ shelf, userId: isFirst ? first.userId : random.pick(people).userId, createdAt, course }, random)
+    if (order) orders.push(order)
+  }
+  const waiting = makeOrder({ shelf: home, userId: first.userId, createdAt: now - 26 * MINUTE, course: 'waiting' }, random)
+  if (waiting) orders.push(waiting)
+  return orders.sort((a, b) => a.row.created_at - b.row.created_at)
+}

@@ -1,0 +1,154 @@
+import { isRunning, type OrderStatus } from '@domain/order/status'
+import type { OrderMode } from '@domain/order/mode'
+import { priceBill, priceLine } from '@domain/order/pricing'
+import { describe, lineKey, unitPrice } from '@domain/selection'
+import { isOnSale } from '@domain/time'
+import type { Selection } from '@domain/menu'
+import { firstTerminal, tableId } from '../write'
+import type { Row } from '../fill'
+import { type Course, eventsOf, type EventSeed } from './courses'
+import { chooseOf } from './dishes'
+import type { Random } from './random'
+import type { Shelf } from './shelves'
+
+const MINUTE = 60_000
+const OFFSET_MIN = 480
+const REMARKS = ['少放香菜', '不要葱', '多给纸巾', '少盐', '汤面分开', '到店前再做', '餐具两份']
+
+export interface OrderSeed {
+  shopId: string
+  userId: string
+  status: OrderStatus
+  paidAt: number | null
+  closedAt: number | null
+  itemIds: string[]
+  portions: Map<string, number>
+  /** Without `order_no` and `pickup_no`, which are given out in the order of time. */
+  row: Row & { created_at: number; payable_fen: number }
+  lines: Row[]
+  events: EventSeed[]
+}
+
+export interface OrderWish {
+  shelf: Shelf
+  userId: string
+  createdAt: number
+  course: Course
+}
+
+interface Wanted {
+  selection: Selection
+  quantity: number
+}
+
+/** One to four dishes, the popular ones more often. */
+function choose({ items }: Shelf, at: number, random: Random): Wanted[] {
+  const offered = items.filter((item) => isOnSale(item, at, OFFSET_MIN))
+  const wanted = new Map<string, Wanted>()
+  for (let left = random.whole(1, 4); left > 0; left -= 1) {
+    const item = random.weighted(offered, ({ soldLastMonth }) => soldLastMonth + 20)
+    const selection = chooseOf(item, random)
+    if (selection) wanted.set(lineKey(selection), { selection, quantity: random.chance(0.2) ? 2 : 1 })
+  }
+  return [...wanted.values()]
+}
+
+interface Where {
+  mode: OrderMode
+  termId: string
+  tableId: string | null
+  slotAt: number | null
+}
+
+function placeOf({ shop }: Shelf, { createdAt, course }: OrderWish, random: Random): Where {
+  const counter = { termId: firstTerminal(shop), tableId: null, slotAt: null }
+  const ahead = shop.terminals.find(({ termId }) => termId.startsWith('YD'))
+  if (ahead && shop.busiModel === '2' && random.chance(0.4)) {
+    const quarter = 15 * MINUTE
+    return { ...counter, mode: 'preorder', termId: ahead.termId, slotAt: Math.ceil((createdAt + 40 * MINUTE) / quarter) * quarter }
+  }
+  const tables = (shop.tables ?? []).filter(({ enabled, codeEnabled }) => enabled !== false && codeEnabled !== false)
+  // At a table nothing waits at the counter.
+  if (course !== 'waiting' && tables.length > 0 && random.chance(0.55)) return { ...counter, mode: 'dineIn', tableId: tableId(shop, random.pick(tables).name) }
+  return { ...counter, mode: 'pickup' }
+}
+
+/** One order as the server would have made it: the same pricing, the same words, the same course of events. Null: nothing could be chosen. */
+export function makeOrder(wish: OrderWish, random: Random): OrderSeed | null {
+  const { shelf, userId, createdAt, course } = wish
+  const where = placeOf(shelf, wish, random)
+  const wanted = choose(shelf, where.slotAt ?? createdAt, random)
+  if (wanted.length === 0) return null
+  const { bill, shares } = priceBill({
+    lines: wanted.map(({ selection, quantity }) => ({ ...priceLine(shelf.itemIn(selection.itemId, 'hans'), selection, quantity), key: `0/${lineKey(selection)}` })),
+    mode: where.mode,
+    isMember: true,
+    boxes: shelf.boxes,
+    promotions: shelf.promotions,
+    deliveryFen: 0,
+    discounts: [],
+    now: createdAt,
+  })
+  const names = Object.fromEntries(
+    shelf.promotions.filter(({ startsAt, endsAt }) => startsAt <= createdAt && createdAt < endsAt).map(({ promotionId, text }) => [promotionId, text]),
+  )
+  const events = eventsOf(course, { mode: where.mode, createdAt, prepMin: shelf.shop.prepMin, slotAt: where.slotAt }, random)
+  const status = events[events.length - 1]?.status ?? 'toPay'
+  const closedAt = events.find((event, index) => index > 0 && !isRunning(event.status))?.at ?? null
+  const paidAt = events.find(({ event }) => event === 'paySettled')?.at ?? null
+  const cancelReason = course === 'unpaid' ? 'unpaid' : course === 'withdrawn' ? 'diner' : course === 'refused' ? 'rejected' : null
+  const portions = new Map<string, number>()
+  for (const { selection, quantity } of wanted) portions.set(selection.itemId, (portions.get(selection.itemId) ?? 0) + quantity)
+  return {
+    shopId: shelf.shop.shopId,
+    userId,
+    status,
+    paidAt,
+    closedAt,
+    itemIds: [...portions.keys()],
+    portions,
+    events,
+    row: {
+      mchnt_cd: shelf.merchant.code,
+      shop_id: shelf.shop.shopId,
+      term_id: where.termId,
+      table_id: where.tableId,
+      user_id: userId,
+      mode: where.mode,
+      status,
+      version: events.length,
+      headcount: where.mode === 'dineIn' && shelf.shop.askHeadcount ? random.whole(1, 6) : null,
+      remark: random.chance(0.15) ? random.pick(REMARKS) : '',
+      slot_at: where.slotAt,
+      item_count: bill.count,
+      items_fen: bill.itemsFen,
+      packing_fen: bill.packingFen,
+      discount_fen: bill.discountFen,
+      payable_fen: bill.payableFen,
+      bill: { bill, names },
+      created_at: createdAt,
+      pay_due_at: createdAt + 15 * MINUTE,
+      paid_at: paidAt,
+      ready_at: null,
+      closed_at: closedAt,
+      cancel_reason: cancelReason,
+    },
+    lines: wanted.map(({ selection, quantity }, index) => {
+      const item = shelf.itemIn(selection.itemId, 'hans')
+      const { listFen, memberFen, picture } = unitPrice(item, selection)
+      return {
+        line_no: index + 1,
+        item_id: item.itemId,
+        added_by: userId,
+        name: shelf.inEvery(item.itemId, ({ name }) => name),
+        picture: picture ?? item.picture,
+        selection,
+        choice_text: shelf.inEvery(item.itemId, (one) => describe(one, selection).join(' · ')),
+        quantity,
+        unit_list_fen: listFen,
+        unit_fen: memberFen,
+        discount_fen: shares[index]?.discountFen ?? 0,
+      }
+    }),
+  }
+}

@@ -1,0 +1,110 @@
+import { next } from '@domain/order/status'
+import { DAY, dateKey, startOfDay } from '@domain/time'
+import { pickupNoOf } from '../../modules/order/numbers'
+import type { Row } from '../fill'
+import type { OrderSeed } from './orders'
+import { createRandom } from './random'
+import { reviewOf } from './reviewTexts'
+
+const MINUTE = 60_000
+const OFFSET_MIN = 480
+
+export interface HistoryRows {
+  orders: Row[]
+  lines: Row[]
+  events: Row[]
+  payments: Row[]
+  refunds: Row[]
+  trades: Row[]
+  reviews: Row[]
+  counters: Row[]
+}
+
+/** Like the server's own (order/numbers.ts), but the same every time. */
+function orderNumbers() {
+  const taken = new Set<string>()
+  return (createdAt: number): string => {
+    const ofDay = Math.floor(((createdAt - startOfDay(createdAt, OFFSET_MIN)) / DAY) * 10_000)
+    const head = dateKey(createdAt, OFFSET_MIN).replaceAll('-', '') + String(ofDay).padStart(4, '0')
+    for (let tail = createdAt % 10_000; ; tail = (tail + 1) % 10_000) {
+      const number = head + String(tail).padStart(4, '0')
+      if (taken.has(number)) continue
+      taken.add(number)
+      return number
+    }
+  }
+}
+
+/** Pickup numbers of each shop and day, in the order in which was paid. */
+function pickupNumbers(orders: readonly OrderSeed[]): { numbers: Map<OrderSeed, string>; counters: Row[] } {
+  const numbers = new Map<OrderSeed, string>()
+  const counts = new Map<string, { shop_id: string; day: string; last_no: number }>()
+  const paid = orders.filter(({ paidAt }) => paidAt !== null).sort((a, b) => (a.paidAt ?? 0) - (b.paidAt ?? 0))
+  for (const order of paid) {
+    const day = dateKey(order.paidAt ?? 0, OFFSET_MIN)
+    const counter = counts.get(`${order.shopId} ${day}`) ?? { shop_id: order.shopId, day, last_no: 0 }
+    counter.last_no += 1
+    counts.set(`${order.shopId} ${day}`, counter)
+    numbers.set(order, pickupNoOf(counter.last_no))
+  }
+  return { numbers, counters: [...counts.values()] }
+}
+
+/** The rows of past orders and of all that belongs to them. */
+export function historyRows(orders: readonly OrderSeed[], now: number): HistoryRows {
+  const random = createRandom(7)
+  const numberOf = orderNumbers()
+  const { numbers, counters } = pickupNumbers(orders)
+  const rows: HistoryRows = { orders: [], lines: [], events: [], payments: [], refunds: [], trades: [], reviews: [], counters }
+  orders.forEach((order, index) => {
+    const orderNo = numberOf(order.row.created_at)
+    const reviewAt = (order.closedAt ?? 0) + random.whole(20, 1400) * MINUTE
+    const isReviewed = order.status === 'completed' && reviewAt < now && random.chance(0.55)
+    const status = isReviewed ? (next(order.status, 'review') ?? order.status) : order.status
+    const events = isReviewed ? [...order.events, { event: 'review', status, actor: 'diner', at: reviewAt }] : order.events
+    rows.orders.push({ ...order.row, order_no: orderNo, pickup_no: numbers.get(order) ?? null, status, version: events.length })
+    rows.lines.push(...order.lines.map((line) => ({ ...line, order_no: orderNo })))
+    rows.events.push(...events.map((event, at) => ({ order_no: orderNo, version: at + 1, ...event })))
+    if (order.paidAt !== null) addPayment(rows, order, orderNo, order.paidAt, index)
+    if (isReviewed) {
+      const [rating, text] = reviewOf(order.itemIds, random)
+      rows.reviews.push({ order_no: orderNo, shop_id: order.shopId, user_id: order.userId, rating, text, pictures: [], anonymous: random.chance(0.2), created_at: reviewAt })
+    }
+  })
+  return rows
+}
+
+/** The payment, the sandbox provider's trade behind it, and what came back. */
+function addPayment(rows: HistoryRows, order: OrderSeed, orderNo: string, paidAt: number, index: number): void {
+  const paymentId = `Pdemo${String(index).padStart(5, '0')}`
+  const providerNo = `42000${String(paidAt)}${String(index).padStart(5, '0')}`
+  const createdAt = order.row.created_at + 2000
+  const amount = order.row.payable_fen
+  const isReturned = order.status === 'cancelled' || order.status === 'refunded'
+  rows.payments.push({
+    payment_id: paymentId,
+    order_no: orderNo,
+    user_id: order.userId,
+    method: 'wechat',
+    amount_fen: amount,
+    status: isReturned ? 'refunded' : 'succeeded',
+    provider_no: providerNo,
+    created_at: createdAt,
+    settled_at: paidAt,
+  })
+  rows.trades.push({
+    out_trade_no: paymentId,
+    prepay_id: `wx${paymentId}`,
+    amount_fen: amount,
+    description: `Zhuoma ${orderNo}`,
+    notify_url: '',
+    state: isReturned ? 'REFUND' : 'SUCCESS',
+    provider_no: providerNo,
+    created_at: createdAt,
+    success_at: paidAt,
+    expires_at: order.row.created_at + 15 * MINUTE,
+  })
+  if (isReturned && order.closedAt !== null) {
+    rows.refunds.push({ refund_id: `R${paymentId}`, payment_id: paymentId, amount_fen: amount, reason: order.status, status: 'done', created_at: order.closedAt, done_at: order.closedAt + 30_000 })
+  }
+}

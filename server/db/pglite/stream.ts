@@ -28,6 +28,8 @@ export class PgliteStream extends Duplex {
   }
 
   private async exchange(bytes: Buffer) {
+    // Not within the write: the answer sets off the next statement at once, and a stream forgets what is written while it hands over its buffer.
+    await Promise.resolve()
     // What PGlite shows is its own memory, used again for the next answer: it must be copied.
     await this.pglite.execProtocolRawStream(bytes, { onRawData: (answer) => void this.push(Buffer.from(answer)) })
   }

@@ -1,11 +1,13 @@
-import { Button as NativeButton, View } from '@tarojs/components'
-import type { ComponentProps, ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon, type IconName } from '../Icon'
 import { Tappable } from '../Tappable'
+import { NativeButton } from './native'
+import type { NativeButtonProps } from './types'
 import './style.scss'
 
-export interface ButtonProps {
+export interface ButtonProps extends Partial<NativeButtonProps> {
   children: ReactNode
   onTap: () => void
   /** One solid button per card or bar: the next step. */
@@ -24,9 +26,6 @@ export interface ButtonProps {
   label?: string
   id?: string
   describedBy?: string
-  /** What only the host app's own button can start (phone number, share, customer service). */
-  openType?: ComponentProps<typeof NativeButton>['openType']
-  onOpenType?: (detail: Record<string, unknown>) => void
 }
 
 export const Button = ({
@@ -46,7 +45,6 @@ export const Button = ({
   openType,
   onOpenType,
 }: ButtonProps) => {
-  const opened = (event: { detail: unknown }) => onOpenType?.(event.detail as Record<string, unknown>)
   return (
     <Tappable
       id={id}
@@ -71,9 +69,7 @@ export const Button = ({
         <View className="zm-btn__text">{children}</View>
       </View>
       {busy && <View className="zm-btn__ring" />}
-      {openType && !disabled && (
-        <NativeButton className="zm-btn__native" openType={openType} onGetPhoneNumber={opened} onOpenSetting={opened} onContact={opened} />
-      )}
+      {openType && !disabled && <NativeButton openType={openType} onOpenType={onOpenType} />}
     </Tappable>
   )
 }

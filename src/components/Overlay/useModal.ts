@@ -19,7 +19,7 @@ export const useModal = (open: boolean, onClose: (() => void) | undefined): RefO
     const before = document.activeElement
     const self = {}
     stack.push(self)
-    const unlock = lockScroll()
+    const unlock = lockScroll(root)
     root.focus({ preventScroll: true })
 
     const onKeyDown = (event: KeyboardEvent) => {

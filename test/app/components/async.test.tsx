@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Async, type Loaded } from '@/components/Async'
+
+const retry = jest.fn()
+const show = (of: Loaded<string[]>) => (
+  <Async of={of} onRetry={retry} isEmpty={(list) => list.length === 0} empty={<p>Nothing yet</p>} skeleton={<p>Bones</p>}>
+    {(list) => <p>{list.join(', ')}</p>}
+  </Async>
+)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('what is being fetched', () => {
+  it('shows bones only when it takes longer than a quarter of a second', () => {
+    render(show({ state: 'loading' }))
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
+    act(() => void jest.advanceTimersByTime(249))
+    expect(screen.queryByText('Bones')).toBeNull()
+    act(() => void jest.advanceTimersByTime(1))
+    expect(screen.getByText('Bones')).toBeTruthy()
+  })
+
+  it('shows what came, or that there is nothing', () => {
+    const { rerender } = render(show({ state: 'ready', value: ['noodles', 'tea'] }))
+    expect(screen.getByText('noodles, tea')).toBeTruthy()
+    rerender(show({ state: 'ready', value: [] }))
+    expect(screen.getByText('Nothing yet')).toBeTruthy()
+  })
+
+  it('keeps the last answer on screen while it is fetched again, and when that fails', () => {
+    const { rerender } = render(show({ state: 'loading', value: ['noodles'] }))
+    expect(screen.getByText('noodles')).toBeTruthy()
+    rerender(show({ state: 'failed', error: new Error('offline'), value: ['noodles'] }))
+    expect(screen.getByText('noodles')).toBeTruthy()
+  })
+
+  it('says that it failed, and tries again', () => {
+    render(show({ state: 'failed', error: new Error('offline') }))
+    expect(screen.getByRole('alert').textContent).toContain('网络不太顺')
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+})

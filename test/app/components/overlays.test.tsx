@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { dialog, DialogHost } from '@/components/Dialog'
+import { Sheet } from '@/components/Sheet'
+import { toast, ToastHost } from '@/components/Toast'
+
+const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
+
+const Basket = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onTap={() => setOpen(true)}>Open</Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Basket" footer={<Button onTap={() => undefined}>Pay</Button>}>
+        <p>Noodles</p>
+      </Sheet>
+    </>
+  )
+}
+
+// jsdom lays nothing out; focus only goes to what has a box.
+beforeAll(() => {
+  Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
+})
+afterEach(() => jest.useRealTimers())
+
+describe('a sheet', () => {
+  const openIt = () => {
+    render(<Basket />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    opener.focus()
+    fireEvent.click(opener)
+    return opener
+  }
+
+  it('is a named modal dialog that takes the focus', () => {
+    openIt()
+    const sheet = screen.getByRole('dialog', { name: 'Basket' })
+    expect(sheet.getAttribute('aria-modal')).toBe('true')
+    expect(document.activeElement).toBe(sheet)
+  })
+
+  it('keeps Tab inside, both ways round', () => {
+    openIt()
+    press('Tab', true)
+    expect(document.activeElement?.textContent).toBe('Pay')
+    press('Tab')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('关闭')
+  })
+
+  it('holds the page still, and lets go of it', () => {
+    openIt()
+    expect(document.documentElement.style.overflowY).toBe('hidden')
+    press('Escape')
+    expect(document.documentElement.style.overflowY).toBe('')
+  })
+
+  it('closes on Escape, on the cross and on the scrim, and gives the focus back', () => {
+    jest.useFakeTimers()
+    const opener = openIt()
+    press('Escape')
+    act(() => void jest.runAllTimers())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+
+    fireEvent.click(opener)
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    act(() => void jest.runAllTimers())
+    fireEvent.click(opener)
+    fireEvent.click(document.querySelector('.zm-sheet__scrim') as Element)
+    act(() => void jest.runAllTimers())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a question', () => {
+  const question = { title: 'Change shop?', body: '3 dishes are lost', confirm: 'Change', cancel: 'Stay' }
+
+  it('is answered by its keys', async () => {
+    render(<DialogHost />)
+    let answer = Promise.resolve(false)
+    act(() => {
+      answer = dialog.ask(question)
+    })
+    expect(screen.getByRole('alertdialog', { name: 'Change shop?' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await expect(answer).resolves.toBe(true)
+  })
+
+  it('takes Escape for no', async () => {
+    render(<DialogHost />)
+    let answer = Promise.resolve(true)
+    act(() => {
+      answer = dialog.ask(question)
+    })
+    press('Escape')
+    await expect(answer).resolves.toBe(false)
+  })
+
+  it('is answered with no when another takes its place', async () => {
+    const first = dialog.ask(question)
+    const second = dialog.ask({ ...question, title: 'Other' })
+    await expect(first).resolves.toBe(false)
+    dialog.answer(true)
+    await expect(second).resolves.toBe(true)
+  })
+})
+
+describe('a toast', () => {
+  it('is spoken, and goes after two seconds', () => {
+    jest.useFakeTimers()
+    render(<ToastHost />)
+    act(() => toast.show('已清空'))
+    expect(screen.getByRole('status').textContent).toBe('已清空')
+    act(() => void jest.advanceTimersByTime(2000))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('stays longer when it can be undone, and goes at once when it was', () => {
+    jest.useFakeTimers()
+    const undo = jest.fn()
+    render(<ToastHost />)
+    act(() => toast.show('已清空', { action: { label: '撤销', onTap: undo } }))
+    act(() => void jest.advanceTimersByTime(2000))
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})

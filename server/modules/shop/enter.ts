@@ -55,7 +55,8 @@ export function createShopEntry(db: Database) {
   function byPlace(shops: readonly ShopRow[], { regionCd, isDefaultAllowed, termId }: EntryRequest, { from }: View): Found | null {
     if (!isDefaultAllowed) return null
     const here = regionCd ? shops.filter((row) => row.region_cd === cityOf(regionCd)) : shops
-    const [first] = from ? [...here].sort((a, b) => distanceOf(a, from) - distanceOf(b, from)) : here
+    const byNearness = from ? [...here].sort((a, b) => distanceOf(a, from) - distanceOf(b, from)) : here
+    const first = byNearness.find((row) => !row.resting) ?? byNearness[0]
     return first ? { entry: from ? 'nearest' : 'default', shopId: first.shop_id, termId, table: null } : null
   }
 

@@ -9,7 +9,7 @@ import type { MenuItem } from '@domain/menu'
 import { isPreorderTerminal, ORDER_MODES, type OrderMode, toWireMode } from '@domain/order/mode'
 import type { CartLine } from './cart/lines'
 import { idle, type Loadable } from './loadable'
-import { type Menu, type Merchant, type Place, type Shop, type Table, toMenu, toPlace } from './place'
+import { type City, type Menu, type Merchant, type Place, type Shop, type Table, toMenu, toPlace } from './place'
 import { Resource } from './Resource'
 
 /** A table is left after a meal; a shop is remembered until another is chosen. */
@@ -72,6 +72,8 @@ export class ShopStore {
   place: Loadable<Place> = idle
   mode: OrderMode = 'dineIn'
   position: Located | null = null
+  /** The city whose shops the diner looks at; null: all. */
+  city: City | null = null
   /** Why the code that was scanned does not lead anywhere; the app stays usable beside it. */
   entryProblem: { code: string; message: string } | null = null
   readonly menu: Resource<Menu, [shopId: string, termId: string]>
@@ -80,6 +82,8 @@ export class ShopStore {
   private readonly seated: Box<Seated>
   private code: string | null = null
   private turn = 0
+  /** Shop and terminal of the menu that is there or on its way. */
+  private menuOf = ''
 
   constructor(private readonly deps: ShopDeps) {
     const { storage } = deps.platform
@@ -88,17 +92,18 @@ export class ShopStore {
     this.menu = new Resource(async (shopId, termId) =>
       toMenu(await deps.api.call('/goods/getAllGoodsInfo', { shopId, termId }, { notice: 'none' })),
     )
-    makeAutoObservable<this, 'deps' | 'remembered' | 'seated' | 'code' | 'turn'>(
+    makeAutoObservable<this, 'deps' | 'remembered' | 'seated' | 'code' | 'turn' | 'menuOf'>(
       this,
       {
         place: observableRef,
-        position: observableRef,
+        position: observableRef, city: observableRef,
         menu: false,
         deps: false,
         remembered: false,
         seated: false,
         code: false,
         turn: false,
+        menuOf: false,
       },
       { autoBind: true },
     )
@@ -183,7 +188,11 @@ export class ShopStore {
   }
 
   async reloadMenu(): Promise<void> {
-    if (this.shop) await this.menu.load(this.shop.shopId, this.shop.terminalId)
+    if (this.shop) await this.loadMenu(this.shop.shopId, this.shop.terminalId)
+  }
+
+  lookIn(city: City | null): void {
+    this.city = city
   }
 
   dismissProblem(): void {
@@ -238,7 +247,7 @@ export class ShopStore {
     if (!last) return this.loadNearest()
     const { shopId, terminalId } = last
     const table = seat?.shopId === shopId ? { tableFuiouId: seat.tableId } : {}
-    if (terminalId) void this.menu.load(shopId, terminalId)
+    if (terminalId) void this.loadMenu(shopId, terminalId)
     await this.load({ shopId, ...(terminalId && { termId: terminalId }), ...table }, last.mode)
   }
 
@@ -263,14 +272,18 @@ export class ShopStore {
   }
 
   private arrive(place: Place, wanted: OrderMode): void {
-    const before = this.ref
     const { shop } = place
     this.place = { state: 'ready', value: place }
     if (shop) this.mode = place.foundBy === 'table' ? 'dineIn' : shop.modes.includes(wanted) ? wanted : (shop.modes[0] ?? wanted)
     this.remember()
-    if (!shop || (compareStructural(before, this.ref) && this.menu.value)) return
+    if (!shop || (this.menuOf === `${shop.shopId} ${shop.terminalId}` && this.menu.current.state !== 'failed')) return
     if (this.menu.value?.shopId !== shop.shopId) this.menu.clear()
-    void this.menu.load(shop.shopId, shop.terminalId)
+    void this.loadMenu(shop.shopId, shop.terminalId)
+  }
+
+  private loadMenu(shopId: string, terminalId: string): Promise<void> {
+    this.menuOf = `${shopId} ${terminalId}`
+    return this.menu.load(shopId, terminalId)
   }
 
   /** A refused code or a shop that is gone is told, and the app opens elsewhere; without an answer there is a retry. */

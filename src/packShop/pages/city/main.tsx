@@ -1,5 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { CitiesView } from '@/features/shops'
+import { page } from '@/nav'
 
-export default function Page() {
-  return <UnavailableView page="cities" />
-}
+export default page('cities', CitiesView)

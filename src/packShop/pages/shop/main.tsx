@@ -1,5 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { ShopsView } from '@/features/shops'
+import { page } from '@/nav'
 
-export default function Page() {
-  return <UnavailableView page="shops" />
-}
+export default page('shops', ShopsView)

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Card } from '@/components/Card'
+import { EmptyState } from '@/components/EmptyState'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { SearchField } from '@/components/SearchField'
+import { Section } from '@/components/Section'
+import { CardSkeleton } from '@/components/Skeleton'
+import { useI18n } from '@/i18n'
+import type { City } from '@/stores'
+import { useApp } from '@/useApp'
+import { CitiesModel } from './CitiesModel'
+import { shopsTexts } from './texts'
+import './style.scss'
+
+export const CitiesView = observer(() => {
+  const { api, shop, nav } = useApp()
+  const { t } = useI18n(shopsTexts)
+  const [model] = useState(() => new CitiesModel(api, shop))
+  useEffect(() => void model.provinces.load(), [model])
+
+  const choose = (city: City | null) => {
+    shop.lookIn(city)
+    void nav.back()
+  }
+  const row = (city: City) => (
+    <Row key={city.cityId} label={city.name} value={t('cities.count', { n: city.shopCount })} onTap={() => choose(city)} />
+  )
+
+  return (
+    <Page nav={<NavBar title={t('cities.title')} onBack={() => void nav.back()} tone="surface" />}>
+      <View className="zm-shops__head">
+        <SearchField value={model.word} onChange={model.setWord} placeholder={t('cities.search')} />
+      </View>
+      <View className="zm-shops__list">
+        <Async
+          of={model.provinces.current}
+          onRetry={() => void model.provinces.load()}
+          skeleton={<CardSkeleton />}
+          isEmpty={() => model.found.length === 0}
+          empty={
+            <EmptyState
+              drawing="compass"
+              title={t('cities.none')}
+              body={t('shops.noneBody')}
+              action={{ label: t('shops.anyCity'), onTap: () => choose(null) }}
+            />
+          }
+        >
+          {() => (
+            <>
+              {model.word.trim() === '' && (
+                <Card flush>
+                  <Row label={t('shops.anyCity')} onTap={() => choose(null)} />
+                </Card>
+              )}
+              {model.nearest && (
+                <>
+                  <Section kind="group" title={t('cities.nearest')} />
+                  <Card flush>{row(model.nearest)}</Card>
+                </>
+              )}
+              {model.found.map((province) => (
+                <View key={province.name} className="zm-shops__province">
+                  <Section kind="group" title={province.name} />
+                  <Card flush>{province.cities.map(row)}</Card>
+                </View>
+              ))}
+            </>
+          )}
+        </Async>
+      </View>
+    </Page>
+  )
+})

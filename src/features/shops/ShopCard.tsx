@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Tag } from '@/components/Tag'
+import { placeTexts } from '@/features/place'
+import { formatDistance, useI18n } from '@/i18n'
+import type { Shop } from '@/stores'
+import { OpenState } from './OpenState'
+import { shopsTexts } from './texts'
+
+export interface ShopCardProps {
+  shop: Shop
+  isNearest: boolean
+  isCurrent: boolean
+  /** The one solid button of the list: where the diner most likely goes. */
+  isFirst: boolean
+  isBusy: boolean
+  onChoose: () => void
+}
+
+const texts = { ...shopsTexts, ...placeTexts }
+
+export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose }: ShopCardProps) => {
+  const { t } = useI18n(texts)
+  const isOpen = shop.state === 'open'
+  const canPreorder = shop.preorderTerminalId !== null
+  const verb = isOpen ? 'order' : canPreorder ? 'preorder' : 'look'
+  return (
+    <Card className="zm-shop">
+      <View className="zm-shop__head">
+        <Text className="zm-shop__name">{shop.name}</Text>
+        {isNearest && <Tag tone="brand">{t('shops.nearest')}</Tag>}
+        {isCurrent && !isNearest && <Tag>{t('shops.here')}</Tag>}
+        {shop.distance !== null && <Text className="zm-shop__distance">{formatDistance(shop.distance)}</Text>}
+      </View>
+      <View className="zm-shop__address">{shop.address}</View>
+      <OpenState shop={shop} />
+      <View className="zm-shop__foot">
+        <View className="zm-shop__modes">
+          {shop.modes.map((mode) => (
+            <Tag key={mode}>{t(`mode.${mode}`)}</Tag>
+          ))}
+        </View>
+        <Button
+          size={32}
+          kind={isOpen ? (isFirst ? 'solid' : 'tonal') : 'outline'}
+          busy={isBusy}
+          label={t(`shops.${verb}At`, { name: shop.name })}
+          onTap={onChoose}
+        >
+          {t(`shops.${verb}`)}
+        </Button>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Button } from '@/components/Button'
+import { dialog } from '@/components/Dialog'
+import { EmptyState } from '@/components/EmptyState'
+import { Icon } from '@/components/Icon'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { SearchField } from '@/components/SearchField'
+import { Section } from '@/components/Section'
+import { Segmented } from '@/components/Segmented'
+import { CardSkeleton } from '@/components/Skeleton'
+import { Tappable } from '@/components/Tappable'
+import { placeTexts, useSwitch } from '@/features/place'
+import { formatDistance, useI18n } from '@/i18n'
+import type { Shop } from '@/stores'
+import { useApp } from '@/useApp'
+import { ORDER_MODES } from '@domain/order/mode'
+import { ShopCard } from './ShopCard'
+import { ShopsModel } from './ShopsModel'
+import { shopsTexts } from './texts'
+import './style.scss'
+
+const texts = { ...shopsTexts, ...placeTexts }
+
+export const ShopsView = observer(({ city }: { city: string | null }) => {
+  const { api, shop: here, nav } = useApp()
+  const { t } = useI18n(texts)
+  const [model] = useState(() => new ShopsModel(api, here))
+  const change = useSwitch()
+  useEffect(() => {
+    if (city !== null) here.lookIn(here.place.value?.cities.find(({ cityId }) => cityId === city) ?? null)
+    return model.open()
+  }, [model, here, city])
+
+  const choose = async (chosen: Shop) => {
+    const nearer = chosen.state === 'open' ? model.nearerThan(chosen) : null
+    if (nearer && chosen.distance !== null) {
+      const body = t('shops.nearerBody', {
+        name: nearer.name,
+        distance: formatDistance(nearer.distance),
+        chosen: chosen.name,
+        chosenDistance: formatDistance(chosen.distance),
+      })
+      const stays = await dialog.ask({ title: t('shops.nearerTitle'), body, confirm: t('shops.stayChosen'), cancel: t('shops.reconsider') })
+      if (!stays) return
+    }
+    if (!(await change.to({ shopId: chosen.shopId }, chosen.name))) return
+    const wanted = chosen.state !== 'open' && chosen.preorderTerminalId ? 'preorder' : model.mode
+    if (wanted !== 'all' && wanted !== here.mode && !(await change.to({ mode: wanted }))) return
+    await nav.tab('menu')
+  }
+
+  const card = (shop: Shop, index: number) => (
+    <ShopCard
+      key={shop.shopId}
+      shop={shop}
+      isNearest={shop.shopId === model.nearestId}
+      isCurrent={shop.shopId === here.shop?.shopId}
+      isFirst={index === 0}
+      isBusy={change.isBusy}
+      onChoose={() => void choose(shop)}
+    />
+  )
+
+  const modes = ORDER_MODES.filter((mode) => (model.list.value ?? []).some((shop) => shop.modes.includes(mode)))
+  const cityName = here.city?.name ?? t('shops.anyCity')
+  return (
+    <Page nav={<NavBar title={t('shops.title')} onBack={() => void nav.back()} tone="surface" />}>
+      <View className="zm-shops__head">
+        <View className="zm-shops__find">
+          <Tappable className="zm-shops__city" label={t('shops.cityLabel', { city: cityName })} onTap={() => void nav.go('cities')}>
+            <View className="zm-shops__cityName">{cityName}</View>
+            <Icon name="chevron-down" size={16} />
+          </Tappable>
+          <SearchField className="zm-shops__search" value={model.word} onChange={model.setWord} placeholder={t('shops.search')} />
+        </View>
+        {modes.length > 1 && (
+          <Segmented
+            label={t('shops.filter')}
+            value={model.mode}
+            onChange={model.setMode}
+            options={[
+              { value: 'all' as const, label: t('shops.all') },
+              ...modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) })),
+            ]}
+          />
+        )}
+      </View>
+      <View className="zm-shops__list">
+        {!model.knowsPosition && (
+          <View className="zm-shops__locate">
+            <View className="zm-shops__why">{t(model.isDenied ? 'shops.denied' : 'shops.locateWhy')}</View>
+            {!model.isDenied && (
+              <Button size={32} kind="tonal" icon="map-pin" busy={model.isLocating} onTap={() => void model.locate()}>
+                {t('shops.locate')}
+              </Button>
+            )}
+          </View>
+        )}
+        <Async
+          of={model.list.current}
+          onRetry={() => void model.load()}
+          skeleton={<CardSkeleton cards={4} />}
+          isEmpty={() => model.shops.length === 0}
+          empty={
+            <EmptyState
+              drawing="compass"
+              title={t('shops.none')}
+              body={t('shops.noneBody')}
+              action={{ label: t('shops.showAll'), onTap: model.showAll }}
+            />
+          }
+        >
+          {() => (
+            <>
+              {model.pinned.length > 0 && <Section kind="group" title={t('shops.recent')} />}
+              {model.pinned.map(card)}
+              {model.rest.length > 0 && <Section kind="group" title={t(model.knowsPosition ? 'shops.nearby' : 'shops.others')} />}
+              {model.rest.map((shop, index) => card(shop, index + model.pinned.length))}
+            </>
+          )}
+        </Async>
+      </View>
+    </Page>
+  )
+})

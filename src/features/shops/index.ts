@@ -1,0 +1,4 @@
+export { CitiesView } from './CitiesView'
+export { OpenState } from './OpenState'
+export { shopsTexts } from './texts'
+export { ShopsView } from './ShopsView'

@@ -69,7 +69,7 @@ describe('way in', () => {
   })
 
   it('without a code comes back to the last shop and, for the length of a meal, to its table', async () => {
-    const { open, queries, clock } = setUp({ query: { scene: 'T100' } })
+    const { open, queries, clock, fake } = setUp({ query: { scene: 'T100' } })
     await open().shop.start()
     const again = open({})
     await again.shop.start()
@@ -78,6 +78,7 @@ describe('way in', () => {
     const later = open({})
     await later.shop.start()
     expect(later.shop.table).toBeNull()
+    expect(fake.calls.filter(({ path }) => path === '/goods/getAllGoodsInfo')).toHaveLength(3)
     expect(queries().slice(1)).toEqual([
       { shopId: 's1', termId: 'TM1', tableFuiouId: 'tb1' },
       { shopId: 's1', termId: 'TM1' },

@@ -96,7 +96,8 @@ export class ShopStore {
       this,
       {
         place: observableRef,
-        position: observableRef, city: observableRef,
+        position: observableRef,
+        city: observableRef,
         menu: false,
         deps: false,
         remembered: false,

@@ -8,6 +8,9 @@ import { createSandboxPayment } from './sandbox/payment'
 import { createSandboxSms } from './sandbox/sms'
 import { createSandboxWechatLogin } from './sandbox/wechatLogin'
 import type { SmsPort } from './sms'
+import { createWebhookSms, smsWebhookSettings } from './webhook/sms'
+import { createWechatLogin } from './wechat/login'
+import { wechatLoginSettings } from './wechat/loginSettings'
 import { createWechatPayment } from './wechat/payment'
 import { wechatPaySettings } from './wechat/settings'
 import type { WechatLoginPort } from './wechatLogin'
@@ -25,8 +28,14 @@ interface PortDeps {
   clock: Clock
 }
 
-const wechatLogins = { sandbox: () => createSandboxWechatLogin() }
-const smsSenders = { sandbox: ({ db, clock }: PortDeps) => createSandboxSms(db, clock) }
+const wechatLogins = {
+  sandbox: () => createSandboxWechatLogin(),
+  wechat: ({ clock }: PortDeps, config: Config) => createWechatLogin(wechatLoginSettings(config), () => clock.now()),
+}
+const smsSenders = {
+  sandbox: ({ db, clock }: PortDeps) => createSandboxSms(db, clock),
+  webhook: ({ clock }: PortDeps, config: Config) => createWebhookSms(smsWebhookSettings(config), () => clock.now()),
+}
 const payments = {
   sandbox: ({ db, clock }: PortDeps, { sandboxPaySecret }: Config) => createSandboxPayment(db, clock, sandboxPaySecret),
   wechat: ({ clock }: PortDeps, config: Config) => createWechatPayment(wechatPaySettings(config), () => clock.now()),
@@ -34,8 +43,8 @@ const payments = {
 const maps = { sandbox: () => createSandboxMap() }
 
 export const createPorts = (config: Config, deps: PortDeps): Ports => ({
-  wechatLogin: wechatLogins[config.wechatLoginAdapter](),
-  sms: smsSenders[config.smsAdapter](deps),
+  wechatLogin: wechatLogins[config.wechatLoginAdapter](deps, config),
+  sms: smsSenders[config.smsAdapter](deps, config),
   map: maps[config.mapAdapter](),
   payment: payments[config.paymentAdapter](deps, config),
 })

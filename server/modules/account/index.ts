@@ -1,5 +1,6 @@
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
+import { registerSmsOutbox } from '../../sandbox/account'
 import { createAccountHandlers } from './handlers'
 import { createSmsCodes } from './smsCodes'
 
@@ -9,6 +10,7 @@ export function createAccountModule(deps: Deps) {
   const codes = createSmsCodes(deps)
   return {
     handlers: createAccountHandlers(deps, codes),
+    routes: (app) => registerSmsOutbox(app, deps),
     sweeps: [defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) })],
   } satisfies Module
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../clock'
 import type { SmsPort } from '../sms'
 
 const putMessage = stmt<[phone: string, body: string, sentAt: number]>('smsOutbox.put', 'insert into sms_outbox (phone, body, sent_at) values ($1, $2, $3)')
-const lastMessages = stmt<[limit: number], { phone: string; body: string; sent_at: number }>(
+const lastMessages = stmt<[phone: string | null, limit: number], { phone: string; body: string; sent_at: number }>(
   'smsOutbox.last',
-  'select phone, body, sent_at from sms_outbox order by sms_id desc limit $1',
+  'select phone, body, sent_at from sms_outbox where $1::text is null or phone = $1::text order by sms_id desc limit $2',
 )
 
 /** Messages go to an outbox that the sandbox console shows, and to no phone. */
@@ -16,5 +16,5 @@ export const createSandboxSms = (db: Database, clock: Clock): SmsPort => ({
   },
 })
 
-/** What was "sent", the newest first. */
-export const readSmsOutbox = (db: Database, limit: number) => db.all(lastMessages, limit)
+/** What was "sent" (to this phone, or to any), the newest first. */
+export const readSmsOutbox = (db: Database, limit: number, phone: string | null = null) => db.all(lastMessages, phone, limit)

@@ -1,0 +1,12 @@
+import { type Config, ConfigError } from '../../config'
+import type { WechatLoginSettings } from './login'
+
+/** All that WeChat's login needs, checked together at start. */
+export function wechatLoginSettings({ wechatAppId, wechatAppSecret, wechatApiBaseUrl }: Config): WechatLoginSettings {
+  const problems = [
+    ...(wechatAppId ? [] : ['WECHAT_APP_ID is needed by WECHAT_LOGIN_ADAPTER=wechat']),
+    ...(wechatAppSecret ? [] : ['WECHAT_APP_SECRET is needed by WECHAT_LOGIN_ADAPTER=wechat']),
+  ]
+  if (!wechatAppId || !wechatAppSecret) throw new ConfigError(problems)
+  return { appId: wechatAppId, appSecret: wechatAppSecret, baseUrl: wechatApiBaseUrl ?? 'https://api.weixin.qq.com' }
+}

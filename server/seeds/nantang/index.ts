@@ -69,7 +69,7 @@ export function nantang(): MerchantSeed {
           cards: [
             card(toItem('nt-strawberry-cake'), 'berry/shortcake', say('草莓季', 'Strawberry season', '士多啤梨季'), say('奶油蛋糕当天现做', 'Shortcake made today', '忌廉蛋糕即日做')),
             card(toItem('nt-bubble-tea'), 'tea/bubble-tea', say('黑糖自己熬', 'Our own brown sugar', '黑糖自己熬'), say('珍珠四小时一锅', 'Pearls every four hours', '珍珠四個鐘一煲')),
-            card(toItem('nt-tea-set'), 'cream/hot-beverage', say('下午茶 38 元', 'Afternoon tea ¥38', '下午茶 38 蚊'), say('14:00 至 17:30', '14:00 to 17:30', '14:00 至 17:30')),
+            card(toItem('nt-tea-set'), 'cream/hot-beverage', say('下午茶 36 元', 'Afternoon tea ¥36', '下午茶 36 蚊'), say('14:00 至 17:30', '14:00 to 17:30', '14:00 至 17:30')),
             card(toShops, 'matcha/takeout-box', say('五家门店', 'Five shops', '五間分店'), say('上海、杭州', 'Shanghai, Hangzhou', '上海、杭州')),
           ],
         },

@@ -244,7 +244,7 @@ export const sets = (): CategorySeed => ({
     setMeal(
       'nt-family-set',
       'chili/shallow-pan-of-food_poultry-leg',
-      [298, 268],
+      [268, 241],
       [
         say('四人家宴', 'Family Table for Four', '四人家宴'),
         say('两道招牌、三样时蔬小食、一锅饭', 'Two signatures, three sides, one big pot', '兩款招牌、三款小菜、一煲飯'),
@@ -254,9 +254,9 @@ export const sets = (): CategorySeed => ({
         tags: ['signature'],
         slots: [
           slot('signature', say('招牌菜', 'Signatures', '招牌菜'), 2, [['nt-roast-goose', 10], ['nt-char-siu'], ['nt-poached-chicken'], ['nt-shrimp-tofu-pot', 2]]),
-          slot('vegetable', say('时蔬与小食', 'Vegetables and sides', '時蔬同小食'), 3, [['nt-garlic-lettuce', 0, 'usual'], ['nt-eggplant', 4], ['nt-corn-peas'], ['nt-fish-balls'], ['nt-cucumber']]),
-          slot('pot', say('主食', 'Rice', '飯'), 1, [['nt-seafood-rice', 0, 'usual'], ['nt-claypot-rice']]),
-          slot('tea', say('茶', 'Tea', '茶'), 1, [['nt-dancong', 0, 'usual'], ['nt-longjing']]),
+          slot('vegetable', say('时蔬与小食', 'Vegetables and sides', '時蔬同小食'), 3, [['nt-garlic-lettuce', 0, 'usual'], ['nt-eggplant', 4], ['nt-corn-peas'], ['nt-fish-balls'], ['nt-broccoli']]),
+          slot('pot', say('主食', 'Rice', '飯'), 1, [['nt-seafood-rice', 0, 'usual']]),
+          slot('tea', say('茶', 'Tea', '茶'), 1, [['nt-dancong', 0, 'usual']]),
         ],
         box: 'nt-bowl',
         boxCount: 6,
@@ -268,7 +268,7 @@ export const sets = (): CategorySeed => ({
     setMeal(
       'nt-tea-set',
       'berry/shortcake_teacup-without-handle',
-      [38, 34],
+      [36, 32],
       [
         say('下午茶套餐', 'Afternoon Tea', '下午茶餐'),
         say('14:00 至 17:30 供应', 'From 14:00 to 17:30', '14:00 至 17:30 供應'),
@@ -277,8 +277,8 @@ export const sets = (): CategorySeed => ({
       {
         window: [14, 17.5],
         slots: [
-          slot('dessert', say('甜品', 'Dessert', '甜品'), 1, [['nt-egg-tart', 0, 'usual'], ['nt-strawberry-cake', 8], ['nt-mango-sago', 6], ['nt-french-toast', 4]]),
-          slot('drink', say('茶饮', 'Drink', '茶飲'), 1, [['nt-silk-milk-tea', 0, 'usual'], ['nt-yuanyang'], ['nt-longjing', 6]]),
+          slot('dessert', say('甜品', 'Dessert', '甜品'), 1, [['nt-mango-sago', 0, 'usual'], ['nt-strawberry-cake', 4], ['nt-french-toast']]),
+          slot('drink', say('茶饮', 'Drink', '茶飲'), 1, [['nt-silk-milk-tea', 0, 'usual'], ['nt-yuanyang'], ['nt-longjing', 8]]),
         ],
         box: 'nt-box',
         allergens: [],

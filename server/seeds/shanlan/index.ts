@@ -36,7 +36,7 @@ export function shanlan(): MerchantSeed {
           slides: [
             dishSlide('sl-chestnut', 'broth/bubble-tea', say('秋冬限定', 'For the cold months', '秋冬限定'), say('栗子熟了', 'Chestnuts are in', '栗子熟喇'), say('迁西栗子乌龙', 'Roasted chestnut oolong', '遷西栗子烏龍')),
             dishSlide('sl-strawberry-milk', 'berry/strawberry', say('草莓季', 'Strawberry season', '士多啤梨季'), say('一杯六颗', 'Six in every cup', '一杯六粒'), say('草莓大福牛乳茶', 'Strawberry daifuku milk tea', '士多啤梨大福鮮奶茶')),
-            slide(toItem('sl-two-cups'), 'matcha/cup-with-straw', say('一起喝', 'Together', '一齊飲'), say('双杯 34 起', 'Two cups from ¥34', '孖杯 34 蚊起'), say('任选两杯，可以同款', 'Any two, or the same twice', '任揀兩杯，同款都得')),
+            slide(toItem('sl-two-cups'), 'matcha/cup-with-straw', say('一起喝', 'Together', '一齊飲'), say('双杯 30 起', 'Two cups from ¥30', '孖杯 30 蚊起'), say('任选两杯，可以同款', 'Any two, or the same twice', '任揀兩杯，同款都得')),
           ],
         },
       },

@@ -47,7 +47,7 @@ export function xiangkou(): MerchantSeed {
         componentType: 'imageLinks',
         data: {
           cards: [
-            card(toItem('xk-breakfast'), 'citrus/egg', say('早市 16 元起', 'Breakfast from ¥16', '早市 16 蚊起'), say('5:30 开门', 'From 5:30', '5:30 開門')),
+            card(toItem('xk-breakfast'), 'citrus/egg', say('早市一套 18 元', 'Breakfast ¥18', '早市一套 18 蚊'), say('5:30 开门', 'From 5:30', '5:30 開門')),
             card(toShops, 'matcha/takeout-box', say('打烊也能约', 'Order ahead', '收咗舖都約得'), say('曹杨路店，次日取', 'Caoyang Road, for tomorrow', '曹楊路店，第二日攞')),
           ],
         },

@@ -98,7 +98,7 @@ export const sets = (): CategorySeed => ({
       tags: ['popular'],
       slots: [
         slot('noodle', say('面', 'Noodles', '麵'), 1, [['xk-pork-chop', 0, 'usual'], ['xk-spicy-pork'], ['xk-braised-pork', 2], ['xk-eel', 8]]),
-        slot('plates', say('小菜', 'Plates', '小菜'), 2, [['xk-cucumber'], ['xk-egg'], ['xk-shengjian', 4], ['xk-ribs', 14]]),
+        slot('plates', say('小菜', 'Plates', '小菜'), 2, [['xk-cucumber'], ['xk-shengjian', 4], ['xk-ribs', 14]]),
       ],
       allergens: [],
       box: 'xk-bowl',

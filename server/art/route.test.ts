@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { registerArt } from './route'
+
+const app = Fastify()
+registerArt(app)
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+describe('the pictures on the server', () => {
+  it('are SVG and may be kept for a week', async () => {
+    for (const url of ['/art/broth/steaming-bowl.svg', '/art/broth/steaming-bowl-hero.svg', '/art/steaming-bowl-cut.svg', '/art/berry/bubble-tea_strawberry.svg']) {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toContain('image/svg+xml')
+      expect(answer.headers['cache-control']).toContain('max-age=604800')
+      expect(answer.body).toContain('<svg')
+    }
+  })
+
+  it('are not sent again to whoever has them', async () => {
+    const first = await get('/art/tea/teapot.svg')
+    const again = await get('/art/tea/teapot.svg', { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it.each(['/art/tea/kraken.svg', '/art/gold/teapot.svg', '/art/teapot.svg', '/art/tea/..%2f..%2fpackage.json', '/art/%2e%2e/package.json', '/art/tea/teapot.svg%00', '/art/constructor-cut.svg'])(
+    'are not found at %s',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).not.toContain('svg')
+    },
+  )
+})

@@ -8,7 +8,7 @@ export interface Province {
   cities: City[]
 }
 
-/** The cities that have shops of this merchant, by province. */
+/** The cities that have shops, by province. */
 export class CitiesModel {
   word = ''
   readonly provinces: Resource<Province[]>
@@ -18,7 +18,7 @@ export class CitiesModel {
     private readonly shop: ShopStore,
   ) {
     this.provinces = new Resource(async () => {
-      const answer = await api.call('/nocheck/getProvRegionMap', {}, { notice: 'none' })
+      const answer = await api.call('/nocheck/getProvRegionMap', { mchntCd: undefined }, { notice: 'none' })
       return answer.provinces.map(({ province, regions }) => ({ name: province, cities: regions.map(toCity) }))
     })
     makeAutoObservable<this, 'shop'>(this, { provinces: false, shop: false }, { autoBind: true })

@@ -10,6 +10,8 @@ import { shopsTexts } from './texts'
 
 export interface ShopCardProps {
   shop: Shop
+  /** With the merchant's name before the shop's. */
+  namesMerchant: boolean
   isNearest: boolean
   isCurrent: boolean
   /** The one solid button of the list: where the diner most likely goes. */
@@ -20,15 +22,16 @@ export interface ShopCardProps {
 
 const texts = { ...shopsTexts, ...placeTexts }
 
-export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose }: ShopCardProps) => {
+export const ShopCard = ({ shop, namesMerchant, isNearest, isCurrent, isFirst, isBusy, onChoose }: ShopCardProps) => {
   const { t } = useI18n(texts)
+  const name = namesMerchant ? `${shop.merchantName} ${shop.name}` : shop.name
   const isOpen = shop.state === 'open'
   const canPreorder = shop.preorderTerminalId !== null
   const verb = isOpen ? 'order' : canPreorder ? 'preorder' : 'look'
   return (
     <Card className="zm-shop">
       <View className="zm-shop__head">
-        <Text className="zm-shop__name">{shop.name}</Text>
+        <Text className="zm-shop__name">{name}</Text>
         {isNearest && <Tag tone="brand">{t('shops.nearest')}</Tag>}
         {isCurrent && !isNearest && <Tag>{t('shops.here')}</Tag>}
         {shop.distance !== null && <Text className="zm-shop__distance">{formatDistance(shop.distance)}</Text>}
@@ -45,7 +48,7 @@ export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose
           size={32}
           kind={isOpen ? (isFirst ? 'solid' : 'tonal') : 'outline'}
           busy={isBusy}
-          label={t(`shops.${verb}At`, { name: shop.name })}
+          label={t(`shops.${verb}At`, { name })}
           onTap={onChoose}
         >
           {t(`shops.${verb}`)}

@@ -8,7 +8,10 @@ export type ModeFilter = 'all' | OrderMode
 /** Long enough that a word is typed, short enough that the list seems to follow. */
 const TYPING_MS = 250
 
-/** The shops of this merchant: nearest first once the position is known, by city and name always. */
+/** Every merchant of this server, not only the one whose shop is open now. */
+const everywhere = { mchntCd: undefined }
+
+/** The shops to order from: nearest first once the position is known, by city and name always. */
 export class ShopsModel {
   word = ''
   mode: ModeFilter = 'all'
@@ -55,6 +58,11 @@ export class ShopsModel {
 
   get nearestId(): string | null {
     return this.nearestOf(this.list.value ?? [])?.shopId ?? null
+  }
+
+  /** Shops of several merchants are told apart by the merchant's name. */
+  get namesMerchants(): boolean {
+    return new Set((this.list.value ?? []).map(({ merchantCode }) => merchantCode)).size > 1
   }
 
   get knowsPosition(): boolean {
@@ -117,14 +125,14 @@ export class ShopsModel {
     const keyword = this.word.trim()
     const answer = await this.api.call(
       '/getShopList',
-      { ...this.place, ...(city && { regionCd: city.cityId }), ...(keyword && { keyword }) },
+      { ...everywhere, ...this.place, ...(city && { regionCd: city.cityId }), ...(keyword && { keyword }) },
       { notice: 'none' },
     )
     return answer.list.map(toShop)
   }
 
   private async fetchRecent(): Promise<Shop[]> {
-    const answer = await this.api.call('/nocheck/getAllOrderShopList', { ...this.place }, { notice: 'none' })
+    const answer = await this.api.call('/nocheck/getAllOrderShopList', { ...everywhere, ...this.place }, { notice: 'none' })
     return answer.list.map(toShop)
   }
 }

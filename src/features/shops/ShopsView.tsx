@@ -57,6 +57,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
     <ShopCard
       key={shop.shopId}
       shop={shop}
+      namesMerchant={model.namesMerchants}
       isNearest={shop.shopId === model.nearestId}
       isCurrent={shop.shopId === here.shop?.shopId}
       isFirst={index === 0}

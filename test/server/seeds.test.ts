@@ -1,0 +1,149 @@
+import { isRunning, nextFor, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { billIn } from '../../server/modules/cart/pricing'
+import { createMenuCatalog } from '../../server/modules/menu/catalog'
+import type { OrderRow } from '../../server/modules/order/rows'
+import { seedDemoData } from '../../server/seeds/index'
+import { entryLinks, firstLinks } from '../../server/seeds/links'
+import { stmt } from '../../server/db/statement'
+import type { Database } from '../../server/db/database'
+import { openTestDatabase } from '../support/node/database'
+
+const NOW = Date.UTC(2026, 10, 20, 4, 30)
+
+const countRows = stmt<[], { orders: number; members: number; reviews: number; shops: number }>(
+  'test.seedCounts',
+  `select (select count(*) from customer_order) as orders, (select count(*) from app_user where registered_at is not null) as members,
+          (select count(*) from review) as reviews, (select count(*) from shop) as shops`,
+)
+const findOrders = stmt<[], OrderRow & { items_fen: number; packing_fen: number; discount_fen: number }>('test.seedOrders', 'select * from customer_order order by created_at')
+const findEvents = stmt<[], { order_no: string; event: string; status: OrderStatus; at: number }>(
+  'test.seedEvents',
+  'select order_no, event, status, at from order_event order by order_no, version',
+)
+const findLineSums = stmt<[], { order_no: string; list_fen: number; paid_fen: number }>(
+  'test.seedLineSums',
+  `select order_no, sum(quantity * unit_list_fen) as list_fen, sum(quantity * unit_list_fen - discount_fen) as paid_fen from order_line group by order_no`,
+)
+const findPayments = stmt<[], { order_no: string; status: string; amount_fen: number; refunded_fen: number; trade_fen: number }>(
+  'test.seedPayments',
+  `select p.order_no, p.status, p.amount_fen, t.amount_fen as trade_fen,
+          coalesce((select sum(r.amount_fen) from payment_refund r where r.payment_id = p.payment_id and r.status = 'done'), 0) as refunded_fen
+     from payment p join sandbox_trade t on t.out_trade_no = p.payment_id`,
+)
+const findSales = stmt<[], { item_id: string; sold_last_month: number; ordered: number }>(
+  'test.seedSales',
+  `select i.item_id, i.sold_last_month, coalesce(sum(l.quantity), 0) as ordered
+     from menu_item i left join order_line l on l.item_id = i.item_id
+          and exists (select from customer_order o where o.order_no = l.order_no and o.status not in ('cancelled', 'refunded'))
+    group by i.item_id`,
+)
+const findReviewsOfOthers = stmt<[], { count: number }>(
+  'test.seedReviews',
+  `select count(*) as count from review r join customer_order o on o.order_no = r.order_no where o.status <> 'reviewed' or o.user_id <> r.user_id or r.created_at < o.closed_at`,
+)
+
+describe('the demo data in a fresh database', () => {
+  let db: Database
+  let took: number
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    const before = performance.now()
+    expect(await seedDemoData(db, NOW)).toBe(true)
+    took = performance.now() - before
+  })
+  afterAll(() => db.close())
+
+  it('is written quickly, and once', async () => {
+    expect(took).toBeLessThan(8_000)
+    const before = await db.one(countRows)
+    expect(await seedDemoData(db, NOW + 1000)).toBe(false)
+    expect(await db.one(countRows)).toEqual(before)
+  })
+
+  it('is inhabited', async () => {
+    const { orders, members, reviews, shops } = await db.one(countRows)
+    expect(orders).toBeGreaterThan(250)
+    expect(members).toBe(24)
+    expect(reviews).toBeGreaterThan(100)
+    expect(shops).toBe(22)
+  })
+
+  it('gives every shop a menu, in which the scarce are scarce', async () => {
+    const catalog = createMenuCatalog(db)
+    for (const { shopId } of await entryLinks(db)) expect((await catalog.menuOf(shopId, 'en')).items.length).toBeGreaterThan(15)
+    const { items } = await catalog.menuOf('nt-yuyuan', 'hans')
+    const left = (itemId: string) => items.find((item) => item.itemId === itemId)?.remaining
+    expect([left('nt-shrimp-tofu-pot'), left('nt-har-gow'), left('nt-double-skin-milk'), left('nt-beef-noodle')]).toEqual([12, 5, 0, null])
+  })
+
+  it('has orders whose figures agree to the fen with their bills, their lines and their payments', async () => {
+    const lines = new Map((await db.all(findLineSums)).map((row) => [row.order_no, row]))
+    const payments = new Map((await db.all(findPayments)).map((row) => [row.order_no, row]))
+    for (const order of await db.all(findOrders)) {
+      const { bill } = order.bill
+      expect([order.items_fen, order.packing_fen, order.discount_fen, order.payable_fen]).toEqual([bill.itemsFen, bill.packingFen, bill.discountFen, bill.payableFen])
+      expect(bill.lines.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(bill.payableFen)
+      expect(lines.get(order.order_no)).toMatchObject({ list_fen: order.items_fen, paid_fen: order.items_fen - order.discount_fen })
+      const payment = payments.get(order.order_no)
+      expect(payment === undefined).toBe(order.paid_at === null)
+      if (payment) {
+        const isReturned = order.status === 'cancelled' || order.status === 'refunded'
+        expect(payment).toMatchObject({ amount_fen: order.payable_fen, trade_fen: order.payable_fen, refunded_fen: isReturned ? order.payable_fen : 0, status: isReturned ? 'refunded' : 'succeeded' })
+      }
+    }
+  })
+
+  it('names the reductions in its bills in every language', async () => {
+    const reduced = (await db.all(findOrders)).filter(({ bill }) => bill.bill.lines.some(({ kind }) => kind === 'fullReduction'))
+    expect(reduced.length).toBeGreaterThan(10)
+    for (const { bill } of reduced) {
+      const line = billIn(bill, 'en').lines.find(({ kind }) => kind === 'fullReduction')
+      expect(line?.reason?.params.name).toMatch(/^\D*¥\d+ off ¥\d+/)
+    }
+  })
+
+  it('has orders that came to be what they are by the table of transitions', async () => {
+    const orders = new Map((await db.all(findOrders)).map((order) => [order.order_no, order]))
+    const events = new Map<string, Awaited<ReturnType<typeof load>>>()
+    const load = () => db.all(findEvents)
+    for (const event of await load()) events.set(event.order_no, [...(events.get(event.order_no) ?? []), event])
+    for (const [orderNo, order] of orders) {
+      const [first, ...later] = events.get(orderNo) ?? []
+      expect(first).toMatchObject({ event: 'create', status: 'toPay', at: order.created_at })
+      let status: OrderStatus = 'toPay'
+      let at = order.created_at
+      for (const event of later) {
+        const next = nextFor({ status, mode: order.mode, paysLater: false }, event.event as OrderEvent)
+        expect(next).toBe(event.status)
+        expect(event.at).toBeGreaterThanOrEqual(at)
+        ;({ status, at } = event)
+      }
+      expect([status, later.length + 1]).toEqual([order.status, order.version])
+      expect(order.closed_at === null).toBe(isRunning(order.status))
+      expect(at).toBeLessThanOrEqual(NOW)
+    }
+    expect([...orders.values()].filter(({ status }) => isRunning(status)).map(({ status, user_id }) => [status, user_id])).toEqual([['pendingPickup', 'demo01']])
+  })
+
+  it('counts what was sold, and has reviews by those who ordered', async () => {
+    for (const { sold_last_month, ordered } of await db.all(findSales)) expect(sold_last_month).toBeGreaterThanOrEqual(ordered)
+    expect((await db.one(findReviewsOfOthers)).count).toBe(0)
+  })
+
+  it('tells the ways in: every code with its link, a few to begin with', async () => {
+    const links = await entryLinks(db)
+    expect(links.find(({ code }) => code === 'TNTYYA12')).toEqual({
+      label: '南塘小馆 愚园路店 A12',
+      code: 'TNTYYA12',
+      kind: 'table',
+      merchantCode: 'M1001',
+      shopId: 'nt-yuyuan',
+      isPreorder: false,
+      isEnabled: true,
+      path: '/?scene=TNTYYA12',
+      weappScene: 'TNTYYA12',
+    })
+    expect(links.filter(({ isEnabled }) => !isEnabled).map(({ code }) => code).sort()).toEqual(['SNTXT02', 'TNTYYA19', 'TNTYYA20'])
+    expect(firstLinks(links).map(({ code }) => code)).toEqual(['TNTYYA12', 'SNTYY01', 'TSLRGA08', 'SSLRG01', 'TXKDXA12', 'SXKDX01', 'SXKYD01', 'SMSYK01'])
+  })
+})

@@ -189,6 +189,33 @@ describe('clearing', () => {
   })
 })
 
+describe('choosing differently', () => {
+  const sized = (size: string) => ({ ...plain('a'), optionIds: [size] })
+
+  it('puts the new choice in place of the old one, in one step', async () => {
+    const { open, server, sent } = setUp()
+    const cart = open()
+    await cart.load()
+    cart.add(a, sized('small'), 2)
+    await cart.settled()
+    cart.reselect(cart.lines[0]!, a, sized('large'), 3)
+    expect(quantities(cart)).toEqual({ 'me|a|o:large': 3 })
+    await cart.settled()
+    expect(server.mine()).toEqual({ 'a|o:large': 3 })
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('only changes the quantity when the choice is the same', async () => {
+    const { open, server } = setUp()
+    const cart = open()
+    await cart.load()
+    cart.add(a, sized('small'), 2)
+    cart.reselect(cart.lines[0]!, a, sized('small'), 1)
+    await cart.settled()
+    expect(server.mine()).toEqual({ 'a|o:small': 1 })
+  })
+})
+
 describe('at a table', () => {
   it('changes somebody else’s line as theirs', async () => {
     const { open, server } = setUp()

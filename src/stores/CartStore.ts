@@ -8,13 +8,14 @@ import { applyChange } from '@domain/cart'
 import type { MenuItem, Selection } from '@domain/menu'
 import { priceBill } from '@domain/order/pricing'
 import type { Problem } from '@domain/results'
-import { canonical, describe, lineKey, unitPrice } from '@domain/selection'
+import { canonical, lineKey } from '@domain/selection'
 import { type Bill, emptyBill } from './bill'
+import { draftFor, draftOf } from './cart/draft'
 import { type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
 import { applyOps, type Change, isOps, type Op } from './cart/ops'
 import { Outbox } from './cart/Outbox'
 import type { SessionStore } from './SessionStore'
-import type { PlaceRef, ShopStore } from './ShopStore'
+import { isSamePlace, type PlaceRef, type ShopStore } from './ShopStore'
 import { storeTexts } from './texts'
 import type { ToastPort } from './toast'
 
@@ -146,16 +147,13 @@ export class CartStore {
 
   add(item: MenuItem, selection: Selection, quantity = 1): void {
     const chosen = canonical(selection)
-    const { listFen, memberFen, picture } = unitPrice(item, chosen)
-    const draft = { name: item.name, choiceText: describe(item, chosen).join(' · '), picture: picture ?? item.picture, listFen, memberFen }
     this.deps.platform.tick()
-    this.push('change', [{ selection: chosen, delta: quantity, whose: null, draft }])
+    this.push('change', [{ selection: chosen, delta: quantity, whose: null, draft: draftFor(item, chosen) }])
   }
 
   /** To any number, also of somebody else's line at the table; zero removes it. */
   setQuantity(line: CartLine, quantity: number): void {
-    const now = this.lines.find(({ key }) => key === line.key)?.quantity ?? 0
-    const delta = Math.max(0, quantity) - now
+    const delta = Math.max(0, quantity) - this.quantityAt(line.key)
     if (delta === 0) return
     this.deps.platform.tick()
     this.push('change', [{ selection: line.selection, delta, whose: line.isMine ? null : line.memberNo, draft: draftOf(line) }])
@@ -167,20 +165,12 @@ export class CartStore {
     if (line) this.setQuantity(line, line.quantity - 1)
   }
 
-  /** Other choices for a line, in one step. */
+  /** Other choices for one's own line, in one step: both halves happen or none. */
   reselect(line: CartLine, item: MenuItem, selection: Selection, quantity = line.quantity): void {
     if (keyOfLine(selection, null) === line.key) return this.setQuantity(line, quantity)
-    const { listFen, memberFen, picture } = unitPrice(item, selection)
-    const draft = {
-      name: item.name,
-      choiceText: describe(item, selection).join(' · '),
-      picture: picture ?? item.picture,
-      listFen,
-      memberFen,
-    }
     this.push('change', [
-      { selection: line.selection, delta: -line.quantity, whose: null, draft: draftOf(line) },
-      { selection: canonical(selection), delta: quantity, whose: null, draft },
+      { selection: line.selection, delta: -this.quantityAt(line.key), whose: null, draft: draftOf(line) },
+      { selection: canonical(selection), delta: quantity, whose: null, draft: draftFor(item, selection) },
     ])
   }
 
@@ -217,7 +207,7 @@ export class CartStore {
     this.server = null
     this.error = null
     if (!ref) return
-    this.outbox.keep((op) => sameRef(op.ref, ref))
+    this.outbox.keep((op) => isSamePlace(op.ref, ref))
     await this.refresh()
   }
 
@@ -227,7 +217,7 @@ export class CartStore {
     if (!ref) return
     try {
       const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none' })
-      if (!sameRef(ref, this.deps.shop.ref)) return
+      if (!isSamePlace(ref, this.deps.shop.ref)) return
       if (this.outbox.isUnsure) this.isMissing = true
       else this.adopt(cart)
     } catch (error) {
@@ -252,6 +242,10 @@ export class CartStore {
   /** Takes the diner's lines out of the cart of a place that was left. */
   async abandon(ref: PlaceRef): Promise<void> {
     await this.deps.api.call('/nocheck/clearCart', { ...ref, idempotencyKey: newKey(), mine: true }, { notice: 'none' })
+  }
+
+  private quantityAt(lineKey: string): number {
+    return this.lines.find(({ key }) => key === lineKey)?.quantity ?? 0
   }
 
   private push(kind: Op['kind'], changes: Change[]): void {
@@ -289,13 +283,3 @@ export class CartStore {
     if (isRefusal(error, CODES.itemRemoved, CODES.stockShort, CODES.itemSoldOut, CODES.itemNotOnSale)) void this.deps.shop.reloadMenu()
   }
 }
-
-const draftOf = ({ name, choiceText, picture, listFen, memberFen }: CartLine) => ({ name, choiceText, picture, listFen, memberFen })
-
-const sameRef = (a: PlaceRef, b: PlaceRef | null): boolean =>
-  b !== null &&
-  a.shopId === b.shopId &&
-  a.termId === b.termId &&
-  a.orderType === b.orderType &&
-  a.eatingModel === b.eatingModel &&
-  a.tableFuiouId === b.tableFuiouId

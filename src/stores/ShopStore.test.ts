@@ -3,7 +3,8 @@ import type { Entry, Located } from '@/platform'
 import { fakeApi, fakeLaunch, fakeLocate, memoryStorage } from '../../test/support/client/fakes'
 import { menuWire, placeWire, shopWire, tableWire } from '../../test/support/client/wire'
 import type { CartLine } from './cart/lines'
-import { ShopStore, TABLE_LIFE_MS } from './ShopStore'
+import { TABLE_LIFE_MS } from './placeMemory'
+import { ShopStore } from './ShopStore'
 
 const line = { key: 'me|a', quantity: 2 } as CartLine
 

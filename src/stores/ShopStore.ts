@@ -2,41 +2,14 @@ import { compareStructural, makeAutoObservable, observableRef, runInAction } fro
 import type { Input } from '@contract/index'
 import { type Api, isRefusal } from '@/api'
 import type { Entry, Located, Platform } from '@/platform'
-import { type Box, createBox } from '@/platform/box'
-import { type Guard, isText, oneOf, orNull, shape } from '@/platform/guard'
 import { entryOfQuery, entryOfScan, sceneEffect } from '@domain/entry'
 import type { MenuItem } from '@domain/menu'
-import { isPreorderTerminal, ORDER_MODES, type OrderMode, toWireMode } from '@domain/order/mode'
+import { isPreorderTerminal, type OrderMode, toWireMode } from '@domain/order/mode'
 import type { CartLine } from './cart/lines'
 import { idle, type Loadable } from './loadable'
 import { type City, type Menu, type Merchant, type Place, type Shop, type Table, toMenu, toPlace } from './place'
+import { createPlaceMemory, type PlaceMemory } from './placeMemory'
 import { Resource } from './Resource'
-
-/** A table is left after a meal; a shop is remembered until another is chosen. */
-export const TABLE_LIFE_MS = 4 * 3_600_000
-
-interface Remembered {
-  shopId: string
-  /** Empty once the way in has cleared it: then the shop's own. */
-  terminalId: string
-  mode: OrderMode
-  /** The code that the visit began with: fetching the page again is not scanning again. */
-  code: string | null
-}
-
-const isRemembered: Guard<Remembered> = shape<Remembered>({
-  shopId: isText,
-  terminalId: isText,
-  mode: oneOf(...ORDER_MODES),
-  code: orNull(isText),
-})
-
-interface Seated {
-  shopId: string
-  tableId: string
-}
-
-const isSeated: Guard<Seated> = shape<Seated>({ shopId: isText, tableId: isText })
 
 /** Which cart and which menu: the wire's reference of the current place. */
 export interface PlaceRef {
@@ -46,6 +19,8 @@ export interface PlaceRef {
   eatingModel: '0' | '1'
   tableFuiouId?: string
 }
+
+export const isSamePlace = (a: PlaceRef, b: PlaceRef | null): boolean => compareStructural(a, b)
 
 export type Target = { shopId: string } | { mode: OrderMode } | { code: string }
 
@@ -78,21 +53,18 @@ export class ShopStore {
   entryProblem: { code: string; message: string } | null = null
   readonly menu: Resource<Menu, [shopId: string, termId: string]>
 
-  private readonly remembered: Box<Remembered>
-  private readonly seated: Box<Seated>
+  private readonly memory: PlaceMemory
   private code: string | null = null
   private turn = 0
   /** Shop and terminal of the menu that is there or on its way. */
   private menuOf = ''
 
   constructor(private readonly deps: ShopDeps) {
-    const { storage } = deps.platform
-    this.remembered = createBox(storage, deps.now, { key: 'shop', version: 1, guard: isRemembered })
-    this.seated = createBox(storage, deps.now, { key: 'table', version: 1, guard: isSeated, maxAgeMs: TABLE_LIFE_MS })
+    this.memory = createPlaceMemory(deps.platform.storage, deps.now)
     this.menu = new Resource(async (shopId, termId) =>
       toMenu(await deps.api.call('/goods/getAllGoodsInfo', { shopId, termId }, { notice: 'none' })),
     )
-    makeAutoObservable<this, 'deps' | 'remembered' | 'seated' | 'code' | 'turn' | 'menuOf'>(
+    makeAutoObservable<this, 'deps' | 'memory' | 'code' | 'turn' | 'menuOf'>(
       this,
       {
         place: observableRef,
@@ -100,8 +72,7 @@ export class ShopStore {
         city: observableRef,
         menu: false,
         deps: false,
-        remembered: false,
-        seated: false,
+        memory: false,
         code: false,
         turn: false,
         menuOf: false,
@@ -155,10 +126,10 @@ export class ShopStore {
 
   /** A code leads to its place; without one, the place of the last visit. */
   async enter(entry: Entry): Promise<void> {
-    if (sceneEffect(entry.sceneId) === 'clearTerminal') this.forgetTerminal()
+    if (sceneEffect(entry.sceneId) === 'clearTerminal') this.memory.forgetTerminal()
     const { code } = { code: null, ...entryOfQuery(entry.query) }
     this.code = code
-    const isKnown = entry.isReload && this.remembered.read()?.code === code
+    const isKnown = entry.isReload && this.memory.place()?.code === code
     await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
   }
 
@@ -200,12 +171,6 @@ export class ShopStore {
     this.entryProblem = null
   }
 
-  private forgetTerminal(): void {
-    this.seated.clear()
-    const last = this.remembered.read()
-    if (last) this.remembered.write({ ...last, terminalId: '' })
-  }
-
   private keepsCart(target: Target): boolean {
     if ('mode' in target) return target.mode === this.mode
     if ('shopId' in target) return target.shopId === this.shop?.shopId
@@ -243,13 +208,11 @@ export class ShopStore {
   }
 
   private async loadRemembered(): Promise<void> {
-    const last = this.remembered.read()
-    const seat = this.seated.read()
+    const last = this.memory.place()
     if (!last) return this.loadNearest()
-    const { shopId, terminalId } = last
-    const table = seat?.shopId === shopId ? { tableFuiouId: seat.tableId } : {}
+    const { shopId, terminalId, tableId, mode } = last
     if (terminalId) void this.loadMenu(shopId, terminalId)
-    await this.load({ shopId, ...(terminalId && { termId: terminalId }), ...table }, last.mode)
+    await this.load({ shopId, ...(terminalId && { termId: terminalId }), ...(tableId && { tableFuiouId: tableId }) }, mode)
   }
 
   private async loadNearest(): Promise<void> {
@@ -299,16 +262,14 @@ export class ShopStore {
       runInAction(() => (this.place = { state: 'ready', value: stay }))
       return
     }
-    if (query.shopId) this.remembered.clear()
+    if (query.shopId) this.memory.forget()
     await (query.ecode ? this.loadRemembered() : this.loadNearest())
   }
 
   private remember(): void {
     const { shop } = this
     if (!shop) return
-    this.remembered.write({ shopId: shop.shopId, terminalId: shop.terminalId, mode: this.mode, code: this.code })
-    const table = this.place.value?.table
-    if (table) this.seated.write({ shopId: shop.shopId, tableId: table.tableId })
-    else this.seated.clear()
+    const tableId = this.place.value?.table?.tableId ?? null
+    this.memory.keep({ shopId: shop.shopId, terminalId: shop.terminalId, mode: this.mode, code: this.code, tableId })
   }
 }

@@ -1,10 +1,8 @@
 import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform/guard'
 import type { Selection } from '@domain/menu'
 import type { PlaceRef } from '../ShopStore'
+import type { Draft } from './draft'
 import { type CartLine, keyOfLine } from './lines'
-
-/** How a line looks until the server has drawn it. */
-export type Draft = Pick<CartLine, 'name' | 'choiceText' | 'picture' | 'listFen' | 'memberFen'>
 
 export interface Change {
   selection: Selection

@@ -1,0 +1,19 @@
+import type { MenuItem, Selection } from '@domain/menu'
+import { describe, unitPrice } from '@domain/selection'
+import type { CartLine } from './lines'
+
+/** How a line looks until the server has drawn it. */
+export type Draft = Pick<CartLine, 'name' | 'choiceText' | 'picture' | 'listFen' | 'memberFen'>
+
+export const draftFor = (item: MenuItem, selection: Selection): Draft => {
+  const { listFen, memberFen, picture } = unitPrice(item, selection)
+  return { name: item.name, choiceText: describe(item, selection).join(' · '), picture: picture ?? item.picture, listFen, memberFen }
+}
+
+export const draftOf = ({ name, choiceText, picture, listFen, memberFen }: CartLine): Draft => ({
+  name,
+  choiceText,
+  picture,
+  listFen,
+  memberFen,
+})

@@ -1,0 +1,71 @@
+import type { StoragePort } from '@/platform'
+import { createBox } from '@/platform/box'
+import { type Guard, isText, oneOf, orNull, shape } from '@/platform/guard'
+import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
+
+/** A table is left after a meal; a shop is remembered until another is chosen. */
+export const TABLE_LIFE_MS = 4 * 3_600_000
+
+interface RememberedShop {
+  shopId: string
+  /** Empty once the way in has cleared it: then the shop's own. */
+  terminalId: string
+  mode: OrderMode
+  /** The code that the visit began with: fetching the page again is not scanning again. */
+  code: string | null
+}
+
+interface RememberedTable {
+  shopId: string
+  tableId: string
+}
+
+export interface RememberedPlace extends RememberedShop {
+  tableId: string | null
+}
+
+const isShop: Guard<RememberedShop> = shape<RememberedShop>({
+  shopId: isText,
+  terminalId: isText,
+  mode: oneOf(...ORDER_MODES),
+  code: orNull(isText),
+})
+
+const isTable: Guard<RememberedTable> = shape<RememberedTable>({ shopId: isText, tableId: isText })
+
+export interface PlaceMemory {
+  place(): RememberedPlace | null
+  keep(place: RememberedPlace): void
+  /** The way in says that the diner is no longer where the code was. */
+  forgetTerminal(): void
+  forget(): void
+}
+
+/** Where the diner was last, over restarts. */
+export const createPlaceMemory = (storage: StoragePort, now: () => number): PlaceMemory => {
+  const shops = createBox(storage, now, { key: 'shop', version: 1, guard: isShop })
+  const tables = createBox(storage, now, { key: 'table', version: 1, guard: isTable, maxAgeMs: TABLE_LIFE_MS })
+
+  return {
+    place: () => {
+      const shop = shops.read()
+      if (!shop) return null
+      const table = tables.read()
+      return { ...shop, tableId: table?.shopId === shop.shopId ? table.tableId : null }
+    },
+    keep: ({ tableId, ...shop }) => {
+      shops.write(shop)
+      if (tableId === null) tables.clear()
+      else tables.write({ shopId: shop.shopId, tableId })
+    },
+    forgetTerminal: () => {
+      tables.clear()
+      const shop = shops.read()
+      if (shop) shops.write({ ...shop, terminalId: '' })
+    },
+    forget: () => {
+      shops.clear()
+      tables.clear()
+    },
+  }
+}

@@ -20,6 +20,8 @@ export type Role =
   | 'group'
   | 'region'
   | 'navigation'
+  | 'banner'
+  | 'contentinfo'
   | 'main'
   | 'heading'
   | 'progressbar'

@@ -64,17 +64,15 @@ export const Banner = ({ slides, onTap, size = 'strip' }: BannerProps) => {
         </View>
       ))}
       {slides.length > 1 && (
-        <View className="zm-banner__dots">
+        <Tappable
+          className="zm-banner__dots"
+          label={t('banner.next', { n: index + 1, all: slides.length })}
+          onTap={() => show((index + 1) % slides.length)}
+        >
           {slides.map((slide, at) => (
-            <Tappable
-              key={slide.id}
-              className={cx('zm-banner__dot', at === index && 'zm-banner__dot--on')}
-              label={t('banner.show', { n: at + 1 })}
-              current={at === index}
-              onTap={() => show(at)}
-            />
+            <View key={slide.id} className={cx('zm-banner__dot', at === index && 'zm-banner__dot--on')} />
           ))}
-        </View>
+        </Tappable>
       )}
     </View>
   )

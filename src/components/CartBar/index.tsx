@@ -62,11 +62,8 @@ export const CartBar = (bar: CartBarProps) => {
         </View>
       )}
       <View className="zm-cartbar__pill">
-        <Tappable
-          className="zm-cartbar__open"
-          onTap={bar.onOpen}
-          label={empty ? t('cartBar.empty') : t('cartBar.open', { n: count, total })}
-        >
+        <Tappable className="zm-cartbar__open" onTap={bar.onOpen}>
+          <View className="zm-hidden">{t('cartBar.name')}</View>
           <View key={count} className={cx('zm-cartbar__bag', empty && 'zm-cartbar__bag--empty', grew && 'zm-cartbar__bag--bump')}>
             <Icon name="shopping-bag" size={24} />
             <Bubble count={count} className="zm-cartbar__count" />

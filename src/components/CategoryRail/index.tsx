@@ -33,7 +33,6 @@ export const CategoryRail = ({ categories, current, onSelect, label }: CategoryR
           role="tab"
           className={cx('zm-rail__item', id === current && 'zm-rail__item--on')}
           selected={id === current}
-          label={count > 0 ? `${name} ${count}` : name}
           onTap={() => onSelect(id)}
         >
           <View className="zm-rail__name">{name}</View>

@@ -40,7 +40,7 @@ export const NavBar = ({
   const { t } = useI18n(navBarTexts)
   const heading = <View className="zm-nav__text">{title}</View>
   return (
-    <View className={cx('zm-nav', `zm-nav--${align}`, transparent ? 'zm-nav--clear' : `zm-nav--${tone}`)}>
+    <View className={cx('zm-nav', `zm-nav--${align}`, transparent ? 'zm-nav--clear' : `zm-nav--${tone}`)} {...access({ role: 'banner' })}>
       <View className="zm-nav__bar">
         {onBack && (
           <Tappable className="zm-nav__back" onTap={onBack} label={t('nav.back')}>

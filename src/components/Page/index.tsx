@@ -68,7 +68,12 @@ export const Page = ({ title, onBack, nav, ground = 'page', fill, footer, footer
         {children}
       </View>
       {footer != null && (
-        <View className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over')}>{footer}</View>
+        <View
+          className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over')}
+          {...access({ role: 'contentinfo' })}
+        >
+          {footer}
+        </View>
       )}
       {tabBar}
       {shown && <ToastHost />}

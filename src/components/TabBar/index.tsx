@@ -31,22 +31,14 @@ export const TabBar = ({ current, onSelect, counts = {} }: TabBarProps) => {
     <View className="zm-tabs" {...access({ role: 'navigation', label: t('tab.all') })}>
       {TABS.map(([tab, icon]) => {
         const on = tab === current
-        const count = counts[tab] ?? 0
-        const name = t(`tab.${tab}`)
         return (
-          <Tappable
-            key={tab}
-            className={cx('zm-tabs__tab', on && 'zm-tabs__tab--on')}
-            onTap={() => onSelect(tab)}
-            current={on}
-            label={count > 0 ? `${name} ${count}` : name}
-          >
+          <Tappable key={tab} className={cx('zm-tabs__tab', on && 'zm-tabs__tab--on')} onTap={() => onSelect(tab)} current={on}>
             <View className="zm-tabs__icon">
               {on && <View className={cx('zm-tabs__fill', `zm-i-${icon}-fill`)} />}
               <Icon name={icon} size={24} />
-              <Bubble count={count} className="zm-tabs__bubble" />
             </View>
-            <View className="zm-tabs__label">{name}</View>
+            <View className="zm-tabs__label">{t(`tab.${tab}`)}</View>
+            <Bubble count={counts[tab] ?? 0} className="zm-tabs__bubble" />
           </Tappable>
         )
       })}

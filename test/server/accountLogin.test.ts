@@ -1,0 +1,295 @@
+import { AGREED, apiOf, codeSentTo, logIn, newGuest } from '../support/node/accounts'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { smallMerchant } from '../support/node/smallMerchant'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+})
+afterAll(() => server.close())
+/** Every test begins when earlier messages no longer count. */
+beforeEach(() => server.clock.advance(2 * DAY))
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const LANGS = ['', 'zh-TW', 'en', 'yue']
+let lastPhone = 13_800_000_000
+const newPhone = () => String((lastPhone += 1))
+
+describe('a visitor', () => {
+  it('is somebody from the first call on, for 43200 minutes', async () => {
+    const { session, api } = await newGuest(server)
+    expect(session).toMatchObject({
+      registerFlag: '00',
+      isAgree: '0',
+      quickPayCalcFlag: '0',
+      qwOpenId: '',
+      expiresAt: server.clock.now() + 43_200 * MINUTE,
+    })
+    expect(await api.call('/checkAppUser', {})).toEqual({ registerFlag: '00', expiresAt: session.expiresAt })
+    expect(await api.call('/getUserInfo', {})).toEqual({
+      userId: session.userId,
+      nicName: '',
+      headImg: '',
+      phoneNum: '',
+      gender: '0',
+      userBirth: '',
+      registerFlag: '00',
+    })
+  })
+
+  it('stays the same while the ticket counts, and is somebody new afterwards', async () => {
+    const { session, api } = await newGuest(server)
+    server.clock.advance(10 * DAY)
+    expect(await api.call('/loginParam', { xappId: 'h5' })).toEqual(session)
+    server.clock.advance(21 * DAY)
+    const renewed = await api.call('/loginParam', { xappId: 'h5' })
+    expect(renewed.userId).not.toBe(session.userId)
+    expect(await api.code('/checkAppUser')).toBe('100002')
+  })
+
+  it('is nobody else by naming another user', async () => {
+    const [mine, theirs] = [await newGuest(server), await newGuest(server)]
+    const forged = await mine.api
+      .with({ userId: theirs.session.userId, openId: theirs.session.openId })
+      .call('/loginParam', { xappId: 'h5' })
+    expect([mine.session.userId, theirs.session.userId]).not.toContain(forged.userId)
+  })
+})
+
+describe('a WeChat login', () => {
+  const visit = (code: string | undefined, xappId = 'wx1') =>
+    server.api.with({ xappId }).call('/loginParam', { xappId, ...(code ? { code } : {}) })
+
+  it('is the same user for the same openId, also when it happens twice at once', async () => {
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => visit('openid:anna')))
+    expect(new Set(sessions.map(({ userId }) => userId)).size).toBe(1)
+    expect(new Set(sessions.map(({ ticket }) => ticket)).size).toBe(8)
+    expect((await visit('openid:bert')).userId).not.toBe(sessions[0]!.userId)
+  })
+
+  it('is refused with a code that WeChat does not know, and without one', async () => {
+    for (const input of [{ xappId: 'wx1', code: 'invalid' }, { xappId: 'wx1' }]) {
+      const messages = await Promise.all(LANGS.map((lang) => server.api.with({ lang }).answer('/loginParam', input)))
+      expect(messages.map(({ envelope }) => envelope.resultCode)).toEqual(['100003', '100003', '100003', '100003'])
+      expect(new Set(messages.map(({ envelope }) => envelope.resultMsg)).size).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('keeps the ticket that still counts when there is no code', async () => {
+    const session = await visit('openid:clara')
+    expect(await apiOf(server.api, session).with({ xappId: 'wx1' }).call('/loginParam', { xappId: 'wx1' })).toEqual(session)
+  })
+})
+
+describe('an SMS code', () => {
+  it('has six digits, comes in the language asked for, and says when to ask again', async () => {
+    const { api } = await newGuest(server)
+    const texts: string[] = []
+    for (const lang of LANGS) {
+      const phone = newPhone()
+      expect(await api.with({ lang }).call('/getSmsCode', { phone, purpose: 'login' })).toEqual({
+        resendAt: server.clock.now() + MINUTE,
+        expiresAt: server.clock.now() + 5 * MINUTE,
+      })
+      expect(await codeSentTo(server, phone)).toMatch(/^\d{6}$/)
+      const [message] = (await (await fetch(`${server.url}/sandbox/sms?phone=${phone}`)).json()) as { text: string }[]
+      texts.push(message!.text.replace(/\d{6}/, ''))
+    }
+    expect(new Set(texts).size).toBe(4)
+  })
+
+  it('is sent once a minute, five times an hour and ten times a day to one phone', async () => {
+    const [{ api }, phone] = [await newGuest(server), newPhone()]
+    const ask = () => api.code('/getSmsCode', { phone, purpose: 'login' })
+    expect(await ask()).toBe('000000')
+    server.clock.advance(59_000)
+    const { envelope } = await api.with({ lang: 'en' }).answer('/getSmsCode', { phone, purpose: 'login' })
+    expect([envelope.resultCode, /\b1\b/.test(envelope.resultMsg)]).toEqual(['100013', true])
+    server.clock.advance(1000)
+    for (let more = 0; more < 4; more++) {
+      expect(await ask()).toBe('000000')
+      server.clock.advance(MINUTE)
+    }
+    expect(await ask()).toBe('900004')
+    server.clock.advance(60 * MINUTE)
+    for (let more = 0; more < 5; more++) {
+      expect(await ask()).toBe('000000')
+      server.clock.advance(MINUTE)
+    }
+    server.clock.advance(60 * MINUTE)
+    expect(await ask()).toBe('900004')
+    server.clock.advance(DAY)
+    expect(await ask()).toBe('000000')
+  })
+
+  it('is sent once when asked for twice at once', async () => {
+    const [{ api }, phone] = [await newGuest(server), newPhone()]
+    const codes = await Promise.all(Array.from({ length: 6 }, () => api.code('/getSmsCode', { phone, purpose: 'login' })))
+    expect(codes.sort()).toEqual(['000000', '100013', '100013', '100013', '100013', '100013'])
+  })
+
+  it('is held back from one address that asks for many phones', async () => {
+    const { api } = await newGuest(server)
+    const answers: string[] = []
+    for (let phone = 0; phone < 61; phone++) answers.push(await api.code('/getSmsCode', { phone: newPhone(), purpose: 'login' }))
+    expect(answers.filter((code) => code === '000000')).toHaveLength(60)
+    expect(answers[60]).toBe('900004')
+  })
+
+  it.each([
+    ['no phone', '', '100101'],
+    ['a phone that is none', '12345', '100102'],
+  ])('is refused for %s, naming the field', async (_name, phone, code) => {
+    const { api } = await newGuest(server)
+    expect((await api.answer('/getSmsCode', { phone, purpose: 'login' })).envelope).toMatchObject({ resultCode: code, field: 'phone' })
+  })
+
+  it('is for cancelling only with a phone, and for binding only without', async () => {
+    const { api } = await newGuest(server)
+    expect(await api.code('/getSmsCode', { phone: '', purpose: 'cancel' })).toBe('100004')
+    const member = await logIn(server, api, newPhone())
+    server.clock.advance(MINUTE)
+    expect(await member.api.code('/getSmsCode', { phone: newPhone(), purpose: 'bind' })).toBe('100007')
+  })
+
+  it('is kept as a hash, and forgotten', async () => {
+    const [{ api }, phone] = [await newGuest(server), newPhone()]
+    await api.call('/getSmsCode', { phone, purpose: 'login' })
+    const rows = () =>
+      server.db.all<[], { row: string }>({ name: 'test.smsCodes', text: 'select c::text || code_hash::text as row from sms_code c' })
+    expect((await rows()).some(({ row }) => row.includes(phone))).toBe(true)
+    const code = await codeSentTo(server, phone)
+    expect((await rows()).some(({ row }) => row.includes(code))).toBe(false)
+    server.clock.advance(2 * DAY)
+    await server.sweep()
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('logging in with a code', () => {
+  it('makes the visitor a member, with a new ticket in place of the old one', async () => {
+    const [visitor, phone] = [await newGuest(server), newPhone()]
+    const { session, api } = await logIn(server, visitor.api, phone)
+    expect(session).toMatchObject({ userId: visitor.session.userId, openId: visitor.session.openId, registerFlag: '01', isAgree: '1' })
+    expect(await visitor.api.code('/checkAppUser')).toBe('100002')
+    expect(await api.call('/getUserInfo', {})).toMatchObject({ phoneNum: `${phone.slice(0, 3)}****${phone.slice(-4)}`, registerFlag: '01' })
+    expect(JSON.stringify(await api.call('/getUserInfo', {}))).not.toContain(phone)
+  })
+
+  it.each([
+    ['without consent', { agreed: false }, '100014', 'agreed'],
+    ['with a malformed phone', { phone: '123' }, '100102', 'phone'],
+    ['with a malformed code', { smsCode: '12a' }, '100104', 'smsCode'],
+    ['without a code', { smsCode: '' }, '100103', 'smsCode'],
+  ])('is refused %s', async (_name, change, code, field) => {
+    const [{ api }, phone] = [await newGuest(server), newPhone()]
+    await api.call('/getSmsCode', { phone, purpose: 'login' })
+    const input = { phone, smsCode: await codeSentTo(server, phone), ...AGREED, ...change }
+    expect((await api.answer('/loginAndRegisterParam', input)).envelope).toMatchObject({ resultCode: code, field })
+  })
+
+  it('works once: a used code is no code', async () => {
+    const [first, second, phone] = [await newGuest(server), await newGuest(server), newPhone()]
+    await logIn(server, first.api, phone)
+    expect(await second.api.code('/loginAndRegisterParam', { phone, smsCode: await codeSentTo(server, phone), ...AGREED })).toBe('100011')
+  })
+
+  it('ends with the five minutes', async () => {
+    const [{ api }, phone] = [await newGuest(server), newPhone()]
+    await api.call('/getSmsCode', { phone, purpose: 'login' })
+    server.clock.advance(5 * MINUTE)
+    expect(await api.code('/loginAndRegisterParam', { phone, smsCode: await codeSentTo(server, phone), ...AGREED })).toBe('100011')
+  })
+
+  it('is not for the code of another phone or another purpose', async () => {
+    const [{ api }, mine, other] = [await newGuest(server), newPhone(), newPhone()]
+    await api.call('/getSmsCode', { phone: mine, purpose: 'login' })
+    await api.call('/getSmsCode', { phone: other, purpose: 'bind' })
+    expect(await api.code('/loginAndRegisterParam', { phone: other, smsCode: await codeSentTo(server, other), ...AGREED })).toBe('100011')
+  })
+
+  it('by guessing ends after five wrong codes, however many come at once, also for the right one', async () => {
+    const [{ api }, phone] = [await newGuest(server), newPhone()]
+    await api.call('/getSmsCode', { phone, purpose: 'login' })
+    const right = await codeSentTo(server, phone)
+    const guess = (code: string) => api.code('/loginAndRegisterParam', { phone, smsCode: code, ...AGREED })
+    const guesses = Array.from({ length: 40 }, (_, index) => String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'))
+    const answers = await Promise.all(guesses.map(guess))
+    expect(answers.filter((code) => code === '100010')).toHaveLength(4)
+    expect(answers.filter((code) => code === '100012')).toHaveLength(36)
+    expect(await guess(right)).toBe('100012')
+    server.clock.advance(MINUTE)
+    await logIn(server, api, phone)
+  })
+
+  it('from two phones at once with one code lets one of them in', async () => {
+    const [first, second, phone] = [await newGuest(server), await newGuest(server), newPhone()]
+    await first.api.call('/getSmsCode', { phone, purpose: 'login' })
+    const input = { phone, smsCode: await codeSentTo(server, phone), ...AGREED }
+    const answers = await Promise.all([first.api.code('/loginAndRegisterParam', input), second.api.code('/loginAndRegisterParam', input)])
+    expect(answers.sort()).toEqual(['000000', '100011'])
+  })
+
+  it('with another number leaves a member’s account alone and opens the other one', async () => {
+    const [guest, one, two] = [await newGuest(server), newPhone(), newPhone()]
+    const first = await logIn(server, guest.api, one)
+    const second = await logIn(server, first.api, two)
+    expect(second.session.userId).not.toBe(first.session.userId)
+    expect(await first.api.code('/checkAppUser')).toBe('100002')
+    server.clock.advance(MINUTE)
+    expect((await logIn(server, second.api, one)).session.userId).toBe(first.session.userId)
+  })
+})
+
+describe('the phone button of WeChat', () => {
+  const visitor = async (name: string) => {
+    const session = await server.api.with({ xappId: 'wx1' }).call('/loginParam', { xappId: 'wx1', code: `openid:${name}` })
+    return { session, api: apiOf(server.api, session).with({ xappId: 'wx1' }) }
+  }
+
+  it('logs in the owner of the phone', async () => {
+    const [{ api }, phone] = [await visitor('dora'), newPhone()]
+    const session = await api.call('/getPhoneNumber', { code: `phone:${phone}`, ...AGREED })
+    expect(session.registerFlag).toBe('01')
+    expect((await visitor('dora')).session.userId).toBe(session.userId)
+  })
+
+  it('pressed on two phones at once makes one account of both', async () => {
+    const [one, two, phone] = [await visitor('emil'), await visitor('fritz'), newPhone()]
+    const sessions = await Promise.all([one, two].map(({ api }) => api.call('/getPhoneNumber', { code: `phone:${phone}`, ...AGREED })))
+    expect(sessions[0]!.userId).toBe(sessions[1]!.userId)
+    expect(sessions[0]!.openId).not.toBe(sessions[1]!.openId)
+  })
+
+  it('is refused without consent or with an unknown code', async () => {
+    const { api } = await visitor('gerda')
+    expect(await api.code('/getPhoneNumber', { code: 'phone:13800138000', agreed: false })).toBe('100014')
+    expect(await api.code('/getPhoneNumber', { code: 'invalid', ...AGREED })).toBe('100003')
+  })
+
+  it('uses up the merchant’s quota and is refused without, leaving the SMS code', async () => {
+    await server.db.exec(`update merchant set phone_quota = 1 where mchnt_cd = 'TEA'`)
+    const canUse = async () => (await server.api.call('/nocheck/getCanUseWxGetPhone', { mchntCd: 'TEA' })).canUse
+    const [one, two] = [await visitor('hans'), await visitor('inge')]
+    const press = ({ api }: typeof one) => api.with({ mchntCd: 'TEA' }).code('/getPhoneNumber', { code: `phone:${newPhone()}`, ...AGREED })
+    expect(await canUse()).toBe(true)
+    expect((await Promise.all([press(one), press(two)])).sort()).toEqual(['000000', '100009'])
+    expect(await canUse()).toBe(false)
+    await server.db.exec(`update merchant set phone_quota = null where mchnt_cd = 'TEA'`)
+    expect(await canUse()).toBe(true)
+    expect(await server.api.code('/nocheck/getCanUseWxGetPhone', { mchntCd: 'NONE' })).toBe('200018')
+  })
+})
+
+describe('the outbox of the sandbox', () => {
+  it('is there only with the sandbox adapter', async () => {
+    const real = await startTestServer({
+      config: { smsAdapter: 'webhook', smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 's' },
+      db: server.db,
+    })
+    expect((await fetch(`${real.url}/sandbox/sms`)).status).toBe(404)
+    expect((await fetch(`${server.url}/sandbox/sms`)).status).toBe(200)
+    await real.close()
+  })
+})

@@ -48,7 +48,7 @@ const quantities = (cart: CartStore) => Object.fromEntries(cart.lines.map(({ key
 
 describe('adding', () => {
   it('shows at once, priced as the server will, and is confirmed', async () => {
-    const { open, server } = setUp()
+    const { open, server, sent } = setUp()
     const cart = open()
     await cart.load()
     cart.add(a, plain('a'), 2)
@@ -59,6 +59,7 @@ describe('adding', () => {
     expect(cart.isPending).toBe(false)
     expect(server.mine()).toEqual({ a: 2, b: 1 })
     expect(cart.version).toBe(2)
+    expect(sent().at(-1)?.input).toMatchObject({ changes: [{ delta: 1, seenUnitFen: 400 }] })
   })
 
   it('keeps the key of a line when the server has answered, so that it does not flicker', async () => {

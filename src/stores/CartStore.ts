@@ -248,18 +248,19 @@ export class CartStore {
     return this.lines.find(({ key }) => key === lineKey)?.quantity ?? 0
   }
 
-  private push(kind: Op['kind'], changes: Change[]): void {
-    const { ref } = this.deps.shop
-    if (ref) this.outbox.add({ key: newKey(), ref, kind, changes, attempted: 0 })
+  private push(kind: Op['kind'], wanted: Omit<Change, 'seenFen'>[]): void {
+    const { shop, session } = this.deps
+    const changes = wanted.map((change) => ({ ...change, seenFen: session.isMember ? change.draft.memberFen : change.draft.listFen }))
+    if (shop.ref) this.outbox.add({ key: newKey(), ref: shop.ref, kind, changes, attempted: 0 })
   }
 
   private send({ key, ref, kind, changes }: Op): Promise<CartWire> {
     const { call } = this.deps.api
     if (kind === 'clear') return call('/nocheck/clearCart', { ...ref, idempotencyKey: key, mine: true }, { notice: 'none' })
-    const wire = changes.map(({ selection, delta, whose, draft }) => ({
+    const wire = changes.map(({ selection, delta, whose, seenFen }) => ({
       selection,
       delta,
-      seenUnitFen: draft.listFen,
+      seenUnitFen: seenFen,
       ...(whose !== null && { memberNo: whose }),
     }))
     return call('/nocheck/addCart', { ...ref, idempotencyKey: key, changes: wire }, { notice: 'none' })

@@ -9,6 +9,8 @@ export interface Change {
   delta: number
   /** Whose line at a shared table; null: the diner's own. */
   whose: number | null
+  /** The price of one that the diner saw: the member's for a member. */
+  seenFen: number
   draft: Draft
 }
 
@@ -46,7 +48,7 @@ export const isOps: Guard<Op[]> = listOf(
     key: isText,
     ref: isRef,
     kind: oneOf('change', 'clear'),
-    changes: listOf(shape<Change>({ selection: isSelection, delta: isNumber, whose: orNull(isNumber), draft: isDraft })),
+    changes: listOf(shape<Change>({ selection: isSelection, delta: isNumber, whose: orNull(isNumber), seenFen: isNumber, draft: isDraft })),
     attempted: oneOf(0, 1),
   }),
 )

@@ -36,7 +36,7 @@ export const CartLine = Type.Object({
   /** Price of one, with choices, at list price and for members. */
   unitListFen: FenAmount,
   unitMemberFen: FenAmount,
-  /** Who added it: index into `members`. */
+  /** Who added it: the `memberNo` of one of `members`. */
   memberNo: Count,
   addedAt: At,
 })

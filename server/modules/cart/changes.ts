@@ -5,7 +5,7 @@ import { canonical, lineKey } from '@domain/selection'
 import { isOnSale } from '@domain/time'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
-import type { CartContents, HeldLine } from './contents'
+import { type CartContents, type HeldLine, userOfMember } from './contents'
 import { deleteLine, putLine } from './repository'
 
 export interface RequestedChange {
@@ -43,15 +43,18 @@ export function changedLines({ lines, members, myNo }: CartContents, requested: 
   const seen = new Map(
     changes.filter(({ delta }) => delta > 0).map((change) => [keyOf({ memberNo: change.memberNo, lineKey: lineKey(canonical(change.selection)) }), change.seenUnitFen]),
   )
+  // Lines stand in the order in which they were added, also those of one moment.
+  let latest = Math.max(rules.now - 1, ...lines.map(({ addedAt }) => addedAt))
   return after.map((line: CartLine) => {
     const known = before.get(keyOf(line))
-    return { ...line, seenUnitFen: seen.get(keyOf(line)) ?? known?.seenUnitFen ?? 0, addedAt: known?.addedAt ?? rules.now }
+    return { ...line, seenUnitFen: seen.get(keyOf(line)) ?? known?.seenUnitFen ?? 0, addedAt: known?.addedAt ?? ++latest }
   })
 }
 
 /** Writes only what differs; answers whether anything did. */
-export async function storeLines(db: Database, cartId: string, { lines: before, members }: CartContents, after: readonly HeldLine[]): Promise<boolean> {
-  const userOf = (memberNo: number) => members[memberNo]!.user_id
+export async function storeLines(db: Database, cartId: string, contents: CartContents, after: readonly HeldLine[]): Promise<boolean> {
+  const { lines: before } = contents
+  const userOf = (memberNo: number) => userOfMember(contents, memberNo)
   const known = new Map(before.map((line) => [keyOf(line), line]))
   const kept = new Set(after.map(keyOf))
   const gone = before.filter((line) => !kept.has(keyOf(line)))

@@ -9,6 +9,12 @@ import type { Place } from './place'
 import { type CartRow, findLines, findMembers, findPerson, type LineRow, type MemberRow } from './repository'
 import { findItemFaces, type ItemFace } from './itemFaces'
 
+export const userOfMember = ({ members }: Pick<CartContents, 'members'>, memberNo: number): string => {
+  const member = members.find(({ member_no }) => member_no === memberNo)
+  if (!member) throw new Error(`A line of the cart belongs to nobody (${memberNo})`)
+  return member.user_id
+}
+
 /** A line as stored, with the number of whoever added it. */
 export interface HeldLine {
   lineKey: string
@@ -30,10 +36,11 @@ async function membersOf(db: Database, cart: CartRow, userId: string): Promise<M
   const joined = cart.table_id ? await db.all(findMembers, cart.cart_id) : []
   if (joined.some(({ user_id }) => user_id === userId)) return joined
   const person = await db.one(findPerson, userId)
-  return [...joined, { member_no: joined.length, user_id: userId, ...person }]
+  const nextNo = Math.max(-1, ...joined.map(({ member_no }) => member_no)) + 1
+  return [...joined, { member_no: nextNo, user_id: userId, ...person }]
 }
 
-/** Numbers are given without gaps and kept until the table's cart starts anew, so a member's number is also its place in the list. */
+/** Numbers are kept until the table's cart starts anew: what one phone calls member 1, every phone does. */
 export async function contentsOf(db: Database, cart: CartRow, userId: string): Promise<CartContents> {
   const rows = await db.all(findLines, cart.cart_id)
   const members = await membersOf(db, cart, userId)

@@ -5,7 +5,7 @@ import { findCartAccess } from './repository'
 import { createCartService } from './service'
 
 /** What other modules may use of carts. */
-export { type CartContents, contentsOf, examine, type Examined } from './contents'
+export { type CartContents, contentsOf, examine, type Examined, userOfMember } from './contents'
 export { type Place, placeOf, type PlaceRef } from './place'
 export { billIn, priceLines, type StoredBill } from './pricing'
 export { type Caller, type CartService, eatenAt } from './service'

@@ -21,6 +21,7 @@ import {
   placeOf,
   type PlaceRef,
   priceLines,
+  userOfMember,
 } from '../cart/index'
 import { type MenuCatalog, takeStock } from '../menu/index'
 import { claimTime, refuseMode, timesOf } from './checkout'
@@ -141,7 +142,7 @@ export function createCheckout({ db }: Deps, parts: { carts: CartService; catalo
 export type Checkout = ReturnType<typeof createCheckout>
 
 /** Names and choices are kept in every language, as they were. */
-function orderLines({ members }: CartContents, { lines, current }: Examined, isMember: boolean, discounts: readonly number[]): NewOrderLine[] {
+function orderLines(contents: CartContents, { lines, current }: Examined, isMember: boolean, discounts: readonly number[]): NewOrderLine[] {
   const itemIn = (lang: (typeof LANGS)[number], itemId: string) => current.in(lang).get(itemId) as MenuItem
   const inEvery = (tell: (item: MenuItem) => string, itemId: string): Localized => ({
     hans: tell(itemIn('hans', itemId)),
@@ -156,7 +157,7 @@ function orderLines({ members }: CartContents, { lines, current }: Examined, isM
     return {
       line_no: index + 1,
       item_id: selection.itemId,
-      added_by: members[memberNo]!.user_id,
+      added_by: userOfMember(contents, memberNo),
       name: inEvery(({ name }) => name, selection.itemId),
       picture: picture ?? item.picture,
       selection,

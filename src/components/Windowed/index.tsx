@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { cx } from '../cx'
+import { Scroller } from '../Scroller'
+import { type WindowedRow, RowHeights } from './rowHeights'
+import { drawingScale, measureRows, shiftScroll, viewportHeight } from './rows'
+import './style.scss'
+
+export { drawingScale } from './rows'
+export type { WindowedRow } from './rowHeights'
+
+export interface WindowedProps<R extends WindowedRow> {
+  rows: readonly R[]
+  children: (row: R, index: number) => ReactNode
+  /** Unlike any other on the page. */
+  id: string
+  /** Brings a row to the top whenever this is a new object. */
+  goTo?: { index: number } | null
+  /** The first row on screen, whenever scrolling by hand makes it another. */
+  onTop?: (index: number) => void
+  className?: string
+}
+
+/** Drawn beyond the screen, above and below; drawn anew when half of it is used up. */
+const SPARE_PX = 600
+/** A list that ends before the wanted row comes to the top has landed elsewhere; smaller moves than this are not the diner's. */
+const LANDED_PX = 8
+
+/** A list of any length that only draws what is near the screen. */
+export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTop, className }: WindowedProps<R>) => {
+  const [heights] = useState(() => new RowHeights())
+  heights.setRows(rows)
+  const [anchor, setAnchor] = useState(0)
+  const [jump, setJump] = useState<number>()
+  const [, redraw] = useReducer((turn: number) => turn + 1, 0)
+  const top = useRef(0)
+  const isJumping = useRef(false)
+  const landedAt = useRef<number | null>(null)
+  const reported = useRef(0)
+  const turn = useRef(0)
+
+  const range = heights.rangeOf(anchor - SPARE_PX, anchor + viewportHeight() + SPARE_PX)
+  const rowsId = `${id}-rows`
+  const drawnFrom = useRef(0)
+  drawnFrom.current = range.first
+
+  useEffect(() => {
+    if (!goTo) return
+    const at = heights.offsetOf(goTo.index)
+    isJumping.current = true
+    setAnchor(at)
+    // The same place twice must be another number, or nothing would move.
+    setJump(at + (turn.current++ % 2) / 100)
+  }, [goTo, heights])
+
+  useLayoutEffect(() => {
+    measureRows(rowsId, (measured) => {
+      // Told late, of other rows than are drawn by now.
+      if (drawnFrom.current !== range.first) return
+      const shift = heights.measure(range.first, measured, top.current)
+      if (shift === null) return
+      if (shift !== 0) shiftScroll(id, shift)
+      redraw()
+    })
+  })
+
+  const scrolled = (at: number) => {
+    top.current = at
+    if (Math.abs(at - anchor) > SPARE_PX / 2) setAnchor(at)
+    if (isJumping.current) {
+      isJumping.current = false
+      landedAt.current = at
+      reported.current = heights.indexAt(at + 1)
+      return
+    }
+    if (landedAt.current !== null && Math.abs(at - landedAt.current) < LANDED_PX) return
+    landedAt.current = null
+    const first = heights.indexAt(at + 1)
+    if (first === reported.current) return
+    reported.current = first
+    onTop?.(first)
+  }
+
+  return (
+    <Scroller id={id} className={cx('zm-windowed', className)} top={jump} onScroll={scrolled}>
+      <View style={{ height: `${heights.offsetOf(range.first)}px` }} />
+      <View id={rowsId}>
+        {rows.slice(range.first, range.end).map((row, step) => (
+          <View key={row.key} className="zm-windowed__row">
+            {children(row, range.first + step)}
+          </View>
+        ))}
+      </View>
+      <View style={{ height: `${heights.total - heights.offsetOf(range.end)}px` }} />
+    </Scroller>
+  )
+}

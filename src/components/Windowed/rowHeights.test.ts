@@ -1,0 +1,45 @@
+import { RowHeights } from './rowHeights'
+
+const rows = (count: number, estimate = 100) => Array.from({ length: count }, (_, index) => ({ key: `r${index}`, estimate }))
+
+describe('where rows of a long list lie', () => {
+  it('finds the row at any distance', () => {
+    const heights = new RowHeights()
+    heights.setRows(rows(2000))
+    expect(heights.total).toBe(200_000)
+    expect([0, 99, 100, 150_050, 900_000].map((top) => heights.indexAt(top))).toEqual([0, 0, 1, 1500, 1999])
+  })
+
+  it('draws only what touches the stretch', () => {
+    const heights = new RowHeights()
+    heights.setRows(rows(2000))
+    expect(heights.rangeOf(-600, 50)).toEqual({ first: 0, end: 1 })
+    expect(heights.rangeOf(1_000, 1_650)).toEqual({ first: 10, end: 17 })
+    expect(heights.rangeOf(199_900, 300_000)).toEqual({ first: 1999, end: 2000 })
+  })
+
+  it('says by how much what is on screen moved when rows above it turn out taller', () => {
+    const heights = new RowHeights()
+    heights.setRows(rows(10))
+    expect(heights.measure(2, [110, 130, 120], 400)).toBe(40)
+    expect(heights.offsetOf(5)).toBe(560)
+    expect(heights.measure(2, [110, 130, 120], 400)).toBeNull()
+  })
+
+  it('keeps what was measured when rows come and go, and forgets it when the row is another', () => {
+    const heights = new RowHeights()
+    heights.setRows(rows(3))
+    heights.measure(0, [80, 90, 100], 0)
+    heights.setRows(rows(2))
+    expect(heights.total).toBe(170)
+    heights.setRows(rows(2, 120))
+    expect(heights.total).toBe(240)
+  })
+
+  it('has room for nothing', () => {
+    const heights = new RowHeights()
+    heights.setRows([])
+    expect([heights.total, heights.indexAt(50)]).toEqual([0, 0])
+    expect(heights.rangeOf(0, 600)).toEqual({ first: 0, end: 0 })
+  })
+})

@@ -1,0 +1,16 @@
+/** The drawn rows as a browser has them: heights at once, before anything is painted. */
+export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
+  const box = document.getElementById(rowsId)
+  if (box) take([...box.children].map((row) => row.getBoundingClientRect().height))
+}
+
+/** Keeps what is on screen in its place when rows above it turned out taller or shorter. */
+export const shiftScroll = (scrollerId: string, by: number): void => {
+  const box = document.getElementById(scrollerId)
+  if (box) box.scrollTop += by
+}
+
+/** Heights come in the px that the drawing is made in. */
+export const drawingScale = (): number => 1
+
+export const viewportHeight = (): number => window.innerHeight

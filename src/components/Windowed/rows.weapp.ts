@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import { metrics } from '@/platform/screen'
+
+/** The mini-program tells sizes later, from its drawing layer. */
+export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
+  Taro.createSelectorQuery()
+    .selectAll(`#${rowsId} .zm-windowed__row`)
+    .boundingClientRect((found) => {
+      if (Array.isArray(found)) take(found.map(({ height }) => height))
+    })
+    .exec()
+}
+
+/** ScrollView anchors itself (`enhanced`); a scrollTop from here would fight the finger. */
+export const shiftScroll = (): void => undefined
+
+/** SCSS lengths follow the width of the screen there. */
+export const drawingScale = (): number => metrics().width / 375
+
+export const viewportHeight = (): number => metrics().height

@@ -4,6 +4,9 @@ import { type Chain, usePlainElements } from './html'
 import { clientSettings } from './settings'
 import { compile, sassLoaderOption } from './shared'
 
+/** Paths that the development server of the web app does not answer itself. */
+const isBackends = (path: string) => !/^\/($|index\.html|(js|css|static)\/|ws$|.*hot-update)/.test(path)
+
 export const h5 = {
   env: clientSettings('/api'),
   compile,
@@ -20,6 +23,14 @@ export const h5 = {
   },
   // px stay px: Taro's default would turn them into rem of a root font size that a script sets.
   postcss: { pxtransform: { enable: true, config: { targetUnit: 'px' } }, autoprefixer: { enable: true, config: {} } },
+  // `npm run dev`: pages from here, everything else from the backend.
+  devServer: {
+    port: Number(process.env.DEV_PORT || 10086),
+    open: false,
+    hot: false,
+    client: { overlay: { warnings: false, errors: true } },
+    proxy: [{ context: isBackends, target: `http://127.0.0.1:${process.env.PORT || 8080}`, ws: true }],
+  },
   webpackChain: (chain: Chain) => {
     chain.optimization.splitChunks(splitChunks)
     chain.performance.hints(false)

@@ -1,0 +1,42 @@
+import { BillLine } from '@/components/Bill'
+import { formatPrice, useI18n } from '@/i18n'
+import type { Bill } from '@domain/order/pricing'
+import { billTexts } from './texts'
+
+type Line = Bill['lines'][number]
+
+const isDiscount = ({ kind }: Line): boolean => kind === 'memberPrice' || kind === 'fullReduction' || kind === 'coupon' || kind === 'points'
+
+export interface BillLinesProps {
+  bill: Pick<Bill, 'lines'>
+  sign?: string
+}
+
+/** Every line of a bill with its reason; the same words in cart, checkout and order. */
+export const BillLines = ({ bill, sign }: BillLinesProps) => {
+  const { t } = useI18n(billTexts)
+  const reasonOf = ({ reason }: Line): string | undefined => {
+    if (!reason) return undefined
+    const { count = 0, name, thresholdFen, reductionFen } = reason.params
+    if (reason.key === 'bill.boxes') return t('bill.why.boxes', { count })
+    if (reason.key !== 'bill.fullReduction') return name === undefined ? undefined : String(name)
+    return t('bill.why.fullReduction', {
+      threshold: formatPrice(Number(thresholdFen), sign),
+      reduction: formatPrice(Number(reductionFen), sign),
+    })
+  }
+  return (
+    <>
+      {bill.lines.map((line, at) => (
+        <BillLine
+          key={`${line.kind}${at}`}
+          label={t(`bill.${line.kind}`)}
+          reason={reasonOf(line)}
+          fen={line.amountFen}
+          discount={isDiscount(line)}
+          sign={sign}
+        />
+      ))}
+    </>
+  )
+}

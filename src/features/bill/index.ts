@@ -1,0 +1,1 @@
+export { BillLines, type BillLinesProps } from './BillLines'

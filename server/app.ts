@@ -45,7 +45,10 @@ export interface App {
 }
 
 /** The server over an open database, complete but not yet listening. */
-export async function createApp({ config, clock, db }: AppParts, composition: Composition = { contract: wholeContract, createModules }): Promise<App> {
+export async function createApp(
+  { config, clock, db }: AppParts,
+  composition: Composition = { contract: wholeContract, createModules },
+): Promise<App> {
   const fastify = Fastify({
     logger: logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +85,11 @@ export async function createApp({ config, clock, db }: AppParts, composition: Co
   const upload = modules.find((module) => module.upload)?.upload
   if (upload) await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecret: config.signSecret })
   await registerSocket(fastify, { push, tickets, clock, guards: Object.assign({}, ...modules.map(({ topics }) => topics)) })
-  registerPictures(fastify, config.dataDir, modules.flatMap(({ pictures }) => pictures ?? []))
+  registerPictures(
+    fastify,
+    config.dataDir,
+    modules.flatMap(({ pictures }) => pictures ?? []),
+  )
   modules.forEach(({ routes }) => routes?.(fastify))
   await registerStatic(fastify, config.h5Dir)
   await fastify.ready()

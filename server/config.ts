@@ -27,13 +27,15 @@ const oneOf =
   <const Names extends readonly string[]>(...names: Names) =>
   (value: string): Names[number] =>
     names.includes(value) ? value : refuse(`must be one of: ${names.join(', ')}`)
-const port = (value: string) => (/^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : refuse('must be a port number, 0 to 65535'))
+const port = (value: string) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : refuse('must be a port number, 0 to 65535')
 const yesOrNo = (value: string) => oneOf('yes', 'no')(value) === 'yes'
 const url =
   (...schemes: string[]) =>
   (value: string) => {
     if (!value) return undefined
-    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) return refuse(`must be a URL beginning ${schemes.join('// or ')}//`)
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
+      return refuse(`must be a URL beginning ${schemes.join('// or ')}//`)
     return value.replace(/\/$/, '')
   }
 
@@ -41,16 +43,36 @@ const url =
 export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
 
 const settings = {
-  environment: setting('NODE_ENV', 'development', 'production refuses development defaults and masks details of faults', oneOf('development', 'test', 'production')),
+  environment: setting(
+    'NODE_ENV',
+    'development',
+    'production refuses development defaults and masks details of faults',
+    oneOf('development', 'test', 'production'),
+  ),
   port: setting('PORT', '8080', 'port the server listens on; 0 takes a free one', port),
   host: setting('HOST', '0.0.0.0', 'address the server listens on', text),
-  publicUrl: setting('PUBLIC_URL', '', 'address people reach the server at, for links and QR codes; empty: the machine’s own address', url('http:', 'https:')),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'address people reach the server at, for links and QR codes; empty: the machine’s own address',
+    url('http:', 'https:'),
+  ),
   trustProxy: setting('TRUST_PROXY', 'no', 'yes: behind a reverse proxy, whose X-Forwarded-For names the caller', yesOrNo),
   dataDir: setting('DATA_DIR', '.data', 'embedded database and uploaded pictures', path),
-  databaseUrl: setting('DATABASE_URL', '', 'postgres://… uses PostgreSQL 15 or later; empty: the embedded database', url('postgres:', 'postgresql:')),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    'postgres://… uses PostgreSQL 15 or later; empty: the embedded database',
+    url('postgres:', 'postgresql:'),
+  ),
   signSecret: setting('SIGN_SECRET', DEVELOPMENT_SIGN_SECRET, 'secret that calls are signed with; the client is built with the same', text),
   h5Dir: setting('H5_DIR', 'dist/h5', 'the built web app, served at /', path),
-  logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    'fatal, error, warn, info, debug, trace or silent',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  ),
   paymentAdapter: setting('PAYMENT_ADAPTER', 'sandbox', 'who takes payments', oneOf('sandbox', 'wechat')),
   wechatLoginAdapter: setting('WECHAT_LOGIN_ADAPTER', 'sandbox', 'who turns a wx.login code into an open id', oneOf('sandbox', 'wechat')),
   smsAdapter: setting('SMS_ADAPTER', 'sandbox', 'who sends text messages', oneOf('sandbox', 'webhook')),
@@ -61,11 +83,26 @@ const settings = {
   smsWebhookUrl: setting('SMS_WEBHOOK_URL', '', 'SMS_ADAPTER=webhook: address that messages are posted to', url('http:', 'https:')),
   smsWebhookSecret: setting('SMS_WEBHOOK_SECRET', '', 'SMS_ADAPTER=webhook: secret that they are signed with', optional),
   wechatPayMerchantId: setting('WECHAT_PAY_MERCHANT_ID', '', 'WeChat Pay: merchant id', optional),
-  wechatPayCertificateSerial: setting('WECHAT_PAY_CERTIFICATE_SERIAL', '', 'WeChat Pay: serial number of the merchant’s certificate', optional),
+  wechatPayCertificateSerial: setting(
+    'WECHAT_PAY_CERTIFICATE_SERIAL',
+    '',
+    'WeChat Pay: serial number of the merchant’s certificate',
+    optional,
+  ),
   wechatPayKeyFile: setting('WECHAT_PAY_KEY_FILE', '', 'WeChat Pay: PEM file of the merchant’s private key', optional),
   wechatPayApiV3Key: setting('WECHAT_PAY_API_V3_KEY', '', 'WeChat Pay: API v3 key, 32 characters', optional),
-  wechatPayPlatformKeyFile: setting('WECHAT_PAY_PLATFORM_KEY_FILE', '', 'WeChat Pay: PEM file of WeChat Pay’s public key (or platform certificate)', optional),
-  wechatPayPlatformKeyId: setting('WECHAT_PAY_PLATFORM_KEY_ID', '', 'WeChat Pay: id of that public key (or serial number of that certificate)', optional),
+  wechatPayPlatformKeyFile: setting(
+    'WECHAT_PAY_PLATFORM_KEY_FILE',
+    '',
+    'WeChat Pay: PEM file of WeChat Pay’s public key (or platform certificate)',
+    optional,
+  ),
+  wechatPayPlatformKeyId: setting(
+    'WECHAT_PAY_PLATFORM_KEY_ID',
+    '',
+    'WeChat Pay: id of that public key (or serial number of that certificate)',
+    optional,
+  ),
   wechatPayBaseUrl: setting('WECHAT_PAY_BASE_URL', '', 'WeChat Pay: another address of its API, for tests', url('http:', 'https:')),
   sandboxPaySecret: setting('SANDBOX_PAY_SECRET', 'zhuoma-sandbox-pay', 'signs notifications of the sandbox payment provider', text),
   sandboxAutopilot: setting('SANDBOX_AUTOPILOT', 'yes', 'yes: with sandbox payments, a kitchen that works by itself', yesOrNo),

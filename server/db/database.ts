@@ -9,7 +9,8 @@ import type { Statement } from './statement'
  * The database, embedded or PostgreSQL: the same SQL, the same driver.
  *
  * Inside `tx` EVERY query joins the transaction, whichever reference to the database makes it: a query beside the transaction would wait
- * for ever on the embedded engine's only connection, and on PostgreSQL silently commit apart.
+ * for ever on the embedded engine's only connection, and on PostgreSQL silently commit apart. For the same reason nothing inside `tx` may
+ * wait for a query that was begun outside it (a shared "loading" promise): that one may be waiting for this transaction's connection.
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
@@ -51,7 +52,8 @@ class Session {
   constructor(readonly client: PoolClient) {}
 
   query(config: { name?: string; text: string; values?: unknown[] }): Promise<QueryResult> {
-    if (this.over) return Promise.reject(new Error(`The transaction is over: a query (${config.name ?? 'unnamed'}) was not awaited inside it`))
+    if (this.over)
+      return Promise.reject(new Error(`The transaction is over: a query (${config.name ?? 'unnamed'}) was not awaited inside it`))
     const result = this.#last.then(() => this.client.query(config))
     this.#last = result.catch(() => undefined)
     return result

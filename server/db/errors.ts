@@ -5,7 +5,10 @@ interface PostgresError {
 
 /** Told by its SQLSTATE, not by class: the two engines throw different classes. */
 const isPostgresError = (error: unknown): error is PostgresError =>
-  typeof error === 'object' && error !== null && typeof (error as PostgresError).code === 'string' && /^[0-9A-Z]{5}$/.test((error as PostgresError).code)
+  typeof error === 'object' &&
+  error !== null &&
+  typeof (error as PostgresError).code === 'string' &&
+  /^[0-9A-Z]{5}$/.test((error as PostgresError).code)
 
 const violates = (code: string) => (error: unknown, constraint?: string) =>
   isPostgresError(error) && error.code === code && (constraint === undefined || error.constraint === constraint)

@@ -37,9 +37,14 @@ interface Applied {
 function refuseDrift(applied: readonly Applied[], migrations: readonly Migration[]) {
   for (const { version, file, checksum } of applied) {
     const known = migrations[version - 1]
-    if (!known) throw new MigrationError(`The database has migration ${file}, which this version of the program does not know: it is older than its database`)
+    if (!known)
+      throw new MigrationError(
+        `The database has migration ${file}, which this version of the program does not know: it is older than its database`,
+      )
     if (known.checksum !== checksum)
-      throw new MigrationError(`Migration ${known.file} was changed after it was applied: restore it and write the change as a new migration (or, while developing, delete the data)`)
+      throw new MigrationError(
+        `Migration ${known.file} was changed after it was applied: restore it and write the change as a new migration (or, while developing, delete the data)`,
+      )
   }
 }
 
@@ -63,7 +68,9 @@ export async function migrate(pool: Pool, migrations: readonly Migration[] = rea
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
-      await client.query(`create table if not exists migration (version integer primary key, file text not null, checksum text not null, applied_at bigint not null)`)
+      await client.query(
+        `create table if not exists migration (version integer primary key, file text not null, checksum text not null, applied_at bigint not null)`,
+      )
       const { rows: applied } = await client.query<Applied>('select version, file, checksum from migration order by version')
       refuseDrift(applied, migrations)
       const pending = migrations.slice(applied.length)

@@ -10,13 +10,20 @@ const CONNECTIONS = 10
 /** PostgreSQL by its URL. LISTEN has a connection of its own, which comes back by itself when it breaks. */
 export async function openPostgres(connectionString: string, onFault: (fault: unknown) => void): Promise<Engine> {
   const settings = { connectionString, types: typeParsers, application_name: 'zhuoma', keepAlive: true }
-  const pool = new Pool({ ...settings, max: CONNECTIONS, connectionTimeoutMillis: 10_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 })
+  const pool = new Pool({
+    ...settings,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
   let isClosing = false
   const tell = (fault: unknown) => void (isClosing || onFault(fault))
   pool.on('error', tell)
   try {
     const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
-    if (rows[0]!.version < OLDEST) throw new Error(`DATABASE_URL is PostgreSQL ${Math.floor(rows[0]!.version / 10000)}; 15 or later is needed`)
+    if (rows[0]!.version < OLDEST)
+      throw new Error(`DATABASE_URL is PostgreSQL ${Math.floor(rows[0]!.version / 10000)}; 15 or later is needed`)
   } catch (error) {
     await pool.end()
     throw error

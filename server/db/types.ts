@@ -32,5 +32,6 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 /** The driver's type parsers with ours in front: the same on both engines. */
 export const typeParsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (format === 'binary' ? types.getTypeParser(oid, 'binary') : (parsers[oid] ?? types.getTypeParser(oid, 'text'))),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary' ? types.getTypeParser(oid, 'binary') : (parsers[oid] ?? types.getTypeParser(oid, 'text')),
 }

@@ -57,7 +57,10 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
     const context: Context = { user, lang, common, now: () => clock.now(), log: request.log, requestId: request.id, ip: request.ip }
     const handle = () => handlers[path]!(context as never, input as never)
     const key = (input as { idempotencyKey?: string }).idempotencyKey
-    const output = call.repeat === 'keyed' && !call.keepsOwnKey && user && key ? await once(db, { userId: user.userId, path, key, input, now: clock.now() }, handle) : await handle()
+    const output =
+      call.repeat === 'keyed' && !call.keepsOwnKey && user && key
+        ? await once(db, { userId: user.userId, path, key, input, now: clock.now() }, handle)
+        : await handle()
     if (checkOutput) refuseMalformedOutput(call.output, path, output)
     return output
   }

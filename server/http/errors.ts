@@ -35,5 +35,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (refusal.result === 'internalError') request.log.error({ err: error, path: factsOf(request).path }, 'fault')
     return answerFailure(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, new DomainError(request.url.startsWith('/api') ? 'unknownCall' : 'notFound')))
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(request, reply, new DomainError(request.url.startsWith('/api') ? 'unknownCall' : 'notFound')),
+  )
 }

@@ -32,14 +32,21 @@ const canonical = (value: unknown): unknown =>
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([key, item]) => [key, canonical(item)])
       : value
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(canonical(input))).digest()
+const hashOf = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(input)))
+    .digest()
 
 /**
  * Does the work once per key and stores its answer in the same transaction; a replay gets that first answer, another input under the same
  * key is refused. Work that throws leaves no trace, so its key may be tried again. (Work that must be kept although it fails answers the
  * failure as data.)
  */
-export function once<T>(db: Database, call: { userId: string; path: string; key: string; input: unknown; now: number }, work: () => Promise<T>): Promise<T> {
+export function once<T>(
+  db: Database,
+  call: { userId: string; path: string; key: string; input: unknown; now: number },
+  work: () => Promise<T>,
+): Promise<T> {
   const { userId, path, key, now } = call
   const requestHash = hashOf(call.input)
   return db.tx(async () => {

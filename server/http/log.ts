@@ -33,6 +33,9 @@ export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyServe
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { path, resultCode, userId } = factsOf(request)
-    request.log.info({ method: request.method, path, status: reply.statusCode, resultCode, userId, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, resultCode, userId, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    )
   })
 }

@@ -14,7 +14,8 @@ export type PictureSource = (name: string) => Picture | null | Promise<Picture |
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 const UPLOADED = /^u\/([\w-]{8,64})\.(jpg|png|webp)$/
 
-const uploadedFile = (dataDir: string, name: string): string | null => (UPLOADED.test(name) ? join(dataDir, 'pictures', name.slice(2)) : null)
+const uploadedFile = (dataDir: string, name: string): string | null =>
+  UPLOADED.test(name) ? join(dataDir, 'pictures', name.slice(2)) : null
 
 /** Keeps a picture that was checked and re-encoded; answers its address. */
 export async function storePicture(dataDir: string, pictureId: string, extension: 'jpg' | 'png' | 'webp', bytes: Buffer): Promise<string> {
@@ -31,9 +32,12 @@ export async function storePicture(dataDir: string, pictureId: string, extension
 export function registerPictures(app: FastifyInstance, dataDir: string, sources: readonly PictureSource[]): void {
   app.get<{ Params: { '*': string } }>('/pictures/*', async (request, reply) => {
     const name = request.params['*']
-    void reply.header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    void reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     const file = uploadedFile(dataDir, name)
-    if (file && (await stat(file).catch(() => null))?.isFile()) return reply.type(TYPES[file.slice(file.lastIndexOf('.') + 1)]!).send(createReadStream(file))
+    if (file && (await stat(file).catch(() => null))?.isFile())
+      return reply.type(TYPES[file.slice(file.lastIndexOf('.') + 1)]!).send(createReadStream(file))
     for (const source of sources) {
       const picture = await source(name)
       if (picture) return reply.type(picture.type).send(picture.body)

@@ -28,8 +28,14 @@ const insertTicket = stmt<[hash: Buffer, userId: string, xappId: string, openId:
   'ticket.insert',
   'insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
 )
-const revokeTicket = stmt<[hash: Buffer, at: number]>('ticket.revoke', 'update ticket set revoked_at = $2 where ticket_hash = $1 and revoked_at is null')
-const revokeTicketsOf = stmt<[userId: string, at: number]>('ticket.revokeOfUser', 'update ticket set revoked_at = $2 where user_id = $1 and revoked_at is null')
+const revokeTicket = stmt<[hash: Buffer, at: number]>(
+  'ticket.revoke',
+  'update ticket set revoked_at = $2 where ticket_hash = $1 and revoked_at is null',
+)
+const revokeTicketsOf = stmt<[userId: string, at: number]>(
+  'ticket.revokeOfUser',
+  'update ticket set revoked_at = $2 where user_id = $1 and revoked_at is null',
+)
 
 /** Only the hash is stored: who reads the database cannot act as a diner. */
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()

@@ -1,9 +1,9 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import { type CommonParams } from '@contract/common'
 import { UPLOAD_PATH, type UploadedPicture, UploadParams } from '@contract/upload'
 import { fromWireLang } from '@domain/lang'
 import { DomainError, RESULTS } from '@domain/results'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../ports/clock'
 import { commonOf } from './common'
 import type { TicketContext } from './context'
@@ -32,10 +32,8 @@ export interface UploadOptions {
 export async function registerUpload(app: FastifyInstance, { handler, tickets, limits, clock, signSecret }: UploadOptions): Promise<void> {
   await app.register(multipart, { limits: { fileSize: LARGEST_PICTURE, files: 1, fields: 1, fieldSize: LONGEST_PARAMS, parts: 2 } })
 
-  app.post(`/api${UPLOAD_PATH}.action`, { bodyLimit: LARGEST_PICTURE + 64 * 1024 }, async (request, reply) => {
-    const facts = Object.assign(factsOf(request), { path: UPLOAD_PATH })
-    if (!request.isMultipart()) throw new DomainError('badInput', { field: 'file' }, 'file')
-    const file = await request.file()
+  async function receive(request: FastifyRequest, file: MultipartFile | undefined): Promise<UploadedPicture> {
+    const facts = factsOf(request)
     const field = file?.fields.params
     const params = field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string' ? field.value : undefined
     if (!file || params === undefined) throw new DomainError('badInput', { field: 'params' }, 'params')
@@ -50,8 +48,20 @@ export async function registerUpload(app: FastifyInstance, { handler, tickets, l
     const { purpose } = inputOf(UploadParams, body) as { purpose: 'review' | 'headImg' }
     const bytes = await file.toBuffer()
     const context: TicketContext = { user, lang, common, now: () => clock.now(), log: request.log, requestId: request.id, ip: request.ip }
-    const stored = await handler(context, { purpose, bytes })
-    facts.resultCode = RESULTS.success
-    return reply.send(success(stored))
+    return handler(context, { purpose, bytes })
+  }
+
+  app.post(`/api${UPLOAD_PATH}.action`, { bodyLimit: LARGEST_PICTURE + 64 * 1024 }, async (request, reply) => {
+    Object.assign(factsOf(request), { path: UPLOAD_PATH })
+    if (!request.isMultipart()) throw new DomainError('badInput', { field: 'file' }, 'file')
+    const file = await request.file()
+    try {
+      const stored = await receive(request, file)
+      factsOf(request).resultCode = RESULTS.success
+      return reply.send(success(stored))
+    } finally {
+      // A file that nobody reads would keep the connection, and the server from stopping.
+      file?.file.resume()
+    }
   })
 }

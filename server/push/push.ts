@@ -29,7 +29,8 @@ export function createPush(db: Database): Push {
   return {
     async publish(topic, message) {
       const payload = json({ topic, message })
-      if (Buffer.byteLength(payload) > LONGEST) throw new Error(`A message on ${topic} is too long to push: push what changed, not the thing itself`)
+      if (Buffer.byteLength(payload) > LONGEST)
+        throw new Error(`A message on ${topic} is too long to push: push what changed, not the thing itself`)
       await db.all(notify, CHANNEL, payload)
     },
     follow(topic, hear) {

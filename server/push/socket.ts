@@ -25,7 +25,8 @@ const MOST_BYTES = 4096
 const NOT_ADMITTED = 4401
 const GOING_AWAY = 1001
 
-const isTopic = (topic: unknown): topic is Topic => typeof topic === 'string' && topic.length <= 80 && /^(user|(order|cart):[\w-]+)$/.test(topic)
+const isTopic = (topic: unknown): topic is Topic =>
+  typeof topic === 'string' && topic.length <= 80 && /^(user|(order|cart):[\w-]+)$/.test(topic)
 
 function parseMessage(text: string): ClientMessage | null {
   try {
@@ -45,7 +46,8 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
   const send = (message: ServerMessage) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
   }
-  const follow = (topic: Topic) => held.set(topic, push.follow(topic === 'user' ? `user:${user.userId}` : (topic satisfies PushTopic), send))
+  const follow = (topic: Topic) =>
+    held.set(topic, push.follow(topic === 'user' ? `user:${user.userId}` : (topic satisfies PushTopic), send))
 
   async function isAllowed(topic: Topic): Promise<boolean> {
     if (topic === 'user') return true

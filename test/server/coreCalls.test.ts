@@ -16,7 +16,8 @@ afterAll(() => server.close())
 const signed = (path: string, body: string | Buffer) => ({
   sign: createHash('md5').update(`${server.config.signSecret}${path}.action`).update(body).digest('hex'),
 })
-const total = async () => (await server.db.all<[], { total: number }>({ name: 'counter.total', text: 'select total from counter' }))[0]!.total
+const total = async () =>
+  (await server.db.all<[], { total: number }>({ name: 'counter.total', text: 'select total from counter' }))[0]!.total
 const key = (name: string) => name.padEnd(16, '0')
 
 describe('the signature', () => {
@@ -33,7 +34,11 @@ describe('the signature', () => {
     ['short', { sign: 'abc' }],
     ['of another path', signed.bind(null, '/core/fault')],
   ])('is refused when %s', async (_name, headers) => {
-    const { status, envelope } = await server.api.raw('/core/echo', body, typeof headers === 'function' ? headers(body) : (headers as Record<string, string>))
+    const { status, envelope } = await server.api.raw(
+      '/core/echo',
+      body,
+      typeof headers === 'function' ? headers(body) : (headers as Record<string, string>),
+    )
     expect([status, envelope.resultCode, envelope.data]).toEqual([200, '900002', null])
   })
 
@@ -59,11 +64,17 @@ describe('what is not a well-formed call', () => {
   })
 
   it('an oversized body gets the envelope and 413', async () => {
-    expect(await server.api.answer('/core/echo', { text: 'x'.repeat(300_000) })).toMatchObject({ status: 413, envelope: { resultCode: '900005' } })
+    expect(await server.api.answer('/core/echo', { text: 'x'.repeat(300_000) })).toMatchObject({
+      status: 413,
+      envelope: { resultCode: '900005' },
+    })
   })
 
   it('another content type gets the envelope and 400', async () => {
-    expect(await server.api.raw('/core/echo', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 400, envelope: { resultCode: '900011' } })
+    expect(await server.api.raw('/core/echo', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
+      status: 400,
+      envelope: { resultCode: '900011' },
+    })
   })
 
   it('the rest still works afterwards', async () => {
@@ -166,7 +177,8 @@ describe('a keyed call', () => {
   })
 
   it('is forgotten after a week', async () => {
-    const rows = async () => (await server.db.all<[], { n: number }>({ name: 'idempotency.count', text: 'select count(*) as n from idempotency' }))[0]!.n
+    const rows = async () =>
+      (await server.db.all<[], { n: number }>({ name: 'idempotency.count', text: 'select count(*) as n from idempotency' }))[0]!.n
     expect(await rows()).toBeGreaterThan(0)
     server.clock.advance(8 * 86_400_000)
     await server.sweep()

@@ -10,7 +10,8 @@ beforeAll(async () => {
 beforeEach(() => db.exec('truncate box; insert into box values (1, 10), (2, 10)'))
 afterAll(() => db.close())
 
-const statement = <P extends readonly unknown[], R>(name: string, text: string) => ({ name, text }) as { name: string; text: string; types?: (...params: P) => R }
+const statement = <P extends readonly unknown[], R>(name: string, text: string) =>
+  ({ name, text }) as { name: string; text: string; types?: (...params: P) => R }
 const amountOf = statement<[boxId: number], { amount: number }>('box.amount', 'select amount from box where box_id = $1')
 const add = statement<[boxId: number, amount: number], never>('box.add', 'update box set amount = amount + $2 where box_id = $1')
 const insert = statement<[boxId: number, amount: number], never>('box.insert', 'insert into box values ($1, $2)')
@@ -95,10 +96,20 @@ describe('a transaction', () => {
   })
 })
 
+describe('statements', () => {
+  it('asked all at once are all answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 3 ? amount() : db.tx(() => amount()))))
+    expect(answers).toEqual(Array(200).fill(10))
+  })
+})
+
 describe('values', () => {
   it('of bigint and numeric are exact numbers', async () => {
     const row = await db.one(
-      statement<[at: number], object>('values.numbers', `select $1::bigint as at, sum(amount) as sum, count(*) as n, avg(amount) as avg, array_agg(amount) as list from box`),
+      statement<[at: number], object>(
+        'values.numbers',
+        `select $1::bigint as at, sum(amount) as sum, count(*) as n, avg(amount) as avg, array_agg(amount) as list from box`,
+      ),
       1_795_000_000_000,
     )
     expect(row).toEqual({ at: 1_795_000_000_000, sum: 20, n: 2, avg: 10, list: [10, 10] })
@@ -110,7 +121,9 @@ describe('values', () => {
 
   it('of jsonb come back as they went in', async () => {
     const value = { list: [1, 'zwei', null], nested: { 名: '桌码' } }
-    expect(await db.one(statement<[value: string], { value: unknown }>('values.json', 'select $1::jsonb as value'), JSON.stringify(value))).toEqual({ value })
+    expect(
+      await db.one(statement<[value: string], { value: unknown }>('values.json', 'select $1::jsonb as value'), JSON.stringify(value)),
+    ).toEqual({ value })
   })
 })
 
@@ -118,7 +131,12 @@ describe('errors', () => {
   it('are told apart by code and constraint', async () => {
     const taken = await db.run(insert, 1, 0).catch((error: unknown) => error)
     const negative = await db.run(add, 1, -11).catch((error: unknown) => error)
-    expect([isUniqueViolation(taken), isUniqueViolation(taken, 'box_pkey'), isUniqueViolation(taken, 'other'), isCheckViolation(taken)]).toEqual([true, true, false, false])
+    expect([
+      isUniqueViolation(taken),
+      isUniqueViolation(taken, 'box_pkey'),
+      isUniqueViolation(taken, 'other'),
+      isCheckViolation(taken),
+    ]).toEqual([true, true, false, false])
     expect([isCheckViolation(negative, 'box_amount_check'), isUniqueViolation(negative)]).toEqual([true, false])
     expect(isUniqueViolation(boom)).toBe(false)
   })

@@ -14,7 +14,8 @@ const next = (sql: string, name = 'next'): Migration => {
   const version = applied.length + 1
   return { version, file: `${String(version).padStart(4, '0')}_${name}.sql`, sql, checksum: `checksum of ${sql}` }
 }
-const versions = async () => (await engine.pool.query<{ version: number }>('select version from migration order by version')).rows.map(({ version }) => version)
+const versions = async () =>
+  (await engine.pool.query<{ version: number }>('select version from migration order by version')).rows.map(({ version }) => version)
 
 it('Migrations that are applied are not applied again', async () => {
   expect(await migrate(engine.pool)).toEqual([])
@@ -32,7 +33,9 @@ it('A database that is newer than the program is refused', async () => {
 
 it('A migration that fails leaves nothing of itself, and says which it was', async () => {
   const broken = next('create table half (x integer); create table half (x integer)')
-  await expect(migrate(engine.pool, [...applied, broken])).rejects.toThrow(`Migration ${broken.file} failed: relation "half" already exists`)
+  await expect(migrate(engine.pool, [...applied, broken])).rejects.toThrow(
+    `Migration ${broken.file} failed: relation "half" already exists`,
+  )
   expect((await engine.pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
   expect(await versions()).toHaveLength(applied.length)
 })

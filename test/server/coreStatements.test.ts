@@ -49,7 +49,8 @@ async function faultsOf(name: string, text: string, claim: DeclaredStatement | u
     for (const column of told.columns) {
       const claimed = columns[column.name]
       if (!claimed) faults.push(`answers a column ${column.name} that the row type does not have`)
-      else if (!agrees(claimed, column.dataTypeID)) faults.push(`answers ${column.name} as type ${column.dataTypeID}, not ${claimed.join(' | ')}`)
+      else if (!agrees(claimed, column.dataTypeID))
+        faults.push(`answers ${column.name} as type ${column.dataTypeID}, not ${claimed.join(' | ')}`)
     }
   }
   return faults.map((fault) => `${name} (${claim?.file ?? 'made for its table'}) ${fault}`)

@@ -22,13 +22,16 @@ export class DurableNodeFs extends NodeFS {
     const addFsync = (module: unknown) => {
       const { NODEFS, FS } = module as EmscriptenModule
       const operations = NODEFS ?? FS.filesystems?.NODEFS
-      if (!operations?.stream_ops) throw new Error('This version of PGlite keeps its file system elsewhere: the database would not be durable')
+      if (!operations?.stream_ops)
+        throw new Error('This version of PGlite keeps its file system elsewhere: the database would not be durable')
       operations.stream_ops.fsync = ({ nfd }) => {
         fsyncSync(nfd)
         this.syncs++
         return 0
       }
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...((emscriptenOpts.preRun ?? []) as []), addFsync] } } as Awaited<ReturnType<NodeFS['init']>>
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...((emscriptenOpts.preRun ?? []) as []), addFsync] } } as Awaited<
+      ReturnType<NodeFS['init']>
+    >
   }
 }

@@ -19,7 +19,15 @@ function engineOver(pglite: PGlite, onFault: (fault: unknown) => void): Engine {
     for (const sql of ['rollback', 'discard all', ...notifications.channels.map((channel) => `listen ${channel}`)]) await client.query(sql)
     client.on('notification', ({ channel, payload }) => notifications.deliver(channel, payload ?? ''))
   }
-  const pool = new Pool({ stream: () => new PgliteStream(pglite), user: 'postgres', max: 1, idleTimeoutMillis: 0, types: typeParsers, onConnect: renew })
+  const pool = new Pool({
+    stream: () => new PgliteStream(pglite),
+    user: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    types: typeParsers,
+    onConnect: renew,
+  })
   const notifications = new Notifications((channel) => void pool.query(`listen ${channel}`).catch(onFault))
   pool.on('error', onFault)
   return {

@@ -24,7 +24,10 @@ export function createHealthModule(deps: Deps) {
     routes(app) {
       app.get('/health', async (_request, reply) => {
         const health = await service.check()
-        return reply.status(health.ok ? 200 : 503).header('cache-control', 'no-store').send(health)
+        return reply
+          .status(health.ok ? 200 : 503)
+          .header('cache-control', 'no-store')
+          .send(health)
       })
     },
   } satisfies Module

@@ -3,7 +3,10 @@ import { stmt } from '../../db/statement'
 import type { Clock } from '../clock'
 import type { SmsPort } from '../sms'
 
-const putMessage = stmt<[phone: string, body: string, sentAt: number]>('smsOutbox.put', 'insert into sms_outbox (phone, body, sent_at) values ($1, $2, $3)')
+const putMessage = stmt<[phone: string, body: string, sentAt: number]>(
+  'smsOutbox.put',
+  'insert into sms_outbox (phone, body, sent_at) values ($1, $2, $3)',
+)
 const lastMessages = stmt<[phone: string | null, limit: number], { phone: string; body: string; sent_at: number }>(
   'smsOutbox.last',
   'select phone, body, sent_at from sms_outbox where $1::text is null or phone = $1::text order by sms_id desc limit $2',

@@ -14,7 +14,12 @@ const contract = {
     input: Type.Object({ text: Type.String({ maxLength: 20 }), nested: Type.Optional(Type.Object({ count: Type.Integer() })) }),
     output: Type.Object({ text: Type.String(), keys: Type.Array(Type.String()), lang: Type.String() }),
   }),
-  '/core/whoAmI': call({ auth: 'visitor', repeat: 'read', input: Type.Object({}), output: Type.Object({ userId: Type.String(), isMember: Type.Boolean() }) }),
+  '/core/whoAmI': call({
+    auth: 'visitor',
+    repeat: 'read',
+    input: Type.Object({}),
+    output: Type.Object({ userId: Type.String(), isMember: Type.Boolean() }),
+  }),
   '/core/membersPhone': call({ auth: 'user', repeat: 'read', input: Type.Object({}), output: Type.Object({ phone: Type.String() }) }),
   '/core/count': call({
     auth: 'visitor',
@@ -23,7 +28,12 @@ const contract = {
     output: Type.Object({ total: Type.Integer() }),
   }),
   '/core/fault': call({ auth: 'public', repeat: 'read', input: Type.Object({}), output: Type.Object({}) }),
-  '/core/breaksContract': call({ auth: 'public', repeat: 'read', input: Type.Object({}), output: Type.Object({ priceFen: Type.Integer() }) }),
+  '/core/breaksContract': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({}),
+    output: Type.Object({ priceFen: Type.Integer() }),
+  }),
   '/getSmsCode': call({ auth: 'public', repeat: 'write', input: Type.Object({}), output: Type.Object({}) }),
 }
 

@@ -33,10 +33,22 @@ export interface TestServerOptions {
 }
 
 /** A whole server in this process, on a free port and a database of its own. Sweeps run when the test says so. */
-export async function startTestServer({ config: overrides, composition, preparation, db: shared }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  config: overrides,
+  composition,
+  preparation,
+  db: shared,
+}: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-data-'))
   const config: Config = {
-    ...loadConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', RATE_LIMITS: 'no', SANDBOX_AUTOPILOT: 'no', DATA_DIR: dataDir, HOST: '127.0.0.1' }),
+    ...loadConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      RATE_LIMITS: 'no',
+      SANDBOX_AUTOPILOT: 'no',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+    }),
     ...overrides,
   }
   const clock = new ManualClock()

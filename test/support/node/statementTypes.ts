@@ -21,7 +21,8 @@ function kindsOf(type: ts.Type, checker: ts.TypeChecker): Kind[] {
   if (type.flags & ts.TypeFlags.StringLike) return ['string']
   if (type.flags & ts.TypeFlags.BooleanLike) return ['boolean']
   // A branded primitive, such as Fen.
-  if (type.isIntersection()) return [...new Set(type.types.flatMap((member) => kindsOf(member, checker)))].filter((kind) => kind !== 'other')
+  if (type.isIntersection())
+    return [...new Set(type.types.flatMap((member) => kindsOf(member, checker)))].filter((kind) => kind !== 'other')
   if (checker.isArrayType(type) || checker.isTupleType(type)) return ['array']
   return [type.symbol?.name === 'Buffer' ? 'buffer' : 'other']
 }
@@ -36,7 +37,11 @@ const filesUnder = (directory: string): string[] =>
 
 /** Every statement of the server's source with the types it claims, read with the compiler: types leave no trace at run time. */
 export function readDeclaredStatements(): DeclaredStatement[] {
-  const config = ts.getParsedCommandLineOfConfigFile(join(ROOT, 'tsconfig.server.json'), {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined })
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(ROOT, 'tsconfig.server.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  )
   const files = serverFiles()
   const program = ts.createProgram(files, { ...config!.options, types: ['node'] })
   const checker = program.getTypeChecker()
@@ -50,7 +55,10 @@ export function readDeclaredStatements(): DeclaredStatement[] {
     ts.forEachChild(node, (child) => visit(child, file))
   }
 
-  function declarationOf({ arguments: given, typeArguments = ts.factory.createNodeArray() }: ts.CallExpression, file: string): DeclaredStatement | null {
+  function declarationOf(
+    { arguments: given, typeArguments = ts.factory.createNodeArray() }: ts.CallExpression,
+    file: string,
+  ): DeclaredStatement | null {
     const [name] = given
     const [params, row] = typeArguments
     if (!params) throw new Error(`${file}: a statement needs its parameter types`)

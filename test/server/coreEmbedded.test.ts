@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createDatabase } from '../../server/db/database'
+import { DurableNodeFs } from '../../server/db/pglite/durableFs'
+import { LockedError } from '../../server/db/pglite/lock'
+import { openPglite } from '../../server/db/pglite/open'
+import { runScript } from '../support/node/processes'
+
+let dataDir: string
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-embedded-'))))
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const throwFault = (fault: unknown) => {
+  throw fault
+}
+const open = async () => createDatabase(await openPglite(dataDir, throwFault))
+const written = { name: 'written.all', text: 'select n from written order by n' } as {
+  name: string
+  text: string
+  types?: () => { n: number }
+}
+
+it('Every commit reaches the disk', async () => {
+  const directory = join(dataDir, 'db')
+  mkdirSync(directory)
+  const files = new DurableNodeFs(directory)
+  const db = await PGlite.create({
+    fs: files,
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  })
+  await db.exec('create table t (n integer)')
+  const before = files.syncs
+  for (let n = 0; n < 5; n++) await db.query('insert into t values ($1)', [n])
+  expect(files.syncs - before).toBeGreaterThanOrEqual(5)
+  await db.close()
+}, 60_000)
+
+it('What was committed is there after the process was killed, and nobody else may open it while it runs', async () => {
+  const writer = runScript('test/support/node/writer.ts', [dataDir])
+  await writer.until(/\n50\n/)
+  await expect(open()).rejects.toThrow(LockedError)
+  await expect(open()).rejects.toThrow(`process ${writer.process.pid}`)
+  writer.process.kill('SIGKILL')
+  expect(await writer.ended).toBe('SIGKILL')
+  const said = writer.output().trim().split('\n').map(Number)
+
+  const db = await open()
+  const kept = (await db.all(written)).map(({ n }) => n)
+  expect(kept.slice(0, said.length)).toEqual(said)
+  // At most the one that was committed but not yet said.
+  expect(kept.length - said.length).toBeLessThanOrEqual(1)
+  await db.close()
+
+  const again = await open()
+  expect((await again.all(written)).map(({ n }) => n)).toEqual(kept)
+  await again.close()
+}, 90_000)
+
+it('The server starts, answers, ends cleanly on a signal, and starts again on the same data', async () => {
+  const start = async () => {
+    const server = runScript('server/main.ts', [], { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'no', DATABASE_URL: '' })
+    const [, url] = await server.until(/(http:\/\/localhost:\d+)\//)
+    return { server, url: url! }
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const { server, url } = await start()
+    const health = await fetch(`${url}/health`)
+    expect([health.status, await health.json()]).toMatchObject([200, { ok: true, database: 'pglite' }])
+    server.process.kill(signal)
+    expect(await server.ended).toBe(0)
+    expect(server.output()).not.toMatch(/"level":[56]0/)
+  }
+}, 90_000)
+
+it('A configuration that is not usable is told in full, at once', async () => {
+  const server = runScript('server/main.ts', [], { PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain('PORT must be a port number, 0 to 65535; it is "eighty"')
+  expect(server.output()).toContain('LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent')
+  expect(server.output()).not.toContain('    at ')
+}, 30_000)

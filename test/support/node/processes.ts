@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(__dirname, '..', '..', '..')
+
+export interface Running {
+  process: ChildProcess
+  /** Everything it has written so far. */
+  output: () => string
+  /** Waits until it has written this; fails when it ends before. */
+  until(pattern: RegExp): Promise<RegExpExecArray>
+  /** How it ended: exit code or signal. */
+  ended: Promise<number | string>
+}
+
+/** Runs a TypeScript file as a process of its own. */
+export function runScript(file: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, file), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const watchers = new Set<() => void>()
+  const hear = (bytes: Buffer) => {
+    output += bytes.toString()
+    watchers.forEach((look) => look())
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | string>((resolve) => child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown')))
+
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output)
+          if (!found) return
+          watchers.delete(look)
+          resolve(found)
+        }
+        watchers.add(look)
+        look()
+        void ended.then((how) => reject(new Error(`It ended (${how}) before it said ${pattern}:\n${output}`)))
+      }),
+  }
+}

@@ -1,0 +1,327 @@
+import { RESULTS } from '@domain/results'
+import { choose, Diner, newKey, PICKUP, type Place, rowsOf, setStock, stockOf, TABLE } from '../support/node/diner'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { NOON } from '../support/node/clock'
+import { smallMerchant } from '../support/node/smallMerchant'
+
+const TEA = choose('I1', { optionIds: ['O1'] })
+const CAKE = choose('I2')
+const TART = choose('I3')
+const MINUTE = 60_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  // What earlier tests left unpaid gives its stock back now, not later.
+  server.clock.set(NOON + 24 * 60 * MINUTE)
+  await server.sweep()
+  server.clock.set(NOON)
+  await setStock(server, 'I2', 5)
+})
+
+const PREORDER: Place = { shopId: 'N1', termId: 'YDN', orderType: '01', eatingModel: '1' }
+const drive = async (orderNo: string, event: string) => (await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })).status
+
+describe('checkout', () => {
+  it('shows the bill, the version it is of, and the times that can be had', async () => {
+    const diner = await Diner.arrive(server)
+    const cart = await diner.change(TEA, 2, 1800)
+    const { bill, cartVersion, slots, asapReadyAt } = await diner.checkout()
+    expect([bill, cartVersion]).toEqual([cart.bill, cart.version])
+    expect(asapReadyAt).toBe(NOON + 5 * MINUTE)
+    expect([slots[0], slots[1]]).toEqual([NOON + 15 * MINUTE, NOON + 30 * MINUTE])
+    expect(slots.at(-1)).toBe(NOON + 10 * 60 * MINUTE)
+  })
+
+  it('when the shop is closed there is no "now", and before opening today’s slots begin then', async () => {
+    server.clock.set(NOON - 3 * 60 * MINUTE)
+    const { slots, asapReadyAt } = await (await Diner.arrive(server)).checkout()
+    expect([asapReadyAt, slots[0]]).toEqual([null, NOON - 2 * 60 * MINUTE + 15 * MINUTE])
+  })
+
+  it('a pre-order has slots tomorrow too and no "now"', async () => {
+    const { slots, asapReadyAt } = await (await Diner.arrive(server, PREORDER)).checkout()
+    expect(asapReadyAt).toBeNull()
+    expect(slots.some((at) => at > NOON + 24 * 60 * MINUTE - 60 * MINUTE)).toBe(true)
+  })
+
+  it.each<[string, Partial<Place>, keyof typeof RESULTS]>([
+    ['dine-in where there is none', { shopId: 'S2', termId: 'M2', eatingModel: '0' }, 'dineInUnsupported'],
+    ['delivery', { orderType: '02' }, 'deliveryUnsupported'],
+    ['a disabled table', { eatingModel: '0', tableFuiouId: 'B2' }, 'tableDisabled'],
+    ['a pre-order terminal of a light shop', { termId: 'YDBAD' }, 'checkBusinessMode'],
+    ['a shop that takes no orders by app', { shopId: 'S5', termId: 'M5' }, 'appOrderingNotOpen'],
+  ])('refuses %s', async (_name, place, result) => {
+    const diner = await Diner.arrive(server, { ...PICKUP, ...place })
+    expect(await diner.api.code('/calcOrderDis', { ...diner.place, slotAt: null })).toBe(RESULTS[result])
+  })
+})
+
+describe('placing an order', () => {
+  it('takes the cart and its stock, and waits to be paid', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo, orderState, payableFen, payDueAt } = await diner.orderOf(CAKE, 2, 900, { remark: '少糖' })
+    expect([orderState, payableFen, payDueAt]).toEqual(['01', 1800, NOON + 15 * MINUTE])
+    expect(orderNo).toMatch(/^20261121\d{8}$/)
+    expect(await stockOf(server, 'I2')).toBe(3)
+    expect((await diner.cart()).lines).toEqual([])
+    const detail = await diner.detail(orderNo)
+    expect(detail).toMatchObject({ orderNo, remark: '少糖', itemCount: 2, payMethod: null, pickupNo: null, cancelReason: null, isReviewed: false })
+    expect(detail.lines).toMatchObject([{ lineNo: 1, name: '红豆糕', quantity: 2, unitListFen: 900, unitFen: 900, isMine: true }])
+    expect(detail.events).toEqual([{ orderState: '01', at: NOON }])
+    expect(detail.bill.payableFen).toBe(payableFen)
+  })
+
+  it('the figures are the same in cart, checkout, order and list, in every language', async () => {
+    const diner = await Diner.arrive(server, PICKUP, { member: true })
+    const cart = await diner.change(TEA, 4, 1600)
+    const { bill } = await diner.checkout()
+    const { orderNo, payableFen } = await diner.order()
+    const english = await diner.api.with({ lang: 'en' }).call('/queryOrderByNo', { orderNo })
+    const { list } = await diner.api.call('/getOrderList', {})
+    expect(bill).toEqual(cart.bill)
+    expect((await diner.detail(orderNo)).bill).toEqual(cart.bill)
+    expect([payableFen, english.bill.payableFen, list[0]!.payableFen]).toEqual(Array(3).fill(bill.payableFen))
+    expect(bill.payableFen).toBe(4 * 1800 + 400 - 800 - 500)
+    expect(english.lines[0]).toMatchObject({ name: 'Roasted milk tea', choiceText: 'Regular', unitFen: 1600 })
+    expect(english.bill.lines.find(({ kind }) => kind === 'fullReduction')).toMatchObject({ reason: { params: { name: '5 off 50' } } })
+  })
+
+  it('is refused when the cart is not the one that was confirmed', async () => {
+    const diner = await Diner.arrive(server)
+    await diner.change(TART, 1, 700)
+    const confirmed = await diner.confirmation()
+    await diner.change(TART, 1, 700)
+    expect(await diner.api.code('/createOrder', confirmed)).toBe(RESULTS.cartChanged)
+  })
+
+  it('is refused when the price is not the one that was confirmed, however that came about', async () => {
+    const diner = await Diner.arrive(server)
+    await diner.change(TART, 1, 700)
+    expect(await diner.api.code('/createOrder', await diner.confirmation({ expectedPayableFen: 1 }))).toBe(RESULTS.priceChanged)
+    await server.db.exec(`update shop_item set price_fen = 750 where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+    expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.cartChanged)
+    await server.db.exec(`update shop_item set price_fen = null where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+    expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.success)
+  })
+
+  it('is refused when a dish sold out in between, and takes nothing', async () => {
+    const diner = await Diner.arrive(server)
+    await diner.change(CAKE, 2, 900)
+    const confirmed = await diner.confirmation()
+    await setStock(server, 'I2', 1)
+    expect(await diner.api.code('/createOrder', confirmed)).toBe(RESULTS.cartChanged)
+    expect(await stockOf(server, 'I2')).toBe(1)
+    expect((await diner.cart()).lines).toHaveLength(1)
+  })
+
+  it.each<[string, object, keyof typeof RESULTS]>([
+    ['a remark that is too long', { remark: '一二三四五六七八九十一' }, 'remarkTooLong'],
+    ['a remark with special characters', { remark: '<b>' }, 'remarkIllegal'],
+    ['a time that is no slot', { slotAt: NOON + 7 * MINUTE }, 'slotUnavailable'],
+    ['a slot before the dish can be made', { slotAt: NOON }, 'slotUnavailable'],
+    ['a slot of tomorrow', { slotAt: NOON + 24 * 60 * MINUTE }, 'slotUnavailable'],
+  ])('refuses %s', async (_name, more, result) => {
+    const diner = await Diner.arrive(server)
+    await diner.change(TART, 1, 700)
+    expect(await diner.api.code('/createOrder', { ...(await diner.confirmation()), ...more })).toBe(RESULTS[result])
+  })
+
+  it('refuses an empty cart, and a closed shop', async () => {
+    const diner = await Diner.arrive(server)
+    expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.cartEmpty)
+    await diner.change(TART, 1, 700)
+    const confirmed = await diner.confirmation()
+    server.clock.set(NOON + 11 * 60 * MINUTE)
+    expect(await diner.api.code('/createOrder', confirmed)).toBe(RESULTS.shopClosed)
+  })
+
+  it('asks for the headcount where the shop wants it', async () => {
+    await server.db.exec(`update shop set ask_headcount = true where shop_id = 'S1'`)
+    const diner = await Diner.arrive(server, TABLE)
+    await diner.change(TART, 1, 700)
+    expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.headcountMissing)
+    const { orderNo } = await diner.order({ headcount: 3 })
+    expect(await diner.detail(orderNo)).toMatchObject({ headcount: 3, tableName: 'A01', eatingModel: '0' })
+    await server.db.exec(`update shop set ask_headcount = false where shop_id = 'S1'`)
+  })
+
+  it('a dish of certain hours is judged by the time it is eaten', async () => {
+    const diner = await Diner.arrive(server)
+    await diner.change(choose('I4'), 1, 600)
+    expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.itemNotOnSale)
+    await diner.api.call('/nocheck/clearCart', { ...PICKUP, idempotencyKey: newKey() })
+  })
+
+  it('a table’s cart becomes one order of whoever orders, and nobody else’s', async () => {
+    const [anna, ben] = [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE)]
+    await anna.change(TART, 1, 700)
+    await ben.change(TART, 2, 700)
+    const { orderNo } = await ben.order()
+    expect((await ben.detail(orderNo)).lines.map(({ quantity, isMine }) => [quantity, isMine])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect(await anna.api.code('/queryOrderByNo', { orderNo })).toBe(RESULTS.orderNotFound)
+    expect((await anna.api.call('/getOrderList', {})).list).toEqual([])
+    expect((await anna.cart()).lines).toEqual([])
+  })
+
+  it('an order that costs nothing is settled at once', async () => {
+    await server.db.exec(`update shop_item set price_fen = 0 where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+    const diner = await Diner.arrive(server)
+    const { orderNo, orderState } = await diner.orderOf(TART, 1, 0)
+    expect(orderState).toBe('03')
+    expect(await diner.detail(orderNo)).toMatchObject({ payMethod: 'free', pickupNo: expect.stringMatching(/^[A-Z]\d{3}$/) })
+    expect((await diner.prepay(orderNo)).channel).toBe('none')
+    await server.db.exec(`update shop_item set price_fen = null where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+  })
+})
+
+describe('the way of an order', () => {
+  it('goes through the kitchen to the counter and to the diner, with times and a queue', async () => {
+    const [first, second] = [await Diner.arrive(server), await Diner.arrive(server)]
+    const { orderNo: before } = await first.orderOf(TART, 1, 700)
+    await first.pay(before)
+    server.clock.advance(MINUTE)
+    const { orderNo } = await second.orderOf(TART, 1, 700)
+    await second.pay(orderNo)
+    const progress = () => second.api.call('/getOrderProgress', { orderNo })
+    const queued = await progress()
+    expect(queued).toMatchObject({ orderState: '03', pickupNo: expect.stringMatching(/^A\d{3}$/) })
+    expect(queued.ordersAhead).toBeGreaterThan(0)
+    expect(queued.readyAt).toBeGreaterThan(server.clock.now())
+    for (const event of ['accept', 'make', 'ready']) expect(await drive(orderNo, event)).toBe(200)
+    expect(await progress()).toMatchObject({ orderState: '06', ordersAhead: null, readyAt: null })
+    expect(await second.api.call('/completeOrder', { orderNo })).toMatchObject({ orderState: '10' })
+    expect((await progress()).events.map(({ orderState }) => orderState)).toEqual(['01', '03', '04', '05', '06', '10'])
+  })
+
+  it('the kitchen cannot do what the table of transitions does not have', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(TART, 1, 700)
+    const answer = (await (await fetch(`${server.url}/sandbox/orders/${orderNo}/ready`, { method: 'POST' })).json()) as { resultCode: string }
+    expect(answer.resultCode).toBe(RESULTS.statusChanged)
+  })
+
+  it('home shows the newest open order and how many there are', async () => {
+    const diner = await Diner.arrive(server)
+    expect(await diner.api.call('/getIndexOrderInfo', {})).toEqual({ order: null, openCount: 0 })
+    await diner.orderOf(TART, 1, 700)
+    server.clock.advance(1000)
+    const { orderNo } = await diner.orderOf(TART, 2, 700)
+    expect(await diner.api.call('/getIndexOrderInfo', {})).toMatchObject({ order: { orderNo, names: ['蛋挞'] }, openCount: 2 })
+  })
+
+  it('lists are paged without gaps or repetition, newest first', async () => {
+    const diner = await Diner.arrive(server)
+    const placed: string[] = []
+    for (let n = 0; n < 7; n++) {
+      placed.unshift((await diner.orderOf(TART, 1, 700)).orderNo)
+      if (n % 2) server.clock.advance(1000)
+    }
+    await diner.cancel(placed[6]!)
+    const read = async (cursor?: string): Promise<string[]> => {
+      const { list, nextCursor } = await diner.api.call('/getHisOrderList', { filter: 'all', pageSize: 3, ...(cursor ? { cursor } : {}) })
+      const rest = nextCursor ? await read(nextCursor) : []
+      return [...list.map(({ orderNo }) => orderNo), ...rest]
+    }
+    expect((await read()).sort()).toEqual([...placed].sort())
+    expect((await diner.api.call('/getHisOrderList', { filter: 'closed' })).list.map(({ orderNo }) => orderNo)).toEqual([placed[6]])
+    expect((await diner.api.call('/getOrderList', { pageSize: 50 })).list).toHaveLength(6)
+    expect(await diner.api.code('/getOrderList', { cursor: 'nonsense' })).toBe(RESULTS.badInput)
+  })
+})
+
+describe('cancelling', () => {
+  it('an unpaid order is cancelled and its stock comes back, once', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(CAKE, 2, 900)
+    await diner.prepay(orderNo)
+    expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
+    expect(await stockOf(server, 'I2')).toBe(5)
+    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', cancelReason: 'diner' })
+    expect(await diner.cancel(orderNo)).toBe(RESULTS.statusChanged)
+    expect(await stockOf(server, 'I2')).toBe(5)
+    expect((await diner.payState(orderNo)).payState).toBe('closed')
+  })
+
+  it('a paid order that nobody has begun is cancelled and refunded', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(CAKE, 2, 900)
+    await diner.pay(orderNo)
+    expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
+    await server.sweep()
+    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', refundedFen: 1800, payMethod: 'wechat' })
+    expect(await stockOf(server, 'I2')).toBe(5)
+    expect((await diner.api.call('/getHisOrderList', { filter: 'refunds' })).list.map((one) => one.orderNo)).toEqual([orderNo])
+  })
+
+  it('once the kitchen has begun it is too late', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(TART, 1, 700)
+    await diner.pay(orderNo)
+    for (const event of ['accept', 'make']) await drive(orderNo, event)
+    expect(await diner.cancel(orderNo)).toBe(RESULTS.cancelTooLate)
+  })
+
+  it('an order that the shop refuses is refunded', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+    await diner.pay(orderNo)
+    await drive(orderNo, 'reject')
+    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '20', cancelReason: 'rejected' })
+    await server.sweep()
+    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '22', refundedFen: 900 })
+    expect(await stockOf(server, 'I2')).toBe(5)
+  })
+
+  it('somebody else’s order cannot be read, paid, cancelled or completed', async () => {
+    const [owner, other] = [await Diner.arrive(server), await Diner.arrive(server)]
+    const { orderNo } = await owner.orderOf(TART, 1, 700)
+    const calls = ['/queryOrderByNo', '/getOrderProgress', '/cancelOrder', '/completeOrder', '/queryPayDoneInfo', '/unlockOrder'] as const
+    for (const path of calls) expect([path, await other.api.code(path, { orderNo })]).toEqual([path, RESULTS.orderNotFound])
+    expect(await other.api.code('/wxpay', { orderNo, idempotencyKey: newKey() })).toBe(RESULTS.orderNotFound)
+    expect((await owner.detail(orderNo)).orderState).toBe('01')
+  })
+})
+
+describe('time to pay', () => {
+  it('when it is over the order is cancelled and the stock comes back once, however often one looks', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(CAKE, 3, 900)
+    server.clock.advance(15 * MINUTE - 1)
+    await server.sweep()
+    expect((await diner.detail(orderNo)).orderState).toBe('01')
+    server.clock.advance(1)
+    await Promise.all([server.sweep(), server.sweep()])
+    await server.sweep()
+    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', cancelReason: 'unpaid' })
+    expect(await stockOf(server, 'I2')).toBe(5)
+  })
+
+  it('what fell due while the server was down is done when it comes back', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(CAKE, 3, 900)
+    server.clock.advance(3 * 24 * 60 * MINUTE)
+    const again = await startTestServer({ preparation: smallMerchant, db: server.db })
+    again.clock.set(server.clock.now())
+    await again.sweep()
+    expect((await diner.detail(orderNo)).orderState).toBe('30')
+    expect(await stockOf(server, 'I2')).toBe(5)
+    await again.close()
+  })
+})
+
+it('every change of status left its event', async () => {
+  const odd = await rowsOf(
+    server,
+    `select o.order_no from customer_order o
+      where o.version <> (select count(*) from order_event e where e.order_no = o.order_no)
+         or o.status <> (select e.status from order_event e where e.order_no = o.order_no and e.version = o.version)`,
+  )
+  expect(odd).toEqual([])
+})

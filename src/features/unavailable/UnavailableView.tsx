@@ -1,9 +1,24 @@
-import { Text, View } from '@tarojs/components'
-import type { PageKey } from '@/nav/routes'
+import { EmptyState } from '@/components/EmptyState'
+import { Page } from '@/components/Page'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { type LaterPageKey, laterPages } from './pages'
+import { unavailableTexts } from './texts'
 
-/** A page of a later capability: says so, and leads home. */
-export const UnavailableView = ({ page }: { page: PageKey }) => (
-  <View>
-    <Text>{page}</Text>
-  </View>
-)
+/** Says plainly that the shop does not have this yet, and leads on. */
+export const UnavailableView = ({ page }: { page: LaterPageKey }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(unavailableTexts)
+  const { title, drawing } = laterPages[page]
+  return (
+    <Page title={t(title)} onBack={() => void nav.back()}>
+      <EmptyState
+        drawing={drawing}
+        title={t('unavailable.title')}
+        body={t('unavailable.body', { page: t(title) })}
+        secondary={{ label: t('unavailable.home'), onTap: () => void nav.tab('home') }}
+        action={{ label: t('unavailable.toMenu'), onTap: () => void nav.tab('menu') }}
+      />
+    </Page>
+  )
+}

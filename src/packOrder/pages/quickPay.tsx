@@ -1,5 +1,4 @@
 import { UnavailableView } from '@/features/unavailable'
+import { page } from '@/nav'
 
-export default function Page() {
-  return <UnavailableView page="quickPay" />
-}
+export default page('quickPay', () => <UnavailableView page="quickPay" />)

@@ -1,5 +1,4 @@
 import { UnavailableView } from '@/features/unavailable'
+import { page } from '@/nav'
 
-export default function Page() {
-  return <UnavailableView page="showcase" />
-}
+export default page('showcase', () => <UnavailableView page="showcase" />)

@@ -1,0 +1,50 @@
+import type { EmptyDrawing } from '@/components/EmptyState'
+import type { PageKey } from '@/nav'
+import type { unavailableTexts } from './texts'
+
+interface LaterPage {
+  title: keyof typeof unavailableTexts
+  drawing: EmptyDrawing
+}
+
+/** Pages of later capabilities; docs/architecture.md lists them too. */
+export const laterPages = {
+  coupons: { title: 'unavailable.coupons', drawing: 'ticket' },
+  cards: { title: 'unavailable.cards', drawing: 'ticket' },
+  topUp: { title: 'unavailable.topUp', drawing: 'teapot' },
+  oldTopUp: { title: 'unavailable.topUp', drawing: 'teapot' },
+  levels: { title: 'unavailable.levels', drawing: 'teapot' },
+  redeem: { title: 'unavailable.redeem', drawing: 'ticket' },
+  redemptions: { title: 'unavailable.redemptions', drawing: 'ticket' },
+  balance: { title: 'unavailable.balance', drawing: 'plate' },
+  cardShops: { title: 'unavailable.cardShops', drawing: 'compass' },
+  couponCenter: { title: 'unavailable.couponCenter', drawing: 'ticket' },
+  giveCoupon: { title: 'unavailable.giveCoupon', drawing: 'ticket' },
+  couponGoods: { title: 'unavailable.couponGoods', drawing: 'plate' },
+  memberCode: { title: 'unavailable.memberCode', drawing: 'teapot' },
+  preorder: { title: 'unavailable.preorder', drawing: 'takeout' },
+  quickPay: { title: 'unavailable.quickPay', drawing: 'plate' },
+  remittance: { title: 'unavailable.remittance', drawing: 'plate' },
+  activities: { title: 'unavailable.activities', drawing: 'ticket' },
+  draw: { title: 'unavailable.draw', drawing: 'ticket' },
+  invoices: { title: 'unavailable.invoices', drawing: 'search' },
+  invoiceDetail: { title: 'unavailable.invoiceDetail', drawing: 'search' },
+  addInvoiceTitle: { title: 'unavailable.addInvoiceTitle', drawing: 'search' },
+  invoice: { title: 'unavailable.invoice', drawing: 'search' },
+  invoiceDone: { title: 'unavailable.invoiceDone', drawing: 'search' },
+  suggested: { title: 'unavailable.suggested', drawing: 'compass' },
+  showcase: { title: 'unavailable.showcase', drawing: 'compass' },
+  payByOther: { title: 'unavailable.payByOther', drawing: 'plate' },
+  addresses: { title: 'unavailable.addresses', drawing: 'compass' },
+  editAddress: { title: 'unavailable.editAddress', drawing: 'compass' },
+  deposits: { title: 'unavailable.deposits', drawing: 'teapot' },
+  stamps: { title: 'unavailable.stamps', drawing: 'ticket' },
+  stampShops: { title: 'unavailable.stampShops', drawing: 'compass' },
+  tableCode: { title: 'unavailable.tableCode', drawing: 'plate' },
+  refund: { title: 'unavailable.refund', drawing: 'plate' },
+  firstOrder: { title: 'unavailable.firstOrder', drawing: 'ticket' },
+  vouchers: { title: 'unavailable.vouchers', drawing: 'ticket' },
+  voucherPhoto: { title: 'unavailable.voucherPhoto', drawing: 'ticket' },
+} as const satisfies Partial<Record<PageKey, LaterPage>>
+
+export type LaterPageKey = keyof typeof laterPages

@@ -1,5 +1,3 @@
-import { UnavailableView } from '@/features/unavailable'
-
 export default function Page() {
-  return <UnavailableView page="login" />
+  return null
 }

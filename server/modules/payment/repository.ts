@@ -25,11 +25,11 @@ export const findOpenPayment = stmt<[orderNo: string], PaymentRow>(
   'payment.open',
   `select ${PAYMENT} from payment where order_no = $1 and ${OPEN}`,
 )
-/** The attempt that tells how an order stands: the one that was paid, else the newest. */
+/** The attempt that tells how an order stands: the one that paid it, else the one under way, else one whose money went back, else the newest. */
 export const findLeadingPayment = stmt<[orderNo: string], PaymentRow>(
   'payment.leading',
   `select ${PAYMENT} from payment where order_no = $1
-    order by (status in ('succeeded', 'refunding', 'refunded')) desc, created_at desc, payment_id limit 1`,
+    order by status = 'succeeded' desc, ${OPEN} desc, status in ('refunding', 'refunded') desc, created_at desc, payment_id limit 1`,
 )
 /** The attempt whose money the shop has. */
 export const findHeldPayment = stmt<[orderNo: string], PaymentRow>(

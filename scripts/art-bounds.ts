@@ -4,7 +4,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const NOT_FOOD = ['amphora', 'baby-bottle', 'bottle-with-popping-cork', 'fork-and-knife', 'kitchen-knife', 'spoon', 'chopsticks']
-const ALSO = ['crab', 'lobster', 'shrimp', 'squid', 'fish', 'mushroom', 'herb', 'seedling', 'leaf-fluttering-in-wind', 'lotus', 'cherry-blossom', 'blossom', 'basket']
+const ALSO = [
+  'crab',
+  'lobster',
+  'shrimp',
+  'squid',
+  'fish',
+  'mushroom',
+  'herb',
+  'seedling',
+  'leaf-fluttering-in-wind',
+  'lotus',
+  'cherry-blossom',
+  'blossom',
+  'basket',
+]
 const MORE = ['wrapped-gift', 'shopping-bags', 'sheaf-of-rice', 'rose', 'fire', 'package']
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(require.resolve(`@iconify-json/noto/${file}`), 'utf8')) as T
@@ -18,7 +32,9 @@ async function main(): Promise<void> {
     const body = icons[name]?.body
     if (!body) throw new Error(`${name} is not in the collection`)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 128 128">${body}</svg>`
-    const { info } = await sharp(Buffer.from(svg)).trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 }).toBuffer({ resolveWithObject: true })
+    const { info } = await sharp(Buffer.from(svg))
+      .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 8 })
+      .toBuffer({ resolveWithObject: true })
     const left = -(info.trimOffsetLeft ?? 0) / 2
     const top = -(info.trimOffsetTop ?? 0) / 2
     lines.push(`  ${JSON.stringify(name)}: ${JSON.stringify([left, top, left + info.width / 2, top + info.height / 2])}`)

@@ -8,6 +8,16 @@ const line = (label: string, url: string) => `  ${label.padEnd(WIDTH)} ${url}`
 /** What is printed when the server is ready: where to open it, from this machine and from a phone on the same network, and some tables and doors. */
 export async function describeLinks({ db }: Pick<Deps, 'db'>, local: string, network: string): Promise<string[]> {
   const codes = firstLinks(await entryLinks(db))
-  const doors = codes.map(({ label, kind, isPreorder, path }) => `${line(kind === 'table' ? 'Table' : isPreorder ? 'Order ahead' : 'Shop', local + path)}  ${label}`)
-  return ['', '  Zhuoma 桌码 is ready', line('App', `${local}/`), ...(network === local ? [] : [line('From a phone', `${network}/`)]), ...doors, '']
+  const doors = codes.map(
+    ({ label, kind, isPreorder, path }) =>
+      `${line(kind === 'table' ? 'Table' : isPreorder ? 'Order ahead' : 'Shop', local + path)}  ${label}`,
+  )
+  return [
+    '',
+    '  Zhuoma 桌码 is ready',
+    line('App', `${local}/`),
+    ...(network === local ? [] : [line('From a phone', `${network}/`)]),
+    ...doors,
+    '',
+  ]
 }

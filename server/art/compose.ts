@@ -79,7 +79,18 @@ export function composeTile(gradient: Gradient, { name, main, beside }: Subject)
     tilt: between(-7, 7, `${seed}t`),
   }
   const small: Placement = { centreX: TILE * 0.8, centreY: TILE * 0.79, size: TILE * 0.46, tilt: between(-10, 10, `${seed}b`) }
-  return svg(TILE, TILE, `<defs>${defs}${SHADE}</defs>${rect}${drawn(beside ? [[main, middle], [beside, small]] : [[main, middle]])}`)
+  return svg(
+    TILE,
+    TILE,
+    `<defs>${defs}${SHADE}</defs>${rect}${drawn(
+      beside
+        ? [
+            [main, middle],
+            [beside, small],
+          ]
+        : [[main, middle]],
+    )}`,
+  )
 }
 
 const HERO = { width: 390, height: 184 }
@@ -98,7 +109,18 @@ export function composeHero(gradient: Gradient, { name, main, beside }: Subject)
     tilt: between(-4, 4, `${name}h`),
   }
   const small: Placement = { centreX: width * 0.74, centreY: height * 0.7, size: 118, tilt: between(-10, 10, `${name}g`) }
-  return svg(width, height, `<defs>${defs}${SHADE}</defs>${rect}${drawn(beside ? [[main, middle], [beside, small]] : [[main, middle]])}`)
+  return svg(
+    width,
+    height,
+    `<defs>${defs}${SHADE}</defs>${rect}${drawn(
+      beside
+        ? [
+            [main, middle],
+            [beside, small],
+          ]
+        : [[main, middle]],
+    )}`,
+  )
 }
 
 /** Without a ground, for banners: lies in the lower right corner and is cut by both edges. */
@@ -112,5 +134,16 @@ export function composeCut({ name, main, beside }: Subject): string {
     tilt: between(-6, 2, `${name}c`),
   }
   const small: Placement = { centreX: TILE * 0.24, centreY: TILE * 0.82, size: TILE * 0.4, tilt: between(-10, 10, `${name}d`) }
-  return svg(TILE, TILE, `<defs>${SHADE}</defs>${drawn(beside ? [[main, middle], [beside, small]] : [[main, middle]])}`)
+  return svg(
+    TILE,
+    TILE,
+    `<defs>${SHADE}</defs>${drawn(
+      beside
+        ? [
+            [main, middle],
+            [beside, small],
+          ]
+        : [[main, middle]],
+    )}`,
+  )
 }

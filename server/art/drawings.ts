@@ -20,7 +20,9 @@ let bodies: Map<string, string> | undefined
 
 /** The collection is 25 MB of text: read once, at the first picture, and only what can be asked for is kept. */
 function readBodies(): Map<string, string> {
-  const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/noto/icons.json'), 'utf8')) as { icons: Record<string, { body: string } | undefined> }
+  const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/noto/icons.json'), 'utf8')) as {
+    icons: Record<string, { body: string } | undefined>
+  }
   return new Map(
     Object.keys(BOUNDS).map((name) => {
       const icon = icons[name]

@@ -2,7 +2,8 @@ import { drawingNames, findDrawing } from './drawings'
 import { GRADIENTS, gradientLine } from './gradients'
 import { artPath, cutPath, cutPicture, gradientPicture, hasPicture } from './pictures'
 
-const isPicture = (text: string | null) => text !== null && text.startsWith('<svg xmlns="http://www.w3.org/2000/svg"') && text.endsWith('</svg>')
+const isPicture = (text: string | null) =>
+  text !== null && text.startsWith('<svg xmlns="http://www.w3.org/2000/svg"') && text.endsWith('</svg>')
 
 describe('pictures of dishes', () => {
   it('exist as square, hero and cut-out for every drawing', () => {
@@ -37,17 +38,35 @@ describe('pictures of dishes', () => {
 
   it('put something beside the dish when two drawings are named', () => {
     const picture = gradientPicture('berry', 'bubble-tea_strawberry.svg')
-    const [tea, strawberry] = ['bubble-tea', 'strawberry'].map((name) => findDrawing(name)?.body ?? '?')
-    expect(picture).toContain(tea)
-    expect(picture).toContain(strawberry)
+    expect(picture).toContain(findDrawing('strawberry')?.body ?? '?')
+    expect(picture).toContain('#9575cd')
   })
 
-  it.each(['', '.svg', 'nothing.svg', 'teapot', 'teapot.png', 'teapot.svg.svg', '../teapot.svg', '..%2fteapot.svg', 'constructor.svg', '__proto__.svg', 'teapot_.svg', '_teapot.svg', 'teapot_egg_egg.svg', 'teapot-cut.svg'])(
-    'do not exist for %p',
-    (file) => {
-      expect(gradientPicture('tea', file)).toBeNull()
-    },
-  )
+  it('fill cups and bowls with what fits the ground', () => {
+    const surface = (gradient: string) =>
+      ['#1d89fe', '#FFD257', '#B58ECC'].find((colour) => gradientPicture(gradient, 'bowl-with-spoon.svg')?.includes(colour))
+    expect(['citrus', 'plum', 'tea'].map(surface)).toEqual(['#FFD257', '#B58ECC', '#1d89fe'])
+    expect(cutPicture('bowl-with-spoon-cut.svg')).toContain('#1d89fe')
+  })
+
+  it.each([
+    '',
+    '.svg',
+    'nothing.svg',
+    'teapot',
+    'teapot.png',
+    'teapot.svg.svg',
+    '../teapot.svg',
+    '..%2fteapot.svg',
+    'constructor.svg',
+    '__proto__.svg',
+    'teapot_.svg',
+    '_teapot.svg',
+    'teapot_egg_egg.svg',
+    'teapot-cut.svg',
+  ])('do not exist for %p', (file) => {
+    expect(gradientPicture('tea', file)).toBeNull()
+  })
 
   it('do not exist for unknown grounds and cut-outs', () => {
     expect(gradientPicture('toString', 'teapot.svg')).toBeNull()

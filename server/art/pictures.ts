@@ -1,6 +1,7 @@
 import { composeCut, composeHero, composeTile, type Subject } from './compose'
-import { findDrawing, isDrawing } from './drawings'
-import { isGradient } from './gradients'
+import { type Drawing, findDrawing, isDrawing } from './drawings'
+import { fill } from './fillings'
+import { type Gradient, isGradient } from './gradients'
 
 /** Between a dish and what lies beside it: `bubble-tea_strawberry`. */
 const BESIDE = '_'
@@ -8,9 +9,15 @@ const BESIDE = '_'
 const names = (subject: string): string[] => subject.split(BESIDE)
 const isSubject = (subject: string): boolean => names(subject).length <= 2 && names(subject).every(isDrawing)
 
-function findSubject(subject: string): Subject | null {
+/** `gradient` null: as it was drawn. */
+function findFilled(name: string, gradient: Gradient | null): Drawing | null {
+  const drawing = findDrawing(name)
+  return drawing && gradient ? { ...drawing, body: fill(name, drawing.body, gradient) } : drawing
+}
+
+function findSubject(subject: string, gradient: Gradient | null): Subject | null {
   if (!isSubject(subject)) return null
-  const [main, beside] = names(subject).map(findDrawing)
+  const [main, beside] = names(subject).map((name) => findFilled(name, gradient))
   return main ? { name: subject, main, beside: beside ?? null } : null
 }
 
@@ -30,17 +37,17 @@ export function cutPath(subject: string): string {
 export function gradientPicture(gradient: string, file: string): string | null {
   const match = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)\.svg$/.exec(file)
   if (!match?.[1] || !isGradient(gradient)) return null
-  const whole = findSubject(match[1])
+  const whole = findSubject(match[1], gradient)
   if (whole) return composeTile(gradient, whole)
   if (!match[1].endsWith('-hero')) return null
-  const subject = findSubject(match[1].slice(0, -'-hero'.length))
+  const subject = findSubject(match[1].slice(0, -'-hero'.length), gradient)
   return subject && composeHero(gradient, subject)
 }
 
 /** The picture at `/art/<file>`: a cut-out. */
 export function cutPicture(file: string): string | null {
   const match = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)-cut\.svg$/.exec(file)
-  const subject = match?.[1] ? findSubject(match[1]) : null
+  const subject = match?.[1] ? findSubject(match[1], null) : null
   return subject && composeCut(subject)
 }
 

@@ -9,7 +9,12 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('the pictures on the server', () => {
   it('are SVG and may be kept for a week', async () => {
-    for (const url of ['/art/broth/steaming-bowl.svg', '/art/broth/steaming-bowl-hero.svg', '/art/steaming-bowl-cut.svg', '/art/berry/bubble-tea_strawberry.svg']) {
+    for (const url of [
+      '/art/broth/steaming-bowl.svg',
+      '/art/broth/steaming-bowl-hero.svg',
+      '/art/steaming-bowl-cut.svg',
+      '/art/berry/bubble-tea_strawberry.svg',
+    ]) {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-type']).toContain('image/svg+xml')
@@ -25,12 +30,17 @@ describe('the pictures on the server', () => {
     expect(again.body).toBe('')
   })
 
-  it.each(['/art/tea/kraken.svg', '/art/gold/teapot.svg', '/art/teapot.svg', '/art/tea/..%2f..%2fpackage.json', '/art/%2e%2e/package.json', '/art/tea/teapot.svg%00', '/art/constructor-cut.svg'])(
-    'are not found at %s',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['content-type']).not.toContain('svg')
-    },
-  )
+  it.each([
+    '/art/tea/kraken.svg',
+    '/art/gold/teapot.svg',
+    '/art/teapot.svg',
+    '/art/tea/..%2f..%2fpackage.json',
+    '/art/%2e%2e/package.json',
+    '/art/tea/teapot.svg%00',
+    '/art/constructor-cut.svg',
+  ])('are not found at %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).not.toContain('svg')
+  })
 })

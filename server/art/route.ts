@@ -6,9 +6,14 @@ import { cutPicture, gradientPicture } from './pictures'
 const CACHE = 'public, max-age=604800, stale-while-revalidate=604800'
 
 function send(request: FastifyRequest, reply: FastifyReply, picture: string | null): FastifyReply {
-  if (picture === null) return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('There is no such picture')
+  if (picture === null)
+    return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('There is no such picture')
   const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`
-  reply.header('cache-control', CACHE).header('etag', etag).header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+  reply
+    .header('cache-control', CACHE)
+    .header('etag', etag)
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('image/svg+xml').send(picture)
 }

@@ -15,7 +15,8 @@ function countSales(merchants: readonly MerchantSeed[], orders: readonly OrderSe
     if (status === 'cancelled' || status === 'refunded') continue
     for (const [itemId, quantity] of portions) sold.set(itemId, (sold.get(itemId) ?? 0) + quantity)
   }
-  for (const item of merchants.flatMap(({ categories }) => categories).flatMap(({ items }) => items)) item.soldLastMonth += sold.get(item.itemId) ?? 0
+  for (const item of merchants.flatMap(({ categories }) => categories).flatMap(({ items }) => items))
+    item.soldLastMonth += sold.get(item.itemId) ?? 0
 }
 
 export async function writeDemo(db: Database, now: number): Promise<void> {

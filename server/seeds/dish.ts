@@ -9,7 +9,14 @@ type Prices = [list: number, member?: number]
 /** Name, the line below it, and what the spec sheet says more. */
 type Texts = [name: Localized, caption: Localized, more: Localized]
 
-function item(kind: ItemSeed['kind'], itemId: string, art: string, [list, member]: Prices, [name, caption, more]: Texts, extras: ItemExtras): ItemSeed {
+function item(
+  kind: ItemSeed['kind'],
+  itemId: string,
+  art: string,
+  [list, member]: Prices,
+  [name, caption, more]: Texts,
+  extras: ItemExtras,
+): ItemSeed {
   const { groups, exclusions, addOns, maxAddOns, slots, window } = extras
   return {
     itemId,
@@ -39,5 +46,10 @@ function item(kind: ItemSeed['kind'], itemId: string, art: string, [list, member
 export const dish = (itemId: string, art: string, prices: Prices, texts: Texts, extras: ItemExtras = {}): ItemSeed =>
   item('single', itemId, art, prices, texts, extras)
 
-export const setMeal = (itemId: string, art: string, prices: Prices, texts: Texts, extras: ItemExtras & { slots: NonNullable<ItemExtras['slots']> }): ItemSeed =>
-  item('setMeal', itemId, art, prices, texts, extras)
+export const setMeal = (
+  itemId: string,
+  art: string,
+  prices: Prices,
+  texts: Texts,
+  extras: ItemExtras & { slots: NonNullable<ItemExtras['slots']> },
+): ItemSeed => item('setMeal', itemId, art, prices, texts, extras)

@@ -24,7 +24,13 @@ export const dishSlide = (itemId: string, art: string, kicker: Localized, title:
   link: toItem(itemId),
 })
 
-export const slide = (link: DecorationLinkDocument, art: string, kicker: Localized, title: Localized, subtitle: Localized): SlideDocument => ({
+export const slide = (
+  link: DecorationLinkDocument,
+  art: string,
+  kicker: Localized,
+  title: Localized,
+  subtitle: Localized,
+): SlideDocument => ({
   kicker,
   title,
   subtitle,
@@ -33,4 +39,9 @@ export const slide = (link: DecorationLinkDocument, art: string, kicker: Localiz
   link,
 })
 
-export const card = (link: DecorationLinkDocument, art: string, title: Localized, subtitle: Localized): CardDocument => ({ title, subtitle, ...ground(art), link })
+export const card = (link: DecorationLinkDocument, art: string, title: Localized, subtitle: Localized): CardDocument => ({
+  title,
+  subtitle,
+  ...ground(art),
+  link,
+})

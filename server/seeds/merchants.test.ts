@@ -12,7 +12,7 @@ import { planOf } from './history/shelves'
 import { demoMerchants } from './merchants'
 import type { ItemSeed } from './model'
 import { regions } from './regions'
-import { itemRow, itemsOf } from './write'
+import { itemRow, itemsOf } from './rows'
 
 const merchants = demoMerchants()
 const shops = merchants.flatMap((merchant) => merchant.shops.map((shop) => ({ merchant, shop })))
@@ -45,12 +45,16 @@ describe('the texts of the demo', () => {
   })
 
   it('are English in English and Chinese in Chinese', () => {
-    const wrong = all.filter(({ text }) => /\p{Script=Han}/u.test(text.en) || (/[\p{L}]/u.test(text.hans) && !/[\p{Script=Han}\d]/u.test(text.hans)))
+    const wrong = all.filter(
+      ({ text }) => /\p{Script=Han}/u.test(text.en) || (/[\p{L}]/u.test(text.hans) && !/[\p{Script=Han}\d]/u.test(text.hans)),
+    )
     expect(wrong.map(({ path, text }) => `${path} ${text.hans} ${text.en}`)).toEqual([])
   })
 
   it('hold no character outside the plane that every phone can draw', () => {
-    expect(all.filter(({ text }) => LANGS.some((lang) => [...(text[lang] ?? '')].some((character) => (character.codePointAt(0) ?? 0) > 0xffff)))).toEqual([])
+    expect(
+      all.filter(({ text }) => LANGS.some((lang) => [...(text[lang] ?? '')].some((character) => (character.codePointAt(0) ?? 0) > 0xffff))),
+    ).toEqual([])
   })
 })
 
@@ -59,7 +63,16 @@ describe('the merchants of the demo', () => {
     expect(merchants.map(({ chainFlag }) => isSingleShop(chainFlag))).toEqual([false, false, false, true])
     expect(items.length).toBeGreaterThanOrEqual(60)
     expect(merchants.map((merchant) => itemsOf(merchant).length)).toEqual([51, 36, 23, 27])
-    expect(merchants[0]?.categories.map(({ name }) => name.hans)).toEqual(['招牌', '点心小食', '饭食', '炖汤', '时蔬', '茶饮', '甜品', '套餐'])
+    expect(merchants[0]?.categories.map(({ name }) => name.hans)).toEqual([
+      '招牌',
+      '点心小食',
+      '饭食',
+      '炖汤',
+      '时蔬',
+      '茶饮',
+      '甜品',
+      '套餐',
+    ])
   })
 
   it('have ids of their own', () => {
@@ -70,7 +83,10 @@ describe('the merchants of the demo', () => {
     expectUnique(merchants.flatMap(({ boxes }) => boxes.map(({ boxId }) => boxId)))
     expectUnique(merchants.flatMap(({ promotions }) => promotions.map(({ promotionId }) => promotionId)))
     // An add-on's stock is counted beside the dishes'.
-    expectUnique([...items.map(({ itemId }) => itemId), ...new Set(items.flatMap(({ choices }) => (choices.addOns ?? []).map(({ addOnId }) => addOnId)))])
+    expectUnique([
+      ...items.map(({ itemId }) => itemId),
+      ...new Set(items.flatMap(({ choices }) => (choices.addOns ?? []).map(({ addOnId }) => addOnId))),
+    ])
   })
 
   it('each have a shop that never closes, and among them shops that rest, sleep and are gone', () => {
@@ -96,7 +112,9 @@ describe('the merchants of the demo', () => {
   })
 
   it('take orders ahead where the setup allows it, and are set up wrongly in one place', () => {
-    const ahead = shops.flatMap(({ shop }) => shop.terminals.map(({ termId }) => preorderProblem({ terminalId: termId, businessModel: shop.busiModel })))
+    const ahead = shops.flatMap(({ shop }) =>
+      shop.terminals.map(({ termId }) => preorderProblem({ terminalId: termId, businessModel: shop.busiModel })),
+    )
     expect(ahead.filter((problem) => problem === 'checkBusinessMode')).toHaveLength(1)
     const full = shops.filter(({ shop }) => isFullService({ businessModel: shop.busiModel, orderType: '01', isLightTakeaway: false }))
     expect(full.map(({ shop }) => [shop.shopId, shop.dineIn])).toEqual([['xk-caoyang', false]])
@@ -117,7 +135,8 @@ describe('the merchants of the demo', () => {
 
 describe('the dishes of the demo', () => {
   const cases = plans.flatMap(({ shop, plan }) => plan.in('hans').items.map((item) => [shop.shopId, item.itemId, item] as const))
-  const named = (problem: (item: MenuItem, shopId: string) => boolean) => cases.filter(([shopId, , item]) => problem(item, shopId)).map(([shopId, itemId]) => `${shopId} ${itemId}`)
+  const named = (problem: (item: MenuItem, shopId: string) => boolean) =>
+    cases.filter(([shopId, , item]) => problem(item, shopId)).map(([shopId, itemId]) => `${shopId} ${itemId}`)
 
   it('can all be had as the spec sheet opens, unless a slot waits for a choice', () => {
     expect(named((item) => item.slots.length === 0 && problemsOf(item, defaultSelection(item)).length > 0)).toEqual([])
@@ -128,7 +147,9 @@ describe('the dishes of the demo', () => {
   it('leave in every group something to choose, whatever was chosen elsewhere', () => {
     const stuck = (item: MenuItem) => {
       const selection = defaultSelection(item)
-      return item.specGroups.some((group) => group.options.every(({ optionId }) => optionState(item, selection, optionId).kind !== 'available'))
+      return item.specGroups.some((group) =>
+        group.options.every(({ optionId }) => optionState(item, selection, optionId).kind !== 'available'),
+      )
     }
     expect(named(stuck)).toEqual([])
   })
@@ -139,7 +160,9 @@ describe('the dishes of the demo', () => {
       return (
         new Set(options).size !== options.length ||
         item.specGroups.some((group) => group.options.filter(({ isDefault }) => isDefault).length !== 1 || group.options.length < 2) ||
-        item.exclusions.some(({ optionIds, reason }) => !reason || optionIds.length < 2 || optionIds.some((optionId) => !options.includes(optionId)))
+        item.exclusions.some(
+          ({ optionIds, reason }) => !reason || optionIds.length < 2 || optionIds.some((optionId) => !options.includes(optionId)),
+        )
       )
     }
     expect(named(bad)).toEqual([])
@@ -159,7 +182,8 @@ describe('the dishes of the demo', () => {
       const priceOf = new Map(own.map((item) => [item.itemId, item.priceFen]))
       for (const item of own.filter(({ kind }) => kind === 'setMeal')) {
         const cheapest = item.slots.reduce(
-          (sum, slot) => sum + slot.pick * Math.min(...slot.choices.map(({ itemId, priceDeltaFen }) => (priceOf.get(itemId) ?? 0) - priceDeltaFen)),
+          (sum, slot) =>
+            sum + slot.pick * Math.min(...slot.choices.map(({ itemId, priceDeltaFen }) => (priceOf.get(itemId) ?? 0) - priceDeltaFen)),
           0,
         )
         expect(`${item.itemId} ${cheapest >= item.priceFen}`).toBe(`${item.itemId} true`)
@@ -170,11 +194,13 @@ describe('the dishes of the demo', () => {
   it('are set meals with slots, or single dishes without', () => {
     const known = new Set(items.map(({ itemId }) => itemId))
     for (const item of items) expect((item.choices.slots?.length ?? 0) > 0).toBe(item.kind === 'setMeal')
-    for (const { choices } of items) for (const slot of choices.slots ?? []) for (const { itemId } of slot.choices) expect(known.has(itemId)).toBe(true)
+    for (const { choices } of items)
+      for (const slot of choices.slots ?? []) for (const { itemId } of slot.choices) expect(known.has(itemId)).toBe(true)
   })
 
   it('stay whole where a shop leaves dishes out', () => {
-    for (const { merchant, shop, plan } of plans) expect(plan.in('hans').items).toHaveLength(itemsOf(merchant).length - (shop.without?.length ?? 0))
+    for (const { merchant, shop, plan } of plans)
+      expect(plan.in('hans').items).toHaveLength(itemsOf(merchant).length - (shop.without?.length ?? 0))
   })
 
   it('show what a menu can say: not declared and none, scarce and sold out, early and limited', () => {
@@ -201,7 +227,9 @@ describe('the dishes of the demo', () => {
 
 describe('the pictures of the demo', () => {
   it('all exist', () => {
-    const rows = merchants.flatMap((merchant) => merchant.categories.flatMap(({ categoryId, items: own }) => own.map((item) => itemRow(merchant, categoryId, item, 0))))
+    const rows = merchants.flatMap((merchant) =>
+      merchant.categories.flatMap(({ categoryId, items: own }) => own.map((item) => itemRow(merchant, categoryId, item, 0))),
+    )
     const pictures = new Set(picturesIn({ rows, home: merchants.map(({ home }) => home) }))
     expect(pictures.size).toBeGreaterThan(100)
     expect([...pictures].filter((picture) => !hasPicture(picture))).toEqual([])
@@ -220,7 +248,11 @@ describe('the home pages of the demo', () => {
     for (const merchant of merchants) {
       const [shop] = merchant.shops
       if (!shop) throw new Error('A merchant without a shop')
-      const offered = new Map(planOf(merchant, shop).in(lang).items.map((item) => [item.itemId, item]))
+      const offered = new Map(
+        planOf(merchant, shop)
+          .in(lang)
+          .items.map((item) => [item.itemId, item]),
+      )
       const live = { lang, items: offered, modes: new Set(['dineIn', 'pickup', 'preorder'] as const) }
       for (const document of merchant.home) {
         const component = renderComponent(document, live)

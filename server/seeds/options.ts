@@ -15,13 +15,20 @@ export const option = (optionId: string, name: Localized, extraYuan = 0): Option
 /** Marks the option that the spec sheet opens with. */
 export const usual = (one: Option): Option => ({ ...one, isDefault: true })
 
-const group = (kind: SpecGroupDocument['kind']) => (groupId: string, name: Localized, ...options: Option[]): SpecGroupDocument => ({ groupId, kind, name, options })
+const group =
+  (kind: SpecGroupDocument['kind']) =>
+  (groupId: string, name: Localized, ...options: Option[]): SpecGroupDocument => ({ groupId, kind, name, options })
 /** Changes what is sold. */
 export const spec = group('spec')
 /** Changes only how it is made. */
 export const attribute = group('attribute')
 
-export const slot = (slotId: string, name: Localized, pick: number, choices: [itemId: string, extraYuan?: number, isDefault?: 'usual'][]): SlotDocument => ({
+export const slot = (
+  slotId: string,
+  name: Localized,
+  pick: number,
+  choices: [itemId: string, extraYuan?: number, isDefault?: 'usual'][],
+): SlotDocument => ({
   slotId,
   name,
   pick,
@@ -34,10 +41,20 @@ export const slot = (slotId: string, name: Localized, pick: number, choices: [it
 
 /** 标准 / 大份 +¥n. */
 export const portion = (largeYuan: number): SpecGroupDocument =>
-  spec('portion', say('份量', 'Portion', '份量'), usual(option('regular', say('标准', 'Regular', '標準'))), option('large', say('大份', 'Large', '大份'), largeYuan))
+  spec(
+    'portion',
+    say('份量', 'Portion', '份量'),
+    usual(option('regular', say('标准', 'Regular', '標準'))),
+    option('large', say('大份', 'Large', '大份'), largeYuan),
+  )
 
 export const cup = (largeYuan: number): SpecGroupDocument =>
-  spec('cup', say('杯型', 'Cup', '杯型'), usual(option('medium', say('中杯 500ml', 'Medium 500 ml', '中杯 500ml'))), option('large', say('大杯 700ml', 'Large 700 ml', '大杯 700ml'), largeYuan))
+  spec(
+    'cup',
+    say('杯型', 'Cup', '杯型'),
+    usual(option('medium', say('中杯 500ml', 'Medium 500 ml', '中杯 500ml'))),
+    option('large', say('大杯 700ml', 'Large 700 ml', '大杯 700ml'), largeYuan),
+  )
 
 export const spice = (): SpecGroupDocument =>
   attribute(
@@ -52,7 +69,12 @@ export const spice = (): SpecGroupDocument =>
 const warmth = (usualOne: 'cold' | 'hot'): SpecGroupDocument => {
   const cold = option('cold', say('冷', 'Cold', '凍'))
   const hot = option('hot', say('热', 'Hot', '熱'))
-  return attribute('warmth', say('温度', 'Temperature', '冷熱'), usualOne === 'cold' ? usual(cold) : cold, usualOne === 'hot' ? usual(hot) : hot)
+  return attribute(
+    'warmth',
+    say('温度', 'Temperature', '冷熱'),
+    usualOne === 'cold' ? usual(cold) : cold,
+    usualOne === 'hot' ? usual(hot) : hot,
+  )
 }
 
 const ice = (usualOne: 'less' | 'none'): SpecGroupDocument => {
@@ -71,7 +93,10 @@ const ice = (usualOne: 'less' | 'none'): SpecGroupDocument => {
 export const iceOnly = (): SpecGroupDocument => ice('less')
 
 /** Cold or hot, and how much ice; a hot one takes none. */
-export const coldOrHot = (usualOne: 'cold' | 'hot' = 'cold'): SpecGroupDocument[] => [warmth(usualOne), ice(usualOne === 'cold' ? 'less' : 'none')]
+export const coldOrHot = (usualOne: 'cold' | 'hot' = 'cold'): SpecGroupDocument[] => [
+  warmth(usualOne),
+  ice(usualOne === 'cold' ? 'less' : 'none'),
+]
 
 const hotWithoutIce = (): Localized => say('热饮不加冰', 'Hot drinks come without ice', '熱飲唔加冰')
 export const noIceInHot = (): NonNullable<ChoicesDocument['exclusions']> => [

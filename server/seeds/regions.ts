@@ -10,7 +10,14 @@ export interface RegionSeed {
   lat: number
 }
 
-const region = (regionCd: string, province: Localized, name: Localized, initial: string, lng: number, lat: number): RegionSeed => ({ regionCd, province, name, initial, lng, lat })
+const region = (regionCd: string, province: Localized, name: Localized, initial: string, lng: number, lat: number): RegionSeed => ({
+  regionCd,
+  province,
+  name,
+  initial,
+  lng,
+  lat,
+})
 
 export const regions = (): RegionSeed[] => [
   region('310100', say('上海', 'Shanghai', '上海'), say('上海', 'Shanghai', '上海'), 'S', 121.4737, 31.2304),

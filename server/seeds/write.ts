@@ -1,158 +1,142 @@
 import type { Database } from '../db/database'
 import { artPath } from '../art/pictures'
-import { filler, type Row } from './fill'
-import type { ItemSeed, MerchantSeed, ShopSeed } from './model'
+import { filler } from './fill'
+import type { MerchantSeed, ShopSeed } from './model'
 import type { RegionSeed } from './regions'
+import { codeRows, firstTerminal, itemRow, shopItemRows, shopRow, tableId } from './rows'
 
 const DAY = 86_400_000
 
-const fillRegion = filler('region', ['region_cd', 'province', 'name', 'initial', 'lng', 'lat'])
-const fillMerchant = filler('merchant', [
-  'mchnt_cd', 'name', 'story', 'logo', 'phone', 'currency_desc', 'chain_flag', 'brand_color', 'tab_color', 'agreement', 'privacy_agreement', 'sort',
-])
-const fillShop = filler('shop', [
-  'shop_id', 'mchnt_cd', 'region_cd', 'name', 'address', 'phone', 'lng', 'lat', 'picture', 'busi_model', 'open_min', 'close_min', 'resting', 'online',
-  'dine_in', 'pickup', 'delivery', 'prep_min', 'slot_capacity', 'ask_headcount', 'force_scan', 'refund_minutes', 'notice', 'sort',
-])
-const fillTerminal = filler('terminal', ['term_id', 'shop_id', 'name'])
-const fillTable = filler('dining_table', ['table_id', 'shop_id', 'term_id', 'name', 'seats', 'enabled'])
-const fillEntryCode = filler('entry_code', ['code', 'kind', 'shop_id', 'term_id', 'table_id', 'enabled'])
-const fillPromotion = filler('promotion', ['promotion_id', 'mchnt_cd', 'shop_id', 'name', 'threshold_fen', 'reduction_fen', 'starts_at', 'ends_at'])
-const fillDecoration = filler('decoration', ['mchnt_cd', 'main_type', 'sort', 'component_type', 'data'])
-const fillCategory = filler('category', ['category_id', 'mchnt_cd', 'name', 'sort'])
-const fillBox = filler('lunch_box', ['box_id', 'mchnt_cd', 'name', 'price_fen'])
-const fillItem = filler('menu_item', [
-  'item_id', 'mchnt_cd', 'category_id', 'kind', 'name', 'caption', 'description', 'picture', 'price_fen', 'member_price_fen', 'tags', 'allergens', 'choices',
-  'box_id', 'box_count', 'limit_per_order', 'sale_from_min', 'sale_to_min', 'recommended', 'sold_last_month', 'sort',
-])
-const fillShopItem = filler('shop_item', ['shop_id', 'item_id', 'on_sale', 'price_fen', 'member_price_fen'])
-const fillStock = filler('stock', ['shop_id', 'sku', 'remaining'])
-
-export const firstTerminal = (shop: ShopSeed): string => shop.terminals[0]?.termId ?? ''
-export const tableId = (shop: ShopSeed, name: string): string => `${shop.shopId}-${name}`
-export const offers = (shop: ShopSeed, item: ItemSeed): boolean => !shop.without?.includes(item.itemId)
-export const itemsOf = (merchant: MerchantSeed): ItemSeed[] => merchant.categories.flatMap(({ items }) => items)
-
-const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): Row => ({
-  shop_id: shop.shopId,
-  mchnt_cd: merchant.code,
-  region_cd: shop.regionCd,
-  name: shop.name,
-  address: shop.address,
-  phone: shop.phone,
-  lng: shop.lng,
-  lat: shop.lat,
-  picture: artPath(shop.art),
-  busi_model: shop.busiModel,
-  open_min: shop.hours[0],
-  close_min: shop.hours[1],
-  resting: shop.resting ?? false,
-  online: shop.online ?? true,
-  dine_in: shop.dineIn,
-  pickup: shop.pickup,
-  delivery: false,
-  prep_min: shop.prepMin,
-  slot_capacity: shop.slotCapacity ?? 20,
-  ask_headcount: shop.askHeadcount ?? false,
-  force_scan: shop.forceScan ?? false,
-  refund_minutes: shop.refundMinutes ?? 30,
-  notice: shop.notice ?? null,
-  sort,
-})
-
-const codeRows = (shop: ShopSeed): Row[] => [
-  ...shop.storeCodes.map(({ code, termId, enabled }) => ({
-    code,
-    kind: 'store',
-    shop_id: shop.shopId,
-    term_id: termId ?? firstTerminal(shop),
-    table_id: null,
-    enabled: enabled ?? true,
-  })),
-  ...(shop.tables ?? []).map(({ name, code, codeEnabled }) => ({
-    code,
-    kind: 'table',
-    shop_id: shop.shopId,
-    term_id: firstTerminal(shop),
-    table_id: tableId(shop, name),
-    enabled: codeEnabled ?? true,
-  })),
-]
-
-export const itemRow = (merchant: MerchantSeed, categoryId: string, item: ItemSeed, sort: number): Row => ({
-  item_id: item.itemId,
-  mchnt_cd: merchant.code,
-  category_id: categoryId,
-  kind: item.kind,
-  name: item.name,
-  caption: item.caption,
-  description: item.description,
-  picture: artPath(item.art),
-  price_fen: item.priceFen,
-  member_price_fen: item.memberPriceFen,
-  tags: item.tags,
-  allergens: item.allergens,
-  choices: item.choices,
-  box_id: item.box?.boxId ?? null,
-  box_count: item.box?.count ?? 0,
-  limit_per_order: item.limitPerOrder,
-  sale_from_min: item.saleWindow?.fromMin ?? null,
-  sale_to_min: item.saleWindow?.toMin ?? null,
-  recommended: item.recommended,
-  sold_last_month: item.soldLastMonth,
-  sort,
-})
-
-const shopItemRows = (merchant: MerchantSeed, shop: ShopSeed): Row[] =>
-  itemsOf(merchant)
-    .filter((item) => offers(shop, item))
-    .map((item) => ({
-      shop_id: shop.shopId,
-      item_id: item.itemId,
-      on_sale: true,
-      price_fen: shop.prices?.[item.itemId]?.priceFen ?? null,
-      member_price_fen: shop.prices?.[item.itemId]?.memberPriceFen ?? null,
-    }))
+const fillRegion = filler('region', 'region_cd province name initial lng lat')
+const fillMerchant = filler(
+  'merchant',
+  'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement sort',
+)
+const fillShop = filler(
+  'shop',
+  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery prep_min slot_capacity ask_headcount force_scan refund_minutes notice sort',
+)
+const fillTerminal = filler('terminal', 'term_id shop_id name')
+const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled')
+const fillEntryCode = filler('entry_code', 'code kind shop_id term_id table_id enabled')
+const fillPromotion = filler('promotion', 'promotion_id mchnt_cd shop_id name threshold_fen reduction_fen starts_at ends_at')
+const fillDecoration = filler('decoration', 'mchnt_cd main_type sort component_type data')
+const fillCategory = filler('category', 'category_id mchnt_cd name sort')
+const fillBox = filler('lunch_box', 'box_id mchnt_cd name price_fen')
+const fillItem = filler(
+  'menu_item',
+  'item_id mchnt_cd category_id kind name caption description picture price_fen member_price_fen tags allergens choices box_id box_count limit_per_order sale_from_min sale_to_min recommended sold_last_month sort',
+)
+const fillShopItem = filler('shop_item', 'shop_id item_id on_sale price_fen member_price_fen')
+const fillStock = filler('stock', 'shop_id sku remaining')
 
 /** Writes the regions and the merchants with all that belongs to them, parents first, one statement per table. */
-export async function writeMerchants(db: Database, regions: readonly RegionSeed[], merchants: readonly MerchantSeed[], now: number): Promise<void> {
+export async function writeMerchants(
+  db: Database,
+  regions: readonly RegionSeed[],
+  merchants: readonly MerchantSeed[],
+  now: number,
+): Promise<void> {
   const ofShops = <T>(rows: (merchant: MerchantSeed, shop: ShopSeed, index: number) => T[]): T[] =>
     merchants.flatMap((merchant) => merchant.shops.flatMap((shop, index) => rows(merchant, shop, index)))
   const ofMerchants = <T>(rows: (merchant: MerchantSeed, index: number) => T[]): T[] => merchants.flatMap(rows)
 
-  await fillRegion(db, regions.map(({ regionCd, ...rest }) => ({ region_cd: regionCd, ...rest })))
-  await fillMerchant(db, ofMerchants((merchant, index) => [
-    {
-      mchnt_cd: merchant.code,
-      name: merchant.name,
-      story: merchant.story,
-      logo: artPath(merchant.logo),
-      phone: merchant.phone,
-      currency_desc: { hans: '元', hant: '元', en: 'yuan', yue: '蚊' },
-      chain_flag: merchant.chainFlag,
-      brand_color: merchant.colors?.brand ?? '#f6512e',
-      tab_color: merchant.colors?.tab ?? '#EE5654',
-      agreement: merchant.agreement,
-      privacy_agreement: merchant.privacyAgreement,
-      sort: index + 1,
-    },
-  ]))
-  await fillShop(db, ofShops((merchant, shop, index) => [shopRow(merchant, shop, index + 1)]))
-  await fillTerminal(db, ofShops((_, shop) => shop.terminals.map(({ termId, name }) => ({ term_id: termId, shop_id: shop.shopId, name }))))
-  await fillTable(db, ofShops((_, shop) =>
-    (shop.tables ?? []).map(({ name, seats, enabled }) => ({ table_id: tableId(shop, name), shop_id: shop.shopId, term_id: firstTerminal(shop), name, seats, enabled: enabled ?? true })),
-  ))
-  await fillEntryCode(db, ofShops((_, shop) => codeRows(shop)))
-  await fillPromotion(db, ofMerchants(({ code, promotions }) =>
-    promotions.map(({ promotionId, name, thresholdFen, reductionFen, shopId, endsInDays }) => ({
-      promotion_id: promotionId, mchnt_cd: code, shop_id: shopId ?? null, name, threshold_fen: thresholdFen, reduction_fen: reductionFen,
-      starts_at: now - 60 * DAY, ends_at: now + endsInDays * DAY,
-    })),
-  ))
-  await fillDecoration(db, ofMerchants(({ code, home }) => home.map(({ componentType, data }, index) => ({ mchnt_cd: code, main_type: 'home', sort: index + 1, component_type: componentType, data }))))
-  await fillCategory(db, ofMerchants(({ code, categories }) => categories.map(({ categoryId, name }, index) => ({ category_id: categoryId, mchnt_cd: code, name, sort: index + 1 }))))
-  await fillBox(db, ofMerchants(({ code, boxes }) => boxes.map(({ boxId, name, priceFen }) => ({ box_id: boxId, mchnt_cd: code, name, price_fen: priceFen }))))
-  await fillItem(db, ofMerchants((merchant) => merchant.categories.flatMap(({ categoryId, items }) => items.map((item, index) => itemRow(merchant, categoryId, item, index + 1)))))
+  await fillRegion(
+    db,
+    regions.map(({ regionCd, ...rest }) => ({ region_cd: regionCd, ...rest })),
+  )
+  await fillMerchant(
+    db,
+    ofMerchants((merchant, index) => [
+      {
+        mchnt_cd: merchant.code,
+        name: merchant.name,
+        story: merchant.story,
+        logo: artPath(merchant.logo),
+        phone: merchant.phone,
+        currency_desc: { hans: '元', hant: '元', en: 'yuan', yue: '蚊' },
+        chain_flag: merchant.chainFlag,
+        brand_color: merchant.colors?.brand ?? '#f6512e',
+        tab_color: merchant.colors?.tab ?? '#EE5654',
+        agreement: merchant.agreement,
+        privacy_agreement: merchant.privacyAgreement,
+        sort: index + 1,
+      },
+    ]),
+  )
+  await fillShop(
+    db,
+    ofShops((merchant, shop, index) => [shopRow(merchant, shop, index + 1)]),
+  )
+  await fillTerminal(
+    db,
+    ofShops((_, shop) => shop.terminals.map(({ termId, name }) => ({ term_id: termId, shop_id: shop.shopId, name }))),
+  )
+  await fillTable(
+    db,
+    ofShops((_, shop) =>
+      (shop.tables ?? []).map(({ name, seats, enabled }) => ({
+        table_id: tableId(shop, name),
+        shop_id: shop.shopId,
+        term_id: firstTerminal(shop),
+        name,
+        seats,
+        enabled: enabled ?? true,
+      })),
+    ),
+  )
+  await fillEntryCode(
+    db,
+    ofShops((_, shop) => codeRows(shop)),
+  )
+  await fillPromotion(
+    db,
+    ofMerchants(({ code, promotions }) =>
+      promotions.map(({ promotionId, name, thresholdFen, reductionFen, shopId, endsInDays }) => ({
+        promotion_id: promotionId,
+        mchnt_cd: code,
+        shop_id: shopId ?? null,
+        name,
+        threshold_fen: thresholdFen,
+        reduction_fen: reductionFen,
+        starts_at: now - 60 * DAY,
+        ends_at: now + endsInDays * DAY,
+      })),
+    ),
+  )
+  await fillDecoration(
+    db,
+    ofMerchants(({ code, home }) =>
+      home.map(({ componentType, data }, index) => ({
+        mchnt_cd: code,
+        main_type: 'home',
+        sort: index + 1,
+        component_type: componentType,
+        data,
+      })),
+    ),
+  )
+  await fillCategory(
+    db,
+    ofMerchants(({ code, categories }) =>
+      categories.map(({ categoryId, name }, index) => ({ category_id: categoryId, mchnt_cd: code, name, sort: index + 1 })),
+    ),
+  )
+  await fillBox(
+    db,
+    ofMerchants(({ code, boxes }) =>
+      boxes.map(({ boxId, name, priceFen }) => ({ box_id: boxId, mchnt_cd: code, name, price_fen: priceFen })),
+    ),
+  )
+  await fillItem(
+    db,
+    ofMerchants((merchant) =>
+      merchant.categories.flatMap(({ categoryId, items }) => items.map((item, index) => itemRow(merchant, categoryId, item, index + 1))),
+    ),
+  )
   await fillShopItem(db, ofShops(shopItemRows))
-  await fillStock(db, ofShops((_, shop) => Object.entries(shop.stock ?? {}).map(([sku, remaining]) => ({ shop_id: shop.shopId, sku, remaining }))))
+  await fillStock(
+    db,
+    ofShops((_, shop) => Object.entries(shop.stock ?? {}).map(([sku, remaining]) => ({ shop_id: shop.shopId, sku, remaining }))),
+  )
 }

@@ -15,7 +15,10 @@ const countRows = stmt<[], { orders: number; members: number; reviews: number; s
   `select (select count(*) from customer_order) as orders, (select count(*) from app_user where registered_at is not null) as members,
           (select count(*) from review) as reviews, (select count(*) from shop) as shops`,
 )
-const findOrders = stmt<[], OrderRow & { items_fen: number; packing_fen: number; discount_fen: number }>('test.seedOrders', 'select * from customer_order order by created_at')
+const findOrders = stmt<[], OrderRow & { items_fen: number; packing_fen: number; discount_fen: number }>(
+  'test.seedOrders',
+  'select * from customer_order order by created_at',
+)
 const findEvents = stmt<[], { order_no: string; event: string; status: OrderStatus; at: number }>(
   'test.seedEvents',
   'select order_no, event, status, at from order_event order by order_no, version',
@@ -81,14 +84,24 @@ describe('the demo data in a fresh database', () => {
     const payments = new Map((await db.all(findPayments)).map((row) => [row.order_no, row]))
     for (const order of await db.all(findOrders)) {
       const { bill } = order.bill
-      expect([order.items_fen, order.packing_fen, order.discount_fen, order.payable_fen]).toEqual([bill.itemsFen, bill.packingFen, bill.discountFen, bill.payableFen])
+      expect([order.items_fen, order.packing_fen, order.discount_fen, order.payable_fen]).toEqual([
+        bill.itemsFen,
+        bill.packingFen,
+        bill.discountFen,
+        bill.payableFen,
+      ])
       expect(bill.lines.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(bill.payableFen)
       expect(lines.get(order.order_no)).toMatchObject({ list_fen: order.items_fen, paid_fen: order.items_fen - order.discount_fen })
       const payment = payments.get(order.order_no)
       expect(payment === undefined).toBe(order.paid_at === null)
       if (payment) {
         const isReturned = order.status === 'cancelled' || order.status === 'refunded'
-        expect(payment).toMatchObject({ amount_fen: order.payable_fen, trade_fen: order.payable_fen, refunded_fen: isReturned ? order.payable_fen : 0, status: isReturned ? 'refunded' : 'succeeded' })
+        expect(payment).toMatchObject({
+          amount_fen: order.payable_fen,
+          trade_fen: order.payable_fen,
+          refunded_fen: isReturned ? order.payable_fen : 0,
+          status: isReturned ? 'refunded' : 'succeeded',
+        })
       }
     }
   })
@@ -122,7 +135,9 @@ describe('the demo data in a fresh database', () => {
       expect(order.closed_at === null).toBe(isRunning(order.status))
       expect(at).toBeLessThanOrEqual(NOW)
     }
-    expect([...orders.values()].filter(({ status }) => isRunning(status)).map(({ status, user_id }) => [status, user_id])).toEqual([['pendingPickup', 'demo01']])
+    expect([...orders.values()].filter(({ status }) => isRunning(status)).map(({ status, user_id }) => [status, user_id])).toEqual([
+      ['pendingPickup', 'demo01'],
+    ])
   })
 
   it('counts what was sold, and has reviews by those who ordered', async () => {
@@ -143,7 +158,21 @@ describe('the demo data in a fresh database', () => {
       path: '/?scene=TNTYYA12',
       weappScene: 'TNTYYA12',
     })
-    expect(links.filter(({ isEnabled }) => !isEnabled).map(({ code }) => code).sort()).toEqual(['SNTXT02', 'TNTYYA19', 'TNTYYA20'])
-    expect(firstLinks(links).map(({ code }) => code)).toEqual(['TNTYYA12', 'SNTYY01', 'TSLRGA08', 'SSLRG01', 'TXKDXA12', 'SXKDX01', 'SXKYD01', 'SMSYK01'])
+    expect(
+      links
+        .filter(({ isEnabled }) => !isEnabled)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['SNTXT02', 'TNTYYA19', 'TNTYYA20'])
+    expect(firstLinks(links).map(({ code }) => code)).toEqual([
+      'TNTYYA12',
+      'SNTYY01',
+      'TSLRGA08',
+      'SSLRG01',
+      'TXKDXA12',
+      'SXKDX01',
+      'SXKYD01',
+      'SMSYK01',
+    ])
   })
 })

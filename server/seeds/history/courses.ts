@@ -51,7 +51,11 @@ function wayOf(course: Course, mode: OrderMode, prepMin: number, random: Random)
 }
 
 /** The events of an order by the domain's own table, so that no demo order has a past that it could not have. */
-export function eventsOf(course: Course, order: { mode: OrderMode; createdAt: number; prepMin: number; slotAt: number | null }, random: Random): EventSeed[] {
+export function eventsOf(
+  course: Course,
+  order: { mode: OrderMode; createdAt: number; prepMin: number; slotAt: number | null },
+  random: Random,
+): EventSeed[] {
   let status: OrderStatus = 'toPay'
   let at = order.createdAt
   const events: EventSeed[] = [{ event: 'create', status, actor: 'diner', at }]

@@ -5,8 +5,10 @@ import type { Random } from './random'
 /** Something that a diner might choose of a dish; null when it cannot be had. */
 export function chooseOf(item: MenuItem, random: Random): Selection | null {
   let selection: Selection = defaultSelection(item)
-  for (const group of item.specGroups) if (random.chance(0.4)) selection = chooseOption(item, selection, random.pick(group.options).optionId)
-  if (item.addOns.length > 0 && random.chance(0.25)) selection = { ...selection, addOns: [{ addOnId: random.pick(item.addOns).addOnId, quantity: 1 }] }
+  for (const group of item.specGroups)
+    if (random.chance(0.4)) selection = chooseOption(item, selection, random.pick(group.options).optionId)
+  if (item.addOns.length > 0 && random.chance(0.25))
+    selection = { ...selection, addOns: [{ addOnId: random.pick(item.addOns).addOnId, quantity: 1 }] }
   selection = {
     ...selection,
     slots: item.slots.map((slot) => {

@@ -4,22 +4,24 @@ import type { OrderSeed } from './orders'
 import { type PersonSeed, personRows } from './people'
 import { historyRows } from './rows'
 
-const fillPerson = filler('app_user', ['user_id', 'phone', 'nick_name', 'head_img', 'sex', 'birthday', 'lang', 'agreed_at', 'registered_at', 'created_at'])
-export const fillOrder = filler('customer_order', [
-  'order_no', 'mchnt_cd', 'shop_id', 'term_id', 'table_id', 'user_id', 'mode', 'status', 'version', 'pickup_no', 'headcount', 'remark', 'slot_at', 'item_count',
-  'items_fen', 'packing_fen', 'discount_fen', 'payable_fen', 'bill', 'created_at', 'pay_due_at', 'paid_at', 'ready_at', 'closed_at', 'cancel_reason',
-])
-export const fillLine = filler('order_line', [
-  'order_no', 'line_no', 'item_id', 'added_by', 'name', 'picture', 'selection', 'choice_text', 'quantity', 'unit_list_fen', 'unit_fen', 'discount_fen',
-])
-export const fillEvent = filler('order_event', ['order_no', 'version', 'event', 'status', 'actor', 'at'])
-const fillPayment = filler('payment', ['payment_id', 'order_no', 'user_id', 'method', 'amount_fen', 'status', 'provider_no', 'created_at', 'settled_at'])
-const fillRefund = filler('payment_refund', ['refund_id', 'payment_id', 'amount_fen', 'reason', 'status', 'created_at', 'done_at'])
-const fillTrade = filler('sandbox_trade', [
-  'out_trade_no', 'prepay_id', 'amount_fen', 'description', 'notify_url', 'state', 'provider_no', 'created_at', 'success_at', 'expires_at',
-])
-const fillReview = filler('review', ['order_no', 'shop_id', 'user_id', 'rating', 'text', 'pictures', 'anonymous', 'created_at'])
-const fillCounter = filler('pickup_counter', ['shop_id', 'day', 'last_no'])
+const fillPerson = filler('app_user', 'user_id phone nick_name head_img sex birthday lang agreed_at registered_at created_at')
+export const fillOrder = filler(
+  'customer_order',
+  'order_no mchnt_cd shop_id term_id table_id user_id mode status version pickup_no headcount remark slot_at item_count items_fen packing_fen discount_fen payable_fen bill created_at pay_due_at paid_at ready_at closed_at cancel_reason',
+)
+export const fillLine = filler(
+  'order_line',
+  'order_no line_no item_id added_by name picture selection choice_text quantity unit_list_fen unit_fen discount_fen',
+)
+export const fillEvent = filler('order_event', 'order_no version event status actor at')
+const fillPayment = filler('payment', 'payment_id order_no user_id method amount_fen status provider_no created_at settled_at')
+const fillRefund = filler('payment_refund', 'refund_id payment_id amount_fen reason status created_at done_at')
+const fillTrade = filler(
+  'sandbox_trade',
+  'out_trade_no prepay_id amount_fen description notify_url state provider_no created_at success_at expires_at',
+)
+const fillReview = filler('review', 'order_no shop_id user_id rating text pictures anonymous created_at')
+const fillCounter = filler('pickup_counter', 'shop_id day last_no')
 
 /** Writes the demo people and what they ordered. */
 export async function writeHistory(db: Database, people: readonly PersonSeed[], orders: readonly OrderSeed[], now: number): Promise<void> {

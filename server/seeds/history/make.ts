@@ -20,7 +20,9 @@ const RUSH = [1, 1, 0, 0, 0, 1, 3, 5, 5, 4, 6, 14, 16, 9, 6, 6, 5, 8, 14, 13, 8,
 function momentOf({ shop }: Shelf, daysAgo: number, now: number, random: Random): number | null {
   const midnight = startOfDay(now, OFFSET_MIN) - daysAgo * DAY
   const [open, close] = shop.hours
-  const hours = RUSH.map((_, hour) => hour).filter((hour) => hour * 60 >= open && hour * 60 + 60 <= close - 60 + (close - open === 1440 ? 60 : 0))
+  const hours = RUSH.map((_, hour) => hour).filter(
+    (hour) => hour * 60 >= open && hour * 60 + 60 <= close - 60 + (close - open === 1440 ? 60 : 0),
+  )
   if (hours.length === 0) return null
   const hour = random.weighted(hours, (one) => RUSH[one] ?? 0)
   const at = midnight + (hour * 60 + random.whole(0, 59)) * MINUTE + random.whole(0, 59) * 1000
@@ -39,7 +41,9 @@ const daysAgoOf = (random: Random): number => Math.floor(random.next() ** 1.3 * 
 /** Past orders of the demo people, oldest first; the first person also has one waiting at the counter. */
 export function makeHistory(merchants: readonly MerchantSeed[], people: readonly PersonSeed[], now: number): OrderSeed[] {
   const random = createRandom(20261120)
-  const shelves = merchants.flatMap((merchant) => merchant.shops.filter(({ online, resting }) => online !== false && !resting).map((shop) => shelfOf(merchant, shop, now)))
+  const shelves = merchants.flatMap((merchant) =>
+    merchant.shops.filter(({ online, resting }) => online !== false && !resting).map((shop) => shelfOf(merchant, shop, now)),
+  )
   const home = shelves[0]
   const [first] = people
   if (!home || !first) return []
@@ -52,7 +56,10 @@ export function makeHistory(merchants: readonly MerchantSeed[], people: readonly
     const shelf = isFirst && random.chance(0.7) ? home : random.weighted(shelves, (one) => crowd.get(one) ?? 1)
     const createdAt = momentOf(shelf, isFirst ? made * 2 : daysAgoOf(random), now, random)
     const course: Course = isFirst ? (made === 5 ? 'refused' : made === 9 ? 'unpaid' : 'finished') : courseOf(random)
-    const order = createdAt === null ? null : makeOrder({ shelf, userId: isFirst ? first.userId : random.pick(people).userId, createdAt, course }, random)
+    const order =
+      createdAt === null
+        ? null
+        : makeOrder({ shelf, userId: isFirst ? first.userId : random.pick(people).userId, createdAt, course }, random)
     if (order) orders.push(order)
   }
   const waiting = makeOrder({ shelf: home, userId: first.userId, createdAt: now - 26 * MINUTE, course: 'waiting' }, random)

@@ -4,7 +4,7 @@ import { priceBill, priceLine } from '@domain/order/pricing'
 import { describe, lineKey, unitPrice } from '@domain/selection'
 import { isOnSale } from '@domain/time'
 import type { Selection } from '@domain/menu'
-import { firstTerminal, tableId } from '../write'
+import { firstTerminal, tableId } from '../rows'
 import type { Row } from '../fill'
 import { type Course, eventsOf, type EventSeed } from './courses'
 import { chooseOf } from './dishes'
@@ -69,7 +69,8 @@ function placeOf({ shop }: Shelf, { createdAt, course }: OrderWish, random: Rand
   }
   const tables = (shop.tables ?? []).filter(({ enabled, codeEnabled }) => enabled !== false && codeEnabled !== false)
   // At a table nothing waits at the counter.
-  if (course !== 'waiting' && tables.length > 0 && random.chance(0.55)) return { ...counter, mode: 'dineIn', tableId: tableId(shop, random.pick(tables).name) }
+  if (course !== 'waiting' && tables.length > 0 && random.chance(0.55))
+    return { ...counter, mode: 'dineIn', tableId: tableId(shop, random.pick(tables).name) }
   return { ...counter, mode: 'pickup' }
 }
 
@@ -80,7 +81,10 @@ export function makeOrder(wish: OrderWish, random: Random): OrderSeed | null {
   const wanted = choose(shelf, where.slotAt ?? createdAt, random)
   if (wanted.length === 0) return null
   const { bill, shares } = priceBill({
-    lines: wanted.map(({ selection, quantity }) => ({ ...priceLine(shelf.itemIn(selection.itemId, 'hans'), selection, quantity), key: `0/${lineKey(selection)}` })),
+    lines: wanted.map(({ selection, quantity }) => ({
+      ...priceLine(shelf.itemIn(selection.itemId, 'hans'), selection, quantity),
+      key: `0/${lineKey(selection)}`,
+    })),
     mode: where.mode,
     isMember: true,
     boxes: shelf.boxes,
@@ -90,7 +94,9 @@ export function makeOrder(wish: OrderWish, random: Random): OrderSeed | null {
     now: createdAt,
   })
   const names = Object.fromEntries(
-    shelf.promotions.filter(({ startsAt, endsAt }) => startsAt <= createdAt && createdAt < endsAt).map(({ promotionId, text }) => [promotionId, text]),
+    shelf.promotions
+      .filter(({ startsAt, endsAt }) => startsAt <= createdAt && createdAt < endsAt)
+      .map(({ promotionId, text }) => [promotionId, text]),
   )
   const events = eventsOf(course, { mode: where.mode, createdAt, prepMin: shelf.shop.prepMin, slotAt: where.slotAt }, random)
   const status = events[events.length - 1]?.status ?? 'toPay'

@@ -14,7 +14,14 @@ export interface PersonSeed {
   lang: 'hans' | 'hant' | 'en' | 'yue'
 }
 
-const person = (no: number, name: string, face: string, sex: PersonSeed['sex'], birthday: string | null, lang: PersonSeed['lang'] = 'hans'): PersonSeed => ({
+const person = (
+  no: number,
+  name: string,
+  face: string,
+  sex: PersonSeed['sex'],
+  birthday: string | null,
+  lang: PersonSeed['lang'] = 'hans',
+): PersonSeed => ({
   userId: `demo${String(no).padStart(2, '0')}`,
   phone: `138000000${String(no).padStart(2, '0')}`,
   name,

@@ -68,7 +68,16 @@ export function historyRows(orders: readonly OrderSeed[], now: number): HistoryR
     if (order.paidAt !== null) addPayment(rows, order, orderNo, order.paidAt, index)
     if (isReviewed) {
       const [rating, text] = reviewOf(order.itemIds, random)
-      rows.reviews.push({ order_no: orderNo, shop_id: order.shopId, user_id: order.userId, rating, text, pictures: [], anonymous: random.chance(0.2), created_at: reviewAt })
+      rows.reviews.push({
+        order_no: orderNo,
+        shop_id: order.shopId,
+        user_id: order.userId,
+        rating,
+        text,
+        pictures: [],
+        anonymous: random.chance(0.2),
+        created_at: reviewAt,
+      })
     }
   })
   return rows
@@ -105,6 +114,14 @@ function addPayment(rows: HistoryRows, order: OrderSeed, orderNo: string, paidAt
     expires_at: order.row.created_at + 15 * MINUTE,
   })
   if (isReturned && order.closedAt !== null) {
-    rows.refunds.push({ refund_id: `R${paymentId}`, payment_id: paymentId, amount_fen: amount, reason: order.status, status: 'done', created_at: order.closedAt, done_at: order.closedAt + 30_000 })
+    rows.refunds.push({
+      refund_id: `R${paymentId}`,
+      payment_id: paymentId,
+      amount_fen: amount,
+      reason: order.status,
+      status: 'done',
+      created_at: order.closedAt,
+      done_at: order.closedAt + 30_000,
+    })
   }
 }

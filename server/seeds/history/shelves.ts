@@ -4,7 +4,7 @@ import type { Promotion } from '@domain/order/pricing'
 import { buildMenuPlan, type MenuPlan } from '../../modules/menu/plan'
 import type { PlanItemRow } from '../../modules/menu/repository'
 import type { MerchantSeed, ShopSeed } from '../model'
-import { itemRow, offers } from '../write'
+import { itemRow, offers } from '../rows'
 
 const DAY = 86_400_000
 

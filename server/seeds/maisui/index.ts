@@ -13,7 +13,11 @@ export function maisui(): MerchantSeed {
   return {
     code: 'M1004',
     name,
-    story: say('前面是面包，后面是杂货。烤炉早上五点点火，夜里有自取柜。', 'Bread in front, groceries behind. The oven is lit at five; at night there are lockers.', '前面賣麵包，後面賣雜貨。焗爐朝早五點開，夜晚有自取櫃。'),
+    story: say(
+      '前面是面包，后面是杂货。烤炉早上五点点火，夜里有自取柜。',
+      'Bread in front, groceries behind. The oven is lit at five; at night there are lockers.',
+      '前面賣麵包，後面賣雜貨。焗爐朝早五點開，夜晚有自取櫃。',
+    ),
     logo: 'wheat/sheaf-of-rice',
     phone: PHONE,
     chainFlag: '02',
@@ -35,10 +39,22 @@ export function maisui(): MerchantSeed {
         dineIn: false,
         pickup: true,
         prepMin: 8,
-        notice: say('22:00 到 7:00 由自取柜交付，凭取货号开柜。', 'From 22:00 to 7:00 your order waits in a locker: open it with your number.', '22:00 到 7:00 由自取櫃交貨，用取貨號開櫃。'),
+        notice: say(
+          '22:00 到 7:00 由自取柜交付，凭取货号开柜。',
+          'From 22:00 to 7:00 your order waits in a locker: open it with your number.',
+          '22:00 到 7:00 由自取櫃交貨，用取貨號開櫃。',
+        ),
         terminals: [{ termId: 'MS0101', name: say('柜台', 'Counter', '櫃枱') }],
         storeCodes: [{ code: 'SMSYK01' }],
-        stock: { 'ms-mooncake': 0, 'ms-strawberry': 12, 'ms-birthday': 3, 'ms-baguette': 8, 'ms-eggs': 24, 'ms-birthday:mango': 0, 'ms-doughnut': 0 },
+        stock: {
+          'ms-mooncake': 0,
+          'ms-strawberry': 12,
+          'ms-birthday': 3,
+          'ms-baguette': 8,
+          'ms-eggs': 24,
+          'ms-birthday:mango': 0,
+          'ms-doughnut': 0,
+        },
       },
     ],
     boxes: [
@@ -46,28 +62,74 @@ export function maisui(): MerchantSeed {
       { boxId: 'ms-box', name: say('蛋糕盒', 'Cake box', '蛋糕盒'), priceFen: 200 },
     ],
     categories: [breads(), cakes(), dairy(), produce(), pantry()],
-    promotions: [{ promotionId: 'ms-99-10', name: say('满 99 减 10', '¥10 off ¥99', '滿 99 減 10'), thresholdFen: 9900, reductionFen: 1000, endsInDays: 90 }],
+    promotions: [
+      {
+        promotionId: 'ms-99-10',
+        name: say('满 99 减 10', '¥10 off ¥99', '滿 99 減 10'),
+        thresholdFen: 9900,
+        reductionFen: 1000,
+        endsInDays: 90,
+      },
+    ],
     home: [
       {
         componentType: 'banner',
         data: {
           slides: [
-            dishSlide('ms-croissant', 'wheat/croissant', say('早上五点点火', 'Lit at five', '朝早五點開爐'), say('刚刚出炉', 'Just out', '啱啱出爐'), say('发酵黄油可颂', 'Cultured butter croissant', '發酵牛油牛角包')),
-            dishSlide('ms-birthday', 'plum/birthday-cake', say('提前两小时', 'Two hours ahead', '提早兩個鐘'), say('今天生日', 'Somebody’s birthday', '今日生日'), say('生日蛋糕', 'Birthday cake', '生日蛋糕')),
+            dishSlide(
+              'ms-croissant',
+              'wheat/croissant',
+              say('早上五点点火', 'Lit at five', '朝早五點開爐'),
+              say('刚刚出炉', 'Just out', '啱啱出爐'),
+              say('发酵黄油可颂', 'Cultured butter croissant', '發酵牛油牛角包'),
+            ),
+            dishSlide(
+              'ms-birthday',
+              'plum/birthday-cake',
+              say('提前两小时', 'Two hours ahead', '提早兩個鐘'),
+              say('今天生日', 'Somebody’s birthday', '今日生日'),
+              say('生日蛋糕', 'Birthday cake', '生日蛋糕'),
+            ),
           ],
         },
       },
       { componentType: 'orderEntries', data: { entries: ['pickup'] } },
       { componentType: 'orderInProgress', data: {} },
       { componentType: 'storeCard', data: { title: say('自取门店', 'Pick up here', '自取分店') } },
-      { componentType: 'recommended', data: { title: say('今天的货架', 'On the shelf today', '今日貨架'), itemIds: ['ms-croissant', 'ms-toast', 'ms-shortcake', 'ms-strawberry', 'ms-baguette'] } },
-      { componentType: 'notice', data: { text: say('法棍 11:00 与 16:00 出炉，每炉四十根。', 'Baguettes at 11:00 and 16:00, forty a batch.', '法包 11:00 同 16:00 出爐，每爐四十條。'), link: toItem('ms-baguette') } },
+      {
+        componentType: 'recommended',
+        data: {
+          title: say('今天的货架', 'On the shelf today', '今日貨架'),
+          itemIds: ['ms-croissant', 'ms-toast', 'ms-shortcake', 'ms-strawberry', 'ms-baguette'],
+        },
+      },
+      {
+        componentType: 'notice',
+        data: {
+          text: say(
+            '法棍 11:00 与 16:00 出炉，每炉四十根。',
+            'Baguettes at 11:00 and 16:00, forty a batch.',
+            '法包 11:00 同 16:00 出爐，每爐四十條。',
+          ),
+          link: toItem('ms-baguette'),
+        },
+      },
       {
         componentType: 'imageLinks',
         data: {
           cards: [
-            card(toItem('ms-strawberry'), 'berry/strawberry', say('草莓到店', 'Strawberries are here', '士多啤梨到咗'), say('每日 20 盒', 'Twenty boxes a day', '每日 20 盒')),
-            card(toMenu, 'citrus/butter', say('冰箱补货', 'Fill the fridge', '雪櫃補貨'), say('牛奶、鸡蛋、黄油', 'Milk, eggs, butter', '牛奶、雞蛋、牛油')),
+            card(
+              toItem('ms-strawberry'),
+              'berry/strawberry',
+              say('草莓到店', 'Strawberries are here', '士多啤梨到咗'),
+              say('每日 20 盒', 'Twenty boxes a day', '每日 20 盒'),
+            ),
+            card(
+              toMenu,
+              'citrus/butter',
+              say('冰箱补货', 'Fill the fridge', '雪櫃補貨'),
+              say('牛奶、鸡蛋、黄油', 'Milk, eggs, butter', '牛奶、雞蛋、牛油'),
+            ),
           ],
         },
       },

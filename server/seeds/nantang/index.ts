@@ -2,10 +2,15 @@ import { memberAgreement, privacyAgreement } from '../agreements'
 import { card, dishSlide, slide, toItem, toMenu, toShops } from '../home'
 import type { MerchantSeed } from '../model'
 import { say } from '../words'
-import { rice, signature } from './mains'
+import { desserts } from './desserts'
+import { dimSum } from './dimSum'
+import { drinks } from './drinks'
+import { rice } from './rice'
+import { sets } from './sets'
 import { nantangShops } from './shops'
-import { dimSum, soups, vegetables } from './sides'
-import { desserts, drinks, sets } from './sweets'
+import { signature } from './signature'
+import { soups } from './soups'
+import { vegetables } from './vegetables'
 
 const PHONE = '021-62520546'
 
@@ -32,20 +37,69 @@ export function nantang(): MerchantSeed {
     ],
     categories: [signature(), dimSum(), rice(), soups(), vegetables(), drinks(), desserts(), sets()],
     promotions: [
-      { promotionId: 'nt-60-4', name: say('满 60 减 4', '¥4 off ¥60', '滿 60 減 4'), thresholdFen: 6000, reductionFen: 400, endsInDays: 45 },
-      { promotionId: 'nt-120-12', name: say('满 120 减 12', '¥12 off ¥120', '滿 120 減 12'), thresholdFen: 12000, reductionFen: 1200, endsInDays: 45 },
-      { promotionId: 'nt-200-25', name: say('满 200 减 25', '¥25 off ¥200', '滿 200 減 25'), thresholdFen: 20000, reductionFen: 2500, endsInDays: 45 },
-      { promotionId: 'nt-wk-50-8', name: say('武康路店自取满 50 减 8', '¥8 off ¥50 at Wukang Road', '武康路店自取滿 50 減 8'), thresholdFen: 5000, reductionFen: 800, shopId: 'nt-wukang', endsInDays: 20 },
-      { promotionId: 'nt-midautumn', name: say('中秋满 100 减 15', 'Mid-Autumn: ¥15 off ¥100', '中秋滿 100 減 15'), thresholdFen: 10000, reductionFen: 1500, endsInDays: -20 },
+      {
+        promotionId: 'nt-60-4',
+        name: say('满 60 减 4', '¥4 off ¥60', '滿 60 減 4'),
+        thresholdFen: 6000,
+        reductionFen: 400,
+        endsInDays: 45,
+      },
+      {
+        promotionId: 'nt-120-12',
+        name: say('满 120 减 12', '¥12 off ¥120', '滿 120 減 12'),
+        thresholdFen: 12000,
+        reductionFen: 1200,
+        endsInDays: 45,
+      },
+      {
+        promotionId: 'nt-200-25',
+        name: say('满 200 减 25', '¥25 off ¥200', '滿 200 減 25'),
+        thresholdFen: 20000,
+        reductionFen: 2500,
+        endsInDays: 45,
+      },
+      {
+        promotionId: 'nt-wk-50-8',
+        name: say('武康路店自取满 50 减 8', '¥8 off ¥50 at Wukang Road', '武康路店自取滿 50 減 8'),
+        thresholdFen: 5000,
+        reductionFen: 800,
+        shopId: 'nt-wukang',
+        endsInDays: 20,
+      },
+      {
+        promotionId: 'nt-midautumn',
+        name: say('中秋满 100 减 15', 'Mid-Autumn: ¥15 off ¥100', '中秋滿 100 減 15'),
+        thresholdFen: 10000,
+        reductionFen: 1500,
+        endsInDays: -20,
+      },
     ],
     home: [
       {
         componentType: 'banner',
         data: {
           slides: [
-            dishSlide('nt-beef-noodle', 'broth/steaming-bowl', say('秋冬新汤底', 'A new broth for winter', '秋冬新湯底'), say('慢火四小时', 'Four slow hours', '慢火四個鐘'), say('红烧牛腱面', 'Beef shank noodle soup', '紅燒牛展麵')),
-            dishSlide('nt-shrimp-tofu-pot', 'sea/pot-of-food', say('每日 60 份', '60 pots a day', '每日 60 煲'), say('还在咕嘟', 'Still bubbling', '仲滾緊'), say('鲜虾豆腐砂锅', 'Prawn and tofu clay pot', '鮮蝦豆腐煲')),
-            slide(toItem('nt-lunch-set'), 'plum/bento-box', say('天天午市', 'Lunch every day', '日日午市'), say('一人也成套', 'A set for one', '一個人都有套餐'), say('主食、小食、饮品各一', 'A main, a side and a drink', '主食、小食、飲品各一')),
+            dishSlide(
+              'nt-beef-noodle',
+              'broth/steaming-bowl',
+              say('秋冬新汤底', 'A new broth for winter', '秋冬新湯底'),
+              say('慢火四小时', 'Four slow hours', '慢火四個鐘'),
+              say('红烧牛腱面', 'Beef shank noodle soup', '紅燒牛展麵'),
+            ),
+            dishSlide(
+              'nt-shrimp-tofu-pot',
+              'sea/pot-of-food',
+              say('每日 60 份', '60 pots a day', '每日 60 煲'),
+              say('还在咕嘟', 'Still bubbling', '仲滾緊'),
+              say('鲜虾豆腐砂锅', 'Prawn and tofu clay pot', '鮮蝦豆腐煲'),
+            ),
+            slide(
+              toItem('nt-lunch-set'),
+              'plum/bento-box',
+              say('天天午市', 'Lunch every day', '日日午市'),
+              say('一人也成套', 'A set for one', '一個人都有套餐'),
+              say('主食、小食、饮品各一', 'A main, a side and a drink', '主食、小食、飲品各一'),
+            ),
           ],
         },
       },
@@ -54,23 +108,58 @@ export function nantang(): MerchantSeed {
       { componentType: 'storeCard', data: { title: say('当前门店', 'Your shop', '而家嘅分店') } },
       {
         componentType: 'notice',
-        data: { text: say('南塘支持无接触自取：付款后凭取餐号到窗口，不用排队。', 'Pick up without queuing: pay, then show your number at the window.', '南塘支援無接觸自取：畀咗錢攞住取餐號去窗口，唔使排隊。'), link: toMenu },
+        data: {
+          text: say(
+            '南塘支持无接触自取：付款后凭取餐号到窗口，不用排队。',
+            'Pick up without queuing: pay, then show your number at the window.',
+            '南塘支援無接觸自取：畀咗錢攞住取餐號去窗口，唔使排隊。',
+          ),
+          link: toMenu,
+        },
       },
       {
         componentType: 'recommended',
         data: {
           title: say('店长推荐', 'The cook recommends', '店長推介'),
-          itemIds: ['nt-beef-noodle', 'nt-har-gow', 'nt-curry-rice', 'nt-pan-dumplings', 'nt-bubble-tea', 'nt-strawberry-cake', 'nt-lunch-set'],
+          itemIds: [
+            'nt-beef-noodle',
+            'nt-har-gow',
+            'nt-curry-rice',
+            'nt-pan-dumplings',
+            'nt-bubble-tea',
+            'nt-strawberry-cake',
+            'nt-lunch-set',
+          ],
         },
       },
       {
         componentType: 'imageLinks',
         data: {
           cards: [
-            card(toItem('nt-strawberry-cake'), 'berry/shortcake', say('草莓季', 'Strawberry season', '士多啤梨季'), say('奶油蛋糕当天现做', 'Shortcake made today', '忌廉蛋糕即日做')),
-            card(toItem('nt-bubble-tea'), 'tea/bubble-tea', say('黑糖自己熬', 'Our own brown sugar', '黑糖自己熬'), say('珍珠四小时一锅', 'Pearls every four hours', '珍珠四個鐘一煲')),
-            card(toItem('nt-tea-set'), 'cream/hot-beverage', say('下午茶 36 元', 'Afternoon tea ¥36', '下午茶 36 蚊'), say('14:00 至 17:30', '14:00 to 17:30', '14:00 至 17:30')),
-            card(toShops, 'matcha/takeout-box', say('五家门店', 'Five shops', '五間分店'), say('上海、杭州', 'Shanghai, Hangzhou', '上海、杭州')),
+            card(
+              toItem('nt-strawberry-cake'),
+              'berry/shortcake',
+              say('草莓季', 'Strawberry season', '士多啤梨季'),
+              say('奶油蛋糕当天现做', 'Shortcake made today', '忌廉蛋糕即日做'),
+            ),
+            card(
+              toItem('nt-bubble-tea'),
+              'tea/bubble-tea',
+              say('黑糖自己熬', 'Our own brown sugar', '黑糖自己熬'),
+              say('珍珠四小时一锅', 'Pearls every four hours', '珍珠四個鐘一煲'),
+            ),
+            card(
+              toItem('nt-tea-set'),
+              'cream/hot-beverage',
+              say('下午茶 36 元', 'Afternoon tea ¥36', '下午茶 36 蚊'),
+              say('14:00 至 17:30', '14:00 to 17:30', '14:00 至 17:30'),
+            ),
+            card(
+              toShops,
+              'matcha/takeout-box',
+              say('五家门店', 'Five shops', '五間分店'),
+              say('上海、杭州', 'Shanghai, Hangzhou', '上海、杭州'),
+            ),
           ],
         },
       },

@@ -21,7 +21,11 @@ const yuyuan = (): ShopSeed => ({
   pickup: true,
   prepMin: 12,
   slotCapacity: 24,
-  notice: say('22:00 后只供应粉面饭与炖汤，烧味次日 10:30 出炉。', 'After 22:00: noodles, rice and soups. Roasts again at 10:30.', '22:00 後只有粉麵飯同燉湯，燒味聽朝 10:30 出爐。'),
+  notice: say(
+    '22:00 后只供应粉面饭与炖汤，烧味次日 10:30 出炉。',
+    'After 22:00: noodles, rice and soups. Roasts again at 10:30.',
+    '22:00 後只有粉麵飯同燉湯，燒味聽朝 10:30 出爐。',
+  ),
   terminals: counter('NT0101'),
   // A19 is out of use; the sticker of A20 was withdrawn.
   tables: except(except(tables('NTYY', 'A', 20, seats), 'A19', { enabled: false }), 'A20', { codeEnabled: false }),
@@ -54,7 +58,11 @@ const jingan = (): ShopSeed => ({
   pickup: true,
   prepMin: 25,
   askHeadcount: true,
-  notice: say('周末 12:00 至 13:30 人多，建议先点单再出门。', 'Busy at weekends from 12:00 to 13:30: order before you leave.', '週末 12:00 至 13:30 多人，建議落咗單先出門。'),
+  notice: say(
+    '周末 12:00 至 13:30 人多，建议先点单再出门。',
+    'Busy at weekends from 12:00 to 13:30: order before you leave.',
+    '週末 12:00 至 13:30 多人，建議落咗單先出門。',
+  ),
   terminals: counter('NT0201'),
   tables: tables('NTJA', 'A', 16, seats),
   storeCodes: [{ code: 'SNTJA01' }],

@@ -2,9 +2,13 @@ import { memberAgreement, privacyAgreement } from '../agreements'
 import { card, dishSlide, slide, toItem, toMember, toMenu, toShops } from '../home'
 import type { MerchantSeed } from '../model'
 import { say } from '../words'
-import { lattes, pairs, snacks } from './more'
+import { fruitTeas } from './fruitTeas'
+import { lattes } from './lattes'
+import { milkTeas } from './milkTeas'
+import { pairs } from './pairs'
+import { plainTeas } from './plainTeas'
 import { shanlanShops } from './shops'
-import { fruitTeas, milkTeas, plainTeas } from './teas'
+import { snacks } from './snacks'
 
 const PHONE = '400-820-1688'
 
@@ -14,7 +18,11 @@ export function shanlan(): MerchantSeed {
   return {
     code: 'M1002',
     name,
-    story: say('茶叶只用当年的，奶只用冷藏的，水果当天切。做得慢一点，喝得清楚一点。', 'This year’s leaves, chilled milk, fruit cut today. A little slower, a good deal clearer.', '茶葉只用今年嘅，奶只用冷藏嘅，生果即日切。整得慢少少，飲得清楚啲。'),
+    story: say(
+      '茶叶只用当年的，奶只用冷藏的，水果当天切。做得慢一点，喝得清楚一点。',
+      'This year’s leaves, chilled milk, fruit cut today. A little slower, a good deal clearer.',
+      '茶葉只用今年嘅，奶只用冷藏嘅，生果即日切。整得慢少少，飲得清楚啲。',
+    ),
     logo: 'matcha/teacup-without-handle',
     phone: PHONE,
     chainFlag: '01',
@@ -25,33 +33,100 @@ export function shanlan(): MerchantSeed {
     boxes: [{ boxId: 'sl-bag', name: say('牛皮纸袋', 'Paper bag', '牛皮紙袋'), priceFen: 50 }],
     categories: [milkTeas(), fruitTeas(), plainTeas(), lattes(), snacks(), pairs()],
     promotions: [
-      { promotionId: 'sl-30-3', name: say('满 30 减 3', '¥3 off ¥30', '滿 30 減 3'), thresholdFen: 3000, reductionFen: 300, endsInDays: 60 },
-      { promotionId: 'sl-55-8', name: say('满 55 减 8', '¥8 off ¥55', '滿 55 減 8'), thresholdFen: 5500, reductionFen: 800, endsInDays: 60 },
-      { promotionId: 'sl-90-15', name: say('满 90 减 15', '¥15 off ¥90', '滿 90 減 15'), thresholdFen: 9000, reductionFen: 1500, endsInDays: 60 },
+      {
+        promotionId: 'sl-30-3',
+        name: say('满 30 减 3', '¥3 off ¥30', '滿 30 減 3'),
+        thresholdFen: 3000,
+        reductionFen: 300,
+        endsInDays: 60,
+      },
+      {
+        promotionId: 'sl-55-8',
+        name: say('满 55 减 8', '¥8 off ¥55', '滿 55 減 8'),
+        thresholdFen: 5500,
+        reductionFen: 800,
+        endsInDays: 60,
+      },
+      {
+        promotionId: 'sl-90-15',
+        name: say('满 90 减 15', '¥15 off ¥90', '滿 90 減 15'),
+        thresholdFen: 9000,
+        reductionFen: 1500,
+        endsInDays: 60,
+      },
     ],
     home: [
       {
         componentType: 'banner',
         data: {
           slides: [
-            dishSlide('sl-chestnut', 'broth/bubble-tea', say('秋冬限定', 'For the cold months', '秋冬限定'), say('栗子熟了', 'Chestnuts are in', '栗子熟喇'), say('迁西栗子乌龙', 'Roasted chestnut oolong', '遷西栗子烏龍')),
-            dishSlide('sl-strawberry-milk', 'berry/strawberry', say('草莓季', 'Strawberry season', '士多啤梨季'), say('一杯六颗', 'Six in every cup', '一杯六粒'), say('草莓大福牛乳茶', 'Strawberry daifuku milk tea', '士多啤梨大福鮮奶茶')),
-            slide(toItem('sl-two-cups'), 'matcha/cup-with-straw', say('一起喝', 'Together', '一齊飲'), say('双杯 30 起', 'Two cups from ¥30', '孖杯 30 蚊起'), say('任选两杯，可以同款', 'Any two, or the same twice', '任揀兩杯，同款都得')),
+            dishSlide(
+              'sl-chestnut',
+              'broth/bubble-tea',
+              say('秋冬限定', 'For the cold months', '秋冬限定'),
+              say('栗子熟了', 'Chestnuts are in', '栗子熟喇'),
+              say('迁西栗子乌龙', 'Roasted chestnut oolong', '遷西栗子烏龍'),
+            ),
+            dishSlide(
+              'sl-strawberry-milk',
+              'berry/strawberry',
+              say('草莓季', 'Strawberry season', '士多啤梨季'),
+              say('一杯六颗', 'Six in every cup', '一杯六粒'),
+              say('草莓大福牛乳茶', 'Strawberry daifuku milk tea', '士多啤梨大福鮮奶茶'),
+            ),
+            slide(
+              toItem('sl-two-cups'),
+              'matcha/bubble-tea',
+              say('一起喝', 'Together', '一齊飲'),
+              say('双杯 30 起', 'Two cups from ¥30', '孖杯 30 蚊起'),
+              say('任选两杯，可以同款', 'Any two, or the same twice', '任揀兩杯，同款都得'),
+            ),
           ],
         },
       },
       { componentType: 'orderEntries', data: { entries: ['pickup', 'dineIn'] } },
       { componentType: 'orderInProgress', data: {} },
       { componentType: 'storeCard', data: { title: say('取茶门店', 'Your tea shop', '取茶分店') } },
-      { componentType: 'recommended', data: { title: say('都在喝', 'What people drink', '個個都飲'), itemIds: ['sl-osmanthus', 'sl-boba-milk', 'sl-grape', 'sl-lemon', 'sl-gardenia', 'sl-coconut-matcha', 'sl-two-cups'] } },
-      { componentType: 'notice', data: { text: say('茶汤每两小时换一桶，过时就倒掉。', 'Tea is brewed anew every two hours; what is left is poured away.', '茶湯兩個鐘換一桶，過時就倒。'), link: toMenu } },
+      {
+        componentType: 'recommended',
+        data: {
+          title: say('都在喝', 'What people drink', '個個都飲'),
+          itemIds: ['sl-osmanthus', 'sl-boba-milk', 'sl-grape', 'sl-lemon', 'sl-gardenia', 'sl-coconut-matcha', 'sl-two-cups'],
+        },
+      },
+      {
+        componentType: 'notice',
+        data: {
+          text: say(
+            '茶汤每两小时换一桶，过时就倒掉。',
+            'Tea is brewed anew every two hours; what is left is poured away.',
+            '茶湯兩個鐘換一桶，過時就倒。',
+          ),
+          link: toMenu,
+        },
+      },
       {
         componentType: 'imageLinks',
         data: {
           cards: [
-            card(toItem('sl-mango-ice'), 'citrus/mango', say('芒芒冰沙', 'Mango ice', '芒芒沙冰'), say('台农芒两颗', 'Two mangoes a cup', '台農芒兩個')),
-            card(toMember, 'plum/wrapped-gift', say('会员价天天有', 'Member prices daily', '會員價日日有'), say('手机号注册，免费', 'Free, with your number', '手機號註冊，免費')),
-            card(toItem('sl-croissant'), 'wheat/croissant', say('七点的可颂', 'Croissants at seven', '七點嘅牛角包'), say('二十七层', 'Twenty-seven layers', '二十七層')),
+            card(
+              toItem('sl-mango-ice'),
+              'citrus/mango',
+              say('芒芒冰沙', 'Mango ice', '芒芒沙冰'),
+              say('台农芒两颗', 'Two mangoes a cup', '台農芒兩個'),
+            ),
+            card(
+              toMember,
+              'plum/wrapped-gift',
+              say('会员价天天有', 'Member prices daily', '會員價日日有'),
+              say('手机号注册，免费', 'Free, with your number', '手機號註冊，免費'),
+            ),
+            card(
+              toItem('sl-croissant'),
+              'wheat/croissant',
+              say('七点的可颂', 'Croissants at seven', '七點嘅牛角包'),
+              say('二十七层', 'Twenty-seven layers', '二十七層'),
+            ),
             card(toShops, 'matcha/teapot', say('十二家茶铺', 'Twelve tea shops', '十二間茶舖'), say('六座城市', 'Six cities', '六個城市')),
           ],
         },

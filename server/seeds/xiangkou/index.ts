@@ -14,7 +14,11 @@ export function xiangkou(): MerchantSeed {
   return {
     code: 'M1003',
     name,
-    story: say('一碗面，一个浇头，一张方桌。汤是骨头吊了一夜的，面是早上四点压的。', 'A bowl, a topping, a square table. The broth has been on all night, the noodles were pressed at four.', '一碗麵，一個澆頭，一張方枱。湯吊咗一晚骨，麵朝早四點壓。'),
+    story: say(
+      '一碗面，一个浇头，一张方桌。汤是骨头吊了一夜的，面是早上四点压的。',
+      'A bowl, a topping, a square table. The broth has been on all night, the noodles were pressed at four.',
+      '一碗麵，一個澆頭，一張方枱。湯吊咗一晚骨，麵朝早四點壓。',
+    ),
     logo: 'broth/steaming-bowl',
     phone: PHONE,
     chainFlag: '01',
@@ -27,28 +31,74 @@ export function xiangkou(): MerchantSeed {
       { boxId: 'xk-box', name: say('小菜盒', 'Side box', '小菜盒'), priceFen: 50 },
     ],
     categories: [toppedNoodles(), mixedNoodles(), sides(), drinks(), sets()],
-    promotions: [{ promotionId: 'xk-50-5', name: say('满 50 减 5', '¥5 off ¥50', '滿 50 減 5'), thresholdFen: 5000, reductionFen: 500, endsInDays: 30 }],
+    promotions: [
+      {
+        promotionId: 'xk-50-5',
+        name: say('满 50 减 5', '¥5 off ¥50', '滿 50 減 5'),
+        thresholdFen: 5000,
+        reductionFen: 500,
+        endsInDays: 30,
+      },
+    ],
     home: [
       {
         componentType: 'banner',
         data: {
           slides: [
-            dishSlide('xk-pork-chop', 'broth/steaming-bowl', say('汤吊了一夜', 'A night on the stove', '湯吊咗一晚'), say('一碗到底', 'To the last drop', '一碗到底'), say('红烧大排面', 'Braised pork chop noodles', '紅燒大排麵')),
-            dishSlide('xk-three-shrimp', 'sea/shrimp', say('每天不多', 'Few a day', '每日唔多'), say('一斤虾一碗', 'A pound a bowl', '一斤蝦一碗'), say('三虾面', 'Three-shrimp noodles', '三蝦麵')),
+            dishSlide(
+              'xk-pork-chop',
+              'broth/steaming-bowl',
+              say('汤吊了一夜', 'A night on the stove', '湯吊咗一晚'),
+              say('一碗到底', 'To the last drop', '一碗到底'),
+              say('红烧大排面', 'Braised pork chop noodles', '紅燒大排麵'),
+            ),
+            dishSlide(
+              'xk-three-shrimp',
+              'sea/shrimp',
+              say('每天不多', 'Few a day', '每日唔多'),
+              say('一斤虾一碗', 'A pound a bowl', '一斤蝦一碗'),
+              say('三虾面', 'Three-shrimp noodles', '三蝦麵'),
+            ),
           ],
         },
       },
       { componentType: 'orderEntries', data: { entries: ['dineIn', 'pickup', 'preorder'] } },
       { componentType: 'orderInProgress', data: {} },
       { componentType: 'storeCard', data: { title: say('面馆', 'Your noodle shop', '麵館') } },
-      { componentType: 'recommended', data: { title: say('老客常点', 'What regulars order', '熟客常叫'), itemIds: ['xk-pork-chop', 'xk-spicy-pork', 'xk-scallion', 'xk-braised-pork', 'xk-shengjian', 'xk-hearty'] } },
-      { componentType: 'notice', data: { text: say('面现煮，取餐晚到十分钟会坨，看好时间再下单。', 'Noodles are cooked to order and wait for nobody: mind the time.', '麵即煮，遲十分鐘攞會黐埋一嚿，睇啱時間先落單。'), link: toMenu } },
+      {
+        componentType: 'recommended',
+        data: {
+          title: say('老客常点', 'What regulars order', '熟客常叫'),
+          itemIds: ['xk-pork-chop', 'xk-spicy-pork', 'xk-scallion', 'xk-braised-pork', 'xk-shengjian', 'xk-hearty'],
+        },
+      },
+      {
+        componentType: 'notice',
+        data: {
+          text: say(
+            '面现煮，取餐晚到十分钟会坨，看好时间再下单。',
+            'Noodles are cooked to order and wait for nobody: mind the time.',
+            '麵即煮，遲十分鐘攞會黐埋一嚿，睇啱時間先落單。',
+          ),
+          link: toMenu,
+        },
+      },
       {
         componentType: 'imageLinks',
         data: {
           cards: [
-            card(toItem('xk-breakfast'), 'citrus/egg', say('早市一套 18 元', 'Breakfast ¥18', '早市一套 18 蚊'), say('5:30 开门', 'From 5:30', '5:30 開門')),
-            card(toShops, 'matcha/takeout-box', say('打烊也能约', 'Order ahead', '收咗舖都約得'), say('曹杨路店，次日取', 'Caoyang Road, for tomorrow', '曹楊路店，第二日攞')),
+            card(
+              toItem('xk-breakfast'),
+              'citrus/egg',
+              say('早市一套 18 元', 'Breakfast ¥18', '早市一套 18 蚊'),
+              say('5:30 开门', 'From 5:30', '5:30 開門'),
+            ),
+            card(
+              toShops,
+              'matcha/takeout-box',
+              say('打烊也能约', 'Order ahead', '收咗舖都約得'),
+              say('曹杨路店，次日取', 'Caoyang Road, for tomorrow', '曹楊路店，第二日攞'),
+            ),
           ],
         },
       },

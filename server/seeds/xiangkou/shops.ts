@@ -38,7 +38,11 @@ const caoyang = (): ShopSeed => ({
   pickup: true,
   prepMin: 15,
   slotCapacity: 12,
-  notice: say('早市 5:30 开门，下午两点打烊；打烊后可以预约第二天。', 'Open from 5:30 until two; after that, order ahead for tomorrow.', '朝早 5:30 開門，兩點收舖；收咗可以預約第二日。'),
+  notice: say(
+    '早市 5:30 开门，下午两点打烊；打烊后可以预约第二天。',
+    'Open from 5:30 until two; after that, order ahead for tomorrow.',
+    '朝早 5:30 開門，兩點收舖；收咗可以預約第二日。',
+  ),
   terminals: [
     { termId: 'XK0201', name: say('收银台', 'Counter', '收銀處') },
     { termId: 'YD0201', name: say('预约窗口', 'Order-ahead window', '預約窗口') },

@@ -1,0 +1,89 @@
+import { artPath } from '../art/pictures'
+import type { Row } from './fill'
+import type { ItemSeed, MerchantSeed, ShopSeed } from './model'
+
+export const firstTerminal = (shop: ShopSeed): string => shop.terminals[0]?.termId ?? ''
+export const tableId = (shop: ShopSeed, name: string): string => `${shop.shopId}-${name}`
+export const offers = (shop: ShopSeed, item: ItemSeed): boolean => !shop.without?.includes(item.itemId)
+export const itemsOf = (merchant: MerchantSeed): ItemSeed[] => merchant.categories.flatMap(({ items }) => items)
+
+export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): Row => ({
+  shop_id: shop.shopId,
+  mchnt_cd: merchant.code,
+  region_cd: shop.regionCd,
+  name: shop.name,
+  address: shop.address,
+  phone: shop.phone,
+  lng: shop.lng,
+  lat: shop.lat,
+  picture: artPath(shop.art),
+  busi_model: shop.busiModel,
+  open_min: shop.hours[0],
+  close_min: shop.hours[1],
+  resting: shop.resting ?? false,
+  online: shop.online ?? true,
+  dine_in: shop.dineIn,
+  pickup: shop.pickup,
+  delivery: false,
+  prep_min: shop.prepMin,
+  slot_capacity: shop.slotCapacity ?? 20,
+  ask_headcount: shop.askHeadcount ?? false,
+  force_scan: shop.forceScan ?? false,
+  refund_minutes: shop.refundMinutes ?? 30,
+  notice: shop.notice ?? null,
+  sort,
+})
+
+export const codeRows = (shop: ShopSeed): Row[] => [
+  ...shop.storeCodes.map(({ code, termId, enabled }) => ({
+    code,
+    kind: 'store',
+    shop_id: shop.shopId,
+    term_id: termId ?? firstTerminal(shop),
+    table_id: null,
+    enabled: enabled ?? true,
+  })),
+  ...(shop.tables ?? []).map(({ name, code, codeEnabled }) => ({
+    code,
+    kind: 'table',
+    shop_id: shop.shopId,
+    term_id: firstTerminal(shop),
+    table_id: tableId(shop, name),
+    enabled: codeEnabled ?? true,
+  })),
+]
+
+export const itemRow = (merchant: MerchantSeed, categoryId: string, item: ItemSeed, sort: number): Row => ({
+  item_id: item.itemId,
+  mchnt_cd: merchant.code,
+  category_id: categoryId,
+  kind: item.kind,
+  name: item.name,
+  caption: item.caption,
+  description: item.description,
+  picture: artPath(item.art),
+  price_fen: item.priceFen,
+  member_price_fen: item.memberPriceFen,
+  tags: item.tags,
+  allergens: item.allergens,
+  choices: item.choices,
+  box_id: item.box?.boxId ?? null,
+  box_count: item.box?.count ?? 0,
+  limit_per_order: item.limitPerOrder,
+  sale_from_min: item.saleWindow?.fromMin ?? null,
+  sale_to_min: item.saleWindow?.toMin ?? null,
+  recommended: item.recommended,
+  sold_last_month: item.soldLastMonth,
+  sort,
+})
+
+export const shopItemRows = (merchant: MerchantSeed, shop: ShopSeed): Row[] =>
+  itemsOf(merchant)
+    .filter((item) => offers(shop, item))
+    .map((item) => ({
+      shop_id: shop.shopId,
+      item_id: item.itemId,
+      on_sale: true,
+      price_fen: shop.prices?.[item.itemId]?.priceFen ?? null,
+      member_price_fen: shop.prices?.[item.itemId]?.memberPriceFen ?? null,
+    }))

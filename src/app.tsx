@@ -2,8 +2,11 @@ import { useLaunch } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useState } from 'react'
 import { compose, start } from './compose'
+import { land } from './platform'
 import { ThemeProvider } from './theme'
 import { AppContext, useApp } from './useApp'
+
+land()
 
 /** The merchant's colours, on every page at once. */
 const Themed = observer(({ children }: PropsWithChildren) => {

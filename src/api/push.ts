@@ -34,9 +34,10 @@ const PING_MS = 25_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-const topicOf = (message: ServerMessage): Topic | null => {
-  if (message.type === 'order' || message.type === 'payment') return `order:${message.orderNo}`
-  return message.type === 'cart' ? `cart:${message.cartId}` : null
+/** An order's news are also its diner's. */
+const topicsOf = (message: ServerMessage): Topic[] => {
+  if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
+  return message.type === 'cart' ? [`cart:${message.cartId}`] : []
 }
 
 const parse = (text: string): ServerMessage | null => {
@@ -91,8 +92,8 @@ export const createPush = ({ openSocket, url, visibility, network }: PushDeps): 
       message.topics.forEach((topic) => live.add(topic))
       watchers.forEach((watcher) => started.includes(watcher.topic) && run(watcher))
     } else {
-      const topic = topicOf(message)
-      watchers.forEach((watcher) => watcher.topic === topic && run(watcher, message))
+      const topics = topicsOf(message)
+      watchers.forEach((watcher) => topics.includes(watcher.topic) && run(watcher, message))
     }
   }
 

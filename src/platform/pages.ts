@@ -10,4 +10,6 @@ export const pages = {
   replace: (url: string): Promise<unknown> => Taro.redirectTo({ url }),
   tab: (url: string): Promise<unknown> => Taro.switchTab({ url }),
   back: (pages: number): Promise<unknown> => Taro.navigateBack({ delta: pages }),
+  /** The pull to refresh that a diner began is done. */
+  endRefresh: (): void => Taro.stopPullDownRefresh(),
 }

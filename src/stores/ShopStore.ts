@@ -47,6 +47,8 @@ export class ShopStore {
   place: Loadable<Place> = idle
   mode: OrderMode = 'dineIn'
   position: Located | null = null
+  /** The dish that a link on another page led to; the menu opens it and takes it away. */
+  wantedItemId: string | null = null
   /** The city whose shops the diner looks at; null: all. */
   city: City | null = null
   /** Why the code that was scanned does not lead anywhere; the app stays usable beside it. */
@@ -161,6 +163,10 @@ export class ShopStore {
 
   async reloadMenu(): Promise<void> {
     if (this.shop) await this.loadMenu(this.shop.shopId, this.shop.terminalId)
+  }
+
+  want(itemId: string | null): void {
+    this.wantedItemId = itemId
   }
 
   lookIn(city: City | null): void {

@@ -1,5 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { HomeView } from '@/features/home'
+import { page } from '@/nav'
 
-export default function Page() {
-  return <UnavailableView page="home" />
-}
+export default page('home', HomeView)

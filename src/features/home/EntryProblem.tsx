@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { access } from '@/components/access'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Icon } from '@/components/Icon'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { homeTexts } from './texts'
+import { useOrderMode } from './useOrderMode'
+
+/** The code that brought the diner here leads nowhere: why, and the ways on. */
+export const EntryProblem = observer(() => {
+  const { shop, nav } = useApp()
+  const { t } = useI18n(homeTexts)
+  const { rescan } = useOrderMode()
+  if (!shop.entryProblem) return null
+  return (
+    <Card className="zm-home__problem">
+      <View className="zm-home__problem-text" {...access({ role: 'alert' })}>
+        <Icon name="circle-alert" size={20} />
+        {shop.entryProblem.message}
+      </View>
+      <View className="zm-home__problem-keys">
+        <Button size={32} kind="outline" onTap={shop.dismissProblem}>
+          {t('home.dismiss')}
+        </Button>
+        <Button size={32} kind="outline" onTap={() => void rescan()}>
+          {t('home.rescan')}
+        </Button>
+        <Button size={32} kind="tonal" onTap={() => void nav.go('shops')}>
+          {t('home.problemShops')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

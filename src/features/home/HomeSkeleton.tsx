@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components'
+import { Bone, Skeleton } from '@/components/Skeleton'
+
+/** Hero, order card and two promos, in the boxes that they will have. */
+export const HomeSkeleton = () => (
+  <Skeleton>
+    <Bone kind="box" className="zm-home__bone-hero" />
+    <View className="zm-home__body zm-home__body--lap">
+      <Bone kind="box" className="zm-home__bone-order" />
+      <View className="zm-home__promos">
+        <Bone kind="box" className="zm-home__bone-promo" />
+        <Bone kind="box" className="zm-home__bone-promo" />
+      </View>
+    </View>
+  </Skeleton>
+)

@@ -1,0 +1,126 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Banner } from '@/components/Banner'
+import { EmptyState } from '@/components/EmptyState'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { AppTabBar } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { Gradient } from '@/theme'
+import { HomeModel, type Part } from './HomeModel'
+import { HomeSkeleton } from './HomeSkeleton'
+import { InProgressCard } from './InProgressCard'
+import { OrderEntries } from './OrderEntries'
+import { ImageLinks, Notice, Recommended, StoreCard } from './parts'
+import { EntryProblem } from './EntryProblem'
+import { homeTexts } from './texts'
+import { useLink } from './useLink'
+import './style.scss'
+
+export const HomeView = observer(() => {
+  const { api, push, shop: here, session, nav, platform } = useApp()
+  const { t } = useI18n(homeTexts)
+  const [model] = useState(() => new HomeModel({ api, push, shop: here, session }))
+  const follow = useLink()
+  useEffect(() => model.open(), [model])
+  useDidShow(() => void model.refresh())
+  usePullDownRefresh(() => void model.reload().finally(platform.pages.endRefresh))
+
+  const { shop } = here
+  const { hero } = model
+  const entries = model.rest.find((part) => part.type === 'orderEntries')
+  const { order, openCount } = model.inProgress.value ?? { order: null, openCount: 0 }
+
+  const render = (part: Part, index: number) => {
+    if (!shop) return null
+    switch (part.type) {
+      case 'banner':
+        return <HomeBanner key={index} part={part} onTap={follow} />
+      case 'orderInProgress':
+        return order && <InProgressCard key={index} order={order} openCount={openCount} onExpire={() => void model.refresh()} />
+      case 'storeCard':
+        return <StoreCard key={index} shop={shop} title={part.data.title} />
+      case 'notice':
+        return <Notice key={index} part={part} onLink={follow} />
+      case 'recommended':
+        return <Recommended key={index} part={part} onLink={follow} />
+      case 'imageLinks':
+        return <ImageLinks key={index} part={part} onLink={follow} />
+      case 'orderEntries':
+        return null
+    }
+  }
+
+  const toShops = () => void nav.go('shops')
+  const shopName = shop?.name ?? t('home.chooseShop')
+  const bar = (
+    <NavBar
+      align="left"
+      title={shopName}
+      titleIcon="map-pin"
+      chevron="right"
+      titleLabel={shop ? t('home.shopButton', { name: shopName }) : shopName}
+      onTitleTap={toShops}
+      transparent
+    />
+  )
+  const none = (
+    <EmptyState
+      drawing="compass"
+      title={t('home.none')}
+      body={t('home.noneBody')}
+      action={{ label: t('home.chooseShop'), onTap: toShops }}
+    />
+  )
+  return (
+    <Page nav={bar} tabBar={<AppTabBar current="home" />}>
+      <Async
+        of={here.place}
+        onRetry={() => void here.reload()}
+        skeleton={<HomeSkeleton />}
+        isEmpty={() => !shop}
+        empty={<View className="zm-home__none">{none}</View>}
+      >
+        {() => (
+          <Async of={model.parts.current} onRetry={() => void model.parts.load()} skeleton={<HomeSkeleton />}>
+            {() => (
+              <>
+                {hero ? <HomeBanner part={hero} onTap={follow} isHero /> : <View className="zm-home__top" />}
+                <View className={hero ? 'zm-home__body zm-home__body--lap' : 'zm-home__body'}>
+                  {shop && entries?.type === 'orderEntries' && <OrderEntries shop={shop} entries={entries.data.entries} />}
+                  <EntryProblem />
+                  {model.rest.map(render)}
+                </View>
+              </>
+            )}
+          </Async>
+        )}
+      </Async>
+    </Page>
+  )
+})
+
+interface HomeBannerProps {
+  part: Extract<Part, { type: 'banner' }>
+  isHero?: boolean
+  onTap: ReturnType<typeof useLink>
+}
+
+const HomeBanner = observer(({ part, isHero, onTap }: HomeBannerProps) => {
+  const { shop } = useApp()
+  const slides = part.data.slides.map((slide, index) => ({
+    id: String(index),
+    picture: slide.picture,
+    ground: slide.gradient as Gradient,
+    eyebrow: slide.kicker,
+    title: slide.title,
+    caption: slide.subtitle,
+    ...(slide.priceFen !== null && { priceFen: slide.priceFen }),
+    ...(shop.merchant && { sign: shop.merchant.currencySign }),
+  }))
+  return <Banner slides={slides} size={isHero ? 'hero' : 'strip'} onTap={({ id }) => onTap(part.links[Number(id)])} />
+})

@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Countdown } from '@/components/Countdown'
+import { Picture } from '@/components/Picture'
+import { type OrderSummary, statusTexts } from '@/features/orders'
+import { placeTexts } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { homeTexts } from './texts'
+
+const texts = { ...homeTexts, ...statusTexts, ...placeTexts }
+
+/** The newest order under way: its state, its number, and the way to it. */
+export const InProgressCard = ({ order, openCount, onExpire }: { order: OrderSummary; openCount: number; onExpire: () => void }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(texts)
+  const mustPay = order.status === 'toPay'
+  const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
+  return (
+    <Card active className="zm-home__progress">
+      {order.pictures[0] && <Picture className="zm-home__dish" radius="small" src={order.pictures[0]} />}
+      <View className="zm-home__facts">
+        <View className="zm-home__state">
+          {t(`status.${order.status}`)}
+          {mustPay && <Countdown className="zm-home__countdown" until={order.payDueAt} onEnd={onExpire} />}
+        </View>
+        <View className="zm-home__detail">
+          {order.pickupNo && (
+            <Text>
+              {t('home.pickupNo')} <Text className="zm-home__number">{order.pickupNo}</Text>
+            </Text>
+          )}
+          <Text className="zm-home__place">{order.tableName ? t('home.dineInTable', { table: order.tableName }) : order.shopName}</Text>
+          {openCount > 1 && <Text>{t('home.ordersMore', { n: openCount })}</Text>}
+        </View>
+      </View>
+      <Button size={32} kind={mustPay ? 'solid' : 'tonal'} onTap={open}>
+        {t(mustPay ? 'home.pay' : 'home.follow')}
+      </Button>
+    </Card>
+  )
+}

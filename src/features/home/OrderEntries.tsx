@@ -1,0 +1,64 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/Card'
+import { cx } from '@/components/cx'
+import { Icon, type IconName } from '@/components/Icon'
+import { Tappable } from '@/components/Tappable'
+import { access } from '@/components/access'
+import { placeTexts } from '@/features/place'
+import { OpenState } from '@/features/shops'
+import { formatDistance, useI18n } from '@/i18n'
+import type { Shop } from '@/stores'
+import { useApp } from '@/useApp'
+import type { OrderMode } from '@domain/order/mode'
+import { homeTexts } from './texts'
+import { useOrderMode } from './useOrderMode'
+
+const texts = { ...homeTexts, ...placeTexts }
+
+const ICONS: Record<OrderMode, IconName> = { dineIn: 'scan-line', pickup: 'shopping-bag', delivery: 'bike', preorder: 'clock' }
+
+/** The card that starts an order: how to eat, and where. */
+export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: readonly OrderMode[] }) => {
+  const { nav, shop: here } = useApp()
+  const { t } = useI18n(texts)
+  const { start } = useOrderMode()
+  const table = here.place.value?.table
+  const hints: Record<OrderMode, string> = {
+    dineIn: table ? t('home.dineInTable', { table: table.name }) : t(shop.needsScan ? 'home.dineInScan' : 'home.dineInHere'),
+    pickup: shop.waitMinutes > 0 ? t('home.pickupWait', { n: shop.waitMinutes }) : t('home.pickupNow'),
+    delivery: t('home.delivery'),
+    preorder: t('home.preorder'),
+  }
+  const hint = (mode: OrderMode) => (shop.state !== 'open' && mode !== 'preorder' ? t('home.closedNow') : hints[mode])
+  return (
+    <Card flush lifted className="zm-home__order">
+      <View className="zm-home__entries" {...access({ role: 'group', label: t('home.entries') })}>
+        {entries.map((mode, index) => (
+          <Tappable
+            key={mode}
+            className={cx('zm-home__entry', index === 0 && 'zm-home__entry--first')}
+            label={`${t(`mode.${mode}`)} ${hint(mode)}`}
+            onTap={() => void start(mode)}
+          >
+            <View className="zm-home__disc">
+              <Icon name={ICONS[mode]} size={24} />
+            </View>
+            <View className="zm-home__mode">{t(`mode.${mode}`)}</View>
+            <View className="zm-home__hint">{hint(mode)}</View>
+          </Tappable>
+        ))}
+      </View>
+      <View className="zm-home__where">
+        <OpenState shop={shop} brief />
+        {shop.distance !== null && <Text className="zm-home__distance">{formatDistance(shop.distance)}</Text>}
+        {!here.merchant?.forbidsShopChange && (
+          <Tappable className="zm-home__change" onTap={() => void nav.go('shops')}>
+            {t('home.changeShop')}
+            <Icon name="chevron-right" size={14} />
+          </Tappable>
+        )}
+      </View>
+    </Card>
+  )
+})

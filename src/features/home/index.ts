@@ -1,0 +1,2 @@
+export { EntryProblem } from './EntryProblem'
+export { HomeView } from './HomeView'

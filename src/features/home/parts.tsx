@@ -1,0 +1,114 @@
+import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
+import { Icon } from '@/components/Icon'
+import { Picture } from '@/components/Picture'
+import { Price } from '@/components/Price'
+import { Scroller } from '@/components/Scroller'
+import { Section } from '@/components/Section'
+import { Tag } from '@/components/Tag'
+import { Tappable } from '@/components/Tappable'
+import { cx } from '@/components/cx'
+import { dishTexts } from '@/components/DishCard/texts'
+import { useI18n } from '@/i18n'
+import type { Shop } from '@/stores'
+import { useApp } from '@/useApp'
+import type { Link, Part, PartOf } from './HomeModel'
+import { homeTexts } from './texts'
+
+interface PartProps<T extends Part['type']> {
+  part: PartOf<T>
+  onLink: (link: Link | undefined) => void
+}
+
+export const Notice = ({ part, onLink }: PartProps<'notice'>) => {
+  const link = part.links[0]
+  const body = (
+    <>
+      <Icon name="info" size={16} className="zm-home__speaker" />
+      <View className="zm-home__notice-text">{part.data.text}</View>
+    </>
+  )
+  if (!link || link.target === 'none') return <View className="zm-home__notice">{body}</View>
+  return (
+    <Tappable className="zm-home__notice" onTap={() => onLink(link)}>
+      {body}
+      <Icon name="chevron-right" size={14} />
+    </Tappable>
+  )
+}
+
+const texts = { ...homeTexts, ...dishTexts }
+
+export const Recommended = ({ part, onLink }: PartProps<'recommended'>) => {
+  const { t } = useI18n(texts)
+  const { nav, shop } = useApp()
+  const sign = shop.merchant?.currencySign
+  return (
+    <View className="zm-home__section">
+      <Section kind="list" title={part.data.title} action={{ label: t('home.more'), onTap: () => void nav.tab('menu') }} />
+      <Scroller axis="x" className="zm-home__scroller">
+        <View className="zm-home__row">
+          {part.data.items.map((item) => (
+            <Tappable
+              key={item.itemId}
+              className={cx('zm-home__card', item.soldOut && 'zm-home__card--off')}
+              onTap={() => onLink({ target: 'menuItem', value: item.itemId })}
+            >
+              <Picture className="zm-home__tile" src={item.picture} faded={item.soldOut} />
+              <View className="zm-home__name">{item.name}</View>
+              {item.soldOut ? (
+                <Tag>{t('dish.soldOut')}</Tag>
+              ) : (
+                <Price fen={item.priceFen} memberFen={item.memberPriceFen} size="s" sign={sign} />
+              )}
+            </Tappable>
+          ))}
+        </View>
+      </Scroller>
+    </View>
+  )
+}
+
+export const ImageLinks = ({ part, onLink }: PartProps<'imageLinks'>) => (
+  <View className="zm-home__promos">
+    {part.data.cards.map((card, index) => (
+      <Tappable
+        key={card.title}
+        className={cx('zm-home__promo', `zm-ground--${card.gradient}`)}
+        label={`${card.title} ${card.subtitle}`}
+        onTap={() => onLink(part.links[index])}
+      >
+        <View className="zm-home__promo-title">{card.title}</View>
+        <View className="zm-home__promo-text">{card.subtitle}</View>
+        <Picture className="zm-home__promo-art" radius="none" src={card.picture} />
+      </Tappable>
+    ))}
+  </View>
+)
+
+/** Where the shop is, and how to reach it. */
+export const StoreCard = ({ shop, title }: { shop: Shop; title: string }) => {
+  const { platform } = useApp()
+  const { t } = useI18n(homeTexts)
+  return (
+    <Card className="zm-home__store">
+      <View className="zm-home__store-facts">
+        <View className="zm-home__store-title">{title}</View>
+        <View className="zm-home__store-name">{shop.name}</View>
+        <View className="zm-home__address">{shop.address}</View>
+      </View>
+      {shop.phone && (
+        <Tappable className="zm-home__round" label={t('home.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)}>
+          <Icon name="phone" size={20} />
+        </Tappable>
+      )}
+      <Tappable
+        className="zm-home__round"
+        label={t('home.map', { name: shop.name })}
+        onTap={() => platform.openMap({ lat: shop.lat, lng: shop.lng, name: shop.name, address: shop.address })}
+      >
+        <Icon name="navigation" size={20} />
+      </Tappable>
+    </Card>
+  )
+}

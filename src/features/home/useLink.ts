@@ -1,0 +1,27 @@
+import { useApp } from '@/useApp'
+import type { Link } from './HomeModel'
+
+/** Follows a link that the merchant put on a part of the page. */
+export const useLink = () => {
+  const { nav, shop } = useApp()
+  return (link: Link | undefined): void => {
+    switch (link?.target) {
+      case 'menu':
+        return void nav.tab('menu')
+      case 'menuItem':
+        shop.want(link.value)
+        return void nav.tab('menu')
+      case 'shopList':
+        return void nav.go('shops')
+      case 'orderList':
+        return void nav.tab('orders')
+      case 'member':
+        return void nav.tab('memberTab')
+      case 'web':
+        return void nav.go('webview', { url: link.value })
+      case 'none':
+      case undefined:
+        return undefined
+    }
+  }
+}

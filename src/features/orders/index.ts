@@ -1,0 +1,2 @@
+export { type OrderSummary, toMode, toOrderSummary, toStatus } from './order'
+export { statusTexts } from './statusTexts'

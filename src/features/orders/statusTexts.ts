@@ -1,0 +1,23 @@
+import { defineTexts } from '@/i18n'
+
+/** Every status of spec section 4, as diners read it. */
+export const statusTexts = defineTexts({
+  'status.toPay': { hans: '待付款', en: 'To pay', yue: '等畀錢' },
+  'status.confirmingPayment': { hans: '付款确认中', en: 'Confirming payment', yue: '確認緊付款' },
+  'status.pendingAcceptance': { hans: '等待接单', en: 'Waiting for the shop', yue: '等緊接單' },
+  'status.accepted': { hans: '已接单', en: 'Accepted', yue: '已接單' },
+  'status.inProduction': { hans: '制作中', en: 'Being made', yue: '整緊' },
+  'status.pendingPickup': { hans: '可取餐', en: 'Ready to collect', yue: '可以攞得' },
+  'status.toBeDelivered': { hans: '待配送', en: 'Waiting for a rider', yue: '等緊外送' },
+  'status.inDelivery': { hans: '配送中', en: 'On its way', yue: '送緊' },
+  'status.deliveryException': { hans: '配送异常', en: 'Delivery problem', yue: '外送有問題' },
+  'status.completed': { hans: '已完成', en: 'Completed', yue: '已完成' },
+  'status.reviewed': { hans: '已评价', en: 'Reviewed', yue: '已評價' },
+  'status.refunding': { hans: '退款中', en: 'Refund in progress', yue: '退緊款' },
+  'status.refundRejected': { hans: '退款未通过', en: 'Refund declined', yue: '退款唔批' },
+  'status.refunded': { hans: '已退款', en: 'Refunded', yue: '已退款' },
+  'status.cancelled': { hans: '已取消', en: 'Cancelled', yue: '已取消' },
+  'status.offline': { hans: '线下处理', en: 'Handled in the shop', yue: '舖頭處理' },
+  'status.placed': { hans: '已下单', en: 'Placed', yue: '已落單' },
+  'status.dining': { hans: '用餐中', en: 'Dining', yue: '食緊' },
+})

@@ -1,0 +1,2 @@
+/** A mini-program code names its page itself. */
+export const land = (): void => undefined

@@ -20,8 +20,8 @@ export interface PageProps {
   onBack?: () => void
   /** A bar of one's own (`<NavBar … />`); null: none. */
   nav?: ReactNode
-  /** `fade`: tint-2 running out into the page colour (me, payment done). */
-  ground?: 'page' | 'surface' | 'fade'
+  /** `fade`: tint-2 running out into the page colour (me). `glow`: the same, lower (payment done). */
+  ground?: 'page' | 'surface' | 'fade' | 'glow'
   /** Exactly one screen high; what is inside scrolls itself (the menu). */
   fill?: boolean
   /** Action bar at the bottom, above the safe area. */
@@ -51,12 +51,9 @@ export const Page = ({ title, onBack, nav, ground = 'page', fill, footer, footer
     if (shown) setTitle(title ?? t('app.name'))
   }, [shown, title, t])
   useEffect(loadLateStyles, [])
+  const clear = ground === 'fade' || ground === 'glow'
   const bar =
-    nav === undefined ? (
-      <NavBar title={title} onBack={onBack} tone={ground === 'surface' ? 'surface' : 'page'} transparent={ground === 'fade'} />
-    ) : (
-      nav
-    )
+    nav === undefined ? <NavBar title={title} onBack={onBack} tone={ground === 'surface' ? 'surface' : 'page'} transparent={clear} /> : nav
   return (
     <View
       className={cx('zm-theme', `zm-theme--${lang}`, 'zm-page', `zm-page--${ground}`, fill && 'zm-page--fill', className)}
@@ -64,7 +61,7 @@ export const Page = ({ title, onBack, nav, ground = 'page', fill, footer, footer
     >
       {bar}
       <View className="zm-page__main" {...access({ role: 'main' })}>
-        {ground === 'fade' && nav === undefined && <View className="zm-page__underNav" />}
+        {clear && nav === undefined && <View className="zm-page__underNav" />}
         {children}
       </View>
       {footer != null && (

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { access, type Access } from '../access'
 import { cx } from '../cx'
+import { keyboard } from './keyboard'
 import './style.scss'
 
 export interface TappableProps extends Omit<Access, 'disabled'> {
@@ -17,14 +18,8 @@ export interface TappableProps extends Omit<Access, 'disabled'> {
 /** Anything that can be tapped: a button for fingers, keyboards and screen readers alike. */
 export const Tappable = ({ onTap, disabled, onRefused, id, className, style, children, role = 'button', ...rest }: TappableProps) => {
   const tap = () => (disabled ? onRefused?.() : onTap())
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
-    event.preventDefault()
-    tap()
-  }
-  const keyboard = { tabIndex: 0, onKeyDown }
   return (
-    <View className={cx('zm-tap', className)} style={style} onClick={tap} {...keyboard} {...access({ ...rest, id, role, disabled })}>
+    <View className={cx('zm-tap', className)} style={style} onClick={tap} {...keyboard(tap)} {...access({ ...rest, id, role, disabled })}>
       {children}
     </View>
   )

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNod
 import { cx } from '../cx'
 import { Scroller } from '../Scroller'
 import { type WindowedRow, RowHeights } from './rowHeights'
-import { drawingScale, measureRows, shiftScroll, viewportHeight } from './rows'
+import { measureRows, shiftScroll, viewportHeight } from './rows'
 import './style.scss'
 
 export { drawingScale } from './rows'

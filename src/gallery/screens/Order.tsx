@@ -91,7 +91,7 @@ export const OrderDetail = () => (
 
 export const Paid = () => (
   <Page
-    ground="fade"
+    ground="glow"
     onBack={nothing}
     footerKind="plain"
     footer={

@@ -1,0 +1,1 @@
+export const keyboard = (_tap: () => void): object => ({})

@@ -1,0 +1,175 @@
+import { createCipheriv, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A stand-in for WeChat Pay that believes nothing: it verifies every request's signature and signs its own answers, as API v3 says. */
+
+export const APP_ID = 'wx1234567890abcdef'
+const MERCHANT_ID = '1900000001'
+const CERTIFICATE_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
+const PLATFORM_KEY_ID = 'PUB_KEY_ID_0119000000012026112100000001'
+const API_V3_KEY = '0123456789abcdef0123456789abcdef'
+
+export interface WechatTrade {
+  out_trade_no: string
+  description: string
+  notify_url: string
+  time_expire: string
+  amount: { total: number; currency: string }
+  payer: { openid: string }
+  trade_state: string
+  prepay_id: string
+  transaction_id?: string
+  success_time?: string
+}
+
+interface Answer {
+  status: number
+  body: object | null
+}
+const failure = (status: number, code: string): Answer => ({ status, body: { code, message: code } })
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export class WechatPay {
+  readonly trades = new Map<string, WechatTrade>()
+  readonly refunds = new Map<string, { status: string; amount: number }>()
+  refused = 0
+  /** The next answer is signed by somebody else. */
+  isForging = false
+  private readonly platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  private readonly merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  private readonly stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  private readonly directory = mkdtempSync(join(tmpdir(), 'zhuoma-wechat-'))
+  private server!: Server
+
+  constructor(private readonly now: () => number) {}
+
+  async start(): Promise<void> {
+    this.server = createServer((request, response) => void this.serve(request, response))
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    const pem = (name: string, key: KeyObject) => writeFileSync(join(this.directory, name), key.export({ type: name === 'merchant.pem' ? 'pkcs8' : 'spki', format: 'pem' }))
+    pem('merchant.pem', this.merchant.privateKey)
+    pem('platform.pem', this.platform.publicKey)
+  }
+
+  async stop(): Promise<void> {
+    await new Promise((resolve) => this.server.close(resolve))
+    rmSync(this.directory, { recursive: true })
+  }
+
+  /** What the server's environment says of it. */
+  get environment() {
+    return {
+      PAYMENT_ADAPTER: 'wechat',
+      PUBLIC_URL: 'https://order.example.com',
+      WECHAT_APP_ID: APP_ID,
+      WECHAT_PAY_MERCHANT_ID: MERCHANT_ID,
+      WECHAT_PAY_CERTIFICATE_SERIAL: CERTIFICATE_SERIAL,
+      WECHAT_PAY_KEY_FILE: join(this.directory, 'merchant.pem'),
+      WECHAT_PAY_API_V3_KEY: API_V3_KEY,
+      WECHAT_PAY_PLATFORM_KEY_FILE: join(this.directory, 'platform.pem'),
+      WECHAT_PAY_PLATFORM_KEY_ID: PLATFORM_KEY_ID,
+      WECHAT_PAY_BASE_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`,
+    }
+  }
+
+  pay(outTradeNo: string): void {
+    Object.assign(this.trades.get(outTradeNo)!, { trade_state: 'SUCCESS', transaction_id: '4200001234', success_time: new Date(this.now()).toISOString() })
+  }
+
+  /** Was it signed by the merchant over exactly these lines? */
+  isMerchants(signature: string, ...lines: string[]): boolean {
+    return createVerify('RSA-SHA256').update(lines.map((line) => `${line}\n`).join('')).verify(this.merchant.publicKey, signature, 'base64')
+  }
+
+  /** A notification of a trade as WeChat sends it. */
+  notification(outTradeNo: string, { forged = false, at = this.now(), apiV3Key = API_V3_KEY } = {}) {
+    const nonce = randomBytes(6).toString('hex')
+    const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
+    cipher.setAAD(Buffer.from('transaction'))
+    const plain = JSON.stringify({ ...this.trades.get(outTradeNo), appid: APP_ID, mchid: MERCHANT_ID })
+    const ciphertext = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64')
+    const body = JSON.stringify({
+      id: 'EV-1',
+      event_type: 'TRANSACTION.SUCCESS',
+      resource_type: 'encrypt-resource',
+      resource: { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction', original_type: 'transaction' },
+    })
+    return { body, headers: { 'content-type': 'application/json', ...this.signatureOf(body, forged ? this.stranger.privateKey : this.platform.privateKey, at) } }
+  }
+
+  private signatureOf(body: string, key: KeyObject, at: number): Record<string, string> {
+    const [timestamp, nonce] = [String(Math.floor(at / 1000)), randomBytes(16).toString('hex')]
+    const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(key, 'base64')
+    return { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-signature': signature, 'wechatpay-serial': PLATFORM_KEY_ID }
+  }
+
+  private isSigned(request: IncomingMessage, body: string): boolean {
+    const field = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const isKnown = field('mchid') === MERCHANT_ID && field('serial_no') === CERTIFICATE_SERIAL && request.headers.authorization?.startsWith('WECHATPAY2-SHA256-RSA2048 ')
+    return Boolean(isKnown) && this.isMerchants(field('signature'), request.method!, request.url!, field('timestamp'), field('nonce_str'), body)
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request)
+    const isSigned = this.isSigned(request, body)
+    if (!isSigned) this.refused += 1
+    const answer = isSigned ? this.answer(request.method!, request.url!, body) : failure(401, 'SIGN_ERROR')
+    const text = answer.body ? JSON.stringify(answer.body) : ''
+    const key = this.isForging ? this.stranger.privateKey : this.platform.privateKey
+    this.isForging = false
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...this.signatureOf(text, key, this.now()) }).end(text)
+  }
+
+  private answer(method: string, url: string, body: string): Answer {
+    const input = body ? (JSON.parse(body) as Record<string, never>) : {}
+    const trade = /^\/v3\/pay\/transactions\/out-trade-no\/([^/?]+)(\/close)?/.exec(url)
+    if (method === 'POST' && url === '/v3/pay/transactions/jsapi') return this.prepay(input as never)
+    if (trade && method === 'GET') return this.describe(decodeURIComponent(trade[1]!))
+    if (trade && trade[2]) return this.close(decodeURIComponent(trade[1]!))
+    if (method === 'POST' && url === '/v3/refund/domestic/refunds') return this.refund(input as never)
+    const refund = /^\/v3\/refund\/domestic\/refunds\/(.+)$/.exec(url)
+    const known = refund && this.refunds.get(decodeURIComponent(refund[1]!))
+    return known ? { status: 200, body: { status: known.status } } : failure(404, 'RESOURCE_NOT_EXISTS')
+  }
+
+  private prepay(input: Omit<WechatTrade, 'trade_state' | 'prepay_id'> & { appid: string; mchid: string }): Answer {
+    if (input.appid !== APP_ID || input.mchid !== MERCHANT_ID || !input.payer.openid.startsWith('o_')) return failure(400, 'PARAM_ERROR')
+    if (!Number.isInteger(input.amount.total) || input.amount.total < 1 || input.amount.currency !== 'CNY') return failure(400, 'PARAM_ERROR')
+    if (Number.isNaN(Date.parse(input.time_expire)) || !input.notify_url.startsWith('https://')) return failure(400, 'INVALID_REQUEST')
+    const known = this.trades.get(input.out_trade_no)
+    const prepay_id = known?.prepay_id ?? `wx${randomBytes(16).toString('hex')}`
+    this.trades.set(input.out_trade_no, known ?? { ...input, trade_state: 'NOTPAY', prepay_id })
+    return { status: 200, body: { prepay_id } }
+  }
+
+  private describe(outTradeNo: string): Answer {
+    const trade = this.trades.get(outTradeNo)
+    return trade ? { status: 200, body: trade } : failure(404, 'ORDER_NOT_EXIST')
+  }
+
+  private close(outTradeNo: string): Answer {
+    const trade = this.trades.get(outTradeNo)
+    if (!trade) return failure(404, 'ORDER_NOT_EXIST')
+    if (trade.trade_state === 'SUCCESS') return failure(400, 'ORDERPAID')
+    trade.trade_state = 'CLOSED'
+    return { status: 204, body: null }
+  }
+
+  private refund(input: { out_trade_no: string; out_refund_no: string; amount: { refund: number; total: number } }): Answer {
+    const trade = this.trades.get(input.out_trade_no)
+    if (!trade || !['SUCCESS', 'REFUND'].includes(trade.trade_state) || input.amount.total !== trade.amount.total) return failure(400, 'INVALID_REQUEST')
+    trade.trade_state = 'REFUND'
+    const known = this.refunds.get(input.out_refund_no) ?? { status: 'PROCESSING', amount: input.amount.refund }
+    this.refunds.set(input.out_refund_no, known)
+    return { status: 200, body: { status: known.status } }
+  }
+}

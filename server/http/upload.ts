@@ -47,6 +47,8 @@ export async function registerUpload(app: FastifyInstance, { handler, tickets, l
     facts.userId = user.userId
     const { purpose } = inputOf(UploadParams, body) as { purpose: 'review' | 'headImg' }
     const bytes = await file.toBuffer()
+    // The plugin notices by the next chunk that one was cut; the last has none.
+    if (file.file.truncated) throw new DomainError('pictureTooLarge', {}, 'file')
     const context: TicketContext = { user, lang, common, now: () => clock.now(), log: request.log, requestId: request.id, ip: request.ip }
     return handler(context, { purpose, bytes })
   }

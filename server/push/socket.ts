@@ -24,6 +24,7 @@ const MOST_BYTES = 4096
 /** Close codes of our own: the client asks for a new ticket, or connects again. */
 const NOT_ADMITTED = 4401
 const GOING_AWAY = 1001
+const FAREWELL = 1000
 
 const isTopic = (topic: unknown): topic is Topic =>
   typeof topic === 'string' && topic.length <= 80 && /^(user|(order|cart):[\w-]+)$/.test(topic)
@@ -90,8 +91,19 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
 /** `/socket?ticket=`: admits by ticket, drops the dead by heartbeat, says goodbye when the server stops. */
 export async function registerSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
   const { tickets, clock, heartbeatMs = 30_000 } = options
-  await app.register(websocket, { options: { maxPayload: MOST_BYTES } })
   const alive = new WeakSet<WebSocket>()
+  const sayGoodbye = (done: () => void) => {
+    clearInterval(heartbeat)
+    const { clients } = app.websocketServer
+    for (const socket of clients) socket.close(GOING_AWAY, 'the server stops')
+    // Whoever does not answer the goodbye is not waited for.
+    const giveUp = setTimeout(() => clients.forEach((socket) => socket.terminate()), FAREWELL)
+    app.websocketServer.close(() => {
+      clearTimeout(giveUp)
+      done()
+    })
+  }
+  await app.register(websocket, { options: { maxPayload: MOST_BYTES }, preClose: sayGoodbye })
 
   const heartbeat = setInterval(() => {
     for (const socket of app.websocketServer.clients) {
@@ -102,11 +114,6 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       }
     }
   }, heartbeatMs).unref()
-  app.addHook('preClose', async () => {
-    clearInterval(heartbeat)
-    for (const socket of app.websocketServer.clients) socket.close(GOING_AWAY, 'the server stops')
-  })
-
   app.get('/socket', { websocket: true }, (socket, request) => {
     // What arrives before admission waits its turn: messages are handled strictly one after the other.
     let turn: Promise<((text: string) => Promise<void>) | null> = admit()

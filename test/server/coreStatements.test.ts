@@ -58,7 +58,7 @@ async function faultsOf(name: string, text: string, claim: DeclaredStatement | u
 
 it('Every statement prepares on this database, with the parameters and columns that its types claim', async () => {
   const declared = readDeclaredStatements()
-  for (const file of serverFiles()) require(file)
+  for (const file of serverFiles()) await import(file)
   const claims = new Map(declared.map((statement) => [statement.name, statement]))
   expect(declaredStatements().map(({ name }) => name)).toEqual(expect.arrayContaining([...claims.keys()]))
 

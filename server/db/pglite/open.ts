@@ -26,7 +26,8 @@ function engineOver(pglite: PGlite, onFault: (fault: unknown) => void): Engine {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
     types: typeParsers,
-    onConnect: renew,
+    // The pool waits for it, whatever its declared type says.
+    onConnect: renew as (client: ClientBase) => void,
   })
   const notifications = new Notifications((channel) => void pool.query(`listen ${channel}`).catch(onFault))
   pool.on('error', onFault)

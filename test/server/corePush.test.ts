@@ -1,0 +1,142 @@
+import WebSocket from 'ws'
+import type { ServerMessage } from '@contract/push'
+import type { Caller } from '../support/node/api'
+import { coreComposition } from '../support/node/coreModule'
+import { startTestServer, type TestServer } from '../support/node/server'
+
+let server: TestServer
+/** Another process on the same database, as far as push can tell. */
+let other: TestServer
+let me: Caller
+
+beforeAll(async () => {
+  server = await startTestServer({ composition: coreComposition })
+  other = await startTestServer({ composition: coreComposition, db: server.db })
+  me = await server.newCaller()
+})
+afterAll(async () => {
+  await other.close()
+  await server.close()
+})
+
+interface Connection {
+  socket: WebSocket
+  heard: ServerMessage[]
+  closed: Promise<number>
+  say(message: unknown): void
+  /** Waits for the next message of this type. */
+  next(type: ServerMessage['type']): Promise<ServerMessage>
+}
+
+function connect(ticket: string | undefined, at = server): Connection {
+  const socket = new WebSocket(`${at.url.replace('http', 'ws')}/socket${ticket === undefined ? '' : `?ticket=${ticket}`}`)
+  const heard: ServerMessage[] = []
+  let seen = 0
+  const looks = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()) as ServerMessage)
+    looks.forEach((look) => look())
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  return {
+    socket,
+    heard,
+    closed,
+    say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    next: (type) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const index = heard.findIndex((message, position) => position >= seen && message.type === type)
+          if (index < 0) return
+          seen = index + 1
+          looks.delete(look)
+          resolve(heard[index]!)
+        }
+        looks.add(look)
+        look()
+      }),
+  }
+}
+const welcome = async (connection: Connection) => {
+  await connection.next('welcome')
+  return connection
+}
+const orderMessage = (orderNo: string, version = 1): ServerMessage => ({ type: 'order', orderNo, orderState: 'accepted', version, at: 1 })
+
+it('A socket is admitted by its ticket alone', async () => {
+  for (const ticket of [undefined, 'wrong', 'x'.repeat(500)]) expect(await connect(ticket).closed).toBe(4401)
+  const { socket, closed } = await welcome(connect(me.ticket))
+  socket.close()
+  await closed
+})
+
+it('What concerns a user reaches all their sockets, on every server, and nobody else', async () => {
+  const stranger = await server.newCaller()
+  const [here, there, foreign] = await Promise.all([connect(me.ticket), connect(me.ticket, other), connect(stranger.ticket)].map(welcome))
+  await server.app.deps.push.publish(`user:${me.userId}`, orderMessage('1'))
+  expect(await Promise.all([here!.next('order'), there!.next('order')])).toEqual([orderMessage('1'), orderMessage('1')])
+  expect(foreign!.heard).toEqual([{ type: 'welcome' }])
+  for (const { socket } of [here!, there!, foreign!]) socket.close()
+})
+
+it('A topic is followed only by those who may, until they leave it', async () => {
+  const connection = await welcome(connect(me.ticket))
+  connection.say({ type: 'subscribe', topics: [`order:of-${me.userId}`, 'order:of-somebody', 'cart:c1', 'nonsense'] })
+  expect(await connection.next('subscribed')).toEqual({
+    type: 'subscribed',
+    topics: ['user', `order:of-${me.userId}`],
+    refused: ['order:of-somebody', 'cart:c1'],
+  })
+  await other.app.deps.push.publish(`order:of-${me.userId}`, orderMessage('2'))
+  await connection.next('order')
+  connection.say({ type: 'unsubscribe', topics: [`order:of-${me.userId}`] })
+  expect(await connection.next('subscribed')).toMatchObject({ topics: ['user'] })
+  await server.app.deps.push.publish(`order:of-${me.userId}`, orderMessage('3'))
+  connection.say({ type: 'ping' })
+  await connection.next('pong')
+  expect(connection.heard.filter(({ type }) => type === 'order')).toEqual([orderMessage('2')])
+  connection.socket.close()
+})
+
+it('A message is pushed when its transaction commits, within a second', async () => {
+  const connection = await welcome(connect(me.ticket, other))
+  await server.db
+    .tx(async () => {
+      await server.app.deps.push.publish(`user:${me.userId}`, orderMessage('rolled back'))
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  const startedAt = Date.now()
+  await server.db.tx(() => server.app.deps.push.publish(`user:${me.userId}`, orderMessage('kept')))
+  expect(await connection.next('order')).toEqual(orderMessage('kept'))
+  expect(Date.now() - startedAt).toBeLessThan(1000)
+  connection.socket.close()
+})
+
+it('A malformed message ends the socket, an oversized one too, and the server lives on', async () => {
+  for (const [message, code] of [
+    ['{"type":', 1007],
+    ['{"type":"launch"}', 1007],
+    ['null', 1007],
+    ['x'.repeat(10_000), 1009],
+  ] as const) {
+    const connection = await welcome(connect(me.ticket))
+    connection.say(message)
+    expect(await connection.closed).toBe(code)
+  }
+  ;(await welcome(connect(me.ticket))).socket.close()
+})
+
+it('A message too long to push is a fault of the sender', async () => {
+  await expect(server.app.deps.push.publish('cart:c1', orderMessage('x'.repeat(9000)))).rejects.toThrow('too long')
+})
+
+it('Who leaves is forgotten, and a server that stops says goodbye', async () => {
+  const stopping = await startTestServer({ composition: coreComposition, db: server.db })
+  const left = await welcome(connect(me.ticket, stopping))
+  left.socket.close()
+  await left.closed
+  const staying = await welcome(connect(me.ticket, stopping))
+  await stopping.close()
+  expect(await staying.closed).toBe(1001)
+})

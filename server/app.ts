@@ -101,7 +101,9 @@ export async function createApp(
     deps,
     sweeper,
     close: async () => {
-      await fastify.close()
+      // A connection that was answering when this began falls idle later, and would be kept alive for more than a minute.
+      const letGo = setInterval(() => fastify.server.closeIdleConnections(), 100)
+      await fastify.close().finally(() => clearInterval(letGo))
       await sweeper.stop()
       push.close()
     },

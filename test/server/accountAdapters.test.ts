@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { loadConfig } from '../../server/config'
+import { createPorts } from '../../server/ports/index'
+import { createWebhookSms } from '../../server/ports/webhook/sms'
+import { createWechatLogin } from '../../server/ports/wechat/login'
+import { NOON, ManualClock } from '../support/node/clock'
+
+interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: IncomingMessage['headers']
+  body: string
+}
+type Answer = (asked: Asked) => object | number
+
+/** A company at the other end: notes what it is asked and answers as the test says. */
+async function standIn(answer: Answer) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url!, 'http://localhost')
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const one = {
+        method: request.method!,
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      }
+      asked.push(one)
+      const found = answer(one)
+      response.statusCode = typeof found === 'number' ? found : 200
+      // WeChat says that its JSON is plain text.
+      response.setHeader('content-type', 'text/plain')
+      response.end(typeof found === 'number' ? '' : JSON.stringify(found))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => new Promise((resolve) => server.close(resolve))
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+let company: Awaited<ReturnType<typeof standIn>>
+let answer: Answer = () => 500
+const clock = new ManualClock()
+beforeAll(async () => {
+  company = await standIn((asked) => answer(asked))
+})
+afterAll(() => company.close())
+beforeEach(() => {
+  company.asked.length = 0
+  clock.set(NOON)
+})
+
+const wechat = () => createWechatLogin({ appId: 'wx123', appSecret: 'shh', baseUrl: company.url }, () => clock.now())
+
+describe('the WeChat login', () => {
+  it('exchanges a code for the openId', async () => {
+    answer = () => ({ openid: 'oABC', session_key: 'key' })
+    expect(await wechat().openIdOf('code&1')).toBe('oABC')
+    expect(company.asked[0]).toMatchObject({
+      method: 'GET',
+      path: '/sns/jscode2session',
+      query: { appid: 'wx123', secret: 'shh', js_code: 'code&1', grant_type: 'authorization_code' },
+    })
+  })
+
+  it.each([40029, 40163])('answers nobody for a code that is refused with %s', async (errcode) => {
+    answer = () => ({ errcode, errmsg: 'invalid code' })
+    expect(await wechat().openIdOf('x')).toBeNull()
+  })
+
+  it('fails, without telling its secret, when WeChat does', async () => {
+    for (const failing of [{ errcode: -1, errmsg: 'system busy' }, 502]) {
+      answer = () => failing
+      const fault = await wechat()
+        .openIdOf('x')
+        .catch((error: Error) => error)
+      expect(fault).toBeInstanceOf(Error)
+      expect(String((fault as Error).stack)).not.toContain('shh')
+    }
+  })
+
+  const answerPhone =
+    (tokens: { issued: number }): Answer =>
+    (asked) => {
+      if (asked.path === '/cgi-bin/stable_token') return { access_token: `token-${(tokens.issued += 1)}`, expires_in: 7200 }
+      if (asked.query.access_token !== `token-${tokens.issued}`) return { errcode: 40001, errmsg: 'invalid credential' }
+      if (JSON.parse(asked.body).code !== 'good') return { errcode: 40029, errmsg: 'code is invalid' }
+      return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber: '+8613800138000', purePhoneNumber: '13800138000', countryCode: '86' } }
+    }
+
+  it('exchanges the code of the phone button, with one token until it ends', async () => {
+    const tokens = { issued: 0 }
+    answer = answerPhone(tokens)
+    const login = wechat()
+    expect(await login.phoneOf('good')).toBe('13800138000')
+    expect(await login.phoneOf('bad')).toBeNull()
+    expect(tokens.issued).toBe(1)
+    expect(JSON.parse(company.asked[0]!.body)).toEqual({ grant_type: 'client_credential', appid: 'wx123', secret: 'shh' })
+    clock.advance(7200_000)
+    await login.phoneOf('good')
+    expect(tokens.issued).toBe(2)
+  })
+
+  it('gets a new token when WeChat ended the old one', async () => {
+    const tokens = { issued: 0 }
+    answer = answerPhone(tokens)
+    const login = wechat()
+    await login.phoneOf('good')
+    tokens.issued = 5
+    expect(await login.phoneOf('good')).toBe('13800138000')
+    expect(tokens.issued).toBe(6)
+  })
+
+  it('is refused at start without its settings', () => {
+    const config = loadConfig({ WECHAT_LOGIN_ADAPTER: 'wechat' })
+    expect(() => createPorts(config, { db: null as never, clock })).toThrow(/WECHAT_APP_ID[^]*WECHAT_APP_SECRET/)
+  })
+})
+
+describe('the SMS webhook', () => {
+  const sms = () => createWebhookSms({ url: `${company.url}/sms`, secret: 'shared' }, () => clock.now())
+
+  it('posts the message, signed', async () => {
+    answer = () => 204
+    await sms().send('13800138000', '验证码 123456')
+    const { method, path, headers, body } = company.asked[0]!
+    expect([method, path, JSON.parse(body)]).toEqual(['POST', '/sms', { phone: '13800138000', text: '验证码 123456' }])
+    expect(headers['x-zhuoma-timestamp']).toBe(String(NOON))
+    expect(headers['x-zhuoma-signature']).toBe(createHmac('sha256', 'shared').update(`${NOON}.${body}`).digest('hex'))
+  })
+
+  it('fails when the message was not accepted', async () => {
+    answer = () => 503
+    await expect(sms().send('13800138000', 'x')).rejects.toThrow('503')
+  })
+
+  it('is refused at start without its settings', () => {
+    const config = loadConfig({ SMS_ADAPTER: 'webhook' })
+    expect(() => createPorts(config, { db: null as never, clock })).toThrow(/SMS_WEBHOOK_URL[^]*SMS_WEBHOOK_SECRET/)
+  })
+})

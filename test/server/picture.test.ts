@@ -1,0 +1,208 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sign } from '@domain/signature'
+import sharp from 'sharp'
+import { claimPictures } from '../../server/modules/picture/index'
+import type { Caller } from '../support/node/api'
+import { startTestServer, type TestServer } from '../support/node/server'
+
+let server: TestServer
+let me: Caller
+beforeAll(async () => {
+  server = await startTestServer()
+  me = await server.newCaller()
+})
+afterAll(() => server.close())
+
+const DAY = 86_400_000
+interface Uploaded {
+  pictureId: string
+  url: string
+  width: number
+  height: number
+}
+
+interface Upload {
+  bytes: Buffer
+  caller?: Partial<Caller>
+  purpose?: string
+  lang?: string
+  /** What the file says of itself. */
+  name?: string
+  type?: string
+  params?: string
+  signature?: string
+}
+
+async function upload({
+  bytes,
+  caller = me,
+  purpose = 'review',
+  lang = '',
+  name = 'a.jpg',
+  type = 'image/jpeg',
+  params,
+  signature,
+}: Upload) {
+  const text = params ?? JSON.stringify({ ...caller, lang, purpose })
+  const form = new FormData()
+  form.set('params', text)
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  const response = await fetch(`${server.url}/api/uploadPicture.action`, {
+    method: 'POST',
+    headers: { sign: signature ?? sign(server.config.signSecret, '/uploadPicture', text) },
+    body: form,
+  })
+  return (await response.json()) as { resultCode: string; resultMsg: string; data: Uploaded; field?: string }
+}
+const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c96' } })
+const stored = () => (existsSync(folder()) ? readdirSync(folder()) : [])
+const folder = () => join(server.config.dataDir, 'pictures')
+
+describe('an uploaded picture', () => {
+  it.each([
+    ['jpeg', () => photo(2000, 1000).jpeg().toBuffer()],
+    ['png', () => photo(2000, 1000).png().toBuffer()],
+    ['webp', () => photo(2000, 1000).webp().toBuffer()],
+  ])('as %s is drawn anew as a JPEG of at most 1600 pixels', async (_name, make) => {
+    const { resultCode, data } = await upload({ bytes: await make() })
+    expect([resultCode, data.width, data.height]).toEqual(['000000', 1600, 800])
+    const response = await fetch(server.url + data.url)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 800 })
+  })
+
+  it('loses where and when it was taken, and stands upright', async () => {
+    const bytes = await photo(400, 200)
+      .jpeg()
+      .withExif({ IFD0: { Model: 'SecretPhone' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { data } = await upload({ bytes })
+    expect([data.width, data.height]).toEqual([200, 400])
+    const kept = Buffer.from(await (await fetch(server.url + data.url)).arrayBuffer())
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    expect(kept.includes('SecretPhone')).toBe(false)
+  })
+
+  it('of a head is cut to a square', async () => {
+    const { data } = await upload({ bytes: await photo(900, 600).png().toBuffer(), purpose: 'headImg' })
+    expect([data.width, data.height]).toEqual([400, 400])
+  })
+
+  it('is judged by its content, not by its name', async () => {
+    const { resultCode } = await upload({ bytes: await photo(10, 10).png().toBuffer(), name: 'x.exe', type: 'application/octet-stream' })
+    expect(resultCode).toBe('000000')
+  })
+})
+
+describe('what is no picture', () => {
+  const refused = async (upload_: Upload) => {
+    const before = stored().length
+    const { resultCode, field } = await upload(upload_)
+    expect(stored()).toHaveLength(before)
+    return [resultCode, field]
+  }
+
+  it.each([
+    ['text', () => Buffer.from('hello')],
+    ['an empty file', () => Buffer.alloc(0)],
+    ['HTML that calls itself a picture', () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['a cut-off JPEG', async () => (await photo(800, 800).jpeg().toBuffer()).subarray(0, 400)],
+    ['a JPEG header and rubbish', () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(2000, 7)])],
+  ])('%s is refused and leaves no file', async (_name, make) => {
+    expect(await refused({ bytes: await make() })).toEqual(['900008', 'file'])
+  })
+
+  it('a bomb of few bytes and many pixels is refused before it is decoded', async () => {
+    const bomb = await photo(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await refused({ bytes: bomb })).toEqual(['900009', 'file'])
+  })
+
+  it('a file of more than 8 MB is refused', async () => {
+    expect((await refused({ bytes: Buffer.concat([await photo(10, 10).jpeg().toBuffer(), Buffer.alloc(8 * 1024 * 1024)]) }))[0]).toBe(
+      '900009',
+    )
+  })
+
+  it('is refused in four languages', async () => {
+    const messages = await Promise.all(['', 'zh-TW', 'en', 'yue'].map((lang) => upload({ bytes: Buffer.from('x'), lang })))
+    expect(new Set(messages.map(({ resultMsg }) => resultMsg)).size).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('who may upload', () => {
+  it.each([
+    ['nobody without a ticket', { caller: {} }, '100001'],
+    ['nobody with a wrong one', { caller: { userId: 'u', openId: 'o', ticket: 'x'.repeat(43) } }, '100002'],
+    ['nobody with a wrong signature', { signature: '0'.repeat(32) }, '900002'],
+    ['nobody with other parameters', { params: '[]' }, '900011'],
+    ['nobody for another purpose', { purpose: 'virus' }, '900001'],
+  ])('%s', async (_name, change, code) => {
+    expect((await upload({ bytes: await photo(10, 10).png().toBuffer(), ...change })).resultCode).toBe(code)
+  })
+
+  it('nobody more than 60 times a day', async () => {
+    const busy = await server.newCaller()
+    const bytes = await photo(10, 10).png().toBuffer()
+    const codes: string[] = []
+    for (let turn = 0; turn < 61; turn++) codes.push((await upload({ bytes, caller: busy })).resultCode)
+    expect([codes.filter((code) => code === '000000').length, codes[60]]).toEqual([60, '900004'])
+  })
+})
+
+describe('pictures on the way back', () => {
+  it.each([
+    '/pictures/u/nobody-has-this.jpg',
+    '/pictures/u/..%2f..%2fdb%2fPG_VERSION',
+    '/pictures/u/%2e%2e/%2e%2e/x.jpg',
+    '/pictures/u/a.jpg%00.png',
+  ])('%s is not found', async (path) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable')
+  })
+})
+
+describe('claiming', () => {
+  const newPicture = async (caller = me, purpose = 'review') =>
+    (await upload({ bytes: await photo(10, 10).png().toBuffer(), caller, purpose })).data
+  const claim = (ids: string[], caller = me, purpose: 'review' | 'headImg' = 'review') =>
+    claimPictures(server.db, caller.userId, ids, purpose, server.clock.now()).catch((error: { result: string }) => error.result)
+
+  it('gives the addresses of one’s own pictures, once', async () => {
+    const [one, two] = [await newPicture(), await newPicture()]
+    expect(await claim([two.pictureId, one.pictureId])).toEqual([two.url, one.url])
+    expect(await claim([one.pictureId])).toBe('forbidden')
+  })
+
+  it('refuses all when one is another’s, unknown or for another purpose', async () => {
+    const [mine, theirs, head] = [await newPicture(), await newPicture(await server.newCaller()), await newPicture(me, 'headImg')]
+    for (const other of [theirs.pictureId, 'unknown-picture', head.pictureId])
+      expect(await claim([mine.pictureId, other])).toBe('forbidden')
+  })
+
+  it('as a head picture lets the one before go', async () => {
+    const [first, second] = [await newPicture(me, 'headImg'), await newPicture(me, 'headImg')]
+    const api = server.api.as(me)
+    expect((await api.call('/setUserInfo', { headImg: first.url })).headImg).toBe(first.url)
+    expect((await api.call('/setUserInfo', { headImg: second.url })).headImg).toBe(second.url)
+    server.clock.advance(DAY + 1)
+    await server.sweep()
+    expect(await Promise.all([first, second].map(async ({ url }) => (await fetch(server.url + url)).status))).toEqual([404, 200])
+    expect((await api.call('/setUserInfo', { headImg: '' })).headImg).toBe('')
+  })
+
+  it('in time keeps a picture; the rest is forgotten after a day', async () => {
+    const [kept, left] = [await newPicture(), await newPicture()]
+    await claim([kept.pictureId])
+    server.clock.advance(DAY + 1)
+    await server.sweep()
+    expect(await Promise.all([kept, left].map(async ({ url }) => (await fetch(server.url + url)).status))).toEqual([200, 404])
+  })
+})

@@ -123,9 +123,9 @@ export function composeHero(gradient: Gradient, { name, main, beside }: Subject)
   )
 }
 
-/** Without a ground, for banners: lies in the lower right corner and is cut by both edges. */
+/** Without a ground, for banners: lies in the lower right corner and is cut by both edges, and by no other. */
 export function composeCut({ name, main, beside }: Subject): string {
-  const size = TILE * (main.height > main.width * 1.2 ? 1.08 : 1.14)
+  const size = TILE * (main.height > main.width * 1.2 ? 1.08 : 1.02)
   const scale = size / Math.max(main.width, main.height)
   const middle: Placement = {
     centreX: TILE * 1.08 - (main.width * scale) / 2,

@@ -1,0 +1,107 @@
+import Taro from '@tarojs/taro'
+import { launch } from './launch.weapp'
+import { locate } from './locate.weapp'
+import { login } from './login.weapp'
+import { pay } from './pay.weapp'
+import { request } from './request.weapp'
+import { scan } from './scan.weapp'
+import { openSocket } from './socket.weapp'
+import { storage } from './storage.weapp'
+
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
+
+const wx = Taro as unknown as Record<string, unknown>
+const fails = (errMsg: string) => () => Promise.reject({ errMsg })
+
+describe('request', () => {
+  const sent = { url: 'http://host/api/x.action', body: '{"a":1}', headers: { sign: 's' }, timeoutMs: 60_000 }
+
+  it('sends the signed text as it is and leaves the answer unread', async () => {
+    wx.request = jest.fn((options: { success: (reply: object) => void }) => {
+      options.success({ statusCode: 404, data: '{"resultCode":"900010"}' })
+      return Promise.resolve()
+    })
+    await expect(request(sent)).resolves.toEqual({ kind: 'reply', status: 404, body: '{"resultCode":"900010"}' })
+    expect(wx.request).toHaveBeenCalledWith(
+      expect.objectContaining({ data: '{"a":1}', header: { sign: 's' }, method: 'POST', timeout: 60_000, dataType: 'text' }),
+    )
+  })
+
+  it.each([
+    ['request:fail timeout', 'timeout'],
+    ['request:fail ssl hand shake error', 'network'],
+  ])('%s', async (errMsg, reason) => {
+    wx.request = (options: { fail: (failure: object) => void }) => {
+      options.fail({ errMsg })
+      return Promise.reject({ errMsg })
+    }
+    await expect(request(sent)).resolves.toEqual({ kind: 'failed', reason })
+  })
+})
+
+describe('what a diner may refuse', () => {
+  it('is a value: the position', async () => {
+    wx.getSetting = async () => ({ authSetting: {} })
+    wx.getLocation = async () => ({ latitude: 31, longitude: 121 })
+    await expect(locate({ ask: false })).resolves.toEqual({ kind: 'denied' })
+    await expect(locate({ ask: true })).resolves.toEqual({ kind: 'at', lat: 31, lng: 121 })
+    wx.getLocation = fails('getLocation:fail auth deny')
+    await expect(locate({ ask: true })).resolves.toEqual({ kind: 'denied' })
+    wx.getLocation = fails('getLocation:fail system error')
+    await expect(locate({ ask: true })).resolves.toEqual({ kind: 'unavailable' })
+  })
+
+  it('is a value: the camera', async () => {
+    wx.scanCode = async () => ({ result: 'T100', path: '' })
+    await expect(scan()).resolves.toEqual({ kind: 'code', text: 'T100' })
+    wx.scanCode = async () => ({ result: '', path: 'pages/index/main?scene=T200' })
+    await expect(scan()).resolves.toEqual({ kind: 'code', text: 'pages/index/main?scene=T200' })
+    wx.scanCode = fails('scanCode:fail cancel')
+    await expect(scan()).resolves.toEqual({ kind: 'cancelled' })
+  })
+
+  it('is a value: to pay', async () => {
+    const signature = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
+    wx.requestPayment = async () => ({ errMsg: 'requestPayment:ok' })
+    await expect(pay(signature)).resolves.toEqual({ kind: 'done' })
+    wx.requestPayment = fails('requestPayment:fail cancel')
+    await expect(pay(signature)).resolves.toEqual({ kind: 'cancelled' })
+    wx.requestPayment = fails('requestPayment:fail no balance')
+    await expect(pay(signature)).resolves.toEqual({ kind: 'failed', message: 'requestPayment:fail no balance' })
+  })
+
+  it('is a value: to be logged in', async () => {
+    wx.login = async () => ({ code: 'c' })
+    await expect(login()).resolves.toEqual({ kind: 'code', code: 'c' })
+    wx.login = fails('login:fail')
+    await expect(login()).resolves.toEqual({ kind: 'failed' })
+  })
+})
+
+it('decodes the query of its launch', () => {
+  wx.getEnterOptionsSync = () => ({ query: { scene: 'T%2D1', bad: '%E0%A4' }, scene: 1047 })
+  expect(launch.entry()).toEqual({ query: { scene: 'T-1', bad: '%E0%A4' }, sceneId: 1047, isReload: false })
+})
+
+it('keeps in memory what the storage refuses', () => {
+  const kept: Record<string, string> = {}
+  wx.getStorageSync = (key: string) => kept[key] ?? ''
+  wx.setStorageSync = () => {
+    throw new Error('exceed max size')
+  }
+  wx.removeStorageSync = () => undefined
+  expect(storage.get('a')).toBeUndefined()
+  expect(storage.set('a', 'text')).toBe(false)
+  expect(storage.get('a')).toBe('text')
+  storage.remove('a')
+  expect(storage.get('a')).toBeUndefined()
+})
+
+it('closes a socket that never opened, once', async () => {
+  const handlers = { open: jest.fn(), message: jest.fn(), close: jest.fn() }
+  wx.connectSocket = fails('connectSocket:fail')
+  const socket = openSocket('http://host/socket', handlers)
+  await new Promise(setImmediate)
+  socket.close()
+  expect(handlers.close).toHaveBeenCalledTimes(1)
+})

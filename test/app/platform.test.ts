@@ -1,0 +1,67 @@
+import { launch } from '@/platform/launch.h5'
+import { locate } from '@/platform/locate.h5'
+import { request } from '@/platform/request.h5'
+import { scan } from '@/platform/scan.h5'
+import { share } from '@/platform/share.h5'
+import { storage } from '@/platform/storage.h5'
+
+const sent = { url: '/api/x.action', body: '{}', headers: {}, timeoutMs: 50 }
+
+describe('request', () => {
+  it('takes an error status for an answer', async () => {
+    globalThis.fetch = async () => ({ status: 413, text: async () => '{"resultCode":"900005"}' }) as Response
+    await expect(request(sent)).resolves.toEqual({ kind: 'reply', status: 413, body: '{"resultCode":"900005"}' })
+  })
+
+  it('tells a time-out from a broken line', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(request(sent)).resolves.toEqual({ kind: 'failed', reason: 'network' })
+    globalThis.fetch = (_url, options) =>
+      new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    await expect(request(sent)).resolves.toEqual({ kind: 'failed', reason: 'timeout' })
+  })
+})
+
+it('reads the code of a link before its hash and inside it, the first wins, and knows a reload', () => {
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] })
+  history.replaceState(null, '', '/?scene=T1#/pages/menu/main?scene=T2&from=x')
+  expect(launch.entry()).toMatchObject({ query: { scene: 'T1', from: 'x' }, sceneId: null, isReload: true })
+})
+
+it('hears of a code that comes with a link opened later', () => {
+  history.replaceState(null, '', '/#/pages/menu/main')
+  const heard: unknown[] = []
+  const stop = launch.onEntry(({ query }) => heard.push(query.scene))
+  const goTo = (hash: string) => {
+    history.replaceState(null, '', hash)
+    window.dispatchEvent(new Event('hashchange'))
+  }
+  goTo('/#/pages/order/main')
+  goTo('/#/pages/menu/main?scene=T9')
+  goTo('/#/pages/order/main?scene=T9')
+  stop()
+  expect(heard).toEqual(['T9'])
+})
+
+it('keeps in memory what a full or forbidden storage refuses', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(storage.set('a', 'text')).toBe(false)
+  refuse.mockRestore()
+  expect(storage.get('a')).toBe('text')
+  expect(storage.set('a', 'kept')).toBe(true)
+  expect(localStorage.getItem('a')).toBe('kept')
+})
+
+it('says what a browser cannot do', async () => {
+  await expect(locate({ ask: true })).resolves.toEqual({ kind: 'unavailable' })
+  await expect(scan()).resolves.toEqual({ kind: 'unsupported' })
+})
+
+it('copies the link where it cannot share', async () => {
+  const copied: string[] = []
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } })
+  await expect(share({ title: 'Noodles', path: 'pages/menu/main' })).resolves.toBe('copied')
+  expect(copied).toEqual([`${location.origin}/#/pages/menu/main`])
+})

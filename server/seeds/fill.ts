@@ -13,11 +13,11 @@ export interface Filler {
 const AT_ONCE = 5_000
 
 /** `columns` as words: "table_id shop_id name". */
-export function filler(table: string, columns: string): Filler {
+export function filler(table: string, columns: string, onConflict = ''): Filler {
   const into = columns.split(' ').join(', ')
   const statement = stmt<[rows: string]>(
     `seed.${table}`,
-    `insert into ${table} (${into}) select ${into} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    `insert into ${table} (${into}) select ${into} from jsonb_populate_recordset(null::${table}, $1::jsonb) ${onConflict}`,
   )
   return async (db, rows) => {
     for (let from = 0; from < rows.length; from += AT_ONCE) await db.run(statement, json(rows.slice(from, from + AT_ONCE)))

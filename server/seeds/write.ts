@@ -7,7 +7,7 @@ import { codeRows, firstTerminal, itemRow, shopItemRows, shopRow, tableId } from
 
 const DAY = 86_400_000
 
-const fillRegion = filler('region', 'region_cd province name initial lng lat')
+const fillRegion = filler('region', 'region_cd province name initial lng lat', 'on conflict do nothing')
 const fillMerchant = filler(
   'merchant',
   'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement sort',
@@ -36,6 +36,7 @@ export async function writeMerchants(
   regions: readonly RegionSeed[],
   merchants: readonly MerchantSeed[],
   now: number,
+  sortAfter = 0,
 ): Promise<void> {
   const ofShops = <T>(rows: (merchant: MerchantSeed, shop: ShopSeed, index: number) => T[]): T[] =>
     merchants.flatMap((merchant) => merchant.shops.flatMap((shop, index) => rows(merchant, shop, index)))
@@ -60,7 +61,7 @@ export async function writeMerchants(
         tab_color: merchant.colors?.tab ?? '#EE5654',
         agreement: merchant.agreement,
         privacy_agreement: merchant.privacyAgreement,
-        sort: index + 1,
+        sort: sortAfter + index + 1,
       },
     ]),
   )

@@ -47,17 +47,13 @@ const findReviewsOfOthers = stmt<[], { count: number }>(
 
 describe('the demo data in a fresh database', () => {
   let db: Database
-  let took: number
   beforeAll(async () => {
     db = await openTestDatabase()
-    const before = performance.now()
     expect(await seedDemoData(db, NOW)).toBe(true)
-    took = performance.now() - before
   })
   afterAll(() => db.close())
 
-  it('is written quickly, and once', async () => {
-    expect(took).toBeLessThan(8_000)
+  it('is written once', async () => {
     const before = await db.one(countRows)
     expect(await seedDemoData(db, NOW + 1000)).toBe(false)
     expect(await db.one(countRows)).toEqual(before)

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { compressFolder } from './compress.mjs'
 import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
 import { clientHash } from './sources.mjs'
@@ -19,6 +20,7 @@ export const build = async (platform, { capture = false } = {}) => {
   const { code, output } = await run(process.execPath, [TARO, 'build', '--type', platform], { capture, env: { NODE_ENV: 'production' } })
   // Taro ends with 0 after some failures: what counts is whether the result is there.
   const ok = code === 0 && isBuilt(platform)
+  if (ok && platform === 'h5') await compressFolder(inRoot('dist/h5'))
   if (ok) {
     mkdirSync(inRoot('node_modules/.cache/zhuoma'), { recursive: true })
     writeFileSync(stampFile(platform), hash)

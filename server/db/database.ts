@@ -116,20 +116,24 @@ class PooledDatabase implements Database {
     // The embedded engine answers within the same turn of the event loop: without this breath a busy queue would keep sockets waiting.
     if (this.engine === 'pglite') await new Promise(setImmediate)
     const session = new Session(client)
+    const result = await this.#within(session, work)
+    this.#session.run(undefined, () => session.effects.forEach((effect) => effect()))
+    return result
+  }
+
+  async #within<T>(session: Session, work: (db: Database) => Promise<T>): Promise<T> {
     let broken: Error | undefined
     try {
       await session.query({ text: 'begin' })
       const result = await this.#session.run(session, () => work(this))
       await session.query({ text: 'commit' })
-      session.over = true
-      this.#session.run(undefined, () => session.effects.forEach((effect) => effect()))
       return result
     } catch (error) {
       await session.query({ text: 'rollback' }).catch((failure: Error) => (broken = failure))
       throw error
     } finally {
       session.over = true
-      client.release(broken)
+      session.client.release(broken)
     }
   }
 

@@ -66,6 +66,8 @@ const LOCK = 7_340_001
 export async function migrate(pool: Pool, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
   try {
+    // Neither the wait for another server's migration nor a long one of our own is cut off.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
       await client.query(
@@ -85,6 +87,7 @@ export async function migrate(pool: Pool, migrations: readonly Migration[] = rea
       return pending.map(({ file }) => file)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])
+      await client.query('reset statement_timeout')
     }
   } finally {
     client.release()

@@ -35,6 +35,8 @@ export function registerPictures(app: FastifyInstance, dataDir: string, sources:
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      // Mini-program tools show them on pages of another origin.
+      .header('cross-origin-resource-policy', 'cross-origin')
     const file = uploadedFile(dataDir, name)
     if (file && (await stat(file).catch(() => null))?.isFile())
       return reply.type(TYPES[file.slice(file.lastIndexOf('.') + 1)]!).send(createReadStream(file))

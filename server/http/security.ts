@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
@@ -8,7 +9,9 @@ import type { Config } from '../config'
  */
 export async function registerSecurity(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
   const isHttps = publicUrl?.startsWith('https:') ?? false
-  const socketOrigin = publicUrl?.replace(/^http/, 'ws')
+  // Older WebKit does not count a socket of the same host as 'self'.
+  const socketOrigin = ({ headers: { host = '' } }: IncomingMessage) =>
+    publicUrl?.replace(/^http/, 'ws') ?? (/^[\w.:[\]-]+$/.test(host) ? `ws://${host}` : "'self'")
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +21,7 @@ export async function registerSecurity(app: FastifyInstance, { publicUrl }: Pick
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(socketOrigin ? [socketOrigin] : [])],
+        connectSrc: ["'self'", socketOrigin],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],

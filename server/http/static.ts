@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** A content hash in the name: what is behind it never changes. */
-const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2?|png|jpe?g|svg|webp|gif)$/
+const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2?|png|jpe?g|svg|webp|gif)(\.br|\.gz)?$/
 
 /** The built web app at /. The page itself is asked for anew each time, so that a new build is seen at once. */
 export async function registerStatic(app: FastifyInstance, h5Dir: string): Promise<void> {
@@ -15,6 +15,8 @@ export async function registerStatic(app: FastifyInstance, h5Dir: string): Promi
   await app.register(fastifyStatic, {
     root: h5Dir,
     cacheControl: false,
+    // The build wrote them beside the files.
+    preCompressed: true,
     setHeaders(response, path) {
       const cache = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
       response.setHeader('cache-control', cache)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { PER_ADDRESS_AND_PATH, PER_CALLER } from '../../server/http/limits'
 import { defineSweep, startSweeps } from '../../server/jobs/sweeps'
 import { coreComposition } from '../support/node/coreModule'
@@ -14,6 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(h5Dir, 'js'))
   writeFileSync(join(h5Dir, 'index.html'), '<!doctype html><title>Zhuoma</title>')
   writeFileSync(join(h5Dir, 'js', 'app.0123abcd.js'), 'console.log(1);'.repeat(500))
+  writeFileSync(join(h5Dir, 'js', 'built.0123abcd.js'), 'console.log(2);'.repeat(500))
+  writeFileSync(join(h5Dir, 'js', 'built.0123abcd.js.br'), brotliCompressSync('the compressed copy'))
   server = await startTestServer({ composition: coreComposition, config: { rateLimits: true, h5Dir } })
 })
 afterAll(async () => {
@@ -46,7 +49,11 @@ describe('the web app', () => {
 
   it('is asked for anew, its hashed files never again', async () => {
     const page = await get('/?scene=T1')
-    expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([200, 'no-cache', expect.stringContaining('Zhuoma')])
+    expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
+      200,
+      'no-cache',
+      expect.stringContaining('Zhuoma'),
+    ])
     const script = await get('/js/app.0123abcd.js')
     expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
@@ -56,21 +63,34 @@ describe('the web app', () => {
     expect([brotli.headers.get('content-encoding'), (await brotli.text()).length]).toEqual(['br', 7500])
   })
 
+  it('is sent as the build compressed it', async () => {
+    const script = await get('/js/built.0123abcd.js', { 'accept-encoding': 'br, gzip' })
+    expect([script.headers.get('cache-control'), script.headers.get('content-type'), await script.text()]).toEqual([
+      'public, max-age=31536000, immutable',
+      'application/javascript; charset=utf-8',
+      'the compressed copy',
+    ])
+  })
+
   it('runs no script of others and sits in no frame of others', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')!
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain(`connect-src 'self' ${server.url.replace('http', 'ws')};`)
   })
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/js/..%2f..%2fpackage.json', '/pictures/../../etc/passwd', '/pictures/u/..%2f..%2fdb'])(
-    'gives no file outside: %s',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(await answer.text()).not.toMatch(/zhuoma"|root:/)
-    },
-  )
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/js/..%2f..%2fpackage.json',
+    '/pictures/../../etc/passwd',
+    '/pictures/u/..%2f..%2fdb',
+  ])('gives no file outside: %s', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await answer.text()).not.toMatch(/zhuoma"|root:/)
+  })
 })
 
 describe('sweeps', () => {

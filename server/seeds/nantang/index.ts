@@ -83,7 +83,7 @@ export function nantang(): MerchantSeed {
               'nt-beef-noodle',
               'broth/steaming-bowl',
               say('秋冬新汤底', 'A new broth for winter', '秋冬新湯底'),
-              say('慢火四小时', 'Four slow hours', '慢火四個鐘'),
+              say('慢火\n四小时', 'Four\nslow hours', '慢火\n四個鐘'),
               say('红烧牛腱面', 'Beef shank noodle soup', '紅燒牛展麵'),
             ),
             dishSlide(

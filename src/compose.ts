@@ -4,7 +4,7 @@ import { cover } from './components/Cover/cover'
 import { toast } from './components/Toast/toast'
 import { translate } from './i18n'
 import { createNavigator } from './nav/navigator'
-import { type ClientFacts, createPlatform, type Platform, settings } from './platform'
+import { type ClientFacts, createPlatform, type Platform, serverUrl, settings } from './platform'
 import { CartStore } from './stores/CartStore'
 import { SessionStore } from './stores/SessionStore'
 import { type PlaceRef, ShopStore } from './stores/ShopStore'
@@ -15,8 +15,7 @@ import { toWireLang } from '@domain/lang'
 const now = (): number => Date.now()
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The server's socket stands beside its calls: `/api` and `/socket`. */
-const socketUrl = (ticket: string): string => `${settings.apiBase.replace(/\/api$/, '')}/socket?ticket=${encodeURIComponent(ticket)}`
+const socketUrl = (ticket: string): string => `${serverUrl('/socket')}?ticket=${encodeURIComponent(ticket)}`
 
 const commonOf = ({ appId, sourceType, systemType }: ClientFacts, session: SessionStore, shop: ShopStore): CommonParameters => {
   const { identity } = session

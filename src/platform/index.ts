@@ -20,7 +20,7 @@ export * from './guard'
 export * from './ports'
 export { land } from './land'
 export { routeText } from './routeText'
-export { settings } from './settings'
+export { serverUrl, settings } from './settings'
 export { useShare } from './share'
 
 export const createPlatform = () => ({

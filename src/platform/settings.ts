@@ -4,3 +4,6 @@ export const settings = {
   signSecret: process.env.TARO_APP_SIGN_SECRET ?? '',
   version: process.env.TARO_APP_VERSION ?? '',
 }
+
+/** An address beside the calls on the same server: `/api` and `/socket`. */
+export const serverUrl = (path: string): string => (path.startsWith('/') ? settings.apiBase.replace(/\/api$/, '') + path : path)

@@ -43,6 +43,8 @@ export class CartStore {
   private readonly outbox: Outbox<CartWire>
   private isMissing = false
   error: unknown = null
+  /** A note to the shop that goes with the order. */
+  remark = ''
 
   constructor(private readonly deps: CartDeps) {
     this.outbox = new Outbox({
@@ -183,6 +185,10 @@ export class CartStore {
     toast.show(translate(storeTexts, session.lang, 'cart.cleared'), {
       action: { label: translate(storeTexts, session.lang, 'cart.undo'), onTap: () => this.addAll(cleared) },
     })
+  }
+
+  setRemark(remark: string): void {
+    this.remark = remark
   }
 
   /** Several lines at once, all or none (undo, reorder). */

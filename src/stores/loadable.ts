@@ -1,6 +1,6 @@
 /** Something that comes from elsewhere. `value` is the last one that came: a list stays on screen while it is fetched again, or when that fails. */
 export type Loadable<T> =
-  | { state: 'idle'; value?: undefined }
+  | { state: 'idle'; value?: T | undefined }
   | { state: 'loading'; value?: T | undefined }
   | { state: 'ready'; value: T }
   | { state: 'failed'; value?: T | undefined; error: unknown }

@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { RemarksView } from '@/features/checkout'
+import { page } from '@/nav'
+
+export default page('remarks', RemarksView)

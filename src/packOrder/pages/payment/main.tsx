@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { CheckoutView } from '@/features/checkout'
+import { page } from '@/nav'
+
+export default page('checkout', CheckoutView)

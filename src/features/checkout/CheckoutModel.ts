@@ -1,0 +1,165 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { Input, Output } from '@contract/index'
+import { type Api, CODES, isRefusal, newKey } from '@/api'
+import { type CartChange, type CartStore, Resource, type ShopStore } from '@/stores'
+import type { Bill } from '@domain/order/pricing'
+
+export interface Quote {
+  bill: Bill
+  cartVersion: number
+  slots: number[]
+  asapReadyAt: number | null
+}
+
+/** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */
+export type Submitted =
+  { kind: 'ordered'; orderNo: string; payableFen: number } | { kind: 'changed' } | { kind: 'incomplete' } | { kind: 'refused' }
+
+export interface CheckoutDeps {
+  api: Api
+  shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table'>
+  cart: Pick<CartStore, 'settled' | 'refresh' | 'acceptChanges' | 'changes' | 'remark' | 'setRemark' | 'version'>
+}
+
+type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
+
+/** One order in the making: its time, people and note, and the figures that the server would charge now. */
+export class CheckoutModel {
+  slotAt: number | null = null
+  headcount: number | null = null
+  isSubmitting = false
+  /** Set when the diner tried to order without a choice that is needed. */
+  isIncomplete = false
+  /** What was no longer as the diner saw it, to be agreed to before ordering. */
+  changes: CartChange[] = []
+  readonly quote: Resource<Quote>
+  private attempt: { draft: string; key: string } | null = null
+
+  constructor(private readonly deps: CheckoutDeps) {
+    this.quote = new Resource(() => this.fetchQuote())
+    makeAutoObservable<this, 'deps' | 'attempt'>(this, { deps: false, attempt: false, quote: false }, { autoBind: true })
+  }
+
+  /** Follows the cart, which others at the table may change, until the answer is called. */
+  open(): () => void {
+    void this.load()
+    return reaction(
+      () => this.deps.cart.version,
+      (version) => version !== this.quote.value?.cartVersion && !this.isSubmitting && void this.load(),
+    )
+  }
+
+  async load(): Promise<void> {
+    await this.quote.load()
+    const { value } = this.quote
+    if (!value) return
+    runInAction(() => {
+      if (this.slotAt !== null && !value.slots.includes(this.slotAt)) this.slotAt = null
+      this.changes = [...this.deps.cart.changes]
+    })
+  }
+
+  /** Nothing can be made as soon as possible: a time must be chosen. */
+  get mustChooseSlot(): boolean {
+    return this.quote.value?.asapReadyAt === null
+  }
+
+  get choosesSlot(): boolean {
+    return this.deps.shop.mode !== 'dineIn'
+  }
+
+  get asksHeadcount(): boolean {
+    return this.deps.shop.mode === 'dineIn' && this.deps.shop.shop?.asksHeadcount === true
+  }
+
+  get isSlotMissing(): boolean {
+    return this.choosesSlot && this.mustChooseSlot && this.slotAt === null
+  }
+
+  get isHeadcountMissing(): boolean {
+    return this.asksHeadcount && this.headcount === null
+  }
+
+  setSlot(slotAt: number | null): void {
+    this.slotAt = slotAt
+    void this.quote.load()
+  }
+
+  setHeadcount(headcount: number): void {
+    this.headcount = headcount
+  }
+
+  async submit(): Promise<Submitted> {
+    if (this.isSubmitting) return { kind: 'refused' }
+    if (this.isSlotMissing || this.isHeadcountMissing) {
+      this.isIncomplete = true
+      return { kind: 'incomplete' }
+    }
+    this.isSubmitting = true
+    try {
+      return await this.create()
+    } finally {
+      runInAction(() => (this.isSubmitting = false))
+    }
+  }
+
+  /** Takes today's prices and drops what is gone; then the diner looks once more. */
+  async acceptChanges(): Promise<void> {
+    await this.deps.cart.acceptChanges()
+    await this.load()
+  }
+
+  private async create(): Promise<Submitted> {
+    const { cart, shop, api } = this.deps
+    const quote = this.quote.value
+    if (!shop.ref || !quote) return { kind: 'refused' }
+    await cart.settled()
+    const draft: Draft = {
+      ...shop.ref,
+      slotAt: this.slotAt,
+      cartVersion: quote.cartVersion,
+      expectedPayableFen: quote.bill.payableFen,
+      headcount: this.asksHeadcount ? this.headcount : null,
+      remark: cart.remark,
+    }
+    try {
+      const order = await api.call('/createOrder', { ...draft, idempotencyKey: this.keyFor(draft) }, { tolerates: TOLD_BY_DIALOG })
+      this.attempt = null
+      cart.setRemark('')
+      void cart.refresh()
+      return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen }
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      this.attempt = null
+      if (!TOLD_BY_DIALOG.includes(error.code)) return { kind: 'refused' }
+      await cart.refresh()
+      await this.load()
+      return { kind: 'changed' }
+    }
+  }
+
+  /** The same order asked for again, after a lost reply, is the same order; another one has another key. */
+  private keyFor(draft: Draft): string {
+    const text = JSON.stringify(draft)
+    if (this.attempt?.draft !== text) this.attempt = { draft: text, key: newKey() }
+    return this.attempt.key
+  }
+
+  private async fetchQuote(): Promise<Quote> {
+    const { api, shop, cart } = this.deps
+    await cart.settled()
+    if (!shop.ref) throw new Error('Checkout without a shop')
+    const answer: Output<'/calcOrderDis'> = await api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt }, { notice: 'none' })
+    return answer
+  }
+}
+
+/** Refusals that the page answers by showing what changed. */
+const TOLD_BY_DIALOG: readonly string[] = [
+  CODES.cartChanged,
+  CODES.priceChanged,
+  CODES.stockShort,
+  CODES.itemRemoved,
+  CODES.itemSoldOut,
+  CODES.itemNotOnSale,
+]

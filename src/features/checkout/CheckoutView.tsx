@@ -1,0 +1,117 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { EmptyState } from '@/components/EmptyState'
+import { LiveRegion } from '@/components/LiveRegion'
+import { Page } from '@/components/Page'
+import { Price } from '@/components/Price'
+import { Row } from '@/components/Row'
+import { CardSkeleton } from '@/components/Skeleton'
+import { BillLines } from '@/features/bill'
+import { CashierSheet, paymentTexts, usePayer } from '@/features/payment'
+import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { ChangesDialog } from './ChangesDialog'
+import { CheckoutModel } from './CheckoutModel'
+import { Headcount } from './Headcount'
+import { Lines } from './Lines'
+import { checkoutTexts } from './texts'
+import { When } from './When'
+import './style.scss'
+
+const texts = { ...checkoutTexts, ...paymentTexts }
+
+export const CheckoutView = observer(() => {
+  const { api, shop, cart, nav, toast } = useApp()
+  const { t } = useI18n(texts)
+  const [model] = useState(() => new CheckoutModel({ api, shop, cart }))
+  const payer = usePayer()
+  const isReady = shop.ref !== null && cart.isLoaded
+  useEffect(() => (isReady ? model.open() : undefined), [model, isReady])
+  useDidShow(() => void (model.quote.value && model.load()))
+
+  const sign = shop.merchant?.currencySign
+  const bill = model.quote.value?.bill
+
+  const order = async () => {
+    const submitted = await model.submit()
+    if (submitted.kind === 'incomplete') return toast.show(t(model.isSlotMissing ? 'checkout.noTime' : 'checkout.headcountMissing'))
+    if (submitted.kind === 'changed' && model.changes.length === 0) return toast.show(t('change.figures'))
+    if (submitted.kind !== 'ordered') return
+    const { orderNo } = submitted
+    const outcome = await payer.pay(orderNo).catch(() => 'cancelled' as const)
+    if (outcome === 'paid') return nav.replace('paid', { orderNo })
+    toast.show(t(`pay.${outcome}`))
+    await nav.replace('orderDetail', { orderNo })
+  }
+
+  const isBusy = model.isSubmitting || payer.isBusy
+  const footer = bill && cart.count > 0 && (
+    <Button block busy={isBusy} onTap={() => void order()}>
+      {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
+    </Button>
+  )
+  const empty = (
+    <EmptyState
+      title={t('checkout.empty')}
+      body={t('checkout.emptyBody')}
+      action={{ label: t('checkout.toMenu'), onTap: () => void nav.tab('menu') }}
+    />
+  )
+  return (
+    <Page title={t('checkout.title')} onBack={() => void nav.back()} footer={footer}>
+      <View className="zm-checkout">
+        <Async
+          of={model.quote.current}
+          onRetry={() => void model.load()}
+          skeleton={<CardSkeleton />}
+          isEmpty={() => cart.isLoaded && cart.count === 0 && !isBusy}
+          empty={empty}
+        >
+          {(quote) => (
+            <>
+              <When model={model} />
+              {model.asksHeadcount && <Headcount model={model} />}
+              <Card flush>
+                <View className="zm-checkout__lines">
+                  <Lines lines={cart.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
+                </View>
+                <Row label={t('checkout.remarks')} value={cart.remark || t('checkout.noRemarks')} onTap={() => void nav.go('remarks')} />
+              </Card>
+              <Card>
+                <BillLines bill={quote.bill} sign={sign} />
+                <View className="zm-checkout__sum">
+                  <View className="zm-checkout__count">
+                    {t('checkout.summary', { n: quote.bill.count })}
+                    {quote.bill.savedFen > 0 && (
+                      <Text>
+                        {` · ${t('checkout.saved')} `}
+                        <Text className="zm-checkout__saved">{formatPrice(quote.bill.savedFen, sign, 'two')}</Text>
+                      </Text>
+                    )}
+                  </View>
+                  <View className="zm-checkout__payable">
+                    <Text>{t('checkout.payable')}</Text>
+                    <Price fen={quote.bill.payableFen} size="l" decimals="two" sign={sign} />
+                  </View>
+                </View>
+                <LiveRegion>{`${t('checkout.payable')} ${formatPrice(quote.bill.payableFen, sign, 'two')}`}</LiveRegion>
+              </Card>
+              {quote.bill.payableFen > 0 && (
+                <Card flush>
+                  <Row icon="wallet" label={t('checkout.method')} value={t('checkout.wechat')} />
+                </Card>
+              )}
+            </>
+          )}
+        </Async>
+      </View>
+      <ChangesDialog changes={model.changes} onAccept={model.acceptChanges} onBack={() => void nav.tab('menu')} />
+      <CashierSheet payer={payer} />
+    </Page>
+  )
+})

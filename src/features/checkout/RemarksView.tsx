@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Field } from '@/components/Field'
+import { Options } from '@/components/Options'
+import { Page } from '@/components/Page'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { MAX_REMARK, remarkProblem } from '@domain/validation/order'
+import { checkoutTexts } from './texts'
+import './style.scss'
+
+const QUICK = ['remark.lessSpicy', 'remark.noOnion', 'remark.noCoriander', 'remark.lessSalt', 'remark.lessOil'] as const
+
+const lengthOf = (text: string): number => [...text].length
+
+/** A note to the shop: up to 10 characters without special ones (spec section 5). */
+export const RemarksView = observer(() => {
+  const { cart, nav } = useApp()
+  const { t, lang } = useI18n(checkoutTexts)
+  const [remark, setRemark] = useState(cart.remark)
+  const problem = remarkProblem(remark.trim())
+  const error = problem && t(problem.result === 'remarkTooLong' ? 'remark.tooLong' : 'remark.illegal')
+
+  const join = (phrase: string) => (remark === '' ? phrase : `${remark}${lang === 'en' ? ', ' : '，'}${phrase}`)
+  const options = QUICK.map((key) => {
+    const label = t(key)
+    const isOn = remark.includes(label)
+    return { id: key, label, ...(!isOn && lengthOf(join(label)) > MAX_REMARK && { offReason: t('remark.tooLong') }) }
+  })
+  const toggle = (id: string) => {
+    const label = options.find((option) => option.id === id)?.label ?? ''
+    const parts = remark.split(/[，,]\s*/).filter((part) => part !== '')
+    setRemark(parts.includes(label) ? parts.filter((part) => part !== label).join(lang === 'en' ? ', ' : '，') : join(label))
+  }
+  const save = () => {
+    if (problem) return
+    cart.setRemark(remark.trim())
+    void nav.back()
+  }
+  return (
+    <Page
+      title={t('remark.title')}
+      onBack={() => void nav.back()}
+      footer={
+        <Button block disabled={problem !== null} onTap={save}>
+          {t('remark.save')}
+        </Button>
+      }
+    >
+      <View className="zm-checkout">
+        <Card>
+          <Field
+            label={t('remark.label')}
+            value={remark}
+            onChange={setRemark}
+            placeholder={t('remark.placeholder')}
+            error={error}
+            hint={`${lengthOf(remark)}/${MAX_REMARK}`}
+            onConfirm={save}
+            clearable
+          />
+          <Options
+            title={t('remark.quick')}
+            options={options}
+            multiple
+            chosen={QUICK.filter((key) => remark.includes(t(key)))}
+            onPick={toggle}
+          />
+        </Card>
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { Choice } from '@/components/Choice'
+import { EmptyState } from '@/components/EmptyState'
+import { Section } from '@/components/Section'
+import { Sheet } from '@/components/Sheet'
+import { formatDate, formatTime, useI18n } from '@/i18n'
+import { checkoutTexts } from './texts'
+
+export interface SlotSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Starts of quarters of an hour that still have room. */
+  slots: readonly number[]
+  asapReadyAt: number | null
+  /** Null: as soon as possible. */
+  chosen: number | null
+  onChoose: (slotAt: number | null) => void
+}
+
+const QUARTER_MS = 15 * 60_000
+
+export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose }: SlotSheetProps) => {
+  const { t, lang } = useI18n(checkoutTexts)
+  const days = new Map<string, number[]>()
+  for (const slot of slots) {
+    const day = formatDate(slot, lang, Date.now())
+    days.set(day, [...(days.get(day) ?? []), slot])
+  }
+  const isEmpty = slots.length === 0 && asapReadyAt === null
+  return (
+    <Sheet open={open} onClose={onClose} title={t('checkout.chooseTime')}>
+      <View className="zm-checkout__slots">
+        {asapReadyAt !== null && (
+          <Choice kind="radio" trailing checked={chosen === null} onChange={() => onChoose(null)}>
+            {t('checkout.asapAt', { time: formatTime(asapReadyAt) })}
+          </Choice>
+        )}
+        {isEmpty && <EmptyState compact drawing="teapot" title={t('checkout.noSlots')} />}
+        {[...days].map(([day, starts]) => (
+          <View key={day}>
+            <Section kind="list" title={day} />
+            {starts.map((start) => (
+              <Choice key={start} kind="radio" trailing checked={chosen === start} onChange={() => onChoose(start)}>
+                {`${formatTime(start)}–${formatTime(start + QUARTER_MS)}`}
+              </Choice>
+            ))}
+          </View>
+        ))}
+      </View>
+    </Sheet>
+  )
+}

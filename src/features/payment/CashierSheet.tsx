@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/Button'
+import { Price } from '@/components/Price'
+import { Sheet } from '@/components/Sheet'
+import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { Payer } from './Payer'
+import { paymentTexts } from './texts'
+import './style.scss'
+
+/** The sandbox's cashier, where the platform has no payment sheet of its own. */
+export const CashierSheet = observer(({ payer }: { payer: Payer }) => {
+  const { shop } = useApp()
+  const { t } = useI18n(paymentTexts)
+  const { cashier } = payer
+  const sign = shop.merchant?.currencySign
+  const answer = cashier?.answer ?? (() => undefined)
+  return (
+    <Sheet
+      open={cashier !== null}
+      onClose={() => answer('cancel')}
+      title={t('pay.cashier')}
+      caption={t('pay.sandbox')}
+      footer={
+        <Button block busy={cashier?.isBusy} onTap={() => answer('pay')}>
+          {t('pay.confirm', { amount: formatPrice(cashier?.amountFen ?? 0, sign, 'two') })}
+        </Button>
+      }
+    >
+      <View className="zm-cashier">
+        <View className="zm-cashier__what">{cashier?.description}</View>
+        <Price fen={cashier?.amountFen ?? 0} size="xl" decimals="two" sign={sign} />
+        <View className="zm-cashier__keys">
+          <Button kind="outline" size={40} disabled={cashier?.isBusy} onTap={() => answer('fail')}>
+            {t('pay.fail')}
+          </Button>
+          <Button kind="outline" size={40} disabled={cashier?.isBusy} onTap={() => answer('cancel')}>
+            {t('pay.leave')}
+          </Button>
+        </View>
+      </View>
+    </Sheet>
+  )
+})

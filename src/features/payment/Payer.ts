@@ -1,0 +1,110 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import { type Api, isRefusal, newKey } from '@/api'
+import type { Platform } from '@/platform'
+import { sandboxCashier, type CashierAnswer, type CashierAction, type CashierBill } from './sandboxCashier'
+
+/** How an attempt ended for the diner. `confirming`: the sheet was left as paid, the provider has not told us yet. */
+export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming'
+
+type Prepared = Output<'/wxpay'>
+type PayState = Output<'/queryPayDoneInfo'>['payState']
+
+export interface PayerDeps {
+  api: Api
+  platform: Pick<Platform, 'pay' | 'request'>
+  sleep: (ms: number) => Promise<void>
+}
+
+/** An open sheet of the sandbox's cashier: what is to be paid, and how the payer answers. */
+export interface OpenCashier extends CashierBill {
+  isBusy: boolean
+  answer: (action: CashierAction) => void
+}
+
+/** Notifications come within a second or two; after these pauses the order page goes on waiting by itself. */
+const ASK_AFTER_MS = [300, 700, 1_000, 1_500, 2_000, 2_500]
+
+/** Takes an order to the cashier and back. The server alone knows whether it is paid; what the sheet said is only a hint to ask. */
+export class Payer {
+  cashier: OpenCashier | null = null
+  isBusy = false
+  private key: { orderNo: string; key: string } | null = null
+
+  constructor(private readonly deps: PayerDeps) {
+    makeAutoObservable<this, 'deps' | 'key'>(this, { deps: false, key: false }, { autoBind: true })
+  }
+
+  /** Rejects when the payment could not even be prepared; that has been told. */
+  async pay(orderNo: string): Promise<Outcome> {
+    if (this.isBusy) return 'cancelled'
+    this.isBusy = true
+    try {
+      const prepared = await this.prepare(orderNo)
+      if (prepared.channel === 'none') return await this.settle(orderNo)
+      const left = await this.present(prepared)
+      if (left === 'cancelled') return await this.leave(orderNo)
+      return await this.settle(orderNo, left)
+    } finally {
+      runInAction(() => {
+        this.isBusy = false
+        this.cashier = null
+      })
+    }
+  }
+
+  /** A lost reply is asked for again with the same key; an attempt that ended starts anew with another. */
+  private async prepare(orderNo: string): Promise<Prepared> {
+    if (this.key?.orderNo !== orderNo) this.key = { orderNo, key: newKey() }
+    try {
+      const prepared = await this.deps.api.call('/wxpay', { orderNo, idempotencyKey: this.key.key })
+      this.key = null
+      return prepared
+    } catch (error) {
+      if (isRefusal(error)) this.key = null
+      throw error
+    }
+  }
+
+  private async present({ requestPayment, cashier }: Prepared): Promise<'done' | 'cancelled' | 'failed'> {
+    const outcome = requestPayment ? await this.deps.platform.pay(requestPayment) : ({ kind: 'cashier' } as const)
+    if (outcome.kind !== 'cashier') return outcome.kind
+    return cashier ? this.visitCashier(cashier.url) : 'failed'
+  }
+
+  private async visitCashier(url: string): Promise<CashierAnswer> {
+    const desk = sandboxCashier(this.deps.platform.request, url)
+    const bill = await desk.open()
+    if (bill === null) return 'failed'
+    return new Promise((resolve) => {
+      const answer = async (action: CashierAction): Promise<void> => {
+        if (this.cashier?.isBusy) return
+        runInAction(() => this.cashier && (this.cashier = { ...this.cashier, isBusy: true }))
+        resolve(await desk.answer(action))
+      }
+      runInAction(() => (this.cashier = { ...bill, isBusy: false, answer: (action) => void answer(action) }))
+    })
+  }
+
+  /** The diner turned back; it may have been paid all the same. */
+  private async leave(orderNo: string): Promise<Outcome> {
+    const { payState } = await this.deps.api.call('/unlockOrder', { orderNo })
+    return this.outcomeOf(payState) === 'paid' ? 'paid' : 'cancelled'
+  }
+
+  private async settle(orderNo: string, left: 'done' | 'failed' = 'done'): Promise<Outcome> {
+    for (const pause of ASK_AFTER_MS) {
+      const { payState } = await this.deps.api.call('/queryPayDoneInfo', { orderNo }, { notice: 'none' }).catch(() => ({ payState: null }))
+      const outcome = payState === null ? 'confirming' : this.outcomeOf(payState)
+      if (outcome !== 'confirming') return outcome
+      if (left === 'failed') return 'failed'
+      await this.deps.sleep(pause)
+    }
+    return 'confirming'
+  }
+
+  private outcomeOf(state: PayState): Outcome {
+    if (state === 'succeeded' || state === 'refunding' || state === 'refunded') return 'paid'
+    return state === 'failed' || state === 'closed' ? 'failed' : 'confirming'
+  }
+}

@@ -1,0 +1,40 @@
+import { serverUrl, type RequestPort } from '@/platform'
+
+export type CashierAction = 'pay' | 'fail' | 'cancel'
+export type CashierAnswer = 'done' | 'failed' | 'cancelled'
+
+export interface CashierBill {
+  amountFen: number
+  description: string
+}
+
+export interface SandboxCashier {
+  /** What is to be paid; null when the desk cannot be reached. */
+  open(): Promise<CashierBill | null>
+  answer(action: CashierAction): Promise<CashierAnswer>
+}
+
+const TIMEOUT_MS = 15_000
+const ANSWERS: Record<CashierAction, CashierAnswer> = { pay: 'done', fail: 'failed', cancel: 'cancelled' }
+
+/**
+ * The sandbox provider's desk. It is another company's: not a call of our contract, unsigned, and its word settles nothing.
+ * A real provider shows its own sheet instead.
+ */
+export const sandboxCashier = (request: RequestPort, url: string): SandboxCashier => {
+  const post = async (action: string): Promise<CashierBill | null> => {
+    const reply = await request({
+      url: serverUrl(url),
+      body: JSON.stringify({ action }),
+      headers: { 'content-type': 'application/json' },
+      timeoutMs: TIMEOUT_MS,
+    })
+    if (reply.kind === 'failed' || reply.status >= 500) return null
+    return JSON.parse(reply.body) as CashierBill
+  }
+  return {
+    open: () => post('start'),
+    // Whether the desk took it or not, the server is asked next.
+    answer: async (action) => ((await post(action)) === null && action === 'pay' ? 'done' : ANSWERS[action]),
+  }
+}

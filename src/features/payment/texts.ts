@@ -1,0 +1,22 @@
+import { defineTexts } from '@/i18n'
+
+export const paymentTexts = defineTexts({
+  'pay.cashier': { hans: '收银台', en: 'Cashier', yue: '收銀台' },
+  'pay.sandbox': {
+    hans: '测试收银台，不会真的扣钱。',
+    en: 'Test cashier: no real money moves.',
+    yue: '測試收銀台，唔會真係扣錢。',
+  },
+  'pay.amount': { hans: '支付金额', en: 'Amount', yue: '付款金額' },
+  'pay.confirm': { hans: '确认支付 {amount}', en: 'Pay {amount}', yue: '確認畀 {amount}' },
+  'pay.fail': { hans: '模拟支付失败', en: 'Let the payment fail', yue: '模擬付款失敗' },
+  'pay.leave': { hans: '暂不支付', en: 'Not now', yue: '遲啲先畀' },
+  'pay.cancelled': { hans: '已取消支付，订单还留着。', en: 'Payment cancelled. Your order is kept.', yue: '取消咗付款，張單仲喺度。' },
+  'pay.failed': { hans: '没有付成，可以再试一次。', en: 'The payment failed. You can try again.', yue: '畀唔到錢，可以再試。' },
+  'pay.confirming': {
+    hans: '正在确认付款，稍后会自动更新。',
+    en: 'Confirming your payment; this updates by itself.',
+    yue: '確認緊付款，陣間會自動更新。',
+  },
+  'pay.trying': { hans: '正在确认付款', en: 'Confirming payment', yue: '確認緊付款' },
+})

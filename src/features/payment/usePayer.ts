@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { useApp } from '@/useApp'
+import { Payer } from './Payer'
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** `const payer = usePayer(); const outcome = await payer.pay(orderNo)`, with `<CashierSheet payer={payer} />` on the page. */
+export const usePayer = (): Payer => {
+  const { api, platform } = useApp()
+  const [payer] = useState(() => new Payer({ api, platform, sleep }))
+  return payer
+}

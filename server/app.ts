@@ -55,7 +55,8 @@ export async function createApp(
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
     requestTimeout: 60_000,
-    trustProxy: config.trustProxy,
+    // One proxy: what stands further left in X-Forwarded-For the caller may have written.
+    trustProxy: config.trustProxy ? 1 : false,
     forceCloseConnections: 'idle',
   })
   // The signature is over the exact bytes: nothing may parse a body before it is checked.

@@ -31,8 +31,8 @@ export interface Database {
   tx<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Runs once the transaction around it has committed (at once when there is none); dropped on rollback. */
   afterCommit(effect: () => void): void
-  /** Hears `pg_notify` of every server process on this database; answers how to stop. */
-  listen(channel: string, hear: (payload: string) => void): () => void
+  /** Hears `pg_notify` of every server process on this database; answers how to stop. `onGap`: something may have gone unheard. */
+  listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
   close(): Promise<void>
 }
 
@@ -143,9 +143,9 @@ class PooledDatabase implements Database {
     else effect()
   }
 
-  listen(channel: string, hear: (payload: string) => void): () => void {
+  listen(channel: string, hear: (payload: string) => void, onGap: () => void = () => undefined): () => void {
     // A notification arrives within the query that happened to be going on; what is heard must not join that query's transaction.
-    return this.source.notifications.listen(channel, (payload) => this.#session.run(undefined, () => hear(payload)))
+    return this.source.notifications.listen(channel, (payload) => this.#session.run(undefined, () => hear(payload)), onGap)
   }
 
   close(): Promise<void> {

@@ -51,7 +51,8 @@ export async function openPostgres(connectionString: string, onFault: (fault: un
   async function reconnect(): Promise<void> {
     while (!isClosing) {
       try {
-        return await connectListener()
+        await connectListener()
+        return notifications.gap()
       } catch (fault) {
         tell(fault)
         await delay(1000)

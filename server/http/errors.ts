@@ -1,5 +1,6 @@
 import { DomainError, type ResultName } from '@domain/results'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBusy } from '../db/errors'
 import { failure } from './envelope'
 import { factsOf } from './facts'
 
@@ -16,6 +17,7 @@ const FASTIFY_ERRORS: Readonly<Record<string, ResultName>> = {
 
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
+  if (isBusy(error)) return new DomainError('busy')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : FASTIFY_ERRORS[code]
   if (known) return new DomainError(known)
@@ -32,6 +34,7 @@ function answerFailure(request: FastifyRequest, reply: FastifyReply, refusal: Do
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error)
+    if (refusal.result === 'busy') request.log.warn({ err: error, path: factsOf(request).path }, 'busy')
     if (refusal.result === 'internalError') request.log.error({ err: error, path: factsOf(request).path }, 'fault')
     return answerFailure(request, reply, refusal)
   })

@@ -16,15 +16,19 @@ export interface Push {
   publish(topic: PushTopic, message: ServerMessage): Promise<void>
   /** Hears the messages of a topic; answers how to stop. */
   follow(topic: PushTopic, hear: (message: ServerMessage) => void): () => void
+  /** Something may have gone unheard: whoever follows anything must look anew. */
+  onGap(react: () => void): void
   close(): void
 }
 
 export function createPush(db: Database): Push {
   const followers = new Map<PushTopic, Set<(message: ServerMessage) => void>>()
-  const stop = db.listen(CHANNEL, (payload) => {
+  const reactions: Array<() => void> = []
+  const deliver = (payload: string) => {
     const { topic, message } = JSON.parse(payload) as { topic: PushTopic; message: ServerMessage }
     followers.get(topic)?.forEach((hear) => hear(message))
-  })
+  }
+  const stop = db.listen(CHANNEL, deliver, () => reactions.forEach((react) => react()))
 
   return {
     async publish(topic, message) {
@@ -40,6 +44,9 @@ export function createPush(db: Database): Push {
         hearing.delete(hear)
         if (hearing.size === 0) followers.delete(topic)
       }
+    },
+    onGap(react) {
+      reactions.push(react)
     },
     close() {
       stop()

@@ -24,6 +24,7 @@ const MOST_BYTES = 4096
 /** Close codes of our own: the client asks for a new ticket, or connects again. */
 const NOT_ADMITTED = 4401
 const GOING_AWAY = 1001
+const SERVICE_RESTART = 1012
 const FAREWELL = 1000
 
 const isTopic = (topic: unknown): topic is Topic =>
@@ -114,6 +115,9 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       }
     }
   }, heartbeatMs).unref()
+  // Clients connect again and look anew.
+  options.push.onGap(() => app.websocketServer.clients.forEach((socket) => socket.close(SERVICE_RESTART, 'messages may be missing')))
+
   app.get('/socket', { websocket: true }, (socket, request) => {
     // What arrives before admission waits its turn: messages are handled strictly one after the other.
     let turn: Promise<((text: string) => Promise<void>) | null> = admit()

@@ -193,6 +193,10 @@ describe('a fault of the server', () => {
     expect(JSON.stringify(envelope)).not.toContain('hunter2')
   })
 
+  it('is none when the database was only busy', async () => {
+    expect(await server.api.answer('/core/busy')).toMatchObject({ status: 200, envelope: { resultCode: '900015' } })
+  })
+
   it('is an answer that breaks the contract', async () => {
     expect(await server.api.code('/core/breaksContract')).toBe('900007')
   })

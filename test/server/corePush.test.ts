@@ -1,6 +1,8 @@
 import WebSocket from 'ws'
 import type { ServerMessage } from '@contract/push'
+import { createDatabase } from '../../server/db/database'
 import type { Caller } from '../support/node/api'
+import { openTestEngine } from '../support/node/database'
 import { coreComposition } from '../support/node/coreModule'
 import { startTestServer, type TestServer } from '../support/node/server'
 
@@ -129,6 +131,25 @@ it('A malformed message ends the socket, an oversized one too, and the server li
 
 it('A message too long to push is a fault of the sender', async () => {
   await expect(server.app.deps.push.publish('cart:c1', orderMessage('x'.repeat(9000)))).rejects.toThrow('too long')
+})
+
+// Only PostgreSQL has a connection that can break.
+const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
+onPostgres('When the database was away, sockets are closed so that clients look anew, and messages flow again', async () => {
+  const faults: unknown[] = []
+  const db = createDatabase(await openTestEngine(undefined, (fault) => faults.push(fault)))
+  const shaken = await startTestServer({ composition: coreComposition, db })
+  const caller = await shaken.newCaller()
+  const connection = await welcome(connect(caller.ticket, shaken))
+  await db.exec(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`)
+  expect(await connection.closed).toBe(1012)
+  expect(faults.length).toBeGreaterThan(0)
+  const again = await welcome(connect(caller.ticket, shaken))
+  await shaken.app.deps.push.publish(`user:${caller.userId}`, orderMessage('after'))
+  expect(await again.next('order')).toEqual(orderMessage('after'))
+  again.socket.close()
+  await shaken.close()
+  await db.close()
 })
 
 it('Who leaves is forgotten, and a server that stops says goodbye', async () => {

@@ -28,6 +28,7 @@ const contract = {
     output: Type.Object({ total: Type.Integer() }),
   }),
   '/core/fault': call({ auth: 'public', repeat: 'read', input: Type.Object({}), output: Type.Object({}) }),
+  '/core/busy': call({ auth: 'public', repeat: 'read', input: Type.Object({}), output: Type.Object({}) }),
   '/core/breaksContract': call({
     auth: 'public',
     repeat: 'read',
@@ -52,6 +53,7 @@ function createCoreModule({ db }: Deps): Module {
       '/core/fault': async () => {
         throw new Error('the password is hunter2')
       },
+      '/core/busy': () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' })),
       '/core/breaksContract': async () => ({ priceFen: 9.5 }),
       '/getSmsCode': async () => ({}),
     },

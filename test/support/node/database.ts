@@ -15,7 +15,7 @@ export interface Preparation {
   run(db: Database): Promise<void>
 }
 
-const throwFault = (fault: unknown) => {
+const throwFault = (fault: unknown): void => {
   throw fault
 }
 
@@ -50,7 +50,7 @@ async function openPgliteCopy(preparation: Preparation | undefined): Promise<Eng
 const urlOf = (server: string, database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href
 
 /** A prepared database is the template that each test's database is a copy of. */
-async function openPostgresCopy(server: string, preparation: Preparation | undefined): Promise<Engine> {
+async function openPostgresCopy(server: string, preparation: Preparation | undefined, onFault: (fault: unknown) => void): Promise<Engine> {
   const admin = new Client({ connectionString: server })
   await admin.connect()
   const template = `zhuoma_test_${keyOf(preparation)}`
@@ -69,7 +69,7 @@ async function openPostgresCopy(server: string, preparation: Preparation | undef
   } finally {
     await admin.query('select pg_advisory_unlock(7340002)')
   }
-  const engine = await openPostgres(urlOf(server, copy), throwFault)
+  const engine = await openPostgres(urlOf(server, copy), onFault)
   return {
     ...engine,
     close: async () => {
@@ -81,9 +81,9 @@ async function openPostgresCopy(server: string, preparation: Preparation | undef
 }
 
 /** A migrated database of the test file's own: embedded in memory, or on the PostgreSQL server of TEST_DATABASE_URL. */
-export function openTestEngine(preparation?: Preparation): Promise<Engine> {
+export function openTestEngine(preparation?: Preparation, onFault = throwFault): Promise<Engine> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? openPostgresCopy(server, preparation) : openPgliteCopy(preparation)
+  return server ? openPostgresCopy(server, preparation, onFault) : openPgliteCopy(preparation)
 }
 
 export const openTestDatabase = async (preparation?: Preparation): Promise<Database> => createDatabase(await openTestEngine(preparation))

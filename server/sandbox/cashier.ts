@@ -10,7 +10,12 @@ import { beginTrade, cancelTrade, failTrade, findTradeByPrepay, payTrade, type T
 const ACTIONS = ['pay', 'fail', 'cancel', 'start'] as const
 type Action = (typeof ACTIONS)[number]
 
-const view = ({ amount_fen, description, state, expires_at }: TradeRow) => ({ amountFen: amount_fen, description, state, expiresAt: expires_at })
+const view = ({ amount_fen, description, state, expires_at }: TradeRow) => ({
+  amountFen: amount_fen,
+  description,
+  state,
+  expiresAt: expires_at,
+})
 
 /** The sandbox provider's cashier: what a payer sees and does at another company, which then tells us by notification. */
 export function registerCashier(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {

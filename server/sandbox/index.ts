@@ -49,7 +49,9 @@ export function createSandboxModule({ db, clock, config }: Deps, orders: OrderSe
     },
     sweeps: [
       defineSweep({ name: 'sandbox notifications', everyMs: 500, run: notify }),
-      ...(config.sandboxAutopilot ? [defineSweep({ name: 'sandbox kitchen', everyMs: 1000, run: createAutopilot(db, clock, orders) })] : []),
+      ...(config.sandboxAutopilot
+        ? [defineSweep({ name: 'sandbox kitchen', everyMs: 1000, run: createAutopilot(db, clock, orders) })]
+        : []),
     ],
   }
 }

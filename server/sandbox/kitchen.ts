@@ -23,7 +23,10 @@ const findLatest = stmt<[limit: number], KitchenRow>(
     where o.order_no in (select order_no from customer_order order by order_no desc limit $1)
     order by o.order_no desc`,
 )
-const findOne = stmt<[orderNo: string], Pick<KitchenRow, 'mode' | 'status'>>('sandbox.order', 'select mode, status from customer_order where order_no = $1')
+const findOne = stmt<[orderNo: string], Pick<KitchenRow, 'mode' | 'status'>>(
+  'sandbox.order',
+  'select mode, status from customer_order where order_no = $1',
+)
 
 /** Order numbers begin with their time, so the newest are the greatest. */
 export const latestOrders = (db: Database, limit: number) => db.all(findLatest, limit)

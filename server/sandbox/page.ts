@@ -27,17 +27,31 @@ export interface SandboxPage {
 const CHINA = 480
 
 const codeRow = (base: string) => (row: CodeRow) =>
-  html`<tr><td>${codeLabel(row, 'hans')}${row.enabled ? '' : ' (disabled)'}</td><td><a href="${linkOf(base, row.code)}">${row.code}</a></td></tr>`
+  html`<tr>
+    <td>${codeLabel(row, 'hans')}${row.enabled ? '' : ' (disabled)'}</td>
+    <td><a href="${linkOf(base, row.code)}">${row.code}</a></td>
+  </tr>`
 
 const messageRow = ({ phone, body, sent_at }: SandboxPage['messages'][number]) =>
-  html`<tr><td>${clockTextAt(sent_at, CHINA)}</td><td>${phone}</td><td>${body}</td></tr>`
+  html`<tr>
+    <td>${clockTextAt(sent_at, CHINA)}</td>
+    <td>${phone}</td>
+    <td>${body}</td>
+  </tr>`
 
 const leverButton = (orderNo: string) => (event: string) =>
   html`<form method="post" action="/sandbox/orders/${orderNo}/${event}"><button>${event}</button></form> `
 
-const orderRow = (row: KitchenRow) => html`<tr>
-  <td>${clockTextAt(row.created_at, CHINA)}</td><td>${pick(row.shop_name, 'hans')}</td><td>${row.order_no}</td><td>${row.pickup_no ?? ''}</td>
-  <td>${formatFen(row.payable_fen, '¥', 'two')}</td><td>${row.status}</td><td>${leversOf(row).map(leverButton(row.order_no))}</td></tr>`
+const orderRow = (row: KitchenRow) =>
+  html`<tr>
+    <td>${clockTextAt(row.created_at, CHINA)}</td>
+    <td>${pick(row.shop_name, 'hans')}</td>
+    <td>${row.order_no}</td>
+    <td>${row.pickup_no ?? ''}</td>
+    <td>${formatFen(row.payable_fen, '¥', 'two')}</td>
+    <td>${row.status}</td>
+    <td>${leversOf(row).map(leverButton(row.order_no))}</td>
+  </tr>`
 
 const STYLE = new Markup(`
   body { font: 15px/22px system-ui, sans-serif; margin: 24px auto; max-width: 1080px; padding: 0 16px; color: #1f1b18; background: #f6f5f3 }
@@ -48,14 +62,32 @@ const STYLE = new Markup(`
 /** Codes to open, messages that were "sent", orders to move: plain HTML, no script. */
 export const sandboxPage = ({ base, codes, messages, orders, isAutopilot }: SandboxPage): string =>
   html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Zhuoma sandbox</title><style>${STYLE}</style></head>
-<body>
-<h1>Zhuoma sandbox</h1>
-<p>Payments, text messages, WeChat login and the kitchen are simulated here. The kitchen ${isAutopilot ? 'works by itself' : 'waits for you'}. <a href="/">Open the app</a></p>
-<h2>Newest orders</h2>
-<table>${orders.map(orderRow)}</table>
-<h2>Newest text messages</h2>
-<table>${messages.map(messageRow)}</table>
-<h2>Codes on tables and doors</h2>
-<table>${codes.map(codeRow(base))}</table>
-</body></html>`.text
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Zhuoma sandbox</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <h1>Zhuoma sandbox</h1>
+        <p>
+          Payments, text messages, WeChat login and the kitchen are simulated here. The kitchen
+          ${isAutopilot ? 'works by itself' : 'waits for you'}. <a href="/">Open the app</a>
+        </p>
+        <h2>Newest orders</h2>
+        <table>
+          ${orders.map(orderRow)}
+        </table>
+        <h2>Newest text messages</h2>
+        <table>
+          ${messages.map(messageRow)}
+        </table>
+        <h2>Codes on tables and doors</h2>
+        <table>
+          ${codes.map(codeRow(base))}
+        </table>
+      </body>
+    </html>`.text

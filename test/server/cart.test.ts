@@ -19,7 +19,9 @@ beforeEach(async () => {
 })
 
 const refusalOf = async (diner: Diner, changes: object[]) => {
-  const { envelope } = await diner.api.with({ lang: 'en' }).answer('/nocheck/addCart', { ...diner.place, idempotencyKey: newKey(), changes })
+  const { envelope } = await diner.api
+    .with({ lang: 'en' })
+    .answer('/nocheck/addCart', { ...diner.place, idempotencyKey: newKey(), changes })
   return [envelope.resultCode, envelope.resultMsg]
 }
 
@@ -28,7 +30,9 @@ describe('a cart of one’s own', () => {
     const diner = await Diner.arrive(server)
     expect((await diner.cart()).lines).toEqual([])
     const cart = await diner.change(TEA, 2, 1800)
-    expect(cart.lines).toMatchObject([{ name: '红烧奶茶', choiceText: '中杯', quantity: 2, unitListFen: 1800, unitMemberFen: 1600, memberNo: 0 }])
+    expect(cart.lines).toMatchObject([
+      { name: '红烧奶茶', choiceText: '中杯', quantity: 2, unitListFen: 1800, unitMemberFen: 1600, memberNo: 0 },
+    ])
     expect(cart.bill).toMatchObject({ itemsFen: 3600, packingFen: 200, discountFen: 0, payableFen: 3800, count: 2 })
     expect(cart.changes).toEqual([])
     expect(await diner.cart()).toEqual(cart)
@@ -69,7 +73,10 @@ describe('a cart of one’s own', () => {
     const diner = await Diner.arrive(server)
     await diner.change(TEA, 3, 1800)
     const { bill } = await diner.api.with({ lang: 'en' }).call('/nocheck/getCart', diner.place)
-    expect(bill.lines.find(({ kind }) => kind === 'fullReduction')).toMatchObject({ amountFen: -500, reason: { params: { name: '5 off 50' } } })
+    expect(bill.lines.find(({ kind }) => kind === 'fullReduction')).toMatchObject({
+      amountFen: -500,
+      reason: { params: { name: '5 off 50' } },
+    })
     expect(bill.payableFen).toBe(5400 + 300 - 500)
   })
 
@@ -84,10 +91,20 @@ describe('a cart of one’s own', () => {
   })
 
   it.each([
-    ['there is too little of it', [{ selection: CAKE, delta: 6, seenUnitFen: 900 }], 'stockShort', 'Insufficient stock: 5 left of Red bean cake'],
+    [
+      'there is too little of it',
+      [{ selection: CAKE, delta: 6, seenUnitFen: 900 }],
+      'stockShort',
+      'Insufficient stock: 5 left of Red bean cake',
+    ],
     ['it is no longer offered', [{ selection: choose('I6'), delta: 1, seenUnitFen: 1500 }], 'itemRemoved', 'This product has been removed'],
     ['a choice is missing', [{ selection: choose('I1'), delta: 1, seenUnitFen: 1800 }], 'groupMissing', 'Please choose: Size'],
-    ['a set meal is incomplete', [{ selection: choose('I5'), delta: 1, seenUnitFen: 2500 }], 'slotIncomplete', 'Please choose 1 of Any one'],
+    [
+      'a set meal is incomplete',
+      [{ selection: choose('I5'), delta: 1, seenUnitFen: 2500 }],
+      'slotIncomplete',
+      'Please choose 1 of Any one',
+    ],
   ] as const)('refuses a dish when %s, naming it', async (_name, changes, result, message) => {
     expect(await refusalOf(await Diner.arrive(server), [...changes])).toEqual([RESULTS[result], message])
   })
@@ -138,7 +155,9 @@ describe('a cart of one’s own', () => {
 
 describe('what changed since a line was added', () => {
   const setPrice = (fen: number | null) =>
-    server.db.exec(`update shop_item set price_fen = ${fen} where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+    server.db.exec(
+      `update shop_item set price_fen = ${fen} where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,
+    )
 
   it('is listed, and accepted with today’s prices and without what is gone', async () => {
     const diner = await Diner.arrive(server)
@@ -206,7 +225,10 @@ describe('the cart of a table', () => {
       [0, 1],
       [1, 2],
     ])
-    expect(cart.members).toMatchObject([{ memberNo: 0, isMe: false }, { memberNo: 1, isMe: true }])
+    expect(cart.members).toMatchObject([
+      { memberNo: 0, isMe: false },
+      { memberNo: 1, isMe: true },
+    ])
     expect((await anna.cart()).members).toMatchObject([{ isMe: true }, { isMe: false }])
     expect(JSON.stringify(cart)).not.toContain(anna.who.userId)
   })

@@ -1,5 +1,5 @@
 import { RESULTS } from '@domain/results'
-import { choose, Diner, newKey, PICKUP, type Place, rowsOf, setStock, stockOf, TABLE } from '../support/node/diner'
+import { choose, Diner, newKey, PICKUP, type Place, setStock, stockOf, TABLE } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { NOON } from '../support/node/clock'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 
 const PREORDER: Place = { shopId: 'N1', termId: 'YDN', orderType: '01', eatingModel: '1' }
-const drive = async (orderNo: string, event: string) => (await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })).status
 
 describe('checkout', () => {
   it('shows the bill, the version it is of, and the times that can be had', async () => {
@@ -69,7 +68,15 @@ describe('placing an order', () => {
     expect(await stockOf(server, 'I2')).toBe(3)
     expect((await diner.cart()).lines).toEqual([])
     const detail = await diner.detail(orderNo)
-    expect(detail).toMatchObject({ orderNo, remark: '少糖', itemCount: 2, payMethod: null, pickupNo: null, cancelReason: null, isReviewed: false })
+    expect(detail).toMatchObject({
+      orderNo,
+      remark: '少糖',
+      itemCount: 2,
+      payMethod: null,
+      pickupNo: null,
+      cancelReason: null,
+      isReviewed: false,
+    })
     expect(detail.lines).toMatchObject([{ lineNo: 1, name: '红豆糕', quantity: 2, unitListFen: 900, unitFen: 900, isMine: true }])
     expect(detail.events).toEqual([{ orderState: '01', at: NOON }])
     expect(detail.bill.payableFen).toBe(payableFen)
@@ -102,9 +109,13 @@ describe('placing an order', () => {
     const diner = await Diner.arrive(server)
     await diner.change(TART, 1, 700)
     expect(await diner.api.code('/createOrder', await diner.confirmation({ expectedPayableFen: 1 }))).toBe(RESULTS.priceChanged)
-    await server.db.exec(`update shop_item set price_fen = 750 where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+    await server.db.exec(
+      `update shop_item set price_fen = 750 where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,
+    )
     expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.cartChanged)
-    await server.db.exec(`update shop_item set price_fen = null where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+    await server.db.exec(
+      `update shop_item set price_fen = null where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,
+    )
     expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.success)
   })
 
@@ -171,157 +182,16 @@ describe('placing an order', () => {
   })
 
   it('an order that costs nothing is settled at once', async () => {
-    await server.db.exec(`update shop_item set price_fen = 0 where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+    await server.db.exec(
+      `update shop_item set price_fen = 0 where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,
+    )
     const diner = await Diner.arrive(server)
     const { orderNo, orderState } = await diner.orderOf(TART, 1, 0)
     expect(orderState).toBe('03')
     expect(await diner.detail(orderNo)).toMatchObject({ payMethod: 'free', pickupNo: expect.stringMatching(/^[A-Z]\d{3}$/) })
     expect((await diner.prepay(orderNo)).channel).toBe('none')
-    await server.db.exec(`update shop_item set price_fen = null where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`)
+    await server.db.exec(
+      `update shop_item set price_fen = null where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,
+    )
   })
-})
-
-describe('the way of an order', () => {
-  it('goes through the kitchen to the counter and to the diner, with times and a queue', async () => {
-    const [first, second] = [await Diner.arrive(server), await Diner.arrive(server)]
-    const { orderNo: before } = await first.orderOf(TART, 1, 700)
-    await first.pay(before)
-    server.clock.advance(MINUTE)
-    const { orderNo } = await second.orderOf(TART, 1, 700)
-    await second.pay(orderNo)
-    const progress = () => second.api.call('/getOrderProgress', { orderNo })
-    const queued = await progress()
-    expect(queued).toMatchObject({ orderState: '03', pickupNo: expect.stringMatching(/^A\d{3}$/) })
-    expect(queued.ordersAhead).toBeGreaterThan(0)
-    expect(queued.readyAt).toBeGreaterThan(server.clock.now())
-    for (const event of ['accept', 'make', 'ready']) expect(await drive(orderNo, event)).toBe(200)
-    expect(await progress()).toMatchObject({ orderState: '06', ordersAhead: null, readyAt: null })
-    expect(await second.api.call('/completeOrder', { orderNo })).toMatchObject({ orderState: '10' })
-    expect((await progress()).events.map(({ orderState }) => orderState)).toEqual(['01', '03', '04', '05', '06', '10'])
-  })
-
-  it('the kitchen cannot do what the table of transitions does not have', async () => {
-    const diner = await Diner.arrive(server)
-    const { orderNo } = await diner.orderOf(TART, 1, 700)
-    const answer = (await (await fetch(`${server.url}/sandbox/orders/${orderNo}/ready`, { method: 'POST' })).json()) as { resultCode: string }
-    expect(answer.resultCode).toBe(RESULTS.statusChanged)
-  })
-
-  it('home shows the newest open order and how many there are', async () => {
-    const diner = await Diner.arrive(server)
-    expect(await diner.api.call('/getIndexOrderInfo', {})).toEqual({ order: null, openCount: 0 })
-    await diner.orderOf(TART, 1, 700)
-    server.clock.advance(1000)
-    const { orderNo } = await diner.orderOf(TART, 2, 700)
-    expect(await diner.api.call('/getIndexOrderInfo', {})).toMatchObject({ order: { orderNo, names: ['蛋挞'] }, openCount: 2 })
-  })
-
-  it('lists are paged without gaps or repetition, newest first', async () => {
-    const diner = await Diner.arrive(server)
-    const placed: string[] = []
-    for (let n = 0; n < 7; n++) {
-      placed.unshift((await diner.orderOf(TART, 1, 700)).orderNo)
-      if (n % 2) server.clock.advance(1000)
-    }
-    await diner.cancel(placed[6]!)
-    const read = async (cursor?: string): Promise<string[]> => {
-      const { list, nextCursor } = await diner.api.call('/getHisOrderList', { filter: 'all', pageSize: 3, ...(cursor ? { cursor } : {}) })
-      const rest = nextCursor ? await read(nextCursor) : []
-      return [...list.map(({ orderNo }) => orderNo), ...rest]
-    }
-    expect((await read()).sort()).toEqual([...placed].sort())
-    expect((await diner.api.call('/getHisOrderList', { filter: 'closed' })).list.map(({ orderNo }) => orderNo)).toEqual([placed[6]])
-    expect((await diner.api.call('/getOrderList', { pageSize: 50 })).list).toHaveLength(6)
-    expect(await diner.api.code('/getOrderList', { cursor: 'nonsense' })).toBe(RESULTS.badInput)
-  })
-})
-
-describe('cancelling', () => {
-  it('an unpaid order is cancelled and its stock comes back, once', async () => {
-    const diner = await Diner.arrive(server)
-    const { orderNo } = await diner.orderOf(CAKE, 2, 900)
-    await diner.prepay(orderNo)
-    expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
-    expect(await stockOf(server, 'I2')).toBe(5)
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', cancelReason: 'diner' })
-    expect(await diner.cancel(orderNo)).toBe(RESULTS.statusChanged)
-    expect(await stockOf(server, 'I2')).toBe(5)
-    expect((await diner.payState(orderNo)).payState).toBe('closed')
-  })
-
-  it('a paid order that nobody has begun is cancelled and refunded', async () => {
-    const diner = await Diner.arrive(server)
-    const { orderNo } = await diner.orderOf(CAKE, 2, 900)
-    await diner.pay(orderNo)
-    expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
-    await server.sweep()
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', refundedFen: 1800, payMethod: 'wechat' })
-    expect(await stockOf(server, 'I2')).toBe(5)
-    expect((await diner.api.call('/getHisOrderList', { filter: 'refunds' })).list.map((one) => one.orderNo)).toEqual([orderNo])
-  })
-
-  it('once the kitchen has begun it is too late', async () => {
-    const diner = await Diner.arrive(server)
-    const { orderNo } = await diner.orderOf(TART, 1, 700)
-    await diner.pay(orderNo)
-    for (const event of ['accept', 'make']) await drive(orderNo, event)
-    expect(await diner.cancel(orderNo)).toBe(RESULTS.cancelTooLate)
-  })
-
-  it('an order that the shop refuses is refunded', async () => {
-    const diner = await Diner.arrive(server)
-    const { orderNo } = await diner.orderOf(CAKE, 1, 900)
-    await diner.pay(orderNo)
-    await drive(orderNo, 'reject')
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '20', cancelReason: 'rejected' })
-    await server.sweep()
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '22', refundedFen: 900 })
-    expect(await stockOf(server, 'I2')).toBe(5)
-  })
-
-  it('somebody else’s order cannot be read, paid, cancelled or completed', async () => {
-    const [owner, other] = [await Diner.arrive(server), await Diner.arrive(server)]
-    const { orderNo } = await owner.orderOf(TART, 1, 700)
-    const calls = ['/queryOrderByNo', '/getOrderProgress', '/cancelOrder', '/completeOrder', '/queryPayDoneInfo', '/unlockOrder'] as const
-    for (const path of calls) expect([path, await other.api.code(path, { orderNo })]).toEqual([path, RESULTS.orderNotFound])
-    expect(await other.api.code('/wxpay', { orderNo, idempotencyKey: newKey() })).toBe(RESULTS.orderNotFound)
-    expect((await owner.detail(orderNo)).orderState).toBe('01')
-  })
-})
-
-describe('time to pay', () => {
-  it('when it is over the order is cancelled and the stock comes back once, however often one looks', async () => {
-    const diner = await Diner.arrive(server)
-    const { orderNo } = await diner.orderOf(CAKE, 3, 900)
-    server.clock.advance(15 * MINUTE - 1)
-    await server.sweep()
-    expect((await diner.detail(orderNo)).orderState).toBe('01')
-    server.clock.advance(1)
-    await Promise.all([server.sweep(), server.sweep()])
-    await server.sweep()
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', cancelReason: 'unpaid' })
-    expect(await stockOf(server, 'I2')).toBe(5)
-  })
-
-  it('what fell due while the server was down is done when it comes back', async () => {
-    const diner = await Diner.arrive(server)
-    const { orderNo } = await diner.orderOf(CAKE, 3, 900)
-    server.clock.advance(3 * 24 * 60 * MINUTE)
-    const again = await startTestServer({ preparation: smallMerchant, db: server.db })
-    again.clock.set(server.clock.now())
-    await again.sweep()
-    expect((await diner.detail(orderNo)).orderState).toBe('30')
-    expect(await stockOf(server, 'I2')).toBe(5)
-    await again.close()
-  })
-})
-
-it('every change of status left its event', async () => {
-  const odd = await rowsOf(
-    server,
-    `select o.order_no from customer_order o
-      where o.version <> (select count(*) from order_event e where e.order_no = o.order_no)
-         or o.status <> (select e.status from order_event e where e.order_no = o.order_no and e.version = o.version)`,
-  )
-  expect(odd).toEqual([])
 })

@@ -49,7 +49,10 @@ const prepaid = async () => {
   return { diner, orderNo, ...(await diner.prepay(orderNo)) }
 }
 const paymentsOf = (orderNo: string) =>
-  rowsOf<{ status: string; amount_fen: number }>(server, `select status, amount_fen from payment where order_no = '${orderNo}' order by created_at, payment_id`)
+  rowsOf<{ status: string; amount_fen: number }>(
+    server,
+    `select status, amount_fen from payment where order_no = '${orderNo}' order by created_at, payment_id`,
+  )
 
 describe('paying', () => {
   it('at the cashier: the notification arrives by HTTP, the order is paid and gets its number', async () => {
@@ -82,7 +85,12 @@ describe('paying', () => {
   it('a second call answers the attempt under way, with the same key or another', async () => {
     const { diner, orderNo, paymentId } = await prepaid()
     const key = newKey()
-    const attempts = await Promise.all([diner.prepay(orderNo, key), diner.prepay(orderNo, key), diner.prepay(orderNo), diner.prepay(orderNo)])
+    const attempts = await Promise.all([
+      diner.prepay(orderNo, key),
+      diner.prepay(orderNo, key),
+      diner.prepay(orderNo),
+      diner.prepay(orderNo),
+    ])
     expect(new Set(attempts.map((attempt) => attempt.paymentId))).toEqual(new Set([paymentId]))
     expect(new Set(attempts.map((attempt) => attempt.cashier!.prepayId)).size).toBe(1)
   })
@@ -147,10 +155,19 @@ describe('notifications', () => {
   it.each<[string, () => Promise<number>]>([
     ['signed with another secret', async () => notify(messageOf((await prepaid()).paymentId), { secret: 'guessed' })],
     ['that is too old', async () => notify(messageOf((await prepaid()).paymentId), { at: NOON - 6 * MINUTE })],
-    ['without a signature', async () => (await fetch(`${server.url}/notify/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status],
+    [
+      'without a signature',
+      async () =>
+        (await fetch(`${server.url}/notify/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status,
+    ],
   ])('one %s is not believed', async (_name, send) => {
     expect(await send()).toBe(401)
-    expect(await rowsOf(server, `select 1 from payment where status = 'succeeded' and settled_at = ${NOON} and provider_no = '4200000001' and created_at > ${NOON}`)).toEqual([])
+    expect(
+      await rowsOf(
+        server,
+        `select 1 from payment where status = 'succeeded' and settled_at = ${NOON} and provider_no = '4200000001' and created_at > ${NOON}`,
+      ),
+    ).toEqual([])
   })
 
   it('a body that was changed on the way is not believed', async () => {
@@ -209,7 +226,10 @@ describe('notifications', () => {
     await server.db.exec(`update sandbox_trade set notify_url = '${server.url}/nowhere' where prepay_id = '${cashier!.prepayId}'`)
     await diner.atCashier(cashier!.url, 'pay')
     await server.sweep()
-    const [pending] = await rowsOf<{ notify_tries: number; notify_due_at: number }>(server, `select notify_tries, notify_due_at from sandbox_trade where prepay_id = '${cashier!.prepayId}'`)
+    const [pending] = await rowsOf<{ notify_tries: number; notify_due_at: number }>(
+      server,
+      `select notify_tries, notify_due_at from sandbox_trade where prepay_id = '${cashier!.prepayId}'`,
+    )
     expect(pending).toEqual({ notify_tries: 1, notify_due_at: NOON + 1000 })
     await server.db.exec(`update sandbox_trade set notify_url = '${server.url}/notify/pay' where prepay_id = '${cashier!.prepayId}'`)
     server.clock.advance(1000)

@@ -118,7 +118,9 @@ it('refunds with one number until WeChat says that the money is back', async () 
 it('an openId that WeChat does not know cannot pay this way', async () => {
   const diner = await Diner.arrive(server)
   const { orderNo } = await diner.orderOf(TART, 1, 700)
-  await server.db.exec(`update identity set open_id = 'h5guest' where user_id = '${diner.who.userId}'; update ticket set open_id = 'h5guest' where user_id = '${diner.who.userId}'`)
+  await server.db.exec(
+    `update identity set open_id = 'h5guest' where user_id = '${diner.who.userId}'; update ticket set open_id = 'h5guest' where user_id = '${diner.who.userId}'`,
+  )
   const guest = server.api.as({ ...diner.who, openId: 'h5guest' })
   expect(await guest.code('/wxpay', { orderNo, idempotencyKey: newKey() })).toBe(RESULTS.payMethodUnavailable)
 })

@@ -68,7 +68,9 @@ it('a double tap with two keys makes one order: the second finds the cart empty 
   const diner = await Diner.arrive(server)
   await diner.change(TART, 1, 700)
   const confirmed = await diner.confirmation()
-  const codes = await Promise.all([confirmed, { ...confirmed, idempotencyKey: newKey() }].map((input) => diner.api.code('/createOrder', input)))
+  const codes = await Promise.all(
+    [confirmed, { ...confirmed, idempotencyKey: newKey() }].map((input) => diner.api.code('/createOrder', input)),
+  )
   expect(count(codes, RESULTS.success)).toBe(1)
 })
 

@@ -26,11 +26,16 @@ export interface ChangeRules {
 
 function refuseOutsideWindow(change: RequestedChange, { items, at }: ChangeRules) {
   const item = items.get(change.selection.itemId)
-  if (at && item && change.delta > 0 && !isOnSale(item, at.now, at.offsetMin)) throw new DomainError('itemNotOnSale', { name: item.name }, 'itemId')
+  if (at && item && change.delta > 0 && !isOnSale(item, at.now, at.offsetMin))
+    throw new DomainError('itemNotOnSale', { name: item.name }, 'itemId')
 }
 
 /** The lines after all changes; none of them when one is refused. */
-export function changedLines({ lines, members, myNo }: CartContents, requested: readonly RequestedChange[], rules: ChangeRules): HeldLine[] {
+export function changedLines(
+  { lines, members, myNo }: CartContents,
+  requested: readonly RequestedChange[],
+  rules: ChangeRules,
+): HeldLine[] {
   const changes = requested.map((change) => ({ ...change, memberNo: change.memberNo ?? myNo }))
   for (const change of changes) {
     if (!members.some(({ member_no }) => member_no === change.memberNo)) throw new DomainError('lineGone')
@@ -41,7 +46,9 @@ export function changedLines({ lines, members, myNo }: CartContents, requested: 
   const before = new Map(lines.map((line) => [keyOf(line), line]))
   // The price that was seen when portions were last added is the one that the diner agreed to.
   const seen = new Map(
-    changes.filter(({ delta }) => delta > 0).map((change) => [keyOf({ memberNo: change.memberNo, lineKey: lineKey(canonical(change.selection)) }), change.seenUnitFen]),
+    changes
+      .filter(({ delta }) => delta > 0)
+      .map((change) => [keyOf({ memberNo: change.memberNo, lineKey: lineKey(canonical(change.selection)) }), change.seenUnitFen]),
   )
   // Lines stand in the order in which they were added, also those of one moment.
   let latest = Math.max(rules.now - 1, ...lines.map(({ addedAt }) => addedAt))

@@ -78,7 +78,9 @@ export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
     shopId: shop.shop_id,
     termId: shop.term_id,
     mode,
-    table: tableId ? { tableId, name: shop.table_name ?? '', orderModel: shop.order_model ?? '0', isEnabled: shop.table_enabled === true } : null,
+    table: tableId
+      ? { tableId, name: shop.table_name ?? '', orderModel: shop.order_model ?? '0', isEnabled: shop.table_enabled === true }
+      : null,
     hours: hoursOf(shop),
     offsetMin: shop.utc_offset_min,
   }

@@ -21,7 +21,13 @@ export interface PricedCart {
 /** Prices lines by the one pricing engine; `lines` are those that can be had (compareCart). */
 export async function priceLines(
   db: Database,
-  { place, lines, current, isMember, now }: { place: Place; lines: readonly SeenLine[]; current: CurrentItems; isMember: boolean; now: number },
+  {
+    place,
+    lines,
+    current,
+    isMember,
+    now,
+  }: { place: Place; lines: readonly SeenLine[]; current: CurrentItems; isMember: boolean; now: number },
 ): Promise<PricedCart> {
   const rows = await db.all(findPromotions, place.shop.mchnt_cd, place.shopId, now)
   const items = current.in('hans')

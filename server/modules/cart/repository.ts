@@ -28,7 +28,10 @@ export const touchCart = stmt<[cartId: string, at: number], { version: number }>
   'cart.touch',
   'update cart set version = version + 1, updated_at = $2 where cart_id = $1 returning version',
 )
-export const findCartAccess = stmt<[cartId: string], { user_id: string | null }>('cart.access', 'select user_id from cart where cart_id = $1')
+export const findCartAccess = stmt<[cartId: string], { user_id: string | null }>(
+  'cart.access',
+  'select user_id from cart where cart_id = $1',
+)
 
 export interface LineRow {
   line_key: string
@@ -46,7 +49,16 @@ export const findLines = stmt<[cartId: string], LineRow>(
      from cart_line where cart_id = $1 order by added_at, line_key, added_by`,
 )
 export const putLine = stmt<
-  [cartId: string, lineKey: string, addedBy: string, itemId: string, selection: string, quantity: number, seenUnitFen: number, addedAt: number]
+  [
+    cartId: string,
+    lineKey: string,
+    addedBy: string,
+    itemId: string,
+    selection: string,
+    quantity: number,
+    seenUnitFen: number,
+    addedAt: number,
+  ]
 >(
   'cartLine.put',
   `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)

@@ -82,7 +82,10 @@ export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
         const contents = await contentsOf(db, cart, user.userId)
         const examined = await examine(db, catalog, contents.lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
         const addedAt = new Map(contents.lines.map((line) => [`${line.memberNo}/${line.lineKey}`, line.addedAt]))
-        const after: HeldLine[] = examined.lines.map((line) => ({ ...line, addedAt: addedAt.get(`${line.memberNo}/${line.lineKey}`) ?? now }))
+        const after: HeldLine[] = examined.lines.map((line) => ({
+          ...line,
+          addedAt: addedAt.get(`${line.memberNo}/${line.lineKey}`) ?? now,
+        }))
         return storeLines(db, cart.cart_id, contents, after)
       }),
 

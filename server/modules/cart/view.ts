@@ -31,7 +31,8 @@ function lineView(line: HeldLine, { current, faces }: Examined, lang: Lang): Wir
   }
 }
 
-export const linesView = (lines: readonly HeldLine[], examined: Examined, lang: Lang): WireLine[] => lines.map((line) => lineView(line, examined, lang))
+export const linesView = (lines: readonly HeldLine[], examined: Examined, lang: Lang): WireLine[] =>
+  lines.map((line) => lineView(line, examined, lang))
 
 export function cartView(cart: CartRow, { lines, members, myNo }: CartContents, examined: Examined, bill: Bill, lang: Lang): WireCart {
   return {

@@ -47,7 +47,10 @@ export interface FreeSettlement {
 
 const MOST_NUMBERS_TRIED = 20
 
-export function createCheckout({ db }: Deps, parts: { carts: CartService; catalog: MenuCatalog; life: OrderLife; payments: FreeSettlement }) {
+export function createCheckout(
+  { db }: Deps,
+  parts: { carts: CartService; catalog: MenuCatalog; life: OrderLife; payments: FreeSettlement },
+) {
   const { carts, catalog, life, payments } = parts
 
   /** Checkout's figures; takes nothing and changes nothing. */
@@ -100,7 +103,12 @@ export function createCheckout({ db }: Deps, parts: { carts: CartService; catalo
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       await claimTime(db, place, request.slotAt, now)
       const items = examined.current.in(lang)
-      const taken = await takeStock(db, place.shopId, needsOf(examined.lines, (itemId) => items.get(itemId)), lang)
+      const taken = await takeStock(
+        db,
+        place.shopId,
+        needsOf(examined.lines, (itemId) => items.get(itemId)),
+        lang,
+      )
       const status = initialStatus(false)
       const orderNo = await insertNumbered(
         {
@@ -125,7 +133,12 @@ export function createCheckout({ db }: Deps, parts: { carts: CartService; catalo
         },
         place.offsetMin,
       )
-      const lines = orderLines(contents, examined, isMember, shares.map(({ discountFen }) => discountFen))
+      const lines = orderLines(
+        contents,
+        examined,
+        isMember,
+        shares.map(({ discountFen }) => discountFen),
+      )
       await db.run(insertLines, orderNo, json(lines))
       await rememberTaken(db, orderNo, taken)
       await db.run(insertEvent, orderNo, 1, 'create', status, 'diner', now)

@@ -50,7 +50,16 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
     const readyAt = paid?.readyAt ?? (STILL_TO_BE_MADE.includes(status) ? order.ready_at : null)
     const closedAt = isRunning(status) ? null : (order.closed_at ?? now)
     const cancelReason = CANCEL_REASONS[event] ?? null
-    const after = await db.one(updateStatus, order.order_no, status, closedAt, paid?.paidAt ?? null, paid?.pickupNo ?? null, readyAt, cancelReason)
+    const after = await db.one(
+      updateStatus,
+      order.order_no,
+      status,
+      closedAt,
+      paid?.paidAt ?? null,
+      paid?.pickupNo ?? null,
+      readyAt,
+      cancelReason,
+    )
     await db.run(insertEvent, after.order_no, after.version, event, after.status, actor, now)
     // What the kitchen has begun cannot be sold again.
     const goesBack = status === 'cancelled' || (event === 'reject' && order.status !== 'inProduction')

@@ -18,8 +18,20 @@ export function createOrderReading({ db }: Deps, parts: { shops: ReturnType<type
   }
 
   async function summaries(rows: readonly ListedRow[], lang: Lang) {
-    const faces = rows.length > 0 ? await db.all(findLineFaces, rows.map(({ order_no }) => order_no)) : []
-    return rows.map((row) => summaryView(row, faces.filter(({ order_no }) => order_no === row.order_no), lang))
+    const faces =
+      rows.length > 0
+        ? await db.all(
+            findLineFaces,
+            rows.map(({ order_no }) => order_no),
+          )
+        : []
+    return rows.map((row) =>
+      summaryView(
+        row,
+        faces.filter(({ order_no }) => order_no === row.order_no),
+        lang,
+      ),
+    )
   }
 
   async function progressOf(row: ListedRow, now: number) {

@@ -2,7 +2,10 @@ import type { OrderActor } from '@domain/order/status'
 import { stmt } from '../../db/statement'
 import { type EventRow, ORDER_COLUMNS, type OrderLineRow, type OrderRow } from './rows'
 
-export const findOrder = stmt<[orderNo: string], OrderRow>('order.find', `select ${ORDER_COLUMNS} from customer_order o where o.order_no = $1`)
+export const findOrder = stmt<[orderNo: string], OrderRow>(
+  'order.find',
+  `select ${ORDER_COLUMNS} from customer_order o where o.order_no = $1`,
+)
 export const lockOrder = stmt<[orderNo: string], OrderRow>(
   'order.lock',
   `select ${ORDER_COLUMNS} from customer_order o where o.order_no = $1 for no key update`,
@@ -64,7 +67,15 @@ export interface Advance {
 
 /** The next status; what is given as null stays, but for `closedAt` and `readyAt`. */
 export const updateStatus = stmt<
-  [orderNo: string, status: string, closedAt: number | null, paidAt: number | null, pickupNo: string | null, readyAt: number | null, cancelReason: string | null],
+  [
+    orderNo: string,
+    status: string,
+    closedAt: number | null,
+    paidAt: number | null,
+    pickupNo: string | null,
+    readyAt: number | null,
+    cancelReason: string | null,
+  ],
   OrderRow
 >(
   'order.advance',

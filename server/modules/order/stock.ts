@@ -16,7 +16,12 @@ const markReturned = stmt<[orderNo: string, at: number], StockNeed>(
 /** Writes down what an order took. */
 export async function rememberTaken(db: Database, orderNo: string, taken: readonly StockNeed[]): Promise<void> {
   if (taken.length === 0) return
-  await db.run(insertTaken, orderNo, taken.map(({ sku }) => sku), taken.map(({ quantity }) => quantity))
+  await db.run(
+    insertTaken,
+    orderNo,
+    taken.map(({ sku }) => sku),
+    taken.map(({ quantity }) => quantity),
+  )
 }
 
 /** Gives back what the order took, once. The order's row is locked. */

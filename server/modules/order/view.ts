@@ -40,7 +40,12 @@ const QUEUED: readonly OrderStatus[] = ['pendingAcceptance', 'accepted', 'inProd
 export const isQueued = ({ status }: Pick<ListedRow, 'status'>): boolean => QUEUED.includes(status)
 
 /** An estimate that has passed is none. */
-export const progressView = (row: Pick<ListedRow, 'ready_at'>, ordersAhead: number | null, events: readonly EventRow[], now: number): WireProgress => ({
+export const progressView = (
+  row: Pick<ListedRow, 'ready_at'>,
+  ordersAhead: number | null,
+  events: readonly EventRow[],
+  now: number,
+): WireProgress => ({
   ordersAhead,
   readyAt: row.ready_at !== null && row.ready_at > now ? row.ready_at : null,
   events: events.map(({ status, at }) => ({ orderState: toStatusCode(status), at })),

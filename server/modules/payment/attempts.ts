@@ -8,7 +8,16 @@ import { once } from '../../http/idempotency'
 import type { Deps } from '../../module'
 import type { OrderLife } from '../order/life'
 import type { OrderRow } from '../order/rows'
-import { findLeadingPayment, findOpenPayment, findPayment, insertPayment, type PaymentRow, postponeQuery, storePrepay, sumRefunded } from './repository'
+import {
+  findLeadingPayment,
+  findOpenPayment,
+  findPayment,
+  insertPayment,
+  type PaymentRow,
+  postponeQuery,
+  storePrepay,
+  sumRefunded,
+} from './repository'
 import { newPaymentId, type Settling } from './settle'
 
 /** When to ask the provider first; later the more rarely the older the attempt is. */
@@ -75,7 +84,14 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
   async function end(payment: PaymentRow, now: number): Promise<Ended> {
     await provider.close(payment.payment_id)
     const trade = await provider.find(payment.payment_id)
-    const nothing = { outTradeNo: payment.payment_id, state: 'closed', amountFen: payment.amount_fen, providerNo: null, paidAt: null, failReason: null } as const
+    const nothing = {
+      outTradeNo: payment.payment_id,
+      state: 'closed',
+      amountFen: payment.amount_fen,
+      providerNo: null,
+      paidAt: null,
+      failReason: null,
+    } as const
     const outcome = await settling.apply(trade ?? nothing)
     if (outcome === 'settled' || outcome === 'refunding') return 'paid'
     if (outcome === 'closed' || outcome === 'failed') return 'closed'

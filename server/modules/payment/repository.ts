@@ -20,7 +20,10 @@ const PAYMENT = 'payment_id, order_no, user_id, method, amount_fen, status, prep
 const OPEN = `status in ('created', 'pending', 'confirming')`
 
 export const findPayment = stmt<[paymentId: string], PaymentRow>('payment.find', `select ${PAYMENT} from payment where payment_id = $1`)
-export const lockPayment = stmt<[paymentId: string], PaymentRow>('payment.lock', `select ${PAYMENT} from payment where payment_id = $1 for update`)
+export const lockPayment = stmt<[paymentId: string], PaymentRow>(
+  'payment.lock',
+  `select ${PAYMENT} from payment where payment_id = $1 for update`,
+)
 export const findOpenPayment = stmt<[orderNo: string], PaymentRow>(
   'payment.open',
   `select ${PAYMENT} from payment where order_no = $1 and ${OPEN}`,
@@ -37,7 +40,17 @@ export const findHeldPayment = stmt<[orderNo: string], PaymentRow>(
   `select ${PAYMENT} from payment where order_no = $1 and status = 'succeeded' for update`,
 )
 export const insertPayment = stmt<
-  [paymentId: string, orderNo: string, userId: string, method: string, amountFen: number, status: string, at: number, queryDueAt: number | null, settledAt: number | null]
+  [
+    paymentId: string,
+    orderNo: string,
+    userId: string,
+    method: string,
+    amountFen: number,
+    status: string,
+    at: number,
+    queryDueAt: number | null,
+    settledAt: number | null,
+  ]
 >(
   'payment.insert',
   `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at, settled_at)
@@ -49,7 +62,14 @@ export const storePrepay = stmt<[paymentId: string, prepay: string], PaymentRow>
   `update payment set prepay = $2, status = case when status = 'created' then 'pending' else status end where payment_id = $1 returning ${PAYMENT}`,
 )
 export const updatePayment = stmt<
-  [paymentId: string, status: string, providerNo: string | null, failReason: string | null, queryDueAt: number | null, settledAt: number | null],
+  [
+    paymentId: string,
+    status: string,
+    providerNo: string | null,
+    failReason: string | null,
+    queryDueAt: number | null,
+    settledAt: number | null,
+  ],
   PaymentRow
 >(
   'payment.advance',
@@ -59,7 +79,10 @@ export const updatePayment = stmt<
 )
 
 /** Takes a batch to ask about: nobody else asks before `until`. */
-export const leaseQueries = stmt<[now: number, until: number, limit: number], { payment_id: string; order_no: string; created_at: number; pay_due_at: number }>(
+export const leaseQueries = stmt<
+  [now: number, until: number, limit: number],
+  { payment_id: string; order_no: string; created_at: number; pay_due_at: number }
+>(
   'payment.leaseQueries',
   `with due as (select payment_id from payment where query_due_at <= $1 order by query_due_at limit $3 for update skip locked)
    update payment p set query_due_at = $2 from due, customer_order o

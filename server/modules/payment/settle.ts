@@ -23,12 +23,25 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
   const tell = (payment: PaymentRow, at: number) =>
     push.publish(`user:${payment.user_id}`, { type: 'payment', orderNo: payment.order_no, payState: payment.status, at })
 
-  async function move(payment: PaymentRow, event: PaymentEvent, now: number, trade?: Pick<Trade, 'providerNo' | 'failReason'>): Promise<PaymentRow> {
+  async function move(
+    payment: PaymentRow,
+    event: PaymentEvent,
+    now: number,
+    trade?: Pick<Trade, 'providerNo' | 'failReason'>,
+  ): Promise<PaymentRow> {
     const status = nextPayment(payment.status, event)
     if (!status) throw new Error(`Payment ${payment.payment_id} is ${payment.status}: ${event} cannot happen`)
     const queryDueAt = event === 'submitted' ? payment.query_due_at : null
     const settledAt = event === 'submitted' ? null : now
-    const after = await db.one(updatePayment, payment.payment_id, status, trade?.providerNo ?? null, trade?.failReason ?? null, queryDueAt, settledAt)
+    const after = await db.one(
+      updatePayment,
+      payment.payment_id,
+      status,
+      trade?.providerNo ?? null,
+      trade?.failReason ?? null,
+      queryDueAt,
+      settledAt,
+    )
     await tell(after, now)
     return after
   }
@@ -53,7 +66,13 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
     return 'refunding'
   }
 
-  async function applyUnpaid(order: OrderRow, payment: PaymentRow, event: 'refused' | 'close', trade: Trade, now: number): Promise<Outcome> {
+  async function applyUnpaid(
+    order: OrderRow,
+    payment: PaymentRow,
+    event: 'refused' | 'close',
+    trade: Trade,
+    now: number,
+  ): Promise<Outcome> {
     if (!nextPayment(payment.status, event)) return 'stale'
     await move(payment, event, now, trade)
     if (order.status === 'confirmingPayment') await life.advance(order, 'payFailed', now)

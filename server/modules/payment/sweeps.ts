@@ -2,7 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../module'
 import type { OrderLife } from '../order/life'
 import { type Attempts, nextQueryAt } from './attempts'
-import { findPayment, finishRefund, leaseQueries, leaseRefunds, lockPayment, postponeQuery, postponeRefund, type RefundRow } from './repository'
+import {
+  findPayment,
+  finishRefund,
+  leaseQueries,
+  leaseRefunds,
+  lockPayment,
+  postponeQuery,
+  postponeRefund,
+  type RefundRow,
+} from './repository'
 import type { Settling } from './settle'
 
 const BATCH = 20

@@ -31,10 +31,19 @@ export const insertReview = stmt<
   'review.insert',
   'insert into review (order_no, shop_id, user_id, rating, text, pictures, anonymous, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
 )
-export const findReviewExists = stmt<[orderNo: string], { order_no: string }>('review.exists', 'select order_no from review where order_no = $1')
+export const findReviewExists = stmt<[orderNo: string], { order_no: string }>(
+  'review.exists',
+  'select order_no from review where order_no = $1',
+)
 
 /** As diners read it. */
-export const reviewView = (row: ReviewRow) => ({ rating: row.rating, text: row.text, pictures: row.pictures, nickName: row.nick_name, createdAt: row.created_at })
+export const reviewView = (row: ReviewRow) => ({
+  rating: row.rating,
+  text: row.text,
+  pictures: row.pictures,
+  nickName: row.nick_name,
+  createdAt: row.created_at,
+})
 
 export async function reviewOf(db: Database, orderNo: string) {
   const row = await db.first(findReview, orderNo)

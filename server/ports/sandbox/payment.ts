@@ -13,7 +13,13 @@ function prepayOf({ prepay_id, created_at }: TradeRow): Prepay {
   const nonceStr = createHash('sha256').update(prepay_id).digest('hex').slice(0, 32)
   return {
     prepayId: prepay_id,
-    requestPayment: { timeStamp: String(Math.floor(created_at / 1000)), nonceStr, package: `prepay_id=${prepay_id}`, signType: 'RSA', paySign: 'sandbox' },
+    requestPayment: {
+      timeStamp: String(Math.floor(created_at / 1000)),
+      nonceStr,
+      package: `prepay_id=${prepay_id}`,
+      signType: 'RSA',
+      paySign: 'sandbox',
+    },
     cashierUrl: CASHIER_PATH + prepay_id,
   }
 }

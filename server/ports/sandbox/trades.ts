@@ -21,14 +21,29 @@ export interface TradeRow {
 const TRADE = `out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at, expires_at, notify_due_at, notify_tries`
 
 export const insertTrade = stmt<
-  [outTradeNo: string, prepayId: string, amountFen: number, description: string, notifyUrl: string, providerNo: string, at: number, expiresAt: number]
+  [
+    outTradeNo: string,
+    prepayId: string,
+    amountFen: number,
+    description: string,
+    notifyUrl: string,
+    providerNo: string,
+    at: number,
+    expiresAt: number,
+  ]
 >(
   'sandboxTrade.insert',
   `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, expires_at)
    values ($1, $2, $3, $4, $5, 'NOTPAY', $6, $7, $8) on conflict (out_trade_no) do nothing`,
 )
-export const findTrade = stmt<[outTradeNo: string], TradeRow>('sandboxTrade.find', `select ${TRADE} from sandbox_trade where out_trade_no = $1`)
-export const findTradeByPrepay = stmt<[prepayId: string], TradeRow>('sandboxTrade.ofPrepay', `select ${TRADE} from sandbox_trade where prepay_id = $1`)
+export const findTrade = stmt<[outTradeNo: string], TradeRow>(
+  'sandboxTrade.find',
+  `select ${TRADE} from sandbox_trade where out_trade_no = $1`,
+)
+export const findTradeByPrepay = stmt<[prepayId: string], TradeRow>(
+  'sandboxTrade.ofPrepay',
+  `select ${TRADE} from sandbox_trade where prepay_id = $1`,
+)
 export const closeTrade = stmt<[outTradeNo: string]>(
   'sandboxTrade.close',
   `update sandbox_trade set state = 'CLOSED' where out_trade_no = $1 and state in ('NOTPAY', 'PAYERROR')`,

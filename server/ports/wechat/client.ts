@@ -39,7 +39,9 @@ export function createWechatPayClient(settings: WechatPayKeys & { baseUrl: strin
     const [timestamp, nonce] = [seconds(), newNonce()]
     const signature = signLines(privateKey, method, path, timestamp, nonce, body)
     const fields = { mchid: merchantId, nonce_str: nonce, signature, timestamp, serial_no: certificateSerial }
-    return `WECHATPAY2-SHA256-RSA2048 ${Object.entries(fields).map(([name, value]) => `${name}="${value}"`).join(',')}`
+    return `WECHATPAY2-SHA256-RSA2048 ${Object.entries(fields)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(',')}`
   }
 
   function isFromWechat(headers: Headers, body: Buffer, at: number): boolean {

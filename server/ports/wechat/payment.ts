@@ -73,7 +73,16 @@ export function createWechatPayment(settings: WechatPaySettings, now: () => numb
 
     async close(outTradeNo) {
       const answer = await client.call('POST', `${ofTrade(outTradeNo)}/close`, { mchid: merchantId })
-      const isOver = ['ORDERPAID', 'ORDER_PAID', 'ORDER_CLOSED', 'ORDERCLOSED', 'ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'USERPAYING', 'USER_PAYING']
+      const isOver = [
+        'ORDERPAID',
+        'ORDER_PAID',
+        'ORDER_CLOSED',
+        'ORDERCLOSED',
+        'ORDER_NOT_EXIST',
+        'ORDERNOTEXIST',
+        'USERPAYING',
+        'USER_PAYING',
+      ]
       if (!answer.ok && answer.status !== 404 && !isOver.includes(answer.code)) throw answer.error
     },
 

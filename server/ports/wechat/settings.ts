@@ -26,7 +26,9 @@ function keyOf(name: string, file: string, read: (pem: Buffer) => KeyObject, pro
 
 /** All that WeChat Pay needs, checked together at start. */
 export function wechatPaySettings(config: Config): WechatPaySettings {
-  const problems = (Object.keys(NEEDED) as Needed[]).filter((key) => !config[key]).map((key) => `${NEEDED[key]} is needed by PAYMENT_ADAPTER=wechat`)
+  const problems = (Object.keys(NEEDED) as Needed[])
+    .filter((key) => !config[key])
+    .map((key) => `${NEEDED[key]} is needed by PAYMENT_ADAPTER=wechat`)
   if (problems.length > 0) throw new ConfigError(problems)
   const given = (key: Needed) => config[key] as string
   if (Buffer.byteLength(given('wechatPayApiV3Key')) !== 32) problems.push('WECHAT_PAY_API_V3_KEY must have 32 characters')

@@ -42,7 +42,12 @@ export class Diner {
 
   cart = (): Promise<Cart> => this.api.call('/nocheck/getCart', this.place)
 
-  change = (selection: Selection, delta: number, seenUnitFen: number, more: { idempotencyKey?: string; memberNo?: number } = {}): Promise<Cart> => {
+  change = (
+    selection: Selection,
+    delta: number,
+    seenUnitFen: number,
+    more: { idempotencyKey?: string; memberNo?: number } = {},
+  ): Promise<Cart> => {
     const { idempotencyKey = newKey(), memberNo } = more
     const change = { selection, delta, seenUnitFen, ...(memberNo === undefined ? {} : { memberNo }) }
     return this.api.call('/nocheck/addCart', { ...this.place, idempotencyKey, changes: [change] })
@@ -53,7 +58,16 @@ export class Diner {
   /** What the app sends when the diner confirms what checkout shows. */
   async confirmation(more: Partial<Input<'/createOrder'>> = {}): Promise<Input<'/createOrder'>> {
     const { bill, cartVersion } = await this.checkout(more.slotAt ?? null)
-    return { ...this.place, slotAt: null, idempotencyKey: newKey(), cartVersion, expectedPayableFen: bill.payableFen, headcount: null, remark: '', ...more }
+    return {
+      ...this.place,
+      slotAt: null,
+      idempotencyKey: newKey(),
+      cartVersion,
+      expectedPayableFen: bill.payableFen,
+      headcount: null,
+      remark: '',
+      ...more,
+    }
   }
 
   async order(more: Partial<Input<'/createOrder'>> = {}) {

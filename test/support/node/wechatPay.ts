@@ -55,7 +55,8 @@ export class WechatPay {
   async start(): Promise<void> {
     this.server = createServer((request, response) => void this.serve(request, response))
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    const pem = (name: string, key: KeyObject) => writeFileSync(join(this.directory, name), key.export({ type: name === 'merchant.pem' ? 'pkcs8' : 'spki', format: 'pem' }))
+    const pem = (name: string, key: KeyObject) =>
+      writeFileSync(join(this.directory, name), key.export({ type: name === 'merchant.pem' ? 'pkcs8' : 'spki', format: 'pem' }))
     pem('merchant.pem', this.merchant.privateKey)
     pem('platform.pem', this.platform.publicKey)
   }
@@ -82,12 +83,18 @@ export class WechatPay {
   }
 
   pay(outTradeNo: string): void {
-    Object.assign(this.trades.get(outTradeNo)!, { trade_state: 'SUCCESS', transaction_id: '4200001234', success_time: new Date(this.now()).toISOString() })
+    Object.assign(this.trades.get(outTradeNo)!, {
+      trade_state: 'SUCCESS',
+      transaction_id: '4200001234',
+      success_time: new Date(this.now()).toISOString(),
+    })
   }
 
   /** Was it signed by the merchant over exactly these lines? */
   isMerchants(signature: string, ...lines: string[]): boolean {
-    return createVerify('RSA-SHA256').update(lines.map((line) => `${line}\n`).join('')).verify(this.merchant.publicKey, signature, 'base64')
+    return createVerify('RSA-SHA256')
+      .update(lines.map((line) => `${line}\n`).join(''))
+      .verify(this.merchant.publicKey, signature, 'base64')
   }
 
   /** A notification of a trade as WeChat sends it. */
@@ -103,19 +110,35 @@ export class WechatPay {
       resource_type: 'encrypt-resource',
       resource: { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction', original_type: 'transaction' },
     })
-    return { body, headers: { 'content-type': 'application/json', ...this.signatureOf(body, forged ? this.stranger.privateKey : this.platform.privateKey, at) } }
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        ...this.signatureOf(body, forged ? this.stranger.privateKey : this.platform.privateKey, at),
+      },
+    }
   }
 
   private signatureOf(body: string, key: KeyObject, at: number): Record<string, string> {
     const [timestamp, nonce] = [String(Math.floor(at / 1000)), randomBytes(16).toString('hex')]
     const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(key, 'base64')
-    return { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-signature': signature, 'wechatpay-serial': PLATFORM_KEY_ID }
+    return {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-signature': signature,
+      'wechatpay-serial': PLATFORM_KEY_ID,
+    }
   }
 
   private isSigned(request: IncomingMessage, body: string): boolean {
     const field = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const isKnown = field('mchid') === MERCHANT_ID && field('serial_no') === CERTIFICATE_SERIAL && request.headers.authorization?.startsWith('WECHATPAY2-SHA256-RSA2048 ')
-    return Boolean(isKnown) && this.isMerchants(field('signature'), request.method!, request.url!, field('timestamp'), field('nonce_str'), body)
+    const isKnown =
+      field('mchid') === MERCHANT_ID &&
+      field('serial_no') === CERTIFICATE_SERIAL &&
+      request.headers.authorization?.startsWith('WECHATPAY2-SHA256-RSA2048 ')
+    return (
+      Boolean(isKnown) && this.isMerchants(field('signature'), request.method!, request.url!, field('timestamp'), field('nonce_str'), body)
+    )
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -143,7 +166,8 @@ export class WechatPay {
 
   private prepay(input: Omit<WechatTrade, 'trade_state' | 'prepay_id'> & { appid: string; mchid: string }): Answer {
     if (input.appid !== APP_ID || input.mchid !== MERCHANT_ID || !input.payer.openid.startsWith('o_')) return failure(400, 'PARAM_ERROR')
-    if (!Number.isInteger(input.amount.total) || input.amount.total < 1 || input.amount.currency !== 'CNY') return failure(400, 'PARAM_ERROR')
+    if (!Number.isInteger(input.amount.total) || input.amount.total < 1 || input.amount.currency !== 'CNY')
+      return failure(400, 'PARAM_ERROR')
     if (Number.isNaN(Date.parse(input.time_expire)) || !input.notify_url.startsWith('https://')) return failure(400, 'INVALID_REQUEST')
     const known = this.trades.get(input.out_trade_no)
     const prepay_id = known?.prepay_id ?? `wx${randomBytes(16).toString('hex')}`
@@ -166,7 +190,8 @@ export class WechatPay {
 
   private refund(input: { out_trade_no: string; out_refund_no: string; amount: { refund: number; total: number } }): Answer {
     const trade = this.trades.get(input.out_trade_no)
-    if (!trade || !['SUCCESS', 'REFUND'].includes(trade.trade_state) || input.amount.total !== trade.amount.total) return failure(400, 'INVALID_REQUEST')
+    if (!trade || !['SUCCESS', 'REFUND'].includes(trade.trade_state) || input.amount.total !== trade.amount.total)
+      return failure(400, 'INVALID_REQUEST')
     trade.trade_state = 'REFUND'
     const known = this.refunds.get(input.out_refund_no) ?? { status: 'PROCESSING', amount: input.amount.refund }
     this.refunds.set(input.out_refund_no, known)

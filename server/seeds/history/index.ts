@@ -25,7 +25,7 @@ const fillCounter = filler('pickup_counter', 'shop_id day last_no')
 
 /** Writes the demo people and what they ordered. */
 export async function writeHistory(db: Database, people: readonly PersonSeed[], orders: readonly OrderSeed[], now: number): Promise<void> {
-  const rows = historyRows(orders, now)
+  const rows = historyRows(people, orders, now)
   await fillPerson(db, personRows(people, now))
   await fillOrder(db, rows.orders)
   await fillLine(db, rows.lines)

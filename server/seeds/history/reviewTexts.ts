@@ -1,3 +1,4 @@
+import type { Lang } from '@domain/lang'
 import type { Random } from './random'
 
 type Said = readonly [rating: number, text: string]
@@ -36,6 +37,8 @@ const OF_DISHES: Readonly<Record<string, readonly Said[]>> = {
   ],
   'nt-claypot-rice': [[5, '饭焦刮下来香得不行，腊肠是甜口的，正。']],
   'nt-strawberry-cake': [[5, '草莓是酸甜的真草莓，奶油一点不腻，妈妈很喜欢。']],
+  'nt-seafood-rice': [[5, '扫桌码点单，一桌人各点各的，最后一起结，锅底饭焦抢着刮。']],
+  'nt-wonton-noodle': [[5, '下班晚了还能喝上一口热汤，云吞里真是整只虾。']],
   'nt-lunch-set': [[5, '一个人吃刚好，面加春卷加冻柠茶，四十九块很值。']],
   'nt-mango-sago': [[5, '芒果给得很足，西柚粒清爽，冰不多。']],
   'sl-osmanthus': [
@@ -77,7 +80,6 @@ const OF_DISHES: Readonly<Record<string, readonly Said[]>> = {
 const OF_VISITS: readonly Said[] = [
   [5, '手机点完到店直接取，一分钟都没等。'],
   [5, '取餐号叫得很清楚，打包袋也结实。'],
-  [5, '扫桌码点单，一桌人各点各的，最后一起结，太省事了。'],
   [4, '味道没得挑，中午人多，多等了十来分钟，进度倒是一直看得到。'],
   [4, '店员会提醒过敏原，这点很加分。'],
   [5, '备注了少放盐，真的照做了。'],
@@ -87,13 +89,60 @@ const OF_VISITS: readonly Said[] = [
   [4, '分量比想象中大，两个人点三样就够。'],
   [5, '已经是这个月第五次来了，稳定。'],
   [4, '环境安静，适合一个人吃饭。'],
+  [5, '预约了十二点半，到店刚好出餐，没有放凉。'],
+  [4, '套餐比单点划算，饮料换了一款加两块，能接受。'],
+  [5, '带爸妈来的，字能调大，他们自己就点完了。'],
+  [5, '会员价省了几块，满减也一起用上了。'],
+  [4, '桌子擦得干净，筷子是独立包装。'],
+  [3, '口味偏咸，下次会备注少盐。'],
+  [4, '打包盒可降解，盖得严实，路上没洒。'],
 ]
 
-/** Something that fits what was ordered. */
-export function reviewOf(itemIds: readonly string[], random: Random): Said {
-  const known = itemIds.flatMap((itemId) => OF_DISHES[itemId] ?? [])
-  const visit = random.pick(OF_VISITS)
-  if (known.length === 0 || random.chance(0.25)) return visit
-  const [rating, text] = random.pick(known)
-  return random.chance(0.25) && visit[0] >= 4 ? [rating, text + visit[1]] : [rating, text]
+const IN_ENGLISH: readonly Said[] = [
+  [5, 'Ordered from the table, paid on my phone, food in twelve minutes. Lovely.'],
+  [5, 'The staff pointed out the allergens before I had to ask. Rare and appreciated.'],
+  [4, 'Really good, but go before noon at weekends or you will wait.'],
+  [5, 'Pickup was instant: number on the screen, bag on the counter.'],
+  [4, 'Generous portions. Two dishes are plenty for one person.'],
+  [3, 'Tasty, though the soup leaked a little on the way home.'],
+  [5, 'My third time this month. It never disappoints.'],
+]
+
+const IN_CANTONESE: readonly Said[] = [
+  [5, '味道好正，同屋企樓下嗰間有得揮。'],
+  [5, '落咗單十分鐘就攞到，仲係熱辣辣。'],
+  [4, '份量夠，就係晏晝多人少少。'],
+  [5, '店員好好，走葱真係走足。'],
+  [4, '幾好食，下次試埋燉湯。'],
+  [3, '味道可以，等多咗成十分鐘。'],
+]
+
+/** What is said once in a shop is not said there again. */
+export interface Reviewer {
+  /** Something that fits what was ordered, in the diner's language; null: nothing new to say. */
+  review(shopId: string, lang: Lang, itemIds: readonly string[]): Said | null
+}
+
+export function createReviewer(random: Random): Reviewer {
+  const said = new Set<string>()
+  const thought = (lang: Lang, itemIds: readonly string[]): Said => {
+    if (lang === 'en') return random.pick(IN_ENGLISH)
+    if (lang === 'yue') return random.pick(IN_CANTONESE)
+    const known = itemIds.flatMap((itemId) => OF_DISHES[itemId] ?? [])
+    const visit = random.pick(OF_VISITS)
+    if (known.length === 0 || random.chance(0.25)) return visit
+    const [rating, text] = random.pick(known)
+    return random.chance(0.25) && visit[0] >= 4 ? [rating, text + visit[1]] : [rating, text]
+  }
+  return {
+    review(shopId, lang, itemIds) {
+      for (let tries = 0; tries < 8; tries += 1) {
+        const found = thought(lang, itemIds)
+        if (said.has(shopId + found[1])) continue
+        said.add(shopId + found[1])
+        return found
+      }
+      return null
+    },
+  }
 }

@@ -4,7 +4,8 @@ import { pickupNoOf } from '../../modules/order/numbers'
 import type { Row } from '../fill'
 import type { OrderSeed } from './orders'
 import { createRandom } from './random'
-import { reviewOf } from './reviewTexts'
+import type { PersonSeed } from './people'
+import { createReviewer } from './reviewTexts'
 
 const MINUTE = 60_000
 const OFFSET_MIN = 480
@@ -51,23 +52,26 @@ function pickupNumbers(orders: readonly OrderSeed[]): { numbers: Map<OrderSeed, 
 }
 
 /** The rows of past orders and of all that belongs to them. */
-export function historyRows(orders: readonly OrderSeed[], now: number): HistoryRows {
+export function historyRows(people: readonly PersonSeed[], orders: readonly OrderSeed[], now: number): HistoryRows {
   const random = createRandom(7)
+  const reviewer = createReviewer(random)
+  const langOf = new Map(people.map(({ userId, lang }) => [userId, lang]))
   const numberOf = orderNumbers()
   const { numbers, counters } = pickupNumbers(orders)
   const rows: HistoryRows = { orders: [], lines: [], events: [], payments: [], refunds: [], trades: [], reviews: [], counters }
   orders.forEach((order, index) => {
     const orderNo = numberOf(order.row.created_at)
     const reviewAt = (order.closedAt ?? 0) + random.whole(20, 1400) * MINUTE
-    const isReviewed = order.status === 'completed' && reviewAt < now && random.chance(0.55)
-    const status = isReviewed ? (next(order.status, 'review') ?? order.status) : order.status
-    const events = isReviewed ? [...order.events, { event: 'review', status, actor: 'diner', at: reviewAt }] : order.events
+    const mayReview = order.status === 'completed' && reviewAt < now && random.chance(0.6)
+    const review = mayReview ? reviewer.review(order.shopId, langOf.get(order.userId) ?? 'hans', order.itemIds) : null
+    const status = review ? (next(order.status, 'review') ?? order.status) : order.status
+    const events = review ? [...order.events, { event: 'review', status, actor: 'diner', at: reviewAt }] : order.events
     rows.orders.push({ ...order.row, order_no: orderNo, pickup_no: numbers.get(order) ?? null, status, version: events.length })
     rows.lines.push(...order.lines.map((line) => ({ ...line, order_no: orderNo })))
     rows.events.push(...events.map((event, at) => ({ order_no: orderNo, version: at + 1, ...event })))
     if (order.paidAt !== null) addPayment(rows, order, orderNo, order.paidAt, index)
-    if (isReviewed) {
-      const [rating, text] = reviewOf(order.itemIds, random)
+    if (review) {
+      const [rating, text] = review
       rows.reviews.push({
         order_no: orderNo,
         shop_id: order.shopId,

@@ -16,7 +16,7 @@ import { CashierSheet, paymentTexts, usePayer } from '@/features/payment'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { ChangesDialog } from './ChangesDialog'
-import { CheckoutModel } from './CheckoutModel'
+import { CheckoutModel, type Quote } from './CheckoutModel'
 import { Headcount } from './Headcount'
 import { Lines } from './Lines'
 import { checkoutTexts } from './texts'
@@ -65,7 +65,7 @@ export const CheckoutView = observer(() => {
   return (
     <Page title={t('checkout.title')} onBack={() => void nav.back()} footer={footer}>
       <View className="zm-checkout">
-        <Async
+        <Async<Quote>
           of={model.quote.current}
           onRetry={() => void model.load()}
           skeleton={<CardSkeleton />}

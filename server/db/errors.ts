@@ -28,4 +28,6 @@ const BUSY = new Set(['40001', '40P01', '53200', '53300', '55P03', '57014'])
 
 /** The database could not do it now, and may later; nothing was changed. */
 export const isBusy = (error: unknown): boolean =>
-  isPostgresError(error) ? BUSY.has(error.code) : error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
+  isPostgresError(error)
+    ? BUSY.has(error.code)
+    : error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')

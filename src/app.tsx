@@ -10,7 +10,7 @@ land()
 
 /** The merchant's colours, on every page at once. */
 const Themed = observer(({ children }: PropsWithChildren) => {
-  const theme = useApp().shop.merchant?.theme
+  const theme = useApp().shop.theme
   return <ThemeProvider {...theme}>{children}</ThemeProvider>
 })
 

@@ -4,7 +4,7 @@ import { fakeApi, memoryStorage } from '../../test/support/client/fakes'
 import { menuItem } from '../../test/support/client/wire'
 import { CartStore } from './CartStore'
 import { idle } from './loadable'
-import type { PlaceRef } from './ShopStore'
+import type { PlaceRef } from './placeRef'
 
 const a = menuItem('a', { box: { boxId: 'box', count: 1 } })
 const b = menuItem('b', { priceFen: 500, memberPriceFen: 400, limitPerOrder: 3 })

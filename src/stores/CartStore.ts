@@ -15,7 +15,8 @@ import { type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMe
 import { applyOps, type Change, isOps, type Op } from './cart/ops'
 import { Outbox } from './cart/Outbox'
 import type { SessionStore } from './SessionStore'
-import { isSamePlace, type PlaceRef, type ShopStore } from './ShopStore'
+import { isSamePlace, type PlaceRef } from './placeRef'
+import type { ShopStore } from './ShopStore'
 import { storeTexts } from './texts'
 import type { ToastPort } from './toast'
 

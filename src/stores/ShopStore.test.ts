@@ -154,6 +154,27 @@ describe('way in', () => {
     launch.comeBack({ query: { scene: 'T200' }, sceneId: 1001 })
     expect(queries().slice(1)).toEqual([{ ecode: 'T100' }, { ecode: 'T200' }])
   })
+
+  it('does not take back who has moved on since', async () => {
+    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    const { shop, launch } = open()
+    await shop.start()
+    await shop.prepareScan('T300').apply()
+    launch.comeBack({ query: { scene: 'T100' }, sceneId: 1089 })
+    launch.comeBack({ sceneId: 1001 })
+    expect(queries()).toHaveLength(2)
+  })
+
+  it('shows the colours of the last visit until the place is there', async () => {
+    const { open } = setUp()
+    await open().shop.start()
+    const { shop } = open({})
+    expect(shop.theme).toBeNull()
+    const started = shop.start()
+    expect(shop.place.value).toBeUndefined()
+    expect(shop.theme).toEqual({ brand: '#f6512e', label: '#990123', tab: '#EE5654' })
+    await started
+  })
 })
 
 describe('mode', () => {

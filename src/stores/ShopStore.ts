@@ -9,26 +9,8 @@ import type { CartLine } from './cart/lines'
 import { idle, type Loadable } from './loadable'
 import { type City, type Menu, type Merchant, type Place, type Shop, type Table, toMenu, toPlace } from './place'
 import { createPlaceMemory, type PlaceMemory } from './placeMemory'
+import type { PlaceRef, Switch, Target } from './placeRef'
 import { Resource } from './Resource'
-
-/** Which cart and which menu: the wire's reference of the current place. */
-export interface PlaceRef {
-  shopId: string
-  termId: string
-  orderType: '01' | '02'
-  eatingModel: '0' | '1'
-  tableFuiouId?: string
-}
-
-export const isSamePlace = (a: PlaceRef, b: PlaceRef | null): boolean => compareStructural(a, b)
-
-export type Target = { shopId: string } | { mode: OrderMode } | { code: string }
-
-/** A change of shop, table or mode before it happens: `lost` is what the diner must be told and asked about. */
-export interface Switch {
-  lost: CartLine[]
-  apply(): Promise<void>
-}
 
 type Query = Input<'/nocheck/getMchntShopData'>
 
@@ -40,6 +22,11 @@ export interface ShopDeps {
   linesAtStake: () => CartLine[]
   /** Takes the diner's lines out of the cart of a place that was left. */
   abandonCart: (ref: PlaceRef) => Promise<void>
+}
+
+const codeOf = ({ query }: Entry): string | null => {
+  const entry = entryOfQuery(query)
+  return entry.kind === 'plain' ? null : entry.code
 }
 
 /** Where the diner orders: merchant, shop, table, menu and in which mode. */
@@ -56,6 +43,7 @@ export class ShopStore {
   readonly menu: Resource<Menu, [shopId: string, termId: string]>
 
   private readonly memory: PlaceMemory
+  private lastTheme: Merchant['theme'] | null = null
   private code: string | null = null
   private turn = 0
   /** Shop and terminal of the menu that is there or on its way. */
@@ -91,6 +79,11 @@ export class ShopStore {
     return this.place.value?.shop ?? null
   }
 
+  /** The merchant's colours; at the start those of the last visit, so that the page does not change colour under the diner's eyes. */
+  get theme(): Merchant['theme'] | null {
+    return this.merchant?.theme ?? this.lastTheme
+  }
+
   /** The table that the diner orders at; another mode than eating in leaves it, without forgetting it. */
   get table(): Table | null {
     return this.mode === 'dineIn' ? (this.place.value?.table ?? null) : null
@@ -118,10 +111,15 @@ export class ShopStore {
 
   /** Opens the app at the place of its launch, and follows every later way in. */
   async start(): Promise<void> {
-    const entry = this.deps.platform.launch.entry()
-    this.deps.platform.launch.onEntry((later) => {
-      const { code } = { code: null, ...entryOfQuery(later.query) }
-      if (code !== this.code || sceneEffect(later.sceneId) === 'scan') void this.enter(later)
+    const { launch } = this.deps.platform
+    const entry = launch.entry()
+    let last = codeOf(entry)
+    launch.onEntry((later) => {
+      const [code, effect] = [codeOf(later), sceneEffect(later.sceneId)]
+      const isNew = code === null ? effect === 'clearTerminal' : code !== last || effect !== 'none'
+      last = code ?? last
+      // Coming back from the background repeats the way in of before: whoever has moved on since stays there.
+      if (isNew) void this.enter(later)
     })
     await this.enter(entry)
   }
@@ -129,7 +127,7 @@ export class ShopStore {
   /** A code leads to its place; without one, the place of the last visit. */
   async enter(entry: Entry): Promise<void> {
     if (sceneEffect(entry.sceneId) === 'clearTerminal') this.memory.forgetTerminal()
-    const { code } = { code: null, ...entryOfQuery(entry.query) }
+    const code = codeOf(entry)
     this.code = code
     const isKnown = entry.isReload && this.memory.place()?.code === code
     await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
@@ -217,6 +215,7 @@ export class ShopStore {
     const last = this.memory.place()
     if (!last) return this.loadNearest()
     const { shopId, terminalId, tableId, mode } = last
+    this.lastTheme = last.theme
     if (terminalId) void this.loadMenu(shopId, terminalId)
     await this.load({ shopId, ...(terminalId && { termId: terminalId }), ...(tableId && { tableFuiouId: tableId }) }, mode)
   }
@@ -276,6 +275,13 @@ export class ShopStore {
     const { shop } = this
     if (!shop) return
     const tableId = this.place.value?.table?.tableId ?? null
-    this.memory.keep({ shopId: shop.shopId, terminalId: shop.terminalId, mode: this.mode, code: this.code, tableId })
+    this.memory.keep({
+      shopId: shop.shopId,
+      terminalId: shop.terminalId,
+      mode: this.mode,
+      code: this.code,
+      tableId,
+      theme: this.merchant?.theme ?? null,
+    })
   }
 }

@@ -2,6 +2,7 @@ import type { StoragePort } from '@/platform'
 import { createBox } from '@/platform/box'
 import { type Guard, isText, oneOf, orNull, shape } from '@/platform/guard'
 import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
+import type { Merchant } from './place'
 
 /** A table is left after a meal; a shop is remembered until another is chosen. */
 export const TABLE_LIFE_MS = 4 * 3_600_000
@@ -13,6 +14,7 @@ interface RememberedShop {
   mode: OrderMode
   /** The code that the visit began with: fetching the page again is not scanning again. */
   code: string | null
+  theme: Merchant['theme'] | null
 }
 
 interface RememberedTable {
@@ -29,6 +31,7 @@ const isShop: Guard<RememberedShop> = shape<RememberedShop>({
   terminalId: isText,
   mode: oneOf(...ORDER_MODES),
   code: orNull(isText),
+  theme: orNull(shape<Merchant['theme']>({ brand: isText, label: isText, tab: isText })),
 })
 
 const isTable: Guard<RememberedTable> = shape<RememberedTable>({ shopId: isText, tableId: isText })
@@ -43,7 +46,7 @@ export interface PlaceMemory {
 
 /** Where the diner was last, over restarts. */
 export const createPlaceMemory = (storage: StoragePort, now: () => number): PlaceMemory => {
-  const shops = createBox(storage, now, { key: 'shop', version: 1, guard: isShop })
+  const shops = createBox(storage, now, { key: 'shop', version: 2, guard: isShop })
   const tables = createBox(storage, now, { key: 'table', version: 1, guard: isTable, maxAgeMs: TABLE_LIFE_MS })
 
   return {

@@ -16,6 +16,8 @@ export interface CartLine {
   isMine: boolean
   /** Whose line it is, among `CartStore.members`; null for one's own first line until the server has answered. */
   memberNo: number | null
+  /** Absent until the server has answered. */
+  addedAt?: number
 }
 
 export interface CartMember {
@@ -47,6 +49,7 @@ export const toLines = (wire: CartWire): CartLine[] => {
       memberFen: line.unitMemberFen,
       isMine,
       memberNo: line.memberNo,
+      addedAt: line.addedAt,
     }
   })
 }

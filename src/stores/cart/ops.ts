@@ -1,6 +1,6 @@
 import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform/guard'
 import type { Selection } from '@domain/menu'
-import type { PlaceRef } from '../ShopStore'
+import type { PlaceRef } from '../placeRef'
 import type { Draft } from './draft'
 import { type CartLine, keyOfLine } from './lines'
 

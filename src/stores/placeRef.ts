@@ -1,0 +1,22 @@
+import { compareStructural } from 'mobx'
+import type { OrderMode } from '@domain/order/mode'
+import type { CartLine } from './cart/lines'
+
+/** Which cart and which menu: the wire's reference of the current place. */
+export interface PlaceRef {
+  shopId: string
+  termId: string
+  orderType: '01' | '02'
+  eatingModel: '0' | '1'
+  tableFuiouId?: string
+}
+
+export const isSamePlace = (a: PlaceRef, b: PlaceRef | null): boolean => compareStructural(a, b)
+
+export type Target = { shopId: string } | { mode: OrderMode } | { code: string }
+
+/** A change of shop, table or mode before it happens: `lost` is what the diner must be told and asked about. */
+export interface Switch {
+  lost: CartLine[]
+  apply(): Promise<void>
+}

@@ -162,6 +162,26 @@ describe('a member who logs in to another account', () => {
   })
 })
 
+describe('a visitor who never comes back', () => {
+  it('is forgotten with an abandoned cart, but not with an order', async () => {
+    const [gone, ordered, member] = [await newGuest(server), await newGuest(server), (await memberAndStranger()).member]
+    await add(gone.api, 'I3', 1)
+    await server.db.exec(orderOf('G9', ordered.session.userId))
+    const left = async () =>
+      (
+        await rows<{ user_id: string }>(
+          `select user_id from app_user where user_id in ('${gone.session.userId}', '${ordered.session.userId}', '${member.session.userId}')`,
+        )
+      ).map((row) => row.user_id)
+    server.clock.advance(59 * DAY)
+    await server.sweep()
+    expect(await left()).toHaveLength(3)
+    server.clock.advance(32 * DAY)
+    await server.sweep()
+    expect((await left()).sort()).toEqual([ordered.session.userId, member.session.userId].sort())
+  })
+})
+
 it('Every table with people in it says what becomes of its rows', async () => {
   const places = await rows<{ place: string }>(
     `select c.conrelid::regclass || '.' || a.attname as place

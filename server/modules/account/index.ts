@@ -2,6 +2,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { registerSmsOutbox } from '../../sandbox/account'
 import { createAccountHandlers } from './handlers'
+import { forgetVisitors } from './forgetVisitors'
 import { createSmsCodes } from './smsCodes'
 
 const HOUR = 3_600_000
@@ -11,6 +12,9 @@ export function createAccountModule(deps: Deps) {
   return {
     handlers: createAccountHandlers(deps, codes),
     routes: (app) => registerSmsOutbox(app, deps),
-    sweeps: [defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) })],
+    sweeps: [
+      defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) }),
+      defineSweep({ name: 'forget visitors', everyMs: HOUR, run: () => forgetVisitors(deps) }),
+    ],
   } satisfies Module
 }

@@ -24,6 +24,7 @@ export interface EntryRequest {
 interface Found {
   entry: Arrival['entry']
   shopId: string
+  merchantCode: string
   termId: string | null
   table: TableRow | null
 }
@@ -44,12 +45,14 @@ export function createShopEntry(db: Database) {
     if (merchantCode && row.mchnt_cd !== merchantCode) throw new DomainError('codeForeign')
     if (!row.enabled) throw new DomainError('codeDisabled')
     const table = row.table_id === null ? null : await enabledTable(row.table_id, row.shop_id)
-    return { entry: row.kind, shopId: row.shop_id, termId: row.term_id, table }
+    return { entry: row.kind, shopId: row.shop_id, merchantCode: row.mchnt_cd, termId: row.term_id, table }
   }
 
   async function byChoice({ shopId, termId, tableId }: EntryRequest & { shopId: string }): Promise<Found> {
+    const row = await db.first(findShops, null, [shopId])
+    if (!row) throw new DomainError('shopNotFound')
     const table = tableId ? await enabledTable(tableId, shopId) : null
-    return { entry: 'chosen', shopId, termId: termId ?? table?.term_id ?? null, table }
+    return { entry: 'chosen', shopId, merchantCode: row.mchnt_cd, termId: termId ?? table?.term_id ?? null, table }
   }
 
   function byPlace(shops: readonly ShopRow[], { regionCd, isDefaultAllowed, termId }: EntryRequest, { from }: View): Found | null {
@@ -57,7 +60,8 @@ export function createShopEntry(db: Database) {
     const here = regionCd ? shops.filter((row) => row.region_cd === cityOf(regionCd)) : shops
     const byNearness = from ? [...here].sort((a, b) => distanceOf(a, from) - distanceOf(b, from)) : here
     const first = byNearness.find((row) => !row.resting) ?? byNearness[0]
-    return first ? { entry: from ? 'nearest' : 'default', shopId: first.shop_id, termId, table: null } : null
+    if (!first) return null
+    return { entry: from ? 'nearest' : 'default', shopId: first.shop_id, merchantCode: first.mchnt_cd, termId, table: null }
   }
 
   /** A table is where somebody sits; everybody else may be told of a nearer shop that is open. */
@@ -74,23 +78,17 @@ export function createShopEntry(db: Database) {
 
   return async function enter(request: EntryRequest, view: View): Promise<Arrival> {
     const { shopId } = request
-    const [merchants, all] = [await db.all(findMerchants), await db.all(findShops, null, null)]
-    const offeredBy = (merchantCode: string | null) =>
-      all.filter((row) => isOffered(row) && (merchantCode === null || row.mchnt_cd === merchantCode))
-
-    const found = request.code
-      ? await byCode(request)
-      : shopId
-        ? await byChoice({ ...request, shopId })
-        : byPlace(offeredBy(request.merchantCode), request, view)
+    const named = request.code ? await byCode(request) : shopId ? await byChoice({ ...request, shopId }) : null
+    const scope = named?.merchantCode ?? request.merchantCode
+    const [merchants, all] = await Promise.all([db.all(findMerchants), db.all(findShops, scope, null)])
+    const found = named ?? byPlace(all.filter(isOffered), request, view)
     const row = found && all.find((one) => one.shop_id === found.shopId)
-    if (found && !row) throw new DomainError('shopNotFound')
     if (row && !row.online) throw new DomainError('appOrderingNotOpen')
 
-    const merchantCode = row?.mchnt_cd ?? request.merchantCode
-    const merchant = merchantCode ? merchants.find((one) => one.mchnt_cd === merchantCode) : merchants[0]
+    const merchantCode = found?.merchantCode ?? scope ?? merchants[0]?.mchnt_cd
+    const merchant = merchants.find((one) => one.mchnt_cd === merchantCode)
     if (!merchant) throw new DomainError('merchantNotFound')
-    const shops = offeredBy(merchant.mchnt_cd)
+    const shops = all.filter((one) => isOffered(one) && one.mchnt_cd === merchantCode)
     const promotions = await db.all(findPromotions, merchant.mchnt_cd, row?.shop_id ?? null, view.now)
     return {
       mchntCd: merchant.mchnt_cd,

@@ -95,25 +95,6 @@ export function maisui(): MerchantSeed {
       },
       { componentType: 'orderEntries', data: { entries: ['pickup'] } },
       { componentType: 'orderInProgress', data: {} },
-      { componentType: 'storeCard', data: { title: say('自取门店', 'Pick up here', '自取分店') } },
-      {
-        componentType: 'recommended',
-        data: {
-          title: say('今天的货架', 'On the shelf today', '今日貨架'),
-          itemIds: ['ms-croissant', 'ms-toast', 'ms-shortcake', 'ms-strawberry', 'ms-baguette'],
-        },
-      },
-      {
-        componentType: 'notice',
-        data: {
-          text: say(
-            '法棍 11:00 与 16:00 出炉，每炉四十根。',
-            'Baguettes at 11:00 and 16:00, forty a batch.',
-            '法包 11:00 同 16:00 出爐，每爐四十條。',
-          ),
-          link: toItem('ms-baguette'),
-        },
-      },
       {
         componentType: 'imageLinks',
         data: {
@@ -133,6 +114,25 @@ export function maisui(): MerchantSeed {
           ],
         },
       },
+      {
+        componentType: 'recommended',
+        data: {
+          title: say('今天的货架', 'On the shelf today', '今日貨架'),
+          itemIds: ['ms-croissant', 'ms-toast', 'ms-shortcake', 'ms-strawberry', 'ms-baguette'],
+        },
+      },
+      {
+        componentType: 'notice',
+        data: {
+          text: say(
+            '法棍 11:00 与 16:00 出炉，每炉四十根。',
+            'Baguettes at 11:00 and 16:00, forty a batch.',
+            '法包 11:00 同 16:00 出爐，每爐四十條。',
+          ),
+          link: toItem('ms-baguette'),
+        },
+      },
+      { componentType: 'storeCard', data: { title: say('自取门店', 'Pick up here', '自取分店') } },
     ],
   }
 }

@@ -105,33 +105,6 @@ export function nantang(): MerchantSeed {
       },
       { componentType: 'orderEntries', data: { entries: ['dineIn', 'pickup'] } },
       { componentType: 'orderInProgress', data: {} },
-      { componentType: 'storeCard', data: { title: say('当前门店', 'Your shop', '而家嘅分店') } },
-      {
-        componentType: 'notice',
-        data: {
-          text: say(
-            '南塘支持无接触自取：付款后凭取餐号到窗口，不用排队。',
-            'Pick up without queuing: pay, then show your number at the window.',
-            '南塘支援無接觸自取：畀咗錢攞住取餐號去窗口，唔使排隊。',
-          ),
-          link: toMenu,
-        },
-      },
-      {
-        componentType: 'recommended',
-        data: {
-          title: say('店长推荐', 'The cook recommends', '店長推介'),
-          itemIds: [
-            'nt-beef-noodle',
-            'nt-har-gow',
-            'nt-curry-rice',
-            'nt-pan-dumplings',
-            'nt-bubble-tea',
-            'nt-strawberry-cake',
-            'nt-lunch-set',
-          ],
-        },
-      },
       {
         componentType: 'imageLinks',
         data: {
@@ -163,6 +136,33 @@ export function nantang(): MerchantSeed {
           ],
         },
       },
+      {
+        componentType: 'recommended',
+        data: {
+          title: say('店长推荐', 'The cook recommends', '店長推介'),
+          itemIds: [
+            'nt-beef-noodle',
+            'nt-har-gow',
+            'nt-curry-rice',
+            'nt-pan-dumplings',
+            'nt-bubble-tea',
+            'nt-strawberry-cake',
+            'nt-lunch-set',
+          ],
+        },
+      },
+      {
+        componentType: 'notice',
+        data: {
+          text: say(
+            '南塘支持无接触自取：付款后凭取餐号到窗口，不用排队。',
+            'Pick up without queuing: pay, then show your number at the window.',
+            '南塘支援無接觸自取：畀咗錢攞住取餐號去窗口，唔使排隊。',
+          ),
+          link: toMenu,
+        },
+      },
+      { componentType: 'storeCard', data: { title: say('当前门店', 'Your shop', '而家嘅分店') } },
     ],
   }
 }

@@ -86,25 +86,6 @@ export function shanlan(): MerchantSeed {
       },
       { componentType: 'orderEntries', data: { entries: ['pickup', 'dineIn'] } },
       { componentType: 'orderInProgress', data: {} },
-      { componentType: 'storeCard', data: { title: say('取茶门店', 'Your tea shop', '取茶分店') } },
-      {
-        componentType: 'recommended',
-        data: {
-          title: say('都在喝', 'What people drink', '個個都飲'),
-          itemIds: ['sl-osmanthus', 'sl-boba-milk', 'sl-grape', 'sl-lemon', 'sl-gardenia', 'sl-coconut-matcha', 'sl-two-cups'],
-        },
-      },
-      {
-        componentType: 'notice',
-        data: {
-          text: say(
-            '茶汤每两小时换一桶，过时就倒掉。',
-            'Tea is brewed anew every two hours; what is left is poured away.',
-            '茶湯兩個鐘換一桶，過時就倒。',
-          ),
-          link: toMenu,
-        },
-      },
       {
         componentType: 'imageLinks',
         data: {
@@ -131,6 +112,25 @@ export function shanlan(): MerchantSeed {
           ],
         },
       },
+      {
+        componentType: 'recommended',
+        data: {
+          title: say('都在喝', 'What people drink', '個個都飲'),
+          itemIds: ['sl-osmanthus', 'sl-boba-milk', 'sl-grape', 'sl-lemon', 'sl-gardenia', 'sl-coconut-matcha', 'sl-two-cups'],
+        },
+      },
+      {
+        componentType: 'notice',
+        data: {
+          text: say(
+            '茶汤每两小时换一桶，过时就倒掉。',
+            'Tea is brewed anew every two hours; what is left is poured away.',
+            '茶湯兩個鐘換一桶，過時就倒。',
+          ),
+          link: toMenu,
+        },
+      },
+      { componentType: 'storeCard', data: { title: say('取茶门店', 'Your tea shop', '取茶分店') } },
     ],
   }
 }

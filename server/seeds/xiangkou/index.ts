@@ -64,25 +64,6 @@ export function xiangkou(): MerchantSeed {
       },
       { componentType: 'orderEntries', data: { entries: ['dineIn', 'pickup', 'preorder'] } },
       { componentType: 'orderInProgress', data: {} },
-      { componentType: 'storeCard', data: { title: say('面馆', 'Your noodle shop', '麵館') } },
-      {
-        componentType: 'recommended',
-        data: {
-          title: say('老客常点', 'What regulars order', '熟客常叫'),
-          itemIds: ['xk-pork-chop', 'xk-spicy-pork', 'xk-scallion', 'xk-braised-pork', 'xk-shengjian', 'xk-hearty'],
-        },
-      },
-      {
-        componentType: 'notice',
-        data: {
-          text: say(
-            '面现煮，取餐晚到十分钟会坨，看好时间再下单。',
-            'Noodles are cooked to order and wait for nobody: mind the time.',
-            '麵即煮，遲十分鐘攞會黐埋一嚿，睇啱時間先落單。',
-          ),
-          link: toMenu,
-        },
-      },
       {
         componentType: 'imageLinks',
         data: {
@@ -102,6 +83,25 @@ export function xiangkou(): MerchantSeed {
           ],
         },
       },
+      {
+        componentType: 'recommended',
+        data: {
+          title: say('老客常点', 'What regulars order', '熟客常叫'),
+          itemIds: ['xk-pork-chop', 'xk-spicy-pork', 'xk-scallion', 'xk-braised-pork', 'xk-shengjian', 'xk-hearty'],
+        },
+      },
+      {
+        componentType: 'notice',
+        data: {
+          text: say(
+            '面现煮，取餐晚到十分钟会坨，看好时间再下单。',
+            'Noodles are cooked to order and wait for nobody: mind the time.',
+            '麵即煮，遲十分鐘攞會黐埋一嚿，睇啱時間先落單。',
+          ),
+          link: toMenu,
+        },
+      },
+      { componentType: 'storeCard', data: { title: say('面馆', 'Your noodle shop', '麵館') } },
     ],
   }
 }

@@ -8,7 +8,7 @@ if (!(platform in PLATFORMS)) {
 }
 
 await ensureInstalled()
-const { ok } = await build(platform)
+const { ok, output } = await build(platform)
 if (ok) console.log(`Built dist/${platform}`)
-else console.error(`The ${platform} build failed`)
+else console.error(`The ${platform} build failed\n${output}`)
 process.exitCode = ok ? 0 : 1

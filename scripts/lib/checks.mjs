@@ -5,6 +5,7 @@ import { runTool } from './run.mjs'
 const CACHE = 'node_modules/.cache/zhuoma'
 
 const types = (what, project) => ({
+  kind: 'types',
   name: `types: ${what}`,
   tool: 'typescript/bin/tsc',
   args: ['-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/${project}.tsbuildinfo`, '--pretty', 'false'],
@@ -14,13 +15,20 @@ const CHECKS = [
   types('the app on H5', 'tsconfig.json'),
   types('the app on weapp', 'tsconfig.weapp.json'),
   types('the server', 'tsconfig.server.json'),
-  { name: 'eslint', tool: 'eslint/bin/eslint.js', args: ['.', '--cache', '--cache-location', `${CACHE}/eslint`, '--max-warnings', '0'] },
   {
+    kind: 'lint',
+    name: 'eslint',
+    tool: 'eslint/bin/eslint.js',
+    args: ['.', '--cache', '--cache-location', `${CACHE}/eslint`, '--max-warnings', '0'],
+  },
+  {
+    kind: 'lint',
     name: 'who imports whom',
     tool: 'dependency-cruiser/bin/dependency-cruise.mjs',
     args: ['src', 'server', 'domain', 'contract', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
   {
+    kind: 'format',
     name: 'format (npm run format mends it)',
     tool: 'prettier/bin/prettier.cjs',
     args: ['--check', '.', '--cache', '--cache-location', `${CACHE}/prettier`],
@@ -32,10 +40,10 @@ const outcome = async ({ name, tool, args }) => {
   return { name, ok: code === 0, output }
 }
 
-/** Runs all checks, two at a time; tells each as it ends. */
-export const runChecks = async (tell) => {
+/** Runs the checks of these kinds (all, when none is named), two at a time; tells each as it ends. */
+export const runChecks = async (tell, kinds = []) => {
   mkdirSync(inRoot(CACHE), { recursive: true })
-  const waiting = [...CHECKS]
+  const waiting = CHECKS.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
   const outcomes = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -24,7 +24,7 @@ const nextEvent = (status: OrderStatus, mode: OrderMode): OrderEvent => {
 
 /** Times stand in the database (the event that led to the status), so the kitchen goes on where it was after a restart. */
 const findWaiting = stmt<
-  [statuses: string[], stays: number[], now: number, limit: number],
+  [statuses: string[], stays: number[], now: number, limit: number, early: number],
   { order_no: string; status: OrderStatus; mode: OrderMode }
 >(
   'sandbox.waiting',
@@ -32,16 +32,18 @@ const findWaiting = stmt<
      from customer_order o
      join order_event e on e.order_no = o.order_no and e.version = o.version
      join unnest($1::text[], $2::int[]) as stay (status, ms) on stay.status = o.status
-    where o.closed_at is null and e.at + stay.ms <= $3
+    where o.closed_at is null and e.at + stay.ms <= $3 and (o.status <> 'accepted' or o.slot_at is null or o.slot_at <= $3 + $5)
     order by e.at, o.order_no limit $4`,
 )
 
 const BATCH = 50
+/** What is ordered for later is begun so long before its time. */
+const EARLY = 1800 * SECOND
 
 /** A kitchen that works by itself, so that somebody alone with the app sees orders move. */
 export const createAutopilot = (db: Database, clock: Clock, orders: OrderService) =>
   async function work(): Promise<number> {
-    const waiting = await db.all(findWaiting, Object.keys(STAYS), Object.values(STAYS), clock.now(), BATCH)
+    const waiting = await db.all(findWaiting, Object.keys(STAYS), Object.values(STAYS), clock.now(), BATCH, EARLY)
     for (const { order_no, status, mode } of waiting) {
       try {
         await orders.drive(order_no, nextEvent(status, mode))

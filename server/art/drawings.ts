@@ -18,7 +18,7 @@ export const drawingNames = (): string[] => Object.keys(BOUNDS)
 
 let bodies: Map<string, string> | undefined
 
-/** The collection is 25 MB of text: read once, at the first picture, and only what can be asked for is kept. */
+/** The collection is 25 MB of text: read once, and only what can be asked for is kept. */
 function readBodies(): Map<string, string> {
   const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/noto/icons.json'), 'utf8')) as {
     icons: Record<string, { body: string } | undefined>
@@ -30,6 +30,11 @@ function readBodies(): Map<string, string> {
       return [name, icon.body]
     }),
   )
+}
+
+/** Done when the server listens, so that the first diner does not wait for it. */
+export function loadDrawings(): void {
+  bodies ??= readBodies()
 }
 
 export function findDrawing(name: string): Drawing | null {

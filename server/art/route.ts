@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loadDrawings } from './drawings'
 import { cutPicture, gradientPicture } from './pictures'
 
 /** A week, and shown for another while it is asked for anew: a picture changes only with the program. */
@@ -20,6 +21,10 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: string | nu
 
 /** Pictures of dishes: `/art/<gradient>/<drawing>.svg`, `/art/<gradient>/<drawing>-hero.svg`, `/art/<drawing>-cut.svg`. */
 export function registerArt(app: FastifyInstance): void {
+  app.addHook('onListen', (done) => {
+    loadDrawings()
+    done()
+  })
   app.get<{ Params: { gradient: string; file: string } }>('/art/:gradient/:file', (request, reply) =>
     send(request, reply, gradientPicture(request.params.gradient, request.params.file)),
   )

@@ -1,2 +1,5 @@
 export { type OrderSummary, toMode, toOrderSummary, toStatus } from './order'
+export { OrderDetailView } from './OrderDetailView'
+export { OrdersView } from './OrdersView'
+export { PaidView } from './PaidView'
 export { statusTexts } from './statusTexts'

@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { PaidView } from '@/features/orders'
+import { page } from '@/nav'
+
+export default page('paid', PaidView)

@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Countdown } from '@/components/Countdown'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Picture } from '@/components/Picture'
+import { PickupNumber } from '@/components/PickupNumber'
+import { Price } from '@/components/Price'
+import { Tag } from '@/components/Tag'
+import { Tappable } from '@/components/Tappable'
+import { placeTexts } from '@/features/place'
+import { formatDateTime, formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { isRunning } from '@domain/order/status'
+import { ActionButtons } from './ActionButtons'
+import { orderActions } from './detail'
+import type { OrderSummary } from './order'
+import { statusTexts } from './statusTexts'
+import { orderTexts } from './texts'
+import type { useOrderActions } from './useOrderActions'
+
+const texts = { ...orderTexts, ...statusTexts, ...placeTexts }
+const PICTURES = 3
+const BUTTONS = 2
+
+export interface OrderCardProps {
+  order: OrderSummary
+  doing: ReturnType<typeof useOrderActions>
+  refresh: () => Promise<unknown>
+}
+
+export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
+  const { nav, shop } = useApp()
+  const { t, lang } = useI18n(texts)
+  const sign = shop.merchant?.currencySign
+  const place = order.tableName ? `${order.shopName} ${t('order.tableNo', { table: order.tableName })}` : order.shopName
+  const status = t(`status.${order.status}`)
+  const isOpen = isRunning(order.status)
+  const actions = orderActions(order, Date.now())
+    .filter(({ disabledReason }) => disabledReason === null)
+    .slice(0, BUTTONS)
+  const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
+  const spoken = t('orders.openOrder', { shop: place, status, amount: formatPrice(order.payableFen, sign, 'two') })
+  return (
+    <Card className="zm-ordercard">
+      <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
+      <View className="zm-ordercard__head">
+        <Tag>{t(`mode.${order.mode}`)}</Tag>
+        <View className="zm-ordercard__place">{place}</View>
+        <Icon name="chevron-right" size={16} />
+        <View
+          className={cx('zm-ordercard__status', `zm-ordercard__status--${order.status === 'toPay' ? 'due' : isOpen ? 'open' : 'done'}`)}
+        >
+          {status}
+          {order.status === 'toPay' && (
+            <Countdown className="zm-ordercard__countdown" until={order.payDueAt} onEnd={() => void refresh()} />
+          )}
+        </View>
+      </View>
+      <View className="zm-ordercard__body">
+        <View className="zm-ordercard__pictures">
+          {order.pictures.slice(0, PICTURES).map((picture, index) => (
+            <Picture key={index} className="zm-ordercard__picture" radius="small" src={picture} />
+          ))}
+          {order.pictures.length === 1 && <View className="zm-ordercard__name">{order.names[0]}</View>}
+        </View>
+        <View className="zm-ordercard__sum">
+          <Price fen={order.payableFen} decimals="two" sign={sign} />
+          <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>
+        </View>
+      </View>
+      <View className="zm-ordercard__foot">
+        <View className="zm-ordercard__time">{formatDateTime(order.createdAt, lang, Date.now())}</View>
+        {isOpen && order.pickupNo && <PickupNumber size="line" number={order.pickupNo} caption={t('order.pickupNo')} />}
+        <View className="zm-ordercard__keys">
+          {isOpen && order.status !== 'toPay' ? (
+            <Button size={32} kind="tonal" onTap={open}>
+              {t('action.follow')}
+            </Button>
+          ) : (
+            <ActionButtons actions={actions} size={32} doing={doing} target={{ order, shopPhone: '', refresh }} />
+          )}
+        </View>
+      </View>
+    </Card>
+  )
+}

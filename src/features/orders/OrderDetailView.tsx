@@ -1,0 +1,131 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Card } from '@/components/Card'
+import { Fact } from '@/components/Fact'
+import { LiveRegion } from '@/components/LiveRegion'
+import { Page } from '@/components/Page'
+import { PickupNumber } from '@/components/PickupNumber'
+import { PictureGrid } from '@/components/PictureGrid'
+import { Price } from '@/components/Price'
+import { RatingStars } from '@/components/RatingStars'
+import { CardSkeleton } from '@/components/Skeleton'
+import { Tappable } from '@/components/Tappable'
+import { BillLines } from '@/features/bill'
+import { Lines } from '@/features/checkout'
+import { CashierSheet, usePayer } from '@/features/payment'
+import { formatDateTime, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { ActionButtons, isOffered } from './ActionButtons'
+import { type OrderDetail, orderActions } from './detail'
+import { OrderModel } from './OrderModel'
+import { OrderSteps, StatusLine } from './Progress'
+import { ShopRow } from './ShopRow'
+import { statusTexts } from './statusTexts'
+import { orderTexts } from './texts'
+import { useOrderActions } from './useOrderActions'
+import './style.scss'
+
+const texts = { ...orderTexts, ...statusTexts }
+
+/** "2026 1120 0086 4471": long numbers are read in groups. */
+const grouped = (orderNo: string): string => orderNo.replace(/(.{4})(?=.)/g, '$1 ')
+
+export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
+  const { api, push, nav, platform, shop, session, toast } = useApp()
+  const { t, lang } = useI18n(texts)
+  const [model] = useState(() => new OrderModel({ api, push }, orderNo))
+  const payer = usePayer()
+  const doing = useOrderActions(payer)
+  useEffect(() => model.open(), [model, session.userId])
+  useDidShow(() => void (model.order.value && model.order.load()))
+  usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
+  const sign = shop.merchant?.currencySign
+  const order = model.order.value
+  const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
+  const actions = order ? orderActions(order, Date.now(), order.shop.phone).filter(isOffered) : []
+  const copy = async (text: string) => toast.show((await platform.copy(text)) ? t('order.copied') : text)
+
+  const isPaid = (shown: OrderDetail) => shown.paidAt !== null
+  return (
+    <Page
+      title={t('order.title')}
+      onBack={() => void nav.back()}
+      footer={
+        target && actions.length > 0 ? (
+          <View className="zm-order__keys">
+            <ActionButtons actions={actions} target={target} size={40} doing={doing} />
+          </View>
+        ) : undefined
+      }
+    >
+      <View className="zm-order">
+        <Async<OrderDetail> of={model.order.current} onRetry={() => void model.order.load()} skeleton={<CardSkeleton />}>
+          {(shown) => (
+            <>
+              <Card>
+                <View className="zm-order__head">
+                  <View className="zm-order__state">
+                    <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
+                    <StatusLine order={shown} now={Date.now()} onExpire={() => void model.order.load()} />
+                  </View>
+                  {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
+                </View>
+                <LiveRegion>{t('order.live', { status: t(`status.${shown.status}`) })}</LiveRegion>
+                {isPaid(shown) && shown.cancelReason === null && <OrderSteps order={shown} />}
+              </Card>
+              <ShopRow shop={shown.shop} />
+              <Card>
+                <Lines lines={shown.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
+                <View className="zm-order__bill">
+                  <BillLines bill={shown.bill} sign={sign} />
+                  <View className="zm-order__sum">
+                    <View>{t(isPaid(shown) ? 'order.paid' : 'order.payable')}</View>
+                    <Price fen={shown.payableFen} size="l" decimals="two" sign={sign} />
+                  </View>
+                </View>
+              </Card>
+              {shown.review && (
+                <Card>
+                  <View className="zm-order__review">
+                    <View className="zm-order__review-title">{t('order.review')}</View>
+                    <RatingStars value={shown.review.rating} label={t('order.review')} />
+                    <View>{shown.review.text}</View>
+                    {shown.review.pictures.length > 0 && (
+                      <PictureGrid
+                        pictures={shown.review.pictures.map((url) => ({ id: url, url }))}
+                        max={shown.review.pictures.length}
+                        onOpen={(url) => platform.previewPicture(url)}
+                      />
+                    )}
+                  </View>
+                </Card>
+              )}
+              <Card>
+                <Fact
+                  label={t('order.number')}
+                  trailing={
+                    <Tappable className="zm-order__copy" label={t('order.copyNumber')} onTap={() => void copy(shown.orderNo)}>
+                      {t('order.copy')}
+                    </Tappable>
+                  }
+                >
+                  {grouped(shown.orderNo)}
+                </Fact>
+                {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
+                <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, Date.now())}</Fact>
+                {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, Date.now())}</Fact>}
+                {shown.tableName && <Fact label={t('status.dining')}>{t('order.tableNo', { table: shown.tableName })}</Fact>}
+                {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
+                {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
+              </Card>
+            </>
+          )}
+        </Async>
+      </View>
+      <CashierSheet payer={payer} />
+    </Page>
+  )
+})

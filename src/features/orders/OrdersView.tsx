@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async, ListEnd } from '@/components/Async'
+import { EmptyState } from '@/components/EmptyState'
+import { Page } from '@/components/Page'
+import { CardSkeleton } from '@/components/Skeleton'
+import { TextTabs } from '@/components/TextTabs'
+import { CashierSheet, usePayer } from '@/features/payment'
+import { AppTabBar } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { OrderSummary } from './order'
+import { OrderCard } from './OrderCard'
+import { ORDER_FILTERS, OrdersModel } from './OrdersModel'
+import { orderTexts } from './texts'
+import { useOrderActions } from './useOrderActions'
+import './style.scss'
+
+export const OrdersView = observer(() => {
+  const { api, push, nav, platform, session } = useApp()
+  const { t } = useI18n(orderTexts)
+  const [model] = useState(() => new OrdersModel(api))
+  const payer = usePayer()
+  const doing = useOrderActions(payer)
+  const { userId } = session
+  useEffect(() => {
+    void model.load()
+    return push.watch('user', () => model.load())
+  }, [model, push, userId])
+  useDidShow(() => void (model.list.state === 'ready' && model.load()))
+  usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
+  useReachBottom(() => void model.loadMore())
+
+  const empty =
+    model.filter === 'all' ? (
+      <EmptyState
+        title={t('orders.none')}
+        body={t('orders.noneBody')}
+        action={{ label: t('orders.toMenu'), onTap: () => void nav.tab('menu') }}
+      />
+    ) : (
+      <EmptyState drawing="plate" title={t('orders.noneHere')} />
+    )
+  return (
+    <Page title={t('orders.title')} tabBar={<AppTabBar current="orders" />}>
+      <View className="zm-orders__filter">
+        <TextTabs
+          label={t('orders.filter')}
+          value={model.filter}
+          onChange={model.setFilter}
+          tabs={ORDER_FILTERS.map((filter) => ({ value: filter, label: t(`orders.${filter}`) }))}
+        />
+      </View>
+      <View className="zm-orders">
+        <Async<OrderSummary[]>
+          of={model.list}
+          onRetry={() => void model.load()}
+          skeleton={<CardSkeleton cards={4} />}
+          isEmpty={(orders) => orders.length === 0}
+          empty={empty}
+        >
+          {(orders) => (
+            <>
+              {orders.map((order) => (
+                <OrderCard key={order.orderNo} order={order} doing={doing} refresh={model.load} />
+              ))}
+              <ListEnd state={model.more} onMore={() => void model.loadMore()} />
+            </>
+          )}
+        </Async>
+      </View>
+      <CashierSheet payer={payer} />
+    </Page>
+  )
+})

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Icon } from '@/components/Icon'
+import { LiveRegion } from '@/components/LiveRegion'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { PickupNumber } from '@/components/PickupNumber'
+import { Price } from '@/components/Price'
+import { CardSkeleton } from '@/components/Skeleton'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { OrderDetail } from './detail'
+import { OrderModel } from './OrderModel'
+import { OrderSteps, StatusLine } from './Progress'
+import { ShopRow } from './ShopRow'
+import { orderTexts } from './texts'
+import './style.scss'
+
+/** After paying: the number is the page. Pull to refresh; it follows the order by itself as well. */
+export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
+  const { api, push, nav, platform, shop, session } = useApp()
+  const { t } = useI18n(orderTexts)
+  const [model] = useState(() => new OrderModel({ api, push }, orderNo))
+  useEffect(() => model.open(), [model, session.userId])
+  usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
+
+  const headline = (order: OrderDetail) => {
+    if (order.paidAt !== null) return 'paid.title'
+    return order.status === 'confirmingPayment' ? 'paid.confirming' : 'paid.unpaid'
+  }
+  return (
+    <Page
+      ground="fade"
+      nav={<NavBar onBack={() => void nav.tab('home')} transparent />}
+      footerKind="plain"
+      footer={
+        <View className="zm-order__twins">
+          <Button block kind="outline" onTap={() => void nav.tab('home')}>
+            {t('paid.home')}
+          </Button>
+          <Button block onTap={() => void nav.replace('orderDetail', { orderNo })}>
+            {t('paid.order')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="zm-order zm-order--paid">
+        <Async<OrderDetail> of={model.order.current} onRetry={() => void model.order.load()} skeleton={<CardSkeleton />}>
+          {(order) => (
+            <>
+              <View className="zm-order__done">
+                {order.paidAt !== null && (
+                  <View className="zm-order__tick">
+                    <Icon name="check" size={16} />
+                  </View>
+                )}
+                <View className="zm-order__done-text">{t(headline(order))}</View>
+                <Price fen={order.payableFen} size="m" decimals="two" sign={shop.merchant?.currencySign} />
+              </View>
+              <LiveRegion>{t(headline(order))}</LiveRegion>
+              {order.pickupNo && <PickupNumber number={order.pickupNo} caption={t('order.pickupNo')} size="page" />}
+              {order.tableName && <View className="zm-order__table">{t('order.tableNo', { table: order.tableName })}</View>}
+              <View className="zm-order__next">
+                <StatusLine order={order} now={Date.now()} onExpire={() => void model.order.load()} />
+              </View>
+              {order.paidAt !== null && (
+                <Card>
+                  <OrderSteps order={order} />
+                </Card>
+              )}
+              <ShopRow shop={order.shop} />
+            </>
+          )}
+        </Async>
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,84 @@
+import { Text, View } from '@tarojs/components'
+import { Countdown } from '@/components/Countdown'
+import { ProgressSteps, type Step } from '@/components/ProgressSteps'
+import { formatPrice, formatTime, useI18n } from '@/i18n'
+import { type OrderDetail, orderProgress } from './detail'
+import { orderTexts } from './texts'
+
+const EXPECTED = ['ready', 'served'] as const
+
+/** The way of the order with its times; the step that is still expected shows when. */
+export const OrderSteps = ({ order }: { order: OrderDetail }) => {
+  const { t } = useI18n(orderTexts)
+  const steps: Step[] = orderProgress(order)
+    .filter(({ key }) => key !== 'placed')
+    .map(({ key, state, at }) => {
+      const isExpected = state === 'next' && order.readyAt !== null && EXPECTED.some((one) => one === key)
+      const time =
+        at !== null
+          ? formatTime(at)
+          : isExpected && order.readyAt !== null
+            ? t('step.about', { time: formatTime(order.readyAt) })
+            : undefined
+      return { label: t(`step.${key}`), state, ...(time !== undefined && { time }) }
+    })
+  return <ProgressSteps steps={steps} />
+}
+
+/** One line under the status: what happens next, or why it ended. */
+export const StatusLine = ({ order, now, onExpire }: { order: OrderDetail; now: number; onExpire: () => void }) => {
+  const { t, lang } = useI18n(orderTexts)
+  const comma = lang === 'en' ? ', ' : '，'
+  const text = (): string => {
+    switch (order.status) {
+      case 'confirmingPayment':
+        return t('order.confirmingBody')
+      case 'pendingAcceptance':
+      case 'accepted':
+      case 'inProduction':
+        return waiting()
+      case 'pendingPickup':
+        return t('order.readyBody')
+      case 'completed':
+      case 'reviewed':
+        return t('order.doneBody')
+      case 'refunding':
+        return order.cancelReason === 'rejected' ? t('order.cancelledRejected') : t('order.refundingBody')
+      case 'refunded':
+        return t('order.refundedBody', { amount: formatPrice(order.refundedFen, undefined, 'two') })
+      case 'cancelled': {
+        const why = { diner: t('order.cancelledDiner'), unpaid: t('order.cancelledUnpaid'), rejected: t('order.cancelledRejected') }
+        const reason = order.cancelReason === null ? '' : why[order.cancelReason]
+        return order.refundedFen > 0
+          ? `${reason} ${t('order.refundedBody', { amount: formatPrice(order.refundedFen, undefined, 'two') })}`
+          : reason
+      }
+      default:
+        return ''
+    }
+  }
+  const waiting = (): string => {
+    if (order.status === 'pendingAcceptance' && order.readyAt === null) return t('order.waitingBody')
+    const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - now) / 60_000)
+    const ready =
+      minutes === null
+        ? null
+        : order.mode === 'dineIn' && order.tableName !== null
+          ? t('order.serveAt', { time: formatTime(order.readyAt ?? 0) })
+          : minutes <= 0
+            ? t('order.readySoon')
+            : minutes <= 60
+              ? t('order.readyIn', { n: minutes })
+              : t('order.readyAt', { time: formatTime(order.readyAt ?? 0) })
+    const ahead = order.ordersAhead !== null && order.ordersAhead > 0 ? t('order.ahead', { n: order.ordersAhead }) : null
+    return [ready, ahead].filter((part) => part !== null).join(comma)
+  }
+  if (order.status === 'toPay')
+    return (
+      <View className="zm-order__line">
+        <Text>{t('order.payDue')} </Text>
+        <Countdown className="zm-order__countdown" until={order.payDueAt} onEnd={onExpire} />
+      </View>
+    )
+  return <View className="zm-order__line">{text()}</View>
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { isRefusal, NetworkError } from '@/api'
+import { dialog } from '@/components/Dialog'
+import { useChangeText } from '@/features/checkout'
+import { paymentTexts, type Payer } from '@/features/payment'
+import { useSwitch } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { OrderActionKind } from '@domain/order/actions'
+import type { OrderSummary } from './order'
+import { checkReorder } from './reorder'
+import { orderTexts } from './texts'
+
+const texts = { ...orderTexts, ...paymentTexts }
+
+/** A refusal or a lost network has been told by the call itself. */
+const told = (error: unknown): void => {
+  if (!isRefusal(error) && !(error instanceof NetworkError)) throw error
+}
+
+export interface ActionTarget {
+  order: OrderSummary
+  shopPhone: string
+  refresh: () => Promise<unknown>
+}
+
+/** What the buttons of an order do, the same on its page and in the list. `busy`: the one that is under way. */
+export const useOrderActions = (payer: Payer) => {
+  const { api, nav, platform, toast, shop, cart } = useApp()
+  const { t } = useI18n(texts)
+  const change = useSwitch()
+  const changeText = useChangeText()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const pay = async ({ order, refresh }: ActionTarget) => {
+    const outcome = await payer.pay(order.orderNo)
+    if (outcome === 'paid') return nav.go('paid', { orderNo: order.orderNo })
+    toast.show(t(`pay.${outcome}`))
+    await refresh()
+  }
+
+  const cancel = async ({ order, refresh }: ActionTarget) => {
+    const isPaid = order.status !== 'toPay'
+    const agreed = await dialog.ask({
+      title: t('cancel.title'),
+      body: t(isPaid ? 'cancel.bodyPaid' : 'cancel.bodyUnpaid'),
+      confirm: t('cancel.confirm'),
+      cancel: t('cancel.keep'),
+      danger: true,
+    })
+    if (!agreed) return
+    await api.call('/cancelOrder', { orderNo: order.orderNo }).finally(refresh)
+    toast.show(t('cancel.done'))
+  }
+
+  const complete = async ({ order, refresh }: ActionTarget) => {
+    await api.call('/completeOrder', { orderNo: order.orderNo }).finally(refresh)
+  }
+
+  const reorder = async ({ order }: ActionTarget) => {
+    const again = await checkReorder(api, order.orderNo)
+    if (again.lines.length === 0) return toast.show(t('reorder.none'))
+    if (again.changes.length > 0) {
+      const portions = again.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      const agreed = await dialog.ask({
+        title: t('reorder.title'),
+        body: again.changes.map((one) => `${one.name}: ${changeText(one)}`).join('\n'),
+        confirm: t('reorder.confirm', { n: portions }),
+        cancel: t('reorder.stay'),
+      })
+      if (!agreed) return
+    }
+    const place = again.order.shop
+    if (shop.shop?.shopId !== place.shopId && !(await change.to({ shopId: place.shopId }, place.name))) return
+    if (shop.mode !== order.mode && shop.shop?.modes.includes(order.mode) && !(await change.to({ mode: order.mode }))) return
+    cart.addAll(again.lines)
+    toast.show(t('reorder.added'))
+    await nav.tab('menu')
+  }
+
+  const perform = (kind: OrderActionKind, target: ActionTarget): Promise<unknown> => {
+    switch (kind) {
+      case 'pay':
+        return pay(target)
+      case 'cancel':
+        return cancel(target)
+      case 'complete':
+        return complete(target)
+      case 'reorder':
+        return reorder(target)
+      case 'review':
+        return nav.go('review', { orderNo: target.order.orderNo })
+      case 'callShop':
+        return Promise.resolve(platform.phone(target.shopPhone))
+      case 'trackRider':
+      case 'addDishes':
+      case 'requestBill':
+      case 'refund':
+        throw new Error(`Nothing offers ${kind} yet`)
+    }
+  }
+
+  const act = (kind: OrderActionKind, target: ActionTarget): void => {
+    if (busy !== null) return
+    setBusy(`${kind} ${target.order.orderNo}`)
+    void perform(kind, target)
+      .catch(told)
+      .finally(() => setBusy(null))
+  }
+  return { act, isBusy: (kind: OrderActionKind, orderNo: string) => busy === `${kind} ${orderNo}` }
+}

@@ -7,7 +7,10 @@ import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 jest.mock('@tarojs/taro', () => ({}))
-jest.mock('@/platform/settings', () => ({ settings: { apiBase: '/api', signSecret: 'zhuoma-development', version: '1' } }))
+jest.mock('@/platform/settings', () => {
+  Object.assign(process.env, { TARO_APP_API_BASE: '/api', TARO_APP_SIGN_SECRET: 'zhuoma-development' })
+  return jest.requireActual<object>('@/platform/settings')
+})
 // The phone of this test brings its own toast.
 jest.mock('@/components/Toast/toast', () => ({ toast: { show: () => undefined } }))
 

@@ -38,6 +38,10 @@ export interface DishCardProps {
   onOpen: () => void
   max?: number | null
   limitReason?: string
+  /** Portions that are not the diner's to take away (others' at a shared table). */
+  min?: number
+  /** Nothing can be ordered now: no stepper, without calling the dish sold out. */
+  readOnly?: boolean
   /** `row`: the menu. `hit`: a search result, smaller. `repeat`: the "ordered before" card, "+" only. */
   variant?: 'row' | 'hit' | 'repeat'
   /** Parts of the name that matched a search, as [from, to). */
@@ -82,7 +86,7 @@ export const DishCard = (dish: DishCardProps) => {
             memberFen={variant === 'repeat' || off ? null : dish.memberFen}
             sign={sign}
           />
-          {!off && (
+          {!off && !dish.readOnly && (
             <Stepper
               className="zm-dish__stepper"
               name={name}
@@ -92,6 +96,7 @@ export const DishCard = (dish: DishCardProps) => {
               onRemove={dish.onRemove}
               max={dish.max}
               limitReason={dish.limitReason}
+              min={variant === 'repeat' ? 0 : dish.min}
             />
           )}
         </View>

@@ -25,4 +25,11 @@ export const placeTexts = defineTexts({
     yue: '呢度只可以喺而家呢間分店落單',
   },
   'switch.failed': { hans: '没有换成，请检查网络', en: 'That did not go through. Please check your network', yue: '轉唔到，請檢查吓網絡' },
+  'scan.byCamera': { hans: '用手机相机扫桌码', en: 'Scan with your phone’s camera', yue: '用手機相機掃枱碼' },
+  'scan.byCameraBody': {
+    hans: '打开手机相机，对准桌上的码，会直接打开这张桌的菜单。',
+    en: 'Open the camera and point it at the code on your table: its menu opens.',
+    yue: '開手機相機，對住枱面個碼，就會開到呢張枱嘅餐牌。',
+  },
+  'scan.understood': { hans: '知道了', en: 'OK', yue: '知道' },
 })

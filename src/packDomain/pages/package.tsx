@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { SetMealView } from '@/features/menu'
+import { page } from '@/nav'
+
+export default page('setMeal', SetMealView)

@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { SearchView } from '@/features/menu'
+import { page } from '@/nav'
+
+export default page('search', SearchView)

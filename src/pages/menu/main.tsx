@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { MenuView } from '@/features/menu'
+import { page } from '@/nav'
+
+export default page('menu', MenuView)

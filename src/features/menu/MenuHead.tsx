@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Segmented } from '@/components/Segmented'
+import { Tappable } from '@/components/Tappable'
+import { placeTexts, useSwitch } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { OrderMode } from '@domain/order/mode'
+import type { AllergenFilter } from './AllergenFilter'
+import { menuTexts } from './texts'
+
+const texts = { ...menuTexts, ...placeTexts }
+
+export interface MenuHeadProps {
+  filter: AllergenFilter
+  /** As the shop offers them, also while its pre-order terminal is in use. */
+  modes: readonly OrderMode[]
+  onSearch: () => void
+  onAllergens: () => void
+}
+
+/** Table and company, search, allergens, and how the food is eaten. */
+export const MenuHead = observer(({ filter, modes, onSearch, onAllergens }: MenuHeadProps) => {
+  const { shop, cart, toast } = useApp()
+  const { t } = useI18n(texts)
+  const change = useSwitch()
+  const { table, mode } = shop
+  const avoided = filter.avoided.size
+
+  // Everybody looks for these two: where a shop has none, it says so.
+  const shown: OrderMode[] = modes.length === 1 && modes[0] === 'preorder' ? ['preorder'] : ['dineIn', 'pickup']
+  const options = [...shown, ...modes.filter((one) => !shown.includes(one))].map((value) => ({
+    value,
+    label: t(`mode.${value}`),
+    disabled: !modes.includes(value),
+  }))
+
+  return (
+    <View className="zm-menu__head">
+      {table && (
+        <View className="zm-menu__where">
+          <View className="zm-menu__chip">{t('menu.table', { name: table.name })}</View>
+          {cart.members.length > 1 && <View className="zm-menu__people">{t('menu.together', { n: cart.members.length })}</View>}
+        </View>
+      )}
+      <View className="zm-menu__tools">
+        <Tappable className="zm-menu__tool" label={t('menu.search')} onTap={onSearch}>
+          <Icon name="search" size={20} />
+        </Tappable>
+        <Tappable
+          className={cx('zm-menu__tool', avoided > 0 && 'zm-menu__tool--on')}
+          label={avoided > 0 ? t('menu.avoidOn', { n: avoided }) : t('menu.avoid')}
+          onTap={onAllergens}
+        >
+          <Icon name="wheat" size={20} />
+        </Tappable>
+      </View>
+      <Segmented
+        className="zm-menu__modes"
+        size={32}
+        label={t('menu.modes')}
+        value={mode}
+        options={options}
+        onChange={(value) => void change.to({ mode: value })}
+        onRefused={(value) => toast.show(t(value === 'dineIn' ? 'menu.noDineIn' : 'menu.noPickup'))}
+      />
+    </View>
+  )
+})

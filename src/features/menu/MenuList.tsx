@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { CategoryRail } from '@/components/CategoryRail'
+import { EmptyState } from '@/components/EmptyState'
+import { Icon } from '@/components/Icon'
+import { Scroller } from '@/components/Scroller'
+import { Section } from '@/components/Section'
+import { Windowed } from '@/components/Windowed'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { DishActions } from './DishActions'
+import { DishRow } from './DishRow'
+import type { MenuModel } from './MenuModel'
+import type { MenuRow } from './rows'
+import { menuTexts } from './texts'
+
+/** Rows of the first screen: their pictures are wanted at once. */
+const FIRST_ROWS = 8
+
+export interface MenuListProps {
+  model: MenuModel
+  actions: DishActions
+  onAllergens: () => void
+}
+
+/** Categories at the left, dishes at the right, each following the other. */
+export const MenuList = observer(({ model, actions, onAllergens }: MenuListProps) => {
+  const { nav } = useApp()
+  const { t } = useI18n(menuTexts)
+  const { rows, context } = model
+  const readOnly = !model.takesOrders
+
+  const row = (entry: MenuRow, index: number) => {
+    switch (entry.kind) {
+      case 'notice':
+        return (
+          <View className="zm-menu__word">
+            <Icon name="info" size={16} />
+            <View className="zm-menu__word-text">{entry.text}</View>
+          </View>
+        )
+      case 'picks':
+        return (
+          <View className="zm-menu__picks">
+            <Section kind="list" title={t(`menu.${entry.which}`)} />
+            <Scroller axis="x" className="zm-menu__repeat">
+              {entry.items.map((item) => (
+                <DishRow
+                  key={item.itemId}
+                  variant="repeat"
+                  item={item}
+                  context={context}
+                  actions={actions}
+                  readOnly={readOnly}
+                  lazy={false}
+                />
+              ))}
+            </Scroller>
+          </View>
+        )
+      case 'head':
+        return (
+          <View className="zm-menu__head-row">
+            <Section kind="list" title={entry.category.name} />
+          </View>
+        )
+      case 'dish':
+        return (
+          <View className="zm-menu__dish">
+            <DishRow item={entry.item} context={context} actions={actions} readOnly={readOnly} lazy={index >= FIRST_ROWS} />
+          </View>
+        )
+      case 'hidden':
+        return (
+          <View className="zm-menu__dish">
+            <Section
+              kind="list"
+              title={t('menu.hidden', { n: entry.count })}
+              action={{ label: t('menu.showHidden'), onTap: onAllergens }}
+            />
+          </View>
+        )
+      case 'end':
+        return <View className="zm-menu__end">{t('menu.end')}</View>
+    }
+  }
+
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        drawing="plate"
+        title={t('menu.empty')}
+        body={t('menu.emptyBody')}
+        action={{ label: t('menu.otherShops'), onTap: () => void nav.go('shops') }}
+      />
+    )
+  return (
+    <View className="zm-menu__body">
+      <CategoryRail label={t('menu.categories')} categories={model.rail} current={model.current} onSelect={model.select} />
+      <Windowed id="menu-list" className="zm-menu__list" rows={rows} goTo={model.goTo} onTop={model.reached}>
+        {row}
+      </Windowed>
+    </View>
+  )
+})

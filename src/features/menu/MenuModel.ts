@@ -1,0 +1,170 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Api } from '@/api'
+import type { RailCategory } from '@/components/CategoryRail'
+import type { Lang } from '@/i18n'
+import { type CartStore, Resource, type ShopStore } from '@/stores'
+import type { MenuItem } from '@domain/menu'
+import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
+import type { AllergenFilter } from './AllergenFilter'
+import { type DishContext, isOffered } from './dish'
+import { categoryAt, type MenuRow, menuRows } from './rows'
+import { type Ordering, orderingOf } from './status'
+
+interface Picks {
+  before: string[]
+  recommended: string[]
+}
+
+export interface MenuDeps {
+  api: Api
+  shop: Pick<ShopStore, 'shop' | 'merchant' | 'mode' | 'table' | 'needsScan' | 'menu' | 'itemOf'>
+  cart: Pick<CartStore, 'lines'>
+  session: { lang: Lang }
+  filter: AllergenFilter
+  now: () => number
+  scale: () => number
+}
+
+/** Noon in China where no merchant is known yet. */
+const CHINA_OFFSET_MIN = 480
+
+export class MenuModel {
+  /** The category marked in the rail; empty until one was tapped or scrolled to. */
+  private marked = ''
+  goTo: { index: number } | null = null
+  /** A closed shop's whole menu, to look at. */
+  isBrowsing = false
+  private offered: { shopId: string; modes: OrderMode[] } | null = null
+  now: number
+  readonly picks: Resource<Picks, [shopId: string, termId: string]>
+
+  constructor(private readonly deps: MenuDeps) {
+    this.now = deps.now()
+    this.picks = new Resource(async (shopId, termId) => {
+      const { orderedBefore, recommended } = await deps.api.call(
+        '/goods/getMealRecommendAndDefGoodsList',
+        { shopId, termId },
+        { notice: 'none' },
+      )
+      return { before: orderedBefore, recommended }
+    })
+    makeAutoObservable<this, 'deps' | 'offered'>(
+      this,
+      { goTo: observableRef, offered: observableRef, picks: false, deps: false },
+      { autoBind: true },
+    )
+  }
+
+  get ordering(): Ordering {
+    return orderingOf(this.deps.shop)
+  }
+
+  /** Dishes can be put into the cart. */
+  get takesOrders(): boolean {
+    return this.ordering.kind === 'open' || this.ordering.kind === 'needsScan'
+  }
+
+  /** As the shop offers them; its pre-order terminal knows only its own, so the shop's are remembered. */
+  get modes(): OrderMode[] {
+    const { shop } = this.deps.shop
+    return this.offered && this.offered.shopId === shop?.shopId ? this.offered.modes : (shop?.modes ?? [])
+  }
+
+  get context(): DishContext {
+    const { shop, session, filter } = this.deps
+    return {
+      lang: session.lang,
+      now: this.now,
+      offsetMin: shop.merchant?.utcOffsetMin ?? CHINA_OFFSET_MIN,
+      showsStock: shop.shop?.showsStock ?? false,
+      avoided: filter.avoided,
+    }
+  }
+
+  get rows(): MenuRow[] {
+    const { shop, filter, session, scale } = this.deps
+    const menu = shop.menu.value
+    if (!menu) return []
+    const { context } = this
+    return menuRows({
+      lang: session.lang,
+      categories: menu.categories,
+      items: menu.items,
+      before: this.itemsOf(this.picks.value?.before),
+      recommended: this.itemsOf(this.picks.value?.recommended),
+      notice: shop.shop?.notice ?? '',
+      isOffered: (item) => isOffered(item, context),
+      isHidden: (item) => filter.isHidden(item),
+      scale: scale(),
+    })
+  }
+
+  /** Dishes to show where there is no room for the menu. */
+  get showcase(): MenuItem[] {
+    const recommended = this.itemsOf(this.picks.value?.recommended)
+    return (recommended.length > 0 ? recommended : (this.deps.shop.menu.value?.items ?? [])).slice(0, 6)
+  }
+
+  get current(): string {
+    const isThere = this.rows.some((row) => row.kind === 'head' && row.category.categoryId === this.marked)
+    return isThere ? this.marked : (categoryAt(this.rows, 0) ?? '')
+  }
+
+  private get counts(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const { selection, quantity } of this.deps.cart.lines) {
+      const category = this.deps.shop.itemOf(selection.itemId)?.categoryId
+      if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + quantity)
+    }
+    return counts
+  }
+
+  get rail(): RailCategory[] {
+    return this.rows.flatMap((row) =>
+      row.kind === 'head'
+        ? [{ id: row.category.categoryId, name: row.category.name, count: this.counts.get(row.category.categoryId) ?? 0 }]
+        : [],
+    )
+  }
+
+  /** A category was tapped: marked at once, and the list follows. The first brings the top of the list. */
+  select(categoryId: string): void {
+    const index = this.rows.findIndex((row) => row.kind === 'head' && row.category.categoryId === categoryId)
+    if (index < 0) return
+    this.marked = categoryId
+    this.goTo = { index: categoryAt(this.rows, 0) === categoryId ? 0 : index }
+  }
+
+  /** The list was scrolled by hand: the rail follows. */
+  reached(index: number): void {
+    this.marked = categoryAt(this.rows, index) ?? ''
+  }
+
+  browse(isBrowsing: boolean): void {
+    this.isBrowsing = isBrowsing
+  }
+
+  /** Sale windows open and close while the menu is looked at. */
+  tick(): void {
+    this.now = this.deps.now()
+  }
+
+  /** The place was fetched: modes of the shop's own terminal are kept for when its pre-order terminal is in use. */
+  meet(): void {
+    const { shop } = this.deps.shop
+    if (shop && !isPreorderTerminal(shop.terminalId)) this.offered = { shopId: shop.shopId, modes: shop.modes }
+  }
+
+  /** Another shop: its own picks, from the top. */
+  async arrive(): Promise<void> {
+    const { shop } = this.deps.shop
+    this.marked = ''
+    this.isBrowsing = false
+    this.picks.clear()
+    if (shop) await this.picks.load(shop.shopId, shop.terminalId)
+  }
+
+  private itemsOf(ids: readonly string[] | undefined): MenuItem[] {
+    return (ids ?? []).map((id) => this.deps.shop.itemOf(id)).filter((item) => item !== undefined)
+  }
+}

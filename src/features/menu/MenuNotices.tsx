@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { access } from '@/components/access'
+import { Button } from '@/components/Button'
+import { Icon, type IconName } from '@/components/Icon'
+import { useScan } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { MenuModel } from './MenuModel'
+import { menuTexts } from './texts'
+
+interface NoticeProps {
+  icon: IconName
+  text: string
+  isProblem?: boolean
+  action?: { label: string; onTap: () => void }
+}
+
+const Notice = ({ icon, text, isProblem, action }: NoticeProps) => (
+  <View
+    className={isProblem ? 'zm-menu__notice zm-menu__notice--problem' : 'zm-menu__notice'}
+    {...access({ role: isProblem ? 'alert' : 'status' })}
+  >
+    <Icon name={icon} size={16} />
+    <View className="zm-menu__notice-text">{text}</View>
+    {action && (
+      <Button size={32} kind="outline" onTap={action.onTap}>
+        {action.label}
+      </Button>
+    )}
+  </View>
+)
+
+/** What must be known before ordering: a code that led nowhere, a table to be scanned, a shop that is closed. */
+export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
+  const { shop } = useApp()
+  const { t } = useI18n(menuTexts)
+  const scan = useScan()
+  const { entryProblem } = shop
+  const { kind } = model.ordering
+  return (
+    <>
+      {entryProblem && (
+        <Notice
+          isProblem
+          icon="circle-alert"
+          text={entryProblem.message}
+          action={{ label: t('menu.problemClose'), onTap: shop.dismissProblem }}
+        />
+      )}
+      {kind === 'needsScan' && (
+        <Notice icon="scan-line" text={t('menu.needsScan')} action={{ label: t('menu.scan'), onTap: () => void scan() }} />
+      )}
+      {(kind === 'closed' || kind === 'resting') && (
+        <Notice icon="moon" text={t('menu.closedStrip')} action={{ label: t('menu.back'), onTap: () => model.browse(false) }} />
+      )}
+    </>
+  )
+})

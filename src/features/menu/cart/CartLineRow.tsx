@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { cx } from '@/components/cx'
+import { Picture } from '@/components/Picture'
+import { Price } from '@/components/Price'
+import { Stepper } from '@/components/Stepper'
+import { Tappable } from '@/components/Tappable'
+import { useI18n } from '@/i18n'
+import type { CartLine } from '@/stores'
+import { useApp } from '@/useApp'
+import { problemText } from '../problems'
+import { unitFen } from './groups'
+import { cartTexts } from './texts'
+
+export interface CartLineRowProps {
+  line: CartLine
+  isFlashing: boolean
+  /** Opens its choices; only for lines of one's own that have some. */
+  onEdit?: (() => void) | undefined
+}
+
+export const CartLineRow = observer(({ line, isFlashing, onEdit }: CartLineRowProps) => {
+  const { cart, session, shop } = useApp()
+  const { t, lang } = useI18n(cartTexts)
+  const { name, choiceText, picture, quantity, listFen } = line
+  const block = cart.blockOf(line.selection)
+  return (
+    <View className={cx('zm-line', isFlashing && 'zm-line--flash')}>
+      {onEdit && <Tappable className="zm-line__edit" onTap={onEdit} label={t('cart.edit', { name })} />}
+      <Picture className="zm-line__picture" src={picture} radius="small" />
+      <View className="zm-line__body">
+        <View className="zm-line__name">{name}</View>
+        {choiceText && <View className="zm-line__choices">{choiceText}</View>}
+        <View className="zm-line__foot">
+          <Price size="s" fen={unitFen(line, session.isMember)} listFen={listFen} sign={shop.merchant?.currencySign} />
+          <Stepper
+            className="zm-line__stepper"
+            variant="quiet"
+            name={name}
+            value={quantity}
+            max={block ? quantity : null}
+            limitReason={block ? problemText(lang, block) : undefined}
+            onAdd={() => cart.setQuantity(line, quantity + 1)}
+            onRemove={() => cart.setQuantity(line, quantity - 1)}
+          />
+        </View>
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { CartBar } from '@/components/CartBar'
+import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { defaultSelection } from '@domain/choices'
+import { isOffered } from '../dish'
+import type { DishActions } from '../DishActions'
+import { menuTexts } from '../texts'
+import { Arrivals } from './Arrivals'
+import { CartSheet } from './CartSheet'
+import { cartTexts } from './texts'
+import { suggestTopUp } from './topUp'
+import './style.scss'
+
+const texts = { ...menuTexts, ...cartTexts }
+
+export interface MenuCartProps {
+  actions: DishActions
+  now: number
+  /** Why there is nothing to check out now. */
+  offReason?: string | undefined
+  onRefused?: () => void
+  over?: 'tabs' | 'safe'
+}
+
+/** The cart bar of every page that sells dishes, with its sheet. */
+export const MenuCart = observer(({ actions, now, offReason, onRefused, over = 'tabs' }: MenuCartProps) => {
+  const { cart, shop, nav } = useApp()
+  const { t } = useI18n(texts)
+  const [isOpen, setOpen] = useState(false)
+  const [arrivals] = useState(() => new Arrivals(cart))
+  useEffect(() => arrivals.follow(), [arrivals])
+
+  const { bill, count } = cart
+  const sign = shop.merchant?.currencySign
+  const price = (fen: number) => formatPrice(fen, sign)
+  const offsetMin = shop.merchant?.utcOffsetMin ?? 480
+  const next = bill.nextTier
+  const suggestion =
+    next &&
+    suggestTopUp(
+      shop.menu.value?.items ?? [],
+      next.missingFen,
+      (item) => isOffered(item, { now, offsetMin }) && cart.quantityOf(item.itemId) === 0 && !cart.blockOf(defaultSelection(item)),
+    )
+
+  const open = () => setOpen(true)
+  const hint = () => {
+    if (cart.isOffline) return { text: t('cart.offline') }
+    if (cart.changes.length > 0) return { text: t('cart.changed', { n: cart.changes.length }), action: t('cart.seeChanges'), onTap: open }
+    if (!next || count === 0) return null
+    const terms = {
+      missing: formatPrice(next.missingFen, sign, 'two'),
+      threshold: price(next.thresholdFen),
+      reduction: price(next.reductionFen),
+    }
+    return { text: t('cart.hint', terms), action: t('cart.topUp'), onTap: open }
+  }
+
+  const isMemberOnly = bill.lines.some(({ kind }) => kind === 'memberPrice') && !bill.lines.some(({ kind }) => kind === 'fullReduction')
+  const checkout = () => {
+    setOpen(false)
+    void nav.go('checkout')
+  }
+  const figures = {
+    count,
+    totalFen: bill.payableFen,
+    savedFen: bill.savedFen,
+    sign,
+    action: t(shop.mode === 'preorder' ? 'menu.goPreorder' : 'menu.checkout'),
+    onAction: checkout,
+    offReason: count > 0 ? offReason : undefined,
+    onRefused,
+  }
+  const meFirst = [...cart.members].sort((a, b) => Number(b.isMe) - Number(a.isMe))
+  const people = meFirst.map(({ memberNo, nickname, picture, isMe }) => ({
+    id: String(memberNo),
+    name: nickname || (isMe ? t('cart.me') : t('cart.guest', { n: memberNo + 1 })),
+    seed: memberNo,
+    picture,
+  }))
+  return (
+    <>
+      <CartBar {...figures} over={over} people={shop.table ? people : []} hint={hint()} onOpen={open} />
+      <CartSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        actions={actions}
+        arrivals={arrivals}
+        suggestion={suggestion}
+        now={now}
+        footer={
+          <CartBar
+            {...figures}
+            over="safe"
+            listFen={bill.savedFen > 0 ? bill.payableFen + bill.savedFen : null}
+            savedLabel={isMemberOnly ? t('cart.memberSaved') : undefined}
+            onOpen={() => setOpen(false)}
+          />
+        }
+      />
+    </>
+  )
+})

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Picture } from '@/components/Picture'
+import { Stepper } from '@/components/Stepper'
+import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { MenuItem } from '@domain/menu'
+import { cartTexts } from './texts'
+
+export interface TopUpProps {
+  suggestion: MenuItem | null
+  onAdd: (item: MenuItem) => void
+}
+
+/** How far the next full reduction is, and a dish that reaches it. */
+export const TopUp = observer(({ suggestion, onAdd }: TopUpProps) => {
+  const { cart, shop } = useApp()
+  const { t } = useI18n(cartTexts)
+  const next = cart.bill.nextTier
+  if (!next) return null
+  const sign = shop.merchant?.currencySign
+  const terms = { threshold: formatPrice(next.thresholdFen, sign), reduction: formatPrice(next.reductionFen, sign) }
+  return (
+    <View className="zm-topup">
+      <View className="zm-topup__text">
+        {t('cart.hintStart')} <Text className="zm-topup__missing">{formatPrice(next.missingFen, sign, 'two')}</Text>{' '}
+        {t('cart.hintEnd', terms)}
+      </View>
+      {suggestion && (
+        <View className="zm-topup__dish">
+          <Picture className="zm-topup__picture" src={suggestion.picture} radius="small" />
+          <View className="zm-topup__name">
+            {suggestion.name} {formatPrice(suggestion.priceFen, sign)}
+          </View>
+          <Stepper value={0} size={20} name={suggestion.name} onAdd={() => onAdd(suggestion)} onRemove={() => undefined} />
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,71 @@
+import type { DishTag } from '@/components/DishCard'
+import { formatMinutes, type Lang, translate } from '@/i18n'
+import { suitabilityOf } from '@domain/allergens'
+import { isUnavailable } from '@domain/choices'
+import type { Allergen, ItemTag, MenuItem } from '@domain/menu'
+import { isOnSale } from '@domain/time'
+import { menuTexts } from './texts'
+
+/** Where and when a dish is looked at. */
+export interface DishContext {
+  lang: Lang
+  now: number
+  offsetMin: number
+  showsStock: boolean
+  avoided: ReadonlySet<Allergen>
+}
+
+export interface DishFace {
+  caption: string
+  captionTone: 'plain' | 'warning'
+  tags: DishTag[]
+  soldOut: boolean
+  /** Not now, though not sold out. */
+  offReason?: string
+}
+
+/** So few that they are told even where the shop does not show its stock. */
+const FEW = 20
+const LAST = 5
+
+const TONES: Partial<Record<ItemTag, DishTag['tone']>> = { signature: 'brand', new: 'brand', vegetarian: 'success' }
+
+export const isOffered = (item: MenuItem, { now, offsetMin }: Pick<DishContext, 'now' | 'offsetMin'>): boolean =>
+  !isUnavailable(item) && isOnSale(item, now, offsetMin)
+
+export const allergenNames = (lang: Lang, allergens: readonly Allergen[]): string =>
+  allergens.map((allergen) => translate(menuTexts, lang, `menu.allergen.${allergen}`)).join(lang === 'en' ? ', ' : '、')
+
+export const itemTags = (lang: Lang, tags: readonly ItemTag[]): DishTag[] =>
+  tags.map((tag) => ({ text: translate(menuTexts, lang, `menu.tag.${tag}`), tone: TONES[tag] ?? 'neutral' }))
+
+/** What the diner avoids comes before what the shop is proud of. */
+const allergenTags = (item: MenuItem, { lang, avoided }: DishContext): DishTag[] => {
+  const suitability = suitabilityOf(item, avoided)
+  if (suitability === 'free') return []
+  if (suitability === 'undeclared') return [{ text: translate(menuTexts, lang, 'menu.undeclared'), tone: 'warning' }]
+  const own = (item.allergens ?? []).filter((allergen) => avoided.has(allergen))
+  const list = allergenNames(lang, own.length > 0 ? own : [...avoided])
+  return [{ text: translate(menuTexts, lang, 'menu.contains', { list }), tone: 'danger' }]
+}
+
+const stockText = (item: MenuItem, { lang, showsStock }: DishContext): string | null => {
+  if (item.remaining === null || (item.remaining > FEW && !showsStock)) return null
+  return translate(menuTexts, lang, item.remaining <= LAST ? 'menu.last' : 'menu.left', { n: item.remaining })
+}
+
+export const dishFace = (item: MenuItem, context: DishContext): DishFace => {
+  const { lang, now, offsetMin } = context
+  const soldOut = isUnavailable(item)
+  const window = item.saleWindow && { from: formatMinutes(item.saleWindow.fromMin), to: formatMinutes(item.saleWindow.toMin) }
+  const urgent = [stockText(item, context), window && translate(menuTexts, lang, 'menu.window', window)].filter((text) => text !== null)
+  const limit = item.limitPerOrder === null ? [] : [translate(menuTexts, lang, 'menu.limit', { n: item.limitPerOrder })]
+  const isOff = !soldOut && !isOnSale(item, now, offsetMin)
+  return {
+    caption: (urgent.length > 0 && !soldOut ? urgent : [...limit, item.caption]).filter(Boolean).join(' · '),
+    captionTone: urgent.length > 0 && !soldOut ? 'warning' : 'plain',
+    tags: [...allergenTags(item, context), ...itemTags(lang, item.tags)],
+    soldOut,
+    ...(isOff && window && { offReason: translate(menuTexts, lang, 'menu.opensSale', window) }),
+  }
+}

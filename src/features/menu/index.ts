@@ -1,0 +1,3 @@
+export { MenuView } from './MenuView'
+export { SearchView } from './search/SearchView'
+export { SetMealView } from './spec/SetMealView'

@@ -1,0 +1,88 @@
+import type { WindowedRow } from '@/components/Windowed'
+import type { Lang } from '@/i18n'
+import type { Category, MenuItem } from '@domain/menu'
+
+export type MenuRow = WindowedRow &
+  (
+    | { kind: 'notice'; text: string }
+    | { kind: 'picks'; which: 'before' | 'recommended'; items: MenuItem[] }
+    | { kind: 'head'; category: Category }
+    | { kind: 'dish'; item: MenuItem; categoryId: string }
+    | { kind: 'hidden'; count: number }
+    | { kind: 'end' }
+  )
+
+export interface RowSource {
+  lang: Lang
+  categories: readonly Category[]
+  items: readonly MenuItem[]
+  before: readonly MenuItem[]
+  recommended: readonly MenuItem[]
+  /** The shop's own word; empty for most. */
+  notice: string
+  isOffered: (item: MenuItem) => boolean
+  isHidden: (item: MenuItem) => boolean
+  /** Px on screen for one px of the drawing. */
+  scale: number
+}
+
+/** Letters of an English name that fit on its first line. */
+const LINE_LETTERS = 20
+
+/** As tall as the card will be drawn, so that jumping to a category lands on it. */
+const dishEstimate = (item: MenuItem, lang: Lang): number => {
+  const isEnglish = lang === 'en'
+  const name = isEnglish && item.name.length > LINE_LETTERS ? 44 : 22
+  const caption = item.caption ? 18 : 0
+  const tags = item.tags.length > 0 ? 24 : 0
+  const price = item.memberPriceFen !== null && item.memberPriceFen < item.priceFen ? 44 : 34
+  return Math.max(isEnglish ? 84 : 96, name + caption + tags + price) + 20
+}
+
+/** The menu from top to bottom; what cannot be had now comes last in its category. */
+export const menuRows = ({ lang, scale, ...source }: RowSource): MenuRow[] => {
+  const rows: MenuRow[] = []
+  const add = (row: MenuRow): void => void rows.push({ ...row, estimate: row.estimate * scale })
+  const picks = (which: 'before' | 'recommended', items: readonly MenuItem[]): void => {
+    const shown = items.filter((item) => !source.isHidden(item) && source.isOffered(item))
+    if (shown.length > 0) add({ kind: 'picks', key: which, which, items: shown, estimate: lang === 'en' ? 176 : 158 })
+  }
+  if (source.notice) add({ kind: 'notice', key: 'notice', text: source.notice, estimate: 56 })
+  picks('before', source.before)
+  if (source.before.length === 0) picks('recommended', source.recommended)
+
+  const byCategory = new Map<string, MenuItem[]>()
+  let hidden = 0
+  for (const item of source.items) {
+    if (source.isHidden(item)) {
+      hidden += 1
+      continue
+    }
+    const own = byCategory.get(item.categoryId)
+    if (own) own.push(item)
+    else byCategory.set(item.categoryId, [item])
+  }
+  for (const category of source.categories) {
+    const items = byCategory.get(category.categoryId) ?? []
+    if (items.length === 0) continue
+    const offered = items.filter(source.isOffered)
+    const rest = items.filter((item) => !source.isOffered(item))
+    add({ kind: 'head', key: `c-${category.categoryId}`, category, estimate: 28 })
+    for (const item of [...offered, ...rest])
+      add({ kind: 'dish', key: item.itemId, item, categoryId: category.categoryId, estimate: dishEstimate(item, lang) })
+  }
+  if (hidden > 0) add({ kind: 'hidden', key: 'hidden', count: hidden, estimate: 56 })
+  if (rows.length > 0) add({ kind: 'end', key: 'end', estimate: 32 })
+  return rows
+}
+
+/** The category that a row belongs to; what stands above all categories belongs to the first. */
+export const categoryAt = (rows: readonly MenuRow[], index: number): string | null => {
+  for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
+    const row = rows[at]
+    if (row?.kind === 'head') return row.category.categoryId
+    if (row?.kind === 'dish') return row.categoryId
+  }
+  const first = rows.find((row) => row.kind === 'head')
+  return first?.kind === 'head' ? first.category.categoryId : null
+}

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { EmptyState } from '@/components/EmptyState'
+import { LiveRegion } from '@/components/LiveRegion'
+import { Section } from '@/components/Section'
+import { Tappable } from '@/components/Tappable'
+import { drawingScale, Windowed } from '@/components/Windowed'
+import { useI18n } from '@/i18n'
+import type { DishActions } from '../DishActions'
+import type { DishContext } from '../dish'
+import { DishRow } from '../DishRow'
+import type { SearchModel } from './SearchModel'
+import { searchTexts } from './texts'
+
+export interface SearchHitsProps {
+  search: SearchModel
+  context: DishContext
+  actions: DishActions
+  readOnly?: boolean
+}
+
+const HIT_HEIGHT = 116
+
+/** What was found with the match marked; before anything is typed, words to start from. */
+export const SearchHits = observer(({ search, context, actions, readOnly }: SearchHitsProps) => {
+  const { t } = useI18n(searchTexts)
+  const { hits, word } = search
+  if (search.isEmpty)
+    return (
+      <View className="zm-search__start">
+        <Section kind="list" title={t('search.often')} />
+        <View className="zm-search__words">
+          {search.often.map((name) => (
+            <Tappable key={name} className="zm-search__word" onTap={() => search.setWord(name)}>
+              {name}
+            </Tappable>
+          ))}
+        </View>
+      </View>
+    )
+  const rows = hits.map((hit) => ({ key: hit.item.itemId, estimate: HIT_HEIGHT * drawingScale(), hit }))
+  return (
+    <>
+      <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>
+      {hits.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={t('search.none', { word: word.trim() })}
+          body={t('search.noneBody')}
+          action={{ label: t('search.clear'), onTap: () => search.setWord('') }}
+        />
+      ) : (
+        <Windowed key={word} id="search-hits" className="zm-search__hits" rows={rows}>
+          {({ hit }, index) => (
+            <View className="zm-menu__dish">
+              <DishRow
+                variant="hit"
+                item={hit.item}
+                marks={hit.ranges}
+                context={context}
+                actions={actions}
+                readOnly={readOnly}
+                lazy={index >= 8}
+              />
+            </View>
+          )}
+        </Windowed>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Async } from '@/components/Async'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { SearchField } from '@/components/SearchField'
+import { ListSkeleton } from '@/components/Skeleton'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { MenuCart } from '../cart/MenuCart'
+import { useMenuModel } from '../useMenuModel'
+import { SpecSheet } from '../spec/SpecSheet'
+import { useDishes } from '../useDishes'
+import { SearchHits } from './SearchHits'
+import { SearchModel } from './SearchModel'
+import { searchTexts } from './texts'
+import '../style.scss'
+
+/** Search as a page of its own, for links that carry a word. */
+export const SearchView = observer(({ word }: { word: string | null }) => {
+  const { shop, nav } = useApp()
+  const { t } = useI18n(searchTexts)
+  const { model } = useMenuModel()
+  const actions = useDishes()
+  const [search] = useState(() => new SearchModel(shop, word ?? ''))
+  const readOnly = !model.takesOrders
+  return (
+    <Page fill ground="surface" nav={<NavBar tone="surface" title={t('search.title')} onBack={() => void nav.back()} />}>
+      <View className="zm-search__bar">
+        <SearchField value={search.word} onChange={search.setWord} placeholder={t('search.placeholder')} autoFocus={!word} />
+      </View>
+      <View className="zm-search">
+        <Async of={shop.menu.current} onRetry={() => void (shop.shop ? shop.reloadMenu() : shop.reload())} skeleton={<ListSkeleton />}>
+          {() => <SearchHits search={search} context={model.context} actions={actions} readOnly={readOnly} />}
+        </Async>
+        {!readOnly && <MenuCart actions={actions} now={model.now} over="safe" />}
+      </View>
+      <SpecSheet actions={actions} readOnly={readOnly} />
+    </Page>
+  )
+})

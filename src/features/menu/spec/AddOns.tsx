@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Picture } from '@/components/Picture'
+import { Stepper } from '@/components/Stepper'
+import { Tag } from '@/components/Tag'
+import { formatPrice, useI18n } from '@/i18n'
+import type { AddOn } from '@domain/menu'
+import { isSoldOut } from '@domain/selection'
+import type { SpecModel } from './SpecModel'
+import { specTexts } from './texts'
+
+export interface AddOnsProps {
+  spec: SpecModel
+  sign?: string | undefined
+}
+
+/** What can be had on top; all kinds together up to the dish's limit. */
+export const AddOns = observer(({ spec, sign }: AddOnsProps) => {
+  const { t } = useI18n(specTexts)
+  const { addOns, maxAddOns } = spec.item
+  if (addOns.length === 0 || maxAddOns === 0) return null
+  const row = (addOn: AddOn) => {
+    const { addOnId, name, picture, priceFen } = addOn
+    const quantity = spec.quantityOfAddOn(addOnId)
+    const isOff = isSoldOut(addOn)
+    const isShort = addOn.remaining !== null && quantity >= addOn.remaining
+    return (
+      <View key={addOnId} className="zm-addons__row">
+        {picture && <Picture className="zm-addons__picture" src={picture} radius="small" faded={isOff} />}
+        <View className="zm-addons__name">{name}</View>
+        {isOff ? (
+          <Tag>{t('spec.soldOut')}</Tag>
+        ) : (
+          <>
+            <View className="zm-addons__price">+{formatPrice(priceFen, sign)}</View>
+            <Stepper
+              variant="quiet"
+              name={name}
+              value={quantity}
+              max={spec.maxOfAddOn(addOnId)}
+              limitReason={isShort ? t('spec.left', { left: addOn.remaining ?? 0 }) : t('spec.addOnsFull', { max: maxAddOns })}
+              onAdd={() => spec.setAddOn(addOnId, quantity + 1)}
+              onRemove={() => spec.setAddOn(addOnId, quantity - 1)}
+            />
+          </>
+        )}
+      </View>
+    )
+  }
+  return (
+    <View className="zm-addons">
+      <View className="zm-addons__head">
+        <View className="zm-addons__title">{t('spec.addOns')}</View>
+        <View className="zm-addons__caption">{t('spec.optional', { n: maxAddOns })}</View>
+      </View>
+      {addOns.map(row)}
+    </View>
+  )
+})

@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { EmptyState } from '@/components/EmptyState'
+import { Page } from '@/components/Page'
+import { Picture } from '@/components/Picture'
+import { Scroller } from '@/components/Scroller'
+import { CardSkeleton } from '@/components/Skeleton'
+import { useI18n } from '@/i18n'
+import { heroPicture } from '@/theme'
+import { useApp } from '@/useApp'
+import type { MenuItem } from '@domain/menu'
+import { lineKey } from '@domain/selection'
+import { problemText } from '../problems'
+import { orderingOf } from '../status'
+import { menuTexts } from '../texts'
+import { AddOns } from './AddOns'
+import { DishIntro } from './DishIntro'
+import { slotElementId, Slots } from './Slots'
+import { SpecFooter } from './SpecFooter'
+import { SpecModel } from './SpecModel'
+import { specTexts } from './texts'
+import './style.scss'
+
+const texts = { ...menuTexts, ...specTexts }
+
+export interface SetMealViewProps {
+  itemId: string
+  /** The cart line that gets other choices; null for a new one. */
+  lineId: string | null
+}
+
+const SetMeal = observer(({ item, lineId }: { item: MenuItem; lineId: string | null }) => {
+  const { api, shop, cart, nav, toast } = useApp()
+  const { t, lang } = useI18n(texts)
+  const [spec] = useState(
+    () => new SpecModel({ api, shop, cart }, item, cart.mine.find(({ selection }) => lineKey(selection) === lineId) ?? null),
+  )
+  const [missing, setMissing] = useState<string>()
+  useEffect(() => void spec.load(), [spec])
+  const { kind } = orderingOf(shop)
+  const sign = shop.merchant?.currencySign
+
+  const submit = () => {
+    if (kind !== 'open') return toast.show(t(kind === 'needsScan' ? 'menu.needsScan' : 'menu.closedStrip'))
+    const problem = spec.submit()
+    if (!problem) return void nav.back()
+    toast.show(problemText(lang, problem))
+    setMissing(undefined)
+    if (problem.field !== null) setMissing(slotElementId(problem.field))
+  }
+
+  return (
+    <>
+      <Scroller className="zm-set" intoView={missing}>
+        <Picture className="zm-set__hero" src={heroPicture(spec.picture)} fallback={spec.picture} radius="none" lazy={false} />
+        <View className="zm-set__intro">
+          <DishIntro spec={spec} />
+        </View>
+        <View className="zm-set__slots">
+          <Slots spec={spec} sign={sign} />
+          <AddOns spec={spec} sign={sign} />
+        </View>
+      </Scroller>
+      <View className="zm-set__footer">
+        <SpecFooter spec={spec} onSubmit={submit} readOnly={kind !== 'open' && kind !== 'needsScan'} />
+      </View>
+    </>
+  )
+})
+
+export const SetMealView = observer(({ itemId, lineId }: SetMealViewProps) => {
+  const { shop, nav } = useApp()
+  const { t } = useI18n(texts)
+  const item = shop.itemOf(itemId)
+  const toMenu = () => void nav.tab('menu')
+  return (
+    <Page fill title={t('spec.setMeal')} onBack={() => void nav.back()}>
+      <Async
+        of={shop.menu.current}
+        onRetry={() => void (shop.shop ? shop.reloadMenu() : shop.reload())}
+        skeleton={<CardSkeleton />}
+        fallback={{ label: t('spec.toMenu'), onTap: toMenu }}
+      >
+        {() =>
+          item ? (
+            <SetMeal key={itemId} item={item} lineId={lineId} />
+          ) : (
+            <EmptyState
+              drawing="plate"
+              title={t('spec.notFound')}
+              body={t('spec.notFoundBody')}
+              action={{ label: t('spec.toMenu'), onTap: toMenu }}
+            />
+          )
+        }
+      </Async>
+    </Page>
+  )
+})

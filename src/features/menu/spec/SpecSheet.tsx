@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Options } from '@/components/Options'
+import { Picture } from '@/components/Picture'
+import { Sheet } from '@/components/Sheet'
+import { formatPrice, useI18n } from '@/i18n'
+import { heroPicture } from '@/theme'
+import { useApp } from '@/useApp'
+import { optionState } from '@domain/choices'
+import type { SpecGroup, SpecOption } from '@domain/menu'
+import type { DishActions } from '../DishActions'
+import { AddOns } from './AddOns'
+import { DishIntro } from './DishIntro'
+import { SpecFooter } from './SpecFooter'
+import type { SpecModel } from './SpecModel'
+import { specTexts } from './texts'
+import './style.scss'
+
+const Groups = observer(({ spec, sign }: { spec: SpecModel; sign?: string | undefined }) => {
+  const { t } = useI18n(specTexts)
+  const { item, selection } = spec
+  const offReason = ({ optionId, name }: SpecOption): string | undefined => {
+    const state = optionState(item, selection, optionId)
+    if (state.kind === 'soldOut') return t('spec.optionSoldOut', { name })
+    return state.kind === 'excluded' && !selection.optionIds.includes(optionId) ? state.reason : undefined
+  }
+  const extra = (fen: number) => (fen === 0 ? undefined : `${fen > 0 ? '+' : '−'}${formatPrice(Math.abs(fen), sign)}`)
+  const isMissing = (group: SpecGroup) => spec.isTried && !group.options.some(({ optionId }) => selection.optionIds.includes(optionId))
+  return (
+    <>
+      {item.specGroups.map((group) => (
+        <Options
+          key={group.groupId}
+          title={group.name}
+          caption={t('spec.required')}
+          missing={isMissing(group)}
+          chosen={selection.optionIds}
+          onPick={spec.choose}
+          options={group.options.map((option) => ({
+            id: option.optionId,
+            label: option.name,
+            extra: extra(option.priceDeltaFen),
+            offReason: offReason(option),
+          }))}
+        />
+      ))}
+    </>
+  )
+})
+
+export interface SpecSheetProps {
+  actions: DishActions
+  readOnly?: boolean
+}
+
+/** Everything about one dish, and everything that can be chosen for it. */
+export const SpecSheet = observer(({ actions, readOnly }: SpecSheetProps) => {
+  const { shop } = useApp()
+  const { spec } = actions
+  if (!spec) return null
+  const sign = shop.merchant?.currencySign
+  return (
+    <Sheet
+      open={actions.isSpecOpen}
+      onClose={actions.close}
+      label={spec.item.name}
+      hero={<Picture className="zm-spec__hero" src={heroPicture(spec.picture)} fallback={spec.picture} radius="none" lazy={false} />}
+      footer={<SpecFooter spec={spec} onSubmit={actions.submit} readOnly={readOnly} />}
+    >
+      <View className="zm-spec">
+        <DishIntro spec={spec} />
+        {!readOnly && (
+          <>
+            <Groups spec={spec} sign={sign} />
+            <AddOns spec={spec} sign={sign} />
+          </>
+        )}
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { dialog } from '@/components/Dialog'
+import { useScan } from '@/features/place'
+import { language, translate } from '@/i18n'
+import { useApp } from '@/useApp'
+import { DishActions } from './DishActions'
+import { orderingOf } from './status'
+import { menuTexts } from './texts'
+
+/** The actions on dishes for a page that sells them. */
+export const useDishes = (): DishActions => {
+  const { api, shop, cart, toast, nav } = useApp()
+  const scan = useScan()
+  const [actions] = useState(
+    () =>
+      new DishActions({
+        api,
+        shop,
+        cart,
+        toast,
+        lang: language.get,
+        openSetMeal: (itemId, lineId) => void nav.go('setMeal', { itemId, lineId }),
+        mayOrder: () => {
+          const { kind } = orderingOf(shop)
+          if (kind === 'open') return true
+          const say = (key: 'menu.needsScan' | 'menu.closedStrip' | 'menu.scan' | 'menu.back') => translate(menuTexts, language.get(), key)
+          if (kind !== 'needsScan') toast.show(say('menu.closedStrip'))
+          else
+            void dialog
+              .ask({ title: say('menu.needsScan'), confirm: say('menu.scan'), cancel: say('menu.back') })
+              .then((wants) => (wants ? scan() : false))
+          return false
+        },
+      }),
+  )
+  return actions
+}

@@ -1,0 +1,36 @@
+import { useDidShow } from '@tarojs/taro'
+import { reaction } from 'mobx'
+import { useEffect, useState } from 'react'
+import { drawingScale } from '@/components/Windowed'
+import { useApp } from '@/useApp'
+import { AllergenFilter } from './AllergenFilter'
+import { MenuModel } from './MenuModel'
+
+const MINUTE_MS = 60_000
+const now = (): number => Date.now()
+
+/** The menu of the current shop for a page, following shop and clock. */
+export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => {
+  const { api, shop, cart, session, platform } = useApp()
+  const [made] = useState(() => {
+    const filter = new AllergenFilter(platform.storage, now)
+    return { filter, model: new MenuModel({ api, shop, cart, session, filter, now, scale: drawingScale }) }
+  })
+  const { model } = made
+  useEffect(
+    () =>
+      reaction(
+        () => shop.shop?.shopId,
+        () => void model.arrive(),
+        { fireImmediately: true },
+      ),
+    [shop, model],
+  )
+  useEffect(() => reaction(() => shop.shop, model.meet, { fireImmediately: true }), [shop, model])
+  useEffect(() => {
+    const timer = setInterval(model.tick, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [model])
+  useDidShow(model.tick)
+  return made
+}

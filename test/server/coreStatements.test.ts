@@ -2,7 +2,7 @@ import type { Engine } from '../../server/db/database'
 import { declaredStatements } from '../../server/db/statement'
 import { openTestEngine } from '../support/node/database'
 import { describeStatement } from '../support/node/describe'
-import { type DeclaredStatement, type Kind, readDeclaredStatements, serverFiles } from '../support/node/statementTypes'
+import { type DeclaredStatement, type Kind, readDeclaredStatements } from '../support/node/statementTypes'
 
 /** How the driver hands over each type. */
 const KINDS: Readonly<Record<number, Kind>> = {
@@ -57,8 +57,8 @@ async function faultsOf(name: string, text: string, claim: DeclaredStatement | u
 }
 
 it('Every statement prepares on this database, with the parameters and columns that its types claim', async () => {
-  const declared = readDeclaredStatements()
-  for (const file of serverFiles()) await import(file)
+  const { declared, files } = readDeclaredStatements()
+  for (const file of files) await import(file)
   const claims = new Map(declared.map((statement) => [statement.name, statement]))
   expect(declaredStatements().map(({ name }) => name)).toEqual(expect.arrayContaining([...claims.keys()]))
 

@@ -27,28 +27,27 @@ function kindsOf(type: ts.Type, checker: ts.TypeChecker): Kind[] {
   return [type.symbol?.name === 'Buffer' ? 'buffer' : 'other']
 }
 
-/** Every source file of the server but the one that starts it. */
-export const serverFiles = (): string[] => filesUnder(join(ROOT, 'server')).filter((file) => !file.endsWith(join('server', 'main.ts')))
-
 const filesUnder = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(directory, file))
 
 /** Every statement of the server's source with the types it claims, read with the compiler: types leave no trace at run time. */
-export function readDeclaredStatements(): DeclaredStatement[] {
+export function readDeclaredStatements(): { declared: DeclaredStatement[]; files: string[] } {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(ROOT, 'tsconfig.server.json'),
     {},
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
   )
-  const files = serverFiles()
+  const files = filesUnder(join(ROOT, 'server'))
+  const withStatements = new Set<string>()
   const program = ts.createProgram(files, { ...config!.options, types: ['node'] })
   const checker = program.getTypeChecker()
   const found: DeclaredStatement[] = []
 
   function visit(node: ts.Node, file: string) {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'stmt') {
+      withStatements.add(join(ROOT, file))
       const declaration = declarationOf(node, file)
       if (declaration) found.push(declaration)
     }
@@ -75,5 +74,5 @@ export function readDeclaredStatements(): DeclaredStatement[] {
   }
 
   for (const file of files) visit(program.getSourceFile(file)!, relative(ROOT, file))
-  return found
+  return { declared: found, files: [...withStatements] }
 }

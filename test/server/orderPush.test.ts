@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ServerMessage, Topic } from '@contract/push'
+import { WebSocket } from 'ws'
+import { choose, Diner, TABLE } from '../support/node/diner'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { smallMerchant } from '../support/node/smallMerchant'
+
+const TART = choose('I3')
+
+let server: TestServer
+const sockets: WebSocket[] = []
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+})
+afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()))
+afterAll(() => server.close())
+
+/** Somebody's open socket: what it heard, and what it follows. */
+async function listen(diner: Diner, topics: Topic[] = []) {
+  const heard: ServerMessage[] = []
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)
+  sockets.push(socket)
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerMessage))
+  const until = async <T extends ServerMessage['type']>(
+    type: T,
+    is: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,
+  ) => {
+    for (let waited = 0; waited < 2000; waited += 10) {
+      const found = heard.find((message) => message.type === type && is(message as Extract<ServerMessage, { type: T }>))
+      if (found) return found as Extract<ServerMessage, { type: T }>
+      await delay(10)
+    }
+    throw new Error(`No ${type} within two seconds; heard ${JSON.stringify(heard)}`)
+  }
+  await until('welcome')
+  if (topics.length > 0) socket.send(JSON.stringify({ type: 'subscribe', topics }))
+  return { heard, until, subscribed: topics.length > 0 ? await until('subscribed') : null }
+}
+
+it('everybody at the table hears of a change to its cart, to which version', async () => {
+  const [anna, ben] = [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE)]
+  const { cartId } = await anna.cart()
+  const phone = await listen(ben, [`cart:${cartId}`])
+  const { version } = await anna.change(TART, 1, 700)
+  expect(await phone.until('cart')).toMatchObject({ cartId, version })
+})
+
+it('nobody follows the cart of somebody else', async () => {
+  const [anna, ben] = [await Diner.arrive(server), await Diner.arrive(server)]
+  const { cartId } = await anna.cart()
+  expect((await listen(ben, [`cart:${cartId}`])).subscribed).toMatchObject({ topics: ['user'], refused: [`cart:${cartId}`] })
+})
+
+it('an order is told to whoever placed it, on its topic and on their own, and to nobody else', async () => {
+  const [owner, other] = [await Diner.arrive(server), await Diner.arrive(server)]
+  const { orderNo } = await owner.orderOf(TART, 1, 700)
+  const [mine, theirs] = [await listen(owner), await listen(other, [`order:${orderNo}`])]
+  expect(theirs.subscribed?.refused).toEqual([`order:${orderNo}`])
+  const { cashier } = await owner.prepay(orderNo)
+  await owner.atCashier(cashier!.url, 'pay')
+  await server.sweep()
+  expect(await mine.until('order')).toMatchObject({ orderNo, orderState: '03', version: 2 })
+  expect(await mine.until('payment')).toMatchObject({ orderNo, payState: 'succeeded' })
+  await fetch(`${server.url}/sandbox/orders/${orderNo}/accept`, { method: 'POST' })
+  expect(await mine.until('order', ({ version }) => version === 3)).toMatchObject({ orderState: '04' })
+  expect(theirs.heard.filter(({ type }) => type === 'order' || type === 'payment')).toEqual([])
+})
+
+it('a change that was refused is not told', async () => {
+  const diner = await Diner.arrive(server)
+  const { cartId } = await diner.cart()
+  const phone = await listen(diner, [`cart:${cartId}`])
+  await diner.change(choose('I2'), 99, 900).catch(() => undefined)
+  await diner.change(TART, 1, 700)
+  await phone.until('cart')
+  expect(phone.heard.filter(({ type }) => type === 'cart')).toHaveLength(1)
+})

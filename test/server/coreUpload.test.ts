@@ -19,7 +19,12 @@ interface Parts {
   signature?: string
 }
 
-async function upload({ params = JSON.stringify({ ...me, purpose: 'review' }), file = new Uint8Array(1000), fileFirst = false, signature }: Parts) {
+async function upload({
+  params = JSON.stringify({ ...me, purpose: 'review' }),
+  file = new Uint8Array(1000),
+  fileFirst = false,
+  signature,
+}: Parts) {
   const form = new FormData()
   const addFile = () => form.append('file', new Blob([file]), 'photo.jpg')
   if (fileFirst) addFile()
@@ -55,7 +60,8 @@ it.each<[string, () => Parts, string]>([
 })
 
 it('A refused upload of megabytes is answered, and the connection goes on', async () => {
-  for (let time = 0; time < 3; time++) expect((await upload({ signature: 'wrong', file: new Uint8Array(6_000_000) })).resultCode).toBe('900002')
+  for (let time = 0; time < 3; time++)
+    expect((await upload({ signature: 'wrong', file: new Uint8Array(6_000_000) })).resultCode).toBe('900002')
   expect((await upload({})).resultCode).toBe('000000')
 })
 

@@ -17,6 +17,8 @@ import './style.scss'
 export interface PageProps {
   /** Centred in the navigation bar. */
   title?: string
+  /** Spoken name of a page whose bar has no title. */
+  heading?: string
   onBack?: () => void
   /** A bar of one's own (`<NavBar … />`); null: none. */
   nav?: ReactNode
@@ -61,6 +63,11 @@ export const Page = ({ title, onBack, nav, ground = 'page', fill, footer, footer
     >
       {bar}
       <View className="zm-page__main" {...access({ role: 'main' })}>
+        {heading !== undefined && (
+          <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>
+            {heading}
+          </View>
+        )}
         {clear && nav === undefined && <View className="zm-page__underNav" />}
         {children}
       </View>

@@ -44,7 +44,19 @@ const useShown = (): boolean => {
 }
 
 /** The root of every page: theme, navigation bar, content, bottom bar, and the hosts of toasts and questions. */
-export const Page = ({ title, onBack, nav, ground = 'page', fill, footer, footerKind = 'bar', tabBar, className, children }: PageProps) => {
+export const Page = ({
+  title,
+  heading,
+  onBack,
+  nav,
+  ground = 'page',
+  fill,
+  footer,
+  footerKind = 'bar',
+  tabBar,
+  className,
+  children,
+}: PageProps) => {
   const { lang, t } = useI18n(pageTexts)
   const { style } = useTheme()
   const shown = useShown()

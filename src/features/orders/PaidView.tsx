@@ -35,7 +35,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
   }
   return (
     <Page
-      ground="fade"
+      ground="glow"
       nav={<NavBar onBack={() => void nav.tab('home')} transparent />}
       footerKind="plain"
       footer={

@@ -1,5 +1,6 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { splitChunks } from './chunks'
+import { FirstWavePlugin } from './firstWave'
 import { type Chain, usePlainElements } from './html'
 import { clientSettings } from './settings'
 import { compile, sassLoaderOption } from './shared'
@@ -36,5 +37,6 @@ export const h5 = {
     chain.performance.hints(false)
     chain.module.set('strictExportPresence', true)
     usePlainElements(chain)
+    chain.plugin('firstWave').use(FirstWavePlugin, ['pages/index/main'])
   },
 } as unknown as IProjectConfig['h5']

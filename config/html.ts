@@ -6,7 +6,10 @@ export interface Chain {
   optimization: { splitChunks: (options: unknown) => void }
   performance: { hints: (on: boolean) => void }
   module: { set: (name: string, value: unknown) => void }
-  plugin: (name: string) => { tap: (change: (args: PluginArgs[]) => PluginArgs[]) => void }
+  plugin: (name: string) => {
+    tap: (change: (args: PluginArgs[]) => PluginArgs[]) => void
+    use: (plugin: unknown, args: unknown[]) => void
+  }
 }
 interface PluginArgs {
   loaderMeta?: Record<string, unknown>

@@ -7,7 +7,7 @@ import type { Database } from '../db/database'
 import type { Clock } from '../ports/clock'
 import { parseBody } from './body'
 import { commonOf } from './common'
-import type { Context } from './context'
+import type { Context, User } from './context'
 import { success } from './envelope'
 import { factsOf } from './facts'
 import { once } from './idempotency'
@@ -43,6 +43,13 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
     return user
   }
 
+  /** A visitor who logs in becomes another user, and what was going on as the visitor finds nobody: that is the ticket's end, not a fault. */
+  async function refuseEndedTicket(fault: unknown, common: CommonParams, user: User | null): Promise<never> {
+    if (user && !(fault instanceof DomainError) && !(await tickets.find(common.ticket!, clock.now())))
+      throw new DomainError('ticketExpired')
+    throw fault
+  }
+
   async function answer(path: string, call: Call, request: FastifyRequest): Promise<unknown> {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     if (!isSigned(signSecret, path, raw, request.headers.sign)) throw new DomainError('badSign')
@@ -57,10 +64,9 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
     const context: Context = { user, lang, common, now: () => clock.now(), log: request.log, requestId: request.id, ip: request.ip }
     const handle = () => handlers[path]!(context as never, input as never)
     const key = (input as { idempotencyKey?: string }).idempotencyKey
-    const output =
-      call.repeat === 'keyed' && !call.keepsOwnKey && user && key
-        ? await once(db, { userId: user.userId, path, key, input, now: clock.now() }, handle)
-        : await handle()
+    const isKept = call.repeat === 'keyed' && !call.keepsOwnKey && user && key
+    const work = isKept ? once(db, { userId: user.userId, path, key, input, now: clock.now() }, handle) : handle()
+    const output = await work.catch((fault: unknown) => refuseEndedTicket(fault, common, user))
     if (checkOutput) refuseMalformedOutput(call.output, path, output)
     return output
   }

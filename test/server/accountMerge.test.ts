@@ -1,6 +1,7 @@
 import type { Api } from '../support/node/api'
 import { MERGED, REASSIGNED } from '../../server/modules/account/merge'
-import { logIn, newGuest } from '../support/node/accounts'
+import { codeSentTo, logIn, newGuest } from '../support/node/accounts'
+import { choose, Diner } from '../support/node/diner'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
 import { startTestServer, type TestServer } from '../support/node/server'
 
@@ -137,6 +138,27 @@ describe('a visitor who logs in to an account that exists', () => {
     const { api } = await logIn(server, stranger.api, phone)
     expect(await linesOf(api, TABLE)).toEqual([['I3', 3]])
     expect((await api.call('/nocheck/getCart', TABLE)).members.filter(({ isMe }) => isMe)).toHaveLength(1)
+  })
+})
+
+describe('a visitor who logs in while ordering', () => {
+  it('loses neither the order nor the cart: what was placed is the account’s, else the cart is', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { phone, member, stranger } = await memberAndStranger()
+      const diner = new Diner(server, stranger.session)
+      await diner.change(choose('I3'), 1, 700)
+      const order = await diner.confirmation()
+      await stranger.api.call('/getSmsCode', { phone, purpose: 'login' })
+      const proof = { phone, smsCode: await codeSentTo(server, phone), agreed: true }
+      const [placed, login] = await Promise.all([
+        stranger.api.code('/createOrder', order),
+        stranger.api.code('/loginAndRegisterParam', proof),
+      ])
+      expect(login).toBe('000000')
+      expect(['000000', '100002']).toContain(placed)
+      const orders = await rows<{ user_id: string }>(`select user_id from customer_order where user_id = '${member.session.userId}'`)
+      expect([orders.length, (await linesOf(member.api)).length]).toEqual(placed === '000000' ? [1, 0] : [0, 1])
+    }
   })
 })
 

@@ -67,6 +67,14 @@ describe('paying', () => {
     expect(await rowsOf(server, `select 1 from sandbox_trade where notify_due_at is not null`)).toEqual([])
   })
 
+  it('a mini-program is sent to its own payment sheet, and may use the cashier all the same', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(TART, 1, 700)
+    await server.db.exec(`update ticket set xapp_id = 'wx1' where user_id = '${diner.who.userId}'`)
+    const { channel, requestPayment, cashier } = await diner.prepay(orderNo)
+    expect([channel, requestPayment?.package]).toEqual(['requestPayment', `prepay_id=${cashier!.prepayId}`])
+  })
+
   it('without a notification asking settles it', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await diner.atCashier(cashier!.url, 'pay')

@@ -66,6 +66,14 @@ it.each([
   expect((await diner.detail(orderNo)).orderState).toBe('01')
 })
 
+it('does not believe that a trade is unknown unless WeChat signed it', async () => {
+  const { diner, orderNo, paymentId } = await prepaid()
+  wechat.trades.delete(paymentId)
+  wechat.forged = 2
+  expect(await diner.api.code('/unlockOrder', { orderNo })).toBe(RESULTS.paymentConfirming)
+  expect(await diner.api.call('/unlockOrder', { orderNo })).toMatchObject({ payState: 'closed' })
+})
+
 it('asks when no notification comes', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.pay(paymentId)
@@ -75,10 +83,10 @@ it('asks when no notification comes', async () => {
 it('does not believe an answer that WeChat has not signed, and asks again later', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.pay(paymentId)
-  wechat.isForging = true
-  const { envelope } = await diner.api.answer('/queryPayDoneInfo', { orderNo })
-  expect(envelope.resultCode).toBe(RESULTS.internalError)
-  expect((await diner.detail(orderNo)).orderState).toBe('01')
+  wechat.forged = 1
+  expect(await diner.payState(orderNo)).toMatchObject({ orderState: '01', payState: 'pending' })
+  wechat.forged = 2
+  expect(await diner.api.code('/unlockOrder', { orderNo })).toBe(RESULTS.paymentConfirming)
   server.clock.advance(10_000)
   await server.sweep()
   expect((await diner.detail(orderNo)).orderState).toBe('03')

@@ -1,16 +1,21 @@
 import type { Output } from '@contract/index'
+import { pick } from '@domain/lang'
 import { isPaymentOpen } from '@domain/payment/status'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'
+import type { FastifyBaseLogger } from 'fastify'
 import { json } from '../../db/statement'
 import type { User } from '../../http/context'
 import { once } from '../../http/idempotency'
 import type { Deps } from '../../module'
+import type { Trade } from '../../ports/payment'
 import type { OrderLife } from '../order/life'
 import type { OrderRow } from '../order/rows'
+import { guardProvider } from './provider'
 import {
   findLeadingPayment,
   findOpenPayment,
+  findPayee,
   findPayment,
   insertPayment,
   type PaymentRow,
@@ -18,7 +23,7 @@ import {
   storePrepay,
   sumRefunded,
 } from './repository'
-import { newPaymentId, type Settling } from './settle'
+import { newPaymentId, type Outcome, type Settling } from './settle'
 
 /** When to ask the provider first; later the more rarely the older the attempt is. */
 const FIRST_QUERY = 5_000
@@ -37,11 +42,12 @@ export interface AttemptParts {
   life: OrderLife
   settling: Settling
   notifyUrl: () => string
+  log: () => FastifyBaseLogger
 }
 
 /** Attempts to pay an order: begun once, asked about, ended. The provider is another company: it is never spoken to inside a transaction. */
-export function createAttempts({ db, ports, clock }: Deps, { life, settling, notifyUrl }: AttemptParts) {
-  const provider = ports.payment
+export function createAttempts({ db, ports, clock }: Deps, { life, settling, notifyUrl, log }: AttemptParts) {
+  const provider = guardProvider(ports.payment, log)
 
   function refuseUnpayable(order: OrderRow, now: number): void {
     if (order.status !== 'toPay' && order.status !== 'confirmingPayment') throw new DomainError('statusChanged')
@@ -64,10 +70,11 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
 
   async function prepared(payment: PaymentRow, order: OrderRow, user: User): Promise<PaymentRow> {
     if (payment.prepay || payment.status !== 'created') return payment
+    const { merchant, shop } = await db.one(findPayee, order.shop_id)
     const prepay = await provider.prepay({
       outTradeNo: payment.payment_id,
       amountFen: payment.amount_fen,
-      description: `Zhuoma ${order.order_no}`,
+      description: `${pick(merchant, 'hans')} ${pick(shop, 'hans')}`,
       openId: user.openId,
       notifyUrl: notifyUrl(),
       expiresAt: order.pay_due_at,
@@ -75,10 +82,20 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
     return db.one(storePrepay, payment.payment_id, json(prepay))
   }
 
+  async function take(trade: Trade): Promise<Outcome> {
+    const outcome = await settling.apply(trade)
+    if (outcome === 'amountWrong') log().error({ outTradeNo: trade.outTradeNo, amountFen: trade.amountFen }, 'payment of another amount')
+    return outcome
+  }
+
   /** Asks about the attempt under way and takes the answer. */
   async function ask(payment: PaymentRow): Promise<void> {
     const trade = await provider.find(payment.payment_id)
-    if (trade) await settling.apply(trade)
+    if (trade) await take(trade)
+  }
+
+  const refuseOnlyOurs = (fault: unknown) => {
+    if (!(fault instanceof DomainError)) throw fault
   }
 
   async function end(payment: PaymentRow, now: number): Promise<Ended> {
@@ -92,7 +109,7 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
       paidAt: null,
       failReason: null,
     } as const
-    const outcome = await settling.apply(trade ?? nothing)
+    const outcome = await take(trade ?? nothing)
     if (outcome === 'settled' || outcome === 'refunding') return 'paid'
     if (outcome === 'closed' || outcome === 'failed') return 'closed'
     const after = await db.one(findPayment, payment.payment_id)
@@ -128,13 +145,14 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
       const paymentId = await once(db, call, () => attemptOf(orderNo, user, now))
       const order = await life.find(orderNo)
       const payment = await prepared(await db.one(findPayment, paymentId), order, user)
-      return wxpayView(payment, order)
+      return wxpayView(payment, order, user)
     },
 
     async query(orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'>> {
       await own(orderNo, user)
       const open = await db.first(findOpenPayment, orderNo)
-      if (open) await ask(open)
+      // While the provider cannot be reached the answer is what is known; the sweep asks again.
+      if (open) await ask(open).catch(refuseOnlyOurs)
       const { order, payState } = await standing(orderNo)
       return {
         orderNo,
@@ -168,12 +186,15 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
 
 export type Attempts = ReturnType<typeof createAttempts>
 
-function wxpayView({ payment_id, amount_fen, status, prepay }: PaymentRow, order: OrderRow): Output<'/wxpay'> {
+/** The web app's id (spec section 9): a browser has no payment sheet. */
+const WEB_APP = 'h5'
+
+function wxpayView({ payment_id, amount_fen, status, prepay }: PaymentRow, order: OrderRow, { xappId }: User): Output<'/wxpay'> {
   const own = { paymentId: payment_id, amountFen: amount_fen, payDueAt: order.pay_due_at }
   if (!prepay || !isPaymentOpen(status)) {
     if (order.paid_at === null) throw new DomainError('paymentClosed')
     return { ...own, channel: 'none', requestPayment: null, cashier: null }
   }
   const cashier = prepay.cashierUrl === null ? null : { prepayId: prepay.prepayId, url: prepay.cashierUrl }
-  return { ...own, channel: cashier ? 'cashier' : 'requestPayment', requestPayment: prepay.requestPayment, cashier }
+  return { ...own, channel: cashier && xappId === WEB_APP ? 'cashier' : 'requestPayment', requestPayment: prepay.requestPayment, cashier }
 }

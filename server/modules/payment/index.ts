@@ -21,7 +21,7 @@ export function createPaymentModule(deps: Deps, life: OrderLife) {
   // The sandbox provider lives in this very process, wherever the public address leads.
   const base = () => (config.paymentAdapter !== 'sandbox' && config.publicUrl ? config.publicUrl : loopback(server!, config.port))
   const settling = createSettling(deps, life)
-  const attempts = createAttempts(deps, { life, settling, notifyUrl: () => base() + NOTIFY_PATH })
+  const attempts = createAttempts(deps, { life, settling, notifyUrl: () => base() + NOTIFY_PATH, log: () => server!.log })
   const sweeps = createPaymentSweeps(deps, { life, settling, attempts, log: () => server!.log })
   return {
     payments: {

@@ -1,3 +1,4 @@
+import type { Localized } from '@domain/lang'
 import type { PaymentStatus } from '@domain/payment/status'
 import { stmt } from '../../db/statement'
 import type { Prepay } from '../../ports/payment'
@@ -126,4 +127,10 @@ export const sumRefunded = stmt<[orderNo: string], { fen: number }>(
   'paymentRefund.sum',
   `select coalesce(sum(r.amount_fen), 0) as fen
      from payment_refund r join payment p on p.payment_id = r.payment_id where p.order_no = $1 and r.status = 'done'`,
+)
+
+/** Whom the payer's sheet names. */
+export const findPayee = stmt<[shopId: string], { merchant: Localized; shop: Localized }>(
+  'payment.payee',
+  'select m.name as merchant, s.name as shop from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1',
 )

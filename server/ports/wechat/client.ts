@@ -70,7 +70,9 @@ export function createWechatPayClient(settings: WechatPayKeys & { baseUrl: strin
         signal: AbortSignal.timeout(TIMEOUT),
       })
       const raw = Buffer.from(await response.arrayBuffer())
-      if (response.ok && !isFromWechat(Object.fromEntries(response.headers), raw, now()))
+      // What is concluded from must be WeChat's word: that it was done, or that there is no such trade.
+      const isWord = response.ok || response.status === 404
+      if (isWord && !isFromWechat(Object.fromEntries(response.headers), raw, now()))
         throw new WechatPayError(`The answer to ${method} ${path} is not signed by WeChat Pay`)
       const parsed = (raw.length > 0 ? JSON.parse(raw.toString('utf8')) : {}) as T & { code?: string; message?: string }
       const code = response.ok ? '' : (parsed.code ?? '')

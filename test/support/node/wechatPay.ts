@@ -42,8 +42,8 @@ export class WechatPay {
   readonly trades = new Map<string, WechatTrade>()
   readonly refunds = new Map<string, { status: string; amount: number }>()
   refused = 0
-  /** The next answer is signed by somebody else. */
-  isForging = false
+  /** So many answers from now on are signed by somebody else. */
+  forged = 0
   private readonly platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
   private readonly merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
   private readonly stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -147,8 +147,8 @@ export class WechatPay {
     if (!isSigned) this.refused += 1
     const answer = isSigned ? this.answer(request.method!, request.url!, body) : failure(401, 'SIGN_ERROR')
     const text = answer.body ? JSON.stringify(answer.body) : ''
-    const key = this.isForging ? this.stranger.privateKey : this.platform.privateKey
-    this.isForging = false
+    const key = this.forged > 0 ? this.stranger.privateKey : this.platform.privateKey
+    this.forged = Math.max(0, this.forged - 1)
     response.writeHead(answer.status, { 'content-type': 'application/json', ...this.signatureOf(text, key, this.now()) }).end(text)
   }
 

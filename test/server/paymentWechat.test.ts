@@ -69,7 +69,7 @@ it.each([
 it('does not believe that a trade is unknown unless WeChat signed it', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.trades.delete(paymentId)
-  wechat.forged = 2
+  wechat.forged = 1
   expect(await diner.api.code('/unlockOrder', { orderNo })).toBe(RESULTS.paymentConfirming)
   expect(await diner.api.call('/unlockOrder', { orderNo })).toMatchObject({ payState: 'closed' })
 })

@@ -62,6 +62,9 @@ class Session {
 
 const ATTEMPTS = 6
 
+/** A connection that breaks refuses its query with the reason; the event besides would end the process. */
+const onBreak = () => undefined
+
 class PooledDatabase implements Database {
   readonly #session = new AsyncLocalStorage<Session | undefined>()
   constructor(readonly source: Engine) {}
@@ -122,7 +125,9 @@ class PooledDatabase implements Database {
   }
 
   async #within<T>(session: Session, work: (db: Database) => Promise<T>): Promise<T> {
+    const { client } = session
     let broken: Error | undefined
+    client.on('error', onBreak)
     try {
       await session.query({ text: 'begin' })
       const result = await this.#session.run(session, () => work(this))
@@ -133,7 +138,8 @@ class PooledDatabase implements Database {
       throw error
     } finally {
       session.over = true
-      session.client.release(broken)
+      client.off('error', onBreak)
+      client.release(broken)
     }
   }
 

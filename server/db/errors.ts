@@ -20,10 +20,6 @@ export const isCheckViolation = violates('23514')
 /** A foreign key (the named one, if named) refused the row. */
 export const isForeignKeyViolation = violates('23503')
 
-/** The row would belong to a user who is no more. */
-export const isUserGone = (error: unknown): boolean =>
-  isPostgresError(error) && error.code === '23503' && /_(user_id|added_by)_fkey$/.test(error.constraint ?? '')
-
 /** The transaction lost a race (serialization failure or deadlock) and may run again from its beginning. */
 export const isLostRace = (error: unknown): boolean => isPostgresError(error) && (error.code === '40001' || error.code === '40P01')
 

@@ -1,6 +1,6 @@
 import { DomainError, type ResultName } from '@domain/results'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isBusy, isUserGone } from '../db/errors'
+import { isBusy } from '../db/errors'
 import { failure } from './envelope'
 import { factsOf } from './facts'
 
@@ -17,8 +17,6 @@ const FASTIFY_ERRORS: Readonly<Record<string, ResultName>> = {
 
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  // Between the check of the ticket and the work the visitor became part of another account.
-  if (isUserGone(error)) return new DomainError('ticketExpired')
   if (isBusy(error)) return new DomainError('busy')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : FASTIFY_ERRORS[code]

@@ -1,6 +1,7 @@
-import type { Database } from '../../server/db/database'
+import type { PGlite } from '@electric-sql/pglite'
+import { createDatabase, type Database, type Engine } from '../../server/db/database'
 import { isCheckViolation, isUniqueViolation } from '../../server/db/errors'
-import { openTestDatabase } from '../support/node/database'
+import { openTestDatabase, openTestEngine } from '../support/node/database'
 
 let db: Database
 beforeAll(async () => {
@@ -100,6 +101,41 @@ describe('statements', () => {
   it('asked all at once are all answered', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 3 ? amount() : db.tx(() => amount()))))
     expect(answers).toEqual(Array(200).fill(10))
+  })
+})
+
+const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
+onPostgres('A connection that breaks in a transaction refuses it, and the next one gets another', async () => {
+  const sound = createDatabase(await openTestEngine(undefined, () => undefined))
+  await expect(sound.tx(() => sound.exec('select pg_terminate_backend(pg_backend_pid())'))).rejects.toMatchObject({ code: '57P01' })
+  await sound.tx(() => sound.exec('select 1'))
+  await sound.close()
+})
+
+const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe
+onEmbedded('the embedded engine', () => {
+  it('refuses what was going on when its connection broke, and is as good as new for the next', async () => {
+    const engine = (await openTestEngine(undefined, () => undefined)) as Engine & { pglite: PGlite }
+    const shaken = createDatabase(engine)
+    const heard: string[] = []
+    shaken.listen('news', (payload) => heard.push(payload))
+    const exec = engine.pglite.execProtocolRawStream.bind(engine.pglite)
+    const broken = jest.spyOn(engine.pglite, 'execProtocolRawStream')
+    const prepared = statement<[n: number], { n: number }>('shaken.one', 'select $1::int as n')
+    expect(await shaken.one(prepared, 1)).toEqual({ n: 1 })
+    const lost = shaken.tx(async () => {
+      await shaken.exec('create table never (n integer)')
+      broken.mockRejectedValueOnce(new Error('trap')).mockImplementation(exec)
+      await shaken.one(prepared, 2)
+    })
+    await expect(lost).rejects.toThrow('trap')
+    expect(await shaken.one(prepared, 3)).toEqual({ n: 3 })
+    expect(await shaken.one(statement<[], { never: null }>('shaken.never', `select to_regclass('never') as never`))).toEqual({
+      never: null,
+    })
+    await shaken.exec(`select pg_notify('news', 'still heard')`)
+    expect(heard).toEqual(['still heard'])
+    await shaken.close()
   })
 })
 

@@ -15,16 +15,18 @@ export interface PriceProps {
   listFen?: number | null
   /** What members pay, under the price. */
   memberFen?: number | null
+  /** In a column of figures: against the right edge. */
+  align?: 'start' | 'end'
   className?: string
 }
 
-export const Price = ({ fen, size = 'm', decimals = 'trim', sign = '¥', listFen, memberFen, className }: PriceProps) => {
+export const Price = ({ fen, size = 'm', decimals = 'trim', sign = '¥', listFen, memberFen, align = 'start', className }: PriceProps) => {
   const { t } = useI18n(priceTexts)
   const part = priceParts(fen, sign, decimals)
   const list = listFen != null && listFen > fen ? priceParts(listFen, sign) : null
   const member = memberFen != null && memberFen < fen ? priceParts(memberFen, sign) : null
   return (
-    <View className={cx('zm-price', `zm-price--${size}`, className)}>
+    <View className={cx('zm-price', `zm-price--${size}`, `zm-price--${align}`, className)}>
       <View className="zm-price__line">
         <Text className="zm-price__now">
           <Text className="zm-price__sign">

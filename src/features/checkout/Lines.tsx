@@ -24,7 +24,7 @@ export const Lines = observer(({ lines, sign }: { lines: readonly LineView[]; si
           {line.choiceText !== '' && <View className="zm-lines__choice">{line.choiceText}</View>}
         </View>
         <View className="zm-lines__count">{`×${line.quantity}`}</View>
-        <Price className="zm-lines__price" fen={line.fen} decimals="two" sign={sign} />
+        <Price className="zm-lines__price" size="s" align="end" fen={line.fen} decimals="two" sign={sign} />
       </View>
     ))}
   </View>

@@ -24,7 +24,7 @@ export const ProgressSteps = ({ steps }: { steps: readonly Step[] }) => {
           {...access({ role: 'listitem', current: state === 'now' })}
         >
           {at > 0 && <View className="zm-steps__line" />}
-          <View className="zm-steps__dot">{state === 'done' && <Icon name="check" size={14} label={t('step.done')} />}</View>
+          <View className="zm-steps__dot">{state === 'done' && <Icon name="check" size={14} label={t('steps.done')} />}</View>
           <View className="zm-steps__label">{label}</View>
           {time && <View className="zm-steps__time">{time}</View>}
         </View>

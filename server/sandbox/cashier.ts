@@ -4,10 +4,12 @@ import type { Database } from '../db/database'
 import { parseBody } from '../http/body'
 import type { Clock } from '../ports/clock'
 import { CASHIER_PATH } from '../ports/sandbox/payment'
-import { beginTrade, cancelTrade, failTrade, findTradeByPrepay, payTrade, type TradeRow } from '../ports/sandbox/trades'
+import { beginTrade, cancelTrade, failTrade, findOpenTrade, findTradeByPrepay, payTrade, type TradeRow } from '../ports/sandbox/trades'
 
-/** `start`: the payer has the cashier's keyboard open; nothing is decided. `cancel`: they close it. */
-const ACTIONS = ['pay', 'fail', 'cancel', 'start'] as const
+/**
+ * `start`: the payer looks at what is to be paid. `confirm`: the payer's bank is asked, nothing is decided yet. `cancel`: they close the cashier.
+ */
+const ACTIONS = ['start', 'confirm', 'pay', 'fail', 'cancel'] as const
 type Action = (typeof ACTIONS)[number]
 
 const view = ({ amount_fen, description, state, expires_at }: TradeRow) => ({
@@ -23,7 +25,8 @@ export function registerCashier(app: FastifyInstance, { db, clock }: { db: Datab
     pay: (prepayId) => db.first(payTrade, prepayId, clock.now()),
     fail: (prepayId) => db.first(failTrade, prepayId),
     cancel: (prepayId) => db.first(cancelTrade, prepayId),
-    start: (prepayId) => db.first(beginTrade, prepayId, clock.now()),
+    start: (prepayId) => db.first(findOpenTrade, prepayId, clock.now()),
+    confirm: (prepayId) => db.first(beginTrade, prepayId, clock.now()),
   }
 
   async function tradeOf(prepayId: string): Promise<TradeRow> {

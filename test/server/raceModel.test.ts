@@ -25,7 +25,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('pay' as const),
       order: fc.nat(7),
-      action: fc.constantFrom('pay', 'start', 'fail', 'cancel'),
+      action: fc.constantFrom('pay', 'confirm', 'fail', 'cancel'),
     }),
   },
   { weight: 1, arbitrary: onOrder('ask' as const) },
@@ -74,7 +74,7 @@ class World {
     }
   }
 
-  private async atCashier({ diner, orderNo }: World['orders'][number], action: 'pay' | 'start' | 'fail' | 'cancel') {
+  private async atCashier({ diner, orderNo }: World['orders'][number], action: 'pay' | 'confirm' | 'fail' | 'cancel') {
     const input = { orderNo, idempotencyKey: newKey() }
     const { envelope } = await diner.api.answer<{ cashier: { url: string } | null }>('/wxpay', input)
     if (envelope.data?.cashier) await diner.atCashier(envelope.data.cashier.url, action)

@@ -39,7 +39,7 @@ export const createSandboxPayment = (db: Database, clock: Clock, secret: string)
   },
 
   async close(outTradeNo) {
-    await db.run(closeTrade, outTradeNo)
+    await db.run(closeTrade, outTradeNo, clock.now())
   },
 
   refund: ({ outTradeNo, outRefundNo, amountFen }) =>

@@ -44,9 +44,16 @@ export const findTradeByPrepay = stmt<[prepayId: string], TradeRow>(
   'sandboxTrade.ofPrepay',
   `select ${TRADE} from sandbox_trade where prepay_id = $1`,
 )
-export const closeTrade = stmt<[outTradeNo: string]>(
+/** What a bank is being asked about can be closed only once the time to pay is over. */
+export const closeTrade = stmt<[outTradeNo: string, at: number]>(
   'sandboxTrade.close',
-  `update sandbox_trade set state = 'CLOSED' where out_trade_no = $1 and state in ('NOTPAY', 'PAYERROR')`,
+  `update sandbox_trade set state = 'CLOSED'
+    where out_trade_no = $1 and (state in ('NOTPAY', 'PAYERROR') or (state = 'USERPAYING' and expires_at <= $2))`,
+)
+/** One that can still be paid. */
+export const findOpenTrade = stmt<[prepayId: string, at: number], TradeRow>(
+  'sandboxTrade.openOfPrepay',
+  `select ${TRADE} from sandbox_trade where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2`,
 )
 /** A payer in time pays a trade that is open; the notification is due at once. */
 export const payTrade = stmt<[prepayId: string, at: number], TradeRow>(

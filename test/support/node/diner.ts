@@ -86,7 +86,7 @@ export class Diner {
   cancel = (orderNo: string) => this.api.code('/cancelOrder', { orderNo })
 
   /** At the sandbox provider's cashier. */
-  async atCashier(url: string, action: 'pay' | 'fail' | 'cancel' | 'start'): Promise<{ status: number; state: string }> {
+  async atCashier(url: string, action: 'pay' | 'fail' | 'cancel' | 'start' | 'confirm'): Promise<{ status: number; state: string }> {
     const response = await fetch(this.server.url + url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -14,6 +14,8 @@ export interface Preparation {
   version: string
   run(db: Database): Promise<void>
 }
+
+const DAY = 86_400_000
 
 const throwFault = (fault: unknown): void => {
   throw fault
@@ -30,12 +32,19 @@ async function prepare(engine: Engine, preparation: Preparation | undefined) {
   await preparation?.run(createDatabase(engine))
 }
 
+/** Snapshots of yesterday's migrations, 40 MB each. */
+function forgetOld(directory: string) {
+  for (const file of readdirSync(directory).map((name) => join(directory, name)))
+    if (Date.now() - statSync(file).mtimeMs > DAY) rmSync(file, { force: true })
+}
+
 /** Migrated and prepared once, then copied: opening one takes half a second. */
 async function openPgliteCopy(preparation: Preparation | undefined): Promise<Engine> {
   const directory = join(tmpdir(), 'zhuoma-test')
   const file = join(directory, `${keyOf(preparation)}.tar`)
   if (!existsSync(file)) {
     mkdirSync(directory, { recursive: true })
+    forgetOld(directory)
     const engine = await openPgliteInMemory()
     await prepare(engine, preparation)
     const snapshot = await engine.pglite.dumpDataDir('none')
@@ -59,6 +68,7 @@ async function openPostgresCopy(server: string, preparation: Preparation | undef
   try {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
+      await admin.query(`drop database if exists ${template}_part`)
       await admin.query(`create database ${template}_part`)
       const engine = await openPostgres(urlOf(server, `${template}_part`), throwFault)
       await prepare(engine, preparation)

@@ -21,9 +21,9 @@ export const shopsTexts = defineTexts({
   'shops.order': { hans: '去点单', en: 'Order', yue: '去落單' },
   'shops.preorder': { hans: '预约点单', en: 'Pre-order', yue: '預約落單' },
   'shops.look': { hans: '看菜单', en: 'See menu', yue: '睇餐牌' },
-  'shops.orderAt': { hans: '去{name}点单', en: 'Order at {name}', yue: '去{name}落單' },
-  'shops.preorderAt': { hans: '在{name}预约', en: 'Pre-order at {name}', yue: '喺{name}預約' },
-  'shops.lookAt': { hans: '看{name}的菜单', en: 'See the menu of {name}', yue: '睇{name}嘅餐牌' },
+  'shops.orderAt': { hans: '去点单，{name}', en: 'Order at {name}', yue: '去落單，{name}' },
+  'shops.preorderAt': { hans: '预约点单，{name}', en: 'Pre-order at {name}', yue: '預約落單，{name}' },
+  'shops.lookAt': { hans: '看菜单，{name}', en: 'See menu of {name}', yue: '睇餐牌，{name}' },
   'shops.distance': { hans: '距你 {distance}', en: '{distance} away', yue: '離你 {distance}' },
   'shops.locate': { hans: '按距离排序', en: 'Sort by distance', yue: '按距離排' },
   'shops.locateWhy': {

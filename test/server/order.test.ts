@@ -51,12 +51,25 @@ describe('checkout', () => {
     ['dine-in where there is none', { shopId: 'S2', termId: 'M2', eatingModel: '0' }, 'dineInUnsupported'],
     ['delivery', { orderType: '02' }, 'deliveryUnsupported'],
     ['a disabled table', { eatingModel: '0', tableFuiouId: 'B2' }, 'tableDisabled'],
+    [
+      'a table that is served first and pays later',
+      { shopId: 'N1', termId: 'MN', eatingModel: '0', tableFuiouId: 'BN' },
+      'appOrderingNotOpen',
+    ],
     ['a pre-order terminal of a light shop', { termId: 'YDBAD' }, 'checkBusinessMode'],
     ['a shop that takes no orders by app', { shopId: 'S5', termId: 'M5' }, 'appOrderingNotOpen'],
   ])('refuses %s', async (_name, place, result) => {
     const diner = await Diner.arrive(server, { ...PICKUP, ...place })
     expect(await diner.api.code('/calcOrderDis', { ...diner.place, slotAt: null })).toBe(RESULTS[result])
   })
+})
+
+it('where the table code must be scanned nobody eats in without', async () => {
+  await server.db.exec(`update shop set force_scan = true where shop_id = 'S1'`)
+  const [walkedIn, scanned] = [await Diner.arrive(server, { ...TABLE, tableFuiouId: '' }), await Diner.arrive(server, TABLE)]
+  const preview = (diner: Diner) => diner.api.code('/calcOrderDis', { ...diner.place, slotAt: null })
+  expect([await preview(walkedIn), await preview(scanned)]).toEqual([RESULTS.scanTableCode, RESULTS.success])
+  await server.db.exec(`update shop set force_scan = false where shop_id = 'S1'`)
 })
 
 describe('placing an order', () => {

@@ -24,6 +24,7 @@ import {
   sumRefunded,
 } from './repository'
 import { newPaymentId, type Outcome, type Settling } from './settle'
+import { wxpayView } from './view'
 
 /** When to ask the provider first; later the more rarely the older the attempt is. */
 const FIRST_QUERY = 5_000
@@ -185,16 +186,3 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
 }
 
 export type Attempts = ReturnType<typeof createAttempts>
-
-/** The web app's id (spec section 9): a browser has no payment sheet. */
-const WEB_APP = 'h5'
-
-function wxpayView({ payment_id, amount_fen, status, prepay }: PaymentRow, order: OrderRow, { xappId }: User): Output<'/wxpay'> {
-  const own = { paymentId: payment_id, amountFen: amount_fen, payDueAt: order.pay_due_at }
-  if (!prepay || !isPaymentOpen(status)) {
-    if (order.paid_at === null) throw new DomainError('paymentClosed')
-    return { ...own, channel: 'none', requestPayment: null, cashier: null }
-  }
-  const cashier = prepay.cashierUrl === null ? null : { prepayId: prepay.prepayId, url: prepay.cashierUrl }
-  return { ...own, channel: cashier && xappId === WEB_APP ? 'cashier' : 'requestPayment', requestPayment: prepay.requestPayment, cashier }
-}

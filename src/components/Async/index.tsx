@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useI18n } from '@/i18n'
 import { access } from '../access'
@@ -46,7 +47,7 @@ const useDelayed = (waiting: boolean): boolean => {
   return waiting && late
 }
 
-export const Async = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallback, errorBody }: AsyncProps<T>) => {
+const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallback, errorBody }: AsyncProps<T>) => {
   const { t } = useI18n(asyncTexts)
   const waiting = of.value === undefined && (of.state === 'idle' || of.state === 'loading')
   const late = useDelayed(waiting)
@@ -69,6 +70,9 @@ export const Async = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fal
     )
   return <>{isEmpty?.(of.value) ? empty : children(of.value)}</>
 }
+
+/** An observer, because `children` runs here: what it reads of a store must bring this back, not whoever wrote it down. */
+export const Async = observer(AsyncView) as typeof AsyncView
 
 export interface ListEndProps {
   state: 'more' | 'loading' | 'failed' | 'end'

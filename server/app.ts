@@ -56,7 +56,7 @@ export async function createApp(
     bodyLimit: LARGEST_BODY,
     requestTimeout: 60_000,
     // One proxy: what stands further left in X-Forwarded-For the caller may have written.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy ? (_address, hop) => hop < 1 : false,
     forceCloseConnections: 'idle',
   })
   // The signature is over the exact bytes: nothing may parse a body before it is checked.

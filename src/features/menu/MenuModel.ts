@@ -64,6 +64,11 @@ export class MenuModel {
     return this.ordering.kind === 'open' || this.ordering.kind === 'needsScan'
   }
 
+  /** The closed shop's own page in place of the menu. */
+  get isClosed(): boolean {
+    return (this.ordering.kind === 'closed' || this.ordering.kind === 'resting') && !this.isBrowsing
+  }
+
   /** As the shop offers them; its pre-order terminal knows only its own, so the shop's are remembered. */
   get modes(): OrderMode[] {
     const { shop } = this.deps.shop

@@ -51,7 +51,7 @@ export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
       {kind === 'needsScan' && (
         <Notice icon="scan-line" text={t('menu.needsScan')} action={{ label: t('menu.scan'), onTap: () => void scan() }} />
       )}
-      {(kind === 'closed' || kind === 'resting') && (
+      {model.isBrowsing && (kind === 'closed' || kind === 'resting') && (
         <Notice icon="moon" text={t('menu.closedStrip')} action={{ label: t('menu.back'), onTap: () => model.browse(false) }} />
       )}
     </>

@@ -61,9 +61,10 @@ export const dishFace = (item: MenuItem, context: DishContext): DishFace => {
   const urgent = [stockText(item, context), window && translate(menuTexts, lang, 'menu.window', window)].filter((text) => text !== null)
   const limit = item.limitPerOrder === null ? [] : [translate(menuTexts, lang, 'menu.limit', { n: item.limitPerOrder })]
   const isOff = !soldOut && !isOnSale(item, now, offsetMin)
+  const isUrgent = urgent.length > 0 && !soldOut && !isOff
   return {
-    caption: (urgent.length > 0 && !soldOut ? urgent : [...limit, item.caption]).filter(Boolean).join(' · '),
-    captionTone: urgent.length > 0 && !soldOut ? 'warning' : 'plain',
+    caption: (isUrgent ? urgent : [...limit, item.caption]).filter(Boolean).join(' · '),
+    captionTone: isUrgent ? 'warning' : 'plain',
     tags: [...allergenTags(item, context), ...itemTags(lang, item.tags)],
     soldOut,
     ...(isOff && window && { offReason: translate(menuTexts, lang, 'menu.opensSale', window) }),

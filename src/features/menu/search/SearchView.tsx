@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Async } from '@/components/Async'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
-import { SearchField } from '@/components/SearchField'
 import { ListSkeleton } from '@/components/Skeleton'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -12,6 +11,7 @@ import { MenuCart } from '../cart/MenuCart'
 import { useMenuModel } from '../useMenuModel'
 import { SpecSheet } from '../spec/SpecSheet'
 import { useDishes } from '../useDishes'
+import { SearchBar } from './SearchBar'
 import { SearchHits } from './SearchHits'
 import { SearchModel } from './SearchModel'
 import { searchTexts } from './texts'
@@ -27,9 +27,7 @@ export const SearchView = observer(({ word }: { word: string | null }) => {
   const readOnly = !model.takesOrders
   return (
     <Page fill ground="surface" nav={<NavBar tone="surface" title={t('search.title')} onBack={() => void nav.back()} />}>
-      <View className="zm-search__bar">
-        <SearchField value={search.word} onChange={search.setWord} placeholder={t('search.placeholder')} autoFocus={!word} />
-      </View>
+      <SearchBar search={search} autoFocus={!word} />
       <View className="zm-search">
         <Async of={shop.menu.current} onRetry={() => void (shop.shop ? shop.reloadMenu() : shop.reload())} skeleton={<ListSkeleton />}>
           {() => <SearchHits search={search} context={model.context} actions={actions} readOnly={readOnly} />}

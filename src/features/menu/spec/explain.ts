@@ -37,7 +37,8 @@ export const explainPrice = ({ item, selection, quantity, isMember, sign, lang }
   const extras = extrasOf(item, selection)
   const base = formatPrice(memberFen ?? item.priceFen, sign)
   const start = translate(specTexts, lang, memberFen === null ? 'spec.unit' : 'spec.memberUnit', { price: base })
-  const parts = extras.map(({ name, fen }) => ` ${fen < 0 ? '−' : '+'} ${name} ${formatPrice(Math.abs(fen), sign)}`)
+  // A price stays with its name.
+  const parts = extras.map(({ name, fen }) => ` ${fen < 0 ? '−' : '+'} ${name}\u00a0${formatPrice(Math.abs(fen), sign)}`)
   const portions = quantity > 1 ? ` · ${translate(specTexts, lang, 'spec.times', { n: quantity })}` : ''
   return memberFen === null && extras.length === 0 && quantity === 1 ? '' : start + parts.join('') + portions
 }

@@ -102,8 +102,8 @@ export function maisui(): MerchantSeed {
             card(
               toItem('ms-strawberry'),
               'berry/strawberry',
-              say('草莓到店', 'Strawberries are here', '士多啤梨到咗'),
-              say('每日 20 盒', 'Twenty boxes a day', '每日 20 盒'),
+              say('草莓到店', 'Strawberries', '士多啤梨到咗'),
+              say('每日 20 盒', '20 boxes', '每日 20 盒'),
             ),
             card(
               toMenu,

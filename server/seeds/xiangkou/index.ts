@@ -78,7 +78,7 @@ export function xiangkou(): MerchantSeed {
               toShops,
               'matcha/takeout-box',
               say('打烊也能约', 'Order ahead', '收咗舖都約得'),
-              say('曹杨路店，次日取', 'Caoyang Road, for tomorrow', '曹楊路店，第二日攞'),
+              say('次日来取', 'For tomorrow', '第二日攞'),
             ),
           ],
         },

@@ -12,7 +12,9 @@ import { createPaymentSweeps } from './sweeps'
 /** Where the server itself can be reached from this machine. */
 const loopback = (app: FastifyInstance, port: number) => {
   const bound = app.server.address() as AddressInfo | null
-  return `http://127.0.0.1:${bound?.port ?? port}`
+  const isAnywhere = !bound || bound.address === '0.0.0.0' || bound.address === '::'
+  const host = isAnywhere ? '127.0.0.1' : bound.family === 'IPv6' ? `[${bound.address}]` : bound.address
+  return `http://${host}:${bound?.port ?? port}`
 }
 
 export function createPaymentModule(deps: Deps, life: OrderLife) {

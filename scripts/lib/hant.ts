@@ -30,13 +30,13 @@ export const generateHant = (): string => {
   const pairs = new Map([...countPairs(texts)].map(([character, counts]) => [character, favourite(counts)] as const))
   const changed = [...pairs].filter(([from, to]) => from !== to).sort(([a], [b]) => (a < b ? -1 : 1))
   const byCharacter = (hans: string): string => [...hans].map((character) => pairs.get(character) ?? character).join('')
-  const listed = texts.filter(({ hans }) => byCharacter(hans) !== convert(hans))
+  const listed = [...new Set(texts.map(({ hans }) => hans))].filter((hans) => byCharacter(hans) !== convert(hans))
   return `// Written by \`npm run texts\`: pairs of a simplified and a traditional character, then the texts that need more than that.
 export const hantCharacters =
   ${quote(changed.flat().join(''))}
 
 export const hantTexts: Readonly<Record<string, string>> = {${
-    listed.length === 0 ? '' : `\n${listed.map(({ key, hans }) => `  '${key}': ${quote(convert(hans))},`).join('\n')}\n`
+    listed.length === 0 ? '' : `\n${listed.map((hans) => `  ${quote(hans)}: ${quote(convert(hans))},`).join('\n')}\n`
   }}
 `
 }

@@ -12,9 +12,9 @@ const characterMap = (): Map<string, string> => {
   return characters
 }
 
-/** Traditional Chinese of one of our own texts; those that need more than a change of characters are listed by key. */
-export const toHant = (key: string, hans: string): string => {
-  const listed = hantTexts[key]
+/** Traditional Chinese of one of our own texts; those that need more than a change of characters are listed. */
+export const toHant = (hans: string): string => {
+  const listed = hantTexts[hans]
   if (listed !== undefined) return listed
   const map = characterMap()
   return [...hans].map((character) => map.get(character) ?? character).join('')

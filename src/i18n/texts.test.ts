@@ -14,14 +14,9 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 /** `tab.${tab}` uses every key that begins with "tab.". */
-const builtPrefixes = [...sources.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix as string)
+const builtPrefixes = [...sources.matchAll(/`(\w+\.[\w.]*)\$\{/g)].map(([, prefix]) => prefix as string)
 
 describe('the texts', () => {
-  it('have every key once', () => {
-    const keys = texts.map(({ key }) => key)
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
-  })
-
   it('say something in every language', () => {
     expect(texts.filter(({ hans, en, yue }) => !hans.trim() || !en.trim() || !yue.trim()).map(({ key }) => key)).toEqual([])
   })

@@ -5,8 +5,7 @@ const PLACEHOLDER = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
 
 type Values = Readonly<Record<string, string | number>>
 
-const template = (key: string, entry: TextEntry, lang: Lang): string =>
-  lang === 'hant' ? (entry.hant ?? toHant(key, entry.hans)) : entry[lang]
+const template = (entry: TextEntry, lang: Lang): string => (lang === 'hant' ? (entry.hant ?? toHant(entry.hans)) : entry[lang])
 
 const fill = (text: string, values: Values): string =>
   text.replace(PLACEHOLDER, (whole, name: string, one?: string, many?: string) => {
@@ -22,4 +21,4 @@ export const translate = <T extends TextBundle, K extends keyof T & string>(
   lang: Lang,
   key: K,
   ...[values]: ParamArgs<T[K]>
-): string => fill(template(key, texts[key] as TextEntry, lang), (values ?? {}) as Values)
+): string => fill(template(texts[key] as TextEntry, lang), (values ?? {}) as Values)

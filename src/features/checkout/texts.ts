@@ -2,7 +2,6 @@ import { defineTexts } from '@/i18n'
 
 export const checkoutTexts = defineTexts({
   'checkout.title': { hans: '确认订单', en: 'Checkout', yue: '確認訂單' },
-  'checkout.asap': { hans: '尽快', en: 'As soon as possible', yue: '盡快' },
   'checkout.asapAt': { hans: '尽快，约 {time}', en: 'As soon as possible, about {time}', yue: '盡快，大約 {time}' },
   'checkout.table': { hans: '{table} 桌', en: 'Table {table}', yue: '{table} 枱' },
   'checkout.counter': { hans: '坐下后叫号取餐', en: 'Take a seat, collect by number', yue: '坐低之後叫號攞餐' },
@@ -14,7 +13,6 @@ export const checkoutTexts = defineTexts({
   'checkout.headcount': { hans: '用餐人数', en: 'How many people', yue: '幾多位' },
   'checkout.headcountMissing': { hans: '请选用餐人数', en: 'Please say how many people', yue: '請揀幾多位' },
   'checkout.people': { hans: '{n} 位', en: '{n|person|people}', yue: '{n} 位' },
-  'checkout.person': { hans: '人', en: 'person', yue: '位' },
   'checkout.remarks': { hans: '备注', en: 'Note to the shop', yue: '備註' },
   'checkout.noRemarks': { hans: '口味、忌口等', en: 'Taste, dislikes …', yue: '口味、戒口等' },
   'checkout.method': { hans: '支付方式', en: 'Payment', yue: '付款方式' },
@@ -27,8 +25,6 @@ export const checkoutTexts = defineTexts({
   'checkout.empty': { hans: '购物车是空的', en: 'Your cart is empty', yue: '購物車係空嘅' },
   'checkout.emptyBody': { hans: '先去选几样。', en: 'Choose a few dishes first.', yue: '揀幾樣先。' },
   'checkout.toMenu': { hans: '去点单', en: 'To the menu', yue: '去落單' },
-  'checkout.byPerson': { hans: '{name}点的', en: 'From {name}', yue: '{name}叫嘅' },
-  'checkout.today': { hans: '今天', en: 'Today', yue: '今日' },
   'change.title': { hans: '有些变动', en: 'Something has changed', yue: '有啲嘢變咗' },
   'change.body': { hans: '看过再决定要不要下单。', en: 'Have a look before you order.', yue: '睇過先決定落唔落單。' },
   'change.accept': { hans: '按现在的来', en: 'Continue as it is now', yue: '照而家嘅嚟' },

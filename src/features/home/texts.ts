@@ -29,7 +29,6 @@ export const homeTexts = defineTexts({
   'home.map': { hans: '去{name}的路线', en: 'Way to {name}', yue: '點去{name}' },
   'home.none': { hans: '还没有门店', en: 'No shop yet', yue: '仲未有分店' },
   'home.noneBody': { hans: '选一家门店，看看它的菜单。', en: 'Choose a shop to see its menu.', yue: '揀間分店，睇下佢嘅餐牌。' },
-  'home.orderState': { hans: '进行中的订单', en: 'Order in progress', yue: '進行緊嘅訂單' },
   'home.pickupNo': { hans: '取餐号', en: 'Pickup no.', yue: '取餐號' },
   'home.follow': { hans: '看进度', en: 'Follow', yue: '睇進度' },
   'home.pay': { hans: '去支付', en: 'Pay', yue: '去畀錢' },

@@ -1,0 +1,131 @@
+import sharp from 'sharp'
+import { type H5App, startH5App } from '../support/h5App'
+import { seriousProblems } from './support/axe'
+import { pull, Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+const NOODLES = { hans: '红烧牛腱面', en: 'Slow-Braised Beef Shank Noodle Soup' }
+const LARGE = { hans: '大份', en: 'Large' }
+const REVIEW = { hans: '汤很鲜，面筋道。', en: 'Clear broth, firm noodles.' }
+
+let app: H5App
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+
+/** Everything that would ask a diner for more than the order needs. */
+const ASKING = /getSmsCode|loginAndRegister|getPhoneNumber/
+
+describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
+  let diner: Shopper
+  let asked: string[]
+  let amount: string
+  let orderNo: string
+  const problems: string[] = []
+  const look = async (where: string) => problems.push(...(await seriousProblems(diner.page)).map((problem) => `${where}: ${problem}`))
+
+  beforeAll(async () => {
+    diner = await Shopper.arrive(app, lang)
+    asked = []
+    diner.page.on('request', (request) => ASKING.test(request.url()) && asked.push(request.url()))
+    await diner.phone.context.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => console.error('The position was asked for')
+    })
+  })
+  afterAll(() => diner.leave())
+  afterEach(() => diner.phone.expectQuietConsole())
+
+  it('opens the menu of the table that was scanned, for eating in', async () => {
+    await diner.scan('TNTYYA12')
+    await diner.sees(diner.t('menu.table', { name: 'A12' }))
+    await diner.isAt('pages/menu/main')
+    expect(await diner.named(diner.t('mode.dineIn'), 'radio').getAttribute('aria-checked')).toBe('true')
+    await look('menu')
+  })
+
+  it('puts a dish with its choices into the cart', async () => {
+    await diner.add(NOODLES[lang])
+    await diner.sheet().waitFor()
+    await look('spec sheet')
+    await diner.chooses(LARGE[lang])
+    amount = await diner.cartOf(1)
+    await diner.openCart()
+    await diner.sheet().getByText(new RegExp(LARGE[lang])).first().waitFor()
+    await look('cart')
+    await diner
+      .sheet()
+      .getByRole('button', { name: diner.t('menu.checkout'), exact: true })
+      .click()
+  })
+
+  it('asks at checkout for what the cart showed', async () => {
+    await diner.isAt('packOrder/pages/payment/main')
+    expect(await diner.payable()).toBe(amount)
+    await look('checkout')
+  })
+
+  it('takes the same at the cashier, and gives a number', async () => {
+    await diner.submits()
+    expect(await diner.pays()).toBe(amount)
+    await diner.sees(diner.t('paid.title'))
+    await diner.isAt('packOrder/pages/success')
+    orderNo = await diner.orderNo()
+    await diner.page
+      .locator('.zm-price')
+      .filter({ hasText: amount.slice(1).split('.')[0]!, visible: true })
+      .first()
+      .waitFor()
+    expect(asked).toEqual([])
+  })
+
+  it('shows within two seconds what the kitchen does', async () => {
+    await diner.tap(diner.t('paid.order'))
+    await diner.isAt('packOrder/pages/details')
+    await diner.seesStatus('status.pendingAcceptance')
+    await look('order')
+    for (const [event, status] of [
+      ['accept', 'status.accepted'],
+      ['make', 'status.inProduction'],
+      ['complete', 'status.completed'],
+    ] as const) {
+      await pull(app, orderNo, event)
+      const began = Date.now()
+      await diner.seesStatus(status)
+      expect(Date.now() - began).toBeLessThan(2_000)
+    }
+  })
+
+  it('takes a review with words and a picture, and shows it in the order', async () => {
+    await diner.tap(diner.t('action.review'))
+    await diner.tap(diner.t('rating.of', { n: 5 }), 'radio')
+    await diner.page.getByRole('textbox', { name: diner.t('review.text') }).fill(REVIEW[lang])
+    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c84' } })
+      .jpeg()
+      .toBuffer()
+    const chooser = diner.page.waitForEvent('filechooser')
+    await diner.tap(diner.t('grid.add'))
+    await (await chooser).setFiles({ name: 'noodles.jpg', mimeType: 'image/jpeg', buffer })
+    await diner.sees(diner.t('review.pictureHint'))
+    await diner.tap(diner.t('review.send'))
+    await diner.isAt('packOrder/pages/details')
+    await diner.sees(REVIEW[lang])
+    await diner.named(diner.t('grid.open', { n: 1 })).waitFor()
+    await diner.seesStatus('status.reviewed')
+  })
+
+  it('keeps the order in the history, for what was paid', async () => {
+    await diner.open('pages/order/main')
+    await diner.named(new RegExp(`${diner.t('status.reviewed')}.*${amount.replace('.', '\\.')}`)).waitFor()
+    const { payableFen } = await app.server.db
+      .all<[], { payableFen: number }>({
+        name: '',
+        text: `select payable_fen as "payableFen" from customer_order where order_no = '${orderNo}'`,
+      })
+      .then(([row]) => row!)
+    expect(`¥${(payableFen / 100).toFixed(2)}`).toBe(amount)
+    await look('orders')
+    expect(problems).toEqual([])
+  })
+})

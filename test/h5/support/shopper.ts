@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Lang } from '@/i18n'
+import type { Phone } from '../../support/chromium'
+import type { H5App } from '../../support/h5App'
+import { wordsIn } from './words'
+
+const LOCALES: Record<Lang, string> = { hans: 'zh-CN', hant: 'zh-TW', en: 'en-US', yue: 'zh-HK' }
+const AMOUNT = /¥[\d,]+\.\d\d/
+
+type Name = string | RegExp
+type TapRole = 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'link'
+
+const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+/** Somebody with a phone in hand, who knows things by the names that stand on them or are spoken. */
+export class Shopper {
+  readonly t: ReturnType<typeof wordsIn>
+
+  constructor(
+    readonly app: H5App,
+    readonly phone: Phone,
+    readonly lang: Lang,
+  ) {
+    this.t = wordsIn(lang)
+  }
+
+  static async arrive(app: H5App, lang: Lang = 'hans'): Promise<Shopper> {
+    return new Shopper(app, await app.phone({ locale: LOCALES[lang] }), lang)
+  }
+
+  get page(): Page {
+    return this.phone.page
+  }
+
+  /** Another tab of the same diner. */
+  async secondTab(): Promise<Shopper> {
+    const page = await this.phone.context.newPage()
+    return new Shopper(this.app, { ...this.phone, page }, this.lang)
+  }
+
+  open = (path: string) => this.page.goto(`/#/${path}`)
+  scan = (code: string) => this.page.goto(`/?scene=${code}`)
+  reload = () => this.page.reload()
+
+  /** What can be tapped under this name; the page on top comes last. */
+  named = (name: Name, role: TapRole = 'button'): Locator =>
+    this.page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .last()
+
+  tap = (name: Name, role: TapRole = 'button') => this.named(name, role).click()
+
+  text = (text: Name): Locator =>
+    this.page
+      .getByText(text, { exact: typeof text === 'string' })
+      .filter({ visible: true })
+      .last()
+
+  sees = (text: Name) => this.text(text).waitFor()
+  isAt = (path: string) => this.page.waitForURL((url) => url.hash.includes(path))
+  sheet = (): Locator => this.page.getByRole('dialog').last()
+  question = (): Locator => this.page.getByRole('alertdialog').last()
+
+  async answers(name: string): Promise<void> {
+    await this.question().getByRole('button', { name, exact: true }).click()
+    await this.question().waitFor({ state: 'detached' })
+  }
+
+  /** "+" of a dish; one with choices opens its sheet. */
+  add = (dish: string) => this.tap(beginning(this.t('stepper.add', { name: dish })))
+
+  /** Chooses in the open sheet, then adds. */
+  async chooses(...options: string[]): Promise<void> {
+    for (const option of options)
+      await this.sheet()
+        .getByRole('radio', { name: beginning(option) })
+        .click()
+    await this.sheet()
+      .getByRole('button', { name: this.t('spec.add'), exact: true })
+      .click()
+    await this.sheet().waitFor({ state: 'detached' })
+  }
+
+  /** The cart's sum as the bar shows it, once that many portions are in it. */
+  async cartOf(count: number): Promise<string> {
+    const spoken = this.page.getByText(beginning(this.t('cartBar.open', { n: count, total: '' }))).last()
+    await spoken.waitFor({ state: 'attached' })
+    return this.amountIn(await spoken.textContent())
+  }
+
+  openCart = () => this.tap(beginning(this.t('cartBar.name')))
+
+  async checksOut(): Promise<void> {
+    await this.tap(this.t('menu.checkout'))
+    await this.isAt('packOrder/pages/payment/main')
+    await this.payKey().waitFor()
+  }
+
+  payKey = (): Locator => this.named(new RegExp(this.t('checkout.pay', { amount: '.*' })))
+  payable = async (): Promise<string> => this.amountIn(await this.payKey().textContent())
+
+  /** To the cashier. */
+  async submits(): Promise<void> {
+    await this.payKey().click()
+    await this.sheet().getByText(this.t('pay.sandbox')).waitFor()
+  }
+
+  /** Confirms at the cashier and answers what was to be paid there. */
+  async pays(): Promise<string> {
+    const key = this.sheet().getByRole('button', { name: new RegExp(this.t('pay.confirm', { amount: '.*' })) })
+    const amount = this.amountIn(await key.textContent())
+    await key.click()
+    return amount
+  }
+
+  async orderNo(): Promise<string> {
+    await this.page.waitForURL((url) => url.hash.includes('orderNo='))
+    return /orderNo=(\w+)/.exec(this.page.url())![1]!
+  }
+
+  /** The state that the page tells. */
+  seesStatus = (status: Parameters<typeof this.t>[0]) =>
+    this.page
+      .getByText(this.t('order.live', { status: (this.t as (key: string) => string)(status) }), { exact: true })
+      .last()
+      .waitFor({ state: 'attached' })
+
+  /** Adds one dish without choices at a table, and orders it. */
+  async orders(dish: string): Promise<void> {
+    await this.add(dish)
+    await this.cartOf(1)
+    await this.checksOut()
+    await this.submits()
+  }
+
+  leave = () => this.phone.close()
+
+  private amountIn(text: string | null): string {
+    const amount = AMOUNT.exec(text ?? '')
+    if (!amount) throw new Error(`No amount in "${text}"`)
+    return amount[0]
+  }
+}
+
+/** The kitchen's levers of the sandbox. */
+export const pull = async ({ server }: H5App, orderNo: string, event: string): Promise<void> => {
+  const { status } = await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
+  if (status !== 200) throw new Error(`${event} of ${orderNo} answered ${status}`)
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { seedDemoData } from '../../server/seeds/index'
+import { launchChromium, newPhone, type Phone } from './chromium'
+import { startTestServer, type TestServer } from './node/server'
+
+export interface H5App {
+  server: TestServer
+  browser: Browser
+  /** A phone of its own: other storage, other shopper. Its clock is the server's. */
+  phone: (options?: BrowserContextOptions) => Promise<Phone>
+  close: () => Promise<void>
+}
+
+const SWEEP_MS = 200
+
+/** A page's clock runs on from the server's time; timers stay the browser's own. */
+const runFrom = (serverNow: number) => {
+  const RealDate = Date
+  const ahead = serverNow - RealDate.now()
+  const now = () => RealDate.now() + ahead
+  window.Date = new Proxy(RealDate, {
+    construct: (_real, given) => Reflect.construct(RealDate, given.length > 0 ? given : [now()]) as Date,
+    get: (real, name) => (name === 'now' ? now : (Reflect.get(real, name) as unknown)),
+  })
+}
+
+/** The built web app, served by the real server with the demo shops, and a browser to open it in. */
+export const startH5App = async (): Promise<H5App> => {
+  const h5Dir = resolve(process.env.H5_DIR ?? resolve(__dirname, '../../dist/h5'))
+  if (!existsSync(resolve(h5Dir, 'index.html'))) throw new Error('dist/h5 is not built: npm run build:h5')
+  const server = await startTestServer({ config: { h5Dir } })
+  await seedDemoData(server.db, server.clock.now())
+  const browser = await launchChromium()
+  // What is due is done soon, as by a server that runs.
+  let sweeping = Promise.resolve()
+  const sweeps = setInterval(() => {
+    sweeping = sweeping.then(() => server.sweep())
+  }, SWEEP_MS)
+  return {
+    server,
+    browser,
+    phone: async (options) => {
+      const phone = await newPhone(browser, { baseURL: server.url, ...options })
+      await phone.context.addInitScript(runFrom, server.clock.now())
+      return phone
+    },
+    close: async () => {
+      clearInterval(sweeps)
+      await sweeping
+      await browser.close()
+      await server.close()
+    },
+  }
+}

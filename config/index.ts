@@ -11,7 +11,8 @@ export default defineConfig({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   sourceRoot: 'src',
-  outputRoot: `dist/${process.env.TARO_ENV}`,
+  // A build writes beside the last one and takes its place when it is done (scripts/lib/build.mjs).
+  outputRoot: process.env.BUILD_OUTPUT || `dist/${process.env.TARO_ENV}`,
   // SCSS is written in the px of a phone: H5 keeps them, weapp turns 16px into 32rpx (docs/decisions/0002-px.md).
   designWidth: 375,
   deviceRatio: { 375: 2 },

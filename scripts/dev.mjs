@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { forgetBuild, PLATFORMS } from './lib/build.mjs'
+import { forgetBuild } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 
 await ensureInstalled()
 // What is written now is not what a build would write.
-for (const platform of Object.keys(PLATFORMS)) forgetBuild(platform)
+forgetBuild('weapp')
 
 console.log(`The web app with your changes: http://localhost:${process.env.DEV_PORT || 10086}/`)
 
@@ -14,7 +14,8 @@ const development = { NODE_ENV: 'development' }
 
 const programs = [
   { name: 'server', args: ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], env: {} },
-  { name: 'h5', args: taro('h5'), env: development },
+  // The development server keeps its files in memory; what it clears is not the build that the backend serves.
+  { name: 'h5', args: taro('h5'), env: { ...development, BUILD_OUTPUT: 'dist/h5.dev' } },
   { name: 'weapp', args: taro('weapp'), env: development },
 ]
 

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { compressFolder } from './compress.mjs'
-import { inRoot } from './root.mjs'
+import { inRoot, root } from './root.mjs'
 import { run } from './run.mjs'
 import { clientHash } from './sources.mjs'
 import { brokenWeappLimits } from './weappSizes.mjs'
@@ -9,26 +10,40 @@ const TARO = 'node_modules/@tarojs/cli/bin/taro'
 export const PLATFORMS = { h5: 'index.html', weapp: 'app.json' }
 
 const stampFile = (platform) => inRoot('node_modules/.cache/zhuoma', `build-${platform}`)
-const isBuilt = (platform) => existsSync(inRoot('dist', platform, PLATFORMS[platform]))
+const isBuilt = (platform, folder = inRoot('dist', platform)) => existsSync(path.join(folder, PLATFORMS[platform]))
 
 export const forgetBuild = (platform) => rmSync(stampFile(platform), { force: true })
+
+/** A server may be reading the last build: it stands until the next one is whole. */
+const takePlace = (next, folder) => {
+  const last = `${folder}.last`
+  rmSync(last, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, last)
+  renameSync(next, folder)
+  rmSync(last, { recursive: true, force: true })
+}
+
+const inspect = async (platform, folder) => {
+  if (platform === 'weapp') return brokenWeappLimits(folder)
+  await compressFolder(folder)
+  return []
+}
 
 /** Builds one platform into dist/<platform>. Resolves to {ok, output}. */
 export const build = async (platform, { capture = false } = {}) => {
   const hash = clientHash()
-  forgetBuild(platform)
-  rmSync(inRoot('dist', platform), { recursive: true, force: true })
-  const { code, output } = await run(process.execPath, [TARO, 'build', '--type', platform], { capture, env: { NODE_ENV: 'production' } })
+  const next = inRoot('dist', `${platform}.next`)
+  rmSync(next, { recursive: true, force: true })
+  const env = { NODE_ENV: 'production', BUILD_OUTPUT: path.relative(root, next) }
+  const { code, output } = await run(process.execPath, [TARO, 'build', '--type', platform], { capture, env })
   // Taro ends with 0 after some failures: what counts is whether the result is there.
-  const built = code === 0 && isBuilt(platform)
-  const broken = built && platform === 'weapp' ? brokenWeappLimits() : []
-  const ok = built && broken.length === 0
-  if (ok && platform === 'h5') await compressFolder(inRoot('dist/h5'))
-  if (ok) {
-    mkdirSync(inRoot('node_modules/.cache/zhuoma'), { recursive: true })
-    writeFileSync(stampFile(platform), hash)
-  }
-  return { ok, output: [output, ...broken].join('\n') }
+  if (code !== 0 || !isBuilt(platform, next)) return { ok: false, output }
+  const broken = await inspect(platform, next)
+  if (broken.length > 0) return { ok: false, output: broken.join('\n') }
+  takePlace(next, inRoot('dist', platform))
+  mkdirSync(path.dirname(stampFile(platform)), { recursive: true })
+  writeFileSync(stampFile(platform), hash)
+  return { ok: true, output }
 }
 
 export const isStale = (platform) => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { inRoot } from './root.mjs'
 
 const MB = 1024 * 1024
 /** WeChat's own limits; Taro does not look at them. */
@@ -12,9 +11,8 @@ const files = (folder) =>
     return statSync(full).isDirectory() ? files(full) : [full]
   })
 
-/** Bytes of the main package and of each subpackage of dist/weapp. */
-export const weappSizes = () => {
-  const folder = inRoot('dist/weapp')
+/** Bytes of the main package and of each subpackage of a build. */
+export const weappSizes = (folder) => {
   const roots = JSON.parse(readFileSync(path.join(folder, 'app.json'), 'utf8')).subPackages.map(({ root }) => root)
   const sizes = Object.fromEntries(['main', ...roots].map((name) => [name, 0]))
   for (const file of files(folder)) {
@@ -25,8 +23,8 @@ export const weappSizes = () => {
 }
 
 /** A sentence for each limit that is broken. */
-export const brokenWeappLimits = () => {
-  const sizes = weappSizes()
+export const brokenWeappLimits = (folder) => {
+  const sizes = weappSizes(folder)
   const all = Object.values(sizes).reduce((sum, size) => sum + size, 0)
   const tooBig = Object.entries({ ...sizes, all }).filter(([name, size]) => size > (name === 'all' ? LIMIT.all : LIMIT.package))
   return tooBig.map(([name, size]) => `weapp: ${name} has ${size} bytes; WeChat takes ${name === 'all' ? LIMIT.all : LIMIT.package}`)

@@ -46,8 +46,16 @@ it('Everything that is wrong is told at once, and no secret with it', () => {
 })
 
 it('Production refuses the secret of development', () => {
-  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('SIGN_SECRET')])
-  expect(problemsOf({ NODE_ENV: 'production', SIGN_SECRET: 'a secret of our own' })).toEqual([])
+  const demo = { NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' }
+  expect(problemsOf(demo)).toEqual([expect.stringContaining('SIGN_SECRET')])
+  expect(problemsOf({ ...demo, SIGN_SECRET: 'a secret of our own' })).toEqual([])
+})
+
+it('Production refuses sandbox adapters that nobody asked for', () => {
+  const problems = problemsOf({ NODE_ENV: 'production', SIGN_SECRET: 'a secret of our own' })
+  expect(problems).toHaveLength(3)
+  expect(problems.join()).toMatch(/PAYMENT_ADAPTER.*WECHAT_LOGIN_ADAPTER.*SMS_ADAPTER/s)
+  expect(problemsOf({ NODE_ENV: 'test' })).toEqual([])
 })
 
 it('Every setting says what it is for', () => {

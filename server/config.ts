@@ -106,6 +106,12 @@ const settings = {
   wechatPayBaseUrl: setting('WECHAT_PAY_BASE_URL', '', 'WeChat Pay: another address of its API, for tests', url('http:', 'https:')),
   sandboxPaySecret: setting('SANDBOX_PAY_SECRET', 'zhuoma-sandbox-pay', 'signs notifications of the sandbox payment provider', text),
   sandboxAutopilot: setting('SANDBOX_AUTOPILOT', 'yes', 'yes: with sandbox payments, a kitchen that works by itself', yesOrNo),
+  sandboxInProduction: setting(
+    'SANDBOX_IN_PRODUCTION',
+    'no',
+    'yes: production may run on sandbox adapters, as a public demo does; SMS codes are then open to all',
+    yesOrNo,
+  ),
   rateLimits: setting('RATE_LIMITS', 'yes', 'no: calls are not limited, for load tests', yesOrNo),
   seedDemo: setting('SEED_DEMO', 'yes', 'yes: an empty database is filled with demo shops', yesOrNo),
 }
@@ -121,6 +127,12 @@ export class ConfigError extends Error {
   }
 }
 
+/** A sandbox takes no money, hands out identities and shows every code: not what anybody means by production. */
+const sandboxed = ({ paymentAdapter, wechatLoginAdapter, smsAdapter }: Config): string[] =>
+  Object.entries({ PAYMENT_ADAPTER: paymentAdapter, WECHAT_LOGIN_ADAPTER: wechatLoginAdapter, SMS_ADAPTER: smsAdapter })
+    .filter(([, adapter]) => adapter === 'sandbox')
+    .map(([name]) => `${name} is a sandbox, which NODE_ENV=production refuses unless SANDBOX_IN_PRODUCTION=yes`)
+
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
   const read = ({ name, fallback, parse }: Setting<unknown>) => {
@@ -135,6 +147,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as unknown as Config
   if (config.environment === 'production' && config.signSecret === DEVELOPMENT_SIGN_SECRET)
     problems.push('SIGN_SECRET must be set to a secret of your own when NODE_ENV=production')
+  if (config.environment === 'production' && !config.sandboxInProduction) problems.push(...sandboxed(config))
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
 import { type Api, CODES, isRefusal, newKey } from '@/api'
-import { type CartChange, type CartStore, Resource, type ShopStore } from '@/stores'
+import { type CartChange, type CartLine, type CartStore, Resource, type ShopStore } from '@/stores'
 import type { Bill } from '@domain/order/pricing'
 
 export interface Quote {
@@ -18,7 +18,7 @@ export type Submitted =
 export interface CheckoutDeps {
   api: Api
   shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table'>
-  cart: Pick<CartStore, 'settled' | 'refresh' | 'acceptChanges' | 'changes' | 'remark' | 'setRemark' | 'version'>
+  cart: Pick<CartStore, 'lines' | 'settled' | 'refresh' | 'acceptChanges' | 'changes' | 'remark' | 'setRemark' | 'version'>
 }
 
 type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
@@ -28,6 +28,8 @@ export class CheckoutModel {
   slotAt: number | null = null
   headcount: number | null = null
   isSubmitting = false
+  /** The dishes as they were ordered: the cart is empty by then, and the page below the cashier must not be. */
+  ordered: CartLine[] | null = null
   /** Set when the diner tried to order without a choice that is needed. */
   isIncomplete = false
   /** What was no longer as the diner saw it, to be agreed to before ordering. */
@@ -45,11 +47,16 @@ export class CheckoutModel {
     void this.load()
     return reaction(
       () => this.deps.cart.version,
-      (version) => version !== this.quote.value?.cartVersion && !this.isSubmitting && void this.load(),
+      (version) => version !== this.quote.value?.cartVersion && !this.isSubmitting && !this.ordered && void this.load(),
     )
   }
 
+  get lines(): CartLine[] {
+    return this.ordered ?? this.deps.cart.lines
+  }
+
   async load(): Promise<void> {
+    if (this.ordered) return
     await this.quote.load()
     const { value } = this.quote
     if (!value) return
@@ -90,7 +97,7 @@ export class CheckoutModel {
   }
 
   async submit(): Promise<Submitted> {
-    if (this.isSubmitting) return { kind: 'refused' }
+    if (this.isSubmitting || this.ordered) return { kind: 'refused' }
     if (this.isSlotMissing || this.isHeadcountMissing) {
       this.isIncomplete = true
       return { kind: 'incomplete' }
@@ -125,6 +132,7 @@ export class CheckoutModel {
     try {
       const order = await api.call('/createOrder', { ...draft, idempotencyKey: this.keyFor(draft) }, { tolerates: TOLD_BY_DIALOG })
       this.attempt = null
+      runInAction(() => (this.ordered = cart.lines))
       cart.setRemark('')
       void cart.refresh()
       return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen }

@@ -50,7 +50,7 @@ export const CheckoutView = observer(() => {
   }
 
   const isBusy = model.isSubmitting || payer.isBusy
-  const footer = bill && cart.count > 0 && (
+  const footer = bill && model.lines.length > 0 && (
     <Button block busy={isBusy} onTap={() => void order()}>
       {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
     </Button>
@@ -69,7 +69,7 @@ export const CheckoutView = observer(() => {
           of={model.quote.current}
           onRetry={() => void model.load()}
           skeleton={<CardSkeleton />}
-          isEmpty={() => cart.isLoaded && cart.count === 0 && !isBusy}
+          isEmpty={() => cart.isLoaded && model.lines.length === 0}
           empty={empty}
         >
           {(quote) => (
@@ -78,7 +78,7 @@ export const CheckoutView = observer(() => {
               {model.asksHeadcount && <Headcount model={model} />}
               <Card flush>
                 <View className="zm-checkout__lines">
-                  <Lines lines={cart.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
+                  <Lines lines={model.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
                 </View>
                 <Row label={t('checkout.remarks')} value={cart.remark || t('checkout.noRemarks')} onTap={() => void nav.go('remarks')} />
               </Card>

@@ -24,7 +24,8 @@ export const ActionButtons = ({ actions, target, size, doing }: ActionButtonsPro
   const enabled = actions.filter(isOffered).filter(({ disabledReason }) => disabledReason === null)
   const refused = actions.filter(isOffered).filter(({ disabledReason }) => disabledReason !== null)
   const kindOf = (kind: Offered, index: number) => {
-    if (index > 0) return 'outline'
+    // Calling is never the next step: it stays outlined even alone.
+    if (index > 0 || kind === 'callShop') return 'outline'
     return kind === 'pay' || kind === 'complete' || size === 40 ? 'solid' : 'tonal'
   }
   return (

@@ -117,7 +117,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                 {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
                 <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, Date.now())}</Fact>
                 {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, Date.now())}</Fact>}
-                {shown.tableName && <Fact label={t('status.dining')}>{t('order.tableNo', { table: shown.tableName })}</Fact>}
+                {shown.tableName && <Fact label={t('order.table')}>{shown.tableName}</Fact>}
                 {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
                 {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
               </Card>

@@ -1,2 +1,8 @@
-/** The router of the browser has decoded the query already. */
-export const routeText = (raw: string): string => raw
+/** Taro's router hands the query over as it stands in the address. */
+export const routeText = (raw: string): string => {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return raw
+  }
+}

@@ -7,6 +7,8 @@ import './style.scss'
 
 export interface AvatarProps {
   name: string
+  /** Drawn in place of the initial, where the name says nothing ("Guest 2"). */
+  mark?: string
   /** Which of the six grounds: by the member's place at the table, or by id. */
   seed: number | string
   picture?: string | null
@@ -22,14 +24,14 @@ const colourOf = (seed: number | string): number => {
 }
 
 /** A person: the picture, or the initial on a ground of their own. */
-export const Avatar = ({ name, seed, picture, size = 20, className }: AvatarProps) => {
+export const Avatar = ({ name, mark, seed, picture, size = 20, className }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <View
       className={cx('zm-avatar', `zm-avatar--s${size}`, `zm-avatar--${colourOf(seed)}`, className)}
       {...access({ role: 'img', label: name })}
     >
-      <View>{[...name][0]?.toUpperCase()}</View>
+      <View>{mark ?? [...name][0]?.toUpperCase()}</View>
       {picture && picture !== failed && (
         <Image className="zm-avatar__picture" src={picture} lazy={false} onError={() => setFailed(picture)} />
       )}

@@ -21,7 +21,7 @@ export interface CartBarProps {
   savedLabel?: string
   sign?: string
   /** Who orders together: three are drawn. */
-  people?: readonly { id: string; name: string; seed: number | string; picture?: string | null }[]
+  people?: readonly { id: string; name: string; mark?: string; seed: number | string; picture?: string | null }[]
   /** The shelf above: what is still missing, and the way to it. */
   hint?: { text: string; action?: string; onTap?: () => void } | null
   onOpen: () => void
@@ -84,7 +84,7 @@ export const CartBar = (bar: CartBarProps) => {
         {people.length > 1 && (
           <View className="zm-cartbar__people">
             {people.slice(0, 3).map((person) => (
-              <Avatar key={person.id} name={person.name} seed={person.seed} picture={person.picture} />
+              <Avatar key={person.id} name={person.name} mark={person.mark} seed={person.seed} picture={person.picture} />
             ))}
           </View>
         )}

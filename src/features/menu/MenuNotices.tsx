@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { access } from '@/components/access'
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
+import { Tappable } from '@/components/Tappable'
 import { useScan } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -14,9 +15,19 @@ interface NoticeProps {
   text: string
   isProblem?: boolean
   action?: { label: string; onTap: () => void }
+  onClose?: () => void
 }
 
-const Notice = ({ icon, text, isProblem, action }: NoticeProps) => (
+const Close = ({ onTap }: { onTap: () => void }) => {
+  const { t } = useI18n(menuTexts)
+  return (
+    <Tappable className="zm-menu__notice-close" label={t('menu.problemClose')} onTap={onTap}>
+      <Icon name="x" size={16} />
+    </Tappable>
+  )
+}
+
+const Notice = ({ icon, text, isProblem, action, onClose }: NoticeProps) => (
   <View
     className={isProblem ? 'zm-menu__notice zm-menu__notice--problem' : 'zm-menu__notice'}
     {...access({ role: isProblem ? 'alert' : 'status' })}
@@ -28,6 +39,7 @@ const Notice = ({ icon, text, isProblem, action }: NoticeProps) => (
         {action.label}
       </Button>
     )}
+    {onClose && <Close onTap={onClose} />}
   </View>
 )
 
@@ -45,7 +57,8 @@ export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
           isProblem
           icon="circle-alert"
           text={entryProblem.message}
-          action={{ label: t('menu.problemClose'), onTap: shop.dismissProblem }}
+          action={{ label: t('menu.rescan'), onTap: () => void scan() }}
+          onClose={shop.dismissProblem}
         />
       )}
       {kind === 'needsScan' && (

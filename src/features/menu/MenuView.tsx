@@ -104,13 +104,7 @@ export const MenuView = observer(() => {
   )
   return (
     <Page fill ground={model.isClosed ? 'page' : 'surface'} nav={bar} tabBar={<AppTabBar current="menu" />}>
-      <Async
-        of={shop.place}
-        onRetry={() => void shop.reload()}
-        skeleton={<MenuSkeleton />}
-        isEmpty={() => here === null}
-        empty={noShop}
-      >
+      <Async of={shop.place} onRetry={() => void shop.reload()} skeleton={<MenuSkeleton />} isEmpty={() => here === null} empty={noShop}>
         {() => <MenuOfShop model={model} filter={filter} actions={actions} onAllergens={() => setAvoiding(true)} />}
       </Async>
       <SpecSheet actions={actions} readOnly={!model.takesOrders} />

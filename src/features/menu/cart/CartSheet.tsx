@@ -48,7 +48,12 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestio
     const minutes = group.latestAt === null ? null : Math.max(0, Math.floor((now - group.latestAt) / MINUTE_MS))
     return (
       <View className="zm-cart__person">
-        <Avatar name={group.nickname || nameOf(group)} seed={group.seat} picture={group.picture} />
+        <Avatar
+          name={group.nickname || nameOf(group)}
+          {...(!group.isMe && !group.nickname && { mark: String(group.seat + 1) })}
+          seed={group.seat}
+          picture={group.picture}
+        />
         <View className="zm-cart__name">{nameOf(group)}</View>
         {minutes !== null && minutes < 60 && (
           <View className="zm-cart__when">{minutes === 0 ? t('cart.justNow') : t('cart.minutesAgo', { n: minutes })}</View>

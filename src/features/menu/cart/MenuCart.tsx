@@ -76,6 +76,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   const meFirst = [...cart.members].sort((a, b) => Number(b.isMe) - Number(a.isMe))
   const people = meFirst.map(({ memberNo, nickname, picture, isMe }) => ({
     id: String(memberNo),
+    ...(!nickname && !isMe && { mark: String(memberNo + 1) }),
     name: nickname || (isMe ? t('cart.me') : t('cart.guest', { n: memberNo + 1 })),
     seed: memberNo,
     picture,

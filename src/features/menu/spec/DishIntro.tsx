@@ -25,7 +25,7 @@ export const DishIntro = observer(({ spec }: { spec: SpecModel }) => {
           </Tag>
         ))}
         {known && <Tag>{known}</Tag>}
-        {!allergens.isComplete && <Tag tone="warning">{t('menu.undeclared')}</Tag>}
+        {!allergens.isComplete && <Tag tone="warning">{t(known ? 'menu.partlyUndeclared' : 'menu.undeclared')}</Tag>}
         {allergens.isComplete && !known && <Tag>{t('menu.noAllergens')}</Tag>}
       </View>
     </View>

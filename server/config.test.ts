@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ConfigError, DEVELOPMENT_SIGN_SECRET, loadConfig, settingsTable } from './config'
 
 const problemsOf = (env: Record<string, string>) => {
@@ -60,4 +61,10 @@ it('Production refuses sandbox adapters that nobody asked for', () => {
 
 it('Every setting says what it is for', () => {
   for (const { name, about } of settingsTable) expect([name, about.length > 10]).toEqual([name, true])
+})
+
+it('The table of the README is this table', () => {
+  const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8')
+  for (const { name, fallback, about } of settingsTable)
+    expect(readme).toContain(`| \`${name}\` | ${fallback && `\`${fallback}\``} | ${about} |`)
 })

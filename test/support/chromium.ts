@@ -54,6 +54,7 @@ export const newPhone = async (browser: Browser, options: BrowserContextOptions 
     }
   })
   context.on('weberror', (problem) => said.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`))
+  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   return {
     context,

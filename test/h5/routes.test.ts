@@ -1,0 +1,43 @@
+import { routes } from '../../src/nav/routes'
+import type { Phone } from '../support/chromium'
+import { type H5App, startH5App } from '../support/h5App'
+
+let app: H5App
+let phone: Phone
+beforeAll(async () => {
+  app = await startH5App()
+  phone = await app.phone()
+}, 60_000)
+afterAll(() => app?.close())
+
+/** What the link of a page carries when it must carry something. */
+const NEEDED: Record<string, string> = {
+  [routes.webview.path]: '?url=https%3A%2F%2Fexample.com',
+  [routes.orderDetail.path]: '?orderNo=none',
+  [routes.paid.path]: '?orderNo=none',
+  [routes.review.path]: '?orderNo=none',
+  [routes.setMeal.path]: '?itemId=none',
+}
+
+const shown = async () => {
+  const page = phone.page.locator('.taro_page').last()
+  await page.waitFor()
+  await phone.page.waitForFunction(() => (document.querySelector('.taro_page:last-of-type')?.textContent ?? '').trim().length > 0)
+  return page
+}
+
+describe('every page of the specification', () => {
+  it.each(Object.values(routes).map(({ path }) => path))(
+    '%s opens by its link, again after a reload, fits the phone and keeps quiet',
+    async (path) => {
+      await phone.page.goto('about:blank')
+      await phone.page.goto(`/#/${path}${NEEDED[path] ?? ''}`)
+      await shown()
+      await phone.page.reload()
+      await shown()
+      expect(phone.page.url()).toContain(path)
+      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      phone.expectQuietConsole()
+    },
+  )
+})

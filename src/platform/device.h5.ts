@@ -39,3 +39,8 @@ export const setTitle = (title: string): void => {
 export const previewPicture = (url: string): void => {
   window.open(url, '_blank', 'noopener')
 }
+
+/** A web page of somebody else, outside of the app. */
+export const openLink = (url: string): void => {
+  window.open(url, '_blank', 'noopener')
+}

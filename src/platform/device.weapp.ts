@@ -39,3 +39,6 @@ export const setTitle = (_title: string): void => undefined
 export const previewPicture = (url: string): void => {
   Taro.previewImage({ urls: [url] }).catch(ignore)
 }
+
+/** WeChat opens no browser: the address goes to the clipboard, which it says by itself. */
+export const openLink = (url: string): void => void copy(url)

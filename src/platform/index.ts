@@ -1,5 +1,5 @@
 import { clientFacts } from './client'
-import { brighten, copy, deviceLanguage, openMap, phone, previewPicture, setTitle, tick } from './device'
+import { brighten, copy, deviceLanguage, openLink, openMap, phone, previewPicture, setTitle, tick } from './device'
 import { launch } from './launch'
 import { network, visibility } from './lifecycle'
 import { locate } from './locate'
@@ -36,6 +36,7 @@ export const createPlatform = () => ({
   pages,
   copy,
   phone,
+  openLink,
   openMap,
   tick,
   brighten,

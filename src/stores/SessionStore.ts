@@ -115,27 +115,34 @@ export class SessionStore {
     await this.loginOnce()
   }
 
+  /** Forms show refusals beside their fields: what they call here tells nothing by itself. */
   sendSmsCode(phone: string, purpose: Input<'/getSmsCode'>['purpose']): Promise<Output<'/getSmsCode'>> {
-    return this.deps.api.call('/getSmsCode', { phone, purpose })
+    return this.deps.api.call('/getSmsCode', { phone, purpose }, { notice: 'none' })
   }
 
   /** The visitor becomes the phone's owner; cart and orders come along. `agreed`: the privacy agreement was ticked. */
   async loginWithSms(phone: string, smsCode: string, agreed: boolean): Promise<void> {
     await this.deps.settleCart()
-    await this.enter(await this.deps.api.call('/loginAndRegisterParam', { phone, smsCode, agreed }))
+    await this.enter(await this.deps.api.call('/loginAndRegisterParam', { phone, smsCode, agreed }, { notice: 'none' }))
   }
 
   /** `code`: from WeChat's phone button. */
   async loginWithPhoneButton(code: string, agreed: boolean): Promise<void> {
     await this.deps.settleCart()
-    await this.enter(await this.deps.api.call('/getPhoneNumber', { code, agreed }))
+    await this.enter(await this.deps.api.call('/getPhoneNumber', { code, agreed }, { notice: 'none' }))
   }
 
   async updateProfile(fields: Partial<Omit<Profile, 'phone'>>): Promise<void> {
     const { nickname, picture, gender, birthday } = fields
     const changed = { nicName: nickname, headImg: picture, gender, userBirth: birthday }
     const input = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
-    this.profile.set(toProfile(await this.deps.api.call('/setUserInfo', input)))
+    this.profile.set(toProfile(await this.deps.api.call('/setUserInfo', input, { notice: 'none' })))
+  }
+
+  /** What a new member tells right after the phone was verified. */
+  async register({ nickname, gender, birthday }: Pick<Profile, 'nickname' | 'gender' | 'birthday'>): Promise<void> {
+    const input = { nicName: nickname, gender, userBirth: birthday }
+    this.profile.set(toProfile(await this.deps.api.call('/registUser', input, { notice: 'none' })))
   }
 
   /** Shown at once and kept; the server answers in it from the next call on and is told for its messages. */
@@ -156,7 +163,7 @@ export class SessionStore {
   }
 
   async cancelAccount(smsCode: string): Promise<void> {
-    await this.deps.api.call('/cancelAccount', { smsCode })
+    await this.deps.api.call('/cancelAccount', { smsCode }, { notice: 'none' })
     await this.leave()
   }
 

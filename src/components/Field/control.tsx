@@ -11,6 +11,7 @@ const KINDS: Record<ControlProps['kind'], Html> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   search: { type: 'search', enterKeyHint: 'search', autoComplete: 'off' },
+  date: { type: 'date', min: '1900-01-01' },
 }
 
 /** The browser's own field: composition of Chinese, autofill and labels work as everywhere. */
@@ -31,5 +32,5 @@ export const Control = (field: ControlProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) field.onConfirm?.()
   }
-  return <input {...KINDS[field.kind]} {...shared} onKeyDown={onKeyDown} />
+  return <input {...KINDS[field.kind]} {...shared} max={field.latest} onKeyDown={onKeyDown} />
 }

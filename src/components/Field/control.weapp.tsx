@@ -1,9 +1,9 @@
-import { Input, Textarea } from '@tarojs/components'
+import { Input, Picker, Textarea, View } from '@tarojs/components'
 import type { ComponentProps } from 'react'
 import { access } from '../access'
 import type { ControlProps } from './types'
 
-const KINDS: Record<ControlProps['kind'], ComponentProps<typeof Input>['type']> = {
+const KINDS: Record<Exclude<ControlProps['kind'], 'date'>, ComponentProps<typeof Input>['type']> = {
   text: 'text',
   digits: 'number',
   amount: 'digit',
@@ -12,7 +12,25 @@ const KINDS: Record<ControlProps['kind'], ComponentProps<typeof Input>['type']> 
   search: 'text',
 }
 
+/** WeChat's own wheel of years, months and days. */
+const DateControl = ({ id, className, value, onChange, latest, placeholder, disabled, spoken }: ControlProps) => (
+  <Picker
+    className={className}
+    mode="date"
+    value={value}
+    start="1900-01-01"
+    end={latest}
+    disabled={disabled}
+    onChange={({ detail }) => onChange(detail.value)}
+  >
+    <View id={id} className={value === '' ? 'zm-field__date zm-field__placeholder' : 'zm-field__date'} {...access({ label: spoken })}>
+      {value || placeholder}
+    </View>
+  </Picker>
+)
+
 export const Control = (field: ControlProps) => {
+  if (field.kind === 'date') return <DateControl {...field} />
   const shared = {
     id: field.id,
     className: field.className,

@@ -20,6 +20,7 @@ export interface FieldProps {
   multiline?: boolean
   placeholder?: string
   maxLength?: number
+  latest?: ControlProps['latest']
   /** Below, in place of `hint`. */
   error?: string | null
   hint?: string
@@ -55,6 +56,7 @@ export const Field = (field: FieldProps) => {
           multiline={multiline}
           placeholder={field.placeholder}
           maxLength={field.maxLength}
+          latest={field.latest}
           disabled={field.disabled}
           autoFocus={field.autoFocus}
           onConfirm={field.onConfirm}

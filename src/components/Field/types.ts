@@ -2,10 +2,12 @@ export interface ControlProps {
   id: string
   value: string
   onChange: (value: string) => void
-  kind: 'text' | 'digits' | 'amount' | 'phone' | 'email' | 'search'
+  kind: 'text' | 'digits' | 'amount' | 'phone' | 'email' | 'search' | 'date'
   multiline: boolean
   placeholder?: string
   maxLength?: number
+  /** The latest day of a `date` (YYYY-MM-DD). */
+  latest?: string
   disabled?: boolean
   autoFocus?: boolean
   /** Enter, or the key of the phone's keyboard. */

@@ -3,20 +3,22 @@ import type { Api } from '@/api'
 import { type Loadable, idle } from '@/stores'
 import { type OrderSummary, toOrderSummary } from './order'
 
-export const ORDER_FILTERS = ['all', 'open', 'toReview', 'refunds'] as const
+export const ORDER_FILTERS = ['all', 'toPay', 'open', 'toReview', 'refunds'] as const
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 const PAGE_SIZE = 10
 
 /** The diner's orders, newest first, page by page. */
 export class OrdersModel {
-  filter: OrderFilter = 'all'
   list: Loadable<OrderSummary[]> = idle
   more: 'more' | 'loading' | 'failed' | 'end' = 'more'
   private cursor: string | null = null
   private turn = 0
 
-  constructor(private readonly api: Api) {
+  constructor(
+    private readonly api: Api,
+    public filter: OrderFilter = 'all',
+  ) {
     makeAutoObservable<this, 'api' | 'turn' | 'cursor'>(this, { api: false, turn: false, cursor: false }, { autoBind: true })
   }
 
@@ -63,9 +65,10 @@ export class OrdersModel {
     const { api, filter } = this
     const paging = { pageSize: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }
     const page =
-      filter === 'open'
+      filter === 'open' || filter === 'toPay'
         ? await api.call('/getOrderList', paging, { notice: 'none' })
         : await api.call('/getHisOrderList', { ...paging, filter }, { notice: 'none' })
-    return { list: page.list.map(toOrderSummary), nextCursor: page.nextCursor }
+    const list = page.list.map(toOrderSummary)
+    return { list: filter === 'toPay' ? list.filter(({ status }) => status === 'toPay') : list, nextCursor: page.nextCursor }
   }
 }

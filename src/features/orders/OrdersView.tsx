@@ -16,12 +16,13 @@ import { OrderCard } from './OrderCard'
 import { ORDER_FILTERS, OrdersModel } from './OrdersModel'
 import { orderTexts } from './texts'
 import { useOrderActions } from './useOrderActions'
+import { takeWantedFilter } from './wish'
 import './style.scss'
 
 export const OrdersView = observer(() => {
   const { api, push, nav, platform, session } = useApp()
   const { t } = useI18n(orderTexts)
-  const [model] = useState(() => new OrdersModel(api))
+  const [model] = useState(() => new OrdersModel(api, takeWantedFilter() ?? 'all'))
   const payer = usePayer()
   const doing = useOrderActions(payer)
   const { userId } = session
@@ -29,7 +30,11 @@ export const OrdersView = observer(() => {
     void model.load()
     return push.watch('user', () => model.load())
   }, [model, push, userId])
-  useDidShow(() => void (model.list.state === 'ready' && model.load()))
+  useDidShow(() => {
+    const wanted = takeWantedFilter()
+    if (wanted !== null && wanted !== model.filter) model.setFilter(wanted)
+    else if (model.list.state === 'ready') void model.load()
+  })
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model.loadMore())
 

@@ -1,5 +1,7 @@
 export { type OrderSummary, toMode, toOrderSummary, toStatus } from './order'
+export type { OrderFilter } from './OrdersModel'
 export { OrderDetailView } from './OrderDetailView'
 export { OrdersView } from './OrdersView'
 export { PaidView } from './PaidView'
 export { statusTexts } from './statusTexts'
+export { showOrders } from './wish'

@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { ReviewView } from '@/features/review'
+import { page } from '@/nav'
+
+export default page('review', ReviewView)

@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { SignUpView } from '@/features/login'
+import { page } from '@/nav'
+
+export default page('signUp', SignUpView)

@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { RegisterView } from '@/features/login'
+import { page } from '@/nav'
+
+export default page('register', RegisterView)

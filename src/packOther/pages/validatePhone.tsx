@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { LoginView } from '@/features/login'
+import { page } from '@/nav'
+
+export default page('login', LoginView)

@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { ProfileView } from '@/features/profile'
+import { page } from '@/nav'
+
+export default page('profile', ProfileView)

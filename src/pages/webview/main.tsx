@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { WebPageView } from '@/features/webpage'
+import { page } from '@/nav'
+
+export default page('webview', WebPageView)

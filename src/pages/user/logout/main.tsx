@@ -1,3 +1,4 @@
-export default function Page() {
-  return null
-}
+import { CloseAccountView } from '@/features/account'
+import { page } from '@/nav'
+
+export default page('closeAccount', CloseAccountView)

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import type { Output } from '@contract/index'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Sheet } from '@/components/Sheet'
+import { useI18n } from '@/i18n'
+import { Resource } from '@/stores'
+import { useApp } from '@/useApp'
+import { accountTexts } from './texts'
+
+export type AgreementName = 'member' | 'privacy'
+
+export interface AgreementSheetProps {
+  /** Null: none is open. */
+  name: AgreementName | null
+  onClose: () => void
+}
+
+/** The merchant's agreements, word for word. */
+export const AgreementSheet = observer(({ name, onClose }: AgreementSheetProps) => {
+  const { api, shop } = useApp()
+  const { t, lang } = useI18n(accountTexts)
+  const [last, setLast] = useState<AgreementName>('member')
+  const mchntCd = shop.merchant?.merchantCode
+  const [texts] = useState(
+    () => new Resource((code: string) => api.call('/nocheck/getMchntAggreement', { mchntCd: code }, { notice: 'none' })),
+  )
+  const load = () => void (mchntCd !== undefined && texts.load(mchntCd))
+  useEffect(() => {
+    if (name === null) return
+    setLast(name)
+    load()
+    // The words of another language or merchant.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [name, mchntCd, lang])
+  const shown = name ?? last
+  return (
+    <Sheet open={name !== null} onClose={onClose} tall title={t(`agreement.${shown}`)} caption={texts.value?.title}>
+      <Async<Output<'/nocheck/getMchntAggreement'>> of={texts.current} onRetry={load}>
+        {(agreement) => <View className="zm-account__agreement">{agreement[shown]}</View>}
+      </Async>
+    </Sheet>
+  )
+})

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Choice } from '@/components/Choice'
+import { Sheet } from '@/components/Sheet'
+import { LANGS, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { LANGUAGE_NAMES } from './languages'
+import { accountTexts } from './texts'
+
+/** The four languages, each by its own name; what is chosen shows at once. */
+export const LanguageSheet = observer(({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { session } = useApp()
+  const { t } = useI18n(accountTexts)
+  return (
+    <Sheet open={open} onClose={onClose} title={t('language.title')} caption={t('language.body')}>
+      <View className="zm-account__choices">
+        {LANGS.map((lang) => (
+          <Choice
+            key={lang}
+            kind="radio"
+            trailing
+            className="zm-account__choice"
+            checked={session.lang === lang}
+            label={LANGUAGE_NAMES[lang]}
+            onChange={() => {
+              session.setLang(lang)
+              onClose()
+            }}
+          >
+            <View className={`zm-account__language zm-theme--${lang}`}>{LANGUAGE_NAMES[lang]}</View>
+          </Choice>
+        ))}
+      </View>
+    </Sheet>
+  )
+})

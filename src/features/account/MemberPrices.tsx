@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/Card'
+import { Picture } from '@/components/Picture'
+import { Price } from '@/components/Price'
+import { Section } from '@/components/Section'
+import { Tag } from '@/components/Tag'
+import { Tappable } from '@/components/Tappable'
+import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { bestMemberPrices } from './memberPrices'
+import { memberTexts } from './memberTexts'
+
+const MOST = 4
+
+/** Dishes of the shop that is chosen, at the price that a member pays there today. */
+export const MemberPrices = observer(() => {
+  const { nav, shop } = useApp()
+  const { t } = useI18n(memberTexts)
+  const dishes = bestMemberPrices(shop.menu.value?.items ?? [], MOST)
+  const sign = shop.merchant?.currencySign
+  if (dishes.length === 0) return null
+  const open = (itemId: string) => {
+    shop.want(itemId)
+    void nav.tab('menu')
+  }
+  return (
+    <Card>
+      <Section title={t('member.prices')} action={{ label: t('member.menu'), onTap: () => void nav.tab('menu') }} />
+      <View className="zm-member__note">{shop.shop?.name}</View>
+      <View className="zm-member__dishes">
+        {dishes.map(({ itemId, name, picture, listFen, memberFen }) => (
+          <Tappable
+            key={itemId}
+            className="zm-member__dish"
+            label={t('member.dish', { name, price: formatPrice(memberFen, sign), list: formatPrice(listFen, sign) })}
+            onTap={() => open(itemId)}
+          >
+            <Picture className="zm-member__picture" src={picture} />
+            <View className="zm-member__texts">
+              <View className="zm-member__dish-name">{name}</View>
+              <Price fen={memberFen} listFen={listFen} sign={sign} />
+            </View>
+            <Tag tone="brand">{t('member.saves', { amount: formatPrice(listFen - memberFen, sign) })}</Tag>
+          </Tappable>
+        ))}
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Bubble } from '@/components/Bubble'
+import { Card } from '@/components/Card'
+import { Icon, type IconName } from '@/components/Icon'
+import { Section } from '@/components/Section'
+import { Tappable } from '@/components/Tappable'
+import { type OrderFilter, showOrders } from '@/features/orders'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { ShortcutsModel } from './ShortcutsModel'
+import { accountTexts } from './texts'
+
+const SHORTCUTS = [
+  ['toPay', 'wallet'],
+  ['open', 'soup'],
+  ['toReview', 'message-square'],
+  ['refunds', 'undo-2'],
+] as const satisfies readonly (readonly [OrderFilter, IconName])[]
+
+export const OrderShortcuts = observer(({ orders }: { orders: ShortcutsModel }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(accountTexts)
+  const counts: Partial<Record<OrderFilter, number>> = { toPay: orders.toPay, open: orders.running }
+  return (
+    <Card>
+      <Section title={t('me.orders')} action={{ label: t('me.allOrders'), onTap: () => void showOrders(nav, 'all') }} />
+      <View className="zm-account__shortcuts">
+        {SHORTCUTS.map(([filter, icon]) => {
+          const count = counts[filter] ?? 0
+          const label = t(`me.${filter}`)
+          return (
+            <Tappable
+              key={filter}
+              className="zm-account__shortcut"
+              label={count > 0 ? t('me.counted', { label, n: count }) : undefined}
+              onTap={() => void showOrders(nav, filter)}
+            >
+              <View className="zm-account__shortcut-icon">
+                <Icon name={icon} size={24} />
+                <Bubble className="zm-account__bubble" count={count} />
+              </View>
+              <View className="zm-account__shortcut-label">{label}</View>
+            </Tappable>
+          )
+        })}
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/Button'
+import { Countdown } from '@/components/Countdown'
+import { Field } from '@/components/Field'
+import { useI18n } from '@/i18n'
+import { SMS_CODE_DIGITS } from '@domain/validation/person'
+import type { SmsCode } from '@/features/form'
+import { accountTexts } from './texts'
+import { useFieldError } from './useFieldError'
+
+export interface SmsCodeFieldProps {
+  sms: SmsCode
+  onSend: () => void
+  onConfirm?: () => void
+}
+
+/** The code and, inside at the right, the key that asks for one or the time until it can. */
+export const SmsCodeField = observer(({ sms, onSend, onConfirm }: SmsCodeFieldProps) => {
+  const { t } = useI18n(accountTexts)
+  const wordsOf = useFieldError()
+  const key =
+    sms.resendAt === null ? (
+      <Button size={32} kind="tonal" busy={sms.isSending} onTap={onSend}>
+        {t(sms.wasSent ? 'sms.again' : 'sms.send')}
+      </Button>
+    ) : (
+      <View className="zm-account__wait">
+        <Countdown until={sms.resendAt} onEnd={sms.waited} />
+        <View>{t('sms.wait')}</View>
+      </View>
+    )
+  return (
+    <Field
+      kind="digits"
+      label={t('sms.code')}
+      value={sms.code}
+      onChange={sms.setCode}
+      placeholder={t('sms.placeholder', { n: SMS_CODE_DIGITS })}
+      maxLength={SMS_CODE_DIGITS}
+      error={wordsOf(sms.error)}
+      hint={sms.wasSent ? t('sms.sent') : undefined}
+      trailing={key}
+      onConfirm={onConfirm}
+    />
+  )
+})

@@ -1,0 +1,57 @@
+import { defineTexts } from '@/i18n'
+
+export const memberTexts = defineTexts({
+  'member.title': { hans: '会员', en: 'Membership', yue: '會員' },
+  'member.word': { hans: '会员', en: 'Member', yue: '會員' },
+  'member.invite': { hans: '成为会员，点单更划算', en: 'Members pay less', yue: '做會員，落單抵啲' },
+  'member.inviteBody': {
+    hans: '免费，验证手机号就是会员。',
+    en: 'It is free: verify your phone and you are in.',
+    yue: '免費，驗證手機號碼就係會員。',
+  },
+  'member.join': { hans: '免费加入', en: 'Join for free', yue: '免費加入' },
+  'member.hello': { hans: '{name}，欢迎回来', en: 'Welcome back, {name}', yue: '{name}，歡迎返嚟' },
+  'member.friend': { hans: '朋友', en: 'friend', yue: '朋友' },
+  'member.active': {
+    hans: '点单时自动按会员价结算',
+    en: 'Member prices apply to your orders by themselves',
+    yue: '落單自動用會員價計',
+  },
+  'member.now': { hans: '现在就有', en: 'Yours right away', yue: '即刻就有' },
+  'member.price': { hans: '会员价', en: 'Member prices', yue: '會員價' },
+  'member.priceBody': {
+    hans: '标了会员价的菜品，每次都按会员价付。',
+    en: 'Dishes with a member price cost you that, every time.',
+    yue: '有會員價嘅餸，次次都用會員價畀。',
+  },
+  'member.devices': { hans: '订单跟着你', en: 'Your orders come along', yue: '訂單跟住你' },
+  'member.devicesBody': {
+    hans: '换手机、换浏览器，登录后订单和购物车都在。',
+    en: 'New phone or browser: log in, and orders and cart are there.',
+    yue: '換機、換瀏覽器，登入之後訂單同購物車都喺度。',
+  },
+  'member.name': { hans: '评价有署名', en: 'Reviews in your name', yue: '評價有署名' },
+  'member.nameBody': {
+    hans: '评价署你的昵称，也可以匿名。',
+    en: 'Or without it, whenever you prefer.',
+    yue: '評價署你個名，匿名都得。',
+  },
+  'member.prices': { hans: '会员价菜品', en: 'Member prices', yue: '會員價餸菜' },
+  'member.menu': { hans: '看菜单', en: 'Menu', yue: '睇餐牌' },
+  'member.dish': {
+    hans: '{name}，会员价 {price}，原价 {list}',
+    en: '{name}, {price} for members, {list} otherwise',
+    yue: '{name}，會員價 {price}，原價 {list}',
+  },
+  'member.saves': { hans: '省 {amount}', en: 'Save {amount}', yue: '慳 {amount}' },
+  'member.later': { hans: '以后会有', en: 'Still to come', yue: '遲啲會有' },
+  'member.laterBody': {
+    hans: '本店还没有开通这些。开通后会出现在这里，不需要重新加入。',
+    en: 'Not available here yet. They will appear here by themselves; no need to join again.',
+    yue: '本店仲未開通呢啲。開通咗會喺度見到，唔使再加入。',
+  },
+  'member.levels': { hans: '等级', en: 'Levels', yue: '等級' },
+  'member.cards': { hans: '储值卡', en: 'Cards', yue: '儲值卡' },
+  'member.coupons': { hans: '优惠券', en: 'Coupons', yue: '優惠券' },
+  'member.points': { hans: '积分', en: 'Points', yue: '積分' },
+})

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { access } from '@/components/access'
+import { Choice } from '@/components/Choice'
+import { Tappable } from '@/components/Tappable'
+import { type AgreementName, AgreementSheet, accountTexts } from '@/features/account'
+import { useI18n } from '@/i18n'
+import { loginTexts } from './texts'
+
+const texts = { ...accountTexts, ...loginTexts }
+
+export interface AgreementProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+}
+
+/** The tick, never set beforehand, and the two texts that it is about. */
+export const Agreement = ({ checked, onChange, error }: AgreementProps) => {
+  const { t } = useI18n(texts)
+  const [open, setOpen] = useState<AgreementName | null>(null)
+  const link = (name: AgreementName) => (
+    <Tappable role="link" className="zm-login__link" onTap={() => setOpen(name)}>
+      {t(`agreement.${name}`)}
+    </Tappable>
+  )
+  return (
+    <View className="zm-login__agreement">
+      <View className="zm-login__tick">
+        <Choice
+          kind="checkbox"
+          checked={checked}
+          onChange={onChange}
+          label={t('login.agreeAll', { member: t('agreement.member'), privacy: t('agreement.privacy') })}
+        >
+          {t('login.agree')}
+        </Choice>
+        {link('member')}
+        {link('privacy')}
+      </View>
+      {error && (
+        <View className="zm-login__wrong" {...access({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
+      <AgreementSheet name={open} onClose={() => setOpen(null)} />
+    </View>
+  )
+}

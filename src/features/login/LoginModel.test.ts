@@ -1,0 +1,116 @@
+import { ApiError, NetworkError } from '@/api'
+import { type Profile, Resource } from '@/stores'
+import { fakeApi } from '../../../test/support/client/fakes'
+import { LoginModel } from './LoginModel'
+
+const someone: Profile = { nickname: '小满', picture: '', phone: '138****6072', gender: '0', birthday: '1998-05-20' }
+
+const setUp = (options: { profile?: Partial<Profile>; failure?: Error; button?: boolean; canUse?: boolean } = {}) => {
+  const entered: unknown[] = []
+  const asked: unknown[] = []
+  const profile = new Resource<Profile>(async () => ({ ...someone, ...options.profile }))
+  const fake = fakeApi({ '/nocheck/getCanUseWxGetPhone': () => ({ canUse: options.canUse ?? true }) })
+  const enter = async (...proof: unknown[]) => {
+    if (options.failure) throw options.failure
+    entered.push(proof)
+    await profile.load()
+  }
+  const model = new LoginModel({
+    api: fake.api,
+    now: () => 0,
+    hasPhoneButton: options.button ?? false,
+    session: {
+      profile,
+      loginWithSms: enter,
+      loginWithPhoneButton: enter,
+      sendSmsCode: async (phone, purpose) => {
+        asked.push([phone, purpose])
+        return { resendAt: 60_000, expiresAt: 300_000 }
+      },
+    },
+  })
+  const fill = () => {
+    model.setPhone('138 0000 0001')
+    model.sms.setCode('123456')
+    model.setAgreed(true)
+  }
+  return { model, fake, entered, asked, fill }
+}
+
+describe('logging in by SMS', () => {
+  it('asks for a code only with a phone that can be one', async () => {
+    const { model, asked } = setUp()
+    model.setPhone('123')
+    await model.sendCode()
+    expect(model.errors).toEqual({ phone: { rule: 'phoneMalformed' } })
+    model.setPhone('13800000001')
+    await model.sendCode()
+    expect(asked).toEqual([['13800000001', 'login']])
+  })
+
+  it('names everything that is missing at once, and sends nothing', async () => {
+    const { model, entered } = setUp()
+    expect(await model.enter()).toBeNull()
+    expect(model.errors).toEqual({ phone: { rule: 'phoneMissing' }, agreement: { rule: 'agreementRequired' } })
+    expect(model.sms.error).toEqual({ rule: 'smsCodeMissing' })
+    model.setAgreed(true)
+    expect(model.errors).toEqual({ phone: { rule: 'phoneMissing' } })
+    expect(entered).toEqual([])
+  })
+
+  it('tells a member who is known from one whose name or birthday is still to be asked for', async () => {
+    const known = setUp()
+    known.fill()
+    expect(await known.model.enter()).toBe('known')
+    expect(known.entered).toEqual([['13800000001', '123456', true]])
+    const fresh = setUp({ profile: { nickname: '', birthday: '' } })
+    fresh.fill()
+    expect(await fresh.model.enter()).toBe('new')
+  })
+
+  it('shows a refusal at the field that is to blame', async () => {
+    const wrongCode = setUp({ failure: new ApiError('100010', 'Wrong code', 'smsCode') })
+    wrongCode.fill()
+    expect(await wrongCode.model.enter()).toBeNull()
+    expect(wrongCode.model.sms.error).toEqual({ message: 'Wrong code' })
+    const foreign = setUp({ failure: new ApiError('100008', 'Not on the list', 'phone') })
+    foreign.fill()
+    await foreign.model.enter()
+    expect(foreign.model.errors).toEqual({ phone: { message: 'Not on the list' } })
+    const offline = setUp({ failure: new NetworkError('network') })
+    offline.fill()
+    await offline.model.enter()
+    expect(offline.model).toMatchObject({ sms: { error: { offline: true } }, isEntering: false })
+  })
+})
+
+describe('logging in with WeChat’s button', () => {
+  it('is offered while the merchant can pay for it', async () => {
+    const { model } = setUp({ button: true })
+    await model.findWay('m1')
+    expect(model.way).toBe('button')
+    const used = setUp({ button: true, canUse: false })
+    await used.model.findWay('m1')
+    expect(used.model.way).toBe('sms')
+    const browser = setUp()
+    await browser.model.findWay('m1')
+    expect(browser.fake.calls).toEqual([])
+  })
+
+  it('needs the agreement, and nothing happens when its sheet is closed', async () => {
+    const { model, entered } = setUp({ button: true })
+    model.refuseButton()
+    expect(model.errors).toEqual({ agreement: { rule: 'agreementRequired' } })
+    model.setAgreed(true)
+    expect(await model.enterWithButton(undefined)).toBeNull()
+    expect(await model.enterWithButton('wx')).toBe('known')
+    expect(entered).toEqual([['wx', true]])
+  })
+
+  it('gives way to the SMS when it is refused', async () => {
+    const { model } = setUp({ button: true, failure: new ApiError('100009', 'No quota left') })
+    await model.findWay('m1')
+    expect(await model.enterWithButton('wx')).toBeNull()
+    expect(model).toMatchObject({ way: 'sms', sms: { error: { message: 'No quota left' } } })
+  })
+})

@@ -1,0 +1,116 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api'
+import { blamedField, callError, errorsOf, type FieldErrors, isFine, ruleError, SmsCode } from '@/features/form'
+import type { SessionStore } from '@/stores'
+import { agreementProblem, phoneProblem } from '@domain/validation/person'
+
+const PHONE_DIGITS = 11
+const FIELDS = { phone: 'phone', smsCode: 'code', agreed: 'agreement' } as const
+type LoginField = 'phone' | 'agreement'
+
+/** `new`: their name and birthday are still to be asked for. */
+export type Arrival = 'new' | 'known'
+
+export interface LoginDeps {
+  api: Api
+  session: Pick<SessionStore, 'profile' | 'sendSmsCode' | 'loginWithSms' | 'loginWithPhoneButton'>
+  /** WeChat's own phone button, which a browser has not. */
+  hasPhoneButton: boolean
+  now: () => number
+}
+
+/** Logging in with a phone: by the code of an SMS, or by WeChat's button while the merchant can pay for it. */
+export class LoginModel {
+  phone = ''
+  isAgreed = false
+  errors: FieldErrors<LoginField> = {}
+  isEntering = false
+  /** WeChat's button is offered first where it can be used. */
+  way: 'sms' | 'button' = 'sms'
+  readonly sms: SmsCode
+
+  constructor(private readonly deps: LoginDeps) {
+    this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(this.phone, 'login'), now: deps.now })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, errors: observableRef }, { autoBind: true })
+  }
+
+  get hasPhoneButton(): boolean {
+    return this.deps.hasPhoneButton
+  }
+
+  setPhone(text: string): void {
+    this.phone = text.replace(/\D/g, '').slice(0, PHONE_DIGITS)
+    this.fix('phone')
+  }
+
+  setAgreed(agreed: boolean): void {
+    this.isAgreed = agreed
+    this.fix('agreement')
+  }
+
+  setWay(way: 'sms' | 'button'): void {
+    this.way = way
+  }
+
+  /** Without quota, or without an answer, the SMS is the way. */
+  async findWay(merchantCode: string): Promise<void> {
+    if (!this.deps.hasPhoneButton) return
+    try {
+      const { canUse } = await this.deps.api.call('/nocheck/getCanUseWxGetPhone', { mchntCd: merchantCode }, { notice: 'none' })
+      runInAction(() => (this.way = canUse ? 'button' : 'sms'))
+    } catch (error) {
+      callError(error)
+    }
+  }
+
+  async sendCode(): Promise<void> {
+    const phone = ruleError(phoneProblem(this.phone))
+    this.errors = errorsOf({ agreement: this.errors.agreement, phone })
+    if (!phone) await this.sms.send()
+  }
+
+  async enter(): Promise<Arrival | null> {
+    const isCodeFine = this.sms.check()
+    this.errors = errorsOf({ phone: ruleError(phoneProblem(this.phone)), agreement: ruleError(agreementProblem(this.isAgreed)) })
+    if (!isCodeFine || !isFine(this.errors)) return null
+    return this.arrive(() => this.deps.session.loginWithSms(this.phone, this.sms.code, this.isAgreed))
+  }
+
+  /** Before WeChat's button is shown at all. */
+  refuseButton(): void {
+    this.errors = errorsOf({ phone: undefined, agreement: ruleError(agreementProblem(this.isAgreed)) })
+  }
+
+  /** `code`: undefined when the diner closed WeChat's sheet. */
+  async enterWithButton(code: unknown): Promise<Arrival | null> {
+    if (typeof code !== 'string' || code === '') return null
+    return this.arrive(() => this.deps.session.loginWithPhoneButton(code, this.isAgreed))
+  }
+
+  private async arrive(logIn: () => Promise<void>): Promise<Arrival | null> {
+    if (this.isEntering) return null
+    this.isEntering = true
+    try {
+      await logIn()
+      const profile = this.deps.session.profile.value
+      return profile && (profile.nickname === '' || profile.birthday === '') ? 'new' : 'known'
+    } catch (error) {
+      this.refused(error)
+      return null
+    } finally {
+      runInAction(() => (this.isEntering = false))
+    }
+  }
+
+  private refused(error: unknown): void {
+    const field = blamedField(error, FIELDS, 'code')
+    // What WeChat's button refuses is told where the SMS takes over.
+    this.way = 'sms'
+    if (field === 'code') this.sms.fail(error)
+    else this.errors = { ...this.errors, [field]: callError(error) }
+  }
+
+  private fix(field: LoginField): void {
+    this.errors = errorsOf({ phone: undefined, agreement: undefined, ...this.errors, [field]: undefined })
+  }
+}

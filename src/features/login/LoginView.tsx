@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Field } from '@/components/Field'
+import { Page } from '@/components/Page'
+import { Picture } from '@/components/Picture'
+import { SmsCodeField, useFieldError } from '@/features/account'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { Agreement } from './Agreement'
+import { type Arrival, LoginModel } from './LoginModel'
+import { loginTexts } from './texts'
+import './style.scss'
+
+/** In with a phone; afterwards back to where one was. */
+export const LoginView = observer(() => {
+  const { api, nav, platform, session, shop, toast } = useApp()
+  const { t } = useI18n(loginTexts)
+  const wordsOf = useFieldError()
+  const [model] = useState(() => {
+    const hasPhoneButton = platform.clientFacts().appId !== 'h5'
+    return new LoginModel({ api, session, hasPhoneButton, now: Date.now })
+  })
+  const { merchant } = shop
+  const merchantCode = merchant?.merchantCode
+  useEffect(() => {
+    if (merchantCode !== undefined) void model.findWay(merchantCode)
+  }, [model, merchantCode])
+
+  const arrived = async (arrival: Arrival | null) => {
+    if (arrival === null) return
+    toast.show(t('login.done'))
+    await (arrival === 'new' ? nav.replace('signUp') : nav.back())
+  }
+  const enter = () => void model.enter().then(arrived)
+
+  return (
+    <Page ground="surface" title={t('login.title')} onBack={() => void nav.back()}>
+      <View className="zm-login">
+        <View className="zm-login__brand">
+          <Picture className="zm-login__logo" src={merchant?.logo ?? null} lazy={false} />
+          <View className="zm-login__headline">{t('login.headline', { name: merchant?.name ?? t('login.app') })}</View>
+          <View className="zm-login__line">{t('login.line')}</View>
+        </View>
+        {model.way === 'button' ? (
+          <View className="zm-login__form">
+            <Button
+              block
+              icon="phone"
+              busy={model.isEntering}
+              onTap={model.refuseButton}
+              openType={model.isAgreed ? 'getPhoneNumber' : undefined}
+              onOpenType={({ code }) => void model.enterWithButton(code).then(arrived)}
+            >
+              {t('login.byButton')}
+            </Button>
+            <Button block kind="outline" onTap={() => model.setWay('sms')}>
+              {t('login.bySms')}
+            </Button>
+          </View>
+        ) : (
+          <View className="zm-login__form">
+            <Field
+              kind="phone"
+              label={t('login.phone')}
+              value={model.phone}
+              onChange={model.setPhone}
+              placeholder={t('login.phonePlaceholder')}
+              maxLength={11}
+              leading={<View className="zm-login__prefix">+86</View>}
+              error={wordsOf(model.errors.phone)}
+              clearable
+            />
+            <SmsCodeField sms={model.sms} onSend={() => void model.sendCode()} onConfirm={enter} />
+            <Button block busy={model.isEntering} onTap={enter}>
+              {t('login.enter')}
+            </Button>
+          </View>
+        )}
+        <Agreement checked={model.isAgreed} onChange={model.setAgreed} error={wordsOf(model.errors.agreement)} />
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,3 @@
+export { LoginView } from './LoginView'
+export { RegisterView } from './RegisterView'
+export { SignUpView } from './SignUpView'

@@ -1,0 +1,55 @@
+import { defineTexts } from '@/i18n'
+
+export const loginTexts = defineTexts({
+  'login.title': { hans: '登录', en: 'Log in', yue: '登入' },
+  'login.app': { hans: '桌码', en: 'Zhuoma', yue: '桌碼' },
+  'login.headline': { hans: '登录{name}', en: 'Log in to {name}', yue: '登入{name}' },
+  'login.line': {
+    hans: '没注册过的手机号会自动注册。购物车和订单都会带过来。',
+    en: 'A new number signs up by itself. Your cart and orders come along.',
+    yue: '未登記過嘅號碼會自動登記。購物車同訂單都會帶埋過嚟。',
+  },
+  'login.phone': { hans: '手机号', en: 'Phone number', yue: '手機號碼' },
+  'login.phonePlaceholder': { hans: '11 位手机号', en: '11 digits', yue: '11 位號碼' },
+  'login.enter': { hans: '登录', en: 'Log in', yue: '登入' },
+  'login.byButton': { hans: '用微信手机号登录', en: 'Log in with WeChat phone', yue: '用微信手機號碼登入' },
+  'login.bySms': { hans: '用短信验证码登录', en: 'Log in by SMS code', yue: '用短訊驗證碼登入' },
+  'login.done': { hans: '登录成功', en: 'You are logged in', yue: '登入咗' },
+  'login.agree': { hans: '我已阅读并同意', en: 'I have read and agree to the', yue: '我睇過同意' },
+  'login.agreeAll': {
+    hans: '我已阅读并同意{member}和{privacy}',
+    en: 'I have read and agree to the {member} and the {privacy}',
+    yue: '我睇過同意{member}同{privacy}',
+  },
+  'login.first': { hans: '登录后才能用', en: 'Log in first', yue: '登入先用得' },
+  'login.firstBody': { hans: '验证手机号，一分钟就好。', en: 'Verify your phone; it takes a minute.', yue: '驗證手機號碼，一分鐘搞掂。' },
+  'login.home': { hans: '回首页', en: 'Home', yue: '返首頁' },
+
+  'signUp.title': { hans: '完善资料', en: 'About you', yue: '填埋資料' },
+  'signUp.headline': { hans: '认识一下', en: 'Nice to meet you', yue: '認識下' },
+  'signUp.line': {
+    hans: '你已经是会员了。这些以后在个人资料里也能填。',
+    en: 'You are a member now. All this can also wait for your profile.',
+    yue: '你已經係會員喇。呢啲遲啲喺個人資料都填得。',
+  },
+  'signUp.save': { hans: '保存', en: 'Save', yue: '儲存' },
+  'signUp.later': { hans: '以后再说', en: 'Later', yue: '遲啲先' },
+  'signUp.done': { hans: '资料已保存', en: 'Saved', yue: '儲存咗' },
+
+  'register.title': { hans: '加入会员', en: 'Join', yue: '加入會員' },
+  'register.headline': { hans: '成为{name}会员', en: 'Become a member of {name}', yue: '做{name}會員' },
+  'register.line': {
+    hans: '免费，不用填表，验证手机号就行。',
+    en: 'Free, no forms: just verify your phone.',
+    yue: '免費，唔使填表，驗證手機號碼就得。',
+  },
+  'register.gets': { hans: '加入就有', en: 'What you get', yue: '加入就有' },
+  'register.join': { hans: '用手机号加入', en: 'Join with your phone', yue: '用手機號碼加入' },
+  'register.already': { hans: '你已经是会员', en: 'You are a member already', yue: '你已經係會員' },
+  'register.alreadyBody': {
+    hans: '点单时自动按会员价结算。',
+    en: 'Member prices apply to your orders by themselves.',
+    yue: '落單自動用會員價計。',
+  },
+  'register.order': { hans: '去点单', en: 'Order something', yue: '去落單' },
+})

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Card } from '@/components/Card'
+import { Page } from '@/components/Page'
+import { Picture } from '@/components/Picture'
+import { Row } from '@/components/Row'
+import { Section } from '@/components/Section'
+import { accountTexts, type AgreementName, AgreementSheet, DataUseSheet, LANGUAGE_NAMES, LanguageSheet } from '@/features/account'
+import { useI18n } from '@/i18n'
+import { settings } from '@/platform'
+import { useApp } from '@/useApp'
+import { LicencesSheet } from './LicencesSheet'
+import { profileTexts } from './texts'
+import './style.scss'
+
+const texts = { ...accountTexts, ...profileTexts }
+
+type Opened = AgreementName | 'language' | 'data' | 'licences'
+
+/** The merchant, the rules, and what the app is made of. */
+export const AboutView = observer(() => {
+  const { nav, session, shop } = useApp()
+  const { t } = useI18n(texts)
+  const [open, setOpen] = useState<Opened | null>(null)
+  const close = () => setOpen(null)
+  const { merchant } = shop
+  return (
+    <Page title={t('about.title')} onBack={() => void nav.back()}>
+      <View className="zm-profile">
+        <View className="zm-profile__brand">
+          <Picture className="zm-profile__logo" src={merchant?.logo ?? null} lazy={false} />
+          <View className="zm-profile__merchant">{merchant?.name ?? t('about.app')}</View>
+          <View className="zm-profile__version">{t('about.version', { version: settings.version })}</View>
+        </View>
+        {merchant?.story && (
+          <Card>
+            <Section title={t('about.story')} />
+            <View className="zm-profile__story">{merchant.story}</View>
+          </Card>
+        )}
+        <Card flush>
+          <Row icon="file-text" label={t('agreement.member')} onTap={() => setOpen('member')} />
+          <Row icon="lock" label={t('agreement.privacy')} onTap={() => setOpen('privacy')} />
+          <Row icon="shield-check" label={t('me.data')} onTap={() => setOpen('data')} />
+        </Card>
+        <Card flush>
+          <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setOpen('language')} />
+          <Row icon="heart" label={t('about.licences')} onTap={() => setOpen('licences')} />
+        </Card>
+        {session.isMember && (
+          <Card flush>
+            <Row icon="trash-2" label={t('cancel.title')} onTap={() => void nav.go('closeAccount')} />
+          </Card>
+        )}
+      </View>
+      <AgreementSheet name={open === 'member' || open === 'privacy' ? open : null} onClose={close} />
+      <LanguageSheet open={open === 'language'} onClose={close} />
+      <DataUseSheet open={open === 'data'} onClose={close} />
+      <LicencesSheet open={open === 'licences'} onClose={close} />
+    </Page>
+  )
+})

@@ -1,0 +1,110 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { access } from '@/components/access'
+import { Async } from '@/components/Async'
+import { Avatar } from '@/components/Avatar'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { EmptyState } from '@/components/EmptyState'
+import { Icon } from '@/components/Icon'
+import { Page } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { CardSkeleton } from '@/components/Skeleton'
+import { Tappable } from '@/components/Tappable'
+import { accountTexts, ProfileFields, ProfileModel, useFieldError } from '@/features/account'
+import { useI18n } from '@/i18n'
+import type { Profile } from '@/stores'
+import { useApp } from '@/useApp'
+import { profileTexts } from './texts'
+import './style.scss'
+
+const texts = { ...accountTexts, ...profileTexts }
+
+const Portrait = observer(({ model, profile }: { model: ProfileModel; profile: Profile }) => {
+  const { platform, session } = useApp()
+  const { t } = useI18n(texts)
+  const wordsOf = useFieldError()
+  const name = profile.nickname || t('me.unnamed')
+  const error = wordsOf(model.errors.picture)
+  const change = async () => {
+    const [picture] = await platform.pictures.choose(1)
+    if (picture) await model.changePicture(picture).finally(() => platform.pictures.release(picture))
+  }
+  return (
+    <View className="zm-profile__portrait">
+      <Tappable className="zm-profile__picture" label={t('profile.changePicture')} busy={model.isUploading} onTap={() => void change()}>
+        <Avatar size={64} name={name} seed={session.userId ?? name} picture={profile.picture} />
+        <View className="zm-profile__camera">
+          <Icon name="camera" size={14} />
+        </View>
+      </Tappable>
+      <View className={error ? 'zm-profile__note zm-profile__note--wrong' : 'zm-profile__note'} {...access({ role: 'status' })}>
+        {error ?? t(model.isUploading ? 'profile.uploading' : 'profile.changePicture')}
+      </View>
+    </View>
+  )
+})
+
+export const ProfileView = observer(() => {
+  const { api, nav, session, toast } = useApp()
+  const { t } = useI18n(texts)
+  const [model] = useState(() => new ProfileModel({ api, session, now: Date.now }))
+  const { isMember, profile } = session
+  useEffect(() => {
+    if (isMember) void model.load()
+  }, [model, isMember])
+  const save = async () => {
+    if (!(await model.save())) return
+    toast.show(t('profile.saved'))
+    await nav.back()
+  }
+  const back = () => void nav.back()
+
+  if (!isMember)
+    return (
+      <Page title={t('profile.title')} onBack={back}>
+        <EmptyState
+          drawing="teapot"
+          title={t('profile.visitor')}
+          body={t('profile.visitorBody')}
+          action={{ label: t('me.logIn'), onTap: () => void nav.replace('login') }}
+        />
+      </Page>
+    )
+  return (
+    <Page
+      title={t('profile.title')}
+      onBack={back}
+      footer={
+        profile.value && (
+          <Button block busy={model.isSaving} disabled={!model.isChanged} onTap={() => void save()}>
+            {t('profile.save')}
+          </Button>
+        )
+      }
+    >
+      <View className="zm-profile">
+        <Async<Profile> of={profile.current} onRetry={() => void model.load()} skeleton={<CardSkeleton cards={2} />}>
+          {(shown) => (
+            <>
+              <Portrait model={model} profile={shown} />
+              <Card>
+                <ProfileFields model={model} />
+              </Card>
+              <Card flush>
+                <Row
+                  icon="phone"
+                  label={t('profile.phone')}
+                  caption={t('profile.phoneFixed')}
+                  value={<View className="zm-num">{shown.phone}</View>}
+                />
+                <Row icon="trash-2" label={t('cancel.title')} onTap={() => void nav.go('closeAccount')} />
+              </Card>
+            </>
+          )}
+        </Async>
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,2 @@
+export { AboutView } from './AboutView'
+export { ProfileView } from './ProfileView'

@@ -1,0 +1,88 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { ApiError, type Api, NetworkError } from '@/api'
+import type { Picture, PicturesPort } from '@/platform'
+import { MAX_REVIEW_PICTURES } from '@domain/validation/order'
+
+export interface ReviewPicture {
+  id: string
+  picture: Picture
+  state: 'uploading' | 'failed' | 'ready'
+  /** As the server knows it. */
+  pictureId: string | null
+}
+
+export interface ReviewPicturesDeps {
+  api: Pick<Api, 'upload'>
+  pictures: Pick<PicturesPort, 'choose' | 'release'>
+}
+
+/** Pictures that a diner adds to a review; each is uploaded as soon as it is chosen. */
+export class ReviewPictures {
+  list: ReviewPicture[] = []
+  private nextId = 1
+
+  constructor(private readonly deps: ReviewPicturesDeps) {
+    makeAutoObservable<this, 'deps' | 'nextId'>(this, { deps: false, nextId: false, list: observableRef }, { autoBind: true })
+  }
+
+  get room(): number {
+    return MAX_REVIEW_PICTURES - this.list.length
+  }
+
+  get isUploading(): boolean {
+    return this.list.some(({ state }) => state === 'uploading')
+  }
+
+  get hasFailed(): boolean {
+    return this.list.some(({ state }) => state === 'failed')
+  }
+
+  get ids(): string[] {
+    return this.list.flatMap(({ pictureId }) => pictureId ?? [])
+  }
+
+  async add(): Promise<void> {
+    if (this.room <= 0) return
+    const chosen = await this.deps.pictures.choose(this.room)
+    const added = chosen.slice(0, this.room).map((picture) => this.waiting(picture))
+    for (const picture of chosen.slice(added.length)) this.deps.pictures.release(picture)
+    runInAction(() => (this.list = [...this.list, ...added]))
+    await Promise.all(added.map(({ id }) => this.upload(id)))
+  }
+
+  async retry(id: string): Promise<void> {
+    this.change(id, { state: 'uploading' })
+    await this.upload(id)
+  }
+
+  remove(id: string): void {
+    const gone = this.list.find((one) => one.id === id)
+    if (gone) this.deps.pictures.release(gone.picture)
+    this.list = this.list.filter((one) => one.id !== id)
+  }
+
+  releaseAll(): void {
+    for (const { picture } of this.list) this.deps.pictures.release(picture)
+  }
+
+  /** What went wrong has been told by the call; the picture offers another try. */
+  private async upload(id: string): Promise<void> {
+    const found = this.list.find((one) => one.id === id)
+    if (!found) return
+    try {
+      const { pictureId } = await this.deps.api.upload(found.picture, 'review')
+      this.change(id, { state: 'ready', pictureId })
+    } catch (error) {
+      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error
+      this.change(id, { state: 'failed' })
+    }
+  }
+
+  private change(id: string, fields: Partial<ReviewPicture>): void {
+    this.list = this.list.map((one) => (one.id === id ? { ...one, ...fields } : one))
+  }
+
+  private waiting(picture: Picture): ReviewPicture {
+    return { id: `p${this.nextId++}`, picture, state: 'uploading', pictureId: null }
+  }
+}

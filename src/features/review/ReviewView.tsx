@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Button } from '@/components/Button'
+import { EmptyState } from '@/components/EmptyState'
+import { Page } from '@/components/Page'
+import { CardSkeleton } from '@/components/Skeleton'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { ReviewForm } from './ReviewForm'
+import { type Reviewable, type ReviewedOrder, ReviewModel } from './ReviewModel'
+import { reviewTexts } from './texts'
+import './style.scss'
+
+const Refused = ({ why, orderNo }: { why: Exclude<Reviewable, 'yes'>; orderNo: string }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(reviewTexts)
+  return (
+    <EmptyState
+      drawing={why === 'notYet' ? 'takeout' : 'plate'}
+      title={t(`review.${why}`)}
+      body={t(`review.${why}Body`)}
+      action={{ label: t('review.toOrder'), onTap: () => void nav.replace('orderDetail', { orderNo }) }}
+    />
+  )
+}
+
+/** Rating, words and pictures for an order that the diner has had. */
+export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
+  const { api, nav, platform, session, toast } = useApp()
+  const { t } = useI18n(reviewTexts)
+  const [model] = useState(() => new ReviewModel({ api, pictures: platform.pictures }, orderNo))
+  const { userId } = session
+  useEffect(() => void model.order.load(), [model, userId])
+  useEffect(() => () => model.pictures.releaseAll(), [model])
+
+  const send = async () => {
+    if (model.pictures.isUploading) return toast.show(t('review.stillUploading'))
+    if (model.pictures.hasFailed) return toast.show(t('review.uploadFailed'))
+    if (!(await model.send())) return
+    toast.show(t('review.thanks'))
+    // From a list there is no order below: it is opened, so that the review is seen.
+    await (platform.pages.depth() > 1 ? nav.back() : nav.replace('orderDetail', { orderNo }))
+  }
+  const canWrite = model.reviewable === 'yes'
+  return (
+    <Page
+      title={t('review.title')}
+      onBack={() => void nav.back()}
+      footer={
+        canWrite && (
+          <Button block busy={model.isSending} onTap={() => void send()}>
+            {t('review.send')}
+          </Button>
+        )
+      }
+    >
+      <View className="zm-review">
+        <Async<ReviewedOrder> of={model.order.current} onRetry={() => void model.order.load()} skeleton={<CardSkeleton cards={2} />}>
+          {(order) =>
+            model.reviewable !== null && model.reviewable !== 'yes' ? (
+              <Refused why={model.reviewable} orderNo={orderNo} />
+            ) : (
+              <ReviewForm model={model} order={order} />
+            )
+          }
+        </Async>
+      </View>
+    </Page>
+  )
+})

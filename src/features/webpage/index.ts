@@ -1,0 +1,1 @@
+export { WebPageView } from './WebPageView'

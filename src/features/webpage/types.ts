@@ -1,0 +1,5 @@
+export interface FrameProps {
+  url: string
+  title: string
+  onBack: () => void
+}

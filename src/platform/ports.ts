@@ -29,7 +29,7 @@ export interface PaySignature {
   paySign: string
 }
 
-/** `cashier`: the platform has no payment sheet, the app shows its own. `done` only says that the sheet was left; the server knows whether it is paid. */
+/** `cashier`: no payment sheet works here (a browser, WeChat's devtools); the app shows the sandbox's where there is one. `done` only says that the sheet was left; the server knows whether it is paid. */
 export type PayOutcome = { kind: 'done' } | { kind: 'cancelled' } | { kind: 'failed'; message: string } | { kind: 'cashier' }
 
 export type PayPort = (signature: PaySignature) => Promise<PayOutcome>

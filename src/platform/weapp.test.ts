@@ -67,7 +67,10 @@ describe('what a diner may refuse', () => {
     wx.requestPayment = fails('requestPayment:fail cancel')
     await expect(pay(signature)).resolves.toEqual({ kind: 'cancelled' })
     wx.requestPayment = fails('requestPayment:fail no balance')
+    wx.getDeviceInfo = () => ({ platform: 'ios' })
     await expect(pay(signature)).resolves.toEqual({ kind: 'failed', message: 'requestPayment:fail no balance' })
+    wx.getDeviceInfo = () => ({ platform: 'devtools' })
+    await expect(pay(signature)).resolves.toEqual({ kind: 'cashier' })
   })
 
   it('is a value: to be logged in', async () => {

@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type Box, createBox, isFlag, listOf, oneOf, shape, type StoragePort } from '@/platform'
+import type { StoragePort } from '@/platform'
+import { type Box, createBox } from '@/platform/box'
+import { isFlag, listOf, oneOf, shape } from '@/platform/guard'
 import { suitabilityOf } from '@domain/allergens'
 import { type Allergen, ALLERGENS, type MenuItem } from '@domain/menu'
 

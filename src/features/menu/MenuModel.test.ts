@@ -1,0 +1,131 @@
+import { observable } from 'mobx'
+import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
+import { menuItem } from '../../../test/support/client/wire'
+import type { MenuItem } from '@domain/menu'
+import { AllergenFilter } from './AllergenFilter'
+import { MenuModel, type MenuDeps } from './MenuModel'
+import { categoryAt } from './rows'
+
+const NOON = Date.UTC(2026, 10, 21, 4, 0)
+
+const items: MenuItem[] = [
+  menuItem('noodles', { categoryId: 'mains', allergens: ['gluten'] }),
+  menuItem('gone', { categoryId: 'mains', remaining: 0, allergens: [] }),
+  menuItem('curry', { categoryId: 'mains', allergens: null }),
+  menuItem('porridge', { categoryId: 'early', allergens: [], saleWindow: { fromMin: 390, toMin: 600 } }),
+  menuItem('tea', { categoryId: 'drinks', allergens: [] }),
+]
+
+const setUp = (before: string[] = []) => {
+  const shop = observable(
+    {
+      shop: {
+        shopId: 's1',
+        terminalId: 'T1',
+        modes: ['dineIn', 'pickup'],
+        state: 'open',
+        notice: null,
+        showsStock: false,
+        preorderTerminalId: null,
+      },
+      merchant: { utcOffsetMin: 480 },
+      mode: 'dineIn',
+      table: null,
+      needsScan: false,
+      menu: { value: { categories: ['mains', 'early', 'empty', 'drinks'].map((id) => ({ categoryId: id, name: id })), items } },
+      itemOf: (id: string) => items.find(({ itemId }) => itemId === id),
+    },
+    {},
+    { deep: false },
+  )
+  const cart = observable({ lines: [{ selection: { itemId: 'tea' }, quantity: 2 }] }, {}, { deep: false })
+  const { api } = fakeApi({ '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: before, recommended: ['tea', 'gone'] }) })
+  const filter = new AllergenFilter(memoryStorage(), () => NOON)
+  const deps = { api, shop, cart, session: { lang: 'hans' }, filter, now: () => NOON, scale: () => 1 }
+  return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart }
+}
+
+const keys = (model: MenuModel) => model.rows.map(({ key }) => key)
+
+describe('the menu of a shop', () => {
+  it('shows categories with their dishes, and last what cannot be had now', () => {
+    const { model } = setUp()
+    expect(keys(model)).toEqual(['c-mains', 'noodles', 'curry', 'gone', 'c-early', 'porridge', 'c-drinks', 'tea', 'end'])
+  })
+
+  it('begins with what was ordered before, else with what the shop recommends', async () => {
+    const first = setUp()
+    await first.model.arrive()
+    expect(keys(first.model)[0]).toBe('recommended')
+    const again = setUp(['noodles'])
+    await again.model.arrive()
+    expect(keys(again.model)[0]).toBe('before')
+    expect(again.model.rows.some(({ key }) => key === 'recommended')).toBe(false)
+  })
+
+  it('marks a tapped category at once and follows the list when it is scrolled', () => {
+    const { model } = setUp()
+    expect(model.current).toBe('mains')
+    model.select('drinks')
+    expect(model.current).toBe('drinks')
+    expect(model.goTo).toEqual({ index: 6 })
+    model.reached(5)
+    expect(model.current).toBe('early')
+    model.select('mains')
+    expect(model.goTo).toEqual({ index: 0 })
+  })
+
+  it('counts the portions of the cart on the rail', () => {
+    const { model } = setUp()
+    expect(model.rail.map(({ id, count }) => [id, count])).toEqual([
+      ['mains', 0],
+      ['early', 0],
+      ['drinks', 2],
+    ])
+  })
+
+  it('hides what contains an allergen, never what does not say, and tells how many', () => {
+    const { model, filter } = setUp()
+    filter.toggle('gluten')
+    expect(keys(model)).toContain('noodles')
+    filter.setHides(true)
+    expect(keys(model)).not.toContain('noodles')
+    expect(keys(model)).toContain('curry')
+    expect(model.rows.find(({ kind }) => kind === 'hidden')).toMatchObject({ count: 1 })
+    expect(filter.countIn(items)).toEqual({ contains: 1, undeclared: 1 })
+  })
+
+  it('takes no orders while closed, except ahead of time', () => {
+    const { model, shop } = setUp()
+    expect(model.takesOrders).toBe(true)
+    shop.shop = { ...shop.shop, state: 'closed' }
+    expect(model.takesOrders).toBe(false)
+    expect(model.isClosed).toBe(true)
+    model.browse(true)
+    expect(model.isClosed).toBe(false)
+    shop.mode = 'preorder'
+    expect(model.takesOrders).toBe(true)
+  })
+
+  it('offers the modes of the shop while its pre-order terminal is in use', () => {
+    const { model, shop } = setUp()
+    model.meet()
+    shop.shop = { ...shop.shop, terminalId: 'YD1', modes: ['preorder'] }
+    model.meet()
+    expect(model.modes).toEqual(['dineIn', 'pickup'])
+  })
+
+  it('gives what stands above all categories to the first', () => {
+    const { model } = setUp()
+    expect(categoryAt(model.rows, -1)).toBe('mains')
+    expect(categoryAt([], 0)).toBeNull()
+  })
+})
+
+describe('what a diner avoids', () => {
+  it('is still there when the app is opened again', () => {
+    const storage = memoryStorage()
+    new AllergenFilter(storage, () => NOON).toggle('egg')
+    expect([...new AllergenFilter(storage, () => NOON).avoided]).toEqual(['egg'])
+  })
+})

@@ -1,6 +1,20 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
+/** Whoever ends us ends what we started. */
+const endWith = (child) => {
+  const end = (signal) => {
+    child.kill(signal)
+    process.exit(130)
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  child.once('close', () => {
+    process.off('SIGINT', end)
+    process.off('SIGTERM', end)
+  })
+}
+
 /** Runs a program to its end. Resolves to its exit code; with `capture` also to what it printed. */
 export const run = (program, args, { env = {}, capture = false, ...options } = {}) =>
   new Promise((resolve, reject) => {
@@ -10,6 +24,7 @@ export const run = (program, args, { env = {}, capture = false, ...options } = {
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       ...options,
     })
+    endWith(child)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))

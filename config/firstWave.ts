@@ -20,9 +20,9 @@ const filesOfPages = (compilation: Compilation): FilesOfPage => {
 }
 
 /** Runs before anything else has arrived. */
-const script = (files: FilesOfPage, home: string) => `(function (files) {
+const script = (files: FilesOfPage, home: string, scanned: string) => `(function (files) {
   var page = location.hash.replace(/^#\\/?/, '').split('?')[0]
-  ;(files[page || '${home}'] || []).forEach(function (file) {
+  ;(files[page || (/[?&]scene=/.test(location.href) ? '${scanned}' : '${home}')] || []).forEach(function (file) {
     var link = document.createElement('link')
     link.rel = 'preload'
     link.as = /js$/.test(file) ? 'script' : 'style'
@@ -37,13 +37,17 @@ const script = (files: FilesOfPage, home: string) => `(function (files) {
  * them at once. It is a file of its own because the server forbids inline scripts.
  */
 export class FirstWavePlugin {
-  constructor(private readonly home: string) {}
+  /** Where a link leads that names no page: `scanned` when it carries a code. */
+  constructor(
+    private readonly home: string,
+    private readonly scanned: string,
+  ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let asset = ''
       compilation.hooks.processAssets.tap({ name: NAME, stage: -2000 }, () => {
-        const source = script(filesOfPages(compilation), this.home)
+        const source = script(filesOfPages(compilation), this.home, this.scanned)
         const contenthash = createHash('md5').update(source).digest('hex').slice(0, 8)
         asset = `js/first.${contenthash}.js`
         compilation.emitAsset(asset, new sources.RawSource(source), { contenthash, immutable: true })

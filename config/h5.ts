@@ -37,6 +37,6 @@ export const h5 = {
     chain.performance.hints(false)
     chain.module.set('strictExportPresence', true)
     usePlainElements(chain)
-    chain.plugin('firstWave').use(FirstWavePlugin, ['pages/index/main'])
+    chain.plugin('firstWave').use(FirstWavePlugin, ['pages/index/main', 'pages/menu/main'])
   },
 } as unknown as IProjectConfig['h5']

@@ -2,6 +2,9 @@
 export const LANGS = ['hans', 'hant', 'en', 'yue'] as const
 export type Lang = (typeof LANGS)[number]
 
+/** As documents name them, for screen readers and fonts. */
+export const LANG_TAGS: Readonly<Record<Lang, string>> = { hans: 'zh-Hans', hant: 'zh-Hant', en: 'en', yue: 'yue' }
+
 export interface TextEntry {
   hans: string
   en: string

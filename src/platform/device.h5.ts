@@ -32,8 +32,9 @@ export const brighten = (): (() => void) => {
 
 export const deviceLanguage = (): string => navigator.language
 
-export const setTitle = (title: string): void => {
+export const setTitle = (title: string, languageTag: string): void => {
   document.title = title
+  document.documentElement.lang = languageTag
 }
 
 export const previewPicture = (url: string): void => {

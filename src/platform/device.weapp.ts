@@ -34,7 +34,7 @@ export const brighten = (): (() => void) => {
 export const deviceLanguage = (): string => Taro.getAppBaseInfo().language ?? ''
 
 /** Every page draws its own navigation bar; WeChat shows the page's title nowhere. */
-export const setTitle = (_title: string): void => undefined
+export const setTitle = (_title: string, _languageTag: string): void => undefined
 
 export const previewPicture = (url: string): void => {
   Taro.previewImage({ urls: [url] }).catch(ignore)

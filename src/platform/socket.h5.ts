@@ -7,6 +7,10 @@ export const openSocket: SocketPort = (url, handlers) => {
   socket.onclose = () => handlers.close()
   return {
     send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
-    close: () => socket.close(),
+    close: () => {
+      // Closing before it is open is an error to browsers.
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+      else socket.close()
+    },
   }
 }

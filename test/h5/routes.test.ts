@@ -19,6 +19,9 @@ const NEEDED: Record<string, string> = {
   [routes.setMeal.path]: '?itemId=none',
 }
 
+/** Nothing where something must be, words where a number or one of a few words belongs, and half a character. */
+const BROKEN = '?orderNo=&itemId=&url=&purpose=nobody&choose=nobody&index=two&word=%E0%A4%A&city=%&=&&'
+
 const shown = async () => {
   const page = phone.page.locator('.taro_page').last()
   await page.waitFor()
@@ -40,4 +43,11 @@ describe('every page of the specification', () => {
       phone.expectQuietConsole()
     },
   )
+
+  it.each(Object.values(routes).map(({ path }) => path))('%s bears a link with a broken query', async (path) => {
+    await phone.page.goto('about:blank')
+    await phone.page.goto(`/#/${path}${BROKEN}`)
+    await shown()
+    phone.expectQuietConsole()
+  })
 })

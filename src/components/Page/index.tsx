@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useI18n } from '@/i18n'
+import { LANG_TAGS, useI18n } from '@/i18n'
 import { setTitle } from '@/platform/device'
 import { loadLateStyles, useTheme } from '@/theme'
 import { access } from '../access'
@@ -62,8 +62,8 @@ export const Page = ({
   const shown = useShown()
   const [metrics] = useState(metricsStyle)
   useEffect(() => {
-    if (shown) setTitle(title ?? t('app.name'))
-  }, [shown, title, t])
+    if (shown) setTitle(title ?? t('app.name'), LANG_TAGS[lang])
+  }, [shown, title, t, lang])
   useEffect(loadLateStyles, [])
   const clear = ground === 'fade' || ground === 'glow'
   const bar =

@@ -10,7 +10,7 @@ const AMOUNT = /¥[\d,]+\.\d\d/
 type Name = string | RegExp
 type TapRole = 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'link'
 
-const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+export const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
 /** Somebody with a phone in hand, who knows things by the names that stand on them or are spoken. */
 export class Shopper {
@@ -126,13 +126,21 @@ export class Shopper {
       .last()
       .waitFor({ state: 'attached' })
 
-  /** Adds one dish without choices at a table, and orders it. */
-  async orders(dish: string): Promise<void> {
+  /** Turns to a category and adds a dish of it. */
+  async addFrom(category: string, dish: string): Promise<void> {
+    await this.tap(beginning(category), 'tab')
     await this.add(dish)
-    await this.cartOf(1)
-    await this.checksOut()
-    await this.submits()
   }
+
+  goes = (tab: 'home' | 'menu' | 'order' | 'member' | 'user') =>
+    this.page
+      .getByRole('navigation')
+      .filter({ visible: true })
+      .last()
+      .getByRole('button', { name: beginning(this.t(`tab.${tab}`)) })
+      .click()
+
+  back = () => this.tap(this.t('nav.back'))
 
   leave = () => this.phone.close()
 

@@ -1,0 +1,108 @@
+import { codeSentTo } from '../support/node/accounts'
+import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANG_TAGS, LANGS } from '@/i18n'
+import { type H5App, startH5App } from '../support/h5App'
+import { pull, Shopper } from './support/shopper'
+import { wordsIn } from './support/words'
+
+jest.setTimeout(90_000)
+
+const PHONE = '13916180042'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+}, 120_000)
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+
+const logIn = async () => {
+  await diner.tap(new RegExp(`^${diner.t('me.logIn')}`))
+  await field(diner.t('login.phone')).fill(PHONE)
+  await diner.tap(/^我已阅读并同意/, 'checkbox')
+  await diner.tap(diner.t('sms.send'))
+  await diner.sees(diner.t('sms.sent'))
+  await field(diner.t('sms.code')).fill(await codeSentTo(app.server, PHONE))
+  await diner.tap(diner.t('login.enter'))
+}
+
+describe('somebody who comes to stay', () => {
+  let orderNo: string
+
+  it('logs in by the code of a message; orders made before come along', async () => {
+    await diner.scan('TNTYYA10')
+    await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+    await diner.cartOf(1)
+    await diner.checksOut()
+    await diner.submits()
+    await diner.pays()
+    await diner.sees(diner.t('paid.title'))
+    orderNo = await diner.orderNo()
+
+    await diner.open('pages/user/main')
+    await logIn()
+    await diner.isAt('packOther/pages/registUser')
+    await diner.tap(diner.t('signUp.later'))
+    await diner.named(diner.t('me.openProfile', { name: diner.t('me.unnamed') })).waitFor()
+    await diner.goes('order')
+    await diner.named(new RegExp(diner.t('status.pendingAcceptance'))).waitFor()
+  })
+
+  it('is called by the name of the profile', async () => {
+    await diner.goes('user')
+    await diner.tap(diner.t('me.openProfile', { name: diner.t('me.unnamed') }))
+    await field(diner.t('profile.name')).fill('阿敏')
+    await diner.tap(diner.t('profile.gender2'), 'radio')
+    await diner.page.getByLabel(diner.t('profile.birthday'), { exact: true }).filter({ visible: true }).last().fill('1994-05-06')
+    await diner.tap(diner.t('profile.save'))
+    await diner.named(diner.t('me.openProfile', { name: '阿敏' })).waitFor()
+    await diner.reload()
+    await diner.named(diner.t('me.openProfile', { name: '阿敏' })).waitFor()
+  })
+
+  it.each([...LANGS].reverse())('reads everything in %s at once, and after a reload', async (lang) => {
+    await diner.tap(new RegExp('简体中文|繁體中文|English|粵語'))
+    await diner.tap(LANGUAGE_NAMES[lang], 'radio')
+    const t = wordsIn(lang)
+    await diner.sees(t('me.orders'))
+    await diner.reload()
+    await diner.sees(t('me.orders'))
+    expect(await diner.page.evaluate(() => document.documentElement.lang)).toBe(LANG_TAGS[lang])
+  })
+
+  it('logs out and is a visitor without orders', async () => {
+    await diner.tap(diner.t('logout.confirm'))
+    await diner.answers(diner.t('logout.confirm'))
+    await diner.named(new RegExp(`^${diner.t('me.logIn')}`)).waitFor()
+    await diner.goes('order')
+    await diner.sees(diner.t('orders.none'))
+  })
+
+  it('comes back to the same orders, and cannot close the account while one is open', async () => {
+    app.server.clock.advance(120_000)
+    await diner.open('pages/user/main')
+    await logIn()
+    await diner.named(diner.t('me.openProfile', { name: '阿敏' })).waitFor()
+    await diner.open('pages/user/logout/main')
+    await diner.sees(diner.t('cancel.openOrders', { n: 1 }))
+  })
+
+  it('closes the account once the order is done', async () => {
+    for (const event of ['accept', 'make', 'complete']) await pull(app, orderNo, event)
+    app.server.clock.advance(120_000)
+    await diner.reload()
+    await diner.tap(diner.t('sms.send'))
+    await diner.sees(diner.t('sms.sent'))
+    await field(diner.t('sms.code')).fill(await codeSentTo(app.server, PHONE))
+    await diner.tap(diner.t('cancel.understood'), 'checkbox')
+    await diner.tap(diner.t('cancel.confirm'))
+    await diner.answers(diner.t('cancel.confirm'))
+    await diner.sees(diner.t('cancel.done'))
+    await diner.goes('user')
+    await diner.named(new RegExp(`^${diner.t('me.logIn')}`)).waitFor()
+  })
+})

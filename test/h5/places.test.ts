@@ -1,0 +1,131 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { Shopper } from './support/shopper'
+import { resultText } from '@domain/resultTexts/index'
+import type { ResultName } from '@domain/results'
+
+jest.setTimeout(90_000)
+
+const DIM_SUM = '点心小食'
+const SIU_MAI = '蟹籽干蒸烧卖'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app)
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+})
+
+const message = (result: ResultName) => resultText(result, {}, 'hans')
+
+describe('a code that leads nowhere', () => {
+  it.each<[string, string, ResultName]>([
+    ['of a table that was never there', 'TNTYYZ99', 'codeUnknown'],
+    ['of somebody else', 'X-9471', 'codeUnknown'],
+    ['of a sticker that was withdrawn', 'TNTYYA20', 'codeDisabled'],
+    ['of a door that was withdrawn', 'SNTXT02', 'codeDisabled'],
+    ['of a table out of use', 'TNTYYA19', 'tableDisabled'],
+  ])('%s says why, and the app stays usable beside it', async (_what, code, result) => {
+    await diner.scan(code)
+    await diner.page
+      .getByRole('alert')
+      .filter({ hasText: message(result), visible: true })
+      .waitFor()
+    await diner.tap(diner.t('menu.problemClose'))
+    await diner.page.getByRole('alert').filter({ visible: true }).waitFor({ state: 'detached' })
+    await diner.goes('home')
+    await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
+  })
+})
+
+it('a link without a code opens the home page with a shop', async () => {
+  await diner.page.goto('/')
+  await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
+})
+
+it('where eating in begins with a scan, adding asks for it; the table’s code then opens the way', async () => {
+  await diner.scan('SNTXT01')
+  await diner.tap(diner.t('mode.dineIn'), 'radio')
+  await diner.sees(diner.t('menu.needsScan'))
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.answers(diner.t('menu.back'))
+  await diner.scan('TNTXTB03')
+  await diner.sees(diner.t('menu.table', { name: 'B03' }))
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+})
+
+describe('with something in the cart', () => {
+  beforeEach(async () => {
+    await diner.scan('SNTYY01')
+    await diner.tap(diner.t('mode.dineIn'), 'radio')
+    await diner.addFrom(DIM_SUM, SIU_MAI)
+    await diner.cartOf(1)
+  })
+
+  it('another way of eating asks, names what would be lost, and clears only when told to', async () => {
+    await diner.tap(diner.t('mode.pickup'), 'radio')
+    await diner.question().getByText(SIU_MAI).waitFor()
+    await diner.answers(diner.t('switch.stay'))
+    await diner.cartOf(1)
+    await diner.tap(diner.t('mode.pickup'), 'radio')
+    await diner.answers(diner.t('switch.goMode'))
+    await diner.sees(diner.t('cartBar.empty'))
+    expect(await diner.named(diner.t('mode.pickup'), 'radio').getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('another shop asks, names what would be lost, and clears only when told to', async () => {
+    await diner.tap(new RegExp(diner.t('menu.changeShop', { name: '.*' })))
+    await diner.isAt('packShop/pages/shop/main')
+    const wukang = new RegExp(diner.t('shops.orderAt', { name: '.*武康路店' }))
+    await diner.tap(wukang)
+    await diner.question().getByText(SIU_MAI).waitFor()
+    await diner.answers(diner.t('switch.stay'))
+    await diner.tap(wukang)
+    await diner.answers(diner.t('switch.goShop'))
+    await diner.isAt('pages/menu/main')
+    await diner.named(/武康路店/).waitFor()
+    await diner.sees(diner.t('cartBar.empty'))
+  })
+
+  it('clearing can be undone', async () => {
+    await diner.openCart()
+    await diner.sheet().getByText(SIU_MAI).first().waitFor()
+    await diner.tap(diner.t('cart.clear'))
+    await diner.sees(diner.t('cart.cleared'))
+    await diner.tap(diner.t('cart.undo'))
+    await diner.cartOf(1)
+    await diner.sheet().getByText(SIU_MAI).first().waitFor()
+  })
+
+  it('back and forward go through the job', async () => {
+    await diner.tap(new RegExp(`^${diner.t('stepper.add', { name: SIU_MAI })}`))
+    await diner.cartOf(2)
+    const { page } = diner
+    await diner.checksOut()
+    await diner.tap(new RegExp(diner.t('checkout.remarks')))
+    await diner.isAt('packDomain/pages/remarks')
+    await page.goBack()
+    await diner.isAt('packOrder/pages/payment/main')
+    await diner.payKey().waitFor()
+    await page.goBack()
+    await diner.isAt('pages/menu/main')
+    await diner.cartOf(2)
+    await page.goForward()
+    await diner.isAt('packOrder/pages/payment/main')
+    await diner.payKey().waitFor()
+    await page.goForward()
+    await diner.isAt('packDomain/pages/remarks')
+    await diner.named(diner.t('remark.save')).waitFor()
+    await page.goBack()
+    await page.goBack()
+    await diner.isAt('pages/menu/main')
+    await diner.cartOf(2)
+  })
+})

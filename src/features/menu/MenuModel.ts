@@ -162,10 +162,14 @@ export class MenuModel {
 
   /** Another shop: its own picks, from the top. */
   async arrive(): Promise<void> {
-    const { shop } = this.deps.shop
     this.marked = ''
     this.isBrowsing = false
     this.picks.clear()
+    await this.loadPicks()
+  }
+
+  async loadPicks(): Promise<void> {
+    const { shop } = this.deps.shop
     if (shop) await this.picks.load(shop.shopId, shop.terminalId)
   }
 

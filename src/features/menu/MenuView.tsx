@@ -26,6 +26,9 @@ import { useDishes } from './useDishes'
 import { useMenuModel } from './useMenuModel'
 import './style.scss'
 
+/** For so long a menu needs no fetching when the diner comes back to it. */
+const FRESH_MS = 30_000
+
 interface MenuOfShopProps {
   model: MenuModel
   filter: AllergenFilter
@@ -75,10 +78,13 @@ export const MenuView = observer(() => {
   const { model, filter } = useMenuModel()
   const actions = useDishes()
   const [isAvoiding, setAvoiding] = useState(false)
-  const visits = useRef(0)
+  const fetchedAt = useRef(Date.now())
   useDidShow(() => {
-    // Stock and prices move while the diner is elsewhere; the first menu is fetched by whoever opened the shop.
-    if (visits.current++ > 0) void shop.reloadMenu()
+    // Stock and prices move while the diner is elsewhere; what was fetched a moment ago still holds.
+    if (Date.now() - fetchedAt.current < FRESH_MS) return
+    fetchedAt.current = Date.now()
+    void shop.reloadMenu()
+    void model.loadPicks()
   })
 
   const { shop: here, merchant } = shop

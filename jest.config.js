@@ -67,5 +67,6 @@ module.exports = {
       },
     },
     { ...withDatabase, displayName: 'h5', testMatch: tests('test/h5') },
+    { ...withDatabase, displayName: 'weapp', testMatch: tests('test/weapp') },
   ],
 }

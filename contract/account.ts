@@ -35,9 +35,19 @@ export const UserInfo = Type.Object({
 
 export const account = {
   /** Silent login. weapp: `code` of wx.login. H5: nothing the first time; a guest whose ticket still lives sends it in the common parameters and keeps its identity. */
-  '/loginParam': call({ auth: 'public', repeat: 'write', input: Type.Object({ xappId: Id, code: Type.Optional(ShortText(128)) }), output: Session }),
+  '/loginParam': call({
+    auth: 'public',
+    repeat: 'write',
+    input: Type.Object({ xappId: Id, code: Type.Optional(ShortText(128)) }),
+    output: Session,
+  }),
   /** Asks whether the ticket still counts, without side effects. */
-  '/checkAppUser': call({ auth: 'visitor', repeat: 'read', input: Empty, output: Type.Object({ registerFlag: OneOf(['00', '01'] as const), expiresAt: At }) }),
+  '/checkAppUser': call({
+    auth: 'visitor',
+    repeat: 'read',
+    input: Empty,
+    output: Type.Object({ registerFlag: OneOf(['00', '01'] as const), expiresAt: At }),
+  }),
   '/getSmsCode': call({
     auth: 'visitor',
     repeat: 'write',
@@ -52,9 +62,19 @@ export const account = {
     output: Session,
   }),
   /** weapp: the `code` of the phone button; logs in like `/loginAndRegisterParam`. */
-  '/getPhoneNumber': call({ auth: 'visitor', repeat: 'write', input: Type.Object({ code: ShortText(128), agreed: Type.Boolean() }), output: Session }),
+  '/getPhoneNumber': call({
+    auth: 'visitor',
+    repeat: 'write',
+    input: Type.Object({ code: ShortText(128), agreed: Type.Boolean() }),
+    output: Session,
+  }),
   /** Whether the shop still has quota for phone authorisation; without it the page offers the SMS code. */
-  '/nocheck/getCanUseWxGetPhone': call({ auth: 'public', repeat: 'read', input: Type.Object({ mchntCd: Id }), output: Type.Object({ canUse: Type.Boolean() }) }),
+  '/nocheck/getCanUseWxGetPhone': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({ canUse: Type.Boolean() }),
+  }),
   /** Completes the profile right after the phone was verified. */
   '/registUser': call({
     auth: 'user',

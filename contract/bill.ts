@@ -8,7 +8,9 @@ export const BillLine = Type.Object({
   /** Signed: discounts are negative. */
   amountFen: FenAmount,
   /** Why: the key of a text and its parameters; null where the kind says it all. */
-  reason: Nullable(Type.Object({ key: OneOf(BILL_REASONS), params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) })),
+  reason: Nullable(
+    Type.Object({ key: OneOf(BILL_REASONS), params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) }),
+  ),
 })
 
 export const Bill = Type.Object({

@@ -10,7 +10,10 @@ export const Selection = Type.Object({
   optionIds: Type.Array(Id, { maxItems: 20 }),
   addOns: Type.Array(Type.Object({ addOnId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 20 }),
   slots: Type.Array(
-    Type.Object({ slotId: Id, choices: Type.Array(Type.Object({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 20 }) }),
+    Type.Object({
+      slotId: Id,
+      choices: Type.Array(Type.Object({ itemId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }), { maxItems: 20 }),
+    }),
     { maxItems: 12 },
   ),
 })
@@ -103,10 +106,18 @@ export const cart = {
     input: Type.Object({
       ...CartRef,
       lines: Type.Optional(
-        Type.Array(Type.Object({ selection: Selection, quantity: Type.Integer({ minimum: 1, maximum: 999 }), seenUnitFen: FenAmount, name: ShortText(120) }), {
-          minItems: 1,
-          maxItems: 60,
-        }),
+        Type.Array(
+          Type.Object({
+            selection: Selection,
+            quantity: Type.Integer({ minimum: 1, maximum: 999 }),
+            seenUnitFen: FenAmount,
+            name: ShortText(120),
+          }),
+          {
+            minItems: 1,
+            maxItems: 60,
+          },
+        ),
       ),
     }),
     output: Type.Object({ lines: Type.Array(CartLine), changes: Type.Array(CartChange), bill: Bill }),

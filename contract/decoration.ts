@@ -22,7 +22,14 @@ export const DecorationComponent = Type.Union([
     'banner',
     Type.Object({
       slides: Type.Array(
-        Type.Object({ kicker: Type.String(), title: Type.String(), subtitle: Type.String(), priceFen: Nullable(FenAmount), picture: Art, gradient: Type.String() }),
+        Type.Object({
+          kicker: Type.String(),
+          title: Type.String(),
+          subtitle: Type.String(),
+          priceFen: Nullable(FenAmount),
+          picture: Art,
+          gradient: Type.String(),
+        }),
         { minItems: 1 },
       ),
     }),
@@ -35,12 +42,24 @@ export const DecorationComponent = Type.Union([
     'recommended',
     Type.Object({
       title: Type.String(),
-      items: Type.Array(Type.Object({ itemId: Id, name: Type.String(), caption: Type.String(), picture: Art, priceFen: FenAmount, memberPriceFen: Nullable(FenAmount), soldOut: Type.Boolean() })),
+      items: Type.Array(
+        Type.Object({
+          itemId: Id,
+          name: Type.String(),
+          caption: Type.String(),
+          picture: Art,
+          priceFen: FenAmount,
+          memberPriceFen: Nullable(FenAmount),
+          soldOut: Type.Boolean(),
+        }),
+      ),
     }),
   ),
   component(
     'imageLinks',
-    Type.Object({ cards: Type.Array(Type.Object({ title: Type.String(), subtitle: Type.String(), picture: Art, gradient: Type.String() })) }),
+    Type.Object({
+      cards: Type.Array(Type.Object({ title: Type.String(), subtitle: Type.String(), picture: Art, gradient: Type.String() })),
+    }),
   ),
 ])
 

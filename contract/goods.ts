@@ -16,8 +16,20 @@ export const SpecOption = Type.Object({
   picture: Nullable(Type.String()),
   isDefault: Type.Boolean(),
 })
-export const SpecGroup = Type.Object({ groupId: Id, kind: OneOf(['spec', 'attribute'] as const), name: Type.String(), options: Type.Array(SpecOption, { minItems: 1 }) })
-export const AddOn = Type.Object({ addOnId: Id, name: Type.String(), picture: Nullable(Type.String()), priceFen: FenAmount, remaining: Remaining, allergens: Allergens })
+export const SpecGroup = Type.Object({
+  groupId: Id,
+  kind: OneOf(['spec', 'attribute'] as const),
+  name: Type.String(),
+  options: Type.Array(SpecOption, { minItems: 1 }),
+})
+export const AddOn = Type.Object({
+  addOnId: Id,
+  name: Type.String(),
+  picture: Nullable(Type.String()),
+  priceFen: FenAmount,
+  remaining: Remaining,
+  allergens: Allergens,
+})
 export const SlotChoice = Type.Object({
   itemId: Id,
   name: Type.String(),
@@ -27,7 +39,12 @@ export const SlotChoice = Type.Object({
   allergens: Allergens,
   isDefault: Type.Boolean(),
 })
-export const SetMealSlot = Type.Object({ slotId: Id, name: Type.String(), pick: Type.Integer({ minimum: 1 }), choices: Type.Array(SlotChoice, { minItems: 1 }) })
+export const SetMealSlot = Type.Object({
+  slotId: Id,
+  name: Type.String(),
+  pick: Type.Integer({ minimum: 1 }),
+  choices: Type.Array(SlotChoice, { minItems: 1 }),
+})
 
 export const MenuItem = Type.Object({
   itemId: Id,
@@ -75,8 +92,18 @@ export const goods = {
   '/goods/getGoodsSpecInfo': call({ auth: 'public', repeat: 'read', input: ItemRef, output: MenuItem }),
   '/goods/getPackagekgGoodsInfo': call({ auth: 'public', repeat: 'read', input: ItemRef, output: MenuItem }),
   /** The long text of a dish. */
-  '/goods/getGoodsDesc': call({ auth: 'public', repeat: 'read', input: ItemRef, output: Type.Object({ goodsId: Id, description: Type.String() }) }),
-  '/goods/getLunchBoxGoods': call({ auth: 'public', repeat: 'read', input: Type.Object(MenuRef), output: Type.Object({ boxes: Type.Array(LunchBox) }) }),
+  '/goods/getGoodsDesc': call({
+    auth: 'public',
+    repeat: 'read',
+    input: ItemRef,
+    output: Type.Object({ goodsId: Id, description: Type.String() }),
+  }),
+  '/goods/getLunchBoxGoods': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object(MenuRef),
+    output: Type.Object({ boxes: Type.Array(LunchBox) }),
+  }),
   /** "Ordered before" for the caller, and what the shop recommends; item ids of the menu. */
   '/goods/getMealRecommendAndDefGoodsList': call({
     auth: 'visitor',

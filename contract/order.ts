@@ -48,7 +48,11 @@ const OrderHead = {
   isReviewed: Type.Boolean(),
 }
 
-export const OrderSummary = Type.Object({ ...OrderHead, pictures: Type.Array(Type.String(), { maxItems: 4 }), names: Type.Array(Type.String(), { maxItems: 4 }) })
+export const OrderSummary = Type.Object({
+  ...OrderHead,
+  pictures: Type.Array(Type.String(), { maxItems: 4 }),
+  names: Type.Array(Type.String(), { maxItems: 4 }),
+})
 
 /** What changes while an order is followed; also what a push or poll brings. */
 const Progress = {
@@ -126,7 +130,13 @@ export const order = {
     auth: 'visitor',
     repeat: 'read',
     input: Type.Object({ orderNo: Id }),
-    output: Type.Object({ orderNo: Id, orderState: Type.String(), version: Type.Integer(), pickupNo: Nullable(Type.String()), ...Progress }),
+    output: Type.Object({
+      orderNo: Id,
+      orderState: Type.String(),
+      version: Type.Integer(),
+      pickupNo: Nullable(Type.String()),
+      ...Progress,
+    }),
   }),
   /** The order in progress that home shows: the newest open one, if any, and how many there are. */
   '/getIndexOrderInfo': call({
@@ -136,9 +146,19 @@ export const order = {
     output: Type.Object({ order: Nullable(OrderSummary), openCount: Count }),
   }),
   /** By the rules of domain/order/status.ts; a paid order is refunded. */
-  '/cancelOrder': call({ auth: 'visitor', repeat: 'write', input: Type.Object({ orderNo: Id }), output: Type.Object({ orderNo: Id, orderState: Type.String(), version: Type.Integer() }) }),
+  '/cancelOrder': call({
+    auth: 'visitor',
+    repeat: 'write',
+    input: Type.Object({ orderNo: Id }),
+    output: Type.Object({ orderNo: Id, orderState: Type.String(), version: Type.Integer() }),
+  }),
   /** The diner has it. */
-  '/completeOrder': call({ auth: 'visitor', repeat: 'write', input: Type.Object({ orderNo: Id }), output: Type.Object({ orderNo: Id, orderState: Type.String(), version: Type.Integer() }) }),
+  '/completeOrder': call({
+    auth: 'visitor',
+    repeat: 'write',
+    input: Type.Object({ orderNo: Id }),
+    output: Type.Object({ orderNo: Id, orderState: Type.String(), version: Type.Integer() }),
+  }),
   '/commentOrder': call({
     auth: 'visitor',
     repeat: 'keyed',
@@ -158,6 +178,11 @@ export const order = {
     auth: 'public',
     repeat: 'read',
     input: Type.Object({ shopId: Id, ...PageInput }),
-    output: Type.Object({ list: Type.Array(Review), nextCursor: Nullable(Type.String()), averageRating: Nullable(Type.Number()), reviewCount: Count }),
+    output: Type.Object({
+      list: Type.Array(Review),
+      nextCursor: Nullable(Type.String()),
+      averageRating: Nullable(Type.Number()),
+      reviewCount: Count,
+    }),
   }),
 }

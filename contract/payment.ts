@@ -7,7 +7,13 @@ import { At, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
 export const PAYMENT_STATES = ['created', 'pending', 'confirming', 'succeeded', 'failed', 'closed', 'refunding', 'refunded'] as const
 
 /** What wx.requestPayment takes. */
-const RequestPayment = Type.Object({ timeStamp: Type.String(), nonceStr: Type.String(), package: Type.String(), signType: Type.String(), paySign: Type.String() })
+const RequestPayment = Type.Object({
+  timeStamp: Type.String(),
+  nonceStr: Type.String(),
+  package: Type.String(),
+  signType: Type.String(),
+  paySign: Type.String(),
+})
 
 export const payment = {
   /**

@@ -2,7 +2,8 @@ import { Type, type TSchema } from '@sinclair/typebox'
 
 /** Small words that the groups are written with. Lengths bound every input; the server refuses what is longer, naming the field. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-export const OneOf = <const T extends readonly string[]>(values: T) => Type.Union(values.map((value) => Type.Literal(value))) as unknown as OneOfSchema<T>
+export const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Union(values.map((value) => Type.Literal(value))) as unknown as OneOfSchema<T>
 type OneOfSchema<T extends readonly string[]> = TSchema & { static: T[number] }
 
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
@@ -21,5 +22,8 @@ export const Done = Type.Object({ done: Type.Literal(true) })
 export const Flag = OneOf(['0', '1'] as const)
 
 /** A page of a list: `cursor` is opaque, absent on the first page; `nextCursor` null at the end. */
-export const PageInput = { cursor: Type.Optional(Type.String({ maxLength: 200 })), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }
+export const PageInput = {
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+}
 export const PageOf = <T extends TSchema>(row: T) => Type.Object({ list: Type.Array(row), nextCursor: Nullable(Type.String()) })

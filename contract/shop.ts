@@ -91,7 +91,10 @@ export const ShopDiscount = Type.Object({
   endsAt: At,
 })
 
-const Position = { gitu: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })), titu: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })) }
+const Position = {
+  gitu: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  titu: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+}
 
 export const shop = {
   /**
@@ -152,20 +155,36 @@ export const shop = {
   '/getShopNoNearestDialog': call({
     auth: 'public',
     repeat: 'read',
-    input: Type.Object({ shopId: Id, gitu: Type.Number({ minimum: -180, maximum: 180 }), titu: Type.Number({ minimum: -90, maximum: 90 }) }),
+    input: Type.Object({
+      shopId: Id,
+      gitu: Type.Number({ minimum: -180, maximum: 180 }),
+      titu: Type.Number({ minimum: -90, maximum: 90 }),
+    }),
     output: Type.Object({ nearer: Nullable(ShopInfo), shopDistance: Type.Integer() }),
   }),
-  '/getShopInfo': call({ auth: 'public', repeat: 'read', input: Type.Object({ shopId: Id, termId: Type.Optional(ShortText(64)), ...Position }), output: ShopInfo }),
+  '/getShopInfo': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({ shopId: Id, termId: Type.Optional(ShortText(64)), ...Position }),
+    output: ShopInfo,
+  }),
   '/getMchntDetailInfo': call({ auth: 'public', repeat: 'read', input: Type.Object({ mchntCd: Id }), output: MchntDetailInfo }),
   /** Merchants served here, for a plain entry where none is configured. */
   '/nocheck/getTopMchntList': call({
     auth: 'public',
     repeat: 'read',
     input: Empty,
-    output: Type.Object({ list: Type.Array(Type.Object({ mchntCd: Id, mchntName: Type.String(), logo: Type.String(), story: Type.String(), shopCount: Count })) }),
+    output: Type.Object({
+      list: Type.Array(Type.Object({ mchntCd: Id, mchntName: Type.String(), logo: Type.String(), story: Type.String(), shopCount: Count })),
+    }),
   }),
   /** Cities with shops of this merchant. */
-  '/getMchntCdAllRegionCd': call({ auth: 'public', repeat: 'read', input: Type.Object({ mchntCd: Type.Optional(ShortText(64)) }), output: Type.Object({ list: Type.Array(Region) }) }),
+  '/getMchntCdAllRegionCd': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({ mchntCd: Type.Optional(ShortText(64)) }),
+    output: Type.Object({ list: Type.Array(Region) }),
+  }),
   /** The same by province. */
   '/nocheck/getProvRegionMap': call({
     auth: 'public',
@@ -173,6 +192,11 @@ export const shop = {
     input: Type.Object({ mchntCd: Type.Optional(ShortText(64)) }),
     output: Type.Object({ provinces: Type.Array(Type.Object({ province: Type.String(), regions: Type.Array(Region) })) }),
   }),
-  '/getShopDiscountList': call({ auth: 'public', repeat: 'read', input: Type.Object({ shopId: Id }), output: Type.Object({ list: Type.Array(ShopDiscount) }) }),
+  '/getShopDiscountList': call({
+    auth: 'public',
+    repeat: 'read',
+    input: Type.Object({ shopId: Id }),
+    output: Type.Object({ list: Type.Array(ShopDiscount) }),
+  }),
   '/getTableFuiouInfo': call({ auth: 'public', repeat: 'read', input: Type.Object({ tableFuiouId: Id }), output: TableInfo }),
 }

@@ -7,6 +7,9 @@ import { Id } from './schema'
  * `sign` covers path + the exact `params` string. Pictures are checked by content and re-encoded. Decision 0012.
  */
 export const UPLOAD_PATH = '/uploadPicture'
-export const UploadParams = Type.Composite([CommonParams, Type.Object({ purpose: Type.Union([Type.Literal('review'), Type.Literal('headImg')]) })])
+export const UploadParams = Type.Composite([
+  CommonParams,
+  Type.Object({ purpose: Type.Union([Type.Literal('review'), Type.Literal('headImg')]) }),
+])
 export const UploadedPicture = Type.Object({ pictureId: Id, url: Type.String(), width: Type.Integer(), height: Type.Integer() })
 export type UploadedPicture = Static<typeof UploadedPicture>

@@ -28,7 +28,9 @@ it('declares every named route, and nothing else', () => {
 })
 
 it('has a file for every page, in the folder of its package', () => {
-  const missing = declared().filter((path) => !existsSync(join(__dirname, `${path}.tsx`)) && !existsSync(join(__dirname, path, 'index.tsx')))
+  const missing = declared().filter(
+    (path) => !existsSync(join(__dirname, `${path}.tsx`)) && !existsSync(join(__dirname, path, 'index.tsx')),
+  )
   expect(missing).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export interface Navigator {
   url<K extends PageKey>(key: K, ...params: ParamArgs<K>): string
 }
 
-export const createNavigator = (pages: Omit<Platform['pages'], 'endRefresh'>, shown: () => void): Navigator => {
+export const createNavigator = (pages: Omit<Platform['pages'], 'endRefresh' | 'beneath'>, shown: () => void): Navigator => {
   /** The url that is being opened: a second tap on the same thing opens it once. */
   let opening: string | null = null
 

@@ -20,15 +20,15 @@ import { SmsCodeField } from './SmsCodeField'
 import { accountTexts } from './texts'
 import './style.scss'
 
-const ERASED = ['cancel.erasedPhone', 'cancel.erasedPerson', 'cancel.erasedCart'] as const
-const KEPT = ['cancel.keptOrders', 'cancel.keptReviews'] as const
+const ERASED = ['closing.erasedPhone', 'closing.erasedPerson', 'closing.erasedCart'] as const
+const KEPT = ['closing.keptOrders', 'closing.keptReviews'] as const
 
 const Fate = ({ lines, isErased }: { lines: readonly string[]; isErased: boolean }) => (
   <View className="zm-account__fates">
     {lines.map((line) => (
       <View key={line} className={isErased ? 'zm-account__fate zm-account__fate--erased' : 'zm-account__fate'}>
         <Icon name={isErased ? 'trash-2' : 'check'} size={16} />
-        <View>{line}</View>
+        <View className="zm-account__fate-text">{line}</View>
       </View>
     ))}
   </View>
@@ -41,10 +41,10 @@ const OpenOrders = ({ count }: { count: number }) => {
     <Card>
       <View className="zm-account__blocked" {...access({ role: 'alert' })}>
         <Icon name="circle-alert" size={20} />
-        <View>{t('cancel.openOrders', { n: count })}</View>
+        <View>{t('closing.openOrders', { n: count })}</View>
       </View>
       <Button block size={40} kind="outline" onTap={() => void showOrders(nav, 'open')}>
-        {t('cancel.toOrders')}
+        {t('closing.toOrders')}
       </Button>
     </Card>
   )
@@ -62,32 +62,32 @@ export const CloseAccountView = observer(() => {
 
   const close = async () => {
     if (!model.check()) return
-    const ask = { title: t('cancel.ask'), body: t('cancel.final'), confirm: t('cancel.confirm'), cancel: t('cancel.stay'), danger: true }
+    const ask = { title: t('closing.ask'), body: t('closing.final'), confirm: t('closing.confirm'), cancel: t('closing.stay'), danger: true }
     if (!(await dialog.ask(ask)) || !(await model.close())) return
     await nav.tab('home')
-    toast.show(t('cancel.done'))
+    toast.show(t('closing.done'))
   }
 
   if (!isMember)
     return (
-      <Page title={t('cancel.title')} onBack={back}>
+      <Page title={t('closing.title')} onBack={back}>
         <EmptyState
           drawing="compass"
-          title={t('cancel.notMember')}
-          body={t('cancel.notMemberBody')}
-          action={{ label: t('cancel.home'), onTap: () => void nav.tab('home') }}
+          title={t('closing.notMember')}
+          body={t('closing.notMemberBody')}
+          action={{ label: t('closing.home'), onTap: () => void nav.tab('home') }}
         />
       </Page>
     )
   return (
-    <Page title={t('cancel.title')} onBack={back}>
+    <Page title={t('closing.title')} onBack={back}>
       <View className="zm-account">
         <Card>
-          <Section title={t('cancel.erased')} />
+          <Section title={t('closing.erased')} />
           <Fate lines={ERASED.map((key) => t(key))} isErased />
-          <Section title={t('cancel.kept')} />
+          <Section title={t('closing.kept')} />
           <Fate lines={KEPT.map((key) => t(key))} isErased={false} />
-          <View className="zm-account__final">{t('cancel.final')}</View>
+          <View className="zm-account__final">{t('closing.final')}</View>
         </Card>
         <Async<number> of={model.openOrders.current} onRetry={() => void model.load()} skeleton={<CardSkeleton cards={1} />}>
           {(count) =>
@@ -96,20 +96,20 @@ export const CloseAccountView = observer(() => {
             ) : (
               <Card>
                 <View className="zm-account__fields">
-                  <View className="zm-account__codeto">{t('cancel.codeTo', { phone: session.profile.value?.phone ?? '' })}</View>
+                  <View className="zm-account__codeto">{t('closing.codeTo', { phone: session.profile.value?.phone ?? '' })}</View>
                   <SmsCodeField sms={model.sms} onSend={() => void model.sms.send()} />
                   <View>
                     <Choice kind="checkbox" checked={model.isUnderstood} onChange={model.setUnderstood}>
-                      {t('cancel.understood')}
+                      {t('closing.understood')}
                     </Choice>
                     {model.lacksTick && (
                       <View className="zm-account__wrong" {...access({ role: 'alert' })}>
-                        {t('cancel.tickFirst')}
+                        {t('closing.tickFirst')}
                       </View>
                     )}
                   </View>
                   <Button block kind="danger" busy={model.isClosing} onTap={() => void close()}>
-                    {t('cancel.confirm')}
+                    {t('closing.confirm')}
                   </Button>
                 </View>
               </Card>

@@ -51,13 +51,13 @@ const Greeting = observer(() => {
   const name = profile.value?.nickname || t('member.friend')
   return (
     <View className="zm-member__card">
+      <Crown />
       <View className="zm-member__person">
         <Avatar size={64} name={name} seed={userId ?? name} picture={profile.value?.picture} />
         <View className="zm-member__names">
           <View className="zm-member__hello">{t('member.hello', { name })}</View>
           <View className="zm-member__phone">{profile.value?.phone}</View>
         </View>
-        <Crown />
       </View>
       <View className="zm-member__active">
         <Icon name="circle-check" size={20} />

@@ -50,7 +50,7 @@ export const AboutView = observer(() => {
         </Card>
         {session.isMember && (
           <Card flush>
-            <Row icon="trash-2" label={t('cancel.title')} onTap={() => void nav.go('closeAccount')} />
+            <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
           </Card>
         )}
       </View>

@@ -93,13 +93,8 @@ export const ProfileView = observer(() => {
                 <ProfileFields model={model} />
               </Card>
               <Card flush>
-                <Row
-                  icon="phone"
-                  label={t('profile.phone')}
-                  caption={t('profile.phoneFixed')}
-                  value={<View className="zm-num">{shown.phone}</View>}
-                />
-                <Row icon="trash-2" label={t('cancel.title')} onTap={() => void nav.go('closeAccount')} />
+                <Row icon="phone" label={<View className="zm-num">{shown.phone}</View>} caption={t('profile.phoneFixed')} />
+                <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
               </Card>
             </>
           )}

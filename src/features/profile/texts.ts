@@ -2,8 +2,7 @@ import { defineTexts } from '@/i18n'
 
 export const profileTexts = defineTexts({
   'profile.title': { hans: '个人资料', en: 'Profile', yue: '個人資料' },
-  'profile.phone': { hans: '手机号', en: 'Phone number', yue: '手機號碼' },
-  'profile.phoneFixed': { hans: '绑定后不能更换', en: 'Cannot be changed once bound', yue: '綁定咗換唔到' },
+  'profile.phoneFixed': { hans: '手机号，绑定后不能更换', en: 'Your number; it cannot be changed', yue: '手機號碼，綁定咗換唔到' },
   'profile.save': { hans: '保存', en: 'Save', yue: '儲存' },
   'profile.saved': { hans: '已保存', en: 'Saved', yue: '儲存咗' },
   'profile.visitor': { hans: '还没有登录', en: 'Not logged in', yue: '仲未登入' },

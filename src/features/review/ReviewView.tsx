@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
 import { CardSkeleton } from '@/components/Skeleton'
 import { useI18n } from '@/i18n'
+import { keyOfPath } from '@/nav'
 import { useApp } from '@/useApp'
 import { ReviewForm } from './ReviewForm'
 import { type Reviewable, type ReviewedOrder, ReviewModel } from './ReviewModel'
@@ -40,8 +41,9 @@ export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
     if (model.pictures.hasFailed) return toast.show(t('review.uploadFailed'))
     if (!(await model.send())) return
     toast.show(t('review.thanks'))
-    // From a list there is no order below: it is opened, so that the review is seen.
-    await (platform.pages.depth() > 1 ? nav.back() : nav.replace('orderDetail', { orderNo }))
+    // To the order, where the review is seen: it lies below, unless one came from a list or a link.
+    const cameFrom = keyOfPath(platform.pages.beneath() ?? '')
+    await (cameFrom === 'orderDetail' ? nav.back() : nav.replace('orderDetail', { orderNo }))
   }
   const canWrite = model.reviewable === 'yes'
   return (
@@ -49,11 +51,11 @@ export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
       title={t('review.title')}
       onBack={() => void nav.back()}
       footer={
-        canWrite && (
+        canWrite ? (
           <Button block busy={model.isSending} onTap={() => void send()}>
             {t('review.send')}
           </Button>
-        )
+        ) : undefined
       }
     >
       <View className="zm-review">

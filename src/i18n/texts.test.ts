@@ -21,6 +21,11 @@ describe('the texts', () => {
     expect(texts.filter(({ hans, en, yue }) => !hans.trim() || !en.trim() || !yue.trim()).map(({ key }) => key)).toEqual([])
   })
 
+  it('have a key of their own each, for traditional Chinese is found by it', () => {
+    const keys = texts.map(({ key }) => key)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
   it('take the same parameters in every language', () => {
     const differing = texts.filter(({ hans, en, yue, hant }) => {
       const wanted = placeholders(hans).join()

@@ -88,7 +88,7 @@ describe('somebody who comes to stay', () => {
     await logIn()
     await diner.named(diner.t('me.openProfile', { name: '阿敏' })).waitFor()
     await diner.open('pages/user/logout/main')
-    await diner.sees(diner.t('cancel.openOrders', { n: 1 }))
+    await diner.sees(diner.t('closing.openOrders', { n: 1 }))
   })
 
   it('closes the account once the order is done', async () => {
@@ -98,10 +98,10 @@ describe('somebody who comes to stay', () => {
     await diner.tap(diner.t('sms.send'))
     await diner.sees(diner.t('sms.sent'))
     await field(diner.t('sms.code')).fill(await codeSentTo(app.server, PHONE))
-    await diner.tap(diner.t('cancel.understood'), 'checkbox')
-    await diner.tap(diner.t('cancel.confirm'))
-    await diner.answers(diner.t('cancel.confirm'))
-    await diner.sees(diner.t('cancel.done'))
+    await diner.tap(diner.t('closing.understood'), 'checkbox')
+    await diner.tap(diner.t('closing.confirm'))
+    await diner.answers(diner.t('closing.confirm'))
+    await diner.sees(diner.t('closing.done'))
     await diner.goes('user')
     await diner.named(new RegExp(`^${diner.t('me.logIn')}`)).waitFor()
   })

@@ -4,6 +4,7 @@ import { homeTexts } from '@/features/home/texts'
 import { loginTexts } from '@/features/login/texts'
 import { cartTexts } from '@/features/menu/cart/texts'
 import { specTexts } from '@/features/menu/spec/texts'
+import { searchTexts } from '@/features/menu/search/texts'
 import { menuTexts } from '@/features/menu/texts'
 import { orderTexts } from '@/features/orders/texts'
 import { statusTexts } from '@/features/orders/statusTexts'
@@ -31,6 +32,7 @@ const all = {
   ...cartTexts,
   ...specTexts,
   ...menuTexts,
+  ...searchTexts,
   ...orderTexts,
   ...statusTexts,
   ...paymentTexts,

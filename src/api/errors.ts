@@ -20,5 +20,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** For the end of an action: a refusal or a lost network has been told by the call itself; anything else is a fault of ours. */
+export const told = (error: unknown): undefined => {
+  if (!isRefusal(error) && !(error instanceof NetworkError)) throw error
+  return undefined
+}
+
 export const isRefusal = (error: unknown, ...codes: string[]): error is ApiError =>
   error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))

@@ -1,7 +1,7 @@
 export * from './client'
 export { CODES } from './codes'
 export type { CommonParameters } from './common'
-export { ApiError, isRefusal, NetworkError } from './errors'
+export { ApiError, isRefusal, NetworkError, told } from './errors'
 export { type NoticeBoard, NETWORK_MS, REFUSAL_MS } from './notice'
 export { createPush, type Push, type Refresh } from './push'
 export { type Envelope } from './transport'

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
 import { type Api, CODES, isRefusal, newKey } from '@/api'
 import { type CartChange, type CartLine, type CartStore, Resource, type ShopStore } from '@/stores'
@@ -23,6 +23,12 @@ export interface CheckoutDeps {
 
 type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
 
+interface Attempt {
+  draft: string
+  key: string
+  lines: CartLine[]
+}
+
 /** One order in the making: its time, people and note, and the figures that the server would charge now. */
 export class CheckoutModel {
   slotAt: number | null = null
@@ -35,11 +41,12 @@ export class CheckoutModel {
   /** What was no longer as the diner saw it, to be agreed to before ordering. */
   changes: CartChange[] = []
   readonly quote: Resource<Quote>
-  private attempt: { draft: string; key: string } | null = null
+  /** Asked for, and answered neither way: it may exist already. */
+  private attempt: Attempt | null = null
 
   constructor(private readonly deps: CheckoutDeps) {
     this.quote = new Resource(() => this.fetchQuote())
-    makeAutoObservable<this, 'deps' | 'attempt'>(this, { deps: false, attempt: false, quote: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'attempt'>(this, { deps: false, attempt: observableRef, quote: false }, { autoBind: true })
   }
 
   /** Follows the cart, which others at the table may change, until the answer is called. */
@@ -47,16 +54,17 @@ export class CheckoutModel {
     void this.load()
     return reaction(
       () => this.deps.cart.version,
-      (version) => version !== this.quote.value?.cartVersion && !this.isSubmitting && !this.ordered && void this.load(),
+      (version) => version !== this.quote.value?.cartVersion && !this.isSubmitting && void this.load(),
     )
   }
 
   get lines(): CartLine[] {
-    return this.ordered ?? this.deps.cart.lines
+    return this.ordered ?? this.attempt?.lines ?? this.deps.cart.lines
   }
 
+  /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */
   async load(): Promise<void> {
-    if (this.ordered) return
+    if (this.ordered || this.attempt) return
     await this.quote.load()
     const { value } = this.quote
     if (!value) return
@@ -89,7 +97,7 @@ export class CheckoutModel {
 
   setSlot(slotAt: number | null): void {
     this.slotAt = slotAt
-    void this.quote.load()
+    void this.load()
   }
 
   setHeadcount(headcount: number): void {
@@ -120,7 +128,7 @@ export class CheckoutModel {
     const { cart, shop, api } = this.deps
     const quote = this.quote.value
     if (!shop.ref || !quote) return { kind: 'refused' }
-    await cart.settled()
+    if (!this.attempt) await cart.settled()
     const draft: Draft = {
       ...shop.ref,
       slotAt: this.slotAt,
@@ -131,26 +139,28 @@ export class CheckoutModel {
     }
     try {
       const order = await api.call('/createOrder', { ...draft, idempotencyKey: this.keyFor(draft) }, { tolerates: TOLD_BY_DIALOG })
-      this.attempt = null
-      runInAction(() => (this.ordered = cart.lines))
+      runInAction(() => {
+        this.ordered = this.lines
+        this.attempt = null
+      })
       cart.setRemark('')
       void cart.refresh()
       return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen }
     } catch (error) {
       if (!isRefusal(error)) throw error
-      this.attempt = null
-      if (!TOLD_BY_DIALOG.includes(error.code)) return { kind: 'refused' }
+      runInAction(() => (this.attempt = null))
       await cart.refresh()
       await this.load()
-      return { kind: 'changed' }
+      return { kind: TOLD_BY_DIALOG.includes(error.code) ? 'changed' : 'refused' }
     }
   }
 
   /** The same order asked for again, after a lost reply, is the same order; another one has another key. */
   private keyFor(draft: Draft): string {
     const text = JSON.stringify(draft)
-    if (this.attempt?.draft !== text) this.attempt = { draft: text, key: newKey() }
-    return this.attempt.key
+    const attempt = this.attempt?.draft === text ? this.attempt : { draft: text, key: newKey(), lines: this.lines }
+    runInAction(() => (this.attempt = attempt))
+    return attempt.key
   }
 
   private async fetchQuote(): Promise<Quote> {

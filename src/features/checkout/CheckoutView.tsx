@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { told } from '@/api'
 import { Async } from '@/components/Async'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
@@ -43,9 +44,9 @@ export const CheckoutView = observer(() => {
     if (submitted.kind === 'changed' && model.changes.length === 0) return toast.show(t('change.figures'))
     if (submitted.kind !== 'ordered') return
     const { orderNo } = submitted
-    const outcome = await payer.pay(orderNo).catch(() => 'cancelled' as const)
+    const outcome = await payer.pay(orderNo).catch(told)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
-    toast.show(t(`pay.${outcome}`))
+    if (outcome) toast.show(t(`pay.${outcome}`))
     await nav.replace('orderDetail', { orderNo })
   }
 

@@ -24,16 +24,20 @@ export const RemarksView = observer(() => {
   const problem = remarkProblem(remark.trim())
   const error = problem && t(problem.result === 'remarkTooLong' ? 'remark.tooLong' : 'remark.illegal')
 
-  const join = (phrase: string) => (remark === '' ? phrase : `${remark}${lang === 'en' ? ', ' : '，'}${phrase}`)
+  const comma = lang === 'en' ? ', ' : '，'
+  const parts = remark
+    .split(/[，,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const join = (phrase: string) => [...parts, phrase].join(comma)
   const options = QUICK.map((key) => {
     const label = t(key)
-    const isOn = remark.includes(label)
+    const isOn = parts.includes(label)
     return { id: key, label, ...(!isOn && lengthOf(join(label)) > MAX_REMARK && { offReason: t('remark.tooLong') }) }
   })
   const toggle = (id: string) => {
     const label = options.find((option) => option.id === id)?.label ?? ''
-    const parts = remark.split(/[，,]\s*/).filter((part) => part !== '')
-    setRemark(parts.includes(label) ? parts.filter((part) => part !== label).join(lang === 'en' ? ', ' : '，') : join(label))
+    setRemark(parts.includes(label) ? parts.filter((part) => part !== label).join(comma) : join(label))
   }
   const save = () => {
     if (problem) return
@@ -58,7 +62,7 @@ export const RemarksView = observer(() => {
             onChange={setRemark}
             placeholder={t('remark.placeholder')}
             error={error}
-            hint={`${lengthOf(remark)}/${MAX_REMARK}`}
+            hint={`${lengthOf(remark.trim())}/${MAX_REMARK}`}
             onConfirm={save}
             clearable
           />
@@ -66,7 +70,7 @@ export const RemarksView = observer(() => {
             title={t('remark.quick')}
             options={options}
             multiple
-            chosen={QUICK.filter((key) => remark.includes(t(key)))}
+            chosen={QUICK.filter((key) => parts.includes(t(key)))}
             onPick={toggle}
           />
         </Card>

@@ -69,7 +69,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                 <View className="zm-order__head">
                   <View className="zm-order__state">
                     <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
-                    <StatusLine order={shown} now={Date.now()} onExpire={() => void model.order.load()} />
+                    <StatusLine order={shown} now={Date.now()} sign={sign} onExpire={() => void model.order.load()} />
                   </View>
                   {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
                 </View>

@@ -31,12 +31,4 @@ export class OrderModel {
     const { value } = this.order
     if (!value || isRunning(value.status) || value.status === 'refunding' || value.status === 'cancelled') await this.order.load()
   }
-
-  async cancel(): Promise<void> {
-    await this.deps.api.call('/cancelOrder', { orderNo: this.orderNo }).finally(() => this.order.load())
-  }
-
-  async complete(): Promise<void> {
-    await this.deps.api.call('/completeOrder', { orderNo: this.orderNo }).finally(() => this.order.load())
-  }
 }

@@ -7,6 +7,13 @@ export const ORDER_FILTERS = ['all', 'toPay', 'open', 'toReview', 'refunds'] as 
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 const PAGE_SIZE = 10
+/** The most that the server gives at once. */
+const MAX_PAGE_SIZE = 50
+
+interface OrderPage {
+  list: OrderSummary[]
+  nextCursor: string | null
+}
 
 /** The diner's orders, newest first, page by page. */
 export class OrdersModel {
@@ -29,12 +36,14 @@ export class OrdersModel {
     void this.load()
   }
 
-  /** From the first page; what is on screen stays until it has come. */
+  /** Anew, as many as are on screen: what was scrolled to stays where it is. */
   async load(): Promise<void> {
     const turn = ++this.turn
+    const shown = this.list.value?.length ?? 0
     this.list = { state: 'loading', value: this.list.value }
+    if (this.more === 'loading') this.more = 'more'
     try {
-      const page = await this.fetch(undefined)
+      const page = await this.fetch(undefined, Math.min(Math.max(shown, PAGE_SIZE), MAX_PAGE_SIZE))
       if (turn === this.turn) this.show(page.list, page.nextCursor)
     } catch (error) {
       if (turn === this.turn) runInAction(() => (this.list = { state: 'failed', value: this.list.value, error }))
@@ -46,7 +55,7 @@ export class OrdersModel {
     const turn = this.turn
     this.more = 'loading'
     try {
-      const page = await this.fetch(this.cursor)
+      const page = await this.fetch(this.cursor, PAGE_SIZE)
       if (turn !== this.turn) return
       const known = new Set(this.list.value.map(({ orderNo }) => orderNo))
       this.show([...this.list.value, ...page.list.filter(({ orderNo }) => !known.has(orderNo))], page.nextCursor)
@@ -61,14 +70,21 @@ export class OrdersModel {
     this.more = cursor === null ? 'end' : 'more'
   }
 
-  private async fetch(cursor: string | undefined): Promise<{ list: OrderSummary[]; nextCursor: string | null }> {
+  /** Orders to pay are among those under way: pages without any are passed over. */
+  private async fetch(cursor: string | undefined, pageSize: number): Promise<OrderPage> {
+    const page = await this.fetchPage(cursor, pageSize)
+    if (this.filter !== 'toPay') return page
+    const list = page.list.filter(({ status }) => status === 'toPay')
+    return list.length === 0 && page.nextCursor !== null ? this.fetch(page.nextCursor, pageSize) : { ...page, list }
+  }
+
+  private async fetchPage(cursor: string | undefined, pageSize: number): Promise<OrderPage> {
     const { api, filter } = this
-    const paging = { pageSize: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }
+    const paging = { pageSize, ...(cursor !== undefined && { cursor }) }
     const page =
       filter === 'open' || filter === 'toPay'
         ? await api.call('/getOrderList', paging, { notice: 'none' })
         : await api.call('/getHisOrderList', { ...paging, filter }, { notice: 'none' })
-    const list = page.list.map(toOrderSummary)
-    return { list: filter === 'toPay' ? list.filter(({ status }) => status === 'toPay') : list, nextCursor: page.nextCursor }
+    return { list: page.list.map(toOrderSummary), nextCursor: page.nextCursor }
   }
 }

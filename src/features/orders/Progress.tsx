@@ -25,8 +25,15 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => {
   return <ProgressSteps steps={steps} />
 }
 
+export interface StatusLineProps {
+  order: OrderDetail
+  now: number
+  sign: string | undefined
+  onExpire: () => void
+}
+
 /** One line under the status: what happens next, or why it ended. */
-export const StatusLine = ({ order, now, onExpire }: { order: OrderDetail; now: number; onExpire: () => void }) => {
+export const StatusLine = ({ order, now, sign, onExpire }: StatusLineProps) => {
   const { t, lang } = useI18n(orderTexts)
   const comma = lang === 'en' ? ', ' : '，'
   const text = (): string => {
@@ -45,12 +52,12 @@ export const StatusLine = ({ order, now, onExpire }: { order: OrderDetail; now: 
       case 'refunding':
         return order.cancelReason === 'rejected' ? t('order.cancelledRejected') : t('order.refundingBody')
       case 'refunded':
-        return t('order.refundedBody', { amount: formatPrice(order.refundedFen, undefined, 'two') })
+        return t('order.refundedBody', { amount: formatPrice(order.refundedFen, sign, 'two') })
       case 'cancelled': {
         const why = { diner: t('order.cancelledDiner'), unpaid: t('order.cancelledUnpaid'), rejected: t('order.cancelledRejected') }
         const reason = order.cancelReason === null ? '' : why[order.cancelReason]
         return order.refundedFen > 0
-          ? `${reason} ${t('order.refundedBody', { amount: formatPrice(order.refundedFen, undefined, 'two') })}`
+          ? `${reason} ${t('order.refundedBody', { amount: formatPrice(order.refundedFen, sign, 'two') })}`
           : reason
       }
       default:

@@ -104,6 +104,8 @@ export const orderTexts = defineTexts({
   'cancel.done': { hans: '已取消', en: 'Cancelled', yue: '取消咗' },
   'reorder.title': { hans: '和上次有些不同', en: 'Some things have changed', yue: '同上次有啲唔同' },
   'reorder.confirm': { hans: '加入其余 {n} 份', en: 'Add the other {n}', yue: '加埋其餘 {n} 份' },
+  'reorder.confirmAll': { hans: '加入 {n} 份', en: 'Add {n}', yue: '加入 {n} 份' },
+  'reorder.change': { hans: '{name}：{what}', en: '{name}: {what}', yue: '{name}：{what}' },
   'reorder.stay': { hans: '不加了', en: 'Do not add', yue: '唔加喇' },
   'reorder.none': { hans: '这些菜现在都点不了', en: 'None of these can be ordered now', yue: '呢啲餸而家都叫唔到' },
   'reorder.added': { hans: '已加入购物车', en: 'Added to your cart', yue: '加咗入購物車' },

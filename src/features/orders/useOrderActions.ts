@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRefusal, NetworkError } from '@/api'
+import { told } from '@/api'
 import { dialog } from '@/components/Dialog'
 import { useChangeText } from '@/features/checkout'
 import { paymentTexts, type Payer } from '@/features/payment'
@@ -12,11 +12,6 @@ import { checkReorder } from './reorder'
 import { orderTexts } from './texts'
 
 const texts = { ...orderTexts, ...paymentTexts }
-
-/** A refusal or a lost network has been told by the call itself. */
-const told = (error: unknown): void => {
-  if (!isRefusal(error) && !(error instanceof NetworkError)) throw error
-}
 
 export interface ActionTarget {
   order: OrderSummary
@@ -62,10 +57,11 @@ export const useOrderActions = (payer: Payer) => {
     if (again.lines.length === 0) return toast.show(t('reorder.none'))
     if (again.changes.length > 0) {
       const portions = again.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      const isLess = again.changes.some(({ kind }) => kind !== 'repriced')
       const agreed = await dialog.ask({
         title: t('reorder.title'),
-        body: again.changes.map((one) => `${one.name}: ${changeText(one)}`).join('\n'),
-        confirm: t('reorder.confirm', { n: portions }),
+        body: again.changes.map((one) => t('reorder.change', { name: one.name, what: changeText(one) })).join('\n'),
+        confirm: t(isLess ? 'reorder.confirm' : 'reorder.confirmAll', { n: portions }),
         cancel: t('reorder.stay'),
       })
       if (!agreed) return

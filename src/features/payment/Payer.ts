@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { action, makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, isRefusal, newKey } from '@/api'
 import type { Platform } from '@/platform'
@@ -77,12 +77,12 @@ export class Payer {
     const bill = await desk.open()
     if (bill === null) return 'failed'
     return new Promise((resolve) => {
-      const answer = async (action: CashierAction): Promise<void> => {
-        if (this.cashier?.isBusy) return
-        runInAction(() => this.cashier && (this.cashier = { ...this.cashier, isBusy: true }))
-        resolve(await desk.answer(action))
+      const answer = (chosen: CashierAction): void => {
+        if (!this.cashier || this.cashier.isBusy) return
+        this.cashier = { ...this.cashier, isBusy: true }
+        resolve(desk.answer(chosen))
       }
-      runInAction(() => (this.cashier = { ...bill, isBusy: false, answer: (action) => void answer(action) }))
+      runInAction(() => (this.cashier = { ...bill, isBusy: false, answer: action(answer) }))
     })
   }
 

@@ -15,6 +15,8 @@ export interface SandboxCashier {
 }
 
 const TIMEOUT_MS = 15_000
+/** Done, or nothing left to do: either way the desk says how the bill stands. */
+const STATES_BILL = [200, 409]
 const ANSWERS: Record<CashierAction, CashierAnswer> = { pay: 'done', fail: 'failed', cancel: 'cancelled' }
 
 /**
@@ -22,15 +24,14 @@ const ANSWERS: Record<CashierAction, CashierAnswer> = { pay: 'done', fail: 'fail
  * A real provider shows its own sheet instead.
  */
 export const sandboxCashier = (request: RequestPort, url: string): SandboxCashier => {
-  const post = async (action: string): Promise<CashierBill | null> => {
+  const post = async (action: 'start' | CashierAction): Promise<CashierBill | null> => {
     const reply = await request({
       url: serverUrl(url),
       body: JSON.stringify({ action }),
       headers: { 'content-type': 'application/json' },
       timeoutMs: TIMEOUT_MS,
     })
-    if (reply.kind === 'failed' || reply.status >= 500) return null
-    return JSON.parse(reply.body) as CashierBill
+    return reply.kind === 'reply' && STATES_BILL.includes(reply.status) ? (JSON.parse(reply.body) as CashierBill) : null
   }
   return {
     open: () => post('start'),

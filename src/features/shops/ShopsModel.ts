@@ -16,6 +16,7 @@ export class ShopsModel {
   word = ''
   mode: ModeFilter = 'all'
   isLocating = false
+  private asked = false
   readonly list: Resource<Shop[]>
   readonly recent: Resource<Shop[]>
 
@@ -42,8 +43,17 @@ export class ShopsModel {
     await Promise.all([this.list.load(), this.recent.load()])
   }
 
+  /** Without a position, the city of the shop that is open now comes first. */
   get shops(): Shop[] {
-    return (this.list.value ?? []).filter((shop) => this.fits(shop))
+    const shops = (this.list.value ?? []).filter((shop) => this.fits(shop))
+    const here = this.shop.shop?.cityId
+    if (this.knowsPosition || here === undefined) return shops
+    return [...shops.filter(({ cityId }) => cityId === here), ...shops.filter(({ cityId }) => cityId !== here)]
+  }
+
+  /** Where the diner most likely goes: the first in sight that is open. */
+  get likeliestId(): string | null {
+    return [...this.pinned, ...this.rest].find(({ state }) => state === 'open')?.shopId ?? null
   }
 
   /** Recent shops are pinned while nothing is searched; they do not appear twice. */
@@ -73,9 +83,10 @@ export class ShopsModel {
     return this.shop.position !== null && this.shop.position.kind !== 'at' && this.asked
   }
 
-  /** An open shop that is clearly nearer (100 m or more) than the one that is about to be chosen. */
+  /** An open shop of the same merchant that is clearly nearer (100 m or more) than the one that is about to be chosen. */
   nearerThan(chosen: Shop): (Shop & { distance: number }) | null {
-    const nearest = this.nearestOf((this.list.value ?? []).filter((shop) => shop.state === 'open' && this.fits(shop)))
+    const isRival = (shop: Shop) => shop.merchantCode === chosen.merchantCode && shop.state === 'open' && this.fits(shop)
+    const nearest = this.nearestOf((this.list.value ?? []).filter(isRival))
     if (!nearest || chosen.distance === null || nearest.shopId === chosen.shopId) return null
     return chosen.distance - nearest.distance >= 100 ? nearest : null
   }
@@ -94,16 +105,16 @@ export class ShopsModel {
     this.shop.lookIn(null)
   }
 
-  private asked = false
-
   async locate(): Promise<void> {
+    if (this.isLocating) return
     this.isLocating = true
-    await this.shop.locate(true)
-    runInAction(() => {
-      this.isLocating = false
-      this.asked = true
-    })
-    await this.load()
+    await this.shop.locate(true).finally(() =>
+      runInAction(() => {
+        this.isLocating = false
+        this.asked = true
+      }),
+    )
+    if (this.knowsPosition) await this.load()
   }
 
   private fits(shop: Shop): boolean {

@@ -29,6 +29,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
   const { api, shop: here, nav } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new ShopsModel(api, here))
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const change = useSwitch()
   useEffect(() => {
     if (city !== null) here.lookIn(here.place.value?.cities.find(({ cityId }) => cityId === city) ?? null)
@@ -47,21 +48,22 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
       const stays = await dialog.ask({ title: t('shops.nearerTitle'), body, confirm: t('shops.stayChosen'), cancel: t('shops.reconsider') })
       if (!stays) return
     }
+    setChosenId(chosen.shopId)
     if (!(await change.to({ shopId: chosen.shopId }, chosen.name))) return
     const wanted = chosen.state !== 'open' && chosen.preorderTerminalId ? 'preorder' : model.mode
     if (wanted !== 'all' && wanted !== here.mode && !(await change.to({ mode: wanted }))) return
     await nav.tab('menu')
   }
 
-  const card = (shop: Shop, index: number) => (
+  const card = (shop: Shop) => (
     <ShopCard
       key={shop.shopId}
       shop={shop}
       namesMerchant={model.namesMerchants}
       isNearest={shop.shopId === model.nearestId}
       isCurrent={shop.shopId === here.shop?.shopId}
-      isFirst={index === 0}
-      isBusy={change.isBusy}
+      isFirst={shop.shopId === model.likeliestId}
+      isBusy={change.isBusy && shop.shopId === chosenId}
       onChoose={() => void choose(shop)}
     />
   )
@@ -120,7 +122,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
               {model.pinned.length > 0 && <Section kind="group" title={t('shops.recent')} />}
               {model.pinned.map(card)}
               {model.rest.length > 0 && <Section kind="group" title={t(model.knowsPosition ? 'shops.nearby' : 'shops.others')} />}
-              {model.rest.map((shop, index) => card(shop, index + model.pinned.length))}
+              {model.rest.map(card)}
             </>
           )}
         </Async>

@@ -1,0 +1,203 @@
+import { observable, runInAction } from 'mobx'
+import { ApiError, CODES, NetworkError } from '@/api'
+import type { CartChange, CartLine } from '@/stores'
+import type { Input, Output } from '@contract/index'
+import type { OrderMode } from '@domain/order/mode'
+import { fakeApi } from '../../../test/support/client/fakes'
+import { billWire } from '../../../test/support/client/orderWire'
+import { type CheckoutDeps, CheckoutModel } from './CheckoutModel'
+
+type Quoted = Output<'/calcOrderDis'>
+
+const line = (key: string, quantity = 1): CartLine => ({
+  key,
+  selection: { itemId: key, optionIds: [], addOns: [], slots: [] },
+  name: key,
+  choiceText: '',
+  picture: '',
+  quantity,
+  listFen: 1_900,
+  memberFen: null,
+  isMine: true,
+  memberNo: null,
+})
+const SLOT = 900_000
+
+const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Partial<Quoted> } = {}) => {
+  const quoted: Quoted = { bill: billWire(), cartVersion: 1, slots: [SLOT, SLOT * 2], asapReadyAt: 600_000, ...options.quote }
+  const cart = observable(
+    {
+      lines: [line('a')],
+      version: 1,
+      remark: '少辣',
+      changes: [] as CartChange[],
+      settled: jest.fn(async () => undefined),
+      refresh: jest.fn(async () => undefined),
+      acceptChanges: jest.fn(async () => undefined),
+      setRemark: jest.fn(),
+    },
+    { settled: false, refresh: false, acceptChanges: false, setRemark: false },
+    { deep: false },
+  )
+  const answers: (() => Output<'/createOrder'>)[] = []
+  const ordered = () => ({ orderNo: 'o1', orderState: '01', payableFen: 1_900, payDueAt: 900_000 })
+  const fake = fakeApi({ '/calcOrderDis': () => ({ ...quoted }), '/createOrder': () => (answers.shift() ?? ordered)() })
+  const shop = {
+    ref: { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '1' },
+    mode: options.mode ?? 'pickup',
+    shop: { asksHeadcount: options.asksHeadcount ?? false },
+    table: null,
+  }
+  const model = new CheckoutModel({ api: fake.api, shop: shop as CheckoutDeps['shop'], cart })
+  const orders = () => fake.calls.filter(({ path }) => path === '/createOrder').map(({ input }) => input as Input<'/createOrder'>)
+  const quotes = () => fake.calls.filter(({ path }) => path === '/calcOrderDis').length
+  const edit = (lines: CartLine[], version: number) => runInAction(() => Object.assign(cart, { lines, version }))
+  return { model, cart, fake, quoted, answers, orders, quotes, edit }
+}
+
+const lost = () => {
+  throw new NetworkError('network')
+}
+const refuses = (code: string) => () => {
+  throw new ApiError(code, 'no')
+}
+const tick = () => new Promise(setImmediate)
+
+describe('ordering', () => {
+  it('asks for what was agreed to, and forgets the note', async () => {
+    const { model, cart, orders } = setUp()
+    await model.load()
+    await expect(model.submit()).resolves.toEqual({ kind: 'ordered', orderNo: 'o1', payableFen: 1_900 })
+    expect(orders()).toEqual([
+      expect.objectContaining({ shopId: 's1', slotAt: null, cartVersion: 1, expectedPayableFen: 1_900, headcount: null, remark: '少辣' }),
+    ])
+    expect(cart.setRemark).toHaveBeenCalledWith('')
+  })
+
+  it('happens once for a double tap, and once only', async () => {
+    const { model, orders } = setUp()
+    await model.load()
+    const [, second] = await Promise.all([model.submit(), model.submit()])
+    expect(second).toEqual({ kind: 'refused' })
+    await expect(model.submit()).resolves.toEqual({ kind: 'refused' })
+    expect(orders()).toHaveLength(1)
+  })
+
+  it('leaves what was ordered on the page and loads nothing any more', async () => {
+    const { model, edit, quotes } = setUp()
+    const close = model.open()
+    await tick()
+    await model.submit()
+    edit([], 2)
+    await model.load()
+    expect(model.lines).toEqual([line('a')])
+    expect(quotes()).toBe(1)
+    close()
+  })
+})
+
+describe('a lost reply', () => {
+  it('is asked for again with the same key, although the cart is empty by then', async () => {
+    const { model, edit, orders, answers, quotes } = setUp()
+    const close = model.open()
+    await tick()
+    answers.push(lost)
+    await expect(model.submit()).rejects.toBeInstanceOf(NetworkError)
+    edit([], 2)
+    await tick()
+    expect(model.lines).toEqual([line('a')])
+    await expect(model.submit()).resolves.toMatchObject({ kind: 'ordered' })
+    expect(orders()[1]).toEqual(orders()[0])
+    expect(model.lines).toEqual([line('a')])
+    expect(quotes()).toBe(1)
+    close()
+  })
+
+  it('of another order is another order’s', async () => {
+    const { model, orders, answers } = setUp()
+    await model.load()
+    answers.push(lost)
+    await expect(model.submit()).rejects.toBeInstanceOf(NetworkError)
+    model.setSlot(SLOT)
+    await model.submit()
+    expect(orders().map(({ slotAt }) => slotAt)).toEqual([null, SLOT])
+    expect(orders()[1]?.idempotencyKey).not.toBe(orders()[0]?.idempotencyKey)
+  })
+})
+
+describe('what changed before ordering', () => {
+  it('is shown, agreed to, and then ordered under another key', async () => {
+    const { model, cart, orders, answers, quoted, quotes } = setUp()
+    await model.load()
+    const change: CartChange = {
+      kind: 'repriced',
+      lineKey: 'a',
+      name: 'A',
+      wasFen: 1_900,
+      nowFen: 2_000,
+      wasQuantity: 1,
+      nowQuantity: 1,
+    }
+    answers.push(refuses(CODES.cartChanged))
+    cart.refresh.mockImplementation(async () => runInAction(() => void (cart.changes = [change])))
+    await expect(model.submit()).resolves.toEqual({ kind: 'changed' })
+    expect(model.changes).toEqual([change])
+
+    cart.acceptChanges.mockImplementation(async () => runInAction(() => void (cart.changes = [])))
+    Object.assign(quoted, { bill: billWire({ payableFen: 2_000 }), cartVersion: 2 })
+    await model.acceptChanges()
+    expect(model.changes).toEqual([])
+    await model.submit()
+    expect(orders()[1]).toMatchObject({ expectedPayableFen: 2_000, cartVersion: 2 })
+    expect(orders()[1]?.idempotencyKey).not.toBe(orders()[0]?.idempotencyKey)
+    expect(quotes()).toBe(3)
+  })
+
+  it('brings the page up to date after any refusal', async () => {
+    const { model, cart, answers, quoted } = setUp()
+    await model.load()
+    model.setSlot(SLOT)
+    await tick()
+    answers.push(refuses('300000'))
+    quoted.slots = [SLOT * 2]
+    await expect(model.submit()).resolves.toEqual({ kind: 'refused' })
+    expect(cart.refresh).toHaveBeenCalled()
+    expect(model.slotAt).toBeNull()
+  })
+
+  it('follows the cart while others at the table edit it', async () => {
+    const { model, edit, quotes, quoted } = setUp()
+    const close = model.open()
+    await tick()
+    quoted.cartVersion = 2
+    edit([line('a'), line('b')], 2)
+    await tick()
+    expect(quotes()).toBe(2)
+    close()
+    edit([], 3)
+    await tick()
+    expect(quotes()).toBe(2)
+  })
+})
+
+describe('what is needed', () => {
+  it('is a time where nothing can be made at once', async () => {
+    const { model, orders } = setUp({ mode: 'preorder', quote: { asapReadyAt: null } })
+    await model.load()
+    await expect(model.submit()).resolves.toEqual({ kind: 'incomplete' })
+    expect(model).toMatchObject({ isIncomplete: true, isSlotMissing: true })
+    model.setSlot(SLOT)
+    await model.submit()
+    expect(orders()).toEqual([expect.objectContaining({ slotAt: SLOT })])
+  })
+
+  it('is how many people, where the shop asks and only at its tables', async () => {
+    const { model, orders } = setUp({ mode: 'dineIn', asksHeadcount: true })
+    await model.load()
+    await expect(model.submit()).resolves.toEqual({ kind: 'incomplete' })
+    model.setHeadcount(3)
+    await model.submit()
+    expect(orders()).toEqual([expect.objectContaining({ headcount: 3 })])
+    expect(setUp({ mode: 'pickup', asksHeadcount: true }).model.asksHeadcount).toBe(false)
+  })
+})

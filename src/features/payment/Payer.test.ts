@@ -1,0 +1,183 @@
+import { NetworkError, ApiError } from '@/api'
+import type { Output } from '@contract/index'
+import type { HttpReply, HttpRequest, PayOutcome } from '@/platform'
+import { fakeApi } from '../../../test/support/client/fakes'
+import { Payer } from './Payer'
+
+jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path}` }))
+
+type Prepared = Output<'/wxpay'>
+type PayState = Output<'/queryPayDoneInfo'>['payState']
+
+const signature = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA' as const, paySign: 's' }
+const cashier = { prepayId: 'p1', url: '/sandbox/pay/p1' }
+const prepared = (fields: Partial<Prepared> = {}): Prepared => ({
+  paymentId: 'pay1',
+  amountFen: 1_900,
+  payDueAt: 900_000,
+  channel: 'cashier',
+  requestPayment: signature,
+  cashier,
+  ...fields,
+})
+
+const bill = { amountFen: 1_900, description: 'Tea House' }
+const tick = () => new Promise(setImmediate)
+
+/** `states`: what the server answers, one after the other; the last one stays. */
+const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; prepare?: (() => Prepared)[]; desk?: HttpReply } = {}) => {
+  const states = options.states ?? ['succeeded']
+  const prepare = options.prepare ?? [() => prepared()]
+  const asked = () => {
+    const state = states.length > 1 ? states.shift()! : states[0]!
+    if (state === 'lost') throw new NetworkError('network')
+    return { orderNo: 'o1', payState: state, orderState: '01', paidAt: null, pickupNo: null } as unknown as Output<'/queryPayDoneInfo'>
+  }
+  const fake = fakeApi({
+    '/wxpay': () => (prepare.length > 1 ? prepare.shift()! : prepare[0]!)(),
+    '/queryPayDoneInfo': asked,
+    '/unlockOrder': () => asked() as unknown as Output<'/unlockOrder'>,
+  })
+  const desk: { url: string; action: string }[] = []
+  const request = async ({ url, body }: HttpRequest): Promise<HttpReply> => {
+    desk.push({ url, action: (JSON.parse(body) as { action: string }).action })
+    return options.desk ?? { kind: 'reply', status: 200, body: JSON.stringify(bill) }
+  }
+  const pauses: number[] = []
+  const payer = new Payer({
+    api: fake.api,
+    platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request },
+    sleep: async (ms) => void pauses.push(ms),
+  })
+  const keys = () =>
+    fake.calls.filter(({ path }) => path === '/wxpay').map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
+  return { payer, fake, desk, pauses, keys }
+}
+
+describe('at the sandbox’s cashier', () => {
+  it('shows what is to be paid, and is paid once the server says so', async () => {
+    const { payer, desk } = setUp({ states: ['pending', 'succeeded'] })
+    const paying = payer.pay('o1')
+    await tick()
+    expect(payer.cashier).toMatchObject({ ...bill, isBusy: false })
+    payer.cashier!.answer('pay')
+    payer.cashier!.answer('pay')
+    expect(payer.cashier).toMatchObject({ isBusy: true })
+    await expect(paying).resolves.toBe('paid')
+    expect(desk).toEqual([
+      { url: 'http://host/sandbox/pay/p1', action: 'start' },
+      { url: 'http://host/sandbox/pay/p1', action: 'pay' },
+    ])
+    expect(payer).toMatchObject({ isBusy: false, cashier: null })
+  })
+
+  it('is cancelled by turning back, unless it was paid all the same', async () => {
+    for (const [state, outcome] of [
+      ['closed', 'cancelled'],
+      ['succeeded', 'paid'],
+    ] as const) {
+      const { payer, fake } = setUp({ states: [state] })
+      const paying = payer.pay('o1')
+      await tick()
+      payer.cashier!.answer('cancel')
+      await expect(paying).resolves.toBe(outcome)
+      expect(fake.pathsCalled()).toEqual(['/wxpay', '/unlockOrder'])
+    }
+  })
+
+  it('fails where the bank refuses', async () => {
+    const { payer, pauses } = setUp({ states: ['pending'] })
+    const paying = payer.pay('o1')
+    await tick()
+    payer.cashier!.answer('fail')
+    await expect(paying).resolves.toBe('failed')
+    expect(pauses).toEqual([])
+  })
+
+  it('fails where the desk cannot be reached or knows nothing of it', async () => {
+    for (const desk of [
+      { kind: 'failed', reason: 'network' },
+      { kind: 'reply', status: 404, body: '{}' },
+    ] as const) {
+      const { payer } = setUp({ states: ['pending'], desk })
+      await expect(payer.pay('o1')).resolves.toBe('failed')
+      expect(payer.isBusy).toBe(false)
+    }
+  })
+})
+
+describe('the server’s word', () => {
+  it('is waited for with growing pauses, then the order page goes on: confirming', async () => {
+    const { payer, pauses } = setUp({ states: ['lost', 'pending'], outcome: { kind: 'done' } })
+    await expect(payer.pay('o1')).resolves.toBe('confirming')
+    expect(pauses.length).toBeGreaterThan(3)
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
+  })
+
+  it('counts, not the sheet’s', async () => {
+    await expect(setUp({ states: ['failed'], outcome: { kind: 'done' } }).payer.pay('o1')).resolves.toBe('failed')
+    await expect(setUp({ states: ['succeeded'], outcome: { kind: 'failed', message: 'x' } }).payer.pay('o1')).resolves.toBe('paid')
+    await expect(setUp({ states: ['refunding'], outcome: { kind: 'done' } }).payer.pay('o1')).resolves.toBe('paid')
+  })
+
+  it('is all there is for an order without anything to pay', async () => {
+    const { payer, desk } = setUp({ prepare: [() => prepared({ channel: 'none', requestPayment: null, cashier: null })] })
+    await expect(payer.pay('o1')).resolves.toBe('paid')
+    expect(desk).toEqual([])
+  })
+})
+
+describe('in the mini-program', () => {
+  it.each([
+    [{ kind: 'done' }, 'succeeded', 'paid'],
+    [{ kind: 'cancelled' }, 'closed', 'cancelled'],
+    [{ kind: 'failed', message: 'no balance' }, 'pending', 'failed'],
+  ] as const)('%j with the server’s %s is %s', async (outcome, state, expected) => {
+    const { payer, desk } = setUp({ outcome, states: [state] })
+    await expect(payer.pay('o1')).resolves.toBe(expected)
+    expect(desk).toEqual([])
+  })
+
+  it('the devtools go to the sandbox’s cashier; a real provider has none', async () => {
+    const { payer } = setUp({ outcome: { kind: 'cashier' } })
+    const paying = payer.pay('o1')
+    await tick()
+    payer.cashier!.answer('pay')
+    await expect(paying).resolves.toBe('paid')
+    const real = setUp({ outcome: { kind: 'cashier' }, states: ['pending'], prepare: [() => prepared({ cashier: null })] })
+    await expect(real.payer.pay('o1')).resolves.toBe('failed')
+  })
+})
+
+describe('preparing', () => {
+  const lost = () => {
+    throw new NetworkError('network')
+  }
+  const refused = () => {
+    throw new ApiError('400001', 'closed')
+  }
+
+  it('asks again after a lost reply with the same key, and with another after an answer', async () => {
+    const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared(), refused, () => prepared()] })
+    await expect(payer.pay('o1')).rejects.toBeInstanceOf(NetworkError)
+    await payer.pay('o1')
+    await expect(payer.pay('o1')).rejects.toBeInstanceOf(ApiError)
+    await payer.pay('o1')
+    const [first, second, third, fourth] = keys()
+    expect(second).toBe(first)
+    expect(new Set([first, third, fourth]).size).toBe(3)
+  })
+
+  it('never takes the key of one order for another', async () => {
+    const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared()] })
+    await expect(payer.pay('o1')).rejects.toBeInstanceOf(NetworkError)
+    await payer.pay('o2')
+    expect(keys()[0]).not.toBe(keys()[1])
+  })
+
+  it('happens once for a double tap', async () => {
+    const { payer, keys } = setUp({ outcome: { kind: 'done' } })
+    await Promise.all([payer.pay('o1'), payer.pay('o1')])
+    expect(keys()).toHaveLength(1)
+  })
+})

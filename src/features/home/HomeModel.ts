@@ -56,7 +56,12 @@ export class HomeModel {
     const { shop, session, push } = this.deps
     const stopParts = reaction(
       () => shop.shop?.shopId,
-      (shopId) => shopId !== undefined && void this.parts.load(),
+      (shopId, before) => {
+        if (shopId === undefined) return
+        // Another shop's dishes would lead nowhere.
+        if (before !== undefined) this.parts.clear()
+        void this.parts.load()
+      },
       { fireImmediately: true },
     )
     const stopLanguage = language.subscribe(() => void this.parts.load())

@@ -1,0 +1,146 @@
+import { observable, runInAction } from 'mobx'
+import type { Located } from '@/platform'
+import type { City, ShopStore } from '@/stores'
+import { fakeApi } from '../../../test/support/client/fakes'
+import { shopWire } from '../../../test/support/client/wire'
+import { ShopsModel } from './ShopsModel'
+
+type Wire = ReturnType<typeof shopWire>
+
+const near = shopWire({ shopId: 'near', shopDistance: 200 })
+const far = shopWire({ shopId: 'far', shopDistance: 900, eatInState: '0' })
+const closed = shopWire({ shopId: 'closed', shopDistance: 50, openState: '0' })
+const other = shopWire({ shopId: 'other', mchntCd: 'm2', shopDistance: 10, cityId: 'c2' })
+const shanghai: City = { cityId: 'c1', name: 'Shanghai', province: 'Shanghai', initial: 'S', lat: 31, lng: 121, shopCount: 3 }
+
+const setUp = ({ shops = [near, far], recent = [], at = null }: { shops?: Wire[]; recent?: Wire[]; at?: Located | null } = {}) => {
+  const here = observable(
+    {
+      city: null as City | null,
+      position: at,
+      shop: null as { cityId: string } | null,
+      lookIn: (city: City | null) => runInAction(() => (here.city = city)),
+      locate: jest.fn(async () => here.position),
+    },
+    { locate: false },
+    { deep: false },
+  )
+  const fake = fakeApi({
+    '/getShopList': () => ({ list: shops }) as never,
+    '/nocheck/getAllOrderShopList': () => ({ list: recent }) as never,
+  })
+  const model = new ShopsModel(fake.api, here as unknown as ShopStore)
+  const asked = () => fake.calls.filter(({ path }) => path === '/getShopList').map(({ input }) => input)
+  return { model, here, fake, asked }
+}
+const ids = (shops: readonly { shopId: string }[]) => shops.map(({ shopId }) => shopId)
+const at: Located = { kind: 'at', lat: 31.2, lng: 121.4 }
+
+describe('the list of shops', () => {
+  it('comes as the server orders it, recent shops pinned and named once', async () => {
+    const { model } = setUp({ recent: [far], at })
+    await model.load()
+    expect(ids(model.pinned)).toEqual(['far'])
+    expect(ids(model.rest)).toEqual(['near'])
+    model.setWord('north')
+    expect(model.pinned).toEqual([])
+    expect(ids(model.rest)).toEqual(['near', 'far'])
+  })
+
+  it('begins with the city of the shop that is open, while the position is unknown', async () => {
+    const { model, here } = setUp({ shops: [other, near, far] })
+    await model.load()
+    expect(ids(model.shops)).toEqual(['other', 'near', 'far'])
+    runInAction(() => (here.shop = { cityId: 'c1' }))
+    expect(ids(model.shops)).toEqual(['near', 'far', 'other'])
+    runInAction(() => (here.position = at))
+    expect(ids(model.shops)).toEqual(['other', 'near', 'far'])
+  })
+
+  it('is asked of every merchant, with city, words and position as they are known', async () => {
+    jest.useFakeTimers()
+    const { model, here, asked } = setUp({ at })
+    const close = model.open()
+    here.lookIn(shanghai)
+    model.setWord(' tea ')
+    await jest.advanceTimersByTimeAsync(300)
+    expect(asked()).toEqual([
+      { mchntCd: undefined, gitu: 121.4, titu: 31.2 },
+      { mchntCd: undefined, gitu: 121.4, titu: 31.2, regionCd: 'c1', keyword: 'tea' },
+    ])
+    close()
+    model.setWord('cake')
+    await jest.advanceTimersByTimeAsync(300)
+    expect(asked()).toHaveLength(2)
+    jest.useRealTimers()
+  })
+
+  it('shows those of one order type, and all again', async () => {
+    const { model, here } = setUp()
+    await model.load()
+    model.setMode('dineIn')
+    expect(ids(model.shops)).toEqual(['near'])
+    here.lookIn(shanghai)
+    model.setWord('x')
+    model.showAll()
+    expect(model).toMatchObject({ mode: 'all', word: '' })
+    expect(here.city).toBeNull()
+  })
+
+  it('puts the solid button at the first that is open', async () => {
+    const { model } = setUp({ shops: [closed, near], at })
+    await model.load()
+    expect(model.likeliestId).toBe('near')
+  })
+
+  it('names merchants where there are several', async () => {
+    const one = setUp()
+    await one.model.load()
+    expect(one.model.namesMerchants).toBe(false)
+    const two = setUp({ shops: [near, other] })
+    await two.model.load()
+    expect(two.model.namesMerchants).toBe(true)
+  })
+})
+
+describe('a nearer shop', () => {
+  const shopOf = (model: ShopsModel, shopId: string) => model.shops.find((shop) => shop.shopId === shopId)!
+
+  it('is an open one of the same merchant, clearly nearer', async () => {
+    const { model } = setUp({ shops: [other, closed, near, far], at })
+    await model.load()
+    expect(model.nearerThan(shopOf(model, 'far'))).toMatchObject({ shopId: 'near', distance: 200 })
+    expect(model.nearerThan(shopOf(model, 'near'))).toBeNull()
+    expect(model.nearestId).toBe('other')
+  })
+
+  it('is not asked about for a few steps, nor without a position', async () => {
+    const steps = setUp({ shops: [near, shopWire({ shopId: 'next', shopDistance: 290 })], at })
+    await steps.model.load()
+    expect(steps.model.nearerThan(shopOf(steps.model, 'next'))).toBeNull()
+    const blind = setUp({ shops: [shopWire({ shopId: 'x' }), shopWire({ shopId: 'y' })] })
+    await blind.model.load()
+    expect(blind.model.nearestId).toBeNull()
+    expect(blind.model.nearerThan(shopOf(blind.model, 'y'))).toBeNull()
+  })
+})
+
+describe('locating', () => {
+  it('that is refused says so and fetches nothing', async () => {
+    const { model, here, asked } = setUp({ at: { kind: 'denied' } })
+    expect(model.isDenied).toBe(false)
+    await model.locate()
+    expect(here.locate).toHaveBeenCalledWith(true)
+    expect(model).toMatchObject({ isDenied: true, isLocating: false, knowsPosition: false })
+    expect(asked()).toEqual([])
+  })
+
+  it('brings the distances', async () => {
+    const { model, here, asked } = setUp()
+    here.locate.mockImplementation(async () => runInAction(() => (here.position = at)))
+    await Promise.all([model.locate(), model.locate()])
+    expect(here.locate).toHaveBeenCalledTimes(1)
+    expect(model).toMatchObject({ isDenied: false, knowsPosition: true })
+    expect(asked()).toEqual([{ mchntCd: undefined, gitu: 121.4, titu: 31.2 }])
+  })
+})

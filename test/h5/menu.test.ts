@@ -1,0 +1,116 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { beginning, Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app)
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+})
+
+const isMarked = (category: string) => diner.named(beginning(category), 'tab').getAttribute('aria-selected')
+const listTop = () => diner.page.evaluate(() => document.getElementById('menu-list')!.scrollTop)
+const scrollTo = (top: number) => diner.page.evaluate((to) => (document.getElementById('menu-list')!.scrollTop = to), top)
+const arrives = async (code = 'TNTYYA12') => {
+  await diner.scan(code)
+  await diner.named('红烧牛腱面').or(diner.text('红烧牛腱面')).first().waitFor()
+}
+
+describe('the menu', () => {
+  it('marks a tapped category at once and keeps it, and follows the list when it is scrolled', async () => {
+    await arrives()
+    await diner.tap(beginning('时蔬'), 'tab')
+    expect(await isMarked('时蔬')).toBe('true')
+    await diner.page.waitForTimeout(400)
+    expect(await isMarked('时蔬')).toBe('true')
+    await diner.text('蒜蓉炒生菜').waitFor()
+    await scrollTo(0)
+    await diner.page.waitForFunction(() => document.querySelector('[role=tab]')?.getAttribute('aria-selected') === 'true')
+  })
+
+  it('finds a dish by the initials of its pinyin and marks the match', async () => {
+    await arrives()
+    await diner.tap(diner.t('menu.search'))
+    await diner.page.getByPlaceholder(diner.t('search.placeholder')).fill('xtfl')
+    await diner.page.locator('.zm-mark', { hasText: '虾天妇罗' }).waitFor()
+    await diner.tap(diner.t('search.cancel'))
+    await diner.sees('红烧牛腱面')
+  })
+
+  it('does not let a set meal be added incomplete, and keeps the place in the list', async () => {
+    await arrives()
+    await diner.tap(beginning('套餐'), 'tab')
+    await diner.page.waitForTimeout(300)
+    const before = await listTop()
+    await diner.add('双人小聚套餐')
+    await diner.isAt('packDomain/pages/package')
+    await diner.tap(diner.t('spec.add'))
+    await diner.sees(diner.t('spec.stillMissing', { n: 2 }))
+    await diner.back()
+    await diner.isAt('pages/menu/main')
+    await diner.sees('双人小聚套餐')
+    expect(await listTop()).toBe(before)
+  })
+
+  it('marks what a diner avoids, keeps "not declared" apart, and hides only on request', async () => {
+    await arrives()
+    await diner.tap(diner.t('menu.avoid'))
+    await diner
+      .sheet()
+      .getByRole('checkbox', { name: diner.t('menu.allergen.gluten') })
+      .click()
+    await diner.tap(diner.t('menu.avoidDone'))
+    await diner.text(diner.t('menu.contains', { list: diner.t('menu.allergen.gluten') })).waitFor()
+    await diner.tap(diner.t('menu.avoidOn', { n: 1 }))
+    await diner.sheet().getByRole('switch').click()
+    await diner.tap(diner.t('menu.avoidDone'))
+    await diner.text('红烧牛腱面').waitFor({ state: 'hidden' })
+  })
+
+  it('asks before a change of mode costs the cart, says what is lost, and leaves it at a no', async () => {
+    await arrives('SNTYY01')
+    await diner.addFrom('炖汤', '花旗参炖乌鸡')
+    await diner.cartOf(1)
+    await diner.tap(diner.t('mode.pickup'), 'radio')
+    await diner.question().getByText('花旗参炖乌鸡').waitFor()
+    await diner.answers(diner.t('switch.stay'))
+    expect(await diner.named(diner.t('mode.dineIn'), 'radio').getAttribute('aria-checked')).toBe('true')
+    await diner.tap(diner.t('mode.pickup'), 'radio')
+    await diner.answers(diner.t('switch.goMode'))
+    await diner.sees(diner.t('cartBar.empty'))
+  })
+
+  it('puts a cleared cart back on request', async () => {
+    await arrives('SNTYY01')
+    await diner.addFrom('炖汤', '花旗参炖乌鸡')
+    const sum = await diner.cartOf(1)
+    await diner.openCart()
+    await diner
+      .sheet()
+      .getByRole('button', { name: diner.t('cart.clear') })
+      .click()
+    await diner.tap(diner.t('cart.undo'))
+    expect(await diner.cartOf(1)).toBe(sum)
+  })
+
+  it('shows a code that leads nowhere, and the menu all the same', async () => {
+    await diner.page.goto('/?scene=TNOPE99#/pages/menu/main')
+    await diner.page.getByRole('alert').filter({ visible: true }).first().waitFor()
+    await diner.tap(diner.t('menu.problemClose'))
+    await diner.sees('红烧牛腱面')
+  })
+
+  it('searches for the word that a link carries', async () => {
+    await diner.page.goto(`/?scene=SNTYY01#/packOther/pages/searchGoodsNew?word=${encodeURIComponent('虾')}`)
+    await diner.page.locator('.zm-mark', { hasText: '虾' }).first().waitFor()
+  })
+})

@@ -14,10 +14,10 @@ const load = createRequire(__filename)
 
 const isEntry = (value: unknown): value is TextEntry => typeof value === 'object' && value !== null && 'hans' in value && 'yue' in value
 
-/** Every text of the app: whatever the files named texts.ts declare. */
+/** Every text of the app: whatever the files named texts.ts and someTexts.ts declare. */
 export const allTexts = (): NamedText[] =>
   readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|[/\\])texts\.ts$/.test(file) && file !== join('i18n', 'texts.ts'))
+    .filter((file) => /[tT]exts\.ts$/.test(file) && file !== join('i18n', 'texts.ts'))
     .sort()
     .flatMap((file) => {
       const bundles = Object.values(load(join(src, file)) as Record<string, object>)

@@ -11,7 +11,10 @@ import { seedDemoData } from './seeds/index'
 
 /** Told in one sentence, without a stack: the reader can do something about them. */
 const isForTheReader = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof MigrationError || error instanceof LockedError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  error instanceof ConfigError ||
+  error instanceof MigrationError ||
+  error instanceof LockedError ||
+  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
 const addressOfThisMachine = () =>
   Object.values(networkInterfaces())

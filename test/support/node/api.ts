@@ -56,7 +56,11 @@ export class Api {
   }
 
   /** Any body with any headers, for hostile tests. */
-  async raw<T = unknown>(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>> = {}): Promise<Answer<T>> {
+  async raw<T = unknown>(
+    path: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(`${this.url}/api${path}.action`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

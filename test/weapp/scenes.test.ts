@@ -1,0 +1,59 @@
+import { wordsIn } from '../h5/support/words'
+import { startWeapp, type WeappHost } from './support/app'
+import type { Phone } from './support/phone'
+
+const t = wordsIn('hans')
+const [A12, A11] = ['TNTYYA12', 'TNTYYA11']
+const MENU = 'pages/menu/main'
+const table = (name: string) => t('menu.table', { name })
+
+let host: WeappHost
+let phone: Phone
+beforeAll(async () => {
+  host = await startWeapp()
+}, 60_000)
+afterAll(() => host?.close())
+beforeEach(() => {
+  phone = host.phone()
+})
+afterEach(() => {
+  phone.expectQuiet()
+  phone.end()
+})
+
+const open = async (scene: number, query: Record<string, string> = {}) => {
+  phone.launch({ path: MENU, query, scene })
+  await phone.settles()
+}
+
+describe('the way in, as WeChat numbers it', () => {
+  it.each([1011, 1017, 1047, 1048, 1049])('scene %i with a table’s code opens that table', async (scene) => {
+    await open(scene, { scene: A12 })
+    await phone.sees(table('A12'))
+  })
+
+  it('a link’s address inside of the query is decoded', async () => {
+    await open(1011, { q: encodeURIComponent(`https://order.example.com/?scene=${A12}`) })
+    await phone.sees(table('A12'))
+  })
+
+  it('a plain start comes back to the table of before', async () => {
+    await open(1011, { scene: A12 })
+    await open(1001)
+    await phone.sees(table('A12'))
+  })
+
+  it.each([1047, 1048, 1049])('scene %i without a code forgets the table', async (scene) => {
+    await open(1011, { scene: A12 })
+    await open(scene)
+    await phone.finds('button', new RegExp(t('stepper.add', { name: '' })))
+    expect(phone.screen).not.toContain(table('A12'))
+  })
+
+  it.each([1011, 1017])('scene %i moves an app that is open to the table that was scanned', async (scene) => {
+    await open(1011, { scene: A12 })
+    await phone.sees(table('A12'))
+    phone.reenter({ query: { scene: A11 }, scene })
+    await phone.sees(table('A11'))
+  })
+})

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { seedDemoData } from '../../../server/seeds/index'
+import { startTestServer, type TestServer } from '../../support/node/server'
+import { Phone } from './phone'
+import { Templates } from './view'
+import type { Diner } from './wx/diner'
+
+/** What the mini-program is built for unless told otherwise; see config/weapp.ts. */
+const BUILT_FOR = 'http://127.0.0.1:8080'
+const SWEEP_MS = 200
+
+export const DIST = resolve(process.env.WEAPP_DIR ?? resolve(__dirname, '../../../dist/weapp'))
+
+export interface WeappHost {
+  server: TestServer
+  /** A phone of its own: other storage, other diner. */
+  phone: (diner?: Partial<Diner>) => Phone
+  close: () => Promise<void>
+}
+
+/** The built mini-program beside the real server with the demo shops. */
+export const startWeapp = async (): Promise<WeappHost> => {
+  if (!existsSync(resolve(DIST, 'app.json'))) throw new Error('dist/weapp is not built: npm run build:weapp')
+  const server = await startTestServer()
+  await seedDemoData(server.db, server.clock.now())
+  const templates = new Templates(DIST)
+  const phones: Phone[] = []
+  // What is due is done soon, as by a server that runs.
+  let sweeping = Promise.resolve()
+  const sweeps = setInterval(() => {
+    sweeping = sweeping.then(() => server.sweep())
+  }, SWEEP_MS)
+  return {
+    server,
+    phone: (diner) => {
+      const network = { built: BUILT_FOR, real: server.url, online: true }
+      const phone = new Phone({ dist: DIST, network, now: server.clock.now(), templates, ...(diner && { diner }) })
+      phones.push(phone)
+      return phone
+    },
+    close: async () => {
+      phones.forEach((phone) => phone.end())
+      clearInterval(sweeps)
+      await sweeping
+      await server.close()
+    },
+  }
+}

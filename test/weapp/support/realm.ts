@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { createContext, runInContext, Script } from 'node:vm'
+
+/** What a browser has and WeChat hides from the code of a mini-program. */
+const HIDDEN = [
+  'window document frames self location navigator localStorage sessionStorage history screen alert confirm prompt fetch',
+  'XMLHttpRequest WebSocket URL URLSearchParams DOMParser MessageChannel requestAnimationFrame setImmediate process Buffer',
+].flatMap((names) => names.split(' '))
+
+/** A timer that is due this soon belongs to what is happening now. */
+const SOON_MS = 100
+
+const scripts = new Map<string, Script>()
+
+/** A file of the build as the body of a function; compiled once for all realms. */
+const compiled = (file: string): Script => {
+  const known = scripts.get(file)
+  if (known) return known
+  const code = readFileSync(file, 'utf8')
+  const script = new Script(`(function (${['require', 'module', 'exports', ...HIDDEN].join(', ')}) {${code}\n})`, { filename: file })
+  scripts.set(file, script)
+  return script
+}
+
+type Callback = (...args: unknown[]) => void
+
+/** JavaScript as WeChat runs it: no browser, no eval, a module per file, everything that goes wrong written down. */
+export class Realm {
+  /** What the console and uncaught errors said. */
+  readonly said: string[] = []
+  private readonly context: object
+  private readonly modules = new Map<string, { exports: unknown }>()
+  private readonly timers = new Map<NodeJS.Timeout, boolean>()
+  private isClosed = false
+  private readonly parse: (text: string) => unknown
+
+  constructor(
+    private readonly dist: string,
+    globals: Readonly<Record<string, unknown>>,
+    now: number,
+  ) {
+    const console = Object.fromEntries(
+      ['log', 'info', 'debug', 'warn', 'error'].map((level) => [
+        level,
+        (...words: unknown[]) => void (/warn|error/.test(level) && this.said.push(`console.${level}: ${words.map(text).join(' ')}`)),
+      ]),
+    )
+    const clear = (timer: NodeJS.Timeout | undefined) => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      this.timers.delete(timer)
+    }
+    this.context = createContext(
+      {
+        ...globals,
+        console,
+        setTimeout: (run: Callback, ms = 0, ...args: unknown[]) => this.later(run, ms, args),
+        setInterval: (run: Callback, ms = 0, ...args: unknown[]) => {
+          const timer = setInterval(() => this.guard(() => run(...args)), ms)
+          this.timers.set(timer, false)
+          return timer
+        },
+        clearTimeout: clear,
+        clearInterval: clear,
+      },
+      { codeGeneration: { strings: false, wasm: false } },
+    )
+    this.parse = runInContext('JSON.parse', this.context) as typeof this.parse
+    const runFrom = runInContext(
+      `ahead => { const Real = Date, now = () => Real.now() + ahead
+        globalThis.Date = new Proxy(Real, {
+          construct: (_, given) => Reflect.construct(Real, given.length > 0 ? given : [now()]),
+          get: (real, name) => name === 'now' ? now : Reflect.get(real, name) }) }`,
+      this.context,
+    ) as (ahead: number) => void
+    runFrom(now - Date.now())
+  }
+
+  /** A global that can only be made once there is a realm. */
+  define(name: string, value: unknown): void {
+    ;(this.context as Record<string, unknown>)[name] = value
+  }
+
+  /** The same data as an object of this realm; functions cannot cross. */
+  value = (data: unknown): unknown => (data === undefined ? undefined : this.parse(JSON.stringify(data)))
+
+  /** Runs a file of the build, once. */
+  require(file: string): unknown {
+    const known = this.modules.get(file)
+    if (known) return known.exports
+    const module = { exports: {} as unknown }
+    this.modules.set(file, module)
+    const body = compiled(join(this.dist, file)).runInContext(this.context) as Callback
+    body((path: string) => this.require(this.resolve(file, path)), module, module.exports)
+    return module.exports
+  }
+
+  /** Whatever the app throws is written down, as WeChat writes it into its console. */
+  guard = (run: () => unknown): void => {
+    try {
+      run()
+    } catch (fault) {
+      this.said.push(`uncaught: ${text(fault)}`)
+    }
+  }
+
+  later(run: Callback, ms: number, args: readonly unknown[] = []): NodeJS.Timeout {
+    if (this.isClosed) return setTimeout(() => undefined, 0)
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      this.guard(() => run(...args))
+    }, ms)
+    this.timers.set(timer, ms <= SOON_MS)
+    return timer
+  }
+
+  get isBusy(): boolean {
+    return [...this.timers.values()].some(Boolean)
+  }
+
+  close(): void {
+    this.isClosed = true
+    for (const timer of this.timers.keys()) clearTimeout(timer)
+    this.timers.clear()
+  }
+
+  private resolve(from: string, path: string): string {
+    const file = posix.join(posix.dirname(from), path)
+    return existsSync(join(this.dist, file)) && file.endsWith('.js') ? file : `${file}.js`
+  }
+}
+
+const text = (word: unknown): string =>
+  typeof word === 'object' && word !== null && 'stack' in word ? String(word.stack) : typeof word === 'string' ? word : JSON.stringify(word)

@@ -1,0 +1,47 @@
+import type { Realm } from '../realm'
+
+export interface Options {
+  success?: (result: unknown) => void
+  fail?: (result: unknown) => void
+  complete?: (result: unknown) => void
+}
+
+/** Why a call of the app is answered with `fail`. */
+export class Refusal extends Error {}
+
+/** The calls that are on their way. */
+export class Calls {
+  private open = 0
+
+  constructor(private readonly realm: Realm) {}
+
+  get isBusy(): boolean {
+    return this.open > 0
+  }
+
+  /** A call as wx makes them: it answers later, through `success` or `fail`, then `complete`. */
+  define =
+    <O extends object>(name: string, work: (options: O) => unknown) =>
+    (options: O & Options = {} as O & Options): void => {
+      this.open += 1
+      void this.answer(name, work, options).finally(() => (this.open -= 1))
+    }
+
+  private async answer<O extends object>(name: string, work: (options: O) => unknown, options: O & Options): Promise<void> {
+    const { success, fail, complete } = options
+    const finish = (end: Options['success'], result: object) => {
+      const answer = this.realm.value(result)
+      this.realm.guard(() => end?.(answer))
+      this.realm.guard(() => complete?.(answer))
+    }
+    // Never before the caller has gone on.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    try {
+      const result = await work(options)
+      finish(success, { ...(result as object | undefined), errMsg: `${name}:ok` })
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) this.realm.said.push(`wx.${name} of the test host broke: ${String(fault)}`)
+      finish(fail, { errMsg: `${name}:fail ${(fault as Error).message}` })
+    }
+  }
+}

@@ -33,7 +33,9 @@ export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
   const isResting = ordering.kind === 'resting'
   const opensAt = ordering.kind === 'closed' ? ordering.opensAt : null
   const canPreorder = ordering.kind === 'closed' && ordering.canPreorder
-  const when = opensAt === null ? null : formatDateTime(opensAt, lang, model.now, merchant?.utcOffsetMin)
+  const date = opensAt === null ? null : formatDateTime(opensAt, lang, model.now, merchant?.utcOffsetMin)
+  // Within an English sentence: "Opens tomorrow 05:30".
+  const when = date && lang === 'en' ? date.charAt(0).toLowerCase() + date.slice(1) : date
   return (
     <View className="zm-closed">
       <View className="zm-closed__card zm-ground--night">

@@ -86,7 +86,7 @@ export const menuTexts = defineTexts({
   'menu.preorder': { hans: '预约下单', en: 'Order ahead', yue: '預約落單' },
   'menu.stillOpen': { hans: '这些店还开着', en: 'Open now', yue: '呢啲分店仲開緊' },
   'menu.goThere': { hans: '去这家', en: 'Go', yue: '去呢間' },
-  'menu.goThereSpoken': { hans: '去{name}点单', en: 'Order at {name}', yue: '去{name}落單' },
+  'menu.goThereSpoken': { hans: '去这家，{name}', en: 'Go, {name}', yue: '去呢間，{name}' },
   'menu.lookFirst': { hans: '先看看菜单', en: 'Look at the menu', yue: '睇下餐牌先' },
   'menu.wholeMenu': { hans: '全部菜单', en: 'Whole menu', yue: '成個餐牌' },
   'menu.closedStrip': { hans: '现在不能下单，先看看菜单', en: 'Not taking orders now. Have a look', yue: '而家落唔到單，睇住餐牌先' },

@@ -17,7 +17,7 @@ const line = (key: string, quantity = 1): CartLine => ({
   picture: '',
   quantity,
   listFen: 1_900,
-  memberFen: null,
+  memberFen: 1_900,
   isMine: true,
   memberNo: null,
 })

@@ -51,11 +51,12 @@ export const CheckoutView = observer(() => {
   }
 
   const isBusy = model.isSubmitting || payer.isBusy
-  const footer = bill && model.lines.length > 0 && (
-    <Button block busy={isBusy} onTap={() => void order()}>
-      {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
-    </Button>
-  )
+  const footer =
+    bill && model.lines.length > 0 ? (
+      <Button block busy={isBusy} onTap={() => void order()}>
+        {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
+      </Button>
+    ) : undefined
   const empty = (
     <EmptyState
       title={t('checkout.empty')}

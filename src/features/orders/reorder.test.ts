@@ -7,9 +7,9 @@ describe('ordering again', () => {
     const gone = { kind: 'gone' as const, lineKey: 'b', name: 'B', wasQuantity: 1, nowQuantity: 0, wasFen: 950, nowFen: null }
     const fake = fakeApi({
       '/queryOrderByNo': ({ orderNo }) => detailWire(orderNo, 'completed', { eatingModel: '1', lines: [lineWire('a'), lineWire('b')] }),
-      '/nocheck/confirmPreCart': ({ lines }) =>
+      '/nocheck/confirmPreCart': ({ lines = [] }) =>
         ({
-          lines: [{ ...lines[0]!, lineKey: 'a', choiceText: '', picture: '/a.svg', unitListFen: 1_100, unitMemberFen: null }],
+          lines: [{ ...lines[0]!, lineKey: 'a', choiceText: '', picture: '/a.svg', unitListFen: 1_100, unitMemberFen: 1_000 }],
           changes: [gone],
         }) as never,
     })
@@ -26,6 +26,6 @@ describe('ordering again', () => {
       ],
     })
     expect(again.changes).toEqual([gone])
-    expect(again.lines).toEqual([expect.objectContaining({ key: 'a', quantity: 2, listFen: 1_100, memberFen: null, isMine: true })])
+    expect(again.lines).toEqual([expect.objectContaining({ key: 'a', quantity: 2, listFen: 1_100, memberFen: 1_000, isMine: true })])
   })
 })

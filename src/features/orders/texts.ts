@@ -113,7 +113,7 @@ export const orderTexts = defineTexts({
   'paid.confirming': { hans: '正在确认付款', en: 'Confirming your payment', yue: '確認緊付款' },
   'paid.unpaid': { hans: '还没有支付', en: 'Not paid yet', yue: '仲未畀錢' },
   'paid.home': { hans: '回首页', en: 'Home', yue: '返首頁' },
-  'paid.order': { hans: '查看订单', en: 'See the order', yue: '睇訂單' },
+  'paid.order': { hans: '查看订单', en: 'View order', yue: '睇訂單' },
   'step.placed': { hans: '已下单', en: 'Placed', yue: '已落單' },
   'step.paid': { hans: '已付款', en: 'Paid', yue: '已畀錢' },
   'step.accepted': { hans: '已接单', en: 'Accepted', yue: '已接單' },

@@ -14,14 +14,21 @@ const other = shopWire({ shopId: 'other', mchntCd: 'm2', shopDistance: 10, cityI
 const shanghai: City = { cityId: 'c1', name: 'Shanghai', province: 'Shanghai', initial: 'S', lat: 31, lng: 121, shopCount: 3 }
 
 const setUp = ({ shops = [near, far], recent = [], at = null }: { shops?: Wire[]; recent?: Wire[]; at?: Located | null } = {}) => {
-  const here = observable(
+  interface Here {
+    city: City | null
+    position: Located | null
+    shop: { cityId: string } | null
+    lookIn: (city: City | null) => void
+    locate: jest.Mock<Promise<Located | null>, []>
+  }
+  const here: Here = observable(
     {
-      city: null as City | null,
+      city: null,
       position: at,
-      shop: null as { cityId: string } | null,
-      lookIn: (city: City | null) => runInAction(() => (here.city = city)),
+      shop: null,
+      lookIn: (city: City | null) => runInAction(() => void (here.city = city)),
       locate: jest.fn(async () => here.position),
-    },
+    } as Here,
     { locate: false },
     { deep: false },
   )

@@ -6,8 +6,8 @@ import { Phone } from './phone'
 import { Templates } from './view'
 import type { Diner } from './wx/diner'
 
-/** What the mini-program is built for unless told otherwise; see config/weapp.ts. */
-const BUILT_FOR = 'http://127.0.0.1:8080'
+/** The server that the mini-program is built for; see config/weapp.ts. */
+const BUILT_FOR = (process.env.TARO_APP_API_BASE || 'http://127.0.0.1:8080/api').replace(/\/api$/, '')
 const SWEEP_MS = 200
 
 export const DIST = resolve(process.env.WEAPP_DIR ?? resolve(__dirname, '../../../dist/weapp'))

@@ -24,6 +24,8 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
   let amount: string
   let orderNo: string
   const problems: string[] = []
+  /** The last sum on the page. */
+  const figure = () => diner.page.locator('.zm-price__now').filter({ visible: true }).last().textContent()
   const look = async (where: string) => problems.push(...(await seriousProblems(diner.page)).map((problem) => `${where}: ${problem}`))
 
   beforeAll(async () => {
@@ -73,10 +75,10 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     await diner.isAt('packOrder/pages/success')
     orderNo = await diner.orderNo()
     await diner.page
-      .locator('.zm-price')
-      .filter({ hasText: amount.slice(1).split('.')[0]!, visible: true })
-      .first()
+      .getByRole('group', { name: new RegExp(diner.t('order.pickupNo')) })
+      .last()
       .waitFor()
+    expect(await figure()).toBe(amount)
     expect(asked).toEqual([])
   })
 
@@ -84,6 +86,7 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     await diner.tap(diner.t('paid.order'))
     await diner.isAt('packOrder/pages/details')
     await diner.seesStatus('status.pendingAcceptance')
+    expect(await figure()).toBe(amount)
     await look('order')
     for (const [event, status] of [
       ['accept', 'status.accepted'],
@@ -126,6 +129,9 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
       .then(([row]) => row!)
     expect(`¥${(payableFen / 100).toFixed(2)}`).toBe(amount)
     await look('orders')
+    await diner.goes('home')
+    await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
+    await look('home')
     expect(problems).toEqual([])
   })
 })

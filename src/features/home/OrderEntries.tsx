@@ -35,12 +35,7 @@ export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: 
     <Card flush lifted className="zm-home__order">
       <View className="zm-home__entries" {...access({ role: 'group', label: t('home.entries') })}>
         {entries.map((mode, index) => (
-          <Tappable
-            key={mode}
-            className={cx('zm-home__entry', index === 0 && 'zm-home__entry--first')}
-            label={`${t(`mode.${mode}`)} ${hint(mode)}`}
-            onTap={() => void start(mode)}
-          >
+          <Tappable key={mode} className={cx('zm-home__entry', index === 0 && 'zm-home__entry--first')} onTap={() => void start(mode)}>
             <View className="zm-home__disc">
               <Icon name={ICONS[mode]} size={24} />
             </View>

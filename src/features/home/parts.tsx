@@ -72,12 +72,7 @@ export const Recommended = ({ part, onLink }: PartProps<'recommended'>) => {
 export const ImageLinks = ({ part, onLink }: PartProps<'imageLinks'>) => (
   <View className="zm-home__promos">
     {part.data.cards.map((card, index) => (
-      <Tappable
-        key={card.title}
-        className={cx('zm-home__promo', `zm-ground--${card.gradient}`)}
-        label={`${card.title} ${card.subtitle}`}
-        onTap={() => onLink(part.links[index])}
-      >
+      <Tappable key={card.title} className={cx('zm-home__promo', `zm-ground--${card.gradient}`)} onTap={() => onLink(part.links[index])}>
         <View className="zm-home__promo-title">{card.title}</View>
         <View className="zm-home__promo-text">{card.subtitle}</View>
         <Picture className="zm-home__promo-art" radius="none" src={card.picture} />

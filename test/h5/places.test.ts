@@ -111,6 +111,7 @@ describe('with something in the cart', () => {
     await diner.checksOut()
     await diner.tap(new RegExp(diner.t('checkout.remarks')))
     await diner.isAt('packDomain/pages/remarks')
+    await diner.named(diner.t('remark.save')).waitFor()
     await page.goBack()
     await diner.isAt('packOrder/pages/payment/main')
     await diner.payKey().waitFor()

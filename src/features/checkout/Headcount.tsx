@@ -21,6 +21,7 @@ export const Headcount = observer(({ model }: { model: CheckoutModel }) => {
       <View>
         <Options
           title={t('checkout.headcount')}
+          caption={model.isHeadcountMissing ? t('checkout.headcountMissing') : undefined}
           options={options}
           chosen={model.headcount === null ? [] : [String(model.headcount)]}
           missing={model.isIncomplete && model.isHeadcountMissing}

@@ -90,9 +90,9 @@ export const orderTexts = defineTexts({
   'why.refundRunning': { hans: '退款处理中', en: 'A refund is in progress', yue: '退緊款' },
   'cancel.title': { hans: '取消这单？', en: 'Cancel this order?', yue: '取消呢張單？' },
   'cancel.bodyUnpaid': {
-    hans: '菜品会放回，之后可以重新点。',
-    en: 'The dishes are put back; you can order again.',
-    yue: '啲餸會放返，之後可以再叫。',
+    hans: '还没有付款，取消后可以重新点。',
+    en: 'Nothing was paid. You can order again.',
+    yue: '仲未畀錢，取消咗可以再叫。',
   },
   'cancel.bodyPaid': {
     hans: '已付的钱会原路退回，3 个工作日内到账。',

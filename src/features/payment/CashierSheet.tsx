@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/Button'
+import { LiveRegion } from '@/components/LiveRegion'
 import { Price } from '@/components/Price'
 import { Sheet } from '@/components/Sheet'
 import { formatPrice, useI18n } from '@/i18n'
@@ -28,6 +29,7 @@ export const CashierSheet = observer(({ payer }: { payer: Payer }) => {
         </Button>
       }
     >
+      <LiveRegion>{cashier?.isBusy ? t('pay.trying') : ''}</LiveRegion>
       <View className="zm-cashier">
         <View className="zm-cashier__what">{cashier?.description}</View>
         <Price fen={cashier?.amountFen ?? 0} size="xl" decimals="two" sign={sign} />

@@ -14,6 +14,7 @@ import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'
 import type { Link, Part, PartOf } from './HomeModel'
 import { homeTexts } from './texts'
+import './parts.scss'
 
 interface PartProps<T extends Part['type']> {
   part: PartOf<T>

@@ -1,7 +1,6 @@
 import { wordsIn } from '../h5/support/words'
 import { startWeapp, type WeappHost } from './support/app'
 import type { Phone } from './support/phone'
-import { elementsIn } from './support/view'
 
 const t = wordsIn('hans')
 const beginning = (text: string) => new RegExp(`^${text}`)
@@ -31,7 +30,7 @@ describe('ordering at a table', () => {
 
   it('draws pictures that WeChat can fetch', async () => {
     await phone.settles()
-    const pictures = [...elementsIn(phone.pages.top.root)].filter(({ tag }) => tag === 'image').map(({ attr }) => String(attr.src))
+    const pictures = phone.pictures()
     expect(pictures.length).toBeGreaterThan(0)
     for (const picture of pictures) expect(picture).toMatch(/^http/)
     const first = await fetch(pictures[0]!.replace(phone.network.built, phone.network.real))

@@ -1,5 +1,7 @@
-import { appJsonOf, declaredPages } from './support/pages'
+import { navTexts } from '@/nav/texts'
 import { DIST, startWeapp, type WeappHost } from './support/app'
+import { appJsonOf, declaredPages } from './support/pages'
+import type { Phone } from './support/phone'
 
 let host: WeappHost
 beforeAll(async () => {
@@ -16,13 +18,25 @@ const NEEDED: Record<string, Record<string, string>> = {
   'packDomain/pages/package': { itemId: 'none' },
 }
 
-describe('every page that is declared', () => {
-  it.each(declaredPages(appJsonOf(DIST)))('%s opens cold and keeps quiet', async (path) => {
-    const phone = host.phone()
-    phone.launch({ path, query: NEEDED[path] ?? {} })
-    await phone.settles()
-    phone.expectQuiet()
-    expect(phone.pages.declared).toContain(phone.pages.top.route)
-    phone.end()
-  })
+let phone: Phone
+beforeEach(() => {
+  phone = host.phone()
+})
+afterEach(() => phone.end())
+
+const open = async (path: string, query: Record<string, string>) => {
+  phone.launch({ path, query })
+  await phone.settles()
+  phone.expectQuiet()
+}
+
+it.each(declaredPages(appJsonOf(DIST)))('%s opens cold and keeps quiet', async (path) => {
+  await open(path, NEEDED[path] ?? {})
+  expect(phone.elements().length).toBeGreaterThan(1)
+  expect(phone.pictures().filter((address) => !address.startsWith('http'))).toEqual([])
+})
+
+it.each(Object.keys(NEEDED))('%s says that its link is incomplete', async (path) => {
+  await open(path, { junk: '%' })
+  await phone.sees(navTexts['page.badLink'].hans)
 })

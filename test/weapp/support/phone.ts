@@ -162,6 +162,12 @@ export class Phone {
     this.pages.top.send(element, 'tap', { detail: { x: 0, y: 0 }, bubbles: true })
   }
 
+  /** Addresses of the pictures on the page on top. */
+  pictures = (): string[] =>
+    this.elements()
+      .filter(({ tag }) => tag === 'image')
+      .map(({ attr }) => String(attr.src))
+
   get screen(): string {
     return textOf(this.pages.top.root)
   }

@@ -19,13 +19,24 @@ export class Calls {
     return this.open > 0
   }
 
-  /** A call as wx makes them: it answers later, through `success` or `fail`, then `complete`. */
+  /** A call as wx makes them: it answers later, through `success` or `fail`, then `complete`; whoever gives none of these gets a promise. */
   define =
     <O extends object>(name: string, work: (options: O) => unknown) =>
-    (options: O & Options = {} as O & Options): void => {
-      this.open += 1
-      void this.answer(name, work, options).finally(() => (this.open -= 1))
+    (options: O & Options = {} as O & Options): Promise<unknown> | undefined => {
+      if (options.success || options.fail || options.complete) return void this.begin(name, work, options)
+      return new Promise((success, fail) => this.begin(name, work, { ...options, success, fail }))
     }
+
+  /** A call that gives its caller a handle instead of a promise. */
+  task =
+    <O extends object>(name: string, work: (options: O) => unknown) =>
+    (options: O & Options): void =>
+      this.begin(name, work, options)
+
+  private begin<O extends object>(name: string, work: (options: O) => unknown, options: O & Options): void {
+    this.open += 1
+    void this.answer(name, work, options).finally(() => (this.open -= 1))
+  }
 
   private async answer<O extends object>(name: string, work: (options: O) => unknown, options: O & Options): Promise<void> {
     const { success, fail, complete } = options

@@ -39,13 +39,13 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network) => {
     data: await response.text(),
   })
 
-  const request = calls.define<Request>('request', async ({ url, method = 'GET', data = null, header = {}, dataType = 'json' }) => {
+  const request = calls.task<Request>('request', async ({ url, method = 'GET', data = null, header = {}, dataType = 'json' }) => {
     // An HTTP error status is a success of the request.
     const answer = await answerOf(await fetch(reach(url), { method, body: data, headers: header }))
     return dataType === 'json' ? { ...answer, data: JSON.parse(answer.data) as unknown } : answer
   })
 
-  const uploadFile = calls.define<UploadOptions>('uploadFile', async ({ url, filePath, name, formData = {}, header = {} }) => {
+  const uploadFile = calls.task<UploadOptions>('uploadFile', async ({ url, filePath, name, formData = {}, header = {} }) => {
     const form = new FormData()
     for (const [field, value] of Object.entries(formData)) form.append(field, value)
     form.append(name, new Blob([await readFile(filePath)], { type: 'image/jpeg' }), 'picture.jpg')
@@ -60,7 +60,7 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network) => {
     socket.on('error', () => undefined)
     const on = (event: string, answer: (...values: unknown[]) => unknown) => (listener: (value: unknown) => void) =>
       socket.on(event, (...values: unknown[]) => realm.guard(() => listener(realm.value(answer(...values)))))
-    calls.define<object>('connectSocket', () => ({}))(options)
+    calls.task<object>('connectSocket', () => ({}))(options)
     return {
       onOpen: on('open', () => ({})),
       onMessage: on('message', (data) => ({ data: String(data) })),
@@ -69,8 +69,8 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network) => {
         sockets.delete(socket)
         return { code }
       }),
-      send: calls.define<{ data: string }>('sendSocketMessage', ({ data }) => socket.send(data)),
-      close: calls.define<object>('closeSocket', () => socket.close()),
+      send: calls.task<{ data: string }>('sendSocketMessage', ({ data }) => socket.send(data)),
+      close: calls.task<object>('closeSocket', () => socket.close()),
     }
   }
 

@@ -62,7 +62,13 @@ export const CloseAccountView = observer(() => {
 
   const close = async () => {
     if (!model.check()) return
-    const ask = { title: t('closing.ask'), body: t('closing.final'), confirm: t('closing.confirm'), cancel: t('closing.stay'), danger: true }
+    const ask = {
+      title: t('closing.ask'),
+      body: t('closing.final'),
+      confirm: t('closing.confirm'),
+      cancel: t('closing.stay'),
+      danger: true,
+    }
     if (!(await dialog.ask(ask)) || !(await model.close())) return
     await nav.tab('home')
     toast.show(t('closing.done'))

@@ -32,6 +32,8 @@ const shared = {
 const withDatabase = {
   ...shared,
   testEnvironment: '<rootDir>/test/support/node/environment.js',
+  // Jest's guards on what a file left behind nest at every run of a worker, warn, and in the end overflow the stack.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   moduleNameMapper: {
     ...shared.moduleNameMapper,
     '^@electric-sql/pglite$': '<rootDir>/test/support/node/pglite.js',

@@ -64,7 +64,7 @@ export default tseslint.config(
   },
   { files: ['src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', noTaroEnv, ...noLiteralText] } },
   { files: ['src/gallery/**'], rules: { 'no-restricted-syntax': ['error', noTaroEnv] } },
-  { files: ['src/platform/**', 'config/**'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/platform/**', 'config/**', 'src/app.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['src/{pages,packShop,packUser,packOrder,packOther,packDomain,userPack}/**'], rules: { 'max-lines': ['error', { max: 40 }] } },
   {
     // Data, the command line and tests.

@@ -90,6 +90,8 @@ export default defineAppConfig({
     'pages/order/main': orderPack,
   },
   lazyCodeLoading: 'requiredComponents',
+  // Taro's router hides a page some time after the one above it has slid in, also when the shopper is back by then: a blank screen.
+  ...(process.env.TARO_ENV === 'h5' && { animation: false }),
   window: {
     navigationStyle: 'custom',
     navigationBarTextStyle: 'black',

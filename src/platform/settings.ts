@@ -2,6 +2,8 @@
 export const settings = {
   apiBase: process.env.TARO_APP_API_BASE ?? '',
   signSecret: process.env.TARO_APP_SIGN_SECRET ?? '',
+  /** The one merchant of this app: codes of others are foreign. Undefined: every merchant of the server. */
+  merchantCode: process.env.TARO_APP_MCHNT_CD || undefined,
   version: process.env.TARO_APP_VERSION ?? '',
 }
 

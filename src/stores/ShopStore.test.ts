@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@/api'
 import type { Entry, Located } from '@/platform'
+import { settings } from '@/platform/settings'
 import { fakeApi, fakeLaunch, fakeLocate, memoryStorage } from '../../test/support/client/fakes'
 import { menuWire, placeWire, shopWire, tableWire } from '../../test/support/client/wire'
 import type { CartLine } from './cart/lines'
@@ -56,6 +57,14 @@ describe('way in', () => {
     expect(shop).toMatchObject({ mode: 'dineIn', table: { tableId: 'tb1', name: 'A 01' } })
     expect(shop.ref).toEqual({ shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '0', tableFuiouId: 'tb1' })
     expect(asked).toEqual([])
+  })
+
+  it('in an app of one merchant says whose it is, so that a foreign code can be refused', async () => {
+    const own = jest.replaceProperty(settings, 'merchantCode', 'M1')
+    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    await open().shop.start()
+    own.restore()
+    expect(queries()).toEqual([{ ecode: 'T100', mchntCd: 'M1' }])
   })
 
   it('without a code opens the nearest shop, by a position that was allowed before, never by asking', async () => {

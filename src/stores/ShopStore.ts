@@ -2,6 +2,7 @@ import { compareStructural, makeAutoObservable, observableRef, runInAction } fro
 import type { Input } from '@contract/index'
 import { type Api, isRefusal } from '@/api'
 import type { Entry, Located, Platform } from '@/platform'
+import { settings } from '@/platform/settings'
 import { entryOfQuery, entryOfScan, sceneEffect } from '@domain/entry'
 import type { MenuItem } from '@domain/menu'
 import { isPreorderTerminal, type OrderMode, toWireMode } from '@domain/order/mode'
@@ -230,7 +231,7 @@ export class ShopStore {
     const turn = ++this.turn
     const position = this.position?.kind === 'at' ? { gitu: this.position.lng, titu: this.position.lat } : {}
     // The place that is left must not be sent beside the one that is asked for.
-    const nowhere = { shopId: undefined, termId: undefined, tableFuiouId: undefined, mchntCd: undefined, orderType: undefined }
+    const nowhere = { shopId: undefined, termId: undefined, tableFuiouId: undefined, mchntCd: settings.merchantCode, orderType: undefined }
     this.place = { state: 'loading', value: this.place.value }
     try {
       const wire = await this.deps.api.call('/nocheck/getMchntShopData', { ...nowhere, ...position, ...query }, { notice: 'none' })

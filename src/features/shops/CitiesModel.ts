@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api'
+import { settings } from '@/platform/settings'
 import { type City, Resource, type ShopStore, toCity } from '@/stores'
 import { distanceMetres } from '@domain/geo'
 
@@ -18,7 +19,7 @@ export class CitiesModel {
     private readonly shop: ShopStore,
   ) {
     this.provinces = new Resource(async () => {
-      const answer = await api.call('/nocheck/getProvRegionMap', { mchntCd: undefined }, { notice: 'none' })
+      const answer = await api.call('/nocheck/getProvRegionMap', { mchntCd: settings.merchantCode }, { notice: 'none' })
       return answer.provinces.map(({ province, regions }) => ({ name: province, cities: regions.map(toCity) }))
     })
     makeAutoObservable<this, 'shop'>(this, { provinces: false, shop: false }, { autoBind: true })

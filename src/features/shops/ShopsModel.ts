@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api'
+import { settings } from '@/platform/settings'
 import { Resource, type Shop, type ShopStore, toShop } from '@/stores'
 import type { OrderMode } from '@domain/order/mode'
 
@@ -8,8 +9,8 @@ export type ModeFilter = 'all' | OrderMode
 /** Long enough that a word is typed, short enough that the list seems to follow. */
 const TYPING_MS = 250
 
-/** Every merchant of this server, not only the one whose shop is open now. */
-const everywhere = { mchntCd: undefined }
+/** The app's one merchant, or every merchant of the server: not only the one whose shop is open now. */
+const everywhere = { mchntCd: settings.merchantCode }
 
 /** The shops to order from: nearest first once the position is known, by city and name always. */
 export class ShopsModel {

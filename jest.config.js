@@ -49,7 +49,7 @@ module.exports = {
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
   projects: [
-    { ...withDatabase, displayName: 'unit', testMatch: tests('domain', 'contract', 'server', 'src', 'test/contract') },
+    { ...withDatabase, displayName: 'unit', testMatch: tests('domain', 'contract', 'server', 'src', 'test/contract', 'bench') },
     { ...withDatabase, displayName: 'server', testMatch: tests('test/server') },
     {
       ...shared,

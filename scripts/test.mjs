@@ -44,7 +44,6 @@ add(await runJest('Views', ['app']))
 add(await runJest('Server on the embedded database', ['server']))
 await serverTestsOnPostgres()
 add(await runJest('The mini-program, executed', ['weapp'], { args: ['--maxWorkers', '1'] }))
-add(await runJest('The mini-program', ['weapp'], { args: ['--maxWorkers', '1'] }))
 add(await runJest('H5 in a browser', ['h5'], { args: ['--maxWorkers', '1'] }))
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,31 @@
+import { build, isStale } from '../scripts/lib/build.mjs'
+import { AREAS } from './areas'
+import { isWithinLimit } from './lib/figure'
+import { keepResult, writeResultsPage } from './lib/results'
+import { figureTable } from './lib/table'
+
+async function main(wanted: readonly string[]) {
+  const unknown = wanted.filter((name) => !AREAS.some((area) => area.name === name))
+  if (unknown.length > 0) throw new Error(`No such area: ${unknown.join(', ')}. There are: ${AREAS.map(({ name }) => name).join(', ')}`)
+
+  let broken = 0
+  for (const area of AREAS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    for (const platform of area.needs ?? []) {
+      if (!isStale(platform)) continue
+      const { ok, output } = await build(platform, { capture: true })
+      if (!ok) throw new Error(output)
+    }
+    console.log(`\n${area.name}: ${area.about}\n`)
+    const figures = await area.measure()
+    keepResult(area, figures)
+    writeResultsPage()
+    console.log(figureTable(figures))
+    broken += figures.filter((figure) => !isWithinLimit(figure)).length
+  }
+  console.log(`\n${broken === 0 ? 'Every limit is kept.' : `${broken} limits are broken.`}`)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

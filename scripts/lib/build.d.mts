@@ -1,0 +1,7 @@
+export type Platform = 'h5' | 'weapp'
+export const PLATFORMS: Readonly<Record<Platform, string>>
+/** Builds one platform into dist/<platform>. */
+export function build(platform: Platform, options?: { capture?: boolean }): Promise<{ ok: boolean; output: string }>
+/** Whether dist/<platform> is not what the sources would give now. */
+export function isStale(platform: Platform): boolean
+export function forgetBuild(platform: Platform): void

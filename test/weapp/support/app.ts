@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { seedDemoData } from '../../../server/seeds/index'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { Phone } from './phone'
+import { Phone, type PhoneOptions } from './phone'
 import { Templates } from './view'
-import type { Diner } from './wx/diner'
 
 /** The server that the mini-program is built for; see config/weapp.ts. */
 const BUILT_FOR = (process.env.TARO_APP_API_BASE || 'http://127.0.0.1:8080/api').replace(/\/api$/, '')
@@ -15,7 +14,7 @@ export const DIST = resolve(process.env.WEAPP_DIR ?? resolve(__dirname, '../../.
 export interface WeappHost {
   server: TestServer
   /** A phone of its own: other storage, other diner. */
-  phone: (diner?: Partial<Diner>) => Phone
+  phone: (diner?: PhoneOptions['diner'], ruler?: PhoneOptions['ruler']) => Phone
   close: () => Promise<void>
 }
 
@@ -33,9 +32,9 @@ export const startWeapp = async (): Promise<WeappHost> => {
   }, SWEEP_MS)
   return {
     server,
-    phone: (diner) => {
+    phone: (diner, ruler) => {
       const network = { built: BUILT_FOR, real: server.url, online: true }
-      const phone = new Phone({ dist: DIST, network, now: server.clock.now(), templates, ...(diner && { diner }) })
+      const phone = new Phone({ dist: DIST, network, now: server.clock.now(), templates, ...(diner && { diner }), ...(ruler && { ruler }) })
       phones.push(phone)
       return phone
     },

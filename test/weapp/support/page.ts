@@ -22,7 +22,8 @@ const put = (data: object, path: string, value: unknown): void => {
 export class OpenPage {
   readonly updates: Update[] = []
   readonly instance: Record<string, unknown>
-  private readonly data: object
+  /** What the template is drawn from. */
+  readonly data: object
   private drawn: Element | null = null
 
   constructor(

@@ -5,7 +5,7 @@ import { Calls } from './wx/call'
 import { deviceApi, storageApi } from './wx/device'
 import { type Diner, dinerApi } from './wx/diner'
 import { type AppEvent, eventsApi } from './wx/events'
-import { measureApi } from './wx/measure'
+import { measureApi, type Ruler, rulerWithoutLayout } from './wx/measure'
 import { type Network, networkApi } from './wx/network'
 
 type Hooks = Record<string, ((this: object, options?: unknown) => unknown) | undefined>
@@ -27,6 +27,8 @@ export interface PhoneOptions {
   diner?: Partial<Diner>
   /** The templates of the build are compiled once for all phones. */
   templates: Templates
+  /** Measures what is drawn, where something is. */
+  ruler?: Ruler
 }
 
 /** Webpack keeps its own list there, and makes it when it is absent; `cloud` is asked for by Taro alone. */
@@ -90,7 +92,7 @@ export class Phone {
       ...dinerApi(calls, this.diner, this.network),
       ...deviceApi(calls, realm.value, this.done),
       ...storageApi(this.kept, realm.value),
-      ...measureApi(realm, () => this.pages.top.root),
+      ...measureApi(calls, realm.value, this.options.ruler ?? rulerWithoutLayout(() => this.pages.top.root)),
       ...this.pages.api(calls),
       getLaunchOptionsSync: () => realm.value(this.launchOptions),
       getEnterOptionsSync: () => realm.value(this.launchOptions),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { seedDemoData } from '../../server/seeds/index'
 import { launchChromium, newPhone, type Phone } from './chromium'
+import { demoShops } from './node/demoShops'
 import { startTestServer, type TestServer } from './node/server'
 
 export interface H5App {
@@ -30,8 +30,7 @@ const runFrom = (serverNow: number) => {
 export const startH5App = async (): Promise<H5App> => {
   const h5Dir = resolve(process.env.H5_DIR ?? resolve(__dirname, '../../dist/h5'))
   if (!existsSync(resolve(h5Dir, 'index.html'))) throw new Error('dist/h5 is not built: npm run build:h5')
-  const server = await startTestServer({ config: { h5Dir } })
-  await seedDemoData(server.db, server.clock.now())
+  const server = await startTestServer({ config: { h5Dir }, preparation: demoShops })
   const browser = await launchChromium()
   // What is due is done soon, as by a server that runs.
   let sweeping = Promise.resolve()

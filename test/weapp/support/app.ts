@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { seedDemoData } from '../../../server/seeds/index'
+import { demoShops } from '../../support/node/demoShops'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { Phone, type PhoneOptions } from './phone'
 import { Templates } from './view'
@@ -21,8 +21,7 @@ export interface WeappHost {
 /** The built mini-program beside the real server with the demo shops. */
 export const startWeapp = async (): Promise<WeappHost> => {
   if (!existsSync(resolve(DIST, 'app.json'))) throw new Error('dist/weapp is not built: npm run build:weapp')
-  const server = await startTestServer()
-  await seedDemoData(server.db, server.clock.now())
+  const server = await startTestServer({ preparation: demoShops })
   const templates = new Templates(DIST)
   const phones: Phone[] = []
   // What is due is done soon, as by a server that runs.

@@ -1,0 +1,205 @@
+import { appJsonOf, declaredPages } from '../support/pages'
+import { DIST } from '../support/app'
+import type { Diner } from '../support/wx/diner'
+import { beginning, t, type Visit } from './visit'
+
+export interface Story {
+  name: string
+  diner?: Partial<Diner>
+  tell: (visit: Visit) => Promise<void>
+}
+
+const PAY = new RegExp(t('checkout.pay', { amount: '¥' }))
+const JINGAN = { latitude: 31.2235, longitude: 121.4454 }
+
+const atTheTable: Story = {
+  name: 'table',
+  diner: { name: 'table', payment: 'cancel' },
+  tell: async (visit) => {
+    await visit.scans('TNTYYA12')
+    await visit.shot('menu')
+    await visit.taps(beginning('红烧牛腱面'))
+    await visit.shot('spec-sheet')
+    await visit.taps(beginning('大份'), 'radio')
+    await visit.taps(t('spec.add'))
+    await visit.adds('水晶虾饺')
+    await visit.shot('menu-with-cart')
+    await visit.taps(beginning(t('cartBar.name')))
+    await visit.shot('cart-sheet')
+    await visit.opens('pages/menu/main')
+    await visit.taps(t('menu.avoid'))
+    await visit.shot('allergens')
+    await visit.opens('packDomain/pages/remarks')
+    await visit.shot('remarks')
+    await visit.opens('pages/menu/main')
+    await visit.taps(t('menu.checkout'))
+    await visit.shot('checkout')
+    await visit.taps(PAY)
+    await visit.shot('order-to-pay')
+    visit.phone.diner.payment = 'pay'
+    await visit.taps(t('action.pay'))
+    await visit.shot('paid')
+    const { orderNo } = visit
+    await visit.opens('packOrder/pages/details', { orderNo })
+    await visit.shot('order-pending', { whole: true })
+    await visit.kitchen(orderNo, 'accept')
+    await visit.shot('order-accepted')
+    await visit.kitchen(orderNo, 'make')
+    await visit.shot('order-making')
+    await visit.opens('pages/index/main')
+    await visit.shot('home-order-open')
+    await visit.opens('packOrder/pages/details', { orderNo })
+    await visit.kitchen(orderNo, 'complete')
+    await visit.shot('order-completed')
+    await visit.taps(t('action.review'))
+    await visit.taps(t('rating.of', { n: 4 }), 'radio')
+    await visit.types(t('review.text'), '汤很鲜，面筋道。')
+    await visit.shot('review')
+    await visit.taps(t('review.send'))
+    await visit.shot('order-reviewed', { whole: true })
+    await visit.opens('pages/order/main')
+    await visit.shot('orders')
+  },
+}
+
+const atTheCounter: Story = {
+  name: 'pickup',
+  diner: { name: 'pickup', position: JINGAN },
+  tell: async (visit) => {
+    await visit.opens('pages/index/main')
+    await visit.shot('home')
+    await visit.opens('packShop/pages/shop/main')
+    await visit.shot('shops')
+    await visit.taps(t('shops.locate'))
+    await visit.shot('shops-by-distance')
+    await visit.opens('packShop/pages/city/main')
+    await visit.shot('cities')
+    await visit.scans('SNTYY01')
+    await visit.taps(t('mode.pickup'), 'radio')
+    await visit.taps(beginning('套餐'), 'tab')
+    await visit.adds('双人小聚套餐')
+    await visit.shot('set-meal')
+    await visit.opens('pages/menu/main')
+    await visit.adds('水晶虾饺')
+    await visit.shot('menu-pickup')
+    await visit.taps(t('menu.search'))
+    await visit.types(t('search.placeholder'), 'xj')
+    await visit.shot('search')
+    await visit.opens('pages/menu/main')
+    await visit.taps(t('menu.checkout'))
+    await visit.shot('checkout-pickup')
+    await visit.taps(t('checkout.changeTime'))
+    await visit.shot('checkout-time')
+    await visit.opens('packOrder/pages/payment/main')
+    await visit.taps(PAY)
+    await visit.shot('paid-pickup')
+    const { orderNo } = visit
+    await visit.opens('packOrder/pages/details', { orderNo })
+    await visit.taps(t('action.cancel'))
+    await visit.shot('cancel-question')
+  },
+}
+
+const visitor: Story = {
+  name: 'visitor',
+  diner: { name: 'visitor' },
+  tell: async (visit) => {
+    await visit.opens('pages/user/main')
+    await visit.shot('me-visitor')
+    await visit.taps(new RegExp('简体中文'))
+    await visit.shot('languages')
+    await visit.opens('pages/user/main')
+    await visit.taps(t('me.data'))
+    await visit.shot('data-use')
+    await visit.opens('pages/member/main')
+    await visit.shot('member-visitor')
+    await visit.opens('packOther/pages/register')
+    await visit.shot('register')
+    await visit.opens('packOther/pages/validatePhone')
+    await visit.shot('login')
+    await visit.taps(t('login.bySms'))
+    await visit.types(t('login.phone'), '139')
+    await visit.taps(t('login.enter'))
+    await visit.shot('login-by-message')
+    await visit.taps(t('agreement.privacy'))
+    await visit.shot('agreement')
+    await visit.opens('pages/order/main')
+    await visit.shot('orders-none')
+    await visit.scans('SXKYD02')
+    await visit.shot('menu-problem')
+    await visit.scans('TNTYYA19')
+    await visit.shot('menu-table-off')
+    await visit.scans('SNTWJ01')
+    await visit.shot('menu-closed')
+  },
+}
+
+const member: Story = {
+  name: 'member',
+  diner: { name: 'member' },
+  tell: async (visit) => {
+    await visit.logsIn('13900000088')
+    await visit.shot('sign-up')
+    await visit.phone.end()
+    await visit.logsIn('13800000001')
+    await visit.opens('pages/user/main')
+    await visit.shot('me')
+    await visit.opens('pages/member/main')
+    await visit.shot('member')
+    await visit.opens('packUser/pages/userInfo')
+    await visit.shot('profile')
+    await visit.opens('packUser/pages/more')
+    await visit.shot('about')
+    await visit.opens('pages/user/logout/main')
+    await visit.shot('close-account')
+    await visit.opens('pages/order/main')
+    await visit.shot('orders-member')
+  },
+}
+
+const offline: Story = {
+  name: 'offline',
+  diner: { name: 'offline' },
+  tell: async (visit) => {
+    await visit.scans('TNTYYA11')
+    visit.phone.network.online = false
+    await visit.opens('pages/menu/main')
+    await visit.shot('menu')
+    await visit.opens('pages/order/main')
+    await visit.shot('orders')
+    await visit.opens('packShop/pages/shop/main')
+    await visit.shot('shops')
+    await visit.opens('pages/index/main')
+    await visit.shot('home')
+  },
+}
+
+const english: Story = {
+  name: 'english',
+  diner: { name: 'english' },
+  tell: async (visit) => {
+    await visit.opens('pages/user/main')
+    await visit.taps(new RegExp('简体中文'))
+    await visit.taps('English', 'radio')
+    await visit.scans('TNTYYA07')
+    await visit.shot('menu')
+    await visit.opens('pages/index/main')
+    await visit.shot('home')
+    await visit.opens('pages/user/main')
+    await visit.shot('me')
+  },
+}
+
+/** Every page as it opens from its bare link. */
+const bare: Story = {
+  name: 'bare',
+  diner: { name: 'bare' },
+  tell: async (visit) => {
+    for (const path of declaredPages(appJsonOf(DIST))) {
+      await visit.opens(path)
+      await visit.shot(path.replaceAll('/', '-'))
+    }
+  },
+}
+
+export const STORIES: readonly Story[] = [atTheTable, atTheCounter, visitor, member, offline, english, bare]

@@ -1,0 +1,70 @@
+import { wordsIn } from '../../h5/support/words'
+import type { WeappHost } from '../support/app'
+import type { Launch, Phone } from '../support/phone'
+import { type Element, textOf } from '../support/view'
+
+export const t = wordsIn('hans')
+export const beginning = (text: string): RegExp => new RegExp(`^${text}`)
+
+/** Somebody walking through the mini-program whose screens are kept as pictures. */
+export class Visit {
+  constructor(
+    readonly host: WeappHost,
+    readonly phone: Phone,
+    /** Keeps what is on screen under this name; `whole`: the page from top to end. */
+    readonly shot: (name: string, options?: { whole?: boolean }) => Promise<void>,
+  ) {}
+
+  /** A cold start there, until nothing moves. */
+  async opens(path: string, query: Launch['query'] = {}, scene = 1001): Promise<void> {
+    this.phone.launch({ path, query, scene })
+    await this.phone.settles()
+  }
+
+  scans = (code: string) => this.opens('pages/menu/main', { scene: code }, 1011)
+
+  async taps(name: string | RegExp, role?: string): Promise<void> {
+    await this.phone.taps(name, role)
+    await this.phone.settles()
+  }
+
+  adds = (dish: string) => this.taps(beginning(t('stepper.add', { name: dish })))
+
+  async types(label: string, value: string): Promise<void> {
+    const field = await this.finds(
+      ({ tag, attr }) => /input|textarea/.test(tag) && String(attr.ariaLabel ?? attr.placeholder).includes(label),
+      label,
+    )
+    this.phone.pages.top.send(field, 'input', { detail: { value } })
+    await this.phone.settles()
+  }
+
+  /** With the phone that WeChat knows: the diner agrees and taps the button. */
+  async logsIn(number: string): Promise<void> {
+    await this.opens('packOther/pages/validatePhone')
+    await this.taps(beginning('我已阅读并同意'), 'checkbox')
+    const button = await this.finds(({ tag, attr }) => tag === 'button' && attr.openType === 'getPhoneNumber', 'phone button')
+    this.phone.pages.top.send(button, 'getphonenumber', { detail: { code: `phone:${number}` } })
+    await this.phone.settles()
+  }
+
+  /** The kitchen's levers of the sandbox. */
+  async kitchen(orderNo: string, ...events: string[]): Promise<void> {
+    for (const event of events) {
+      const { status } = await fetch(`${this.host.server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
+      if (status !== 200) throw new Error(`${event} of ${orderNo} answered ${status}`)
+    }
+    await this.phone.settles()
+  }
+
+  get orderNo(): string {
+    return this.phone.pages.top.query.orderNo!
+  }
+
+  private async finds(fits: (element: Element) => boolean, what: string): Promise<Element> {
+    await this.phone.settles()
+    const element = this.phone.elements().filter(fits).at(-1)
+    if (!element) throw new Error(`No ${what} on ${textOf(this.phone.pages.top.root)}`)
+    return element
+  }
+}

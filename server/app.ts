@@ -19,8 +19,10 @@ import type { Deps, Module } from './module'
 import { createModules, mergeHandlers } from './modules'
 import type { Clock } from './ports/clock'
 import { createPorts } from './ports/index'
+import { OffsetClock } from './ports/sandbox/clock'
 import { createPush } from './push/push'
 import { registerSocket } from './push/socket'
+import { hasLevers } from './sandbox/access'
 
 const LARGEST_BODY = 256 * 1024
 
@@ -46,7 +48,7 @@ export interface App {
 
 /** The server over an open database, complete but not yet listening. */
 export async function createApp(
-  { config, clock, db }: AppParts,
+  { config, clock: real, db }: AppParts,
   composition: Composition = { contract: wholeContract, createModules },
 ): Promise<App> {
   const fastify = Fastify({
@@ -70,7 +72,8 @@ export async function createApp(
   const tickets = createTickets(db)
   const push = createPush(db)
   const limits = config.rateLimits ? createLimits() : noLimits
-  const deps: Deps = { config, clock, db, tickets, push, ports: createPorts(config, { db, clock }) }
+  const clock = hasLevers(config) ? new OffsetClock(real) : real
+  const deps: Deps = { config, clock, db, tickets, push, ports: createPorts(config, { db, clock }), sweepNow: () => sweeper.sweepNow() }
   const modules = composition.createModules(deps)
 
   registerCalls(fastify, {

@@ -19,6 +19,8 @@ export interface Deps {
   tickets: Tickets
   push: Push
   ports: Ports
+  /** Does whatever is due; not before the server is ready. */
+  sweepNow: () => Promise<void>
 }
 
 /** What a module gives the server; every part may be left out. `server/modules/health` shows how one is written. */

@@ -1,16 +1,57 @@
+import { type Static, Type } from '@sinclair/typebox'
 import { DomainError } from '@domain/results'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database'
-import { parseBody } from '../http/body'
 import type { Clock } from '../ports/clock'
 import { CASHIER_PATH } from '../ports/sandbox/payment'
-import { beginTrade, cancelTrade, failTrade, findOpenTrade, findTradeByPrepay, payTrade, type TradeRow } from '../ports/sandbox/trades'
+import {
+  beginTrade,
+  cancelTrade,
+  failTrade,
+  findOpenTrade,
+  findTradeByPrepay,
+  notifyAgain,
+  payTrade,
+  payTradeLate,
+  planTrade,
+  settleTrade,
+  type TradeRow,
+} from '../ports/sandbox/trades'
+import { bodyOf, LeverError, registerLeverErrors } from './input'
 
 /**
- * `start`: the payer looks at what is to be paid. `confirm`: the payer's bank is asked, nothing is decided yet. `cancel`: they close the cashier.
+ * The payer: `start` looks at what is to be paid, `confirm` has the bank asked, `pay`, `fail`, `cancel` (closes the cashier).
+ * The bank: `settle` although it failed, was closed or is over; `notify` once more; `plan` how the trade will behave when it is paid.
  */
-const ACTIONS = ['start', 'confirm', 'pay', 'fail', 'cancel'] as const
+const ACTIONS = ['start', 'confirm', 'pay', 'fail', 'cancel', 'settle', 'notify', 'plan'] as const
 type Action = (typeof ACTIONS)[number]
+
+const LONGEST = 86_400_000
+const COPIES = { once: 1, twice: 2, never: 1 } as const
+
+export const CashierInput = Type.Object({
+  action: Type.Union(ACTIONS.map((action) => Type.Literal(action))),
+  /** The payment is under way for so long before it settles. */
+  settleMs: Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST })),
+  notify: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('twice'), Type.Literal('never')])),
+  /** The notification is sent so long after it settled. */
+  notifyMs: Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST })),
+})
+type CashierInput = Static<typeof CashierInput>
+
+const PLANNED: readonly Action[] = ['pay', 'settle', 'plan']
+
+/** A plan is made whole: what is not said is as usual. Null: nothing was said. */
+function planOf({ action, settleMs, notify, notifyMs }: CashierInput) {
+  const isPlanned = [settleMs, notify, notifyMs].some((one) => one !== undefined)
+  if (action === 'plan' ? !isPlanned : isPlanned && !PLANNED.includes(action))
+    throw new LeverError('action', action === 'plan' ? 'needs settleMs, notify or notifyMs' : 'takes no plan')
+  if (notify === 'never' && notifyMs !== undefined) throw new LeverError('notifyMs', 'says when; notify "never" says never')
+  if (action === 'settle' && settleMs !== undefined) throw new LeverError('settleMs', 'is no matter of "settle", which settles now')
+  return isPlanned
+    ? { settleMs: settleMs ?? 0, notifyMs: notify === 'never' ? null : (notifyMs ?? 0), copies: COPIES[notify ?? 'once'] }
+    : null
+}
 
 const view = ({ amount_fen, description, state, expires_at }: TradeRow) => ({
   amountFen: amount_fen,
@@ -19,14 +60,17 @@ const view = ({ amount_fen, description, state, expires_at }: TradeRow) => ({
   expiresAt: expires_at,
 })
 
-/** The sandbox provider's cashier: what a payer sees and does at another company, which then tells us by notification. */
-export function registerCashier(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+/** The sandbox provider's desk: what a payer sees and does at another company, which then tells us by notification. */
+export function createCashier({ db, clock }: { db: Database; clock: Clock }) {
   const act: Record<Action, (prepayId: string) => Promise<TradeRow | undefined>> = {
-    pay: (prepayId) => db.first(payTrade, prepayId, clock.now()),
-    fail: (prepayId) => db.first(failTrade, prepayId),
-    cancel: (prepayId) => db.first(cancelTrade, prepayId),
     start: (prepayId) => db.first(findOpenTrade, prepayId, clock.now()),
     confirm: (prepayId) => db.first(beginTrade, prepayId, clock.now()),
+    pay: async (prepayId) => (await db.first(payTrade, prepayId, clock.now())) ?? db.first(payTradeLate, prepayId, clock.now()),
+    fail: (prepayId) => db.first(failTrade, prepayId),
+    cancel: (prepayId) => db.first(cancelTrade, prepayId),
+    settle: (prepayId) => db.first(settleTrade, prepayId, clock.now()),
+    notify: (prepayId) => db.first(notifyAgain, prepayId, clock.now()),
+    plan: (prepayId) => db.first(findTradeByPrepay, prepayId),
   }
 
   async function tradeOf(prepayId: string): Promise<TradeRow> {
@@ -35,16 +79,30 @@ export function registerCashier(app: FastifyInstance, { db, clock }: { db: Datab
     return trade
   }
 
-  app.get<{ Params: { prepayId: string } }>(`${CASHIER_PATH}:prepayId`, async ({ params }, reply) =>
-    reply.header('cache-control', 'no-store').send(view(await tradeOf(params.prepayId))),
-  )
+  return {
+    look: async (prepayId: string) => view(await tradeOf(prepayId)),
 
-  app.post<{ Params: { prepayId: string } }>(`${CASHIER_PATH}:prepayId`, async ({ params, body }, reply) => {
-    const { action } = parseBody(Buffer.isBuffer(body) ? body : Buffer.alloc(0)) as { action?: unknown }
-    const known = ACTIONS.find((one) => one === action)
-    if (!known) throw new DomainError('badInput', { field: 'action' }, 'action')
-    const changed = await act[known](params.prepayId)
-    // Paid, closed or late: nothing changes, and the payer sees how it stands.
-    return reply.status(changed ? 200 : 409).send(view(changed ?? (await tradeOf(params.prepayId))))
+    /** Paid, closed or late: nothing changes, and the payer sees how it stands. */
+    async act(prepayId: string, input: CashierInput) {
+      const plan = planOf(input)
+      if (plan) await db.run(planTrade, prepayId, plan.settleMs, plan.notifyMs, plan.copies)
+      const changed = await act[input.action](prepayId)
+      return { isChanged: changed !== undefined, trade: view(changed ?? (await tradeOf(prepayId))) }
+    },
+  }
+}
+export type Cashier = ReturnType<typeof createCashier>
+
+type Desk = FastifyRequest<{ Params: { prepayId: string } }>
+
+/** The cashier over HTTP, as the app opens it. */
+export const cashierRoutes = (cashier: Cashier) => async (app: FastifyInstance) => {
+  registerLeverErrors(app)
+  app.get(`${CASHIER_PATH}:prepayId`, async ({ params }: Desk, reply) =>
+    reply.header('cache-control', 'no-store').send(await cashier.look(params.prepayId)),
+  )
+  app.post(`${CASHIER_PATH}:prepayId`, async (request: Desk, reply) => {
+    const { isChanged, trade } = await cashier.act(request.params.prepayId, bodyOf(CashierInput, request))
+    return reply.status(isChanged ? 200 : 409).send(trade)
   })
 }

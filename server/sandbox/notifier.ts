@@ -22,7 +22,7 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
 
   return async function sendDue(): Promise<number> {
     const due = await db.all(leaseNotifications, clock.now(), BATCH)
-    await Promise.all(due.map(send))
+    await Promise.all(due.flatMap((trade) => Array.from({ length: trade.notify_copies }, () => send(trade))))
     return due.length
   }
 }

@@ -2,7 +2,7 @@ import { pick } from '@domain/lang'
 import { formatFen } from '@domain/money'
 import { clockTextAt } from '@domain/time'
 import { codeLabel, type CodeRow, linkOf } from './links'
-import { type KitchenRow, leversOf } from './kitchen'
+import type { OrderView } from './orders'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (value: string | number): string => String(value).replace(/[&<>"']/g, (character) => ESCAPES[character]!)
@@ -20,7 +20,7 @@ export interface SandboxPage {
   base: string
   codes: readonly CodeRow[]
   messages: readonly { phone: string; body: string; sent_at: number }[]
-  orders: readonly KitchenRow[]
+  orders: readonly OrderView[]
   isAutopilot: boolean
 }
 
@@ -39,18 +39,14 @@ const messageRow = ({ phone, body, sent_at }: SandboxPage['messages'][number]) =
     <td>${body}</td>
   </tr>`
 
-const leverButton = (orderNo: string) => (event: string) =>
-  html`<form method="post" action="/sandbox/orders/${orderNo}/${event}"><button>${event}</button></form> `
-
-const orderRow = (row: KitchenRow) =>
+const orderRow = (row: OrderView) =>
   html`<tr>
-    <td>${clockTextAt(row.created_at, CHINA)}</td>
-    <td>${pick(row.shop_name, 'hans')}</td>
-    <td>${row.order_no}</td>
-    <td>${row.pickup_no ?? ''}</td>
-    <td>${formatFen(row.payable_fen, '¥', 'two')}</td>
+    <td>${clockTextAt(row.createdAt, CHINA)}</td>
+    <td>${pick(row.shopName, 'hans')}</td>
+    <td>${row.orderNo}</td>
+    <td>${row.pickupNo ?? ''}</td>
+    <td>${formatFen(row.payableFen, '¥', 'two')}</td>
     <td>${row.status}</td>
-    <td>${leversOf(row).map(leverButton(row.order_no))}</td>
   </tr>`
 
 const STYLE = new Markup(`

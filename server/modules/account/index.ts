@@ -1,6 +1,6 @@
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
-import { registerSmsOutbox } from '../../sandbox/account'
+import { registerSmsOutbox } from '../../sandbox/messages'
 import { createAccountHandlers } from './handlers'
 import { forgetVisitors } from './forgetVisitors'
 import { createSmsCodes } from './smsCodes'

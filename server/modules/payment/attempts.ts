@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import { pick } from '@domain/lang'
+import { type Lang, pick } from '@domain/lang'
 import { isPaymentOpen } from '@domain/payment/status'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'
@@ -69,13 +69,13 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
       return paymentId
     })
 
-  async function prepared(payment: PaymentRow, order: OrderRow, user: User): Promise<PaymentRow> {
+  async function prepared(payment: PaymentRow, order: OrderRow, user: User, lang: Lang): Promise<PaymentRow> {
     if (payment.prepay || payment.status !== 'created') return payment
     const { merchant, shop } = await db.one(findPayee, order.shop_id)
     const prepay = await provider.prepay({
       outTradeNo: payment.payment_id,
       amountFen: payment.amount_fen,
-      description: `${pick(merchant, 'hans')} ${pick(shop, 'hans')}`,
+      description: `${pick(merchant, lang)} ${pick(shop, lang)}`,
       openId: user.openId,
       notifyUrl: notifyUrl(),
       expiresAt: order.pay_due_at,
@@ -141,11 +141,11 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
      * The key and the attempt are one transaction; what the provider answers is stored in the next. A call that breaks off in between is taken up by
      * its repetition, by the next attempt, or by the query sweep.
      */
-    async start(orderNo: string, key: string, user: User, now: number): Promise<Output<'/wxpay'>> {
+    async start(orderNo: string, key: string, { user, lang, now }: { user: User; lang: Lang; now: number }): Promise<Output<'/wxpay'>> {
       const call = { userId: user.userId, path: '/wxpay', key, input: { orderNo }, now }
       const paymentId = await once(db, call, () => attemptOf(orderNo, user, now))
       const order = await life.find(orderNo)
-      const payment = await prepared(await db.one(findPayment, paymentId), order, user)
+      const payment = await prepared(await db.one(findPayment, paymentId), order, user, lang)
       return wxpayView(payment, order, user)
     },
 

@@ -16,9 +16,17 @@ export interface TradeRow {
   expires_at: number
   notify_due_at: number | null
   notify_tries: number
+  /** How this trade is to behave: decision 0023. */
+  settle_ms: number
+  notify_ms: number | null
+  notify_copies: number
+  settle_due_at: number | null
 }
 
-const TRADE = `out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at, expires_at, notify_due_at, notify_tries`
+const TRADE = `out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at, expires_at, notify_due_at, notify_tries,
+  settle_ms, notify_ms, notify_copies, settle_due_at`
+/** Settled at $2: told of once, twice, later or never, as was planned. A notification that is never sent has no time. */
+const settledAt = (at: string) => `state = 'SUCCESS', success_at = ${at}, settle_due_at = null, notify_due_at = ${at} + notify_ms`
 
 export const insertTrade = stmt<
   [
@@ -47,7 +55,7 @@ export const findTradeByPrepay = stmt<[prepayId: string], TradeRow>(
 /** What a bank is being asked about can be closed only once the time to pay is over. */
 export const closeTrade = stmt<[outTradeNo: string, at: number]>(
   'sandboxTrade.close',
-  `update sandbox_trade set state = 'CLOSED'
+  `update sandbox_trade set state = 'CLOSED', settle_due_at = null
     where out_trade_no = $1 and (state in ('NOTPAY', 'PAYERROR') or (state = 'USERPAYING' and expires_at <= $2))`,
 )
 /** One that can still be paid. */
@@ -55,11 +63,37 @@ export const findOpenTrade = stmt<[prepayId: string, at: number], TradeRow>(
   'sandboxTrade.openOfPrepay',
   `select ${TRADE} from sandbox_trade where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2`,
 )
-/** A payer in time pays a trade that is open; the notification is due at once. */
+/** A payer in time pays a trade that is open; the notification is due at once, unless it was planned otherwise. */
 export const payTrade = stmt<[prepayId: string, at: number], TradeRow>(
   'sandboxTrade.pay',
-  `update sandbox_trade set state = 'SUCCESS', success_at = $2, notify_due_at = $2
-    where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 returning ${TRADE}`,
+  `update sandbox_trade set ${settledAt('$2::bigint')}
+    where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 and settle_ms = 0 returning ${TRADE}`,
+)
+/** A trade that is planned to settle late is paid: until then the bank is being asked. */
+export const payTradeLate = stmt<[prepayId: string, at: number], TradeRow>(
+  'sandboxTrade.payLate',
+  `update sandbox_trade set state = 'USERPAYING', settle_due_at = coalesce(settle_due_at, $2::bigint + settle_ms)
+    where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 and settle_ms > 0 returning ${TRADE}`,
+)
+/** Settles what was paid and is due by now. */
+export const settleDueTrades = stmt<[at: number]>(
+  'sandboxTrade.settleDue',
+  `update sandbox_trade set ${settledAt('$1::bigint')} where settle_due_at <= $1 and state = 'USERPAYING'`,
+)
+/** The bank settles although the trade failed, was closed, or is over: it happens, and the money has to go back. */
+export const settleTrade = stmt<[prepayId: string, at: number], TradeRow>(
+  'sandboxTrade.settle',
+  `update sandbox_trade set ${settledAt('$2::bigint')}
+    where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING', 'PAYERROR', 'CLOSED') returning ${TRADE}`,
+)
+export const planTrade = stmt<[prepayId: string, settleMs: number, notifyMs: number | null, copies: number]>(
+  'sandboxTrade.plan',
+  'update sandbox_trade set settle_ms = $2, notify_ms = $3, notify_copies = $4 where prepay_id = $1',
+)
+/** Tells once more of what was told before. */
+export const notifyAgain = stmt<[prepayId: string, at: number], TradeRow>(
+  'sandboxTrade.notifyAgain',
+  `update sandbox_trade set notify_due_at = $2, notify_tries = 0 where prepay_id = $1 and state in ('SUCCESS', 'REFUND') returning ${TRADE}`,
 )
 export const beginTrade = stmt<[prepayId: string, at: number], TradeRow>(
   'sandboxTrade.begin',
@@ -67,11 +101,11 @@ export const beginTrade = stmt<[prepayId: string, at: number], TradeRow>(
 )
 export const failTrade = stmt<[prepayId: string], TradeRow>(
   'sandboxTrade.fail',
-  `update sandbox_trade set state = 'PAYERROR' where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') returning ${TRADE}`,
+  `update sandbox_trade set state = 'PAYERROR', settle_due_at = null where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') returning ${TRADE}`,
 )
 export const cancelTrade = stmt<[prepayId: string], TradeRow>(
   'sandboxTrade.cancel',
-  `update sandbox_trade set state = 'NOTPAY' where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') returning ${TRADE}`,
+  `update sandbox_trade set state = 'NOTPAY', settle_due_at = null where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') returning ${TRADE}`,
 )
 export const refundTrade = stmt<[outTradeNo: string]>(
   'sandboxTrade.refund',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../module'
 import { readSmsOutbox } from '../ports/sandbox/sms'
 
-const MOST = 20
+const MOST = 40
 
 /** The outbox of the sandbox SMS adapter: `GET /sandbox/sms?phone=`, the newest first. With a real adapter there is no such page. */
 export function registerSmsOutbox(app: FastifyInstance, { db, config }: Pick<Deps, 'db' | 'config'>): void {

@@ -1,0 +1,21 @@
+import { Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import type { OffsetClock } from '../ports/sandbox/clock'
+import { bodyOf } from './input'
+
+/** As far as tickets, refunds and promotions reach. */
+const FARTHEST = 400 * 86_400_000
+
+const ClockInput = Type.Object({ offsetMs: Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST }) })
+
+/** `/sandbox/clock`: what time the server takes it to be. Whatever falls due by a jump is done before it answers. */
+export function registerClock(app: FastifyInstance, clock: OffsetClock, sweepNow: () => Promise<void>, onChange: () => void): void {
+  const view = () => ({ offsetMs: clock.offsetMs, now: clock.now() })
+  app.get('/sandbox/clock', async () => view())
+  app.post('/sandbox/clock', async (request) => {
+    clock.move(bodyOf(ClockInput, request).offsetMs)
+    await sweepNow()
+    onChange()
+    return view()
+  })
+}

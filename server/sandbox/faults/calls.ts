@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { fromWireLang } from '@domain/lang'
+import { resultNameOf } from '@domain/results'
+import { resultText } from '@domain/resultTexts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/database'
+import { userIdOf } from '../people'
+import type { Fault, FaultDial } from './dial'
+
+const CALL = /^\/api(\/.+)\.action$/
+export const callOf = (request: FastifyRequest): string | null => CALL.exec(request.routeOptions.url ?? '')?.[1] ?? null
+
+/** What a call says about its caller; believed, for a fault harms only who asks for it. */
+function saidBy({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
+  if (!Buffer.isBuffer(body)) return {}
+  try {
+    const said: unknown = JSON.parse(body.toString('utf8'))
+    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Puts the dial's faults into calls: two hooks that look at nothing while the dial is empty. */
+export function registerCallFaults(app: FastifyInstance, db: Database, dial: FaultDial): void {
+  const lost = new WeakSet<FastifyRequest>()
+
+  /** The people meant by the dial's faults, by user id: phones are looked up when something happens, for who logs in becomes somebody else. */
+  async function isMeantBy(request: FastifyRequest): Promise<(fault: Fault) => boolean> {
+    const call = callOf(request)
+    const said = saidBy(request)
+    const callers = new Set([said.userId, said.phone, said.phoneNum].filter((one) => typeof one === 'string' && one !== ''))
+    const ids = new Map<string, string>()
+    for (const { who } of dial.list) if (who !== null && !ids.has(who)) ids.set(who, await userIdOf(db, who))
+    const isCaller = (who: string) => callers.has(who) || callers.has(ids.get(who))
+    return ({ kind, call: of, who }) => kind !== 'cutSocket' && (of === '*' || of === call) && (who === null || isCaller(who))
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply, { resultCode, resultMsg }: Fault): void {
+    const code = resultCode ?? ''
+    const name = resultNameOf(code)
+    const lang = fromWireLang(saidBy(request).lang as string | undefined)
+    void reply.send({ resultCode: code, resultMsg: resultMsg ?? (name ? resultText(name, {}, lang) : ''), data: null })
+  }
+
+  function cut(request: FastifyRequest, reply: FastifyReply): void {
+    reply.hijack()
+    request.raw.socket.destroy()
+  }
+
+  /** Answers whether the call goes on. */
+  async function happen(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const faults = dial.take(await isMeantBy(request))
+    const ms = faults.reduce((sum, fault) => sum + fault.ms, 0)
+    if (ms > 0) await delay(ms)
+    const decisive = faults.find(({ kind }) => kind !== 'delay')
+    if (decisive?.kind === 'answer') answer(request, reply, decisive)
+    else if (decisive?.kind === 'dropBefore') cut(request, reply)
+    else if (decisive?.kind === 'dropAfter') lost.add(request)
+    return decisive?.kind !== 'answer' && decisive?.kind !== 'dropBefore'
+  }
+
+  app.addHook('preHandler', (request, reply, done) => {
+    if (dial.isEmpty || callOf(request) === null) return done()
+    happen(request, reply).then(
+      (goesOn) => void (goesOn && done()),
+      (fault: Error) => done(fault),
+    )
+  })
+  // By now the work is committed: an answer that was made is not sent.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (lost.has(request)) cut(request, reply)
+    done(null, payload)
+  })
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Deps } from '../../module'
+import { userIdOf } from '../people'
+import type { Fault, FaultDial } from './dial'
+
+const SERVICE_RESTART = 1012
+
+const ticketIn = (url = ''): string => new URL(url, 'http://socket').searchParams.get('ticket') ?? ''
+
+/** Cuts push sockets and keeps them cut. */
+export function createSocketFaults({ db, tickets, clock }: Pick<Deps, 'db' | 'tickets' | 'clock'>, dial: FaultDial) {
+  const owners = new WeakMap<WebSocket, string>()
+  let clients: ReadonlySet<WebSocket> = new Set()
+
+  async function isMeant({ who }: Fault, ticket: string): Promise<boolean> {
+    if (who === null) return true
+    const user = await tickets.find(ticket, clock.now())
+    return user !== null && user.userId === (await userIdOf(db, who))
+  }
+
+  return {
+    register(app: FastifyInstance): void {
+      clients = app.websocketServer.clients
+      app.websocketServer.on('connection', (socket: WebSocket, request: IncomingMessage) => owners.set(socket, ticketIn(request.url)))
+      app.addHook('onRequest', async (request, reply) => {
+        if (dial.isEmpty || request.routeOptions.url !== '/socket') return
+        for (const fault of dial.list) {
+          if (fault.kind !== 'cutSocket' || !(await isMeant(fault, ticketIn(request.url)))) continue
+          reply.hijack()
+          request.raw.socket.destroy()
+          return
+        }
+      })
+    },
+
+    /** As when the network goes: without a goodbye. Answers how many. */
+    async cut(fault: Fault): Promise<number> {
+      let count = 0
+      for (const socket of clients) {
+        if (!(await isMeant(fault, owners.get(socket) ?? ''))) continue
+        socket.terminate()
+        count += 1
+      }
+      return count
+    },
+
+    /** Everybody connects again and looks anew. */
+    restart(): void {
+      clients.forEach((socket) => socket.close(SERVICE_RESTART, 'the demo data begins anew'))
+    },
+  }
+}
+
+export type SocketFaults = ReturnType<typeof createSocketFaults>

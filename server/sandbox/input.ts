@@ -1,0 +1,62 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { DomainError, RESULTS, type ResultName } from '@domain/results'
+import { resultText } from '@domain/resultTexts'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { parseBody } from '../http/body'
+
+/** A lever that cannot be pulled so: what is wrong with which field. */
+export class LeverError extends Error {
+  constructor(
+    readonly field: string,
+    readonly why: string,
+    readonly status: 400 | 403 | 404 | 409 = 400,
+  ) {
+    super(`${field} ${why}`)
+  }
+}
+
+const STATUS: Partial<Record<ResultName, number>> = {
+  badInput: 400,
+  notJson: 400,
+  forbidden: 403,
+  notFound: 404,
+  orderNotFound: 404,
+  shopNotFound: 404,
+  statusChanged: 409,
+}
+
+/** Refusals of levers are in English, and an HTTP status says what they are: a test that pulls one need not look into the body. */
+export function registerLeverErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error instanceof LeverError)
+      return reply.status(error.status).send({ resultCode: RESULTS.badInput, resultMsg: error.message, data: null, field: error.field })
+    if (!(error instanceof DomainError)) throw error
+    const { code, result, params, field } = error
+    return reply
+      .status(STATUS[result] ?? 409)
+      .send({ resultCode: code, resultMsg: resultText(result, params, 'en'), data: null, ...(field ? { field } : {}) })
+  })
+}
+
+const checks = new WeakMap<TSchema, ReturnType<typeof TypeCompiler.Compile>>()
+function checkOf(schema: TSchema) {
+  const known = checks.get(schema)
+  if (known) return known
+  const made = TypeCompiler.Compile(schema)
+  checks.set(schema, made)
+  return made
+}
+
+/** A lever's input. Unlike a call's, a key that nobody knows is refused: it is a typing error, and the lever would do nothing. */
+export function checked<S extends TObject>(schema: S, given: Readonly<Record<string, unknown>>): Static<S> {
+  for (const key of Object.keys(given)) if (!(key in schema.properties)) throw new LeverError(key, 'is not known here')
+  const check = checkOf(schema)
+  if (check.Check(given)) return given as Static<S>
+  const error = check.Errors(given).First()
+  throw new LeverError(error?.path.slice(1).replaceAll('/', '.') ?? '', error?.message ?? 'is malformed')
+}
+
+/** The JSON body of a lever; without a body `{}`. */
+export const bodyOf = <S extends TObject>(schema: S, { body }: FastifyRequest): Static<S> =>
+  checked(schema, Buffer.isBuffer(body) && body.length > 0 ? parseBody(body) : {})

@@ -60,7 +60,7 @@ const untilReady = async (port, server) => {
   throw new Error('it did not become ready')
 }
 
-const startIn = async (folder, bin) => {
+const startIn = async (folder, bin, isDurable) => {
   const user = account()
   if ('uid' in user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
@@ -74,7 +74,7 @@ const startIn = async (folder, bin) => {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    fsync: 'off',
+    fsync: isDurable ? 'on' : 'off',
     max_connections: '200',
     log_min_messages: 'fatal',
   }
@@ -85,15 +85,15 @@ const startIn = async (folder, bin) => {
   return { port, server, ended }
 }
 
-/** A PostgreSQL of our own, empty, on a free port; or the reason why there is none. */
-export const startPostgres = async () => {
+/** A PostgreSQL of our own, empty, on a free port; or the reason why there is none. Tests need not wait for the disk; what measures does. */
+export const startPostgres = async ({ isDurable = false } = {}) => {
   if (!findBinaries() && process.env.CI === 'true' && isRoot() && existsSync('/usr/bin/apt-get')) await installBinaries()
   const bin = findBinaries()
   if (!bin) return { missing: 'no PostgreSQL found (looked at PG_BIN, /usr/lib/postgresql and PATH)' }
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuoma-pg-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const { port, server, ended } = await startIn(folder, bin)
+    const { port, server, ended } = await startIn(folder, bin, isDurable)
     const killWithUs = () => server.kill('SIGQUIT')
     process.once('exit', killWithUs)
     const stop = async () => {

@@ -44,9 +44,8 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** One transaction that is going on: its connection, one query after the other. */
+/** One transaction that is going on: its connection. Queries run in the order in which they are made, and need not wait for each other's answers. */
 class Session {
-  #last: Promise<unknown> = Promise.resolve()
   over = false
   readonly effects: Array<() => void> = []
   constructor(readonly client: PoolClient) {}
@@ -54,9 +53,7 @@ class Session {
   query(config: { name?: string; text: string; values?: unknown[] }): Promise<QueryResult> {
     if (this.over)
       return Promise.reject(new Error(`The transaction is over: a query (${config.name ?? 'unnamed'}) was not awaited inside it`))
-    const result = this.#last.then(() => this.client.query(config))
-    this.#last = result.catch(() => undefined)
-    return result
+    return this.client.query(config)
   }
 }
 
@@ -129,8 +126,11 @@ class PooledDatabase implements Database {
     let broken: Error | undefined
     client.on('error', onBreak)
     try {
-      await session.query({ text: 'begin' })
+      // On its way together with the first query.
+      const begun = session.query({ text: 'begin' })
+      begun.catch(onBreak)
       const result = await this.#session.run(session, () => work(this))
+      await begun
       await session.query({ text: 'commit' })
       return result
     } catch (error) {

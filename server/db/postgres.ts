@@ -13,6 +13,7 @@ export async function openPostgres(connectionString: string, onFault: (fault: un
   const pool = new Pool({
     ...settings,
     max: CONNECTIONS,
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,

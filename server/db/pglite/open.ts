@@ -23,6 +23,7 @@ function engineOver(pglite: PGlite, onFault: (fault: unknown) => void): Engine {
     stream: () => new PgliteStream(pglite),
     user: 'postgres',
     max: 1,
+    pipeline: true,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
     types: typeParsers,

@@ -73,6 +73,7 @@ const OpenSheet = ({ open, onClose, title, caption, extra, label, hero, footer, 
         <Scroller className={cx('zm-sheet__body', floating && 'zm-sheet__body--under')}>
           {hero != null && <View className="zm-sheet__hero">{hero}</View>}
           {children}
+          {footer == null && <View className="zm-sheet__end" />}
         </Scroller>
         {footer != null && <View className={cx('zm-sheet__footer', floating && 'zm-sheet__footer--floating')}>{footer}</View>}
       </View>

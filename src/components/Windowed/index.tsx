@@ -83,7 +83,7 @@ export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTo
 
   return (
     <Scroller id={id} className={cx('zm-windowed', className)} top={jump} onScroll={scrolled}>
-      <View style={{ height: `${heights.offsetOf(range.first)}px` }} />
+      <View className="zm-windowed__above" style={{ height: `${heights.offsetOf(range.first)}px` }} />
       <View id={rowsId}>
         {rows.slice(range.first, range.end).map((row, step) => (
           <View key={row.key} className="zm-windowed__row">
@@ -91,7 +91,7 @@ export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTo
           </View>
         ))}
       </View>
-      <View style={{ height: `${heights.total - heights.offsetOf(range.end)}px` }} />
+      <View className="zm-windowed__below" style={{ height: `${heights.total - heights.offsetOf(range.end)}px` }} />
     </Scroller>
   )
 }

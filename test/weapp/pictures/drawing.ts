@@ -8,7 +8,7 @@ import type { OpenPage } from '../support/page'
 import { appJsonOf, declaredPages } from '../support/pages'
 import type { Box } from '../support/wx/measure'
 
-const SCREEN = { width: 390, top: 47, bottom: 34 }
+const SCREEN = { width: 390, height: 844, top: 47, bottom: 34 }
 /** As WeChat names its elements in the page: none of a browser's own styles apply to them. */
 const ELEMENTS = /<(\/?)(view|text|button|input|image|scroll-view|picker|textarea|web-view)\b/g
 
@@ -84,7 +84,10 @@ export class Drawing {
     await this.draw(page)
     await this.page.evaluate('document.fonts.ready.then(() => undefined)')
     await this.page.waitForFunction('drawing.isSettled()')
-    await this.page.screenshot({ path, fullPage: whole })
+    if (whole)
+      await this.page.setViewportSize({ width: SCREEN.width, height: await this.page.evaluate<number>('document.body.scrollHeight') })
+    await this.page.screenshot({ path })
+    await this.page.setViewportSize(SCREEN)
   }
 
   private ownSheet(route: string): string {

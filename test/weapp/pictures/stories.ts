@@ -1,3 +1,4 @@
+import { asyncTexts } from '@/components/Async/texts'
 import { appJsonOf, declaredPages } from '../support/pages'
 import { DIST } from '../support/app'
 import type { Diner } from '../support/wx/diner'
@@ -10,6 +11,7 @@ export interface Story {
 }
 
 const PAY = new RegExp(t('checkout.pay', { amount: '¥' }))
+const RETRY = asyncTexts['async.retry'].hans
 const JINGAN = { latitude: 31.2235, longitude: 121.4454 }
 
 const atTheTable: Story = {
@@ -109,7 +111,7 @@ const visitor: Story = {
     await visit.taps(new RegExp('简体中文'))
     await visit.shot('languages')
     await visit.opens('pages/user/main')
-    await visit.taps(t('me.data'))
+    await visit.taps(beginning(t('me.data')))
     await visit.shot('data-use')
     await visit.opens('pages/member/main')
     await visit.shot('member-visitor')
@@ -121,7 +123,7 @@ const visitor: Story = {
     await visit.types(t('login.phone'), '139')
     await visit.taps(t('login.enter'))
     await visit.shot('login-by-message')
-    await visit.taps(t('agreement.privacy'))
+    await visit.taps(t('agreement.privacy'), 'link')
     await visit.shot('agreement')
     await visit.opens('pages/order/main')
     await visit.shot('orders-none')
@@ -140,7 +142,7 @@ const member: Story = {
   tell: async (visit) => {
     await visit.logsIn('13900000088')
     await visit.shot('sign-up')
-    await visit.phone.end()
+    visit.phone.end()
     await visit.logsIn('13800000001')
     await visit.opens('pages/user/main')
     await visit.shot('me')
@@ -164,12 +166,16 @@ const offline: Story = {
     await visit.scans('TNTYYA11')
     visit.phone.network.online = false
     await visit.opens('pages/menu/main')
+    await visit.waitsFor(RETRY)
     await visit.shot('menu')
     await visit.opens('pages/order/main')
+    await visit.waitsFor(RETRY)
     await visit.shot('orders')
     await visit.opens('packShop/pages/shop/main')
+    await visit.waitsFor(RETRY)
     await visit.shot('shops')
     await visit.opens('pages/index/main')
+    await visit.waitsFor(RETRY)
     await visit.shot('home')
   },
 }

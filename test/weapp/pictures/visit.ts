@@ -28,6 +28,12 @@ export class Visit {
     await this.phone.settles()
   }
 
+  /** For what takes longer than a moment. */
+  async waitsFor(name: string | RegExp, role = 'button'): Promise<void> {
+    await this.phone.finds(role, name)
+    await this.phone.settles()
+  }
+
   adds = (dish: string) => this.taps(beginning(t('stepper.add', { name: dish })))
 
   async types(label: string, value: string): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  formatCalendarDay,
   formatDate,
   formatDateTime,
   formatDay,
@@ -8,6 +9,7 @@ import {
   formatPrice,
   formatRemaining,
   formatTime,
+  inSentence,
   priceParts,
 } from './format'
 
@@ -65,5 +67,22 @@ describe('times', () => {
 
   it('count down to zero and no further', () => {
     expect([822_000, 821_001, 3_729_000, 0, -5].map(formatRemaining)).toEqual(['13:42', '13:42', '1:02:09', '00:00', '00:00'])
+  })
+})
+
+describe('days of the calendar', () => {
+  it('are written in the language of the app, whatever the browser’s', () => {
+    expect(formatCalendarDay('1996-05-20', 'hans')).toBe('1996 年 5 月 20 日')
+    expect(formatCalendarDay('1996-05-20', 'en')).toBe('20 May 1996')
+    expect(formatCalendarDay('', 'en')).toBe('')
+    expect(formatCalendarDay('soon', 'hans')).toBe('')
+  })
+})
+
+describe('a date within a sentence', () => {
+  it('is not written with a capital, unless it is a name', () => {
+    expect(inSentence('Tomorrow 10:00')).toBe('tomorrow 10:00')
+    expect(inSentence('18 Nov 10:00')).toBe('18 Nov 10:00')
+    expect(inSentence('明天 10:00')).toBe('明天 10:00')
   })
 })

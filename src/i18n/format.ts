@@ -71,9 +71,19 @@ export const formatDate = (at: number, lang: Lang, now: number, offsetMin = CHIN
   return `${sameYear ? '' : `${year} 年 `}${month + 1} 月 ${day} 日`
 }
 
+/** A day of the calendar, written YYYY-MM-DD: "1996 年 5 月 20 日", "20 May 1996". Anything else: empty. */
+export const formatCalendarDay = (day: string, lang: Lang): string => {
+  const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number)
+  if (!year || !month || !date) return ''
+  return lang === 'en' ? `${date} ${MONTHS_EN[month - 1]} ${year}` : `${year} 年 ${month} 月 ${date} 日`
+}
+
 /** "今天 12:14", "18 Nov 18:40". */
 export const formatDateTime = (at: number, lang: Lang, now: number, offsetMin = CHINA_OFFSET_MIN): string =>
   `${formatDate(at, lang, now, offsetMin)} ${formatTime(at, offsetMin)}`
+
+/** A date inside an English sentence: "opens tomorrow 10:00". */
+export const inSentence = (date: string): string => date.replace(/^(Yesterday|Today|Tomorrow)/, (word) => word.toLowerCase())
 
 /** A date as figures, for validity and codes: "2026.11.30". */
 export const formatDay = (at: number, offsetMin = CHINA_OFFSET_MIN): string => {

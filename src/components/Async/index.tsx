@@ -47,6 +47,9 @@ const useDelayed = (waiting: boolean): boolean => {
   return waiting && late
 }
 
+/** The server understood and refused: what it says is for the diner, in the diner's language. By name, since components know no api. */
+const refusalIn = (error: unknown): string | undefined => (error instanceof Error && error.name === 'ApiError' ? error.message : undefined)
+
 const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallback, errorBody }: AsyncProps<T>) => {
   const { t } = useI18n(asyncTexts)
   const waiting = of.value === undefined && (of.state === 'idle' || of.state === 'loading')
@@ -57,17 +60,19 @@ const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallba
         {late && (skeleton ?? <ListSkeleton />)}
       </View>
     )
-  if (of.value === undefined)
+  if (of.value === undefined) {
+    const refusal = refusalIn(of.state === 'failed' ? of.error : undefined)
     return (
       <EmptyState
         drawing="plate"
         urgent
-        title={t('async.failed')}
-        body={errorBody ?? t('async.failedBody')}
+        title={refusal ?? t('async.failed')}
+        body={refusal ? undefined : (errorBody ?? t('async.failedBody'))}
         action={{ label: t('async.retry'), icon: 'refresh-cw', onTap: onRetry }}
         secondary={fallback}
       />
     )
+  }
   return <>{isEmpty?.(of.value) ? empty : children(of.value)}</>
 }
 

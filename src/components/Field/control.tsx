@@ -1,4 +1,4 @@
-import type { ChangeEvent, InputHTMLAttributes, KeyboardEvent } from 'react'
+import type { ChangeEvent, InputHTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
 import { access } from '../access'
 import type { ControlProps } from './types'
 
@@ -13,6 +13,24 @@ const KINDS: Record<ControlProps['kind'], Html> = {
   search: { type: 'search', enterKeyHint: 'search', autoComplete: 'off' },
   date: { type: 'date', min: '1900-01-01' },
 }
+
+const openPicker = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+  try {
+    currentTarget.showPicker()
+  } catch {
+    // Not a browser that can, or a field that is off: the tap has given it the focus.
+  }
+}
+
+/** The browser's own picker under a date in the app's words: browsers write it in the language of the phone, not of the app. */
+const DateControl = ({ shared, shownDate, placeholder, latest }: ControlProps & { shared: Html }) => (
+  <span className="zm-field__day">
+    <span className={shownDate ? undefined : 'zm-field__placeholder'} aria-hidden>
+      {shownDate || placeholder}
+    </span>
+    <input {...KINDS.date} {...shared} max={latest} onClick={openPicker} />
+  </span>
+)
 
 /** The browser's own field: composition of Chinese, autofill and labels work as everywhere. */
 export const Control = (field: ControlProps) => {
@@ -29,6 +47,7 @@ export const Control = (field: ControlProps) => {
     ...access({ label: field.spoken, invalid: field.invalid, describedBy: field.describedBy }),
   }
   if (field.multiline) return <textarea rows={4} {...shared} />
+  if (field.kind === 'date') return <DateControl {...field} shared={shared} />
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) field.onConfirm?.()
   }

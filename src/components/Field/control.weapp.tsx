@@ -13,7 +13,7 @@ const KINDS: Record<Exclude<ControlProps['kind'], 'date'>, ComponentProps<typeof
 }
 
 /** WeChat's own wheel of years, months and days. */
-const DateControl = ({ id, className, value, onChange, latest, placeholder, disabled, spoken }: ControlProps) => (
+const DateControl = ({ id, className, value, onChange, latest, shownDate, placeholder, disabled, spoken }: ControlProps) => (
   <Picker
     className={className}
     mode="date"
@@ -24,7 +24,7 @@ const DateControl = ({ id, className, value, onChange, latest, placeholder, disa
     onChange={({ detail }) => onChange(detail.value)}
   >
     <View id={id} className={value === '' ? 'zm-field__date zm-field__placeholder' : 'zm-field__date'} {...access({ label: spoken })}>
-      {value || placeholder}
+      {shownDate || placeholder}
     </View>
   </Picker>
 )

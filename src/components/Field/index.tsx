@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useId, type ReactNode } from 'react'
-import { useI18n } from '@/i18n'
+import { formatCalendarDay, useI18n } from '@/i18n'
 import { access } from '../access'
 import { cx } from '../cx'
 import { Icon } from '../Icon'
@@ -38,7 +38,7 @@ export interface FieldProps {
 }
 
 export const Field = (field: FieldProps) => {
-  const { t } = useI18n(fieldTexts)
+  const { t, lang } = useI18n(fieldTexts)
   const id = useId()
   const { label, labelHidden, value, error, hint, multiline = false, kind = 'text' } = field
   const note = error || hint
@@ -57,6 +57,7 @@ export const Field = (field: FieldProps) => {
           placeholder={field.placeholder}
           maxLength={field.maxLength}
           latest={field.latest}
+          shownDate={kind === 'date' ? formatCalendarDay(value, lang) : undefined}
           disabled={field.disabled}
           autoFocus={field.autoFocus}
           onConfirm={field.onConfirm}

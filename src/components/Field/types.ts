@@ -8,6 +8,8 @@ export interface ControlProps {
   maxLength?: number
   /** The latest day of a `date` (YYYY-MM-DD). */
   latest?: string
+  /** The value of a `date` in the reader's language. */
+  shownDate?: string
   disabled?: boolean
   autoFocus?: boolean
   /** Enter, or the key of the phone's keyboard. */

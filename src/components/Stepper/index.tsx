@@ -60,7 +60,7 @@ export const Stepper = ({
         onTap={onAdd}
         disabled={full}
         onRefused={() => toast.show(reason)}
-        label={full ? `${t('stepper.add', { name })}, ${reason}` : t('stepper.add', { name })}
+        label={full ? t('stepper.addFull', { name, reason }) : t('stepper.add', { name })}
       >
         <Icon name="plus" size={16} className="zm-stepper__glyph" />
       </Tappable>

@@ -11,7 +11,6 @@ import { AppTabBar } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { Benefits } from './Benefits'
-import { LaterBenefits } from './LaterBenefits'
 import { MemberPrices } from './MemberPrices'
 import { memberTexts } from './memberTexts'
 import './style.scss'
@@ -67,7 +66,7 @@ const Greeting = observer(() => {
   )
 })
 
-/** What membership gives today, and honestly what it does not give yet. */
+/** What membership gives today. */
 export const MemberView = observer(() => {
   const { session } = useApp()
   const { t } = useI18n(memberTexts)
@@ -82,7 +81,6 @@ export const MemberView = observer(() => {
           </Card>
         )}
         <MemberPrices />
-        <LaterBenefits />
       </View>
     </Page>
   )

@@ -44,14 +44,4 @@ export const memberTexts = defineTexts({
     yue: '{name}，會員價 {price}，原價 {list}',
   },
   'member.saves': { hans: '省 {amount}', en: 'Save {amount}', yue: '慳 {amount}' },
-  'member.later': { hans: '以后会有', en: 'Still to come', yue: '遲啲會有' },
-  'member.laterBody': {
-    hans: '本店还没有开通这些。开通后会出现在这里，不需要重新加入。',
-    en: 'Not available here yet. They will appear here by themselves; no need to join again.',
-    yue: '本店仲未開通呢啲。開通咗會喺度見到，唔使再加入。',
-  },
-  'member.levels': { hans: '等级', en: 'Levels', yue: '等級' },
-  'member.cards': { hans: '储值卡', en: 'Cards', yue: '儲值卡' },
-  'member.coupons': { hans: '优惠券', en: 'Coupons', yue: '優惠券' },
-  'member.points': { hans: '积分', en: 'Points', yue: '積分' },
 })

@@ -8,17 +8,16 @@ import { Options } from '@/components/Options'
 import { Page } from '@/components/Page'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { quickRemarks } from '@domain/order/quickRemarks'
 import { MAX_REMARK, remarkProblem } from '@domain/validation/order'
 import { checkoutTexts } from './texts'
 import './style.scss'
-
-const QUICK = ['remark.lessSpicy', 'remark.noOnion', 'remark.noCoriander', 'remark.lessSalt', 'remark.lessOil'] as const
 
 const lengthOf = (text: string): number => [...text].length
 
 /** A note to the shop: up to 10 characters without special ones (spec section 5). */
 export const RemarksView = observer(() => {
-  const { cart, nav } = useApp()
+  const { cart, nav, shop } = useApp()
   const { t, lang } = useI18n(checkoutTexts)
   const [remark, setRemark] = useState(cart.remark)
   const problem = remarkProblem(remark.trim())
@@ -30,10 +29,11 @@ export const RemarksView = observer(() => {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const join = (phrase: string) => [...parts, phrase].join(comma)
-  const options = QUICK.map((key) => {
-    const label = t(key)
+  const dishes = cart.lines.flatMap(({ selection }) => shop.itemOf(selection.itemId) ?? [])
+  const options = quickRemarks(dishes, shop.mode).map((id) => {
+    const label = t(`remark.${id}`)
     const isOn = parts.includes(label)
-    return { id: key, label, ...(!isOn && lengthOf(join(label)) > MAX_REMARK && { offReason: t('remark.tooLong') }) }
+    return { id, label, ...(!isOn && lengthOf(join(label)) > MAX_REMARK && { offReason: t('remark.tooLong') }) }
   })
   const toggle = (id: string) => {
     const label = options.find((option) => option.id === id)?.label ?? ''
@@ -66,13 +66,15 @@ export const RemarksView = observer(() => {
             onConfirm={save}
             clearable
           />
-          <Options
-            title={t('remark.quick')}
-            options={options}
-            multiple
-            chosen={QUICK.filter((key) => parts.includes(t(key)))}
-            onPick={toggle}
-          />
+          {options.length > 0 && (
+            <Options
+              title={t('remark.quick')}
+              options={options}
+              multiple
+              chosen={options.filter(({ label }) => parts.includes(label)).map(({ id }) => id)}
+              onPick={toggle}
+            />
+          )}
         </Card>
       </View>
     </Page>

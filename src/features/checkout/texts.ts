@@ -48,5 +48,9 @@ export const checkoutTexts = defineTexts({
   'remark.noCoriander': { hans: '不要香菜', en: 'No herbs', yue: '走芫荽' },
   'remark.lessSalt': { hans: '少盐', en: 'Less salt', yue: '少鹽' },
   'remark.lessOil': { hans: '少油', en: 'Less oil', yue: '少油' },
+  'remark.noStraw': { hans: '不要吸管', en: 'No straw', yue: '唔要飲管' },
+  'remark.apart': { hans: '分开装', en: 'Pack apart', yue: '分開裝' },
+  'remark.noCutlery': { hans: '不要餐具', en: 'No cutlery', yue: '唔要餐具' },
+  'remark.bag': { hans: '要个袋子', en: 'A bag', yue: '要個袋' },
   'remark.save': { hans: '保存', en: 'Save', yue: '儲存' },
 })

@@ -1,11 +1,14 @@
 import { ApiError, NetworkError } from '@/api'
 import { type Profile, Resource } from '@/stores'
-import { fakeApi } from '../../../test/support/client/fakes'
+import type { StoragePort } from '@/platform'
+import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { LoginModel } from './LoginModel'
 
 const someone: Profile = { nickname: '小满', picture: '', phone: '138****6072', gender: '0', birthday: '1998-05-20' }
 
-const setUp = (options: { profile?: Partial<Profile>; failure?: Error; button?: boolean; canUse?: boolean } = {}) => {
+const setUp = (
+  options: { profile?: Partial<Profile>; failure?: Error; button?: boolean; canUse?: boolean; storage?: StoragePort } = {},
+) => {
   const entered: unknown[] = []
   const asked: unknown[] = []
   const profile = new Resource<Profile>(async () => ({ ...someone, ...options.profile }))
@@ -19,7 +22,9 @@ const setUp = (options: { profile?: Partial<Profile>; failure?: Error; button?: 
     api: fake.api,
     now: () => 0,
     hasPhoneButton: options.button ?? false,
+    storage: options.storage ?? memoryStorage(),
     session: {
+      userId: 'u1',
       profile,
       loginWithSms: enter,
       loginWithPhoneButton: enter,
@@ -66,6 +71,17 @@ describe('logging in by SMS', () => {
     const fresh = setUp({ profile: { nickname: '', birthday: '' } })
     fresh.fill()
     expect(await fresh.model.enter()).toBe('new')
+  })
+
+  it('asks for name and birthday once on a device, not at every login', async () => {
+    const storage = memoryStorage()
+    const logIn = () => {
+      const { model, fill } = setUp({ profile: { birthday: '' }, storage })
+      fill()
+      return model.enter()
+    }
+    expect(await logIn()).toBe('new')
+    expect(await logIn()).toBe('known')
   })
 
   it('shows a refusal at the field that is to blame', async () => {

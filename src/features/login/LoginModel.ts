@@ -1,6 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api'
 import { blamedField, callError, errorsOf, type FieldErrors, isFine, ruleError, SmsCode } from '@/features/form'
+import type { StoragePort } from '@/platform'
+import { type Box, createBox } from '@/platform/box'
+import { isText, listOf } from '@/platform/guard'
 import type { SessionStore } from '@/stores'
 import { agreementProblem, phoneProblem } from '@domain/validation/person'
 
@@ -8,12 +11,15 @@ const PHONE_DIGITS = 11
 const FIELDS = { phone: 'phone', smsCode: 'code', agreed: 'agreement' } as const
 type LoginField = 'phone' | 'agreement'
 
-/** `new`: their name and birthday are still to be asked for. */
+const ASKED_KEPT = 20
+
+/** `new`: their name and birthday are still to be asked for; on one device that happens once. */
 export type Arrival = 'new' | 'known'
 
 export interface LoginDeps {
   api: Api
-  session: Pick<SessionStore, 'profile' | 'sendSmsCode' | 'loginWithSms' | 'loginWithPhoneButton'>
+  storage: StoragePort
+  session: Pick<SessionStore, 'userId' | 'profile' | 'sendSmsCode' | 'loginWithSms' | 'loginWithPhoneButton'>
   /** WeChat's own phone button, which a browser has not. */
   hasPhoneButton: boolean
   now: () => number
@@ -28,10 +34,13 @@ export class LoginModel {
   /** WeChat's button is offered first where it can be used. */
   way: 'sms' | 'button' = 'sms'
   readonly sms: SmsCode
+  /** Who was asked for a name and a birthday before, by user id. */
+  private readonly asked: Box<string[]>
 
   constructor(private readonly deps: LoginDeps) {
+    this.asked = createBox(deps.storage, deps.now, { key: 'askedProfile', version: 1, guard: listOf(isText) })
     this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(this.phone, 'login'), now: deps.now })
-    makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, errors: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'asked'>(this, { deps: false, asked: false, sms: false, errors: observableRef }, { autoBind: true })
   }
 
   get hasPhoneButton(): boolean {
@@ -92,14 +101,22 @@ export class LoginModel {
     this.isEntering = true
     try {
       await logIn()
-      const profile = this.deps.session.profile.value
-      return profile && (profile.nickname === '' || profile.birthday === '') ? 'new' : 'known'
+      return this.isToBeAsked() ? 'new' : 'known'
     } catch (error) {
       this.refused(error)
       return null
     } finally {
       runInAction(() => (this.isEntering = false))
     }
+  }
+
+  private isToBeAsked(): boolean {
+    const { profile, userId } = this.deps.session
+    const isWhole = !profile.value || (profile.value.nickname !== '' && profile.value.birthday !== '')
+    const before = this.asked.read() ?? []
+    if (isWhole || userId === null || before.includes(userId)) return false
+    this.asked.write([...before, userId].slice(-ASKED_KEPT))
+    return true
   }
 
   private refused(error: unknown): void {

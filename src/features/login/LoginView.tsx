@@ -20,7 +20,7 @@ export const LoginView = observer(() => {
   const wordsOf = useFieldError()
   const [model] = useState(() => {
     const hasPhoneButton = platform.clientFacts().appId !== 'h5'
-    return new LoginModel({ api, session, hasPhoneButton, now: Date.now })
+    return new LoginModel({ api, session, storage: platform.storage, hasPhoneButton, now: Date.now })
   })
   const { merchant } = shop
   const merchantCode = merchant?.merchantCode

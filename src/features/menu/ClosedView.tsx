@@ -9,7 +9,7 @@ import { Section } from '@/components/Section'
 import { Tappable } from '@/components/Tappable'
 import { useSwitch } from '@/features/place'
 import { OpenState } from '@/features/shops'
-import { formatDateTime, formatDistance, useI18n } from '@/i18n'
+import { formatDateTime, formatDistance, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { otherOpenShops } from './ClosedModel'
 import type { DishActions } from './DishActions'
@@ -33,9 +33,7 @@ export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
   const isResting = ordering.kind === 'resting'
   const opensAt = ordering.kind === 'closed' ? ordering.opensAt : null
   const canPreorder = ordering.kind === 'closed' && ordering.canPreorder
-  const date = opensAt === null ? null : formatDateTime(opensAt, lang, model.now, merchant?.utcOffsetMin)
-  // Within an English sentence: "Opens tomorrow 05:30".
-  const when = date && lang === 'en' ? date.charAt(0).toLowerCase() + date.slice(1) : date
+  const when = opensAt === null ? null : inSentence(formatDateTime(opensAt, lang, model.now, merchant?.utcOffsetMin))
   return (
     <View className="zm-closed">
       <View className="zm-closed__card zm-ground--night">

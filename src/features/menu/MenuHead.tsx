@@ -28,6 +28,9 @@ export const MenuHead = observer(({ filter, modes, onSearch, onAllergens }: Menu
   const change = useSwitch()
   const { table, mode } = shop
   const avoided = filter.avoided.size
+  const here = shop.shop
+  // Away from a table the first question is how soon.
+  const wait = here?.state !== 'open' ? null : here.waitMinutes > 0 ? t('menu.wait', { n: here.waitMinutes }) : t('menu.noWait')
 
   // Everybody looks for these two: where a shop has none, it says so.
   const shown: OrderMode[] = modes.length === 1 && modes[0] === 'preorder' ? ['preorder'] : ['dineIn', 'pickup']
@@ -39,12 +42,11 @@ export const MenuHead = observer(({ filter, modes, onSearch, onAllergens }: Menu
 
   return (
     <View className="zm-menu__head">
-      {table && (
-        <View className="zm-menu__where">
-          <View className="zm-menu__chip">{t('menu.table', { name: table.name })}</View>
-          {cart.members.length > 1 && <View className="zm-menu__people">{t('menu.together', { n: cart.members.length })}</View>}
-        </View>
-      )}
+      <View className="zm-menu__where">
+        {table && <View className="zm-menu__chip">{t('menu.table', { name: table.name })}</View>}
+        {table && cart.members.length > 1 && <View className="zm-menu__people">{t('menu.together', { n: cart.members.length })}</View>}
+        {!table && wait !== null && <View className="zm-menu__people zm-menu__people--open">{wait}</View>}
+      </View>
       <View className="zm-menu__tools">
         <Tappable className="zm-menu__tool" label={t('menu.search')} onTap={onSearch}>
           <Icon name="search" size={20} />

@@ -5,6 +5,8 @@ export const menuTexts = defineTexts({
   'menu.changeShop': { hans: '{name}，换门店', en: '{name}. Change shop', yue: '{name}，轉分店' },
   'menu.table': { hans: '{name} 桌', en: 'Table {name}', yue: '{name} 枱' },
   'menu.together': { hans: '{n} 人同点', en: '{n} ordering', yue: '{n} 人一齊叫' },
+  'menu.wait': { hans: '约 {n} 分钟做好', en: 'About {n} min', yue: '大約 {n} 分鐘整好' },
+  'menu.noWait': { hans: '现在不用等', en: 'No wait now', yue: '而家唔使等' },
   'menu.search': { hans: '搜菜', en: 'Search dishes', yue: '搵餸' },
   'menu.modes': { hans: '用餐方式', en: 'Order type', yue: '用餐方式' },
   'menu.noDineIn': { hans: '这家店不设堂食', en: 'This shop has no seats', yue: '呢間分店冇堂食' },

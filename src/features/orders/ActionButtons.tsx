@@ -1,6 +1,6 @@
+import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { useI18n } from '@/i18n'
-import { useApp } from '@/useApp'
 import type { OrderAction, OrderActionKind } from '@domain/order/actions'
 import { orderTexts } from './texts'
 import type { ActionTarget, useOrderActions } from './useOrderActions'
@@ -17,12 +17,11 @@ export interface ActionButtonsProps {
   doing: ReturnType<typeof useOrderActions>
 }
 
-/** The buttons of an order, from its actions: the most important last, at the right, and it alone solid. */
+/** The buttons of an order, from its actions: the most important last, at the right, and it alone solid. What cannot be done now is told, not shown grey. */
 export const ActionButtons = ({ actions, target, size, doing }: ActionButtonsProps) => {
-  const { toast } = useApp()
   const { t } = useI18n(orderTexts)
-  const enabled = actions.filter(isOffered).filter(({ disabledReason }) => disabledReason === null)
-  const refused = actions.filter(isOffered).filter(({ disabledReason }) => disabledReason !== null)
+  const offered = actions.filter(isOffered)
+  const why = offered.find(({ disabledReason }) => disabledReason !== null)?.disabledReason
   const kindOf = (kind: Offered, index: number) => {
     // Calling is never the next step: it stays outlined even alone.
     if (index > 0 || kind === 'callShop') return 'outline'
@@ -30,19 +29,9 @@ export const ActionButtons = ({ actions, target, size, doing }: ActionButtonsPro
   }
   return (
     <>
-      {refused.map(({ kind, disabledReason }) => (
-        <Button
-          key={kind}
-          size={size}
-          kind="outline"
-          disabled
-          onTap={() => undefined}
-          onRefused={() => disabledReason && toast.show(t(`why.${disabledReason}`))}
-        >
-          {t(`action.${kind}`)}
-        </Button>
-      ))}
-      {enabled
+      {why && <View className="zm-order__why">{t(`why.${why}`)}</View>}
+      {offered
+        .filter(({ disabledReason }) => disabledReason === null)
         .map(({ kind }, index) => (
           <Button
             key={kind}

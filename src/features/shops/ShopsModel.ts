@@ -30,14 +30,24 @@ export class ShopsModel {
     makeAutoObservable<this, 'api' | 'shop'>(this, { api: false, shop: false, list: false, recent: false }, { autoBind: true })
   }
 
-  /** Follows the city and the words until the answer is called. */
+  /** Follows the city, the words and the position until the answer is called. */
   open(): () => void {
     void this.load()
-    return reaction(
-      () => [this.shop.city?.cityId, this.word.trim()],
-      () => void this.list.load(),
-      { delay: TYPING_MS },
-    )
+    const stops = [
+      reaction(
+        () => [this.shop.city?.cityId, this.word.trim()],
+        () => void this.list.load(),
+        { delay: TYPING_MS },
+      ),
+      // It may become known by itself, where the diner allowed it before.
+      reaction(
+        () => this.knowsPosition,
+        () => {
+          if (!this.isLocating) void this.load()
+        },
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
   }
 
   async load(): Promise<void> {

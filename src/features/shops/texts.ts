@@ -17,7 +17,7 @@ export const shopsTexts = defineTexts({
   'shops.allDay': { hans: '24 小时', en: '24 hours', yue: '24 小時' },
   'shops.wait': { hans: '约等 {n} 分钟', en: 'about {n} min', yue: '大約等 {n} 分鐘' },
   'shops.noWait': { hans: '无需等位', en: 'no wait', yue: '唔使等' },
-  'shops.opensAt': { hans: '{when} 开门', en: 'opens: {when}', yue: '{when} 開門' },
+  'shops.opensAt': { hans: '{when} 开门', en: 'opens {when}', yue: '{when} 開門' },
   'shops.order': { hans: '去点单', en: 'Order', yue: '去落單' },
   'shops.preorder': { hans: '预约点单', en: 'Pre-order', yue: '預約落單' },
   'shops.look': { hans: '看菜单', en: 'See menu', yue: '睇餐牌' },

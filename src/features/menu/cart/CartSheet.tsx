@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Avatar } from '@/components/Avatar'
 import { Button } from '@/components/Button'
 import { EmptyState } from '@/components/EmptyState'
@@ -33,6 +33,8 @@ export interface CartSheetProps {
 }
 
 const MINUTE_MS = 60_000
+/** As many lines as fit over the lower half of a phone. */
+const SHORT = 3
 
 /** The cart by person, oneself first. */
 export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestion, now, footer }: CartSheetProps) => {
@@ -41,6 +43,9 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestio
   const sign = shop.merchant?.currencySign
   const groups = cartGroups(cart.lines, cart.members, session.isMember)
   const isShared = shop.table !== null && cart.members.length > 1
+  // Decided as it opens, so that it does not shrink under the finger that empties it.
+  const isTall = useRef(false)
+  if (!open) isTall.current = cart.lines.length > SHORT
   const nameOf = (group: Pick<CartGroup, 'isMe' | 'nickname' | 'seat'>) =>
     group.isMe ? t('cart.me') : group.nickname || t('cart.guest', { n: group.seat + 1 })
 
@@ -93,7 +98,7 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestio
             </Tappable>
           )
         }
-        tall
+        tall={isTall.current}
         floating
         footer={footer}
       >

@@ -51,7 +51,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     if (cart.changes.length > 0) return { text: t('cart.changed', { n: cart.changes.length }), action: t('cart.seeChanges'), onTap: open }
     if (!next || count === 0) return null
     const terms = {
-      missing: formatPrice(next.missingFen, sign, 'two'),
+      missing: price(next.missingFen),
       threshold: price(next.thresholdFen),
       reduction: price(next.reductionFen),
     }

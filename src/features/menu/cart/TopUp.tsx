@@ -23,8 +23,7 @@ export const TopUp = observer(({ suggestion, onAdd }: TopUpProps) => {
   return (
     <View className="zm-topup">
       <View className="zm-topup__text">
-        {t('cart.hintStart')} <Text className="zm-topup__missing">{formatPrice(next.missingFen, sign, 'two')}</Text>{' '}
-        {t('cart.hintEnd', terms)}
+        {t('cart.hintStart')} <Text className="zm-topup__missing">{formatPrice(next.missingFen, sign)}</Text> {t('cart.hintEnd', terms)}
       </View>
       {suggestion && (
         <View className="zm-topup__dish">

@@ -26,7 +26,7 @@ describe('the stepper', () => {
 
   it('says why it adds no more at the limit', () => {
     render(<Stepper {...noodles} value={2} max={2} limitReason="每单限 2 份" />)
-    const plus = screen.getByRole('button', { name: '加一份牛肉面, 每单限 2 份' })
+    const plus = screen.getByRole('button', { name: '加一份牛肉面，每单限 2 份' })
     expect(plus.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(plus)
     expect(noodles.onAdd).not.toHaveBeenCalled()

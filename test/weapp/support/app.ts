@@ -25,9 +25,9 @@ export const startWeapp = async (): Promise<WeappHost> => {
   const templates = new Templates(DIST)
   const phones: Phone[] = []
   // What is due is done soon, as by a server that runs.
-  let sweeping = Promise.resolve()
+  let sweeping: Promise<void> | null = null
   const sweeps = setInterval(() => {
-    sweeping = sweeping.then(() => server.sweep())
+    sweeping ??= server.sweep().finally(() => (sweeping = null))
   }, SWEEP_MS)
   return {
     server,

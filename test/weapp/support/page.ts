@@ -1,86 +1,107 @@
+import { Components, type Declared } from './components'
 import type { Realm } from './realm'
+import { Scrolling } from './scrolling'
+import { type Handler, type Stage, Surface, type Update } from './surface'
 import type { Element, Templates } from './view'
 
-type Handler = (this: object, ...args: unknown[]) => unknown
 export type PageConfig = Record<string, unknown> & { data: object; eh: Handler }
+export type { Update }
 
-/** One update that the app sent to the drawing side. */
-export interface Update {
-  paths: string[]
-  bytes: number
+export interface PageOptions {
+  route: string
+  query: Readonly<Record<string, string>>
+  config: PageConfig
+  declared: Declared
+  realm: Realm
+  templates: Templates
+  /** The component that a tab page has at its foot. */
+  tabBar: string | null
 }
 
-const put = (data: object, path: string, value: unknown): void => {
-  const steps = path.split('.').map((step) => step.replace(/^\[(\d+)\]$/, '$1'))
-  const last = steps.pop()!
-  let at = data as Record<string, unknown>
-  for (const step of steps) at = at[step] as Record<string, unknown>
-  at[last] = value
+export interface Sending {
+  detail?: object
+  bubbles?: boolean
+  touches?: readonly object[]
 }
 
 /** A page that is open: what `Page()` declared, with data and a drawing of its own. */
 export class OpenPage {
+  /** What the page and its components sent, oldest first. */
   readonly updates: Update[] = []
-  readonly instance: Record<string, unknown>
-  /** What the template is drawn from. */
-  readonly data: object
+  readonly scrolling: Scrolling
+  private readonly components: Components
+  private readonly surface: Surface
+  private readonly tabBar: Surface | null
   private drawn: Element | null = null
+  private waiting: (() => void)[] | null = null
 
-  constructor(
-    readonly route: string,
-    readonly query: Readonly<Record<string, string>>,
-    config: PageConfig,
-    private readonly realm: Realm,
-    private readonly templates: Templates,
-  ) {
-    this.data = templates.parse(JSON.stringify(config.data))
-    this.instance = {
-      ...config,
-      data: realm.value(config.data),
-      route,
-      setData: (update: Record<string, unknown>, done?: () => void) => this.setData(update, done),
-    }
+  constructor(private readonly options: PageOptions) {
+    const { route, config, declared, realm, templates, tabBar } = options
+    const stage: Stage = { realm, templates, updates: this.updates, redraw: (done) => this.redraw(done) }
+    this.scrolling = new Scrolling(this, realm)
+    this.components = new Components(declared, stage)
+    this.surface = new Surface(route, config.data, { ...config, route }, stage)
+    this.tabBar = tabBar === null ? null : this.components.make(tabBar)
+    this.tabBar?.call('attached')
+  }
+
+  get route(): string {
+    return this.options.route
+  }
+
+  get query(): Readonly<Record<string, string>> {
+    return this.options.query
+  }
+
+  /** What the page's template is drawn from. */
+  get data(): object {
+    return this.surface.data
+  }
+
+  get instance(): Record<string, unknown> {
+    return this.surface.instance
   }
 
   /** A hook that the page may have. */
-  call(hook: string, ...args: unknown[]): unknown {
-    const handler = this.instance[hook] as Handler | undefined
-    if (!handler) return undefined
-    let answer: unknown
-    this.realm.guard(() => (answer = handler.apply(this.instance, args)))
-    return answer
-  }
+  call = (hook: string, ...args: unknown[]): unknown => this.surface.call(hook, ...args)
 
   get root(): Element {
-    return (this.drawn ??= this.templates.render(this.route, this.data))
+    return this.drawn ?? this.draw()
   }
 
   /** Sends an event to the element and, when it bubbles, to each ancestor that listens; `catch` ends the way. */
-  send(target: Element, type: string, { detail = {}, bubbles = false }: { detail?: object; bubbles?: boolean } = {}): void {
+  send(target: Element, type: string, { detail = {}, bubbles = false, touches = [] }: Sending = {}): void {
     const face = ({ attr }: Element) => ({ id: attr.id ?? '', dataset: { sid: attr['data-sid'] }, offsetLeft: 0, offsetTop: 0 })
+    const lifted = type === 'touchend'
+    const event = { type, timeStamp: Date.now(), target: face(target), detail, touches: lifted ? [] : touches, changedTouches: touches }
     for (let at: Element | null = target; at; at = bubbles ? at.parent : null) {
-      const catches = at.attr[`catch${type}`] !== undefined
-      if (catches || at.attr[`bind${type}`] !== undefined) {
-        const event = {
-          type,
-          timeStamp: Date.now(),
-          target: face(target),
-          currentTarget: face(at),
-          detail,
-          touches: [],
-          changedTouches: [],
-        }
-        this.call('eh', this.realm.value(event))
-      }
-      if (catches) return
+      const catching = at.attr[`catch${type}`]
+      const handler = catching ?? at.attr[`bind${type}`]
+      if (typeof handler === 'string') at.owner.call(handler, this.options.realm.value({ ...event, currentTarget: face(at) }))
+      if (catching !== undefined) return
     }
   }
 
-  private setData(update: Record<string, unknown>, done?: () => void): void {
-    const sent = JSON.stringify(update)
-    this.updates.push({ paths: Object.keys(update), bytes: sent.length })
-    for (const [path, value] of Object.entries(this.templates.parse(sent))) put(this.data, path, value)
+  private redraw(done?: () => void): void {
     this.drawn = null
-    if (done) this.realm.later(done, 0)
+    if (this.waiting) return void (done && this.waiting.push(done))
+    const waiting = (this.waiting = done ? [done] : [])
+    const { realm } = this.options
+    realm.later(() => {
+      this.waiting = null
+      if (!this.drawn) this.draw()
+      for (const next of waiting) realm.guard(next)
+    }, 0)
+  }
+
+  private draw(): Element {
+    const { templates } = this.options
+    const { embed } = this.components
+    const root = templates.render(this.surface, embed)
+    if (this.tabBar) root.children = [...root.children, ...templates.render(this.tabBar, embed).children]
+    this.drawn = root
+    this.components.settle()
+    this.scrolling.follow(root)
+    return root
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Declared } from './components'
 import { OpenPage, type PageConfig } from './page'
 import type { Realm } from './realm'
 import type { Templates } from './view'
@@ -7,10 +8,12 @@ import { type Calls, Refusal } from './wx/call'
 
 const STACK_LIMIT = 10
 
-interface AppJson {
+export interface AppJson {
   pages: string[]
   subPackages: { root: string; pages: string[] }[]
-  tabBar: { list: { pagePath: string }[] }
+  tabBar: { custom?: boolean; list: { pagePath: string }[] }
+  permission?: Record<string, unknown>
+  requiredPrivateInfos?: string[]
 }
 
 export const appJsonOf = (dist: string): AppJson => JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8')) as AppJson
@@ -24,6 +27,7 @@ export const declaredPages = ({ pages, subPackages }: AppJson): string[] => [
 export class Pages {
   readonly stack: OpenPage[] = []
   readonly declared: string[]
+  private readonly tabBar: string | null
   private readonly tabs: string[]
   private readonly configs = new Map<string, PageConfig>()
   private readonly aliveTabs = new Map<string, OpenPage>()
@@ -33,9 +37,11 @@ export class Pages {
     private readonly dist: string,
     private readonly realm: () => Realm,
     private readonly templates: Templates,
+    private readonly components: Declared,
   ) {
     const json = appJsonOf(dist)
     this.declared = declaredPages(json)
+    this.tabBar = json.tabBar.custom ? 'custom-tab-bar/index' : null
     this.tabs = json.tabBar.list.map(({ pagePath }) => pagePath)
   }
 
@@ -104,8 +110,17 @@ export class Pages {
   }
 
   private open(route: string, query: Readonly<Record<string, string>>): void {
-    const page = new OpenPage(route, query, this.configOf(route), this.realm(), this.templates)
-    if (this.tabs.includes(route)) this.aliveTabs.set(route, page)
+    const isTab = this.tabs.includes(route)
+    const page = new OpenPage({
+      route,
+      query,
+      config: this.configOf(route),
+      declared: this.components,
+      realm: this.realm(),
+      templates: this.templates,
+      tabBar: isTab ? this.tabBar : null,
+    })
+    if (isTab) this.aliveTabs.set(route, page)
     this.stack.push(page)
     page.call('onLoad', this.realm().value(query))
     page.call('onShow')
@@ -129,7 +144,7 @@ export class Pages {
   }
 
   /** Queries reach a page as they were written. */
-  private read(url: string): { route: string; query: Record<string, string> } {
+  read(url: string): { route: string; query: Record<string, string> } {
     const [path = '', search = ''] = url.split('?')
     const route = path.replace(/^\//, '')
     if (!this.declared.includes(route) || !existsSync(join(this.dist, `${route}.js`))) throw new Refusal(`page "${route}" is not found`)

@@ -98,6 +98,7 @@ export class Realm {
 
   /** Whatever the app throws is written down, as WeChat writes it into its console. */
   guard = (run: () => unknown): void => {
+    if (this.isClosed) return
     try {
       run()
     } catch (fault) {

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { compileWxml } from './compile'
+import type { Surface } from './surface'
 
 /** What wcc's script makes of a template and its data. */
 interface Raw {
@@ -16,32 +19,57 @@ export interface Element {
   attr: Readonly<Record<string, unknown>>
   parent: Element | null
   children: (Element | string)[]
+  /** The page or component whose template draws it and whose handlers hear of it. */
+  owner: Surface
 }
+
+/** The component behind a tag, at this place of the page. */
+export type Embed = (path: string, attr: Readonly<Record<string, unknown>>) => Surface
 
 /** Draws pages with the script that WeChat's compiler makes of them. */
 export class Templates {
   /** What is drawn must be made of objects of the templates' own realm. */
   readonly parse: (json: string) => object
   private readonly template: (path: string) => Template | undefined
+  private readonly components = new Map<string, ReadonlyMap<string, string>>()
 
-  constructor(dist: string) {
+  constructor(private readonly dist: string) {
     const context = createContext({ console })
     runInContext(`var window = globalThis; ${compileWxml(dist)}`, context)
     this.template = runInContext('$gwx', context) as typeof this.template
     this.parse = runInContext('JSON.parse', context) as typeof this.parse
   }
 
-  render(path: string, data: unknown): Element {
-    const template = this.template(`${path}.wxml`)
-    if (!template) throw new Error(`No template ${path}.wxml`)
-    return this.grow(template(data, {}, {}), null)
+  render(surface: Surface, embed: Embed): Element {
+    const template = this.template(`${surface.path}.wxml`)
+    if (!template) throw new Error(`No template ${surface.path}.wxml`)
+    return this.grow(template(surface.data, {}, {}), null, surface, embed)
   }
 
-  private grow(raw: Raw, parent: Element | null): Element {
-    const element: Element = { tag: raw.tag.replace('wx-', ''), attr: raw.attr ?? {}, parent, children: [] }
-    // Taro nests itself once the templates are as deep as they go; that component only hands its properties on.
-    const drawn = element.tag === 'comp' ? this.template('comp.wxml')!({ i: element.attr.i, l: element.attr.l }, {}, {}) : raw
-    element.children = drawn.children.map((child) => (typeof child === 'object' ? this.grow(child, element) : String(child)))
+  /** Tag by tag, the components that a page or component may use, as its own JSON names them. */
+  componentsOf(path: string): ReadonlyMap<string, string> {
+    const known = this.components.get(path)
+    if (known) return known
+    const file = join(this.dist, `${path}.json`)
+    const { usingComponents = {} } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as {
+      usingComponents?: Record<string, string>
+    }
+    const named = new Map(Object.entries(usingComponents).map(([tag, to]) => [tag, posix.join(posix.dirname(path), to)]))
+    this.components.set(path, named)
+    return named
+  }
+
+  private grow(raw: Raw, parent: Element | null, owner: Surface, embed: Embed): Element {
+    const tag = raw.tag.replace('wx-', '')
+    const element: Element = { tag, attr: raw.attr ?? {}, parent, children: [], owner }
+    const component = this.componentsOf(owner.path).get(tag)
+    if (component === undefined) {
+      element.children = raw.children.map((child) => (typeof child === 'object' ? this.grow(child, element, owner, embed) : String(child)))
+      return element
+    }
+    const inside = this.render(embed(component, element.attr), embed)
+    element.children = inside.children
+    for (const child of element.children) if (typeof child === 'object') child.parent = element
     return element
   }
 }
@@ -62,3 +90,6 @@ export const nameOf = (element: Element): string => (element.attr.ariaLabel as s
 
 export const isHidden = (element: Element | null): boolean =>
   element !== null && (element.attr.ariaHidden === 'true' || isHidden(element.parent))
+
+export const isWithin = (element: Element | null, outer: Element): boolean =>
+  element !== null && (element === outer || isWithin(element.parent, outer))

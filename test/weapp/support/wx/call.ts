@@ -1,4 +1,5 @@
 import type { Realm } from '../realm'
+import type { Done } from './device'
 
 export interface Options {
   success?: (result: unknown) => void
@@ -13,7 +14,11 @@ export class Refusal extends Error {}
 export class Calls {
   private open = 0
 
-  constructor(private readonly realm: Realm) {}
+  constructor(
+    private readonly realm: Realm,
+    /** Remembers every call, in order. */
+    private readonly done: Done[],
+  ) {}
 
   get isBusy(): boolean {
     return this.open > 0
@@ -35,6 +40,7 @@ export class Calls {
 
   private begin<O extends object>(name: string, work: (options: O) => unknown, options: O & Options): void {
     this.open += 1
+    this.done.push({ name, options: options as Done['options'] })
     void this.answer(name, work, options).finally(() => (this.open -= 1))
   }
 

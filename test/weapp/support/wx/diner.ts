@@ -1,42 +1,95 @@
 import { type Calls, Refusal } from './call'
 import type { Network } from './network'
+import type { Permissions } from './permissions'
+
+export interface Position {
+  latitude: number
+  longitude: number
+}
 
 /** What the person with the phone answers when WeChat asks. */
 export interface Diner {
   name: string
-  payment: 'pay' | 'cancel' | 'fail'
-  position: { latitude: number; longitude: number } | null
-  /** Text of the code in front of the camera. */
-  code: string | null
-  /** Files that are chosen in the album. */
-  pictures: readonly { path: string; bytes: number }[]
+  /** `hesitate`: WeChat's sheet stays open. */
+  payment: 'pay' | 'cancel' | 'fail' | 'hesitate'
+  /** Where they are; null: they do not tell. */
+  position: Position | null
+  /** Where they point to on WeChat's map; null: they close it. */
+  place: (Position & { name: string; address: string }) | null
+  /** In front of the camera: the text of a code, or the page that a mini-program's own code opens. */
+  code: string | { path: string } | null
+  /** The phone number that WeChat's button hands over; null: they refuse. */
+  phone: string | null
+  /** Pictures chosen in the album. */
+  pictures: readonly Buffer[]
+  savesPictures: boolean
+  /** To questions of WeChat's own dialog. */
+  confirms: boolean
+  /** Of an action sheet; null: they close it. */
+  choice: number | null
+  subscribes: boolean
 }
 
-const given = <T>(value: T | null, reason: string): T => {
+/** Pays, confirms, and gives nothing away. */
+export const nobody: Diner = {
+  name: 'diner',
+  payment: 'pay',
+  position: null,
+  place: null,
+  code: null,
+  phone: null,
+  pictures: [],
+  savesPictures: true,
+  confirms: true,
+  choice: null,
+  subscribes: true,
+}
+
+export const given = <T>(value: T | null, reason: string): T => {
   if (value === null) throw new Refusal(reason)
   return value
 }
 
-export const dinerApi = (calls: Calls, diner: Diner, network: Network) => ({
+const SIGNED = ['timeStamp', 'nonceStr', 'package', 'signType', 'paySign'] as const
+type Signature = Record<(typeof SIGNED)[number], string>
+
+export const dinerApi = (calls: Calls, diner: Diner, network: Network, permissions: Permissions) => ({
   login: calls.define('login', () => ({ code: `openid:${diner.name}` })),
+  checkSession: calls.define('checkSession', () => ({})),
 
   // The sandbox's provider of payments is asked by WeChat itself, not by the app.
-  requestPayment: calls.define<{ package: string }>('requestPayment', async ({ package: prepay }) => {
-    const { status } = await fetch(`${network.real}/sandbox/pay/${prepay.replace('prepay_id=', '')}`, {
+  requestPayment: calls.define<Signature>('requestPayment', async (signature) => {
+    for (const field of SIGNED)
+      if (typeof signature[field] !== 'string' || signature[field] === '') throw new Refusal(`parameter error: ${field}`)
+    if (diner.payment === 'hesitate') return new Promise(() => undefined)
+    const { status } = await fetch(`${network.real}/sandbox/pay/${signature.package.replace('prepay_id=', '')}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ action: diner.payment }),
     })
     if (diner.payment === 'cancel') throw new Refusal('cancel')
     if (diner.payment === 'fail' || status !== 200) throw new Refusal('system error')
+    return {}
   }),
 
-  getSetting: calls.define('getSetting', () => ({ authSetting: diner.position ? { 'scope.userLocation': true } : {} })),
-  getLocation: calls.define('getLocation', () => given(diner.position, 'auth deny')),
-  scanCode: calls.define('scanCode', () => ({ result: given(diner.code, 'cancel'), scanType: 'QR_CODE', path: '' })),
-  chooseMedia: calls.define<{ count: number }>('chooseMedia', ({ count }) => {
-    const chosen = diner.pictures.slice(0, count)
-    if (chosen.length === 0) throw new Refusal('cancel')
-    return { type: 'image', tempFiles: chosen.map(({ path, bytes }) => ({ tempFilePath: path, size: bytes, fileType: 'image' })) }
+  getLocation: calls.define<{ type?: string }>('getLocation', () => {
+    permissions.checkDeclared('getLocation')
+    permissions.ask('scope.userLocation')
+    return { ...given(diner.position, 'system permission denied'), speed: 0, accuracy: 30, altitude: 0, horizontalAccuracy: 30 }
+  }),
+  chooseLocation: calls.define('chooseLocation', () => {
+    permissions.checkDeclared('chooseLocation')
+    return given(diner.place, 'cancel')
+  }),
+
+  scanCode: calls.define('scanCode', () => {
+    const code = given(diner.code, 'cancel')
+    const read = typeof code === 'string' ? { result: code, scanType: 'QR_CODE', path: '' } : { result: '', scanType: 'WX_CODE', ...code }
+    return { ...read, charSet: 'utf-8', rawData: '' }
+  }),
+
+  requestSubscribeMessage: calls.define<{ tmplIds: string[] }>('requestSubscribeMessage', ({ tmplIds }) => {
+    if (!Array.isArray(tmplIds) || tmplIds.length === 0 || tmplIds.length > 3) throw new Refusal('TmplIds should have one to three ids')
+    return Object.fromEntries(tmplIds.map((id) => [id, diner.subscribes ? 'accept' : 'reject']))
   }),
 })

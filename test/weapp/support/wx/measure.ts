@@ -1,52 +1,36 @@
-import { classesOf, type Element, elementsIn } from '../view'
+import { type Box, select } from '../layout'
+import type { OpenPage } from '../page'
+import { elementsIn } from '../view'
 import type { Calls } from './call'
 
-/** Where an element lies on the screen, in px. */
-export interface Box {
-  id: string
-  left: number
-  top: number
-  right: number
-  bottom: number
-  width: number
-  height: number
-}
+export type { Box }
 
 /** Boxes of what a selector of the app (`#id .class`) finds on the page on top, in the order of reading. */
 export type Ruler = (selector: string) => Box[] | Promise<Box[]>
 
-/** Where there is no layout: every box is as wide as the phone and this high. */
-const BOX = { left: 0, top: 0, right: 390, bottom: 100, width: 390, height: 100 }
+/** Where nothing is drawn: as layout.ts lays it. */
+export const rulerWithoutDrawing =
+  (top: () => OpenPage): Ruler =>
+  (selector) => {
+    const page = top()
+    return select([...elementsIn(page.root)], selector).map((element) => page.scrolling.boxOf(element))
+  }
 
-const matches = (element: Element, selector: string): boolean =>
-  selector.startsWith('#') ? element.attr.id === selector.slice(1) : classesOf(element).includes(selector.replace(/^\./, ''))
-
-const find = (root: Element, selector: string): Element[] =>
-  selector
-    .split(/\s+/)
-    .reduce<Element[]>(
-      (found, step) => found.flatMap((one) => [...elementsIn(one)].filter((element) => element !== one && matches(element, step))),
-      [root],
-    )
-
-export const rulerWithoutLayout =
-  (top: () => Element): Ruler =>
-  (selector) =>
-    find(top(), selector).map(({ attr }) => ({ ...BOX, id: String(attr.id ?? '') }))
+type Take = (found: unknown) => void
 
 export const measureApi = (calls: Calls, value: (data: unknown) => unknown, ruler: Ruler) => ({
   createSelectorQuery: () => {
-    const questions: { selector: string; all: boolean; take?: (found: unknown) => void }[] = []
-    const select = (selector: string, all: boolean) => ({
-      boundingClientRect: (take?: (found: unknown) => void) => {
+    const questions: { selector: string; all: boolean; take?: Take }[] = []
+    const node = (selector: string, all: boolean) => ({
+      boundingClientRect: (take?: Take) => {
         questions.push({ selector, all, ...(take && { take }) })
         return query
       },
     })
     const query = {
-      select: (selector: string) => select(selector, false),
-      selectAll: (selector: string) => select(selector, true),
-      exec: (done?: (answers: unknown) => void) => {
+      select: (selector: string) => node(selector, false),
+      selectAll: (selector: string) => node(selector, true),
+      exec: (done?: Take) => {
         const answers: unknown[] = []
         const measure = async () => {
           for (const { selector, all } of questions) {

@@ -1,0 +1,83 @@
+import { Screen, type Name } from './screen'
+import { type Element, elementsIn } from './view'
+
+/** What WeChat's own buttons start, and what they tell afterwards. */
+type Opened = (openType: string) => { event: string; detail: object } | null
+
+/** Longest text of a field that says nothing about it. */
+const DEFAULT_LENGTH = 140
+
+/** What somebody does with the phone in hand. */
+export abstract class Hand extends Screen {
+  protected abstract readonly open: Opened
+
+  /** A finger on it: the event rises through everything that listens. WeChat's own button on it takes the finger. */
+  async taps(name: Name, role = 'button'): Promise<void> {
+    this.tap(await this.reaches(role, name))
+  }
+
+  tap(element: Element): void {
+    const native = [...elementsIn(element)].find(({ tag, attr }) => tag === 'button' && attr.openType)
+    const target = native ?? element
+    const page = this.pages.top
+    const touches = [{ identifier: 0, pageX: 0, pageY: 0, clientX: 0, clientY: 0 }]
+    page.send(target, 'touchstart', { bubbles: true, touches })
+    page.send(target, 'touchend', { bubbles: true, touches })
+    page.send(target, 'tap', { detail: { x: 0, y: 0 }, bubbles: true, touches })
+    const opened = native && this.open(String(native.attr.openType))
+    if (opened) page.send(target, opened.event, { detail: opened.detail })
+  }
+
+  /** Types into a field; longer than it takes is cut off, as by WeChat's keyboard. */
+  async types(name: Name, text: string, { confirms = false } = {}): Promise<void> {
+    const field = await this.field(name)
+    const { maxlength = DEFAULT_LENGTH, disabled } = field.attr as { maxlength?: number; disabled?: boolean }
+    if (disabled) throw new Error(`The field at ${String(name)} takes nothing`)
+    const value = maxlength < 0 ? text : text.slice(0, maxlength)
+    const page = this.pages.top
+    page.send(field, 'focus', { detail: { value: field.attr.value, height: 300 } })
+    page.send(field, 'input', { detail: { value, cursor: value.length, keyCode: 0 } })
+    if (confirms) page.send(field, 'confirm', { detail: { value } })
+    page.send(field, 'blur', { detail: { value, cursor: value.length } })
+  }
+
+  /** Turns a picker's wheel to a value. */
+  async picks(name: Name, value: string): Promise<void> {
+    const picker = await this.field(name)
+    if (picker.tag !== 'picker') throw new Error(`${String(name)} is no picker but a ${picker.tag}`)
+    this.pages.top.send(picker, 'change', { detail: { value } })
+  }
+
+  /** Draws a finger over it, sideways. */
+  swipes(element: Element, byPx: number): void {
+    const at = (x: number) => [{ identifier: 0, pageX: x, pageY: 0, clientX: x, clientY: 0 }]
+    const page = this.pages.top
+    page.send(element, 'touchstart', { bubbles: true, touches: at(200) })
+    page.send(element, 'touchmove', { bubbles: true, touches: at(200 + byPx) })
+    page.send(element, 'touchend', { bubbles: true, touches: at(200 + byPx) })
+  }
+
+  /** Turns a native swiper to the slide. */
+  turns(swiper: Element, current: number): void {
+    this.pages.top.send(swiper, 'change', { detail: { current, currentItemId: '', source: 'touch' } })
+  }
+
+  /** Moves the scroller of this id. */
+  scrolls(id: string, top: number): void {
+    const scroller = this.elements().find(({ tag, attr }) => tag === 'scroll-view' && attr.id === id)
+    if (!scroller) throw new Error(`No scroller ${id} on ${this.pages.top.route}`)
+    this.pages.top.scrolling.move(scroller, top)
+  }
+
+  scrollsPage(top: number): void {
+    this.pages.top.scrolling.movePage(top)
+  }
+
+  /** Pulls the page down, and waits until it says that it is fresh. */
+  abstract pulls(): Promise<void>
+
+  /** WeChat's own way back: a swipe from the edge, or the phone's key. */
+  backs(): void {
+    this.pages.back()
+  }
+}

@@ -1,0 +1,112 @@
+import type { Pages } from './pages'
+import { offsetOf } from './layout'
+import { classesOf, type Element, elementsIn, isHidden, isWithin, nameOf, textOf } from './view'
+
+export type Name = string | RegExp
+
+export const PATIENCE_MS = 10_000
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+export const fits = (text: string, name: Name) => (typeof name === 'string' ? text === name : name.test(text))
+
+const FIELDS = ['input', 'textarea', 'picker']
+
+/** What somebody who looks at the phone finds on it. Whatever is asked for is waited for. */
+export abstract class Screen {
+  pages!: Pages
+  /** What went wrong so far, for the report of what was not found. */
+  protected abstract readonly complaints: readonly string[]
+
+  /** What the page on top shows to everybody, in the order of reading. */
+  elements = (): Element[] => [...elementsIn(this.pages.top.root)]
+
+  get screen(): string {
+    return textOf(this.pages.top.root)
+  }
+
+  /** Addresses of the pictures on the page on top. */
+  pictures = (): string[] =>
+    this.elements()
+      .filter(({ tag }) => tag === 'image')
+      .map(({ attr }) => String(attr.src))
+
+  named(role: string, name: Name): Element[] {
+    return this.elements().filter((element) => element.attr.ariaRole === role && !isHidden(element) && fits(nameOf(element), name))
+  }
+
+  ofClass(name: string): Element[] {
+    return this.elements().filter((element) => classesOf(element).includes(name))
+  }
+
+  /** What lies over the page and keeps fingers from it; the one on top. */
+  modal = (): Element | undefined =>
+    this.elements()
+      .filter(({ attr }) => attr.ariaModal === 'true')
+      .at(-1)
+
+  /** Waits for it; the one on top comes last. */
+  async finds(role: string, name: Name): Promise<Element> {
+    return this.waits(() => this.named(role, name).at(-1), `a ${role} named ${String(name)}`)
+  }
+
+  /** The same where a finger reaches it: while something modal lies over the page, only what is in it or drawn later. */
+  async reaches(role: string, name: Name): Promise<Element> {
+    const look = () => {
+      const modal = this.modal()
+      const all = modal ? this.elements() : []
+      const free = (element: Element) => !modal || isWithin(element, modal) || all.indexOf(element) > all.indexOf(modal)
+      return this.named(role, name).filter(free).at(-1)
+    }
+    return this.waits(look, `a ${role} within reach named ${String(name)}`)
+  }
+
+  /** What is typed or picked into, by its placeholder or by the words that stand at it. */
+  async field(name: Name): Promise<Element> {
+    const bears = (field: Element): boolean => {
+      if (fits(String(field.attr.placeholder ?? ''), name)) return true
+      for (let around = field.parent; around; around = around.parent) {
+        const inside = [...elementsIn(around)]
+        if (inside.filter(({ tag }) => FIELDS.includes(tag)).length > 1) return false
+        if (inside.some((element) => fits(nameOf(element), name))) return true
+      }
+      return false
+    }
+    const look = () =>
+      this.elements()
+        .filter((element) => FIELDS.includes(element.tag) && bears(element))
+        .at(-1)
+    return this.waits(look, `a field at ${String(name)}`)
+  }
+
+  async sees(text: Name): Promise<string> {
+    return this.waits(() => this.shown(text).at(-1), String(text))
+  }
+
+  async misses(text: Name): Promise<void> {
+    await this.waits(() => this.shown(text).length === 0, `screen without ${String(text)}`)
+  }
+
+  async isAt(route: string): Promise<void> {
+    await this.waits(() => this.pages.top.route === route, `page ${route}`)
+  }
+
+  /** How far down the page or list something lies. */
+  depthOf = (element: Element): number => offsetOf(element, this.pages.top.root)
+
+  private shown(text: Name): string[] {
+    return this.elements()
+      .map((element) => textOf(element).trim())
+      .filter((words) => fits(words, text))
+  }
+
+  async waits<T>(look: () => T, what: string): Promise<NonNullable<T>> {
+    const until = Date.now() + PATIENCE_MS
+    for (;;) {
+      const found = look()
+      if (found) return found
+      if (Date.now() > until) {
+        throw new Error(`No ${what} on ${this.pages.top.route}, which shows: ${this.screen}\n${this.complaints.join('\n')}`)
+      }
+      await sleep(10)
+    }
+  }
+}

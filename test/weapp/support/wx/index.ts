@@ -1,0 +1,86 @@
+import type { AppJson, Pages } from '../pages'
+import type { Realm } from '../realm'
+import { Calls } from './call'
+import { deviceApi, type Done } from './device'
+import { dialogsApi } from './dialogs'
+import { type Diner, dinerApi } from './diner'
+import { type AppEvent, eventsApi } from './events'
+import { infoApi } from './info'
+import { measureApi, type Ruler } from './measure'
+import { mediaApi, TemporaryFiles } from './media'
+import { type Network, networkApi } from './network'
+import { openButton } from './openButton'
+import { Permissions } from './permissions'
+import { storageApi } from './storage'
+
+export { type Diner, nobody } from './diner'
+export type { Done } from './device'
+
+/** Webpack keeps its own list there, and makes it when it is absent; `cloud` is asked for by Taro alone. */
+const EXPECTED_ABSENT = new Set<string | symbol>(['webpackJsonp', 'cloud'])
+
+export interface WxOptions {
+  realm: Realm
+  app: AppJson
+  diner: Diner
+  network: Network
+  done: Done[]
+  /** What outlives the app on the phone. */
+  kept: { storage: Map<string, unknown>; permissions: Map<string, boolean> }
+  pages: Pages
+  ruler: Ruler
+  launchOptions: () => unknown
+}
+
+export interface Wx {
+  api: object
+  readonly isBusy: boolean
+  tell: (event: AppEvent, data: unknown) => void
+  /** What WeChat's own button does under a finger. */
+  open: ReturnType<typeof openButton>
+  hangUp: () => void
+}
+
+/** `wx`, as far as the app uses it. */
+export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, launchOptions }: WxOptions): Wx => {
+  const { value } = realm
+  const calls = new Calls(realm, done)
+  const files = new TemporaryFiles()
+  const wires = networkApi(calls, realm, network, files)
+  const events = eventsApi(realm)
+  const permissions = new Permissions(kept.permissions, diner, app)
+  const wx: Record<string | symbol, unknown> = {
+    env: value({ USER_DATA_PATH: 'wxfile://usr' }),
+    ...wires.api,
+    ...events.api,
+    ...dinerApi(calls, diner, network, permissions),
+    ...permissions.api(calls),
+    ...mediaApi(calls, diner, files, permissions),
+    ...dialogsApi(calls, diner),
+    ...deviceApi(calls),
+    ...infoApi(calls, value, permissions),
+    ...storageApi(calls, kept.storage, value),
+    ...measureApi(calls, value, ruler),
+    ...pages.api(calls),
+    canIUse: (name: string) => name.split('.')[0]! in wx,
+    nextTick: (run: () => void) => void realm.later(run, 0),
+    getLaunchOptionsSync: () => value(launchOptions()),
+    getEnterOptionsSync: () => value(launchOptions()),
+  }
+  // Taro lists what there is when it loads; what the app asks for besides would be missing without a word.
+  const api = new Proxy(wx, {
+    get: (known, name) => {
+      if (!(name in known) && !EXPECTED_ABSENT.has(name)) realm.said.push(`wx.${String(name)} is not known here`)
+      return known[name]
+    },
+  })
+  return {
+    api,
+    get isBusy() {
+      return calls.isBusy
+    },
+    tell: events.tell,
+    open: openButton(diner, permissions),
+    hangUp: wires.hangUp,
+  }
+}

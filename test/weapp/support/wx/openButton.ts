@@ -1,0 +1,26 @@
+import type { Diner } from './diner'
+import type { Permissions } from './permissions'
+
+/** What WeChat's own buttons tell the app once the diner has answered; a share only opens WeChat's list of friends. */
+export const openButton =
+  (diner: Diner, permissions: Permissions) =>
+  (openType: string): { event: string; detail: object } | null => {
+    switch (openType) {
+      case 'getPhoneNumber':
+        return {
+          event: 'getphonenumber',
+          detail: diner.phone
+            ? { errMsg: 'getPhoneNumber:ok', code: `phone:${diner.phone}`, encryptedData: '', iv: '' }
+            : { errMsg: 'getPhoneNumber:fail user deny' },
+        }
+      case 'openSetting':
+        permissions.reconsider()
+        return { event: 'opensetting', detail: { errMsg: 'openSetting:ok', authSetting: permissions.all } }
+      case 'contact':
+        return { event: 'contact', detail: { path: '', query: {} } }
+      case 'share':
+        return null
+      default:
+        throw new Error(`A button of type ${openType} is not known to the test host`)
+    }
+  }

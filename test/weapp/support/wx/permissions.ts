@@ -1,0 +1,45 @@
+import type { AppJson } from '../pages'
+import { type Calls, Refusal } from './call'
+import type { Diner } from './diner'
+
+export type Scope = 'scope.userLocation' | 'scope.writePhotosAlbum'
+
+/** What the diner has allowed the app. WeChat asks once; after a no it refuses without asking, until its settings say otherwise. */
+export class Permissions {
+  constructor(
+    private readonly answered: Map<string, boolean>,
+    private readonly diner: Diner,
+    private readonly app: AppJson,
+  ) {}
+
+  private willing = (scope: Scope): boolean => (scope === 'scope.userLocation' ? this.diner.position !== null : this.diner.savesPictures)
+
+  get all(): Record<string, boolean> {
+    return Object.fromEntries(this.answered)
+  }
+
+  ask(scope: Scope): void {
+    if (!this.answered.has(scope)) this.answered.set(scope, this.willing(scope))
+    if (!this.answered.get(scope)) throw new Refusal('auth deny')
+  }
+
+  /** WeChat's own page of settings, where the diner thinks again. */
+  reconsider(): void {
+    for (const scope of this.answered.keys()) this.answered.set(scope, this.willing(scope as Scope))
+  }
+
+  /** Positions are only told to apps that said beforehand that they would ask. */
+  checkDeclared(name: string): void {
+    if (!this.app.requiredPrivateInfos?.includes(name)) throw new Error(`${name} is not in requiredPrivateInfos of app.json`)
+    if (!this.app.permission?.['scope.userLocation']) throw new Error('app.json does not say what the position is for')
+  }
+
+  api = (calls: Calls) => ({
+    getSetting: calls.define('getSetting', () => ({ authSetting: this.all })),
+    openSetting: calls.define('openSetting', () => {
+      this.reconsider()
+      return { authSetting: this.all }
+    }),
+    authorize: calls.define<{ scope: Scope }>('authorize', ({ scope }) => this.ask(scope)),
+  })
+}

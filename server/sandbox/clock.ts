@@ -15,6 +15,8 @@ export function registerClock(app: FastifyInstance, clock: OffsetClock, sweepNow
   app.post('/sandbox/clock', async (request) => {
     clock.move(bodyOf(ClockInput, request).offsetMs)
     await sweepNow()
+    // What one sweep finishes (a notification sent) may be another's work (a refund), whose turn was before.
+    await sweepNow()
     onChange()
     return view()
   })

@@ -131,13 +131,17 @@ class PooledDatabase implements Database {
       begun.catch(onBreak)
       const result = await this.#session.run(session, () => work(this))
       await begun
-      await session.query({ text: 'commit' })
+      session.over = true
+      // A query that nobody awaited may have failed: then there is nothing to commit, and PostgreSQL says so only by this word.
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('A query that was not awaited failed: the transaction was rolled back')
       return result
     } catch (error) {
-      await session.query({ text: 'rollback' }).catch((failure: Error) => (broken = failure))
+      // From here on a query of work that is still going on would commit by itself.
+      session.over = true
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
-      session.over = true
       client.off('error', onBreak)
       client.release(broken)
     }

@@ -13,7 +13,7 @@ const notify = stmt<[channel: string, payload: string], { pg_notify: string }>('
 
 export interface Push {
   /** Told to every server process when the transaction around it commits, and not at all when it rolls back. */
-  publish(topic: PushTopic, message: ServerMessage): Promise<void>
+  publish(topics: PushTopic | readonly PushTopic[], message: ServerMessage): Promise<void>
   /** Hears the messages of a topic; answers how to stop. */
   follow(topic: PushTopic, hear: (message: ServerMessage) => void): () => void
   /** Something may have gone unheard: whoever follows anything must look anew. */
@@ -25,16 +25,16 @@ export function createPush(db: Database): Push {
   const followers = new Map<PushTopic, Set<(message: ServerMessage) => void>>()
   const reactions: Array<() => void> = []
   const deliver = (payload: string) => {
-    const { topic, message } = JSON.parse(payload) as { topic: PushTopic; message: ServerMessage }
-    followers.get(topic)?.forEach((hear) => hear(message))
+    const { topics, message } = JSON.parse(payload) as { topics: PushTopic[]; message: ServerMessage }
+    for (const topic of topics) followers.get(topic)?.forEach((hear) => hear(message))
   }
   const stop = db.listen(CHANNEL, deliver, () => reactions.forEach((react) => react()))
 
   return {
-    async publish(topic, message) {
-      const payload = json({ topic, message })
+    async publish(topics, message) {
+      const payload = json({ topics: [topics].flat(), message })
       if (Buffer.byteLength(payload) > LONGEST)
-        throw new Error(`A message on ${topic} is too long to push: push what changed, not the thing itself`)
+        throw new Error(`A message on ${[topics].flat().join()} is too long to push: push what changed, not the thing itself`)
       await db.all(notify, CHANNEL, payload)
     },
     follow(topic, hear) {

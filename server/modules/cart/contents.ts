@@ -42,8 +42,7 @@ async function membersOf(db: Database, cart: CartRow, userId: string): Promise<M
 
 /** Numbers are kept until the table's cart starts anew: what one phone calls member 1, every phone does. */
 export async function contentsOf(db: Database, cart: CartRow, userId: string): Promise<CartContents> {
-  const rows = await db.all(findLines, cart.cart_id)
-  const members = await membersOf(db, cart, userId)
+  const [rows, members] = await Promise.all([db.all(findLines, cart.cart_id), membersOf(db, cart, userId)])
   const numbers = new Map(members.map(({ user_id, member_no }) => [user_id, member_no]))
   return {
     lines: rows.map((row) => heldLine(row, numbers.get(row.added_by) ?? 0)),

@@ -23,7 +23,14 @@ export const insertCart = stmt<[cartId: string, shopId: string, mode: string, us
   'cart.insert',
   'insert into cart (cart_id, shop_id, mode, user_id, table_id, updated_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
 )
-export const lockCart = stmt<[cartId: string], CartRow>('cart.lock', `select ${CART} from cart where cart_id = $1 for update`)
+export const lockCartOfUser = stmt<[userId: string, shopId: string, mode: string], CartRow>(
+  'cart.lockOfUser',
+  `select ${CART} from cart where user_id = $1 and shop_id = $2 and mode = $3 for update`,
+)
+export const lockCartOfTable = stmt<[tableId: string], CartRow>(
+  'cart.lockOfTable',
+  `select ${CART} from cart where table_id = $1 for update`,
+)
 export const touchCart = stmt<[cartId: string, at: number], { version: number }>(
   'cart.touch',
   'update cart set version = version + 1, updated_at = $2 where cart_id = $1 returning version',

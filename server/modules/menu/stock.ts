@@ -6,16 +6,27 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { ChoicesDocument } from './document'
 
+/** All that is wanted or nothing; answers what was left before. Rows are sorted before they are locked, so nobody waits in a circle. */
+const takeAll = stmt<[shopId: string, skus: string[], quantities: number[]], { sku: string; remaining: number }>(
+  'stock.take',
+  `with wanted as (select sku, quantity from unnest($2::text[], $3::int[]) as wanted (sku, quantity)),
+        locked as materialized (select sku, remaining from stock where shop_id = $1 and sku = any($2::text[]) order by sku for update),
+        taken as (update stock s set remaining = s.remaining - wanted.quantity
+                    from wanted
+                   where s.shop_id = $1 and s.sku = wanted.sku
+                     and not exists (select from locked join wanted on wanted.sku = locked.sku where locked.remaining < wanted.quantity))
+   select sku, remaining from locked order by sku`,
+)
 /** The plan sorts before it locks, so everybody locks in the same order and nobody waits in a circle. */
 const lockStock = stmt<[shopId: string, skus: string[]], { sku: string; remaining: number }>(
   'stock.lock',
   'select sku, remaining from stock where shop_id = $1 and sku = any($2::text[]) order by sku for update',
 )
-const changeStock = stmt<[shopId: string, skus: string[], deltas: number[]]>(
-  'stock.change',
-  `update stock set remaining = stock.remaining + change.delta
-     from unnest($2::text[], $3::int[]) as change (sku, delta)
-    where stock.shop_id = $1 and stock.sku = change.sku`,
+const giveBack = stmt<[shopId: string, skus: string[], quantities: number[]]>(
+  'stock.return',
+  `update stock set remaining = stock.remaining + back.quantity
+     from unnest($2::text[], $3::int[]) as back (sku, quantity)
+    where stock.shop_id = $1 and stock.sku = back.sku`,
 )
 /** The dish of an item, of one of its options ("I1:O3"), or the add-on of a dish. */
 const findSkuName = stmt<[shopId: string, sku: string, itemId: string], { item_id: string; name: Localized; choices: ChoicesDocument }>(
@@ -45,14 +56,14 @@ export async function takeStock(db: Database, shopId: string, needs: readonly St
     const wanted = mergeNeeds(needs)
     const quantities = new Map(wanted.map(({ sku, quantity }) => [sku, quantity]))
     const counted = await db.all(
-      lockStock,
+      takeAll,
       shopId,
       wanted.map(({ sku }) => sku),
+      wanted.map(({ quantity }) => quantity),
     )
     const taken = counted.map(({ sku }) => ({ sku, quantity: quantities.get(sku)! }))
     const short = counted.find(({ sku, remaining }) => remaining < quantities.get(sku)!)
     if (short) throw new DomainError('stockShort', { name: await nameOfSku(db, shopId, short.sku, lang), left: short.remaining })
-    if (taken.length > 0) await change(db, shopId, taken, -1)
     return taken
   })
 }
@@ -66,14 +77,11 @@ export async function returnStock(db: Database, shopId: string, taken: readonly 
       shopId,
       back.map(({ sku }) => sku),
     )
-    await change(db, shopId, back, 1)
+    await db.run(
+      giveBack,
+      shopId,
+      back.map(({ sku }) => sku),
+      back.map(({ quantity }) => quantity),
+    )
   })
 }
-
-const change = (db: Database, shopId: string, rows: readonly StockNeed[], sign: 1 | -1) =>
-  db.run(
-    changeStock,
-    shopId,
-    rows.map(({ sku }) => sku),
-    rows.map(({ quantity }) => sign * quantity),
-  )

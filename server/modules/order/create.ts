@@ -27,7 +27,7 @@ import { type MenuCatalog, takeStock } from '../menu/index'
 import { claimTime, refuseMode, timesOf } from './checkout'
 import type { OrderLife } from './life'
 import { newOrderNo } from './numbers'
-import { insertEvent, insertLines, insertOrder, lockOrder, type NewOrder, type NewOrderLine } from './repository'
+import { insertEvent, insertLines, insertOrder, type NewOrder, type NewOrderLine } from './repository'
 import type { OrderRow } from './rows'
 import { rememberTaken } from './stock'
 import { json } from '../../db/statement'
@@ -77,10 +77,11 @@ export function createCheckout(
     throw first.kind === 'outsideWindow' ? new DomainError('itemNotOnSale', { name: first.name }, 'slotAt') : new DomainError('cartChanged')
   }
 
-  async function insertNumbered(order: Omit<NewOrder, 'order_no'>, offsetMin: number): Promise<string> {
+  async function insertNumbered(order: Omit<NewOrder, 'order_no'>, offsetMin: number): Promise<OrderRow> {
     for (let tries = 0; tries < MOST_NUMBERS_TRIED; tries++) {
       const orderNo = newOrderNo(order.created_at, offsetMin)
-      if ((await db.run(insertOrder, json({ ...order, order_no: orderNo }))) === 1) return orderNo
+      const inserted = await db.first(insertOrder, json({ ...order, order_no: orderNo }))
+      if (inserted) return inserted
     }
     throw new Error('No free order number was found')
   }
@@ -110,7 +111,7 @@ export function createCheckout(
         lang,
       )
       const status = initialStatus(false)
-      const orderNo = await insertNumbered(
+      const order = await insertNumbered(
         {
           mchnt_cd: place.shop.mchnt_cd,
           shop_id: place.shopId,
@@ -139,12 +140,13 @@ export function createCheckout(
         isMember,
         shares.map(({ discountFen }) => discountFen),
       )
-      await db.run(insertLines, orderNo, json(lines))
-      await rememberTaken(db, orderNo, taken)
-      await db.run(insertEvent, orderNo, 1, 'create', status, 'diner', now)
-      await carts.store.startAnew(cart, now)
-      const order = await db.one(lockOrder, orderNo)
-      await life.tell(order, now)
+      await Promise.all([
+        db.run(insertLines, order.order_no, json(lines)),
+        rememberTaken(db, order.order_no, taken),
+        db.run(insertEvent, order.order_no, 1, 'create', status, 'diner', now),
+        carts.store.startAnew(cart, now),
+        life.tell(order, now),
+      ])
       return order.payable_fen === 0 ? payments.settleFree(order, now) : order
     })
   }

@@ -29,15 +29,14 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
 
   async function tell(order: OrderRow, at: number): Promise<void> {
     const message = { type: 'order', orderNo: order.order_no, orderState: toStatusCode(order.status), version: order.version, at } as const
-    await push.publish(`order:${order.order_no}`, message)
-    await push.publish(`user:${order.user_id}`, message)
+    await push.publish([`order:${order.order_no}`, `user:${order.user_id}`], message)
   }
 
   /** What being paid means: a pickup number, and a place in the kitchen's queue. */
   async function onPaid(order: OrderRow, now: number) {
-    const shop = await db.one(findShopOfOrder, order.shop_id)
+    const [shop, { count }] = await Promise.all([db.one(findShopOfOrder, order.shop_id), db.one(countAhead, order.shop_id, null)])
+    // Last: other payments of the shop wait from here on until this one has committed.
     const { last_no } = await db.one(nextPickupNo, order.shop_id, dateKey(now, shop.utc_offset_min))
-    const { count } = await db.one(countAhead, order.shop_id, null)
     const readyAt = order.slot_at ?? now + waitMinutes(shop.prep_min, count) * 60_000
     return { paidAt: now, pickupNo: pickupNoOf(last_no), readyAt }
   }
@@ -60,11 +59,13 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
       readyAt,
       cancelReason,
     )
-    await db.run(insertEvent, after.order_no, after.version, event, after.status, actor, now)
     // What the kitchen has begun cannot be sold again.
     const goesBack = status === 'cancelled' || (event === 'reject' && order.status !== 'inProduction')
-    if (goesBack) await giveBack(db, after, now)
-    await tell(after, now)
+    await Promise.all([
+      db.run(insertEvent, after.order_no, after.version, event, after.status, actor, now),
+      goesBack && giveBack(db, after, now),
+      tell(after, now),
+    ])
     return after
   }
 

@@ -33,17 +33,17 @@ export interface NewOrder {
   pay_due_at: number
 }
 
-/** From one json document, so that nineteen values need no nineteen positions. Nothing is inserted when the number is taken. */
-export const insertOrder = stmt<[order: string]>(
+/** From one json document, so that nineteen values need no nineteen positions. Nothing is inserted, and nothing answered, when the number is taken. */
+export const insertOrder = stmt<[order: string], OrderRow>(
   'order.insert',
-  `insert into customer_order (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
+  `insert into customer_order as o (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
                                items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at)
    select order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
           items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at
      from jsonb_to_record($1::jsonb) as n (order_no text, mchnt_cd text, shop_id text, term_id text, table_id text, user_id text, mode text, status text,
           headcount integer, remark text, slot_at bigint, item_count integer, items_fen integer, packing_fen integer, discount_fen integer,
           payable_fen integer, bill jsonb, created_at bigint, pay_due_at bigint)
-   on conflict (order_no) do nothing`,
+   on conflict (order_no) do nothing returning ${ORDER_COLUMNS}`,
 )
 
 export type NewOrderLine = Omit<OrderLineRow, 'order_no'> & { discount_fen: number }

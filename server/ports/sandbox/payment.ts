@@ -29,8 +29,7 @@ export const createSandboxPayment = (db: Database, clock: Clock, secret: string)
   async prepay({ outTradeNo, amountFen, description, notifyUrl, expiresAt }) {
     const prepayId = `sp${randomBytes(16).toString('hex')}`
     const providerNo = `42${String(clock.now())}${randomBytes(4).readUInt32BE()}`
-    await db.run(insertTrade, outTradeNo, prepayId, amountFen, description, notifyUrl, providerNo, clock.now(), expiresAt)
-    return prepayOf(await db.one(findTrade, outTradeNo))
+    return prepayOf(await db.one(insertTrade, outTradeNo, prepayId, amountFen, description, notifyUrl, providerNo, clock.now(), expiresAt))
   },
 
   async find(outTradeNo) {

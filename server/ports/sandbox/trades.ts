@@ -28,6 +28,7 @@ const TRADE = `out_trade_no, prepay_id, amount_fen, description, notify_url, sta
 /** Settled at $2: told of once, twice, later or never, as was planned. A notification that is never sent has no time. */
 const settledAt = (at: string) => `state = 'SUCCESS', success_at = ${at}, settle_due_at = null, notify_due_at = ${at} + notify_ms`
 
+/** Asked twice, the second time answers what is there. */
 export const insertTrade = stmt<
   [
     outTradeNo: string,
@@ -38,11 +39,13 @@ export const insertTrade = stmt<
     providerNo: string,
     at: number,
     expiresAt: number,
-  ]
+  ],
+  TradeRow
 >(
   'sandboxTrade.insert',
   `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, 'NOTPAY', $6, $7, $8) on conflict (out_trade_no) do nothing`,
+   values ($1, $2, $3, $4, $5, 'NOTPAY', $6, $7, $8)
+   on conflict (out_trade_no) do update set out_trade_no = excluded.out_trade_no returning ${TRADE}`,
 )
 export const findTrade = stmt<[outTradeNo: string], TradeRow>(
   'sandboxTrade.find',
@@ -129,7 +132,7 @@ export const leaseNotifications = stmt<[now: number, limit: number], TradeRow>(
     where out_trade_no in (select out_trade_no from sandbox_trade where notify_due_at <= $1 order by notify_due_at limit $2 for update skip locked)
     returning ${TRADE}`,
 )
-export const acknowledgeNotification = stmt<[outTradeNo: string]>(
+export const acknowledgeNotifications = stmt<[outTradeNos: string[]]>(
   'sandboxTrade.acknowledge',
-  'update sandbox_trade set notify_due_at = null where out_trade_no = $1',
+  'update sandbox_trade set notify_due_at = null where out_trade_no = any($1::text[])',
 )

@@ -33,9 +33,13 @@ const describing = (text: string, resolve: (description: Description) => void, r
 
 export async function describeStatement(pool: Pool, text: string): Promise<Description> {
   const client = await pool.connect()
+  // The driver takes queries of other makes only one at a time.
+  const mode = client as unknown as { pipeline: boolean }
+  mode.pipeline = false
   try {
     return await new Promise((resolve, reject) => void client.query(describing(text, resolve, reject)))
   } finally {
+    mode.pipeline = true
     client.release()
   }
 }

@@ -1,15 +1,18 @@
 import { compareStructural, reaction } from 'mobx'
 import { type Api, ApiError, type CommonParameters, createApi, createCovers, createPush, NetworkError } from './api'
+import { connection as connectionBar } from './components/ConnectionBar/connection'
 import { cover } from './components/Cover/cover'
 import { toast } from './components/Toast/toast'
 import { translate } from './i18n'
-import { createNavigator } from './nav/navigator'
+import { createNavigator, type Navigator } from './nav/navigator'
 import { type ClientFacts, createPlatform, type Platform, serverUrl, settings } from './platform'
 import { CartStore } from './stores/CartStore'
+import { Connection } from './stores/Connection'
 import { SessionStore } from './stores/SessionStore'
 import type { PlaceRef } from './stores/placeRef'
 import { ShopStore } from './stores/ShopStore'
 import { storeTexts } from './stores/texts'
+import { Unfinished } from './stores/Unfinished'
 import type { App } from './useApp'
 import { toWireLang } from '@domain/lang'
 
@@ -40,8 +43,29 @@ const commonOf = ({ appId, sourceType, systemType }: ClientFacts, session: Sessi
   }
 }
 
+/** The state of the connection on every page; once it is back, everything that waited goes on. */
+const followConnection = ({ connection, shop, cart, unfinished }: App): void => {
+  reaction(
+    () => connection.reach,
+    (reach) => {
+      if (reach === 'online') return connectionBar.set(null)
+      if (reach === 'back') return connectionBar.set({ kind: 'back' })
+      connectionBar.set({ kind: 'lost', menuAt: shop.menuAt, offsetMin: shop.merchant?.utcOffsetMin ?? 480 })
+    },
+  )
+  connection.onRecovered(() => {
+    cart.wake()
+    void cart.refresh()
+    void shop.reloadMenu()
+    void unfinished.resume()
+    connectionBar.recover()
+  })
+}
+
 /** What follows when something else changes; lives as long as the app. */
-const wire = ({ platform, push, session, shop, cart }: App): void => {
+const wire = (app: App): void => {
+  const { platform, push, session, shop, cart, unfinished } = app
+  followConnection(app)
   reaction(
     () => shop.ref,
     () => void cart.load(),
@@ -54,7 +78,10 @@ const wire = ({ platform, push, session, shop, cart }: App): void => {
   )
   reaction(
     () => session.identity?.ticket,
-    () => push.restart(),
+    (ticket) => {
+      if (ticket === undefined) unfinished.forget()
+      push.restart()
+    },
   )
   reaction(
     () => session.lang,
@@ -72,12 +99,31 @@ const wire = ({ platform, push, session, shop, cart }: App): void => {
       unwatch = cartId === null ? undefined : push.watch(`cart:${cartId}`, (message) => cart.refreshAfter(message))
     },
   )
-  platform.network.onChange((online) => online && cart.wake())
   platform.visibility.onChange((visible) => {
     if (!visible) return
     cart.wake()
     void cart.refresh()
   })
+}
+
+/** Any answer will do, also a refusal. */
+const isAnswered = (api: Api, shop: ShopStore): Promise<boolean> =>
+  api.call('/nocheck/getCanUseWxGetPhone', { mchntCd: shop.merchant?.merchantCode ?? '' }, { notice: 'none' }).then(
+    () => true,
+    (error: unknown) => !(error instanceof NetworkError),
+  )
+
+/** What was begun before a reload, or while nobody answered, is told where the shopper is now. */
+const tellOutcomes = (session: SessionStore, nav: Navigator) => {
+  const tell = (text: string, orderNo: string) => {
+    const label = translate(storeTexts, session.lang, 'unfinished.see')
+    toast.show(text, { durationMs: 8_000, action: { label, onTap: () => void nav.go('orderDetail', { orderNo }) } })
+  }
+  return {
+    ordered: ({ orderNo }: { orderNo: string }) => tell(translate(storeTexts, session.lang, 'unfinished.ordered'), orderNo),
+    paid: (orderNo: string) => tell(translate(storeTexts, session.lang, 'unfinished.paid'), orderNo),
+    refused: (reason: string) => toast.show(translate(storeTexts, session.lang, 'unfinished.refused', { reason }), { durationMs: 4_000 }),
+  }
 }
 
 /** The only place that makes stores, client and ports. */
@@ -97,7 +143,9 @@ export const compose = (platform: Platform = createPlatform()): App => {
     },
     cover: covers.cover,
     sleep,
+    heard: (isAnswered) => connection.heard(isAnswered),
   })
+  const connection: Connection = new Connection({ network: platform.network, probe: () => isAnswered(api, shop), sleep })
   const session = new SessionStore({ api, platform, now, settleCart: () => cart.settled() })
   const shop = new ShopStore({
     api,
@@ -111,20 +159,25 @@ export const compose = (platform: Platform = createPlatform()): App => {
     openSocket: platform.openSocket,
     url: () => (session.identity ? socketUrl(session.identity.ticket) : null),
     visibility: platform.visibility,
-    network: platform.network,
+    network: { onChange: (listener) => connection.onRecovered(() => listener(true)) },
+    broken: () => void connection.check(),
   })
   const nav = createNavigator(platform.pages, covers.pageShown)
-  const app: App = { platform, api, push, session, shop, cart, nav, toast }
+  const unfinished = new Unfinished({ api, platform, now, tell: tellOutcomes(session, nav) })
+  const app: App = { platform, api, push, session, shop, cart, unfinished, connection, nav, toast }
   wire(app)
   return app
 }
 
 /** Opens the app: who and where are asked at the same time. */
-export const start = ({ platform, session, shop }: App): void => {
+export const start = ({ platform, session, shop, unfinished }: App): void => {
   // A refusal or a lost network has been told where it happened; whoever did not wait for it need not hear of it again.
   platform.onUnhandled((reason) => reason instanceof ApiError || reason instanceof NetworkError)
-  void shop.start()
-  session.ready().catch(() => {
-    // The first call that needs a ticket asks again, and says so when that fails too.
-  })
+  const arrival = shop.start()
+  session.ready().then(
+    () => arrival.then(unfinished.resume),
+    () => {
+      // The first call that needs a ticket asks again, and says so when that fails too.
+    },
+  )
 }

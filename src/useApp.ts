@@ -3,9 +3,11 @@ import type { Api, Push } from './api'
 import type { Navigator } from './nav'
 import type { Platform } from './platform'
 import type { CartStore } from './stores/CartStore'
+import type { Connection } from './stores/Connection'
 import type { SessionStore } from './stores/SessionStore'
 import type { ShopStore } from './stores/ShopStore'
 import type { ToastPort } from './stores/toast'
+import type { Unfinished } from './stores/Unfinished'
 
 /** What lives as long as the app; made by `compose`. */
 export interface App {
@@ -15,6 +17,8 @@ export interface App {
   session: SessionStore
   shop: ShopStore
   cart: CartStore
+  unfinished: Unfinished
+  connection: Connection
   nav: Navigator
   toast: ToastPort
 }

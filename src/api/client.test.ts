@@ -21,6 +21,7 @@ const setUp = (...answers: Answer[]) => {
   const toasts: [string, number][] = []
   const covers: string[] = []
   const renewed: unknown[] = []
+  const heard: boolean[] = []
   let ticket = 'old'
   const next = async (request: HttpRequest): Promise<HttpReply> => {
     sent.push(request)
@@ -47,8 +48,18 @@ const setUp = (...answers: Answer[]) => {
       return () => covers.push('off')
     },
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    heard: (isAnswered) => heard.push(isAnswered),
   })
-  return { api, sent, toasts, covers, renewed, ready, bodies: () => sent.map(({ body }) => JSON.parse(body) as Record<string, unknown>) }
+  return {
+    api,
+    sent,
+    toasts,
+    covers,
+    renewed,
+    heard,
+    ready,
+    bodies: () => sent.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
+  }
 }
 
 /** What became of a promise so far, without waiting for it. */
@@ -144,6 +155,15 @@ describe('repetition', () => {
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
     expect(sent).toHaveLength(3)
     expect(toasts).toEqual([])
+  })
+
+  it('tells of every request whether anybody answered; a refusal is an answer', async () => {
+    const { api, heard } = setUp(lost, ok({}), refusal('400001'))
+    const state = watch(api.call('/getUserInfo', {}))
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(state.settled).toBe(true)
+    await api.call('/queryOrderByNo', { orderNo: '1' }, { notice: 'none' }).catch(() => undefined)
+    expect(heard).toEqual([false, true, true])
   })
 
   it('never repeats a write', async () => {

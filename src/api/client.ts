@@ -4,7 +4,7 @@ import type { Picture, PicturesPort, RequestPort } from '@/platform'
 import { actionPath, sign } from '@domain/signature'
 import { CODES } from './codes'
 import { type CommonParameters, withCommon } from './common'
-import { isRefusal } from './errors'
+import { isRefusal, NetworkError } from './errors'
 import { isPublic, repeatOf, toleratedBy } from './facts'
 import { createNotice, type NoticeBoard } from './notice'
 import { type Sleep, withRetry } from './retry'
@@ -49,12 +49,14 @@ export interface ApiDeps {
   /** Covers the page; the answer is called when the work is done. */
   cover: (untilShown: boolean) => () => void
   sleep: Sleep
+  /** After each request: whether the server answered. */
+  heard: (isAnswered: boolean) => void
 }
 
 const LOGIN: Path = '/loginParam'
 const UPLOAD = '/uploadPicture'
 
-export const createApi = ({ request, pictures, endpoint, common, identity, board, cover, sleep }: ApiDeps): Api => {
+export const createApi = ({ request, pictures, endpoint, common, identity, board, cover, sleep, heard }: ApiDeps): Api => {
   const transport = createTransport(request, endpoint)
   const share = createSharing()
   const notice = createNotice(board, sleep)
@@ -74,7 +76,16 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
 
   const perform = (path: Path, input: object): Promise<Envelope<unknown>> => {
     const body = withCommon(common(), input)
-    const send = async () => openEnvelope(await transport(path, body))
+    const send = async () => {
+      try {
+        const envelope = openEnvelope(await transport(path, body))
+        heard(true)
+        return envelope
+      } catch (error) {
+        heard(!(error instanceof NetworkError))
+        throw error
+      }
+    }
     const repeat = repeatOf(path)
     if (repeat === 'write') return send()
     const repeated = () => withRetry(send, sleep)

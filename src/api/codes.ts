@@ -25,6 +25,8 @@ export const CODES = {
   priceChanged: '400003',
   statusChanged: '400004',
   inStoreRewardUnavailable: '600003',
+  rateLimited: '900004',
   idempotencyConflict: '900006',
+  internalError: '900007',
   busy: '900015',
 } as const satisfies { [K in keyof Catalogue]?: Catalogue[K] }

@@ -31,7 +31,6 @@ const setUp = () => {
       },
     },
     network: {
-      online: () => true,
       onChange: (listener) => {
         tellOnline = listener
         return () => undefined

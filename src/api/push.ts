@@ -17,7 +17,9 @@ export interface PushDeps {
   /** Null while there is no ticket to connect with. */
   url: () => string | null
   visibility: VisibilityPort
-  network: NetworkPort
+  network: Pick<NetworkPort, 'onChange'>
+  /** The line broke by itself. */
+  broken?: () => void
 }
 
 interface Watcher {
@@ -48,7 +50,7 @@ const parse = (text: string): ServerMessage | null => {
   }
 }
 
-export const createPush = ({ openSocket, url, visibility, network }: PushDeps): Push => {
+export const createPush = ({ openSocket, url, visibility, network, broken }: PushDeps): Push => {
   const watchers = new Set<Watcher>()
   const live = new Set<Topic>()
   let socket: Socket | null = null
@@ -119,6 +121,7 @@ export const createPush = ({ openSocket, url, visibility, network }: PushDeps): 
       close: () => {
         if (socket !== mine) return
         forget()
+        broken?.()
         reconnect = setTimeout(connect, pause * (0.75 + Math.random() / 2))
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
       },

@@ -43,6 +43,9 @@ export class ShopStore {
   entryProblem: { code: string; message: string } | null = null
   readonly menu: Resource<Menu, [shopId: string, termId: string]>
 
+  /** When the menu on screen was fetched, in epoch milliseconds. */
+  menuAt: number | null = null
+
   private readonly memory: PlaceMemory
   private lastTheme: Merchant['theme'] | null = null
   private code: string | null = null
@@ -52,9 +55,11 @@ export class ShopStore {
 
   constructor(private readonly deps: ShopDeps) {
     this.memory = createPlaceMemory(deps.platform.storage, deps.now)
-    this.menu = new Resource(async (shopId, termId) =>
-      toMenu(await deps.api.call('/goods/getAllGoodsInfo', { shopId, termId }, { notice: 'none' })),
-    )
+    this.menu = new Resource(async (shopId, termId) => {
+      const menu = toMenu(await deps.api.call('/goods/getAllGoodsInfo', { shopId, termId }, { notice: 'none' }))
+      runInAction(() => (this.menuAt = deps.now()))
+      return menu
+    })
     makeAutoObservable<this, 'deps' | 'memory' | 'code' | 'turn' | 'menuOf'>(
       this,
       {

@@ -6,6 +6,18 @@ export const storeTexts = defineTexts({
     en: 'Request failed. Please check your network',
     yue: '連唔到，請檢查吓網絡',
   },
+  'unfinished.ordered': {
+    hans: '刚才的订单已经提交',
+    en: 'Your order was placed after all',
+    yue: '頭先張單已經落咗',
+  },
+  'unfinished.refused': {
+    hans: '刚才的订单没有提交：{reason}',
+    en: 'Your order was not placed: {reason}',
+    yue: '頭先張單冇落到：{reason}',
+  },
+  'unfinished.paid': { hans: '刚才的付款成功了', en: 'Your payment went through', yue: '頭先畀咗錢喇' },
+  'unfinished.see': { hans: '看订单', en: 'See order', yue: '睇張單' },
   'cart.cleared': { hans: '购物车已清空', en: 'Cart cleared', yue: '購物車清空咗' },
   'cart.undo': { hans: '撤销', en: 'Undo', yue: '還原' },
 })

@@ -36,8 +36,8 @@ export const PHONE: BrowserContextOptions = {
 export interface Phone {
   context: BrowserContext
   page: Page
-  /** Fails when the console or an uncaught error said anything since the last look; call it at the end of every test. */
-  expectQuietConsole: () => void
+  /** Fails when the console or an uncaught error said anything since the last look, but for what a test provokes; call it at the end of every test. */
+  expectQuietConsole: (provoked?: RegExp) => void
   close: () => Promise<void>
 }
 
@@ -59,8 +59,8 @@ export const newPhone = async (browser: Browser, options: BrowserContextOptions 
   return {
     context,
     page,
-    expectQuietConsole: () => {
-      const all = said.splice(0)
+    expectQuietConsole: (provoked) => {
+      const all = said.splice(0).filter((text) => !provoked?.test(text))
       if (all.length > 0) throw new Error(`The browser must stay quiet, but:\n${all.join('\n')}`)
     },
     close: () => context.close(),

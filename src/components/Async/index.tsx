@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useI18n } from '@/i18n'
 import { access } from '../access'
+import { connection } from '../ConnectionBar'
 import { EmptyState, type EmptyAction } from '../EmptyState'
 import { ListSkeleton } from '../Skeleton'
 import { MoreKey } from './MoreKey'
@@ -50,10 +51,18 @@ const useDelayed = (waiting: boolean): boolean => {
 /** The server understood and refused: what it says is for the diner, in the diner's language. By name, since components know no api. */
 const refusalIn = (error: unknown): string | undefined => (error instanceof Error && error.name === 'ApiError' ? error.message : undefined)
 
+/** What failed is asked for again by itself once the server is back. */
+const useRecovery = (hasFailed: boolean, onRetry: () => void): void => {
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => (hasFailed ? connection.onRecovered(() => retry.current()) : undefined), [hasFailed])
+}
+
 const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallback, errorBody }: AsyncProps<T>) => {
   const { t } = useI18n(asyncTexts)
   const waiting = of.value === undefined && (of.state === 'idle' || of.state === 'loading')
   const late = useDelayed(waiting)
+  useRecovery(of.state === 'failed', onRetry)
   if (waiting)
     return (
       <View className="zm-async" {...access({ busy: true, role: 'status', label: t('async.loading') })}>

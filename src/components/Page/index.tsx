@@ -5,6 +5,7 @@ import { LANG_TAGS, useI18n } from '@/i18n'
 import { setTitle } from '@/platform/device'
 import { loadLateStyles, useTheme } from '@/theme'
 import { access } from '../access'
+import { ConnectionBar } from '../ConnectionBar'
 import { CoverHost } from '../Cover'
 import { cx } from '../cx'
 import { DialogHost } from '../Dialog'
@@ -74,6 +75,7 @@ export const Page = ({
       style={{ ...style, ...metrics }}
     >
       {bar}
+      {shown && <ConnectionBar />}
       <View className="zm-page__main" {...access({ role: 'main' })}>
         {heading !== undefined && (
           <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>

@@ -1,9 +1,9 @@
 import { observable, runInAction } from 'mobx'
 import { ApiError, CODES, NetworkError } from '@/api'
-import type { CartChange, CartLine } from '@/stores'
+import { type CartChange, type CartLine, Unfinished } from '@/stores'
 import type { Input, Output } from '@contract/index'
 import type { OrderMode } from '@domain/order/mode'
-import { fakeApi } from '../../../test/support/client/fakes'
+import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { billWire } from '../../../test/support/client/orderWire'
 import { type CheckoutDeps, CheckoutModel } from './CheckoutModel'
 
@@ -48,7 +48,9 @@ const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Par
     shop: { asksHeadcount: options.asksHeadcount ?? false },
     table: null,
   }
-  const model = new CheckoutModel({ api: fake.api, shop: shop as CheckoutDeps['shop'], cart })
+  const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+  const unfinished = new Unfinished({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
+  const model = new CheckoutModel({ api: fake.api, unfinished, shop: shop as CheckoutDeps['shop'], cart })
   const orders = () => fake.calls.filter(({ path }) => path === '/createOrder').map(({ input }) => input as Input<'/createOrder'>)
   const quotes = () => fake.calls.filter(({ path }) => path === '/calcOrderDis').length
   const edit = (lines: CartLine[], version: number) => runInAction(() => Object.assign(cart, { lines, version }))

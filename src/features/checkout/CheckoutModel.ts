@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import { type Api, CODES, isRefusal, newKey } from '@/api'
-import { type CartChange, type CartLine, type CartStore, Resource, type ShopStore } from '@/stores'
+import { type Api, CODES, isRefusal } from '@/api'
+import { type CartChange, type CartLine, type CartStore, Resource, type ShopStore, type Unfinished } from '@/stores'
 import type { Bill } from '@domain/order/pricing'
 
 export interface Quote {
@@ -17,17 +17,12 @@ export type Submitted =
 
 export interface CheckoutDeps {
   api: Api
+  unfinished: Pick<Unfinished, 'order' | 'resume'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table'>
   cart: Pick<CartStore, 'lines' | 'settled' | 'refresh' | 'acceptChanges' | 'changes' | 'remark' | 'setRemark' | 'version'>
 }
 
 type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
-
-interface Attempt {
-  draft: string
-  key: string
-  lines: CartLine[]
-}
 
 /** One order in the making: its time, people and note, and the figures that the server would charge now. */
 export class CheckoutModel {
@@ -41,12 +36,12 @@ export class CheckoutModel {
   /** What was no longer as the diner saw it, to be agreed to before ordering. */
   changes: CartChange[] = []
   readonly quote: Resource<Quote>
-  /** Asked for, and answered neither way: it may exist already. */
-  private attempt: Attempt | null = null
+  /** The dishes of an order that was asked for and answered neither way: it may exist already. */
+  private attempted: CartLine[] | null = null
 
   constructor(private readonly deps: CheckoutDeps) {
     this.quote = new Resource(() => this.fetchQuote())
-    makeAutoObservable<this, 'deps' | 'attempt'>(this, { deps: false, attempt: observableRef, quote: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'attempted'>(this, { deps: false, attempted: observableRef, quote: false }, { autoBind: true })
   }
 
   /** Follows the cart, which others at the table may change, until the answer is called. */
@@ -59,12 +54,12 @@ export class CheckoutModel {
   }
 
   get lines(): CartLine[] {
-    return this.ordered ?? this.attempt?.lines ?? this.deps.cart.lines
+    return this.ordered ?? this.attempted ?? this.deps.cart.lines
   }
 
   /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */
   async load(): Promise<void> {
-    if (this.ordered || this.attempt) return
+    if (this.ordered || this.attempted) return
     await this.quote.load()
     const { value } = this.quote
     if (!value) return
@@ -125,10 +120,10 @@ export class CheckoutModel {
   }
 
   private async create(): Promise<Submitted> {
-    const { cart, shop, api } = this.deps
+    const { cart, shop, unfinished } = this.deps
     const quote = this.quote.value
     if (!shop.ref || !quote) return { kind: 'refused' }
-    if (!this.attempt) await cart.settled()
+    if (!this.attempted) await cart.settled()
     const draft: Draft = {
       ...shop.ref,
       slotAt: this.slotAt,
@@ -138,29 +133,21 @@ export class CheckoutModel {
       remark: cart.remark,
     }
     try {
-      const order = await api.call('/createOrder', { ...draft, idempotencyKey: this.keyFor(draft) }, { tolerates: TOLD_BY_DIALOG })
-      runInAction(() => {
-        this.ordered = this.lines
-        this.attempt = null
-      })
+      runInAction(() => (this.attempted = this.lines))
+      const order = await unfinished.order(draft, { tolerates: TOLD_BY_DIALOG })
+      runInAction(() => (this.ordered = this.lines))
       cart.setRemark('')
       void cart.refresh()
       return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen }
     } catch (error) {
       if (!isRefusal(error)) throw error
-      runInAction(() => (this.attempt = null))
+      runInAction(() => (this.attempted = null))
+      // An earlier try, of which nothing was heard, may be the reason.
+      void unfinished.resume()
       await cart.refresh()
       await this.load()
       return { kind: TOLD_BY_DIALOG.includes(error.code) ? 'changed' : 'refused' }
     }
-  }
-
-  /** The same order asked for again, after a lost reply, is the same order; another one has another key. */
-  private keyFor(draft: Draft): string {
-    const text = JSON.stringify(draft)
-    const attempt = this.attempt?.draft === text ? this.attempt : { draft: text, key: newKey(), lines: this.lines }
-    runInAction(() => (this.attempt = attempt))
-    return attempt.key
   }
 
   private async fetchQuote(): Promise<Quote> {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { told } from '@/api'
 import { Async } from '@/components/Async'
 import { Button } from '@/components/Button'
@@ -13,7 +13,7 @@ import { Price } from '@/components/Price'
 import { Row } from '@/components/Row'
 import { CardSkeleton } from '@/components/Skeleton'
 import { BillLines } from '@/features/bill'
-import { CashierSheet, paymentTexts, usePayer } from '@/features/payment'
+import { CashierSheet, type Outcome, paymentTexts, usePayer } from '@/features/payment'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { ChangesDialog } from './ChangesDialog'
@@ -27,16 +27,31 @@ import './style.scss'
 const texts = { ...checkoutTexts, ...paymentTexts }
 
 export const CheckoutView = observer(() => {
-  const { api, shop, cart, nav, toast } = useApp()
+  const { api, shop, cart, nav, toast, unfinished } = useApp()
   const { t } = useI18n(texts)
-  const [model] = useState(() => new CheckoutModel({ api, shop, cart }))
+  const [model] = useState(() => new CheckoutModel({ api, shop, cart, unfinished }))
   const payer = usePayer()
   const isReady = shop.ref !== null && cart.isLoaded
   useEffect(() => (isReady ? model.open() : undefined), [model, isReady])
   useDidShow(() => void (model.quote.value && model.load()))
+  useEffect(() => unfinished.follow((orderNo) => void nav.replace('orderDetail', { orderNo })), [unfinished, nav])
+  const isLeft = useRef<boolean>(false)
+  useEffect(
+    () => () => {
+      isLeft.current = true
+    },
+    [],
+  )
 
   const sign = shop.merchant?.currencySign
   const bill = model.quote.value?.bill
+
+  /** Another page is on screen by now: it stays there. */
+  const leftWith = (orderNo: string, outcome: Outcome | undefined) => {
+    if (!outcome) return
+    const toOrder = { label: t('checkout.toOrder'), onTap: () => void nav.go('orderDetail', { orderNo }) }
+    toast.show(t(`pay.${outcome}`), { action: toOrder })
+  }
 
   const order = async () => {
     const submitted = await model.submit()
@@ -45,12 +60,13 @@ export const CheckoutView = observer(() => {
     if (submitted.kind !== 'ordered') return
     const { orderNo } = submitted
     const outcome = await payer.pay(orderNo).catch(told)
+    if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`))
     await nav.replace('orderDetail', { orderNo })
   }
 
-  const isBusy = model.isSubmitting || payer.isBusy
+  const isBusy = model.isSubmitting || payer.isBusy || unfinished.isResuming
   const footer =
     bill && model.lines.length > 0 ? (
       <Button block busy={isBusy} onTap={() => void order()}>

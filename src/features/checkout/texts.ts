@@ -25,6 +25,7 @@ export const checkoutTexts = defineTexts({
   'checkout.empty': { hans: '购物车是空的', en: 'Your cart is empty', yue: '購物車係空嘅' },
   'checkout.emptyBody': { hans: '先去选几样。', en: 'Choose a few dishes first.', yue: '揀幾樣先。' },
   'checkout.toMenu': { hans: '去点单', en: 'To the menu', yue: '去落單' },
+  'checkout.toOrder': { hans: '看订单', en: 'See order', yue: '睇張單' },
   'change.title': { hans: '有些变动', en: 'Something has changed', yue: '有啲嘢變咗' },
   'change.body': { hans: '看过再决定要不要下单。', en: 'Have a look before you order.', yue: '睇過先決定落唔落單。' },
   'change.accept': { hans: '按现在的来', en: 'Continue as it is now', yue: '照而家嘅嚟' },

@@ -1,7 +1,8 @@
 import { NetworkError, ApiError } from '@/api'
 import type { Output } from '@contract/index'
 import type { HttpReply, HttpRequest, PayOutcome } from '@/platform'
-import { fakeApi } from '../../../test/support/client/fakes'
+import { Unfinished } from '@/stores'
+import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { Payer } from './Payer'
 
 jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path}` }))
@@ -44,8 +45,11 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
     return options.desk ?? { kind: 'reply', status: 200, body: JSON.stringify(bill) }
   }
   const pauses: number[] = []
+  const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+  const unfinished = new Unfinished({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
   const payer = new Payer({
     api: fake.api,
+    unfinished,
     platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request },
     sleep: async (ms) => void pauses.push(ms),
   })

@@ -1,7 +1,8 @@
 import { action, makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, isRefusal, newKey } from '@/api'
+import { type Api, isRefusal } from '@/api'
 import type { Platform } from '@/platform'
+import type { Unfinished } from '@/stores'
 import { sandboxCashier, type CashierAnswer, type CashierAction, type CashierBill } from './sandboxCashier'
 
 /** How an attempt ended for the diner. `confirming`: the sheet was left as paid, the provider has not told us yet. */
@@ -12,6 +13,7 @@ type PayState = Output<'/queryPayDoneInfo'>['payState']
 
 export interface PayerDeps {
   api: Api
+  unfinished: Pick<Unfinished, 'payKey' | 'prepared' | 'paymentEnded'>
   platform: Pick<Platform, 'pay' | 'request'>
   sleep: (ms: number) => Promise<void>
 }
@@ -29,10 +31,9 @@ const ASK_AFTER_MS = [300, 700, 1_000, 1_500, 2_000, 2_500]
 export class Payer {
   cashier: OpenCashier | null = null
   isBusy = false
-  private key: { orderNo: string; key: string } | null = null
 
   constructor(private readonly deps: PayerDeps) {
-    makeAutoObservable<this, 'deps' | 'key'>(this, { deps: false, key: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
   /** Rejects when the payment could not even be prepared; that has been told. */
@@ -40,11 +41,9 @@ export class Payer {
     if (this.isBusy) return 'cancelled'
     this.isBusy = true
     try {
-      const prepared = await this.prepare(orderNo)
-      if (prepared.channel === 'none') return await this.settle(orderNo)
-      const left = await this.present(prepared)
-      if (left === 'cancelled') return await this.leave(orderNo)
-      return await this.settle(orderNo, left)
+      const outcome = await this.outcome(orderNo, await this.prepare(orderNo))
+      if (outcome !== 'confirming') this.deps.unfinished.paymentEnded(orderNo)
+      return outcome
     } finally {
       runInAction(() => {
         this.isBusy = false
@@ -53,15 +52,26 @@ export class Payer {
     }
   }
 
-  /** A lost reply is asked for again with the same key; an attempt that ended starts anew with another. */
+  /** The page is left with the cashier open (back): that is turning back, too. */
+  abandon(): void {
+    this.cashier?.answer('cancel')
+  }
+
+  private async outcome(orderNo: string, prepared: Prepared): Promise<Outcome> {
+    if (prepared.channel === 'none') return this.settle(orderNo)
+    const left = await this.present(prepared)
+    return left === 'cancelled' ? this.leave(orderNo) : this.settle(orderNo, left)
+  }
+
+  /** A lost reply is asked for again with the same key, also by another life of the app; an attempt that ended starts anew with another. */
   private async prepare(orderNo: string): Promise<Prepared> {
-    if (this.key?.orderNo !== orderNo) this.key = { orderNo, key: newKey() }
+    const { api, unfinished } = this.deps
     try {
-      const prepared = await this.deps.api.call('/wxpay', { orderNo, idempotencyKey: this.key.key })
-      this.key = null
+      const prepared = await api.call('/wxpay', { orderNo, idempotencyKey: unfinished.payKey(orderNo) })
+      unfinished.prepared(orderNo)
       return prepared
     } catch (error) {
-      if (isRefusal(error)) this.key = null
+      if (isRefusal(error)) unfinished.paymentEnded(orderNo)
       throw error
     }
   }

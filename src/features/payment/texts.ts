@@ -12,6 +12,7 @@ export const paymentTexts = defineTexts({
   'pay.fail': { hans: '模拟支付失败', en: 'Let the payment fail', yue: '模擬付款失敗' },
   'pay.leave': { hans: '暂不支付', en: 'Not now', yue: '遲啲先畀' },
   'pay.cancelled': { hans: '已取消支付，订单还留着。', en: 'Payment cancelled. Your order is kept.', yue: '取消咗付款，張單仲喺度。' },
+  'pay.paid': { hans: '付款成功', en: 'Payment received', yue: '畀咗錢喇' },
   'pay.failed': { hans: '没有付成，可以再试一次。', en: 'The payment failed. You can try again.', yue: '畀唔到錢，可以再試。' },
   'pay.confirming': {
     hans: '正在确认付款，稍后会自动更新。',

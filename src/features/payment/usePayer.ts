@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApp } from '@/useApp'
 import { Payer } from './Payer'
 
@@ -6,7 +6,8 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** `const payer = usePayer(); const outcome = await payer.pay(orderNo)`, with `<CashierSheet payer={payer} />` on the page. */
 export const usePayer = (): Payer => {
-  const { api, platform } = useApp()
-  const [payer] = useState(() => new Payer({ api, platform, sleep }))
+  const { api, platform, unfinished } = useApp()
+  const [payer] = useState(() => new Payer({ api, unfinished, platform, sleep }))
+  useEffect(() => payer.abandon, [payer])
   return payer
 }

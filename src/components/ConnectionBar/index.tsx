@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { useSyncExternalStore } from 'react'
+import { formatTime, useI18n } from '@/i18n'
+import { access } from '../access'
+import { cx } from '../cx'
+import { Icon } from '../Icon'
+import { connection, type ConnectionNotice } from './connection'
+import { connectionTexts } from './texts'
+import './style.scss'
+
+export { connection, type ConnectionNotice } from './connection'
+
+export interface ConnectionStripProps {
+  notice: ConnectionNotice
+}
+
+/** Says that the server is out of reach, and for a moment that it is back; the region is always there, so that a change of it is spoken. */
+export const ConnectionStrip = ({ notice }: ConnectionStripProps) => {
+  const { t } = useI18n(connectionTexts)
+  const textOf = (shown: NonNullable<ConnectionNotice>): string => {
+    if (shown.kind === 'back') return t('connection.back')
+    return shown.menuAt === null ? t('connection.lost') : t('connection.lostMenu', { time: formatTime(shown.menuAt, shown.offsetMin) })
+  }
+  return (
+    <View className={cx('zm-connection', notice && `zm-connection--${notice.kind}`)} {...access({ role: 'status', live: 'polite' })}>
+      {notice && (
+        <>
+          <Icon name={notice.kind === 'back' ? 'check' : 'wifi-off'} size={16} />
+          <View className="zm-connection__text">{textOf(notice)}</View>
+        </>
+      )}
+    </View>
+  )
+}
+
+/** Drawn by every Page below its bar. */
+export const ConnectionBar = () => <ConnectionStrip notice={useSyncExternalStore(connection.subscribe, connection.get, connection.get)} />

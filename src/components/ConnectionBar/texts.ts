@@ -1,0 +1,15 @@
+import { defineTexts } from '@/i18n'
+
+export const connectionTexts = defineTexts({
+  'connection.lost': {
+    hans: '没有网络，联网后自动恢复',
+    en: 'No connection. This page recovers by itself',
+    yue: '冇網絡，上返網會自動恢復',
+  },
+  'connection.lostMenu': {
+    hans: '没有网络，这是 {time} 的菜单，可以先加购',
+    en: 'No connection. Menu as of {time}; you can still add dishes',
+    yue: '冇網絡，呢份係 {time} 嘅餐牌，可以加住先',
+  },
+  'connection.back': { hans: '网络恢复了', en: 'Connected again', yue: '網絡返嚟喇' },
+})

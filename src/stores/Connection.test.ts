@@ -1,0 +1,83 @@
+import { Connection } from './Connection'
+
+const setUp = () => {
+  const state = { online: true, isThere: true }
+  const pauses: { ms: number; end: () => void }[] = []
+  let tellNetwork = (_: boolean): void => undefined
+  const probe = jest.fn(async () => state.isThere)
+  const connection = new Connection({
+    network: {
+      online: () => state.online,
+      onChange: (listener) => {
+        tellNetwork = listener
+        return () => undefined
+      },
+    },
+    probe,
+    sleep: (ms) => new Promise((resolve) => pauses.push({ ms, end: resolve })),
+  })
+  const recovered = jest.fn()
+  connection.onRecovered(recovered)
+  const goes = (online: boolean) => {
+    state.online = online
+    tellNetwork(online)
+  }
+  return { connection, state, pauses, probe, recovered, goes }
+}
+const tick = () => new Promise(setImmediate)
+
+it('one lost reply is asked after, and changes nothing when the server answers', async () => {
+  const { connection, probe, recovered } = setUp()
+  connection.heard(false)
+  await tick()
+  expect(probe).toHaveBeenCalledTimes(1)
+  expect(connection.reach).toBe('online')
+  expect(recovered).not.toHaveBeenCalled()
+})
+
+it('a server that is gone is asked again after longer and longer pauses, and its return is told once', async () => {
+  const { connection, state, pauses, recovered } = setUp()
+  state.isThere = false
+  connection.heard(false)
+  for (let turn = 0; turn < 5; turn += 1) {
+    await tick()
+    pauses.at(-1)!.end()
+  }
+  await tick()
+  expect(connection.reach).toBe('lost')
+  expect(pauses.map(({ ms }) => ms)).toEqual([1_500, 3_000, 6_000, 12_000, 15_000, 15_000])
+  state.isThere = true
+  pauses.at(-1)!.end()
+  await tick()
+  expect(connection.reach).toBe('back')
+  expect(recovered).toHaveBeenCalledTimes(1)
+  pauses.at(-1)!.end()
+  await tick()
+  expect(connection.reach).toBe('online')
+})
+
+it('a phone without network is lost at once and not made to ask; with the network back it asks at once', async () => {
+  const { connection, probe, recovered, goes } = setUp()
+  goes(false)
+  expect(connection.reach).toBe('lost')
+  await tick()
+  expect(probe).not.toHaveBeenCalled()
+  goes(true)
+  await tick()
+  await tick()
+  expect(connection.reach).toBe('back')
+  expect(recovered).toHaveBeenCalledTimes(1)
+})
+
+it('any answer of any call ends it', async () => {
+  const { connection, state, recovered } = setUp()
+  state.isThere = false
+  connection.heard(false)
+  await tick()
+  connection.heard(true)
+  expect(connection.reach).toBe('back')
+  state.isThere = true
+  await tick()
+  await tick()
+  expect(recovered).toHaveBeenCalledTimes(1)
+})

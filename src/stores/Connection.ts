@@ -1,0 +1,81 @@
+import { makeAutoObservable } from 'mobx'
+import type { NetworkPort, Unsubscribe } from '@/platform'
+
+/** `back`: for a moment after the server was reached again, so that it can be told. */
+export type Reach = 'online' | 'lost' | 'back'
+
+export interface ConnectionDeps {
+  network: NetworkPort
+  /** Asks the server anything small; says whether it answered. */
+  probe: () => Promise<boolean>
+  sleep: (ms: number) => Promise<void>
+}
+
+const FIRST_PAUSE_MS = 1_500
+const LONGEST_PAUSE_MS = 15_000
+const BACK_MS = 3_000
+
+/**
+ * Whether the server can be reached. The platform only knows of the phone's own network, so every call tells how it went; one lost reply
+ * proves nothing and is asked after. While the server is out of reach it is asked again and again: nobody has to reload.
+ */
+export class Connection {
+  reach: Reach = 'online'
+  private isChecking = false
+  private wakeUp: (() => void) | null = null
+  private readonly listeners = new Set<() => void>()
+
+  constructor(private readonly deps: ConnectionDeps) {
+    makeAutoObservable<this, 'deps' | 'isChecking' | 'wakeUp' | 'listeners'>(
+      this,
+      { deps: false, isChecking: false, wakeUp: false, listeners: false },
+      { autoBind: true },
+    )
+    deps.network.onChange((online) => {
+      if (!online) this.setReach('lost')
+      void this.check()
+    })
+  }
+
+  /** Told by every call: it was answered, or nothing came back. */
+  heard(isAnswered: boolean): void {
+    if (!isAnswered) void this.check()
+    else if (this.reach === 'lost') this.recover()
+  }
+
+  /** Something says that the server may be gone, or back: asks it now. */
+  async check(): Promise<void> {
+    this.wakeUp?.()
+    if (this.isChecking) return
+    this.isChecking = true
+    let pause = FIRST_PAUSE_MS
+    while (!(await this.isThere())) {
+      this.setReach('lost')
+      await Promise.race([this.deps.sleep(pause), new Promise<void>((resolve) => (this.wakeUp = resolve))])
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+    this.isChecking = false
+    if (this.reach === 'lost') this.recover()
+  }
+
+  /** Calls once each time the server is reached again after it was lost. */
+  onRecovered(listener: () => void): Unsubscribe {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  private isThere(): Promise<boolean> {
+    return this.deps.network.online() ? this.deps.probe() : Promise.resolve(false)
+  }
+
+  private setReach(reach: Reach): void {
+    this.reach = reach
+  }
+
+  private recover(): void {
+    this.setReach('back')
+    this.wakeUp?.()
+    void this.deps.sleep(BACK_MS).then(() => this.reach === 'back' && this.setReach('online'))
+    ;[...this.listeners].forEach((listener) => listener())
+  }
+}

@@ -1,0 +1,201 @@
+import { rowsOf, setStock, stockOf } from '../support/node/diner'
+import { type H5App, startH5App } from '../support/h5App'
+import { Shopper } from './support/shopper'
+import { brew, type Fate, LOST } from './support/weather'
+
+jest.setTimeout(90_000)
+
+const DIM_SUM = '点心小食'
+const DUMPLINGS = '水晶虾饺'
+
+let app: H5App
+let diner: Shopper
+let began: number
+beforeAll(async () => {
+  app = await startH5App()
+  began = app.server.clock.now()
+  await setStock(app.server, 'nt-har-gow', 50, 'nt-yuyuan')
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app)
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole(LOST)
+  await diner.leave()
+})
+
+const stock = () => stockOf(app.server, 'nt-har-gow', 'nt-yuyuan')
+
+const atCheckout = async (code: string): Promise<void> => {
+  await diner.scan(code)
+  await diner.addFrom(DIM_SUM, DUMPLINGS)
+  await diner.cartOf(1)
+  await diner.checksOut()
+}
+
+interface Made {
+  order_no: string
+  status: string
+  attempts: number
+  paid: number
+}
+/** The orders of this table since the test began, with how often each was tried to be paid and was. */
+const ordersOf = (table: string): Promise<Made[]> =>
+  rowsOf(
+    app.server,
+    `select o.order_no, o.status, (select count(*)::int from payment p where p.order_no = o.order_no) as attempts,
+            (select count(*)::int from payment p where p.order_no = o.order_no and p.status = 'succeeded') as paid
+       from customer_order o join dining_table d on d.table_id = o.table_id where d.name = '${table}' and o.created_at >= ${began} order by o.created_at`,
+  )
+
+const seesPaid = () => diner.sees(diner.t('paid.title'))
+
+describe('the reply to an order is lost', () => {
+  it.each<[string, string, Fate[]]>([
+    ['A01', 'before the work', ['lostBefore']],
+    ['A02', 'after the work', ['lostAfter']],
+    ['A03', 'three times, so that the shopper taps once more', ['lostAfter', 'lostBefore', 'lostAfter']],
+  ])('at %s %s: one order is made and paid', async (table, _when, fates) => {
+    const before = await stock()
+    await atCheckout(`TNTYY${table}`)
+    await brew(diner.page, '/createOrder', fates)
+    await diner.payKey().dblclick()
+    if (fates.length > 2) {
+      await diner.sees(diner.t('app.networkFailed'))
+      await diner.submits()
+    }
+    await diner.pays()
+    await seesPaid()
+    expect(await ordersOf(table)).toMatchObject([{ status: 'pendingAcceptance', paid: 1 }])
+    expect(await stock()).toBe(before - 1)
+  })
+
+  it.each<[string, Fate]>([
+    ['A04', 'keptBack'],
+    ['A05', 'lostBefore'],
+  ])('at %s, and the page is fetched again meanwhile (%s): the order is found, or made, once', async (table, fate) => {
+    const before = await stock()
+    await atCheckout(`TNTYY${table}`)
+    const weather = await brew(diner.page, '/createOrder', [fate])
+    await diner.payKey().click()
+    await weather.suffered()
+    await diner.reload()
+    await diner.isAt('packOrder/pages/details')
+    await diner.seesStatus('status.toPay')
+    await diner.tap(diner.t('action.pay'))
+    await diner.pays()
+    await seesPaid()
+    expect(await ordersOf(table)).toMatchObject([{ status: 'pendingAcceptance', paid: 1 }])
+    expect(await stock()).toBe(before - 1)
+  })
+})
+
+describe('the reply to a payment is lost', () => {
+  it.each<[string, Fate]>([
+    ['A06', 'lostBefore'],
+    ['A07', 'lostAfter'],
+  ])('at %s (%s): it is paid once', async (table, fate) => {
+    await atCheckout(`TNTYY${table}`)
+    await brew(diner.page, '/wxpay', [fate])
+    await diner.submits()
+    await diner.pays()
+    await seesPaid()
+    expect(await ordersOf(table)).toMatchObject([{ attempts: 1, paid: 1 }])
+  })
+
+  it('and the page is fetched again meanwhile: the same attempt is paid', async () => {
+    await atCheckout('TNTYYA08')
+    const weather = await brew(diner.page, '/wxpay', ['keptBack'])
+    await diner.payKey().click()
+    await weather.suffered()
+    await diner.reload()
+    await diner.open('pages/order/main')
+    await diner.tap(diner.t('action.pay'))
+    await diner.pays()
+    await seesPaid()
+    expect(await ordersOf('A08')).toMatchObject([{ attempts: 1, paid: 1 }])
+  })
+
+  it('and so is everything said of it afterwards: it is paid once, and told when the app is opened again', async () => {
+    await atCheckout('TNTYYA09')
+    await diner.submits()
+    const weather = await brew(diner.page, '/queryPayDoneInfo', ['keptBack'])
+    await diner.pays()
+    await weather.suffered()
+    await diner.scan('TNTYYA09')
+    await diner.sees(diner.t('unfinished.paid'))
+    await diner.tap(diner.t('unfinished.see'))
+    await diner.seesStatus('status.pendingAcceptance')
+    expect(await ordersOf('A09')).toMatchObject([{ attempts: 1, paid: 1 }])
+  })
+})
+
+it('who goes back while the cashier is open has turned back: the order is kept, not paid, and one tap away', async () => {
+  await atCheckout('TNTYYA10')
+  await diner.submits()
+  await diner.page.goBack()
+  await diner.isAt('pages/menu/main')
+  await diner.sees(diner.t('pay.cancelled'))
+  await diner.tap(diner.t('checkout.toOrder'))
+  await diner.seesStatus('status.toPay')
+  await diner.tap(diner.t('action.pay'))
+  await diner.pays()
+  await seesPaid()
+  expect(await ordersOf('A10')).toMatchObject([{ attempts: 2, paid: 1 }])
+})
+
+it('two phones of one table confirm the same cart at once: one order, and the other is told', async () => {
+  const other = await Shopper.arrive(app)
+  const before = await stock()
+  await atCheckout('TNTYYA11')
+  await other.scan('TNTYYA11')
+  await other.cartOf(1)
+  await other.checksOut()
+  await Promise.all([diner.payKey().click(), other.payKey().click()])
+  const cashier = (one: Shopper) => one.sheet().getByText(one.t('pay.sandbox'))
+  const atCashier = await Promise.race(
+    [diner, other].map((one) =>
+      cashier(one)
+        .waitFor()
+        .then(() => one),
+    ),
+  )
+  await atCashier.pays()
+  await atCashier.sees(atCashier.t('paid.title'))
+  const late = atCashier === diner ? other : diner
+  await late.sees(late.t('checkout.empty'))
+  expect(await ordersOf('A11')).toMatchObject([{ paid: 1 }])
+  expect(await stock()).toBe(before - 1)
+  other.phone.expectQuietConsole(LOST)
+  await other.leave()
+})
+
+it('an order that is paid after it was cancelled is refunded, and its page says so', async () => {
+  const before = await stock()
+  await atCheckout('TNTYYA13')
+  const desk = diner.page.waitForRequest(/\/sandbox\/pay\//)
+  await diner.submits()
+  const url = (await desk).url()
+  await diner.tap(diner.t('pay.leave'))
+  await diner.seesStatus('status.toPay')
+  await diner.tap(diner.t('action.cancel'))
+  await diner.answers(diner.t('cancel.confirm'))
+  await diner.seesStatus('status.cancelled')
+  // The provider took the money all the same: it says so, twice, and late.
+  const prepayId = url.split('/').at(-1)!
+  const now = app.server.clock.now()
+  for (let time = 0; time < 2; time += 1)
+    await app.server.db.exec(
+      `update sandbox_trade set state = 'SUCCESS', success_at = ${now}, notify_due_at = ${now} where prepay_id = '${prepayId}'`,
+    )
+  await diner.sees(new RegExp(diner.t('order.refundedBody', { amount: '.*' })))
+  expect(await ordersOf('A13')).toMatchObject([{ status: 'cancelled', paid: 0 }])
+  expect(
+    await rowsOf(
+      app.server,
+      `select 1 from payment_refund r join payment p using (payment_id) where p.order_no = '${await diner.orderNo()}'`,
+    ),
+  ).toHaveLength(1)
+  expect(await stock()).toBe(before)
+})

@@ -1,0 +1,35 @@
+import type { Page, Route } from 'playwright-core'
+
+/** What becomes of a call: lost on the way there, done and its answer lost, or done and its answer kept back. */
+export type Fate = 'lostBefore' | 'lostAfter' | 'keptBack'
+
+/** What a browser writes into its console when a request has no answer. */
+export const LOST = /net::ERR_|Failed to load resource/
+
+export interface Weather {
+  /** Once the last of the fates has been met. */
+  suffered: () => Promise<void>
+  /** Lets everything through again. */
+  clears: () => Promise<void>
+}
+
+const suffer = async (route: Route, fate: Fate): Promise<void> => {
+  if (fate !== 'lostBefore') await route.fetch()
+  // Kept back: the page goes before the answer comes.
+  if (fate !== 'keptBack') await route.abort('connectionreset')
+}
+
+/** The fates of the next requests of one call, in order; after them all goes well. */
+export const brew = async (page: Page, call: string, fates: readonly Fate[]): Promise<Weather> => {
+  const ahead = [...fates]
+  const url = `**/api${call}.action`
+  let tell = (): void => undefined
+  const suffered = new Promise<void>((resolve) => (tell = resolve))
+  await page.route(url, async (route) => {
+    const fate = ahead.shift()
+    if (!fate) return route.continue()
+    await suffer(route, fate)
+    if (ahead.length === 0) tell()
+  })
+  return { suffered: () => suffered, clears: () => page.unroute(url) }
+}

@@ -1,3 +1,4 @@
+import { memberTexts } from '@/features/account/memberTexts'
 import { accountTexts } from '@/features/account/texts'
 import { checkoutTexts } from '@/features/checkout/texts'
 import { homeTexts } from '@/features/home/texts'
@@ -15,17 +16,20 @@ import { reviewTexts } from '@/features/review/texts'
 import { shopsTexts } from '@/features/shops/texts'
 import { cartBarTexts } from '@/components/CartBar/texts'
 import { navBarTexts } from '@/components/NavBar/texts'
+import { unavailableTexts } from '@/features/unavailable/texts'
 import { gridTexts } from '@/components/PictureGrid/texts'
 import { ratingTexts } from '@/components/RatingStars/texts'
 import { sheetTexts } from '@/components/Sheet/texts'
 import { stepperTexts } from '@/components/Stepper/texts'
 import { tabBarTexts } from '@/components/TabBar/texts'
 import { type Lang, translate } from '@/i18n'
+import { navTexts } from '@/nav/texts'
 import { storeTexts } from '@/stores/texts'
 import type { ParamArgs } from '@/i18n/texts'
 
 const all = {
   ...accountTexts,
+  ...memberTexts,
   ...checkoutTexts,
   ...homeTexts,
   ...loginTexts,
@@ -48,6 +52,8 @@ const all = {
   ...stepperTexts,
   ...tabBarTexts,
   ...storeTexts,
+  ...navTexts,
+  ...unavailableTexts,
 }
 
 type All = typeof all

@@ -181,7 +181,7 @@ const belonging: Leg = async (diner, stop) => {
   const phone = PHONES[diner.lang]
   const field = (name: string) => page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
   await field(t('login.phone')).fill(phone)
-  await diner.tap(beginning(t('login.agreeAll', { member: '', privacy: '' }).slice(0, 6)), 'checkbox')
+  await diner.tap(t('login.agreeAll', { member: t('agreement.member'), privacy: t('agreement.privacy') }), 'checkbox')
   await diner.tap(t('sms.send'))
   await diner.sees(t('sms.sent'))
   await field(t('sms.code')).fill(await codeSentTo(app.server, phone))

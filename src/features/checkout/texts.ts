@@ -38,7 +38,7 @@ export const checkoutTexts = defineTexts({
   'change.choiceGone': { hans: '所选规格没有了', en: 'What you chose is no longer offered', yue: '你揀嘅規格冇咗' },
   'change.outsideWindow': { hans: '现在不在供应时段', en: 'Not served at this time', yue: '而家唔係供應時段' },
   'change.figures': { hans: '金额已更新，请再看一眼。', en: 'The amounts were updated. Please look again.', yue: '金額更新咗，請再睇下。' },
-  'remark.title': { hans: '备注', en: 'Note to the shop', yue: '備註' },
+  'remark.title': { hans: '备注', en: 'Note', yue: '備註' },
   'remark.label': { hans: '写给店家', en: 'For the shop', yue: '寫畀舖頭' },
   'remark.placeholder': { hans: '最多 10 个字', en: 'Up to 10 characters', yue: '最多 10 個字' },
   'remark.tooLong': { hans: '最多 10 个字', en: 'At most 10 characters', yue: '最多 10 個字' },

@@ -1,7 +1,9 @@
 import { type Lang, pick } from '@domain/lang'
 import { demoMerchants } from '../../../server/seeds/merchants'
 
-const items = new Map(demoMerchants().flatMap(({ categories }) => categories.flatMap((category) => category.items.map((item) => [item.itemId, item]))))
+const items = new Map(
+  demoMerchants().flatMap(({ categories }) => categories.flatMap((category) => category.items.map((item) => [item.itemId, item]))),
+)
 
 /** What the menu calls this dish of the demo shops. */
 export const dishName = (itemId: string, lang: Lang): string => pick(items.get(itemId)!.name, lang)

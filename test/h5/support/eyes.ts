@@ -14,7 +14,9 @@ export interface Eyes {
 
 export const eyes = (): void => {
   type Rgba = [number, number, number, number]
-  const CONTROLS = 'a[href],input,textarea,select,button,' + ['button', 'link', 'tab', 'radio', 'checkbox', 'switch'].map((role) => `[role=${role}]`).join()
+  const CONTROLS =
+    'a[href],input,textarea,select,button,' +
+    ['button', 'link', 'tab', 'radio', 'checkbox', 'switch'].map((role) => `[role=${role}]`).join()
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60)
   const name = (el: Element) => `${el.className} "${short(el.getAttribute('aria-label') ?? el.textContent ?? '')}"`
 
@@ -26,7 +28,8 @@ export const eyes = (): void => {
   }
   const ancestors = (el: Element): Element[] => (el.parentElement ? [el.parentElement, ...ancestors(el.parentElement)] : [])
   const isHidden = (el: Element) =>
-    [el, ...ancestors(el)].some((one) => one.classList.contains('zm-hidden')) || !el.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    [el, ...ancestors(el)].some((one) => one.classList.contains('zm-hidden')) ||
+    !el.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
   /** Every piece of text on screen with its element and the boxes of its lines. */
   const texts = () => {
@@ -40,7 +43,8 @@ export const eyes = (): void => {
       range.selectNodeContents(node)
       // The letters' height: a line's box is taller, and reaches into its neighbours where lines are tight.
       const tall = parseFloat(getComputedStyle(el).fontSize)
-      const letters = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + Math.max(0, height - tall) / 2, width, Math.min(height, tall))
+      const letters = ({ x, y, width, height }: DOMRect) =>
+        new DOMRect(x, y + Math.max(0, height - tall) / 2, width, Math.min(height, tall))
       const rects = [...range.getClientRects()].map(letters).filter(({ width, height }) => width > 0 && height > 0)
       if (rects.length > 0) found.push({ text: short(node.textContent), el, rects })
     }
@@ -61,6 +65,8 @@ export const eyes = (): void => {
         if (/auto|scroll/.test(style.overflowY)) canScrollY = true
         if (clips(style)) {
           const edge = box.getBoundingClientRect()
+          // What finds no room in a row that wraps goes as a whole.
+          if (style.flexWrap === 'wrap' && rects.every((r) => r.top >= edge.bottom)) break
           const isOver = rects.some(
             (r) =>
               (!canScrollX && (r.right > edge.right + 1 || r.left < edge.left - 1)) ||
@@ -71,7 +77,8 @@ export const eyes = (): void => {
         }
         if (style.position === 'fixed') break
       }
-      if (!canScrollX && rects.some((r) => r.right > innerWidth + 1 || r.left < -1)) findings.add(`beyond the screen: "${text}" in ${el.className}`)
+      if (!canScrollX && rects.some((r) => r.right > innerWidth + 1 || r.left < -1))
+        findings.add(`beyond the screen: "${text}" in ${el.className}`)
     }
     const page = document.scrollingElement as Element
     for (const scroller of [page, ...document.querySelectorAll('.taro_page')]) {
@@ -115,7 +122,8 @@ export const eyes = (): void => {
         if (one.el === other.el || one.layer !== other.layer || one.el.contains(other.el) || other.el.contains(one.el)) continue
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-        if (width > 2 && height > 0.2 * Math.min(one.rect.height, other.rect.height)) findings.add(`over each other: "${one.text}" and "${other.text}"`)
+        if (width > 2 && height > 0.2 * Math.min(one.rect.height, other.rect.height))
+          findings.add(`over each other: "${one.text}" and "${other.text}"`)
       }
     }
     return [...findings]
@@ -137,7 +145,9 @@ export const eyes = (): void => {
       el.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = el.getBoundingClientRect()
       // The middle may lie under a smaller control, as on a card with a button in it.
-      const spots = [0.5, 0.2, 0.8].flatMap((fx) => [0.5, 0.2, 0.8].map((fy) => [box.left + box.width * fx, box.top + box.height * fy] as const))
+      const spots = [0.5, 0.2, 0.8].flatMap((fx) =>
+        [0.5, 0.2, 0.8].map((fy) => [box.left + box.width * fx, box.top + box.height * fy] as const),
+      )
       const spot = spots.find(([x, y]) => {
         const hit = document.elementFromPoint(x, y)
         return hit !== null && (hit === el || el.contains(hit))
@@ -160,7 +170,11 @@ export const eyes = (): void => {
   }
   const over = (top: Rgba, under: Rgba): Rgba => [0, 1, 2].map((i) => top[i]! * top[3] + under[i]! * (1 - top[3])).concat(1) as Rgba
   const luminance = (colour: Rgba) => {
-    const [r, g, b] = colour.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number]
+    const [r, g, b] = colour.map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [
+      number,
+      number,
+      number,
+    ]
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   const contrast = (a: Rgba, b: Rgba) => {
@@ -191,7 +205,8 @@ export const eyes = (): void => {
       const needed = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5
       for (const ground of grounds(el)) {
         const is = contrast(over(parse(style.color), ground), ground)
-        if (is < needed) findings.add(`${is.toFixed(2)}: "${text}" ${style.color} on rgb(${ground.slice(0, 3).map(Math.round).join()}) in ${el.className}`)
+        if (is < needed)
+          findings.add(`${is.toFixed(2)}: "${text}" ${style.color} on rgb(${ground.slice(0, 3).map(Math.round).join()}) in ${el.className}`)
       }
     }
     return [...findings]
@@ -209,7 +224,10 @@ export const eyes = (): void => {
     try {
       return look()
     } finally {
-      for (const { el, before } of sizes) before === null ? el.removeAttribute('style') : el.setAttribute('style', before)
+      for (const { el, before } of sizes) {
+        if (before === null) el.removeAttribute('style')
+        else el.setAttribute('style', before)
+      }
     }
   }
 

@@ -97,7 +97,10 @@ const ordering: Leg = async (diner, stop) => {
   await diner.back()
   await diner.submits()
   await stop('cashier')
-  await diner.sheet().getByRole('button', { name: t('pay.leave') }).click()
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('pay.leave') })
+    .click()
   await diner.isAt('packOrder/pages/details')
   await diner.seesStatus('status.toPay')
   await diner.sheet().waitFor({ state: 'detached' })
@@ -110,7 +113,10 @@ const ordering: Leg = async (diner, stop) => {
   await diner.sheet().getByText(t('pay.sandbox')).waitFor()
   await diner.pays()
   await diner.sees(t('paid.title'))
-  await page.getByRole('group', { name: new RegExp(t('order.pickupNo')) }).last().waitFor()
+  await page
+    .getByRole('group', { name: new RegExp(t('order.pickupNo')) })
+    .last()
+    .waitFor()
   await stop('paid')
   const orderNo = await diner.orderNo()
   for (const event of ['accept', 'make']) await pull(diner.app, orderNo, event)

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Place } from './ports'
+import { serverUrl } from './settings'
 
 const ignore = () => undefined
 
@@ -37,7 +38,7 @@ export const deviceLanguage = (): string => Taro.getAppBaseInfo().language ?? ''
 export const setTitle = (_title: string, _languageTag: string): void => undefined
 
 export const previewPicture = (url: string): void => {
-  Taro.previewImage({ urls: [url] }).catch(ignore)
+  Taro.previewImage({ urls: [serverUrl(url)] }).catch(ignore)
 }
 
 /** WeChat opens no browser: the address goes to the clipboard, which it says by itself. */

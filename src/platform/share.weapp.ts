@@ -1,12 +1,14 @@
 import { useShareAppMessage } from '@tarojs/taro'
 import type { ShareContent, Shared } from './ports'
+import { serverUrl } from './settings'
 
 /** WeChat shares only from its menu or a `<Button openType="share">`, with what `useShare` gives. */
 export const share = (_content: ShareContent): Promise<Shared> => Promise.resolve('menu')
 
+/** Only of pages with `enableShareAppMessage`. */
 export const useShare = (content: () => ShareContent): void => {
   useShareAppMessage(() => {
     const { title, path, picture } = content()
-    return picture ? { title, path: `/${path}`, imageUrl: picture } : { title, path: `/${path}` }
+    return { title, path: `/${path}`, ...(picture && { imageUrl: serverUrl(picture) }) }
   })
 }

@@ -164,6 +164,26 @@ describe('way in', () => {
     expect(queries().slice(1)).toEqual([{ ecode: 'T100' }, { ecode: 'T200' }])
   })
 
+  it('by a card that somebody sent opens its shop, once, and at nobody’s table', async () => {
+    const { open, queries } = setUp()
+    const { shop, launch } = open({ query: { shop: 's2' }, sceneId: 1007 })
+    await shop.start()
+    expect(queries()).toEqual([{ shopId: 's2', isShareApplet: '1' }])
+    expect(shop).toMatchObject({ table: null, shop: { shopId: 's2' } })
+    await shop.prepare({ shopId: 's1' }).apply()
+    launch.comeBack({ query: { shop: 's2' }, sceneId: 1007 })
+    expect(queries()).toHaveLength(2)
+    expect(shop.shop?.shopId).toBe('s1')
+  })
+
+  it('by a card of a shop that is gone says so and opens the one of the last visit', async () => {
+    const { open } = setUp()
+    await open({ query: { scene: 'T100' } }).shop.start()
+    const { shop } = open({ query: { shop: 'gone' }, sceneId: 1007 })
+    await shop.start()
+    expect(shop).toMatchObject({ shop: { shopId: 's1' }, table: { tableId: 'tb1' }, entryProblem: { code: '200001' } })
+  })
+
   it('does not take back who has moved on since', async () => {
     const { open, queries } = setUp({ query: { scene: 'T100' } })
     const { shop, launch } = open()

@@ -30,6 +30,11 @@ const codeOf = ({ query }: Entry): string | null => {
   return entry.kind === 'plain' ? null : entry.code
 }
 
+/** The shop that a card leads to which somebody sent. */
+const sharedShopOf = ({ query }: Entry): string | null => query.shop || null
+
+const leadOf = (entry: Entry): string | null => codeOf(entry) ?? sharedShopOf(entry)
+
 /** Where the diner orders: merchant, shop, table, menu and in which mode. */
 export class ShopStore {
   place: Loadable<Place> = idle
@@ -119,22 +124,24 @@ export class ShopStore {
   async start(): Promise<void> {
     const { launch } = this.deps.platform
     const entry = launch.entry()
-    let last = codeOf(entry)
+    let last = leadOf(entry)
     launch.onEntry((later) => {
-      const [code, effect] = [codeOf(later), sceneEffect(later.sceneId)]
-      const isNew = code === null ? effect === 'clearTerminal' : code !== last || effect !== 'none'
-      last = code ?? last
+      const [lead, effect] = [leadOf(later), sceneEffect(later.sceneId)]
+      const isNew = lead === null ? effect === 'clearTerminal' : lead !== last || effect !== 'none'
+      last = lead ?? last
       // Coming back from the background repeats the way in of before: whoever has moved on since stays there.
       if (isNew) void this.enter(later)
     })
     await this.enter(entry)
   }
 
-  /** A code leads to its place; without one, the place of the last visit. */
+  /** A code leads to its place, a shared card to its shop; without either, the place of the last visit. */
   async enter(entry: Entry): Promise<void> {
     if (sceneEffect(entry.sceneId) === 'clearTerminal') this.memory.forgetTerminal()
     const code = codeOf(entry)
     this.code = code
+    const shared = code === null && !entry.isReload ? sharedShopOf(entry) : null
+    if (shared !== null) return this.load({ shopId: shared, isShareApplet: '1' })
     const isKnown = entry.isReload && this.memory.place()?.code === code
     await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
   }
@@ -273,8 +280,10 @@ export class ShopStore {
       runInAction(() => (this.place = { state: 'ready', value: stay }))
       return
     }
+    // A code or a card that leads nowhere says nothing about the place of the last visit.
+    if (query.ecode || query.isShareApplet) return this.loadRemembered()
     if (query.shopId) this.memory.forget()
-    await (query.ecode ? this.loadRemembered() : this.loadNearest())
+    await this.loadNearest()
   }
 
   private remember(): void {

@@ -3,7 +3,8 @@ import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { LANG_TAGS, LANGS } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { pull, Shopper } from './support/shopper'
-import { wordsIn } from './support/words'
+import { wordsIn } from '../support/words'
+import { says } from '../support/sentences'
 
 jest.setTimeout(90_000)
 
@@ -33,7 +34,7 @@ const logIn = async () => {
 describe('somebody who comes to stay', () => {
   let orderNo: string
 
-  it('logs in by the code of a message; orders made before come along', async () => {
+  it(says.logIn, async () => {
     await diner.scan('TNTYYA10')
     await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
     await diner.cartOf(1)
@@ -52,7 +53,7 @@ describe('somebody who comes to stay', () => {
     await diner.named(new RegExp(diner.t('status.pendingAcceptance'))).waitFor()
   })
 
-  it('is called by the name of the profile', async () => {
+  it(says.profile, async () => {
     await diner.goes('user')
     await diner.tap(diner.t('me.openProfile', { name: diner.t('me.unnamed') }))
     await field(diner.t('profile.name')).fill('阿敏')

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type H5App, startH5App } from '../support/h5App'
+import { says } from '../support/sentences'
 import { seriousProblems } from './support/axe'
 import { pull, Shopper } from './support/shopper'
 
@@ -39,7 +40,7 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
   afterAll(() => diner.leave())
   afterEach(() => diner.phone.expectQuietConsole())
 
-  it('opens the menu of the table that was scanned, for eating in', async () => {
+  it(says.atTable, async () => {
     await diner.scan('TNTYYA12')
     await diner.sees(diner.t('menu.table', { name: 'A12' }))
     await diner.isAt('pages/menu/main')
@@ -47,7 +48,7 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     await look('menu')
   })
 
-  it('puts a dish with its choices into the cart', async () => {
+  it(says.intoCart, async () => {
     await diner.add(NOODLES[lang])
     await diner.sheet().waitFor()
     await look('spec sheet')
@@ -62,13 +63,13 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
       .click()
   })
 
-  it('asks at checkout for what the cart showed', async () => {
+  it(says.sameSum, async () => {
     await diner.isAt('packOrder/pages/payment/main')
     expect(await diner.payable()).toBe(amount)
     await look('checkout')
   })
 
-  it('takes the same at the cashier, and gives a number', async () => {
+  it(says.paidWithNumber, async () => {
     await diner.submits()
     expect(await diner.pays()).toBe(amount)
     await diner.sees(diner.t('paid.title'))
@@ -82,7 +83,7 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     expect(asked).toEqual([])
   })
 
-  it('shows within two seconds what the kitchen does', async () => {
+  it(says.liveKitchen, async () => {
     await diner.tap(diner.t('paid.order'))
     await diner.isAt('packOrder/pages/details')
     await diner.seesStatus('status.pendingAcceptance')
@@ -100,7 +101,7 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     }
   })
 
-  it('takes a review with words and a picture, and shows it in the order', async () => {
+  it(says.review, async () => {
     await diner.tap(diner.t('action.review'))
     await diner.tap(diner.t('rating.of', { n: 5 }), 'radio')
     await diner.page.getByRole('textbox', { name: diner.t('review.text') }).fill(REVIEW[lang])
@@ -118,7 +119,7 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     await diner.seesStatus('status.reviewed')
   })
 
-  it('keeps the order in the history, for what was paid', async () => {
+  it(says.history, async () => {
     await diner.open('pages/order/main')
     await diner.named(new RegExp(`${diner.t('status.reviewed')}.*${amount.replace('.', '\\.')}`)).waitFor()
     const { payableFen } = await app.server.db

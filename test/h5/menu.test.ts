@@ -1,4 +1,5 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { says } from '../support/sentences'
 import { beginning, Shopper } from './support/shopper'
 
 jest.setTimeout(90_000)
@@ -26,7 +27,7 @@ const arrives = async (code = 'TNTYYA12') => {
 }
 
 describe('the menu', () => {
-  it('marks a tapped category at once and keeps it, and follows the list when it is scrolled', async () => {
+  it(says.category, async () => {
     await arrives()
     await diner.tap(beginning('时蔬'), 'tab')
     expect(await isMarked('时蔬')).toBe('true')
@@ -37,7 +38,7 @@ describe('the menu', () => {
     await diner.page.waitForFunction(() => document.querySelector('[role=tab]')?.getAttribute('aria-selected') === 'true')
   })
 
-  it('finds a dish by the initials of its pinyin and marks the match', async () => {
+  it(says.pinyin, async () => {
     await arrives()
     await diner.tap(diner.t('menu.search'))
     await diner.page.getByPlaceholder(diner.t('search.placeholder')).fill('xtfl')
@@ -46,7 +47,7 @@ describe('the menu', () => {
     await diner.sees('红烧牛腱面')
   })
 
-  it('does not let a set meal be added incomplete, and keeps the place in the list', async () => {
+  it(says.setMeal, async () => {
     await arrives()
     await diner.tap(beginning('套餐'), 'tab')
     await diner.page.waitForTimeout(300)
@@ -61,7 +62,7 @@ describe('the menu', () => {
     expect(await listTop()).toBe(before)
   })
 
-  it('marks what a diner avoids, keeps "not declared" apart, and hides only on request', async () => {
+  it(says.allergens, async () => {
     await arrives()
     await diner.tap(diner.t('menu.avoid'))
     await diner

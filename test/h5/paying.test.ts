@@ -1,5 +1,6 @@
 import { stockOf } from '../support/node/diner'
 import { type H5App, startH5App } from '../support/h5App'
+import { says } from '../support/sentences'
 import { beginning, pull, Shopper } from './support/shopper'
 
 jest.setTimeout(90_000)
@@ -32,7 +33,7 @@ const atCashier = async (code: string, dish = SIU_MAI): Promise<void> => {
 }
 
 describe('at the cashier', () => {
-  it('who turns back keeps the order; a failed payment can be tried again and then succeeds', async () => {
+  it(says.payAgain, async () => {
     await atCashier('TNTYYA01')
     await diner.tap(diner.t('pay.leave'))
     await diner.sees(diner.t('pay.cancelled'))
@@ -49,7 +50,7 @@ describe('at the cashier', () => {
     await diner.sees(diner.t('paid.title'))
   })
 
-  it('an order that nobody pays counts down, ends, and gives its portions back', async () => {
+  it(says.unpaidEnds, async () => {
     const before = await stockOf(app.server, 'nt-har-gow', 'nt-yuyuan')
     await atCashier('TNTYYA02', DUMPLINGS)
     expect(await stockOf(app.server, 'nt-har-gow', 'nt-yuyuan')).toBe(before - 1)
@@ -66,7 +67,7 @@ describe('at the cashier', () => {
     expect(await stockOf(app.server, 'nt-har-gow', 'nt-yuyuan')).toBe(before)
   })
 
-  it('an app that was closed while paying finds its order again, and pays it', async () => {
+  it(says.closedWhilePaying, async () => {
     await atCashier('TNTYYA03')
     await diner.reload()
     await diner.sees(diner.t('checkout.empty'))
@@ -76,7 +77,7 @@ describe('at the cashier', () => {
     await diner.sees(diner.t('paid.title'))
   })
 
-  it('an app that was closed after paying sees it settled', async () => {
+  it(says.closedAfterPaying, async () => {
     const desk = diner.page.waitForRequest(/\/sandbox\/pay\//)
     await atCashier('TNTYYA04')
     const url = (await desk).url()
@@ -88,7 +89,7 @@ describe('at the cashier', () => {
   })
 })
 
-it('an order is followed by asking where no socket gets through', async () => {
+it(says.withoutSocket, async () => {
   await diner.phone.context.routeWebSocket(/\/socket/, (socket) => socket.close())
   await atCashier('TNTYYA05')
   await diner.pays()
@@ -100,7 +101,7 @@ it('an order is followed by asking where no socket gets through', async () => {
   await diner.seesStatus('status.accepted')
 })
 
-it('a table of a shop that asks says how many they are first', async () => {
+it(says.headcount, async () => {
   await diner.scan('TNTJAA03')
   await diner.addFrom(DIM_SUM, SIU_MAI)
   await diner.cartOf(1)
@@ -113,7 +114,7 @@ it('a table of a shop that asks says how many they are first', async () => {
   await diner.sees(diner.t('paid.title'))
 })
 
-it('what is picked up has its quarter of an hour', async () => {
+it(says.pickupSlot, async () => {
   await diner.scan('SNTYY01')
   await diner.tap(diner.t('mode.pickup'), 'radio')
   await diner.addFrom(DIM_SUM, SIU_MAI)

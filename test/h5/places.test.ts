@@ -1,4 +1,5 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { says } from '../support/sentences'
 import { Shopper } from './support/shopper'
 import { resultText } from '@domain/resultTexts/index'
 import type { ResultName } from '@domain/results'
@@ -31,7 +32,7 @@ describe('a code that leads nowhere', () => {
     ['of a sticker that was withdrawn', 'TNTYYA20', 'codeDisabled'],
     ['of a door that was withdrawn', 'SNTXT02', 'codeDisabled'],
     ['of a table out of use', 'TNTYYA19', 'tableDisabled'],
-  ])('%s says why, and the app stays usable beside it', async (_what, code, result) => {
+  ])(says.codeNowhere, async (_what, code, result) => {
     await diner.scan(code)
     await diner.page
       .getByRole('alert')
@@ -49,7 +50,7 @@ it('a link without a code opens the home page with a shop', async () => {
   await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
 })
 
-it('where eating in begins with a scan, adding asks for it; the table’s code then opens the way', async () => {
+it(says.needsScan, async () => {
   await diner.scan('SNTXT01')
   await diner.tap(diner.t('mode.dineIn'), 'radio')
   await diner.sees(diner.t('menu.needsScan'))
@@ -69,7 +70,7 @@ describe('with something in the cart', () => {
     await diner.cartOf(1)
   })
 
-  it('another way of eating asks, names what would be lost, and clears only when told to', async () => {
+  it(says.otherMode, async () => {
     await diner.tap(diner.t('mode.pickup'), 'radio')
     await diner.question().getByText(SIU_MAI).waitFor()
     await diner.answers(diner.t('switch.stay'))
@@ -80,7 +81,7 @@ describe('with something in the cart', () => {
     expect(await diner.named(diner.t('mode.pickup'), 'radio').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('another shop asks, names what would be lost, and clears only when told to', async () => {
+  it(says.otherShop, async () => {
     await diner.tap(new RegExp(diner.t('menu.changeShop', { name: '.*' })))
     await diner.isAt('packShop/pages/shop/main')
     const wukang = new RegExp(diner.t('shops.orderAt', { name: '.*武康路店' }))
@@ -94,7 +95,7 @@ describe('with something in the cart', () => {
     await diner.sees(diner.t('cartBar.empty'))
   })
 
-  it('clearing can be undone', async () => {
+  it(says.undoClear, async () => {
     await diner.openCart()
     await diner.sheet().getByText(SIU_MAI).first().waitFor()
     await diner.tap(diner.t('cart.clear'))

@@ -1,5 +1,6 @@
 import { setStock } from '../support/node/diner'
 import { type H5App, startH5App } from '../support/h5App'
+import { says } from '../support/sentences'
 import { Shopper } from './support/shopper'
 
 jest.setTimeout(90_000)
@@ -35,7 +36,7 @@ const priceOf = (fen: number) =>
   )
 
 describe('between cart and checkout', () => {
-  it('a new price is shown before anything is ordered, and taken once agreed to', async () => {
+  it(says.newPrice, async () => {
     const diner = await sitDown('TNTYYA06')
     await diner.add(SIU_MAI)
     await diner.cartOf(1)
@@ -74,7 +75,7 @@ describe('between cart and checkout', () => {
   })
 })
 
-it('two phones at one table see each other’s dishes, each with their own to take away', async () => {
+it(says.together, async () => {
   const mine = await sitDown('TNTYYA08')
   const yours = await sitDown('TNTYYA08')
   await mine.add(SIU_MAI)

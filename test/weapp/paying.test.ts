@@ -1,4 +1,4 @@
-import { wordsIn } from '../h5/support/words'
+import { wordsIn } from '../support/words'
 import { startWeapp, type WeappHost } from './support/app'
 import type { Phone } from './support/phone'
 

@@ -7,7 +7,7 @@ import { Banner } from '@/components/Banner'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
-import { AppTabBar } from '@/features/place'
+import { AppTabBar, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Gradient } from '@/theme'
@@ -26,6 +26,7 @@ export const HomeView = observer(() => {
   const { t } = useI18n(homeTexts)
   const [model] = useState(() => new HomeModel({ api, push, shop: here, session }))
   const follow = useLink()
+  useShareShop('home')
   useEffect(() => model.open(), [model])
   useDidShow(() => void model.refresh())
   usePullDownRefresh(() => void model.reload().finally(platform.pages.endRefresh))

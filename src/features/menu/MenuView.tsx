@@ -6,7 +6,7 @@ import { Async } from '@/components/Async'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
-import { AppTabBar, useScan } from '@/features/place'
+import { AppTabBar, useScan, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { AllergenFilter } from './AllergenFilter'
@@ -77,6 +77,7 @@ export const MenuView = observer(() => {
   const { t } = useI18n(menuTexts)
   const { model, filter } = useMenuModel()
   const actions = useDishes()
+  useShareShop('menu')
   const [isAvoiding, setAvoiding] = useState(false)
   const fetchedAt = useRef(Date.now())
   useDidShow(() => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Lang } from '@/i18n'
 import type { Phone } from '../../support/chromium'
 import type { H5App } from '../../support/h5App'
-import { wordsIn } from './words'
+import { wordsIn } from '../../support/words'
 
 const LOCALES: Record<Lang, string> = { hans: 'zh-CN', hant: 'zh-TW', en: 'en-US', yue: 'zh-HK' }
 const AMOUNT = /¥[\d,]+\.\d\d/

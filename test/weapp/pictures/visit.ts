@@ -1,4 +1,4 @@
-import { wordsIn } from '../../h5/support/words'
+import { wordsIn } from '../../support/words'
 import type { WeappHost } from '../support/app'
 import type { Launch, Phone } from '../support/phone'
 import { type Element, textOf } from '../support/view'

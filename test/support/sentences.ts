@@ -1,0 +1,35 @@
+/** What both platforms prove, each by its own means: in a browser and in the built mini-program. Every sentence stands in both. */
+export const says = {
+  atTable: 'opens the menu of the table that was scanned, for eating in',
+  intoCart: 'puts a dish with its choices into the cart',
+  sameSum: 'asks at checkout for what the cart showed',
+  paidWithNumber: 'takes the same when it is paid, and gives a number',
+  liveKitchen: 'shows within two seconds what the kitchen does',
+  review: 'takes a review with words and a picture, and shows it in the order',
+  history: 'keeps the order in the history, for what was paid',
+
+  payAgain: 'who turns back keeps the order; a failed payment can be tried again and then succeeds',
+  closedWhilePaying: 'an app that was closed while paying finds its order again, and pays it',
+  closedAfterPaying: 'an app that was closed after paying sees it settled',
+  unpaidEnds: 'an order that nobody pays counts down, ends, and gives its portions back',
+  withoutSocket: 'an order is followed by asking where no socket gets through',
+  headcount: 'a table of a shop that asks says how many they are first',
+  pickupSlot: 'what is picked up has its quarter of an hour',
+
+  codeNowhere: '%s says why, and the app stays usable beside it',
+  needsScan: 'where eating in begins with a scan, adding asks for it; the table’s code then opens the way',
+  otherMode: 'another way of eating asks, names what would be lost, and clears only when told to',
+  otherShop: 'another shop asks, names what would be lost, and clears only when told to',
+  undoClear: 'clearing can be undone',
+
+  category: 'marks a tapped category at once and keeps it, and follows the list when it is scrolled',
+  pinyin: 'finds a dish by the initials of its pinyin and marks the match',
+  setMeal: 'does not let a set meal be added incomplete, and keeps the place in the list',
+  allergens: 'marks what a diner avoids, keeps "not declared" apart, and hides only on request',
+
+  together: 'two phones at one table see each other’s dishes, each with their own to take away',
+  newPrice: 'a new price is shown before anything is ordered, and taken once agreed to',
+
+  logIn: 'logs in by the code of a message; orders made before come along',
+  profile: 'is called by the name of the profile',
+} as const

@@ -6,7 +6,7 @@ import './style.scss'
 
 export interface BoneProps {
   /** Text line of that height, or a box sized by `className`. */
-  kind?: 'title' | 'text' | 'caption' | 'box' | 'circle' | 'pill'
+  kind?: 'head' | 'title' | 'text' | 'caption' | 'box' | 'circle' | 'pill'
   /** Share of the width that is given, in per cent. */
   width?: 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100
   className?: string
@@ -35,20 +35,6 @@ export const ListSkeleton = ({ rows = 5, picture = true }: { rows?: number; pict
           <Bone width={90} />
           <Bone kind="caption" width={30} />
         </View>
-      </View>
-    ))}
-  </Skeleton>
-)
-
-/** White cards with lines, for order and shop lists. */
-export const CardSkeleton = ({ cards = 3 }: { cards?: number }) => (
-  <Skeleton>
-    {Array.from({ length: cards }, (_, card) => (
-      <View key={card} className="zm-skeleton__card">
-        <Bone kind="title" width={40} />
-        <Bone width={80} />
-        <Bone width={60} />
-        <Bone kind="caption" width={30} />
       </View>
     ))}
   </Skeleton>

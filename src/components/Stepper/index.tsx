@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useI18n } from '@/i18n'
+import { tick } from '@/platform/device'
 import { cx } from '../cx'
 import { Icon } from '../Icon'
 import { Tappable } from '../Tappable'
@@ -40,13 +41,17 @@ export const Stepper = ({
   const full = max != null && value >= max
   const reason = limitReason ?? t('stepper.full')
   const open = value > 0
+  const felt = (change: () => void) => () => {
+    tick()
+    change()
+  }
   return (
     <View className={cx('zm-stepper', `zm-stepper--${variant}`, `zm-stepper--${size}`, open && 'zm-stepper--open', className)}>
       {open && (
         <>
           <Tappable
             className={cx('zm-stepper__key', 'zm-stepper__key--minus', value <= min && 'zm-stepper__key--off')}
-            onTap={onRemove}
+            onTap={felt(onRemove)}
             disabled={value <= min}
             label={t('stepper.remove', { name })}
           >
@@ -57,7 +62,7 @@ export const Stepper = ({
       )}
       <Tappable
         className={cx('zm-stepper__key', 'zm-stepper__key--plus', full && 'zm-stepper__key--off')}
-        onTap={onAdd}
+        onTap={felt(onAdd)}
         disabled={full}
         onRefused={() => toast.show(reason)}
         label={full ? t('stepper.addFull', { name, reason }) : t('stepper.add', { name })}

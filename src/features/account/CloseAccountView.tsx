@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { Icon } from '@/components/Icon'
 import { Page } from '@/components/Page'
 import { Section } from '@/components/Section'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { showOrders } from '@/features/orders'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -95,7 +95,7 @@ export const CloseAccountView = observer(() => {
           <Fate lines={KEPT.map((key) => t(key))} isErased={false} />
           <View className="zm-account__final">{t('closing.final')}</View>
         </Card>
-        <Async<number> of={model.openOrders.current} onRetry={() => void model.load()} skeleton={<CardSkeleton cards={1} />}>
+        <Async<number> of={model.openOrders.current} onRetry={() => void model.load()} skeleton={<CardSkeleton shapes={['text']} />}>
           {(count) =>
             count > 0 ? (
               <OpenOrders count={count} />

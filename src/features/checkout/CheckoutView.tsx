@@ -11,7 +11,7 @@ import { LiveRegion } from '@/components/LiveRegion'
 import { Page } from '@/components/Page'
 import { Price } from '@/components/Price'
 import { Row } from '@/components/Row'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { BillLines } from '@/features/bill'
 import { CashierSheet, type Outcome, paymentTexts, usePayer } from '@/features/payment'
 import { formatPrice, useI18n } from '@/i18n'
@@ -27,7 +27,7 @@ import './style.scss'
 const texts = { ...checkoutTexts, ...paymentTexts }
 
 export const CheckoutView = observer(() => {
-  const { api, shop, cart, nav, toast, unfinished } = useApp()
+  const { api, shop, cart, nav, platform, toast, unfinished } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new CheckoutModel({ api, shop, cart, unfinished }))
   const payer = usePayer()
@@ -60,6 +60,7 @@ export const CheckoutView = observer(() => {
     if (submitted.kind !== 'ordered') return
     const { orderNo } = submitted
     const outcome = await payer.pay(orderNo).catch(told)
+    if (outcome === 'paid') platform.tick()
     if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`))
@@ -86,7 +87,7 @@ export const CheckoutView = observer(() => {
         <Async<Quote>
           of={model.quote.current}
           onRetry={() => void model.load()}
-          skeleton={<CardSkeleton />}
+          skeleton={<CardSkeleton shapes={['place', 'dishes', 'sums', 'rows']} />}
           isEmpty={() => cart.isLoaded && model.lines.length === 0}
           empty={empty}
         >

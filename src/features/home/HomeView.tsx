@@ -26,7 +26,7 @@ export const HomeView = observer(() => {
   const { t } = useI18n(homeTexts)
   const [model] = useState(() => new HomeModel({ api, push, shop: here, session }))
   const follow = useLink()
-  useShareShop('home')
+  const share = useShareShop('home')
   useEffect(() => model.open(), [model])
   useDidShow(() => void model.refresh())
   usePullDownRefresh(() => void model.reload().finally(platform.pages.endRefresh))
@@ -44,7 +44,7 @@ export const HomeView = observer(() => {
       case 'orderInProgress':
         return order && <InProgressCard key={index} order={order} openCount={openCount} onExpire={() => void model.refresh()} />
       case 'storeCard':
-        return <StoreCard key={index} shop={shop} title={part.data.title} />
+        return <StoreCard key={index} shop={shop} title={part.data.title} onShare={() => void share()} />
       case 'notice':
         return <Notice key={index} part={part} onLink={follow} />
       case 'recommended':

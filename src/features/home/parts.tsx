@@ -3,6 +3,7 @@ import { Card } from '@/components/Card'
 import { Icon } from '@/components/Icon'
 import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
+import { RoundKey } from '@/components/RoundKey'
 import { Scroller } from '@/components/Scroller'
 import { Section } from '@/components/Section'
 import { Tag } from '@/components/Tag'
@@ -83,7 +84,7 @@ export const ImageLinks = ({ part, onLink }: PartProps<'imageLinks'>) => (
 )
 
 /** Where the shop is, and how to reach it. */
-export const StoreCard = ({ shop, title }: { shop: Shop; title: string }) => {
+export const StoreCard = ({ shop, title, onShare }: { shop: Shop; title: string; onShare: () => void }) => {
   const { platform } = useApp()
   const { t } = useI18n(homeTexts)
   return (
@@ -93,18 +94,15 @@ export const StoreCard = ({ shop, title }: { shop: Shop; title: string }) => {
         <View className="zm-home__store-name">{shop.name}</View>
         <View className="zm-home__address">{shop.address}</View>
       </View>
-      {shop.phone && (
-        <Tappable className="zm-home__round" label={t('home.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)}>
-          <Icon name="phone" size={20} />
-        </Tappable>
-      )}
-      <Tappable
-        className="zm-home__round"
-        label={t('home.map', { name: shop.name })}
-        onTap={() => platform.openMap({ lat: shop.lat, lng: shop.lng, name: shop.name, address: shop.address })}
-      >
-        <Icon name="navigation" size={20} />
-      </Tappable>
+      <View className="zm-home__store-keys">
+        <RoundKey icon="share-2" label={t('home.share', { name: shop.name })} openType="share" onTap={onShare} />
+        {shop.phone && <RoundKey icon="phone" label={t('home.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)} />}
+        <RoundKey
+          icon="navigation"
+          label={t('home.map', { name: shop.name })}
+          onTap={() => platform.openMap({ lat: shop.lat, lng: shop.lng, name: shop.name, address: shop.address })}
+        />
+      </View>
     </Card>
   )
 }

@@ -25,6 +25,7 @@ export const homeTexts = defineTexts({
   'home.rescan': { hans: '重新扫码', en: 'Scan again', yue: '再掃一次' },
   'home.dismiss': { hans: '知道了', en: 'Dismiss', yue: '知道' },
   'home.more': { hans: '看菜单', en: 'See menu', yue: '睇餐牌' },
+  'home.share': { hans: '分享{name}', en: 'Share {name}', yue: '分享{name}' },
   'home.call': { hans: '打电话给{name}', en: 'Call {name}', yue: '打電話去{name}' },
   'home.map': { hans: '去{name}的路线', en: 'Way to {name}', yue: '點去{name}' },
   'home.none': { hans: '还没有门店', en: 'No shop yet', yue: '仲未有分店' },

@@ -5,12 +5,14 @@ import { EmptyState } from '@/components/EmptyState'
 import { Icon } from '@/components/Icon'
 import { Scroller } from '@/components/Scroller'
 import { Section } from '@/components/Section'
+import { Skeleton } from '@/components/Skeleton'
 import { Windowed } from '@/components/Windowed'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { DishActions } from './DishActions'
 import { DishRow } from './DishRow'
 import type { MenuModel } from './MenuModel'
+import { PickBones } from './MenuSkeleton'
 import type { MenuRow } from './rows'
 import { menuTexts } from './texts'
 
@@ -57,6 +59,12 @@ export const MenuList = observer(({ model, actions, onAllergens }: MenuListProps
               ))}
             </Scroller>
           </View>
+        )
+      case 'picking':
+        return (
+          <Skeleton className="zm-menu__picks">
+            <PickBones />
+          </Skeleton>
         )
       case 'head':
         return (

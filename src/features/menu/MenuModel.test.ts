@@ -45,22 +45,30 @@ const setUp = (before: string[] = []) => {
   return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart }
 }
 
+const picks = (model: MenuModel) => model.rows.filter(({ key }) => key === 'picks')
 const keys = (model: MenuModel) => model.rows.map(({ key }) => key)
 
 describe('the menu of a shop', () => {
   it('shows categories with their dishes, and last what cannot be had now', () => {
     const { model } = setUp()
-    expect(keys(model)).toEqual(['c-mains', 'noodles', 'curry', 'gone', 'c-early', 'porridge', 'c-drinks', 'tea', 'end'])
+    expect(keys(model).slice(1)).toEqual(['c-mains', 'noodles', 'curry', 'gone', 'c-early', 'porridge', 'c-drinks', 'tea', 'end'])
   })
 
   it('begins with what was ordered before, else with what the shop recommends', async () => {
     const first = setUp()
     await first.model.arrive()
-    expect(keys(first.model)[0]).toBe('recommended')
+    expect(picks(first.model)).toMatchObject([{ kind: 'picks', which: 'recommended' }])
     const again = setUp(['noodles'])
     await again.model.arrive()
-    expect(keys(again.model)[0]).toBe('before')
-    expect(again.model.rows.some(({ key }) => key === 'recommended')).toBe(false)
+    expect(picks(again.model)).toMatchObject([{ kind: 'picks', which: 'before' }])
+  })
+
+  it('keeps the place of that row until it is known, and closes up where there is none', async () => {
+    const { model, shop } = setUp()
+    expect(picks(model)).toMatchObject([{ kind: 'picking' }])
+    shop.itemOf = () => undefined
+    await model.arrive()
+    expect(picks(model)).toEqual([])
   })
 
   it('marks a tapped category at once and follows the list when it is scrolled', () => {
@@ -68,8 +76,8 @@ describe('the menu of a shop', () => {
     expect(model.current).toBe('mains')
     model.select('drinks')
     expect(model.current).toBe('drinks')
-    expect(model.goTo).toEqual({ index: 6 })
-    model.reached(5)
+    expect(model.goTo).toEqual({ index: 7 })
+    model.reached(6)
     expect(model.current).toBe('early')
     model.select('mains')
     expect(model.goTo).toEqual({ index: 0 })

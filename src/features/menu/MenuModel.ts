@@ -97,6 +97,7 @@ export class MenuModel {
       items: menu.items,
       before: this.itemsOf(this.picks.value?.before),
       recommended: this.itemsOf(this.picks.value?.recommended),
+      isPicking: this.picks.value === undefined && this.picks.current.state !== 'failed',
       notice: shop.shop?.notice ?? '',
       isOffered: (item) => isOffered(item, context),
       isHidden: (item) => filter.isHidden(item),

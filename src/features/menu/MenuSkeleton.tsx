@@ -1,6 +1,22 @@
 import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/components/Skeleton'
 
+/** The row of picks: its head and three of its cards. */
+export const PickBones = () => (
+  <View className="zm-menu__bones-row">
+    <Bone kind="title" width={30} />
+    <View className="zm-menu__bones-picks">
+      {Array.from({ length: 3 }, (_, at) => (
+        <View key={at} className="zm-menu__bones-pick">
+          <Bone kind="box" className="zm-menu__bones-small" />
+          <Bone width={70} />
+          <Bone width={40} />
+        </View>
+      ))}
+    </View>
+  </View>
+)
+
 /** The menu's very boxes: rail, the row of picks, dishes. */
 export const MenuSkeleton = () => (
   <Skeleton className="zm-menu__body">
@@ -12,16 +28,7 @@ export const MenuSkeleton = () => (
       ))}
     </View>
     <View className="zm-menu__bones">
-      <Bone kind="title" width={30} />
-      <View className="zm-menu__bones-picks">
-        {Array.from({ length: 3 }, (_, at) => (
-          <View key={at} className="zm-menu__bones-pick">
-            <Bone kind="box" className="zm-menu__bones-small" />
-            <Bone width={70} />
-            <Bone width={40} />
-          </View>
-        ))}
-      </View>
+      <PickBones />
       <Bone kind="title" width={20} />
       {Array.from({ length: 4 }, (_, at) => (
         <View key={at} className="zm-menu__bones-dish">

@@ -6,6 +6,7 @@ export type MenuRow = WindowedRow &
   (
     | { kind: 'notice'; text: string }
     | { kind: 'picks'; which: 'before' | 'recommended'; items: MenuItem[] }
+    | { kind: 'picking' }
     | { kind: 'head'; category: Category }
     | { kind: 'dish'; item: MenuItem; categoryId: string }
     | { kind: 'hidden'; count: number }
@@ -18,6 +19,8 @@ export interface RowSource {
   items: readonly MenuItem[]
   before: readonly MenuItem[]
   recommended: readonly MenuItem[]
+  /** Both are on their way: their row keeps its place. */
+  isPicking: boolean
   /** The shop's own word; empty for most. */
   notice: string
   isOffered: (item: MenuItem) => boolean
@@ -45,9 +48,11 @@ export const menuRows = ({ lang, scale, ...source }: RowSource): MenuRow[] => {
   const add = (row: MenuRow): void => void rows.push({ ...row, estimate: row.estimate * scale })
   const picks = (which: 'before' | 'recommended', items: readonly MenuItem[]): void => {
     const shown = items.filter((item) => !source.isHidden(item) && source.isOffered(item))
-    if (shown.length > 0) add({ kind: 'picks', key: which, which, items: shown, estimate: lang === 'en' ? 176 : 158 })
+    if (shown.length > 0) add({ kind: 'picks', key: 'picks', which, items: shown, estimate: picksHeight })
   }
+  const picksHeight = lang === 'en' ? 186 : 170
   if (source.notice) add({ kind: 'notice', key: 'notice', text: source.notice, estimate: 56 })
+  if (source.isPicking) add({ kind: 'picking', key: 'picks', estimate: picksHeight })
   picks('before', source.before)
   if (source.before.length === 0) picks('recommended', source.recommended)
 

@@ -11,7 +11,7 @@ import { PickupNumber } from '@/components/PickupNumber'
 import { PictureGrid } from '@/components/PictureGrid'
 import { Price } from '@/components/Price'
 import { RatingStars } from '@/components/RatingStars'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { Tappable } from '@/components/Tappable'
 import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
@@ -62,7 +62,11 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
       }
     >
       <View className="zm-order">
-        <Async<OrderDetail> of={model.order.current} onRetry={() => void model.order.load()} skeleton={<CardSkeleton />}>
+        <Async<OrderDetail>
+          of={model.order.current}
+          onRetry={() => void model.order.load()}
+          skeleton={<CardSkeleton shapes={['status', 'place', 'dishes', 'sums']} />}
+        >
           {(shown) => (
             <>
               <Card>

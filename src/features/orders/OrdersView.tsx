@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Async, ListEnd } from '@/components/Async'
 import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { TextTabs } from '@/components/TextTabs'
 import { CashierSheet, usePayer } from '@/features/payment'
 import { AppTabBar } from '@/features/place'
@@ -62,7 +62,7 @@ export const OrdersView = observer(() => {
         <Async<OrderSummary[]>
           of={model.list}
           onRetry={() => void model.load()}
-          skeleton={<CardSkeleton cards={4} />}
+          skeleton={<CardSkeleton shapes={['order', 'order', 'order', 'order']} />}
           isEmpty={(orders) => orders.length === 0}
           empty={empty}
         >

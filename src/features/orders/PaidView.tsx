@@ -11,7 +11,7 @@ import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { PickupNumber } from '@/components/PickupNumber'
 import { Price } from '@/components/Price'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { OrderDetail } from './detail'
@@ -50,7 +50,11 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
       }
     >
       <View className="zm-order zm-order--paid">
-        <Async<OrderDetail> of={model.order.current} onRetry={() => void model.order.load()} skeleton={<CardSkeleton />}>
+        <Async<OrderDetail>
+          of={model.order.current}
+          onRetry={() => void model.order.load()}
+          skeleton={<CardSkeleton shapes={['portrait', 'status', 'place']} />}
+        >
           {(order) => (
             <>
               <View className="zm-order__done">

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { Icon } from '@/components/Icon'
+import { RoundKey } from '@/components/RoundKey'
 import { Tappable } from '@/components/Tappable'
 import { useSwitch } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
@@ -26,18 +27,12 @@ export const ShopRow = ({ shop }: { shop: Shop }) => {
         </Tappable>
         <View className="zm-order__address">{address}</View>
       </View>
-      {shop.phone && (
-        <Tappable className="zm-order__round" label={t('order.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)}>
-          <Icon name="phone" size={20} />
-        </Tappable>
-      )}
-      <Tappable
-        className="zm-order__round"
+      {shop.phone && <RoundKey icon="phone" label={t('order.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)} />}
+      <RoundKey
+        icon="navigation"
         label={t('order.map', { name: shop.name })}
         onTap={() => platform.openMap({ lat: shop.lat, lng: shop.lng, name: shop.name, address: shop.address })}
-      >
-        <Icon name="navigation" size={20} />
-      </Tappable>
+      />
     </Card>
   )
 }

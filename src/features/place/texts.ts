@@ -27,6 +27,7 @@ export const placeTexts = defineTexts({
   'switch.failed': { hans: '没有换成，请检查网络', en: 'That did not go through. Please check your network', yue: '轉唔到，請檢查吓網絡' },
   'share.shop': { hans: '来{name}点单', en: 'Order at {name}', yue: '嚟{name}落單' },
   'share.app': { hans: '扫码点单，不用等', en: 'Scan, order, no waiting', yue: '掃碼落單，唔使等' },
+  'share.copied': { hans: '链接已复制', en: 'Link copied', yue: '連結複製咗' },
   'scan.byCamera': { hans: '用手机相机扫桌码', en: 'Scan with your phone’s camera', yue: '用手機相機掃枱碼' },
   'scan.byCameraBody': {
     hans: '打开手机相机，对准桌上的码，会直接打开这张桌的菜单。',

@@ -6,6 +6,7 @@ import { Page } from '@/components/Page'
 import { Picture } from '@/components/Picture'
 import { Row } from '@/components/Row'
 import { Section } from '@/components/Section'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { accountTexts, type AgreementName, AgreementSheet, DataUseSheet, LANGUAGE_NAMES, LanguageSheet } from '@/features/account'
 import { useI18n } from '@/i18n'
 import { settings } from '@/platform'
@@ -33,6 +34,7 @@ export const AboutView = observer(() => {
           <View className="zm-profile__merchant">{merchant?.name ?? t('about.app')}</View>
           <View className="zm-profile__version">{t('about.version', { version: settings.version })}</View>
         </View>
+        {merchant === null && <CardSkeleton shapes={['text']} />}
         {merchant?.story && (
           <Card>
             <Section title={t('about.story')} />

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { Icon } from '@/components/Icon'
 import { Page } from '@/components/Page'
 import { Row } from '@/components/Row'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { Tappable } from '@/components/Tappable'
 import { accountTexts, ProfileFields, ProfileModel, useFieldError } from '@/features/account'
 import { useI18n } from '@/i18n'
@@ -85,7 +85,11 @@ export const ProfileView = observer(() => {
       }
     >
       <View className="zm-profile">
-        <Async<Profile> of={profile.current} onRetry={() => void model.load()} skeleton={<CardSkeleton cards={2} />}>
+        <Async<Profile>
+          of={profile.current}
+          onRetry={() => void model.load()}
+          skeleton={<CardSkeleton shapes={['portrait', 'fields', 'rows']} />}
+        >
           {(shown) => (
             <>
               <Portrait model={model} profile={shown} />

@@ -5,7 +5,7 @@ import { Async } from '@/components/Async'
 import { Button } from '@/components/Button'
 import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { useI18n } from '@/i18n'
 import { keyOfPath } from '@/nav'
 import { useApp } from '@/useApp'
@@ -59,7 +59,11 @@ export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
       }
     >
       <View className="zm-review">
-        <Async<ReviewedOrder> of={model.order.current} onRetry={() => void model.order.load()} skeleton={<CardSkeleton cards={2} />}>
+        <Async<ReviewedOrder>
+          of={model.order.current}
+          onRetry={() => void model.order.load()}
+          skeleton={<CardSkeleton shapes={['dishes', 'fields']} />}
+        >
           {(order) =>
             model.reviewable !== null && model.reviewable !== 'yes' ? (
               <Refused why={model.reviewable} orderNo={orderNo} />

@@ -9,7 +9,7 @@ import { Page } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { SearchField } from '@/components/SearchField'
 import { Section } from '@/components/Section'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { useI18n } from '@/i18n'
 import type { City } from '@/stores'
 import { useApp } from '@/useApp'
@@ -40,7 +40,7 @@ export const CitiesView = observer(() => {
         <Async
           of={model.provinces.current}
           onRetry={() => void model.provinces.load()}
-          skeleton={<CardSkeleton />}
+          skeleton={<CardSkeleton shapes={['rows', 'rows']} />}
           isEmpty={() => model.found.length === 0}
           empty={
             <EmptyState

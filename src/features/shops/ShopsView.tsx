@@ -11,7 +11,8 @@ import { Page } from '@/components/Page'
 import { SearchField } from '@/components/SearchField'
 import { Section } from '@/components/Section'
 import { Segmented } from '@/components/Segmented'
-import { CardSkeleton } from '@/components/Skeleton'
+import { Bone } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { Tappable } from '@/components/Tappable'
 import { placeTexts, useSwitch } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
@@ -80,6 +81,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
           </Tappable>
           <SearchField className="zm-shops__search" value={model.word} onChange={model.setWord} placeholder={t('shops.search')} />
         </View>
+        {model.list.value === undefined && <Bone kind="pill" />}
         {modes.length > 1 && (
           <Segmented
             label={t('shops.filter')}
@@ -106,7 +108,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
         <Async
           of={model.list.current}
           onRetry={() => void model.load()}
-          skeleton={<CardSkeleton cards={4} />}
+          skeleton={<CardSkeleton shapes={['shop', 'shop', 'shop', 'shop']} />}
           isEmpty={() => model.shops.length === 0}
           empty={
             <EmptyState

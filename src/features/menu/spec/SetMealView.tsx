@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
 import { Picture } from '@/components/Picture'
 import { Scroller } from '@/components/Scroller'
-import { CardSkeleton } from '@/components/Skeleton'
+import { CardSkeleton } from '@/components/Skeleton/cards'
 import { useI18n } from '@/i18n'
 import { heroPicture } from '@/theme'
 import { useApp } from '@/useApp'
@@ -80,7 +80,7 @@ export const SetMealView = observer(({ itemId, lineId }: SetMealViewProps) => {
       <Async
         of={shop.menu.current}
         onRetry={() => void (shop.shop ? shop.reloadMenu() : shop.reload())}
-        skeleton={<CardSkeleton />}
+        skeleton={<CardSkeleton shapes={['text', 'dishes', 'dishes']} />}
         fallback={{ label: t('spec.toMenu'), onTap: toMenu }}
       >
         {() =>

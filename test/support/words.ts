@@ -14,7 +14,9 @@ import { placeTexts } from '@/features/place/texts'
 import { profileTexts } from '@/features/profile/texts'
 import { reviewTexts } from '@/features/review/texts'
 import { shopsTexts } from '@/features/shops/texts'
+import { asyncTexts } from '@/components/Async/texts'
 import { cartBarTexts } from '@/components/CartBar/texts'
+import { connectionTexts } from '@/components/ConnectionBar/texts'
 import { navBarTexts } from '@/components/NavBar/texts'
 import { unavailableTexts } from '@/features/unavailable/texts'
 import { gridTexts } from '@/components/PictureGrid/texts'
@@ -44,7 +46,9 @@ const all = {
   ...profileTexts,
   ...reviewTexts,
   ...shopsTexts,
+  ...asyncTexts,
   ...cartBarTexts,
+  ...connectionTexts,
   ...navBarTexts,
   ...gridTexts,
   ...ratingTexts,

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { rowsOf, setStock } from '../support/node/diner'
+import { runScript } from '../support/node/processes'
+import { type H5App, startH5App } from '../support/h5App'
+import { Shopper } from './support/shopper'
+import { LOST } from './support/weather'
+
+jest.setTimeout(90_000)
+
+const DIM_SUM = '点心小食'
+const DUMPLINGS = '水晶虾饺'
+const SIU_MAI = '蟹籽干蒸烧卖'
+const SHOP = 'nt-yuyuan'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  await setStock(app.server, 'nt-har-gow', 50, SHOP)
+  diner = await Shopper.arrive(app)
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole(LOST)
+  await diner.leave()
+})
+
+/** What lies in the cart of a table, as the server knows it. */
+const cartOf = (table: string) =>
+  rowsOf<{ item_id: string; quantity: number }>(
+    app.server,
+    `select l.item_id, l.quantity from cart_line l join cart c using (cart_id) join dining_table d on d.table_id = c.table_id
+      where d.name = '${table}' order by l.item_id`,
+  )
+
+const offline = (is: boolean) => diner.phone.context.setOffline(is)
+const saysLost = () => diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+const saysBack = () => diner.sees(diner.t('connection.back'))
+const isQuiet = () => diner.text(diner.t('connection.back')).waitFor({ state: 'detached' })
+
+describe('without network', () => {
+  it('the menu stays with its time, dishes are added, and all of it arrives once when the network is back', async () => {
+    await diner.scan('TNTYYA01')
+    await diner.addFrom(DIM_SUM, DUMPLINGS)
+    await diner.cartOf(1)
+    await offline(true)
+    await saysLost()
+    await diner.add(DUMPLINGS)
+    await diner.add(SIU_MAI)
+    await diner.add(SIU_MAI)
+    await diner.cartOf(4)
+    await diner.sees(diner.t('cart.offline'))
+    await offline(false)
+    await saysBack()
+    await isQuiet()
+    await diner.cartOf(4)
+    expect(await cartOf('A01')).toEqual([
+      { item_id: 'nt-har-gow', quantity: 2 },
+      { item_id: 'nt-siu-mai', quantity: 2 },
+    ])
+  })
+
+  it('what is sold out and what costs more by the time the network is back is told', async () => {
+    await diner.scan('TNTYYA02')
+    await diner.addFrom(DIM_SUM, SIU_MAI)
+    await diner.cartOf(1)
+    await offline(true)
+    await saysLost()
+    await diner.add(DUMPLINGS)
+    await diner.cartOf(2)
+    await setStock(app.server, 'nt-har-gow', 0, SHOP)
+    await offline(false)
+    await diner.sees(new RegExp(DUMPLINGS + '.*'))
+    await diner.cartOf(1)
+    expect(await cartOf('A02')).toEqual([{ item_id: 'nt-siu-mai', quantity: 1 }])
+  })
+
+  it('a page that could not be fetched comes by itself once it can', async () => {
+    await diner.scan('TNTYYA03')
+    await diner.named(/^加一份/).waitFor()
+    await diner.page.route('**/api/**', (route) => route.abort('connectionrefused'))
+    await diner.goes('order')
+    await diner.sees(diner.t('async.failed'))
+    await diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+    await diner.page.unroute('**/api/**')
+    await diner.text(diner.t('async.failed')).waitFor({ state: 'detached' })
+    await diner.sees(diner.t('orders.none'))
+  })
+})
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => found(port))
+    })
+  })
+
+it('a server that is killed and started again: the page says so, keeps what is added, and goes on without a reload', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-offline-'))
+  const env = {
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    H5_DIR: resolve('dist/h5'),
+    LOG_LEVEL: 'error',
+  }
+  const start = async () => {
+    const server = runScript('server/main.ts', [], env)
+    await server.until(/http:\/\/localhost:\d+\//)
+    return server
+  }
+  let server = await start()
+  const phone = await app.phone({ baseURL: `http://127.0.0.1:${env.PORT}` })
+  const there = new Shopper(app, phone, 'hans')
+  try {
+    await there.scan('TNTYYA01')
+    await there.addFrom(DIM_SUM, SIU_MAI)
+    await there.cartOf(1)
+    server.process.kill('SIGKILL')
+    await server.ended
+    await there.sees(new RegExp(there.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+    await there.add(SIU_MAI)
+    await there.cartOf(2)
+    server = await start()
+    await there.page.getByText(there.t('connection.back')).waitFor({ timeout: 20_000 })
+    await there.cartOf(2)
+    await there.checksOut()
+    await there.submits()
+    await there.pays()
+    await there.sees(there.t('paid.title'))
+    phone.expectQuietConsole(LOST)
+  } finally {
+    await phone.close()
+    server.process.kill('SIGKILL')
+    await server.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -12,11 +12,11 @@ const TICKETS_KEPT = 30 * DAY
 
 const forgetKeys = stmt<[before: number]>(
   'idempotency.forget',
-  'delete from idempotency where ctid in (select ctid from idempotency where created_at < $1 limit 1000 for update skip locked)',
+  'delete from idempotency where ctid = any (array (select ctid from idempotency where created_at < $1 order by created_at limit 1000 for update skip locked))',
 )
 const forgetTickets = stmt<[before: number]>(
   'ticket.forget',
-  'delete from ticket where ctid in (select ctid from ticket where expires_at < $1 limit 1000 for update skip locked)',
+  'delete from ticket where ctid = any (array (select ctid from ticket where expires_at < $1 order by expires_at limit 1000 for update skip locked))',
 )
 
 /** What the server's own tables need not remember any longer. */

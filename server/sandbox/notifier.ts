@@ -4,7 +4,6 @@ import type { Clock } from '../ports/clock'
 import { signNotification, tradeOf } from '../ports/sandbox/notification'
 import { acknowledgeNotifications, leaseNotifications, type TradeRow } from '../ports/sandbox/trades'
 
-const BATCH = 20
 const TIMEOUT = 5_000
 
 /** Tells the shop's server of payments, over HTTP like any provider, again and again until it is acknowledged. */
@@ -22,7 +21,7 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
   }
 
   return async function sendDue(): Promise<number> {
-    const due = await db.all(leaseNotifications, clock.now(), BATCH)
+    const due = await db.all(leaseNotifications, clock.now())
     const isHeard = await Promise.all(
       due.map(async (trade) => (await Promise.all(Array.from({ length: trade.notify_copies }, () => send(trade)))).includes(true)),
     )

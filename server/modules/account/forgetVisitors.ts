@@ -3,22 +3,35 @@ import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
 
 /** A ticket lives for 30 days and is forgotten 30 days later; whoever never came back then has none. */
-const AFTER = 90 * DAY
+export const VISITOR_LIFE = 90 * DAY
+const LOOKED_AGAIN = 30 * DAY
 
-/** Visitors of whom there is nothing but that they were here. Whatever else refers to a person keeps them. */
-const findGone = stmt<[before: number], { user_id: string }>(
+/** Looked up for each visitor; of `exists` the planner may make one list of everybody. */
+const has = (from: string) => `(select true from ${from} limit 1) is not null`
+
+/**
+ * Visitors whose time has come to be looked at, and what there is of them beside that they were here: something for good (whatever refers to a
+ * person keeps them), something for now, or nothing.
+ */
+const findDue = stmt<[now: number], { user_id: string; is_kept: boolean; is_here: boolean }>(
   'forgetVisitors.find',
-  `select u.user_id from app_user u
-    where u.phone is null and u.cancelled_at is null and u.created_at < $1
-      and not exists (select from ticket x where x.user_id = u.user_id)
-      and not exists (select from customer_order x where x.user_id = u.user_id)
-      and not exists (select from order_line x where x.added_by = u.user_id)
-      and not exists (select from payment x where x.user_id = u.user_id)
-      and not exists (select from review x where x.user_id = u.user_id)
-      and not exists (select from picture x where x.user_id = u.user_id)
-      and not exists (select from cart_member x join cart c on c.cart_id = x.cart_id where x.user_id = u.user_id and c.table_id is not null)
-      and not exists (select from cart_line x join cart c on c.cart_id = x.cart_id where x.added_by = u.user_id and c.table_id is not null)
-    limit 500 for update skip locked`,
+  `select u.user_id,
+          u.phone is not null or u.cancelled_at is not null
+          or ${has('customer_order x where x.user_id = u.user_id')}
+          or ${has('order_line x where x.added_by = u.user_id')}
+          or ${has('payment x where x.user_id = u.user_id')}
+          or ${has('review x where x.user_id = u.user_id')} as is_kept,
+          ${has('ticket x where x.user_id = u.user_id')}
+          or ${has('picture x where x.user_id = u.user_id')}
+          or ${has('cart_member x join cart c on c.cart_id = x.cart_id where x.user_id = u.user_id and c.table_id is not null')}
+          or ${has('cart_line x join cart c on c.cart_id = x.cart_id where x.added_by = u.user_id and c.table_id is not null')} as is_here
+     from app_user u
+    where u.visitor_due_at <= $1
+    order by u.visitor_due_at limit 500 for update skip locked`,
+)
+const postpone = stmt<[userIds: string[], dueAt: number | null]>(
+  'forgetVisitors.postpone',
+  'update app_user set visitor_due_at = $2 where user_id = any($1::text[])',
 )
 const deletions = ['cart', 'identity', 'app_user'].map((table) =>
   stmt<[userIds: string[]]>(`forgetVisitors.${table}`, `delete from ${table} where user_id = any($1::text[])`),
@@ -26,7 +39,13 @@ const deletions = ['cart', 'identity', 'app_user'].map((table) =>
 
 export const forgetVisitors = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   db.tx(async () => {
-    const gone = (await db.all(findGone, clock.now() - AFTER)).map((row) => row.user_id)
+    const due = await db.all(findDue, clock.now())
+    const idsOf = (rows: typeof due) => rows.map((row) => row.user_id)
+    const kept = due.filter((row) => row.is_kept)
+    const here = due.filter((row) => !row.is_kept && row.is_here)
+    const gone = idsOf(due.filter((row) => !row.is_kept && !row.is_here))
+    if (kept.length > 0) await db.run(postpone, idsOf(kept), null)
+    if (here.length > 0) await db.run(postpone, idsOf(here), clock.now() + LOOKED_AGAIN)
     if (gone.length > 0) for (const deletion of deletions) await db.run(deletion, gone)
-    return gone.length
+    return due.length
   })

@@ -46,7 +46,9 @@ const reassignMembers = stmt<FromTo>('merge.cartMembers', 'update cart_member se
 const touchCarts = stmt<[userId: string, now: number], { cart_id: string; version: number }>(
   'merge.touchCarts',
   `update cart set version = version + 1, updated_at = $2
-    where user_id = $1 or cart_id in (select cart_id from cart_line where added_by = $1 union select cart_id from cart_member where user_id = $1)
+    where cart_id = any (array (select cart_id from cart where user_id = $1
+                                union select cart_id from cart_line where added_by = $1
+                                union select cart_id from cart_member where user_id = $1))
     returning cart_id, version`,
 )
 

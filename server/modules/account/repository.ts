@@ -1,4 +1,5 @@
 import { stmt } from '../../db/statement'
+import { VISITOR_LIFE } from './forgetVisitors'
 
 export interface UserRow {
   user_id: string
@@ -15,7 +16,8 @@ const USER = 'user_id, phone, nick_name, head_img, sex, birthday, agreed_at, reg
 
 export const insertUser = stmt<[userId: string, phone: string | null, lang: string, now: number], UserRow>(
   'appUser.insert',
-  `insert into app_user (user_id, phone, lang, created_at) values ($1, $2, $3, $4) returning ${USER}`,
+  `insert into app_user (user_id, phone, lang, created_at, visitor_due_at)
+   values ($1, $2::text, $3, $4::bigint, case when $2::text is null then $4::bigint + ${VISITOR_LIFE} end) returning ${USER}`,
 )
 export const findUser = stmt<[userId: string], UserRow>(
   'appUser.find',

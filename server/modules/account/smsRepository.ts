@@ -22,7 +22,7 @@ export const insertSent = stmt<[phone: string, addressHash: Buffer, sentAt: numb
 export const deleteSent = stmt<[smsId: number]>('smsSent.delete', 'delete from sms_sent where sms_id = $1')
 export const forgetSent = stmt<[before: number]>(
   'smsSent.forget',
-  'delete from sms_sent where sms_id in (select sms_id from sms_sent where sent_at < $1 order by sent_at limit 1000 for update skip locked)',
+  'delete from sms_sent where sms_id = any (array (select sms_id from sms_sent where sent_at < $1 order by sent_at limit 1000 for update skip locked))',
 )
 
 export interface CodeRow {
@@ -52,5 +52,5 @@ export const deleteCode = stmt<[phone: string, purpose: SmsPurpose]>(
 export const deleteCodesOf = stmt<[phone: string]>('smsCode.deleteOf', 'delete from sms_code where phone = $1')
 export const forgetCodes = stmt<[before: number]>(
   'smsCode.forget',
-  'delete from sms_code where ctid in (select ctid from sms_code where expires_at < $1 limit 1000 for update skip locked)',
+  'delete from sms_code where ctid = any (array (select ctid from sms_code where expires_at < $1 order by expires_at limit 1000 for update skip locked))',
 )

@@ -79,15 +79,18 @@ export const updatePayment = stmt<
     where payment_id = $1 returning ${PAYMENT}`,
 )
 
+/** Written into the statement: of a number that it learns later the planner expects a tenth of the table. */
+const BATCH = 20
+
 /** Takes a batch to ask about: nobody else asks before `until`. */
 export const leaseQueries = stmt<
-  [now: number, until: number, limit: number],
+  [now: number, until: number],
   { payment_id: string; order_no: string; created_at: number; pay_due_at: number }
 >(
   'payment.leaseQueries',
-  `with due as (select payment_id from payment where query_due_at <= $1 order by query_due_at limit $3 for update skip locked)
-   update payment p set query_due_at = $2 from due, customer_order o
-    where p.payment_id = due.payment_id and o.order_no = p.order_no
+  `update payment p set query_due_at = $2 from customer_order o
+    where p.payment_id = any (array (select payment_id from payment where query_due_at <= $1 order by query_due_at limit ${BATCH} for update skip locked))
+      and o.order_no = p.order_no
     returning p.payment_id, p.order_no, p.created_at, o.pay_due_at`,
 )
 export const postponeQuery = stmt<[paymentId: string, dueAt: number]>(
@@ -109,10 +112,10 @@ export const insertRefund = stmt<[refundId: string, paymentId: string, amountFen
   'paymentRefund.insert',
   `insert into payment_refund (refund_id, payment_id, amount_fen, reason, status, created_at, query_due_at) values ($1, $2, $3, $4, 'requested', $5, $5)`,
 )
-export const leaseRefunds = stmt<[now: number, until: number, limit: number], RefundRow>(
+export const leaseRefunds = stmt<[now: number, until: number], RefundRow>(
   'paymentRefund.lease',
   `update payment_refund set query_due_at = $2
-    where refund_id in (select refund_id from payment_refund where query_due_at <= $1 order by query_due_at limit $3 for update skip locked)
+    where refund_id = any (array (select refund_id from payment_refund where query_due_at <= $1 order by query_due_at limit ${BATCH} for update skip locked))
     returning ${REFUND}`,
 )
 export const finishRefund = stmt<[refundId: string, at: number]>(

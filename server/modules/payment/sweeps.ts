@@ -14,7 +14,6 @@ import {
 } from './repository'
 import type { Settling } from './settle'
 
-const BATCH = 20
 /** A batch that is not done by then, because its process died, is anybody's again. */
 const LEASE = 60_000
 const LONGEST_WAIT = 3_600_000
@@ -30,7 +29,7 @@ export interface SweepParts {
 export function createPaymentSweeps({ db, ports, clock }: Deps, { life, settling, attempts, log }: SweepParts) {
   async function askDue(): Promise<number> {
     const now = clock.now()
-    const due = await db.all(leaseQueries, now, now + LEASE, BATCH)
+    const due = await db.all(leaseQueries, now, now + LEASE)
     for (const payment of due) {
       try {
         const row = await db.one(findPayment, payment.payment_id)
@@ -69,7 +68,7 @@ export function createPaymentSweeps({ db, ports, clock }: Deps, { life, settling
 
   async function refundDue(): Promise<number> {
     const now = clock.now()
-    const due = await db.all(leaseRefunds, now, now + LEASE, BATCH)
+    const due = await db.all(leaseRefunds, now, now + LEASE)
     for (const refund of due) {
       try {
         await giveBack(refund)

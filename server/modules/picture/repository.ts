@@ -26,6 +26,6 @@ export const release = stmt<[userId: string, pictureIds: string[]]>(
 export const forgetUnclaimed = stmt<[before: number], { picture_id: string }>(
   'picture.forget',
   `delete from picture
-    where picture_id in (select picture_id from picture where claimed_at is null and created_at < $1 order by created_at limit 100 for update skip locked)
+    where picture_id = any (array (select picture_id from picture where claimed_at is null and created_at < $1 order by created_at limit 100 for update skip locked))
     returning picture_id`,
 )

@@ -23,7 +23,7 @@ export const findReviewsOfShop = stmt<[shopId: string, beforeAt: number | null, 
 )
 export const summariseShop = stmt<[shopId: string], { count: number; average: number | null }>(
   'review.summary',
-  'select count(*) as count, round(avg(rating), 1) as average from review where shop_id = $1',
+  'select coalesce(sum(reviews), 0) as count, round(sum(stars) / nullif(sum(reviews), 0), 1) as average from shop_rating where shop_id = $1',
 )
 export const insertReview = stmt<
   [orderNo: string, shopId: string, userId: string, rating: number, text: string, pictures: string, anonymous: boolean, at: number]

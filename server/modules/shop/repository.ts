@@ -81,11 +81,12 @@ export const findShops = stmt<[merchantCode: string | null, shopIds: string[] | 
     order by m.sort, s.mchnt_cd, s.sort, s.shop_id`,
 )
 
+/** Among the diner's last 200 orders. */
 export const findShopsOrderedFrom = stmt<[userId: string, merchantCode: string | null, limit: number], { shop_id: string }>(
   'shop.orderedFrom',
   `select o.shop_id
-     from customer_order o
-    where o.user_id = $1 and ($2::text is null or o.mchnt_cd = $2::text)
+     from (select shop_id, mchnt_cd, created_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 200) o
+    where $2::text is null or o.mchnt_cd = $2::text
     group by o.shop_id order by max(o.created_at) desc limit $3`,
 )
 

@@ -7,9 +7,18 @@ const putMessage = stmt<[phone: string, body: string, sentAt: number]>(
   'smsOutbox.put',
   'insert into sms_outbox (phone, body, sent_at) values ($1, $2, $3)',
 )
-const lastMessages = stmt<[phone: string | null, limit: number], { phone: string; body: string; sent_at: number }>(
+interface MessageRow {
+  phone: string
+  body: string
+  sent_at: number
+}
+const lastMessages = stmt<[limit: number], MessageRow>(
   'smsOutbox.last',
-  'select phone, body, sent_at from sms_outbox where $1::text is null or phone = $1::text order by sms_id desc limit $2',
+  'select phone, body, sent_at from sms_outbox order by sms_id desc limit $1',
+)
+const lastMessagesTo = stmt<[phone: string, limit: number], MessageRow>(
+  'smsOutbox.lastTo',
+  'select phone, body, sent_at from sms_outbox where phone = $1 order by sms_id desc limit $2',
 )
 
 /** Messages go to an outbox that the sandbox console shows, and to no phone. */
@@ -20,4 +29,5 @@ export const createSandboxSms = (db: Database, clock: Clock): SmsPort => ({
 })
 
 /** What was "sent" (to this phone, or to any), the newest first. */
-export const readSmsOutbox = (db: Database, limit: number, phone: string | null = null) => db.all(lastMessages, phone, limit)
+export const readSmsOutbox = (db: Database, limit: number, phone: string | null = null) =>
+  phone === null ? db.all(lastMessages, limit) : db.all(lastMessagesTo, phone, limit)

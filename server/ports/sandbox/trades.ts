@@ -124,12 +124,12 @@ export const findTradeRefund = stmt<[outRefundNo: string], { out_refund_no: stri
 )
 
 /** Takes a batch of notifications to send; one that is not acknowledged by then is due again. */
-export const leaseNotifications = stmt<[now: number, limit: number], TradeRow>(
+export const leaseNotifications = stmt<[now: number], TradeRow>(
   'sandboxTrade.leaseNotifications',
   `update sandbox_trade
       set notify_tries = notify_tries + 1,
           notify_due_at = case when notify_tries >= 15 then null else $1 + least(3600000, 1000 * (2 ^ notify_tries)::bigint) end
-    where out_trade_no in (select out_trade_no from sandbox_trade where notify_due_at <= $1 order by notify_due_at limit $2 for update skip locked)
+    where out_trade_no = any (array (select out_trade_no from sandbox_trade where notify_due_at <= $1 order by notify_due_at limit 20 for update skip locked))
     returning ${TRADE}`,
 )
 export const acknowledgeNotifications = stmt<[outTradeNos: string[]]>(

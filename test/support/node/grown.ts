@@ -1,0 +1,68 @@
+import type { Database } from '../../../server/db/database'
+import { BIG_DINER, seedBigData } from '../../../server/seeds/big/index'
+
+/** What grows with every diner and every order; everything else belongs to shops and stays small. */
+export const SMALL_TABLES = [
+  'category',
+  'decoration',
+  'dining_table',
+  'entry_code',
+  'lunch_box',
+  'menu_item',
+  'menu_version',
+  'merchant',
+  'migration',
+  'promotion',
+  'region',
+  'shop',
+  'shop_item',
+  'shop_rating',
+  'stock',
+  'terminal',
+] as const
+
+const ROWS = 8_000
+const DAY = 86_400_000
+
+/** Tables that the big shop's past does not fill: rows of many people over a year, as production has them. */
+const fillings = (now: number): string[] => {
+  const at = `${now}::bigint - n * 1500000::bigint`
+  const people = `select 'guest' || n as user_id, n from generate_series(1, ${ROWS}) as n`
+  const orders = `select o.*, row_number() over (order by order_no) as n from customer_order o`
+  const shop = `(select min(shop_id) from shop)`
+  return [
+    `insert into app_user (user_id, created_at) select user_id, ${at} from (${people}) as p`,
+    `insert into identity (xapp_id, open_id, user_id, created_at) select 'h5', 'o' || n, user_id, ${at} from (${people}) as p`,
+    `insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
+     select sha256(convert_to(user_id, 'UTF8')), user_id, 'h5', 'o' || n, ${at}, ${at} + ${30 * DAY} from (${people}) as p`,
+    `insert into idempotency (user_id, path, key, request_hash, response, created_at) select user_id, '/createOrder', 'k' || n, '\\x00', '{}', ${at} from (${people}) as p`,
+    `insert into cart (cart_id, shop_id, mode, user_id, updated_at) select 'C' || n, ${shop}, 'pickup', user_id, ${at} from (${people}) as p`,
+    `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)
+     select 'C' || n, 'I', user_id, 'I', '{}', 1, 100, ${at} from (${people}) as p`,
+    `insert into cart_member (cart_id, member_no, user_id) select 'C' || n, 0, user_id from (${people}) as p`,
+    `insert into sms_code (phone, purpose, code_hash, sent_at, expires_at) select '15' || lpad(n::text, 9, '0'), 'login', '\\x00', ${at}, ${at} from (${people}) as p`,
+    `insert into sms_outbox (phone, body, sent_at) select '15' || lpad(n::text, 9, '0'), '1', ${at} from (${people}) as p`,
+    `insert into sms_sent (phone, address_hash, sent_at) select '15' || lpad(n::text, 9, '0'), sha256(convert_to(user_id, 'UTF8')), ${at} from (${people}) as p`,
+    `insert into picture (picture_id, user_id, width, height, bytes, created_at, claimed_at)
+     select 'picture' || n, user_id, 1, 1, 1, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
+    `insert into review (order_no, shop_id, user_id, rating, text, created_at) select order_no, shop_id, user_id, 5, '', created_at from (${orders}) as o`,
+    `insert into order_stock (order_no, sku, quantity) select order_no, 'I', 1 from (${orders}) as o`,
+    `insert into payment_refund (refund_id, payment_id, amount_fen, reason, status, created_at, done_at)
+     select 'R' || payment_id, payment_id, 100, 'diner', 'done', created_at, created_at from payment where amount_fen > 100`,
+    `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at)
+     select payment_id, 'sp' || payment_id, amount_fen, '', '', 'SUCCESS', '42', created_at, created_at from payment`,
+    `insert into sandbox_refund (out_refund_no, out_trade_no, amount_fen, created_at) select 'R' || out_trade_no, out_trade_no, 100, created_at from sandbox_trade`,
+    `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
+    // A few orders are always on their way.
+    `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,
+  ]
+}
+
+/** A database after years: thousands of rows wherever rows gather, and the planner's statistics of them. */
+export async function growUp(db: Database, now: number, orders = ROWS): Promise<void> {
+  await seedBigData(db, { dishes: 200, orders }, now)
+  for (const sql of fillings(now)) await db.exec(sql)
+  await db.exec('analyze')
+}
+
+export { BIG_DINER }

@@ -97,4 +97,15 @@ export default tseslint.config(
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  {
+    // Run by a browser as they are.
+    files: ['server/sandbox/assets/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['document', 'window', 'location', 'navigator', 'localStorage', 'EventSource', 'HTMLInputElement', 'HTMLSelectElement'].map(
+          (name) => [name, 'readonly'],
+        ),
+      ),
+    },
+  },
 )

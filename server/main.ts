@@ -1,5 +1,5 @@
-import { networkInterfaces } from 'node:os'
 import type { AddressInfo } from 'node:net'
+import { addressOfThisMachine } from './address'
 import { createApp } from './app'
 import { ConfigError, loadConfig } from './config'
 import { MigrationError } from './db/migrate'
@@ -16,10 +16,8 @@ const isForTheReader = (error: unknown): error is Error =>
   error instanceof LockedError ||
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
-const addressOfThisMachine = () =>
-  Object.values(networkInterfaces())
-    .flat()
-    .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? 'localhost'
+/** Longer than any call takes; whoever stops the server does not wait for ever. */
+const STOP_WITHIN_MS = 10_000
 
 async function main() {
   const config = loadConfig(process.env)
@@ -37,6 +35,10 @@ async function main() {
     const stop = async () => {
       if (isStopping) return
       isStopping = true
+      setTimeout(() => {
+        console.error(`The server did not stop within ${STOP_WITHIN_MS / 1000} s: what was under way is broken off.`)
+        process.exit(1)
+      }, STOP_WITHIN_MS).unref()
       await app.close()
       await db.close()
       process.exit(0)

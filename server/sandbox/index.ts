@@ -16,13 +16,14 @@ import { registerFaultLevers } from './faults/routes'
 import { createSocketFaults } from './faults/sockets'
 import { registerLeverErrors } from './input'
 import { createNotifier } from './notifier'
-import { demoCodes } from './links'
-import { latestOrders, registerOrders, SHOWN } from './orders'
-import { sandboxPage } from './page'
-import { readSmsOutbox } from '../ports/sandbox/sms'
+import { registerCodes } from './codes'
+import { createConsoleEvents } from './events'
+import { registerOrders } from './orders'
+import { registerPage } from './page'
 import { registerPayments } from './payments'
 import { latestPeople } from './people'
 import { registerReset } from './reset'
+import { createSamples } from './samples/index'
 import { registerShops } from './shops'
 
 const CHANNEL = 'sandbox'
@@ -36,10 +37,11 @@ export function createSandboxModule(deps: Deps, orders: OrderService): Module {
   if (!hasLevers(config) || !(clock instanceof OffsetClock)) return {}
   let server: FastifyInstance | undefined
   const pace: Pace = { on: config.sandboxAutopilot, speed: 1 }
-  const onChange = () => undefined
-  const dial = new FaultDial(onChange)
+  const events = createConsoleEvents(db)
+  const dial = new FaultDial(() => events.tell('faults'))
   const sockets = createSocketFaults(deps, dial)
   const cashier = createCashier(deps)
+  const samples = createSamples({ deps, orders, cashier })
   const notify = createNotifier(db, clock, config.sandboxPaySecret, () => server!.log)
 
   const calm = () => {
@@ -56,22 +58,16 @@ export function createSandboxModule(deps: Deps, orders: OrderService): Module {
       void reply.header('cache-control', 'no-store')
     })
     registerFaultLevers(app, dial, sockets)
-    registerClock(app, clock as OffsetClock, deps.sweepNow, onChange)
+    registerClock(app, clock as OffsetClock, deps.sweepNow, () => events.tell('clock'))
     registerPayments(app, db, cashier)
-    registerOrders(app, db, orders, pace, onChange)
-    registerDishes(app, db, onChange)
-    registerShops(app, db, clock, onChange)
+    registerOrders(app, db, orders, pace, () => events.tell('orders'))
+    samples.register(app)
+    registerDishes(app, db, () => events.tell('dishes'))
+    registerShops(app, db, clock, () => events.tell('shops'))
     registerReset(app, { db, clock, config, calm, tell })
-    app.get('/sandbox', async (request, reply) => {
-      const page = sandboxPage({
-        base: `${request.protocol}://${request.host}`,
-        codes: await demoCodes(db, 3),
-        messages: config.smsAdapter === 'sandbox' ? await readSmsOutbox(db, SHOWN) : [],
-        orders: await latestOrders(db, null, SHOWN),
-        isAutopilot: pace.on,
-      })
-      return reply.type('text/html; charset=utf-8').send(page)
-    })
+    registerCodes(app, db, config)
+    events.register(app)
+    registerPage(app)
     app.get<{ Querystring: { q?: unknown } }>('/sandbox/people', async ({ query: { q } }) => ({
       list: await latestPeople(db, typeof q === 'string' && q ? q : null, MOST_PEOPLE),
     }))
@@ -80,9 +76,12 @@ export function createSandboxModule(deps: Deps, orders: OrderService): Module {
   return {
     routes: (app) => {
       server = app
-      registerCallFaults(app, db, dial)
+      registerCallFaults(app, { db, dial, isOwn: samples.isOwn })
       sockets.register(app)
-      const stop = db.listen(CHANNEL, () => sockets.restart())
+      const stop = db.listen(CHANNEL, () => {
+        sockets.restart()
+        events.tell('everything')
+      })
       app.addHook('onClose', async () => stop())
       app.register(cashierRoutes(cashier))
       app.register(levers)

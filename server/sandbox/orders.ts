@@ -35,7 +35,7 @@ const findLatest = stmt<[query: string | null, among: number, limit: number], Or
      join shop s on s.shop_id = o.shop_id join app_user u on u.user_id = o.user_id left join dining_table d on d.table_id = o.table_id
     where $1::text is null
        or concat_ws(' ', o.order_no, o.status, o.mode, o.pickup_no, s.name ->> 'hans', s.name ->> 'en', d.name, u.phone, o.user_id) ilike '%' || $1 || '%'
-    order by o.order_no desc limit $3`,
+    order by o.created_at desc, o.order_no desc limit $3`,
 )
 const findOne = stmt<[orderNo: string], Pick<OrderRow, 'mode' | 'status'>>(
   'sandbox.order',
@@ -62,17 +62,20 @@ const view = (row: OrderRow) => ({
   events: leversOf(row),
 })
 
-export type OrderView = ReturnType<typeof view>
-
-export const latestOrders = async (db: Database, query: string | null, limit: number) =>
+const latestOrders = async (db: Database, query: string | null, limit: number) =>
   (await db.all(findLatest, query, query === null ? limit : SEARCHED, limit)).map(view)
 
 /** `complete` is whatever ends an order of this kind: served at the table, picked up at the counter, delivered. */
 const ENDINGS: Record<OrderMode, OrderEvent> = { dineIn: 'serve', pickup: 'pickUp', preorder: 'pickUp', delivery: 'deliver' }
 
-async function pullLever(db: Database, orders: OrderService, orderNo: string, lever: string) {
+export async function statusOf(db: Database, orderNo: string): Promise<Pick<OrderRow, 'mode' | 'status'>> {
   const order = await db.first(findOne, orderNo)
   if (!order) throw new DomainError('orderNotFound')
+  return order
+}
+
+async function pullLever(db: Database, orders: OrderService, orderNo: string, lever: string) {
+  const order = await statusOf(db, orderNo)
   const event = lever === 'complete' ? ENDINGS[order.mode] : lever
   if (!(event in ORDER_EVENTS)) throw new LeverError('event', `is not one of: complete ${Object.keys(ORDER_EVENTS).join(' ')}`)
   const after = await orders.drive(orderNo, event as OrderEvent)
@@ -84,7 +87,7 @@ const PaceInput = Type.Object({
   speed: Type.Optional(Type.Number({ minimum: 0.1, maximum: 1000 })),
 })
 
-export const SHOWN = 40
+const SHOWN = 40
 
 type List = FastifyRequest<{ Querystring: { q?: unknown } }>
 type OfOrder = FastifyRequest<{ Params: { orderNo: string; event: string } }>

@@ -28,11 +28,11 @@ const findTrades = stmt<[orderNo: string | null, limit: number], TradeOfOrder>(
   'sandbox.trades',
   `select t.prepay_id, t.out_trade_no, p.order_no, t.amount_fen, t.description, t.state, p.status as pay_state, t.settle_ms, t.notify_ms, t.notify_copies,
           t.settle_due_at, t.notify_due_at, t.notify_tries, t.created_at,
-          (select coalesce(sum(r.amount_fen), 0) from sandbox_refund r where r.out_trade_no = t.out_trade_no) as refunded_fen
+          (select coalesce(sum(r.amount_fen), 0) from sandbox_refund r where r.out_trade_no = t.out_trade_no and t.state = 'REFUND') as refunded_fen
      from (select order_no from customer_order where $1::text is null or order_no = $1 order by order_no desc limit $2) o
      join payment p on p.order_no = o.order_no
      join sandbox_trade t on t.out_trade_no = p.payment_id
-    order by p.order_no desc, t.created_at desc`,
+    order by t.created_at desc, t.out_trade_no`,
 )
 
 const view = (row: TradeOfOrder) => ({

@@ -25,6 +25,10 @@ const findCodes = stmt<[], CodeRow>(
 /** A way into the app that is printed on a table or a door. */
 export interface EntryLink {
   label: string
+  merchant: Localized
+  shop: Localized
+  /** Null: on the door. */
+  table: string | null
   code: string
   kind: 'table' | 'store'
   merchantCode: string
@@ -41,6 +45,9 @@ export interface EntryLink {
 export async function entryLinks(db: Database): Promise<EntryLink[]> {
   const rows = await db.all(findCodes)
   return rows.map((row) => ({
+    merchant: row.merchant,
+    shop: row.shop,
+    table: row.table_name,
     label: [row.merchant.hans, row.shop.hans, row.table_name].filter(Boolean).join(' '),
     code: row.code,
     kind: row.kind,

@@ -1,24 +1,87 @@
 import { hasLevers } from '../../server/sandbox/access'
 import { createSandboxModule } from '../../server/sandbox/index'
 import { choose, Diner } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 let server: TestServer
+let lever: ReturnType<typeof leversOf>
 beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
+  lever = leversOf(server.url)
 })
 afterAll(() => server.close())
 
-it('the sandbox page shows orders and codes, escaped, without script', async () => {
-  await server.db.exec(`update dining_table set name = '<script>x</script>' where table_id = 'B1'`)
-  const { orderNo } = await (await Diner.arrive(server)).orderOf(choose('I3'), 1, 700)
+it('the console is a page and its files, without a word of script or style inside', async () => {
   const response = await fetch(`${server.url}/sandbox`)
   const page = await response.text()
-  expect(response.status).toBe(200)
-  expect(page).toContain('/?scene=TA01')
-  expect(page).toContain(orderNo)
-  expect(page).not.toContain('<script')
+  expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self';/)
+  expect(page).not.toMatch(/<script[^>]*>[^<]|<style|style=| on\w+=/)
+  const files = [...page.matchAll(/(?:src|href)="(\/sandbox[^"]+)"/g)].map(([, path]) => path!)
+  expect(files).toHaveLength(2)
+  for (const path of files) {
+    const file = await fetch(server.url + path)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/(css|javascript)/)])
+  }
+  for (const path of ['/sandbox/assets/nothing.js', '/sandbox/assets/..%2Findex.ts', '/sandbox/assets/']) {
+    expect((await fetch(server.url + path)).status).toBe(404)
+  }
+})
+
+it('no text of the data ever becomes markup in it', async () => {
+  const { readdirSync, readFileSync } = await import('node:fs')
+  const assets = `${__dirname}/../../server/sandbox/assets/`
+  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js')))
+    expect(readFileSync(assets + file, 'utf8')).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(/)
+})
+
+describe('codes', () => {
+  interface Code {
+    code: string
+    path: string
+    weappScene: string
+    phoneLink: string
+    qr: string
+    isEnabled: boolean
+    table: string | null
+  }
+  it('are listed with link, scene and picture; those out of use say so', async () => {
+    const { list } = await lever.get<{ list: Code[] }>('/codes')
+    expect(list.map(({ code, isEnabled }) => `${code} ${isEnabled}`)).toEqual([
+      'TA01 true',
+      'TA02 false',
+      'TOLD false',
+      'SS2 true',
+      'SS5 true',
+      'TN8 true',
+    ])
+    expect(list[0]).toMatchObject({ path: '/?scene=TA01', weappScene: 'TA01', table: 'A01', qr: '/sandbox/codes/TA01/qr.svg' })
+    expect(list[0]!.phoneLink).toMatch(/^http:\/\/[\d.]+:\d+\/\?scene=TA01$/)
+    const picture = await fetch(server.url + list[0]!.qr)
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await picture.text()).toMatch(/^<svg [^]*<\/svg>/)
+    expect((await fetch(`${server.url}/sandbox/codes/NONE/qr.svg`)).status).toBe(404)
+  })
+})
+
+it('open consoles are told what changed, and do not keep the server from stopping', async () => {
+  const other = await startTestServer({ preparation: smallMerchant })
+  const stream = await fetch(`${other.url}/sandbox/events`)
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const heard: string[] = []
+  const hear = async (part: string) => {
+    while (!heard.join('').includes(`data: ${part}\n`)) heard.push((await reader.read()).value ?? '')
+  }
+  await hear('everything')
+  await leversOf(other.url).post('/shops/S1', { resting: true })
+  await hear('shops')
+  await leversOf(other.url).post('/shops/S1', { resting: false })
+  const diner = await Diner.arrive(other)
+  await diner.orderOf(choose('I3'), 1, 700)
+  await hear('orders')
+  await other.close()
+  expect((await reader.read()).done || (await reader.read()).done).toBe(true)
 })
 
 it('where payments are real there is no sandbox; in production only where that is asked for', () => {

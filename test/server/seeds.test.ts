@@ -145,6 +145,9 @@ describe('the demo data in a fresh database', () => {
     const links = await entryLinks(db)
     expect(links.find(({ code }) => code === 'TNTYYA12')).toEqual({
       label: '南塘小馆 愚园路店 A12',
+      merchant: { hans: '南塘小馆', hant: '南塘小館', en: 'Nantang', yue: '南塘小館' },
+      shop: { hans: '愚园路店', hant: '愚園路店', en: 'Yuyuan Road', yue: '愚園路店' },
+      table: 'A12',
       code: 'TNTYYA12',
       kind: 'table',
       merchantCode: 'M1001',

@@ -41,15 +41,22 @@ export const createSandboxPayment = (db: Database, clock: Clock, secret: string)
     await db.run(closeTrade, outTradeNo, clock.now())
   },
 
+  /** A bank that is slow to settle is as slow to give back. */
   refund: ({ outTradeNo, outRefundNo, amountFen }) =>
     db.tx(async () => {
-      if ((await db.run(refundTrade, outTradeNo)) === 0) return 'failed'
+      const trade = await db.first(findTrade, outTradeNo)
+      if (trade?.state !== 'SUCCESS' && trade?.state !== 'REFUND') return 'failed'
       await db.run(insertTradeRefund, outRefundNo, outTradeNo, amountFen, clock.now())
+      const { created_at } = await db.one(findTradeRefund, outRefundNo)
+      if (clock.now() < created_at + trade.settle_ms) return 'processing'
+      await db.run(refundTrade, outTradeNo)
       return 'done'
     }),
 
   async findRefund(outRefundNo) {
-    return (await db.first(findTradeRefund, outRefundNo)) ? 'done' : null
+    const refund = await db.first(findTradeRefund, outRefundNo)
+    if (!refund) return null
+    return clock.now() < refund.created_at + refund.settle_ms ? 'processing' : 'done'
   },
 
   readNotification: async (headers, body, now) => readNotification(secret, headers, body, now),

@@ -1,0 +1,90 @@
+/** Elements from data: text is set as text, never as markup. */
+
+/**
+ * @param {string} tag "button.key.key--quiet"
+ * @param {Record<string, unknown>} [props] properties, `on…` listeners, `data-…` and `aria-…` attributes
+ * @param {...(Node | string | number | null | undefined | false | (Node | string | null | false)[])} children
+ */
+export function h(tag, props = {}, ...children) {
+  const [name, ...classes] = tag.split('.')
+  const element = document.createElement(name)
+  if (classes.length > 0) element.className = classes.join(' ')
+  for (const [key, value] of Object.entries(props)) {
+    if (value === undefined || value === null || value === false) continue
+    if (key.startsWith('on')) element.addEventListener(key.slice(2).toLowerCase(), value)
+    else if (key in element && !key.includes('-') && key !== 'list') element[key] = value
+    else element.setAttribute(key, value === true ? '' : String(value))
+  }
+  for (const child of children.flat()) if (child !== null && child !== undefined && child !== false) element.append(child)
+  return element
+}
+
+/** What somebody is typing in stays as it is while the rest is drawn anew. */
+export function draw(root, ...nodes) {
+  const held = document.activeElement?.closest?.('[data-key]')
+  const key = root.contains(held) ? held.dataset.key : null
+  const typed = key && 'value' in held ? { value: held.value, from: held.selectionStart } : null
+  root.replaceChildren(...nodes)
+  const again = key && [...root.querySelectorAll('[data-key]')].find((one) => one.dataset.key === key)
+  if (!again) return
+  again.focus({ preventScroll: true })
+  if (typed && again.tagName === 'INPUT') {
+    again.value = typed.value
+    if (typed.from !== null && again.type !== 'number') again.setSelectionRange(typed.from, typed.from)
+  }
+}
+
+/** A lever: a button that is busy while it is pulled. */
+export function key(label, act, { kind = 'plain', title, id, disabled } = {}) {
+  return h(
+    `button.key.key--${kind}`,
+    {
+      type: 'button',
+      title,
+      disabled,
+      'data-key': id,
+      onClick: async (event) => {
+        const button = event.currentTarget
+        button.setAttribute('aria-busy', 'true')
+        await act()
+        button.removeAttribute('aria-busy')
+      },
+    },
+    label,
+  )
+}
+
+/** @param {boolean} isOn */
+export const toggle = (label, isOn, act, id) =>
+  h('button.toggle', { type: 'button', role: 'switch', 'aria-checked': String(isOn), 'data-key': id, onClick: act }, label)
+
+export const tag = (label, tone = 'neutral') => h(`span.tag.tag--${tone}`, {}, label)
+
+/** A table whose rows turn into cards on a narrow window. */
+export const table = (heads, rows, nothing) =>
+  rows.length === 0
+    ? h('p.nothing', {}, nothing)
+    : h(
+        'table.table',
+        {},
+        h(
+          'thead',
+          {},
+          h(
+            'tr',
+            {},
+            heads.map((head) => h('th', { scope: 'col' }, head)),
+          ),
+        ),
+        h(
+          'tbody',
+          {},
+          rows.map((cells) =>
+            h(
+              'tr',
+              {},
+              cells.map((cell, index) => h('td', { 'data-head': heads[index] }, ...[cell].flat())),
+            ),
+          ),
+        ),
+      )

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database'
+import { stmt } from '../db/statement'
+
+/** Parts of the console that something changed in. */
+export type Part = 'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'faults' | 'everything'
+
+const LOOK_MS = 1000
+
+/** Changes when one of the newest orders, their payments or trades does, or a message is sent: each by an index. */
+const findTrace = stmt<[limit: number], { orders: string; sms: number }>(
+  'sandbox.trace',
+  `select (select coalesce(string_agg(concat_ws(':', o.order_no, o.version, p.status, t.state, t.settle_ms, t.notify_ms, t.notify_copies, t.notify_due_at), ' '), '')
+             from (select order_no, version from customer_order order by order_no desc limit $1) o
+             left join payment p on p.order_no = o.order_no left join sandbox_trade t on t.out_trade_no = p.payment_id) as orders,
+          (select coalesce(max(sms_id), 0) from sms_outbox) as sms`,
+)
+
+const NEWEST = 40
+
+/** `/sandbox/events`: tells every open console (server-sent events) which part to look at again. Looks only while somebody watches. */
+export function createConsoleEvents(db: Database) {
+  const watchers = new Set<(part: Part) => void>()
+  let looking: NodeJS.Timeout | undefined
+  let last: { orders: string; sms: number } | undefined
+
+  const tell = (part: Part) => watchers.forEach((hear) => hear(part))
+
+  async function look(): Promise<void> {
+    const { orders, sms } = await db.one(findTrace, NEWEST)
+    const now = { orders: createHash('sha1').update(orders).digest('base64'), sms }
+    if (last && now.orders !== last.orders) tell('orders')
+    if (last && now.sms !== last.sms) tell('messages')
+    last = now
+  }
+
+  /** What later looks are compared with is seen before the watcher is told to look at everything: nothing falls in between. */
+  async function watch(hear: (part: Part) => void): Promise<() => void> {
+    await look()
+    watchers.add(hear)
+    looking ??= setInterval(() => void look().catch(() => undefined), LOOK_MS).unref()
+    return () => {
+      watchers.delete(hear)
+      if (watchers.size > 0) return
+      clearInterval(looking)
+      looking = undefined
+      last = undefined
+    }
+  }
+
+  return {
+    tell,
+    register(app: FastifyInstance): void {
+      const streams = new Set<() => void>()
+      app.get('/sandbox/events', async (_request, reply) => {
+        const { raw } = reply
+        reply.hijack()
+        raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+        const stop = await watch((part) => raw.write(`data: ${part}\n\n`))
+        raw.write('retry: 1000\ndata: everything\n\n')
+        const end = () => {
+          stop()
+          streams.delete(end)
+          raw.end()
+        }
+        if (raw.destroyed) return end()
+        streams.add(end)
+        raw.on('close', end)
+      })
+      // A stream never ends by itself, and the server waits for what is under way.
+      app.addHook('preClose', async () => streams.forEach((end) => end()))
+    },
+  }
+}
+
+export type ConsoleEvents = ReturnType<typeof createConsoleEvents>

@@ -19,6 +19,8 @@ const plugin: Plugin = {
     build.onLoad({ filter: /\.scss$/ }, ({ path }) => ({ contents: compile(path).css, loader: 'css' }))
     build.onResolve({ filter: /^@tarojs\/components$/ }, () => ({ path: join(root, 'src/gallery/host.tsx') }))
     build.onResolve({ filter: /^@tarojs\/taro$/ }, () => ({ path: 'taro', namespace: 'stub' }))
+    // One file that needs no server: drawings come along.
+    build.onResolve({ filter: /\/art$/ }, () => ({ path: join(root, 'src/gallery/art.inline.ts') }))
     build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: taro, loader: 'js' }))
   },
 }

@@ -1,5 +1,8 @@
 const orderPack = { network: 'all' as const, packages: ['packOrder'] }
 
+/** Every component in every state: for development, never in what diners get. */
+const gallery = process.env.TARO_APP_GALLERY === 'yes' ? [{ root: 'packGallery', pages: ['pages/main'] }] : []
+
 const tab = (pagePath: string, text: string) => ({ pagePath, text })
 
 export default defineAppConfig({
@@ -82,6 +85,7 @@ export default defineAppConfig({
         'pages/douyin/photo',
       ],
     },
+    ...gallery,
   ],
   // An order usually follows a look at these pages.
   preloadRule: {

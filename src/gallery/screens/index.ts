@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react'
 import '../gallery.scss'
+import { Fields, Keys } from './Controls'
+import { Bars, Dishes, Long, Waiting } from './Lists'
 import { Menu } from './Menu'
 import { Coupons, OrderDetail, Paid } from './Order'
+import { Covered, Question, Sheets, Told } from './Over'
 import { Empty, Failed, Home, Loading, Parts } from './Parts'
 import { CartSheet, SpecSheet } from './Sheets'
+import { Signs } from './Signs'
 
 export const screens: Record<string, ComponentType> = {
   menu: Menu,
@@ -17,4 +21,15 @@ export const screens: Record<string, ComponentType> = {
   loading: Loading,
   failed: Failed,
   empty: Empty,
+  keys: Keys,
+  fields: Fields,
+  signs: Signs,
+  dishes: Dishes,
+  waiting: Waiting,
+  long: Long,
+  bars: Bars,
+  question: Question,
+  sheets: Sheets,
+  told: Told,
+  covered: Covered,
 }

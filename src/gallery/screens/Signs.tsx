@@ -1,0 +1,132 @@
+import { View } from '@tarojs/components'
+import { Avatar } from '@/components/Avatar'
+import { BillLine } from '@/components/Bill'
+import { Bubble } from '@/components/Bubble'
+import { Card } from '@/components/Card'
+import { ConnectionStrip } from '@/components/ConnectionBar'
+import { Countdown } from '@/components/Countdown'
+import { Fact } from '@/components/Fact'
+import { Icon, type IconName } from '@/components/Icon'
+import { LiveRegion } from '@/components/LiveRegion'
+import { Marked } from '@/components/Marked'
+import { NavBar } from '@/components/NavBar'
+import { Page } from '@/components/Page'
+import { PickupNumber } from '@/components/PickupNumber'
+import { Picture } from '@/components/Picture'
+import { Price } from '@/components/Price'
+import { ProgressSteps } from '@/components/ProgressSteps'
+import { Row } from '@/components/Row'
+import { Section } from '@/components/Section'
+import { Tag, type TagTone } from '@/components/Tag'
+import { Tappable } from '@/components/Tappable'
+import { art } from '../art'
+
+const nothing = () => undefined
+const TONES: TagTone[] = ['neutral', 'brand', 'success', 'warning', 'danger', 'label']
+const ICONS: IconName[] = ['house', 'utensils', 'receipt-text', 'crown', 'user-round', 'search', 'map-pin', 'shopping-bag', 'bike', 'store']
+const NOON = Date.UTC(2026, 10, 21, 4)
+
+/** Whatever only says something: names, prices, numbers, states. */
+export const Signs = () => (
+  <Page
+    nav={<NavBar align="left" title="南塘小馆 愚园路店" onTitleTap={nothing} trailing={<Icon name="search" size={20} />} tone="surface" />}
+  >
+    <ConnectionStrip notice={{ kind: 'lost', menuAt: NOON, offsetMin: 480 }} />
+    <ConnectionStrip notice={{ kind: 'back' }} />
+    <View className="g-pad">
+      <View className="g-line">
+        {TONES.map((tone) => (
+          <Tag key={tone} tone={tone}>
+            {tone}
+          </Tag>
+        ))}
+      </View>
+      <View className="g-line">
+        {ICONS.map((name) => (
+          <Icon key={name} name={name} size={20} />
+        ))}
+      </View>
+      <View className="g-line">
+        {([20, 24, 64] as const).map((size) => (
+          <Avatar key={size} name="满" seed={size} size={size} />
+        ))}
+        <Avatar name="Zoe" seed="u-81" />
+        <Avatar name="同桌 2" mark="2" seed={1} size={24} />
+        <Avatar name="有头像" seed={2} size={64} picture={art('dango', 'matcha')} />
+        <View className="g-mark">
+          <Bubble count={1} />
+        </View>
+        <View className="g-mark">
+          <Bubble count={120} />
+        </View>
+        <View className="g-mark">
+          <Bubble count={3} tone="brand" />
+        </View>
+      </View>
+      <View className="g-line">
+        <Picture className="g-row" src={art('curry-rice', 'wheat')} />
+        <Picture className="g-row" src={art('curry-rice', 'wheat')} faded />
+        <Picture className="g-row" src={null} ground="sea" />
+        <Picture className="g-row" src="data:image/png;base64,broken" ground="berry" fallback={art('shortcake')} />
+        <Picture className="g-row" src={art('teapot', 'night')} radius="small" />
+      </View>
+      <View className="g-line">
+        {(['s', 'm', 'bar', 'l', 'xl'] as const).map((size) => (
+          <Price key={size} fen={123456789} size={size} decimals="two" />
+        ))}
+        <Price fen={3600} listFen={4000} memberFen={3280} />
+        <Price fen={3605} sign="HK$" />
+        <Price fen={0} />
+      </View>
+      <View className="g-line">
+        <Marked text="红烧牛腱面" ranges={[[2, 4]]} />
+        <Marked text="Slow-Braised Beef Shank" ranges={[[13, 17]]} />
+        <Countdown until={NOON + 822_000} now={() => NOON} />
+        <Countdown until={NOON} now={() => NOON} />
+      </View>
+      <PickupNumber size="page" number="A086" caption="取餐号" />
+      <View className="g-spread">
+        <PickupNumber number="A086" caption="取餐号" />
+        <PickupNumber size="line" number="A086" caption="取餐号" />
+      </View>
+      <Card>
+        <ProgressSteps
+          steps={[
+            { label: '已付款', time: '12:00', state: 'now' },
+            { label: '已接单', state: 'next' },
+            { label: '可取餐', time: '约 12:30', state: 'next' },
+          ]}
+        />
+      </Card>
+      <Card lifted>
+        <ProgressSteps
+          steps={[
+            { label: '已付款', time: '12:00', state: 'done' },
+            { label: '已接单', time: '12:01', state: 'done' },
+            { label: '已取餐', time: '12:20', state: 'done' },
+          ]}
+        />
+      </Card>
+      <Card>
+        <Section title="卡片标题" caption="一句说明" action={{ label: '全部', onTap: nothing }} />
+        <Fact label="订单号" trailing={<Tappable onTap={nothing}>复制</Tappable>}>
+          2026 1120 0086 4471
+        </Fact>
+        <Fact label="支付方式">微信支付</Fact>
+        <BillLine label="菜品" fen={10000} />
+        <BillLine label="满减" reason="满 80 减 15，已选最优" fen={1500} discount />
+        <BillLine label="优惠券" reason="最高减 ¥20" fen={2000} discount onTap={nothing} />
+      </Card>
+      <Section kind="group" title="组标题" />
+      <Section kind="list" title="列表标题" action={{ label: '看菜单', onTap: nothing }} />
+      <Card flush>
+        <Row icon="languages" label="语言" value="简体中文" onTap={nothing} />
+        <Row icon="phone" label="138****0001" caption="手机号，绑定后不能更换" />
+        <Row label="不能点的" disabled onRefused={nothing} onTap={nothing} />
+        <Row icon="trash-2" label="注销账号" danger onTap={nothing} />
+        <Row label="很长很长很长很长很长很长很长很长的名字" value="也很长很长很长很长的值" onTap={nothing} />
+      </Card>
+      <LiveRegion>只给读屏听的一句话</LiveRegion>
+    </View>
+  </Page>
+)

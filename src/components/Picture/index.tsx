@@ -38,6 +38,7 @@ export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, radius
       )}
       {...access(alt ? { role: 'img', label: alt } : { hidden: true })}
     >
+      {!shown && <View className="zm-picture__none zm-drawing-plate" />}
       {shown && (
         <Image key={shown} className="zm-picture__image" src={shown} lazy={lazy} onError={() => setFailed((urls) => [...urls, shown])} />
       )}

@@ -11,6 +11,7 @@ import type { Context, User } from './context'
 import { success } from './envelope'
 import { factsOf } from './facts'
 import { once } from './idempotency'
+import { keptAnswer, sendKept } from './kept'
 import type { Limits } from './limits'
 import { isSigned } from './signature'
 import type { Tickets } from './tickets'
@@ -78,7 +79,8 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
     app.post(`/api${path}.action`, async (request, reply) => {
       const output = await answer(path, call, request)
       factsOf(request).resultCode = RESULTS.success
-      return reply.send(success(output))
+      const kept = keptAnswer(output)
+      return kept ? sendKept(request, reply, kept) : reply.send(success(output))
     })
   }
 }

@@ -4,7 +4,7 @@ import type { Category, LunchBox, MenuItem } from '@domain/menu'
 import { DomainError } from '@domain/results'
 import { isSoldOut } from '@domain/selection'
 import type { Database } from '../../db/database'
-import { buildMenuPlan, type MenuPlan } from './plan'
+import { buildMenuPlan, type MenuPlan, type MenuTexts } from './plan'
 import { findBoxes, findCategories, findMenuState, findPlanItems, type MenuStateRow } from './repository'
 import { withStock } from './withStock'
 
@@ -34,13 +34,14 @@ export interface CurrentItems {
 }
 
 export interface MenuCatalog {
+  /** The very same object as long as nothing in it changes: what is made of it may be kept beside it. */
   menuOf(shopId: string, lang: Lang): Promise<Menu>
   /** Inside `db.tx` it joins the transaction. Prices and stock are those committed now (`takeStock` still decides who gets the last portion). */
   itemsOf(shopId: string, itemIds: readonly string[]): Promise<CurrentItems>
 }
 
-/** Shops whose menus are kept in memory; the one unused for longest makes room. */
-const MOST_PLANS = 200
+/** Dishes whose menus are kept in memory, of all shops together; the shop unused for longest makes room. */
+const MOST_DISHES = 30_000
 
 /**
  * Menus without stock are kept in memory, one per shop. Every answer reads the shop's version and stock in one statement, so a process can
@@ -48,11 +49,18 @@ const MOST_PLANS = 200
  */
 export function createMenuCatalog(db: Database): MenuCatalog {
   const plans = new Map<string, MenuPlan>()
+  /** The newest menu with stock, for as long as the plan's texts live. */
+  const menus = new WeakMap<MenuTexts, Menu>()
 
   function keep(plan: MenuPlan): MenuPlan {
     plans.delete(plan.shopId)
     plans.set(plan.shopId, plan)
-    if (plans.size > MOST_PLANS) plans.delete(plans.keys().next().value!)
+    let dishes = [...plans.values()].reduce((sum, { size }) => sum + size, 0)
+    for (const [shopId, { size }] of plans) {
+      if (dishes <= MOST_DISHES || shopId === plan.shopId) break
+      plans.delete(shopId)
+      dishes -= size
+    }
     return plan
   }
 
@@ -81,18 +89,24 @@ export function createMenuCatalog(db: Database): MenuCatalog {
     async menuOf(shopId, lang) {
       const state = await stateOf(shopId, null)
       const plan = await planOf(shopId, state.version)
+      const menuVersion = `${state.version}-${createHash('sha1').update(JSON.stringify(state.stock)).digest('hex').slice(0, 12)}`
+      const texts = plan.in(lang)
+      const known = menus.get(texts)
+      if (known?.menuVersion === menuVersion) return known
       const left = new Map(state.stock)
-      const { categories, items, boxes } = plan.in(lang)
-      return {
+      const { categories, items, boxes } = texts
+      const menu: Menu = {
         shopId,
         merchantCode: state.mchnt_cd,
         offsetMin: state.utc_offset_min,
-        menuVersion: `${state.version}-${createHash('sha1').update(JSON.stringify(state.stock)).digest('hex').slice(0, 12)}`,
+        menuVersion,
         categories,
         items: soldOutLast(items.map((item) => withStock(item, left))),
         boxes,
         recommended: plan.recommended,
       }
+      menus.set(texts, menu)
+      return menu
     },
 
     async itemsOf(shopId, itemIds) {

@@ -3,10 +3,7 @@ import type { MenuService } from './service'
 
 export const createMenuHandlers = (menus: MenuService) =>
   defineHandlers({
-    '/goods/getAllGoodsInfo': async ({ lang }, { shopId }) => {
-      const { menuVersion, categories, items, boxes } = await menus.menu(shopId, lang)
-      return { shopId, menuVersion, categories, items, boxes }
-    },
+    '/goods/getAllGoodsInfo': ({ lang }, { shopId }) => menus.answer(shopId, lang),
     '/goods/getGoodsSpecInfo': ({ lang }, { shopId, goodsId }) => menus.item(shopId, goodsId, lang),
     '/goods/getPackagekgGoodsInfo': ({ lang }, { shopId, goodsId }) => menus.item(shopId, goodsId, lang),
     '/goods/getGoodsDesc': async ({ lang }, { shopId, goodsId }) => ({

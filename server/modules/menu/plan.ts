@@ -16,6 +16,8 @@ export interface MenuTexts {
 export interface MenuPlan {
   shopId: string
   version: number
+  /** How many dishes it has. */
+  size: number
   in(lang: Lang): MenuTexts
   /** Of these the offered ones. */
   some(itemIds: readonly string[], lang: Lang): MenuItem[]
@@ -61,6 +63,7 @@ export function buildMenuPlan({ shopId, version, items, categories, boxes }: Pla
   return {
     shopId,
     version,
+    size: items.length,
     in: textsIn,
     some,
     skusOf: (itemIds) => [...new Set(some(itemIds, 'hans').flatMap(skusOfItem))].sort(),

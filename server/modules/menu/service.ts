@@ -1,3 +1,4 @@
+import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { pick } from '@domain/lang'
 import type { MenuItem } from '@domain/menu'
@@ -6,14 +7,29 @@ import { DomainError } from '@domain/results'
 import { isSoldOut } from '@domain/selection'
 import { isOnSale } from '@domain/time'
 import type { Database } from '../../db/database'
-import type { MenuCatalog } from './catalog'
+import { keep } from '../../http/kept'
+import type { Menu, MenuCatalog } from './catalog'
 import { findDescription, findOrderedBefore } from './repository'
 
 const MOST_SUGGESTED = 12
 
 export function createMenuService(db: Database, catalog: MenuCatalog) {
+  const answers = new WeakMap<Menu, Output<'/goods/getAllGoodsInfo'>>()
+  const searches = new WeakMap<Menu, ReturnType<typeof prepareSearch<MenuItem>>>()
+
   return {
     menu: catalog.menuOf,
+
+    /** The menu as it goes over the wire, serialised and compressed once for everybody who asks before it changes. */
+    async answer(shopId: string, lang: Lang): Promise<Output<'/goods/getAllGoodsInfo'>> {
+      const menu = await catalog.menuOf(shopId, lang)
+      const known = answers.get(menu)
+      if (known) return known
+      const { menuVersion, categories, items, boxes } = menu
+      const answer = keep({ shopId, menuVersion, categories, items, boxes }, `${lang}-${menuVersion}`)
+      answers.set(menu, answer)
+      return answer
+    },
 
     async item(shopId: string, itemId: string, lang: Lang): Promise<MenuItem> {
       const current = await catalog.itemsOf(shopId, [itemId])
@@ -38,8 +54,11 @@ export function createMenuService(db: Database, catalog: MenuCatalog) {
     },
 
     async search(shopId: string, query: string, lang: Lang): Promise<MenuItem[]> {
-      const { items } = await catalog.menuOf(shopId, lang)
-      return searchMenu(prepareSearch(items), query).map(({ item }) => item)
+      const menu = await catalog.menuOf(shopId, lang)
+      const known = searches.get(menu)
+      const prepared = known ?? prepareSearch(menu.items)
+      if (!known) searches.set(menu, prepared)
+      return searchMenu(prepared, query).map(({ item }) => item)
     },
   }
 }

@@ -1,0 +1,20 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { encodingOf, keep, keptAnswer } from './kept'
+
+test('the encoding is the best that the client takes', () => {
+  expect(encodingOf('gzip, deflate, br')).toBe('br')
+  expect(encodingOf('gzip;q=0.8, BR;q=0')).toBe('gzip')
+  expect(encodingOf('gzip;q=0.0, deflate')).toBeNull()
+  expect(encodingOf(undefined)).toBeNull()
+})
+
+test('what is kept is serialised and compressed once', async () => {
+  const output = keep({ dishes: ['面'] }, 'v1')
+  const answer = keptAnswer(output)!
+  const envelope = { resultCode: '000000', resultMsg: '', data: output }
+  expect(JSON.parse(answer.plain.toString())).toEqual(envelope)
+  expect(brotliDecompressSync(await answer.in('br'))).toEqual(answer.plain)
+  expect(gunzipSync(await answer.in('gzip'))).toEqual(answer.plain)
+  expect(answer.in('br')).toBe(keptAnswer(keep(output, 'v2'))!.in('br'))
+  expect(keptAnswer({ dishes: ['面'] })).toBeUndefined()
+})

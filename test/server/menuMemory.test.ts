@@ -1,0 +1,89 @@
+import type { Output } from '@contract/index'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sign } from '@domain/signature'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { smallMerchant } from '../support/node/smallMerchant'
+
+type Menu = Output<'/goods/getAllGoodsInfo'>
+const PATH = '/goods/getAllGoodsInfo'
+
+let here: TestServer
+let there: TestServer
+beforeAll(async () => {
+  here = await startTestServer({ preparation: smallMerchant })
+  // Another process: its own memory, the same database.
+  there = await startTestServer({ db: here.db })
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+const menu = (server: TestServer) => server.api.call(PATH, { shopId: 'S1' })
+const cake = ({ items }: Menu) => items.find(({ itemId }) => itemId === 'I2')
+const setPrice = (fen: number) => here.db.exec(`update shop_item set price_fen = ${fen} where shop_id = 'S1' and item_id = 'I2'`)
+
+async function bytesOf(server: TestServer, encoding: string) {
+  const body = JSON.stringify({ sourceType: 'h5', shopId: 'S1' })
+  const response = await server.app.fastify.inject({
+    method: 'POST',
+    url: `/api${PATH}.action`,
+    payload: body,
+    headers: { 'content-type': 'application/json', 'accept-encoding': encoding, sign: sign(server.config.signSecret, PATH, body) },
+  })
+  return { bytes: response.rawPayload, encoding: response.headers['content-encoding'], etag: response.headers.etag }
+}
+
+it('is the same bytes for everybody until it changes, in each encoding', async () => {
+  const [plain, br, gzip] = [await bytesOf(here, 'identity'), await bytesOf(here, 'gzip, br'), await bytesOf(here, 'gzip')]
+  expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes)
+  expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes)
+  expect(await bytesOf(there, 'br')).toEqual(br)
+
+  await here.db.exec(`update stock set remaining = remaining - 1 where shop_id = 'S1' and sku = 'I2'`)
+  const after = await bytesOf(here, 'br')
+  expect(after.etag).not.toBe(br.etag)
+  expect(after.bytes).not.toEqual(br.bytes)
+})
+
+it('speaks each language from its own copy', async () => {
+  const names = await Promise.all(['', 'EN'].map(async (lang) => cake(await here.api.with({ lang }).call(PATH, { shopId: 'S1' }))?.name))
+  expect(new Set(names).size).toBe(2)
+})
+
+it('a price, a portion or a shelf that changed is in the very next answer of every process', async () => {
+  for (let round = 1; round <= 12; round++) {
+    await setPrice(1000 + round)
+    expect([cake(await menu(there))?.priceFen, cake(await menu(here))?.priceFen]).toEqual([1000 + round, 1000 + round])
+    await here.db.exec(`update stock set remaining = ${round} where shop_id = 'S1' and sku = 'I2'`)
+    expect([cake(await menu(there))?.remaining, cake(await menu(here))?.remaining]).toEqual([round, round])
+    await here.db.exec(`update shop_item set on_sale = false where shop_id = 'S1' and item_id = 'I2'`)
+    expect([cake(await menu(there)), cake(await menu(here))]).toEqual([undefined, undefined])
+    await here.db.exec(`update shop_item set on_sale = true where shop_id = 'S1' and item_id = 'I2'`)
+  }
+})
+
+it('nobody who asks after a change gets what was before it, however many ask meanwhile', async () => {
+  let committed = 2000
+  await setPrice(committed)
+  let isOver = false
+  const older: string[] = []
+  const reader = async (server: TestServer) => {
+    let last = 0
+    while (!isOver) {
+      const atLeast = committed
+      const price = cake(await menu(server))!.priceFen
+      if (price < Math.max(atLeast, last)) older.push(`${price} after ${Math.max(atLeast, last)}`)
+      last = price
+    }
+  }
+  const readers = [here, there, here, there, here, there].map(reader)
+  for (let price = 2001; price <= 2040; price++) {
+    await setPrice(price)
+    committed = price
+  }
+  isOver = true
+  await Promise.all(readers)
+  expect(older).toEqual([])
+})

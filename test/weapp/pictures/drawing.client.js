@@ -1,4 +1,4 @@
-/* global window, document */
+/* global window */
 /* The drawing side of a mini-program, in a browser: templates by glass-easel, elements dressed as WeChat's are. Used by drawing.ts. */
 ;(() => {
   const { glassEasel, adapter } = window

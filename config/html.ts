@@ -5,11 +5,15 @@ export interface Chain {
   resolve: { alias: { set: (from: string, to: string) => void } }
   optimization: { splitChunks: (options: unknown) => void }
   performance: { hints: (on: boolean) => void }
-  module: { set: (name: string, value: unknown) => void }
+  module: { set: (name: string, value: unknown) => void; rule: (name: string) => Rule }
   plugin: (name: string) => {
     tap: (change: (args: PluginArgs[]) => PluginArgs[]) => void
     use: (plugin: unknown, args: unknown[]) => void
   }
+}
+interface Rule {
+  test: (pattern: RegExp) => Rule
+  sideEffects: (has: boolean) => Rule
 }
 interface PluginArgs {
   loaderMeta?: Record<string, unknown>

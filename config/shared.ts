@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Chain } from './html'
 
 const root = path.resolve(__dirname, '..')
 
@@ -11,4 +12,15 @@ export const sassLoaderOption = {
     quietDeps: true,
     silenceDeprecations: ['legacy-js-api', 'import', 'global-builtin', 'color-functions', 'slash-div'],
   },
+}
+
+/**
+ * An `index.ts` of a feature only hands on: who imports one name of it shall not carry the others. Webpack can leave it out when it is
+ * told that running it does nothing by itself.
+ */
+export const seeThroughIndexes = (chain: Chain): void => {
+  chain.module
+    .rule('indexes')
+    .test(/[\\/]src[\\/]features[\\/]\w+[\\/]index\.ts$/)
+    .sideEffects(false)
 }

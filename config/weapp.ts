@@ -1,6 +1,8 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
+import type { Chain } from './html'
+import { PackageListPlugin } from './packageList'
 import { clientSettings } from './settings'
-import { compile, sassLoaderOption } from './shared'
+import { compile, sassLoaderOption, seeThroughIndexes } from './shared'
 
 export const weapp: IProjectConfig['mini'] = {
   env: clientSettings('http://127.0.0.1:8080/api'),
@@ -10,4 +12,8 @@ export const weapp: IProjectConfig['mini'] = {
   optimizeMainPackage: { enable: true },
   postcss: { pxtransform: { enable: true, config: {} } },
   miniCssExtractPluginOption: { ignoreOrder: true },
-} as IProjectConfig['mini']
+  webpackChain: (chain: Chain) => {
+    seeThroughIndexes(chain)
+    chain.plugin('packageList').use(PackageListPlugin, [])
+  },
+} as unknown as IProjectConfig['mini']

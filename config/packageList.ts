@@ -1,35 +1,49 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Compilation, Compiler, Module } from 'webpack'
+import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 
 const NAME = 'PackageList'
 
-/** What went into a file of the build: paths of sources, seen from the project's root. */
-export type PackageList = Record<string, string[]>
+/** What the build knows about sources, as paths from the project's root. */
+export interface PackageList {
+  /** Sources of each script of the build. */
+  files: Record<string, string[]>
+  /** First folders of the pages (and names of other entries) that need a source: `{'src/features/shops/ShopsView.tsx': ['packShop']}`. */
+  neededBy: Record<string, string[]>
+}
 
 /** Webpack melts modules together; this is what was melted. */
 const partsOf = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
 
-const sourceOf = (module: Module, root: string): string | undefined => {
-  const file = module.nameForCondition()?.split('?')[0]
-  return file && path.relative(root, file).replaceAll('\\', '/')
-}
+const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort()
 
-const list = ({ chunks, chunkGraph }: Compilation, root: string): PackageList => {
-  const found: PackageList = {}
-  for (const chunk of chunks) {
-    const sources = [...chunkGraph.getChunkModules(chunk)].flatMap(partsOf).flatMap((module) => sourceOf(module, root) ?? [])
-    for (const file of chunk.files) if (file.endsWith('.js')) found[file] = [...new Set(sources)].sort()
-  }
-  return found
-}
-
-/** Writes beside the build which source went into which file: `<output>.sources.json`, for the package gate (scripts/lib/weappGate.mjs). */
+/** Writes beside the build what went where and for whom: `<output>.sources.json`, for the package gate (scripts/lib/weappGate.mjs). */
 export class PackageListPlugin {
   apply(compiler: Compiler) {
+    const list: PackageList = { files: {}, neededBy: {} }
+    const sourcesOf = ({ chunkGraph }: Compilation, chunk: Chunk): string[] =>
+      sorted(
+        [...chunkGraph.getChunkModules(chunk)].flatMap(partsOf).flatMap((module) => {
+          const file = module.nameForCondition()?.split('?')[0]
+          return file ? [path.relative(compiler.context, file).replaceAll('\\', '/')] : []
+        }),
+      )
+
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // Before anything is shared out, a page's chunk holds all that the page needs.
+      compilation.hooks.optimizeChunks.tap({ name: NAME, stage: -1_000 }, (chunks) => {
+        if (Object.keys(list.neededBy).length > 0) return
+        for (const chunk of chunks) {
+          const from = (chunk.name ?? '').split('/')[0]!
+          for (const source of sourcesOf(compilation, chunk)) list.neededBy[source] = sorted([...(list.neededBy[source] ?? []), from])
+        }
+      })
+    })
     compiler.hooks.done.tap(NAME, ({ compilation }) => {
-      const { context: root, outputPath } = compiler
-      writeFileSync(`${outputPath}.sources.json`, JSON.stringify(list(compilation, root), undefined, 1))
+      for (const chunk of compilation.chunks) {
+        for (const file of chunk.files) if (file.endsWith('.js')) list.files[file] = sourcesOf(compilation, chunk)
+      }
+      writeFileSync(`${compiler.outputPath}.sources.json`, JSON.stringify(list, undefined, 1))
     })
   }
 }

@@ -4,7 +4,7 @@ import { compressFolder } from './compress.mjs'
 import { inRoot, root } from './root.mjs'
 import { run } from './run.mjs'
 import { clientHash } from './sources.mjs'
-import { brokenWeappLimits } from './weappSizes.mjs'
+import { brokenWeappRules, sourceListOf } from './weappGate.mjs'
 
 const TARO = 'node_modules/@tarojs/cli/bin/taro'
 export const PLATFORMS = { h5: 'index.html', weapp: 'app.json' }
@@ -24,7 +24,7 @@ const takePlace = (next, folder) => {
 }
 
 const inspect = async (platform, folder) => {
-  if (platform === 'weapp') return brokenWeappLimits(folder)
+  if (platform === 'weapp') return brokenWeappRules(folder)
   await compressFolder(folder)
   return []
 }
@@ -41,6 +41,7 @@ export const build = async (platform, { capture = false } = {}) => {
   const broken = await inspect(platform, next)
   if (broken.length > 0) return { ok: false, output: broken.join('\n') }
   takePlace(next, inRoot('dist', platform))
+  if (existsSync(sourceListOf(next))) renameSync(sourceListOf(next), sourceListOf(inRoot('dist', platform)))
   mkdirSync(path.dirname(stampFile(platform)), { recursive: true })
   writeFileSync(stampFile(platform), hash)
   return { ok: true, output }

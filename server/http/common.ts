@@ -1,4 +1,5 @@
 import { CommonParams } from '@contract/common'
+import { isText } from './validation'
 
 /**
  * The common parameters of a body. They describe the client and give no right, so one that is malformed is left out rather than
@@ -8,7 +9,7 @@ export function commonOf(body: Readonly<Record<string, unknown>>): CommonParams 
   const common: Record<string, string> = {}
   for (const [name, { maxLength }] of Object.entries(CommonParams.properties as Record<string, { maxLength?: number }>)) {
     const value = body[name]
-    if (typeof value === 'string' && value.length <= (maxLength ?? Infinity)) common[name] = value
+    if (typeof value === 'string' && value.length <= (maxLength ?? Infinity) && isText(value)) common[name] = value
   }
   return common
 }

@@ -21,13 +21,29 @@ function firstError(check: TypeCheck<TSchema>, value: unknown): { field: string;
   return error ? { field: fieldOf(error), message: error.message } : { field: '', message: 'malformed' }
 }
 
+/** Half a surrogate pair is no character, and NUL none that PostgreSQL keeps: a text with either is no text. */
+export const isText = (value: string): boolean => !/[\ud800-\udfff\u0000]/u.test(value)
+
+/** Where the first thing lies that JSON can carry and the database cannot; null when all is well. */
+function unkeepable(value: unknown, path: readonly (string | number)[] = []): string | null {
+  if (typeof value === 'string') return isText(value) ? null : path.join('.')
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? null : path.join('.')
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, item] of Object.entries(value)) {
+    const found = unkeepable(item, [...path, key])
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** The call's own input out of a body that also has the common parameters. Keys that the schema does not have are dropped, not refused: older servers must bear newer clients. */
 export function inputOf(schema: TObject, body: Readonly<Record<string, unknown>>): unknown {
   const own = Object.fromEntries(Object.keys(schema.properties).flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]])))
   const input = Value.Clean(schema, own)
   const check = checkOf(schema)
-  if (check.Check(input)) return input
-  const { field } = firstError(check, input)
+  const isOfForm = check.Check(input)
+  const field = isOfForm ? unkeepable(input) : firstError(check, input).field
+  if (field === null) return input
   throw new DomainError('badInput', { field }, field)
 }
 

@@ -1,6 +1,7 @@
 import type { Envelope } from '@contract/common'
 import type { Input, Output, Path } from '@contract/index'
 import { sign } from '@domain/signature'
+import { signatureOf } from '../../../server/http/signature'
 
 /** Who calls: the parameters that authenticate. */
 export interface Caller {
@@ -53,6 +54,17 @@ export class Api {
   answer<T = unknown>(path: string, input: object = {}): Promise<Answer<T>> {
     const body = JSON.stringify({ ...this.common, ...input })
     return this.raw<T>(path, body, { sign: sign(this.secret, path, body) })
+  }
+
+  /** The same, signed by the server's own faster signature: for bodies of a size that no client sends. */
+  quick<T = unknown>(path: string, input: object): Promise<Answer<T>> {
+    const body = JSON.stringify({ ...this.common, ...input })
+    return this.raw<T>(path, body, { sign: signatureOf(this.secret, path, Buffer.from(body)) })
+  }
+
+  /** Any bytes, well signed. */
+  signed<T = unknown>(path: string, body: string | Uint8Array<ArrayBuffer>): Promise<Answer<T>> {
+    return this.raw<T>(path, body, { sign: signatureOf(this.secret, path, Buffer.from(body)) })
   }
 
   /** Any body with any headers, for hostile tests. */

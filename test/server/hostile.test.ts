@@ -1,0 +1,84 @@
+import { contract } from '@contract/index'
+import type { Call } from '@contract/call'
+import { RESULTS } from '@domain/results'
+import { type Known, nastyInputs, wrongInputs } from '../support/node/hostile'
+import type { Answer, Api } from '../support/node/api'
+import { choose, Diner, rowsOf, TABLE } from '../support/node/diner'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { smallMerchant } from '../support/node/smallMerchant'
+
+const CALLS = Object.entries(contract) as unknown as [string, Call][]
+/** An answer that takes longer is a hang. */
+const BOUND_MS = 5_000
+const AT_ONCE = 8
+
+let server: TestServer
+let member: Api
+/** An order of the member's, and things that exist. */
+let known: Known
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+}, 60_000)
+afterAll(() => server.close())
+let count = 0
+beforeEach(async () => {
+  count += 1
+  const diner = await Diner.arrive(server, TABLE, { phone: `138${String(count).padStart(8, '0')}` })
+  const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
+  member = diner.api
+  known = { ...TABLE, orderNo, itemId: 'I3', mchntCd: 'TEA', slotAt: null }
+})
+
+/** Everything that the database holds, as one word. */
+async function fingerprint(): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(server, `select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const one = ({ name }: { name: string }) =>
+    `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`
+  return JSON.stringify(await rowsOf(server, tables.map(one).join(' union all ')))
+}
+
+/** What no answer may carry, whatever was asked. */
+const LEAK = /\bat .+\.(ts|js):\d|node_modules|select .+ from |syntax error|violates|pg_|Error:/i
+
+function refuseFault(what: string, { status, envelope }: Answer, tookMs: number): void {
+  const { resultCode, resultMsg } = envelope
+  if (status >= 500 || resultCode === RESULTS.internalError) throw new Error(`${what} made a fault: ${status} ${JSON.stringify(envelope)}`)
+  if (tookMs > BOUND_MS) throw new Error(`${what} took ${tookMs} ms`)
+  if (resultCode !== RESULTS.success && LEAK.test(JSON.stringify(envelope))) throw new Error(`${what} leaks: ${JSON.stringify(envelope)}`)
+  if (resultCode !== RESULTS.success && resultMsg === '') throw new Error(`${what} is refused without a word`)
+}
+
+async function ask(api: Api, path: string, input: unknown, what: string): Promise<Answer> {
+  const began = Date.now()
+  const answer = await api.quick(path, input as object)
+  refuseFault(`${path} with ${what}`, answer, Date.now() - began)
+  return answer
+}
+
+async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) await Promise.all(all.slice(from, from + AT_ONCE).map(work))
+}
+
+it.each(CALLS)('%s names the field that is malformed, and changes nothing', async (path, { input }) => {
+  const before = await fingerprint()
+  const unnamed: string[] = []
+  await inBatches(wrongInputs(input, known), async ({ what, field, input: wrong }) => {
+    const { envelope } = await ask(member, path, wrong, `${what} as ${field}`)
+    const named = envelope.field ?? ''
+    // A list of the wrong things is told by its first; what is in a part that is none is told by the part.
+    const isNamed = named === field || named.startsWith(`${field}.`) || (named !== '' && field.startsWith(`${named}.`))
+    if (envelope.resultCode !== RESULTS.badInput || !isNamed) unnamed.push(`${what} as ${field}: ${envelope.resultCode} ${named}`)
+  })
+  expect(unnamed).toEqual([])
+  expect(await fingerprint()).toBe(before)
+})
+
+it.each(CALLS)('%s bears texts and numbers of the right form with the worst contents', async (path, { input }) => {
+  const before = await fingerprint()
+  let hasWorked = false
+  await inBatches(nastyInputs(input, known), async ({ what, field, input: nasty }) => {
+    const { envelope } = await ask(member, path, nasty, `${what} as ${field}`)
+    if (envelope.resultCode === RESULTS.success) hasWorked = true
+  })
+  if (!hasWorked) expect(await fingerprint()).toBe(before)
+})

@@ -22,7 +22,7 @@ function firstError(check: TypeCheck<TSchema>, value: unknown): { field: string;
 }
 
 /** Half a surrogate pair is no character, and NUL none that PostgreSQL keeps: a text with either is no text. */
-export const isText = (value: string): boolean => !/[\ud800-\udfff\u0000]/u.test(value)
+export const isText = (value: string): boolean => !/[\ud800-\udfff]/u.test(value) && !value.includes('\0')
 
 /** Where the first thing lies that JSON can carry and the database cannot; null when all is well. */
 function unkeepable(value: unknown, path: readonly (string | number)[] = []): string | null {

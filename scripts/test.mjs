@@ -1,3 +1,4 @@
+import { auditDependencies } from './lib/audit.mjs'
 import { build, isStale, PLATFORMS } from './lib/build.mjs'
 import { runChecks } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -35,9 +36,17 @@ const serverTestsOnPostgres = async () => {
   }
 }
 
+const audit = async () => {
+  const { missing, step } = await auditDependencies()
+  if (!step) return console.log(`NOT RUN: dependency audit: ${missing}`)
+  tell(step)
+  addStep(step)
+}
+
 await ensureInstalled()
 console.log('Types, lint, builds')
 for (const step of await runChecks(tell)) addStep(step)
+await audit()
 for (const platform of Object.keys(PLATFORMS)) await buildStale(platform)
 add(await runJest('Rules and units', ['unit']))
 add(await runJest('Views', ['app']))

@@ -1,12 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { settings } from '../../server/config'
 import { type H5App, startH5App } from '../support/h5App'
 import { pull, Shopper } from './support/shopper'
 
 jest.setTimeout(90_000)
 
-const ATTACK = '<img src=x onerror="document.title=1">'
+const ATTACK = '<img src=x onerror="document.title=1"><b>hi</b>'
 const DIM_SUM = '点心小食'
 const SIU_MAI = '蟹籽干蒸烧卖'
 
@@ -15,3 +12,62 @@ beforeAll(async () => {
   app = await startH5App()
 }, 120_000)
 afterAll(() => app?.close())
+
+/** The words are there, as words; nothing was made of them. */
+const showsAsText = async (shopper: Shopper): Promise<void> => {
+  await shopper.page.getByText(ATTACK).last().waitFor({ state: 'attached' })
+  expect(await shopper.page.locator('img[src="x"], [onerror], b').count()).toBe(0)
+}
+
+it('names, notes and reviews of the worst kind stay words on every page', async () => {
+  const [diner, other] = [await Shopper.arrive(app), await Shopper.arrive(app)]
+  await diner.scan('TNTYYA01')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  const quoted = ATTACK.replaceAll("'", "''")
+  await app.server.db.exec(`update app_user set nick_name = '${quoted}' where user_id in (select user_id from cart_member)`)
+  await other.scan('TNTYYA01')
+  await other.cartOf(1)
+  await other.openCart()
+  await showsAsText(other)
+
+  await diner.checksOut()
+  await diner.submits()
+  await diner.pays()
+  await diner.sees(diner.t('paid.title'))
+  const orderNo = await diner.orderNo()
+  await app.server.db.exec(`update customer_order set remark = '${quoted}' where order_no = '${orderNo}'`)
+  await diner.tap(diner.t('paid.order'))
+  await showsAsText(diner)
+
+  for (const event of ['accept', 'make', 'serve']) await pull(app, orderNo, event)
+  await diner.seesStatus('status.completed')
+  await diner.open(`packDomain/pages/comment?orderNo=${orderNo}`)
+  await diner.named('5', 'radio').or(diner.page.getByRole('radio').last()).last().click()
+  await diner.page.getByRole('textbox').last().fill(ATTACK)
+  await diner.tap(diner.t('review.send'))
+  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
+  await showsAsText(diner)
+  for (const one of [diner, other]) {
+    expect(await one.page.title()).not.toBe('1')
+    one.phone.expectQuietConsole()
+    await one.leave()
+  }
+})
+
+it('the page runs no script but its own: what is put into it does nothing', async () => {
+  const diner = await Shopper.arrive(app)
+  await diner.scan('TNTYYA02')
+  await diner.named(/^加一份/).waitFor()
+  await diner.page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "stolen"'
+    document.head.append(script)
+    const frame = document.createElement('div')
+    frame.innerHTML = '<img src="x" onerror="document.title = `stolen`"><iframe src="https://elsewhere.example"></iframe>'
+    document.body.append(frame)
+  })
+  await diner.page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
+  expect(await diner.page.title()).not.toBe('stolen')
+  await diner.leave()
+})

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+import { run } from './run.mjs'
+
+const TIMEOUT_MS = 60_000
+const BAD = ['high', 'critical']
+
+const parse = (output) => {
+  try {
+    return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
+  } catch {
+    return null
+  }
+}
+
+/** Packages with a grave advisory that nobody has accepted; `accepted` says why by package name. */
+export const judge = (report, accepted) =>
+  Object.values(report.vulnerabilities)
+    .filter(({ name, severity }) => BAD.includes(severity) && !(name in accepted))
+    .map(({ name, severity, via }) => {
+      const titles = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} (${one.url})`))
+      return `${severity}: ${name}: ${titles.join('; ')}`
+    })
+
+/**
+ * Asks the registry what is known against the packages that run in production. A registry that cannot be asked is no failure of the code:
+ * then `missing` says why it was not done.
+ */
+export const auditDependencies = async () => {
+  const { accepted } = JSON.parse(readFileSync(inRoot('config/audit.json'), 'utf8'))
+  const asked = await run('npm', ['audit', '--omit=dev', '--json'], { capture: true, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error) => ({
+      output: '',
+      error,
+    }),
+  )
+  const report = parse(asked.output)
+  if (!report?.vulnerabilities) return { missing: report?.message ?? asked.error?.message ?? 'the registry did not answer' }
+  const found = judge(report, accepted)
+  return { step: { name: 'dependencies: nothing grave is known', ok: found.length === 0, output: found.join('\n') } }
+}

@@ -29,6 +29,10 @@ const oneOf =
     names.includes(value) ? value : refuse(`must be one of: ${names.join(', ')}`)
 const port = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : refuse('must be a port number, 0 to 65535')
+const count = (least: number, most: number) => (value: string) =>
+  /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most
+    ? Number(value)
+    : refuse(`must be a number from ${least} to ${most}`)
 const yesOrNo = (value: string) => oneOf('yes', 'no')(value) === 'yes'
 const url =
   (...schemes: string[]) =>
@@ -63,6 +67,18 @@ const settings = {
     'DATABASE_URL',
     '',
     'postgres://… uses PostgreSQL 15 or later; empty: the embedded database',
+    url('postgres:', 'postgresql:'),
+  ),
+  databaseConnections: setting(
+    'DATABASE_CONNECTIONS',
+    '10',
+    'PostgreSQL: connections of this server process, 1 to 200; one more listens',
+    count(1, 200),
+  ),
+  databaseListenUrl: setting(
+    'DATABASE_LISTEN_URL',
+    '',
+    'PostgreSQL behind a connection pooler: its own address, for LISTEN, which a pooler cannot share; empty: DATABASE_URL',
     url('postgres:', 'postgresql:'),
   ),
   signSecret: setting('SIGN_SECRET', DEVELOPMENT_SIGN_SECRET, 'secret that calls are signed with; the client is built with the same', text),

@@ -4,9 +4,14 @@ import { migrate } from './migrate'
 import { openPglite } from './pglite/open'
 import { openPostgres } from './postgres'
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseConnections' | 'databaseListenUrl'>>
+
 /** The database that the configuration asks for, migrated. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, onFault: (fault: unknown) => void): Promise<Database> {
-  const engine = config.databaseUrl ? await openPostgres(config.databaseUrl, onFault) : await openPglite(config.dataDir, onFault)
+export async function openDatabase(config: DatabaseConfig, onFault: (fault: unknown) => void): Promise<Database> {
+  const { databaseUrl, databaseConnections: connections, databaseListenUrl: listenUrl } = config
+  const engine = databaseUrl
+    ? await openPostgres(databaseUrl, onFault, { connections, listenUrl })
+    : await openPglite(config.dataDir, onFault)
   try {
     await migrate(engine.pool)
   } catch (error) {

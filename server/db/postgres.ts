@@ -5,14 +5,24 @@ import { Notifications } from './notifications'
 import { typeParsers } from './types'
 
 const OLDEST = 150000
-const CONNECTIONS = 10
+
+export interface PostgresOptions {
+  /** How many at most, beside the one that listens. */
+  connections?: number
+  /** Where to LISTEN when `connectionString` leads to a pooler. */
+  listenUrl?: string
+}
 
 /** PostgreSQL by its URL. LISTEN has a connection of its own, which comes back by itself when it breaks. */
-export async function openPostgres(connectionString: string, onFault: (fault: unknown) => void): Promise<Engine> {
+export async function openPostgres(
+  connectionString: string,
+  onFault: (fault: unknown) => void,
+  { connections = 10, listenUrl = connectionString }: PostgresOptions = {},
+): Promise<Engine> {
   const settings = { connectionString, types: typeParsers, application_name: 'zhuoma', keepAlive: true }
   const pool = new Pool({
     ...settings,
-    max: CONNECTIONS,
+    max: connections,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
@@ -34,7 +44,7 @@ export async function openPostgres(connectionString: string, onFault: (fault: un
   const notifications = new Notifications((channel) => void listener?.query(`listen ${channel}`).catch(tell))
 
   async function connectListener(): Promise<void> {
-    const client = new Client(settings)
+    const client = new Client({ ...settings, connectionString: listenUrl })
     let isBroken = false
     const broken = (fault?: unknown) => {
       if (isClosing || isBroken) return

@@ -83,11 +83,11 @@ export const findDescription = stmt<[shopId: string, itemId: string], { descript
   `select i.description from shop_item o join menu_item i on i.item_id = o.item_id where o.shop_id = $1 and o.item_id = $2 and o.on_sale`,
 )
 
-/** What the diner had of this merchant lately (among their last 200 orders, so that a long past costs nothing), last first. */
+/** What the diner had of this merchant lately (among their last 20 orders, so that a long past costs nothing), last first. */
 export const findOrderedBefore = stmt<[userId: string, shopId: string], { item_id: string }>(
   'menu.orderedBefore',
   `select l.item_id
-     from (select order_no, mchnt_cd, created_at, paid_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 200) o
+     from (select order_no, mchnt_cd, created_at, paid_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 20) o
      join order_line l on l.order_no = o.order_no
     where o.paid_at is not null and o.mchnt_cd = (select mchnt_cd from shop where shop_id = $2)
     group by l.item_id

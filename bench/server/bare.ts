@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { createApp } from '../../server/app'
+import { loadConfig } from '../../server/config'
+import { createDatabase, type Engine } from '../../server/db/database'
+import { systemClock } from '../../server/ports/clock'
+import { type BenchDiner } from './diners'
+import { askPayables, placeAndPay } from './placing'
+import { recordingEngine, type Step } from './record'
+import { SECRET } from './serverProcess'
+import { Wire } from './wire'
+
+/** What one order says to the database, with the names that are its own. */
+export interface Recording {
+  diner: BenchDiner
+  steps: readonly Step[]
+}
+
+const isIdleLook = ({ name, transaction, rows, text }: Step) =>
+  rows === 0 && transaction === null && !/^(begin|commit)$/.test(text) && name !== ''
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
+
+/** Places and pays one order in each shop through the server itself, and writes down what reached the database. */
+export async function recordOrders(source: Engine, diners: readonly BenchDiner[], dataDir: string): Promise<Recording[]> {
+  const { engine, take } = recordingEngine(source)
+  const db = createDatabase(engine)
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'no',
+    SANDBOX_AUTOPILOT: 'no',
+    SIGN_SECRET: SECRET,
+    DATA_DIR: dataDir,
+    H5_DIR: dataDir,
+  })
+  const app = await createApp({ config, clock: systemClock, db })
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.fastify.server.address() as { port: number }
+  const wire = await Wire.connect(port, SECRET)
+  try {
+    const payables = await askPayables(wire, diners)
+    const recordings: Recording[] = []
+    for (const diner of diners) {
+      // Menus are in memory by now, as in a server that runs.
+      take()
+      await placeAndPay(wire, diner, payables)
+      const placed = take()
+      await app.sweeper.sweepNow()
+      // The sweeps also look for work that is not there.
+      const notified = take().filter((step) => !isIdleLook(step))
+      recordings.push({ diner, steps: [...placed, ...withoutIdle(notified)] })
+    }
+    return recordings
+  } finally {
+    wire.close()
+    await app.close()
+  }
+}
+
+/** Transactions in which a sweep found nothing: begin, a look, commit. */
+function withoutIdle(steps: readonly Step[]): Step[] {
+  const busy = new Set(
+    steps
+      .filter(({ transaction, rows, text }) => transaction && rows > 0 && !/^(begin|commit)$/.test(text))
+      .map((step) => step.transaction),
+  )
+  return steps.filter(({ transaction }) => transaction === null || busy.has(transaction))
+}
+
+const IDS: readonly (readonly [pattern: RegExp, make: () => string])[] = [
+  [/\bsp[0-9a-f]{32}\b/g, () => `sp${randomBytes(16).toString('hex')}`],
+  [/\bP[0-9a-f]{24}\b/g, () => `P${randomBytes(12).toString('hex')}`],
+  [/\b20\d{14}\b/g, () => `9${String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '0')}`],
+  [/\b42\d{18,24}\b/g, () => `42${String(randomBytes(6).readUIntBE(0, 6)).padStart(20, '0')}`],
+  [/^[0-9a-f]{24}$/g, () => randomBytes(12).toString('hex')],
+]
+
+export interface BareStep {
+  name: string
+  text: string
+  values: unknown[]
+}
+/** The statements of one order, transaction by transaction; a single statement commits by itself. */
+export type BareOrder = { isTransaction: boolean; steps: BareStep[] }[]
+
+/** The recorded order as this diner's: everything that names an order, payment, person or key is another one. */
+export function bareOrder({ diner: was, steps }: Recording, diner: BenchDiner): BareOrder {
+  const known = new Map<string, string>([
+    [was.ticket, diner.ticket],
+    [`o${was.userId}`, `o${diner.userId}`],
+    [`C${was.userId}`, `C${diner.userId}`],
+    [was.userId, diner.userId],
+  ])
+  const [oldHash, newHash] = [hashOf(was.ticket), hashOf(diner.ticket)]
+  const text = (value: string) => {
+    for (const [pattern, make] of IDS) for (const id of value.match(pattern) ?? []) if (!known.has(id)) known.set(id, make())
+    let result = value
+    for (const [from, to] of known) result = result.replaceAll(new RegExp(`(?<![\\w])${from}(?![\\w])`, 'g'), to)
+    return result
+  }
+  const renamed = (value: unknown): unknown => {
+    if (typeof value === 'string') return text(value)
+    if (Buffer.isBuffer(value)) return value.equals(oldHash) ? newHash : value
+    return Array.isArray(value) ? value.map(renamed) : value
+  }
+  const order: BareOrder = []
+  let last: object | null = null
+  for (const { transaction, name, text: sql, values } of steps) {
+    if (transaction === null || transaction !== last) order.push({ isTransaction: transaction !== null, steps: [] })
+    last = transaction
+    order.at(-1)!.steps.push({ name, text: sql, values: values.map(renamed) })
+  }
+  return order
+}
+
+const isWrite = ({ text }: BareStep) => /^\s*(insert|update|delete|with|select pg_notify|begin|commit)/i.test(text)
+
+/** Only what changes anything: the least that any server must say for the same result. */
+export const writesOf = (order: BareOrder): BareOrder =>
+  order
+    .map((part) => ({ ...part, steps: part.steps.filter(isWrite) }))
+    .filter(({ steps }) => steps.some(({ text }) => !/^(begin|commit)$/.test(text)))
+
+/** Runs the orders with so many connections' worth of callers and nothing around: no HTTP, no rules. Answers orders a second. */
+export async function runBare({ pool, name }: Engine, clients: number, orders: readonly BareOrder[]): Promise<number> {
+  const waiting = orders.values()
+  const before = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (const order of waiting) {
+        for (const { isTransaction, steps } of order) {
+          if (!isTransaction) {
+            for (const step of steps) await pool.query(step)
+            continue
+          }
+          const client = await pool.connect()
+          if (name === 'pglite') await new Promise(setImmediate)
+          try {
+            for (const { name: statement, text, values } of steps) await client.query(statement ? { name: statement, text, values } : text)
+          } finally {
+            client.release()
+          }
+        }
+      }
+    }),
+  )
+  return (orders.length * 1000) / (performance.now() - before)
+}

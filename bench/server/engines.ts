@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { createDatabase, type Database, type Engine } from '../../server/db/database'
+import { migrate } from '../../server/db/migrate'
+import { openPglite } from '../../server/db/pglite/open'
+import { openPostgres } from '../../server/db/postgres'
+import { seedDemoData } from '../../server/seeds/index'
+
+/** A connection that breaks also fails the query under way, which is what ends a measurement. */
+const tell = (fault: unknown) => console.error('database:', (fault as Error).message)
+
+export const temporaryFolder = (): { path: string; remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), 'zhuoma-bench-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A database that is open here; where a server process finds it. PGlite belongs to one process: close it here first. */
+export interface BenchDatabase {
+  engine: Engine
+  db: Database
+  env: Readonly<Record<string, string>>
+  close: () => Promise<void>
+}
+
+async function filled(engine: Engine): Promise<Database> {
+  await migrate(engine.pool)
+  const db = createDatabase(engine)
+  await seedDemoData(db, Date.now())
+  return db
+}
+
+/** The durable embedded database in this folder, with the demo shops. */
+export async function openEmbedded(dataDir: string): Promise<BenchDatabase> {
+  const engine = await openPglite(dataDir, tell)
+  return { engine, db: await filled(engine), env: { DATA_DIR: dataDir }, close: () => engine.close() }
+}
+
+/** A database of this PostgreSQL server, made when it is not there, with the demo shops. */
+export async function openOn(server: string, name: string, dataDir: string): Promise<BenchDatabase> {
+  const admin = await openPostgres(server, tell)
+  const { rowCount } = await admin.pool.query('select 1 from pg_database where datname = $1', [name])
+  if (!rowCount) await admin.pool.query(`create database ${name}`)
+  await admin.close()
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const engine = await openPostgres(url, tell)
+  return { engine, db: await filled(engine), env: { DATABASE_URL: url, DATA_DIR: dataDir }, close: () => engine.close() }
+}
+
+/** A PostgreSQL of our own that waits for its disk, for the time of the work; tells and skips where there is none. */
+export async function onPostgres<T>(work: (server: string) => Promise<T[]>): Promise<T[]> {
+  const postgres = await startPostgres({ isDurable: true })
+  if (!postgres.url) {
+    console.log(`NOT MEASURED on PostgreSQL: ${'missing' in postgres ? postgres.missing : ''}`)
+    return []
+  }
+  try {
+    return await work(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}

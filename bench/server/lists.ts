@@ -1,0 +1,93 @@
+import { BIG_DINER, BIG_SHOP, seedBigData } from '../../server/seeds/big/index'
+import { type Figure, quantile } from '../lib/figure'
+import { type BenchDatabase, onPostgres, openOn, temporaryFolder } from './engines'
+import { SECRET, startServer } from './serverProcess'
+import { Wire } from './wire'
+
+const FEW = 100
+const MANY = Math.round(100_000 * Number(process.env.BENCH_SCALE ?? 1))
+const CALLS = 200
+const ROUNDS = 5
+const WARM_UP = 30
+
+const CALLER = { sourceType: 'h5', xappId: 'h5', userId: BIG_DINER, openId: 'o-big', ticket: 'ticket-big' }
+/** The diner has five orders in one database and every twentieth in the other: the same page is full in both. */
+const LISTS: Readonly<Record<string, object>> = {
+  '/getOrderList': { pageSize: 4 },
+  '/getHisOrderList': { filter: 'all', pageSize: 4 },
+  '/getHisOrderList closed': { filter: 'closed', pageSize: 4 },
+  '/getHisOrderList refunds': { filter: 'refunds', pageSize: 4 },
+  '/getHisOrderList toReview': { filter: 'toReview', pageSize: 4 },
+  '/getIndexOrderInfo': {},
+  '/commentOrderInfoByPage': { shopId: BIG_SHOP },
+  '/goods/getMealRecommendAndDefGoodsList': { shopId: BIG_SHOP },
+  '/getShopInfo': { shopId: BIG_SHOP },
+}
+
+/** The diner with most orders, logged in, and a review of every other order. */
+const settleIn = (now: number) => `
+  insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
+    values (sha256('ticket-big'), '${BIG_DINER}', 'h5', 'o-big', ${now}, ${now + 86_400_000});
+  insert into review (order_no, shop_id, user_id, rating, text, created_at)
+    select order_no, shop_id, user_id, 4, 'good', created_at from customer_order where shop_id = '${BIG_SHOP}' and substr(order_no, 16) < '5';
+  -- Both pasts have one refund, the oldest order.
+  update customer_order set status = 'refunded' where order_no = (select min(order_no) from customer_order where user_id = '${BIG_DINER}');
+  analyze`
+
+async function withHistory(server: string, name: string, orders: number, dataDir: string): Promise<BenchDatabase> {
+  const database = await openOn(server, name, dataDir)
+  await seedBigData(database.db, { dishes: 300, orders }, Date.now())
+  await database.db.exec(settleIn(Date.now()))
+  return database
+}
+
+/** Both servers in turns, call by call: whatever else the machine does meets both. */
+async function timesOf(wires: readonly Wire[], call: string, calls: number): Promise<number[][]> {
+  const path = call.split(' ')[0]!
+  const times: number[][] = wires.map(() => [])
+  for (let count = 0; count < calls; count++) {
+    for (const [index, wire] of wires.entries()) {
+      const before = performance.now()
+      await wire.call(path, { ...CALLER, ...LISTS[call] })
+      times[index]!.push(performance.now() - before)
+    }
+  }
+  return times
+}
+
+/** Every list of a diner and a shop with a short and with a long past, on two servers asked in turns. */
+export const measureLists = (): Promise<Figure[]> =>
+  onPostgres(async (url) => {
+    const folder = temporaryFolder()
+    const few = await withHistory(url, 'few', FEW, folder.path)
+    const many = await withHistory(url, 'many', MANY, folder.path)
+    const { rows } = await many.engine.pool.query<{ lines: number }>(
+      'select (select count(*) from order_line) + (select count(*) from order_event) as lines',
+    )
+    await few.close()
+    await many.close()
+    const servers = [await startServer(few.env), await startServer(many.env)] as const
+    try {
+      const wires = [await Wire.connect(servers[0].port, SECRET), await Wire.connect(servers[1].port, SECRET)] as const
+      const figures: Figure[] = [{ name: `lines and events of ${MANY} orders`, unit: 'calls', readings: [rows[0]!.lines] }]
+      for (const call of Object.keys(LISTS)) {
+        await timesOf(wires, call, WARM_UP)
+        const ratios: number[] = []
+        const long: number[] = []
+        for (let round = 0; round < ROUNDS; round++) {
+          const times = await timesOf(wires, call, CALLS)
+          ratios.push(quantile(times[1]!, 0.99) / quantile(times[0]!, 0.99))
+          long.push(quantile(times[1]!, 0.99))
+        }
+        figures.push(
+          { name: `${call}: p99 with ${MANY} orders`, unit: 'ms', readings: long },
+          { name: `${call}: ${MANY} to ${FEW} orders, p99`, unit: 'ratio', readings: ratios, limit: 1.2 },
+        )
+      }
+      wires.forEach((wire) => wire.close())
+      return figures
+    } finally {
+      await Promise.all(servers.map(({ stop }) => stop()))
+      folder.remove()
+    }
+  })

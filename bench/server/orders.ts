@@ -1,0 +1,133 @@
+import { type Figure, median, quantile } from '../lib/figure'
+import { bareOrder, type BareOrder, recordOrders, type Recording, runBare, writesOf } from './bare'
+import { openShops, prepareDiners, type BenchDiner } from './diners'
+import { type BenchDatabase, onPostgres, openEmbedded, openOn, temporaryFolder } from './engines'
+import { askPayables, runOrders } from './placing'
+import { SECRET, startServer } from './serverProcess'
+import { Wire } from './wire'
+
+const CLIENTS = [1, 8, 32] as const
+const ROUNDS = 3
+/** Orders of one reading, by clients; BENCH_SCALE=0.1 is a smoke run. */
+const SCALE = Number(process.env.BENCH_SCALE ?? 1)
+const ORDERS: Readonly<Record<number, number>> = { 1: 120, 8: 240, 32: 320 }
+const ordersOf = (clients: number) => Math.max(clients * 2, Math.round((ORDERS[clients] ?? 320) * SCALE))
+const WARM_UP = 40
+
+interface Sides {
+  name: string
+  /** The database that the server process has, closed here while it does. */
+  openServed: () => Promise<BenchDatabase>
+  openBare: () => Promise<BenchDatabase>
+}
+
+const TOTAL = ROUNDS * CLIENTS.reduce((sum, clients) => sum + ordersOf(clients), 0) + WARM_UP
+
+async function recorded(bare: BenchDatabase): Promise<{ recordings: Recording[]; diners: BenchDiner[] }> {
+  const shops = await openShops(bare.db)
+  const models = await prepareDiners(bare.db, shops, 'model', 0, shops.shops.length)
+  const recordings = await recordOrders(bare.engine, models, bare.env.DATA_DIR!)
+  return { recordings, diners: await prepareDiners(bare.db, shops, 'bare', 0, 2 * TOTAL) }
+}
+
+const statementsOf = (order: BareOrder) => order.reduce((sum, { steps }) => sum + steps.length, 0)
+
+async function measureEngine({ name, openServed, openBare }: Sides): Promise<Figure[]> {
+  const bare = await openBare()
+  const { recordings, diners: bareDiners } = await recorded(bare)
+  const served = await openServed()
+  const diners = (await prepareDiners(served.db, await openShops(served.db), 'diner', 0, TOTAL)).values()
+  await served.db.exec('analyze')
+  await bare.db.exec('analyze')
+  await served.close()
+
+  const server = await startServer(served.env)
+  const take = <T>(from: Iterator<T>, count: number) => Array.from({ length: count }, () => from.next().value as T)
+  const bareNext = bareDiners.values()
+  const bareOrders = (count: number) =>
+    take(bareNext, count).map((diner) =>
+      bareOrder(
+        recordings.find((one) => one.diner.shopId === diner.shopId)!,
+        diner,
+      ),
+    )
+  const figures: Figure[] = []
+  try {
+    const wire = await Wire.connect(server.port, SECRET)
+    const warm = take(diners, WARM_UP)
+    const payables = await askPayables(wire, warm)
+    wire.close()
+    await runOrders([server.port], 4, warm, payables)
+    const [first] = bareOrders(WARM_UP)
+    await runBare(bare.engine, 4, bareOrders(WARM_UP))
+    const http: Record<number, number[]> = {}
+    const sql: Record<number, number[]> = {}
+    const writes: Record<number, number[]> = {}
+    const placeMs: Record<number, number[]> = {}
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const clients of CLIENTS) {
+        const run = await runOrders([server.port], clients, take(diners, ordersOf(clients)), payables)
+        ;(http[clients] ??= []).push(run.perSecond)
+        ;(placeMs[clients] ??= []).push(...run.orders.map((one) => one.placeMs))
+        ;(sql[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(ordersOf(clients))))
+        ;(writes[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(Math.round(ordersOf(clients) / 2)).map(writesOf)))
+      }
+    }
+    for (const clients of CLIENTS) {
+      const at = `${name}, ${clients} ${clients === 1 ? 'client' : 'clients'}`
+      figures.push(
+        { name: `${at}: place and pay over HTTP`, unit: 'per second', readings: http[clients]!, better: 'more' },
+        { name: `${at}: the same ${statementsOf(first!)} statements, bare`, unit: 'per second', readings: sql[clients]!, better: 'more' },
+        {
+          name: `${at}: only its ${statementsOf(writesOf(first!))} writing ones, bare`,
+          unit: 'per second',
+          readings: writes[clients]!,
+          better: 'more',
+        },
+        {
+          name: `${at}: HTTP to bare`,
+          unit: 'ratio',
+          readings: http[clients]!.map((rate, index) => rate / sql[clients]![index]!),
+          limit: 0.8,
+          better: 'more',
+        },
+        {
+          name: `${at}: HTTP to bare writes`,
+          unit: 'ratio',
+          readings: http[clients]!.map((rate, index) => rate / writes[clients]![index]!),
+          better: 'more',
+        },
+        { name: `${at}: placing, p99`, unit: 'ms', readings: [quantile(placeMs[clients]!, 0.99)] },
+        { name: `${at}: placing, median`, unit: 'ms', readings: [median(placeMs[clients]!)] },
+      )
+    }
+    figures.push({ name: `${name}: memory after these orders`, unit: 'MB', readings: [server.memoryMb()] })
+    if (process.env.BENCH_SHOW) for (const part of first!) console.log(part.steps.map((step) => step.name || step.text).join('  '))
+  } finally {
+    await server.stop()
+    await bare.close()
+  }
+  return figures
+}
+
+/** Place and pay through the real server, beside the same statements with nothing around them. */
+export async function measureOrders(): Promise<Figure[]> {
+  const folders = [temporaryFolder(), temporaryFolder()] as const
+  try {
+    const embedded = await measureEngine({
+      name: 'PGlite, durable',
+      openServed: () => openEmbedded(folders[0].path),
+      openBare: () => openEmbedded(folders[1].path),
+    })
+    const postgres = await onPostgres((server) =>
+      measureEngine({
+        name: 'PostgreSQL',
+        openServed: () => openOn(server, 'served', folders[0].path),
+        openBare: () => openOn(server, 'bare', folders[1].path),
+      }),
+    )
+    return [...embedded, ...postgres]
+  } finally {
+    folders.forEach(({ remove }) => remove())
+  }
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+
+const ROOT = join(__dirname, '..', '..')
+export const SECRET = 'bench'
+
+/** As in production, but for the payments and the limits on one address. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  SANDBOX_IN_PRODUCTION: 'yes',
+  SANDBOX_AUTOPILOT: 'no',
+  SIGN_SECRET: SECRET,
+  RATE_LIMITS: 'no',
+  SEED_DEMO: 'no',
+  H5_DIR: 'no-web-app',
+  HOST: '127.0.0.1',
+}
+
+export interface ServerProcess {
+  port: number
+  pid: number
+  /** From spawning to answering /health, ms. */
+  startMs: number
+  /** Resident memory now, MB. */
+  memoryMb: () => number
+  stop: () => Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024
+
+async function untilHealthy(port: number, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error(`The server did not become ready (${child.exitCode})`)
+}
+
+/** The real server in a process of its own, on the database that the settings name. */
+export async function startServer(env: Readonly<Record<string, string>>, nodeArgs: readonly string[] = []): Promise<ServerProcess> {
+  const port = await freePort()
+  const before = performance.now()
+  const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...SETTINGS, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await untilHealthy(port, child)
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+  const pid = child.pid!
+  return { port, pid, startMs: performance.now() - before, memoryMb: () => memoryOf(pid), stop }
+}

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { rowsOf, setStock } from '../support/node/diner'
 import { runScript } from '../support/node/processes'
 import { type H5App, startH5App } from '../support/h5App'
+import { says } from '../support/sentences'
 import { Shopper } from './support/shopper'
 import { LOST } from './support/weather'
 
@@ -44,7 +45,7 @@ const saysBack = () => diner.sees(diner.t('connection.back'))
 const isQuiet = () => diner.text(diner.t('connection.back')).waitFor({ state: 'detached' })
 
 describe('without network', () => {
-  it('the menu stays with its time, dishes are added, and all of it arrives once when the network is back', async () => {
+  it(says.offlineCart, async () => {
     await diner.scan('TNTYYA01')
     await diner.addFrom(DIM_SUM, DUMPLINGS)
     await diner.cartOf(1)
@@ -80,7 +81,7 @@ describe('without network', () => {
     expect(await cartOf('A02')).toEqual([{ item_id: 'nt-siu-mai', quantity: 1 }])
   })
 
-  it('a page that could not be fetched comes by itself once it can', async () => {
+  it(says.comesBack, async () => {
     await diner.scan('TNTYYA03')
     await diner.named(/^加一份/).waitFor()
     await diner.page.route('**/api/**', (route) => route.abort('connectionrefused'))

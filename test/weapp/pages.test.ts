@@ -1,42 +1,107 @@
-import { navTexts } from '@/nav/texts'
 import { DIST, startWeapp, type WeappHost } from './support/app'
 import { appJsonOf, declaredPages } from './support/pages'
 import type { Phone } from './support/phone'
+import { Shopper, t } from './support/shopper'
+
+const PAGES = declaredPages(appJsonOf(DIST))
+const HOME = 'pages/index/main'
+
+/** Nothing where something must be, words where a number or one of a few words belongs, and half a character. */
+const BROKEN = Object.fromEntries(
+  'orderNo=&itemId=&url=&purpose=nobody&choose=nobody&index=two&word=%E0%A4%A&city=%&shop=%&scene=%&cardId=%00'
+    .split('&')
+    .map((pair) => pair.split('=') as [string, string]),
+)
+const queryOf = (query: Record<string, string>) =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
 
 let host: WeappHost
+let phone: Phone
+/** What a page's link carries when it must carry something. */
+let needed: Record<string, Record<string, string>>
+
 beforeAll(async () => {
   host = await startWeapp()
+  const diner = new Shopper(host, { name: 'walker' })
+  diner.scan('TNTYYA12')
+  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.pays()
+  const { orderNo } = diner
+  diner.leave()
+  needed = {
+    'pages/webview/main': { url: 'https%3A%2F%2Fexample.com' },
+    'packOrder/pages/details': { orderNo },
+    'packOrder/pages/success': { orderNo },
+    'packDomain/pages/comment': { orderNo },
+    'packDomain/pages/package': { itemId: 'nt-two-set' },
+  }
 }, 60_000)
 afterAll(() => host?.close())
+afterEach(() => phone.expectQuiet())
 
-/** What a page's link carries when it must carry something. */
-const NEEDED: Record<string, Record<string, string>> = {
-  'pages/webview/main': { url: 'https%3A%2F%2Fexample.com' },
-  'packOrder/pages/details': { orderNo: 'none' },
-  'packOrder/pages/success': { orderNo: 'none' },
-  'packDomain/pages/comment': { orderNo: 'none' },
-  'packDomain/pages/package': { itemId: 'none' },
-}
-
-let phone: Phone
-beforeEach(() => {
-  phone = host.phone()
-})
-afterEach(() => phone.end())
-
-const open = async (path: string, query: Record<string, string>) => {
-  phone.launch({ path, query })
-  await phone.settles()
-  phone.expectQuiet()
-}
-
-it.each(declaredPages(appJsonOf(DIST)))('%s opens cold and keeps quiet', async (path) => {
-  await open(path, NEEDED[path] ?? {})
+/** Something is drawn, and every picture has an address that WeChat can fetch. */
+const isThere = (path: string) => {
+  expect(phone.pages.top.route).toBe(path)
   expect(phone.elements().length).toBeGreaterThan(1)
   expect(phone.pictures().filter((address) => !address.startsWith('http'))).toEqual([])
+}
+
+describe('from outside', () => {
+  beforeEach(() => {
+    phone = host.phone({ name: 'walker' })
+  })
+  afterEach(() => phone.end())
+
+  const open = async (path: string, query: Record<string, string>) => {
+    phone.launch({ path, query })
+    await phone.settles()
+    isThere(path)
+  }
+
+  it.each(PAGES)('%s opens by its link', async (path) => {
+    await open(path, needed[path] ?? {})
+    expect(phone.screen).not.toContain(t('page.badLink'))
+  })
+
+  it.each(PAGES)('%s bears a link with a broken query', async (path) => {
+    await open(path, BROKEN)
+    if (needed[path]) expect(phone.screen).toContain(t('page.badLink'))
+  })
+
+  it('a page that must be told what to show says so when it is not', async () => {
+    for (const path of Object.keys(needed)) {
+      await open(path, {})
+      expect(phone.screen).toContain(t('page.badLink'))
+    }
+  })
 })
 
-it.each(Object.keys(NEEDED))('%s says that its link is incomplete', async (path) => {
-  await open(path, { junk: '%' })
-  await phone.sees(navTexts['page.badLink'].hans)
+describe('from home', () => {
+  beforeAll(async () => {
+    phone = host.phone({ name: 'walker' })
+    phone.launch({ path: HOME })
+    await phone.settles()
+  })
+  afterEach(async () => {
+    if (phone.pages.stack.length > 1) phone.backs()
+    else await phone.goesTo(`/${HOME}`)
+    await phone.settles()
+    isThere(HOME)
+  })
+
+  it.each(PAGES)('%s opens and leads back', async (path) => {
+    await phone.goesTo(`/${path}?${queryOf(needed[path] ?? {})}`)
+    await phone.settles()
+    isThere(path)
+  })
+
+  it.each(PAGES)('%s bears a broken query', async (path) => {
+    await phone.goesTo(`/${path}?${queryOf(BROKEN)}`)
+    await phone.settles()
+    isThere(path)
+  })
 })

@@ -1,58 +1,161 @@
-import { wordsIn } from '../support/words'
+import { says } from '../support/sentences'
+import { stockOf } from '../support/node/diner'
 import { startWeapp, type WeappHost } from './support/app'
-import type { Phone } from './support/phone'
+import { beginning, Shopper, t } from './support/shopper'
+import { nameOf } from './support/view'
 
-const t = wordsIn('hans')
-const DISH = '水晶虾饺'
-const PAY = new RegExp(t('checkout.pay', { amount: '¥' }))
+const DIM_SUM = '点心小食'
+const DUMPLINGS = '水晶虾饺'
+const SIU_MAI = '蟹籽干蒸烧卖'
+const HOUR = 3_600_000
 
 let host: WeappHost
-let phone: Phone
+let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
-  phone = host.phone({ name: 'payer', payment: 'cancel' })
 }, 60_000)
 afterAll(() => host?.close())
-afterEach(() => phone.expectQuiet())
+beforeEach(() => {
+  diner = new Shopper(host, { name: `payer-${Math.random().toString(36).slice(2)}` })
+})
+afterEach(() => diner.leave())
 
-const seesStatus = (status: string) => phone.sees(t('order.live', { status }))
+/** At WeChat's sheet, which ends as the diner wants it. */
+const atSheet = async (code: string, payment: 'pay' | 'cancel' | 'hesitate', dish = SIU_MAI): Promise<void> => {
+  diner.phone.diner.payment = payment
+  diner.scan(code)
+  await diner.addFrom(DIM_SUM, dish)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.submits()
+  await diner.phone.waits(() => sheets().at(-1), 'WeChat’s sheet')
+}
+const sheets = () => diner.phone.done.filter(({ name }) => name === 'requestPayment')
 
-it('who turns back at WeChat’s sheet keeps the order', async () => {
-  phone.launch({ path: 'pages/menu/main', query: { scene: 'TNTYYA01' }, scene: 1011 })
-  await phone.taps(new RegExp(`^${t('stepper.add', { name: DISH })}`))
-  await phone.sees(new RegExp(`^${t('cartBar.open', { n: 1, total: '' })}`))
-  await phone.taps(t('menu.checkout'))
-  await phone.taps(PAY)
-  await phone.isAt('packOrder/pages/details')
-  await phone.sees(t('pay.cancelled'))
-  await seesStatus(t('status.toPay'))
+describe('at WeChat’s sheet', () => {
+  it(says.payAgain, async () => {
+    await atSheet('TNTYYA01', 'cancel')
+    await diner.phone.isAt('packOrder/pages/details')
+    await diner.phone.sees(t('pay.cancelled'))
+    await diner.seesStatus('status.toPay')
+
+    diner.phone.diner.payment = 'fail'
+    await diner.phone.taps(t('action.pay'))
+    await diner.phone.sees(t('pay.failed'))
+    await diner.seesStatus('status.toPay')
+
+    diner.phone.diner.payment = 'pay'
+    await diner.phone.taps(t('action.pay'))
+    await diner.phone.isAt('packOrder/pages/success')
+    await diner.phone.sees(t('paid.title'))
+  })
+
+  it(says.unpaidEnds, async () => {
+    const before = await stockOf(host.server, 'nt-har-gow', 'nt-yuyuan')
+    await atSheet('TNTYYA02', 'cancel', DUMPLINGS)
+    expect(await stockOf(host.server, 'nt-har-gow', 'nt-yuyuan')).toBe(before - 1)
+    await diner.seesStatus('status.toPay')
+    await diner.phone.sees(/^1[0-4]:\d\d$/)
+    host.server.clock.advance(HOUR)
+    await diner.seesStatus('status.cancelled')
+    await diner.phone.sees(t('order.cancelledUnpaid'))
+    expect(await stockOf(host.server, 'nt-har-gow', 'nt-yuyuan')).toBe(before)
+  })
+
+  it(says.closedWhilePaying, async () => {
+    await atSheet('TNTYYA03', 'hesitate')
+    diner.phone.end()
+    diner.phone.diner.payment = 'pay'
+    diner.open('pages/index/main')
+    await diner.phone.taps(t('home.pay'))
+    await diner.phone.isAt('packOrder/pages/details')
+    await diner.phone.taps(t('action.pay'))
+    await diner.phone.isAt('packOrder/pages/success')
+    await diner.phone.sees(t('paid.title'))
+  })
+
+  it(says.closedAfterPaying, async () => {
+    await atSheet('TNTYYA04', 'hesitate')
+    diner.phone.end()
+    const prepay = String(sheets()[0]!.options.package).replace('prepay_id=', '')
+    const { status } = await fetch(`${host.server.url}/sandbox/pay/${prepay}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'pay' }),
+    })
+    expect(status).toBe(200)
+    diner.open('pages/order/main')
+    await diner.phone.finds('button', new RegExp(t('status.pendingAcceptance')))
+    expect(sheets()).toHaveLength(1)
+  })
+
+  it('what WeChat says before the server knows is not believed, and the order comes in all the same', async () => {
+    await atSheet('TNTYYA05', 'pay')
+    await diner.phone.isAt('packOrder/pages/success')
+    await diner.phone.sees(t('paid.title'))
+    await diner.phone.taps(t('paid.order'))
+    await diner.seesStatus('status.pendingAcceptance')
+  })
 })
 
-it('a payment that fails is told, and can be tried again', async () => {
-  phone.diner.payment = 'fail'
-  await phone.taps(t('action.pay'))
-  await phone.sees(t('pay.failed'))
-  await seesStatus(t('status.toPay'))
+it(says.withoutSocket, async () => {
+  diner.phone.network.sockets = false
+  await atSheet('TNTYYA06', 'pay')
+  await diner.phone.isAt('packOrder/pages/success')
+  await diner.phone.sees(t('paid.title'))
+  const { orderNo } = diner
+  await diner.phone.taps(t('paid.order'))
+  await diner.seesStatus('status.pendingAcceptance')
+  await diner.kitchen(orderNo, 'accept')
+  await diner.seesStatus('status.accepted')
 })
 
-it('whoever was killed while paying finds the order, and pays it', async () => {
-  const { orderNo } = phone.pages.top.query
-  phone.diner.payment = 'pay'
-  phone.launch({ path: 'packOrder/pages/details', query: { orderNo: orderNo! } })
-  await seesStatus(t('status.toPay'))
-  await phone.taps(t('action.pay'))
-  await phone.isAt('packOrder/pages/success')
-  await phone.sees(t('paid.title'))
+it(says.headcount, async () => {
+  diner.scan('TNTJAA03')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.submits()
+  await diner.phone.sees(t('checkout.headcountMissing'))
+  await diner.phone.taps(t('checkout.people', { n: 2 }), 'radio')
+  await diner.pays()
+  await diner.phone.taps(t('paid.order'))
+  await diner.phone.sees(t('order.people'))
 })
 
-it('the order page follows the kitchen by socket', async () => {
-  const { orderNo } = phone.pages.top.query
-  phone.launch({ path: 'packOrder/pages/details', query: { orderNo: orderNo! } })
-  await seesStatus(t('status.pendingAcceptance'))
-  await phone.settles()
-  const { status } = await fetch(`${host.server.url}/sandbox/orders/${orderNo}/accept`, { method: 'POST' })
-  expect(status).toBe(200)
-  const began = Date.now()
-  await seesStatus(t('status.accepted'))
-  expect(Date.now() - began).toBeLessThan(2_000)
+it(says.pickupSlot, async () => {
+  diner.scan('SNTYY01')
+  await diner.phone.taps(t('mode.pickup'), 'radio')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.phone.taps(t('checkout.changeTime'))
+  await diner.phone.finds('radio', /^\d\d:\d\d–\d\d:\d\d$/)
+  const slot = diner.phone.named('radio', /^\d\d:\d\d–\d\d:\d\d$/)[3]!
+  diner.phone.tap(slot)
+  const from = new RegExp(nameOf(slot).slice(0, 5))
+  await diner.phone.sees(from)
+  await diner.pays()
+  await diner.phone.finds('group', new RegExp(t('order.pickupNo')))
+  await diner.phone.taps(t('paid.order'))
+  await diner.phone.sees(t('order.slot'))
+  await diner.phone.sees(from)
+})
+
+it('a note to the shop is written, kept to ten characters, and stands in the order', async () => {
+  diner.scan('TNTYYA07')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.phone.taps(beginning(t('checkout.remarks')))
+  await diner.phone.isAt('packDomain/pages/remarks')
+  await diner.phone.types(t('remark.placeholder'), '请把烧卖切开再送来好吗谢谢')
+  await diner.phone.sees(t('remark.tooLong'))
+  await diner.phone.types(t('remark.placeholder'), '切开')
+  await diner.phone.taps(t('remark.save'))
+  await diner.phone.isAt('packOrder/pages/payment/main')
+  await diner.phone.sees('切开')
+  await diner.pays()
+  await diner.phone.taps(t('paid.order'))
+  await diner.phone.sees('切开')
 })

@@ -32,7 +32,7 @@ export const startWeapp = async (): Promise<WeappHost> => {
   return {
     server,
     phone: (diner, ruler) => {
-      const network = { built: BUILT_FOR, real: server.url, online: true }
+      const network = { built: BUILT_FOR, real: server.url, online: true, sockets: true, losses: [] }
       const phone = new Phone({ dist: DIST, network, now: server.clock.now(), templates, ...(diner && { diner }), ...(ruler && { ruler }) })
       phones.push(phone)
       return phone

@@ -4,6 +4,13 @@ import { type Element, elementsIn } from './view'
 /** What WeChat's own buttons start, and what they tell afterwards. */
 type Opened = (openType: string) => { event: string; detail: object } | null
 
+/** What somebody else gets who is sent a page. */
+export interface Card {
+  title: string
+  path: string
+  imageUrl?: string
+}
+
 /** Longest text of a field that says nothing about it. */
 const DEFAULT_LENGTH = 140
 
@@ -14,7 +21,11 @@ export abstract class Hand extends Screen {
   /** A finger on it: the event rises through everything that listens. WeChat's own button on it takes the finger. */
   async taps(name: Name, role = 'button'): Promise<void> {
     this.tap(await this.reaches(role, name))
+    await this.draws()
   }
+
+  /** Waits until what the app draws by itself is drawn; what it asked for may still be on its way. */
+  protected abstract draws(): Promise<void>
 
   tap(element: Element): void {
     const native = [...elementsIn(element)].find(({ tag, attr }) => tag === 'button' && attr.openType)
@@ -24,6 +35,7 @@ export abstract class Hand extends Screen {
     page.send(target, 'touchstart', { bubbles: true, touches })
     page.send(target, 'touchend', { bubbles: true, touches })
     page.send(target, 'tap', { detail: { x: 0, y: 0 }, bubbles: true, touches })
+    if (native?.attr.openType === 'share') this.shares('button')
     const opened = native && this.open(String(native.attr.openType))
     if (opened) page.send(target, opened.event, { detail: opened.detail })
   }
@@ -72,6 +84,9 @@ export abstract class Hand extends Screen {
   scrollsPage(top: number): void {
     this.pages.top.scrolling.movePage(top)
   }
+
+  /** Sends the page on top to somebody. */
+  abstract shares(from?: 'menu' | 'button'): Card
 
   /** Pulls the page down, and waits until it says that it is fresh. */
   abstract pulls(): Promise<void>

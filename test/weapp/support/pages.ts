@@ -51,6 +51,8 @@ export class Pages {
     this.configs.set(this.declaring, config)
   }
 
+  isTab = (route: string): boolean => this.tabs.includes(route)
+
   get top(): OpenPage {
     const page = this.stack.at(-1)
     if (!page) throw new Error('No page is open')

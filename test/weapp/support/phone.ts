@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Declared } from './components'
-import { Hand } from './hand'
+import { type Card, Hand } from './hand'
 import { appJsonOf, Pages } from './pages'
 import { Realm } from './realm'
 import type { Templates } from './view'
@@ -29,13 +29,6 @@ export interface PhoneOptions {
   templates: Templates
   /** Measures what is drawn, where something is. */
   ruler?: Ruler
-}
-
-/** What somebody else gets who is sent a card of this page. */
-export interface Card {
-  title: string
-  path: string
-  imageUrl?: string
 }
 
 /** WeChat on somebody's phone, with the built mini-program in it. The app can be ended and launched again; what it stored stays. */
@@ -143,17 +136,30 @@ export class Phone extends Hand {
     await this.waits(() => this.done.slice(already).some(({ name }) => name === 'stopPullDownRefresh'), 'end of the refresh')
   }
 
-  /** Sends the page on top to somebody, from WeChat's menu. */
-  shares(): Card {
+  shares(from: 'menu' | 'button' = 'menu'): Card {
     const page = this.pages.top
     if (!page.instance.onShareAppMessage) throw new Error(`${page.route} cannot be shared`)
-    return page.call('onShareAppMessage', this.realm.value({ from: 'menu' })) as Card
+    const card = page.call('onShareAppMessage', this.realm.value({ from })) as Card
+    this.done.push({ name: 'share', options: { ...card } })
+    return card
   }
 
   /** Opens a card that somebody sent. */
   opensCard({ path }: Card): void {
     const { route, query } = this.pages.read(path)
     this.launch({ path: route, query, scene: 1007 })
+  }
+
+  protected async draws(): Promise<void> {
+    let quiet = 0
+    await this.waits(() => (quiet = this.realm.isBusy ? 0 : quiet + 1) > 1, 'end of the drawing')
+  }
+
+  /** What the app would do to go there; `Phone.launch` is the way in from outside. */
+  async goesTo(url: string): Promise<void> {
+    const route = url.split('?')[0]!.slice(1)
+    const { switchTab, navigateTo } = this.wx!.api
+    await (this.pages.isTab(route) ? switchTab : navigateTo)({ url })
   }
 
   /** Waits until nothing is on its way and nothing is about to happen. */

@@ -32,7 +32,8 @@ export class Realm {
   private readonly context: object
   private readonly modules = new Map<string, { exports: unknown }>()
   private readonly timers = new Map<NodeJS.Timeout, boolean>()
-  private isClosed = false
+  /** The app was ended: nothing of it runs any more. */
+  isClosed = false
   private readonly parse: (text: string) => unknown
 
   constructor(

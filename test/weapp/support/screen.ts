@@ -48,15 +48,18 @@ export abstract class Screen {
     return this.waits(() => this.named(role, name).at(-1), `a ${role} named ${String(name)}`)
   }
 
-  /** The same where a finger reaches it: while something modal lies over the page, only what is in it or drawn later. */
+  /** While something modal lies over the page, a finger reaches only what is in it or drawn later. */
+  isWithinReach(element: Element): boolean {
+    const modal = this.modal()
+    if (!modal || isWithin(element, modal)) return true
+    const all = this.elements()
+    return all.indexOf(element) > all.indexOf(modal)
+  }
+
+  /** Waits until a finger reaches it and it is not busy. */
   async reaches(role: string, name: Name): Promise<Element> {
-    const look = () => {
-      const modal = this.modal()
-      const all = modal ? this.elements() : []
-      const free = (element: Element) => !modal || isWithin(element, modal) || all.indexOf(element) > all.indexOf(modal)
-      return this.named(role, name).filter(free).at(-1)
-    }
-    return this.waits(look, `a ${role} within reach named ${String(name)}`)
+    const isReady = (element: Element) => element.attr.ariaBusy !== 'true' && this.isWithinReach(element)
+    return this.waits(() => this.named(role, name).filter(isReady).at(-1), `a ${role} within reach named ${String(name)}`)
   }
 
   /** What is typed or picked into, by its placeholder or by the words that stand at it. */

@@ -53,6 +53,7 @@ export class Calls {
     }
     // Never before the caller has gone on.
     await new Promise((resolve) => setTimeout(resolve, 0))
+    if (this.realm.isClosed) return
     try {
       const result = await work(options)
       finish(success, { ...(result as object | undefined), errMsg: `${name}:ok` })

@@ -33,7 +33,7 @@ export interface WxOptions {
 }
 
 export interface Wx {
-  api: object
+  api: ReturnType<Pages['api']>
   readonly isBusy: boolean
   tell: (event: AppEvent, data: unknown) => void
   /** What WeChat's own button does under a finger. */
@@ -75,7 +75,7 @@ export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, l
     },
   })
   return {
-    api,
+    api: api as unknown as Wx['api'],
     get isBusy() {
       return calls.isBusy
     },

@@ -9,6 +9,10 @@ export interface Network {
   real: string
   /** Off: requests fail as in a tunnel. */
   online: boolean
+  /** Off: a proxy on the way lets only requests through. */
+  sockets: boolean
+  /** Calls that get lost, each once, in this order: on the way there, or done and with their answer. */
+  losses: { url: RegExp; when: 'before' | 'after' }[]
 }
 
 interface Request {
@@ -39,8 +43,11 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network, files: 
   /** An HTTP error status is a success of the request. */
   const send = async (url: string, options: RequestInit) => {
     const { signal } = line
+    const loss = network.losses[0]?.url.test(url) ? network.losses.shift() : undefined
+    if (loss?.when === 'before') throw new Refusal('lost')
     try {
       const response = await fetch(reach(url), { ...options, signal })
+      if (loss) throw new Refusal('lost')
       return { statusCode: response.status, header: Object.fromEntries(response.headers), data: await response.text() }
     } catch (fault) {
       if (signal.aborted) throw new Refusal('network is down')
@@ -60,7 +67,10 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network, files: 
     return send(url, { method: 'POST', body: form, headers: header })
   })
 
-  const sockets = socketApi(calls, realm, reach)
+  const sockets = socketApi(calls, realm, (url) => {
+    if (!network.sockets) throw new Refusal('sockets are refused')
+    return reach(url)
+  })
   return {
     api: {
       request,

@@ -1,0 +1,155 @@
+import { says } from '../support/sentences'
+import { startWeapp, type WeappHost } from './support/app'
+import { beginning, Shopper, t } from './support/shopper'
+import { elementsIn, nameOf, textOf } from './support/view'
+
+const FIRST = '红烧牛腱面'
+const GREENS = '蒜蓉炒生菜'
+
+let host: WeappHost
+let diner: Shopper
+beforeAll(async () => {
+  host = await startWeapp()
+}, 60_000)
+afterAll(() => host?.close())
+beforeEach(() => {
+  diner = new Shopper(host, { name: `reader-${Math.random().toString(36).slice(2)}` })
+})
+afterEach(() => diner.leave())
+
+const arrives = async (code = 'TNTYYA12') => {
+  diner.scan(code)
+  await diner.phone.sees(FIRST)
+  await diner.phone.settles()
+}
+const isMarked = (category: string) => diner.isOn(beginning(category), 'tab', 'ariaSelected')
+const list = () => diner.phone.elements().find(({ attr }) => attr.id === 'menu-list')!
+const top = () => diner.phone.pages.top.scrolling.topOf(list())
+const rows = () => diner.phone.ofClass('zm-windowed__row')
+
+describe('the menu', () => {
+  it('draws only what is near the screen, and other dishes as it is scrolled', async () => {
+    await arrives()
+    const before = rows().map(textOf)
+    expect(before.length).toBeLessThan(40)
+    diner.phone.scrolls('menu-list', 4_000)
+    await diner.phone.settles()
+    const after = rows().map(textOf)
+    expect(after.filter((row) => before.includes(row))).toEqual([])
+    expect(after.length).toBeGreaterThan(3)
+    diner.phone.scrolls('menu-list', 0)
+    await diner.phone.sees(FIRST)
+    // What was measured meanwhile does not move what is at the top.
+    await diner.phone.settles()
+    expect(top()).toBe(0)
+  })
+
+  it(says.category, async () => {
+    await arrives()
+    await diner.phone.taps(beginning('时蔬'), 'tab')
+    expect(await isMarked('时蔬')).toBe(true)
+    await diner.phone.sees(GREENS)
+    await diner.phone.settles()
+    expect(top()).toBeGreaterThan(0)
+    expect(await isMarked('时蔬')).toBe(true)
+    diner.phone.scrolls('menu-list', 0)
+    await diner.phone.waits(() => diner.phone.named('tab', /./)[0]?.attr.ariaSelected === 'true', 'mark of the first category')
+  })
+
+  it(says.pinyin, async () => {
+    await arrives()
+    await diner.phone.taps(t('menu.search'))
+    await diner.phone.types(t('search.placeholder'), 'xtfl')
+    await diner.phone.waits(() => diner.phone.ofClass('zm-mark').some((mark) => textOf(mark) === '虾天妇罗'), 'the marked dish')
+    await diner.phone.taps(t('search.cancel'))
+    await diner.phone.sees(FIRST)
+  })
+
+  it(says.setMeal, async () => {
+    await arrives()
+    await diner.phone.taps(beginning('套餐'), 'tab')
+    await diner.phone.finds('button', beginning(t('stepper.add', { name: '双人小聚套餐' })))
+    await diner.phone.settles()
+    const before = top()
+    await diner.add('双人小聚套餐')
+    await diner.phone.isAt('packDomain/pages/package')
+    await diner.phone.taps(t('spec.add'))
+    await diner.phone.sees(t('spec.stillMissing', { n: 2 }))
+    await diner.back()
+    await diner.phone.isAt('pages/menu/main')
+    await diner.phone.settles()
+    expect(top()).toBe(before)
+    await diner.phone.sees('双人小聚套餐')
+  })
+
+  it(says.allergens, async () => {
+    await arrives()
+    await diner.phone.taps(t('menu.avoid'))
+    await diner.phone.taps(t('menu.allergen.gluten'), 'checkbox')
+    await diner.phone.taps(t('menu.avoidDone'))
+    await diner.phone.sees(t('menu.contains', { list: t('menu.allergen.gluten') }))
+    await diner.phone.taps(t('menu.avoidOn', { n: 1 }))
+    await diner.phone.taps(/./, 'switch')
+    await diner.phone.taps(t('menu.avoidDone'))
+    await diner.phone.misses(FIRST)
+  })
+
+  it('takes a set meal once everything in it is chosen', async () => {
+    await arrives()
+    await diner.phone.taps(beginning('套餐'), 'tab')
+    await diner.add('双人小聚套餐')
+    await diner.phone.isAt('packDomain/pages/package')
+    await diner.phone.taps(t('spec.add'))
+    const missing = () => diner.phone.ofClass('zm-slot').find((slot) => textOf(slot).includes(t('spec.stillMissing', { n: 0 }).slice(0, 2)))
+    await diner.phone.waits(missing, 'a slot that is still empty')
+    for (let slot = missing(); slot; slot = missing()) {
+      const before = textOf(slot)
+      const choice = [...elementsIn(slot)].find(
+        (element) =>
+          (element.attr.ariaRole === 'radio' && element.attr.ariaDisabled !== 'true') ||
+          (element.attr.ariaRole === 'button' && beginning(t('stepper.add', { name: '' })).test(nameOf(element))),
+      )
+      diner.phone.tap(choice!)
+      await diner.phone.waits(() => missing() === undefined || textOf(missing()!) !== before, 'the slot with one more')
+    }
+    await diner.phone.taps(t('spec.add'))
+    await diner.phone.isAt('pages/menu/main')
+    await diner.cartOf(1)
+  })
+})
+
+it(says.together, async () => {
+  const yours = new Shopper(host, { name: 'neighbour' })
+  diner.scan('TNTYYA08')
+  yours.scan('TNTYYA08')
+  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+  await yours.cartOf(1)
+  await yours.addFrom('点心小食', '水晶虾饺')
+  const amount = await yours.cartOf(2)
+  expect(await diner.cartOf(2)).toBe(amount)
+  await diner.phone.sees(t('menu.together', { n: 2 }))
+  await diner.openCart()
+  await diner.phone.sees(t('cart.tableTitle', { name: 'A08' }))
+  await diner.phone.sees('水晶虾饺')
+  await diner.phone.taps(t('cart.clearMine'))
+  await yours.cartOf(1)
+  yours.leave()
+})
+
+it(says.newPrice, async () => {
+  const price = (fen: number) =>
+    host.server.db.exec(
+      `update shop_item set price_fen = ${fen} where shop_id = 'nt-yuyuan' and item_id = 'nt-siu-mai'; update menu_version set version = version + 1`,
+    )
+  diner.scan('TNTYYA06')
+  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await price(2_700)
+  await diner.submits()
+  await diner.phone.sees(t('change.repriced', { was: '¥24', now: '¥27' }))
+  await diner.answers(t('change.accept'))
+  await diner.phone.finds('button', t('checkout.pay', { amount: '¥27.00' }))
+  await diner.pays()
+  await price(2_400)
+})

@@ -1,0 +1,111 @@
+import { rowsOf } from '../support/node/diner'
+import { says } from '../support/sentences'
+import { startWeapp, type WeappHost } from './support/app'
+import { Shopper, t } from './support/shopper'
+
+const DIM_SUM = '点心小食'
+const DUMPLINGS = '水晶虾饺'
+const SIU_MAI = '蟹籽干蒸烧卖'
+
+let host: WeappHost
+let diner: Shopper
+beforeAll(async () => {
+  host = await startWeapp()
+}, 60_000)
+afterAll(() => host?.close())
+beforeEach(() => {
+  diner = new Shopper(host, { name: `traveller-${Math.random().toString(36).slice(2)}` })
+})
+afterEach(() => diner.leave())
+
+const saysLost = () => diner.phone.sees(new RegExp(t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+const sockets = () => diner.phone.done.filter(({ name }) => name === 'connectSocket').length
+/** What lies in the cart of a table, as the server knows it. */
+const cartOf = (table: string) =>
+  rowsOf<{ item_id: string; quantity: number }>(
+    host.server,
+    `select l.item_id, l.quantity from cart_line l join cart c using (cart_id) join dining_table d on d.table_id = c.table_id
+      where d.name = '${table}' order by l.item_id`,
+  )
+
+describe('without network', () => {
+  it(says.offlineCart, async () => {
+    diner.scan('TNTYYA01')
+    await diner.addFrom(DIM_SUM, DUMPLINGS)
+    await diner.cartOf(1)
+    await diner.phone.settles()
+    diner.phone.losesNetwork()
+    await saysLost()
+    await diner.add(DUMPLINGS)
+    await diner.add(SIU_MAI)
+    await diner.add(SIU_MAI)
+    await diner.cartOf(4)
+    await diner.phone.sees(t('cart.offline'))
+    diner.phone.regainsNetwork()
+    await diner.phone.sees(t('connection.back'))
+    await diner.phone.misses(t('connection.back'))
+    await diner.cartOf(4)
+    expect(await cartOf('A01')).toEqual([
+      { item_id: 'nt-har-gow', quantity: 2 },
+      { item_id: 'nt-siu-mai', quantity: 2 },
+    ])
+  })
+
+  it(says.comesBack, async () => {
+    diner.open('pages/menu/main')
+    await diner.phone.settles()
+    diner.phone.losesNetwork()
+    await diner.goes('order')
+    await diner.phone.sees(t('async.failed'))
+    diner.phone.regainsNetwork()
+    await diner.phone.misses(t('async.failed'))
+    await diner.phone.sees(t('orders.none'))
+  })
+
+  it('an app that is started finds its way once there is one', async () => {
+    diner.phone.network.online = false
+    diner.scan('TNTYYA03')
+    await diner.phone.sees(t('async.failed'))
+    diner.phone.regainsNetwork()
+    await diner.phone.sees(t('menu.table', { name: 'A03' }))
+    await diner.addFrom(DIM_SUM, SIU_MAI)
+    await diner.cartOf(1)
+  })
+})
+
+it('an order whose answer is lost is made once, and paid', async () => {
+  diner.scan('TNTYYA04')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  diner.phone.network.losses.push({ url: /createOrder/, when: 'after' })
+  await diner.pays()
+  expect(diner.phone.network.losses).toEqual([])
+  const orders = await rowsOf<{ order_no: string }>(
+    host.server,
+    `select order_no from customer_order where user_id = (select user_id from customer_order where order_no = '${diner.orderNo}')`,
+  )
+  expect(orders).toEqual([{ order_no: diner.orderNo }])
+})
+
+it('an app that comes back from a long time in the background sees what happened meanwhile, by a new socket', async () => {
+  const neighbour = new Shopper(host, { name: 'neighbour' })
+  diner.scan('TNTYYA05')
+  neighbour.scan('TNTYYA05')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await neighbour.cartOf(1)
+  await diner.phone.settles()
+  diner.phone.hides({ long: true })
+  const before = sockets()
+  await neighbour.addFrom(DIM_SUM, DUMPLINGS)
+  await neighbour.cartOf(2)
+  await neighbour.phone.settles()
+  expect(sockets()).toBe(before)
+  diner.phone.reenter()
+  await diner.cartOf(2)
+  await diner.phone.waits(() => sockets() > before, 'new socket')
+  await diner.phone.settles()
+  await neighbour.add(DUMPLINGS)
+  await diner.cartOf(3)
+  neighbour.leave()
+})

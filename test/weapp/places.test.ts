@@ -1,0 +1,192 @@
+import { resultText } from '@domain/resultTexts/index'
+import type { ResultName } from '@domain/results'
+import { says } from '../support/sentences'
+import { startWeapp, type WeappHost } from './support/app'
+import { beginning, Shopper, t } from './support/shopper'
+import { textOf } from './support/view'
+
+const DIM_SUM = '点心小食'
+const SIU_MAI = '蟹籽干蒸烧卖'
+const JINGAN = { latitude: 31.2235, longitude: 121.4454 }
+const HOME_SHOP = new RegExp(t('home.shopButton', { name: '.+' }))
+
+let host: WeappHost
+let diner: Shopper
+beforeAll(async () => {
+  host = await startWeapp()
+}, 60_000)
+afterAll(() => host?.close())
+beforeEach(() => {
+  diner = new Shopper(host, { name: `guest-${Math.random().toString(36).slice(2)}` })
+})
+afterEach(() => diner.leave())
+
+const message = (result: ResultName) => resultText(result, {}, 'hans')
+const calls = (name: string) => diner.phone.done.filter((call) => call.name === name)
+
+describe('a code that leads nowhere', () => {
+  it.each<[string, string, ResultName]>([
+    ['of a table that was never there', 'TNTYYZ99', 'codeUnknown'],
+    ['of somebody else', 'X-9471', 'codeUnknown'],
+    ['of a sticker that was withdrawn', 'TNTYYA20', 'codeDisabled'],
+    ['of a door that was withdrawn', 'SNTXT02', 'codeDisabled'],
+    ['of a table out of use', 'TNTYYA19', 'tableDisabled'],
+  ])(says.codeNowhere, async (_what, code, result) => {
+    diner.scan(code)
+    await diner.phone.finds('alert', new RegExp(message(result)))
+    await diner.phone.taps(t('menu.problemClose'))
+    await diner.phone.waits(() => diner.phone.named('alert', new RegExp(message(result))).length === 0, 'end of the alert')
+    await diner.goes('home')
+    await diner.phone.finds('button', HOME_SHOP)
+  })
+})
+
+describe('scanning from home', () => {
+  const entry = beginning(t('mode.dineIn'))
+  beforeEach(async () => {
+    diner.open('pages/index/main')
+    await diner.phone.finds('button', entry)
+  })
+
+  it.each([
+    ['the text of its code', 'TNTYYA12'],
+    ['a link', 'https://order.example.com/?scene=TNTYYA12'],
+    ['WeChat’s own code for a mini-program', { path: 'pages/menu/main?scene=TNTYYA12' }],
+  ])('leads to the table: %s', async (_what, code) => {
+    diner.phone.diner.code = code
+    await diner.phone.taps(entry)
+    await diner.phone.isAt('pages/menu/main')
+    await diner.phone.sees(t('menu.table', { name: 'A12' }))
+  })
+
+  it('says so when the code is somebody else’s, and stays', async () => {
+    diner.phone.diner.code = 'https://elsewhere.example/pay'
+    await diner.phone.taps(entry)
+    await diner.phone.sees(message('codeUnknown'))
+    expect(diner.phone.pages.top.route).toBe('pages/index/main')
+  })
+
+  it('says nothing when the diner turns back', async () => {
+    await diner.phone.taps(entry)
+    await diner.phone.settles()
+    expect(calls('scanCode')).toHaveLength(1)
+    expect(diner.phone.pages.top.route).toBe('pages/index/main')
+    expect(diner.phone.ofClass('zm-toast')).toHaveLength(0)
+  })
+})
+
+describe('the shops', () => {
+  const toShops = async () => {
+    diner.open('pages/index/main')
+    await diner.phone.taps(HOME_SHOP)
+    await diner.phone.isAt('packShop/pages/shop/main')
+    await diner.phone.finds('button', new RegExp(t('shops.orderAt', { name: '.*武康路店' })))
+  }
+  const distances = () => diner.phone.ofClass('zm-shop__distance').map(textOf)
+  const names = () => diner.phone.ofClass('zm-shop__name').map(textOf)
+
+  it('come nearest first, with distances, once the diner lets WeChat tell where they are', async () => {
+    await toShops()
+    expect(calls('getLocation')).toEqual([])
+    expect(distances()).toEqual([])
+    diner.phone.diner.position = JINGAN
+    await diner.phone.taps(t('shops.locate'))
+    await diner.phone.sees(t('shops.nearest'))
+    await diner.phone.settles()
+    const km = distances().map((text) => (text.endsWith('km') ? parseFloat(text) : parseFloat(text) / 1000))
+    expect(km.length).toBeGreaterThan(5)
+    expect(km).toEqual([...km].sort((a, b) => a - b))
+    expect(names()[0]).toMatch(/静安/)
+  })
+
+  it('are found by name and by city by whoever keeps the place to themselves, who is not asked again', async () => {
+    await toShops()
+    await diner.phone.taps(t('shops.locate'))
+    await diner.phone.sees(t('shops.denied'))
+    expect(distances()).toEqual([])
+    await diner.phone.types(t('shops.search'), '武康')
+    await diner.phone.waits(() => names().length === 1 && /武康路店/.test(names()[0]!), 'the one shop of that name')
+    await diner.phone.types(t('shops.search'), '')
+    await diner.phone.waits(() => names().length > 1, 'all shops')
+
+    await diner.phone.taps(t('shops.cityLabel', { city: t('shops.anyCity') }))
+    await diner.phone.isAt('packShop/pages/city/main')
+    await diner.phone.taps(/^杭州/)
+    await diner.phone.isAt('packShop/pages/shop/main')
+    await diner.phone.finds('button', new RegExp(t('shops.cityLabel', { city: '杭州.*' })))
+    await diner.phone.settles()
+    const button = await diner.phone.finds(
+      'button',
+      new RegExp(`^(${t('shops.orderAt', { name: '' })}|${t('shops.lookAt', { name: '' })}|${t('shops.preorderAt', { name: '' })})`),
+    )
+    diner.phone.tap(button)
+    await diner.phone.isAt('pages/menu/main')
+    expect(calls('getLocation')).toHaveLength(1)
+  })
+
+  it('know the position at the next start without asking, once it was given', async () => {
+    await toShops()
+    diner.phone.diner.position = JINGAN
+    await diner.phone.taps(t('shops.locate'))
+    await diner.phone.sees(t('shops.nearest'))
+    diner.open('packShop/pages/shop/main')
+    await diner.phone.taps(t('shops.locate'))
+    await diner.phone.sees(t('shops.nearest'))
+  })
+})
+
+it(says.needsScan, async () => {
+  diner.scan('SNTXT01')
+  await diner.phone.taps(t('mode.dineIn'), 'radio')
+  await diner.phone.sees(t('menu.needsScan'))
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.answers(t('menu.back'))
+  diner.scan('TNTXTB03')
+  await diner.phone.sees(t('menu.table', { name: 'B03' }))
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+})
+
+describe('with something in the cart', () => {
+  beforeEach(async () => {
+    diner.scan('SNTYY01')
+    await diner.phone.taps(t('mode.dineIn'), 'radio')
+    await diner.addFrom(DIM_SUM, SIU_MAI)
+    await diner.cartOf(1)
+  })
+  const question = () => diner.phone.finds('alertdialog', new RegExp(SIU_MAI))
+
+  it(says.otherMode, async () => {
+    await diner.phone.taps(t('mode.pickup'), 'radio')
+    await question()
+    await diner.answers(t('switch.stay'))
+    await diner.cartOf(1)
+    await diner.phone.taps(t('mode.pickup'), 'radio')
+    await diner.answers(t('switch.goMode'))
+    await diner.phone.sees(t('cartBar.empty'))
+    expect(await diner.isOn(t('mode.pickup'), 'radio', 'ariaChecked')).toBe(true)
+  })
+
+  it(says.otherShop, async () => {
+    await diner.phone.taps(new RegExp(t('menu.changeShop', { name: '.*' })))
+    await diner.phone.isAt('packShop/pages/shop/main')
+    const wukang = new RegExp(t('shops.orderAt', { name: '.*武康路店' }))
+    await diner.phone.taps(wukang)
+    await question()
+    await diner.answers(t('switch.stay'))
+    await diner.phone.taps(wukang)
+    await diner.answers(t('switch.goShop'))
+    await diner.phone.isAt('pages/menu/main')
+    await diner.phone.finds('button', /武康路店/)
+    await diner.phone.sees(t('cartBar.empty'))
+  })
+
+  it(says.undoClear, async () => {
+    await diner.openCart()
+    await diner.phone.sees(SIU_MAI)
+    await diner.phone.taps(t('cart.clear'))
+    await diner.phone.sees(t('cart.cleared'))
+    await diner.phone.taps(t('cart.undo'))
+    await diner.cartOf(1)
+  })
+})

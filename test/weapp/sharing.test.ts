@@ -1,0 +1,109 @@
+import { startWeapp, type WeappHost } from './support/app'
+import { Shopper, t } from './support/shopper'
+
+let host: WeappHost
+let diner: Shopper
+beforeAll(async () => {
+  host = await startWeapp()
+}, 60_000)
+afterAll(() => host?.close())
+beforeEach(() => {
+  diner = new Shopper(host, { name: `friend-${Math.random().toString(36).slice(2)}` })
+})
+afterEach(() => diner.leave())
+
+describe('a card that is sent', () => {
+  it.each([
+    ['from the menu', 'pages/menu/main'],
+    ['from home', 'pages/index/main'],
+  ])('%s opens the same shop for somebody else, and nobody’s table', async (_where, path) => {
+    diner.open(path, { scene: 'TNTYYA12' })
+    await diner.phone.settles()
+    const card = diner.phone.shares()
+    expect(card.title).toContain('愚园路店')
+    expect(card.path).toBe(`/${path}?shop=nt-yuyuan`)
+    const picture = await fetch(card.imageUrl!.replace(diner.phone.network.built, diner.phone.network.real))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image/)])
+
+    const friend = new Shopper(host, { name: 'other' })
+    friend.open('pages/index/main', { scene: 'SNTWK01' })
+    await friend.phone.settles()
+    friend.phone.opensCard(card)
+    await friend.phone.isAt(path)
+    await friend.phone.sees(/愚园路店/)
+    await friend.phone.settles()
+    expect(friend.phone.screen).not.toContain(t('menu.table', { name: 'A12' }))
+    friend.leave()
+  })
+
+  it('can be sent by home’s own key too', async () => {
+    diner.open('pages/index/main', { scene: 'SNTYY01' })
+    await diner.phone.taps(new RegExp(`^${t('home.share', { name: '.*' })}$`))
+    expect(diner.phone.done.filter(({ name }) => name === 'share')).toEqual([
+      { name: 'share', options: expect.objectContaining({ path: '/pages/index/main?shop=nt-yuyuan' }) },
+    ])
+  })
+
+  it('of a shop that is gone says so and keeps the place of the last visit', async () => {
+    diner.scan('TNTYYA12')
+    await diner.phone.sees(t('menu.table', { name: 'A12' }))
+    await diner.phone.settles()
+    diner.phone.opensCard({ title: '', path: '/pages/menu/main?shop=gone' })
+    await diner.phone.finds('alert', /./)
+    await diner.phone.sees(t('menu.table', { name: 'A12' }))
+  })
+
+  it('is offered by no page that is the diner’s own', async () => {
+    diner.open('pages/order/main')
+    await diner.phone.settles()
+    expect(() => diner.phone.shares()).toThrow(/cannot be shared/)
+  })
+})
+
+describe('pulled down', () => {
+  const rename = (from: string, to: string) =>
+    host.server.db.exec(`update shop set name = replace(name::text, '${from}', '${to}')::jsonb where shop_id = 'nt-yuyuan'`)
+
+  it('home fetches what the merchant put there', async () => {
+    diner.open('pages/index/main', { scene: 'SNTYY01' })
+    await diner.phone.sees(/愚园路店/)
+    await diner.phone.settles()
+    await rename('愚园路店', '愚园路新店')
+    await diner.phone.pulls()
+    await diner.phone.sees(/愚园路新店/)
+    await rename('愚园路新店', '愚园路店')
+  })
+
+  it('the orders are fetched anew', async () => {
+    const other = new Shopper(host, { ...diner.phone.diner })
+    diner.phone.network.sockets = false
+    diner.open('pages/order/main')
+    await diner.phone.sees(t('orders.none'))
+    other.scan('TNTYYA09')
+    await other.addFrom('点心小食', '蟹籽干蒸烧卖')
+    await other.cartOf(1)
+    await other.checksOut()
+    await other.pays()
+    await diner.phone.pulls()
+    await diner.phone.finds('button', new RegExp(t('status.pendingAcceptance')))
+    other.leave()
+  })
+})
+
+it('the tab bar of the app is the page’s own; WeChat’s place for one stays empty', async () => {
+  diner.open('pages/index/main', { scene: 'SNTYY01' })
+  await diner.phone.sees(/愚园路店/)
+  for (const [tab, path] of [
+    ['menu', 'pages/menu/main'],
+    ['order', 'pages/order/main'],
+    ['member', 'pages/member/main'],
+    ['user', 'pages/user/main'],
+    ['home', 'pages/index/main'],
+  ] as const) {
+    await diner.goes(tab)
+    await diner.phone.isAt(path)
+    await diner.phone.settles()
+    const bars = diner.phone.named('navigation', t('tab.all'))
+    expect(bars).toHaveLength(1)
+  }
+})

@@ -1,0 +1,102 @@
+import { codeSentTo } from '../../support/node/accounts'
+import { leversOf } from '../../support/node/levers'
+import { wordsIn } from '../../support/words'
+import type { WeappHost } from './app'
+import type { Phone, PhoneOptions } from './phone'
+import { nameOf } from './view'
+
+const AMOUNT = /¥[\d,]+\.\d\d/
+
+export const t = wordsIn('hans')
+export const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+const amountIn = (text: string): string => {
+  const amount = AMOUNT.exec(text)
+  if (!amount) throw new Error(`No amount in "${text}"`)
+  return amount[0]
+}
+
+/** Somebody with the mini-program in hand: the words of a meal, as the shopper of the browser's tests has them. */
+export class Shopper {
+  readonly phone: Phone
+
+  constructor(
+    readonly host: WeappHost,
+    diner: PhoneOptions['diner'] = {},
+  ) {
+    this.phone = host.phone(diner)
+  }
+
+  open = (path: string, query: Record<string, string> = {}, scene = 1001) => this.phone.launch({ path, query, scene })
+  scan = (code: string) => this.open('pages/menu/main', { scene: code }, 1011)
+
+  /** "+" of a dish; one with choices opens its sheet. */
+  add = (dish: string) => this.phone.taps(beginning(t('stepper.add', { name: dish })))
+
+  /** Turns to a category and adds a dish of it. */
+  async addFrom(category: string, dish: string): Promise<void> {
+    await this.phone.taps(beginning(category), 'tab')
+    await this.add(dish)
+  }
+
+  /** The cart's sum as the bar shows it, once that many portions are in it. */
+  cartOf = async (count: number): Promise<string> => amountIn(await this.phone.sees(beginning(t('cartBar.open', { n: count, total: '' }))))
+
+  openCart = () => this.phone.taps(beginning(t('cartBar.name')))
+
+  async checksOut(): Promise<void> {
+    await this.phone.taps(t('menu.checkout'))
+    await this.phone.isAt('packOrder/pages/payment/main')
+    await this.payKey()
+  }
+
+  payKey = () => this.phone.reaches('button', new RegExp(t('checkout.pay', { amount: '¥' })))
+  payable = async (): Promise<string> => amountIn(nameOf(await this.payKey()))
+
+  async submits(): Promise<void> {
+    this.phone.tap(await this.payKey())
+  }
+
+  /** From the cart to the number. */
+  async pays(): Promise<void> {
+    await this.submits()
+    await this.phone.isAt('packOrder/pages/success')
+    await this.phone.sees(t('paid.title'))
+  }
+
+  answers = async (name: string): Promise<void> => {
+    await this.phone.taps(name)
+    await this.phone.waits(() => this.phone.named('alertdialog', /./).length === 0, 'end of the question')
+  }
+
+  seesStatus = (status: Parameters<typeof t>[0]) => this.phone.sees(t('order.live', { status: (t as (key: string) => string)(status) }))
+
+  /** The first button under this name that stands on the page's tab bar. */
+  goes = (tab: 'home' | 'menu' | 'order' | 'member' | 'user') => this.phone.taps(beginning(t(`tab.${tab}`)))
+
+  back = () => this.phone.taps(t('nav.back'))
+
+  /** Everything that can be tapped under this name, chosen or not. */
+  isOn = async (name: string | RegExp, role: string, attr: 'ariaChecked' | 'ariaSelected'): Promise<boolean> =>
+    (await this.phone.finds(role, name)).attr[attr] === 'true'
+
+  get orderNo(): string {
+    return this.phone.pages.top.query.orderNo!
+  }
+
+  kitchen = (orderNo: string, event: string) => leversOf(this.host.server.url).post(`/orders/${orderNo}/${event}`)
+
+  /** By the code of a message, on the page for it. */
+  async logsInBySms(number: string): Promise<void> {
+    await this.phone.types(t('login.phone'), number)
+    await this.phone.taps(t('sms.send'))
+    await this.phone.sees(t('sms.sent'))
+    await this.phone.types(t('sms.code'), await codeSentTo(this.host.server, number))
+    await this.phone.taps(t('login.enter'))
+  }
+
+  leave(): void {
+    this.phone.expectQuiet()
+    this.phone.end()
+  }
+}

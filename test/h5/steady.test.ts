@@ -1,0 +1,105 @@
+import { routes } from '../../src/nav/routes'
+import { codeSentTo } from '../support/node/accounts'
+import { type H5App, startH5App } from '../support/h5App'
+import { Shopper } from './support/shopper'
+
+jest.setTimeout(120_000)
+
+/** A member of the demo with orders, also one under way. */
+const MEMBER = '13800000001'
+/** What browsers call good (Web Vitals). */
+const MOST = 0.1
+
+const watchShifts = () => {
+  const shifts: { value: number; what: string }[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: { className?: unknown } }[]
+    })[])
+      if (!entry.hadRecentInput)
+        shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => String(node?.className)).join(' | ') })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+let app: H5App
+let diner: Shopper
+
+/** A slow phone on a slow network: everything that comes late is seen to come. */
+const slowDown = async () => {
+  const devtools = await diner.phone.context.newCDPSession(diner.page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 94_000,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 })
+}
+
+/** What moved under the eyes of whoever opens this link, once everything has come. */
+const shiftsOf = async (link: string) => {
+  await diner.page.goto('about:blank')
+  await diner.page.goto(link)
+  await diner.page.locator('.zm-page__main').last().waitFor()
+  await diner.page.waitForLoadState('networkidle')
+  await diner.page.locator('.zm-skeleton').last().waitFor({ state: 'detached' })
+  await diner.page.evaluate(() => document.fonts.ready)
+  await diner.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const shifts = (await diner.page.evaluate('window.shifts')) as { value: number; what: string }[]
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts }
+}
+
+const staysCalm = async (link: string) => {
+  const { sum, shifts } = await shiftsOf(link)
+  // The culprits, where there are any.
+  expect(sum < MOST ? [] : shifts).toEqual([])
+}
+
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+  await diner.phone.context.addInitScript(watchShifts)
+  await slowDown()
+}, 120_000)
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const page = ({ path }: { path: string }) => `/#/${path}`
+
+describe('pages that load slowly stay where they are', () => {
+  it.each([
+    ['the menu of a table', '/?scene=TNTYYA12'],
+    ['the menu of another merchant', '/?scene=SSLRG01'],
+    ['the menu', page(routes.menu)],
+    ['home', page(routes.home)],
+    ['orders', page(routes.orders)],
+    ['membership', page(routes.memberTab)],
+    ['me', page(routes.me)],
+    ['shops', page(routes.shops)],
+    ['cities', page(routes.cities)],
+    ['about', page(routes.about)],
+    ['logging in', page(routes.login)],
+    ['what is not open yet', page(routes.coupons)],
+  ])('%s', (_name, link) => staysCalm(link))
+
+  it('and for a member with orders: home, orders, an order, what was paid, a review, the profile', async () => {
+    await diner.open(routes.login.path)
+    const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+    await field(diner.t('login.phone')).fill(MEMBER)
+    await diner.page.getByRole('checkbox').filter({ visible: true }).last().click()
+    await diner.tap(diner.t('sms.send'))
+    await diner.sees(diner.t('sms.sent'))
+    await field(diner.t('sms.code')).fill(await codeSentTo(app.server, MEMBER))
+    await diner.tap(diner.t('login.enter'))
+    await diner.page.waitForURL((url) => !url.hash.includes(routes.login.path))
+    await staysCalm(page(routes.orders))
+    await diner.page.locator('.zm-ordercard__open').first().click()
+    const orderNo = await diner.orderNo()
+    for (const { path } of [routes.orderDetail, routes.paid, routes.review]) await staysCalm(`/#/${path}?orderNo=${orderNo}`)
+    for (const route of [routes.home, routes.memberTab, routes.me, routes.profile, routes.closeAccount]) await staysCalm(page(route))
+  })
+})

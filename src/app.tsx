@@ -2,11 +2,12 @@ import { useLaunch } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useState } from 'react'
 import { compose, start } from './compose'
-import { land } from './platform'
+import { followKeyboard, land } from './platform'
 import { ThemeProvider } from './theme'
 import { AppContext, useApp } from './useApp'
 
 land()
+followKeyboard()
 
 /** The merchant's colours, on every page at once. */
 const Themed = observer(({ children }: PropsWithChildren) => {

@@ -12,6 +12,9 @@ const KINDS: Record<Exclude<ControlProps['kind'], 'date'>, ComponentProps<typeof
   search: 'text',
 }
 
+/** So that the line under the field stays in sight. */
+const ABOVE_KEYBOARD_PX = 40
+
 /** WeChat's own wheel of years, months and days. */
 const DateControl = ({ id, className, value, onChange, latest, shownDate, placeholder, disabled, spoken }: ControlProps) => (
   <Picker
@@ -40,6 +43,7 @@ export const Control = (field: ControlProps) => {
     maxlength: field.maxLength ?? -1,
     disabled: field.disabled,
     focus: field.autoFocus,
+    cursorSpacing: ABOVE_KEYBOARD_PX,
     onBlur: field.onBlur,
     onInput: (event: { detail: { value: string } }) => field.onChange(event.detail.value),
     onConfirm: field.onConfirm,

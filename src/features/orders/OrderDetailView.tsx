@@ -21,7 +21,7 @@ import { useApp } from '@/useApp'
 import { ActionButtons, isOffered } from './ActionButtons'
 import { type OrderDetail, orderActions } from './detail'
 import { OrderModel } from './OrderModel'
-import { OrderSteps, StatusLine } from './Progress'
+import { Course, StatusLine } from './Progress'
 import { ShopRow } from './ShopRow'
 import { statusTexts } from './statusTexts'
 import { orderTexts } from './texts'
@@ -66,6 +66,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
           of={model.order.current}
           onRetry={() => void model.order.load()}
           skeleton={<CardSkeleton shapes={['status', 'place', 'dishes', 'sums']} />}
+          fallback={{ label: t('order.toOrders'), onTap: () => void nav.tab('orders') }}
         >
           {(shown) => (
             <>
@@ -78,7 +79,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                   {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
                 </View>
                 <LiveRegion>{t('order.live', { status: t(`status.${shown.status}`) })}</LiveRegion>
-                {isPaid(shown) && shown.cancelReason === null && <OrderSteps order={shown} />}
+                <Course order={shown} />
               </Card>
               <ShopRow shop={shown.shop} />
               <Card>

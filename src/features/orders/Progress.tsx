@@ -1,9 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { Countdown } from '@/components/Countdown'
 import { ProgressSteps, type Step } from '@/components/ProgressSteps'
-import { formatPrice, formatTime, useI18n } from '@/i18n'
+import { Timeline } from '@/components/Timeline'
+import { formatDateTime, formatPrice, formatTime, useI18n } from '@/i18n'
+import { unusualCourse } from './course'
 import { type OrderDetail, orderProgress } from './detail'
+import { statusTexts } from './statusTexts'
 import { orderTexts } from './texts'
+
+const texts = { ...orderTexts, ...statusTexts }
 
 const EXPECTED = ['ready', 'served'] as const
 
@@ -23,6 +28,19 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => {
       return { label: t(`step.${key}`), state, ...(time !== undefined && { time }) }
     })
   return <ProgressSteps steps={steps} />
+}
+
+/** Its steps, or what happened instead. */
+export const Course = ({ order }: { order: OrderDetail }) => {
+  const { t, lang } = useI18n(texts)
+  const events = unusualCourse(order)
+  if (events.length > 0)
+    return (
+      <View className="zm-order__course">
+        <Timeline events={events.map(({ key, at }) => ({ title: t(key), time: formatDateTime(at, lang, Date.now()) }))} />
+      </View>
+    )
+  return order.paidAt === null ? null : <OrderSteps order={order} />
 }
 
 export interface StatusLineProps {

@@ -1,4 +1,5 @@
 import { detailWire, lineWire, summaryWire } from '../../../test/support/client/orderWire'
+import { unusualCourse } from './course'
 import { orderActions, orderProgress, toOrderDetail } from './detail'
 import { toMode, toOrderSummary, toStatus } from './order'
 
@@ -58,5 +59,24 @@ describe('the buttons of an order', () => {
   it('never lead to what is not built yet', () => {
     expect(kinds(['o1', 'inDelivery'])).not.toContain('trackRider')
     expect(kinds(['o1', 'completed'])).not.toContain('refund')
+  })
+})
+
+describe('what happened to an order', () => {
+  const times = [
+    { orderState: '03', at: 2_000 },
+    { orderState: '11', at: 5_000 },
+  ]
+
+  it('is told event by event where it did not go its usual way', () => {
+    const order = toOrderDetail(detailWire('o1', 'cancelled', { events: times, cancelReason: 'diner' }))
+    const course = unusualCourse(order)
+    expect(course[0]).toEqual({ key: 'step.placed', at: 1_000 })
+    expect(course.map(({ at }) => at)).toEqual(course.map(({ at }) => at).sort((a, b) => a - b))
+    expect(course).toContainEqual({ key: 'step.paid', at: 2_000 })
+  })
+
+  it('is left to the steps everywhere else', () => {
+    expect(unusualCourse(toOrderDetail(detailWire('o1', 'accepted', { events: times })))).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ export const orderTexts = defineTexts({
   'orders.count': { hans: '共 {n} 件', en: '{n|item|items}', yue: '總共 {n} 件' },
   'orders.openOrder': { hans: '{shop}，{status}，{amount}', en: '{shop}, {status}, {amount}', yue: '{shop}，{status}，{amount}' },
   'order.title': { hans: '订单详情', en: 'Order', yue: '訂單詳情' },
+  'order.toOrders': { hans: '看全部订单', en: 'All orders', yue: '睇晒訂單' },
   'order.pickupNo': { hans: '取餐号', en: 'Pickup no.', yue: '取餐號' },
   'order.tableNo': { hans: '{table} 桌', en: 'Table {table}', yue: '{table} 枱' },
   'order.readyIn': { hans: '约 {n} 分钟后可取', en: 'Ready in about {n} min', yue: '大約 {n} 分鐘後攞得' },

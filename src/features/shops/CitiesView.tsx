@@ -27,9 +27,17 @@ export const CitiesView = observer(() => {
     shop.lookIn(city)
     void nav.back()
   }
+  // A province says something only where it is not the city itself.
   const row = (city: City) => (
-    <Row key={city.cityId} label={city.name} value={t('cities.count', { n: city.shopCount })} onTap={() => choose(city)} />
+    <Row
+      key={city.cityId}
+      label={city.name}
+      caption={city.province === city.name ? undefined : city.province}
+      value={t('cities.count', { n: city.shopCount })}
+      onTap={() => choose(city)}
+    />
   )
+  const most = (one: City, other: City) => other.shopCount - one.shopCount
 
   return (
     <Page nav={<NavBar title={t('cities.title')} onBack={() => void nav.back()} tone="surface" />}>
@@ -64,12 +72,13 @@ export const CitiesView = observer(() => {
                   <Card flush>{row(model.nearest)}</Card>
                 </>
               )}
-              {model.found.map((province) => (
-                <View key={province.name} className="zm-shops__province">
-                  <Section kind="group" title={province.name} />
-                  <Card flush>{province.cities.map(row)}</Card>
-                </View>
-              ))}
+              <Section kind="group" title={t('cities.all')} />
+              <Card flush>
+                {model.found
+                  .flatMap(({ cities }) => cities)
+                  .sort(most)
+                  .map(row)}
+              </Card>
             </>
           )}
         </Async>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Async } from '@/components/Async'
@@ -27,7 +28,7 @@ import './style.scss'
 const texts = { ...shopsTexts, ...placeTexts }
 
 export const ShopsView = observer(({ city }: { city: string | null }) => {
-  const { api, shop: here, nav } = useApp()
+  const { api, shop: here, nav, platform } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new ShopsModel(api, here))
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -36,6 +37,8 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
     if (city !== null) here.lookIn(here.place.value?.cities.find(({ cityId }) => cityId === city) ?? null)
     return model.open()
   }, [model, here, city])
+
+  usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
 
   const choose = async (chosen: Shop) => {
     const nearer = chosen.state === 'open' ? model.nearerThan(chosen) : null

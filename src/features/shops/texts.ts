@@ -52,6 +52,7 @@ export const shopsTexts = defineTexts({
   'cities.title': { hans: '选择城市', en: 'Choose a city', yue: '揀城市' },
   'cities.search': { hans: '搜城市', en: 'City', yue: '搵城市' },
   'cities.nearest': { hans: '你附近', en: 'Near you', yue: '你附近' },
+  'cities.all': { hans: '有门店的城市', en: 'Cities with shops', yue: '有分店嘅城市' },
   'cities.count': { hans: '{n} 家', en: '{n|shop|shops}', yue: '{n} 間' },
   'cities.none': { hans: '这里还没有门店', en: 'No shop there yet', yue: '呢度仲未有分店' },
 })

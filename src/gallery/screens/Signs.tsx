@@ -19,6 +19,7 @@ import { Row } from '@/components/Row'
 import { Section } from '@/components/Section'
 import { Tag, type TagTone } from '@/components/Tag'
 import { Tappable } from '@/components/Tappable'
+import { Timeline } from '@/components/Timeline'
 import { art } from '../art'
 
 const nothing = () => undefined
@@ -116,6 +117,15 @@ export const Signs = () => (
         <BillLine label="菜品" fen={10000} />
         <BillLine label="满减" reason="满 80 减 15，已选最优" fen={1500} discount />
         <BillLine label="优惠券" reason="最高减 ¥20" fen={2000} discount onTap={nothing} />
+      </Card>
+      <Card>
+        <Timeline
+          events={[
+            { title: '已下单', time: '12:00' },
+            { title: '已付款', time: '12:01' },
+            { title: '已退款', time: '12:10' },
+          ]}
+        />
       </Card>
       <Section kind="group" title="组标题" />
       <Section kind="list" title="列表标题" action={{ label: '看菜单', onTap: nothing }} />

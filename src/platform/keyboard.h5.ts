@@ -1,0 +1,23 @@
+/** Lower than any keyboard, higher than the bars that browsers show and hide. */
+const LEAST_PX = 120
+
+/**
+ * Phones lay the keyboard over the page without telling it: its height becomes the custom property `--zm-keyboard`, which what stands at
+ * the bottom keeps clear of, and the field that is typed into comes into sight.
+ */
+export const followKeyboard = (): void => {
+  const view = window.visualViewport
+  if (!view) return
+  let last = 0
+  const measure = () => {
+    const isZoomed = view.scale > 1.01
+    const covered = isZoomed ? 0 : Math.round(window.innerHeight - view.height - view.offsetTop)
+    const height = covered >= LEAST_PX ? covered : 0
+    if (height === last) return
+    last = height
+    document.documentElement.style.setProperty('--zm-keyboard', `${height}px`)
+    if (height > 0) document.activeElement?.scrollIntoView({ block: 'center' })
+  }
+  view.addEventListener('resize', measure)
+  view.addEventListener('scroll', measure)
+}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { Lang } from '@/i18n'
 import type { Phone } from '../../support/chromium'
 import type { H5App } from '../../support/h5App'
@@ -24,8 +24,8 @@ export class Shopper {
     this.t = wordsIn(lang)
   }
 
-  static async arrive(app: H5App, lang: Lang = 'hans'): Promise<Shopper> {
-    return new Shopper(app, await app.phone({ locale: LOCALES[lang] }), lang)
+  static async arrive(app: H5App, lang: Lang = 'hans', options: BrowserContextOptions = {}): Promise<Shopper> {
+    return new Shopper(app, await app.phone({ locale: LOCALES[lang], ...options }), lang)
   }
 
   get page(): Page {

@@ -216,7 +216,7 @@ const belonging: Leg = async (diner, stop) => {
   await stop('licences')
   await dismissSheet(diner)
   await diner.open('pages/user/logout/main')
-  await diner.named(t('closing.confirm')).waitFor()
+  await diner.sees(t('closing.erased'))
   await stop('close account')
 }
 

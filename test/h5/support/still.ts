@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+
+const folder = join(require.resolve('@fontsource-variable/noto-sans-sc/package.json'), '..')
+const FONT = 'Noto Sans SC Variable'
+const PATH = '/test-fonts/'
+
+/** One font on every machine, one colour for whoever comes, and none of what goes by itself. */
+const STYLE = `
+${readFileSync(join(folder, 'wght.css'), 'utf8').replace(/url\(\.\/files\//g, `url(${PATH}`)}
+.zm-theme { --zm-font: 'ZM Fig', '${FONT}' !important; --zm-font-num: 'ZM Fig', 'ZM Num', '${FONT}' !important; }
+.zm-toast, .zm-countdown { visibility: hidden !important; }
+.zm-avatar { background: #6d5a9c !important; }
+`
+
+/** Runs in the page before anything else. */
+const still = ({ style, now }: { style: string; now: number }): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  window.Date = new Proxy(Date, {
+    construct: (real, given) => Reflect.construct(real, given.length > 0 ? given : [now]) as Date,
+    get: (real, name) => (name === 'now' ? () => now : (Reflect.get(real, name) as unknown)),
+  })
+  // What every order has of its own: its numbers become the same ones.
+  const number = (node: Node): void => {
+    if (!(node instanceof Text)) return void node.childNodes.forEach(number)
+    const text = node.data.replace(/\d{4} \d{4} \d{4} \d{4}/, '2026 1121 0086 4471').replace(/\bA\d{3}\b/, 'A086')
+    if (text !== node.data) node.data = text
+  }
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) [...(target instanceof Text ? [target] : []), ...addedNodes].forEach(number)
+  })
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+/** Makes a phone's pages come out alike at every visit: their font, their clock. */
+export const holdStill = async (context: BrowserContext, now: number): Promise<void> => {
+  await context.route(`**${PATH}*`, (route) =>
+    route.fulfill({ path: join(folder, 'files', new URL(route.request().url()).pathname.slice(PATH.length)) }),
+  )
+  await context.addInitScript(still, { style: STYLE, now })
+}
+
+const isSettled = (): boolean =>
+  document.fonts.status === 'loaded' &&
+  document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity) &&
+  [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return image.complete || bottom < 0 || top > innerHeight
+  })
+
+/** A screenshot of the page once its fonts, pictures and movements have arrived. */
+export const shoot = async (page: Page): Promise<Buffer> => {
+  await page.waitForFunction(isSettled)
+  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+}

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { deriveTheme, type ServerColours, type ThemeColours } from './derive'
+import { themeStyle } from './themeStyle'
 import './theme.scss'
 
 const ThemeContext = createContext<ThemeColours>(deriveTheme())
@@ -20,22 +21,7 @@ export interface Theme {
   style: CSSProperties
 }
 
-const asStyle = (c: ThemeColours): CSSProperties =>
-  ({
-    '--zm-solid': c.solid,
-    '--zm-on': c.on,
-    '--zm-press': c.press,
-    '--zm-text': c.text,
-    '--zm-tint': c.tint,
-    '--zm-tint-2': c.tint2,
-    '--zm-graphic': c.graphic,
-    '--zm-label': c.label,
-    '--zm-label-tint': c.labelTint,
-    '--zm-tab': c.tab,
-    '--zm-tab-fill': c.tabFill,
-  }) as CSSProperties
-
 export const useTheme = (): Theme => {
   const colours = useContext(ThemeContext)
-  return useMemo(() => ({ colours, style: asStyle(colours) }), [colours])
+  return useMemo(() => ({ colours, style: themeStyle(colours) }), [colours])
 }

@@ -4,6 +4,36 @@ import { contrast, deriveTheme } from './derive'
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const INK = '#1F1B18'
 const WHITE = '#FFFFFF'
+const PAGE = '#F6F5F3'
+const TOAST = '#312D2A'
+
+const hslHex = (h: number, s: number, l: number): string => {
+  const a = (s / 100) * Math.min(l / 100, 1 - l / 100)
+  const channel = (n: number) => {
+    const k = (n + h / 30) % 12
+    return Math.round(255 * (l / 100 - a * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+  }
+  return `#${[0, 8, 4].map((n) => channel(n).toString(16).padStart(2, '0')).join('')}`
+}
+
+type Colours = ReturnType<typeof deriveTheme>
+
+/** Every text colour with each ground that it lies on. */
+const pairs = (c: Colours): [text: string, ground: string][] => [
+  [c.on, c.solid],
+  [c.on, c.press],
+  [c.text, c.tint],
+  [c.text, WHITE],
+  [c.text, PAGE],
+  [c.label, WHITE],
+  [c.label, c.labelTint],
+  [c.label, PAGE],
+  [c.tab, WHITE],
+  [c.onDark, TOAST],
+]
+
+const tooPale = (c: Colours): string[] =>
+  pairs(c).flatMap(([text, ground]) => (contrast(text, ground) < 4.5 ? [`${text} on ${ground}`] : []))
 
 describe('deriveTheme', () => {
   it('gives the reference values of the default brand', () => {
@@ -45,18 +75,21 @@ describe('deriveTheme', () => {
     fc.assert(
       fc.property(hex, hex, hex, (brand, label, tab) => {
         const c = deriveTheme({ brand, label, tab })
-        const pairs: [string, string][] = [
-          [c.on, c.solid],
-          [c.on, c.press],
-          [c.text, c.tint],
-          [c.text, WHITE],
-          [c.label, WHITE],
-          [c.tab, WHITE],
-        ]
-        for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(tooPale(c)).toEqual([])
         expect(contrast(c.graphic, WHITE)).toBeGreaterThanOrEqual(3)
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('keeps every hue readable, from pale to dark', () => {
+    for (let hue = 0; hue < 360; hue += 1) {
+      for (const lightness of [25, 40, 50, 60, 75, 90]) {
+        const brand = hslHex(hue, 90, lightness)
+        const c = deriveTheme({ brand, label: brand })
+        expect([brand, ...tooPale(c)]).toEqual([brand])
+        expect(contrast(c.graphic, WHITE)).toBeGreaterThanOrEqual(3)
+      }
+    }
   })
 })

@@ -24,6 +24,8 @@ export interface ThemeColours {
   labelTint: string
   tab: string
   tabFill: string
+  /** Accent words on the dark ground of a toast. */
+  onDark: string
 }
 
 export const DEFAULT_BRAND = '#F6512E'
@@ -32,6 +34,10 @@ export const DEFAULT_TAB = '#EE5654'
 
 const WHITE = '#FFFFFF'
 const INK = '#1F1B18'
+/** What pages are made of, as in theme/tokens.scss. */
+export const GROUNDS = { page: '#F6F5F3', surface: WHITE } as const
+/** A toast over a white page, where it is lightest. */
+const TOAST = '#312D2A'
 const TEXT_CONTRAST = 4.5
 const GRAPHIC_CONTRAST = 3
 /** Below this a brand is yellow or pink: darkening it for white text would no longer be that brand. */
@@ -85,15 +91,18 @@ const fromHsl = ([h, s, l]: Rgb): string => {
   return format([channel(0), channel(8), channel(4)])
 }
 
-/** Lowers the lightness by single per cents until the colour can be read on `background`. */
-export const darken = (colour: string, background: string): string => {
+/** Changes the lightness by single per cents until the colour can be read on every background. */
+const shift = (colour: string, by: -1 | 1, backgrounds: readonly string[]): string | null => {
   const [h, s, l] = toHsl(colour)
   for (let step = 0; step <= 100; step++) {
-    const darker = step === 0 ? colour : fromHsl([h, s, Math.max(0, l - step / 100)])
-    if (contrast(darker, background) >= TEXT_CONTRAST) return darker
+    const shifted = step === 0 ? colour : fromHsl([h, s, Math.min(1, Math.max(0, l + (by * step) / 100))])
+    if (backgrounds.every((background) => contrast(shifted, background) >= TEXT_CONTRAST)) return shifted
   }
-  return INK
+  return null
 }
+
+export const darken = (colour: string, ...backgrounds: string[]): string => shift(colour, -1, backgrounds) ?? INK
+export const lighten = (colour: string, ...backgrounds: string[]): string => shift(colour, 1, backgrounds) ?? WHITE
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 /** In six capital digits; a server may send anything. */
@@ -101,12 +110,13 @@ const valid = (colour: string | null | undefined, fallback: string): string => f
 
 export const deriveTheme = (server: Partial<ServerColours> = {}): ThemeColours => {
   const brand = valid(server.brand, DEFAULT_BRAND)
-  const label = darken(valid(server.label, DEFAULT_LABEL), WHITE)
+  const labelBase = valid(server.label, DEFAULT_LABEL)
+  const labelTint = mix(labelBase, WHITE, 0.07)
   const tabBase = valid(server.tab, brand === DEFAULT_BRAND ? DEFAULT_TAB : brand)
   const tint = mix(brand, WHITE, 0.08)
   const isLight = contrast(brand, WHITE) < LIGHT_BRAND
   const solid = isLight ? brand : darken(brand, WHITE)
-  const text = darken(brand, tint)
+  const text = darken(brand, tint, GROUNDS.page)
   const tab = darken(tabBase, WHITE)
   return {
     solid,
@@ -116,9 +126,10 @@ export const deriveTheme = (server: Partial<ServerColours> = {}): ThemeColours =
     tint,
     tint2: mix(brand, WHITE, 0.18),
     graphic: contrast(solid, WHITE) < GRAPHIC_CONTRAST ? text : solid,
-    label,
-    labelTint: mix(label, WHITE, 0.07),
+    label: darken(labelBase, labelTint, GROUNDS.page),
+    labelTint,
     tab,
     tabFill: mix(tab, WHITE, 0.18),
+    onDark: lighten(brand, TOAST),
   }
 }

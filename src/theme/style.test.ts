@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type Declaration } from 'postcss'
 import { compile } from 'sass'
+import { deriveTheme } from './derive'
+import { themeStyle } from './themeStyle'
 
 const src = join(__dirname, '..')
 const styles = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
@@ -40,7 +42,25 @@ const read = (file: string): string => readFileSync(join(src, file), 'utf8')
 const tokens = new Set([...read('theme/tokens.scss').matchAll(/(--zm-[\w-]+):/g)].map(([, name]) => name as string))
 const setElsewhere = (text: string): string[] => [...text.matchAll(/(--zm-[\w-]+):/g)].map(([, name]) => name as string)
 
+/** Colours as sources write them. */
+const COLOUR = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?=[;,\s)'"])|\brgba?\(|\bhsla?\(/gi
+
 describe('the styles', () => {
+  it('begin with the colours of the default merchant', () => {
+    const root = read('theme/tokens.scss')
+    const written = Object.keys(themeStyle(deriveTheme())).map((name) => [name, new RegExp(`${name}: ([^;]+);`).exec(root)?.[1]])
+    const long = (colour = '') => (colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour).toUpperCase()
+    expect(Object.fromEntries(written.map(([name, colour]) => [name, long(colour)]))).toEqual(themeStyle(deriveTheme()))
+  })
+
+  it('and scripts know no merchant’s colour outside of the theme', () => {
+    const scripts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|generated|^(theme|gallery|platform)|^app\.config/.test(file),
+    )
+    expect(scripts.length).toBeGreaterThan(200)
+    expect(scripts.flatMap((file) => (read(file).match(COLOUR) ?? []).map((colour) => `${file}: ${colour}`))).toEqual([])
+  })
+
   it('write colours and shadows in the theme only', () => {
     const strays = outside.flatMap((file) => {
       const found = read(file).match(/#[0-9a-f]{3,8}\b(?=[;,\s)])|\brgba?\(|\bhsla?\(|box-shadow: 0 [^0]/gi) ?? []

@@ -3,7 +3,8 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { LANG_TAGS, useI18n } from '@/i18n'
 import { setTitle } from '@/platform/device'
-import { loadLateStyles, useTheme } from '@/theme'
+import { setBars } from '@/platform/screen'
+import { GROUNDS, loadLateStyles, useTheme } from '@/theme'
 import { access } from '../access'
 import { ConnectionBar } from '../ConnectionBar'
 import { CoverHost } from '../Cover'
@@ -59,7 +60,7 @@ export const Page = ({
   children,
 }: PageProps) => {
   const { lang, t } = useI18n(pageTexts)
-  const { style } = useTheme()
+  const { colours, style } = useTheme()
   const shown = useShown()
   const [metrics] = useState(metricsStyle)
   useEffect(() => {
@@ -67,6 +68,10 @@ export const Page = ({
   }, [shown, title, t, lang])
   useEffect(loadLateStyles, [])
   const clear = ground === 'fade' || ground === 'glow'
+  const background = clear ? colours.tint2 : GROUNDS[ground]
+  useEffect(() => {
+    if (shown) setBars({ glyphs: 'black', background })
+  }, [shown, background])
   const bar =
     nav === undefined ? <NavBar title={title} onBack={onBack} tone={ground === 'surface' ? 'surface' : 'page'} transparent={clear} /> : nav
   return (

@@ -1,21 +1,32 @@
-import { hantCharacters, hantTexts } from './hant.generated'
+import { hantCharacters, hantTexts, hantWords } from './hant.generated'
 
-let characters: Map<string, string> | undefined
-
-/** Pairs "这這" in one string: the smallest form that ships. */
-const characterMap = (): Map<string, string> => {
-  if (!characters) {
-    const all = [...hantCharacters]
-    characters = new Map()
-    for (let at = 0; at + 1 < all.length; at += 2) characters.set(all[at] as string, all[at + 1] as string)
-  }
-  return characters
+export interface HantRules {
+  words: ReadonlyMap<string, string>
+  characters: ReadonlyMap<string, string>
 }
 
-/** Traditional Chinese of one of our own texts; those that need more than a change of characters are listed. */
+/** Whole words first, what is left of the text character by character. */
+export const byRules = (hans: string, { words, characters }: HantRules): string => {
+  const parts = words.size === 0 ? [hans] : hans.split(new RegExp(`(${[...words.keys()].join('|')})`))
+  return parts.map((part) => words.get(part) ?? [...part].map((character) => characters.get(character) ?? character).join('')).join('')
+}
+
+/** "a b c d": a becomes b, c becomes d. The smallest form that ships. */
+const pairs = (all: readonly string[]): Map<string, string> => {
+  const map = new Map<string, string>()
+  for (let at = 0; at + 1 < all.length; at += 2) map.set(all[at] as string, all[at + 1] as string)
+  return map
+}
+
+let rules: HantRules | undefined
+const known = new Map<string, string>()
+
+/** Traditional Chinese of one of our own texts; those that need more than the rules are listed. */
 export const toHant = (hans: string): string => {
-  const listed = hantTexts[hans]
-  if (listed !== undefined) return listed
-  const map = characterMap()
-  return [...hans].map((character) => map.get(character) ?? character).join('')
+  const before = known.get(hans)
+  if (before !== undefined) return before
+  rules ??= { words: pairs(hantWords.split(',')), characters: pairs([...hantCharacters]) }
+  const hant = hantTexts[hans] ?? byRules(hans, rules)
+  known.set(hans, hant)
+  return hant
 }

@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Converter } from 'opencc-js'
 import { generateHant } from '../../scripts/lib/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
+import { toHant } from './hant'
 
 const src = join(__dirname, '..')
 const texts = allTexts()
+const toSimplified = Converter({ from: 't', to: 'cn' })
+const toTaiwan = Converter({ from: 'cn', to: 'tw' })
+/** Simplified forms that are characters of their own in traditional Chinese. */
+const BOTH = '台后里只余谷面云松表系制丑斗干了仆并准晒吓注升咸岩采卷划'
+const simplifiedIn = (text: string): string => [...text].filter((one) => !BOTH.includes(one) && toTaiwan(one) !== one).join('')
+
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string).sort()
 
 /** Everything that could name a key: the sources without the texts themselves. */
@@ -39,8 +47,31 @@ describe('the texts', () => {
     expect(unused.map(({ key }) => key)).toEqual([])
   })
 
-  it('keep English out of the Chinese and Chinese out of the English', () => {
+  it('keep the languages apart: English without Chinese, simplified and traditional characters where they belong', () => {
     expect(texts.filter(({ en }) => /[\u3400-\u9fff]/.test(en)).map(({ key }) => key)).toEqual([])
+    expect(texts.filter(({ hans }) => toSimplified(hans) !== hans).map(({ key, hans }) => `${key}: ${hans}`)).toEqual([])
+    const traditional = texts.flatMap(({ key, hans, hant, yue }) => [
+      [key, hant ?? toHant(hans)],
+      [key, yue],
+    ])
+    expect(traditional.filter(([, text]) => simplifiedIn(text!)).map(([key, text]) => `${key}: ${text} ${simplifiedIn(text!)}`)).toEqual([])
+  })
+
+  it('are spoken Cantonese, not Mandarin in other characters', () => {
+    const mandarin =
+      /[們嗎麼哪兒這沒吃喝看找給]|不|的(?!士)|(?<!只|但|可|都|總|就|即)是(?!但|日)|了(?!解)|在(?!線|此)|(?<!其)他(?!人)|和(?!諧)/
+    expect(texts.filter(({ yue }) => mandarin.test(yue)).map(({ key, yue }) => `${key}: ${yue}`)).toEqual([])
+  })
+
+  it('make English words agree with their numbers', () => {
+    const fixed = /\{(n|count|left|pick)\} (?!digits|characters|is\b|was\b)[a-z]+s\b/
+    expect(texts.filter(({ en }) => fixed.test(en)).map(({ key, en }) => `${key}: ${en}`)).toEqual([])
+  })
+
+  it('use typographic marks', () => {
+    expect(texts.filter(({ en }) => /'|"|\.\.\./.test(en)).map(({ key, en }) => `${key}: ${en}`)).toEqual([])
+    const halfWidth = /[\u3400-\u9fff][,;:!?]|\.\.\./
+    expect(texts.filter(({ hans, yue }) => halfWidth.test(hans) || halfWidth.test(yue)).map(({ key }) => key)).toEqual([])
   })
 
   it('are the ones that traditional Chinese was made from (else run `npm run texts`)', () => {

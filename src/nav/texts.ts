@@ -3,7 +3,7 @@ import { defineTexts } from '@/i18n'
 export const navTexts = defineTexts({
   'page.crashed': { hans: '页面出了点问题', en: 'Something went wrong here', yue: '呢版出咗啲問題' },
   'page.crashedBody': {
-    hans: '重新打开试试，您的购物车和订单都在。',
+    hans: '重新打开试试，你的购物车和订单都在。',
     en: 'Try opening it again. Your cart and orders are safe.',
     yue: '再開一次試吓，你嘅購物車同訂單都喺度。',
   },
@@ -11,8 +11,8 @@ export const navTexts = defineTexts({
   'page.badLink': { hans: '链接不完整', en: 'This link is incomplete', yue: '條連結唔齊全' },
   'page.badLinkBody': {
     hans: '可能复制时少了一段，请从首页进入。',
-    en: 'Part of it may have been lost. Please start from the home page.',
-    yue: '可能抄漏咗一截，請喺主頁入去。',
+    en: 'Part of it may be missing. Please start from the home page.',
+    yue: '可能抄漏咗一截，請喺首頁入去。',
   },
-  'page.home': { hans: '回首页', en: 'Go home', yue: '返主頁' },
+  'page.home': { hans: '回首页', en: 'Go home', yue: '返首頁' },
 })

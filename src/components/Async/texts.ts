@@ -2,14 +2,14 @@ import { defineTexts } from '@/i18n'
 
 export const asyncTexts = defineTexts({
   'async.loading': { hans: '正在加载', en: 'Loading', yue: '載入緊' },
-  'async.failed': { hans: '网络不太顺', en: 'The network is not with us', yue: '網絡唔係咁順' },
+  'async.failed': { hans: '网络不太顺', en: 'Can’t connect', yue: '網絡唔係咁順' },
   'async.failedBody': {
     hans: '内容没有取到，联网后再试。',
-    en: 'Nothing came back. Check the connection and try again.',
-    yue: '攞唔到內容，上返網再試下。',
+    en: 'Check your connection and try again.',
+    yue: '攞唔到內容，上返網再試吓。',
   },
   'async.retry': { hans: '重试', en: 'Try again', yue: '再試' },
   'async.more': { hans: '看更多', en: 'Show more', yue: '睇多啲' },
   'async.moreFailed': { hans: '没有取到，点这里重试', en: 'That failed. Tap to try again', yue: '攞唔到，撳呢度再試' },
-  'async.end': { hans: '到底了', en: 'That is all', yue: '到底喇' },
+  'async.end': { hans: '到底了', en: 'That’s all', yue: '到底喇' },
 })

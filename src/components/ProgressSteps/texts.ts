@@ -1,5 +1,5 @@
 import { defineTexts } from '@/i18n'
 
 export const stepTexts = defineTexts({
-  'steps.done': { hans: '已完成', en: 'Done', yue: '搞掂' },
+  'steps.done': { hans: '已完成', en: 'Done', yue: '已完成' },
 })

@@ -4,7 +4,7 @@ export const dataTexts = defineTexts({
   'data.title': { hans: '隐私与权限', en: 'Your data', yue: '私隱同權限' },
   'data.caption': {
     hans: '用到什么、为什么、存多久，全在这里。',
-    en: 'What is used, why, and how long it is kept.',
+    en: 'What we use, why, and for how long.',
     yue: '用咩、點解用、存幾耐，全部喺度。',
   },
   'data.asked': { hans: '用到时才问，不给也能点单', en: 'Asked only when needed; you can order without', yue: '用到先問，唔畀都落到單' },
@@ -13,24 +13,24 @@ export const dataTexts = defineTexts({
   'data.needed': { hans: '必需', en: 'Needed', yue: '必需' },
   'data.never': {
     hans: '不读通讯录，不跟踪你去过哪里，不把资料卖给别人。',
-    en: 'No contacts are read, nobody follows where you go, nothing is sold.',
+    en: 'We never read your contacts, track where you go or sell your data.',
     yue: '唔睇通訊錄，唔跟蹤你去過邊，唔會賣資料。',
   },
 
-  'data.location': { hans: '位置', en: 'Position', yue: '位置' },
+  'data.location': { hans: '位置', en: 'Location', yue: '位置' },
   'data.locationWhy': {
     hans: '点「按距离排序」时，算门店离你多远。',
-    en: 'To tell how far shops are, when you sort by distance.',
+    en: 'To show how far shops are when you sort by distance.',
     yue: '撳「按距離排」嗰陣，計分店離你幾遠。',
   },
   'data.locationKept': {
     hans: '只在这次打开期间使用，服务器不保存。',
-    en: 'Used while the app is open; the server keeps none of it.',
+    en: 'Used while the app is open. Never stored on the server.',
     yue: '開住嗰陣先用，伺服器唔會存。',
   },
   'data.camera': { hans: '相机', en: 'Camera', yue: '相機' },
   'data.cameraWhy': { hans: '扫桌码、店码。', en: 'To scan the code of a table or shop.', yue: '掃枱碼、店碼。' },
-  'data.cameraKept': { hans: '画面不离开你的手机。', en: 'The picture never leaves your phone.', yue: '畫面唔會離開你部手機。' },
+  'data.cameraKept': { hans: '画面不离开你的手机。', en: 'Images never leave your phone.', yue: '畫面唔會離開你部手機。' },
   'data.phone': { hans: '手机号', en: 'Phone number', yue: '手機號碼' },
   'data.phoneWhy': {
     hans: '登录，享会员价，换手机还能看到订单。',
@@ -41,25 +41,25 @@ export const dataTexts = defineTexts({
   'data.person': { hans: '称呼、性别、生日', en: 'Name, gender, birthday', yue: '稱呼、性別、生日' },
   'data.personWhy': {
     hans: '店家怎么称呼你；生日留给以后的生日礼遇。',
-    en: 'How the shop addresses you; the birthday is for treats to come.',
+    en: 'So the shop knows what to call you. Birthdays are for future treats.',
     yue: '舖頭點稱呼你；生日留返畀遲啲嘅生日禮遇。',
   },
   'data.personKept': { hans: '保存到你注销账号。', en: 'Kept until you close the account.', yue: '存到你註銷帳戶。' },
   'data.pictures': { hans: '照片', en: 'Photos', yue: '相片' },
   'data.picturesWhy': {
     hans: '你自己选的评价图和头像。',
-    en: 'Those you choose for reviews and your picture.',
+    en: 'Only the ones you pick for reviews or your profile.',
     yue: '你自己揀嘅評價相同頭像。',
   },
   'data.picturesKept': {
     hans: '评价图随评价公开，拍摄地点等信息先去掉。',
-    en: 'Review photos are public; where they were taken is removed first.',
+    en: 'Review photos are public. Location data is removed first.',
     yue: '評價相會公開，影相地點呢啲資料會除咗先。',
   },
   'data.clipboard': { hans: '剪贴板', en: 'Clipboard', yue: '剪貼簿' },
   'data.clipboardWhy': {
     hans: '只在你点「复制」时写入，从不读取。',
-    en: 'Written when you tap “Copy”, never read.',
+    en: 'Only written when you tap “Copy”. Never read.',
     yue: '你撳「複製」先寫入，從來唔讀。',
   },
   'data.clipboardKept': { hans: '留在你的手机上。', en: 'Stays on your phone.', yue: '留喺你部手機。' },
@@ -67,7 +67,7 @@ export const dataTexts = defineTexts({
   'data.id': { hans: '访客编号', en: 'Visitor id', yue: '訪客編號' },
   'data.idWhy': {
     hans: '记住这台手机的购物车和订单，不含姓名和手机号。',
-    en: 'Ties cart and orders to this phone. No name, no number.',
+    en: 'Keeps your cart and orders on this phone. No name, no number.',
     yue: '記住呢部機嘅購物車同訂單，冇姓名冇號碼。',
   },
   'data.idKept': {
@@ -78,18 +78,18 @@ export const dataTexts = defineTexts({
   'data.orders': { hans: '订单与付款', en: 'Orders and payments', yue: '訂單同付款' },
   'data.ordersWhy': {
     hans: '制作、取餐、退款和对账。不经手你的银行卡。',
-    en: 'To make, hand over, refund and account for them. Your card never passes here.',
+    en: 'To prepare, hand over and refund orders. We never see your card.',
     yue: '整、攞餐、退款同對數。唔會經手你張卡。',
   },
   'data.ordersKept': {
     hans: '注销后订单保留，但不再和你关联。',
-    en: 'Kept after closing, no longer tied to you.',
+    en: 'Kept after you close your account, no longer linked to you.',
     yue: '註銷之後訂單仲喺度，但同你冇關聯。',
   },
-  'data.device': { hans: '系统和语言', en: 'System and language', yue: '系統同語言' },
+  'data.device': { hans: '系统和语言', en: 'Device and language', yue: '系統同語言' },
   'data.deviceWhy': {
     hans: '用你的语言显示，排查故障。',
-    en: 'To speak your language, and to find faults.',
+    en: 'To show your language and fix problems.',
     yue: '用你嘅語言顯示，查故障。',
   },
   'data.deviceKept': {

@@ -2,7 +2,7 @@ import { defineTexts } from '@/i18n'
 
 export const profileTexts = defineTexts({
   'profile.title': { hans: '个人资料', en: 'Profile', yue: '個人資料' },
-  'profile.phoneFixed': { hans: '手机号，绑定后不能更换', en: 'Your number; it cannot be changed', yue: '手機號碼，綁定咗換唔到' },
+  'profile.phoneFixed': { hans: '手机号，绑定后不能更换', en: 'Your number can’t be changed', yue: '手機號碼，綁定咗換唔到' },
   'profile.save': { hans: '保存', en: 'Save', yue: '儲存' },
   'profile.saved': { hans: '已保存', en: 'Saved', yue: '儲存咗' },
   'profile.visitor': { hans: '还没有登录', en: 'Not logged in', yue: '仲未登入' },
@@ -14,7 +14,7 @@ export const profileTexts = defineTexts({
 
   'about.app': { hans: '桌码', en: 'Zhuoma', yue: '桌碼' },
   'about.version': { hans: '桌码 {version}', en: 'Zhuoma {version}', yue: '桌碼 {version}' },
-  'about.story': { hans: '品牌故事', en: 'The story', yue: '品牌故事' },
+  'about.story': { hans: '品牌故事', en: 'Our story', yue: '品牌故事' },
   'about.licences': { hans: '开源与素材', en: 'Open source and art', yue: '開源同素材' },
   'about.licencesBody': {
     hans: '桌码用到了这些人的作品，谢谢他们。',
@@ -23,7 +23,7 @@ export const profileTexts = defineTexts({
   },
   'about.drawings': { hans: '菜品图', en: 'Dishes', yue: '餸菜圖' },
   'about.icons': { hans: '图标', en: 'Icons', yue: '圖示' },
-  'about.figures': { hans: '数字字体', en: 'Figures', yue: '數字字體' },
+  'about.figures': { hans: '数字字体', en: 'Numerals', yue: '數字字體' },
   'about.conversion': { hans: '繁体转换', en: 'Traditional script', yue: '繁體轉換' },
   'about.framework': { hans: '框架', en: 'Framework', yue: '框架' },
 })

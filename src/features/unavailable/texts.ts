@@ -3,11 +3,11 @@ import { defineTexts } from '@/i18n'
 export const unavailableTexts = defineTexts({
   'unavailable.title': { hans: '暂未开通', en: 'Not available here yet', yue: '暫時未開通' },
   'unavailable.body': {
-    hans: '这家门店还没有开通「{page}」。点餐和查看订单不受影响。',
-    en: '“{page}” is not available in this shop yet. You can order and follow your orders as usual.',
+    hans: '这家门店还没有开通「{page}」。点单和查看订单不受影响。',
+    en: '“{page}” isn’t available at this shop yet. You can still order and track your orders.',
     yue: '呢間分店仲未開通「{page}」。落單同睇訂單照舊用得。',
   },
-  'unavailable.toMenu': { hans: '去点餐', en: 'Go to the menu', yue: '去落單' },
+  'unavailable.toMenu': { hans: '去点单', en: 'Go to the menu', yue: '去落單' },
   'unavailable.home': { hans: '回首页', en: 'Home', yue: '返首頁' },
 
   'unavailable.coupons': { hans: '优惠券', en: 'Coupons', yue: '優惠券' },
@@ -22,7 +22,7 @@ export const unavailableTexts = defineTexts({
   'unavailable.giveCoupon': { hans: '赠送优惠券', en: 'Give a coupon', yue: '送優惠券' },
   'unavailable.couponGoods': { hans: '适用菜品', en: 'Dishes for this coupon', yue: '適用菜式' },
   'unavailable.memberCode': { hans: '会员中心', en: 'Member centre', yue: '會員中心' },
-  'unavailable.preorder': { hans: '预约点餐', en: 'Order ahead', yue: '預約落單' },
+  'unavailable.preorder': { hans: '预约点单', en: 'Order ahead', yue: '預約落單' },
   'unavailable.quickPay': { hans: '快捷买单', en: 'Quick pay', yue: '快速埋單' },
   'unavailable.remittance': { hans: '汇款明细', en: 'Bank transfer details', yue: '匯款明細' },
   'unavailable.activities': { hans: '活动', en: 'Activities', yue: '活動' },

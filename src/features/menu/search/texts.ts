@@ -9,7 +9,7 @@ export const searchTexts = defineTexts({
   'search.noneBody': {
     hans: '换个词试试，拼音首字母也行。',
     en: 'Try another word. Pinyin initials work too.',
-    yue: '轉個字試下，拼音首字母都得。',
+    yue: '轉個字試吓，拼音首字母都得。',
   },
   'search.clear': { hans: '清除', en: 'Clear', yue: '清除' },
   'search.often': { hans: '大家常点', en: 'Often ordered', yue: '大家成日叫' },

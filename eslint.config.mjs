@@ -12,6 +12,15 @@ const noLiteralText = [
   { selector: 'TemplateElement[value.raw=/[\\u3400-\\u9fff]/]', message: 'Words on screen come from texts.ts.' },
 ]
 
+const noLiteralWord = [
+  { selector: 'JSXText[value=/[A-Za-z]{2}/]', message: 'Words on screen come from texts.ts.' },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(label|title|placeholder|body|caption|heading|hint|alt|confirm|cancel|aria-label)$/] > Literal[value=/[A-Za-z]{2}/]',
+    message: 'Words on screen and spoken ones come from texts.ts.',
+  },
+]
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', '.cache/', 'coverage/', '**/*.generated.ts'] },
   js.configs.recommended,
@@ -62,8 +71,13 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', noTaroEnv, ...noLiteralText] } },
-  { files: ['src/gallery/**'], rules: { 'no-restricted-syntax': ['error', noTaroEnv] } },
+  {
+    // Texts, names of languages and formats of dates are where the words are.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*[tT]exts.ts', 'src/i18n/format.ts', 'src/features/account/languages.ts', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noTaroEnv, ...noLiteralText, ...noLiteralWord] },
+  },
+  { files: ['src/{gallery,packGallery}/**'], rules: { 'no-restricted-syntax': ['error', noTaroEnv] } },
   { files: ['src/platform/**', 'config/**', 'src/app.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['src/{pages,packShop,packUser,packOrder,packOther,packDomain,userPack}/**'], rules: { 'max-lines': ['error', { max: 40 }] } },
   {

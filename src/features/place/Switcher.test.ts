@@ -62,7 +62,7 @@ describe('switching to another place', () => {
     const { switcher, asked, applied } = setUp({ lost, answer: false })
     expect(await switcher.to({ mode: 'delivery' })).toBe(false)
     expect(asked[0]?.title).toBe('Change to Delivery?')
-    expect(asked[0]?.body).toBe('6 items will be taken out of your cart:\nNoodles × 2\nTea × 1\nCake × 1\nSoup × 1\nand 1 more')
+    expect(asked[0]?.body).toBe('6 items will be removed from your cart:\nNoodles × 2\nTea × 1\nCake × 1\nSoup × 1\nand 1 more')
     expect(applied).toEqual([])
   })
 

@@ -24,6 +24,7 @@ import { registerPayments } from './payments'
 import { latestPeople } from './people'
 import { registerReset } from './reset'
 import { createSamples } from './samples/index'
+import { registerScenarios } from './scenarios/index'
 import { registerShops } from './shops'
 
 const CHANNEL = 'sandbox'
@@ -67,6 +68,7 @@ export function createSandboxModule(deps: Deps, orders: OrderService): Module {
     registerReset(app, { db, clock, config, calm, tell })
     registerCodes(app, db, config)
     events.register(app)
+    registerScenarios(app)
     registerPage(app)
     app.get<{ Querystring: { q?: unknown } }>('/sandbox/people', async ({ query: { q } }) => ({
       list: await latestPeople(db, typeof q === 'string' && q ? q : null, MOST_PEOPLE),

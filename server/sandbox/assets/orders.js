@@ -59,7 +59,7 @@ const row = (order) => [
   [
     h(
       'button.link',
-      { type: 'button', title: 'Open in the app', onClick: () => openPhone(`/#/packOrder/pages/details/main?orderNo=${order.orderNo}`) },
+      { type: 'button', title: 'Open in the app', onClick: () => openPhone(`/#/packOrder/pages/details?orderNo=${order.orderNo}`) },
       order.orderNo,
     ),
     h('small', {}, `${order.itemCount} items · ${money(order.payableFen)}`),

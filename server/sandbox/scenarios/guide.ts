@@ -1,0 +1,50 @@
+import { CATALOGUE, LATER, type Scenario, type Tap } from './index'
+
+const tap = ({ name, isOff }: Tap) => `tap **${name}**${isOff ? ' (it is off)' : ''}`
+
+const steps = ({ levers, open, taps = [] }: Scenario): string =>
+  [...levers.map(({ does }) => does), `open \`${open}\``, ...taps.map(tap)].map((step, index) => `${index + 1}. ${step}`).join(' ')
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+const row = (scenario: Scenario): string =>
+  `| ${[scenario.title, scenario.spec, steps(scenario), `${scenario.shows} — ${scenario.see}`].map(cell).join(' | ')} |`
+
+const HEAD = `# Testing by hand
+
+Written by \`npm run qa\` from \`server/sandbox/scenarios\`; a test holds the two together, and another walks every line in a real browser.
+
+\`npm start\`, then open \`/sandbox\`: the console. Everything in it is an HTTP call under the same address, so a test pulls the same levers
+(\`test/support/node/levers.ts\`). It is there only while payments are the sandbox’s, and in production only with \`SANDBOX_IN_PRODUCTION=yes\`.
+
+| section | what it is for | calls |
+|---|---|---|
+| Codes | every table and door: QR image, link, scene of the mini-program | \`GET /sandbox/codes\`, \`/sandbox/codes/<code>/qr.svg\` |
+| Orders | what kitchen, counter and rider do; the autopilot and its speed; an order in any state for anybody | \`GET\`, \`POST /sandbox/orders\`, \`POST /sandbox/orders/<no>/<event>\`, \`/sandbox/autopilot\`, \`/sandbox/carts\` |
+| Payments | settle, fail, cancel, delay, told of twice, late or never, settled after all | \`GET /sandbox/payments\`, \`POST /sandbox/payments/<no>\`, \`/sandbox/pay/<prepayId>\` |
+| Messages | text messages, with their codes | \`GET /sandbox/sms?phone=\` |
+| Dishes | what is left, prices, on and off the shelf | \`GET /sandbox/shops/<id>/dishes\`, \`POST …/dishes/<sku>\` |
+| Shops | open, resting, taking orders, what they ask | \`GET /sandbox/shops\`, \`POST /sandbox/shops/<id>\` |
+| Clock | the server’s time; what falls due by a jump is done at once | \`GET\`, \`POST /sandbox/clock\` |
+| Faults | slower, cut before or after the work, a chosen answer, sockets cut; per call and person | \`GET\`, \`POST\`, \`DELETE /sandbox/faults\` |
+| Scenarios | the list below: one press pulls the levers and opens the app | \`GET /sandbox/scenarios\` |
+| Reset | the demo data begins anew | \`POST /sandbox/reset\` |
+
+Keys: \`/\` searches the section, \`1\` to \`0\` turn to one, Escape leaves a field. Clock, faults and autopilot belong to one server process and end with it.
+Demo members log in with 13800000001 to 13800000024.`
+
+/** docs/qa.md. */
+export const qaGuide = (): string =>
+  [
+    HEAD,
+    ...CATALOGUE.flatMap(({ title, section, scenarios }) => [
+      `## ${title} (section ${section})`,
+      ['| scenario | of the specification | the way there | what to see |', '|---|---|---|---|', ...scenarios.map(row)].join('\n'),
+    ]),
+    '## Not to be shown',
+    [
+      '| of the specification | section | why |',
+      '|---|---|---|',
+      ...LATER.map(({ spec, section, why }) => `| ${cell(spec)} | ${section} | ${cell(why)} |`),
+    ].join('\n'),
+  ].join('\n\n') + '\n'

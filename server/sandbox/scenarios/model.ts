@@ -1,0 +1,52 @@
+/** A pull of one of the sandbox's levers. `{me}` is who uses the app in this browser, `{orderNo}` the order that an earlier lever made. */
+export interface Lever {
+  method: 'POST' | 'DELETE'
+  /** Behind /sandbox. */
+  path: string
+  input?: Readonly<Record<string, unknown>>
+  /** What it does, in words. */
+  does: string
+}
+
+/** Something to tap in the app, by the name that stands on it or is spoken, in simplified Chinese. A name that ends with … only begins so. */
+export interface Tap {
+  role: 'button' | 'radio' | 'tab'
+  name: string
+  /** It is off, and says why when it is tapped. */
+  isOff?: boolean
+}
+
+/** A state or a message of the specification, and the way there: at most three levers, a page to open, at most two taps. */
+export interface Scenario {
+  id: string
+  /** The words of the specification. */
+  spec: string
+  title: string
+  see: string
+  levers: readonly Lever[]
+  /** Where the app is opened. */
+  open: string
+  taps?: readonly Tap[]
+  /** Stands on the screen then, in simplified Chinese. */
+  shows: string
+  /** Is spoken to who does not see it, where the words alone could stand for something else. */
+  says?: string
+  /** Puts back what others would stumble over. */
+  undo?: readonly Lever[]
+}
+
+export interface Chapter {
+  title: string
+  section: 4 | 8
+  scenarios: readonly Scenario[]
+}
+
+/** What the product does not have yet, or what a browser cannot be shown. */
+export interface Later {
+  spec: string
+  section: 4 | 8
+  why: string
+}
+
+export const MOST_LEVERS = 3
+export const MOST_TAPS = 2

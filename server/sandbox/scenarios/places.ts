@@ -1,0 +1,83 @@
+import { cart, shop, table } from './levers'
+import type { Scenario } from './model'
+
+export const placeStates: readonly Scenario[] = [
+  {
+    id: 'mode-dineIn',
+    spec: 'order type: dine-in',
+    title: 'Dine-in at a table',
+    see: 'The menu of the shop with the table’s name; no login, no question.',
+    levers: [],
+    open: table('TNTYYA05'),
+    shows: 'A05 桌',
+  },
+  {
+    id: 'mode-pickup',
+    spec: 'order type: takeout',
+    title: 'Takeout, with something in the cart',
+    see: 'The cart of the pickup mode, which is another than the table’s.',
+    levers: [cart('SNTYY01')],
+    open: table('SNTYY01'),
+    taps: [{ role: 'radio', name: '自取' }],
+    shows: '去结算',
+  },
+  {
+    id: 'mode-preorder',
+    spec: 'a termId beginning YD marks an advance-order shop',
+    title: 'Advance order',
+    see: 'The order type says so; checkout asks for a time.',
+    levers: [],
+    open: table('SXKYD01'),
+    shows: '预约',
+  },
+  {
+    id: 'mode-switch',
+    spec: 'switching order type clears the cart after confirmation',
+    title: 'Another order type with a cart',
+    see: 'It asks first, names what would be lost, and changes nothing until told to.',
+    levers: [cart('SNTYY01')],
+    open: table('SNTYY01'),
+    taps: [
+      { role: 'radio', name: '自取' },
+      { role: 'radio', name: '堂食' },
+    ],
+    shows: '改成堂食？',
+  },
+  {
+    id: 'shop-switch',
+    spec: 'switching shop clears the cart after confirmation',
+    title: 'Another shop with a cart',
+    see: 'It asks first, names what would be lost, and changes nothing until told to.',
+    levers: [shop('nt-wukang', { isOpen: true }), cart('SNTWK01')],
+    open: table('SNTWK01'),
+    taps: [
+      { role: 'button', name: '南塘小馆 武康路店…' },
+      { role: 'button', name: '去点单，南塘小馆 愚园路店' },
+    ],
+    shows: '换到愚园路店？',
+    undo: [shop('nt-wukang', { openMin: 600, closeMin: 1260 })],
+  },
+  {
+    id: 'shop-single',
+    spec: 'a chain flag containing 02 marks a single shop',
+    title: 'The only shop of its merchant',
+    see: 'Its menu; there is no other shop to change to.',
+    levers: [],
+    open: table('SMSYK01'),
+    shows: '永康路店',
+  },
+  {
+    id: 'table-headcount',
+    spec: 'dining headcount required when the store asks',
+    title: 'The shop asks how many they are',
+    see: 'Paying without an answer points at the question.',
+    levers: [shop('nt-jingan', { isOpen: true }), cart('TNTJAA05')],
+    open: table('TNTJAA05'),
+    taps: [
+      { role: 'button', name: '去结算' },
+      { role: 'button', name: '微信支付…' },
+    ],
+    shows: '请选用餐人数',
+    undo: [shop('nt-jingan', { openMin: 600, closeMin: 1350 })],
+  },
+]

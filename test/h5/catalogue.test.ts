@@ -1,0 +1,67 @@
+import type { Locator } from 'playwright-core'
+import { CATALOGUE, type Lever, MOST_LEVERS, MOST_TAPS, type Scenario, type Tap } from '../../server/sandbox/scenarios/index'
+import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
+import { beginning, Shopper } from './support/shopper'
+
+jest.setTimeout(60_000)
+
+/** An answer that the scenario cuts or refuses is written into the console by the browser. */
+const OWN_FAULT = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|socket hang up/
+
+let app: H5App
+let diner: Shopper
+let me: string
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+  await diner.page.goto('/')
+  await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
+  me = await diner.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
+}, 120_000)
+afterAll(async () => {
+  await diner?.leave()
+  await app?.close()
+})
+
+type Known = Readonly<Record<string, string>>
+const fill = (text: string, known: Known): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
+
+async function pull(levers: readonly Lever[], known: Known): Promise<Known> {
+  const { try: attempt } = leversOf(app.server.url)
+  for (const { method, path, input } of levers) {
+    const { status, body } = await attempt(method, fill(path, known), input && (JSON.parse(fill(JSON.stringify(input), known)) as object))
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
+    known = { ...known, ...(body as Known) }
+  }
+  return known
+}
+
+const named = ({ role, name }: Tap): Locator =>
+  name.endsWith('…') ? diner.named(beginning(name.slice(0, -1)), role) : diner.named(name, role)
+
+async function walk({ levers, open, taps = [], shows, says }: Scenario): Promise<void> {
+  const known = await pull(levers, { me })
+  // The page before it is no part of the way.
+  await diner.page.goto('about:blank')
+  await diner.page.goto(fill(open, known))
+  for (const tap of taps) await named(tap).click({ force: tap.isOff })
+  await diner.page.getByText(shows).filter({ visible: true }).first().waitFor()
+  if (says) await diner.page.getByText(says, { exact: true }).last().waitFor({ state: 'attached' })
+}
+
+describe.each(CATALOGUE)('$title', ({ scenarios }) => {
+  it.each(scenarios.map((one) => [one.title, one] as const))('%s', async (_title, scenario) => {
+    expect(scenario.levers.length).toBeLessThanOrEqual(MOST_LEVERS)
+    expect(scenario.taps?.length ?? 0).toBeLessThanOrEqual(MOST_TAPS)
+    try {
+      await walk(scenario)
+    } catch (fault) {
+      if (process.env.SHOTS) await diner.page.screenshot({ path: `${process.env.SHOTS}/x-${scenario.id}.png` })
+      throw fault
+    } finally {
+      await pull(scenario.undo ?? [], { me })
+    }
+    void OWN_FAULT
+  })
+})

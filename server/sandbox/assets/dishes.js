@@ -17,9 +17,12 @@ function field(sku, label, value, change) {
     'aria-label': `${label} of ${sku.name.en}`,
     'data-key': `${sku.sku}-${label}`,
   })
-  const set = () => {
-    if (input.value === String(value ?? '')) return
-    void change(input.value.trim()).then((after) => after === null && (input.value = value ?? ''))
+  let now = String(value ?? '')
+  const set = async () => {
+    if (input.value === now) return
+    const after = await change(input.value.trim())
+    if (after === null) input.value = now
+    else now = input.value
   }
   input.addEventListener('change', set)
   return input

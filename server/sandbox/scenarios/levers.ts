@@ -18,25 +18,30 @@ export const cart = (code: string, itemId?: string, quantity = 1): Lever => ({
   does: `a cart at ${code}: ${quantity} of ${itemId ?? 'a plain dish'}`,
 })
 
+const told = (input: Readonly<Record<string, unknown>>): string =>
+  Object.entries(input)
+    .map(([key, value]) => `${key} ${value === null ? 'not counted' : String(value)}`)
+    .join(', ')
+
 export const dish = (shopId: string, sku: string, input: Readonly<Record<string, unknown>>): Lever => ({
   method: 'POST',
   path: `/shops/${shopId}/dishes/${sku}`,
   input,
-  does: `${sku} at ${shopId}: ${JSON.stringify(input)}`,
+  does: `${sku} at ${shopId}: ${told(input)}`,
 })
 
 export const shop = (shopId: string, input: Readonly<Record<string, unknown>>): Lever => ({
   method: 'POST',
   path: `/shops/${shopId}`,
   input,
-  does: `${shopId}: ${JSON.stringify(input)}`,
+  does: `${shopId}: ${told(input)}`,
 })
 
 export const fault = (input: Readonly<Record<string, unknown>>): Lever => ({
   method: 'POST',
   path: '/faults',
   input: { who: '{me}', ...input },
-  does: `fault: ${JSON.stringify(input)}`,
+  does: `fault: ${told(input)}`,
 })
 export const wellAgain: Lever = { method: 'DELETE', path: '/faults', does: 'nothing goes wrong any more' }
 

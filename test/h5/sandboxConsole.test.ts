@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { newPhone, type Phone } from '../support/chromium'
+import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
+import { rowsOf } from '../support/node/diner'
+import { seriousProblems } from './support/axe'
+import { Shopper } from './support/shopper'
+
+jest.setTimeout(60_000)
+
+const SECTIONS = ['codes', 'orders', 'payments', 'messages', 'dishes', 'shops', 'clock', 'faults', 'scenarios', 'reset']
+
+/** What the server refuses a browser writes down. */
+const REFUSED = /status of 400/
+
+let app: H5App
+let desk: Phone
+let page: Page
+let lever: ReturnType<typeof leversOf>
+beforeAll(async () => {
+  app = await startH5App()
+  lever = leversOf(app.server.url)
+  desk = await newPhone(app.browser, {
+    baseURL: app.server.url,
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+    isMobile: false,
+    hasTouch: false,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  page = desk.page
+  await page.goto('/sandbox')
+}, 120_000)
+afterAll(async () => {
+  await desk?.close()
+  await app?.close()
+})
+afterEach(() => desk.expectQuietConsole())
+
+const turnTo = async (section: string) => {
+  await page.goto(`/sandbox#${section}`)
+  await page.getByRole('heading', { level: 2, name: section, exact: false }).waitFor()
+}
+const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const search = (text: string) => page.getByRole('searchbox').fill(text)
+const rows = () => page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+it.each(SECTIONS)('%s can be used by anybody, and fits a laptop and a phone', async (section) => {
+  await turnTo(section)
+  await page.waitForFunction(() => document.querySelector('#main')!.children.length > 2)
+  expect(await seriousProblems(page)).toEqual([])
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+it('is used with keys alone: a number turns to a section, a stroke searches it, Escape leaves', async () => {
+  await turnTo('codes')
+  await page.keyboard.press('6')
+  await page.getByRole('heading', { name: 'Shops' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('yuyuan')
+  await expect(rows().count()).resolves.toBeGreaterThan(0)
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  await page.getByRole('heading', { name: 'Codes' }).waitFor()
+})
+
+it('a code has its picture, its link in a phone’s window, and its scene to copy', async () => {
+  await turnTo('codes')
+  await search('TNTYYA12')
+  await page.getByText('A12').first().waitFor()
+  const picture = page.getByRole('img').first()
+  expect(await picture.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth > 0))).toBe(true)
+  await press('scene=TNTYYA12')
+  await page.getByText('copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('scene=TNTYYA12')
+  const opened = page.waitForEvent('popup')
+  await press('Open as a phone')
+  const phone = await opened
+  await phone.getByText('A12 桌').first().waitFor()
+  await phone.close()
+})
+
+it('an order that somebody places is there by itself, and is moved by a button', async () => {
+  await turnTo('orders')
+  const diner = await app.server.newCaller()
+  const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: diner.userId, code: 'TNTYYA03', status: 'pendingAcceptance' })
+  const row = rows().filter({ hasText: orderNo })
+  await row.getByText('pending acceptance').waitFor()
+  for (const [event, status] of [
+    ['accept', 'accepted'],
+    ['make', 'in production'],
+    ['serve', 'completed'],
+  ] as const) {
+    await row.getByRole('button', { name: event, exact: true }).click()
+    await row.getByText(status, { exact: true }).waitFor()
+  }
+})
+
+it('a payment of the app’s cashier is settled, told of twice, from here', async () => {
+  const diner = await Shopper.arrive(app)
+  await diner.scan('TNTYYA02')
+  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.submits()
+  await turnTo('payments')
+  await press('Notify twice')
+  await diner.tap(diner.t('pay.leave'))
+  await diner.sees(diner.t('paid.title'))
+  await rows().first().getByText('settled').waitFor()
+  await diner.leave()
+})
+
+it('what is typed for a dish is what is left of it; what cannot be is told, and put back', async () => {
+  await turnTo('dishes')
+  await search('nt-har-gow')
+  const left = page.getByLabel('Left of Crystal Prawn Dumplings').first()
+  const before = await left.inputValue()
+  await left.fill('2')
+  await left.press('Enter')
+  await page.getByText('水晶虾饺: 2').waitFor()
+  const remaining = async () =>
+    (await rowsOf<{ remaining: number }>(app.server, `select remaining from stock where sku = 'nt-har-gow' and shop_id = 'nt-yuyuan'`))[0]!
+      .remaining
+  expect(await remaining()).toBe(2)
+  await left.fill('-3')
+  await left.press('Enter')
+  await page.getByText(/remaining Expected/).waitFor()
+  expect([await remaining(), await left.inputValue()]).toEqual([2, '2'])
+  desk.expectQuietConsole(REFUSED)
+  await left.fill(before)
+  await left.press('Enter')
+})
+
+it('the clock jumps and comes back, and the head says so', async () => {
+  await turnTo('clock')
+  await press('+1 h')
+  await page.getByText('+1 h from the real time.').waitFor()
+  await page.getByRole('link', { name: /\+1 h/ }).waitFor()
+  await press('Back to now')
+  await page.getByText('The real time.').waitFor()
+})
+
+it('a fault is set by its form, is seen to happen, and is removed', async () => {
+  await turnTo('faults')
+  await page.getByLabel('What').selectOption('answer')
+  await page.getByLabel('Call').fill('/getShopInfo')
+  await page.getByLabel('Result code').fill('x')
+  await press('Set')
+  await page.getByText(/resultCode/).waitFor()
+  desk.expectQuietConsole(REFUSED)
+  await page.getByLabel('Result code').fill('900015')
+  await press('Set')
+  const row = rows().filter({ hasText: '/getShopInfo' })
+  await row.waitFor()
+  expect(await app.server.api.code('/getShopInfo', { shopId: 'nt-yuyuan' })).toBe('900015')
+  await row.getByRole('cell', { name: '1', exact: true }).waitFor()
+  await press('Remove')
+  await page.getByText('Nothing goes wrong.').waitFor()
+})
+
+it('a scenario opens the app in its state, for whoever uses this browser', async () => {
+  await turnTo('scenarios')
+  await search('nobody paid in time')
+  await page.waitForFunction(() => document.querySelectorAll('article').length === 1)
+  const opened = page.waitForEvent('popup')
+  await press('Pull and open')
+  const phone = await opened
+  await phone.getByText('超过付款时间，已自动取消。').filter({ visible: true }).first().waitFor()
+  await press('Put back')
+  await page.getByText('Put back', { exact: true }).last().waitFor()
+  expect(await lever.get('/clock')).toMatchObject({ offsetMs: 0 })
+  await phone.close()
+})
+
+it('names are text, whatever stands in them', async () => {
+  const evil = '<img src=x onerror="document.title=1">'
+  await app.server.db.exec(`update dining_table set name = '${evil}' where shop_id = 'nt-yuyuan' and name = 'A03'`)
+  await turnTo('orders')
+  await page.getByText(evil).first().waitFor()
+  expect(await page.locator('#main img').count()).toBe(0)
+  expect(await page.title()).toBe('Zhuoma sandbox')
+})
+
+it('everything begins anew after a second press', async () => {
+  await turnTo('reset')
+  await press('Begin anew …')
+  await press('Yes, begin anew')
+  await page.getByText('Everything is new').waitFor()
+  await page.getByRole('button', { name: 'Begin anew …' }).waitFor()
+  expect(await rowsOf(app.server, `select 1 from dining_table where name like '<%'`)).toEqual([])
+})

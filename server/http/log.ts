@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config'
 import { factsOf } from './facts'
+import { bufferedOutput } from './logStream'
 
 /** Never written, wherever they turn up in what is logged. */
 const SECRETS = ['ticket', 'sign', 'phone', 'phoneNum', 'smsCode', 'authorization', 'cookie']
@@ -24,6 +25,7 @@ const faultOf = (error: Fault): Record<string, unknown> & { type: string; messag
 
 export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] => ({
   level: logLevel,
+  stream: bufferedOutput,
   base: null,
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '…' },
   serializers: { err: faultOf },

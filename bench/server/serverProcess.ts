@@ -62,7 +62,10 @@ export async function startServer(env: Readonly<Record<string, string>>, nodeArg
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
   const stop = async () => {
+    process.off('exit', killWithUs)
     child.kill('SIGTERM')
     await ended
   }

@@ -1,15 +1,16 @@
 import { build, isStale } from '../scripts/lib/build.mjs'
 import { AREAS } from './areas'
-import { isWithinLimit } from './lib/figure'
+import { type Area, isWithinLimit } from './lib/figure'
 import { keepResult, writeResultsPage } from './lib/results'
 import { figureTable } from './lib/table'
 
 async function main(wanted: readonly string[]) {
-  const unknown = wanted.filter((name) => !AREAS.some((area) => area.name === name))
+  const isMeant = (area: Area, name: string) => area.name === name || area.name.startsWith(`${name}.`)
+  const unknown = wanted.filter((name) => !AREAS.some((area) => isMeant(area, name)))
   if (unknown.length > 0) throw new Error(`No such area: ${unknown.join(', ')}. There are: ${AREAS.map(({ name }) => name).join(', ')}`)
 
   let broken = 0
-  for (const area of AREAS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const area of AREAS.filter((one) => wanted.length === 0 || wanted.some((name) => isMeant(one, name)))) {
     for (const platform of area.needs ?? []) {
       if (!isStale(platform)) continue
       const { ok, output } = await build(platform, { capture: true })

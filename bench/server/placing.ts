@@ -89,7 +89,6 @@ export async function runOrders(
   // Notifications go out in the order of payment: the last ones to be paid are the last to be told of.
   for (const order of orders.slice(-64).reverse()) await untilPaid(wires[0]!, order)
   const perSecond = (orders.length * 1000) / (performance.now() - before)
-  for (const order of orders) await untilPaid(wires[0]!, order)
   wires.forEach((wire) => wire.close())
   return { orders, perSecond }
 }

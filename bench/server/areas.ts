@@ -1,0 +1,26 @@
+import type { Area } from '../lib/figure'
+import { measureLists } from './lists'
+import { measureMenus } from './menus'
+import { measureOrders } from './orders'
+import { measureProcesses } from './processes'
+import { measureSockets } from './sockets'
+import { measureStart } from './start'
+
+/** `npm run bench -- server` measures all of these; BENCH_SCALE=0.1 counts a tenth, for a smoke run. */
+export const SERVER_AREAS: readonly Area[] = [
+  { name: 'server.start', about: 'From nothing to ready.', measure: measureStart },
+  {
+    name: 'server.orders',
+    about:
+      'Place and pay through real HTTP, the server in a process of its own, sandbox payments and their notifications included, beside the very statements that this sends to the database with nothing around them. Both engines wait for the disk.',
+    measure: measureOrders,
+  },
+  { name: 'server.menus', about: 'A menu of 2,000 dishes to eight clients.', measure: measureMenus },
+  { name: 'server.lists', about: 'Lists with a short and a long past, asked in turns, on PostgreSQL.', measure: measureLists },
+  {
+    name: 'server.sockets',
+    about: 'Status pushes to thousands of phones on two servers, told by a third process.',
+    measure: measureSockets,
+  },
+  { name: 'server.processes', about: 'One, two and four server processes on one PostgreSQL.', measure: measureProcesses },
+]

@@ -53,6 +53,7 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
       connectionBar.set({ kind: 'lost', menuAt: shop.menuAt, offsetMin: shop.merchant?.utcOffsetMin ?? 480 })
     },
   )
+  connectionBar.onMissed(() => void connection.missed())
   connection.onRecovered(() => {
     cart.wake()
     void cart.refresh()

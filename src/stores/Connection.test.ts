@@ -69,6 +69,36 @@ it('a phone without network is lost at once and not made to ask; with the networ
   expect(recovered).toHaveBeenCalledTimes(1)
 })
 
+it('a gap too short to count costs no page: what gave up is asked for again once the server answers, but not over and over', async () => {
+  const { connection, probe, pauses, recovered } = setUp()
+  connection.heard(false)
+  void connection.missed()
+  await tick()
+  expect(probe).toHaveBeenCalledTimes(1)
+  expect(connection.reach).toBe('online')
+  expect(recovered).toHaveBeenCalledTimes(1)
+  await connection.missed()
+  expect(recovered).toHaveBeenCalledTimes(1)
+  pauses.at(-1)!.end()
+  await tick()
+  await connection.missed()
+  expect(recovered).toHaveBeenCalledTimes(2)
+})
+
+it('a page that gives up while the server is gone comes back with it, once', async () => {
+  const { connection, state, pauses, recovered } = setUp()
+  state.isThere = false
+  connection.heard(false)
+  void connection.missed()
+  await tick()
+  expect(connection.reach).toBe('lost')
+  state.isThere = true
+  pauses.at(-1)!.end()
+  await tick()
+  await tick()
+  expect(recovered).toHaveBeenCalledTimes(1)
+})
+
 it('any answer of any call ends it', async () => {
   const { connection, state, recovered } = setUp()
   state.isThere = false

@@ -21,14 +21,15 @@ const BACK_MS = 3_000
  */
 export class Connection {
   reach: Reach = 'online'
-  private isChecking = false
+  private checking: Promise<void> | null = null
+  private hasHelped = false
   private wakeUp: (() => void) | null = null
   private readonly listeners = new Set<() => void>()
 
   constructor(private readonly deps: ConnectionDeps) {
-    makeAutoObservable<this, 'deps' | 'isChecking' | 'wakeUp' | 'listeners'>(
+    makeAutoObservable<this, 'deps' | 'checking' | 'hasHelped' | 'wakeUp' | 'listeners'>(
       this,
-      { deps: false, isChecking: false, wakeUp: false, listeners: false },
+      { deps: false, checking: false, hasHelped: false, wakeUp: false, listeners: false },
       { autoBind: true },
     )
     deps.network.onChange((online) => {
@@ -43,18 +44,32 @@ export class Connection {
     else if (this.reach === 'lost') this.recover()
   }
 
-  /** Something says that the server may be gone, or back: asks it now. */
-  async check(): Promise<void> {
+  /** Something says that the server may be gone, or back: asks it now. Settles once it is there. */
+  check(): Promise<void> {
     this.wakeUp?.()
-    if (this.isChecking) return
-    this.isChecking = true
+    return (this.checking ??= this.askUntilThere())
+  }
+
+  /**
+   * A page gave up for want of an answer. The gap may have been too short for the server to count as lost: if it is there when asked, what
+   * failed is asked for again, though only once in a while, since something else may be wrong with it.
+   */
+  async missed(): Promise<void> {
+    if (this.hasHelped) return
+    this.hasHelped = true
+    void this.deps.sleep(LONGEST_PAUSE_MS).then(() => (this.hasHelped = false))
+    await this.check()
+    if (this.reach === 'online') this.tell()
+  }
+
+  private async askUntilThere(): Promise<void> {
     let pause = FIRST_PAUSE_MS
     while (!(await this.isThere())) {
       this.setReach('lost')
       await Promise.race([this.deps.sleep(pause), new Promise<void>((resolve) => (this.wakeUp = resolve))])
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
-    this.isChecking = false
+    this.checking = null
     if (this.reach === 'lost') this.recover()
   }
 
@@ -76,6 +91,10 @@ export class Connection {
     this.setReach('back')
     this.wakeUp?.()
     void this.deps.sleep(BACK_MS).then(() => this.reach === 'back' && this.setReach('online'))
+    this.tell()
+  }
+
+  private tell(): void {
     ;[...this.listeners].forEach((listener) => listener())
   }
 }

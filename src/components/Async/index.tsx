@@ -52,17 +52,23 @@ const useDelayed = (waiting: boolean): boolean => {
 const refusalIn = (error: unknown): string | undefined => (error instanceof Error && error.name === 'ApiError' ? error.message : undefined)
 
 /** What failed is asked for again by itself once the server is back. */
-const useRecovery = (hasFailed: boolean, onRetry: () => void): void => {
+const useRecovery = (hasFailed: boolean, isRefused: boolean, onRetry: () => void): void => {
   const retry = useRef(onRetry)
   retry.current = onRetry
-  useEffect(() => (hasFailed ? connection.onRecovered(() => retry.current()) : undefined), [hasFailed])
+  useEffect(() => {
+    if (!hasFailed) return
+    const stop = connection.onRecovered(() => retry.current())
+    if (!isRefused) connection.missed()
+    return stop
+  }, [hasFailed, isRefused])
 }
 
 const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallback, errorBody }: AsyncProps<T>) => {
   const { t } = useI18n(asyncTexts)
   const waiting = of.value === undefined && (of.state === 'idle' || of.state === 'loading')
   const late = useDelayed(waiting)
-  useRecovery(of.state === 'failed', onRetry)
+  const refusal = refusalIn(of.state === 'failed' ? of.error : undefined)
+  useRecovery(of.state === 'failed', refusal !== undefined, onRetry)
   if (waiting)
     return (
       <View className="zm-async" {...access({ busy: true, role: 'status', label: t('async.loading') })}>
@@ -70,7 +76,6 @@ const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallba
       </View>
     )
   if (of.value === undefined) {
-    const refusal = refusalIn(of.state === 'failed' ? of.error : undefined)
     return (
       <EmptyState
         drawing="plate"

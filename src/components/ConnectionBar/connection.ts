@@ -4,6 +4,7 @@ export type ConnectionNotice = { kind: 'lost'; menuAt: number | null; offsetMin:
 let notice: ConnectionNotice = null
 const listeners = new Set<() => void>()
 const recovered = new Set<() => void>()
+let ask = (): void => undefined
 
 /** Whether the server can be reached, as far as pages show it; the app's connection sets it. */
 export const connection = {
@@ -19,6 +20,13 @@ export const connection = {
   /** The server is back: what failed is asked for again. */
   recover(): void {
     ;[...recovered].forEach((listener) => listener())
+  },
+  /** A page shows that it got no answer. */
+  missed(): void {
+    ask()
+  },
+  onMissed(listener: () => void): void {
+    ask = listener
   },
   onRecovered(listener: () => void): () => void {
     recovered.add(listener)

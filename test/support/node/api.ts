@@ -28,7 +28,8 @@ export interface Answer<T = unknown> {
 
 export class Api {
   constructor(
-    private readonly url: string,
+    /** The server, or which of several takes the next call. */
+    private readonly url: string | (() => string),
     private readonly secret: string,
     private readonly common: Readonly<Record<string, unknown>> = { sourceType: 'h5', xappId: 'h5', lang: '' },
   ) {}
@@ -73,7 +74,8 @@ export class Api {
     body: string | Uint8Array<ArrayBuffer>,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<T>> {
-    const response = await fetch(`${this.url}/api${path}.action`, {
+    const base = typeof this.url === 'string' ? this.url : this.url()
+    const response = await fetch(`${base}/api${path}.action`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,

@@ -1,0 +1,37 @@
+export interface Broken {
+  rule: string
+  id: string
+}
+/** What must hold between any two transactions; each row of the answer is a rule that does not. */
+export const RULES = `
+  select 'events tell every version' as rule, o.order_no as id from customer_order o
+   where o.version <> (select count(*) from order_event e where e.order_no = o.order_no)
+      or o.status <> (select e.status from order_event e where e.order_no = o.order_no and e.version = o.version)
+  union all
+  select 'one attempt at most has the money', order_no from payment where status = 'succeeded' group by order_no having count(*) > 1
+  union all
+  select 'one attempt at most is under way', order_no from payment where status in ('created', 'pending', 'confirming') group by order_no having count(*) > 1
+  union all
+  select 'a closed order has no attempt under way that could still be paid for', o.order_no from customer_order o join payment p on p.order_no = o.order_no
+   where o.status = 'cancelled' and p.status in ('created', 'pending', 'confirming')
+  union all
+  select 'what is made is paid', o.order_no from customer_order o
+   where o.status in ('pendingAcceptance', 'accepted', 'inProduction', 'pendingPickup', 'completed')
+     and not exists (select from payment p where p.order_no = o.order_no and p.status = 'succeeded')
+  union all
+  select 'who cancels gets the money back', o.order_no from customer_order o join payment p on p.order_no = o.order_no
+   where o.status = 'cancelled' and p.status = 'succeeded'
+  union all
+  select 'a refund is owed once', payment_id from payment_refund group by payment_id having count(*) > 1
+  union all
+  select 'stock is back exactly when the order is off', o.order_no from customer_order o join order_stock s on s.order_no = o.order_no
+   where (o.status = 'cancelled') and s.returned_at is null
+  union all
+  select 'the bill adds up', o.order_no from customer_order o
+   where o.payable_fen <> (o.bill -> 'bill' ->> 'payableFen')::int
+      or o.items_fen <> (select sum(l.unit_list_fen * l.quantity) from order_line l where l.order_no = o.order_no)
+      or o.payable_fen <> (select sum(l.unit_list_fen * l.quantity - l.discount_fen) from order_line l where l.order_no = o.order_no) + o.packing_fen
+      or exists (select from payment p where p.order_no = o.order_no and p.amount_fen <> o.payable_fen)
+  union all
+  select 'closed is closed', o.order_no from customer_order o
+   where (o.closed_at is null) <> (o.status in ('toPay', 'confirmingPayment', 'pendingAcceptance', 'accepted', 'inProduction', 'pendingPickup', 'refunding'))`

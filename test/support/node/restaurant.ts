@@ -1,0 +1,104 @@
+import { createServer } from 'node:net'
+import type { Database } from '../../../server/db/database'
+import { PICKUP } from './diner'
+import { type Running, runScript } from './processes'
+import { smallMerchant } from './smallMerchant'
+import { StubbornDiner } from './stubbornDiner'
+
+export const SECRET = 'zhuoma-development'
+export const CAKES = 100_000
+const CAKE = { place: PICKUP, itemId: 'I2', priceFen: 900 }
+
+/** A shop that is open at any time and has plenty of one dish. */
+export async function openShop(db: Database): Promise<void> {
+  await smallMerchant.run(db)
+  await db.exec(
+    `update shop set open_min = 0, close_min = 1440 where shop_id = 'S1';
+     insert into stock (shop_id, sku, remaining) values ('S1', 'I2', ${CAKES}) on conflict (shop_id, sku) do update set remaining = ${CAKES}`,
+  )
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => found(port))
+    })
+  })
+
+/** The real server in a process of its own. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
+  const server = runScript('server/main.ts', [], {
+    HOST: '127.0.0.1',
+    SEED_DEMO: 'no',
+    SANDBOX_AUTOPILOT: 'no',
+    RATE_LIMITS: 'no',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    ...env,
+  })
+  await server.until(/http:\/\/localhost:\d+\//)
+  return server
+}
+
+export const kill = async (server: Running): Promise<void> => {
+  server.process.kill('SIGKILL')
+  await server.ended
+}
+
+/** A party of diners who never give up. */
+export async function seat(count: number, url: () => string): Promise<StubbornDiner[]> {
+  const diners = Array.from({ length: count }, () => new StubbornDiner(url, SECRET, CAKE, Math.random))
+  await Promise.all(diners.map((diner) => diner.arrive()))
+  return diners
+}
+
+const total = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0)
+
+/** What the party was told, in numbers. */
+export const tallyOf = (diners: readonly StubbornDiner[]) => ({
+  orders: total(diners.map(({ acknowledged }) => acknowledged.orders.length)),
+  paid: total(diners.map(({ acknowledged }) => acknowledged.paid.length)),
+  cancelled: total(diners.map(({ acknowledged }) => acknowledged.cancelled.length)),
+  unanswered: total(diners.map(({ unanswered }) => unanswered)),
+  faults: total(diners.map(({ faults }) => faults)),
+})
+
+interface Kept {
+  order_no: string
+  user_id: string
+  status: string
+  paid: number
+  owed: number
+}
+
+/** What is wrong with the books, in words; an empty list when all is well. `atRest`: nobody waits for an answer any more. */
+export async function auditBooks(db: Database, diners: readonly StubbornDiner[], { atRest }: { atRest: boolean }): Promise<string[]> {
+  const { RULES } = await import('./invariants')
+  const all = <R>(sql: string) => db.all<[], R>({ name: '', text: sql })
+  const broken = (await all<{ rule: string; id: string }>(RULES)).map(({ rule, id }) => `${rule}: ${id}`)
+  const kept = await all<Kept>(
+    `select o.order_no, o.user_id, o.status,
+            (select count(*)::int from payment p where p.order_no = o.order_no and p.status in ('succeeded', 'refunding', 'refunded')) as paid,
+            (select count(*)::int from payment_refund r join payment p using (payment_id) where p.order_no = o.order_no) as owed
+       from customer_order o`,
+  )
+  const byNo = new Map(kept.map((order) => [order.order_no, order]))
+  const [stock] = await all<{ remaining: number; held: number }>(
+    `select s.remaining, (select coalesce(sum(quantity), 0)::int from order_stock where sku = 'I2' and returned_at is null) as held
+       from stock s where s.shop_id = 'S1' and s.sku = 'I2'`,
+  )
+  const mine = diners.flatMap(({ userId, acknowledged: { orders, paid, cancelled } }) => [
+    ...orders.filter((orderNo) => byNo.get(orderNo)?.user_id !== userId).map((orderNo) => `acknowledged order lost: ${orderNo}`),
+    ...paid.filter((orderNo) => byNo.get(orderNo)?.paid !== 1).map((orderNo) => `acknowledged payment lost: ${orderNo}`),
+    ...cancelled.filter((orderNo) => byNo.get(orderNo)?.status !== 'cancelled').map((orderNo) => `cancelled order lives: ${orderNo}`),
+    ...cancelled
+      .filter((orderNo) => byNo.get(orderNo)?.paid !== byNo.get(orderNo)?.owed)
+      .map((orderNo) => `cancelled and paid, not owed: ${orderNo}`),
+    ...(atRest && kept.filter(({ user_id }) => user_id === userId).length !== orders.length
+      ? [`more orders than asked for: ${userId}`]
+      : []),
+  ])
+  const stockWrong = stock && stock.remaining + stock.held === CAKES ? [] : [`stock and sold do not agree: ${JSON.stringify(stock)}`]
+  return [...broken, ...mine, ...stockWrong]
+}

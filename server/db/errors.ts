@@ -23,8 +23,8 @@ export const isForeignKeyViolation = violates('23503')
 /** The transaction lost a race (serialization failure or deadlock) and may run again from its beginning. */
 export const isLostRace = (error: unknown): boolean => isPostgresError(error) && (error.code === '40001' || error.code === '40P01')
 
-/** Lock, statement, connection and memory limits, and races lost too often. */
-const BUSY = new Set(['40001', '40P01', '53200', '53300', '55P03', '57014'])
+/** Lock, statement, connection, memory and disk limits, and races lost too often. */
+const BUSY = new Set(['40001', '40P01', '53100', '53200', '53300', '55P03', '57014'])
 
 /** The database could not do it now, and may later; nothing was changed. */
 export const isBusy = (error: unknown): boolean =>

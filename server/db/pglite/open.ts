@@ -8,7 +8,9 @@ import { typeParsers } from '../types'
 import { DurableNodeFs } from './durableFs'
 import { startHousekeeping } from './housekeeping'
 import { lockDirectory } from './lock'
+import { makeWhole } from './making'
 import { PgliteStream } from './stream'
+import { watchEngine } from './watch'
 
 /**
  * PGlite is one connection: more than one client in the pool crashes it, and an idle one must not be dropped, for it LISTENs.
@@ -52,21 +54,26 @@ async function checkDurable(pool: Pool, files: DurableNodeFs) {
   if (files.syncs === before) throw new Error('A commit reached no fsync: this version of PGlite would lose data with the power')
 }
 
-/** The embedded database in a directory of its own, durable, for this process alone. */
-export async function openPglite(dataDir: string, onFault: (fault: unknown) => void): Promise<Engine> {
+/** The embedded database in a directory of its own, durable, for this process alone. `onBroken`: it will never answer again in this process. */
+export async function openPglite(
+  dataDir: string,
+  onFault: (fault: unknown) => void,
+  onBroken: (fault: unknown) => void = onFault,
+): Promise<Engine> {
   const directory = join(dataDir, 'db')
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const unlock = await lockDirectory(directory)
   try {
     const files = new DurableNodeFs(directory)
-    const pglite = await PGlite.create({ fs: files, startParams: durableParams })
+    const pglite = await makeWhole(directory, () => PGlite.create({ fs: files, startParams: durableParams }))
     const engine = engineOver(pglite, onFault)
     await checkDurable(engine.pool, files)
     const stopHousekeeping = startHousekeeping(engine.pool, join(dataDir, 'vacuumed'), onFault)
+    const stopWatching = watchEngine(engine.pool, onBroken)
     return {
       ...engine,
       close: async () => {
-        await stopHousekeeping()
+        await Promise.all([stopHousekeeping(), stopWatching()])
         await engine.close()
         await unlock()
       },

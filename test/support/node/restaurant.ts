@@ -27,8 +27,8 @@ export const freePort = (): Promise<number> =>
   })
 
 /** The real server in a process of its own. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
-  const server = runScript('server/main.ts', [], {
+export async function startServer(env: Readonly<Record<string, string>>, main = 'server/main.ts'): Promise<Running> {
+  const server = runScript(main, [], {
     HOST: '127.0.0.1',
     SEED_DEMO: 'no',
     SANDBOX_AUTOPILOT: 'no',

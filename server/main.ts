@@ -19,10 +19,19 @@ const isForTheReader = (error: unknown): error is Error =>
 /** Longer than any call takes; whoever stops the server does not wait for ever. */
 const STOP_WITHIN_MS = 10_000
 
+/** EX_SOFTWARE: whatever keeps the server running starts it again. */
+const BROKEN = 70
+
+function endBroken(fault: unknown): void {
+  console.error('database:', fault)
+  console.error('The embedded database has stopped working. The server ends; start it again: everything that was committed is there.')
+  process.exit(BROKEN)
+}
+
 async function main() {
   const config = loadConfig(process.env)
   const clock = systemClock
-  const db = await openDatabase(config, (fault) => console.error('database:', fault))
+  const db = await openDatabase(config, (fault) => console.error('database:', fault), endBroken)
   try {
     if (config.seedDemo) await seedDemoData(db, clock.now())
     const app = await createApp({ config, clock, db })

@@ -62,7 +62,7 @@ const ATTEMPTS = 6
 /** A connection that breaks refuses its query with the reason; the event besides would end the process. */
 const onBreak = () => undefined
 
-class PooledDatabase implements Database {
+export class PooledDatabase implements Database {
   readonly #session = new AsyncLocalStorage<Session | undefined>()
   constructor(readonly source: Engine) {}
 

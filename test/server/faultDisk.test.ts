@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { loadConfig } from '../../server/config'
 import { createDatabase } from '../../server/db/database'
+import { openDatabase } from '../../server/db/open'
 import { openPglite } from '../../server/db/pglite/open'
 import { runScript } from '../support/node/processes'
+import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
 // The embedded engine: PostgreSQL has its own tests of its own disk.
 const embedded = process.env.TEST_DATABASE_URL ? describe.skip : describe
@@ -54,4 +58,63 @@ embedded('the power fails', () => {
     const { said, kept } = await loseAndReopen('stock', 60)
     expect(kept).not.toBe(said)
   }, 60_000)
+})
+
+embedded('the disk is full', () => {
+  const PARTY = 6
+
+  it(
+    'so the diners are told to wait; with room again they go on, and nothing was lost',
+    () =>
+      inFolder(async (dataDir) => {
+        const marker = join(dataDir, 'full')
+        const prepared = await openDatabase({ ...loadConfig({}), databaseUrl: undefined, dataDir }, throwFault)
+        await openShop(prepared)
+        await prepared.close()
+        const port = String(await freePort())
+        const server = await startServer({ PORT: port, DATA_DIR: dataDir, DISK_FULL: marker }, 'test/support/node/fullDisk.ts')
+        const diners = await seat(PARTY, () => `http://127.0.0.1:${port}`)
+        let isOver = false
+        const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
+        const until = async (isSo: () => boolean) => {
+          while (!isSo()) await delay(10)
+        }
+        await until(() => tallyOf(diners).orders > PARTY)
+        writeFileSync(marker, '')
+        await until(() => tallyOf(diners).faults > PARTY)
+        const before = tallyOf(diners)
+        rmSync(marker)
+        await until(() => tallyOf(diners).paid > before.paid + PARTY)
+        isOver = true
+        await dining
+        expect(server.output()).not.toMatch(/"msg":"fault"/)
+        await kill(server)
+        const db = createDatabase(await openPglite(dataDir, throwFault))
+        expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
+        await db.close()
+      }),
+    120_000,
+  )
+
+  it(
+    'even for the log: the server ends and says so, and the next one has all that was committed',
+    () =>
+      inFolder(async (dataDir) => {
+        const marker = join(dataDir, 'full')
+        const port = String(await freePort())
+        const server = await startServer(
+          { PORT: port, DATA_DIR: dataDir, DISK_FULL: marker, BREAK_LOG: 'yes' },
+          'test/support/node/fullDisk.ts',
+        )
+        await server.until(/committed/)
+        writeFileSync(marker, '')
+        expect(await server.ended).toBe(70)
+        expect(server.output()).toContain('The embedded database has stopped working.')
+        rmSync(marker)
+        const db = createDatabase(await openPglite(dataDir, throwFault))
+        expect(await db.all<[], { n: number }>({ name: '', text: 'select count(*)::int as n from kept' })).toEqual([{ n: 100 }])
+        await db.close()
+      }),
+    60_000,
+  )
 })

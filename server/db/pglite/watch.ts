@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { serialize } from '../../serialize'
+import { isBusy } from '../errors'
 
 const EVERY = 5_000
 const PATIENCE = 2
@@ -15,6 +16,7 @@ export function watchEngine(pool: Pool, onBroken: (fault: unknown) => void, ever
       await pool.query('select 1')
       failures = 0
     } catch (fault) {
+      if (isBusy(fault)) return
       failures += 1
       if (failures === PATIENCE) onBroken(fault)
     }

@@ -9,15 +9,16 @@ export type Part = 'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'fault
 const LOOK_MS = 1000
 
 /** Changes when one of the newest orders, their payments or trades does, or a message is sent: each by an index. */
-const findTrace = stmt<[limit: number], { orders: string; sms: number }>(
+const findTrace = stmt<[], { orders: string; sms: number }>(
   'sandbox.trace',
-  `select (select coalesce(string_agg(concat_ws(':', o.order_no, o.version, p.status, t.state, t.settle_ms, t.notify_ms, t.notify_copies, t.notify_due_at), ' '), '')
-             from (select order_no, version from customer_order order by order_no desc limit $1) o
-             left join payment p on p.order_no = o.order_no left join sandbox_trade t on t.out_trade_no = p.payment_id) as orders,
+  `with newest as (select order_no, version from customer_order order by order_no desc limit 40)
+   select (select coalesce(string_agg(order_no || ':' || version, ' ' order by order_no), '') from newest)
+          || (select coalesce(string_agg(concat_ws(':', p.payment_id, p.status, t.state, t.settle_ms, t.notify_ms, t.notify_copies, t.notify_due_at), ' '
+                                   order by p.payment_id), '')
+                from payment p left join sandbox_trade t on t.out_trade_no = p.payment_id
+               where p.order_no = any (array (select order_no from newest))) as orders,
           (select coalesce(max(sms_id), 0) from sms_outbox) as sms`,
 )
-
-const NEWEST = 40
 
 /** `/sandbox/events`: tells every open console (server-sent events) which part to look at again. Looks only while somebody watches. */
 export function createConsoleEvents(db: Database) {
@@ -28,7 +29,7 @@ export function createConsoleEvents(db: Database) {
   const tell = (part: Part) => watchers.forEach((hear) => hear(part))
 
   async function look(): Promise<void> {
-    const { orders, sms } = await db.one(findTrace, NEWEST)
+    const { orders, sms } = await db.one(findTrace)
     const now = { orders: createHash('sha1').update(orders).digest('base64'), sms }
     if (last && now.orders !== last.orders) tell('orders')
     if (last && now.sms !== last.sms) tell('messages')

@@ -62,6 +62,29 @@ describe('a transaction', () => {
     expect(await amount()).toBe(10)
   })
 
+  it('in which a query failed that nobody waited for throws instead of keeping half', async () => {
+    const work = db.tx(async () => {
+      await db.run(add, 1, 1)
+      db.run(insert, 2, 0).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    expect(await amount()).toBe(10)
+  })
+
+  it('tells the first failure of queries that were sent together, and lets nothing slip out after it', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    const work = db.tx(() => {
+      late = db.one(amountOf, 1).then(async () => {
+        await new Promise(setImmediate)
+        return db.run(add, 1, 100)
+      })
+      return Promise.all([late, db.run(add, 1, 1), db.run(insert, 2, 0), db.run(add, 2, 1)])
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    await late.catch(() => undefined)
+    expect([await amount(1), await amount(2)]).toEqual([10, 10])
+  })
+
   it('runs again when it lost a race, and effects happen once, after the commit', async () => {
     let attempts = 0
     const effects: string[] = []

@@ -108,3 +108,13 @@ it('What a table’s rows are referred to by is indexed: deleting one looks thro
   )
   expect(unindexed).toEqual([])
 })
+
+it('A shop’s stars are those of its reviews, whatever happens to them', async () => {
+  await engine.pool.query(`delete from review where order_no in (select order_no from review order by order_no limit 7)`)
+  await engine.pool.query(
+    `update review set rating = 2, anonymous = true where order_no in (select order_no from review order by order_no limit 5)`,
+  )
+  const counted = await rows(`select shop_id, count(*) as reviews, sum(rating) as stars from review group by shop_id order by shop_id`)
+  expect(counted.length).toBeGreaterThan(0)
+  expect(await rows(`select shop_id, reviews, stars from shop_rating where reviews > 0 order by shop_id`)).toEqual(counted)
+})

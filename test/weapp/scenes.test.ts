@@ -3,7 +3,7 @@ import { startWeapp, type WeappHost } from './support/app'
 import type { Phone } from './support/phone'
 
 const t = wordsIn('hans')
-const [A12, A11] = ['TNTYYA12', 'TNTYYA11']
+const [A12, A11, DOOR] = ['TNTYYA12', 'TNTYYA11', 'SNTWK01']
 const MENU = 'pages/menu/main'
 const table = (name: string) => t('menu.table', { name })
 
@@ -30,6 +30,15 @@ describe('the way in, as WeChat numbers it', () => {
   it.each([1011, 1017, 1047, 1048, 1049])('scene %i with a table’s code opens that table', async (scene) => {
     await open(scene, { scene: A12 })
     await phone.sees(table('A12'))
+  })
+
+  it.each([1011, 1017, 1047, 1048, 1049])('scene %i with a door’s code opens that shop, and no table', async (scene) => {
+    await open(1011, { scene: A12 })
+    await phone.sees(table('A12'))
+    await open(scene, { scene: DOOR })
+    await phone.finds('button', /武康路店/)
+    await phone.finds('button', new RegExp(t('stepper.add', { name: '' })))
+    expect(phone.screen).not.toContain(table('A12'))
   })
 
   it('a link’s address inside of the query is decoded', async () => {

@@ -109,7 +109,7 @@ export abstract class Screen {
       if (Date.now() > until) {
         throw new Error(`No ${what} on ${this.pages.top.route}, which shows: ${this.screen}\n${this.complaints.join('\n')}`)
       }
-      await sleep(10)
+      await sleep(5)
     }
   }
 }

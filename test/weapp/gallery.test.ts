@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { WeappHost } from './support/app'
-import { appJsonOf, declaredPages } from './support/pages'
+import { appJsonOf, declaredPages } from './support/appJson'
 
 jest.setTimeout(180_000)
 

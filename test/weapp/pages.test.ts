@@ -1,5 +1,5 @@
 import { DIST, startWeapp, type WeappHost } from './support/app'
-import { appJsonOf, declaredPages } from './support/pages'
+import { appJsonOf, declaredPages } from './support/appJson'
 import type { Phone } from './support/phone'
 import { Shopper, t } from './support/shopper'
 

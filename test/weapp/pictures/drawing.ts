@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import { filesOf } from '../support/compile'
 import type { OpenPage } from '../support/page'
-import { appJsonOf, declaredPages } from '../support/pages'
+import { appJsonOf, declaredPages } from '../support/appJson'
 import type { Box } from '../support/wx/measure'
 
 const SCREEN = { width: 390, height: 844, top: 47, bottom: 34 }

@@ -1,5 +1,5 @@
 import { asyncTexts } from '@/components/Async/texts'
-import { appJsonOf, declaredPages } from '../support/pages'
+import { appJsonOf, declaredPages } from '../support/appJson'
 import { DIST } from '../support/app'
 import type { Diner } from '../support/wx/diner'
 import { beginning, t, type Visit } from './visit'

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { appJsonOf, declaredPages } from './appJson'
 import type { Declared } from './components'
 import { OpenPage, type PageConfig } from './page'
 import type { Realm } from './realm'
@@ -7,21 +8,6 @@ import type { Templates } from './view'
 import { type Calls, Refusal } from './wx/call'
 
 const STACK_LIMIT = 10
-
-export interface AppJson {
-  pages: string[]
-  subPackages: { root: string; pages: string[] }[]
-  tabBar: { custom?: boolean; list: { pagePath: string }[] }
-  permission?: Record<string, unknown>
-  requiredPrivateInfos?: string[]
-}
-
-export const appJsonOf = (dist: string): AppJson => JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8')) as AppJson
-
-export const declaredPages = ({ pages, subPackages }: AppJson): string[] => [
-  ...pages,
-  ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`)),
-]
 
 /** The pages that are open, the one on top last, and the ways between them. */
 export class Pages {

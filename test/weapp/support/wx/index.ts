@@ -1,4 +1,5 @@
-import type { AppJson, Pages } from '../pages'
+import type { AppJson } from '../appJson'
+import type { Pages } from '../pages'
 import type { Realm } from '../realm'
 import { Calls } from './call'
 import { deviceApi, type Done } from './device'

@@ -1,4 +1,4 @@
-import type { AppJson } from '../pages'
+import type { AppJson } from '../appJson'
 import { type Calls, Refusal } from './call'
 import type { Diner } from './diner'
 

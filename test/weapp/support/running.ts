@@ -1,0 +1,116 @@
+import { appJsonOf } from './appJson'
+import { Declared } from './components'
+import { Hand } from './hand'
+import { Pages } from './pages'
+import { Realm } from './realm'
+import type { Templates } from './view'
+import { type Diner, type Done, makeWx, nobody, type Wx } from './wx'
+import { type Ruler, rulerWithoutDrawing } from './wx/measure'
+import type { Network } from './wx/network'
+
+type Hooks = Record<string, ((this: object, options?: unknown) => unknown) | undefined>
+
+export interface Launch {
+  path?: string
+  /** As WeChat writes it: encoded. */
+  query?: Readonly<Record<string, string>>
+  /** WeChat's number for the way in. */
+  scene?: number
+}
+
+export interface PhoneOptions {
+  dist: string
+  network: Network
+  /** The server's time. */
+  now: number
+  diner?: Partial<Diner>
+  /** The templates of the build are compiled once for all phones. */
+  templates: Templates
+  /** Measures what is drawn, where something is. */
+  ruler?: Ruler
+}
+
+/** Runs the built mini-program as WeChat does. The app can be ended and launched again; what it stored stays. */
+export abstract class Running extends Hand {
+  readonly diner: Diner
+  readonly network: Network
+  /** What the app asked of WeChat besides its pages: called, vibrated, copied, paid. */
+  readonly done: Done[] = []
+  protected realm!: Realm
+  protected wx: Wx | null = null
+  private app: Hooks = {}
+  protected launchOptions: unknown
+  private readonly kept = { storage: new Map<string, unknown>(), permissions: new Map<string, boolean>() }
+
+  constructor(protected readonly options: PhoneOptions) {
+    super()
+    this.network = { ...options.network }
+    this.diner = { ...nobody, ...options.diner }
+  }
+
+  /** A cold start. */
+  launch({ path = 'pages/index/main', query = {}, scene = 1001 }: Launch = {}): void {
+    this.end()
+    const { dist, templates, now } = this.options
+    const components = new Declared(() => this.realm)
+    this.pages = new Pages(dist, () => this.realm, templates, components)
+    const globals = {
+      App: (hooks: Hooks) => void (this.app = hooks),
+      Page: this.pages.declare,
+      Component: components.declare,
+      getApp: () => this.app,
+      getCurrentPages: () => this.pages.stack.map(({ instance }) => instance),
+    }
+    this.realm = new Realm(dist, globals, now)
+    this.launchOptions = { path, query, scene, shareTicket: undefined, referrerInfo: {} }
+    this.wx = makeWx({
+      realm: this.realm,
+      app: appJsonOf(dist),
+      diner: this.diner,
+      network: this.network,
+      done: this.done,
+      kept: this.kept,
+      pages: this.pages,
+      ruler: this.options.ruler ?? rulerWithoutDrawing(() => this.pages.top),
+      launchOptions: () => this.launchOptions,
+    })
+    this.realm.define('wx', this.wx.api)
+    this.realm.guard(() => this.realm.require('app.js'))
+    this.callApp('onLaunch')
+    this.callApp('onShow')
+    this.pages.launch(path, query)
+  }
+
+  protected callApp(hook: string): void {
+    this.realm.guard(() => this.app[hook]?.call(this.app, this.realm.value(this.launchOptions)))
+  }
+
+  protected get complaints(): readonly string[] {
+    return this.realm.said
+  }
+
+  protected readonly open = (openType: string) => this.wx!.open(openType)
+
+  /** The system ends the app. */
+  end(): void {
+    this.realm?.close()
+    this.wx?.hangUp()
+  }
+
+  protected async draws(): Promise<void> {
+    let quiet = 0
+    await this.waits(() => (quiet = this.realm.isBusy ? 0 : quiet + 1) > 1, 'end of the drawing')
+  }
+
+  /** Waits until nothing is on its way and nothing is about to happen. */
+  async settles(): Promise<void> {
+    let quiet = 0
+    await this.waits(() => (quiet = this.wx!.isBusy || this.realm.isBusy ? 0 : quiet + 1) > 2, 'rest of the app')
+  }
+
+  /** Fails when the app's console or an uncaught error said anything since the last look. */
+  expectQuiet(): void {
+    const all = this.realm.said.splice(0)
+    if (all.length > 0) throw new Error(`The app must stay quiet, but on ${this.pages.stack.at(-1)?.route}:\n${all.join('\n')}`)
+  }
+}

@@ -1,0 +1,51 @@
+/* global window, performance, PerformanceObserver, requestAnimationFrame, getComputedStyle, innerHeight */
+/* Runs in the page before anything else of it: notes when what was painted, and what moved or blocked. Times are ms since navigation. */
+;(() => {
+  const seen = { dishAt: null, countedAt: null, paintedAt: null, shift: 0, tasks: [], taps: [] }
+  window.zmBench = seen
+
+  const watch = (type, take, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]))
+  watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.paintedAt = startTime))
+  watch('layout-shift', ({ hadRecentInput, value }) => hadRecentInput || (seen.shift += value))
+  watch('event', ({ name, startTime, duration }) => name === 'click' && seen.taps.push([startTime, duration]), { durationThreshold: 16 })
+
+  const isOnScreen = (element) => {
+    const { top, bottom, width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && top >= 0 && bottom <= innerHeight && getComputedStyle(element).visibility === 'visible'
+  }
+  const visible = (selector) => [...document.querySelectorAll(selector)].find(isOnScreen)
+
+  /** A dish with its name and its price. */
+  const hasDish = () => visible('.zm-dish__name')?.textContent && /\d/.test(visible('.zm-dish .zm-price__now')?.textContent ?? '')
+  const hasCounted = () => Number(visible('.zm-cartbar__count')?.textContent) > 0
+
+  /** What a frame finds is painted at its end: the next one tells when that was. */
+  const note = (name, isThere) => {
+    if (seen[name] === null && isThere()) {
+      seen[name] = 0
+      requestAnimationFrame(() => (seen[name] = performance.now()))
+    }
+  }
+  const frame = () => {
+    if (!seen.dishAt) note('dishAt', hasDish)
+    else if (!seen.countedAt) note('countedAt', hasCounted)
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+
+  /** Middle of the first "+" that belongs to a dish with one of these names, brought on screen where it is not. */
+  seen.plusOf = (names) => {
+    const keys = [...document.querySelectorAll('.zm-dish .zm-stepper__key--plus')]
+    const key = keys.find((one) => names.includes(one.closest('.zm-dish').querySelector('.zm-dish__name').textContent))
+    if (!key) return null
+    const middle = () => {
+      const { left, top, width, height } = key.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    const isFree = ({ x, y }) => key.contains(document.elementFromPoint(x, y))
+    if (!isFree(middle())) key.scrollIntoView({ block: 'center', inline: 'center' })
+    return isFree(middle()) ? middle() : null
+  }
+})()

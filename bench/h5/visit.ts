@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core'
+import { kilobytes, type SlowPhone, slowPhone } from './phone'
+
+/** One opening of a link until the first dish is in the cart, and what it cost. Times in ms since navigation. */
+export interface Visit {
+  dish: number
+  /** The cart bar counts the portion that was tapped. */
+  added: number
+  /** The server has it. */
+  confirmed: number
+  blocked: number
+  shift: number
+  nodes: number
+  /** KB transferred until the first dish, and until it was added. */
+  js: number
+  css: number
+  total: number
+  jsToAdded: number
+  totalToAdded: number
+}
+
+interface Seen {
+  dishAt: number | null
+  countedAt: number | null
+  paintedAt: number | null
+  shift: number
+  tasks: [start: number, duration: number][]
+}
+
+/** What inPage.js keeps in the page. */
+interface Watched extends Seen {
+  plusOf(names: readonly string[]): { x: number; y: number } | null
+}
+type WatchedWindow = { zmBench: Watched }
+
+const seenIn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => JSON.parse(JSON.stringify((globalThis as never as WatchedWindow).zmBench)) as Seen)
+
+const nodesIn = (page: Page) => page.locator('*').count()
+
+const EACH_FRAME = { polling: 'raf', timeout: 30_000 } as const
+
+const untilDish = (page: Page) => page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.dishAt, undefined, EACH_FRAME)
+
+const plusOf = async (page: Page, names: readonly string[]) => {
+  const place = await page.waitForFunction((wanted) => (globalThis as never as WatchedWindow).zmBench.plusOf(wanted), names, EACH_FRAME)
+  return (await place.jsonValue())!
+}
+
+const isCounted = (page: Page) =>
+  page
+    .waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.countedAt, undefined, { polling: 'raf', timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** As the phone's owner would: once, as soon as there is something to tap; again only when nothing came of it. */
+const addFirst = async (page: Page, names: readonly string[]) => {
+  await untilDish(page)
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { x, y } = await plusOf(page, names)
+    await page.touchscreen.tap(x, y)
+    if (await isCounted(page)) return
+    // What was tapped had moved away, and something else has opened.
+    await page.keyboard.press('Escape')
+  }
+  throw new Error('five taps on "+" added nothing')
+}
+
+const open = async ({ page, transfers }: SlowPhone, url: string, names: readonly string[]): Promise<Visit> => {
+  let confirmed = 0
+  const isAdd = (address: string) => address.includes('/nocheck/addCart')
+  const confirmation = page
+    .waitForResponse((response) => isAdd(response.url()) && response.ok(), { timeout: 60_000 })
+    .then(async (response) => {
+      await response.finished()
+      confirmed = await page.evaluate(() => performance.now())
+    })
+  const act = async () => {
+    await page.goto(url, { waitUntil: 'commit' })
+    await addFirst(page, names)
+  }
+  await Promise.all([act(), confirmation])
+  // What still happens belongs to the visit: later shifts and tasks count.
+  await page.waitForLoadState('networkidle')
+  const { dishAt, countedAt, paintedAt, shift, tasks } = await seenIn(page)
+  const [dish, added] = [dishAt ?? NaN, countedAt ?? NaN]
+  const blocked = tasks.filter(([start]) => start >= (paintedAt ?? 0)).reduce((sum, [, duration]) => sum + duration - 50, 0)
+  return {
+    dish,
+    added,
+    confirmed,
+    blocked,
+    shift,
+    nodes: await nodesIn(page),
+    js: kilobytes(transfers, dish, 'Script'),
+    css: kilobytes(transfers, dish, 'Stylesheet'),
+    total: kilobytes(transfers, dish),
+    jsToAdded: kilobytes(transfers, added, 'Script'),
+    totalToAdded: kilobytes(transfers, added),
+  }
+}
+
+/** Nothing stored, nothing cached. */
+export const coldVisit = async (browser: Browser, url: string, names: readonly string[]): Promise<Visit> => {
+  const phone = await slowPhone(browser, true)
+  try {
+    return await open(phone, url, names)
+  } finally {
+    await phone.close()
+  }
+}
+
+/** The same link again, in the same browser, in a new tab; how long until the first dish. */
+export const secondVisit = async (browser: Browser, url: string): Promise<number> => {
+  const phone = await slowPhone(browser, true)
+  try {
+    await phone.page.goto(url)
+    await untilDish(phone.page)
+    await phone.page.waitForLoadState('networkidle')
+    await phone.page.goto('about:blank')
+    await phone.page.goto(url, { waitUntil: 'commit' })
+    await untilDish(phone.page)
+    return (await seenIn(phone.page)).dishAt ?? NaN
+  } finally {
+    await phone.close()
+  }
+}

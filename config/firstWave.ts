@@ -4,10 +4,10 @@ import { type Compilation, type Compiler, sources } from 'webpack'
 
 const NAME = 'FirstWave'
 
-type FilesOfPage = Record<string, string[]>
+export type FilesOfPage = Record<string, string[]>
 
 /** Which files a page needs beside those of the document: `{'pages/menu/main': ['js/….js', 'css/….css']}`. */
-const filesOfPages = (compilation: Compilation): FilesOfPage => {
+export const filesOfPages = (compilation: Compilation): FilesOfPage => {
   const files: FilesOfPage = {}
   for (const group of compilation.chunkGroups) {
     if (group.isInitial()) continue

@@ -1,5 +1,6 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { splitChunks } from './chunks'
+import { FirstScreenPlugin } from './firstScreen'
 import { FirstWavePlugin } from './firstWave'
 import { type Chain, usePlainElements } from './html'
 import { clientSettings } from './settings'
@@ -8,8 +9,13 @@ import { compile, sassLoaderOption } from './shared'
 /** Paths that the development server of the web app does not answer itself. */
 const isBackends = (path: string) => !/^\/($|index\.html|(js|css|static)\/|ws$|.*hot-update)/.test(path)
 
+// Every browser of our floor has what Taro would bring along.
+const env = { ...clientSettings('/api'), SUPPORT_TARO_POLYFILL: JSON.stringify('disabled') }
+const HOME = 'pages/index/main'
+const MENU = 'pages/menu/main'
+
 export const h5 = {
-  env: clientSettings('/api'),
+  env,
   compile,
   sassLoaderOption,
   publicPath: '/',
@@ -37,6 +43,7 @@ export const h5 = {
     chain.performance.hints(false)
     chain.module.set('strictExportPresence', true)
     usePlainElements(chain)
-    chain.plugin('firstWave').use(FirstWavePlugin, ['pages/index/main', 'pages/menu/main'])
+    chain.plugin('firstWave').use(FirstWavePlugin, [HOME, MENU])
+    chain.plugin('firstScreen').use(FirstScreenPlugin, [{ page: MENU, env }])
   },
 } as unknown as IProjectConfig['h5']

@@ -30,6 +30,8 @@ export const usePlainElements = (chain: Chain) => {
   chain.resolve.alias.set('@tarojs/components$', html)
   // Our tab bar is drawn by the pages; Taro's comes with a web component.
   chain.resolve.alias.set('@tarojs/components/dist/components$', nothing)
+  // Icons and looks of Taro's own dialogs: ours are components.
+  chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)
   chain.plugin('mainPlugin').tap((args) => {
     const [options] = args
     if (options) {

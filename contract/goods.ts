@@ -86,6 +86,8 @@ export const goods = {
       categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String() })),
       items: Type.Array(MenuItem),
       boxes: Type.Array(LunchBox),
+      /** What the shop recommends, whether it can be had now or not; item ids in the order of the menu. */
+      recommended: Type.Array(Id),
     }),
   }),
   /** One dish with its choices as they are now; also for a set meal's page. */

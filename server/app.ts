@@ -4,6 +4,7 @@ import { contract as wholeContract } from '@contract/index'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import { registerFirstScreen } from './firstScreen/index'
 import { type AnyContract, registerCalls } from './http/calls'
 import { registerErrors } from './http/errors'
 import { createLimits, noLimits } from './http/limits'
@@ -76,9 +77,10 @@ export async function createApp(
   const deps: Deps = { config, clock, db, tickets, push, ports: createPorts(config, { db, clock }), sweepNow: () => sweeper.sweepNow() }
   const modules = composition.createModules(deps)
 
+  const handlers = mergeHandlers(modules)
   registerCalls(fastify, {
     contract: composition.contract,
-    handlers: mergeHandlers(modules),
+    handlers,
     db,
     clock,
     tickets,
@@ -95,7 +97,7 @@ export async function createApp(
     modules.flatMap(({ pictures }) => pictures ?? []),
   )
   modules.forEach(({ routes }) => routes?.(fastify))
-  await registerStatic(fastify, config.h5Dir)
+  if (await registerStatic(fastify, config.h5Dir)) registerFirstScreen(fastify, { h5Dir: config.h5Dir, handlers, limits, clock })
   await fastify.ready()
 
   const sweeps = [...createForgetSweeps(db, clock), ...modules.flatMap(({ sweeps: own }) => own ?? [])]

@@ -8,6 +8,7 @@ import { createNavigator, type Navigator } from './nav/navigator'
 import { type ClientFacts, createPlatform, type Platform, serverUrl, settings } from './platform'
 import { CartStore } from './stores/CartStore'
 import { Connection } from './stores/Connection'
+import { type Given, readGiven } from './stores/given'
 import { SessionStore } from './stores/SessionStore'
 import type { PlaceRef } from './stores/placeRef'
 import { ShopStore } from './stores/ShopStore'
@@ -18,6 +19,18 @@ import { toWireLang } from '@domain/lang'
 
 const now = (): number => Date.now()
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Only the first way in finds what the document brought: by the next it may be old. */
+const givenOnce = (platform: Platform, session: SessionStore): (() => Given | undefined) => {
+  let isTaken = false
+  return () => {
+    if (isTaken) return undefined
+    isTaken = true
+    return readGiven(platform.firstScreen.given(), session.lang)
+  }
+}
+
+const KEEP_AFTER_MS = 2_000
 
 const socketUrl = (ticket: string): string => `${serverUrl('/socket')}?ticket=${encodeURIComponent(ticket)}`
 
@@ -57,7 +70,7 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
   connection.onRecovered(() => {
     cart.wake()
     void cart.refresh()
-    void shop.reloadMenu()
+    void shop.recover()
     void unfinished.resume()
     connectionBar.recover()
   })
@@ -67,6 +80,8 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
 const wire = (app: App): void => {
   const { platform, push, session, shop, cart, unfinished } = app
   followConnection(app)
+  // Writing it takes a moment that the first screen has no time for.
+  reaction(() => (shop.isWhole ? shop.menuAt : null), shop.keepMenu, { delay: KEEP_AFTER_MS })
   reaction(
     () => shop.ref,
     () => void cart.load(),
@@ -86,7 +101,8 @@ const wire = (app: App): void => {
   )
   reaction(
     () => session.lang,
-    () => {
+    (lang) => {
+      platform.firstScreen.speak(lang)
       void shop.reload()
       void shop.reloadMenu()
       void cart.refresh()
@@ -152,6 +168,7 @@ export const compose = (platform: Platform = createPlatform()): App => {
     api,
     platform,
     now,
+    given: givenOnce(platform, session),
     linesAtStake: () => cart.mine,
     abandonCart: (ref: PlaceRef) => cart.abandon(ref),
   })

@@ -6,15 +6,17 @@ import type { FastifyInstance } from 'fastify'
 /** A content hash in the name: what is behind it never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2?|png|jpe?g|svg|webp|gif)(\.br|\.gz)?$/
 
-/** The built web app at /. The page itself is asked for anew each time, so that a new build is seen at once. */
-export async function registerStatic(app: FastifyInstance, h5Dir: string): Promise<void> {
+/** The built web app at /; false when there is none. The page itself is asked for anew each time, so that a new build is seen at once. */
+export async function registerStatic(app: FastifyInstance, h5Dir: string): Promise<boolean> {
   if (!existsSync(join(h5Dir, 'index.html'))) {
     app.log.warn({ h5Dir }, 'The web app is not built: "npm run build:h5" builds it')
-    return
+    return false
   }
   await app.register(fastifyStatic, {
     root: h5Dir,
     cacheControl: false,
+    // What the build wrote for this server alone (server/firstScreen).
+    allowedPath: (path) => !path.startsWith('/first/'),
     // The build wrote them beside the files.
     preCompressed: true,
     setHeaders(response, path) {
@@ -22,4 +24,5 @@ export async function registerStatic(app: FastifyInstance, h5Dir: string): Promi
       response.setHeader('cache-control', cache)
     },
   })
+  return true
 }

@@ -1,17 +1,25 @@
 import { useRouter } from '@tarojs/taro'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
 import { useI18n } from '@/i18n'
 import { routeText } from '@/platform'
+import { firstScreen } from '@/platform/firstScreen'
 import { useApp } from '@/useApp'
 import { Boundary } from './Boundary'
 import { decodeParams } from './params'
 import { type PageKey, type RouteParams, routes } from './routes'
 import { navTexts } from './texts'
 
+/** What the server drew is the menu: any other page that comes up takes its place at once. */
+const useOwnFirstScreen = (isOwn: boolean): void =>
+  useLayoutEffect(() => {
+    if (isOwn) firstScreen.end()
+  }, [isOwn])
+
 const Crashed = ({ onRetry }: { onRetry: () => void }) => {
   const { nav } = useApp()
+  useOwnFirstScreen(true)
   const { t } = useI18n(navTexts)
   return (
     <Page onBack={() => void nav.back()}>
@@ -56,6 +64,7 @@ export const page = <K extends PageKey>(key: K, View: ComponentType<RouteParams<
   return function RoutePage() {
     const router = useRouter()
     const [link] = useState(() => received(key, router.params))
+    useOwnFirstScreen(key !== 'menu' || link.kind !== 'ok')
     return (
       <Boundary fallback={(retry) => <Crashed onRetry={retry} />}>
         {link.kind === 'ok' ? <Content {...link.params} /> : <BadLink />}

@@ -1,5 +1,6 @@
 import { clientFacts } from './client'
 import { brighten, copy, deviceLanguage, openLink, openMap, phone, previewPicture, setTitle, tick } from './device'
+import { firstScreen } from './firstScreen'
 import { launch } from './launch'
 import { network, visibility } from './lifecycle'
 import { locate } from './locate'
@@ -48,6 +49,7 @@ export const createPlatform = () => ({
   metrics,
   setBars,
   launch,
+  firstScreen,
   visibility,
   network,
   onUnhandled,

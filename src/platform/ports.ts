@@ -156,3 +156,13 @@ export interface ClientFacts {
   sourceType: string
   systemType: string
 }
+
+/** What the server drew, and answered, before the app was there. */
+export interface FirstScreenPort {
+  /** The answers that came with the page, as text. */
+  given(): string | undefined
+  /** The app is on screen: what was drawn before it goes, and what was tapped there happens. Once; later calls do nothing. */
+  end(): void
+  /** The next page that the server draws is in this language. */
+  speak(lang: string): void
+}

@@ -1,39 +1,26 @@
-import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Input } from '@contract/index'
-import { type Api, isRefusal } from '@/api'
-import type { Entry, Located, Platform } from '@/platform'
+import { isRefusal } from '@/api'
+import type { Entry, Located } from '@/platform'
 import { settings } from '@/platform/settings'
-import { entryOfQuery, entryOfScan, sceneEffect } from '@domain/entry'
+import { entryOfScan, sceneEffect } from '@domain/entry'
 import type { MenuItem } from '@domain/menu'
-import { isPreorderTerminal, type OrderMode, toWireMode } from '@domain/order/mode'
-import type { CartLine } from './cart/lines'
+import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
+import { isGivenFor } from './given'
+import { codeOf, followEntries, sharedShopOf } from './lead'
 import { idle, type Loadable } from './loadable'
-import { type City, type Menu, type Merchant, type Place, type Shop, type Table, toMenu, toPlace } from './place'
-import { createPlaceMemory, type PlaceMemory } from './placeMemory'
-import type { PlaceRef, Switch, Target } from './placeRef'
-import { Resource } from './Resource'
+import { createMenuShelf, type MenuShelf } from './menuShelf'
+import { type City, type Merchant, modeAt, type Place, type Shop, type Table, toMenu, toPlace } from './place'
+import { createPlaceMemory, type PlaceMemory, rememberedOf } from './placeMemory'
+import { type PlaceRef, refOf, type Switch, type Target } from './placeRef'
+import type { ShopDeps } from './shopDeps'
+import { ShopMenu } from './ShopMenu'
+import { prepareSwitch } from './switching'
 
 type Query = Input<'/nocheck/getMchntShopData'>
 
-export interface ShopDeps {
-  api: Api
-  platform: Pick<Platform, 'storage' | 'locate' | 'launch'>
-  now: () => number
-  /** The diner's own lines in the current cart, which a switch would lose. */
-  linesAtStake: () => CartLine[]
-  /** Takes the diner's lines out of the cart of a place that was left. */
-  abandonCart: (ref: PlaceRef) => Promise<void>
-}
-
-const codeOf = ({ query }: Entry): string | null => {
-  const entry = entryOfQuery(query)
-  return entry.kind === 'plain' ? null : entry.code
-}
-
-/** The shop that a card leads to which somebody sent. */
-const sharedShopOf = ({ query }: Entry): string | null => query.shop || null
-
-const leadOf = (entry: Entry): string | null => codeOf(entry) ?? sharedShopOf(entry)
+/** The place that is left must not be sent beside the one that is asked for. */
+const NOWHERE = { shopId: undefined, termId: undefined, tableFuiouId: undefined, orderType: undefined }
 
 /** Where the diner orders: merchant, shop, table, menu and in which mode. */
 export class ShopStore {
@@ -46,37 +33,35 @@ export class ShopStore {
   city: City | null = null
   /** Why the code that was scanned does not lead anywhere; the app stays usable beside it. */
   entryProblem: { code: string; message: string } | null = null
-  readonly menu: Resource<Menu, [shopId: string, termId: string]>
+  readonly menu: ShopMenu['resource']
 
-  /** When the menu on screen was fetched, in epoch milliseconds. */
-  menuAt: number | null = null
-
+  private readonly card: ShopMenu
   private readonly memory: PlaceMemory
+  private readonly shelf: MenuShelf
+  /** What is on screen is as it was at `menuAt`; nobody has confirmed it since. */
+  private isFromShelf = false
   private lastTheme: Merchant['theme'] | null = null
   private code: string | null = null
   private turn = 0
-  /** Shop and terminal of the menu that is there or on its way. */
-  private menuOf = ''
 
   constructor(private readonly deps: ShopDeps) {
     this.memory = createPlaceMemory(deps.platform.storage, deps.now)
-    this.menu = new Resource(async (shopId, termId) => {
-      const menu = toMenu(await deps.api.call('/goods/getAllGoodsInfo', { shopId, termId }, { notice: 'none' }))
-      runInAction(() => (this.menuAt = deps.now()))
-      return menu
-    })
-    makeAutoObservable<this, 'deps' | 'memory' | 'code' | 'turn' | 'menuOf'>(
+    this.shelf = createMenuShelf(deps.platform.storage, deps.now)
+    this.card = new ShopMenu(deps.api, deps.now)
+    this.menu = this.card.resource
+    makeAutoObservable<this, 'deps' | 'card' | 'memory' | 'shelf' | 'code' | 'turn'>(
       this,
       {
         place: observableRef,
         position: observableRef,
         city: observableRef,
         menu: false,
+        card: false,
         deps: false,
         memory: false,
+        shelf: false,
         code: false,
         turn: false,
-        menuOf: false,
       },
       { autoBind: true },
     )
@@ -106,33 +91,21 @@ export class ShopStore {
   }
 
   get ref(): PlaceRef | null {
-    const { shop } = this
-    if (!shop) return null
-    const ref = { shopId: shop.shopId, termId: shop.terminalId, ...toWireMode(this.mode) }
-    return this.table ? { ...ref, tableFuiouId: this.table.tableId } : ref
+    return this.shop && refOf(this.shop, this.mode, this.table)
   }
 
-  private get itemsById(): Map<string, MenuItem> {
-    return new Map(this.menu.value?.items.map((item) => [item.itemId, item]))
+  /** When the menu on screen was fetched, in epoch milliseconds. */
+  get menuAt(): number | null {
+    return this.card.at
   }
 
   itemOf(itemId: string): MenuItem | undefined {
-    return this.itemsById.get(itemId)
+    return this.card.itemOf(itemId)
   }
 
   /** Opens the app at the place of its launch, and follows every later way in. */
   async start(): Promise<void> {
-    const { launch } = this.deps.platform
-    const entry = launch.entry()
-    let last = leadOf(entry)
-    launch.onEntry((later) => {
-      const [lead, effect] = [leadOf(later), sceneEffect(later.sceneId)]
-      const isNew = lead === null ? effect === 'clearTerminal' : lead !== last || effect !== 'none'
-      last = lead ?? last
-      // Coming back from the background repeats the way in of before: whoever has moved on since stays there.
-      if (isNew) void this.enter(later)
-    })
-    await this.enter(entry)
+    await this.enter(followEntries(this.deps.platform.launch, (later) => void this.enter(later)))
   }
 
   /** A code leads to its place, a shared card to its shop; without either, the place of the last visit. */
@@ -143,6 +116,7 @@ export class ShopStore {
     const shared = code === null && !entry.isReload ? sharedShopOf(entry) : null
     if (shared !== null) return this.load({ shopId: shared, isShareApplet: '1' })
     const isKnown = entry.isReload && this.memory.place()?.code === code
+    if (code !== null && this.adoptGiven(code, isKnown)) return
     await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
   }
 
@@ -153,7 +127,12 @@ export class ShopStore {
   }
 
   prepare(target: Target): Switch {
-    return { lost: this.keepsCart(target) ? [] : this.deps.linesAtStake(), apply: () => this.apply(target) }
+    return prepareSwitch(this.deps, {
+      keepsCart: () => this.keepsCart(target),
+      move: () => this.move(target),
+      ref: () => this.ref,
+      isThere: () => this.place.state === 'ready',
+    })
   }
 
   /** Asks for the position only when `ask`; then fetches the place anew for its distances. */
@@ -172,8 +151,23 @@ export class ShopStore {
     await this.load({ shopId: shop.shopId, termId: shop.terminalId, ...(table && { tableFuiouId: table.tableId }) })
   }
 
+  /** The network is back: whatever it kept from coming is fetched. */
+  async recover(): Promise<void> {
+    await (this.place.state === 'failed' ? this.reload() : this.reloadMenu())
+  }
+
+  /** Both are as the server said: worth keeping for a start without it. */
+  get isWhole(): boolean {
+    return this.place.state === 'ready' && this.menu.current.state === 'ready' && this.menu.value?.shopId === this.shop?.shopId
+  }
+
+  keepMenu(): void {
+    const [place, menu, at] = [this.place.value, this.menu.value, this.menuAt]
+    if (this.isWhole && place && menu && at !== null) this.shelf.keep({ code: this.code, place, menu, at })
+  }
+
   async reloadMenu(): Promise<void> {
-    if (this.shop) await this.loadMenu(this.shop.shopId, this.shop.terminalId)
+    if (this.shop) await this.card.load(this.shop.shopId, this.shop.terminalId)
   }
 
   want(itemId: string | null): void {
@@ -192,17 +186,6 @@ export class ShopStore {
     if ('mode' in target) return target.mode === this.mode
     if ('shopId' in target) return target.shopId === this.shop?.shopId
     return target.code === this.code && this.entryProblem === null
-  }
-
-  private async apply(target: Target): Promise<void> {
-    const left = this.keepsCart(target) || this.deps.linesAtStake().length === 0 ? null : this.ref
-    await this.move(target)
-    // Only now: a place that refuses must not cost the cart.
-    const hasMoved = this.place.state === 'ready' && !compareStructural(left, this.ref)
-    if (!left || !hasMoved) return
-    await this.deps.abandonCart(left).catch(() => {
-      // The diner has moved all the same; what stays behind is seen, and can be cleared, on coming back.
-    })
   }
 
   private async move(target: Target): Promise<void> {
@@ -229,8 +212,10 @@ export class ShopStore {
     if (!last) return this.loadNearest()
     const { shopId, terminalId, tableId, mode } = last
     this.lastTheme = last.theme
-    if (terminalId) void this.loadMenu(shopId, terminalId)
-    await this.load({ shopId, ...(terminalId && { termId: terminalId }), ...(tableId && { tableFuiouId: tableId }) }, mode)
+    const query = { shopId, ...(terminalId && { termId: terminalId }), ...(tableId && { tableFuiouId: tableId }) }
+    this.showKept(query, mode)
+    if (terminalId) void this.card.load(shopId, terminalId)
+    await this.load(query, mode)
   }
 
   private async loadNearest(): Promise<void> {
@@ -242,8 +227,8 @@ export class ShopStore {
   private async load(query: Query, wanted: OrderMode = this.mode): Promise<void> {
     const turn = ++this.turn
     const position = this.position?.kind === 'at' ? { gitu: this.position.lng, titu: this.position.lat } : {}
-    // The place that is left must not be sent beside the one that is asked for.
-    const nowhere = { shopId: undefined, termId: undefined, tableFuiouId: undefined, mchntCd: settings.merchantCode, orderType: undefined }
+    const nowhere = { ...NOWHERE, mchntCd: settings.merchantCode }
+    this.showKept(query, wanted)
     this.place = { state: 'loading', value: this.place.value }
     try {
       const wire = await this.deps.api.call('/nocheck/getMchntShopData', { ...nowhere, ...position, ...query }, { notice: 'none' })
@@ -256,16 +241,31 @@ export class ShopStore {
   private arrive(place: Place, wanted: OrderMode): void {
     const { shop } = place
     this.place = { state: 'ready', value: place }
-    if (shop) this.mode = place.foundBy === 'table' ? 'dineIn' : shop.modes.includes(wanted) ? wanted : (shop.modes[0] ?? wanted)
+    this.isFromShelf = false
+    this.mode = modeAt(place, wanted) ?? this.mode
     this.remember()
-    if (!shop || (this.menuOf === `${shop.shopId} ${shop.terminalId}` && this.menu.current.state !== 'failed')) return
-    if (this.menu.value?.shopId !== shop.shopId) this.menu.clear()
-    void this.loadMenu(shop.shopId, shop.terminalId)
+    if (shop) this.card.follow(shop)
   }
 
-  private loadMenu(shopId: string, terminalId: string): Promise<void> {
-    this.menuOf = `${shopId} ${terminalId}`
-    return this.menu.load(shopId, terminalId)
+  /** The document brought place and menu of this code. */
+  private adoptGiven(code: string, isKnown: boolean): boolean {
+    const given = this.deps.given?.()
+    const last = isKnown ? this.memory.place() : null
+    if (given?.code !== code || !given.place.shop || (last && !isGivenFor(given, last))) return false
+    this.turn += 1
+    this.card.adopt(toMenu(given.menu), given.place.shop.termId, this.deps.now())
+    this.arrive(toPlace(given.place), last?.mode ?? this.mode)
+    return true
+  }
+
+  /** At the start: what the shelf has of this place, until the server answers. */
+  private showKept(query: Query, wanted: OrderMode): void {
+    const kept = this.place.value ? undefined : this.shelf.find(query)
+    if (!kept) return
+    this.isFromShelf = true
+    this.place = { state: 'loading', value: kept.place }
+    this.mode = modeAt(kept.place, wanted) ?? this.mode
+    this.card.show(kept.menu, kept.at)
   }
 
   /** A refused code or a shop that is gone is told, and the app opens elsewhere; without an answer there is a retry. */
@@ -274,7 +274,14 @@ export class ShopStore {
       runInAction(() => (this.place = { state: 'failed', value: this.place.value, error }))
       return
     }
-    runInAction(() => (this.entryProblem = { code: error.code, message: error.message }))
+    runInAction(() => {
+      this.entryProblem = { code: error.code, message: error.message }
+      if (!this.isFromShelf) return
+      // What the shelf had of it is worth nothing.
+      this.isFromShelf = false
+      this.place = idle
+      this.card.clear()
+    })
     const stay = this.place.value
     if (stay) {
       runInAction(() => (this.place = { state: 'ready', value: stay }))
@@ -287,16 +294,7 @@ export class ShopStore {
   }
 
   private remember(): void {
-    const { shop } = this
-    if (!shop) return
-    const tableId = this.place.value?.table?.tableId ?? null
-    this.memory.keep({
-      shopId: shop.shopId,
-      terminalId: shop.terminalId,
-      mode: this.mode,
-      code: this.code,
-      tableId,
-      theme: this.merchant?.theme ?? null,
-    })
+    const remembered = this.place.value && rememberedOf(this.place.value, this.mode, this.code)
+    if (remembered) this.memory.keep(remembered)
   }
 }

@@ -88,6 +88,8 @@ export interface Menu {
   categories: Category[]
   items: MenuItem[]
   boxes: LunchBox[]
+  /** Item ids, in the order of the menu. */
+  recommended: readonly string[]
 }
 
 type ShopWire = Output<'/getShopInfo'>
@@ -186,4 +188,12 @@ export const toMenu = (wire: Output<'/goods/getAllGoodsInfo'>): Menu => ({
   categories: wire.categories,
   items: wire.items,
   boxes: wire.boxes,
+  recommended: wire.recommended,
 })
+
+/** A table is for eating in; elsewhere the wanted mode, where the shop has it. Null where there is no shop. */
+export const modeAt = ({ shop, foundBy }: Place, wanted: OrderMode): OrderMode | null => {
+  if (!shop) return null
+  if (foundBy === 'table') return 'dineIn'
+  return shop.modes.includes(wanted) ? wanted : (shop.modes[0] ?? wanted)
+}

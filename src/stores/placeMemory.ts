@@ -2,7 +2,7 @@ import type { StoragePort } from '@/platform'
 import { createBox } from '@/platform/box'
 import { type Guard, isText, oneOf, orNull, shape } from '@/platform/guard'
 import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
-import type { Merchant } from './place'
+import type { Merchant, Place } from './place'
 
 /** A table is left after a meal; a shop is remembered until another is chosen. */
 export const TABLE_LIFE_MS = 4 * 3_600_000
@@ -35,6 +35,10 @@ const isShop: Guard<RememberedShop> = shape<RememberedShop>({
 })
 
 const isTable: Guard<RememberedTable> = shape<RememberedTable>({ shopId: isText, tableId: isText })
+
+/** Null where there is no shop to come back to. */
+export const rememberedOf = ({ shop, table, merchant }: Place, mode: OrderMode, code: string | null): RememberedPlace | null =>
+  shop && { shopId: shop.shopId, terminalId: shop.terminalId, mode, code, tableId: table?.tableId ?? null, theme: merchant.theme }
 
 export interface PlaceMemory {
   place(): RememberedPlace | null

@@ -1,6 +1,7 @@
 import { compareStructural } from 'mobx'
-import type { OrderMode } from '@domain/order/mode'
+import { type OrderMode, toWireMode } from '@domain/order/mode'
 import type { CartLine } from './cart/lines'
+import type { Shop, Table } from './place'
 
 /** Which cart and which menu: the wire's reference of the current place. */
 export interface PlaceRef {
@@ -10,6 +11,13 @@ export interface PlaceRef {
   eatingModel: '0' | '1'
   tableFuiouId?: string
 }
+
+export const refOf = ({ shopId, terminalId }: Shop, mode: OrderMode, table: Table | null): PlaceRef => ({
+  shopId,
+  termId: terminalId,
+  ...toWireMode(mode),
+  ...(table && { tableFuiouId: table.tableId }),
+})
 
 export const isSamePlace = (a: PlaceRef, b: PlaceRef | null): boolean => compareStructural(a, b)
 

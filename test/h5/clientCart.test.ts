@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { compose, start } from '@/compose'
 import type { HttpReply, HttpRequest, Platform, SocketHandlers } from '@/platform'
-import { fakeLaunch, memoryStorage } from '../support/client/fakes'
+import { fakeLaunch, memoryStorage, noFirstScreen } from '../support/client/fakes'
 import { choose, setStock } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -68,6 +68,7 @@ const openPhone = () => {
     storage: memoryStorage(),
     clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
     deviceLanguage: () => 'en',
+    firstScreen: noFirstScreen,
     launch: fakeLaunch({ query: { scene: 'TA01' } }),
     visibility: { visible: () => weather.isVisible, onChange: () => undefined },
     network: { online: () => true, onChange: () => undefined },

@@ -25,8 +25,8 @@ export function createMenuService(db: Database, catalog: MenuCatalog) {
       const menu = await catalog.menuOf(shopId, lang)
       const known = answers.get(menu)
       if (known) return known
-      const { menuVersion, categories, items, boxes } = menu
-      const answer = keep({ shopId, menuVersion, categories, items, boxes }, `${lang}-${menuVersion}`)
+      const { menuVersion, categories, items, boxes, recommended } = menu
+      const answer = keep({ shopId, menuVersion, categories, items, boxes, recommended: [...recommended] }, `${lang}-${menuVersion}`)
       answers.set(menu, answer)
       return answer
     },

@@ -72,18 +72,14 @@ async function loadFacts() {
   drawSections()
 }
 
-const clockText = h('span.number', {})
-const tick = () => (clockText.textContent = time(Date.now() + offsetMs))
-
 function drawFacts() {
-  tick()
   const me = meHere()
   draw(
     facts,
     h(
       `a.fact${offsetMs === 0 ? '' : '.fact--warning'}`,
       { href: '#clock', title: 'The server’s time' },
-      clockText,
+      h('span.number', {}, time(Date.now() + offsetMs)),
       offsetMs === 0 ? null : ` ${span(offsetMs)}`,
     ),
     h(
@@ -165,7 +161,7 @@ function watch() {
 
 window.addEventListener('hashchange', turn)
 window.addEventListener('storage', drawFacts)
-setInterval(tick, 1000)
+setInterval(drawFacts, 1000)
 turn()
 drawFacts()
 watch()

@@ -5,19 +5,18 @@ import { EmptyState } from '@/components/EmptyState'
 import { Icon } from '@/components/Icon'
 import { Scroller } from '@/components/Scroller'
 import { Section } from '@/components/Section'
-import { Skeleton } from '@/components/Skeleton'
 import { Windowed } from '@/components/Windowed'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { DishActions } from './DishActions'
 import { DishRow } from './DishRow'
 import type { MenuModel } from './MenuModel'
-import { PickBones } from './MenuSkeleton'
 import type { MenuRow } from './rows'
 import { menuTexts } from './texts'
 
-/** Rows of the first screen: their pictures are wanted at once. */
-const FIRST_ROWS = 8
+/** What a phone shows at first, down the list and along the row of picks: those pictures are wanted at once. */
+const FIRST_ROWS = 6
+const FIRST_PICKS = 4
 
 export interface MenuListProps {
   model: MenuModel
@@ -46,7 +45,7 @@ export const MenuList = observer(({ model, actions, onAllergens }: MenuListProps
           <View className="zm-menu__picks">
             <Section kind="list" title={t(`menu.${entry.which}`)} />
             <Scroller axis="x" className="zm-menu__repeat">
-              {entry.items.map((item) => (
+              {entry.items.map((item, at) => (
                 <DishRow
                   key={item.itemId}
                   variant="repeat"
@@ -54,17 +53,11 @@ export const MenuList = observer(({ model, actions, onAllergens }: MenuListProps
                   context={context}
                   actions={actions}
                   readOnly={readOnly}
-                  lazy={false}
+                  lazy={at >= FIRST_PICKS}
                 />
               ))}
             </Scroller>
           </View>
-        )
-      case 'picking':
-        return (
-          <Skeleton className="zm-menu__picks">
-            <PickBones />
-          </Skeleton>
         )
       case 'head':
         return (

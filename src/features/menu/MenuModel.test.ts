@@ -16,7 +16,7 @@ const items: MenuItem[] = [
   menuItem('tea', { categoryId: 'drinks', allergens: [] }),
 ]
 
-const setUp = (before: string[] = []) => {
+const setUp = (before: string[] = [], recommended: string[] = []) => {
   const shop = observable(
     {
       shop: {
@@ -32,14 +32,16 @@ const setUp = (before: string[] = []) => {
       mode: 'dineIn',
       table: null,
       needsScan: false,
-      menu: { value: { categories: ['mains', 'early', 'empty', 'drinks'].map((id) => ({ categoryId: id, name: id })), items } },
+      menu: {
+        value: { categories: ['mains', 'early', 'empty', 'drinks'].map((id) => ({ categoryId: id, name: id })), items, recommended },
+      },
       itemOf: (id: string) => items.find(({ itemId }) => itemId === id),
     },
     {},
     { deep: false },
   )
   const cart = observable({ lines: [{ selection: { itemId: 'tea' }, quantity: 2 }] }, {}, { deep: false })
-  const { api } = fakeApi({ '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: before, recommended: ['tea', 'gone'] }) })
+  const { api } = fakeApi({ '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: before, recommended: [] }) })
   const filter = new AllergenFilter(memoryStorage(), () => NOON)
   const deps = { api, shop, cart, session: { lang: 'hans' }, filter, now: () => NOON, scale: () => 1 }
   return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart }
@@ -51,24 +53,17 @@ const keys = (model: MenuModel) => model.rows.map(({ key }) => key)
 describe('the menu of a shop', () => {
   it('shows categories with their dishes, and last what cannot be had now', () => {
     const { model } = setUp()
-    expect(keys(model).slice(1)).toEqual(['c-mains', 'noodles', 'curry', 'gone', 'c-early', 'porridge', 'c-drinks', 'tea', 'end'])
+    expect(keys(model)).toEqual(['c-mains', 'noodles', 'curry', 'gone', 'c-early', 'porridge', 'c-drinks', 'tea', 'end'])
   })
 
-  it('begins with what was ordered before, else with what the shop recommends', async () => {
-    const first = setUp()
+  it('begins with what was ordered before, else with what the shop recommends, which comes with the menu', async () => {
+    const first = setUp([], ['tea', 'gone'])
+    expect(picks(first.model)).toMatchObject([{ which: 'recommended', items: [{ itemId: 'tea' }] }])
     await first.model.arrive()
     expect(picks(first.model)).toMatchObject([{ kind: 'picks', which: 'recommended' }])
-    const again = setUp(['noodles'])
+    const again = setUp(['noodles'], ['tea', 'gone'])
     await again.model.arrive()
     expect(picks(again.model)).toMatchObject([{ kind: 'picks', which: 'before' }])
-  })
-
-  it('keeps the place of that row until it is known, and closes up where there is none', async () => {
-    const { model, shop } = setUp()
-    expect(picks(model)).toMatchObject([{ kind: 'picking' }])
-    shop.itemOf = () => undefined
-    await model.arrive()
-    expect(picks(model)).toEqual([])
   })
 
   it('marks a tapped category at once and follows the list when it is scrolled', () => {
@@ -76,8 +71,8 @@ describe('the menu of a shop', () => {
     expect(model.current).toBe('mains')
     model.select('drinks')
     expect(model.current).toBe('drinks')
-    expect(model.goTo).toEqual({ index: 7 })
-    model.reached(6)
+    expect(model.goTo).toEqual({ index: 6 })
+    model.reached(5)
     expect(model.current).toBe('early')
     model.select('mains')
     expect(model.goTo).toEqual({ index: 0 })

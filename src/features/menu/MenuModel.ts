@@ -10,11 +10,6 @@ import { type DishContext, isOffered } from './dish'
 import { categoryAt, type MenuRow, menuRows } from './rows'
 import { type Ordering, orderingOf } from './status'
 
-interface Picks {
-  before: string[]
-  recommended: string[]
-}
-
 export interface MenuDeps {
   api: Api
   shop: Pick<ShopStore, 'shop' | 'merchant' | 'mode' | 'table' | 'needsScan' | 'menu' | 'itemOf'>
@@ -27,6 +22,7 @@ export interface MenuDeps {
 
 /** Noon in China where no merchant is known yet. */
 const CHINA_OFFSET_MIN = 480
+const MOST_RECOMMENDED = 12
 
 export class MenuModel {
   /** The category marked in the rail; empty until one was tapped or scrolled to. */
@@ -36,21 +32,18 @@ export class MenuModel {
   isBrowsing = false
   private offered: { shopId: string; modes: OrderMode[] } | null = null
   now: number
-  readonly picks: Resource<Picks, [shopId: string, termId: string]>
+  /** Ids of the dishes that the diner has had before. */
+  readonly before: Resource<readonly string[], [shopId: string, termId: string]>
 
   constructor(private readonly deps: MenuDeps) {
     this.now = deps.now()
-    this.picks = new Resource(async (shopId, termId) => {
-      const { orderedBefore, recommended } = await deps.api.call(
-        '/goods/getMealRecommendAndDefGoodsList',
-        { shopId, termId },
-        { notice: 'none' },
-      )
-      return { before: orderedBefore, recommended }
-    })
+    this.before = new Resource(
+      async (shopId, termId) =>
+        (await deps.api.call('/goods/getMealRecommendAndDefGoodsList', { shopId, termId }, { notice: 'none' })).orderedBefore,
+    )
     makeAutoObservable<this, 'deps' | 'offered'>(
       this,
-      { goTo: observableRef, offered: observableRef, picks: false, deps: false },
+      { goTo: observableRef, offered: observableRef, before: false, deps: false },
       { autoBind: true },
     )
   }
@@ -95,9 +88,8 @@ export class MenuModel {
       lang: session.lang,
       categories: menu.categories,
       items: menu.items,
-      before: this.itemsOf(this.picks.value?.before),
-      recommended: this.itemsOf(this.picks.value?.recommended),
-      isPicking: this.picks.value === undefined && this.picks.current.state !== 'failed',
+      before: this.itemsOf(this.before.value),
+      recommended: this.recommended,
       notice: shop.shop?.notice ?? '',
       isOffered: (item) => isOffered(item, context),
       isHidden: (item) => filter.isHidden(item),
@@ -105,9 +97,16 @@ export class MenuModel {
     })
   }
 
+  /** They come with the menu, so that the list need not make room for them later. */
+  private get recommended(): MenuItem[] {
+    return this.itemsOf(this.deps.shop.menu.value?.recommended)
+      .filter((item) => isOffered(item, this.context))
+      .slice(0, MOST_RECOMMENDED)
+  }
+
   /** Dishes to show where there is no room for the menu. */
   get showcase(): MenuItem[] {
-    const recommended = this.itemsOf(this.picks.value?.recommended)
+    const { recommended } = this
     return (recommended.length > 0 ? recommended : (this.deps.shop.menu.value?.items ?? [])).slice(0, 6)
   }
 
@@ -161,17 +160,17 @@ export class MenuModel {
     if (shop && !isPreorderTerminal(shop.terminalId)) this.offered = { shopId: shop.shopId, modes: shop.modes }
   }
 
-  /** Another shop: its own picks, from the top. */
+  /** Another shop: from the top, with what was had there before. */
   async arrive(): Promise<void> {
     this.marked = ''
     this.isBrowsing = false
-    this.picks.clear()
-    await this.loadPicks()
+    this.before.clear()
+    await this.loadBefore()
   }
 
-  async loadPicks(): Promise<void> {
+  async loadBefore(): Promise<void> {
     const { shop } = this.deps.shop
-    if (shop) await this.picks.load(shop.shopId, shop.terminalId)
+    if (shop) await this.before.load(shop.shopId, shop.terminalId)
   }
 
   private itemsOf(ids: readonly string[] | undefined): MenuItem[] {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/components/Skeleton'
 
 /** The row of picks: its head and three of its cards. */
-export const PickBones = () => (
+const PickBones = () => (
   <View className="zm-menu__bones-row">
     <Bone kind="title" width={30} />
     <View className="zm-menu__bones-picks">

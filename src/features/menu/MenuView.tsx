@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Async } from '@/components/Async'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { AppTabBar, useScan, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
+import { isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import type { AllergenFilter } from './AllergenFilter'
 import { AllergenSheet } from './AllergenSheet'
@@ -73,7 +74,7 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
 })
 
 export const MenuView = observer(() => {
-  const { shop, nav } = useApp()
+  const { shop, nav, platform } = useApp()
   const { t } = useI18n(menuTexts)
   const { model, filter } = useMenuModel()
   const actions = useDishes()
@@ -85,8 +86,13 @@ export const MenuView = observer(() => {
     if (Date.now() - fetchedAt.current < FRESH_MS) return
     fetchedAt.current = Date.now()
     void shop.reloadMenu()
-    void model.loadPicks()
+    void model.loadBefore()
   })
+
+  const isDrawn = !isBlank(shop.place) && (model.isClosed || !isBlank(shop.menu.current))
+  useLayoutEffect(() => {
+    if (isDrawn) platform.firstScreen.end()
+  }, [isDrawn, platform])
 
   const { shop: here, merchant } = shop
   const canChange = merchant !== null && !merchant.forbidsShopChange

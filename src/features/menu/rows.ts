@@ -6,7 +6,6 @@ export type MenuRow = WindowedRow &
   (
     | { kind: 'notice'; text: string }
     | { kind: 'picks'; which: 'before' | 'recommended'; items: MenuItem[] }
-    | { kind: 'picking' }
     | { kind: 'head'; category: Category }
     | { kind: 'dish'; item: MenuItem; categoryId: string }
     | { kind: 'hidden'; count: number }
@@ -19,8 +18,6 @@ export interface RowSource {
   items: readonly MenuItem[]
   before: readonly MenuItem[]
   recommended: readonly MenuItem[]
-  /** Both are on their way: their row keeps its place. */
-  isPicking: boolean
   /** The shop's own word; empty for most. */
   notice: string
   isOffered: (item: MenuItem) => boolean
@@ -52,7 +49,6 @@ export const menuRows = ({ lang, scale, ...source }: RowSource): MenuRow[] => {
   }
   const picksHeight = lang === 'en' ? 186 : 170
   if (source.notice) add({ kind: 'notice', key: 'notice', text: source.notice, estimate: 56 })
-  if (source.isPicking) add({ kind: 'picking', key: 'picks', estimate: picksHeight })
   picks('before', source.before)
   if (source.before.length === 0) picks('recommended', source.recommended)
 

@@ -1,6 +1,6 @@
 import type { Input, Output, Path } from '@contract/index'
 import type { Api, CallOptions } from '@/api'
-import type { Entry, Located, StoragePort } from '@/platform'
+import type { Entry, FirstScreenPort, Located, StoragePort } from '@/platform'
 
 export const memoryStorage = (): StoragePort & { texts: Map<string, string> } => {
   const texts = new Map<string, string>()
@@ -21,6 +21,9 @@ export const fakeApi = (handlers: Handlers) => {
   const api: Api = { call: call as Api['call'], upload: () => Promise.reject(new Error('Nobody expected an upload')) }
   return { api, calls, handlers, pathsCalled: () => calls.map(({ path }) => path) }
 }
+
+/** Nothing was drawn before the app. */
+export const noFirstScreen: FirstScreenPort = { given: () => undefined, end: () => undefined, speak: () => undefined }
 
 export const fakeLaunch = (first: Partial<Entry> = {}) => {
   const entry: Entry = { query: {}, sceneId: null, isReload: false, ...first }

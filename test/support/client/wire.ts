@@ -106,4 +106,5 @@ export const menuWire = (items: MenuItem[] = [menuItem('a'), menuItem('b')]): Ou
   categories: [{ categoryId: 'c1', name: 'Tea' }],
   items,
   boxes: [{ boxId: 'box', name: 'Box', priceFen: 100 }],
+  recommended: [],
 })

@@ -10,7 +10,7 @@ import { menuTexts } from '../texts'
 import { Arrivals } from './Arrivals'
 import { CartSheet } from './CartSheet'
 import { cartTexts } from './texts'
-import { suggestTopUp } from './topUp'
+import { suggestTopUp } from './suggestTopUp'
 import './style.scss'
 
 const texts = { ...menuTexts, ...cartTexts }

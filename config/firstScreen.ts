@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as esbuild from 'esbuild'
+import type { Compilation, Compiler } from 'webpack'
+import { filesOfPages } from './firstWave'
+import { cssRules } from './cssRules'
+
+const root = path.resolve(__dirname, '..')
+const source = (name: string) => path.join(root, 'src/firstScreen', name)
+
+/** What the server needs to draw the first screen of a link with a code (server/firstScreen), beside the build that it belongs to. */
+export const FOLDER = 'first'
+
+export interface Settings {
+  /** Path of the page that such a link opens. */
+  page: string
+  /** As `DefinePlugin` takes them. */
+  env: Record<string, string>
+}
+
+const entryStyles = (compilation: Compilation): string[] =>
+  [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).filter((file) => file.endsWith('.css'))
+
+/**
+ * Writes the menu page as a program that draws it as text, the script that keeps taps until the app is there, and what of the styles belongs to
+ * which class: `first/render.cjs`, `first/early.js`, `first/page.json`. The very components of the app are in it, so that both draw the same.
+ */
+export class FirstScreenPlugin {
+  constructor(private readonly settings: Settings) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tapPromise('FirstScreen', async (compilation) => {
+      // The development server keeps its files in memory and serves no first screen.
+      if (compiler.watchMode) return
+      const folder = path.join(compiler.outputPath, FOLDER)
+      mkdirSync(folder, { recursive: true })
+      const files = filesOfPages(compilation)[this.settings.page]
+      if (!files) throw new Error(`There is no page ${this.settings.page}`)
+      const styles = [...entryStyles(compilation), ...files.filter((file) => file.endsWith('.css'))]
+      const rules = styles.flatMap((file) => cssRules(readFileSync(path.join(compiler.outputPath, file), 'utf8')))
+      writeFileSync(
+        path.join(folder, 'page.json'),
+        JSON.stringify({ styles, scripts: files.filter((file) => file.endsWith('.js')), rules }),
+      )
+      await this.bundle(folder)
+    })
+  }
+
+  private async bundle(folder: string) {
+    const shared: esbuild.BuildOptions = { bundle: true, minify: true, logLevel: 'error' }
+    const define = Object.fromEntries(Object.entries(this.settings.env).map(([name, value]) => [`process.env.${name}`, value]))
+    await esbuild.build({
+      ...shared,
+      entryPoints: [source('render.tsx')],
+      outfile: path.join(folder, 'render.cjs'),
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      tsconfig: path.join(root, 'tsconfig.json'),
+      resolveExtensions: ['.server.ts', '.server.tsx', '.h5.ts', '.h5.tsx', '.ts', '.tsx', '.js', '.mjs', '.json'],
+      alias: { '@tarojs/taro': source('taro.ts'), '@tarojs/components': source('elements.ts') },
+      loader: { '.scss': 'empty' },
+      define: { ...define, 'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"h5"' },
+    })
+    await esbuild.build({
+      ...shared,
+      entryPoints: [source('early.ts')],
+      outfile: path.join(folder, 'early.js'),
+      format: 'iife',
+      target: ['chrome87', 'safari14'],
+    })
+  }
+}

@@ -1,0 +1,5 @@
+/** Where a page is drawn as text nothing can be measured: a phone is assumed, as tall as most. */
+export const measureRows = (): void => undefined
+export const shiftScroll = (): void => undefined
+export const drawingScale = (): number => 1
+export const viewportHeight = (): number => 844

@@ -1,0 +1,109 @@
+/**
+ * Runs in the document of a link with a code, before the app is there: decides whether the first screen that the server drew may stand,
+ * keeps what is tapped on it, answers such taps at once where it can, and hands all of it to the app. Inlined, so as small as can be.
+ */
+import type { EarlyFacts } from './facts'
+
+interface Tap {
+  role: string
+  name: string
+  /** Among those of the same role and name. */
+  nth: number
+}
+
+const MENU = 'pages/menu/main'
+const GONE = 'zm-noFirst'
+const root = document.documentElement
+
+const byId = (id: string): HTMLElement | null => document.getElementById(id)
+const read = (text: string | null | undefined): { [name: string]: unknown } | undefined => {
+  try {
+    return JSON.parse(text ?? '') as { [name: string]: unknown }
+  } catch {
+    return undefined
+  }
+}
+const kept = (key: string): unknown => {
+  try {
+    return read(localStorage.getItem(key))?.value
+  } catch {
+    return undefined
+  }
+}
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
+const roleOf = (element: Element): string => element.getAttribute('role') ?? ''
+const namesakes = (within: ParentNode, { role, name }: Pick<Tap, 'role' | 'name'>): HTMLElement[] =>
+  [...within.querySelectorAll<HTMLElement>(`[role="${role}"]`)].filter((element) => nameOf(element) === name)
+
+let facts: EarlyFacts | undefined
+const taps: Tap[] = []
+
+/** Another page, another language, or a diner who has moved on since the code was scanned: the app draws something else. */
+const isElsewhere = ({ lang, code, place }: EarlyFacts): boolean => {
+  const page = location.hash.replace(/^#\/?/, '').split('?')[0]
+  if (page && page !== MENU) return true
+  const chosen = kept('language')
+  if (chosen !== undefined && chosen !== lang) return true
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type !== 'reload' && navigation?.type !== 'back_forward') return false
+  const last = kept('shop') as Partial<EarlyFacts['place'] & { code: string }> | undefined
+  return last?.code === code && (last.shopId !== place.shopId || last.terminalId !== place.terminalId || last.mode !== place.mode)
+}
+
+/** A plain dish is counted on the spot, by the very markup that the app will draw. */
+const count = (plus: Element): void => {
+  if (!plus.parentElement || !facts?.plain.includes(nameOf(plus))) return
+  const bump = (within: Element, className: string, make: (element: Element) => void): void => {
+    let value = within.querySelector(`.${className.split(' ')[0]}`)
+    if (!value) make((value = Object.assign(document.createElement('div'), { className })))
+    value.textContent = String(Number(value.textContent) + 1)
+  }
+  if (!plus.closest('.zm-dish--repeat')) {
+    plus.parentElement.classList.add('zm-stepper--open')
+    bump(plus.parentElement, 'zm-stepper__value', (value) => plus.before(value))
+  }
+  const bag = document.querySelector('#zm-first .zm-cartbar__bag')
+  // The sum is the app's to tell.
+  document.querySelector<HTMLElement>('#zm-first .zm-cartbar__none')?.style.setProperty('visibility', 'hidden')
+  bag?.classList.remove('zm-cartbar__bag--empty')
+  if (bag) bump(bag, 'zm-cartbar__count zm-bubble zm-bubble--danger zm-bubble--ring', (value) => bag.append(value))
+}
+
+const tapped = (event: Event): void => {
+  const first = byId('zm-first')
+  const target = (event.target as Element).closest('[role]')
+  if (!first || !target || !first.contains(target) || !target.hasAttribute('tabindex')) return
+  event.stopPropagation()
+  const tap = { role: roleOf(target), name: nameOf(target) }
+  taps.push({ ...tap, nth: namesakes(first, tap).indexOf(target as HTMLElement) })
+  count(target)
+}
+
+const scrollers = (within: ParentNode): Element[] => [...within.querySelectorAll('.zm-scroller')]
+
+const end = (): void => {
+  const first = byId('zm-first')
+  root.classList.remove(GONE)
+  if (!first) return
+  document.removeEventListener('click', tapped, true)
+  const scrolled = scrollers(first).map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft] as const)
+  first.remove()
+  for (const style of document.querySelectorAll('style[data-first]')) style.remove()
+  const app = document.querySelector('.taro_page:not(.taro_page_shade)') ?? document
+  scrollers(app).forEach((scroller, at) => {
+    const [top, left] = scrolled[at] ?? [0, 0]
+    if (top) scroller.scrollTop = top
+    if (left) scroller.scrollLeft = left
+  })
+  for (const tap of taps.splice(0)) namesakes(app, tap)[tap.nth]?.click()
+}
+
+const begin = (): void => {
+  facts = read(byId('zm-early')?.textContent) as EarlyFacts | undefined
+  if (!facts || isElsewhere(facts)) root.classList.add(GONE)
+  else document.addEventListener('click', tapped, true)
+}
+
+;(window as { zmEarly?: { end: () => void } }).zmEarly = { end }
+begin()

@@ -1,0 +1,59 @@
+import { autorun } from 'mobx'
+import { enableStaticRendering } from 'mobx-react-lite'
+import { renderToString } from 'react-dom/server'
+import { stepperTexts } from '@/components/Stepper/texts'
+import { MenuView } from '@/features/menu'
+import { LANG_TAGS, translate } from '@/i18n'
+import { settings } from '@/platform/settings'
+import { orderingOf } from '@/features/menu/status'
+import type { Given } from '@/stores/given'
+import { ThemeProvider } from '@/theme'
+import { AppContext } from '@/useApp'
+import { hasChoices } from '@domain/selection'
+import { isOffered } from '@/features/menu/dish'
+import type { EarlyFacts } from './facts'
+import { stillApp } from './stillApp'
+
+export type { Given } from '@/stores/given'
+
+enableStaticRendering(true)
+
+/** The one merchant of this build, which the app names with every code; undefined for all. */
+export const { merchantCode } = settings
+
+export interface Drawn {
+  html: string
+  /** For the document's `lang`. */
+  languageTag: string
+  facts: EarlyFacts
+}
+
+/** The menu as the app will draw it first for this answer; undefined where the app would draw something else. `now` in epoch ms. */
+export const draw = (given: Given, now: number): Drawn | undefined => {
+  const app = stillApp(given, now)
+  const { shop } = app
+  if (!shop.shop || !shop.menu.value) return undefined
+  const page = (
+    <AppContext.Provider value={app}>
+      <ThemeProvider {...shop.theme}>
+        <MenuView />
+      </ThemeProvider>
+    </AppContext.Provider>
+  )
+  let html = ''
+  // Watched, what is computed is computed once; each view on its own would do it again.
+  autorun(() => (html = renderToString(page)))()
+  const offsetMin = shop.merchant?.utcOffsetMin ?? 0
+  const isPlain = orderingOf(shop).kind === 'open'
+  const plain = shop.menu.value.items.filter((item) => isPlain && !hasChoices(item) && isOffered(item, { now, offsetMin }))
+  return {
+    html,
+    languageTag: LANG_TAGS[given.lang],
+    facts: {
+      code: given.code,
+      lang: given.lang,
+      place: { shopId: shop.shop.shopId, terminalId: shop.shop.terminalId, mode: shop.mode },
+      plain: plain.map(({ name }) => translate(stepperTexts, given.lang, 'stepper.add', { name })).filter((name) => html.includes(name)),
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { ApiError, NetworkError } from '@/api'
+import { language } from '@/i18n'
+import type { Entry } from '@/platform'
+import { fakeApi, fakeLaunch, fakeLocate, memoryStorage } from '../../test/support/client/fakes'
+import { menuItem, menuWire, placeWire, shopWire, tableWire } from '../../test/support/client/wire'
+import { type Given, readGiven } from './given'
+import { SHELF_LIFE_MS } from './menuShelf'
+import { ShopStore } from './ShopStore'
+
+const table = tableWire()
+const atTable = placeWire({ entry: 'table', table })
+const dish = menuItem('a', { priceFen: 1_800, tags: ['hot'], remaining: 3, saleWindow: { fromMin: 600, toMin: 700 } })
+
+/** One phone: what it keeps outlives every app on it. */
+const phone = () => {
+  const storage = memoryStorage()
+  const clock = { now: 1_000 }
+  const network = { fault: undefined as Error | undefined, menu: menuWire([dish, menuItem('b')]) }
+  const answer = <T>(value: T): T => {
+    if (network.fault) throw network.fault
+    return value
+  }
+  const fake = fakeApi({
+    '/nocheck/getMchntShopData': ({ shopId }) =>
+      answer(shopId ? placeWire({ entry: 'chosen', shop: shopWire({ shopId }), table }) : atTable),
+    '/goods/getAllGoodsInfo': ({ shopId }) => answer({ ...network.menu, shopId }),
+  })
+  const open = (entry: Partial<Entry> = { query: { scene: 'T100' } }, given?: Given) => {
+    const { locate } = fakeLocate({ kind: 'denied' })
+    const launch = fakeLaunch(entry)
+    return new ShopStore({
+      api: fake.api,
+      platform: { storage, locate, launch },
+      now: () => clock.now,
+      given: () => given,
+      linesAtStake: () => [],
+      abandonCart: async () => undefined,
+    })
+  }
+  return { open, fake, clock, network, storage }
+}
+
+const visited = async () => {
+  const one = phone()
+  const shop = one.open()
+  await shop.start()
+  await Promise.resolve()
+  shop.keepMenu()
+  return one
+}
+
+describe('without the network', () => {
+  it('the last menu of the code is there, whole and with the time it is from', async () => {
+    const { open, clock, network } = await visited()
+    clock.now = 9_000
+    network.fault = new NetworkError('network')
+    const shop = open()
+    await shop.start()
+    expect(shop.menu.value?.items).toEqual([dish, menuItem('b')])
+    expect(shop).toMatchObject({
+      menuAt: 1_000,
+      mode: 'dineIn',
+      table: { tableId: 'tb1' },
+      shop: { shopId: 's1' },
+      place: { state: 'failed' },
+    })
+  })
+
+  it('is there at once while the server is asked, and gives way to what it says', async () => {
+    const { open, clock, network } = await visited()
+    clock.now = 9_000
+    network.menu = menuWire([menuItem('a', { priceFen: 2_000 })])
+    const shop = open()
+    const opening = shop.start()
+    expect(shop).toMatchObject({ menuAt: 1_000, place: { state: 'loading' } })
+    expect(shop.menu.value?.items[0]?.priceFen).toBe(1_800)
+    await opening
+    await Promise.resolve()
+    expect(shop).toMatchObject({ menuAt: 9_000, place: { state: 'ready' } })
+    expect(shop.menu.value?.items.map(({ priceFen }) => priceFen)).toEqual([2_000])
+  })
+
+  it('is fetched once the network is back', async () => {
+    const { open, clock, network } = await visited()
+    network.fault = new NetworkError('network')
+    const shop = open()
+    await shop.start()
+    network.fault = undefined
+    clock.now = 20_000
+    await shop.recover()
+    await Promise.resolve()
+    expect(shop).toMatchObject({ menuAt: 20_000, place: { state: 'ready' } })
+  })
+
+  it('comes back for a reload of the shop that was chosen too, not for another code or language', async () => {
+    const { open, network } = await visited()
+    network.fault = new NetworkError('network')
+    const again = open({ query: {}, isReload: true })
+    await again.start()
+    expect(again.menu.value?.items).toHaveLength(2)
+    const other = open({ query: { scene: 'T200' } })
+    await other.start()
+    expect(other.menu.value).toBeUndefined()
+    language.set('en')
+    const english = open()
+    await english.start()
+    language.set('hans')
+    expect(english.menu.value).toBeUndefined()
+  })
+
+  it('is worth nothing once it is two weeks old, or the code is refused', async () => {
+    const { open, clock, network } = await visited()
+    network.fault = new ApiError('200013', 'This code is disabled')
+    const refused = open()
+    const opening = refused.start()
+    expect(refused.menu.value?.items).toHaveLength(2)
+    await opening
+    expect(refused).toMatchObject({ entryProblem: { code: '200013' }, menuAt: null })
+    network.fault = new NetworkError('network')
+    clock.now += SHELF_LIFE_MS
+    const late = open()
+    await late.start()
+    expect(late.menu.value).toBeUndefined()
+  })
+})
+
+describe('what came with the document', () => {
+  const given: Given = { code: 'T100', lang: 'hans', place: atTable, menu: menuWire([dish]) }
+
+  it('is there in the same breath, and nothing is asked', () => {
+    const { open, fake } = phone()
+    const shop = open(undefined, given)
+    void shop.start()
+    expect(shop).toMatchObject({ place: { state: 'ready' }, menuAt: 1_000, table: { tableId: 'tb1' } })
+    expect(shop.menu.value?.items).toEqual([dish])
+    expect(fake.calls).toEqual([])
+  })
+
+  it('holds for its own code only', async () => {
+    const { open, fake } = phone()
+    await open({ query: { scene: 'T200' } }, given).start()
+    expect(fake.pathsCalled()).toContain('/nocheck/getMchntShopData')
+  })
+
+  it('does not bring a diner back who has moved on when the page is fetched again', async () => {
+    const { open } = phone()
+    const shop = open(undefined, given)
+    await shop.start()
+    await shop.prepare({ shopId: 's2' }).apply()
+    const again = open({ query: { scene: 'T100' }, isReload: true }, given)
+    await again.start()
+    expect(again.shop?.shopId).toBe('s2')
+  })
+
+  it('is read for the language on screen only, and never from half a text', () => {
+    expect(readGiven(JSON.stringify(given), 'hans')).toEqual(given)
+    expect(readGiven(JSON.stringify(given), 'en')).toBeUndefined()
+    expect(readGiven(JSON.stringify({ ...given, menu: null }), 'hans')).toBeUndefined()
+    expect(readGiven(undefined, 'hans')).toBeUndefined()
+  })
+})

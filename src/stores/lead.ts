@@ -1,0 +1,27 @@
+import type { Entry, LaunchPort } from '@/platform'
+import { entryOfQuery, sceneEffect } from '@domain/entry'
+
+/** The code that the diner came in by. */
+export const codeOf = ({ query }: Entry): string | null => {
+  const entry = entryOfQuery(query)
+  return entry.kind === 'plain' ? null : entry.code
+}
+
+/** The shop that a card leads to which somebody sent. */
+export const sharedShopOf = ({ query }: Entry): string | null => query.shop || null
+
+const leadOf = (entry: Entry): string | null => codeOf(entry) ?? sharedShopOf(entry)
+
+/** The first way in; `enter` hears of every later one that leads somewhere new. */
+export const followEntries = (launch: LaunchPort, enter: (later: Entry) => void): Entry => {
+  const entry = launch.entry()
+  let last = leadOf(entry)
+  launch.onEntry((later) => {
+    const [lead, effect] = [leadOf(later), sceneEffect(later.sceneId)]
+    const isNew = lead === null ? effect === 'clearTerminal' : lead !== last || effect !== 'none'
+    last = lead ?? last
+    // Coming back from the background repeats the way in of before: whoever has moved on since stays there.
+    if (isNew) enter(later)
+  })
+  return entry
+}

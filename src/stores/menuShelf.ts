@@ -1,0 +1,80 @@
+import type { Input } from '@contract/index'
+import { type Lang, language } from '@/i18n'
+import type { StoragePort } from '@/platform'
+import { createBox } from '@/platform/box'
+import { type Guard, isNumber, isText, orNull, shape } from '@/platform/guard'
+import type { MenuItem } from '@domain/menu'
+import type { Menu, Place } from './place'
+
+/** A place with its menu as they were at a time. */
+export interface KeptMenu {
+  code: string | null
+  place: Place
+  menu: Menu
+  /** Epoch ms. */
+  at: number
+}
+
+type Query = Input<'/nocheck/getMchntShopData'>
+
+/** Older than this a menu says little about a shop. */
+export const SHELF_LIFE_MS = 14 * 86_400_000
+
+/** What most dishes have; left out on the shelf, since a mini-program keeps a megabyte under one key. */
+const USUAL = {
+  kind: 'single',
+  caption: '',
+  memberPriceFen: null,
+  tags: [],
+  allergens: null,
+  specGroups: [],
+  exclusions: [],
+  addOns: [],
+  maxAddOns: 0,
+  slots: [],
+  box: null,
+  limitPerOrder: null,
+  remaining: null,
+  saleWindow: null,
+} satisfies Partial<MenuItem>
+
+const usual = new Map(Object.entries(USUAL).map(([name, value]) => [name, JSON.stringify(value)]))
+
+const pack = (item: MenuItem): Partial<MenuItem> =>
+  Object.fromEntries(Object.entries(item).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)))
+
+const unpack = (item: Partial<MenuItem>): MenuItem => ({ ...USUAL, ...item }) as MenuItem
+
+interface Packed extends KeptMenu {
+  lang: string
+}
+
+const isThing = (value: unknown): value is never => typeof value === 'object' && value !== null
+const isPacked: Guard<Packed> = shape<Packed>({ code: orNull(isText), place: isThing, menu: isThing, at: isNumber, lang: isText })
+
+/** Whether that is the place that is asked for. */
+const isPlaceOf = ({ code, place }: KeptMenu, { ecode, shopId, termId, tableFuiouId }: Query): boolean => {
+  if (ecode) return code === ecode
+  const { shop, table } = place
+  if (!shopId || shop?.shopId !== shopId || (termId && termId !== shop.terminalId)) return false
+  return (tableFuiouId || null) === (table?.tableId ?? null)
+}
+
+/** The last menu, for a start without the network. It is shown with its time; orders go by what the server says. */
+export const createMenuShelf = (storage: StoragePort, now: () => number) => {
+  const box = createBox(storage, now, { key: 'menu', version: 1, guard: isPacked, maxAgeMs: SHELF_LIFE_MS })
+  const lang = (): Lang => language.get()
+
+  return {
+    keep: ({ menu, ...kept }: KeptMenu): void => {
+      box.write({ ...kept, lang: lang(), menu: { ...menu, items: menu.items.map(pack) as MenuItem[] } })
+    },
+    find: (query: Query): KeptMenu | undefined => {
+      const kept = box.read()
+      if (!kept || kept.lang !== lang() || !isPlaceOf(kept, query)) return undefined
+      return { ...kept, menu: { ...kept.menu, items: kept.menu.items.map(unpack) } }
+    },
+  }
+}
+
+export type MenuShelf = ReturnType<typeof createMenuShelf>

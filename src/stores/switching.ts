@@ -1,0 +1,30 @@
+import { compareStructural } from 'mobx'
+import type { PlaceRef, Switch } from './placeRef'
+import type { ShopDeps } from './shopDeps'
+
+interface Change {
+  /** The cart stays what it is. */
+  keepsCart: () => boolean
+  move: () => Promise<void>
+  /** Where the diner is. */
+  ref: () => PlaceRef | null
+  isThere: () => boolean
+}
+
+type CartOfShop = Pick<ShopDeps, 'linesAtStake' | 'abandonCart'>
+
+const apply = async ({ linesAtStake, abandonCart }: CartOfShop, { keepsCart, move, ref, isThere }: Change): Promise<void> => {
+  const left = keepsCart() || linesAtStake().length === 0 ? null : ref()
+  await move()
+  // Only now: a place that refuses must not cost the cart.
+  if (!left || !isThere() || compareStructural(left, ref())) return
+  await abandonCart(left).catch(() => {
+    // The diner has moved all the same; what stays behind is seen, and can be cleared, on coming back.
+  })
+}
+
+/** A change of place that tells what it would cost before it happens. */
+export const prepareSwitch = (cart: CartOfShop, change: Change): Switch => ({
+  lost: change.keepsCart() ? [] : cart.linesAtStake(),
+  apply: () => apply(cart, change),
+})

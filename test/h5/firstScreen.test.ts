@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { type H5App, startH5App } from '../support/h5App'
+import { beginning, Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+/** A plain dish of the table's shop, and one with choices. */
+const PLAIN = { hans: '水晶虾饺', en: 'Crystal Prawn Dumplings' }
+const CHOICES = { hans: '红烧牛腱面', en: 'Slow-Braised Beef Shank Noodle Soup' }
+
+let app: H5App
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+
+interface Moved {
+  moved: number
+}
+
+/** Counts what shifts without having been touched. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { moved: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.moved += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Moved }).seen.moved)
+
+const drawing = (page: Page) => page.locator('#zm-first')
+const takenOver = (page: Page) => drawing(page).waitFor({ state: 'detached' })
+
+/** Opens a link without waiting for what is held back. */
+const scan = (page: Page, rest = '', table = 'TNTYYA12') => page.goto(`/?scene=${table}${rest}`, { waitUntil: 'commit' })
+
+/** Holds the app's code back until it is let go: what is seen meanwhile came in the page. */
+const withoutApp = async (page: Page) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/js/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  return letGo
+}
+
+describe.each(['hans', 'en'] as const)('the first screen in %s', (lang) => {
+  let diner: Shopper
+  beforeEach(async () => {
+    diner = await Shopper.arrive(app, lang)
+    await watchShifts(diner.page)
+  })
+  afterEach(async () => {
+    diner.phone.expectQuietConsole()
+    await diner.phone.close()
+  })
+
+  it('stands before the app has come, and the app takes it over without moving or changing anything', async () => {
+    const letGo = await withoutApp(diner.page)
+    await scan(diner.page)
+    await diner.sees(diner.t('menu.table', { name: 'A12' }))
+    const seen = () =>
+      diner.page.evaluate(() =>
+        [
+          ...document.querySelectorAll('.zm-nav__text, .zm-rail__name, .zm-dish__name, .zm-dish__caption, .zm-tag, .zm-price, .zm-cartbar'),
+        ].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [element.textContent, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ')
+        }),
+      )
+    await diner.page.evaluate(() => document.fonts.ready)
+    const before = await seen()
+    expect(before.length).toBeGreaterThan(30)
+    letGo()
+    await takenOver(diner.page)
+    expect(await seen()).toEqual(before)
+    expect(await shiftsOf(diner.page)).toBeLessThan(0.02)
+  })
+
+  it('counts a plain dish at the first tap, and the app finds all that was tapped', async () => {
+    const letGo = await withoutApp(diner.page)
+    // A table of one's own: its cart is shared.
+    await scan(diner.page, '', lang === 'hans' ? 'TNTYYA14' : 'TNTYYA15')
+    const plus = drawing(diner.page)
+      .locator('.zm-dish--row')
+      .getByRole('button', { name: beginning(diner.t('stepper.add', { name: PLAIN[lang] })) })
+    await plus.click()
+    await plus.click()
+    await drawing(diner.page).locator('.zm-cartbar__count', { hasText: '2' }).waitFor()
+    const kept = diner.page.waitForResponse((response) => response.url().includes('addCart') && response.ok())
+    letGo()
+    await takenOver(diner.page)
+    await diner.cartOf(2)
+    expect(await (await kept).json()).toMatchObject({ resultCode: '000000' })
+  })
+
+  it('opens what was asked for as soon as the app can', async () => {
+    const letGo = await withoutApp(diner.page)
+    await scan(diner.page)
+    await drawing(diner.page)
+      .locator('.zm-dish--row')
+      .getByRole('button', { name: beginning(diner.t('stepper.add', { name: CHOICES[lang] })) })
+      .click()
+    letGo()
+    await diner.sheet().getByText(CHOICES[lang]).first().waitFor()
+  })
+
+  it('keeps the place that was scrolled to', async () => {
+    const letGo = await withoutApp(diner.page)
+    await scan(diner.page)
+    const list = () => diner.page.locator('#menu-list').last()
+    await list().evaluate((element) => element.scrollTo(0, 300))
+    letGo()
+    await takenOver(diner.page)
+    expect(await list().evaluate((element) => element.scrollTop)).toBe(300)
+  })
+})
+
+describe('the first screen', () => {
+  it('is not seen where the link leads to another page, nor in a language that was not chosen', async () => {
+    const diner = await Shopper.arrive(app)
+    const letGo = await withoutApp(diner.page)
+    await scan(diner.page, '#/pages/user/main')
+    await drawing(diner.page).waitFor({ state: 'attached' })
+    expect(await drawing(diner.page).isVisible()).toBe(false)
+    await diner.page.evaluate(() => localStorage.setItem('language', JSON.stringify({ version: 1, at: Date.now(), value: 'en' })))
+    await diner.page.goto('about:blank')
+    await scan(diner.page)
+    await drawing(diner.page).waitFor({ state: 'attached' })
+    expect(await drawing(diner.page).isVisible()).toBe(false)
+    letGo()
+    await new Shopper(app, diner.phone, 'en').sees('Dine in')
+    diner.phone.expectQuietConsole()
+    await diner.phone.close()
+  })
+
+  it('is drawn in the chosen language from the next visit on', async () => {
+    const diner = await Shopper.arrive(app)
+    await scan(diner.page)
+    await takenOver(diner.page)
+    await diner.open('packUser/pages/more')
+    await diner.tap(new RegExp(diner.t('language.title')))
+    await diner.tap('English', 'radio')
+    await diner.page.goto('about:blank')
+    await withoutApp(diner.page)
+    await scan(diner.page)
+    await drawing(diner.page).getByText('Dine in').waitFor()
+    await diner.phone.close()
+  })
+
+  it('asks the server for nothing that came with the page', async () => {
+    const diner = await Shopper.arrive(app)
+    const calls: string[] = []
+    diner.page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url().replace(/.*\/api|\.action/g, '')))
+    await scan(diner.page)
+    await takenOver(diner.page)
+    await diner.page.waitForLoadState('networkidle')
+    expect(calls).not.toContain('/nocheck/getMchntShopData')
+    expect(calls).not.toContain('/goods/getAllGoodsInfo')
+    await diner.phone.close()
+  })
+})

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { smallMerchant } from '../support/node/smallMerchant'
+
+/** As the build writes it, with a program that draws little and says what it was given. */
+const EARLY = 'window.zmEarly={end(){}}'
+const RENDER = `
+let drawings = 0
+module.exports = { draw: (given, now) => {
+  drawings += 1
+  const dishes = given.menu.items.map((item) => '<i class="dish">' + item.name.replace(/</g, '&lt;') + ' ' + item.priceFen + '</i>').join('')
+  return { html: '<main class="page" data-drawing="' + drawings + '">' + given.place.shop.shopName + dishes + '</main>', languageTag: 'x-' + given.lang, facts: { code: given.code } }
+} }`
+const RULES = [
+  { css: 'html{margin:0}', needs: [[]] },
+  { css: '.page{color:red}', needs: [['page']] },
+  { css: '.page .gone{color:red}', needs: [['page', 'gone']] },
+  { css: '.dish{animation:in 1s}', needs: [['dish']], within: '@media (min-width: 1px)' },
+  { css: '@keyframes in{from{opacity:0}}', keyframes: 'in' },
+  { css: '@keyframes out{from{opacity:1}}', keyframes: 'out' },
+]
+const INDEX =
+  '<!doctype html><html lang="zh"><head><title>Zhuoma</title><script src="/js/first.0123abcd.js" async></script><script defer src="/js/app.0123abcd.js"></script><link href="/css/app.css" rel="stylesheet"></head><body><div id="app"></div></body></html>'
+
+let h5Dir: string
+let server: TestServer
+beforeAll(async () => {
+  h5Dir = mkdtempSync(join(tmpdir(), 'zhuoma-h5-'))
+  mkdirSync(join(h5Dir, 'first'))
+  writeFileSync(join(h5Dir, 'index.html'), INDEX)
+  writeFileSync(join(h5Dir, 'first/early.js'), EARLY)
+  writeFileSync(join(h5Dir, 'first/render.cjs'), RENDER)
+  writeFileSync(join(h5Dir, 'first/page.json'), JSON.stringify({ styles: ['css/app.css'], scripts: ['js/menu.js'], rules: RULES }))
+  server = await startTestServer({ preparation: smallMerchant, config: { h5Dir } })
+})
+afterAll(async () => {
+  await server?.close()
+  rmSync(h5Dir, { recursive: true })
+})
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers: { 'accept-language': 'zh-CN', 'accept-encoding': 'identity', ...headers } })
+const textOf = async (path: string, headers?: Record<string, string>) => (await open(path, headers)).text()
+const dataIn = (html: string, id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)![1]!) as Record<string, unknown>
+const exec = (sql: string) => server.db.exec(sql)
+
+describe('a link with a code', () => {
+  it('shows the shop and its dishes in the page itself, with the data that they were drawn from', async () => {
+    const html = await textOf('/?scene=TA01')
+    const menu = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
+    for (const { name, priceFen } of menu.items) expect(html).toContain(`${name} ${priceFen}`)
+    expect(dataIn(html, 'zm-given')).toMatchObject({
+      code: 'TA01',
+      lang: 'hans',
+      menu,
+      place: { table: { tableFuiouId: expect.any(String) } },
+    })
+    expect(dataIn(html, 'zm-early')).toEqual({ code: 'TA01' })
+  })
+
+  it('goes by the first of two codes, as the app does', async () => {
+    expect(dataIn(await textOf('/?scene=TA01&scene=TA02'), 'zm-given')).toMatchObject({ code: 'TA01' })
+  })
+
+  it('asks for the page’s own code beforehand, and for styles after what they are not needed for', async () => {
+    const html = await textOf('/?scene=TA01')
+    expect(html).toContain('<link rel="preload" as="script" href="/js/menu.js">')
+    expect(html).not.toContain('/js/first.')
+    expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('id="zm-first"'))
+    expect(html).toContain('html{margin:0}.page{color:red}@media (min-width: 1px){.dish{animation:in 1s}}@keyframes in')
+    expect(html).not.toMatch(/\.gone|keyframes out/)
+  })
+
+  it('is the same for everybody: nothing of whoever asks is in it', async () => {
+    const member = await server.newCaller({ phone: '13812345678', member: true })
+    const [one, other] = [await textOf('/?scene=TA01'), await textOf('/?scene=TA01', { cookie: `ticket=${member.ticket}` })]
+    expect(other).toBe(one)
+  })
+
+  it('speaks the language of the browser, or the one chosen in the app', async () => {
+    expect(await textOf('/?scene=TA01', { 'accept-language': 'en-GB,zh;q=0.5' })).toContain('lang="x-en"')
+    expect(await textOf('/?scene=TA01', { 'accept-language': 'zh-HK' })).toContain('lang="x-yue"')
+    expect(await textOf('/?scene=TA01', { 'accept-language': 'en', cookie: 'a=b; zm-lang=hant' })).toContain('lang="x-hant"')
+    expect(await textOf('/?scene=TA01', { cookie: 'zm-lang=klingon' })).toContain('lang="x-hans"')
+  })
+
+  it('runs one inline script, which the policy allows by its hash', async () => {
+    const reply = await open('/?scene=TA01')
+    const hash = createHash('sha256').update(EARLY).digest('base64')
+    expect(reply.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect((await reply.text()).match(/<script>/g)).toHaveLength(1)
+  })
+
+  it('cannot be made to end its data early', async () => {
+    await exec(`update menu_item set name = name || '{"hans":"</script><script>alert(1)</script>$&"}' where item_id = 'I1'`)
+    const html = await textOf('/?scene=TA01')
+    expect(html).not.toContain('<script>alert')
+    expect(JSON.stringify(dataIn(html, 'zm-given'))).toContain('</script><script>alert(1)</script>$&')
+    await exec(`update menu_item set name = name || '{"hans":"珍珠奶茶"}' where item_id = 'I1'`)
+  })
+})
+
+describe('what is kept', () => {
+  const drawingOf = (html: string) => /data-drawing="(\d+)"/.exec(html)![1]
+
+  it('is drawn once, and is "unchanged" to whoever has it', async () => {
+    const first = await open('/?scene=TA01')
+    const etag = first.headers.get('etag')!
+    expect(drawingOf(await textOf('/?scene=TA01'))).toBe(drawingOf(await first.text()))
+    const again = await open('/?scene=TA01', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('is drawn anew when a price changes, stock runs out or the shop closes', async () => {
+    const etags = new Set<string | null>()
+    const look = async () => etags.add((await open('/?scene=TA01')).headers.get('etag'))
+    await look()
+    await exec(`update menu_item set price_fen = price_fen + 100 where item_id = 'I1'`)
+    await look()
+    await exec(`insert into stock (shop_id, sku, remaining) values ('S1', 'I1', 0) on conflict (shop_id, sku) do update set remaining = 0`)
+    await look()
+    await exec(`update shop set resting = true where shop_id = 'S1'`)
+    await look()
+    expect(etags.size).toBe(4)
+    await exec(`update shop set resting = false where shop_id = 'S1'`)
+  })
+
+  it('goes compressed to who can read that', async () => {
+    const reply = await open('/?scene=TA01', { 'accept-encoding': 'gzip, br' })
+    expect(reply.headers.get('content-encoding')).toBe('br')
+    expect(await reply.text()).toBe(await textOf('/?scene=TA01'))
+  })
+
+  it('is another page after another build', async () => {
+    const before = await textOf('/?scene=TA01')
+    writeFileSync(join(h5Dir, 'index.html'), INDEX.replace('Zhuoma', 'Zhuoma 2'))
+    writeFileSync(join(h5Dir, 'first/page.json'), JSON.stringify({ styles: [], scripts: ['js/other.js'], rules: RULES }))
+    const after = await textOf('/?scene=TA01')
+    expect([before.includes('js/menu.js'), after.includes('js/menu.js'), after.includes('Zhuoma 2')]).toEqual([true, false, true])
+  })
+})
+
+describe('the plain page is there', () => {
+  const isPlain = async (path: string) => {
+    const reply = await open(path)
+    const html = await reply.text()
+    return reply.status === 200 && html.includes('id="app"') && !html.includes('zm-first')
+  }
+
+  it.each(['/', '/?scene=', '/?scene=T-nowhere', '/?scene=%3Cscript%3E', '/?q=hello'])('%s', async (path) => {
+    expect(await isPlain(path)).toBe(true)
+  })
+
+  it('and what draws the first screen is not to be fetched', async () => {
+    expect((await open('/first/render.cjs')).status).toBe(404)
+    expect((await open('/first/page.json')).status).toBe(404)
+  })
+})

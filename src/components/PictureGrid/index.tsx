@@ -47,11 +47,9 @@ export const PictureGrid = ({ pictures, max, onAdd, onRemove, onRetry, onOpen }:
         </View>
       ))}
       {onAdd && pictures.length < max && (
-        <Tappable className="zm-grid__tile zm-grid__add" onTap={onAdd} label={t('grid.add')}>
+        <Tappable className="zm-grid__tile zm-grid__add" onTap={onAdd}>
           <Icon name="camera" size={24} />
-          <View className="zm-grid__count">
-            {pictures.length}/{max}
-          </View>
+          <View className="zm-grid__word">{t('grid.add')}</View>
         </Tappable>
       )}
     </View>

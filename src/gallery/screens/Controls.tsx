@@ -30,7 +30,7 @@ export const Keys = () => {
           SIZES.map((size) => (
             <View key={`${kind}${size}`} className="g-line">
               {STATES.map((state, at) => (
-                <Button key={at} kind={kind} size={size} {...state} label={`${kind} ${size} ${at}`} onTap={nothing}>
+                <Button key={at} kind={kind} size={size} {...state} label={`按键 ${kind} ${size} ${at}`} onTap={nothing}>
                   按键
                 </Button>
               ))}

@@ -6,6 +6,7 @@ import { CategoryRail } from '@/components/CategoryRail'
 import { DishCard, type DishCardProps } from '@/components/DishCard'
 import { EmptyState, type EmptyDrawing } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
+import { Row } from '@/components/Row'
 import { ListSkeleton } from '@/components/Skeleton'
 import { type CardShape, CardSkeleton } from '@/components/Skeleton/cards'
 import { TabBar, type TabName } from '@/components/TabBar'
@@ -71,7 +72,7 @@ export const Waiting = () => (
   </Page>
 )
 
-const ROWS = Array.from({ length: 500 }, (_, at) => ({ key: String(at), estimate: 48, at }))
+const ROWS = Array.from({ length: 500 }, (_, at) => ({ key: String(at), estimate: 52, at }))
 
 /** A long list, of which only what is near the screen is drawn. */
 export const Long = () => (
@@ -88,7 +89,7 @@ export const Long = () => (
         ]}
       />
       <Windowed id="gallery-list" className="g-list" rows={ROWS}>
-        {({ at }) => <View className="g-item">第 {at + 1} 行</View>}
+        {({ at }) => <Row label={`第 ${at + 1} 行`} onTap={nothing} />}
       </Windowed>
     </View>
   </Page>
@@ -113,7 +114,7 @@ export const Bars = () => {
         />,
         <CartBar key="list" {...bar} savedFen={970} listFen={12400} savedLabel="会员价已省" over="safe" />,
         <CartBar key="off" {...bar} offReason="还差 ¥5 起送" onRefused={nothing} />,
-        <CartBar key="busy" {...bar} busy totalFen={123456789} />,
+        <CartBar key="busy" {...bar} busy totalFen={1234567} />,
       ].map((one) => (
         <View key={String(one.key)} className="g-bar">
           {one}

@@ -73,15 +73,13 @@ export const Signs = () => (
       </View>
       <View className="g-line">
         {(['s', 'm', 'bar', 'l', 'xl'] as const).map((size) => (
-          <Price key={size} fen={123456789} size={size} decimals="two" />
+          <Price key={size} fen={12345678} size={size} decimals="two" />
         ))}
         <Price fen={3600} listFen={4000} memberFen={3280} />
         <Price fen={3605} sign="HK$" />
         <Price fen={0} />
       </View>
       <View className="g-line">
-        <Marked text="红烧牛腱面" ranges={[[2, 4]]} />
-        <Marked text="Slow-Braised Beef Shank" ranges={[[13, 17]]} />
         <Countdown until={NOON + 822_000} now={() => NOON} />
         <Countdown until={NOON} now={() => NOON} />
       </View>
@@ -98,6 +96,10 @@ export const Signs = () => (
             { label: '可取餐', time: '约 12:30', state: 'next' },
           ]}
         />
+      </Card>
+      <Card>
+        <Marked text="红烧牛腱面" ranges={[[2, 4]]} />
+        <Marked text="Slow-Braised Beef Shank" ranges={[[13, 17]]} />
       </Card>
       <Card lifted>
         <ProgressSteps

@@ -10,8 +10,8 @@ const CLIENTS = [1, 8, 32] as const
 const ROUNDS = 3
 /** Orders of one reading, by clients; BENCH_SCALE=0.1 is a smoke run. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
-const ORDERS: Readonly<Record<number, number>> = { 1: 120, 8: 240, 32: 320 }
-const ordersOf = (clients: number) => Math.max(clients * 2, Math.round((ORDERS[clients] ?? 320) * SCALE))
+const ORDERS: Readonly<Record<number, number>> = { 1: 200, 8: 400, 32: 500 }
+const ordersOf = (clients: number) => Math.max(clients * 2, Math.round((ORDERS[clients] ?? 500) * SCALE))
 const WARM_UP = 40
 
 interface Sides {

@@ -95,14 +95,15 @@ export type Cashier = ReturnType<typeof createCashier>
 
 type Desk = FastifyRequest<{ Params: { prepayId: string } }>
 
-/** The cashier over HTTP, as the app opens it. */
-export const cashierRoutes = (cashier: Cashier) => async (app: FastifyInstance) => {
+/** The cashier over HTTP, as the app opens it; `onChange` may tell of what was paid before the next sweep does. */
+export const cashierRoutes = (cashier: Cashier, onChange: () => void) => async (app: FastifyInstance) => {
   registerLeverErrors(app)
   app.get(`${CASHIER_PATH}:prepayId`, async ({ params }: Desk, reply) =>
     reply.header('cache-control', 'no-store').send(await cashier.look(params.prepayId)),
   )
   app.post(`${CASHIER_PATH}:prepayId`, async (request: Desk, reply) => {
     const { isChanged, trade } = await cashier.act(request.params.prepayId, bodyOf(CashierInput, request))
+    if (isChanged) onChange()
     return reply.status(isChanged ? 200 : 409).send(trade)
   })
 }

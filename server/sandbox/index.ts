@@ -6,6 +6,7 @@ import type { OrderService } from '../modules/order/index'
 import { settleDueTrades } from '../ports/sandbox/trades'
 import { OffsetClock } from '../ports/sandbox/clock'
 import { hasLevers, refuseOtherSites } from './access'
+import { serialize } from '../serialize'
 import { createAutopilot, type Pace } from './autopilot'
 import { cashierRoutes, createCashier } from './cashier'
 import { registerClock } from './clock'
@@ -44,6 +45,14 @@ export function createSandboxModule(deps: Deps, orders: OrderService): Module {
   const cashier = createCashier(deps)
   const samples = createSamples({ deps, orders, cashier })
   const notify = createNotifier(db, clock, config.sandboxPaySecret, () => server!.log)
+
+  /** A provider tells at once; the sweep is for what is due later, or was not heard. Tests sweep when they say so. */
+  const tellSoon = serialize(async () => {
+    while ((await notify()) > 0);
+  })
+  const onPaid = () => {
+    if (config.environment !== 'test') tellSoon().catch((fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications'))
+  }
 
   const calm = () => {
     clock.move(0)
@@ -85,7 +94,7 @@ export function createSandboxModule(deps: Deps, orders: OrderService): Module {
         events.tell('everything')
       })
       app.addHook('onClose', async () => stop())
-      app.register(cashierRoutes(cashier))
+      app.register(cashierRoutes(cashier, onPaid))
       app.register(levers)
     },
     sweeps: [

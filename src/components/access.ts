@@ -1,4 +1,4 @@
-import { ROLE } from './roleAttribute'
+import { isTold, ROLE } from './roleAttribute'
 
 export type Role =
   | 'button'
@@ -70,5 +70,7 @@ export const access = (a: Access): object => {
     'aria-valuenow': a.valueNow,
     'aria-valuemax': a.valueMax,
   }
-  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined || !isTold(name) ? [] : [[name, String(value)]])),
+  )
 }

@@ -8,6 +8,7 @@ import { cx } from '../cx'
 import { Icon } from '../Icon'
 import { LiveRegion } from '../LiveRegion'
 import { Price } from '../Price'
+import { Slot } from '../Slot'
 import { Tappable } from '../Tappable'
 import { cartBarTexts } from './texts'
 import './style.scss'
@@ -22,8 +23,8 @@ export interface CartBarProps {
   sign?: string
   /** Who orders together: three are drawn. */
   people?: readonly { id: string; name: string; mark?: string; seed: number | string; picture?: string | null }[]
-  /** The shelf above: what is still missing, and the way to it. */
-  hint?: { text: string; action?: string; onTap?: () => void } | null
+  /** The shelf above: what is still missing, and the way to it. `onceFilled`: not while the cart is empty. */
+  hint?: { text: string; action?: string; onTap?: () => void; onceFilled?: boolean } | null
   onOpen: () => void
   action: string
   onAction: () => void
@@ -35,60 +36,67 @@ export interface CartBarProps {
   over?: 'tabs' | 'safe'
 }
 
-/** Whether the number grew since it was drawn last: only then the bag bumps. */
-const useGrew = (count: number): boolean => {
-  const before = useRef(count)
-  const grew = count > before.current
-  before.current = count
-  return grew
+const BUMPS = ['zm-cartbar--bump', 'zm-cartbar--again'] as const
+
+/** The bag bumps whenever the number grows: by turns with one of two equal movements, since the same one would not begin again. */
+const useBump = (count: number): string => {
+  const last = useRef({ count, bumps: 0 })
+  if (count > last.current.count) last.current.bumps += 1
+  last.current.count = count
+  const { bumps } = last.current
+  return bumps === 0 ? '' : BUMPS[bumps % 2]!
 }
 
+/** Everything is there from the start and hidden while the cart is empty: the first dish then changes a few texts, which the mini-program tells its screen in one short message. */
 export const CartBar = (bar: CartBarProps) => {
   const { t } = useI18n(cartBarTexts)
   const { count, totalFen, savedFen = 0, sign, people = [], hint, over = 'tabs' } = bar
-  const grew = useGrew(count)
+  const bump = useBump(count)
   const empty = count === 0
   const total = formatPrice(totalFen, sign, 'two')
   return (
-    <View className={cx('zm-cartbar', `zm-cartbar--${over}`)}>
-      {hint && (
-        <View className="zm-cartbar__shelf">
-          <View className="zm-cartbar__hint">{hint.text}</View>
-          {hint.action && (
-            <Tappable className="zm-cartbar__more" onTap={() => hint.onTap?.()}>
-              {hint.action}
-            </Tappable>
-          )}
-        </View>
-      )}
+    <View className={cx('zm-cartbar', `zm-cartbar--${over}`, empty ? 'zm-cartbar--empty' : bump)}>
+      <Slot>
+        {hint && (
+          <View className={cx('zm-cartbar__shelf', hint.onceFilled && 'zm-cartbar__shelf--later')}>
+            <View className="zm-cartbar__hint">{hint.text}</View>
+            {hint.action && (
+              <Tappable className="zm-cartbar__more" onTap={() => hint.onTap?.()}>
+                {hint.action}
+              </Tappable>
+            )}
+          </View>
+        )}
+      </Slot>
       <View className="zm-cartbar__pill">
         <Tappable className="zm-cartbar__open" onTap={bar.onOpen}>
           <View className="zm-hidden">{t('cartBar.name')}</View>
-          <View key={count} className={cx('zm-cartbar__bag', empty && 'zm-cartbar__bag--empty', grew && 'zm-cartbar__bag--bump')}>
+          <View className="zm-cartbar__bag">
             <Icon name="shopping-bag" size={24} />
-            <Bubble count={count} className="zm-cartbar__count" />
+            <Bubble count={count} always className="zm-cartbar__count" />
           </View>
-          {empty ? (
-            <View className="zm-cartbar__none">{t('cartBar.empty')}</View>
-          ) : (
-            <View className="zm-cartbar__sum">
-              <Price size="bar" fen={totalFen} listFen={bar.listFen} decimals="two" sign={sign} />
+          <View className="zm-cartbar__none">{t('cartBar.empty')}</View>
+          <View className="zm-cartbar__sum">
+            <Price size="bar" fen={totalFen} listFen={bar.listFen} decimals="two" sign={sign} />
+            <Slot>
               {savedFen > 0 && (
                 <View className="zm-cartbar__saved">
                   {bar.savedLabel ?? t('cartBar.saved')} {formatPrice(savedFen, sign, 'two')}
                 </View>
               )}
+            </Slot>
+          </View>
+        </Tappable>
+        <Slot>
+          {people.length > 1 && (
+            <View className="zm-cartbar__people">
+              {people.slice(0, 3).map((person) => (
+                <Avatar key={person.id} name={person.name} mark={person.mark} seed={person.seed} picture={person.picture} />
+              ))}
             </View>
           )}
-        </Tappable>
-        {people.length > 1 && (
-          <View className="zm-cartbar__people">
-            {people.slice(0, 3).map((person) => (
-              <Avatar key={person.id} name={person.name} mark={person.mark} seed={person.seed} picture={person.picture} />
-            ))}
-          </View>
-        )}
-        {bar.offReason && <View className="zm-cartbar__off">{bar.offReason}</View>}
+        </Slot>
+        <Slot>{bar.offReason && <View className="zm-cartbar__off">{bar.offReason}</View>}</Slot>
         <Button
           className="zm-cartbar__action"
           onTap={bar.onAction}
@@ -99,7 +107,7 @@ export const CartBar = (bar: CartBarProps) => {
           {bar.action}
         </Button>
       </View>
-      <LiveRegion>{empty ? '' : t('cartBar.open', { n: count, total })}</LiveRegion>
+      <LiveRegion>{empty ? ' ' : t('cartBar.open', { n: count, total })}</LiveRegion>
     </View>
   )
 }

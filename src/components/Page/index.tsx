@@ -11,6 +11,7 @@ import { CoverHost } from '../Cover'
 import { cx } from '../cx'
 import { DialogHost } from '../Dialog'
 import { NavBar } from '../NavBar'
+import { Slot } from '../Slot'
 import { ToastHost } from '../Toast'
 import { metricsStyle } from './metrics'
 import { pageTexts } from './texts'
@@ -80,7 +81,7 @@ export const Page = ({
       style={{ ...style, ...metrics }}
     >
       {bar}
-      {shown && <ConnectionBar />}
+      <Slot>{shown && <ConnectionBar />}</Slot>
       <View className="zm-page__main" {...access({ role: 'main' })}>
         {heading !== undefined && (
           <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>
@@ -90,18 +91,20 @@ export const Page = ({
         {clear && nav === undefined && <View className="zm-page__underNav" />}
         {children}
       </View>
-      {footer != null && (
-        <View
-          className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over')}
-          {...access({ role: 'contentinfo' })}
-        >
-          {footer}
-        </View>
-      )}
+      <Slot>
+        {footer != null && (
+          <View
+            className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over')}
+            {...access({ role: 'contentinfo' })}
+          >
+            {footer}
+          </View>
+        )}
+      </Slot>
       {tabBar}
-      {shown && <ToastHost />}
-      {shown && <DialogHost />}
-      {shown && <CoverHost />}
+      <Slot>{shown && <ToastHost />}</Slot>
+      <Slot>{shown && <DialogHost />}</Slot>
+      <Slot>{shown && <CoverHost />}</Slot>
     </View>
   )
 }

@@ -8,6 +8,7 @@ import { catchMove } from '../Overlay/catchMove'
 import { useModal } from '../Overlay/useModal'
 import { usePresence } from '../Overlay/usePresence'
 import { Scroller } from '../Scroller'
+import { Slot } from '../Slot'
 import { Tappable } from '../Tappable'
 import { sheetTexts } from './texts'
 import './style.scss'
@@ -36,7 +37,7 @@ export interface SheetProps {
 
 const LEAVE_MS = 210
 
-export const Sheet = (props: SheetProps) => (usePresence(props.open, LEAVE_MS) ? <OpenSheet {...props} /> : null)
+export const Sheet = (props: SheetProps) => <Slot>{usePresence(props.open, LEAVE_MS) && <OpenSheet {...props} />}</Slot>
 
 const OpenSheet = ({ open, onClose, title, caption, extra, label, hero, footer, floating, tall, className, children }: SheetProps) => {
   const { t } = useI18n(sheetTexts)

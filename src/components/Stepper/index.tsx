@@ -3,6 +3,7 @@ import { useI18n } from '@/i18n'
 import { tick } from '@/platform/device'
 import { cx } from '../cx'
 import { Icon } from '../Icon'
+import { Slot } from '../Slot'
 import { Tappable } from '../Tappable'
 import { toast } from '../Toast'
 import { stepperTexts } from './texts'
@@ -46,9 +47,9 @@ export const Stepper = ({
     change()
   }
   return (
-    <View className={cx('zm-stepper', `zm-stepper--${variant}`, `zm-stepper--${size}`, open && 'zm-stepper--open', className)}>
-      {open && (
-        <>
+    <View className={cx('zm-stepper', `zm-stepper--${variant}`, `zm-stepper--${size}`, className)}>
+      <Slot>
+        {open && (
           <Tappable
             className={cx('zm-stepper__key', 'zm-stepper__key--minus', value <= min && 'zm-stepper__key--off')}
             onTap={felt(onRemove)}
@@ -57,9 +58,9 @@ export const Stepper = ({
           >
             <Icon name="minus" size={16} className="zm-stepper__glyph" />
           </Tappable>
-          <View className="zm-stepper__value">{value}</View>
-        </>
-      )}
+        )}
+        {open && <View className="zm-stepper__value">{value}</View>}
+      </Slot>
       <Tappable
         className={cx('zm-stepper__key', 'zm-stepper__key--plus', full && 'zm-stepper__key--off')}
         onTap={felt(onAdd)}

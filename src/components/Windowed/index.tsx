@@ -2,8 +2,9 @@ import { View } from '@tarojs/components'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { Scroller } from '../Scroller'
+import { DrawnRange, SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
-import { measureRows, shiftScroll, viewportHeight } from './rows'
+import { KEEP_PX, measureRows, shiftScroll, viewportHeight } from './rows'
 import './style.scss'
 
 export { drawingScale } from './rows'
@@ -21,14 +22,13 @@ export interface WindowedProps<R extends WindowedRow> {
   className?: string
 }
 
-/** Drawn beyond the screen, above and below; drawn anew when half of it is used up. */
-const SPARE_PX = 600
 /** A list that ends before the wanted row comes to the top has landed elsewhere; smaller moves than this are not the diner's. */
 const LANDED_PX = 8
 
 /** A list of any length that only draws what is near the screen. */
 export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTop, className }: WindowedProps<R>) => {
   const [heights] = useState(() => new RowHeights())
+  const [drawn] = useState(() => new DrawnRange(heights, KEEP_PX))
   heights.setRows(rows)
   const [anchor, setAnchor] = useState(0)
   const [jump, setJump] = useState<number>()
@@ -39,7 +39,7 @@ export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTo
   const reported = useRef(0)
   const turn = useRef(0)
 
-  const range = heights.rangeOf(anchor - SPARE_PX, anchor + viewportHeight() + SPARE_PX)
+  const range = drawn.at(anchor, viewportHeight(), rows)
   const rowsId = `${id}-rows`
   const drawnFrom = useRef(0)
   drawnFrom.current = range.first
@@ -66,6 +66,7 @@ export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTo
 
   const scrolled = (at: number) => {
     top.current = at
+    // Drawn anew when half of what is spare is used up.
     if (Math.abs(at - anchor) > SPARE_PX / 2) setAnchor(at)
     if (isJumping.current) {
       isJumping.current = false

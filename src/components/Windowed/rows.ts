@@ -14,3 +14,6 @@ export const shiftScroll = (scrollerId: string, by: number): void => {
 export const drawingScale = (): number => 1
 
 export const viewportHeight = (): number => window.innerHeight
+
+/** A browser draws few rows fast and many slowly. */
+export const KEEP_PX = 600

@@ -18,3 +18,6 @@ export const shiftScroll = (_scrollerId: string, _by: number): void => undefined
 export const drawingScale = (): number => metrics().width / 375
 
 export const viewportHeight = (): number => metrics().height
+
+/** About three screens. */
+export const KEEP_PX = 2_500

@@ -6,6 +6,7 @@ import { Async } from '@/components/Async'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
+import { Slot } from '@/components/Slot'
 import { AppTabBar, useScan, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { isBlank } from '@/stores'
@@ -51,13 +52,17 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
   const { ordering, isClosed, takesOrders, now } = model
   return (
     <View className="zm-menu">
-      {!isClosed &&
-        (isSearching ? (
-          <SearchBar search={search} onCancel={endSearch} />
-        ) : (
-          <MenuHead filter={filter} modes={model.modes} onSearch={() => setSearching(true)} onAllergens={onAllergens} />
-        ))}
-      <MenuNotices model={model} />
+      <Slot>
+        {!isClosed &&
+          (isSearching ? (
+            <SearchBar search={search} onCancel={endSearch} />
+          ) : (
+            <MenuHead filter={filter} modes={model.modes} onSearch={() => setSearching(true)} onAllergens={onAllergens} />
+          ))}
+      </Slot>
+      <Slot>
+        <MenuNotices model={model} />
+      </Slot>
       <View className="zm-menu__main">
         <MenuBody model={model} actions={actions} search={isSearching ? search : null} onAllergens={onAllergens} />
         {takesOrders && (
@@ -120,7 +125,9 @@ export const MenuView = observer(() => {
       <Async of={shop.place} onRetry={() => void shop.reload()} skeleton={<MenuSkeleton />} isEmpty={() => here === null} empty={noShop}>
         {() => <MenuOfShop model={model} filter={filter} actions={actions} onAllergens={() => setAvoiding(true)} />}
       </Async>
-      <SpecSheet actions={actions} readOnly={!model.takesOrders} />
+      <Slot>
+        <SpecSheet actions={actions} readOnly={!model.takesOrders} />
+      </Slot>
       <AllergenSheet open={isAvoiding} onClose={() => setAvoiding(false)} filter={filter} />
     </Page>
   )

@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
+import { Slot } from '@/components/Slot'
 import { useI18n } from '@/i18n'
 import type { OrderAction, OrderActionKind } from '@domain/order/actions'
 import { orderTexts } from './texts'
 import type { ActionTarget, useOrderActions } from './useOrderActions'
 
-type Offered = 'pay' | 'complete' | 'review' | 'reorder' | 'callShop' | 'cancel'
-const OFFERED: readonly OrderActionKind[] = ['pay', 'complete', 'review', 'reorder', 'callShop', 'cancel']
+const OFFERED = ['pay', 'complete', 'review', 'reorder', 'callShop', 'cancel'] as const satisfies readonly OrderActionKind[]
+type Offered = (typeof OFFERED)[number]
 
-export const isOffered = (action: OrderAction): action is OrderAction & { kind: Offered } => OFFERED.includes(action.kind)
+export const isOffered = (action: OrderAction): action is OrderAction & { kind: Offered } => OFFERED.some((kind) => kind === action.kind)
 
 export interface ActionButtonsProps {
   actions: readonly OrderAction[]
@@ -22,6 +23,7 @@ export const ActionButtons = ({ actions, target, size, doing }: ActionButtonsPro
   const { t } = useI18n(orderTexts)
   const offered = actions.filter(isOffered)
   const why = offered.find(({ disabledReason }) => disabledReason !== null)?.disabledReason
+  const able = offered.filter(({ disabledReason }) => disabledReason === null).map(({ kind }) => kind)
   const kindOf = (kind: Offered, index: number) => {
     // Calling is never the next step: it stays outlined even alone.
     if (index > 0 || kind === 'callShop') return 'outline'
@@ -29,21 +31,24 @@ export const ActionButtons = ({ actions, target, size, doing }: ActionButtonsPro
   }
   return (
     <>
-      {why && <View className="zm-order__why">{t(`why.${why}`)}</View>}
-      {offered
-        .filter(({ disabledReason }) => disabledReason === null)
-        .map(({ kind }, index) => (
-          <Button
-            key={kind}
-            size={size}
-            kind={kindOf(kind, index)}
-            busy={doing.isBusy(kind, target.order.orderNo)}
-            onTap={() => doing.act(kind, target)}
-          >
-            {t(`action.${kind}`)}
-          </Button>
-        ))
-        .reverse()}
+      <Slot>{why && <View className="zm-order__why">{t(`why.${why}`)}</View>}</Slot>
+      {OFFERED.map((kind) => {
+        const index = able.indexOf(kind)
+        return (
+          <Slot key={kind}>
+            {index >= 0 && (
+              <Button
+                size={size}
+                kind={kindOf(kind, index)}
+                busy={doing.isBusy(kind, target.order.orderNo)}
+                onTap={() => doing.act(kind, target)}
+              >
+                {t(`action.${kind}`)}
+              </Button>
+            )}
+          </Slot>
+        )
+      }).reverse()}
     </>
   )
 }

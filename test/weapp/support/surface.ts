@@ -61,7 +61,7 @@ export class Surface {
 
   private setData(update: Record<string, unknown>, done?: () => void): void {
     const sent = JSON.stringify(update)
-    this.stage.updates.push({ paths: Object.keys(update), bytes: sent.length })
+    this.stage.updates.push({ paths: Object.keys(update), bytes: Buffer.byteLength(sent) })
     const { parse } = this.stage.templates
     for (const [path, value] of Object.entries(parse(sent))) put(this.data, path, value, parse)
     this.stage.redraw(done)

@@ -49,13 +49,13 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   const hint = () => {
     if (cart.isOffline) return { text: t('cart.offline') }
     if (cart.changes.length > 0) return { text: t('cart.changed', { n: cart.changes.length }), action: t('cart.seeChanges'), onTap: open }
-    if (!next || count === 0) return null
+    if (!next) return null
     const terms = {
       missing: price(next.missingFen),
       threshold: price(next.thresholdFen),
       reduction: price(next.reductionFen),
     }
-    return { text: t('cart.hint', terms), action: t('cart.topUp'), onTap: open }
+    return { text: t('cart.hint', terms), action: t('cart.topUp'), onTap: open, onceFilled: true }
   }
 
   const isMemberOnly = bill.lines.some(({ kind }) => kind === 'memberPrice') && !bill.lines.some(({ kind }) => kind === 'fullReduction')

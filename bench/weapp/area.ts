@@ -1,0 +1,53 @@
+import { weappSizes } from '../../scripts/lib/weappSizes.mjs'
+import { DIST, startWeapp } from '../../test/weapp/support/app'
+import type { Area, Figure } from '../lib/figure'
+import { keepLedger, type Ledger } from './ledger'
+
+interface Budget {
+  calls: number
+  bytes: number
+  goal?: number
+}
+
+/** What one step may send to the drawing side. WeChat advises against calls above 64 KB and many of them. */
+const BUDGETS: Record<string, Budget> = {
+  'cold start to the menu': { calls: 9, bytes: 60 * 1024 },
+  'first dish into an empty cart': { calls: 1, bytes: 1_400, goal: 1024 },
+  'dish added to the cart': { calls: 1, bytes: 1024 },
+  'spec sheet opens': { calls: 2, bytes: 10 * 1024 },
+  'a choice in it': { calls: 1, bytes: 1_400, goal: 1024 },
+  'spec sheet closes': { calls: 2, bytes: 512 },
+  'menu scrolls by a screen': { calls: 2, bytes: 10 * 1024 },
+  'order pushed: accepted': { calls: 1, bytes: 512 },
+  'order pushed: inProduction': { calls: 1, bytes: 800, goal: 512 },
+  'order pushed: completed': { calls: 1, bytes: 1_400, goal: 512 },
+}
+
+/** The ledger as figures with their limits; a step without a budget is an error. */
+export const figuresOf = ({ entries, waves }: Ledger): Figure[] => [
+  ...entries.flatMap(({ step, calls, bytes }): Figure[] => {
+    const budget = BUDGETS[step]
+    if (!budget) throw new Error(`No budget for "${step}"`)
+    const { goal } = budget
+    return [
+      { name: `${step}: setData`, unit: 'calls', readings: [calls], limit: budget.calls },
+      { name: `${step}: setData`, unit: 'bytes', readings: [bytes], limit: budget.bytes, ...(goal !== undefined && { goal }) },
+    ]
+  }),
+  { name: 'cold start to the menu: round trips one after another', unit: 'calls', readings: [waves], limit: 2 },
+  { name: 'main package', unit: 'bytes', readings: [weappSizes(DIST).main!], limit: 900 * 1024 },
+]
+
+export const weappArea: Area = {
+  name: 'weapp',
+  about: 'The built mini-program in its test host at a table, once: what it sends to the drawing side, how often it asks the server in turn, how big it is.',
+  needs: ['weapp'],
+  async measure() {
+    const host = await startWeapp()
+    try {
+      return figuresOf(await keepLedger(host))
+    } finally {
+      await host.close()
+    }
+  },
+}

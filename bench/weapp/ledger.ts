@@ -1,0 +1,80 @@
+import { wordsIn } from '../../test/support/words'
+import type { WeappHost } from '../../test/weapp/support/app'
+import type { Phone } from '../../test/weapp/support/phone'
+import { wavesUntil } from './waves'
+
+const t = wordsIn('hans')
+const beginning = (text: string) => new RegExp(`^${text}`)
+const SCREEN_PX = 700
+const DISH = '水晶虾饺'
+const WITH_CHOICES = '红烧牛腱面'
+
+/** What one thing that a diner did made the app send to the drawing side. */
+export interface Entry {
+  step: string
+  calls: number
+  bytes: number
+}
+
+export interface Ledger {
+  entries: Entry[]
+  /** Round trips from a cold start until dishes are on screen. */
+  waves: number
+}
+
+class Book {
+  readonly entries: Entry[] = []
+
+  constructor(private readonly phone: Phone) {}
+
+  async enter(step: string, act: () => unknown): Promise<void> {
+    const before = this.phone.pages ? [...this.phone.pages.top.updates] : []
+    await act()
+    await this.phone.settles()
+    const sent = this.phone.pages.top.updates.filter((update) => !before.includes(update))
+    this.entries.push({ step, calls: sent.length, bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) })
+    this.phone.expectQuiet()
+  }
+}
+
+/** Orders once at a table and follows the order, and writes down what each step cost. */
+export async function keepLedger(host: WeappHost): Promise<Ledger> {
+  const phone = host.phone({ name: 'ledger' })
+  const book = new Book(phone)
+  const addKey = beginning(t('stepper.add', { name: DISH }))
+  const cartHas = (n: number) => phone.sees(beginning(t('cartBar.open', { n, total: '' })))
+
+  const atTheTable = { path: 'pages/menu/main', query: { scene: 'TNTYYA12' }, scene: 1011 }
+  await book.enter('cold start to the menu', () => phone.launch(atTheTable))
+  await book.enter('first dish into an empty cart', () => phone.taps(addKey).then(() => cartHas(1)))
+  await book.enter('dish added to the cart', () => phone.taps(addKey).then(() => cartHas(2)))
+  await book.enter('spec sheet opens', () => phone.taps(beginning(WITH_CHOICES)))
+  await book.enter('a choice in it', () => phone.taps(beginning('大份'), 'radio'))
+  await book.enter('spec sheet closes', () => phone.taps(t('sheet.close')).then(() => phone.misses(t('spec.add'))))
+  for (const screen of [1, 2, 3])
+    await book.enter(`the menu scrolls by a screen, ${screen}`, () => phone.scrolls('menu-list', screen * SCREEN_PX))
+
+  await phone.taps(t('menu.checkout'))
+  await phone.taps(beginning(t('checkout.pay', { amount: '¥' })))
+  await phone.isAt('packOrder/pages/success')
+  const { orderNo } = phone.pages.top.query
+  phone.launch({ path: 'packOrder/pages/details', query: { orderNo: orderNo! } })
+  await phone.settles()
+  for (const [event, status] of [
+    ['accept', 'accepted'],
+    ['make', 'inProduction'],
+    ['complete', 'completed'],
+  ] as const) {
+    await book.enter(`order pushed: ${status}`, async () => {
+      await fetch(`${host.server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
+      await phone.sees(t('order.live', { status: t(`status.${status}`) }))
+    })
+  }
+  phone.end()
+
+  const other = host.phone({ name: 'waves' })
+  const hasDishes = () => other.named('button', addKey).length > 0
+  const waves = await wavesUntil(other, hasDishes, () => other.launch(atTheTable))
+  other.end()
+  return { entries: book.entries, waves }
+}

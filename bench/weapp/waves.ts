@@ -1,0 +1,41 @@
+import type { Phone } from '../../test/weapp/support/phone'
+
+/** Longer than the app ever takes to ask for the next thing once it has what it waited for. */
+const QUIET_MS = 300
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Counts round trips: every answer is held back until the app has asked for all that it can ask for without it, then all are let through
+ * together. Resolves to how often that was needed until the menu's dishes are on screen.
+ */
+export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: () => void): Promise<number> {
+  const real = globalThis.fetch
+  let held: (() => void)[] = []
+  let under = 0
+  let askedAt = Date.now()
+  globalThis.fetch = async (...call: Parameters<typeof fetch>) => {
+    under += 1
+    askedAt = Date.now()
+    const answer = await real(...call)
+    await new Promise<void>((resolve) => held.push(resolve))
+    under -= 1
+    return answer
+  }
+  try {
+    begin()
+    for (let waves = 0; ;) {
+      await sleep(10)
+      if (isThere()) return waves
+      if (held.length === 0 || held.length < under || Date.now() - askedAt < QUIET_MS) continue
+      waves += 1
+      askedAt = Date.now()
+      held.splice(0).forEach((letThrough) => letThrough())
+    }
+  } finally {
+    globalThis.fetch = real
+    held.forEach((letThrough) => letThrough())
+    held = []
+    await phone.settles()
+  }
+}

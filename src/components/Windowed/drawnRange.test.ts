@@ -1,0 +1,36 @@
+import { DrawnRange } from './drawnRange'
+import { RowHeights } from './rowHeights'
+
+const SCREEN = 800
+const rows = Array.from({ length: 200 }, (_, index) => ({ key: String(index), estimate: 100 }))
+const listOf = (keepPx: number) => {
+  const heights = new RowHeights()
+  heights.setRows(rows)
+  return { heights, drawn: new DrawnRange(heights, keepPx) }
+}
+
+test('draws what is on screen and a little beyond', () => {
+  expect(listOf(2_500).drawn.at(1_000, SCREEN, rows)).toEqual({ first: 4, end: 25 })
+})
+
+test('going down only adds rows, until those above are too far away', () => {
+  const { drawn } = listOf(2_500)
+  drawn.at(0, SCREEN, rows)
+  expect(drawn.at(700, SCREEN, rows)).toEqual({ first: 0, end: 22 })
+  expect(drawn.at(2_400, SCREEN, rows)).toEqual({ first: 0, end: 39 })
+  expect(drawn.at(2_700, SCREEN, rows)).toEqual({ first: 21, end: 42 })
+})
+
+test('rows that turn out taller than thought do not go again', () => {
+  const { heights, drawn } = listOf(2_500)
+  const { end } = drawn.at(0, SCREEN, rows)
+  heights.measure(0, Array<number>(end).fill(150), 0)
+  expect(drawn.at(0, SCREEN, rows).end).toBe(end)
+})
+
+test('a leap draws the rows there alone, and another list begins anew', () => {
+  const { drawn } = listOf(2_500)
+  drawn.at(0, SCREEN, rows)
+  expect(drawn.at(9_000, SCREEN, rows)).toEqual({ first: 84, end: 105 })
+  expect(drawn.at(8_000, SCREEN, [])).toEqual({ first: 74, end: 95 })
+})

@@ -1,0 +1,32 @@
+import type { RowHeights, RowRange } from './rowHeights'
+
+/** Drawn beyond the screen, above and below. */
+export const SPARE_PX = 600
+
+/**
+ * Which rows are drawn. To a mini-program, rows that come at the end are told one by one, but when any goes all are described anew: rows
+ * therefore stay until they lie `keepPx` beyond the screen, then all that are no longer needed go at once.
+ */
+export class DrawnRange {
+  private last: RowRange | null = null
+  private rows: unknown = null
+
+  constructor(
+    private readonly heights: RowHeights,
+    private readonly keepPx: number,
+  ) {}
+
+  /** With the screen's upper edge at `anchor`. */
+  at(anchor: number, screenPx: number, rows: unknown): RowRange {
+    const { heights, last } = this
+    const wanted = heights.rangeOf(anchor - SPARE_PX, anchor + screenPx + SPARE_PX)
+    const both = last && { first: Math.min(last.first, wanted.first), end: Math.max(last.end, wanted.end) }
+    const keeps =
+      both !== null &&
+      rows === this.rows &&
+      heights.offsetOf(both.first) >= anchor - this.keepPx &&
+      heights.offsetOf(both.end) <= anchor + screenPx + this.keepPx
+    this.rows = rows
+    return (this.last = keeps ? both : wanted)
+  }
+}

@@ -40,7 +40,8 @@ export const figuresOf = ({ entries, waves }: Ledger): Figure[] => [
 
 export const weappArea: Area = {
   name: 'weapp',
-  about: 'The built mini-program in its test host at a table, once: what it sends to the drawing side, how often it asks the server in turn, how big it is.',
+  about:
+    'The built mini-program in its test host at a table, once: what it sends to the drawing side, how often it asks the server in turn, how big it is.',
   needs: ['weapp'],
   async measure() {
     const host = await startWeapp()

@@ -8,6 +8,7 @@ import { useI18n } from '@/i18n'
 import { Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import { accountTexts } from './texts'
+import './style.scss'
 
 export type AgreementName = 'member' | 'privacy'
 

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Icon, type IconName } from '@/components/Icon'
 import { useI18n } from '@/i18n'
 import { memberTexts } from './memberTexts'
+import './style.scss'
 
 const BENEFITS = [
   ['price', 'badge-percent'],

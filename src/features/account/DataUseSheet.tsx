@@ -5,6 +5,7 @@ import { Sheet } from '@/components/Sheet'
 import { Tag } from '@/components/Tag'
 import { useI18n } from '@/i18n'
 import { dataTexts } from './dataTexts'
+import './style.scss'
 
 const ALWAYS = [
   ['id', 'user-round'],

@@ -6,6 +6,7 @@ import { LANGS, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { LANGUAGE_NAMES } from './languages'
 import { accountTexts } from './texts'
+import './style.scss'
 
 /** The four languages, each by its own name; what is chosen shows at once. */
 export const LanguageSheet = observer(({ open, onClose }: { open: boolean; onClose: () => void }) => {

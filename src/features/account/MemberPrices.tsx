@@ -10,6 +10,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { bestMemberPrices } from './memberPrices'
 import { memberTexts } from './memberTexts'
+import './style.scss'
 
 const MOST = 4
 

@@ -7,6 +7,7 @@ import { MAX_NAME } from '@domain/validation/person'
 import type { ProfileModel } from './ProfileModel'
 import { accountTexts } from './texts'
 import { useFieldError } from './useFieldError'
+import './style.scss'
 
 const GENDERS = ['1', '2', '0'] as const
 

@@ -8,6 +8,7 @@ import { SMS_CODE_DIGITS } from '@domain/validation/person'
 import type { SmsCode } from '@/features/form'
 import { accountTexts } from './texts'
 import { useFieldError } from './useFieldError'
+import './style.scss'
 
 export interface SmsCodeFieldProps {
   sms: SmsCode

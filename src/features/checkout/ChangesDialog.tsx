@@ -6,6 +6,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import type { CartChange } from '@/stores'
 import { useApp } from '@/useApp'
 import { checkoutTexts } from './texts'
+import './style.scss'
 
 /** One difference in words: "只剩 2 份（原来 3 份）". */
 export const useChangeText = () => {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
+import './style.scss'
 
 export interface LineView {
   key: string

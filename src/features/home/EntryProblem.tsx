@@ -8,6 +8,7 @@ import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { homeTexts } from './texts'
 import { useOrderMode } from './useOrderMode'
+import './style.scss'
 
 /** The code that brought the diner here leads nowhere: why, and the ways on. */
 export const EntryProblem = observer(() => {

@@ -13,19 +13,23 @@ export interface ListedRow extends OrderRow {
   is_reviewed: boolean
 }
 
-const LISTED = `select ${ORDER_COLUMNS}, s.name as shop_name, d.name as table_name,
-    exists (select from review r where r.order_no = o.order_no) as is_reviewed
-  from customer_order o join shop s on s.shop_id = o.shop_id left join dining_table d on d.table_id = o.table_id`
+/** Reviews are looked up row by row: of `exists` the planner may make a list of everybody's. */
+const listed = (orders: string) => `select ${ORDER_COLUMNS}, s.name as shop_name, d.name as table_name,
+    (select true from review r where r.order_no = o.order_no limit 1) is not null as is_reviewed
+  from ${orders} o join shop s on s.shop_id = o.shop_id left join dining_table d on d.table_id = o.table_id`
 const PAGE = `and o.hidden_at is null and ($2::bigint is null or (o.created_at, o.order_no) < ($2::bigint, $3::text))
   order by o.created_at desc, o.order_no desc limit $4`
 
+/** The page first, then what is told beside each of its few orders. */
+const pageWhere = (condition: string) =>
+  `${listed(`(select * from customer_order o where o.user_id = $1 and ${condition} ${PAGE})`)} order by o.created_at desc, o.order_no desc`
+
 type PageParams = [userId: string, beforeAt: number | null, beforeNo: string | null, limit: number]
 
-export const findListed = stmt<[orderNo: string], ListedRow>('order.listed', `${LISTED} where o.order_no = $1`)
-const findOpen = stmt<PageParams, ListedRow>('order.open', `${LISTED} where o.user_id = $1 and o.closed_at is null ${PAGE}`)
+export const findListed = stmt<[orderNo: string], ListedRow>('order.listed', `${listed('customer_order')} where o.order_no = $1`)
+const findOpen = stmt<PageParams, ListedRow>('order.open', pageWhere('o.closed_at is null'))
 /** A statement each: the planner has to see the condition to know its index. */
-const historyOf = (filter: HistoryFilter, condition: string) =>
-  stmt<PageParams, ListedRow>(`order.history.${filter}`, `${LISTED} where o.user_id = $1 and ${condition} ${PAGE}`)
+const historyOf = (filter: HistoryFilter, condition: string) => stmt<PageParams, ListedRow>(`order.history.${filter}`, pageWhere(condition))
 const findHistory: Readonly<Record<HistoryFilter, ReturnType<typeof historyOf>>> = {
   all: historyOf('all', 'true'),
   closed: historyOf('closed', 'o.closed_at is not null'),

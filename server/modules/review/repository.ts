@@ -11,15 +11,16 @@ export interface ReviewRow {
   created_at: number
 }
 
-const REVIEW = `select r.order_no, r.rating, r.text, r.pictures, case when r.anonymous then '' else u.nick_name end as nick_name, r.created_at
-  from review r join app_user u on u.user_id = r.user_id`
+const shown = (reviews: string) =>
+  `select r.order_no, r.rating, r.text, r.pictures, case when r.anonymous then '' else u.nick_name end as nick_name, r.created_at
+     from ${reviews} r join app_user u on u.user_id = r.user_id`
 
-export const findReview = stmt<[orderNo: string], ReviewRow>('review.ofOrder', `${REVIEW} where r.order_no = $1`)
+export const findReview = stmt<[orderNo: string], ReviewRow>('review.ofOrder', `${shown('review')} where r.order_no = $1`)
 export const findReviewsOfShop = stmt<[shopId: string, beforeAt: number | null, beforeNo: string | null, limit: number], ReviewRow>(
   'review.ofShop',
-  `${REVIEW}
+  `${shown(`(select * from review r
     where r.shop_id = $1 and ($2::bigint is null or (r.created_at, r.order_no) < ($2::bigint, $3::text))
-    order by r.created_at desc, r.order_no desc limit $4`,
+    order by r.created_at desc, r.order_no desc limit $4)`)} order by r.created_at desc, r.order_no desc`,
 )
 export const summariseShop = stmt<[shopId: string], { count: number; average: number | null }>(
   'review.summary',

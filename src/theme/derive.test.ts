@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contrast, deriveTheme } from './derive'
+import { contrast, DEFAULT_TAB, deriveTheme } from './derive'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const INK = '#1F1B18'
@@ -57,6 +57,10 @@ describe('deriveTheme', () => {
   it('shows bars and dots of a light brand in its text colour', () => {
     const theme = deriveTheme({ brand: '#FFD000' })
     expect(theme.graphic).toBe(theme.text)
+  })
+
+  it('lets the tab follow a brand whose merchant never chose a tab colour', () => {
+    expect(deriveTheme({ brand: '#16A05D', tab: DEFAULT_TAB }).tab).toBe('#12854D')
   })
 
   it('takes a tab colour of its own', () => {

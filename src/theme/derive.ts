@@ -112,7 +112,9 @@ export const deriveTheme = (server: Partial<ServerColours> = {}): ThemeColours =
   const brand = valid(server.brand, DEFAULT_BRAND)
   const labelBase = valid(server.label, DEFAULT_LABEL)
   const labelTint = mix(labelBase, WHITE, 0.07)
-  const tabBase = valid(server.tab, brand === DEFAULT_BRAND ? DEFAULT_TAB : brand)
+  const tabSent = valid(server.tab, DEFAULT_TAB)
+  // Nobody chose the default tab: where only the brand is another, the tab follows it.
+  const tabBase = tabSent === DEFAULT_TAB && brand !== DEFAULT_BRAND ? brand : tabSent
   const tint = mix(brand, WHITE, 0.08)
   const isLight = contrast(brand, WHITE) < LIGHT_BRAND
   const solid = isLight ? brand : darken(brand, WHITE)

@@ -1,57 +1,144 @@
-import { routes } from '../../src/nav/routes'
 import { type H5App, startH5App } from '../support/h5App'
-import { Shopper } from './support/shopper'
+import { dishName, optionName } from './support/dishes'
+import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
-const KEYBOARD_PX = 336
-
-/** A phone's keyboard: the window stays as it is, and less of it is seen. */
-const withKeyboard = () => {
-  const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
-  Object.defineProperty(window, 'visualViewport', { value: view })
-  Object.assign(window, {
-    keyboard: (px: number) => {
-      view.height = innerHeight - px
-      view.dispatchEvent(new Event('resize'))
-    },
-  })
-}
+jest.setTimeout(60_000)
 
 let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-  diner = await Shopper.arrive(app)
-  await diner.phone.context.addInitScript(withKeyboard)
+  diner = await Shopper.arrive(app, 'hans', { reducedMotion: 'reduce' })
 }, 120_000)
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const keyboard = (px: number) =>
-  diner.page.evaluate((height) => (window as unknown as { keyboard: (px: number) => void }).keyboard(height), px)
-const boxOf = async (selector: string) => (await diner.page.locator(selector).filter({ visible: true }).last().boundingBox())!
+const MOST_TABS = 150
 
-describe('with the keyboard open', () => {
-  it('the key that ends the form stands above it, and so does the field', async () => {
-    await diner.scan('TNTYYA12')
-    await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
-    await diner.cartOf(1)
-    await diner.open(routes.remarks.path)
-    await diner.page.getByRole('textbox').filter({ visible: true }).last().click()
-    const free = diner.page.viewportSize()!.height - KEYBOARD_PX
-    await keyboard(KEYBOARD_PX)
-    for (const selector of ['.zm-page__footer', '.zm-field__control']) {
-      const { y, height } = await boxOf(selector)
-      expect([selector, y + height <= free, y >= 0]).toEqual([selector, true, true])
+interface Focused {
+  name: string
+  ring: boolean
+  isSeen: boolean
+}
+
+/** What has the focus: its spoken name, whether a ring shows it, and whether it is on the screen. */
+const focused = (): Promise<Focused> =>
+  diner.page.evaluate(() => {
+    const el = document.activeElement as HTMLElement
+    const style = getComputedStyle(el)
+    const box = el.getBoundingClientRect()
+    const frame = el.closest('.zm-field__box')
+    return {
+      // Past the last control the focus is the browser's own for one key; an open sheet has it before its first control.
+      name: el.matches('body,[role=dialog],[role=alertdialog]') ? '' : (el.getAttribute('aria-label') ?? el.textContent ?? ''),
+      ring:
+        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) ||
+        (frame !== null && getComputedStyle(frame).boxShadow !== 'none'),
+      isSeen: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
     }
-    await keyboard(0)
-    const { y, height } = await boxOf('.zm-page__footer')
-    expect(y + height).toBe(diner.page.viewportSize()!.height)
   })
 
-  it('a bar that the browser hides is not taken for one', async () => {
-    await keyboard(60)
-    expect(await diner.page.evaluate(() => document.documentElement.style.getPropertyValue('--zm-keyboard'))).toBe('0px')
+const press = (key: string) => diner.page.keyboard.press(key)
+const matches = (name: string, wanted: RegExp | string) => (typeof wanted === 'string' ? name === wanted : wanted.test(name))
+
+/** Goes from one control to the next, each of them seen, until this one has the focus. */
+const tabTo = async (wanted: RegExp | string): Promise<void> => {
+  const passed: string[] = []
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    const now = await focused()
+    if (matches(now.name, wanted)) return
+    await press('Tab')
+    const next = await focused()
+    passed.push(next.name)
+    if (next.name && !(next.ring && next.isSeen)) throw new Error(`"${next.name}" has the focus unseen`)
+  }
+  throw new Error(`"${wanted}" cannot be reached; passed ${passed.join(' | ')}`)
+}
+
+const choose = async (wanted: RegExp | string, key: 'Enter' | ' ' = 'Enter') => {
+  await tabTo(wanted)
+  await press(key)
+}
+
+describe('with a keyboard alone', () => {
+  const noodles = dishName('nt-beef-noodle', 'hans')
+
+  it('a dish is chosen, the sheet holds the focus, Escape leaves it and gives the focus back', async () => {
+    await diner.scan('TNTYYA12')
+    const add = beginning(diner.t('stepper.add', { name: noodles }))
+    await diner.named(add).waitFor()
+    await choose(add)
+    await diner.sheet().waitFor()
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      await press(tabs % 9 === 8 ? 'Shift+Tab' : 'Tab')
+      expect(await diner.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    }
+    await press('Escape')
+    await diner.sheet().waitFor({ state: 'detached' })
+    expect((await focused()).name).toMatch(add)
+    await press('Enter')
+    await diner.sheet().waitFor()
+    await choose(beginning(optionName('nt-beef-noodle', 'large', 'hans')), ' ')
+    await choose(diner.t('spec.add'))
+    await diner.sheet().waitFor({ state: 'detached' })
+    await diner.cartOf(1)
+  })
+
+  it('a question is answered, and the focus goes back to what asked it', async () => {
+    await tabTo(diner.t('mode.pickup'))
+    await press('Enter')
+    await diner.question().waitFor()
+    expect(await diner.page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null)).toBe(true)
+    await choose(diner.t('switch.stay'))
+    await diner.question().waitFor({ state: 'detached' })
+    expect((await focused()).name).toBe(diner.t('mode.pickup'))
+  })
+
+  it('arrows go round in a group of choices, and Space takes one', async () => {
+    await tabTo(diner.t('mode.dineIn'))
+    await press('ArrowRight')
+    expect((await focused()).name).toBe(diner.t('mode.pickup'))
+    await press('ArrowRight')
+    expect((await focused()).name).toBe(diner.t('mode.dineIn'))
+    await press('ArrowLeft')
+    await press(' ')
+    await diner.question().waitFor()
+    await press('Escape')
+    await diner.question().waitFor({ state: 'detached' })
+    const [first, second] = await diner.page.getByRole('tab').all()
+    await first!.focus()
+    await press('ArrowDown')
+    expect(await second!.evaluate((el) => el === document.activeElement)).toBe(true)
+    await press('Enter')
+    await diner.page.locator('[role=tab][aria-selected=true]').and(second!).waitFor()
+  })
+
+  it('it is ordered and paid', async () => {
+    await choose(beginning(diner.t('cartBar.name')))
+    await diner.sheet().waitFor()
+    await choose(diner.t('menu.checkout'))
+    await diner.isAt('packOrder/pages/payment/main')
+    await diner.payKey().waitFor()
+    await choose(new RegExp(diner.t('checkout.pay', { amount: '.*' })))
+    await diner.sheet().getByText(diner.t('pay.sandbox')).waitFor()
+    await choose(new RegExp(diner.t('pay.confirm', { amount: '.*' })), ' ')
+    await diner.sees(diner.t('paid.title'))
+    await choose(diner.t('paid.order'))
+    await diner.seesStatus('status.pendingAcceptance')
+  })
+
+  it('tabs of the app are turned, and a form is filled', async () => {
+    await diner.open('pages/order/main')
+    await diner.named(beginning(diner.t('tab.user'))).waitFor()
+    await choose(beginning(diner.t('tab.user')))
+    await diner.isAt('pages/user/main')
+    await diner.named(beginning(diner.t('me.logIn'))).waitFor()
+    await choose(beginning(diner.t('me.logIn')))
+    await diner.named(diner.t('sms.send')).waitFor()
+    await diner.page.waitForFunction(() => document.activeElement !== null)
+    await tabTo(diner.t('login.phone'))
+    await diner.page.keyboard.type('13916180061')
+    await choose(diner.t('sms.send'))
+    await diner.sees(diner.t('sms.sent'))
   })
 })

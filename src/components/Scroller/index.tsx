@@ -22,6 +22,15 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
     if (box.current && target) bringIntoView(box.current, target, axis)
   }, [intoView, axis])
 
+  // What only scrolls is scrolled by arrow keys, once it can be reached.
+  useEffect(() => {
+    const element = box.current
+    if (!element || axis === 'x') return
+    const isText = element.scrollHeight > element.clientHeight && !element.querySelector('a[href],button,input,textarea,select,[tabindex]')
+    if (isText) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
+  })
+
   const scrolled = () => {
     const { scrollTop, scrollHeight, clientHeight } = box.current as HTMLDivElement
     onScroll?.(scrollTop)

@@ -35,11 +35,12 @@ export const MeHead = observer(() => {
   const name = profile?.nickname || t('me.unnamed')
   const hasFailed = current.state === 'failed' && !profile
   return (
-    <Tappable
-      className="zm-account__who"
-      label={hasFailed ? t('me.profileFailed') : t('me.openProfile', { name })}
-      onTap={() => void (hasFailed ? load() : nav.go('profile'))}
-    >
+    <View className="zm-account__who">
+      <Tappable
+        className="zm-account__over"
+        label={hasFailed ? t('me.profileFailed') : t('me.openProfile', { name })}
+        onTap={() => void (hasFailed ? load() : nav.go('profile'))}
+      />
       <View className="zm-account__ring">
         <Avatar size={64} name={name} seed={session.userId ?? name} picture={profile?.picture} />
       </View>
@@ -51,6 +52,6 @@ export const MeHead = observer(() => {
         <View className="zm-account__under zm-num">{hasFailed ? t('me.profileFailed') : profile?.phone}</View>
       </View>
       <Icon name="chevron-right" size={20} />
-    </Tappable>
+    </View>
   )
 })

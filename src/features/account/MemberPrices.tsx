@@ -31,12 +31,7 @@ export const MemberPrices = observer(() => {
       <View className="zm-member__note">{shop.shop?.name}</View>
       <View className="zm-member__dishes">
         {dishes.map(({ itemId, name, picture, listFen, memberFen }) => (
-          <Tappable
-            key={itemId}
-            className="zm-member__dish"
-            label={t('member.dish', { name, price: formatPrice(memberFen, sign), list: formatPrice(listFen, sign) })}
-            onTap={() => open(itemId)}
-          >
+          <Tappable key={itemId} className="zm-member__dish" onTap={() => open(itemId)}>
             <Picture className="zm-member__picture" src={picture} />
             <View className="zm-member__texts">
               <View className="zm-member__dish-name">{name}</View>

@@ -38,10 +38,5 @@ export const memberTexts = defineTexts({
   },
   'member.prices': { hans: '会员价菜品', en: 'Member prices', yue: '會員價餸菜' },
   'member.menu': { hans: '看菜单', en: 'Menu', yue: '睇餐牌' },
-  'member.dish': {
-    hans: '{name}，会员价 {price}，原价 {list}',
-    en: '{name}, {price} for members, {list} otherwise',
-    yue: '{name}，會員價 {price}，原價 {list}',
-  },
   'member.saves': { hans: '省 {amount}', en: 'Save {amount}', yue: '慳 {amount}' },
 })

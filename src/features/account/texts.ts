@@ -57,7 +57,7 @@ export const accountTexts = defineTexts({
   'profile.name': { hans: '称呼', en: 'Name', yue: '稱呼' },
   'profile.namePlaceholder': { hans: '店家怎么称呼你', en: 'What should we call you?', yue: '舖頭點稱呼你' },
   'profile.gender': { hans: '性别', en: 'Gender', yue: '性別' },
-  'profile.gender0': { hans: '不说', en: 'Unspecified', yue: '唔講' },
+  'profile.gender0': { hans: '不说', en: 'Not set', yue: '唔講' },
   'profile.gender1': { hans: '男', en: 'Male', yue: '男' },
   'profile.gender2': { hans: '女', en: 'Female', yue: '女' },
   'profile.birthday': { hans: '生日', en: 'Birthday', yue: '生日' },

@@ -8,6 +8,8 @@ export interface Eyes {
   small: (least: number) => string[]
   /** Texts that do not stand out from what is below them. */
   pale: () => string[]
+  /** Other colours of a merchant, while `look` looks. */
+  themed: <T>(style: Record<string, string>, look: () => T) => T
   /** Twice the size of every text, as a phone's own setting does it, while `look` looks. */
   enlarged: <T>(look: () => T) => T
 }
@@ -138,8 +140,15 @@ export const eyes = (): void => {
     return most
   }
 
+  const isAt = (el: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (hit === el || el.contains(hit))
+  }
+
   const small: Eyes['small'] = (least) => {
     const findings = new Set<string>()
+    // A toast comes and goes.
+    for (const toast of document.querySelectorAll<HTMLElement>('.zm-toast')) toast.style.display = 'none'
     for (const el of root().querySelectorAll<HTMLElement>(CONTROLS)) {
       if (el.getClientRects().length === 0 || isHidden(el) || el.closest('[aria-hidden=true]')) continue
       el.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -148,15 +157,14 @@ export const eyes = (): void => {
       const spots = [0.5, 0.2, 0.8].flatMap((fx) =>
         [0.5, 0.2, 0.8].map((fy) => [box.left + box.width * fx, box.top + box.height * fy] as const),
       )
-      const spot = spots.find(([x, y]) => {
-        const hit = document.elementFromPoint(x, y)
-        return hit !== null && (hit === el || el.contains(hit))
-      })
+      const spot = spots.find(([x, y]) => isAt(el, x, y))
       if (!spot) {
         findings.add(`covered: ${name(el)}`)
         continue
       }
       const [x, y] = spot
+      const half = least / 2
+      if (isAt(el, x - half, y) && isAt(el, x + half - 1, y) && isAt(el, x, y - half) && isAt(el, x, y + half - 1)) continue
       const width = 1 + reach(el, x, y, -1, 0, least) + reach(el, x, y, 1, 0, least)
       const height = 1 + reach(el, x, y, 0, -1, least) + reach(el, x, y, 0, 1, least)
       if (width < least - 0.5 || height < least - 0.5) findings.add(`${width}×${height}: ${name(el)}`)
@@ -212,6 +220,17 @@ export const eyes = (): void => {
     return [...findings]
   }
 
+  const themed: Eyes['themed'] = (style, look) => {
+    const roots = [...document.querySelectorAll<HTMLElement>('.zm-theme')]
+    const before = roots.map((one) => one.getAttribute('style') ?? '')
+    for (const one of roots) for (const [property, value] of Object.entries(style)) one.style.setProperty(property, value)
+    try {
+      return look()
+    } finally {
+      roots.forEach((one, at) => one.setAttribute('style', before[at]!))
+    }
+  }
+
   const enlarged: Eyes['enlarged'] = (look) => {
     const sizes = [...document.querySelectorAll<HTMLElement>('#app *')].map((el) => {
       const { fontSize, lineHeight } = getComputedStyle(el)
@@ -231,5 +250,5 @@ export const eyes = (): void => {
     }
   }
 
-  Object.assign(window, { eyes: { cut, overlapping, small, pale, enlarged } satisfies Eyes })
+  Object.assign(window, { eyes: { cut, overlapping, small, pale, themed, enlarged } satisfies Eyes })
 }

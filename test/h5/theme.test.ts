@@ -1,0 +1,82 @@
+import { DEFAULT_TAB, deriveTheme, themeStyle } from '@/theme'
+import { type H5App, startH5App } from '../support/h5App'
+import { seriousProblems } from './support/axe'
+import { type Eyes, eyes } from './support/eyes'
+import { Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+declare const window: { eyes: Eyes }
+
+/** Ten hues that a merchant may send, with a label and, for some, a tab of their own. */
+const MERCHANTS: { brand: string; label: string; tab: string | null }[] = [
+  { brand: '#E60012', label: '#E60012', tab: null },
+  { brand: '#FF8A00', label: '#FF5A00', tab: null },
+  { brand: '#FFD000', label: '#B08800', tab: null },
+  { brand: '#A4D65E', label: '#4C8C2B', tab: '#A4D65E' },
+  { brand: '#00704A', label: '#990123', tab: null },
+  { brand: '#00B8D4', label: '#00B8D4', tab: null },
+  { brand: '#1677FF', label: '#FF4D4F', tab: '#1677FF' },
+  { brand: '#5B2BE0', label: '#C084FC', tab: null },
+  { brand: '#FF8AC8', label: '#FF8AC8', tab: '#FF8AC8' },
+  { brand: '#20130A', label: '#C19A6B', tab: null },
+]
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app, 'hans', { reducedMotion: 'reduce' })
+  await diner.phone.context.addInitScript(eyes)
+}, 120_000)
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
+const styleOf = (selector: string, property: 'color' | 'backgroundColor') =>
+  diner.page
+    .locator(selector)
+    .filter({ visible: true })
+    .last()
+    .evaluate((el, name) => getComputedStyle(el)[name], property)
+
+describe.each(MERCHANTS)('a merchant whose colour is $brand', ({ brand, label, tab }) => {
+  const colours = deriveTheme({ brand, label, tab })
+
+  beforeAll(async () => {
+    await app.server.db.exec(`update merchant set brand_color = '${brand}', label_color = '${label}', tab_color = '${tab ?? DEFAULT_TAB}'`)
+    await diner.scan('TNTYYA12')
+    await diner.page.waitForFunction(
+      (solid) => document.querySelector<HTMLElement>('.zm-theme')?.style.getPropertyValue('--zm-solid') === solid,
+      colours.solid,
+    )
+    await diner.sees(diner.t('menu.table', { name: 'A12' }))
+    await diner.named(new RegExp(`^${diner.t('stepper.add', { name: '' })}`)).waitFor()
+  })
+
+  it('has it on its keys, its tab bar and every open page, and its own words in what the app derives from it', async () => {
+    expect(await styleOf('.zm-stepper--menu .zm-stepper__key--plus', 'backgroundColor')).toBe(rgb(colours.solid))
+    expect(await styleOf('.zm-tabs__tab--on', 'color')).toBe(rgb(colours.tab))
+    expect(await styleOf('.zm-price__member', 'color')).toBe(rgb(colours.label))
+    await diner.goes('user')
+    await diner.named(new RegExp(`^${diner.t('me.logIn')}`)).waitFor()
+    const pages = await diner.page
+      .locator('.zm-theme')
+      .evaluateAll(
+        (all, names) => all.map((one) => names.map((name) => (one as HTMLElement).style.getPropertyValue(name))),
+        Object.keys(themeStyle(colours)),
+      )
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toEqual(Object.values(themeStyle(colours)))
+    // A page that begins with the tint has a browser bar in it.
+    expect(await diner.page.locator('meta[name=theme-color]').getAttribute('content')).toBe(colours.tint2)
+    await diner.goes('menu')
+  })
+
+  it('is readable, by this test’s own eyes and by axe', async () => {
+    await diner.named(new RegExp(`^${diner.t('stepper.add', { name: '' })}`)).waitFor()
+    expect(await diner.page.evaluate(() => window.eyes.pale())).toEqual([])
+    expect((await seriousProblems(diner.page)).filter((problem) => problem.startsWith('color-contrast'))).toEqual([])
+  })
+})

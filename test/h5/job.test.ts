@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
-import { seriousProblems } from './support/axe'
 import { pull, Shopper } from './support/shopper'
 
 jest.setTimeout(90_000)
@@ -24,10 +23,8 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
   let asked: string[]
   let amount: string
   let orderNo: string
-  const problems: string[] = []
   /** The last sum on the page. */
   const figure = () => diner.page.locator('.zm-price__now').filter({ visible: true }).last().textContent()
-  const look = async (where: string) => problems.push(...(await seriousProblems(diner.page)).map((problem) => `${where}: ${problem}`))
 
   beforeAll(async () => {
     diner = await Shopper.arrive(app, lang)
@@ -45,18 +42,15 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     await diner.sees(diner.t('menu.table', { name: 'A12' }))
     await diner.isAt('pages/menu/main')
     expect(await diner.named(diner.t('mode.dineIn'), 'radio').getAttribute('aria-checked')).toBe('true')
-    await look('menu')
   })
 
   it(says.intoCart, async () => {
     await diner.add(NOODLES[lang])
     await diner.sheet().waitFor()
-    await look('spec sheet')
     await diner.chooses(LARGE[lang])
     amount = await diner.cartOf(1)
     await diner.openCart()
     await diner.sheet().getByText(new RegExp(LARGE[lang])).first().waitFor()
-    await look('cart')
     await diner
       .sheet()
       .getByRole('button', { name: diner.t('menu.checkout'), exact: true })
@@ -66,7 +60,6 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
   it(says.sameSum, async () => {
     await diner.isAt('packOrder/pages/payment/main')
     expect(await diner.payable()).toBe(amount)
-    await look('checkout')
   })
 
   it(says.paidWithNumber, async () => {
@@ -88,7 +81,6 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     await diner.isAt('packOrder/pages/details')
     await diner.seesStatus('status.pendingAcceptance')
     expect(await figure()).toBe(amount)
-    await look('order')
     for (const [event, status] of [
       ['accept', 'status.accepted'],
       ['make', 'status.inProduction'],
@@ -129,10 +121,7 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
       })
       .then(([row]) => row!)
     expect(`¥${(payableFen / 100).toFixed(2)}`).toBe(amount)
-    await look('orders')
     await diner.goes('home')
     await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
-    await look('home')
-    expect(problems).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { says } from '../support/sentences'
 import { stockOf } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { nameOf } from './support/view'
@@ -78,12 +79,7 @@ describe('at WeChat’s sheet', () => {
     await atSheet('TNTYYA04', 'hesitate')
     diner.phone.end()
     const prepay = String(sheets()[0]!.options.package).replace('prepay_id=', '')
-    const { status } = await fetch(`${host.server.url}/sandbox/pay/${prepay}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ action: 'pay' }),
-    })
-    expect(status).toBe(200)
+    await leversOf(host.server.url).post(`/pay/${prepay}`, { action: 'pay' })
     diner.open('pages/order/main')
     await diner.phone.finds('button', new RegExp(t('status.pendingAcceptance')))
     expect(sheets()).toHaveLength(1)

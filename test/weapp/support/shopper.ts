@@ -84,6 +84,13 @@ export class Shopper {
     return this.phone.pages.top.query.orderNo!
   }
 
+  /** What WeChat gets for a picture. The whole answer is read: the server does not close over one that is not. */
+  async picture(url: string): Promise<{ status: number; type: string | null; bytes: Buffer }> {
+    const { built, real } = this.phone.network
+    const answer = await fetch(url.replace(built, real))
+    return { status: answer.status, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
   kitchen = (orderNo: string, event: string) => leversOf(this.host.server.url).post(`/orders/${orderNo}/${event}`)
 
   /** By the code of a message, on the page for it. */

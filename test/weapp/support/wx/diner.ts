@@ -62,13 +62,14 @@ export const dinerApi = (calls: Calls, diner: Diner, network: Network, permissio
     for (const field of SIGNED)
       if (typeof signature[field] !== 'string' || signature[field] === '') throw new Refusal(`parameter error: ${field}`)
     if (diner.payment === 'hesitate') return new Promise(() => undefined)
-    const { status } = await fetch(`${network.real}/sandbox/pay/${signature.package.replace('prepay_id=', '')}`, {
+    const answer = await fetch(`${network.real}/sandbox/pay/${signature.package.replace('prepay_id=', '')}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ action: diner.payment }),
     })
+    await answer.arrayBuffer()
     if (diner.payment === 'cancel') throw new Refusal('cancel')
-    if (diner.payment === 'fail' || status !== 200) throw new Refusal('system error')
+    if (diner.payment === 'fail' || answer.status !== 200) throw new Refusal('system error')
     return {}
   }),
 

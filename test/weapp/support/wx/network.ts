@@ -47,8 +47,9 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network, files: 
     if (loss?.when === 'before') throw new Refusal('lost')
     try {
       const response = await fetch(reach(url), { ...options, signal })
+      const data = await response.text()
       if (loss) throw new Refusal('lost')
-      return { statusCode: response.status, header: Object.fromEntries(response.headers), data: await response.text() }
+      return { statusCode: response.status, header: Object.fromEntries(response.headers), data }
     } catch (fault) {
       if (signal.aborted) throw new Refusal('network is down')
       throw fault

@@ -1,0 +1,29 @@
+import { Stepper } from '@/components/Stepper'
+import { ProgressSteps } from '@/components/ProgressSteps'
+import { mountWithTaro } from '../support/testUtils'
+
+it('a stepper tells what was tapped', async () => {
+  const added = jest.fn()
+  const removed = jest.fn()
+  const { container, fireEvent, unmount } = await mountWithTaro(Stepper, { value: 2, name: '虾饺', onAdd: added, onRemove: removed })
+  const [minus, plus] = container.querySelectorAll('[role=button]')
+  fireEvent.click(plus!)
+  fireEvent.click(plus!)
+  fireEvent.click(minus!)
+  expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([2, 1])
+  unmount()
+  expect(container.textContent).toBe('')
+})
+
+it('the way of an order shows where it is', async () => {
+  const { container } = await mountWithTaro(ProgressSteps, {
+    steps: [
+      { label: '已付款', time: '12:00', state: 'done' },
+      { label: '制作中', state: 'now' },
+      { label: '可取餐', state: 'next' },
+    ],
+  })
+  const current = container.querySelectorAll('[aria-current=true]')
+  expect([...current].map((step) => step.textContent?.trim())).toEqual(['制作中'])
+  expect(container.querySelectorAll('.zm-steps__step--done')).toHaveLength(1)
+})

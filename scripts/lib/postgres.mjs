@@ -79,10 +79,17 @@ const startIn = async (folder, bin, isDurable) => {
     log_min_messages: 'fatal',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], { cwd: folder, stdio: 'ignore', ...user })
-  const ended = new Promise((resolve) => server.once('close', resolve))
-  await untilReady(port, server)
-  return { port, server, ended }
+  const boot = async () => {
+    const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+      cwd: folder,
+      stdio: 'ignore',
+      ...user,
+    })
+    const ended = new Promise((resolve) => server.once('close', resolve))
+    await untilReady(port, server)
+    return { server, ended }
+  }
+  return { port, boot }
 }
 
 /** A PostgreSQL of our own, empty, on a free port; or the reason why there is none. Tests need not wait for the disk; what measures does. */
@@ -93,16 +100,23 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuoma-pg-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const { port, server, ended } = await startIn(folder, bin, isDurable)
-    const killWithUs = () => server.kill('SIGQUIT')
+    const { port, boot } = await startIn(folder, bin, isDurable)
+    let running = await boot()
+    const killWithUs = () => running.server.kill('SIGQUIT')
     process.once('exit', killWithUs)
+    /** At once, as if it had crashed. */
+    const restart = async () => {
+      running.server.kill('SIGQUIT')
+      await running.ended
+      running = await boot()
+    }
     const stop = async () => {
       process.off('exit', killWithUs)
-      server.kill('SIGINT')
-      await ended
+      running.server.kill('SIGINT')
+      await running.ended
       remove()
     }
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, stop }
   } catch (error) {
     remove()
     return { missing: `PostgreSQL of ${bin} could not be started: ${error.message}` }

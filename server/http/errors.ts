@@ -24,10 +24,14 @@ function toDomainError(error: unknown): DomainError {
   return new DomainError(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badInput' : 'internalError', { field: '' })
 }
 
+/** Beside the contract nobody reads an envelope: a provider whose notification is answered 200 never tells again. */
+const statusOf = (request: FastifyRequest, { result }: DomainError): number =>
+  STATUS[result] ?? (request.url.startsWith('/api') ? 200 : result === 'busy' ? 503 : 400)
+
 function answerFailure(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
   const facts = factsOf(request)
   facts.resultCode = refusal.code
-  return reply.status(STATUS[refusal.result] ?? 200).send(failure(refusal, facts.lang))
+  return reply.status(statusOf(request, refusal)).send(failure(refusal, facts.lang))
 }
 
 /** The one place where anything thrown becomes an answer. Faults of ours are logged whole and told as "internal error" only. */

@@ -86,7 +86,7 @@ export class StubbornDiner {
       const standing = await this.ask('/queryPayDoneInfo', { orderNo })
       if (standing?.payState === 'succeeded') return void this.acknowledged.paid.push(orderNo)
       if (!standing || !['created', 'pending', 'confirming'].includes(standing.payState)) return
-      await sleep(20)
+      await sleep(50)
     }
   }
 
@@ -124,7 +124,7 @@ export class StubbornDiner {
         return answer
       } catch {
         this.unanswered += 1
-        await sleep(20 + this.random() * 80)
+        await sleep(150 + this.random() * 250)
       }
     }
   }

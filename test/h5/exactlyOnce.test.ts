@@ -1,6 +1,7 @@
 import { rowsOf, setStock, stockOf } from '../support/node/diner'
 import { type H5App, startH5App } from '../support/h5App'
-import { Shopper } from './support/shopper'
+import { leversOf } from '../support/node/levers'
+import { pull, Shopper } from './support/shopper'
 import { brew, type Fate, LOST } from './support/weather'
 
 jest.setTimeout(90_000)
@@ -198,4 +199,34 @@ it('an order that is paid after it was cancelled is refunded, and its page says 
     ),
   ).toHaveLength(1)
   expect(await stock()).toBe(before)
+})
+
+describe('with the sandbox’s fault dial', () => {
+  const dial = () => leversOf(app.server.url)
+  afterEach(() => dial().delete('/faults'))
+
+  it('an order and a payment whose connections are cut after the work are made once', async () => {
+    await atCheckout('TNTYYA14')
+    for (const call of ['/createOrder', '/wxpay']) await dial().post('/faults', { call, kind: 'dropAfter', times: 2 })
+    await diner.submits()
+    await diner.pays()
+    await seesPaid()
+    expect(await ordersOf('A14')).toMatchObject([{ attempts: 1, paid: 1 }])
+  })
+
+  it('an order is followed while the socket stays cut, and by the socket again afterwards', async () => {
+    await atCheckout('TNTYYA15')
+    await diner.submits()
+    await diner.pays()
+    await seesPaid()
+    const orderNo = await diner.orderNo()
+    await diner.tap(diner.t('paid.order'))
+    await diner.seesStatus('status.pendingAcceptance')
+    await dial().post('/faults', { kind: 'cutSocket', ms: 60_000 })
+    await pull(app, orderNo, 'accept')
+    await diner.seesStatus('status.accepted')
+    await dial().delete('/faults')
+    await pull(app, orderNo, 'make')
+    await diner.seesStatus('status.inProduction')
+  })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { RESULTS } from '@domain/results'
 import { type Broken, RULES } from '../support/node/invariants'
-import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../support/node/diner'
+import { choose, Diner, newKey, rowsOf, setStock, stockOf, TABLE } from '../support/node/diner'
 import { NOON } from '../support/node/clock'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -111,7 +111,7 @@ async function begin(): Promise<World> {
   )
   server.clock.set(NOON)
   await setStock(server, 'I2', START)
-  return new World([await Diner.arrive(server), await Diner.arrive(server), await Diner.arrive(server, undefined, { member: true })])
+  return new World([await Diner.arrive(server), await Diner.arrive(server), await Diner.arrive(server, TABLE, { member: true })])
 }
 
 it('whatever diners, kitchen, provider and clock do in whatever order, stock, money and events agree', async () => {

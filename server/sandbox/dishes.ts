@@ -4,7 +4,9 @@ import { DomainError } from '@domain/results'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
+import type { Deps } from '../module'
 import type { ChoicesDocument } from '../modules/menu/document'
+import { tellCarts } from './carts'
 import { bodyOf, LeverError } from './input'
 
 interface DishRow {
@@ -110,7 +112,9 @@ function pricesAfter(sku: Sku, { priceFen, memberPriceFen }: DishInput) {
   return { price, member }
 }
 
-const changeSku = (db: Database, shopId: string, skuId: string, input: DishInput): Promise<Sku> =>
+type Shelf = Pick<Deps, 'db' | 'push' | 'clock'>
+
+const changeSku = ({ db, push, clock }: Shelf, shopId: string, skuId: string, input: DishInput): Promise<Sku> =>
   db.tx(async () => {
     const find = async () => (await skusOfShop(db, shopId)).find(({ sku }) => sku === skuId)
     const sku = await find()
@@ -128,6 +132,7 @@ const changeSku = (db: Database, shopId: string, skuId: string, input: DishInput
       const { price, member } = pricesAfter(sku, input)
       await db.run(changeDish, shopId, skuId, onSale ?? sku.onSale, price, member)
     }
+    await tellCarts(db, push, shopId, clock.now())
     return (await find())!
   })
 
@@ -135,13 +140,14 @@ type OfShop = FastifyRequest<{ Params: { shopId: string }; Querystring: { q?: un
 type OfSku = FastifyRequest<{ Params: { shopId: string; sku: string } }>
 
 /** `/sandbox/shops/<shopId>/dishes`: stock, prices, and what is on the shelf. */
-export function registerDishes(app: FastifyInstance, db: Database, onChange: () => void): void {
+export function registerDishes(app: FastifyInstance, shelf: Shelf, onChange: () => void): void {
+  const { db } = shelf
   app.get('/sandbox/shops/:shopId/dishes', async ({ params, query: { q } }: OfShop) => {
     const all = await skusOfShop(db, params.shopId)
     return { list: typeof q === 'string' && q ? all.filter(matches(q.toLowerCase())) : all }
   })
   app.post('/sandbox/shops/:shopId/dishes/:sku', async (request: OfSku) => {
-    const after = await changeSku(db, request.params.shopId, request.params.sku, bodyOf(DishInput, request))
+    const after = await changeSku(shelf, request.params.shopId, request.params.sku, bodyOf(DishInput, request))
     onChange()
     return after
   })

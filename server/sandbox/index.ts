@@ -72,7 +72,7 @@ export function createSandboxModule(deps: Deps, orders: OrderService): Module {
     registerPayments(app, db, cashier)
     registerOrders(app, db, orders, pace, () => events.tell('orders'))
     samples.register(app)
-    registerDishes(app, db, () => events.tell('dishes'))
+    registerDishes(app, deps, () => events.tell('dishes'))
     registerShops(app, db, clock, () => events.tell('shops'))
     registerReset(app, { db, clock, config, calm, tell })
     registerCodes(app, db, config)

@@ -137,6 +137,24 @@ it('what is typed for a dish is what is left of it; what cannot be is told, and 
   await left.press('Enter')
 })
 
+it('a phone with the dish in its cart is told at once when it is sold out', async () => {
+  const diner = await Shopper.arrive(app)
+  await diner.scan('TNTYYA04')
+  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+  await diner.cartOf(1)
+  await turnTo('dishes')
+  await search('nt-siu-mai')
+  await press('0')
+  await diner.sees(diner.t('cart.changed', { n: 1 }))
+  await page
+    .getByLabel(/^Left of/)
+    .first()
+    .fill('')
+  await page.keyboard.press('Enter')
+  await page.getByText('not counted', { exact: false }).last().waitFor()
+  await diner.leave()
+})
+
 it('the clock jumps and comes back, and the head says so', async () => {
   await turnTo('clock')
   await press('+1 h')

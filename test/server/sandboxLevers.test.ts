@@ -170,13 +170,16 @@ describe('dishes', () => {
 
   it('a new price is a new version of the menu, and the cart says what changed', async () => {
     const diner = await Diner.arrive(server)
-    await diner.change(choose('I2'), 1, 900)
+    const { cartId, version } = await diner.change(choose('I2'), 1, 900)
     const before = await menu()
+    const told = new Promise((resolve) => server.app.deps.push.follow(`cart:${cartId}`, resolve))
     await lever.post('/shops/S1/dishes/I2', { priceFen: 1000 })
     const after = await menu()
+    expect(await told).toMatchObject({ type: 'cart', cartId, version: version + 1 })
     expect(after.menuVersion).not.toBe(before.menuVersion)
     expect(after.items.find(({ itemId }) => itemId === 'I2')?.priceFen).toBe(1000)
-    expect((await diner.cart()).changes).toMatchObject([{ kind: 'repriced' }])
+    const cart = await diner.cart()
+    expect(cart.changes).toMatchObject([{ kind: 'repriced' }])
     await lever.post('/shops/S1/dishes/I2', { onSale: false })
     expect((await menu()).items.some(({ itemId }) => itemId === 'I2')).toBe(false)
     expect((await diner.cart()).changes).toMatchObject([{ kind: 'gone' }])

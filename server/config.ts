@@ -125,7 +125,7 @@ const settings = {
   sandboxInProduction: setting(
     'SANDBOX_IN_PRODUCTION',
     'no',
-    'yes: production may run on sandbox adapters, as a public demo does; SMS codes are then open to all',
+    'yes: production may run on sandbox adapters, as a public demo does; SMS codes and every lever of /sandbox but the reset are then open to all',
     yesOrNo,
   ),
   rateLimits: setting('RATE_LIMITS', 'yes', 'no: calls are not limited, for load tests', yesOrNo),

@@ -17,7 +17,7 @@ import {
   settleTrade,
   type TradeRow,
 } from '../ports/sandbox/trades'
-import { bodyOf, LeverError, registerLeverErrors } from './input'
+import { bodyOf, LeverError, registerLeverRules } from './input'
 
 /**
  * The payer: `start` looks at what is to be paid, `confirm` has the bank asked, `pay`, `fail`, `cancel` (closes the cashier).
@@ -97,7 +97,7 @@ type Desk = FastifyRequest<{ Params: { prepayId: string } }>
 
 /** The cashier over HTTP, as the app opens it; `onChange` may tell of what was paid before the next sweep does. */
 export const cashierRoutes = (cashier: Cashier, onChange: () => void) => async (app: FastifyInstance) => {
-  registerLeverErrors(app)
+  registerLeverRules(app)
   app.get(`${CASHIER_PATH}:prepayId`, async ({ params }: Desk, reply) =>
     reply.header('cache-control', 'no-store').send(await cashier.look(params.prepayId)),
   )

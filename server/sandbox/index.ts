@@ -15,7 +15,7 @@ import { registerCallFaults } from './faults/calls'
 import { FaultDial } from './faults/dial'
 import { registerFaultLevers } from './faults/routes'
 import { createSocketFaults } from './faults/sockets'
-import { registerLeverErrors } from './input'
+import { registerLeverRules } from './input'
 import { createNotifier } from './notifier'
 import { registerCodes } from './codes'
 import { createConsoleEvents } from './events'
@@ -35,8 +35,12 @@ const MOST_PEOPLE = 50
 
 /** The levers of the sandbox, over HTTP; what they do in memory they do in this process. */
 export function createSandboxModule(deps: Deps, orders: OrderService): Module {
-  const { db, clock, config } = deps
-  if (!hasLevers(config) || !(clock instanceof OffsetClock)) return {}
+  const { clock, config } = deps
+  return hasLevers(config) && clock instanceof OffsetClock ? createLevers(deps, clock, orders) : {}
+}
+
+function createLevers(deps: Deps, clock: OffsetClock, orders: OrderService): Module {
+  const { db, config } = deps
   let server: FastifyInstance | undefined
   const pace: Pace = { on: config.sandboxAutopilot, speed: 1 }
   const events = createConsoleEvents(db)
@@ -62,13 +66,13 @@ export function createSandboxModule(deps: Deps, orders: OrderService): Module {
   const tell = async () => void (await db.all(tellAll, CHANNEL, json({ reset: true })))
 
   async function levers(app: FastifyInstance) {
-    registerLeverErrors(app)
+    registerLeverRules(app)
     app.addHook('onRequest', async (request, reply) => {
       refuseOtherSites(request)
       void reply.header('cache-control', 'no-store')
     })
     registerFaultLevers(app, dial, sockets)
-    registerClock(app, clock as OffsetClock, deps.sweepNow, () => events.tell('clock'))
+    registerClock(app, clock, deps.sweepNow, () => events.tell('clock'))
     registerPayments(app, db, cashier)
     registerOrders(app, db, orders, pace, () => events.tell('orders'))
     samples.register(app)

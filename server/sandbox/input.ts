@@ -26,8 +26,14 @@ const STATUS: Partial<Record<ResultName, number>> = {
   statusChanged: 409,
 }
 
+/** No text of a database has it. */
+const NUL = '\0'
+
 /** Refusals of levers are in English, and an HTTP status says what they are: a test that pulls one need not look into the body. */
-export function registerLeverErrors(app: FastifyInstance): void {
+export function registerLeverRules(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw new LeverError('url', 'has a character that no text has')
+  })
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if (error instanceof LeverError)
       return reply.status(error.status).send({ resultCode: RESULTS.badInput, resultMsg: error.message, data: null, field: error.field })
@@ -50,7 +56,10 @@ function checkOf(schema: TSchema) {
 
 /** A lever's input. Unlike a call's, a key that nobody knows is refused: it is a typing error, and the lever would do nothing. */
 export function checked<S extends TObject>(schema: S, given: Readonly<Record<string, unknown>>): Static<S> {
-  for (const key of Object.keys(given)) if (!(key in schema.properties)) throw new LeverError(key, 'is not known here')
+  for (const [key, value] of Object.entries(given)) {
+    if (!(key in schema.properties)) throw new LeverError(key, 'is not known here')
+    if (typeof value === 'string' && value.includes(NUL)) throw new LeverError(key, 'has a character that no text has')
+  }
   const check = checkOf(schema)
   if (check.Check(given)) return given as Static<S>
   const error = check.Errors(given).First()

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
-import type { Clock } from '../ports/clock'
+import type { OffsetClock } from '../ports/sandbox/clock'
 import { bodyOf, LeverError } from './input'
 
 const findTables = stmt<[], { name: string }>(
@@ -42,7 +42,7 @@ async function writeAnew(db: Database, now: number): Promise<void> {
 
 export interface ResetParts {
   db: Database
-  clock: Clock
+  clock: OffsetClock
   config: Pick<Config, 'environment' | 'dataDir'>
   /** Clock, faults and autopilot as at start. */
   calm: () => void
@@ -55,8 +55,8 @@ export function registerReset(app: FastifyInstance, { db, clock, config, calm, t
   app.post('/sandbox/reset', async (request) => {
     bodyOf(Type.Object({ confirm: Type.Literal('reset') }), request)
     if (config.environment === 'production') throw new LeverError('confirm', 'is not enough: production is not reset', 403)
+    await writeAnew(db, clock.now() - clock.offsetMs)
     calm()
-    await writeAnew(db, clock.now())
     await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })
     await tell()
     return { resetAt: clock.now() }

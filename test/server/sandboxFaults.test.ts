@@ -129,6 +129,7 @@ describe('what cannot be set is refused, naming the field', () => {
     ['resultCode', { kind: 'delay', ms: 1, resultCode: '900015' }],
     ['times', { kind: 'dropAfter', times: 0 }],
     ['who', { kind: 'dropAfter', who: '' }],
+    ['who', { kind: 'dropAfter', who: 'a\0b' }],
     ['whom', { kind: 'dropAfter', whom: 'x' }],
   ])('%s of %j', async (field, input) => {
     const { status, body } = await lever.try('POST', '/faults', input)
@@ -139,6 +140,13 @@ describe('what cannot be set is refused, naming the field', () => {
   it('an id that is not there', async () => {
     expect((await lever.try('DELETE', '/faults/zz')).status).toBe(404)
   })
+})
+
+it('a character that no text of a database has is refused wherever it stands', async () => {
+  for (const path of ['/orders?q=%00', '/orders/%00/accept', '/pay/%00', '/shops/%00/dishes', '/people?q=a%00']) {
+    const method = path.endsWith('accept') ? 'POST' : 'GET'
+    expect(await lever.try(method, path)).toMatchObject({ status: 400, body: { field: 'url' } })
+  }
 })
 
 it('a page of another site pulls no lever', async () => {

@@ -81,8 +81,11 @@ describe('the demo data', () => {
 
 it('merchants of one’s own are not lost to it', async () => {
   const server = await startTestServer({ preparation: smallMerchant })
-  const answer = await leversOf(server.url).try('POST', '/reset', { confirm: 'reset' })
+  const lever = leversOf(server.url)
+  await lever.post('/clock', { offsetMs: 1000 })
+  const answer = await lever.try('POST', '/reset', { confirm: 'reset' })
   expect(answer).toMatchObject({ status: 409, body: { field: 'merchant' } })
+  expect(await lever.get('/clock')).toMatchObject({ offsetMs: 1000 })
   expect((await countOf(server))?.shops).toBe(7)
   await server.close()
 })

@@ -72,14 +72,18 @@ async function loadFacts() {
   drawSections()
 }
 
+const clockText = h('span.number', {})
+const tick = () => (clockText.textContent = time(Date.now() + offsetMs))
+
 function drawFacts() {
+  tick()
   const me = meHere()
   draw(
     facts,
     h(
       `a.fact${offsetMs === 0 ? '' : '.fact--warning'}`,
       { href: '#clock', title: 'The server’s time' },
-      h('span.number', {}, time(Date.now() + offsetMs)),
+      clockText,
       offsetMs === 0 ? null : ` ${span(offsetMs)}`,
     ),
     h(
@@ -161,7 +165,7 @@ function watch() {
 
 window.addEventListener('hashchange', turn)
 window.addEventListener('storage', drawFacts)
-setInterval(drawFacts, 1000)
+setInterval(tick, 1000)
 turn()
 drawFacts()
 watch()

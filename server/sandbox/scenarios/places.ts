@@ -18,8 +18,11 @@ export const placeStates: readonly Scenario[] = [
     see: 'The cart of the pickup mode, which is another than the table’s.',
     levers: [cart('SNTYY01')],
     open: table('SNTYY01'),
-    taps: [{ role: 'radio', name: '自取' }],
-    shows: '去结算',
+    taps: [
+      { role: 'radio', name: '自取' },
+      { role: 'button', name: '购物车…' },
+    ],
+    shows: '共 1 份',
   },
   {
     id: 'mode-preorder',

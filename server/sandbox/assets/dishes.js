@@ -1,13 +1,18 @@
-import { h, table, toggle } from './dom.js'
+import { h, sent, table, toggle } from './dom.js'
 import { get, pull } from './levers.js'
 import { matcher, name, otherName } from './words.js'
 
 let shopId = 'nt-yuyuan'
 
+let reload = () => undefined
+
 const path = ({ sku }) => `/shops/${encodeURIComponent(shopId)}/dishes/${encodeURIComponent(sku)}`
 
+/** What was refused is put back. */
+const change = (sku, input, done) => pull('POST', path(sku), input, done).then((after) => after ?? reload())
+
 /** A number that is set when Enter is pressed or the field is left. */
-function field(sku, label, value, change) {
+function field(sku, label, value, set) {
   const input = h('input.number', {
     type: 'text',
     inputMode: 'decimal',
@@ -17,14 +22,13 @@ function field(sku, label, value, change) {
     'aria-label': `${label} of ${sku.name.en}`,
     'data-key': `${sku.sku}-${label}`,
   })
-  let now = String(value ?? '')
-  const set = async () => {
-    if (input.value === now) return
-    const after = await change(input.value.trim())
-    if (after === null) input.value = now
-    else now = input.value
+  const send = () => {
+    if (!input.dataset.typing) return
+    sent(input)
+    void set(input.value.trim())
   }
-  input.addEventListener('change', set)
+  input.addEventListener('keydown', ({ key }) => key === 'Enter' && send())
+  input.addEventListener('blur', send)
   return input
 }
 
@@ -41,30 +45,20 @@ const row = (sku) => [
     'div.keys',
     {},
     field(sku, 'Left', sku.remaining, (text) =>
-      pull('POST', path(sku), { remaining: text === '' ? null : Number(text) }, `${name(sku.part ?? sku.name)}: ${text || 'not counted'}`),
+      change(sku, { remaining: text === '' ? null : Number(text) }, `${name(sku.part ?? sku.name)}: ${text || 'not counted'}`),
     ),
-    h(
-      'button.chip',
-      { type: 'button', 'data-key': `${sku.sku}-none`, onClick: () => pull('POST', path(sku), { remaining: 0 }, 'Sold out') },
-      '0',
-    ),
-    h(
-      'button.chip',
-      { type: 'button', 'data-key': `${sku.sku}-one`, onClick: () => pull('POST', path(sku), { remaining: 1 }, 'One left') },
-      '1',
-    ),
+    h('button.chip', { type: 'button', 'data-key': `${sku.sku}-none`, onClick: () => change(sku, { remaining: 0 }, 'Sold out') }, '0'),
+    h('button.chip', { type: 'button', 'data-key': `${sku.sku}-one`, onClick: () => change(sku, { remaining: 1 }, 'One left') }, '1'),
   ),
-  sku.kind === 'dish'
-    ? field(sku, 'Price', yuan(sku.priceFen), (text) => pull('POST', path(sku), { priceFen: fen(text) }, 'Price changed'))
-    : '',
+  sku.kind === 'dish' ? field(sku, 'Price', yuan(sku.priceFen), (text) => change(sku, { priceFen: fen(text) }, 'Price changed')) : '',
   sku.memberPriceFen === null
     ? ''
-    : field(sku, 'Member', yuan(sku.memberPriceFen), (text) => pull('POST', path(sku), { memberPriceFen: fen(text) }, 'Price changed')),
+    : field(sku, 'Member', yuan(sku.memberPriceFen), (text) => change(sku, { memberPriceFen: fen(text) }, 'Price changed')),
   sku.kind === 'dish'
     ? toggle(
         'On sale',
         sku.onSale,
-        () => pull('POST', path(sku), { onSale: !sku.onSale }, sku.onSale ? 'Taken off' : 'Back on sale'),
+        () => change(sku, { onSale: !sku.onSale }, sku.onSale ? 'Taken off' : 'Back on sale'),
         `${sku.sku}-sale`,
       )
     : '',
@@ -80,7 +74,8 @@ export const dishes = {
     if (!shops.some((shop) => shop.shopId === shopId)) shopId = shops[0]?.shopId ?? ''
     return { shops, list: shopId ? (await get(`/shops/${encodeURIComponent(shopId)}/dishes`)).list : [] }
   },
-  draw({ shops, list }, { query, reload }) {
+  draw({ shops, list }, { query, reload: again }) {
+    reload = again
     const matches = matcher(query)
     const found = list.filter((sku) =>
       matches(sku.sku, sku.name.hans, sku.name.en, sku.part?.hans, sku.part?.en, sku.category.hans, sku.category.en),

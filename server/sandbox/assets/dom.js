@@ -19,19 +19,25 @@ export function h(tag, props = {}, ...children) {
   return element
 }
 
-/** What somebody is typing in stays as it is while the rest is drawn anew. */
+/** Somebody is typing in it, and has not sent it yet. */
+document.addEventListener('input', ({ target }) => (target.dataset.typing = 'yes'), true)
+export const sent = (input) => delete input.dataset.typing
+
+/** What somebody is typing in stays as it is while the rest is drawn anew; the focus stays where it was. */
 export function draw(root, ...nodes) {
   const held = document.activeElement?.closest?.('[data-key]')
   const key = root.contains(held) ? held.dataset.key : null
-  const typed = key && 'value' in held ? { value: held.value, from: held.selectionStart } : null
+  const typed = key && held.dataset.typing ? { value: held.value, from: held.selectionStart } : null
+  // A field that goes away is left, which would send what is half typed.
+  if (typed) sent(held)
   root.replaceChildren(...nodes)
   const again = key && [...root.querySelectorAll('[data-key]')].find((one) => one.dataset.key === key)
   if (!again) return
   again.focus({ preventScroll: true })
-  if (typed && again.tagName === 'INPUT') {
-    again.value = typed.value
-    if (typed.from !== null && again.type !== 'number') again.setSelectionRange(typed.from, typed.from)
-  }
+  if (!typed) return
+  again.value = typed.value
+  again.dataset.typing = 'yes'
+  if (typed.from !== null) again.setSelectionRange(typed.from, typed.from)
 }
 
 /** A lever: a button that is busy while it is pulled. */

@@ -9,7 +9,9 @@
   watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]))
   watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.paintedAt = startTime))
   watch('layout-shift', ({ hadRecentInput, value }) => hadRecentInput || (seen.shift += value))
-  watch('event', ({ name, startTime, duration }) => name === 'click' && seen.taps.push([startTime, duration]), { durationThreshold: 16 })
+  watch('event', ({ name, startTime, duration }) => (name === 'click' || name === 'keydown') && seen.taps.push([startTime, duration]), {
+    durationThreshold: 16,
+  })
 
   const isOnScreen = (element) => {
     const { top, bottom, width, height } = element.getBoundingClientRect()

@@ -46,6 +46,10 @@ export const slowPhone = async (browser: Browser, isSlow: boolean, locale = 'zh-
   cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
     transfers.push({ at: (timestamp - start) * 1000, kind: kinds.get(requestId) ?? 'Other', bytes: encodedDataLength })
   })
+  // The data of a document is not counted as it comes.
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    if (kinds.get(requestId) === 'Document') transfers.push({ at: (timestamp - start) * 1000, kind: 'Document', bytes: encodedDataLength })
+  })
   return { page, cdp, transfers, close }
 }
 

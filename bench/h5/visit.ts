@@ -1,17 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { kilobytes, type SlowPhone, slowPhone } from './phone'
+import { addedTo, plusOf, seenIn, untilDish, untilTakenOver } from './watched'
 
 /** One opening of a link until the first dish is in the cart, and what it cost. Times in ms since navigation. */
 export interface Visit {
   dish: number
   /** The cart bar counts the portion that was tapped. */
   added: number
+  /** The app itself is on screen (where the server drew nothing: as soon as that is known). */
+  takenOver: number
   /** The server has it. */
   confirmed: number
   blocked: number
   shift: number
   nodes: number
-  /** KB transferred until the first dish, and until it was added. */
+  /** KB transferred until the first dish, and until it was added and the app was there. */
   js: number
   css: number
   total: number
@@ -19,49 +22,14 @@ export interface Visit {
   totalToAdded: number
 }
 
-interface Seen {
-  dishAt: number | null
-  countedAt: number | null
-  paintedAt: number | null
-  shift: number
-  tasks: [start: number, duration: number][]
-}
-
-/** What inPage.js keeps in the page. */
-interface Watched extends Seen {
-  plusOf(names: readonly string[]): { x: number; y: number } | null
-}
-type WatchedWindow = { zmBench: Watched }
-
-const seenIn = (page: Page): Promise<Seen> =>
-  page.evaluate(() => JSON.parse(JSON.stringify((globalThis as never as WatchedWindow).zmBench)) as Seen)
-
 const nodesIn = (page: Page) => page.locator('*').count()
-
-const EACH_FRAME = { polling: 'raf', timeout: 30_000 } as const
-
-const untilDish = (page: Page) => page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.dishAt, undefined, EACH_FRAME)
-
-const plusOf = async (page: Page, names: readonly string[]) => {
-  const place = await page.waitForFunction((wanted) => (globalThis as never as WatchedWindow).zmBench.plusOf(wanted), names, EACH_FRAME)
-  return (await place.jsonValue())!
-}
-
-const isCounted = (page: Page) =>
-  page
-    .waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.countedAt, undefined, { polling: 'raf', timeout: 3_000 })
-    .then(
-      () => true,
-      () => false,
-    )
 
 /** As the phone's owner would: once, as soon as there is something to tap; again only when nothing came of it. */
 const addFirst = async (page: Page, names: readonly string[]) => {
   await untilDish(page)
   for (let tries = 0; tries < 5; tries += 1) {
     const { x, y } = await plusOf(page, names)
-    await page.touchscreen.tap(x, y)
-    if (await isCounted(page)) return
+    if (await addedTo(page, () => page.touchscreen.tap(x, y))) return
     // What was tapped had moved away, and something else has opened.
     await page.keyboard.press('Escape')
   }
@@ -80,8 +48,9 @@ const open = async ({ page, transfers }: SlowPhone, url: string, names: readonly
   const act = async () => {
     await page.goto(url, { waitUntil: 'commit' })
     await addFirst(page, names)
+    return untilTakenOver(page)
   }
-  await Promise.all([act(), confirmation])
+  const [takenOver] = await Promise.all([act(), confirmation])
   // What still happens belongs to the visit: later shifts and tasks count.
   await page.waitForLoadState('networkidle')
   const { dishAt, countedAt, paintedAt, shift, tasks } = await seenIn(page)
@@ -90,6 +59,7 @@ const open = async ({ page, transfers }: SlowPhone, url: string, names: readonly
   return {
     dish,
     added,
+    takenOver,
     confirmed,
     blocked,
     shift,
@@ -97,8 +67,8 @@ const open = async ({ page, transfers }: SlowPhone, url: string, names: readonly
     js: kilobytes(transfers, dish, 'Script'),
     css: kilobytes(transfers, dish, 'Stylesheet'),
     total: kilobytes(transfers, dish),
-    jsToAdded: kilobytes(transfers, added, 'Script'),
-    totalToAdded: kilobytes(transfers, added),
+    jsToAdded: kilobytes(transfers, Math.max(added, takenOver), 'Script'),
+    totalToAdded: kilobytes(transfers, Math.max(added, takenOver)),
   }
 }
 

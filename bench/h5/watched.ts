@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+
+/** What inPage.js has seen. Times in ms since navigation. */
+export interface Seen {
+  dishAt: number | null
+  countedAt: number | null
+  paintedAt: number | null
+  shift: number
+  tasks: [start: number, duration: number][]
+  taps: [start: number, duration: number][]
+}
+
+interface Watched extends Seen {
+  plusOf(names: readonly string[]): { x: number; y: number } | null
+}
+type WatchedWindow = { zmBench: Watched; requestAnimationFrame: (then: () => void) => void }
+
+const EACH_FRAME = { polling: 'raf', timeout: 30_000 } as const
+
+export const seenIn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => JSON.parse(JSON.stringify((globalThis as never as WatchedWindow).zmBench)) as Seen)
+
+/** Forgets touches and tasks of before. */
+export const reset = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { zmBench } = globalThis as never as WatchedWindow
+    zmBench.taps.length = 0
+    zmBench.tasks.length = 0
+  })
+
+/** Until what was touched has been painted and reported. */
+export const frames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => (globalThis as never as WatchedWindow).requestAnimationFrame(() => setTimeout(resolve, 100))),
+  )
+
+export const untilDish = (page: Page) =>
+  page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.dishAt, undefined, EACH_FRAME)
+
+export const plusOf = async (page: Page, names: readonly string[]) => {
+  const place = await page.waitForFunction((wanted) => (globalThis as never as WatchedWindow).zmBench.plusOf(wanted), names, EACH_FRAME)
+  return (await place.jsonValue())!
+}
+
+/** Acts, and says whether the cart bar counts something soon after. */
+export const addedTo = async (page: Page, act: () => Promise<unknown>): Promise<boolean> => {
+  await act()
+  return page
+    .waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.countedAt, undefined, { polling: 'raf', timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** When the app stood in the place of what the server drew; null while it does not. */
+export const untilTakenOver = async (page: Page): Promise<number> => {
+  await page.locator('#zm-first').waitFor({ state: 'detached' })
+  return page.evaluate(() => performance.now())
+}

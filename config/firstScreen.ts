@@ -62,12 +62,9 @@ export class FirstScreenPlugin {
       loader: { '.scss': 'empty' },
       define: { ...define, 'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"h5"' },
     })
-    await esbuild.build({
-      ...shared,
-      entryPoints: [source('early.ts')],
-      outfile: path.join(folder, 'early.js'),
-      format: 'iife',
-      target: ['chrome87', 'safari14'],
-    })
+    const inBrowser: esbuild.BuildOptions = { ...shared, format: 'iife', target: ['chrome87', 'safari14'] }
+    await esbuild.build({ ...inBrowser, entryPoints: [source('early.ts')], outfile: path.join(folder, 'early.js') })
+    // It rules over the paths below its own.
+    await esbuild.build({ ...inBrowser, entryPoints: [source('worker.ts')], outfile: path.join(folder, '..', 'worker.js') })
   }
 }

@@ -81,7 +81,14 @@ const wire = (app: App): void => {
   const { platform, push, session, shop, cart, unfinished } = app
   followConnection(app)
   // Writing it takes a moment that the first screen has no time for.
-  reaction(() => (shop.isWhole ? shop.menuAt : null), shop.keepMenu, { delay: KEEP_AFTER_MS })
+  reaction(
+    () => (shop.isWhole ? shop.menuAt : null),
+    () => {
+      shop.keepMenu()
+      void platform.keepShell()
+    },
+    { delay: KEEP_AFTER_MS },
+  )
   reaction(
     () => shop.ref,
     () => void cart.load(),

@@ -12,6 +12,7 @@ import { request } from './request'
 import { scan } from './scan'
 import { metrics, setBars } from './screen'
 import { share } from './share'
+import { keepShell } from './shell'
 import { openSocket } from './socket'
 import { storage } from './storage'
 import { onUnhandled } from './unhandled'
@@ -50,6 +51,7 @@ export const createPlatform = () => ({
   setBars,
   launch,
   firstScreen,
+  keepShell,
   visibility,
   network,
   onUnhandled,

@@ -52,6 +52,7 @@ const setUp = () => {
       clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
       deviceLanguage: () => 'en',
       firstScreen: noFirstScreen,
+      keepShell: async () => undefined,
       launch: fakeLaunch({ query }),
       visibility: { visible: () => true, onChange: (listener: (visible: boolean) => void) => (setVisible = listener) },
       network: { online: () => true, onChange: () => undefined },

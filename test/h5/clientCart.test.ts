@@ -69,6 +69,7 @@ const openPhone = () => {
     clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
     deviceLanguage: () => 'en',
     firstScreen: noFirstScreen,
+    keepShell: async () => undefined,
     launch: fakeLaunch({ query: { scene: 'TA01' } }),
     visibility: { visible: () => weather.isVisible, onChange: () => undefined },
     network: { online: () => true, onChange: () => undefined },

@@ -1,0 +1,69 @@
+/**
+ * The service worker: serves the app's shell when the page cannot be fetched, and nothing else. Answers of the server are never kept
+ * here, so it cannot show a price of yesterday; the last menu is the app's own (src/stores/menuShelf.ts).
+ */
+import type { ShellMessage } from '@/platform/shell'
+
+/** As much of the worker's world as is used; TypeScript knows a page's only. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker {
+  skipWaiting(): Promise<void>
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerEvent & { data: ShellMessage }) => void): void
+}
+
+const worker = self as unknown as Worker
+const SHELL = '/index.html'
+const CACHE = 'shell'
+
+/** A page has been served from here: its code comes from here too. Online, the worker stays out of the way. */
+let isServing = false
+
+const kept = async (request: Request | string): Promise<Response> => (await (await caches.open(CACHE)).match(request)) ?? Response.error()
+
+/** The shell and the code of the page that is open now; what other builds left goes. */
+const keep = async (files: readonly string[]): Promise<void> => {
+  const cache = await caches.open(CACHE)
+  const wanted = [SHELL, ...files]
+  await Promise.all(
+    wanted.map(async (file) => {
+      if (file !== SHELL && (await cache.match(file))) return
+      const response = await fetch(file, file === SHELL ? { cache: 'no-cache' } : {})
+      if (response.ok) await cache.put(file, response)
+    }),
+  )
+  const paths = new Set(wanted)
+  for (const request of await cache.keys()) if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
+}
+
+const open = async (event: FetchEvent): Promise<Response> => {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    isServing = false
+    return response
+  } catch {
+    isServing = true
+    return kept(SHELL)
+  }
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()))
+worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.files)))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.mode === 'navigate' && pathname === '/') event.respondWith(open(event))
+  else if (isServing && origin === location.origin && /^\/(js|css)\//.test(pathname)) {
+    event.respondWith(fetch(request).catch(() => kept(request)))
+  }
+})

@@ -1,0 +1,23 @@
+/** Paths of the code that the page on screen runs on. */
+export interface ShellMessage {
+  files: string[]
+}
+
+const codeOfPage = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(js|css)\//.test(pathname))
+    .map(({ pathname }) => pathname)
+
+/** Keeps the app itself in the browser, so that it starts without the network. Where that is forbidden it starts with it only. */
+export const keepShell = async (): Promise<void> => {
+  if (process.env.NODE_ENV !== 'production' || !isSecureContext || !navigator.serviceWorker) return
+  try {
+    await navigator.serviceWorker.register('/worker.js')
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ files: [...new Set(codeOfPage())] } satisfies ShellMessage)
+  } catch {
+    // Private windows refuse workers.
+  }
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { type H5App, startH5App } from '../support/h5App'
+import { Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+const DISH = '红烧牛腱面'
+
+let app: H5App
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+
+/** The app's code and the menu are on the phone. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    const files = (await (await caches.open('shell')).keys()).map(({ url }) => new URL(url).pathname)
+    return files.includes('/index.html') && files.some((file) => file.startsWith('/js/app.')) && localStorage.getItem('menu') !== null
+  })
+
+/** What the app says when its own calls find no network is the browser's to print. */
+const UNREACHABLE = /ERR_INTERNET_DISCONNECTED|WebSocket connection/
+
+describe('an app that was opened before', () => {
+  it('starts without the network: the last menu with its time, and today’s once it is back, without a reload', async () => {
+    const diner = await Shopper.arrive(app)
+    const { page, phone } = diner
+    await diner.scan('TNTYYA12')
+    await diner.sees(DISH)
+    while (!(await isKept(page))) await page.waitForTimeout(100)
+    await phone.context.setOffline(true)
+    await diner.reload()
+    await diner.sees(DISH)
+    expect(await page.locator('#zm-given').count()).toBe(0)
+    await diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+    await app.server.db.exec(
+      `update menu_item set price_fen = 9900 where item_id = (select item_id from menu_item where name->>'hans' = '${DISH}' limit 1)`,
+    )
+    await phone.context.setOffline(false)
+    await page.locator('.zm-dish--row', { hasText: DISH }).getByText('99', { exact: true }).waitFor()
+    expect(() => phone.expectQuietConsole()).toThrow(UNREACHABLE)
+    await phone.close()
+  })
+})

@@ -3,3 +3,5 @@ export const measureRows = (): void => undefined
 export const shiftScroll = (): void => undefined
 export const drawingScale = (): number => 1
 export const viewportHeight = (): number => 844
+/** As in a browser. */
+export const KEEP_PX = 600

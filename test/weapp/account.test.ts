@@ -3,6 +3,8 @@ import { says } from '../support/sentences'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 
+jest.setTimeout(60_000)
+
 let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {

@@ -2,6 +2,8 @@ import { startWeapp, type WeappHost } from './support/app'
 import { Shopper, t } from './support/shopper'
 import { textOf } from './support/view'
 
+jest.setTimeout(60_000)
+
 /** What only a phone does: its finger on a list, its dialler, its map, its clipboard. */
 
 let host: WeappHost

@@ -150,6 +150,37 @@ it('moves a list to its ends and not beyond, and says when the end is near', asy
   await phone.sees('scroll500 scroll2156 scrolltolower')
 })
 
+it('turns pickers and swipers', async () => {
+  const phone = await app.run({
+    wxml: `<view>day<picker mode="date" bindchange="eh"></picker></view><swiper bindchange="eh"></swiper><view>{{word}}</view>`,
+    onLoad: `const heard = []; this.eh = ({ detail }) => this.setData({ word: (heard.push(detail.value ?? detail.current), heard.join(' ')) })`,
+  })
+  await phone.picks('day', '1994-05-06')
+  phone.turns(
+    phone.elements().find(({ tag }) => tag === 'swiper')!,
+    2,
+  )
+  await phone.sees('1994-05-06 2')
+})
+
+it('tells a page how far it is scrolled, that its end is near, and that it goes to the background and comes back', async () => {
+  const phone = await app.run({
+    wxml: `<view style="height: 3000px"></view><view>{{word}}</view>`,
+    onLoad: `this.heard = []`,
+    page: ['onPageScroll', 'onReachBottom', 'onHide', 'onShow']
+      .map(
+        (hook) =>
+          `${hook}(event) { (this.heard ||= []).push('${hook}' + (event?.scrollTop ?? '')); this.setData({ word: this.heard.join(' ') }) },`,
+      )
+      .join(' '),
+  })
+  phone.scrollsPage(700)
+  phone.scrollsPage(99_000)
+  phone.hides()
+  phone.reenter()
+  await phone.sees('onShow onPageScroll700 onPageScroll2178 onReachBottom onHide onShow')
+})
+
 it('keeps what a component set by itself until its parent has something new for it', async () => {
   const phone = await app.run({
     wxml: `<part i="{{i}}"/><view>{{word}}</view>`,

@@ -4,6 +4,8 @@ import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { textOf } from './support/view'
 
+jest.setTimeout(60_000)
+
 const DISH = '红烧牛腱面'
 const SIZE = '大份'
 const REVIEW = '汤很鲜，面筋道。'

@@ -3,6 +3,8 @@ import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { elementsIn, nameOf, textOf } from './support/view'
 
+jest.setTimeout(60_000)
+
 const FIRST = '红烧牛腱面'
 const GREENS = '蒜蓉炒生菜'
 

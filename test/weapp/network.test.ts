@@ -3,6 +3,8 @@ import { says } from '../support/sentences'
 import { startWeapp, type WeappHost } from './support/app'
 import { Shopper, t } from './support/shopper'
 
+jest.setTimeout(60_000)
+
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
 const SIU_MAI = '蟹籽干蒸烧卖'

@@ -3,6 +3,8 @@ import { appJsonOf, declaredPages } from './support/appJson'
 import type { Phone } from './support/phone'
 import { Shopper, t } from './support/shopper'
 
+jest.setTimeout(60_000)
+
 const PAGES = declaredPages(appJsonOf(DIST))
 const HOME = 'pages/index/main'
 

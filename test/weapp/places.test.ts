@@ -5,6 +5,8 @@ import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { textOf } from './support/view'
 
+jest.setTimeout(60_000)
+
 const DIM_SUM = '点心小食'
 const SIU_MAI = '蟹籽干蒸烧卖'
 const JINGAN = { latitude: 31.2235, longitude: 121.4454 }

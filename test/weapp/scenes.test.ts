@@ -2,6 +2,8 @@ import { wordsIn } from '../support/words'
 import { startWeapp, type WeappHost } from './support/app'
 import type { Phone } from './support/phone'
 
+jest.setTimeout(60_000)
+
 const t = wordsIn('hans')
 const [A12, A11, DOOR] = ['TNTYYA12', 'TNTYYA11', 'SNTWK01']
 const MENU = 'pages/menu/main'

@@ -1,6 +1,8 @@
 import { startWeapp, type WeappHost } from './support/app'
 import { Shopper, t } from './support/shopper'
 
+jest.setTimeout(60_000)
+
 let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {

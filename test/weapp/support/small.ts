@@ -8,6 +8,8 @@ interface Written {
   /** Body of the page's onLoad(query). */
   onLoad?: string
   wxml?: string
+  /** More of what `Page()` is told. */
+  page?: string
   /** The component `part` of the page. */
   component?: { wxml: string; js: string }
 }
@@ -17,11 +19,11 @@ export class Small {
   readonly dist = mkdtempSync(join(tmpdir(), 'zhuoma-weapp-'))
   private phone: Phone | null = null
 
-  async run({ onLoad = '', wxml = '<view bindtap="eh">{{word}}</view>', component }: Written): Promise<Phone> {
+  async run({ onLoad = '', wxml = '<view bindtap="eh">{{word}}</view>', page: more = '', component }: Written): Promise<Phone> {
     const permission = { 'scope.userLocation': { desc: 'a test' } }
     const app = { pages: ['one'], subPackages: [], tabBar: { list: [] }, permission, requiredPrivateInfos: ['getLocation'] }
     const page = `Page({ data: { word: 'before', i: { sid: 'p', text: '' } }, eh() {},
-      onLoad(query) { ${onLoad} }, give() { this.setData({ i: { sid: 'p', text: 'new' } }) }, allow() { wx.openSetting({ success() {} }) } })`
+      ${more} onLoad(query) { ${onLoad} }, give() { this.setData({ i: { sid: 'p', text: 'new' } }) }, allow() { wx.openSetting({ success() {} }) } })`
     const files = {
       'app.json': JSON.stringify(app),
       'app.js': 'App({})',

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Choice } from '@/components/Choice'
+import { cx } from '@/components/cx'
 import { EmptyState } from '@/components/EmptyState'
 import { Section } from '@/components/Section'
 import { Sheet } from '@/components/Sheet'
@@ -39,11 +40,19 @@ export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose 
         {[...days].map(([day, starts]) => (
           <View key={day}>
             <Section kind="list" title={day} />
-            {starts.map((start) => (
-              <Choice key={start} kind="radio" trailing checked={chosen === start} onChange={() => onChoose(start)}>
-                {`${formatTime(start)}–${formatTime(start + QUARTER_MS)}`}
-              </Choice>
-            ))}
+            <View className="zm-checkout__times">
+              {starts.map((start) => (
+                <Choice
+                  key={start}
+                  kind="radio"
+                  className={cx('zm-checkout__slot', chosen === start && 'zm-checkout__slot--on')}
+                  checked={chosen === start}
+                  onChange={() => onChoose(start)}
+                >
+                  {`${formatTime(start)}–${formatTime(start + QUARTER_MS)}`}
+                </Choice>
+              ))}
+            </View>
           </View>
         ))}
       </View>

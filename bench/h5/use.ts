@@ -70,7 +70,7 @@ const touches = async ({ phone: { page }, plain }: Opened): Promise<Record<strin
   const withChoices = page.locator('.zm-dish--row').filter({ hasNotText: new RegExp(plain.slice(0, 200).join('|')) })
   const sheet = await repeated(
     6,
-    sheetAfter(page, () => withChoices.first().locator('.zm-dish__picture').tap()),
+    sheetAfter(page, () => withChoices.first().locator('.zm-dish__open').tap()),
   )
   await page.locator('.zm-menu__tool').first().tap()
   await page.locator('.zm-search__bar input').waitFor()

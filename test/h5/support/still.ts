@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 
-const folder = join(require.resolve('@fontsource-variable/noto-sans-sc/package.json'), '..')
+const folderOf = (name: string): string => join(require.resolve(`${name}/package.json`), '..')
+const folder = folderOf('@fontsource-variable/noto-sans-sc')
 const FONT = 'Noto Sans SC Variable'
 const PATH = '/test-fonts/'
+/** A Chinese font draws ’ and “ ” as wide as characters: in English they are those of a Latin one. */
+const MARKS = readFileSync(join(folderOf('@fontsource/barlow'), 'files/barlow-latin-400-normal.woff2')).toString('base64')
 
 /** One font on every machine, one colour for whoever comes, and none of what goes by itself. */
 const STYLE = `
 ${readFileSync(join(folder, 'wght.css'), 'utf8').replace(/url\(\.\/files\//g, `url(${PATH}`)}
+@font-face { font-family: 'Latin Marks'; src: url(data:font/woff2;base64,${MARKS}); unicode-range: U+2018-201D, U+2026; }
 .zm-theme { --zm-font: 'ZM Fig', '${FONT}' !important; --zm-font-num: 'ZM Fig', 'ZM Num', '${FONT}' !important; }
+.zm-theme--en { --zm-font: 'ZM Fig', 'Latin Marks', '${FONT}' !important; }
 .zm-toast, .zm-countdown { visibility: hidden !important; }
 .zm-avatar { background: #6d5a9c !important; }
 `

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { type H5App, startH5App } from '../support/h5App'
+import { Album, compare, FEW } from './support/album'
+import { dishName } from './support/dishes'
+import { beginning, Shopper } from './support/shopper'
+import { holdStill, shoot } from './support/still'
+import { tour } from './support/tour'
+
+jest.setTimeout(180_000)
+
+const LANGS = ['hans', 'en'] as const
+const album = new Album(join(__dirname, 'pictures'), process.env.RENEW_PICTURES === 'yes')
+
+let app: H5App
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+
+const look = async (lang: (typeof LANGS)[number]): Promise<string[]> => {
+  const diner = await Shopper.arrive(app, lang, { deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  await holdStill(diner.phone.context, app.server.clock.now())
+  const findings: string[] = []
+  await tour(diner, async (place) => {
+    const finding = await album.check(`${place.replace(/[ ,]+/g, '-')}.${lang}`, await shoot(diner.page))
+    if (finding) findings.push(finding)
+  })
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+  return findings
+}
+
+/** The same page with a change of style. */
+const changed = async (diner: Shopper, css: string): Promise<number> => {
+  const before = await shoot(diner.page)
+  const style = await diner.page.addStyleTag({ content: css })
+  const after = await shoot(diner.page)
+  await style.evaluate((element: HTMLStyleElement) => element.remove())
+  return (await compare(before, after)).count
+}
+
+describe('the comparison', () => {
+  let diner: Shopper
+  beforeAll(async () => {
+    diner = await Shopper.arrive(app, 'hans', { deviceScaleFactor: 1, reducedMotion: 'reduce' })
+    await holdStill(diner.phone.context, app.server.clock.now())
+    await diner.scan('TNTYYA12')
+    await diner.named(beginning(diner.t('stepper.add', { name: dishName('nt-beef-noodle', 'hans') }))).waitFor()
+  })
+  afterAll(() => diner.leave())
+
+  it.each([
+    ['a margin of 2 px more', '.zm-dish__tags { margin-top: 8px !important }'],
+    ['a key of another colour', '.zm-stepper__key--plus { background: #c01 !important }'],
+    ['a tag that is gone', '.zm-tag { display: none !important }'],
+    ['letters of 1 px more', '.zm-dish__name { font-size: 17px !important }'],
+  ])('sees %s', async (_what, css) => expect(await changed(diner, css)).toBeGreaterThan(FEW))
+
+  it.each([
+    ['a third of a pixel aside', '.zm-menu__head, .zm-rail, .zm-dish { position: relative; left: 0.3px }'],
+    ['edges a shade rounder', '.zm-picture { border-radius: 12.4px !important }'],
+    ['colours a shade darker', '.zm-dish { filter: brightness(0.985) }'],
+  ])('does not see %s', async (_what, css) => expect(await changed(diner, css)).toBeLessThanOrEqual(FEW))
+})
+
+it('every page and sheet looks as when it was last looked at (else `npm run pictures`, and look)', async () => {
+  const findings = await Promise.all(LANGS.map(look))
+  expect([...findings.flat(), ...album.forgotten()]).toEqual([])
+})

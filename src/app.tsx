@@ -1,4 +1,4 @@
-import { useLaunch } from '@tarojs/taro'
+import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useState } from 'react'
 import { compose, start } from './compose'
@@ -18,6 +18,8 @@ const Themed = observer(({ children }: PropsWithChildren) => {
 export default function App({ children }: PropsWithChildren) {
   const [app] = useState(() => compose())
   useLaunch(() => start(app))
+  // A link with a path that no page has: an old one, or one cut short.
+  usePageNotFound(() => void app.nav.tab('home'))
   return (
     <AppContext.Provider value={app}>
       <Themed>{children}</Themed>

@@ -51,3 +51,11 @@ describe('every page of the specification', () => {
     phone.expectQuietConsole()
   })
 })
+
+it('a path that no page has leads home', async () => {
+  await phone.page.goto('about:blank')
+  await phone.page.goto('/#/pages/of/nobody?scene=TNTYYA12')
+  await phone.page.waitForURL(`**/#/${routes.home.path}`)
+  await shown()
+  phone.expectQuietConsole()
+})

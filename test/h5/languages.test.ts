@@ -1,0 +1,107 @@
+import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANG_TAGS, type Lang } from '@/i18n'
+import { type H5App, startH5App } from '../support/h5App'
+import { dishName } from './support/dishes'
+import { beginning, Shopper } from './support/shopper'
+import { wordsIn } from '../support/words'
+
+jest.setTimeout(60_000)
+
+const TABS = ['home', 'menu', 'order', 'member'] as const
+const CHINESE = /[\u3400-\u9fff]/
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app, 'hans')
+}, 120_000)
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const PATHS = {
+  home: 'pages/index/main',
+  menu: 'pages/menu/main',
+  order: 'pages/order/main',
+  member: 'pages/member/main',
+  user: 'pages/user/main',
+}
+
+/** To a tab, until its page is the one on screen. */
+const go = async (lang: Lang, tab: keyof typeof PATHS) => {
+  // Alone, or with the number that the tab counts.
+  const name = new RegExp(`^${wordsIn(lang)(`tab.${tab}`)}(\\s*\\d|$)`)
+  await diner.page.getByRole('navigation').filter({ visible: true }).last().getByRole('button', { name }).click()
+  await diner.isAt(PATHS[tab])
+  await diner.page.waitForFunction(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('.zm-tabs')].filter((bar) => bar.getClientRects().length > 0)
+    return bars.length === 1
+  })
+  await diner.page
+    .getByRole('navigation')
+    .filter({ visible: true })
+    .getByRole('button', { name })
+    .and(diner.page.locator('[aria-current=true]'))
+    .waitFor()
+}
+
+const shown = () =>
+  diner.page.evaluate(() => {
+    const pages = [...document.querySelectorAll<HTMLElement>('.zm-page')].filter((page) => page.getClientRects().length > 0)
+    return pages.at(-1)?.innerText ?? ''
+  })
+
+const speak = async (before: Lang, lang: Lang) => {
+  await go(before, 'user')
+  await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
+  await diner.tap(LANGUAGE_NAMES[lang], 'radio')
+  await diner.sees(wordsIn(lang)('me.orders'))
+}
+
+describe('another language, with an order made and every tab open', () => {
+  beforeAll(async () => {
+    const { t } = diner
+    await diner.scan('TNTYYA12')
+    await diner.add(dishName('nt-beef-noodle', 'hans'))
+    await diner.chooses()
+    await diner.cartOf(1)
+    await diner.checksOut()
+    await diner.submits()
+    await diner.pays()
+    await diner.sees(t('paid.title'))
+    await diner.open('pages/menu/main')
+    await diner.add(dishName('nt-beef-noodle', 'hans'))
+    await diner.chooses()
+    await diner.cartOf(1)
+    for (const tab of TABS) await go('hans', tab)
+  })
+
+  it('is everywhere at once: on every tab, in what the server says, in the title and for screen readers', async () => {
+    await speak('hans', 'en')
+    for (const tab of TABS) {
+      await go('en', tab)
+      await diner.page.waitForFunction(() => {
+        const pages = [...document.querySelectorAll<HTMLElement>('.zm-page')].filter((page) => page.getClientRects().length > 0)
+        return !/[\u3400-\u9fff]/.test(pages.at(-1)?.innerText ?? '中')
+      })
+      expect([tab, CHINESE.exec(await shown())?.[0]]).toEqual([tab, undefined])
+      expect(await diner.page.title()).not.toMatch(CHINESE)
+      expect(await diner.page.evaluate(() => document.documentElement.lang)).toBe(LANG_TAGS.en)
+    }
+  })
+
+  it('is asked of the server for what is in the cart and on the menu, in Cantonese too', async () => {
+    await speak('en', 'yue')
+    await go('yue', 'menu')
+    await diner.sees(dishName('nt-beef-noodle', 'yue'))
+    await diner.tap(beginning(wordsIn('yue')('cartBar.name')))
+    await diner.sheet().getByText(dishName('nt-beef-noodle', 'yue')).first().waitFor()
+  })
+
+  it('is kept for the next visit', async () => {
+    await diner.page.goto('about:blank')
+    await diner.open('pages/menu/main')
+    await diner.sees(dishName('nt-beef-noodle', 'yue'))
+    expect(await diner.page.evaluate(() => document.documentElement.lang)).toBe(LANG_TAGS.yue)
+  })
+})

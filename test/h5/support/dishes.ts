@@ -8,6 +8,9 @@ const items = new Map(
 /** What the menu calls this dish of the demo shops. */
 export const dishName = (itemId: string, lang: Lang): string => pick(items.get(itemId)!.name, lang)
 
+/** What its page tells of this dish: it comes after the dish itself. */
+export const dishStory = (itemId: string, lang: Lang): string => pick(items.get(itemId)!.description, lang)
+
 /** What the spec sheet calls this option of a dish. */
 export const optionName = (itemId: string, optionId: string, lang: Lang): string => {
   const options = items.get(itemId)!.choices.specGroups!.flatMap(({ options }) => options)

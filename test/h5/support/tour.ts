@@ -1,7 +1,7 @@
 import type { Lang } from '@/i18n'
 import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { codeSentTo } from '../../support/node/accounts'
-import { dishName, optionName } from './dishes'
+import { dishName, dishStory, optionName } from './dishes'
 import { beginning, pull, type Shopper } from './shopper'
 
 /** Where the tour stands: a page, or a page with a sheet or a question over it. */
@@ -64,11 +64,13 @@ const choosing: Leg = async (diner, stop) => {
   await diner.tap(t('search.cancel'))
   await diner.open('packDomain/pages/package?itemId=nt-two-set')
   await diner.sees(dishName('nt-two-set', lang))
+  await page.getByText(dishStory('nt-two-set', lang)).waitFor()
   await stop('set meal')
   await page.goBack()
   await diner.isAt('pages/menu/main')
   await diner.add(noodles)
   await diner.sheet().waitFor()
+  await diner.sheet().getByText(dishStory('nt-beef-noodle', lang)).waitFor()
   await stop('spec sheet')
   await diner.chooses(optionName('nt-beef-noodle', 'large', lang))
   await diner.cartOf(1)

@@ -11,14 +11,16 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  */
 export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: () => void): Promise<number> {
   const real = globalThis.fetch
-  let held: (() => void)[] = []
+  const held: (() => void)[] = []
   let under = 0
   let askedAt = Date.now()
+  let isOver = false
   globalThis.fetch = async (...call: Parameters<typeof fetch>) => {
     under += 1
     askedAt = Date.now()
     const answer = await real(...call)
-    await new Promise<void>((resolve) => held.push(resolve))
+    // What is answered after the last wave has nobody to let it through.
+    if (!isOver) await new Promise<void>((resolve) => held.push(resolve))
     under -= 1
     return answer
   }
@@ -33,9 +35,9 @@ export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: ()
       held.splice(0).forEach((letThrough) => letThrough())
     }
   } finally {
+    isOver = true
     globalThis.fetch = real
     held.forEach((letThrough) => letThrough())
-    held = []
     await phone.settles()
   }
 }

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core'
 export type Fate = 'lostBefore' | 'lostAfter' | 'keptBack'
 
 /** What a browser writes into its console when a request has no answer. */
-export const LOST = /net::ERR_|Failed to load resource|WebSocket connection to .* failed/
+export const LOST = /net::ERR_|Failed to load resource|WebSocket connection to .* failed|error occurred when fetching the script/
 
 export interface Weather {
   /** Once the last of the fates has been met. */

@@ -22,8 +22,10 @@ const showsAsText = async (shopper: Shopper): Promise<void> => {
 it('names, notes and reviews of the worst kind stay words on every page', async () => {
   const [diner, other] = [await Shopper.arrive(app), await Shopper.arrive(app)]
   await diner.scan('TNTYYA01')
+  // The app counts at once; only then is there somebody at the table to be renamed.
+  const added = diner.page.waitForResponse((response) => response.url().includes('addCart') && response.ok())
   await diner.addFrom(DIM_SUM, SIU_MAI)
-  await diner.cartOf(1)
+  await added
   const quoted = ATTACK.replaceAll("'", "''")
   await app.server.db.exec(`update app_user set nick_name = '${quoted}' where user_id in (select user_id from cart_member)`)
   await other.scan('TNTYYA01')

@@ -10,6 +10,9 @@ import type { Fault, FaultDial } from './dial'
 const CALL = /^\/api(\/.+)\.action$/
 export const callOf = (request: FastifyRequest): string | null => CALL.exec(request.routeOptions.url ?? '')?.[1] ?? null
 
+/** What the page of a code brings along (server/firstScreen). */
+const BROUGHT = ['*', '/nocheck/getMchntShopData', '/goods/getAllGoodsInfo']
+
 /** What a call says about its caller; believed, for a fault harms only who asks for it. */
 function saidBy({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
   if (!Buffer.isBuffer(body)) return {}
@@ -28,7 +31,7 @@ export interface CallFaultParts {
   isOwn: (headers: FastifyRequest['headers']) => boolean
 }
 
-/** Puts the dial's faults into calls: two hooks that look at nothing while the dial is empty. */
+/** Puts the dial's faults into calls: hooks that look at nothing while the dial is empty. */
 export function registerCallFaults(app: FastifyInstance, { db, dial, isOwn }: CallFaultParts): void {
   const lost = new WeakSet<FastifyRequest>()
 
@@ -67,6 +70,13 @@ export function registerCallFaults(app: FastifyInstance, { db, dial, isOwn }: Ca
     return decisive?.kind !== 'answer' && decisive?.kind !== 'dropBefore'
   }
 
+  // While one of these is to go wrong, a code's page comes without them: the app asks by itself, and meets the fault.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (dial.isEmpty || request.routeOptions.url !== '/') return done()
+    const isPlain = dial.list.some(({ call, kind }) => kind !== 'cutSocket' && BROUGHT.includes(call))
+    if (isPlain) void reply.sendFile('index.html')
+    else done()
+  })
   app.addHook('preHandler', (request, reply, done) => {
     if (dial.isEmpty || callOf(request) === null || isOwn(request.headers)) return done()
     happen(request, reply).then(

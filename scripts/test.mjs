@@ -52,8 +52,8 @@ add(await runJest('Rules and units', ['unit']))
 add(await runJest('Views', ['app']))
 add(await runJest('Server on the embedded database', ['server']))
 await serverTestsOnPostgres()
-add(await runJest('The mini-program, executed', ['weapp'], { args: ['--maxWorkers', '1'] }))
-add(await runJest('H5 in a browser', ['h5'], { args: ['--maxWorkers', '1'] }))
+add(await runJest('The mini-program, executed', ['weapp']))
+add(await runJest('H5 in a browser', ['h5']))
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -54,20 +54,20 @@ const isElsewhere = ({ lang, code, place }: EarlyFacts): boolean => {
 /** A plain dish is counted on the spot, by the very markup that the app will draw. */
 const count = (plus: Element): void => {
   if (!plus.parentElement || !facts?.plain.includes(nameOf(plus))) return
-  const bump = (within: Element, className: string, make: (element: Element) => void): void => {
-    let value = within.querySelector(`.${className.split(' ')[0]}`)
-    if (!value) make((value = Object.assign(document.createElement('div'), { className })))
-    value.textContent = String(Number(value.textContent) + 1)
-  }
+  const addTo = (number: Element): void => void (number.textContent = String(Number(number.textContent) + 1))
   if (!plus.closest('.zm-dish--repeat')) {
-    plus.parentElement.classList.add('zm-stepper--open')
-    bump(plus.parentElement, 'zm-stepper__value', (value) => plus.before(value))
+    const className = 'zm-stepper__value'
+    const value = plus.parentElement.querySelector(`.${className}`) ?? Object.assign(document.createElement('div'), { className })
+    if (!value.isConnected) plus.before(value)
+    addTo(value)
   }
-  const bag = document.querySelector('#zm-first .zm-cartbar__bag')
-  // The sum is the app's to tell.
-  document.querySelector<HTMLElement>('#zm-first .zm-cartbar__none')?.style.setProperty('visibility', 'hidden')
-  bag?.classList.remove('zm-cartbar__bag--empty')
-  if (bag) bump(bag, 'zm-cartbar__count zm-bubble zm-bubble--danger zm-bubble--ring', (value) => bag.append(value))
+  const bar = document.querySelector('#zm-first .zm-cartbar')
+  const total = bar?.querySelector('.zm-cartbar__count')
+  if (!bar || !total) return
+  addTo(total)
+  bar.classList.remove('zm-cartbar--empty')
+  // The sum, and what is missing for more, are the app's to tell.
+  for (const later of bar.querySelectorAll<HTMLElement>('.zm-cartbar__sum, .zm-cartbar__shelf--later')) later.style.visibility = 'hidden'
 }
 
 const tapped = (event: Event): void => {

@@ -1,7 +1,10 @@
+import { compareStructural, computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { DishCard, type DishCardProps } from '@/components/DishCard'
 import type { MarkRange } from '@/components/Marked'
 import { useI18n } from '@/i18n'
+import type { CartStore } from '@/stores/CartStore'
 import { useApp } from '@/useApp'
 import { defaultSelection } from '@domain/choices'
 import type { MenuItem } from '@domain/menu'
@@ -20,13 +23,29 @@ export interface DishRowProps {
   lazy?: boolean
 }
 
+/** What the cart holds of a dish; for a row to be drawn anew only when that changes, not with every change of the cart. */
+const useHeld = (cart: CartStore, item: MenuItem) => {
+  const held = useMemo(
+    () =>
+      computed(
+        () => ({
+          quantity: cart.quantityOf(item.itemId),
+          mine: cart.quantityOfMine(item.itemId),
+          // What is still to be chosen decides; only a plain dish can be judged here.
+          block: hasChoices(item) ? null : cart.blockOf(defaultSelection(item)),
+        }),
+        { equals: compareStructural },
+      ),
+    [cart, item],
+  )
+  return held.get()
+}
+
 /** One dish of the menu with what the cart holds of it. */
 export const DishRow = observer(({ item, context, actions, variant, marks, readOnly, lazy }: DishRowProps) => {
   const { cart, shop } = useApp()
   const { lang } = useI18n()
-  const quantity = cart.quantityOf(item.itemId)
-  // What is still to be chosen decides; only a plain dish can be judged here.
-  const block = hasChoices(item) ? null : cart.blockOf(defaultSelection(item))
+  const { quantity, mine, block } = useHeld(cart, item)
   return (
     <DishCard
       {...dishFace(item, context)}
@@ -36,7 +55,7 @@ export const DishRow = observer(({ item, context, actions, variant, marks, readO
       memberFen={item.memberPriceFen}
       sign={shop.merchant?.currencySign}
       quantity={quantity}
-      min={quantity - cart.quantityOfMine(item.itemId)}
+      min={quantity - mine}
       max={block ? quantity : null}
       limitReason={block ? problemText(lang, block) : undefined}
       onAdd={() => actions.add(item)}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tarojs/taro'
-import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
 import { useI18n } from '@/i18n'
@@ -16,6 +16,13 @@ const useOwnFirstScreen = (isOwn: boolean): void =>
   useLayoutEffect(() => {
     if (isOwn) firstScreen.end()
   }, [isOwn])
+
+/** Behind what the server drew, the page is drawn bit by bit, so that nothing waits for it; where nothing stands, at once. */
+const useTurn = (isOwn: boolean): boolean => {
+  const [isDrawing, setDrawing] = useState(() => isOwn || !firstScreen.stands())
+  useEffect(() => startTransition(() => setDrawing(true)), [])
+  return isDrawing
+}
 
 const Crashed = ({ onRetry }: { onRetry: () => void }) => {
   const { nav } = useApp()
@@ -64,10 +71,12 @@ export const page = <K extends PageKey>(key: K, View: ComponentType<RouteParams<
   return function RoutePage() {
     const router = useRouter()
     const [link] = useState(() => received(key, router.params))
-    useOwnFirstScreen(key !== 'menu' || link.kind !== 'ok')
+    const isOwn = key !== 'menu' || link.kind !== 'ok'
+    useOwnFirstScreen(isOwn)
+    const isDrawing = useTurn(isOwn)
     return (
       <Boundary fallback={(retry) => <Crashed onRetry={retry} />}>
-        {link.kind === 'ok' ? <Content {...link.params} /> : <BadLink />}
+        {isDrawing && (link.kind === 'ok' ? <Content {...link.params} /> : <BadLink />)}
       </Boundary>
     )
   }

@@ -161,6 +161,8 @@ export interface ClientFacts {
 export interface FirstScreenPort {
   /** The answers that came with the page, as text. */
   given(): string | undefined
+  /** What the server drew is on screen still. */
+  stands(): boolean
   /** The app is on screen: what was drawn before it goes, and what was tapped there happens. Once; later calls do nothing. */
   end(): void
   /** The next page that the server draws is in this language. */

@@ -23,7 +23,7 @@ export const fakeApi = (handlers: Handlers) => {
 }
 
 /** Nothing was drawn before the app. */
-export const noFirstScreen: FirstScreenPort = { given: () => undefined, end: () => undefined, speak: () => undefined }
+export const noFirstScreen: FirstScreenPort = { given: () => undefined, stands: () => false, end: () => undefined, speak: () => undefined }
 
 export const fakeLaunch = (first: Partial<Entry> = {}) => {
   const entry: Entry = { query: {}, sceneId: null, isReload: false, ...first }

@@ -33,6 +33,6 @@ const CUT_OFF = /^(timeout exceeded when trying to connect|Connection terminated
  * same key tells.
  */
 export const isBusy = (error: unknown): boolean =>
-  isPostgresError(error)
-    ? BUSY.has(error.code)
-    : error instanceof Error && (CUT_OFF.test(error.message) || UNREACHABLE.has((error as NodeJS.ErrnoException).code ?? ''))
+  (isPostgresError(error) && BUSY.has(error.code)) ||
+  // Asked of both kinds: EPIPE looks like a SQLSTATE.
+  (error instanceof Error && (CUT_OFF.test(error.message) || UNREACHABLE.has((error as NodeJS.ErrnoException).code ?? '')))

@@ -1,0 +1,18 @@
+import { isBusy } from './errors'
+
+const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
+
+it.each([
+  ['a deadlock', coded('40P01')],
+  ['a server that is starting up', coded('57P03')],
+  ['a connection refused', coded('ECONNREFUSED')],
+  ['a pipe that broke, though its code looks like a SQLSTATE', coded('EPIPE', 'write EPIPE')],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+])('%s means: try again', (_what, error) => expect(isBusy(error)).toBe(true))
+
+it.each([
+  ['a broken constraint', coded('23505')],
+  ['a missing column', coded('42703')],
+  ['a mistake of ours', new TypeError('x is not a function')],
+  ['no error at all', undefined],
+])('%s does not', (_what, error) => expect(isBusy(error)).toBe(false))

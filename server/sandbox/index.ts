@@ -16,6 +16,7 @@ import { FaultDial } from './faults/dial'
 import { registerFaultLevers } from './faults/routes'
 import { createSocketFaults } from './faults/sockets'
 import { registerLeverRules } from './input'
+import { registerMerchants } from './merchants'
 import { createNotifier } from './notifier'
 import { registerCodes } from './codes'
 import { createConsoleEvents } from './events'
@@ -78,6 +79,7 @@ function createLevers(deps: Deps, clock: OffsetClock, orders: OrderService): Mod
     samples.register(app)
     registerDishes(app, deps, () => events.tell('dishes'))
     registerShops(app, db, clock, () => events.tell('shops'))
+    registerMerchants(app, db, () => events.tell('shops'))
     registerReset(app, { db, clock, config, calm, tell })
     registerCodes(app, db, config)
     events.register(app)

@@ -165,6 +165,18 @@ it('a phone with the dish in its cart is told at once when it is sold out', asyn
   await diner.leave()
 })
 
+it('a merchant’s colour is pressed here, and the app that is opened next wears it', async () => {
+  await turnTo('shops')
+  await page.getByRole('button', { name: /^Brand #00704A for (南塘|Nantang)/ }).click()
+  await page.getByText('#00704A', { exact: true }).waitFor()
+  const diner = await Shopper.arrive(app)
+  await diner.scan('TNTYYA12')
+  await diner.page.waitForFunction(
+    () => document.querySelector<HTMLElement>('.zm-theme')?.style.getPropertyValue('--zm-solid').toUpperCase() === '#00704A',
+  )
+  await diner.leave()
+})
+
 it('the clock jumps and comes back, and the head says so', async () => {
   await turnTo('clock')
   await press('+1 h')

@@ -48,6 +48,39 @@ describe('the clock', () => {
   })
 })
 
+describe('the colours of a merchant', () => {
+  interface Painted {
+    mchntCd: string
+    brandColor: string
+    labelColor: string
+    tabColor: string
+  }
+  const merchants = async () => (await lever.get<{ list: Painted[] }>('/merchants')).list
+
+  it('are what the next phone that asks is told; what is not named stays', async () => {
+    const [{ mchntCd, labelColor, tabColor }] = (await merchants()) as [Painted]
+    const painted = { brandColor: '#16a05d', labelColor, tabColor }
+    expect(await lever.post(`/merchants/${mchntCd}`, { brandColor: '#16a05d' })).toMatchObject(painted)
+    const diner = await Diner.arrive(server)
+    expect((await diner.api.call('/getMchntDetailInfo', { mchntCd })).theme).toEqual(painted)
+  })
+
+  it.each([
+    ['brandColor', { brandColor: 'green' }],
+    ['labelColor', { brandColor: '#000000', labelColor: '#12345' }],
+    ['tabColour', { tabColour: '#123456' }],
+  ])('names the field %s of %j and paints nothing', async (field, input) => {
+    const before = await merchants()
+    const { status, body } = await lever.try('POST', `/merchants/${before[0]!.mchntCd}`, input)
+    expect([status, (body as { field: string }).field]).toEqual([400, field])
+    expect(await merchants()).toEqual(before)
+  })
+
+  it('of nobody are not found', async () => {
+    expect((await lever.try('POST', '/merchants/404', { brandColor: '#123456' })).status).toBe(404)
+  })
+})
+
 describe('payments', () => {
   it('settle late: until then the payment is being confirmed', async () => {
     const { pay, state } = await atCashier()

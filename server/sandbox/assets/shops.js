@@ -38,17 +38,73 @@ const row = (shop) => {
   ]
 }
 
+const COLOURS = [
+  ['brandColor', 'Brand'],
+  ['labelColor', 'Label'],
+  ['tabColor', 'Tab bar'],
+]
+
+/** Round the wheel, and the ends that are hard to read on: pale yellow, pink, near black. */
+const HUES = ['#E60012', '#FF8A00', '#FFD000', '#A4D65E', '#00704A', '#00B8D4', '#1677FF', '#5B2BE0', '#FF8AC8', '#20130A']
+
+const merchantRow = (merchant) => {
+  const set = (input, done) => pull('POST', `/merchants/${encodeURIComponent(merchant.mchntCd)}`, input, `${name(merchant.name)}: ${done}`)
+  return [
+    [h('b', {}, name(merchant.name)), h('small', {}, `${otherName(merchant.name)} · ${merchant.mchntCd}`)],
+    h(
+      'div.keys',
+      {},
+      COLOURS.map(([which, label]) =>
+        h(
+          'label.colour',
+          {},
+          h('input', {
+            type: 'color',
+            value: merchant[which],
+            'aria-label': `${label} colour of ${name(merchant.name)}`,
+            'data-key': `${merchant.mchntCd}-${which}`,
+            onChange: ({ target }) => set({ [which]: target.value }, `${label} ${target.value}`),
+          }),
+          label,
+          h('small', {}, merchant[which]),
+        ),
+      ),
+    ),
+    h(
+      'div.keys',
+      {},
+      HUES.map((hue) =>
+        h('button.hue', {
+          type: 'button',
+          title: hue,
+          'aria-label': `Brand ${hue} for ${name(merchant.name)}`,
+          'data-key': `${merchant.mchntCd}-${hue}`,
+          style: `background:${hue}`,
+          onClick: () => set({ brandColor: hue }, `brand ${hue}`),
+        }),
+      ),
+    ),
+  ]
+}
+
 export const shops = {
   id: 'shops',
   title: 'Shops',
-  about: 'Open, resting, taking orders, and what they ask of a diner.',
+  about: 'Open, resting, taking orders, and what they ask of a diner; the colours of their merchants.',
   parts: ['shops', 'clock'],
-  load: () => get('/shops').then(({ list }) => list),
-  draw(list, { query }) {
+  load: async () => {
+    const [{ list }, { list: merchants }] = await Promise.all([get('/shops'), get('/merchants')])
+    return { list, merchants }
+  },
+  draw({ list, merchants }, { query }) {
     const matches = matcher(query)
     const found = list.filter((shop) =>
       matches(shop.shopId, shop.name.hans, shop.name.en, shop.merchant.hans, shop.merchant.en, shop.state),
     )
-    return [table(['Shop', 'State', 'Hours', 'How it works'], found.map(row), 'No shop is called that.')]
+    const owners = merchants.filter(({ mchntCd, name: { hans, en } }) => matches(mchntCd, hans, en))
+    return [
+      table(['Shop', 'State', 'Hours', 'How it works'], found.map(row), 'No shop is called that.'),
+      owners.length > 0 && table(['Merchant', 'Colours', 'Brand colours to try'], owners.map(merchantRow), ''),
+    ].filter(Boolean)
   },
 }

@@ -24,7 +24,7 @@ Written by \`npm run qa\` from \`server/sandbox/scenarios\`; a test holds the tw
 | Payments | settle, fail, cancel, delay, told of twice, late or never, settled after all | \`GET /sandbox/payments\`, \`POST /sandbox/payments/<no>\`, \`/sandbox/pay/<prepayId>\` |
 | Messages | text messages, with their codes | \`GET /sandbox/sms?phone=\` |
 | Dishes | what is left, prices, on and off the shelf | \`GET /sandbox/shops/<id>/dishes\`, \`POST …/dishes/<sku>\` |
-| Shops | open, resting, taking orders, what they ask | \`GET /sandbox/shops\`, \`POST /sandbox/shops/<id>\` |
+| Shops | open, resting, taking orders, what they ask; the colours of a merchant | \`GET /sandbox/shops\`, \`POST /sandbox/shops/<id>\`, \`/sandbox/merchants[/<code>]\` |
 | Clock | the server’s time; what falls due by a jump is done at once | \`GET\`, \`POST /sandbox/clock\` |
 | Faults | slower, cut before or after the work, a chosen answer, sockets cut; per call and person | \`GET\`, \`POST\`, \`DELETE /sandbox/faults\` |
 | Scenarios | the list below: one press pulls the levers and opens the app | \`GET /sandbox/scenarios\` |

@@ -10,7 +10,8 @@ export const weapp: IProjectConfig['mini'] = {
   sassLoaderOption,
   // What one package alone uses is emitted in that package.
   optimizeMainPackage: { enable: true },
-  postcss: { pxtransform: { enable: true, config: {} } },
+  // SCSS is written in px and stays so (docs/decisions/0050-phones-of-the-mini-program.md).
+  postcss: { pxtransform: { enable: false, config: {} } },
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain: (chain: Chain) => {
     seeThroughIndexes(chain)

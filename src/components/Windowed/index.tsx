@@ -7,7 +7,6 @@ import { type WindowedRow, RowHeights } from './rowHeights'
 import { KEEP_PX, measureRows, shiftScroll, viewportHeight } from './rows'
 import './style.scss'
 
-export { drawingScale } from './rows'
 export type { WindowedRow } from './rowHeights'
 
 export interface WindowedProps<R extends WindowedRow> {

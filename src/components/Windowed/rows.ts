@@ -10,9 +10,6 @@ export const shiftScroll = (scrollerId: string, by: number): void => {
   if (box) box.scrollTop += by
 }
 
-/** Heights come in the px that the drawing is made in. */
-export const drawingScale = (): number => 1
-
 export const viewportHeight = (): number => window.innerHeight
 
 /** A browser draws few rows fast and many slowly. */

@@ -14,9 +14,6 @@ export const measureRows = (rowsId: string, take: (heights: number[]) => void): 
 /** ScrollView anchors itself (`enhanced`); a scrollTop from here would fight the finger. */
 export const shiftScroll = (_scrollerId: string, _by: number): void => undefined
 
-/** SCSS lengths follow the width of the screen there. */
-export const drawingScale = (): number => metrics().width / 375
-
 export const viewportHeight = (): number => metrics().height
 
 /** About three screens. */

@@ -43,7 +43,7 @@ const setUp = (before: string[] = [], recommended: string[] = []) => {
   const cart = observable({ lines: [{ selection: { itemId: 'tea' }, quantity: 2 }] }, {}, { deep: false })
   const { api } = fakeApi({ '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: before, recommended: [] }) })
   const filter = new AllergenFilter(memoryStorage(), () => NOON)
-  const deps = { api, shop, cart, session: { lang: 'hans' }, filter, now: () => NOON, scale: () => 1 }
+  const deps = { api, shop, cart, session: { lang: 'hans' }, filter, now: () => NOON }
   return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart }
 }
 

@@ -17,7 +17,6 @@ export interface MenuDeps {
   session: { lang: Lang }
   filter: AllergenFilter
   now: () => number
-  scale: () => number
 }
 
 /** Noon in China where no merchant is known yet. */
@@ -80,7 +79,7 @@ export class MenuModel {
   }
 
   get rows(): MenuRow[] {
-    const { shop, filter, session, scale } = this.deps
+    const { shop, filter, session } = this.deps
     const menu = shop.menu.value
     if (!menu) return []
     const { context } = this
@@ -93,7 +92,6 @@ export class MenuModel {
       notice: shop.shop?.notice ?? '',
       isOffered: (item) => isOffered(item, context),
       isHidden: (item) => filter.isHidden(item),
-      scale: scale(),
     })
   }
 

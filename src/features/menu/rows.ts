@@ -22,8 +22,6 @@ export interface RowSource {
   notice: string
   isOffered: (item: MenuItem) => boolean
   isHidden: (item: MenuItem) => boolean
-  /** Px on screen for one px of the drawing. */
-  scale: number
 }
 
 /** Letters of an English name that fit on its first line. */
@@ -40,9 +38,9 @@ const dishEstimate = (item: MenuItem, lang: Lang): number => {
 }
 
 /** The menu from top to bottom; what cannot be had now comes last in its category. */
-export const menuRows = ({ lang, scale, ...source }: RowSource): MenuRow[] => {
+export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
   const rows: MenuRow[] = []
-  const add = (row: MenuRow): void => void rows.push({ ...row, estimate: row.estimate * scale })
+  const add = (row: MenuRow): void => void rows.push(row)
   const picks = (which: 'before' | 'recommended', items: readonly MenuItem[]): void => {
     const shown = items.filter((item) => !source.isHidden(item) && source.isOffered(item))
     if (shown.length > 0) add({ kind: 'picks', key: 'picks', which, items: shown, estimate: picksHeight })

@@ -1,7 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
-import { drawingScale } from '@/components/Windowed'
 import { useApp } from '@/useApp'
 import { AllergenFilter } from './AllergenFilter'
 import { MenuModel } from './MenuModel'
@@ -14,7 +13,7 @@ export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => 
   const { api, shop, cart, session, platform } = useApp()
   const [made] = useState(() => {
     const filter = new AllergenFilter(platform.storage, now)
-    return { filter, model: new MenuModel({ api, shop, cart, session, filter, now, scale: drawingScale }) }
+    return { filter, model: new MenuModel({ api, shop, cart, session, filter, now }) }
   })
   const { model } = made
   useEffect(

@@ -6,11 +6,19 @@ import { TmplGroup } from 'glass-easel-template-compiler'
 import { filesOf } from '../support/compile'
 import type { OpenPage } from '../support/page'
 import { appJsonOf, declaredPages } from '../support/appJson'
+import { capsuleOf, type Handset } from '../support/handset'
 import type { Box } from '../support/wx/measure'
 
-const SCREEN = { width: 390, height: 844, top: 47, bottom: 34 }
 /** As WeChat names its elements in the page: none of a browser's own styles apply to them. */
 const ELEMENTS = /<(\/?)(view|text|button|input|image|scroll-view|picker|textarea|web-view)\b/g
+
+const sizeOf = ({ width, height }: Handset) => ({ width, height })
+
+/** Where WeChat's own marks lie, for wechat.css. */
+const marksOf = (handset: Handset): string => {
+  const { left, top } = capsuleOf(handset)
+  return `--status: ${handset.statusBar}px; --capsule-left: ${left}px; --capsule-top: ${top}px`
+}
 
 const packageFile = (name: string) => createRequire(__filename).resolve(name)
 
@@ -27,12 +35,11 @@ const compiled = (dist: string): string => {
   return group.getTmplGenObjectGroups()
 }
 
-/** A style sheet with what it imports, in px of the screen. */
-const wxss = (dist: string, file: string): string =>
+/** A style sheet with what it imports, as it is on this phone. */
+const wxss = (dist: string, file: string, handset: Handset): string =>
   readFileSync(join(dist, file), 'utf8')
-    .replace(/@import\s*"([^"]+)";?/g, (_, path: string) => wxss(dist, posix.join(posix.dirname(file), path)))
-    .replace(/(-?[\d.]+)rpx/g, (_, length: string) => `${(Number(length) * SCREEN.width) / 750}px`)
-    .replace(/env\(safe-area-inset-(top|bottom)[^)]*\)/g, (_, side: 'top' | 'bottom') => `${SCREEN[side]}px`)
+    .replace(/@import\s*"([^"]+)";?/g, (_, path: string) => wxss(dist, posix.join(posix.dirname(file), path), handset))
+    .replace(/env\(safe-area-inset-(top|bottom)[^)]*\)/g, (_, side: string) => `${side === 'top' ? handset.statusBar : handset.homeBar}px`)
 
 /** A page of the build drawn in a browser from the data that its logic sent. */
 export class Drawing {
@@ -40,19 +47,21 @@ export class Drawing {
   private constructor(
     private readonly page: Page,
     private readonly dist: string,
+    private readonly handset: Handset,
   ) {}
 
   /** Pictures that the build looks for at `built` come from `real`. */
-  static async start(page: Page, dist: string, { built, real }: { built: string; real: string }): Promise<Drawing> {
+  static async start(page: Page, dist: string, handset: Handset, { built, real }: { built: string; real: string }): Promise<Drawing> {
+    await page.setViewportSize(sizeOf(handset))
     await page.route(`${built}/**`, async (route) =>
       route.fulfill({ response: await route.fetch({ url: route.request().url().replace(built, real) }) }),
     )
     await page.setContent(
-      `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1"><style>${readFileSync(join(__dirname, 'wechat.css'), 'utf8')}</style><body>${[
+      `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1"><style>${readFileSync(join(__dirname, 'wechat.css'), 'utf8')}</style><body style="${marksOf(handset)}">${[
         'time',
         'battery',
         'capsule',
-        'home',
+        ...(handset.homeBar > 0 ? ['home'] : []),
       ]
         .map((part) => `<div class="wechat wechat-${part}">${part === 'time' ? '9:41' : ''}</div>`)
         .join('')}`,
@@ -65,11 +74,11 @@ export class Drawing {
       ['comp', ...routes].map((path) => [path, JSON.parse(readFileSync(join(dist, `${path}.json`), 'utf8')) as object]),
     )
     await page.evaluate(`drawing.define({ files: ${compiled(dist)}, json: ${JSON.stringify(json)}, routes: ${JSON.stringify(routes)} })`)
-    return new Drawing(page, dist)
+    return new Drawing(page, dist, handset)
   }
 
   async draw({ route, data }: OpenPage): Promise<void> {
-    const css = this.sheets.get(route) ?? wxss(this.dist, 'app.wxss') + this.ownSheet(route)
+    const css = this.sheets.get(route) ?? wxss(this.dist, 'app.wxss', this.handset) + this.ownSheet(route)
     this.sheets.set(route, css)
     await this.page.evaluate(`drawing.draw(${[route, data, css].map((value) => JSON.stringify(value)).join()})`)
   }
@@ -85,13 +94,13 @@ export class Drawing {
     await this.page.evaluate('document.fonts.ready.then(() => undefined)')
     await this.page.waitForFunction('drawing.isSettled()')
     if (whole)
-      await this.page.setViewportSize({ width: SCREEN.width, height: await this.page.evaluate<number>('document.body.scrollHeight') })
+      await this.page.setViewportSize({ width: this.handset.width, height: await this.page.evaluate<number>('document.body.scrollHeight') })
     await this.page.screenshot({ path })
-    await this.page.setViewportSize(SCREEN)
+    await this.page.setViewportSize(sizeOf(this.handset))
   }
 
   private ownSheet(route: string): string {
     const file = `${route}.wxss`
-    return filesOf(this.dist, '.wxss').includes(file) ? wxss(this.dist, file) : ''
+    return filesOf(this.dist, '.wxss').includes(file) ? wxss(this.dist, file, this.handset) : ''
   }
 }

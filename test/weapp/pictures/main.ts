@@ -1,37 +1,84 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { LANGS, type Lang } from '@domain/lang'
 import { launchChromium, newPhone } from '../../support/chromium'
-import { DIST, startWeapp } from '../support/app'
+import { DIST, startWeapp, type WeappHost } from '../support/app'
+import { type Handset, HANDSETS } from '../support/handset'
 import type { Phone } from '../support/phone'
+import type { Diner } from '../support/wx'
 import { Drawing } from './drawing'
-import { STORIES } from './stories'
+import { STORIES, type Story } from './stories'
 import { Visit } from './visit'
 
-/** `npm run weapp:pictures [-- story …]`: pictures of the built mini-program in dist/pictures. See docs/qa-weapp.md. */
-async function main(wanted: readonly string[]) {
-  const unknown = wanted.filter((name) => !STORIES.some((story) => story.name === name))
-  if (unknown.length > 0) throw new Error(`No such story: ${unknown.join(', ')}. There are: ${STORIES.map(({ name }) => name).join(', ')}`)
-  const folder = join(DIST, '../pictures')
+const WECHAT_LANGUAGES: Record<Lang, Diner['language']> = { hans: 'zh_CN', hant: 'zh_TW', en: 'en', yue: 'zh_HK' }
+
+interface Wish {
+  stories: readonly Story[]
+  widths: readonly (keyof typeof HANDSETS)[]
+  langs: readonly Lang[]
+}
+
+/** `--name=a,b` of the command line. */
+const listOf = <T extends string>(args: readonly string[], name: string, known: readonly T[], usual: T): T[] => {
+  const given = args.find((arg) => arg.startsWith(`--${name}=`))
+  const wanted = given === undefined ? [usual] : given.slice(name.length + 3).split(',')
+  return wanted.map((word) => among(known, word, name))
+}
+
+const among = <T extends string>(known: readonly T[], word: string, what: string): T => {
+  const found = known.find((name) => name === word)
+  if (found === undefined) throw new Error(`No such ${what}: ${word}. There are: ${known.join(', ')}`)
+  return found
+}
+
+const wishOf = (args: readonly string[]): Wish => {
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  const known = STORIES.map(({ name }) => name)
+  const wanted = names.map((name) => among(known, name, 'story'))
+  return {
+    stories: STORIES.filter(({ name }) => names.length === 0 || wanted.includes(name)),
+    widths: listOf(args, 'width', Object.keys(HANDSETS), '390').map((width) => Number(width) as keyof typeof HANDSETS),
+    langs: listOf(args, 'lang', LANGS, 'hans'),
+  }
+}
+
+/** Tells stories on one phone in one language. */
+const draw = async (browser: Browser, host: WeappHost, handset: Handset, lang: Lang, stories: readonly Story[]) => {
+  const folder = join(DIST, '../pictures', `${handset.width}-${lang}`)
   mkdirSync(folder, { recursive: true })
-  const host = await startWeapp()
-  const browser = await launchChromium()
-  const { page, expectQuietConsole } = await newPhone(browser)
-  for (const { name, diner, tell } of STORIES.filter((story) => wanted.length === 0 || wanted.includes(story.name))) {
-    const phone: Phone = host.phone(diner, (selector) => drawing.boxes(phone.pages.top, selector))
-    const drawing = await Drawing.start(page, DIST, { built: phone.network.built, real: phone.network.real })
+  const { page, expectQuietConsole, close } = await newPhone(browser)
+  for (const { name, diner, tell } of stories) {
+    const phone: Phone = host.phone(
+      { ...diner, name: `${name}-${handset.width}-${lang}`, handset, language: WECHAT_LANGUAGES[lang] },
+      (selector) => drawing.boxes(phone.pages.top, selector),
+    )
+    const drawing = await Drawing.start(page, DIST, handset, { built: phone.network.built, real: phone.network.real })
     const shot = async (scene: string, options = {}) => {
       await drawing.picture(phone.pages.top, join(folder, `${name}-${scene}.png`), options)
-      console.log(`${name}-${scene}.png`)
+      console.log(`${handset.width}-${lang}/${name}-${scene}.png`)
     }
-    await tell(new Visit(host, phone, shot)).catch((fault: unknown) => {
+    await tell(new Visit(host, phone, lang, shot)).catch((fault: unknown) => {
       process.exitCode = 1
       console.error(`${name}: ${String(fault)}`)
     })
     phone.end()
   }
   expectQuietConsole()
-  await browser.close()
-  await host.close()
+  await close()
 }
 
-void main(process.argv.slice(2))
+/** `npm run weapp:pictures [-- story … --width=320,390 --lang=hans,en]`: pictures of the built mini-program in dist/pictures. See docs/qa-weapp.md. */
+async function main({ stories, widths, langs }: Wish) {
+  const browser = await launchChromium()
+  for (const width of widths)
+    for (const lang of langs) {
+      // Of their own: what one diner leaves on a table would stand there for the next.
+      const host = await startWeapp()
+      await draw(browser, host, HANDSETS[width], lang, stories)
+      await host.close()
+    }
+  await browser.close()
+}
+
+void main(wishOf(process.argv.slice(2)))

@@ -1,19 +1,29 @@
+import type { Lang } from '@domain/lang'
 import { wordsIn } from '../../support/words'
 import type { WeappHost } from '../support/app'
 import type { Launch, Phone } from '../support/phone'
 import { type Element, textOf } from '../support/view'
+import { menuWordsIn } from './menuWords'
 
-export const t = wordsIn('hans')
 export const beginning = (text: string): RegExp => new RegExp(`^${text}`)
 
 /** Somebody walking through the mini-program whose screens are kept as pictures. */
 export class Visit {
+  /** The app's own words. */
+  readonly t: ReturnType<typeof wordsIn>
+  /** What the menu calls a dish, a category or an option, by its name in simplified Chinese. */
+  readonly called: (name: string) => string
+
   constructor(
     readonly host: WeappHost,
     readonly phone: Phone,
+    readonly lang: Lang,
     /** Keeps what is on screen under this name; `whole`: the page from top to end. */
     readonly shot: (name: string, options?: { whole?: boolean }) => Promise<void>,
-  ) {}
+  ) {
+    this.t = wordsIn(lang)
+    this.called = menuWordsIn(lang)
+  }
 
   /** A cold start there, until nothing moves. */
   async opens(path: string, query: Launch['query'] = {}, scene = 1001): Promise<void> {
@@ -34,7 +44,7 @@ export class Visit {
     await this.phone.settles()
   }
 
-  adds = (dish: string) => this.taps(beginning(t('stepper.add', { name: dish })))
+  adds = (dish: string) => this.taps(beginning(this.t('stepper.add', { name: this.called(dish) })))
 
   async types(label: string, value: string): Promise<void> {
     const field = await this.finds(
@@ -48,7 +58,7 @@ export class Visit {
   /** With the phone that WeChat knows: the diner agrees and taps the button. */
   async logsIn(number: string): Promise<void> {
     await this.opens('packOther/pages/validatePhone')
-    await this.taps(beginning('我已阅读并同意'), 'checkbox')
+    await this.taps(beginning(this.t('login.agree')), 'checkbox')
     const button = await this.finds(({ tag, attr }) => tag === 'button' && attr.openType === 'getPhoneNumber', 'phone button')
     this.phone.pages.top.send(button, 'getphonenumber', { detail: { code: `phone:${number}` } })
     await this.phone.settles()

@@ -1,6 +1,8 @@
+import { HANDSETS } from './handset'
 import { type Element, classesOf } from './view'
 
-export const SCREEN = { width: 390, height: 844 }
+/** Without style sheets every page is laid as on this phone. */
+export const SCREEN = HANDSETS[390]
 
 /** A line of words, or a picture: enough for rows to lie below each other and for long lists to be long. */
 const LINE_PX = 22
@@ -17,10 +19,10 @@ export interface Box {
   height: number
 }
 
-/** Length of an inline style, px as they are and rpx by the width of the screen; null where it is not said. */
+/** Length of an inline style in px; null where it is not said. */
 const said = (element: Element, property: string): number | null => {
-  const [, figure, unit] = new RegExp(`(?:^|;)\\s*${property}:\\s*(-?[\\d.]+)(r?px)`).exec(String(element.attr.style ?? '')) ?? []
-  return figure === undefined ? null : Number(figure) * (unit === 'rpx' ? SCREEN.width / 750 : 1)
+  const [, figure] = new RegExp(`(?:^|;)\\s*${property}:\\s*(-?[\\d.]+)px`).exec(String(element.attr.style ?? '')) ?? []
+  return figure === undefined ? null : Number(figure)
 }
 
 const isScroller = ({ tag }: Element): boolean => tag === 'scroll-view'

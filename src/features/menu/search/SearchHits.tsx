@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { LiveRegion } from '@/components/LiveRegion'
 import { Section } from '@/components/Section'
 import { Tappable } from '@/components/Tappable'
-import { drawingScale, Windowed } from '@/components/Windowed'
+import { Windowed } from '@/components/Windowed'
 import { useI18n } from '@/i18n'
 import type { DishActions } from '../DishActions'
 import type { DishContext } from '../dish'
@@ -38,7 +38,7 @@ export const SearchHits = observer(({ search, context, actions, readOnly }: Sear
         </View>
       </View>
     )
-  const rows = hits.map((hit) => ({ key: hit.item.itemId, estimate: HIT_HEIGHT * drawingScale(), hit }))
+  const rows = hits.map((hit) => ({ key: hit.item.itemId, estimate: HIT_HEIGHT, hit }))
   return (
     <>
       <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>

@@ -1,3 +1,4 @@
+import { type Handset, HANDSETS } from '../handset'
 import { type Calls, Refusal } from './call'
 import type { Network } from './network'
 import type { Permissions } from './permissions'
@@ -10,6 +11,9 @@ export interface Position {
 /** What the person with the phone answers when WeChat asks. */
 export interface Diner {
   name: string
+  handset: Handset
+  /** As WeChat names the language that its user has chosen. */
+  language: 'zh_CN' | 'zh_TW' | 'zh_HK' | 'en'
   /** `hesitate`: WeChat's sheet stays open. */
   payment: 'pay' | 'cancel' | 'fail' | 'hesitate'
   /** Where they are; null: they do not tell. */
@@ -33,6 +37,8 @@ export interface Diner {
 /** Pays, confirms, and gives nothing away. */
 export const nobody: Diner = {
   name: 'diner',
+  handset: HANDSETS[390],
+  language: 'zh_CN',
   payment: 'pay',
   position: null,
   place: null,

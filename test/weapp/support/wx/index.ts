@@ -59,7 +59,7 @@ export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, l
     ...mediaApi(calls, diner, files, permissions),
     ...dialogsApi(calls, diner),
     ...deviceApi(calls),
-    ...infoApi(calls, value, permissions),
+    ...infoApi(calls, value, permissions, diner),
     ...storageApi(calls, kept.storage, value),
     ...measureApi(calls, value, ruler),
     ...pages.api(calls),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { chromiumOfNpm } from './chromiumOfNpm'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -20,9 +21,8 @@ const ARGS = [
 /** CHROMIUM_PATH, else an installed Chromium, else the one that npm brought. */
 export const launchChromium = async (): Promise<Browser> => {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
-  if (installed) return chromium.launch({ executablePath: installed, headless: true, args: ARGS })
-  const fromNpm = (await import('@sparticuz/chromium')).default
-  return chromium.launch({ executablePath: await fromNpm.executablePath(), headless: true, args: [...fromNpm.args, ...ARGS] })
+  // The arguments that come with npm's are for a place without processes of its own: one process that soon falls, and no rules of the web.
+  return chromium.launch({ ...(installed ? { executablePath: installed } : chromiumOfNpm()), headless: true, args: ARGS })
 }
 
 /** A phone as in the drawings. */

@@ -26,7 +26,8 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
   useEffect(() => {
     const element = box.current
     if (!element || axis === 'x') return
-    const isText = element.scrollHeight > element.clientHeight && !element.querySelector('a[href],button,input,textarea,select,[tabindex]')
+    // Asked for its height the browser lays the page out at once: only where nothing else inside can be reached.
+    const isText = !element.querySelector('a[href],button,input,textarea,select,[tabindex]') && element.scrollHeight > element.clientHeight
     if (isText) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   })

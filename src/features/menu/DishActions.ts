@@ -61,6 +61,5 @@ export class DishActions {
   private show(item: MenuItem, line: CartLine | null): void {
     this.spec = new SpecModel(this.deps, item, line)
     this.isSpecOpen = true
-    void this.spec.load()
   }
 }

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { Options } from '@/components/Options'
+import { useIsPainted } from '@/components/paint'
 import { Picture } from '@/components/Picture'
 import { Sheet } from '@/components/Sheet'
 import { formatPrice, useI18n } from '@/i18n'
@@ -48,6 +50,21 @@ const Groups = observer(({ spec, sign }: { spec: SpecModel; sign?: string | unde
   )
 })
 
+/** What the touch need not wait for follows a frame later, while the sheet is still coming up: most of what it draws, and its calls. */
+const Rest = observer(({ spec, sign, readOnly }: { spec: SpecModel; sign?: string | undefined; readOnly?: boolean | undefined }) => {
+  const isPainted = useIsPainted()
+  useEffect(() => {
+    if (isPainted) void spec.load()
+  }, [isPainted, spec])
+  if (!isPainted || readOnly) return null
+  return (
+    <>
+      <Groups spec={spec} sign={sign} />
+      <AddOns spec={spec} sign={sign} />
+    </>
+  )
+})
+
 export interface SpecSheetProps {
   actions: DishActions
   readOnly?: boolean
@@ -69,12 +86,7 @@ export const SpecSheet = observer(({ actions, readOnly }: SpecSheetProps) => {
     >
       <View className="zm-spec">
         <DishIntro spec={spec} />
-        {!readOnly && (
-          <>
-            <Groups spec={spec} sign={sign} />
-            <AddOns spec={spec} sign={sign} />
-          </>
-        )}
+        <Rest spec={spec} sign={sign} readOnly={readOnly} />
       </View>
     </Sheet>
   )

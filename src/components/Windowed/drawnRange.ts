@@ -17,9 +17,9 @@ export class DrawnRange {
   ) {}
 
   /** With the screen's upper edge at `anchor`. */
-  at(anchor: number, screenPx: number, rows: unknown): RowRange {
+  at(anchor: number, screenPx: number, rows: unknown, sparePx = SPARE_PX): RowRange {
     const { heights, last } = this
-    const wanted = heights.rangeOf(anchor - SPARE_PX, anchor + screenPx + SPARE_PX)
+    const wanted = heights.rangeOf(anchor - sparePx, anchor + screenPx + sparePx)
     const both = last && { first: Math.min(last.first, wanted.first), end: Math.max(last.end, wanted.end) }
     const keeps =
       both !== null &&

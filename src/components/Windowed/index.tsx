@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../cx'
+import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
 import { DrawnRange, SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
@@ -18,6 +19,8 @@ export interface WindowedProps<R extends WindowedRow> {
   goTo?: { index: number } | null
   /** The first row on screen, whenever scrolling by hand makes it another. */
   onTop?: (index: number) => void
+  /** For a list that answers a touch: at first only what is on screen, what lies beyond it once that is painted. */
+  screenFirst?: boolean
   className?: string
 }
 
@@ -25,7 +28,7 @@ export interface WindowedProps<R extends WindowedRow> {
 const LANDED_PX = 8
 
 /** A list of any length that only draws what is near the screen. */
-export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTop, className }: WindowedProps<R>) => {
+export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTop, screenFirst = false, className }: WindowedProps<R>) => {
   const [heights] = useState(() => new RowHeights())
   const [drawn] = useState(() => new DrawnRange(heights, KEEP_PX))
   heights.setRows(rows)
@@ -38,7 +41,8 @@ export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTo
   const reported = useRef(0)
   const turn = useRef(0)
 
-  const range = drawn.at(anchor, viewportHeight(), rows)
+  const isPainted = useIsPainted(screenFirst)
+  const range = drawn.at(anchor, viewportHeight(), rows, isPainted ? SPARE_PX : 0)
   const rowsId = `${id}-rows`
   const drawnFrom = useRef(0)
   drawnFrom.current = range.first

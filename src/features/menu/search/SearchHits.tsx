@@ -50,7 +50,7 @@ export const SearchHits = observer(({ search, context, actions, readOnly }: Sear
           action={{ label: t('search.clear'), onTap: () => search.setWord('') }}
         />
       ) : (
-        <Windowed key={word} id="search-hits" className="zm-search__hits" rows={rows}>
+        <Windowed key={word} screenFirst id="search-hits" className="zm-search__hits" rows={rows}>
           {({ hit }, index) => (
             <View className="zm-menu__dish">
               <DishRow

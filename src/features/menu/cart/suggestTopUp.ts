@@ -1,12 +1,19 @@
 import type { MenuItem } from '@domain/menu'
 import { hasChoices } from '@domain/selection'
 
-/** The cheapest dish that reaches the next full reduction by itself, one that needs no choosing; else the dearest that comes near. */
+/**
+ * The cheapest dish that reaches the next full reduction by itself, one that needs no choosing; else the dearest that comes near. `canAdd` costs
+ * most, so it is asked only of what would be better.
+ */
 export const suggestTopUp = (items: readonly MenuItem[], missingFen: number, canAdd: (item: MenuItem) => boolean): MenuItem | null => {
-  const plain = items.filter((item) => item.kind === 'single' && item.priceFen > 0 && !hasChoices(item) && canAdd(item))
-  const enough = plain.filter(({ priceFen }) => priceFen >= missingFen)
-  const better = (best: MenuItem | null, item: MenuItem, isBetter: boolean) => (best === null || isBetter ? item : best)
-  if (enough.length > 0)
-    return enough.reduce<MenuItem | null>((best, item) => better(best, item, item.priceFen < (best?.priceFen ?? 0)), null)
-  return plain.reduce<MenuItem | null>((best, item) => better(best, item, item.priceFen > (best?.priceFen ?? 0)), null)
+  const isBetter = ({ priceFen }: MenuItem, best: MenuItem | null): boolean => {
+    if (!best) return true
+    const reaches = priceFen >= missingFen
+    if (reaches !== best.priceFen >= missingFen) return reaches
+    return reaches ? priceFen < best.priceFen : priceFen > best.priceFen
+  }
+  return items.reduce<MenuItem | null>((best, item) => {
+    const isMeant = item.kind === 'single' && item.priceFen > 0 && isBetter(item, best) && !hasChoices(item) && canAdd(item)
+    return isMeant ? item : best
+  }, null)
 }

@@ -24,6 +24,12 @@ export interface MenuListProps {
   onAllergens: () => void
 }
 
+/** By itself, so that what is added to the cart does not draw the list anew. */
+const Rail = observer(({ model }: { model: MenuModel }) => {
+  const { t } = useI18n(menuTexts)
+  return <CategoryRail label={t('menu.categories')} categories={model.rail} current={model.current} onSelect={model.select} />
+})
+
 /** Categories at the left, dishes at the right, each following the other. */
 export const MenuList = observer(({ model, actions, onAllergens }: MenuListProps) => {
   const { nav } = useApp()
@@ -97,7 +103,7 @@ export const MenuList = observer(({ model, actions, onAllergens }: MenuListProps
     )
   return (
     <View className="zm-menu__body">
-      <CategoryRail label={t('menu.categories')} categories={model.rail} current={model.current} onSelect={model.select} />
+      <Rail model={model} />
       <Windowed id="menu-list" className="zm-menu__list" rows={rows} goTo={model.goTo} onTop={model.reached}>
         {row}
       </Windowed>

@@ -2,11 +2,12 @@ import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useState } from 'react'
 import { compose, start } from './compose'
-import { followKeyboard, land } from './platform'
+import { followBack, followKeyboard, land } from './platform'
 import { ThemeProvider } from './theme'
 import { AppContext, useApp } from './useApp'
 
 land()
+followBack()
 followKeyboard()
 
 /** The merchant's colours, on every page at once. */

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { overlays } from './overlays'
 
 /** Moves between pages by url, `/path?query`. WeChat keeps at most ten pages on its stack; the eleventh takes the place of the tenth. */
 const STACK_LIMIT = 10
@@ -8,10 +9,10 @@ export const pages = {
   /** Path of the page that back returns to; undefined where there is none. */
   beneath: (): string | undefined => Taro.getCurrentPages().at(-2)?.route,
   open: (url: string): Promise<unknown> =>
-    Taro.getCurrentPages().length >= STACK_LIMIT ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }),
-  replace: (url: string): Promise<unknown> => Taro.redirectTo({ url }),
-  tab: (url: string): Promise<unknown> => Taro.switchTab({ url }),
-  back: (pages: number): Promise<unknown> => Taro.navigateBack({ delta: pages }),
+    overlays.leave<unknown>(() => (Taro.getCurrentPages().length >= STACK_LIMIT ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))),
+  replace: (url: string): Promise<unknown> => overlays.leave(() => Taro.redirectTo({ url })),
+  tab: (url: string): Promise<unknown> => overlays.leave(() => Taro.switchTab({ url })),
+  back: (pages: number): Promise<unknown> => overlays.leave(() => Taro.navigateBack({ delta: pages })),
   /** The pull to refresh that a diner began is done. */
   endRefresh: (): void => Taro.stopPullDownRefresh(),
 }

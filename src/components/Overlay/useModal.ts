@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { isBrowserElement, keepFocusInside, lockScroll } from './focus'
+import { useBack } from './useBack'
 
 /** Open overlays, the topmost last: only that one listens to the keyboard. */
 const stack: object[] = []
@@ -12,6 +13,7 @@ export const useModal = (open: boolean, onClose: (() => void) | undefined): RefO
   const panel = useRef<HTMLElement>(null)
   const close = useRef(onClose)
   close.current = onClose
+  useBack(open, onClose)
 
   useEffect(() => {
     const root = panel.current

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Async } from '@/components/Async'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
+import { useBack } from '@/components/Overlay/useBack'
 import { Page } from '@/components/Page'
 import { Slot } from '@/components/Slot'
 import { AppTabBar, useScan, useShareShop } from '@/features/place'
@@ -49,6 +50,7 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
     setSearching(false)
     search.setWord('')
   }
+  useBack(isSearching, endSearch)
   const { ordering, isClosed, takesOrders, now } = model
   return (
     <View className="zm-menu">

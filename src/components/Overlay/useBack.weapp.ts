@@ -1,0 +1,1 @@
+export const useBack = (_open: boolean, _onClose: (() => void) | undefined): void => undefined

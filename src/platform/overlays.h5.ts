@@ -1,0 +1,118 @@
+/** What history keeps of an entry: the router's marks of the page, and how many overlays lay over it. */
+interface Entry {
+  key?: string
+  idx?: number
+  overlays?: number
+}
+
+interface Overlay {
+  page: string
+  close: () => void
+}
+
+/** A browser that answers no step through its history has forgotten it. */
+const TRAVEL_MS = 1_000
+
+const entry = (): Entry => (history.state ?? {}) as Entry
+const pageOf = ({ key, idx }: Entry): string => `${idx} ${key}`
+const depthOf = ({ overlays = 0 }: Entry): number => overlays
+
+let open: readonly Overlay[] = []
+/** Where history stood when last looked at; an event tells only where it went. */
+let here: Entry = {}
+let isFollowing = false
+let leaving = 0
+let isDue = false
+let arrived: (() => void) | null = null
+
+const openHere = (): readonly Overlay[] => (leaving > 0 ? [] : open.filter(({ page }) => page === pageOf(here)))
+
+/** Steps back over entries of overlays; the router hears nothing of it. */
+const travel = (steps: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      arrived = null
+      resolve()
+    }
+    const timer = setTimeout(end, TRAVEL_MS)
+    arrived = end
+    history.go(steps)
+  })
+
+/** Makes history as deep as overlays are open. */
+const settle = async (): Promise<void> => {
+  if (arrived || !isFollowing) return
+  here = entry()
+  const extra = depthOf(here) - openHere().length
+  if (extra > 0) {
+    await travel(-extra)
+    // Another may have been opened on the way.
+    due()
+  }
+  for (let depth = depthOf(here) + 1; extra < 0 && depth <= openHere().length; depth += 1) {
+    here = { ...here, overlays: depth }
+    history.pushState(here, '')
+  }
+}
+
+/** After what happens at once has happened: an overlay that takes another's place keeps its entry. */
+const due = (): void => {
+  if (isDue) return
+  isDue = true
+  setTimeout(() => {
+    isDue = false
+    void settle()
+  })
+}
+
+const moved = (event: PopStateEvent): void => {
+  const from = here
+  here = entry()
+  const wasOurs = arrived !== null
+  arrived?.()
+  const isSamePage = pageOf(from) === pageOf(here) && depthOf(from) + depthOf(here) > 0
+  if (isSamePage) event.stopImmediatePropagation()
+  if (isSamePage && !wasOurs) for (const { close } of openHere().slice(depthOf(here)).reverse()) close()
+  due()
+}
+
+/**
+ * The system's way back closes the topmost overlay instead of leaving the page: each open overlay has an entry of the page's own address
+ * in the browser's history (docs/decisions/0043-back-closes-overlays.md). Before the router listens, so that it hears only of pages.
+ */
+export const followBack = (): void => {
+  isFollowing = true
+  window.addEventListener('popstate', moved, true)
+  // A page that was reloaded with a sheet open comes back without it.
+  due()
+}
+
+export const overlays = {
+  /** From now on back calls `close`; call what is returned once it is closed, by whatever. */
+  opened: (close: () => void): (() => void) => {
+    here = entry()
+    const overlay = { page: pageOf(here), close }
+    open = [...open, overlay]
+    due()
+    return () => {
+      open = open.filter((other) => other !== overlay)
+      due()
+    }
+  },
+
+  /** Goes to another page from the page's own entry, so that back finds the page alone. What stays open has its entry again on return. */
+  leave: async <T>(go: () => Promise<T>): Promise<T> => {
+    leaving += 1
+    try {
+      while (arrived) await new Promise((resolve) => setTimeout(resolve, 1))
+      here = entry()
+      if (depthOf(here) > 0) await travel(-depthOf(here))
+      return await go()
+    } finally {
+      leaving -= 1
+      here = entry()
+      due()
+    }
+  },
+}

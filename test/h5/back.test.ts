@@ -1,0 +1,251 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { dishName, optionName } from './support/dishes'
+import { beginning, Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+const NOODLES = dishName('nt-beef-noodle', 'hans')
+const SIU_MAI = dishName('nt-siu-mai', 'hans')
+const SET = dishName('nt-lunch-set', 'hans')
+const LARGE = optionName('nt-beef-noodle', 'large', 'hans')
+
+/** A table for each test: what lies in its cart is everybody's. */
+const tables = {
+  last: 0,
+  next: () => `TNTYYA${String((tables.last += 1)).padStart(2, '0')}`,
+}
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app)
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+})
+
+const back = () => diner.page.evaluate(() => history.back())
+const modals = () => diner.page.locator('[aria-modal=true]')
+const gone = () => diner.page.waitForFunction(() => document.querySelector('[aria-modal=true]') === null)
+const depth = () => diner.page.evaluate(() => history.length)
+const listTop = () => diner.page.evaluate(() => document.getElementById('menu-list')!.scrollTop)
+/** History is made right a moment after what happened on screen. */
+const steps = (most: number) =>
+  diner.page.waitForFunction((wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted, most)
+
+/** From the home page by a link to the table's menu: back from there is seen. */
+const arrives = async () => {
+  await diner.open('pages/index/main')
+  await diner.named(beginning(diner.t('tab.menu'))).waitFor()
+  await diner.scan(tables.next())
+  await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
+  await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+}
+
+const leavesInOnePress = async () => {
+  await steps(0)
+  await back()
+  await diner.isAt('pages/index/main')
+}
+
+const opensDish = async () => {
+  await diner.add(NOODLES)
+  await diner.sheet().waitFor()
+  await steps(1)
+}
+
+const atCashier = async () => {
+  await arrives()
+  await diner.addFrom('点心小食', SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.submits()
+  await steps(1)
+}
+
+describe('the system’s way back', () => {
+  it('closes a sheet, leaves the page where it was, and then leaves it', async () => {
+    await arrives()
+    await diner.page.evaluate(() => document.getElementById('menu-list')!.scrollBy(0, 150))
+    await opensDish()
+    const top = await listTop()
+    expect(top).toBeGreaterThan(0)
+    await back()
+    await gone()
+    await diner.isAt('pages/menu/main')
+    expect(await listTop()).toBe(top)
+    await leavesInOnePress()
+  })
+
+  it.each(['Escape', 'cross', 'scrim'])('needs one press to leave the page after the sheet was closed by %s', async (by) => {
+    await arrives()
+    await diner.page.evaluate(() => document.getElementById('menu-list')!.scrollBy(0, 150))
+    await opensDish()
+    const top = await listTop()
+    expect(top).toBeGreaterThan(0)
+    if (by === 'Escape') await diner.page.keyboard.press('Escape')
+    else if (by === 'cross') await diner.tap(diner.t('sheet.close'))
+    else await diner.page.mouse.click(195, 20)
+    await gone()
+    await steps(0)
+    expect(await listTop()).toBe(top)
+    expect(diner.page.url()).toContain('#/pages/menu/main')
+    await leavesInOnePress()
+  })
+
+  it('closes one overlay at a time, the topmost first', async () => {
+    await arrives()
+    await diner.add(NOODLES)
+    await diner.chooses(LARGE)
+    await diner.cartOf(1)
+    await diner.openCart()
+    await diner.tap(diner.t('cart.edit', { name: NOODLES }))
+    await modals().nth(1).waitFor()
+    await steps(2)
+    await back()
+    await modals().nth(1).waitFor({ state: 'detached' })
+    await diner
+      .sheet()
+      .getByRole('heading', { name: diner.t('cart.title') })
+      .waitFor()
+    await steps(1)
+    await back()
+    await gone()
+    await diner.isAt('pages/menu/main')
+    await leavesInOnePress()
+  })
+
+  it('pressed twice at once closes two overlays, and nothing more', async () => {
+    await arrives()
+    await diner.add(NOODLES)
+    await diner.chooses(LARGE)
+    await diner.cartOf(1)
+    await diner.openCart()
+    await diner.tap(diner.t('cart.edit', { name: NOODLES }))
+    await steps(2)
+    await diner.page.evaluate(() => {
+      history.back()
+      history.back()
+    })
+    await gone()
+    await diner.isAt('pages/menu/main')
+    await leavesInOnePress()
+  })
+
+  it('answers a question with no', async () => {
+    await arrives()
+    await diner.addFrom('点心小食', SIU_MAI)
+    await diner.cartOf(1)
+    await diner.tap(diner.t('mode.pickup'), 'radio')
+    await diner.question().waitFor()
+    await steps(1)
+    await back()
+    await gone()
+    await diner.cartOf(1)
+    expect(await diner.named(diner.t('mode.dineIn'), 'radio').getAttribute('aria-checked')).toBe('true')
+    await leavesInOnePress()
+  })
+
+  it('ends a search', async () => {
+    await arrives()
+    await diner.tap(diner.t('menu.search'))
+    await diner.page.getByPlaceholder(diner.t('search.placeholder')).fill('nrm')
+    await steps(1)
+    await back()
+    await diner.page.getByPlaceholder(diner.t('search.placeholder')).waitFor({ state: 'detached' })
+    await diner.named(diner.t('menu.search')).waitFor()
+    await leavesInOnePress()
+  })
+
+  it('from the checkout that the cart led to finds the menu alone', async () => {
+    await arrives()
+    await diner.addFrom('点心小食', SIU_MAI)
+    await diner.cartOf(1)
+    await diner.openCart()
+    await diner.sheet().waitFor()
+    await steps(1)
+    await diner
+      .sheet()
+      .getByRole('button', { name: diner.t('menu.checkout') })
+      .click()
+    await diner.isAt('packOrder/pages/payment/main')
+    await diner.payKey().waitFor()
+    await back()
+    await diner.isAt('pages/menu/main')
+    await diner.cartOf(1)
+    await gone()
+    await leavesInOnePress()
+  })
+
+  it('from a page that lies over an open sheet finds the sheet, then the menu', async () => {
+    await arrives()
+    await diner.addFrom('套餐', SET)
+    await diner.isAt('packDomain/pages/package')
+    await diner.tap(diner.t('spec.add'))
+    await diner.cartOf(1)
+    await diner.openCart()
+    await diner.tap(diner.t('cart.edit', { name: SET }))
+    await diner.isAt('packDomain/pages/package')
+    await diner.named(diner.t('spec.save')).waitFor()
+    await steps(0)
+    await back()
+    await diner.isAt('pages/menu/main')
+    await diner.sheet().getByText(SET).waitFor()
+    await steps(1)
+    await back()
+    await gone()
+    await diner.isAt('pages/menu/main')
+    await leavesInOnePress()
+  })
+
+  it('leaves the cashier unpaid, as its cross does', async () => {
+    await atCashier()
+    await back()
+    await diner.isAt('packOrder/pages/details')
+    await diner.sees(diner.t('pay.cancelled'))
+    await diner.seesStatus('status.toPay')
+    await gone()
+    await back()
+    await diner.isAt('pages/menu/main')
+    await diner.named(beginning(diner.t('stepper.add', { name: SIU_MAI }))).waitFor()
+    await leavesInOnePress()
+  })
+
+  it('from the page of a payment finds the menu, not the checkout', async () => {
+    await atCashier()
+    await diner.pays()
+    await diner.sees(diner.t('paid.title'))
+    await steps(0)
+    await back()
+    await diner.isAt('pages/menu/main')
+    await diner.named(beginning(diner.t('stepper.add', { name: SIU_MAI }))).waitFor()
+    await leavesInOnePress()
+  })
+
+  it('needs one press after a reload with a sheet open', async () => {
+    await arrives()
+    await opensDish()
+    const before = await depth()
+    await diner.reload()
+    await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
+    await steps(0)
+    expect(await modals().count()).toBe(0)
+    expect(await depth()).toBe(before)
+    await leavesInOnePress()
+  })
+
+  it('forward does not open again what back has closed', async () => {
+    await arrives()
+    await opensDish()
+    await back()
+    await gone()
+    await diner.page.goForward()
+    await leavesInOnePress()
+    expect(await modals().count()).toBe(0)
+  })
+})

@@ -67,7 +67,7 @@ export async function createApp(
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   registerErrors(fastify)
   registerRequestLog(fastify)
-  await registerSecurity(fastify, config)
+  registerSecurity(fastify, config)
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
   const tickets = createTickets(db)

@@ -11,19 +11,30 @@ export interface Step {
 }
 
 type Query = string | { name?: string; text: string; values?: unknown[] }
+type Done = (fault: Error | null, result?: { rowCount: number | null }) => void
+type Ask = (config: Query, values?: undefined, done?: Done) => Promise<{ rowCount: number | null }> | void
 
 /** An engine whose statements are written down. */
 export function recordingEngine(engine: Engine): { engine: Engine; take: () => Step[] } {
   let steps: Step[] = []
 
-  const note = async <T extends { rowCount: number | null }>(transaction: object | null, config: Query, answer: Promise<T>): Promise<T> => {
-    const { name = '', text, values = [] } = typeof config === 'string' ? { text: config } : config
-    const step: Step = { transaction, name, text, values, rows: 0 }
-    steps.push(step)
-    const result = await answer
-    step.rows = result.rowCount ?? 0
-    return result
-  }
+  /** Asked with somebody to call back, or for a promise. */
+  const noting =
+    (transaction: object | null, ask: Ask): Ask =>
+    (config, values, done) => {
+      const { name = '', text, values: own = [] } = typeof config === 'string' ? { text: config } : config
+      const step: Step = { transaction, name, text, values: own, rows: 0 }
+      steps.push(step)
+      const hear: Done = (fault, result) => {
+        step.rows = result?.rowCount ?? 0
+        done?.(fault, result)
+      }
+      if (done) return ask(config, values, hear)
+      return ask(config)?.then((result) => {
+        hear(null, result)
+        return result
+      })
+    }
   /** Everything else is the object's own. */
   const instead = <T extends object>(object: T, methods: Partial<Record<keyof T, unknown>>): T =>
     new Proxy(object, {
@@ -34,11 +45,10 @@ export function recordingEngine(engine: Engine): { engine: Engine; take: () => S
     })
 
   const pool = instead<Pool>(engine.pool, {
-    query: (config: Query) => note(null, config, engine.pool.query(config as { text: string })),
+    query: noting(null, engine.pool.query.bind(engine.pool) as Ask),
     connect: async () => {
       const client = await engine.pool.connect()
-      const transaction = {}
-      return instead<PoolClient>(client, { query: (config: Query) => note(transaction, config, client.query(config as { text: string })) })
+      return instead<PoolClient>(client, { query: noting({}, client.query.bind(client) as Ask) })
     },
   })
   const take = () => {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { isLostRace } from './errors'
+import { ask } from './named'
 import type { Notifications } from './notifications'
 import type { Statement } from './statement'
 
@@ -22,6 +23,11 @@ export interface Database {
   one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R>
   /** How many rows were written. */
   run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<number>
+  /**
+   * Inside `tx`: goes on its way now, and nobody waits. The commit does, and fails with it; so it travels in one piece with what follows. For rows
+   * that only have to be there.
+   */
+  send<P extends readonly unknown[]>(statement: Statement<P, unknown>, ...params: P): void
   /** Plain SQL, possibly several statements: migrations, housekeeping and tests. Modules use `stmt`. */
   exec(sql: string): Promise<void>
   /**
@@ -31,6 +37,10 @@ export interface Database {
   tx<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Runs once the transaction around it has committed (at once when there is none); dropped on rollback. */
   afterCommit(effect: () => void): void
+  /** Inside `tx`: called once its work is done; what it sends belongs to the transaction. */
+  beforeCommit(last: () => void): void
+  /** What stands for the transaction around it, to keep things beside; nothing outside of one. */
+  readonly transaction: object | undefined
   /** Hears `pg_notify` of every server process on this database; answers how to stop. `onGap`: something may have gone unheard. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
   close(): Promise<void>
@@ -47,13 +57,27 @@ export interface Engine {
 /** One transaction that is going on: its connection. Queries run in the order in which they are made, and need not wait for each other's answers. */
 class Session {
   over = false
+  readonly lasts: Array<() => void> = []
   readonly effects: Array<() => void> = []
+  /** Why a query that nobody waited for failed: the first one. */
+  failure: Error | undefined
   constructor(readonly client: PoolClient) {}
 
-  query(config: { name?: string; text: string; values?: unknown[] }): Promise<QueryResult> {
-    if (this.over)
-      return Promise.reject(new Error(`The transaction is over: a query (${config.name ?? 'unnamed'}) was not awaited inside it`))
-    return this.client.query(config)
+  ask(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
+    return this.over ? this.#tooLate(statement.name) : ask(this.client, statement, values)
+  }
+
+  exec(sql: string): Promise<unknown> {
+    return this.over ? this.#tooLate('unnamed') : this.client.query(sql)
+  }
+
+  /** Nobody waits for it but the commit. */
+  send(sent: Promise<unknown>): void {
+    sent.catch((failure: Error) => (this.failure ??= failure))
+  }
+
+  #tooLate(name: string): Promise<never> {
+    return Promise.reject(new Error(`The transaction is over: a query (${name}) was not awaited inside it`))
   }
 }
 
@@ -71,9 +95,14 @@ export class PooledDatabase implements Database {
   }
 
   #query(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
-    const config = { name: statement.name, text: statement.text, values: values as unknown[] }
     const session = this.#session.getStore()
-    return session ? session.query(config) : this.source.pool.query(config)
+    return session ? session.ask(statement, values) : ask(this.source.pool, statement, values)
+  }
+
+  #current(): Session {
+    const session = this.#session.getStore()
+    if (!session) throw new Error('This has to happen inside a transaction')
+    return session
   }
 
   async all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R[]> {
@@ -94,9 +123,22 @@ export class PooledDatabase implements Database {
     return (await this.#query(statement as never, params)).rowCount ?? 0
   }
 
+  send<P extends readonly unknown[]>(statement: Statement<P, unknown>, ...params: P): void {
+    const session = this.#current()
+    session.send(session.ask(statement as never, params))
+  }
+
+  get transaction(): object | undefined {
+    return this.#session.getStore()
+  }
+
+  beforeCommit(last: () => void): void {
+    this.#current().lasts.push(last)
+  }
+
   async exec(sql: string): Promise<void> {
     const session = this.#session.getStore()
-    await (session ? session.query({ text: sql }) : this.source.pool.query(sql))
+    await (session ? session.exec(sql) : this.source.pool.query(sql))
   }
 
   async tx<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -127,20 +169,24 @@ export class PooledDatabase implements Database {
     client.on('error', onBreak)
     try {
       // On its way together with the first query.
-      const begun = session.query({ text: 'begin' })
-      begun.catch(onBreak)
-      const result = await this.#session.run(session, () => work(this))
-      await begun
+      session.send(session.exec('begin'))
+      const result = await this.#session.run(session, async () => {
+        const done = await work(this)
+        session.lasts.forEach((last) => last())
+        return done
+      })
       session.over = true
       // A query that nobody awaited may have failed: then there is nothing to commit, and PostgreSQL says so only by this word.
       const { command } = await client.query('commit')
+      if (session.failure) throw session.failure
       if (command !== 'COMMIT') throw new Error('A query that was not awaited failed: the transaction was rolled back')
       return result
     } catch (error) {
       // From here on a query of work that is still going on would commit by itself.
       session.over = true
       await client.query('rollback').catch((failure: Error) => (broken = failure))
-      throw error
+      // Whatever came after it only heard that the transaction was broken.
+      throw session.failure ?? error
     } finally {
       client.off('error', onBreak)
       client.release(broken)

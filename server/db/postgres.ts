@@ -1,7 +1,9 @@
+import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import type { Engine } from './database'
 import { Notifications } from './notifications'
+import { writesTogether } from './together'
 import { typeParsers } from './types'
 
 const OLDEST = 150000
@@ -24,6 +26,7 @@ export async function openPostgres(
     ...settings,
     max: connections,
     pipeline: true,
+    stream: () => writesTogether(new Socket()),
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,

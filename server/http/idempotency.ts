@@ -53,7 +53,7 @@ export function once<T>(
     const isFirst = (await db.run(claimKey, userId, path, key, requestHash, now)) === 1
     if (isFirst) {
       const answer = await work()
-      await db.run(storeAnswer, userId, path, key, json(answer))
+      db.send(storeAnswer, userId, path, key, json(answer))
       return answer
     }
     const first = await db.one(findAnswer, userId, path, key)

@@ -21,21 +21,47 @@ export interface Push {
   close(): void
 }
 
+interface Told {
+  topics: readonly PushTopic[]
+  message: ServerMessage
+}
+
+const lengthOf = (told: readonly Told[]) => Buffer.byteLength(json(told))
+
+/** As few payloads as they fit into. */
+function inParts(told: readonly Told[]): Told[][] {
+  const parts: Told[][] = []
+  for (const one of told) {
+    const last = parts.at(-1)
+    if (last && lengthOf([...last, one]) <= LONGEST) last.push(one)
+    else parts.push([one])
+  }
+  return parts
+}
+
 export function createPush(db: Database): Push {
   const followers = new Map<PushTopic, Set<(message: ServerMessage) => void>>()
   const reactions: Array<() => void> = []
+  /** What is told when a transaction commits: all of it in one notification. */
+  const ofTransaction = new WeakMap<object, Told[]>()
   const deliver = (payload: string) => {
-    const { topics, message } = JSON.parse(payload) as { topics: PushTopic[]; message: ServerMessage }
-    for (const topic of topics) followers.get(topic)?.forEach((hear) => hear(message))
+    for (const { topics, message } of JSON.parse(payload) as Told[])
+      for (const topic of topics) followers.get(topic)?.forEach((hear) => hear(message))
   }
   const stop = db.listen(CHANNEL, deliver, () => reactions.forEach((react) => react()))
 
   return {
     async publish(topics, message) {
-      const payload = json({ topics: [topics].flat(), message })
-      if (Buffer.byteLength(payload) > LONGEST)
+      const told: Told = { topics: [topics].flat(), message }
+      if (lengthOf([told]) > LONGEST)
         throw new Error(`A message on ${[topics].flat().join()} is too long to push: push what changed, not the thing itself`)
-      await db.all(notify, CHANNEL, payload)
+      const { transaction } = db
+      if (!transaction) return void (await db.all(notify, CHANNEL, json([told])))
+      const waiting = ofTransaction.get(transaction)
+      if (waiting) return void waiting.push(told)
+      const all = [told]
+      ofTransaction.set(transaction, all)
+      db.beforeCommit(() => inParts(all).forEach((part) => db.send(notify, CHANNEL, json(part))))
     },
     follow(topic, hear) {
       const hearing = followers.get(topic) ?? new Set()

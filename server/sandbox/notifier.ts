@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database'
 import type { Clock } from '../ports/clock'
 import { signNotification, tradeOf } from '../ports/sandbox/notification'
+import { post } from './post'
 import { acknowledgeNotifications, leaseNotifications, type TradeRow } from '../ports/sandbox/trades'
 
 const TIMEOUT = 5_000
@@ -12,8 +13,8 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
     const body = Buffer.from(JSON.stringify(tradeOf(trade)))
     try {
       const headers = { 'content-type': 'application/json', ...signNotification(secret, body, clock.now()) }
-      const { ok } = await fetch(trade.notify_url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT) })
-      return ok
+      const status = await post(trade.notify_url, headers, body, TIMEOUT)
+      return status >= 200 && status < 300
     } catch (fault) {
       log().warn({ err: fault, outTradeNo: trade.out_trade_no }, 'sandbox notification')
       return false

@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createDatabase, type Database, type Engine } from '../../server/db/database'
-import { isCheckViolation, isUniqueViolation } from '../../server/db/errors'
 import { openTestDatabase, openTestEngine } from '../support/node/database'
 
 let db: Database
@@ -85,6 +84,45 @@ describe('a transaction', () => {
     expect([await amount(1), await amount(2)]).toEqual([10, 10])
   })
 
+  it('commits what it sent without waiting, in the order in which it was sent, the last words last', async () => {
+    const seen = await db.tx(async () => {
+      db.beforeCommit(() => db.send(add, 2, 1000))
+      db.send(add, 1, 5)
+      return amount()
+    })
+    expect([seen, await amount(1), await amount(2)]).toEqual([15, 15, 1010])
+  })
+
+  it('fails with what it sent without waiting, and keeps nothing', async () => {
+    const wasRefused = db.tx(async () => {
+      db.send(add, 2, 5)
+      db.send(add, 1, -11)
+    })
+    await expect(wasRefused).rejects.toMatchObject({ code: '23514' })
+    // Whoever asks afterwards only hears that the transaction is broken; the reason is what is told.
+    const wentOn = db.tx(async () => {
+      db.send(insert, 1, 0)
+      return amount()
+    })
+    await expect(wentOn).rejects.toMatchObject({ code: '23505' })
+    expect([await amount(1), await amount(2)]).toEqual([10, 10])
+    expect(() => db.send(add, 1, 1)).toThrow('inside a transaction')
+  })
+
+  it('runs again when what it sent lost a race', async () => {
+    let attempts = 0
+    const lose = statement<[code: string], never>('box.lose', 'select lose($1)')
+    await db.exec(
+      `create or replace function lose(code text) returns text language plpgsql as $$ begin raise exception using errcode = code; end $$`,
+    )
+    await db.tx(async () => {
+      attempts++
+      db.send(add, 1, 1)
+      if (attempts < 3) db.send(lose, '40001')
+    })
+    expect([attempts, await amount()]).toEqual([3, 11])
+  })
+
   it('runs again when it lost a race, and effects happen once, after the commit', async () => {
     let attempts = 0
     const effects: string[] = []
@@ -120,13 +158,6 @@ describe('a transaction', () => {
   })
 })
 
-describe('statements', () => {
-  it('asked all at once are all answered', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 3 ? amount() : db.tx(() => amount()))))
-    expect(answers).toEqual(Array(200).fill(10))
-  })
-})
-
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
 onPostgres('A connection that breaks in a transaction refuses it, and the next one gets another', async () => {
   const sound = createDatabase(await openTestEngine(undefined, () => undefined))
@@ -159,51 +190,6 @@ onEmbedded('the embedded engine', () => {
     await shaken.exec(`select pg_notify('news', 'still heard')`)
     expect(heard).toEqual(['still heard'])
     await shaken.close()
-  })
-})
-
-describe('values', () => {
-  it('of bigint and numeric are exact numbers', async () => {
-    const row = await db.one(
-      statement<[at: number], object>(
-        'values.numbers',
-        `select $1::bigint as at, sum(amount) as sum, count(*) as n, avg(amount) as avg, array_agg(amount) as list from box`,
-      ),
-      1_795_000_000_000,
-    )
-    expect(row).toEqual({ at: 1_795_000_000_000, sum: 20, n: 2, avg: 10, list: [10, 10] })
-  })
-
-  it('that a number cannot hold are a fault', async () => {
-    await expect(db.all(statement<[], object>('values.large', 'select 9007199254740993::bigint as n'))).rejects.toThrow('9007199254740993')
-  })
-
-  it('of jsonb come back as they went in', async () => {
-    const value = { list: [1, 'zwei', null], nested: { 名: '桌码' } }
-    expect(
-      await db.one(statement<[value: string], { value: unknown }>('values.json', 'select $1::jsonb as value'), JSON.stringify(value)),
-    ).toEqual({ value })
-  })
-})
-
-describe('errors', () => {
-  it('are told apart by code and constraint', async () => {
-    const taken = await db.run(insert, 1, 0).catch((error: unknown) => error)
-    const negative = await db.run(add, 1, -11).catch((error: unknown) => error)
-    expect([
-      isUniqueViolation(taken),
-      isUniqueViolation(taken, 'box_pkey'),
-      isUniqueViolation(taken, 'other'),
-      isCheckViolation(taken),
-    ]).toEqual([true, true, false, false])
-    expect([isCheckViolation(negative, 'box_amount_check'), isUniqueViolation(negative)]).toEqual([true, false])
-    expect(isUniqueViolation(boom)).toBe(false)
-  })
-
-  it('of one statement leave the connection usable', async () => {
-    await expect(db.run(insert, 1, 0)).rejects.toBeDefined()
-    await expect(db.all(statement<[], object>('errors.syntax', 'selekt'))).rejects.toMatchObject({ code: '42601' })
-    expect(await amount()).toBe(10)
   })
 })
 

@@ -4,6 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { type ClientBase, Pool } from 'pg'
 import type { Engine } from '../database'
 import { Notifications } from '../notifications'
+import { writesTogether } from '../together'
 import { typeParsers } from '../types'
 import { DurableNodeFs } from './durableFs'
 import { startHousekeeping } from './housekeeping'
@@ -22,7 +23,7 @@ function engineOver(pglite: PGlite, onFault: (fault: unknown) => void): Engine {
     client.on('notification', ({ channel, payload }) => notifications.deliver(channel, payload ?? ''))
   }
   const pool = new Pool({
-    stream: () => new PgliteStream(pglite),
+    stream: () => writesTogether(new PgliteStream(pglite)),
     user: 'postgres',
     max: 1,
     pipeline: true,

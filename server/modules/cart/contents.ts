@@ -6,10 +6,10 @@ import type { Database } from '../../db/database'
 import type { CurrentItems, MenuCatalog } from '../menu/index'
 import { pick } from '@domain/lang'
 import type { Place } from './place'
-import { type CartRow, findLines, findMembers, findPerson, type LineRow, type MemberRow } from './repository'
+import { type CartRow, findLines, findMembers, findPerson, type LineRow, type Member, type MemberRow } from './repository'
 import { findItemFaces, type ItemFace } from './itemFaces'
 
-export const userOfMember = ({ members }: Pick<CartContents, 'members'>, memberNo: number): string => {
+export const userOfMember = ({ members }: { members: readonly Member[] }, memberNo: number): string => {
   const member = members.find(({ member_no }) => member_no === memberNo)
   if (!member) throw new Error(`A line of the cart belongs to nobody (${memberNo})`)
   return member.user_id
@@ -40,15 +40,23 @@ async function membersOf(db: Database, cart: CartRow, userId: string): Promise<M
   return [...joined, { member_no: nextNo, user_id: userId, ...person }]
 }
 
+const heldLines = (rows: readonly LineRow[], members: readonly Member[]): HeldLine[] => {
+  const numbers = new Map(members.map(({ user_id, member_no }) => [user_id, member_no]))
+  return rows.map((row) => heldLine(row, numbers.get(row.added_by) ?? 0))
+}
+
+/** What is ordered and whose it is, without faces: a cart of one's own has one member. */
+export async function orderedOf(db: Database, cart: CartRow, userId: string): Promise<{ lines: HeldLine[]; members: readonly Member[] }> {
+  const isTable = cart.table_id !== null
+  const [rows, joined] = await Promise.all([db.all(findLines, cart.cart_id), isTable ? db.all(findMembers, cart.cart_id) : []])
+  const members = isTable ? joined : [{ member_no: 0, user_id: userId }]
+  return { lines: heldLines(rows, members), members }
+}
+
 /** Numbers are kept until the table's cart starts anew: what one phone calls member 1, every phone does. */
 export async function contentsOf(db: Database, cart: CartRow, userId: string): Promise<CartContents> {
   const [rows, members] = await Promise.all([db.all(findLines, cart.cart_id), membersOf(db, cart, userId)])
-  const numbers = new Map(members.map(({ user_id, member_no }) => [user_id, member_no]))
-  return {
-    lines: rows.map((row) => heldLine(row, numbers.get(row.added_by) ?? 0)),
-    members,
-    myNo: numbers.get(userId) ?? 0,
-  }
+  return { lines: heldLines(rows, members), members, myNo: members.find(({ user_id }) => user_id === userId)?.member_no ?? 0 }
 }
 
 const heldLine = (row: LineRow, memberNo: number): HeldLine => ({

@@ -5,9 +5,9 @@ import { findCartAccess } from './repository'
 import { createCartService } from './service'
 
 /** What other modules may use of carts. */
-export { type CartContents, contentsOf, examine, type Examined, userOfMember } from './contents'
-export { type Place, placeOf, type PlaceRef } from './place'
-export { billIn, priceLines, type StoredBill } from './pricing'
+export { examine, type Examined, orderedOf, userOfMember } from './contents'
+export type { Place, PlaceRef } from './place'
+export { billIn, priceLines, promotionsAt, type StoredBill } from './pricing'
 export { type Caller, type CartService, eatenAt } from './service'
 export { CHOICE_SEPARATOR } from './view'
 

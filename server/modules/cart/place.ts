@@ -64,11 +64,22 @@ export interface Place {
   offsetMin: number
 }
 
+/** Which cart of somebody's: what a call names, before anything was looked up. */
+export interface CartAddress {
+  shopId: string
+  mode: OrderMode
+  tableId: string | null
+}
+
 /** A table counts only when one eats in: the client names it in every call. */
-export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
+export function addressOf(ref: PlaceRef): CartAddress {
   const mode = fromWireMode({ orderType: ref.orderType, eatingModel: ref.eatingModel, terminalId: ref.termId })
   if (!mode) throw new DomainError('badInput', { field: 'orderType' }, 'orderType')
-  const tableId = mode === 'dineIn' && ref.tableFuiouId ? ref.tableFuiouId : null
+  return { shopId: ref.shopId, mode, tableId: mode === 'dineIn' && ref.tableFuiouId ? ref.tableFuiouId : null }
+}
+
+export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
+  const { mode, tableId } = addressOf(ref)
   const shop = await db.first(findPlace, ref.shopId, ref.termId, tableId)
   if (!shop) throw new DomainError('shopNotFound')
   if (shop.term_id === null) throw new DomainError('shopWithoutTerminal')

@@ -5,7 +5,7 @@ import type { SeenLine } from '@domain/cartChanges'
 import type { Database } from '../../db/database'
 import type { CurrentItems } from '../menu/index'
 import type { Place } from './place'
-import { findPromotions } from './repository'
+import { findPromotions, type PromotionRow } from './repository'
 
 /** A bill that can be told in every language: where the wire's bill has a promotion's name, this one has its id. */
 export interface StoredBill {
@@ -18,18 +18,21 @@ export interface PricedCart {
   shares: Pricing['shares']
 }
 
+/** What may come off in this place now. */
+export const promotionsAt = (db: Database, { shop, shopId }: Place, now: number): Promise<PromotionRow[]> =>
+  db.all(findPromotions, shop.mchnt_cd, shopId, now)
+
+export interface PricedLines {
+  place: Place
+  lines: readonly SeenLine[]
+  current: CurrentItems
+  promotions: readonly PromotionRow[]
+  isMember: boolean
+  now: number
+}
+
 /** Prices lines by the one pricing engine; `lines` are those that can be had (compareCart). */
-export async function priceLines(
-  db: Database,
-  {
-    place,
-    lines,
-    current,
-    isMember,
-    now,
-  }: { place: Place; lines: readonly SeenLine[]; current: CurrentItems; isMember: boolean; now: number },
-): Promise<PricedCart> {
-  const rows = await db.all(findPromotions, place.shop.mchnt_cd, place.shopId, now)
+export function priceLines({ place, lines, current, promotions: rows, isMember, now }: PricedLines): PricedCart {
   const items = current.in('hans')
   const promotions: Promotion[] = rows.map((row) => ({
     promotionId: row.promotion_id,

@@ -31,9 +31,16 @@ export const lockCartOfTable = stmt<[tableId: string], CartRow>(
   'cart.lockOfTable',
   `select ${CART} from cart where table_id = $1 for update`,
 )
-export const touchCart = stmt<[cartId: string, at: number], { version: number }>(
+/** Its row is locked, so the next version is known before it is written. */
+export const touchCart = stmt<[cartId: string, at: number]>(
   'cart.touch',
-  'update cart set version = version + 1, updated_at = $2 where cart_id = $1 returning version',
+  'update cart set version = version + 1, updated_at = $2 where cart_id = $1',
+)
+/** Without lines. */
+export const emptyCart = stmt<[cartId: string, at: number]>(
+  'cart.empty',
+  `with emptied as (delete from cart_line where cart_id = $1)
+   update cart set version = version + 1, updated_at = $2 where cart_id = $1`,
 )
 export const findCartAccess = stmt<[cartId: string], { user_id: string | null }>(
   'cart.access',
@@ -81,9 +88,11 @@ export const deleteLines = stmt<[cartId: string, addedBy: string | null]>(
   'delete from cart_line where cart_id = $1 and ($2::text is null or added_by = $2)',
 )
 
-export interface MemberRow {
+export interface Member {
   member_no: number
   user_id: string
+}
+export interface MemberRow extends Member {
   nick_name: string
   head_img: string
 }

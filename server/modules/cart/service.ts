@@ -5,9 +5,9 @@ import type { User } from '../../http/context'
 import type { Deps } from '../../module'
 import type { MenuCatalog } from '../menu/index'
 import { changedLines, type RequestedChange, storeLines } from './changes'
-import { contentsOf, examine, type HeldLine } from './contents'
+import { contentsOf, examine, type HeldLine, orderedOf } from './contents'
 import { type Place, placeOf, type PlaceRef } from './place'
-import { billIn, priceLines } from './pricing'
+import { billIn, priceLines, promotionsAt } from './pricing'
 import { type CartRow, deleteLines, joinCart } from './repository'
 import { createCartStore } from './store'
 import { cartView, linesView } from './view'
@@ -25,6 +25,11 @@ export interface ForeseenLine {
   name: string
 }
 
+const foreseen = (line: ForeseenLine, now: number): HeldLine & { name: string } => {
+  const selection = canonical(line.selection)
+  return { ...line, selection, lineKey: lineKey(selection), memberNo: 0, addedAt: now }
+}
+
 /** Eaten here is eaten now; for anything else the time is chosen at checkout, and dishes of certain hours are judged there. */
 export const eatenAt = (place: Place, now: number): number | null => (place.mode === 'dineIn' ? now : null)
 
@@ -32,23 +37,27 @@ export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
   const store = createCartStore(db, push)
 
   async function view(cart: CartRow, place: Place, { user, lang, now }: Caller) {
-    const contents = await contentsOf(db, cart, user.userId)
+    const [contents, promotions] = await Promise.all([contentsOf(db, cart, user.userId), promotionsAt(db, place, now)])
     const { isMember } = user
     const examined = await examine(db, catalog, contents.lines, { place, isMember, lang, at: eatenAt(place, now) })
-    const { stored } = await priceLines(db, { place, lines: examined.lines, current: examined.current, isMember, now })
+    const { stored } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
     return cartView(cart, contents, examined, billIn(stored, lang), lang)
   }
 
   async function get(ref: PlaceRef, caller: Caller) {
-    const place = await placeOf(db, ref)
-    return view(await store.open(place, caller.user.userId, caller.now), place, caller)
+    const { cart, place } = await store.open(ref, caller.user.userId, caller.now)
+    return view(cart, place, caller)
+  }
+
+  async function own(ref: PlaceRef, { user, now }: Caller): Promise<{ place: Place; held: HeldLine[] }> {
+    const { cart, place } = await store.open(ref, user.userId, now)
+    return { place, held: (await orderedOf(db, cart, user.userId)).lines }
   }
 
   /** One change of a cart under its lock; `work` answers whether anything changed. */
   const change = (ref: PlaceRef, caller: Caller, work: (cart: CartRow, place: Place) => Promise<boolean>) =>
     db.tx(async () => {
-      const place = await placeOf(db, ref)
-      const cart = await store.lock(place, caller.user.userId, caller.now)
+      const { cart, place } = await store.lock(ref, caller.user.userId, caller.now)
       const isChanged = await work(cart, place)
       return view(isChanged ? await store.changed(cart, caller.now) : cart, place, caller)
     })
@@ -92,15 +101,15 @@ export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
     /** What would hold if these lines were ordered now; changes nothing. */
     async foresee(ref: PlaceRef, lines: readonly ForeseenLine[] | undefined, caller: Caller) {
       const { user, lang, now } = caller
-      const place = await placeOf(db, ref)
-      const held = lines
-        ? lines.map((line): HeldLine & { name: string } => {
-            const selection = canonical(line.selection)
-            return { ...line, selection, lineKey: lineKey(selection), memberNo: 0, addedAt: now }
-          })
-        : (await contentsOf(db, await store.open(place, user.userId, now), user.userId)).lines
-      const examined = await examine(db, catalog, held, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-      const { stored } = await priceLines(db, { place, lines: examined.lines, current: examined.current, isMember: user.isMember, now })
+      const { place, held } = lines
+        ? { place: await placeOf(db, ref), held: lines.map((line) => foreseen(line, now)) }
+        : await own(ref, caller)
+      const [examined, promotions] = await Promise.all([
+        examine(db, catalog, held, { place, isMember: user.isMember, lang, at: eatenAt(place, now) }),
+        promotionsAt(db, place, now),
+      ])
+      const { isMember } = user
+      const { stored } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
       const addedAt = new Map(held.map((line) => [`${line.memberNo}/${line.lineKey}`, line.addedAt]))
       const had = examined.lines.map((line) => ({ ...line, addedAt: addedAt.get(`${line.memberNo}/${line.lineKey}`) ?? now }))
       return { lines: linesView(had, examined, lang), changes: examined.changes, bill: billIn(stored, lang) }

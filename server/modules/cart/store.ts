@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database'
 import type { Push } from '../../push/push'
-import type { Place } from './place'
+import { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from './place'
 import {
   type CartRow,
-  deleteLines,
+  emptyCart,
   findCartOfTable,
   findCartOfUser,
   forgetMembers,
@@ -17,52 +17,61 @@ import {
 /** After this long without a change a table's cart is the former guests': whoever comes next starts anew. */
 export const TABLE_CART_LIFE = 3 * 3_600_000
 
+export interface PlacedCart {
+  place: Place
+  cart: CartRow
+}
+
 /** Carts by place and person: found, made when first asked for, locked, changed under a version. */
 export function createCartStore(db: Database, push: Push) {
-  const find = ({ table, shopId, mode }: Place, userId: string) =>
-    table ? db.first(findCartOfTable, table.tableId) : db.first(findCartOfUser, userId, shopId, mode)
-  const findLocked = ({ table, shopId, mode }: Place, userId: string) =>
-    table ? db.first(lockCartOfTable, table.tableId) : db.first(lockCartOfUser, userId, shopId, mode)
+  const find = ({ tableId, shopId, mode }: CartAddress, userId: string) =>
+    tableId ? db.first(findCartOfTable, tableId) : db.first(findCartOfUser, userId, shopId, mode)
+  const findLocked = ({ tableId, shopId, mode }: CartAddress, userId: string) =>
+    tableId ? db.first(lockCartOfTable, tableId) : db.first(lockCartOfUser, userId, shopId, mode)
 
-  async function findOrInsert(place: Place, userId: string, now: number, look: typeof find): Promise<CartRow> {
-    const known = await look(place, userId)
-    if (known) return known
-    const cartId = `C${randomBytes(12).toString('hex')}`
-    await db.run(insertCart, cartId, place.shopId, place.mode, place.table ? null : userId, place.table?.tableId ?? null, now)
-    const made = await look(place, userId)
+  /** The place and the cart there are looked up together. */
+  async function findOrInsert(ref: PlaceRef, userId: string, now: number, look: typeof find): Promise<PlacedCart> {
+    const address = addressOf(ref)
+    const [place, known] = await Promise.all([placeOf(db, ref), look(address, userId)])
+    if (known) return { place, cart: known }
+    const { shopId, mode, tableId } = address
+    await db.run(insertCart, `C${randomBytes(12).toString('hex')}`, shopId, mode, tableId ? null : userId, tableId, now)
+    const made = await look(address, userId)
     if (!made) throw new Error('A cart that was inserted cannot be found')
-    return made
+    return { place, cart: made }
   }
 
   const isFormerGuests = (cart: CartRow, now: number) => cart.table_id !== null && cart.updated_at < now - TABLE_CART_LIFE
 
-  async function changed(cart: CartRow, now: number): Promise<CartRow> {
-    const { version } = await db.one(touchCart, cart.cart_id, now)
+  /** The next version of a cart that is locked, written by this statement. */
+  async function raised(cart: CartRow, now: number, by: typeof touchCart): Promise<CartRow> {
+    const version = cart.version + 1
+    db.send(by, cart.cart_id, now)
     await push.publish(`cart:${cart.cart_id}`, { type: 'cart', cartId: cart.cart_id, version, at: now })
     return { ...cart, version, updated_at: now }
   }
 
+  const changed = (cart: CartRow, now: number) => raised(cart, now, touchCart)
+
   /** Without lines and, at a table, without people. */
-  async function startAnew(cart: CartRow, now: number): Promise<CartRow> {
-    const emptied = db.run(deleteLines, cart.cart_id, null)
-    const left = cart.table_id === null ? undefined : db.run(forgetMembers, cart.cart_id)
-    const [anew] = await Promise.all([changed(cart, now), emptied, left])
-    return anew
+  function startAnew(cart: CartRow, now: number): Promise<CartRow> {
+    if (cart.table_id !== null) db.send(forgetMembers, cart.cart_id)
+    return raised(cart, now, emptyCart)
   }
 
   /** For changing it: whoever else wants to change this cart waits. Only inside `db.tx`. */
-  async function lock(place: Place, userId: string, now: number): Promise<CartRow> {
-    const cart = await findOrInsert(place, userId, now, findLocked)
-    return isFormerGuests(cart, now) ? startAnew(cart, now) : cart
+  async function lock(ref: PlaceRef, userId: string, now: number): Promise<PlacedCart> {
+    const { place, cart } = await findOrInsert(ref, userId, now, findLocked)
+    return { place, cart: isFormerGuests(cart, now) ? await startAnew(cart, now) : cart }
   }
 
   return {
     lock,
     changed,
     startAnew,
-    async open(place: Place, userId: string, now: number): Promise<CartRow> {
-      const cart = await findOrInsert(place, userId, now, find)
-      return isFormerGuests(cart, now) ? db.tx(() => lock(place, userId, now)) : cart
+    async open(ref: PlaceRef, userId: string, now: number): Promise<PlacedCart> {
+      const found = await findOrInsert(ref, userId, now, find)
+      return isFormerGuests(found.cart, now) ? db.tx(() => lock(ref, userId, now)) : found
     },
   }
 }

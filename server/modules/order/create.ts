@@ -10,24 +10,23 @@ import type { Deps } from '../../module'
 import {
   billIn,
   type Caller,
-  type CartContents,
   type CartService,
   CHOICE_SEPARATOR,
-  contentsOf,
   eatenAt,
   examine,
   type Examined,
   type Place,
-  placeOf,
   type PlaceRef,
+  orderedOf,
   priceLines,
+  promotionsAt,
   userOfMember,
 } from '../cart/index'
 import { type MenuCatalog, takeStock } from '../menu/index'
 import { claimTime, refuseMode, timesOf } from './checkout'
 import type { OrderLife } from './life'
 import { newOrderNo } from './numbers'
-import { insertEvent, insertLines, insertOrder, type NewOrder, type NewOrderLine } from './repository'
+import { insertLines, insertOrder, type NewOrder, type NewOrderLine } from './repository'
 import type { OrderRow } from './rows'
 import { rememberTaken } from './stock'
 import { json } from '../../db/statement'
@@ -55,12 +54,12 @@ export function createCheckout(
 
   /** Checkout's figures; takes nothing and changes nothing. */
   async function preview(ref: PlaceRef & { slotAt: number | null }, { user, lang, now }: Caller) {
-    const place = await placeOf(db, ref)
+    const { cart, place } = await carts.store.open(ref, user.userId, now)
     refuseMode(place)
-    const cart = await carts.store.open(place, user.userId, now)
-    const { lines } = await contentsOf(db, cart, user.userId)
+    const [{ lines }, promotions] = await Promise.all([orderedOf(db, cart, user.userId), promotionsAt(db, place, now)])
     const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-    const { stored } = await priceLines(db, { place, lines: examined.lines, current: examined.current, isMember: user.isMember, now })
+    const { isMember } = user
+    const { stored } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
     return { bill: billIn(stored, lang), cartVersion: cart.version, ...(await timesOf(db, place, now)) }
   }
 
@@ -89,64 +88,58 @@ export function createCheckout(
   /** Takes the cart into an order, and its stock with it. Runs inside the transaction of the keyed call. */
   async function create(request: OrderRequest, { user, lang, now }: Caller): Promise<OrderRow> {
     return db.tx(async () => {
-      const place = await placeOf(db, request)
+      const { cart, place } = await carts.store.lock(request, user.userId, now)
       refuseMode(place)
       refuseForm(place, request)
-      const cart = await carts.store.lock(place, user.userId, now)
-      const contents = await contentsOf(db, cart, user.userId)
+      const [contents, promotions] = await Promise.all([orderedOf(db, cart, user.userId), promotionsAt(db, place, now)])
       if (contents.lines.length === 0) throw new DomainError('cartEmpty')
       if (cart.version !== request.cartVersion) throw new DomainError('cartChanged')
       const { isMember } = user
       const examined = await examine(db, catalog, contents.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
-      const { stored, shares } = await priceLines(db, { place, lines: examined.lines, current: examined.current, isMember, now })
+      const { stored, shares } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       await claimTime(db, place, request.slotAt, now)
       const items = examined.current.in(lang)
-      const taken = await takeStock(
-        db,
-        place.shopId,
-        needsOf(examined.lines, (itemId) => items.get(itemId)),
-        lang,
-      )
-      const status = initialStatus(false)
-      const order = await insertNumbered(
-        {
-          mchnt_cd: place.shop.mchnt_cd,
-          shop_id: place.shopId,
-          term_id: place.termId,
-          table_id: place.table?.tableId ?? null,
-          user_id: user.userId,
-          mode: place.mode,
-          status,
-          headcount: request.headcount,
-          remark: request.remark.trim(),
-          slot_at: request.slotAt,
-          item_count: bill.count,
-          items_fen: bill.itemsFen,
-          packing_fen: bill.packingFen,
-          discount_fen: bill.discountFen,
-          payable_fen: bill.payableFen,
-          bill: stored,
-          created_at: now,
-          pay_due_at: now + place.shop.unpaid_minutes * 60_000,
-        },
-        place.offsetMin,
-      )
+      const needs = needsOf(examined.lines, (itemId) => items.get(itemId))
+      // Both are on their way before either answers; too little stock undoes the order.
+      const [taken, order] = await Promise.all([
+        takeStock(db, place.shopId, needs, lang),
+        insertNumbered(
+          {
+            mchnt_cd: place.shop.mchnt_cd,
+            shop_id: place.shopId,
+            term_id: place.termId,
+            table_id: place.table?.tableId ?? null,
+            user_id: user.userId,
+            mode: place.mode,
+            status: initialStatus(false),
+            headcount: request.headcount,
+            remark: request.remark.trim(),
+            slot_at: request.slotAt,
+            item_count: bill.count,
+            items_fen: bill.itemsFen,
+            packing_fen: bill.packingFen,
+            discount_fen: bill.discountFen,
+            payable_fen: bill.payableFen,
+            bill: stored,
+            created_at: now,
+            pay_due_at: now + place.shop.unpaid_minutes * 60_000,
+          },
+          place.offsetMin,
+        ),
+      ])
       const lines = orderLines(
         contents,
         examined,
         isMember,
         shares.map(({ discountFen }) => discountFen),
       )
-      await Promise.all([
-        db.run(insertLines, order.order_no, json(lines)),
-        rememberTaken(db, order.order_no, taken),
-        db.run(insertEvent, order.order_no, 1, 'create', status, 'diner', now),
-        carts.store.startAnew(cart, now),
-        life.tell(order, now),
-      ])
+      db.send(insertLines, order.order_no, json(lines))
+      rememberTaken(db, order.order_no, taken)
+      await carts.store.startAnew(cart, now)
+      await life.tell(order, now)
       return order.payable_fen === 0 ? payments.settleFree(order, now) : order
     })
   }
@@ -157,7 +150,12 @@ export function createCheckout(
 export type Checkout = ReturnType<typeof createCheckout>
 
 /** Names and choices are kept in every language, as they were. */
-function orderLines(contents: CartContents, { lines, current }: Examined, isMember: boolean, discounts: readonly number[]): NewOrderLine[] {
+function orderLines(
+  contents: Awaited<ReturnType<typeof orderedOf>>,
+  { lines, current }: Examined,
+  isMember: boolean,
+  discounts: readonly number[],
+): NewOrderLine[] {
   const itemIn = (lang: (typeof LANGS)[number], itemId: string) => current.in(lang).get(itemId) as MenuItem
   const inEvery = (tell: (item: MenuItem) => string, itemId: string): Localized => ({
     hans: tell(itemIn('hans', itemId)),

@@ -4,7 +4,7 @@ import { dateKey } from '@domain/time'
 import type { Deps } from '../../module'
 import { waitMinutes } from '../shop/index'
 import { pickupNoOf } from './numbers'
-import { countAhead, findOrder, findShopOfOrder, insertEvent, lockOrder, nextPickupNo, updateStatus } from './repository'
+import { findKitchen, findOrder, lockOrder, nextPickupNo, updateStatus } from './repository'
 import type { CancelReason, OrderRow } from './rows'
 import { giveBack } from './stock'
 
@@ -19,13 +19,15 @@ const STILL_TO_BE_MADE: readonly OrderStatus[] = ['pendingAcceptance', 'accepted
  * and is pushed. The payment and kitchen modules drive it; it knows neither.
  */
 export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
-  /** Locks the order, then works. Lock the order before its payments, and its stock last. */
-  const withOrder = <T>(orderNo: string, work: (order: OrderRow) => Promise<T>): Promise<T> =>
-    db.tx(async () => {
-      const order = await db.first(lockOrder, orderNo)
-      if (!order) throw new DomainError('orderNotFound')
-      return work(order)
-    })
+  /** Inside `db.tx`. Lock the order before its payments, and its stock last. */
+  async function lock(orderNo: string): Promise<OrderRow> {
+    const order = await db.first(lockOrder, orderNo)
+    if (!order) throw new DomainError('orderNotFound')
+    return order
+  }
+
+  /** Locks the order, then works. */
+  const withOrder = <T>(orderNo: string, work: (order: OrderRow) => Promise<T>): Promise<T> => db.tx(async () => work(await lock(orderNo)))
 
   async function tell(order: OrderRow, at: number): Promise<void> {
     const message = { type: 'order', orderNo: order.order_no, orderState: toStatusCode(order.status), version: order.version, at } as const
@@ -34,10 +36,10 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
 
   /** What being paid means: a pickup number, and a place in the kitchen's queue. */
   async function onPaid(order: OrderRow, now: number) {
-    const [shop, { count }] = await Promise.all([db.one(findShopOfOrder, order.shop_id), db.one(countAhead, order.shop_id, null)])
+    const kitchen = await db.one(findKitchen, order.shop_id)
     // Last: other payments of the shop wait from here on until this one has committed.
-    const { last_no } = await db.one(nextPickupNo, order.shop_id, dateKey(now, shop.utc_offset_min))
-    const readyAt = order.slot_at ?? now + waitMinutes(shop.prep_min, count) * 60_000
+    const { last_no } = await db.one(nextPickupNo, order.shop_id, dateKey(now, kitchen.utc_offset_min))
+    const readyAt = order.slot_at ?? now + waitMinutes(kitchen.prep_min, kitchen.queue) * 60_000
     return { paidAt: now, pickupNo: pickupNoOf(last_no), readyAt }
   }
 
@@ -58,14 +60,14 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
       paid?.pickupNo ?? null,
       readyAt,
       cancelReason,
+      event,
+      actor,
+      now,
     )
     // What the kitchen has begun cannot be sold again.
     const goesBack = status === 'cancelled' || (event === 'reject' && order.status !== 'inProduction')
-    await Promise.all([
-      db.run(insertEvent, after.order_no, after.version, event, after.status, actor, now),
-      goesBack && giveBack(db, after, now),
-      tell(after, now),
-    ])
+    if (goesBack) await giveBack(db, after, now)
+    await tell(after, now)
     return after
   }
 
@@ -76,6 +78,7 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
       if (!order) throw new DomainError('orderNotFound')
       return order
     },
+    lock,
     withOrder,
     advance,
     canHappen: (order: OrderRow, event: OrderEvent) => nextFor(courseOf(order), event) !== null,

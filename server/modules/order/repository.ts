@@ -33,17 +33,22 @@ export interface NewOrder {
   pay_due_at: number
 }
 
-/** From one json document, so that nineteen values need no nineteen positions. Nothing is inserted, and nothing answered, when the number is taken. */
+/**
+ * With its first event. From one json document, so that nineteen values need no nineteen positions. Nothing is inserted, and nothing answered, when the
+ * number is taken.
+ */
 export const insertOrder = stmt<[order: string], OrderRow>(
   'order.insert',
-  `insert into customer_order as o (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
+  `with o as (insert into customer_order (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
                                items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at)
    select order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
           items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at
      from jsonb_to_record($1::jsonb) as n (order_no text, mchnt_cd text, shop_id text, term_id text, table_id text, user_id text, mode text, status text,
           headcount integer, remark text, slot_at bigint, item_count integer, items_fen integer, packing_fen integer, discount_fen integer,
           payable_fen integer, bill jsonb, created_at bigint, pay_due_at bigint)
-   on conflict (order_no) do nothing returning ${ORDER_COLUMNS}`,
+   on conflict (order_no) do nothing returning *),
+        first as (insert into order_event (order_no, version, event, status, actor, at) select order_no, 1, 'create', status, 'diner', created_at from o)
+   select ${ORDER_COLUMNS} from o`,
 )
 
 export type NewOrderLine = Omit<OrderLineRow, 'order_no'> & { discount_fen: number }
@@ -65,7 +70,7 @@ export interface Advance {
   cancelReason: string | null
 }
 
-/** The next status; what is given as null stays, but for `closedAt` and `readyAt`. */
+/** The next status, with the event that led to it; what is given as null stays, but for `closedAt` and `readyAt`. */
 export const updateStatus = stmt<
   [
     orderNo: string,
@@ -75,18 +80,19 @@ export const updateStatus = stmt<
     pickupNo: string | null,
     readyAt: number | null,
     cancelReason: string | null,
+    event: string,
+    actor: OrderActor,
+    at: number,
   ],
   OrderRow
 >(
   'order.advance',
-  `update customer_order o
-      set status = $2, version = o.version + 1, closed_at = $3, paid_at = coalesce($4, o.paid_at), pickup_no = coalesce($5, o.pickup_no),
-          ready_at = $6, cancel_reason = coalesce($7, o.cancel_reason)
-    where o.order_no = $1 returning ${ORDER_COLUMNS}`,
-)
-export const insertEvent = stmt<[orderNo: string, version: number, event: string, status: string, actor: OrderActor, at: number]>(
-  'orderEvent.insert',
-  'insert into order_event (order_no, version, event, status, actor, at) values ($1, $2, $3, $4, $5, $6)',
+  `with o as (update customer_order
+                 set status = $2, version = version + 1, closed_at = $3, paid_at = coalesce($4, paid_at), pickup_no = coalesce($5, pickup_no),
+                     ready_at = $6, cancel_reason = coalesce($7, cancel_reason)
+               where order_no = $1 returning *),
+        event as (insert into order_event (order_no, version, event, status, actor, at) select order_no, version, $8, status, $9, $10 from o)
+   select ${ORDER_COLUMNS} from o`,
 )
 export const findEvents = stmt<[orderNo: string], EventRow>(
   'orderEvent.ofOrder',
@@ -112,7 +118,10 @@ export const countAhead = stmt<[shopId: string, before: number | null], { count:
     where shop_id = $1 and status in ('pendingAcceptance', 'accepted', 'inProduction') and ($2::bigint is null or paid_at < $2)`,
 )
 
-export const findShopOfOrder = stmt<[shopId: string], { utc_offset_min: number; prep_min: number }>(
-  'order.shopClock',
-  'select m.utc_offset_min, s.prep_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1',
+/** The shop's clock and pace, and how many paid orders it has before it. */
+export const findKitchen = stmt<[shopId: string], { utc_offset_min: number; prep_min: number; queue: number }>(
+  'order.kitchen',
+  `select m.utc_offset_min, s.prep_min,
+          (select count(*) from customer_order o where o.shop_id = s.shop_id and o.status in ('pendingAcceptance', 'accepted', 'inProduction')) as queue
+     from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1`,
 )

@@ -13,10 +13,10 @@ const markReturned = stmt<[orderNo: string, at: number], StockNeed>(
   'update order_stock set returned_at = $2 where order_no = $1 and returned_at is null returning sku, quantity',
 )
 
-/** Writes down what an order took. */
-export async function rememberTaken(db: Database, orderNo: string, taken: readonly StockNeed[]): Promise<void> {
+/** Writes down what an order took, inside its transaction. */
+export function rememberTaken(db: Database, orderNo: string, taken: readonly StockNeed[]): void {
   if (taken.length === 0) return
-  await db.run(
+  db.send(
     insertTaken,
     orderNo,
     taken.map(({ sku }) => sku),

@@ -15,9 +15,10 @@ import { guardProvider } from './provider'
 import {
   findLeadingPayment,
   findOpenPayment,
-  findPayee,
+  findPayable,
   findPayment,
   insertPayment,
+  type PayableRow,
   type PaymentRow,
   postponeQuery,
   storePrepay,
@@ -57,28 +58,28 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
 
   /** The attempt of this key: the paid one, the one under way, or a new one. */
   const attemptOf = (orderNo: string, user: User, now: number) =>
-    life.withOrder(orderNo, async (order) => {
+    db.tx(async () => {
+      const [order, leading] = await Promise.all([life.lock(orderNo), db.first(findLeadingPayment, orderNo)])
       if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
-      const leading = await db.first(findLeadingPayment, orderNo)
       if (leading && order.paid_at !== null) return leading.payment_id
       refuseUnpayable(order, now)
       if (leading && isPaymentOpen(leading.status)) return leading.payment_id
       const paymentId = newPaymentId()
       const dueAt = nextQueryAt({ created_at: now, pay_due_at: order.pay_due_at }, now)
-      await db.run(insertPayment, paymentId, orderNo, user.userId, 'wechat', order.payable_fen, 'created', now, dueAt, null)
+      db.send(insertPayment, paymentId, orderNo, user.userId, 'wechat', order.payable_fen, 'created', now, dueAt, null)
       return paymentId
     })
 
-  async function prepared(payment: PaymentRow, order: OrderRow, user: User, lang: Lang): Promise<PaymentRow> {
+  async function prepared(payment: PayableRow, user: User, lang: Lang): Promise<PaymentRow> {
     if (payment.prepay || payment.status !== 'created') return payment
-    const { merchant, shop } = await db.one(findPayee, order.shop_id)
+    const { merchant, shop } = payment
     const prepay = await provider.prepay({
       outTradeNo: payment.payment_id,
       amountFen: payment.amount_fen,
       description: `${pick(merchant, lang)} ${pick(shop, lang)}`,
       openId: user.openId,
       notifyUrl: notifyUrl(),
-      expiresAt: order.pay_due_at,
+      expiresAt: payment.pay_due_at,
     })
     return db.one(storePrepay, payment.payment_id, json(prepay))
   }
@@ -144,9 +145,8 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
     async start(orderNo: string, key: string, { user, lang, now }: { user: User; lang: Lang; now: number }): Promise<Output<'/wxpay'>> {
       const call = { userId: user.userId, path: '/wxpay', key, input: { orderNo }, now }
       const paymentId = await once(db, call, () => attemptOf(orderNo, user, now))
-      const order = await life.find(orderNo)
-      const payment = await prepared(await db.one(findPayment, paymentId), order, user, lang)
-      return wxpayView(payment, order, user)
+      const payable = await db.one(findPayable, paymentId)
+      return wxpayView(await prepared(payable, user, lang), payable, user)
     },
 
     async query(orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'>> {

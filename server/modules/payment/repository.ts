@@ -2,6 +2,7 @@ import type { Localized } from '@domain/lang'
 import type { PaymentStatus } from '@domain/payment/status'
 import { stmt } from '../../db/statement'
 import type { Prepay } from '../../ports/payment'
+import { ORDER_COLUMNS, type OrderRow } from '../order/rows'
 
 export interface PaymentRow {
   payment_id: string
@@ -21,6 +22,11 @@ const PAYMENT = 'payment_id, order_no, user_id, method, amount_fen, status, prep
 const OPEN = `status in ('created', 'pending', 'confirming')`
 
 export const findPayment = stmt<[paymentId: string], PaymentRow>('payment.find', `select ${PAYMENT} from payment where payment_id = $1`)
+/** The order first, so that nobody waits in a circle. */
+export const lockOrderOfPayment = stmt<[paymentId: string], OrderRow>(
+  'payment.lockOrder',
+  `select ${ORDER_COLUMNS} from customer_order o where o.order_no = (select order_no from payment where payment_id = $1) for no key update`,
+)
 export const lockPayment = stmt<[paymentId: string], PaymentRow>(
   'payment.lock',
   `select ${PAYMENT} from payment where payment_id = $1 for update`,
@@ -132,8 +138,18 @@ export const sumRefunded = stmt<[orderNo: string], { fen: number }>(
      from payment_refund r join payment p on p.payment_id = r.payment_id where p.order_no = $1 and r.status = 'done'`,
 )
 
-/** Whom the payer's sheet names. */
-export const findPayee = stmt<[shopId: string], { merchant: Localized; shop: Localized }>(
-  'payment.payee',
-  'select m.name as merchant, s.name as shop from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1',
+/** An attempt with what the payer's sheet says of its order. */
+export interface PayableRow extends PaymentRow {
+  pay_due_at: number
+  paid_at: number | null
+  merchant: Localized
+  shop: Localized
+}
+export const findPayable = stmt<[paymentId: string], PayableRow>(
+  'payment.payable',
+  `select ${PAYMENT.split(', ')
+    .map((column) => `p.${column}`)
+    .join(', ')}, o.pay_due_at, o.paid_at, m.name as merchant, s.name as shop
+     from payment p join customer_order o on o.order_no = p.order_no join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd
+    where p.payment_id = $1`,
 )

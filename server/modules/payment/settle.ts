@@ -4,7 +4,7 @@ import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
 import type { OrderLife } from '../order/life'
 import type { OrderRow } from '../order/rows'
-import { findHeldPayment, findPayment, insertPayment, insertRefund, lockPayment, type PaymentRow, updatePayment } from './repository'
+import { findHeldPayment, insertPayment, insertRefund, lockOrderOfPayment, lockPayment, type PaymentRow, updatePayment } from './repository'
 
 export type RefundReason = 'diner' | 'rejected' | 'orderClosed' | 'attemptClosed'
 
@@ -51,16 +51,18 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
 
   async function applyPaid(order: OrderRow, payment: PaymentRow, trade: Trade, now: number): Promise<Outcome> {
     if (trade.amountFen !== payment.amount_fen) return 'amountWrong'
-    if (!nextPayment(payment.status, 'settled')) return 'stale'
-    const settled = await move(payment, 'settled', now, trade)
-    if (settled.status === 'refunding') {
-      await request(settled, 'attemptClosed', now)
+    const status = nextPayment(payment.status, 'settled')
+    if (!status) return 'stale'
+    const moving = move(payment, 'settled', now, trade)
+    if (status === 'refunding') {
+      await request(await moving, 'attemptClosed', now)
       return 'refunding'
     }
     if (life.canHappen(order, 'paySettled')) {
-      await life.advance(order, 'paySettled', now)
+      await Promise.all([moving, life.advance(order, 'paySettled', now)])
       return 'settled'
     }
+    const settled = await moving
     // Paid after the order had ended: the money goes back, never into the till.
     await request(await move(settled, 'refund', now), 'orderClosed', now)
     return 'refunding'
@@ -88,10 +90,12 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
 
   return {
     async apply(trade: Trade): Promise<Outcome> {
-      const known = await db.first(findPayment, trade.outTradeNo)
-      if (!known) return 'unknown'
-      return life.withOrder(known.order_no, async (order) => {
-        const payment = await db.one(lockPayment, known.payment_id)
+      return db.tx(async () => {
+        const [order, payment] = await Promise.all([
+          db.first(lockOrderOfPayment, trade.outTradeNo),
+          db.first(lockPayment, trade.outTradeNo),
+        ])
+        if (!order || !payment) return 'unknown'
         const now = clock.now()
         if (trade.state === 'paid') return applyPaid(order, payment, trade, now)
         if (trade.state === 'failed') return applyUnpaid(order, payment, 'refused', trade, now)

@@ -2,14 +2,17 @@ import type { Output } from '@contract/index'
 import { isPaymentOpen } from '@domain/payment/status'
 import { DomainError } from '@domain/results'
 import type { User } from '../../http/context'
-import type { OrderRow } from '../order/rows'
-import type { PaymentRow } from './repository'
+import type { PayableRow, PaymentRow } from './repository'
 
 /** The web app's id (spec section 9): a browser has no payment sheet. */
 const WEB_APP = 'h5'
 
 /** An attempt that has ended, unless by being paid, is no way to pay any more. */
-export function wxpayView({ payment_id, amount_fen, status, prepay }: PaymentRow, order: OrderRow, { xappId }: User): Output<'/wxpay'> {
+export function wxpayView(
+  { payment_id, amount_fen, status, prepay }: PaymentRow,
+  order: Pick<PayableRow, 'pay_due_at' | 'paid_at'>,
+  { xappId }: User,
+): Output<'/wxpay'> {
   const own = { paymentId: payment_id, amountFen: amount_fen, payDueAt: order.pay_due_at }
   if (!prepay || !isPaymentOpen(status)) {
     if (order.paid_at === null) throw new DomainError('paymentClosed')

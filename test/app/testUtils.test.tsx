@@ -25,5 +25,5 @@ it('the way of an order shows where it is', async () => {
   })
   const current = container.querySelectorAll('[aria-current=true]')
   expect([...current].map((step) => step.textContent?.trim())).toEqual(['制作中'])
-  expect(container.querySelectorAll('.zm-steps__step--done')).toHaveLength(1)
+  expect(container.querySelectorAll('.zm-step--done')).toHaveLength(1)
 })

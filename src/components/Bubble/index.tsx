@@ -15,5 +15,7 @@ export interface BubbleProps {
 /** A count on the corner of something; more than 99 is "99+", none is nothing. */
 export const Bubble = ({ count, tone = 'danger', ring = tone === 'danger', always = false, className }: BubbleProps) =>
   count > 0 || always ? (
-    <View className={cx('zm-bubble', `zm-bubble--${tone}`, ring && 'zm-bubble--ring', className)}>{count > 99 ? '99+' : count}</View>
+    <View className={cx('zm-bubble', tone === 'danger' && 'zm-bubble--danger', ring && 'zm-bubble--ring', className)}>
+      {count > 99 ? '99+' : count}
+    </View>
   ) : null

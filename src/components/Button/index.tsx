@@ -17,6 +17,8 @@ export interface ButtonProps extends Partial<NativeButtonProps> {
   /** The work that the button started is under way: a ring in place of the text, the width kept. */
   busy?: boolean
   disabled?: boolean
+  /** False where what is around it makes it look off. */
+  looksOff?: boolean
   /** Told when a disabled button is tapped all the same. */
   onRefused?: () => void
   /** Takes the width it is given. */
@@ -36,6 +38,7 @@ export const Button = ({
   icon,
   busy = false,
   disabled = false,
+  looksOff = disabled,
   onRefused,
   block,
   className,
@@ -53,7 +56,7 @@ export const Button = ({
         `zm-btn--${kind}`,
         `zm-btn--${size}`,
         busy && 'zm-btn--busy',
-        disabled && 'zm-btn--off',
+        looksOff && 'zm-btn--off',
         block && 'zm-btn--block',
         className,
       )}
@@ -64,10 +67,14 @@ export const Button = ({
       label={label}
       describedBy={describedBy}
     >
-      <View className="zm-btn__face">
-        {icon && <Icon name={icon} size={size === 48 ? 20 : 16} />}
-        <View className="zm-btn__text">{children}</View>
-      </View>
+      {icon ? (
+        <View className="zm-btn__face">
+          <Icon name={icon} size={size === 48 ? 20 : 16} />
+          <View className="zm-btn__text">{children}</View>
+        </View>
+      ) : (
+        <View className="zm-btn__face zm-btn__text">{children}</View>
+      )}
       {busy && <View className="zm-btn__ring" />}
       {openType && !disabled && <NativeButton openType={openType} onOpenType={onOpenType} />}
     </Tappable>

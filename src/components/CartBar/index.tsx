@@ -102,6 +102,7 @@ export const CartBar = (bar: CartBarProps) => {
           onTap={bar.onAction}
           busy={bar.busy}
           disabled={empty || bar.offReason !== undefined}
+          looksOff={bar.offReason !== undefined}
           onRefused={bar.onRefused}
         >
           {bar.action}

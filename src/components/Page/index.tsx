@@ -33,6 +33,9 @@ export interface PageProps {
   footer?: ReactNode
   /** `bar`: white with a hairline. `plain`: only the buttons. */
   footerKind?: 'bar' | 'plain'
+  /** On what holds the footer, and on what holds the children: a box less on the way to what changes. */
+  footerClass?: string
+  mainClass?: string
   tabBar?: ReactNode
   className?: string
   children?: ReactNode
@@ -56,6 +59,8 @@ export const Page = ({
   fill,
   footer,
   footerKind = 'bar',
+  footerClass,
+  mainClass,
   tabBar,
   className,
   children,
@@ -82,7 +87,7 @@ export const Page = ({
     >
       {bar}
       <Slot>{shown && <ConnectionBar />}</Slot>
-      <View className="zm-page__main" {...access({ role: 'main' })}>
+      <View className={cx('zm-page__main', mainClass)} {...access({ role: 'main' })}>
         {heading !== undefined && (
           <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>
             {heading}
@@ -94,7 +99,7 @@ export const Page = ({
       <Slot>
         {footer != null && (
           <View
-            className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over')}
+            className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over', footerClass)}
             {...access({ role: 'contentinfo' })}
           >
             {footer}

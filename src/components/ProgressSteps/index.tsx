@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useI18n } from '@/i18n'
 import { access } from '../access'
-import { cx } from '../cx'
 import { stepTexts } from './texts'
 import './style.scss'
 
@@ -20,14 +19,10 @@ export const ProgressSteps = ({ steps }: { steps: readonly Step[] }) => {
   return (
     <View className="zm-steps" {...access({ role: 'list' })}>
       {steps.map(({ label, time, state }, at) => (
-        <View
-          key={label}
-          className={cx('zm-steps__step', `zm-steps__step--${state}`)}
-          {...access({ role: 'listitem', current: state === 'now' })}
-        >
+        <View key={label} className={`zm-step--${state}`} {...access({ role: 'listitem', current: state === 'now' })}>
           {at > 0 && <View className="zm-steps__line" />}
           <View className="zm-steps__dot zm-i-check" />
-          <View className="zm-hidden">{state === 'done' ? t('steps.done') : NOTHING}</View>
+          <View className="zm-hidden">{state === 'done' && time === undefined ? t('steps.done') : NOTHING}</View>
           <View className="zm-steps__label">{label}</View>
           <View className="zm-steps__time">{time ?? NOTHING}</View>
         </View>

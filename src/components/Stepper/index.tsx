@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { useI18n } from '@/i18n'
 import { tick } from '@/platform/device'
 import { cx } from '../cx'
-import { Icon } from '../Icon'
 import { Slot } from '../Slot'
 import { Tappable } from '../Tappable'
 import { toast } from '../Toast'
 import { stepperTexts } from './texts'
+import '../Icon/icons.generated.scss'
 import './style.scss'
 
 export interface StepperProps {
@@ -51,25 +51,21 @@ export const Stepper = ({
       <Slot>
         {open && (
           <Tappable
-            className={cx('zm-stepper__key', 'zm-stepper__key--minus', value <= min && 'zm-stepper__key--off')}
+            className={cx('zm-stepper__key zm-i-minus', value <= min && 'zm-stepper__key--off')}
             onTap={felt(onRemove)}
             disabled={value <= min}
             label={t('stepper.remove', { name })}
-          >
-            <Icon name="minus" size={16} className="zm-stepper__glyph" />
-          </Tappable>
+          />
         )}
         {open && <View className="zm-stepper__value">{value}</View>}
       </Slot>
       <Tappable
-        className={cx('zm-stepper__key', 'zm-stepper__key--plus', full && 'zm-stepper__key--off')}
+        className={cx('zm-stepper__key zm-stepper__key--plus zm-i-plus', full && 'zm-stepper__key--off')}
         onTap={felt(onAdd)}
         disabled={full}
         onRefused={() => toast.show(reason)}
         label={full ? t('stepper.addFull', { name, reason }) : t('stepper.add', { name })}
-      >
-        <Icon name="plus" size={16} className="zm-stepper__glyph" />
-      </Tappable>
+      />
     </View>
   )
 }

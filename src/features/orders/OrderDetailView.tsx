@@ -53,83 +53,75 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
     <Page
       title={t('order.title')}
       onBack={() => void nav.back()}
-      footer={
-        target && actions.length > 0 ? (
-          <View className="zm-order__keys">
-            <ActionButtons actions={actions} target={target} size={40} doing={doing} />
-          </View>
-        ) : undefined
-      }
+      footerClass="zm-order__keys"
+      mainClass="zm-order"
+      footer={target && actions.length > 0 ? <ActionButtons actions={actions} target={target} size={40} doing={doing} /> : undefined}
     >
-      <View className="zm-order">
-        <Async<OrderDetail>
-          of={model.order.current}
-          onRetry={() => void model.order.load()}
-          skeleton={<CardSkeleton shapes={['status', 'place', 'dishes', 'sums']} />}
-          fallback={{ label: t('order.toOrders'), onTap: () => void nav.tab('orders') }}
-        >
-          {(shown) => (
-            <>
-              <Card>
-                <View className="zm-order__head">
-                  <View className="zm-order__state">
-                    <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
-                    <StatusLine order={shown} now={Date.now()} sign={sign} onExpire={() => void model.order.load()} />
-                  </View>
-                  {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
+      <LiveRegion>{order ? t('order.live', { status: t(`status.${order.status}`) }) : ' '}</LiveRegion>
+      <Async<OrderDetail>
+        of={model.order.current}
+        onRetry={() => void model.order.load()}
+        skeleton={<CardSkeleton shapes={['status', 'place', 'dishes', 'sums']} />}
+        fallback={{ label: t('order.toOrders'), onTap: () => void nav.tab('orders') }}
+      >
+        {(shown) => (
+          <>
+            <Card>
+              <View className="zm-order__head">
+                <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
+                <StatusLine order={shown} now={Date.now()} sign={sign} onExpire={() => void model.order.load()} />
+                {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
+              </View>
+              <Course order={shown} />
+            </Card>
+            <ShopRow shop={shown.shop} />
+            <Card>
+              <Lines lines={shown.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
+              <View className="zm-order__bill">
+                <BillLines bill={shown.bill} sign={sign} />
+                <View className="zm-order__sum">
+                  <View>{t(isPaid(shown) ? 'order.paid' : 'order.payable')}</View>
+                  <Price fen={shown.payableFen} size="l" decimals="two" sign={sign} />
                 </View>
-                <LiveRegion>{t('order.live', { status: t(`status.${shown.status}`) })}</LiveRegion>
-                <Course order={shown} />
-              </Card>
-              <ShopRow shop={shown.shop} />
+              </View>
+            </Card>
+            {shown.review && (
               <Card>
-                <Lines lines={shown.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
-                <View className="zm-order__bill">
-                  <BillLines bill={shown.bill} sign={sign} />
-                  <View className="zm-order__sum">
-                    <View>{t(isPaid(shown) ? 'order.paid' : 'order.payable')}</View>
-                    <Price fen={shown.payableFen} size="l" decimals="two" sign={sign} />
-                  </View>
+                <View className="zm-order__review">
+                  <View className="zm-order__review-title">{t('order.review')}</View>
+                  <RatingStars value={shown.review.rating} label={t('order.review')} />
+                  <View>{shown.review.text}</View>
+                  {shown.review.pictures.length > 0 && (
+                    <PictureGrid
+                      pictures={shown.review.pictures.map((url) => ({ id: url, url }))}
+                      max={shown.review.pictures.length}
+                      onOpen={(url) => platform.previewPicture(url)}
+                    />
+                  )}
                 </View>
               </Card>
-              {shown.review && (
-                <Card>
-                  <View className="zm-order__review">
-                    <View className="zm-order__review-title">{t('order.review')}</View>
-                    <RatingStars value={shown.review.rating} label={t('order.review')} />
-                    <View>{shown.review.text}</View>
-                    {shown.review.pictures.length > 0 && (
-                      <PictureGrid
-                        pictures={shown.review.pictures.map((url) => ({ id: url, url }))}
-                        max={shown.review.pictures.length}
-                        onOpen={(url) => platform.previewPicture(url)}
-                      />
-                    )}
-                  </View>
-                </Card>
-              )}
-              <Card>
-                <Fact
-                  label={t('order.number')}
-                  trailing={
-                    <Tappable className="zm-order__copy" label={t('order.copyNumber')} onTap={() => void copy(shown.orderNo)}>
-                      {t('order.copy')}
-                    </Tappable>
-                  }
-                >
-                  {grouped(shown.orderNo)}
-                </Fact>
-                {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
-                <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, Date.now())}</Fact>
-                {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, Date.now())}</Fact>}
-                {shown.tableName && <Fact label={t('order.table')}>{shown.tableName}</Fact>}
-                {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
-                {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
-              </Card>
-            </>
-          )}
-        </Async>
-      </View>
+            )}
+            <Card>
+              <Fact
+                label={t('order.number')}
+                trailing={
+                  <Tappable className="zm-order__copy" label={t('order.copyNumber')} onTap={() => void copy(shown.orderNo)}>
+                    {t('order.copy')}
+                  </Tappable>
+                }
+              >
+                {grouped(shown.orderNo)}
+              </Fact>
+              {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
+              <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, Date.now())}</Fact>
+              {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, Date.now())}</Fact>}
+              {shown.tableName && <Fact label={t('order.table')}>{shown.tableName}</Fact>}
+              {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
+              {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
+            </Card>
+          </>
+        )}
+      </Async>
       <CashierSheet payer={payer} />
     </Page>
   )

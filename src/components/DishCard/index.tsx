@@ -50,12 +50,16 @@ export interface DishCardProps {
   lazy?: boolean
 }
 
+/** Letters of a price that stand beside a stepper on every phone in the size of lists. */
+const PRICE_LETTERS = 8
+
 export const DishCard = (dish: DishCardProps) => {
   const { t } = useI18n(dishTexts)
   const { name, variant = 'row', soldOut = false, offReason, tags = [], sign } = dish
   const off = soldOut || offReason !== undefined
   const shownTags: readonly DishTag[] = off ? [{ text: offReason ?? t('dish.soldOut') }] : tags.slice(0, 2)
-  const spoken = [name, formatPrice(dish.priceFen, sign), off ? (offReason ?? t('dish.soldOut')) : ''].filter(Boolean).join(' ')
+  const price = formatPrice(dish.priceFen, sign)
+  const spoken = [name, price, off ? (offReason ?? t('dish.soldOut')) : ''].filter(Boolean).join(' ')
   return (
     <View className={cx('zm-dish', `zm-dish--${variant}`, off && 'zm-dish--off')}>
       <Tappable className="zm-dish__open" onTap={dish.onOpen} label={spoken} />
@@ -80,7 +84,7 @@ export const DishCard = (dish: DishCardProps) => {
         )}
         <View className="zm-dish__foot">
           <Price
-            size={variant === 'repeat' ? 's' : 'm'}
+            size={variant === 'repeat' || price.length > PRICE_LETTERS ? 's' : 'm'}
             fen={dish.priceFen}
             listFen={dish.listFen}
             memberFen={variant === 'repeat' || off ? null : dish.memberFen}

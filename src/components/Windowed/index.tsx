@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
 import { DrawnRange, SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
-import { KEEP_PX, measureRows, shiftScroll, viewportHeight } from './rows'
+import { KEEP_PX, laneCount, measureRows, onLanes, shiftScroll, viewportHeight } from './rows'
 import './style.scss'
 
 export type { WindowedRow } from './rowHeights'
@@ -30,8 +30,10 @@ const LANDED_PX = 8
 /** A list of any length that only draws what is near the screen. */
 export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTop, screenFirst = false, className }: WindowedProps<R>) => {
   const [heights] = useState(() => new RowHeights())
-  const [drawn] = useState(() => new DrawnRange(heights, KEEP_PX))
-  heights.setRows(rows)
+  const lanes = useSyncExternalStore(onLanes, laneCount, laneCount)
+  // Turned, the list begins anew with whole lines.
+  const drawn = useMemo(() => new DrawnRange(heights, KEEP_PX), [heights, lanes])
+  heights.setRows(rows, lanes)
   const [anchor, setAnchor] = useState(0)
   const [jump, setJump] = useState<number>()
   const [, redraw] = useReducer((turn: number) => turn + 1, 0)
@@ -88,9 +90,9 @@ export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTo
   return (
     <Scroller id={id} className={cx('zm-windowed', className)} top={jump} onScroll={scrolled}>
       <View className="zm-windowed__above" style={{ height: `${heights.offsetOf(range.first)}px` }} />
-      <View id={rowsId}>
+      <View id={rowsId} className="zm-windowed__rows">
         {rows.slice(range.first, range.end).map((row, step) => (
-          <View key={row.key} className="zm-windowed__row">
+          <View key={row.key} className={cx('zm-windowed__row', !row.isHalf && 'zm-windowed__row--whole')}>
             {children(row, range.first + step)}
           </View>
         ))}

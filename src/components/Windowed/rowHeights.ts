@@ -2,6 +2,8 @@ export interface WindowedRow {
   key: string
   /** Height in px until it has been measured; the nearer, the calmer the scrolling. */
   estimate: number
+  /** On a wide screen such rows stand side by side. */
+  isHalf?: boolean
 }
 
 /** From the first row to the one after the last. */
@@ -13,12 +15,17 @@ export interface RowRange {
 /** Where every row lies, measured or estimated. */
 export class RowHeights {
   private rows: readonly WindowedRow[] = []
+  private lanes = 1
   private measured = new Map<string, { height: number; estimate: number }>()
   private offsets: number[] = [0]
 
-  setRows(rows: readonly WindowedRow[]): void {
-    if (rows === this.rows) return
+  /** `lanes`: how many rows that are halves share a line. */
+  setRows(rows: readonly WindowedRow[], lanes = 1): void {
+    if (rows === this.rows && lanes === this.lanes) return
+    // Rows of another width have other heights.
+    if (lanes !== this.lanes) this.measured.clear()
     this.rows = rows
+    this.lanes = lanes
     this.lay()
   }
 
@@ -30,7 +37,7 @@ export class RowHeights {
     return this.offsets[Math.max(0, Math.min(index, this.rows.length))] ?? 0
   }
 
-  /** The row at this distance from the top. */
+  /** The row at this distance from the top; of a line the last. */
   indexAt(top: number): number {
     let low = 0
     let high = Math.max(0, this.rows.length - 1)
@@ -42,27 +49,27 @@ export class RowHeights {
     return low
   }
 
-  /** The rows that touch the stretch from `from` to `to`. */
+  /** The rows that touch the stretch from `from` to `to`: whole lines. */
   rangeOf(from: number, to: number): RowRange {
-    return { first: this.indexAt(Math.max(0, from)), end: Math.min(this.rows.length, this.indexAt(Math.max(0, to)) + 1) }
+    let first = this.indexAt(Math.max(0, from))
+    while (first > 0 && this.offsets[first - 1] === this.offsets[first]) first -= 1
+    return { first, end: Math.min(this.rows.length, this.indexAt(Math.max(0, to)) + 1) }
   }
 
   /** Takes the heights of the rows from `first` on; answers by how much everything at `top` has moved, null when nothing has. */
   measure(first: number, heights: readonly number[], top: number): number | null {
     let hasChanged = false
-    let shift = 0
     heights.forEach((height, step) => {
       const row = this.rows[first + step]
-      if (!row || height <= 0) return
-      const before = this.heightOf(row)
-      if (Math.abs(before - height) < 0.5) return
+      if (!row || height <= 0 || Math.abs(this.heightOf(row) - height) < 0.5) return
       hasChanged = true
-      if (this.offsetOf(first + step) + before <= top) shift += height - before
       this.measured.set(row.key, { height, estimate: row.estimate })
     })
     if (!hasChanged) return null
+    const index = this.indexAt(top)
+    const before = this.offsetOf(index)
     this.lay()
-    return shift
+    return this.offsetOf(index) - before
   }
 
   /** A measurement counts as long as the row is what it was: another language or price makes another estimate. */
@@ -72,8 +79,14 @@ export class RowHeights {
   }
 
   private lay(): void {
-    this.offsets = [0]
-    let at = 0
-    for (const row of this.rows) this.offsets.push((at += this.heightOf(row)))
+    this.offsets = []
+    let [top, line, lane] = [0, 0, this.lanes]
+    for (const row of this.rows) {
+      if (!row.isHalf || lane === this.lanes) [top, line, lane] = [top + line, 0, 0]
+      this.offsets.push(top)
+      line = Math.max(line, this.heightOf(row))
+      lane = row.isHalf ? lane + 1 : this.lanes
+    }
+    this.offsets.push(top + line)
   }
 }

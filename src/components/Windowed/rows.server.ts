@@ -4,3 +4,5 @@ export const shiftScroll = (): void => undefined
 export const viewportHeight = (): number => 844
 /** As in a browser. */
 export const KEEP_PX = 600
+export const laneCount = (): number => 1
+export const onLanes = (): (() => void) => () => undefined

@@ -1,3 +1,5 @@
+import './wide.scss'
+
 /** The drawn rows as a browser has them: heights at once, before anything is painted. */
 export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
   const box = document.getElementById(rowsId)
@@ -14,3 +16,15 @@ export const viewportHeight = (): number => window.innerHeight
 
 /** A browser draws few rows fast and many slowly. */
 export const KEEP_PX = 600
+
+/** As the style sheet lays them. */
+const WIDE = '(min-width: 600px)'
+
+/** Rows side by side. */
+export const laneCount = (): number => (matchMedia(WIDE).matches ? 2 : 1)
+
+export const onLanes = (changed: () => void): (() => void) => {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
+}

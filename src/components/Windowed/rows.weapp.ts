@@ -18,3 +18,7 @@ export const viewportHeight = (): number => metrics().height
 
 /** About three screens. */
 export const KEEP_PX = 2_500
+
+/** A wide screen draws everything larger there, in place of more. */
+export const laneCount = (): number => 1
+export const onLanes = (): (() => void) => () => undefined

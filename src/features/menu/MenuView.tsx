@@ -3,6 +3,7 @@ import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Async } from '@/components/Async'
+import { cx } from '@/components/cx'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { useBack } from '@/components/Overlay/useBack'
@@ -28,6 +29,7 @@ import { menuTexts } from './texts'
 import { useDishes } from './useDishes'
 import { useMenuModel } from './useMenuModel'
 import './style.scss'
+import './wide'
 
 /** For so long a menu needs no fetching when the diner comes back to it. */
 const FRESH_MS = 30_000
@@ -123,7 +125,13 @@ export const MenuView = observer(() => {
     />
   )
   return (
-    <Page fill ground={model.isClosed ? 'page' : 'surface'} nav={bar} tabBar={<AppTabBar current="menu" />}>
+    <Page
+      fill
+      className={cx('zm-menuPage', model.takesOrders && here !== null && 'zm-menuPage--sells')}
+      ground={model.isClosed ? 'page' : 'surface'}
+      nav={bar}
+      tabBar={<AppTabBar current="menu" />}
+    >
       <Async of={shop.place} onRetry={() => void shop.reload()} skeleton={<MenuSkeleton />} isEmpty={() => here === null} empty={noShop}>
         {() => <MenuOfShop model={model} filter={filter} actions={actions} onAllergens={() => setAvoiding(true)} />}
       </Async>

@@ -24,16 +24,19 @@ export interface RowSource {
   isHidden: (item: MenuItem) => boolean
 }
 
-/** Letters of an English name that fit on its first line. */
+/** Letters of a name that fit on its first line: a Chinese one is as wide as two of others. */
 const LINE_LETTERS = 20
+const WIDE_LETTERS = /[\u2e80-\uffef]/g
+
+const lettersOf = (name: string): number => name.length + (name.match(WIDE_LETTERS)?.length ?? 0)
 
 /** As tall as the card will be drawn, so that jumping to a category lands on it. */
 const dishEstimate = (item: MenuItem, lang: Lang): number => {
   const isEnglish = lang === 'en'
-  const name = isEnglish && item.name.length > LINE_LETTERS ? 44 : 22
+  const name = lettersOf(item.name) > LINE_LETTERS ? 44 : 22
   const caption = item.caption ? 18 : 0
   const tags = item.tags.length > 0 ? 24 : 0
-  const price = item.memberPriceFen !== null && item.memberPriceFen < item.priceFen ? 44 : 34
+  const price = item.memberPriceFen !== null && item.memberPriceFen < item.priceFen ? 44 : 31
   return Math.max(isEnglish ? 84 : 96, name + caption + tags + price) + 20
 }
 
@@ -68,7 +71,7 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
     const rest = items.filter((item) => !source.isOffered(item))
     add({ kind: 'head', key: `c-${category.categoryId}`, category, estimate: 28 })
     for (const item of [...offered, ...rest])
-      add({ kind: 'dish', key: item.itemId, item, categoryId: category.categoryId, estimate: dishEstimate(item, lang) })
+      add({ kind: 'dish', key: item.itemId, item, categoryId: category.categoryId, estimate: dishEstimate(item, lang), isHalf: true })
   }
   if (hidden > 0) add({ kind: 'hidden', key: 'hidden', count: hidden, estimate: 56 })
   if (rows.length > 0) add({ kind: 'end', key: 'end', estimate: 32 })

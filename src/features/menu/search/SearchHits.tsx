@@ -38,7 +38,7 @@ export const SearchHits = observer(({ search, context, actions, readOnly }: Sear
         </View>
       </View>
     )
-  const rows = hits.map((hit) => ({ key: hit.item.itemId, estimate: HIT_HEIGHT, hit }))
+  const rows = hits.map((hit) => ({ key: hit.item.itemId, estimate: HIT_HEIGHT, isHalf: true, hit }))
   return (
     <>
       <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>

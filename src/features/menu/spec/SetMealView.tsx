@@ -22,6 +22,7 @@ import { SpecFooter } from './SpecFooter'
 import { SpecModel } from './SpecModel'
 import { specTexts } from './texts'
 import './style.scss'
+import './wide'
 
 const texts = { ...menuTexts, ...specTexts }
 

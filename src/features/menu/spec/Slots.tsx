@@ -35,13 +35,13 @@ const Slot = observer(({ spec, slot, sign }: SlotsProps & { slot: SetMealSlot })
       <Picture className="zm-slot__picture" src={choice.picture} radius="small" faded={isOff} />
       <View className="zm-slot__texts">
         <View className="zm-slot__name">{choice.name}</View>
-        <View className="zm-slot__price">
-          {isOff
-            ? t('spec.soldOut')
-            : choice.priceDeltaFen === 0
-              ? t('spec.included')
-              : `${choice.priceDeltaFen > 0 ? '+' : '−'}${formatPrice(Math.abs(choice.priceDeltaFen), sign)}`}
-        </View>
+        {isOff && <View className="zm-slot__price">{t('spec.soldOut')}</View>}
+        {!isOff && choice.priceDeltaFen !== 0 && (
+          <View className="zm-slot__price">
+            {choice.priceDeltaFen > 0 ? '+' : '−'}
+            {formatPrice(Math.abs(choice.priceDeltaFen), sign)}
+          </View>
+        )}
       </View>
     </>
   )

@@ -17,6 +17,7 @@ import { SpecFooter } from './SpecFooter'
 import type { SpecModel } from './SpecModel'
 import { specTexts } from './texts'
 import './style.scss'
+import './wide'
 
 const Groups = observer(({ spec, sign }: { spec: SpecModel; sign?: string | undefined }) => {
   const { t } = useI18n(specTexts)
@@ -78,6 +79,7 @@ export const SpecSheet = observer(({ actions, readOnly }: SpecSheetProps) => {
   const sign = shop.merchant?.currencySign
   return (
     <Sheet
+      className="zm-specSheet"
       open={actions.isSpecOpen}
       onClose={actions.close}
       label={spec.item.name}

@@ -1,0 +1,2 @@
+/** A mini-program stands upright, and a tablet draws it larger. */
+export {}

@@ -7,6 +7,7 @@ import { DrawnRange, SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
 import { KEEP_PX, laneCount, measureRows, onLanes, shiftScroll, viewportHeight } from './rows'
 import './style.scss'
+import './wide.scss'
 
 export type { WindowedRow } from './rowHeights'
 

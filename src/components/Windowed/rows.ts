@@ -1,5 +1,3 @@
-import './wide.scss'
-
 /** The drawn rows as a browser has them: heights at once, before anything is painted. */
 export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
   const box = document.getElementById(rowsId)

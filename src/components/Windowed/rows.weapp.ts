@@ -19,6 +19,9 @@ export const viewportHeight = (): number => metrics().height
 /** About three screens. */
 export const KEEP_PX = 2_500
 
-/** A wide screen draws everything larger there, in place of more. */
-export const laneCount = (): number => 1
+/** As the style sheet lays rows side by side. */
+const WIDE_PX = 600
+
+/** A window that is turned is met by the next drawing. */
+export const laneCount = (): number => (metrics().width < WIDE_PX ? 1 : 2)
 export const onLanes = (): (() => void) => () => undefined

@@ -29,7 +29,7 @@ import { menuTexts } from './texts'
 import { useDishes } from './useDishes'
 import { useMenuModel } from './useMenuModel'
 import './style.scss'
-import './wide'
+import './wide.scss'
 
 /** For so long a menu needs no fetching when the diner comes back to it. */
 const FRESH_MS = 30_000

@@ -22,7 +22,7 @@ import { SpecFooter } from './SpecFooter'
 import { SpecModel } from './SpecModel'
 import { specTexts } from './texts'
 import './style.scss'
-import './wide'
+import './wide.scss'
 
 const texts = { ...menuTexts, ...specTexts }
 

@@ -17,7 +17,7 @@ import { SpecFooter } from './SpecFooter'
 import type { SpecModel } from './SpecModel'
 import { specTexts } from './texts'
 import './style.scss'
-import './wide'
+import './wide.scss'
 
 const Groups = observer(({ spec, sign }: { spec: SpecModel; sign?: string | undefined }) => {
   const { t } = useI18n(specTexts)

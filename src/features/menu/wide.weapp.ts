@@ -1,2 +1,0 @@
-/** A mini-program stands upright, and a tablet draws it larger. */
-export {}

@@ -10,6 +10,7 @@ export const SPARE_PX = 600
 export class DrawnRange {
   private last: RowRange | null = null
   private rows: unknown = null
+  private lanes = 1
 
   constructor(
     private readonly heights: RowHeights,
@@ -24,9 +25,11 @@ export class DrawnRange {
     const keeps =
       both !== null &&
       rows === this.rows &&
+      heights.lanes === this.lanes &&
       heights.offsetOf(both.first) >= anchor - this.keepPx &&
       heights.offsetOf(both.end) <= anchor + screenPx + this.keepPx
     this.rows = rows
+    this.lanes = heights.lanes
     return (this.last = keeps ? both : wanted)
   }
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
@@ -31,9 +31,8 @@ const LANDED_PX = 8
 /** A list of any length that only draws what is near the screen. */
 export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTop, screenFirst = false, className }: WindowedProps<R>) => {
   const [heights] = useState(() => new RowHeights())
+  const [drawn] = useState(() => new DrawnRange(heights, KEEP_PX))
   const lanes = useSyncExternalStore(onLanes, laneCount, laneCount)
-  // Turned, the list begins anew with whole lines.
-  const drawn = useMemo(() => new DrawnRange(heights, KEEP_PX), [heights, lanes])
   heights.setRows(rows, lanes)
   const [anchor, setAnchor] = useState(0)
   const [jump, setJump] = useState<number>()

@@ -15,11 +15,11 @@ export interface RowRange {
 /** Where every row lies, measured or estimated. */
 export class RowHeights {
   private rows: readonly WindowedRow[] = []
-  private lanes = 1
+  /** How many rows that are halves share a line. */
+  lanes = 1
   private measured = new Map<string, { height: number; estimate: number }>()
   private offsets: number[] = [0]
 
-  /** `lanes`: how many rows that are halves share a line. */
   setRows(rows: readonly WindowedRow[], lanes = 1): void {
     if (rows === this.rows && lanes === this.lanes) return
     // Rows of another width have other heights.

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
@@ -49,14 +49,26 @@ export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTo
   const drawnFrom = useRef(0)
   drawnFrom.current = range.first
 
+  const jumpTo = useCallback(
+    (index: number) => {
+      const at = heights.offsetOf(index)
+      isJumping.current = true
+      setAnchor(at)
+      // The same place twice must be another number, or nothing would move.
+      setJump(at + (turn.current++ % 2) / 100)
+    },
+    [heights],
+  )
   useEffect(() => {
-    if (!goTo) return
-    const at = heights.offsetOf(goTo.index)
-    isJumping.current = true
-    setAnchor(at)
-    // The same place twice must be another number, or nothing would move.
-    setJump(at + (turn.current++ % 2) / 100)
-  }, [goTo, heights])
+    if (goTo) jumpTo(goTo.index)
+  }, [goTo, jumpTo])
+
+  // A phone that is turned shows what it showed.
+  const laid = useRef(lanes)
+  useEffect(() => {
+    if (laid.current !== lanes && top.current > 0) jumpTo(reported.current)
+    laid.current = lanes
+  }, [lanes, jumpTo])
 
   useLayoutEffect(() => {
     measureRows(rowsId, (measured) => {

@@ -1,7 +1,7 @@
 /* global window, performance, PerformanceObserver, requestAnimationFrame, getComputedStyle, innerHeight */
 /* Runs in the page before anything else of it: notes when what was painted, and what moved or blocked. Times are ms since navigation. */
 ;(() => {
-  const seen = { dishAt: null, countedAt: null, paintedAt: null, shift: 0, tasks: [], taps: [] }
+  const seen = { dishAt: null, countedAt: null, paintedAt: null, shift: 0, tasks: [], taps: [], awaited: null, shownAfter: null }
   window.zmBench = seen
 
   const watch = (type, take, options = {}) =>
@@ -36,6 +36,17 @@
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
+
+  /** From a click to the frame after the one that finds what it is to bring. */
+  const follow = ({ timeStamp }) => {
+    const selector = seen.awaited
+    if (!selector) return
+    seen.awaited = seen.shownAfter = null
+    const look = () =>
+      requestAnimationFrame(document.querySelector(selector) ? () => (seen.shownAfter = performance.now() - timeStamp) : look)
+    requestAnimationFrame(look)
+  }
+  window.addEventListener('click', follow, true)
 
   /** Middle of the first "+" that belongs to a dish with one of these names, brought on screen where it is not. */
   seen.plusOf = (names) => {

@@ -11,6 +11,8 @@ export interface Seen {
 }
 
 interface Watched extends Seen {
+  awaited: string | null
+  shownAfter: number | null
   plusOf(names: readonly string[]): { x: number; y: number } | null
 }
 type WatchedWindow = { zmBench: Watched; requestAnimationFrame: (then: () => void) => void }
@@ -28,11 +30,25 @@ export const reset = (page: Page): Promise<void> =>
     zmBench.tasks.length = 0
   })
 
-/** Until what was touched has been painted and reported. */
-export const frames = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => (globalThis as never as WatchedWindow).requestAnimationFrame(() => setTimeout(resolve, 100))),
-  )
+/** How long every touch since `reset` took until it was painted, once the browser has told; nothing of those that took less than it reports. */
+export const reported = async (page: Page): Promise<number[]> => {
+  const isTold = () => (globalThis as never as WatchedWindow).zmBench.taps.length > 0
+  await page.waitForFunction(isTold, undefined, { polling: 20, timeout: 300 }).catch(() => undefined)
+  return (await seenIn(page)).taps.map(([, duration]) => duration)
+}
+
+/** From the next click until the first element of this kind is painted, as `shownAfter` tells. */
+export const awaitShown = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    ;(globalThis as never as WatchedWindow).zmBench.awaited = wanted
+  }, selector)
+
+/** In ms. */
+export const shownAfter = async (page: Page): Promise<number> => {
+  const shown = () => (globalThis as never as WatchedWindow).zmBench.shownAfter
+  const value = await page.waitForFunction(shown, undefined, EACH_FRAME)
+  return (await value.jsonValue())!
+}
 
 export const untilDish = (page: Page) =>
   page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.dishAt, undefined, EACH_FRAME)

@@ -38,10 +38,24 @@ const USUAL = {
   saleWindow: null,
 } satisfies Partial<MenuItem>
 
-const usual = new Map(Object.entries(USUAL).map(([name, value]) => [name, JSON.stringify(value)]))
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-const pack = (item: MenuItem): Partial<MenuItem> =>
-  Object.fromEntries(Object.entries(item).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)))
+const usual = new Map<string, unknown>(Object.entries(USUAL))
+
+const isUsual = (name: string, value: unknown): boolean => {
+  const expected = usual.get(name)
+  return value === expected ? usual.has(name) : isEmpty(expected) && isEmpty(value)
+}
+
+/** Runs for 2,000 dishes at once, between two frames: plain comparisons, in a plain loop. */
+const pack = (item: MenuItem): Partial<MenuItem> => {
+  const packed: Partial<Record<string, unknown>> = {}
+  for (const name in item) {
+    const value = item[name as keyof MenuItem]
+    if (!isUsual(name, value)) packed[name] = value
+  }
+  return packed
+}
 
 const unpack = (item: Partial<MenuItem>): MenuItem => ({ ...USUAL, ...item }) as MenuItem
 

@@ -127,19 +127,20 @@ describe('a lost reply', () => {
   })
 })
 
+const change: CartChange = {
+  kind: 'repriced',
+  lineKey: 'a',
+  name: 'A',
+  wasFen: 1_900,
+  nowFen: 2_000,
+  wasQuantity: 1,
+  nowQuantity: 1,
+}
+
 describe('what changed before ordering', () => {
   it('is shown, agreed to, and then ordered under another key', async () => {
     const { model, cart, orders, answers, quoted, quotes } = setUp()
     await model.load()
-    const change: CartChange = {
-      kind: 'repriced',
-      lineKey: 'a',
-      name: 'A',
-      wasFen: 1_900,
-      nowFen: 2_000,
-      wasQuantity: 1,
-      nowQuantity: 1,
-    }
     answers.push(refuses(CODES.cartChanged))
     cart.refresh.mockImplementation(async () => runInAction(() => void (cart.changes = [change])))
     await expect(model.submit()).resolves.toEqual({ kind: 'changed' })
@@ -165,6 +166,18 @@ describe('what changed before ordering', () => {
     await expect(model.submit()).resolves.toEqual({ kind: 'refused' })
     expect(cart.refresh).toHaveBeenCalled()
     expect(model.slotAt).toBeNull()
+  })
+
+  it('is told also when the new figures come before the cart that says why', async () => {
+    const { model, cart, quoted, edit } = setUp()
+    quoted.cartVersion = 2
+    const close = model.open()
+    await tick()
+    runInAction(() => void (cart.changes = [change]))
+    edit([line('a')], 2)
+    await tick()
+    expect(model.changes).toEqual([change])
+    close()
   })
 
   it('follows the cart while others at the table edit it', async () => {

@@ -49,7 +49,12 @@ export class CheckoutModel {
     void this.load()
     return reaction(
       () => this.deps.cart.version,
-      (version) => version !== this.quote.value?.cartVersion && !this.isSubmitting && void this.load(),
+      (version) => {
+        if (this.isSubmitting) return
+        if (version !== this.quote.value?.cartVersion) return void this.load()
+        // The figures came first: what changed comes with the cart.
+        if (!this.ordered && !this.attempted) this.changes = [...this.deps.cart.changes]
+      },
     )
   }
 

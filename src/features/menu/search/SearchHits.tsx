@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { EmptyState } from '@/components/EmptyState'
 import { LiveRegion } from '@/components/LiveRegion'
+import { Scroller } from '@/components/Scroller'
 import { Section } from '@/components/Section'
 import { Tappable } from '@/components/Tappable'
 import { Windowed } from '@/components/Windowed'
@@ -43,12 +44,14 @@ export const SearchHits = observer(({ search, context, actions, readOnly }: Sear
     <>
       <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>
       {hits.length === 0 ? (
-        <EmptyState
-          drawing="search"
-          title={t('search.none', { word: word.trim() })}
-          body={t('search.noneBody')}
-          action={{ label: t('search.clear'), onTap: () => search.setWord('') }}
-        />
+        <Scroller className="zm-search__none">
+          <EmptyState
+            drawing="search"
+            title={t('search.none', { word: word.trim() })}
+            body={t('search.noneBody')}
+            action={{ label: t('search.clear'), onTap: () => search.setWord('') }}
+          />
+        </Scroller>
       ) : (
         <Windowed key={word} screenFirst id="search-hits" className="zm-search__hits" rows={rows}>
           {({ hit }, index) => (

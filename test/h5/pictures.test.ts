@@ -4,7 +4,8 @@ import { Album, compare, FEW } from './support/album'
 import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { holdStill, shoot } from './support/still'
-import { tour } from './support/tour'
+import { beforeTours, tour } from './support/tour'
+import { LOST } from './support/weather'
 
 jest.setTimeout(180_000)
 
@@ -14,6 +15,7 @@ const album = new Album(join(__dirname, 'pictures'), process.env.RENEW_PICTURES 
 let app: H5App
 beforeAll(async () => {
   app = await startH5App()
+  await beforeTours(app)
 }, 120_000)
 afterAll(() => app?.close())
 
@@ -25,7 +27,7 @@ const look = async (lang: (typeof LANGS)[number]): Promise<string[]> => {
     const finding = await album.check(`${place.replace(/[ ,]+/g, '-')}.${lang}`, await shoot(diner.page))
     if (finding) findings.push(finding)
   })
-  diner.phone.expectQuietConsole()
+  diner.phone.expectQuietConsole(LOST)
   await diner.leave()
   return findings
 }

@@ -4,76 +4,122 @@ import { deriveTheme, themeStyle } from '@/theme'
 import { allTexts } from '../../scripts/lib/textBundles'
 import { type H5App, startH5App } from '../support/h5App'
 import { seriousProblems } from './support/axe'
-import { type Eyes, eyes } from './support/eyes'
+import { type Eyes, openEyes } from './support/eyes'
 import { Shopper } from './support/shopper'
-import { tour } from './support/tour'
+import { beforeTours, tour } from './support/tour'
+import { LOST } from './support/weather'
 
 jest.setTimeout(120_000)
 
-declare const window: { eyes: Eyes }
+declare const window: Eyes & { ownWords: string[] }
 
-const WIDTHS = [320, 390]
-const HEIGHT = 844
+/** From the smallest phone to a tablet, and a phone on its side; the last is the one that all else is looked at on. */
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 430, height: 932 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+]
 const FINGER = 44
 /** Round the circle, pale and dark, and the merchants' own. */
 const BRANDS = ['#F6512E', '#B7791F', '#FFD000', '#9BE564', '#16A05D', '#00B8D4', '#1677FF', '#5B2BE0', '#FF8AC8', '#20130A']
 const THEMES = BRANDS.map((brand) => ({ brand, style: themeStyle(deriveTheme({ brand, label: brand })) as Record<string, string> }))
 
-type Check = 'whole' | 'enlarged' | 'hit' | 'accessible' | 'readable'
-type Findings = Record<Check, string[]>
+const CHECKS = ['whole', 'reachable', 'calm', 'enlarged', 'hit', 'accessible', 'readable', 'colourless'] as const
+type Findings = Record<(typeof CHECKS)[number], string[]>
 
 let app: H5App
 const findings = {} as Record<Lang, Findings>
+const spent: Record<string, number> = {}
+const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+  const began = Date.now()
+  const result = await work()
+  spent[what] = (spent[what] ?? 0) + Date.now() - began
+  return result
+}
 
 /** What a language says by itself: names of dishes may be cut, these may not. */
 const wordsOf = (lang: Lang): string[] => allTexts().map(({ hans, hant, en, yue }) => ({ hans, hant: hant ?? toHant(hans), en, yue })[lang])
 
 const walk = async (lang: Lang): Promise<void> => {
-  const found: Findings = { whole: [], enlarged: [], hit: [], accessible: [], readable: [] }
+  const found = Object.fromEntries(CHECKS.map((check) => [check, [] as string[]])) as Findings
   findings[lang] = found
-  const diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce' })
-  await diner.phone.context.addInitScript(eyes)
+  const diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce', deviceScaleFactor: 1 })
+  await openEyes(diner.phone.context)
   const { page } = diner
-  const words = wordsOf(lang)
-  const add = (check: Check, place: string, problems: string[]) => found[check].push(...problems.map((problem) => `${place}: ${problem}`))
+  await diner.phone.context.addInitScript((own) => Object.assign(window, { ownWords: own }), wordsOf(lang))
+  const add = (check: keyof Findings, place: string, problems: string[]) =>
+    found[check].push(...problems.map((problem) => `${place}: ${problem}`))
+  let began = Date.now()
   await tour(diner, async (place) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT })
-      add('whole', `${place} on ${width} px`, await page.evaluate((own) => [...window.eyes.cut(own), ...window.eyes.overlapping()], words))
+    spent.walking = (spent.walking ?? 0) + Date.now() - began
+    for (const size of SIZES) {
+      const there = `${place} on ${size.width}×${size.height}`
+      await timed('resize', () => page.setViewportSize(size))
+      const { whole, reachable } = await timed('sizes', () =>
+        page.evaluate(async () => {
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+          const whole = [...window.fits.cut(window.ownWords), ...window.fits.overlapping()]
+          return { whole, reachable: [...window.reach.covered(), ...(await window.reach.underBars())] }
+        }),
+      )
+      add('whole', there, whole)
+      add('reachable', there, reachable)
     }
-    if (lang !== 'hans' && lang !== 'en') return
-    add(
-      'enlarged',
-      place,
-      await page.evaluate((own) => window.eyes.enlarged(() => [...window.eyes.cut(own), ...window.eyes.overlapping()]), words),
-    )
-    add('hit', place, await page.evaluate((least) => window.eyes.small(least), FINGER))
-    add('accessible', place, await seriousProblems(page))
-    add(
-      'readable',
-      place,
-      await page.evaluate(
-        (themes) =>
-          themes.flatMap(({ brand, style }) => window.eyes.themed(style, window.eyes.pale).map((problem) => `${brand}: ${problem}`)),
-        THEMES,
-      ),
-    )
+    add('calm', place, await page.evaluate(() => window.motion.moved()))
+    if (lang === 'hans' || lang === 'en') {
+      add(
+        'enlarged',
+        place,
+        await timed('enlarged', () =>
+          page.evaluate(() =>
+            window.fits.enlarged(() => [...window.fits.cut(window.ownWords), ...window.fits.overlapping(), ...window.reach.covered()]),
+          ),
+        ),
+      )
+      add('hit', place, await timed('hit', () => page.evaluate((least) => window.reach.small(least), FINGER)))
+      add('accessible', place, await timed('axe', () => seriousProblems(page)))
+      add('colourless', place, await timed('colourless', () => page.evaluate(() => window.colours.byColourAlone())))
+      add(
+        'readable',
+        place,
+        await timed('readable', () =>
+          page.evaluate(
+            (themes) =>
+              themes.flatMap(({ brand, style }) =>
+                window.colours.themed(style, window.colours.pale).map((problem) => `${brand}: ${problem}`),
+              ),
+            THEMES,
+          ),
+        ),
+      )
+    }
+    began = Date.now()
   })
-  diner.phone.expectQuietConsole()
+  diner.phone.expectQuietConsole(LOST)
   await diner.leave()
 }
 
 beforeAll(async () => {
   app = await startH5App()
+  await beforeTours(app)
   await Promise.all(LANGS.map(walk))
+  process.stdout.write(JSON.stringify(spent))
 }, 240_000)
 afterAll(() => app?.close())
 
-it.each(LANGS)('nothing is cut off, covered or beyond a screen of 320 or 390 px in %s', (lang) => expect(findings[lang].whole).toEqual([]))
+describe.each(LANGS)('every page and sheet in %s, from 320 to 768 px and on its side', (lang) => {
+  it('shows every text whole', () => expect(findings[lang].whole).toEqual([]))
+  it('keeps every control in sight and free', () => expect(findings[lang].reachable).toEqual([]))
+  it('moves nothing for whoever asks for calm', () => expect(findings[lang].calm).toEqual([]))
+})
 
 describe.each(['hans', 'en'] as const)('every page and sheet in %s', (lang) => {
   it('keeps its texts apart at twice their size', () => expect(findings[lang].enlarged).toEqual([]))
   it('can be hit with a finger wherever it can be tapped', () => expect(findings[lang].hit).toEqual([]))
   it('is free of what axe finds serious', () => expect(findings[lang].accessible).toEqual([]))
+  it('tells no state by colour alone', () => expect(findings[lang].colourless).toEqual([]))
   it('is readable in the colours of any merchant', () => expect(findings[lang].readable).toEqual([]))
 })

@@ -1,12 +1,12 @@
 import { DEFAULT_TAB, deriveTheme, themeStyle } from '@/theme'
 import { type H5App, startH5App } from '../support/h5App'
 import { seriousProblems } from './support/axe'
-import { type Eyes, eyes } from './support/eyes'
+import { type Eyes, openEyes } from './support/eyes'
 import { Shopper } from './support/shopper'
 
 jest.setTimeout(90_000)
 
-declare const window: { eyes: Eyes }
+declare const window: Eyes
 
 /** Ten hues that a merchant may send, with a label and, for some, a tab of their own. */
 const MERCHANTS: { brand: string; label: string; tab: string | null }[] = [
@@ -27,7 +27,7 @@ let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans', { reducedMotion: 'reduce' })
-  await diner.phone.context.addInitScript(eyes)
+  await openEyes(diner.phone.context)
 }, 120_000)
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
@@ -76,7 +76,7 @@ describe.each(MERCHANTS)('a merchant whose colour is $brand', ({ brand, label, t
 
   it('is readable, by this test’s own eyes and by axe', async () => {
     await diner.named(new RegExp(`^${diner.t('stepper.add', { name: '' })}`)).waitFor()
-    expect(await diner.page.evaluate(() => window.eyes.pale())).toEqual([])
+    expect(await diner.page.evaluate(() => window.colours.pale())).toEqual([])
     expect((await seriousProblems(diner.page)).filter((problem) => problem.startsWith('color-contrast'))).toEqual([])
   })
 })

@@ -5,6 +5,15 @@ const items = new Map(
   demoMerchants().flatMap(({ categories }) => categories.flatMap((category) => category.items.map((item) => [item.itemId, item]))),
 )
 
+const categories = new Map(
+  demoMerchants().flatMap(({ categories }) =>
+    categories.flatMap((category) => category.items.map((item) => [item.itemId, category.name] as const)),
+  ),
+)
+
+/** Where the menu has this dish. */
+export const categoryOf = (itemId: string, lang: Lang): string => pick(categories.get(itemId)!, lang)
+
 /** What the menu calls this dish of the demo shops. */
 export const dishName = (itemId: string, lang: Lang): string => pick(items.get(itemId)!.name, lang)
 

@@ -33,3 +33,32 @@ export const brew = async (page: Page, call: string, fates: readonly Fate[]): Pr
   })
   return { suffered: () => suffered, clears: () => page.unroute(url) }
 }
+
+export interface Standstill {
+  /** What waits and what comes is lost. */
+  fails: () => Promise<void>
+  /** What waits and what comes goes through. */
+  ends: () => Promise<void>
+}
+
+/** Nothing the app asks the server for is answered, until it is told how it ends. */
+export const standstill = async (page: Page): Promise<Standstill> => {
+  const waiting: Route[] = []
+  let fate: 'waits' | 'lost' | 'through' = 'waits'
+  const meet = async (route: Route): Promise<void> => {
+    if (fate === 'waits') waiting.push(route)
+    else await (fate === 'lost' ? route.abort('connectionreset') : route.continue())
+  }
+  await page.route('**/api/**', meet)
+  const become = async (next: typeof fate) => {
+    fate = next
+    await Promise.all(waiting.splice(0).map(meet))
+  }
+  return {
+    fails: () => become('lost'),
+    ends: async () => {
+      await become('through')
+      await page.unroute('**/api/**', meet)
+    },
+  }
+}

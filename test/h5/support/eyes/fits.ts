@@ -1,0 +1,126 @@
+import type { Sight } from './sight'
+
+declare const window: { sight: Sight }
+
+export interface Fits {
+  /** Texts that are cut off, or that lie beyond the screen. A clamp is meant for names; words of our own must never need one. */
+  cut: (ownWords: readonly string[]) => string[]
+  /** Texts that lie over each other. */
+  overlapping: () => string[]
+  /** Twice the size of every text, as a phone's own setting does it, while `look` looks. */
+  enlarged: <T>(look: () => T) => T
+}
+
+/** What of the page finds its room; runs in the page. */
+export const fits = (): void => {
+  const { ancestors, controls, name, once, texts } = window.sight
+  type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+  const common = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  })
+
+  /** What an element does to what lies in it. */
+  const frameOf = (el: Element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, flexWrap, position, zIndex } = getComputedStyle(el)
+    const scrolls = (overflow: string) => /auto|scroll/.test(overflow)
+    return {
+      edge: el.getBoundingClientRect(),
+      scrollsX: scrolls(overflowX) && el.scrollWidth > el.clientWidth,
+      scrollsY: scrolls(overflowY),
+      clips: /hidden|clip/.test(overflowX + overflowY),
+      isOpen: overflowX === 'visible' && overflowY === 'visible',
+      isClamp: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
+      wraps: flexWrap === 'wrap',
+      isFixed: position === 'fixed',
+      /** What moves apart from the rest: only texts of one layer can get in each other's way. */
+      isLayer: /fixed|sticky/.test(position) || scrolls(overflowY) || (position === 'absolute' && zIndex !== 'auto'),
+    }
+  }
+
+  const cut: Fits['cut'] = (ownWords) => {
+    const own = new Set(ownWords)
+    const findings = new Set<string>()
+    const frame = once(frameOf)
+    for (const { text, el, rects } of texts()) {
+      let [canScrollX, canScrollY] = [false, false]
+      for (const one of [el, ...ancestors(el)]) {
+        const { edge, scrollsX, scrollsY, clips, isClamp, wraps, isFixed } = frame(one)
+        if (scrollsX) canScrollX = true
+        if (scrollsY) canScrollY = true
+        if (clips) {
+          // What finds no room in a row that wraps goes as a whole.
+          if (wraps && rects.every((r) => r.top >= edge.bottom)) break
+          const isOver = rects.some(
+            (r) =>
+              (!canScrollX && (r.right > edge.right + 1 || r.left < edge.left - 1)) ||
+              (!canScrollY && (r.bottom > edge.bottom + 3 || r.top < edge.top - 3)),
+          )
+          if (isOver && (!isClamp || own.has(text))) findings.add(`cut: "${text}" by ${one.className}`)
+          if (isOver) [canScrollX, canScrollY] = [true, true]
+        }
+        if (isFixed) break
+      }
+      if (!canScrollX && rects.some((r) => r.right > innerWidth + 1 || r.left < -1))
+        findings.add(`beyond the screen: "${text}" in ${el.className}`)
+    }
+    const page = document.scrollingElement as Element
+    for (const scroller of [page, ...document.querySelectorAll('.taro_page')]) {
+      if (scroller.scrollWidth > scroller.clientWidth + 1) findings.add(`scrolls sideways: ${scroller.className}`)
+    }
+    for (const control of controls()) {
+      const { left, right } = control.getBoundingClientRect()
+      const scrolls = ancestors(control).some((one) => frame(one).scrollsX)
+      if (right - left > innerWidth || (!scrolls && (right > innerWidth + 1 || left < -1)))
+        findings.add(`beyond the screen: ${name(control)}`)
+    }
+    return [...findings]
+  }
+
+  const overlapping: Fits['overlapping'] = () => {
+    const frame = once(frameOf)
+    const layer = once((el) => [el, ...ancestors(el)].find((one) => frame(one).isLayer) ?? document.body)
+    /** What everything that clips an element leaves to be seen of it. */
+    const opening = once((el): Box => {
+      const all = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+      return [el, ...ancestors(el)].reduce<Box>((left, one) => (frame(one).isOpen ? left : common(left, frame(one).edge)), all)
+    })
+    const lines = texts()
+      .flatMap(({ text, el, rects }) => rects.map((rect) => ({ text, el, rect: common(rect, opening(el)), layer: layer(el) })))
+      .filter(({ rect }) => rect.right - rect.left > 1 && rect.bottom - rect.top > 1)
+    const findings = new Set<string>()
+    for (const [at, one] of lines.entries()) {
+      for (const other of lines.slice(at + 1)) {
+        if (one.layer !== other.layer || one.el === other.el) continue
+        const { left, top, right, bottom } = common(one.rect, other.rect)
+        if (right - left <= 2 || bottom <= top || one.el.contains(other.el) || other.el.contains(one.el)) continue
+        const height = Math.min(one.rect.bottom - one.rect.top, other.rect.bottom - other.rect.top)
+        if (bottom - top > 0.2 * height) findings.add(`over each other: "${one.text}" and "${other.text}"`)
+      }
+    }
+    return [...findings]
+  }
+
+  const enlarged: Fits['enlarged'] = (look) => {
+    const sizes = [...document.querySelectorAll<HTMLElement>('#app *')].map((el) => {
+      const { fontSize, lineHeight } = getComputedStyle(el)
+      return { el, before: el.getAttribute('style'), fontSize: parseFloat(fontSize), lineHeight: parseFloat(lineHeight) }
+    })
+    for (const { el, fontSize, lineHeight } of sizes) {
+      el.style.fontSize = `${fontSize * 2}px`
+      if (lineHeight) el.style.lineHeight = `${lineHeight * 2}px`
+    }
+    try {
+      return look()
+    } finally {
+      for (const { el, before } of sizes) {
+        if (before === null) el.removeAttribute('style')
+        else el.setAttribute('style', before)
+      }
+    }
+  }
+
+  Object.assign(window, { fits: { cut, overlapping, enlarged } satisfies Fits })
+}

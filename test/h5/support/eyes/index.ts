@@ -1,0 +1,21 @@
+import type { BrowserContext } from 'playwright-core'
+import { type Colours, colours } from './colours'
+import { type Fits, fits } from './fits'
+import { type Motion, motion } from './motion'
+import { type Reach, reach } from './reach'
+import { sight } from './sight'
+import { type Words, words } from './words'
+
+/** What can be measured of the screen, in the page. Every answer is a list of findings, empty when all is well. */
+export interface Eyes {
+  fits: Fits
+  reach: Reach
+  colours: Colours
+  motion: Motion
+  words: Words
+}
+
+/** Gives every page of a phone eyes, from its next beginning on. */
+export const openEyes = async (context: BrowserContext): Promise<void> => {
+  for (const look of [sight, fits, reach, colours, motion, words]) await context.addInitScript(look)
+}

@@ -1,0 +1,116 @@
+import type { Sight } from './sight'
+
+declare const window: { sight: Sight }
+
+export interface Reach {
+  /** What a finger cannot hit on `least` px each way. */
+  small: (least: number) => string[]
+  /** Controls that something else lies over, wherever they are scrolled to. */
+  covered: () => string[]
+  /** What stays under a bar when everything has been scrolled to its end. */
+  underBars: () => Promise<string[]>
+}
+
+/** What of the page a finger gets at; runs in the page. */
+export const reach = (): void => {
+  const { ancestors, controls, isAt, name, once, root, texts } = window.sight
+
+  /** A spot of it that answers. The middle may lie under a smaller control, as on a card with a button in it. */
+  const spotOf = (el: Element) => {
+    const { left, top, width, height } = el.getBoundingClientRect()
+    for (const fx of [0.5, 0.2, 0.8])
+      for (const fy of [0.5, 0.2, 0.8]) {
+        const [x, y] = [left + width * fx, top + height * fy]
+        if (isAt(el, x, y)) return { x, y }
+      }
+    return null
+  }
+  const toMiddle = (el: Element) => el.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  /** A toast comes and goes. */
+  const withoutToasts = () => {
+    for (const toast of document.querySelectorAll<HTMLElement>('.zm-toast')) toast.style.display = 'none'
+  }
+
+  const covered: Reach['covered'] = () => {
+    withoutToasts()
+    return controls().flatMap((el) => {
+      if (spotOf(el)) return []
+      toMiddle(el)
+      return spotOf(el) ? [] : [`covered: ${name(el)}`]
+    })
+  }
+
+  /** How far from (x, y) a finger still hits `el`, in one direction, at most `most` px. */
+  const far = (el: Element, x: number, y: number, dx: number, dy: number, most: number): number => {
+    for (let px = 1; px <= most; px += 1) if (!isAt(el, x + dx * px, y + dy * px)) return px - 1
+    return most
+  }
+
+  const small: Reach['small'] = (least) => {
+    withoutToasts()
+    const findings = new Set<string>()
+    for (const el of controls()) {
+      toMiddle(el)
+      const spot = spotOf(el)
+      if (!spot) {
+        findings.add(`covered: ${name(el)}`)
+        continue
+      }
+      const { x, y } = spot
+      const half = least / 2
+      if (isAt(el, x - half, y) && isAt(el, x + half - 1, y) && isAt(el, x, y - half) && isAt(el, x, y + half - 1)) continue
+      const width = 1 + far(el, x, y, -1, 0, least) + far(el, x, y, 1, 0, least)
+      const height = 1 + far(el, x, y, 0, -1, least) + far(el, x, y, 0, 1, least)
+      if (width < least - 0.5 || height < least - 0.5) findings.add(`${width}×${height}: ${name(el)}`)
+    }
+    return [...findings]
+  }
+
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const scrollsDown = (el: Element) => /auto|scroll/.test(getComputedStyle(el).overflowY)
+
+  /** A long list grows as it is drawn. */
+  const toEnd = async (scroller: Element) => {
+    for (let height = -1; height !== scroller.scrollHeight;) {
+      height = scroller.scrollHeight
+      scroller.scrollTop = height
+      await drawn()
+    }
+  }
+
+  const underBars: Reach['underBars'] = async () => {
+    const findings = new Set<string>()
+    withoutToasts()
+    const page = document.querySelectorAll('.taro_page')
+    const scrollers = [...page, root(), ...root().querySelectorAll('*')].filter(
+      (el) => el.scrollHeight > el.clientHeight + 1 && scrollsDown(el),
+    )
+    for (const scroller of scrollers) {
+      const before = scroller.scrollTop
+      await toEnd(scroller)
+      const edge = scroller.getBoundingClientRect()
+      const [top, bottom] = [Math.max(0, edge.top), Math.min(edge.bottom, innerHeight)]
+      const staysPut = once((el) => /fixed|sticky/.test(getComputedStyle(el).position))
+      const scrollsItself = once(scrollsDown)
+      const lines = texts().flatMap(({ el, rects, text }) => rects.map((rect) => ({ el, rect, what: `"${text}"` })))
+      const keys = controls().map((el) => ({ el, rect: el.getBoundingClientRect(), what: name(el) }))
+      for (const { el, rect, what } of [...lines, ...keys]) {
+        const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
+        // What lies above comes into sight on the way here.
+        if (y < (top + bottom) / 2 || x < 0 || x > innerWidth || !scroller.contains(el)) continue
+        const within = [el, ...ancestors(el)]
+        if (within.slice(0, within.indexOf(scroller)).some((one) => staysPut(one) || scrollsItself(one))) continue
+        const hit = y > bottom ? null : document.elementFromPoint(x, y)
+        if (hit && (el.contains(hit) || hit.contains(el))) continue
+        const bar = hit && [hit, ...ancestors(hit)].find((one) => staysPut(one) || !scroller.contains(one))
+        if (!hit || (bar && !bar.contains(el))) findings.add(`${bar ? `under ${bar.className}` : 'never in sight'}: ${what}`)
+      }
+      scroller.scrollTop = before
+      // Another list may follow this one.
+      await drawn()
+    }
+    return [...findings]
+  }
+
+  Object.assign(window, { reach: { small, covered, underBars } satisfies Reach })
+}

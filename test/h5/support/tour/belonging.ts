@@ -1,0 +1,42 @@
+import { codeSentTo } from '../../../support/node/accounts'
+import { beginning } from '../shopper'
+import { dismissSheet, type Leg, PARTIES } from './leg'
+
+/** Logging in, and what belongs to a member. */
+export const belonging: Leg = async (diner, stop) => {
+  const { t, page, app } = diner
+  const phone = PARTIES[diner.lang].phone
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+  await field(t('login.phone')).fill(phone)
+  await diner.tap(t('login.agreeAll', { member: t('agreement.member'), privacy: t('agreement.privacy') }), 'checkbox')
+  await diner.tap(t('sms.send'))
+  await diner.sees(t('sms.sent'))
+  await field(t('sms.code')).fill(await codeSentTo(app.server, phone))
+  await diner.tap(t('login.enter'))
+  await diner.isAt('packOther/pages/registUser')
+  await diner.named(t('signUp.later')).waitFor()
+  await stop('sign up')
+  await diner.open('pages/user/main')
+  await diner.named(t('me.openProfile', { name: t('me.unnamed') })).waitFor()
+  await stop('me')
+  await diner.tap(t('logout.confirm'))
+  await diner.question().waitFor()
+  await stop('log out question')
+  await diner.answers(t('logout.stay'))
+  await diner.goes('member')
+  await diner.sees(t('member.active'))
+  await stop('member')
+  await diner.open('packUser/pages/userInfo')
+  await field(t('profile.name')).waitFor()
+  await stop('profile')
+  await diner.open('packUser/pages/more')
+  await diner.named(beginning(t('about.licences'))).waitFor()
+  await stop('about')
+  await diner.tap(beginning(t('about.licences')))
+  await diner.sheet().waitFor()
+  await stop('licences')
+  await dismissSheet(diner)
+  await diner.open('pages/user/logout/main')
+  await diner.sees(t('closing.erased'))
+  await stop('close account')
+}

@@ -1,0 +1,35 @@
+import type { Leg } from './leg'
+
+/** Shops that rest, that are closed or ask for a scan; links that lead nowhere; what is not built yet. */
+export const elsewhere: Leg = async (diner, stop) => {
+  const { t } = diner
+  await diner.scan('SSLWX01')
+  await diner.sees(t('menu.restingTitle'))
+  await diner.sees(t('menu.stillOpen'))
+  await stop('closed shop')
+  await diner.tap(t('menu.wholeMenu'))
+  await diner.sees(t('menu.closedStrip'))
+  await stop('menu of a closed shop')
+  await diner.scan('SXKCY01')
+  await diner.sees(t('menu.canPreorder'))
+  await stop('closed shop, orders ahead')
+  await diner.scan('TNOPE99')
+  await diner.page.getByRole('alert').filter({ visible: true }).first().waitFor()
+  await stop('code that leads nowhere')
+  await diner.open('packUser/pages/coupon')
+  await diner.sees(t('unavailable.title'))
+  await stop('not available')
+  await diner.open('packOrder/pages/payment/main')
+  await diner.sees(t('checkout.empty'))
+  await stop('checkout, empty')
+  await diner.open('packOrder/pages/details')
+  await diner.sees(t('page.badLink'))
+  await stop('broken link')
+  await diner.scan('SNTXT01')
+  await diner.tap(t('mode.dineIn'), 'radio')
+  await diner.sees(t('menu.needsScan'))
+  await stop('menu, a table to be scanned')
+  await diner.scan('SNTWJ01')
+  await diner.page.getByRole('alert').filter({ visible: true }).first().waitFor()
+  await stop('shop that takes no orders')
+}

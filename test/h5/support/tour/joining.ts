@@ -1,0 +1,36 @@
+import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { beginning } from '../shopper'
+import { dismissSheet, type Leg } from './leg'
+
+/** What a visitor sees of membership. */
+export const joining: Leg = async (diner, stop) => {
+  const { t, page } = diner
+  await diner.open('pages/user/main')
+  await diner.named(beginning(t('me.logIn'))).waitFor()
+  await stop('me, visitor')
+  await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
+  await diner.sheet().waitFor()
+  await stop('languages')
+  await dismissSheet(diner)
+  await diner.tap(beginning(t('me.data')))
+  await diner.sheet().waitFor()
+  await stop('data use')
+  await dismissSheet(diner)
+  await diner.goes('member')
+  await diner.named(t('member.join')).waitFor()
+  await stop('member, visitor')
+  await diner.open('packOther/pages/register')
+  await diner.named(t('register.join')).waitFor()
+  await stop('register')
+  await diner.open('packOther/pages/registUser')
+  await diner.sees(t('login.first'))
+  await stop('log in first')
+  await diner.open('packOther/pages/validatePhone')
+  await diner.named(t('sms.send')).waitFor()
+  await stop('login')
+  await diner.tap(t('agreement.privacy'), 'link')
+  await diner.sheet().waitFor()
+  await page.waitForFunction(() => (document.querySelector('.zm-sheet__body')?.textContent ?? '').length > 200)
+  await stop('agreement')
+  await dismissSheet(diner)
+}

@@ -1,0 +1,19 @@
+import { type Leg, leversAt, PARTIES } from './leg'
+import { comesSlowly } from './waiting'
+
+const STATES = ['pendingPickup', 'refunding', 'cancelled', 'reviewed'] as const
+const detail = (orderNo: string) => `packOrder/pages/details?orderNo=${orderNo}`
+
+/** A member's orders in the states that they end in. */
+export const remembering: Leg = async (diner, stop) => {
+  const { page, app, lang } = diner
+  for (const status of STATES) {
+    const { orderNo } = await leversAt(app).post<{ orderNo: string }>('/orders', { who: PARTIES[lang].phone, code: 'SNTYY01', status })
+    await page.goto('about:blank')
+    const open = () => diner.open(detail(orderNo))
+    if (status === 'pendingPickup') await comesSlowly(diner, detail(orderNo), () => stop('order, loading'))
+    else await open()
+    await diner.seesStatus(`status.${status}`)
+    await stop(`order, ${status}`)
+  }
+}

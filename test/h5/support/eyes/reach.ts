@@ -85,8 +85,9 @@ export const reach = (): void => {
     const scrollers = [...page, root(), ...root().querySelectorAll('*')].filter(
       (el) => el.scrollHeight > el.clientHeight + 1 && scrollsDown(el),
     )
-    for (const scroller of scrollers) {
-      const before = scroller.scrollTop
+    const before = scrollers.map(({ scrollTop }) => scrollTop)
+    // A list leads what stands before it, such as the rail of its categories: it goes first.
+    for (const scroller of [...scrollers].reverse()) {
       await toEnd(scroller)
       const edge = scroller.getBoundingClientRect()
       const [top, bottom] = [Math.max(0, edge.top), Math.min(edge.bottom, innerHeight)]
@@ -105,10 +106,8 @@ export const reach = (): void => {
         const bar = hit && [hit, ...ancestors(hit)].find((one) => staysPut(one) || !scroller.contains(one))
         if (!hit || (bar && !bar.contains(el))) findings.add(`${bar ? `under ${bar.className}` : 'never in sight'}: ${what}`)
       }
-      scroller.scrollTop = before
-      // Another list may follow this one.
-      await drawn()
     }
+    scrollers.forEach((scroller, at) => (scroller.scrollTop = before[at]!))
     return [...findings]
   }
 

@@ -11,8 +11,8 @@ export type ClientMessage = { type: 'subscribe'; topics: Topic[] } | { type: 'un
 export type ServerMessage =
   | { type: 'welcome' }
   | { type: 'pong' }
-  /** The topics now held; those refused are named with the reason. */
-  | { type: 'subscribed'; topics: Topic[]; refused: Topic[] }
+  /** The topics now held, and those refused. `versions`: of what was subscribed to just now, as far as it has one; who knows it need not ask. */
+  | { type: 'subscribed'; topics: Topic[]; refused: Topic[]; versions?: Partial<Record<Topic, number>> }
   | { type: 'order'; orderNo: string; orderState: string; version: number; at: number }
   | { type: 'payment'; orderNo: string; payState: string; at: number }
   | { type: 'cart'; cartId: string; version: number; at: number }

@@ -7,8 +7,8 @@ import type { Tickets } from '../http/tickets'
 import type { Clock } from '../ports/clock'
 import type { Push, PushTopic } from './push'
 
-/** May this user follow this order, this cart? Each kind is answered by the module that owns it. */
-export type TopicGuard = (user: User, id: string) => Promise<boolean>
+/** May this user follow this order, this cart? A number: they may, and this is its version. Each kind is answered by the module that owns it. */
+export type TopicGuard = (user: User, id: string) => Promise<boolean | number>
 export type TopicGuards = Partial<Record<'order' | 'cart', TopicGuard>>
 
 export interface SocketOptions {
@@ -51,7 +51,7 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
   const follow = (topic: Topic) =>
     held.set(topic, push.follow(topic === 'user' ? `user:${user.userId}` : (topic satisfies PushTopic), send))
 
-  async function isAllowed(topic: Topic): Promise<boolean> {
+  async function ask(topic: Topic): Promise<boolean | number> {
     if (topic === 'user') return true
     const [kind, id] = topic.split(':') as ['order' | 'cart', string]
     return (await guards[kind]?.(user, id)) ?? false
@@ -59,12 +59,20 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
 
   async function subscribe(topics: readonly Topic[]) {
     const refused: Topic[] = []
+    const versions: Partial<Record<Topic, number>> = {}
     for (const topic of topics) {
       if (held.has(topic)) continue
-      if (held.size < MOST_TOPICS && (await isAllowed(topic)) && socket.readyState === socket.OPEN) follow(topic)
-      else refused.push(topic)
+      const allowed = held.size < MOST_TOPICS && (await ask(topic))
+      if (allowed === false || socket.readyState !== socket.OPEN) {
+        refused.push(topic)
+        continue
+      }
+      follow(topic)
+      // Asked anew: what changed before it was followed has been told to nobody here.
+      const version = typeof allowed === 'number' && (await ask(topic))
+      if (typeof version === 'number') versions[topic] = version
     }
-    send({ type: 'subscribed', topics: [...held.keys()], refused })
+    send({ type: 'subscribed', topics: [...held.keys()], refused, ...(Object.keys(versions).length > 0 && { versions }) })
   }
 
   function unsubscribe(topics: readonly Topic[]) {

@@ -90,6 +90,16 @@ describe('push', () => {
     expect(push.isLive('order:1')).toBe(true)
   })
 
+  it('hands on the version of a cart that the server tells on subscribing, so that one who knows it need not ask', async () => {
+    const { push, last, say } = setUp()
+    const refresh = jest.fn(async () => undefined)
+    push.watch('cart:c1', refresh)
+    last().handlers.open()
+    say({ type: 'welcome' })
+    say({ type: 'subscribed', topics: ['user', 'cart:c1'], refused: [], versions: { 'cart:c1': 7 } })
+    expect(refresh.mock.calls).toEqual([[{ type: 'cart', cartId: 'c1', version: 7, at: 0 }]])
+  })
+
   it('polls while the socket does not come up, but not in the background', async () => {
     const { push, show } = setUp()
     const refresh = jest.fn(async () => undefined)

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage, Topic } from '@contract/push'
 import type { NetworkPort, Socket, SocketPort, Unsubscribe, VisibilityPort } from '@/platform'
 
-/** How a watched thing is brought up to date; `message` is what was pushed, absent when it may have been missed. */
+/** How a watched thing is brought up to date; `message` is what was pushed or told on subscribing, absent when it may have been missed. */
 export type Refresh = (message?: ServerMessage) => Promise<unknown>
 
 export interface Push {
@@ -40,6 +40,14 @@ const LONGEST_PAUSE_MS = 30_000
 const topicsOf = (message: ServerMessage): Topic[] => {
   if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
   return message.type === 'cart' ? [`cart:${message.cartId}`] : []
+}
+
+/** What the server says a cart is at, as if it had been pushed. */
+const asPushed = (topic: Topic, versions: Partial<Record<Topic, number>> = {}): ServerMessage | undefined => {
+  const version = versions[topic]
+  return version === undefined || !topic.startsWith('cart:')
+    ? undefined
+    : { type: 'cart', cartId: topic.slice('cart:'.length), version, at: 0 }
 }
 
 const parse = (text: string): ServerMessage | null => {
@@ -92,7 +100,7 @@ export const createPush = ({ openSocket, url, visibility, network, broken }: Pus
       const started = message.topics.filter((topic) => !live.has(topic))
       live.clear()
       message.topics.forEach((topic) => live.add(topic))
-      watchers.forEach((watcher) => started.includes(watcher.topic) && run(watcher))
+      watchers.forEach((watcher) => started.includes(watcher.topic) && run(watcher, asPushed(watcher.topic, message.versions)))
     } else {
       const topics = topicsOf(message)
       watchers.forEach((watcher) => topics.includes(watcher.topic) && run(watcher, message))

@@ -45,6 +45,13 @@ it('everybody at the table hears of a change to its cart, to which version', asy
   expect(await phone.until('cart')).toMatchObject({ cartId, version })
 })
 
+it('who follows a cart is told its version, and need not fetch what they have', async () => {
+  const diner = await Diner.arrive(server, TABLE)
+  const { cartId } = await diner.cart()
+  const { version } = await diner.change(TART, 1, 700)
+  expect((await listen(diner, [`cart:${cartId}`])).subscribed).toMatchObject({ versions: { [`cart:${cartId}`]: version } })
+})
+
 it('nobody follows the cart of somebody else', async () => {
   const [anna, ben] = [await Diner.arrive(server), await Diner.arrive(server)]
   const { cartId } = await anna.cart()

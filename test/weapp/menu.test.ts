@@ -30,6 +30,17 @@ const top = () => diner.phone.pages.top.scrolling.topOf(list())
 const rows = () => diner.phone.ofClass('zm-windowed__row')
 
 describe('the menu', () => {
+  it('asks for the cart once on a cold start, and again when somebody else at the table changed it', async () => {
+    const asked = () => diner.phone.done.filter(({ options }) => String(options.url).includes('/getCart')).length
+    await arrives('TNTYYA14')
+    const other = new Shopper(host, { name: 'other-reader' })
+    other.scan('TNTYYA14')
+    await other.add('水晶虾饺')
+    await diner.cartOf(1)
+    expect(asked()).toBe(2)
+    other.leave()
+  })
+
   it('draws only what is near the screen, and other dishes as it is scrolled', async () => {
     await arrives()
     const before = rows().map(textOf)

@@ -20,7 +20,7 @@ export function createCartModule(deps: Deps, catalog: MenuCatalog) {
       /** One's own; a table's by knowing its id, which only those who came with the table's code are told. */
       cart: async (user, cartId) => {
         const cart = await deps.db.first(findCartAccess, cartId)
-        return cart !== undefined && (cart.user_id === null || cart.user_id === user.userId)
+        return cart !== undefined && (cart.user_id === null || cart.user_id === user.userId) && cart.version
       },
     },
   } satisfies Module & { carts: unknown }

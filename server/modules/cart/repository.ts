@@ -42,9 +42,9 @@ export const emptyCart = stmt<[cartId: string, at: number]>(
   `with emptied as (delete from cart_line where cart_id = $1)
    update cart set version = version + 1, updated_at = $2 where cart_id = $1`,
 )
-export const findCartAccess = stmt<[cartId: string], { user_id: string | null }>(
+export const findCartAccess = stmt<[cartId: string], { user_id: string | null; version: number }>(
   'cart.access',
-  'select user_id from cart where cart_id = $1',
+  'select user_id, version from cart where cart_id = $1',
 )
 
 export interface LineRow {

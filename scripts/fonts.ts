@@ -1,7 +1,7 @@
 /**
- * Writes src/theme/fonts.generated.scss: Barlow (OFL) cut down to what prices, counts, times and numbers need. Run: `npm run fonts`.
- * Two families, so that no glyph is sent twice: "ZM Fig" has figures and their signs and leads every text stack, "ZM Num" adds the
- * letters for numbers like A086 and 320m.
+ * Writes src/theme/figures.generated.scss and fonts.generated.scss: Barlow (OFL) cut down to what prices, counts, times and numbers need.
+ * Run: `npm run fonts`. Two families, so that no glyph is sent twice: "ZM Fig" has figures and their signs and leads every text stack,
+ * "ZM Num" adds the letters for numbers like A086 and 320m. The figures of the first screen are a file of their own: they come in the document.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZkmlg'
 
 /** The face of a weight, and the weights it serves: body text is 400, its figures are 500. */
 const WEIGHTS = [
-  { file: 500, serves: '400 500' },
-  { file: 600, serves: '600' },
-  { file: 700, serves: '700' },
+  { file: 500, serves: '400 500', isFirst: true },
+  { file: 600, serves: '600', isFirst: true },
+  { file: 700, serves: '700', isFirst: false },
 ]
 
 /** Screens of phones need no hinting; of the features only kerning and figures of one width are used. */
@@ -35,13 +35,19 @@ const face = async (family: string, text: string, { file, serves }: (typeof WEIG
 `
 }
 
+const HEAD = '// Written by `npm run fonts` from Barlow, copyright The Barlow Project Authors, SIL Open Font License 1.1.\n'
+const write = (name: string, faces: readonly string[]): void =>
+  writeFileSync(join(__dirname, '../src/theme', `${name}.generated.scss`), HEAD + faces.join('\n'))
+
 const main = async (): Promise<void> => {
-  const faces: string[] = []
+  const figures: string[] = []
+  const fonts: string[] = []
   for (const weight of WEIGHTS) {
-    faces.push(await face('ZM Fig', FIGURES, weight), await face('ZM Num', LETTERS, weight))
+    ;(weight.isFirst ? figures : fonts).push(await face('ZM Fig', FIGURES, weight))
+    fonts.push(await face('ZM Num', LETTERS, weight))
   }
-  const head = '// Written by `npm run fonts` from Barlow, copyright The Barlow Project Authors, SIL Open Font License 1.1.\n'
-  writeFileSync(join(__dirname, '../src/theme/fonts.generated.scss'), head + faces.join('\n'))
+  write('figures', figures)
+  write('fonts', fonts)
 }
 
 void main()

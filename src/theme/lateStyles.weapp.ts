@@ -1,3 +1,4 @@
+import './figures.generated.scss'
 import './late.scss'
 
 /** In a mini-program everything is on the phone before it starts. */

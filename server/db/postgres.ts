@@ -48,10 +48,11 @@ export async function openPostgres(
 
   async function connectListener(): Promise<void> {
     const client = new Client({ ...settings, connectionString: listenUrl })
-    let isBroken = false
+    let isUp = false
+    // One that never came up is tried again by whoever asked for it: a second loop here would double with every try.
     const broken = (fault?: unknown) => {
-      if (isClosing || isBroken) return
-      isBroken = true
+      if (isClosing || !isUp) return
+      isUp = false
       if (fault) tell(fault)
       void delay(1000).then(reconnect)
     }
@@ -61,6 +62,7 @@ export async function openPostgres(
     await client.connect()
     for (const channel of notifications.channels) await client.query(`listen ${channel}`)
     listener = client
+    isUp = true
   }
   async function reconnect(): Promise<void> {
     while (!isClosing) {

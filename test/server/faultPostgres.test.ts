@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { loadConfig } from '../../server/config'
+import { createDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
+import { openPostgres } from '../../server/db/postgres'
 import { runScript } from '../support/node/processes'
 import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
@@ -54,3 +57,61 @@ test(
   },
   120_000 + ROUNDS * 30_000,
 )
+
+/** A way to PostgreSQL that can be closed and opened again; counts who tries. */
+async function openWay(target: URL) {
+  const port = await freePort()
+  const passing = new Set<Socket>()
+  let tries = 0
+  let isOpen = true
+  const server: Server = createServer((from) => {
+    tries += 1
+    if (!isOpen) return void from.destroy()
+    const to = connect(Number(target.port), target.hostname)
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      passing.add(one)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
+    tries: () => tries,
+    shut: () => {
+      isOpen = false
+      passing.forEach((socket) => socket.destroy())
+    },
+    open: () => void (isOpen = true),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+test('While PostgreSQL is away, whoever listens tries once a second, however long it takes, and hears again when it is back', async () => {
+  const url = process.env.TEST_DATABASE_URL!
+  const way = await openWay(new URL(url))
+  const db = createDatabase(await openPostgres(url, () => undefined, { listenUrl: way.url }))
+  const heard: string[] = []
+  let gaps = 0
+  db.listen(
+    'away',
+    (payload) => heard.push(payload),
+    () => (gaps += 1),
+  )
+  const before = way.tries()
+  way.shut()
+  const shutAt = Date.now()
+  while (way.tries() < before + 5) await delay(20)
+  // Five tries that doubled would have come within three seconds, and many more with them.
+  expect(Date.now() - shutAt).toBeGreaterThan(4000)
+  way.open()
+  while (gaps === 0) await delay(20)
+  await db.exec(`select pg_notify('away', 'back')`)
+  while (heard.length === 0) await delay(20)
+  expect([gaps, heard]).toEqual([1, ['back']])
+  await db.close()
+  await way.close()
+}, 30_000)

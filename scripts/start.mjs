@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { build, isStale } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { inRoot, root } from './lib/root.mjs'
+import { root } from './lib/root.mjs'
+import { compiledServer } from './lib/server.mjs'
 
 process.chdir(root)
 
@@ -15,9 +16,9 @@ const prepare = async () => {
 
 try {
   await prepare()
-  // The server runs in this very process, from TypeScript: Ctrl-C reaches it directly, and nothing is left behind.
-  await import('tsx')
-  await import(pathToFileURL(inRoot('server/main.ts')).href)
+  // The server runs in this very process: Ctrl-C reaches it directly, and nothing is left behind.
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(await compiledServer()).href)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

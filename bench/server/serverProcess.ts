@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { compiledServer } from '../../scripts/lib/server.mjs'
 
 const ROOT = join(__dirname, '..', '..')
 export const SECRET = 'bench'
@@ -26,6 +27,8 @@ export interface ServerProcess {
   startMs: number
   /** Resident memory now, MB. */
   memoryMb: () => number
+  /** Processor time until now, ms. */
+  cpuMs: () => number
   stop: () => Promise<void>
 }
 
@@ -38,6 +41,14 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(port))
     })
   })
+
+const TICK_MS = 10
+
+/** Processor time of a process until now, ms, its threads included. */
+export function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
 
 const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024
 
@@ -52,11 +63,12 @@ async function untilHealthy(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`The server did not become ready (${child.exitCode})`)
 }
 
-/** The real server in a process of its own, on the database that the settings name. */
+/** The server as `npm start` runs it, in a process of its own, on the database that the settings name. */
 export async function startServer(env: Readonly<Record<string, string>>, nodeArgs: readonly string[] = []): Promise<ServerProcess> {
   const port = await freePort()
+  const program = await compiledServer()
   const before = performance.now()
-  const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', join(ROOT, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [...nodeArgs, program], {
     cwd: ROOT,
     env: { ...process.env, ...SETTINGS, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -76,5 +88,5 @@ export async function startServer(env: Readonly<Record<string, string>>, nodeArg
     throw fault
   }
   const pid = child.pid!
-  return { port, pid, startMs: performance.now() - before, memoryMb: () => memoryOf(pid), stop }
+  return { port, pid, startMs: performance.now() - before, memoryMb: () => memoryOf(pid), cpuMs: () => cpuMsOf(pid), stop }
 }

@@ -43,7 +43,7 @@ export async function measureStart(): Promise<Figure[]> {
     return [
       { name: 'every route registered and ready, the first time in a process', unit: 'ms', readings: [first], limit: 600 },
       { name: 'every route registered and ready, again', unit: 'ms', readings: later },
-      { name: 'from spawning to /health on a filled PGlite, sources compiled on the fly', unit: 'ms', readings: whole },
+      { name: 'from spawning to /health on a filled PGlite', unit: 'ms', readings: whole },
       { name: 'memory after that', unit: 'MB', readings: memory },
     ]
   } finally {

@@ -7,7 +7,7 @@ import { inRoot, root } from './root.mjs'
 const CLIENT_SOURCES = ['src', 'domain', 'contract', 'config', 'babel.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']
 const CLIENT_SETTINGS = ['TARO_APP_API_BASE', 'TARO_APP_SIGN_SECRET', 'TARO_APP_MCHNT_CD', 'TARO_APP_GALLERY', 'SIGN_SECRET']
 
-const filesUnder = (name) => {
+export const filesUnder = (name) => {
   const full = inRoot(name)
   if (!statSync(full).isDirectory()) return [name]
   return readdirSync(full)
@@ -15,7 +15,7 @@ const filesUnder = (name) => {
     .flatMap((child) => filesUnder(path.posix.join(name, child)))
 }
 
-const isTest = (name) => /\.test\.tsx?$/.test(name)
+export const isTest = (name) => /\.test\.tsx?$/.test(name)
 
 /** Changes when anything changes that the built client could show. */
 export const clientHash = () => {

@@ -16,6 +16,14 @@ function take(): string {
   return taken
 }
 
+function writeLast(): void {
+  try {
+    writeSync(STDOUT, take())
+  } catch {
+    // Whoever read the log has gone before us.
+  }
+}
+
 const flush = () => void process.stdout.write(take())
 
 /** Standard output, written ten times a second instead of once per request; what is left is written when the process ends. */
@@ -23,7 +31,7 @@ export const bufferedOutput = {
   write(line: string): void {
     if (!isWatchingExit) {
       isWatchingExit = true
-      process.once('exit', () => void writeSync(STDOUT, take()))
+      process.once('exit', writeLast)
     }
     lines += line
     if (lines.length > FLUSH_LENGTH) flush()

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot, root } from './root.mjs'
+import { filesUnder, isTest } from './sources.mjs'
+
+const SOURCES = [
+  'server',
+  'contract',
+  'domain',
+  'tsconfig.base.json',
+  'tsconfig.server.json',
+  'package-lock.json',
+  'scripts/lib/server.mjs',
+]
+const FOLDER = inRoot('node_modules/.cache/zhuoma/server')
+/** Kept for servers that were started from them and for a change that is taken back. */
+const KEPT = 3
+
+const hashOfSources = () => {
+  const hash = createHash('sha256').update(root)
+  for (const name of SOURCES.flatMap(filesUnder)) {
+    if (!isTest(name)) hash.update(`\n${name}\n`).update(readFileSync(inRoot(name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** In one file every source would lie in the same folder: what it reads beside itself it must find where it was written. */
+const ownFolders = {
+  name: 'own folders',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, ({ path: file }) => {
+      const contents = readFileSync(file, 'utf8')
+      if (!/\b__dirname\b/.test(contents)) return null
+      return { contents: contents.replace(/\b__dirname\b/g, JSON.stringify(path.dirname(file))), loader: 'ts' }
+    })
+  },
+}
+
+/** Of the collection of drawings only those that can be asked for: parsing all of it takes as long as the rest of a start. */
+const ownDrawings = {
+  name: 'own drawings',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]server[\\/]art[\\/]bodies\.ts$/ }, () => {
+      const read = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
+      const { icons } = read('node_modules/@iconify-json/noto/icons.json')
+      const bodies = Object.keys(read('server/art/bounds.json')).map((name) => [name, icons[name].body])
+      return { contents: `export const readBodies = () => new Map(${JSON.stringify(bodies)})`, loader: 'js' }
+    })
+  },
+}
+
+const forgetOld = () => {
+  const age = (name) => Number(name.split('-')[0])
+  const old = readdirSync(FOLDER)
+    .filter((name) => /^\d+-\w+\.cjs$/.test(name))
+    .sort((a, b) => age(b) - age(a))
+  for (const name of old.slice(KEPT)) for (const end of ['', '.map']) rmSync(path.join(FOLDER, name + end), { force: true })
+}
+
+/** The server as one file of JavaScript: compiled when anything that it is made of changed, else as it was. Answers where it is. */
+export const compiledServer = async () => {
+  const hash = hashOfSources()
+  mkdirSync(FOLDER, { recursive: true })
+  const known = readdirSync(FOLDER).find((name) => name.endsWith(`-${hash}.cjs`))
+  if (known) return path.join(FOLDER, known)
+  const { build } = await import('esbuild')
+  const file = path.join(FOLDER, `${Date.now()}-${hash}.cjs`)
+  const next = `${file}.next`
+  await build({
+    entryPoints: [inRoot('server/main.ts')],
+    tsconfig: inRoot('tsconfig.server.json'),
+    absWorkingDir: root,
+    outfile: next,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    plugins: [ownFolders, ownDrawings],
+    logLevel: 'silent',
+  })
+  if (!existsSync(file)) renameSync(next, file)
+  forgetOld()
+  return file
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * What these drawings of the collection are made of. The collection is 25 MB of text, of which a hundredth is asked for: the compiled server
+ * (`scripts/lib/server.mjs`) brings that along instead of this.
+ */
+export function readBodies(names: readonly string[]): Map<string, string> {
+  const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/noto/icons.json'), 'utf8')) as {
+    icons: Record<string, { body: string } | undefined>
+  }
+  return new Map(
+    names.map((name) => {
+      const icon = icons[name]
+      if (!icon) throw new Error(`The drawing ${name} is not in @iconify-json/noto`)
+      return [name, icon.body]
+    }),
+  )
+}

@@ -117,6 +117,8 @@ export default defineAppConfig({
       tab('pages/user/main', '我的'),
     ],
   },
+  // Tablets turn it, desktops pull its window: px and media queries follow (decision 0050).
+  resizable: true,
   permission: { 'scope.userLocation': { desc: '用于显示离您最近的门店' } },
   requiredPrivateInfos: ['getLocation'],
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },

@@ -1,4 +1,4 @@
-import { isTold, ROLE } from './roleAttribute'
+import { ROLE, TELLS_STEPS } from './roleAttribute'
 
 export type Role =
   | 'button'
@@ -39,13 +39,13 @@ export interface Access {
   hidden?: boolean
   modal?: boolean
   current?: boolean
+  /** The one of several steps that is being taken. */
+  step?: boolean
   invalid?: boolean
   live?: 'polite' | 'assertive'
   level?: 1 | 2 | 3
   describedBy?: string
   labelledBy?: string
-  valueNow?: number
-  valueMax?: number
 }
 
 /** What assistive technology is told, as the attributes of the platform. Only what is set is written. */
@@ -61,16 +61,14 @@ export const access = (a: Access): object => {
     'aria-busy': a.busy || undefined,
     'aria-hidden': a.hidden || undefined,
     'aria-modal': a.modal || undefined,
-    'aria-current': a.current || undefined,
+    'aria-current': TELLS_STEPS && a.step ? 'step' : a.current || undefined,
     'aria-invalid': a.invalid || undefined,
     'aria-live': a.live,
     'aria-level': a.level,
     'aria-describedby': a.describedBy,
     'aria-labelledby': a.labelledBy,
-    'aria-valuenow': a.valueNow,
-    'aria-valuemax': a.valueMax,
   }
   return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) => (value === undefined || !isTold(name) ? [] : [[name, String(value)]])),
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 }

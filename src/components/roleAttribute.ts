@@ -1,4 +1,4 @@
 export const ROLE = 'role'
 
-/** A browser knows every attribute. */
-export const isTold = (_attribute: string): boolean => true
+/** The step that a process has come to is told as such. */
+export const TELLS_STEPS = true

@@ -23,7 +23,7 @@ it('the way of an order shows where it is', async () => {
       { label: '可取餐', state: 'next' },
     ],
   })
-  const current = container.querySelectorAll('[aria-current=true]')
+  const current = container.querySelectorAll('[aria-current=step]')
   expect([...current].map((step) => step.textContent?.trim())).toEqual(['制作中'])
   expect(container.querySelectorAll('.zm-step--done')).toHaveLength(1)
 })

@@ -47,7 +47,7 @@ export const Control = (field: ControlProps) => {
     onBlur: field.onBlur,
     onInput: (event: { detail: { value: string } }) => field.onChange(event.detail.value),
     onConfirm: field.onConfirm,
-    ...access({ label: field.spoken }),
+    ...access({ label: field.spoken, invalid: field.invalid, describedBy: field.describedBy }),
   }
   if (field.multiline) return <Textarea {...shared} disableDefaultPadding />
   return <Input {...shared} type={KINDS[field.kind]} confirmType={field.kind === 'search' ? 'search' : 'done'} />

@@ -19,7 +19,7 @@ export const ProgressSteps = ({ steps }: { steps: readonly Step[] }) => {
   return (
     <View className="zm-steps" {...access({ role: 'list' })}>
       {steps.map(({ label, time, state }, at) => (
-        <View key={label} className={`zm-step--${state}`} {...access({ role: 'listitem', current: state === 'now' })}>
+        <View key={label} className={`zm-step--${state}`} {...access({ role: 'listitem', step: state === 'now' })}>
           {at > 0 && <View className="zm-steps__line" />}
           <View className="zm-steps__dot zm-i-check" />
           <View className="zm-hidden">{state === 'done' && time === undefined ? t('steps.done') : NOTHING}</View>

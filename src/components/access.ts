@@ -68,7 +68,5 @@ export const access = (a: Access): object => {
     'aria-describedby': a.describedBy,
     'aria-labelledby': a.labelledBy,
   }
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 }

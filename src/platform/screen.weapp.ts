@@ -3,7 +3,10 @@ import type { BarColours, Metrics } from './ports'
 
 export const metrics = (): Metrics => {
   const { windowWidth, windowHeight, statusBarHeight = 0, safeArea, screenHeight } = Taro.getWindowInfo()
-  const { left, top, width, height } = Taro.getMenuButtonBoundingClientRect()
+  const button = Taro.getMenuButtonBoundingClientRect()
+  // Some phones do not know yet when the app has just been started: it is as large, and lies as far from the edges, on all of them.
+  const { left, top, width, height } =
+    button.width > 0 ? button : { left: windowWidth - 97, top: statusBarHeight + 4, width: 87, height: 32 }
   return {
     width: windowWidth,
     height: windowHeight,

@@ -5,6 +5,7 @@ import { login } from './login.weapp'
 import { pay } from './pay.weapp'
 import { request } from './request.weapp'
 import { scan } from './scan.weapp'
+import { metrics } from './screen.weapp'
 import { openSocket } from './socket.weapp'
 import { storage } from './storage.weapp'
 
@@ -36,6 +37,16 @@ describe('request', () => {
       return Promise.reject({ errMsg })
     }
     await expect(request(sent)).resolves.toEqual({ kind: 'failed', reason })
+  })
+})
+
+describe('the screen', () => {
+  it('has its button where all phones have it while WeChat does not know yet', () => {
+    wx.getWindowInfo = () => ({ windowWidth: 390, windowHeight: 844, statusBarHeight: 47, screenHeight: 844 })
+    wx.getMenuButtonBoundingClientRect = () => ({ left: 0, top: 0, width: 0, height: 0 })
+    expect(metrics().capsule).toEqual({ left: 293, top: 51, width: 87, height: 32 })
+    wx.getMenuButtonBoundingClientRect = () => ({ left: 290, top: 50, width: 90, height: 34 })
+    expect(metrics().capsule).toEqual({ left: 290, top: 50, width: 90, height: 34 })
   })
 })
 
@@ -74,10 +85,14 @@ describe('what a diner may refuse', () => {
   })
 
   it('is a value: to be logged in', async () => {
+    wx.getEnterOptionsSync = () => ({ scene: 1011 })
     wx.login = async () => ({ code: 'c' })
     await expect(login()).resolves.toEqual({ kind: 'code', code: 'c' })
     wx.login = fails('login:fail')
     await expect(login()).resolves.toEqual({ kind: 'failed' })
+    // The page alone, as Moments show it.
+    wx.getEnterOptionsSync = () => ({ scene: 1154 })
+    await expect(login()).resolves.toEqual({ kind: 'guest' })
   })
 })
 

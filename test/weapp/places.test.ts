@@ -126,6 +126,16 @@ describe('the shops', () => {
     expect(calls('getLocation')).toHaveLength(1)
   })
 
+  it('come by distance after all for who said no and thinks again in WeChat’s settings', async () => {
+    await toShops()
+    await diner.phone.taps(t('shops.locate'))
+    await diner.phone.sees(t('shops.denied'))
+    diner.phone.diner.position = JINGAN
+    await diner.phone.taps(t('shops.settings'))
+    await diner.phone.sees(t('shops.nearest'))
+    await diner.phone.waits(() => distances().length > 5, 'distances')
+  })
+
   it('know the position at the next start without asking, once it was given', async () => {
     await toShops()
     diner.phone.diner.position = JINGAN

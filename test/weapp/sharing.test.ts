@@ -54,6 +54,35 @@ describe('a card that is sent', () => {
     await diner.phone.sees(t('menu.table', { name: 'A12' }))
   })
 
+  it.each(['pages/menu/main', 'pages/index/main'])(
+    'of %s can be posted for everybody to see, who see it as they are: nobody',
+    async (path) => {
+      diner.open(path, { scene: 'TNTYYA12' })
+      await diner.phone.settles()
+      const post = diner.phone.posts()
+      expect(post).toMatchObject({ title: expect.stringContaining('愚园路店'), query: 'shop=nt-yuyuan' })
+      expect(await diner.picture(post.imageUrl!)).toMatchObject({ status: 200 })
+
+      const reader = new Shopper(host, { name: 'reader-of-moments' })
+      reader.open(path, Object.fromEntries(new URLSearchParams(post.query)), 1154)
+      await reader.phone.sees(/愚园路店/)
+      await reader.phone.settles()
+      expect(reader.phone.screen).not.toContain(t('async.retry'))
+      reader.leave()
+    },
+  )
+
+  it('is offered where one has just paid: the shop, not the order', async () => {
+    diner.scan('TNTYYA15')
+    await diner.add('水晶虾饺')
+    await diner.cartOf(1)
+    await diner.checksOut()
+    await diner.pays()
+    const { orderNo } = diner
+    expect(diner.phone.shares().path).toBe('/pages/menu/main?shop=nt-yuyuan')
+    expect(JSON.stringify(diner.phone.shares())).not.toContain(orderNo)
+  })
+
   it('is offered by no page that is the diner’s own', async () => {
     diner.open('pages/order/main')
     await diner.phone.settles()

@@ -12,6 +12,7 @@ import { Page } from '@/components/Page'
 import { PickupNumber } from '@/components/PickupNumber'
 import { Price } from '@/components/Price'
 import { CardSkeleton } from '@/components/Skeleton/cards'
+import { useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { OrderDetail } from './detail'
@@ -27,6 +28,8 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
   const { t } = useI18n(orderTexts)
   const [model] = useState(() => new OrderModel({ api, push }, orderNo))
   useEffect(() => model.open(), [model, session.userId])
+  // What one has just eaten at is worth telling; the order itself is nobody else's.
+  useShareShop('menu')
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
 
   const headline = (order: OrderDetail) => {

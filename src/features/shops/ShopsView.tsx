@@ -20,6 +20,7 @@ import { formatDistance, useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'
 import { ORDER_MODES } from '@domain/order/mode'
+import { SettingsKey } from './SettingsKey'
 import { ShopCard } from './ShopCard'
 import { ShopsModel } from './ShopsModel'
 import { shopsTexts } from './texts'
@@ -101,7 +102,9 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
         {!model.knowsPosition && (
           <View className="zm-shops__locate">
             <View className="zm-shops__why">{t(model.isDenied ? 'shops.denied' : 'shops.locateWhy')}</View>
-            {!model.isDenied && (
+            {model.isDenied ? (
+              <SettingsKey onBack={() => void model.locate()} />
+            ) : (
               <Button size={32} kind="tonal" icon="map-pin" busy={model.isLocating} onTap={() => void model.locate()}>
                 {t('shops.locate')}
               </Button>

@@ -36,6 +36,7 @@ export const shopsTexts = defineTexts({
     en: 'No location needed. Search by city or name.',
     yue: '冇位置都落到單，可以用城市同店名搵。',
   },
+  'shops.settings': { hans: '去设置里打开', en: 'Open settings', yue: '去設定打開' },
   'shops.anyCity': { hans: '全部城市', en: 'All cities', yue: '全部城市' },
   'shops.cityLabel': { hans: '城市：{city}', en: 'City: {city}', yue: '城市：{city}' },
   'shops.none': { hans: '没有找到门店', en: 'No shops found', yue: '搵唔到分店' },

@@ -51,6 +51,14 @@ export class Phone extends Running {
     return card
   }
 
+  /** What Moments get of the page on top. */
+  posts(): { title: string; query: string; imageUrl?: string } {
+    const page = this.pages.top
+    // WeChat offers Moments only where friends can be sent the page too.
+    if (!page.instance.onShareAppMessage || !page.instance.onShareTimeline) throw new Error(`${page.route} cannot be posted`)
+    return page.call('onShareTimeline') as ReturnType<Phone['posts']>
+  }
+
   /** Opens a card that somebody sent. */
   opensCard({ path }: Card): void {
     const { route, query } = this.pages.read(path)

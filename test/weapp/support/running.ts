@@ -39,7 +39,7 @@ export abstract class Running extends Hand {
   protected realm!: Realm
   protected wx: Wx | null = null
   private app: Hooks = {}
-  protected launchOptions: unknown
+  protected launchOptions: Required<Launch> & { referrerInfo: object } = { path: '', query: {}, scene: 0, referrerInfo: {} }
   private readonly kept = { storage: new Map<string, unknown>(), permissions: new Map<string, boolean>() }
 
   constructor(protected readonly options: PhoneOptions) {
@@ -62,7 +62,7 @@ export abstract class Running extends Hand {
       getCurrentPages: () => this.pages.stack.map(({ instance }) => instance),
     }
     this.realm = new Realm(dist, globals, now)
-    this.launchOptions = { path, query, scene, shareTicket: undefined, referrerInfo: {} }
+    this.launchOptions = { path, query, scene, referrerInfo: {} }
     this.wx = makeWx({
       realm: this.realm,
       app: appJsonOf(dist),

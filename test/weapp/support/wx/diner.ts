@@ -59,8 +59,14 @@ export const given = <T>(value: T | null, reason: string): T => {
 const SIGNED = ['timeStamp', 'nonceStr', 'package', 'signType', 'paySign'] as const
 type Signature = Record<(typeof SIGNED)[number], string>
 
-export const dinerApi = (calls: Calls, diner: Diner, network: Network, permissions: Permissions) => ({
-  login: calls.define('login', () => ({ code: `openid:${diner.name}` })),
+/** A page alone, as Moments show it. */
+const SINGLE_PAGE = 1154
+
+export const dinerApi = (calls: Calls, diner: Diner, network: Network, permissions: Permissions, scene: () => number) => ({
+  login: calls.define('login', () => {
+    if (scene() === SINGLE_PAGE) throw new Refusal('this API is not available in single page mode')
+    return { code: `openid:${diner.name}` }
+  }),
   checkSession: calls.define('checkSession', () => ({})),
 
   // The sandbox's provider of payments is asked by WeChat itself, not by the app.

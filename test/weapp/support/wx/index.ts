@@ -30,7 +30,7 @@ export interface WxOptions {
   kept: { storage: Map<string, unknown>; permissions: Map<string, boolean> }
   pages: Pages
   ruler: Ruler
-  launchOptions: () => unknown
+  launchOptions: () => { scene: number }
 }
 
 export interface Wx {
@@ -54,7 +54,7 @@ export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, l
     env: value({ USER_DATA_PATH: 'wxfile://usr' }),
     ...wires.api,
     ...events.api,
-    ...dinerApi(calls, diner, network, permissions),
+    ...dinerApi(calls, diner, network, permissions, () => launchOptions().scene),
     ...permissions.api(calls),
     ...mediaApi(calls, diner, files, permissions),
     ...dialogsApi(calls, diner),

@@ -1,0 +1,2 @@
+/** A browser's settings cannot be opened by a page. */
+export const SettingsKey = (_: { onBack: () => void }) => null

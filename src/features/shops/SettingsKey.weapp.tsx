@@ -1,0 +1,15 @@
+import { Button } from '@/components/Button'
+import { useI18n } from '@/i18n'
+import { shopsTexts } from './texts'
+
+const opensByItself = (): void => undefined
+
+/** WeChat asks for the position once; after a no only its own page of settings can change that. `onBack`: the diner comes back from there, whatever they have done. */
+export const SettingsKey = ({ onBack }: { onBack: () => void }) => {
+  const { t } = useI18n(shopsTexts)
+  return (
+    <Button size={32} kind="tonal" icon="map-pin" openType="openSetting" onOpenType={onBack} onTap={opensByItself}>
+      {t('shops.settings')}
+    </Button>
+  )
+}

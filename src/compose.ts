@@ -73,6 +73,7 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
     void shop.recover()
     void unfinished.resume()
     connectionBar.recover()
+    toast.over('network')
   })
 }
 

@@ -42,7 +42,7 @@ const travel = (steps: number): Promise<void> =>
 
 /** Makes history as deep as overlays are open. */
 const settle = async (): Promise<void> => {
-  if (arrived || !isFollowing) return
+  if (arrived) return
   here = entry()
   const extra = depthOf(here) - openHere().length
   if (extra > 0) {
@@ -56,14 +56,16 @@ const settle = async (): Promise<void> => {
   }
 }
 
-/** After what happens at once has happened: an overlay that takes another's place keeps its entry. */
+/** Once it is painted, so that no overlay opens later for it; one that takes another's place by then keeps its entry. */
 const due = (): void => {
-  if (isDue) return
+  if (isDue || !isFollowing) return
   isDue = true
-  setTimeout(() => {
+  const run = () => {
     isDue = false
     void settle()
-  })
+  }
+  if (document.visibilityState === 'hidden') setTimeout(run)
+  else requestAnimationFrame(() => setTimeout(run))
 }
 
 const moved = (event: PopStateEvent): void => {

@@ -15,7 +15,7 @@ const setUp = (stock?: Record<string, number>) => {
   const storage = memoryStorage()
   const fates: Fate[] = []
   const pauses: (() => void)[] = []
-  const toasts: { text: string; action?: { label: string; onTap: () => void } }[] = []
+  const toasts: { text: string; action?: { label: string; onTap: () => void }; about?: string }[] = []
   const shop = {
     ref: { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '1' } as PlaceRef | null,
     mode: 'pickup' as const,
@@ -36,7 +36,10 @@ const setUp = (stock?: Record<string, number>) => {
       platform: { storage, tick: () => undefined },
       session: { isMember: true, lang: 'en' },
       shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
-      toast: { show: (text, options) => toasts.push({ text, ...(options?.action && { action: options.action }) }) },
+      toast: {
+        show: (text, options) => toasts.push({ text, ...options }),
+        over: (about) => toasts.splice(0, Infinity, ...toasts.filter((told) => told.about !== about)),
+      },
       now: () => 1_000,
       sleep: () => new Promise((resolve) => pauses.push(resolve)),
     })
@@ -187,6 +190,17 @@ describe('clearing', () => {
     expect(cart.quantityOf('a')).toBe(2)
     await cart.settled()
     expect(server.mine()).toEqual({ a: 2 })
+  })
+
+  it('cannot be undone in another place', async () => {
+    const { open, toasts } = setUp()
+    const cart = open()
+    await cart.load()
+    cart.add(a, plain('a'))
+    cart.clear()
+    expect(toasts).toHaveLength(1)
+    await cart.load()
+    expect(toasts).toEqual([])
   })
 })
 

@@ -53,7 +53,7 @@ export class CartStore {
       send: (op) => this.send(op),
       answered: (cart) => this.adopt(cart),
       refused: (error) => this.refused(error),
-      stalled: () => deps.toast.show(translate(storeTexts, deps.session.lang, 'app.networkFailed')),
+      stalled: () => deps.toast.show(translate(storeTexts, deps.session.lang, 'app.networkFailed'), { about: 'network' }),
       sleep: deps.sleep,
     })
     makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing'>(
@@ -185,6 +185,7 @@ export class CartStore {
     const { toast, session } = this.deps
     toast.show(translate(storeTexts, session.lang, 'cart.cleared'), {
       action: { label: translate(storeTexts, session.lang, 'cart.undo'), onTap: () => this.addAll(cleared) },
+      about: 'cart',
     })
   }
 
@@ -213,6 +214,8 @@ export class CartStore {
     const { ref } = this.deps.shop
     this.server = null
     this.error = null
+    // What was taken out there cannot be put back here.
+    this.deps.toast.over('cart')
     if (!ref) return
     this.outbox.keep((op) => isSamePlace(op.ref, ref))
     await this.refresh()

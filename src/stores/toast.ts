@@ -1,4 +1,6 @@
 /** What the stores tell the diner with; the components draw it. */
 export interface ToastPort {
-  show(text: string, options?: { durationMs?: number; action?: { label: string; onTap: () => void } }): void
+  show(text: string, options?: { durationMs?: number; action?: { label: string; onTap: () => void }; about?: string }): void
+  /** What was told of this is no longer so. */
+  over(about: string): void
 }

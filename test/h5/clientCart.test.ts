@@ -12,7 +12,7 @@ jest.mock('@/platform/settings', () => {
   return jest.requireActual<object>('@/platform/settings')
 })
 // The phone of this test brings its own toast.
-jest.mock('@/components/Toast/toast', () => ({ toast: { show: () => undefined } }))
+jest.mock('@/components/Toast/toast', () => ({ toast: { show: () => undefined, over: () => undefined } }))
 
 let server: TestServer
 beforeAll(async () => {

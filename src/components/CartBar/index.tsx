@@ -10,6 +10,7 @@ import { LiveRegion } from '../LiveRegion'
 import { Price } from '../Price'
 import { Slot } from '../Slot'
 import { Tappable } from '../Tappable'
+import { toast, useToastShelf } from '../Toast'
 import { cartBarTexts } from './texts'
 import './style.scss'
 
@@ -50,12 +51,14 @@ const useBump = (count: number): string => {
 /** Everything is there from the start and hidden while the cart is empty: the first dish then changes a few texts, which the mini-program tells its screen in one short message. */
 export const CartBar = (bar: CartBarProps) => {
   const { t } = useI18n(cartBarTexts)
-  const { count, totalFen, savedFen = 0, sign, people = [], hint, over = 'tabs' } = bar
+  const { count, totalFen, savedFen = 0, sign, people = [], over = 'tabs' } = bar
   const bump = useBump(count)
+  const told = useToastShelf()
+  const hint = told ? { text: told.text, action: told.action?.label, onTap: toast.act, onceFilled: false } : bar.hint
   const empty = count === 0
   const total = formatPrice(totalFen, sign, 'two')
   return (
-    <View className={cx('zm-cartbar', `zm-cartbar--${over}`, empty ? 'zm-cartbar--empty' : bump)}>
+    <View className={cx('zm-cartbar', `zm-cartbar--${over}`, told && 'zm-cartbar--firm', empty ? 'zm-cartbar--empty' : bump)}>
       <Slot>
         {hint && (
           <View className={cx('zm-cartbar__shelf', hint.onceFilled && 'zm-cartbar__shelf--later')}>

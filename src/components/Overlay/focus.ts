@@ -24,29 +24,3 @@ export const keepFocusInside = (root: HTMLElement, event: { shiftKey: boolean; p
     first.focus()
   }
 }
-
-const scrolls = (el: HTMLElement): boolean => /auto|scroll/.test(getComputedStyle(el).overflowY)
-
-const ancestors = (from: HTMLElement): HTMLElement[] => (from.parentElement ? [from.parentElement, ...ancestors(from.parentElement)] : [])
-
-const locks = new Map<HTMLElement, number>()
-
-const lock = (el: HTMLElement): void => {
-  const held = locks.get(el) ?? 0
-  locks.set(el, held + 1)
-  if (held === 0) el.style.overflowY = 'hidden'
-}
-
-const unlock = (el: HTMLElement): void => {
-  const held = (locks.get(el) ?? 0) - 1
-  if (held > 0) return void locks.set(el, held)
-  locks.delete(el)
-  el.style.overflowY = ''
-}
-
-/** Holds still whatever scrolls around an overlay, as long as at least one is open. */
-export const lockScroll = (overlay: HTMLElement): (() => void) => {
-  const around = [document.documentElement, ...ancestors(overlay).filter((el) => el !== document.documentElement && scrolls(el))]
-  around.forEach(lock)
-  return () => around.forEach(unlock)
-}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { isBrowserElement, keepFocusInside, lockScroll } from './focus'
+import { isBrowserElement, keepFocusInside } from './focus'
 import { useBack } from './useBack'
 
 /** Open overlays, the topmost last: only that one listens to the keyboard. */
 const stack: object[] = []
 
 /**
- * What makes an overlay modal in a browser: focus goes in, stays in and is given back; Escape closes; the page below does not
- * scroll. In a mini-program there is no keyboard focus, and this does nothing.
+ * What makes an overlay modal in a browser: focus goes in, stays in and is given back; Escape and the system's way back close. That the
+ * page below does not scroll is the style's work (`held-still`). In a mini-program there is no keyboard focus, and this does nothing.
  */
 export const useModal = (open: boolean, onClose: (() => void) | undefined): RefObject<HTMLElement> => {
   const panel = useRef<HTMLElement>(null)
@@ -21,7 +21,6 @@ export const useModal = (open: boolean, onClose: (() => void) | undefined): RefO
     const before = document.activeElement
     const self = {}
     stack.push(self)
-    const unlock = lockScroll(root)
     root.focus({ preventScroll: true })
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +35,6 @@ export const useModal = (open: boolean, onClose: (() => void) | undefined): RefO
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       stack.splice(stack.indexOf(self), 1)
-      unlock()
       if (isBrowserElement(before)) before.focus({ preventScroll: true })
     }
   }, [open])

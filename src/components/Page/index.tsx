@@ -14,6 +14,7 @@ import { NavBar } from '../NavBar'
 import { Slot } from '../Slot'
 import { ToastHost } from '../Toast'
 import { metricsStyle } from './metrics'
+import { OnScreen } from './onScreen'
 import { pageTexts } from './texts'
 import './style.scss'
 
@@ -94,7 +95,7 @@ export const Page = ({
           </View>
         )}
         {clear && nav === undefined && <View className="zm-page__underNav" />}
-        {children}
+        <OnScreen.Provider value={shown}>{children}</OnScreen.Provider>
       </View>
       <Slot>
         {footer != null && (

@@ -27,8 +27,8 @@ export interface SheetProps {
   hero?: ReactNode
   /** Stays at the bottom, above the safe area. */
   footer?: ReactNode
-  /** Footer that floats over the list instead of closing it off (the cart bar). */
-  floating?: boolean
+  /** Footer that floats over the list instead of closing it off (the cart bar); `firm`: for now it closes it off. */
+  floating?: boolean | 'firm'
   /** Takes the full height from the start, for lists that change. */
   tall?: boolean
   className?: string
@@ -71,12 +71,18 @@ const OpenSheet = ({ open, onClose, title, caption, extra, label, hero, footer, 
           </View>
         )}
         {title === undefined && cross}
-        <Scroller className={cx('zm-sheet__body', floating && 'zm-sheet__body--under')}>
+        <Scroller className={cx('zm-sheet__body', floating === true && 'zm-sheet__body--under')}>
           {hero != null && <View className="zm-sheet__hero">{hero}</View>}
           {children}
           {footer == null && <View className="zm-sheet__end" />}
         </Scroller>
-        {footer != null && <View className={cx('zm-sheet__footer', floating && 'zm-sheet__footer--floating')}>{footer}</View>}
+        {footer != null && (
+          <View
+            className={cx('zm-sheet__footer', floating && 'zm-sheet__footer--floating', floating === 'firm' && 'zm-sheet__footer--firm')}
+          >
+            {footer}
+          </View>
+        )}
       </View>
     </View>
   )

@@ -2,12 +2,15 @@ export interface ToastMessage {
   id: number
   text: string
   action?: { label: string; onTap: () => void }
+  about?: string
 }
 
 export interface ToastOptions {
   /** 2 s unless told; a toast with an action stays 4 s. */
   durationMs?: number
   action?: ToastMessage['action']
+  /** What it tells of: `toast.over` takes it away when that has passed. */
+  about?: string
 }
 
 const DURATION_MS = 2000
@@ -16,25 +19,54 @@ const ACTION_DURATION_MS = 4000
 let current: ToastMessage | null = null
 let nextId = 1
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Bars on screen that draw what can be acted upon themselves; the one that came last does. */
+let shelves: readonly object[] = []
 const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  for (const listener of [...listeners]) listener()
+}
 
 const put = (message: ToastMessage | null): void => {
   current = message
-  for (const listener of [...listeners]) listener()
+  tell()
 }
 
 /** One toast at a time, drawn by the page on screen; usable from anywhere. */
 export const toast = {
-  show(text: string, { durationMs, action }: ToastOptions = {}): void {
+  show(text: string, { durationMs, action, about }: ToastOptions = {}): void {
     clearTimeout(timer)
-    put({ id: nextId++, text, action })
+    put({ id: nextId++, text, action, about })
     timer = setTimeout(() => put(null), durationMs ?? (action ? ACTION_DURATION_MS : DURATION_MS))
   },
   hide(): void {
     clearTimeout(timer)
     if (current) put(null)
   },
+  /** Does what it offers. */
+  act(): void {
+    const { action } = current ?? {}
+    toast.hide()
+    action?.onTap()
+  },
+  /** What was told of this is no longer so. */
+  over(about: string): void {
+    if (current?.about === about) toast.hide()
+  },
   get: (): ToastMessage | null => current,
+  /** A bar that is on screen makes room for toasts with an action; call what is returned when it goes. */
+  makeRoom(shelf: object): () => void {
+    shelves = [...shelves, shelf]
+    if (current?.action) tell()
+    return () => {
+      shelves = shelves.filter((other) => other !== shelf)
+      if (current?.action) tell()
+    }
+  },
+  /** The toast that this bar is to draw. */
+  onShelf: (shelf: object): ToastMessage | null => (current?.action && shelves.at(-1) === shelf ? current : null),
+  /** Drawn by a bar, not over the page. */
+  isShelved: (): boolean => current?.action !== undefined && shelves.length > 0,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => {

@@ -50,7 +50,7 @@ export const CheckoutView = observer(() => {
   const leftWith = (orderNo: string, outcome: Outcome | undefined) => {
     if (!outcome) return
     const toOrder = { label: t('checkout.toOrder'), onTap: () => void nav.go('orderDetail', { orderNo }) }
-    toast.show(t(`pay.${outcome}`), { action: toOrder })
+    toast.show(t(`pay.${outcome}`), { action: toOrder, about: 'payment' })
   }
 
   const order = async () => {
@@ -63,7 +63,7 @@ export const CheckoutView = observer(() => {
     if (outcome === 'paid') platform.tick()
     if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
-    if (outcome) toast.show(t(`pay.${outcome}`))
+    if (outcome) toast.show(t(`pay.${outcome}`), { about: 'payment' })
     await nav.replace('orderDetail', { orderNo })
   }
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Async } from '@/components/Async'
 import { Card } from '@/components/Card'
 import { Fact } from '@/components/Fact'
@@ -44,6 +44,11 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
   const sign = shop.merchant?.currencySign
   const order = model.order.value
+  const status = useRef(order?.status)
+  useEffect(() => {
+    if (status.current && status.current !== order?.status) toast.over('payment')
+    status.current = order?.status
+  }, [order?.status, toast])
   const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
   const actions = order ? orderActions(order, Date.now(), order.shop.phone).filter(isOffered) : []
   const copy = async (text: string) => toast.show((await platform.copy(text)) ? t('order.copied') : text)

@@ -30,7 +30,7 @@ export const useOrderActions = (payer: Payer) => {
   const pay = async ({ order, refresh }: ActionTarget) => {
     const outcome = await payer.pay(order.orderNo)
     if (outcome === 'paid') return nav.go('paid', { orderNo: order.orderNo })
-    toast.show(t(`pay.${outcome}`))
+    toast.show(t(`pay.${outcome}`), { about: 'payment' })
     await refresh()
   }
 

@@ -45,6 +45,7 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
     return options.desk ?? { kind: 'reply', status: 200, body: JSON.stringify(bill) }
   }
   const pauses: number[] = []
+  const begins = jest.fn()
   const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
   const unfinished = new Unfinished({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
   const payer = new Payer({
@@ -52,10 +53,11 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
     unfinished,
     platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request },
     sleep: async (ms) => void pauses.push(ms),
+    begins,
   })
   const keys = () =>
     fake.calls.filter(({ path }) => path === '/wxpay').map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
-  return { payer, fake, desk, pauses, keys }
+  return { payer, fake, desk, pauses, keys, begins }
 }
 
 describe('at the sandbox’s cashier', () => {
@@ -180,8 +182,9 @@ describe('preparing', () => {
   })
 
   it('happens once for a double tap', async () => {
-    const { payer, keys } = setUp({ outcome: { kind: 'done' } })
+    const { payer, keys, begins } = setUp({ outcome: { kind: 'done' } })
     await Promise.all([payer.pay('o1'), payer.pay('o1')])
     expect(keys()).toHaveLength(1)
+    expect(begins).toHaveBeenCalledTimes(1)
   })
 })

@@ -16,6 +16,8 @@ export interface PayerDeps {
   unfinished: Pick<Unfinished, 'payKey' | 'prepared' | 'paymentEnded'>
   platform: Pick<Platform, 'pay' | 'request'>
   sleep: (ms: number) => Promise<void>
+  /** What was told of the attempt before holds no more. */
+  begins: () => void
 }
 
 /** An open sheet of the sandbox's cashier: what is to be paid, and how the payer answers. */
@@ -40,6 +42,7 @@ export class Payer {
   async pay(orderNo: string): Promise<Outcome> {
     if (this.isBusy) return 'cancelled'
     this.isBusy = true
+    this.deps.begins()
     try {
       const outcome = await this.outcome(orderNo, await this.prepare(orderNo))
       if (outcome !== 'confirming') this.deps.unfinished.paymentEnded(orderNo)

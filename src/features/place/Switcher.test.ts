@@ -43,7 +43,7 @@ const setUp = (options: { lost?: CartLine[]; answer?: boolean; refusal?: string;
       asked.push(question)
       return options.answer ?? true
     },
-    toast: { show: (text) => told.push(text) },
+    toast: { show: (text) => told.push(text), over: () => undefined },
     lang: () => 'en',
   })
   return { switcher, asked, told, applied, shop }

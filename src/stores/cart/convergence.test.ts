@@ -81,7 +81,7 @@ const run = async (steps: readonly Step[], conditions: { fate: Fate; there: numb
       platform: { storage, tick: () => undefined },
       session: { isMember: false, lang: 'en' },
       shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
-      toast: { show: () => undefined },
+      toast: { show: () => undefined, over: () => undefined },
       now: () => 1_000,
       sleep: () => ticks(2),
     })

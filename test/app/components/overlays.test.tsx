@@ -49,13 +49,6 @@ describe('a sheet', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('关闭')
   })
 
-  it('holds the page still, and lets go of it', () => {
-    openIt()
-    expect(document.documentElement.style.overflowY).toBe('hidden')
-    press('Escape')
-    expect(document.documentElement.style.overflowY).toBe('')
-  })
-
   it('closes on Escape, on the cross and on the scrim, and gives the focus back', () => {
     jest.useFakeTimers()
     const opener = openIt()

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { Avatar } from '@/components/Avatar'
 import { Button } from '@/components/Button'
 import { EmptyState } from '@/components/EmptyState'
@@ -8,6 +8,7 @@ import { Icon } from '@/components/Icon'
 import { LiveRegion } from '@/components/LiveRegion'
 import { Sheet } from '@/components/Sheet'
 import { Tappable } from '@/components/Tappable'
+import { toast } from '@/components/Toast'
 import { BillLines } from '@/features/bill'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -41,6 +42,7 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestio
   const { cart, shop, session } = useApp()
   const { t } = useI18n(cartTexts)
   const sign = shop.merchant?.currencySign
+  const isFirm = useSyncExternalStore(toast.subscribe, toast.isShelved, toast.isShelved)
   const groups = cartGroups(cart.lines, cart.members, session.isMember)
   const isShared = shop.table !== null && cart.members.length > 1
   // Decided as it opens, so that it does not shrink under the finger that empties it.
@@ -99,10 +101,10 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestio
           )
         }
         tall={isTall.current}
-        floating
+        floating={isFirm ? 'firm' : true}
         footer={footer}
       >
-        <View className="zm-cart">
+        <View className={isFirm ? 'zm-cart zm-cart--firm' : 'zm-cart'}>
           {cart.error !== null && !cart.isLoaded && (
             <View className="zm-changes">
               <View className="zm-changes__title">{t('cart.failed')}</View>

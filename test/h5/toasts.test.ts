@@ -1,12 +1,12 @@
 import { type Lang, LANGS } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
-import { type Eyes, eyes } from './support/eyes'
+import { type Eyes, openEyes } from './support/eyes'
 import { Shopper } from './support/shopper'
 
 jest.setTimeout(90_000)
 
-declare const window: { eyes: Eyes; covered: (label: string) => string[] }
+declare const window: Eyes & { covered: (label: string) => string[] }
 
 const SIU_MAI = 'nt-siu-mai'
 const THEIRS = ['nt-lotus-rice', 'nt-tempura', 'nt-spring-rolls', 'nt-french-toast']
@@ -80,7 +80,7 @@ const look = async (width: number): Promise<string[]> => {
   await diner.page.setViewportSize({ width, height: width < 600 ? 844 : 390 })
   const label = diner.t('cart.undo')
   const plain = await diner.page.evaluate((name) => window.covered(name), label)
-  const enlarged = await diner.page.evaluate((name) => window.eyes.enlarged(() => window.covered(name)), label)
+  const enlarged = await diner.page.evaluate((name) => window.fits.enlarged(() => window.covered(name)), label)
   return [...plain, ...enlarged.map((finding) => `twice the size: ${finding}`)].map((finding) => `${width} px: ${finding}`)
 }
 
@@ -92,7 +92,7 @@ it.each(LOOKS)('what offers to undo lies over no key, in the cart and in the men
   for (const dish of THEIRS) await puts(friend, dish)
   await friend.cartOf(THEIRS.length)
   diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce' })
-  await diner.phone.context.addInitScript(eyes)
+  await openEyes(diner.phone.context)
   await diner.phone.context.addInitScript(`window.covered = ${covered.toString()}`)
   await diner.phone.context.addInitScript(stayLonger, STAY_MS)
   await diner.scan(table)

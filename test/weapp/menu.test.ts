@@ -57,6 +57,20 @@ describe('the menu', () => {
     expect(top()).toBe(0)
   })
 
+  it('pulled down is fetched anew, and says when nobody answered', async () => {
+    await arrives()
+    const asked = (path: string) => diner.phone.done.filter(({ options }) => String(options.url).includes(path)).length
+    const paths = ['/getMchntShopData', '/getAllGoodsInfo', '/getCart']
+    const before = paths.map(asked)
+    await diner.phone.pulls()
+    expect(paths.map(asked)).toEqual(before.map((count) => count + 1))
+    await diner.phone.sees(FIRST)
+    diner.phone.losesNetwork()
+    await diner.phone.pulls()
+    await diner.phone.sees(t('menu.notRefreshed'))
+    await diner.phone.sees(FIRST)
+  })
+
   it(says.category, async () => {
     await arrives()
     await diner.phone.taps(beginning('时蔬'), 'tab')

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { PullDown } from '@/platform/html/PullDown'
 import { cx } from '../cx'
 import { bringIntoView } from './bringIntoView'
 import type { ScrollerProps } from './types'
@@ -9,7 +10,7 @@ export type { ScrollerProps } from './types'
 const NEAR_PX = 300
 
 /** A part of the screen that scrolls by itself. */
-export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd, className, style, id }: ScrollerProps) => {
+export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd, onRefresh, className, style, id }: ScrollerProps) => {
   const box = useRef<HTMLDivElement>(null)
   const near = useRef(false)
 
@@ -48,7 +49,13 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
       style={style}
       onScroll={onScroll || onEnd ? scrolled : undefined}
     >
-      {children}
+      {onRefresh ? (
+        <PullDown page={box} onRefresh={onRefresh}>
+          {children}
+        </PullDown>
+      ) : (
+        children
+      )}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export interface ScrollerProps {
   onScroll?: (top: number) => void
   /** The end is near: time for the next page. */
   onEnd?: () => void
+  /** The list is pulled down: what it shows is fetched anew. Settles when that is done, whatever came of it. */
+  onRefresh?: () => Promise<void>
   className?: string
   style?: CSSProperties
   id?: string

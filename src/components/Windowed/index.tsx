@@ -22,6 +22,8 @@ export interface WindowedProps<R extends WindowedRow> {
   onTop?: (index: number) => void
   /** For a list that answers a touch: at first only what is on screen, what lies beyond it once that is painted. */
   screenFirst?: boolean
+  /** The list is pulled down: see `Scroller`. */
+  onRefresh?: () => Promise<void>
   className?: string
 }
 
@@ -29,7 +31,16 @@ export interface WindowedProps<R extends WindowedRow> {
 const LANDED_PX = 8
 
 /** A list of any length that only draws what is near the screen. */
-export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTop, screenFirst = false, className }: WindowedProps<R>) => {
+export const Windowed = <R extends WindowedRow>({
+  rows,
+  children,
+  id,
+  goTo,
+  onTop,
+  screenFirst = false,
+  onRefresh,
+  className,
+}: WindowedProps<R>) => {
   const [heights] = useState(() => new RowHeights())
   const [drawn] = useState(() => new DrawnRange(heights, KEEP_PX))
   const lanes = useSyncExternalStore(onLanes, laneCount, laneCount)
@@ -100,7 +111,7 @@ export const Windowed = <R extends WindowedRow>({ rows, children, id, goTo, onTo
   }
 
   return (
-    <Scroller id={id} className={cx('zm-windowed', className)} top={jump} onScroll={scrolled}>
+    <Scroller id={id} className={cx('zm-windowed', className)} top={jump} onScroll={scrolled} onRefresh={onRefresh}>
       <View className="zm-windowed__above" style={{ height: `${heights.offsetOf(range.first)}px` }} />
       <View id={rowsId} className="zm-windowed__rows">
         {rows.slice(range.first, range.end).map((row, step) => (

@@ -24,12 +24,15 @@ export interface MenuBodyProps {
 
 /** Under the head: the dishes, or why there are none to order. */
 export const MenuBody = observer(({ model, actions, search, onAllergens }: MenuBodyProps) => {
-  const { shop, nav } = useApp()
+  const { shop, nav, toast } = useApp()
   const { t } = useI18n(menuTexts)
   const change = useSwitch()
   const scan = useScan()
   const { ordering, takesOrders, isClosed } = model
   const shopId = shop.shop?.shopId
+  const refresh = async () => {
+    if (!(await model.refresh())) toast.show(t('menu.notRefreshed'))
+  }
 
   if (ordering.kind === 'tableOff')
     return (
@@ -47,7 +50,7 @@ export const MenuBody = observer(({ model, actions, search, onAllergens }: MenuB
     )
   if (isClosed)
     return (
-      <Scroller className="zm-menu__scroll">
+      <Scroller className="zm-menu__scroll" onRefresh={refresh}>
         <ClosedView model={model} actions={actions} />
       </Scroller>
     )
@@ -57,7 +60,7 @@ export const MenuBody = observer(({ model, actions, search, onAllergens }: MenuB
         search ? (
           <SearchHits search={search} context={model.context} actions={actions} readOnly={!takesOrders} />
         ) : (
-          <MenuList key={shopId} model={model} actions={actions} onAllergens={onAllergens} />
+          <MenuList key={shopId} model={model} actions={actions} onAllergens={onAllergens} onRefresh={refresh} />
         )
       }
     </Async>

@@ -22,6 +22,7 @@ export interface MenuListProps {
   model: MenuModel
   actions: DishActions
   onAllergens: () => void
+  onRefresh: () => Promise<void>
 }
 
 /** By itself, so that what is added to the cart does not draw the list anew. */
@@ -31,7 +32,7 @@ const Rail = observer(({ model }: { model: MenuModel }) => {
 })
 
 /** Categories at the left, dishes at the right, each following the other. */
-export const MenuList = observer(({ model, actions, onAllergens }: MenuListProps) => {
+export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: MenuListProps) => {
   const { nav } = useApp()
   const { t } = useI18n(menuTexts)
   const { rows, context } = model
@@ -104,7 +105,7 @@ export const MenuList = observer(({ model, actions, onAllergens }: MenuListProps
   return (
     <View className="zm-menu__body">
       <Rail model={model} />
-      <Windowed id="menu-list" className="zm-menu__list" rows={rows} goTo={model.goTo} onTop={model.reached}>
+      <Windowed id="menu-list" className="zm-menu__list" rows={rows} goTo={model.goTo} onTop={model.reached} onRefresh={onRefresh}>
         {row}
       </Windowed>
     </View>

@@ -12,8 +12,8 @@ import { type Ordering, orderingOf } from './status'
 
 export interface MenuDeps {
   api: Api
-  shop: Pick<ShopStore, 'shop' | 'merchant' | 'mode' | 'table' | 'needsScan' | 'menu' | 'itemOf'>
-  cart: Pick<CartStore, 'lines'>
+  shop: Pick<ShopStore, 'shop' | 'place' | 'merchant' | 'reload' | 'reloadMenu' | 'mode' | 'table' | 'needsScan' | 'menu' | 'itemOf'>
+  cart: Pick<CartStore, 'lines' | 'refresh'>
   session: { lang: Lang }
   filter: AllergenFilter
   now: () => number
@@ -156,6 +156,14 @@ export class MenuModel {
   meet(): void {
     const { shop } = this.deps.shop
     if (shop && !isPreorderTerminal(shop.terminalId)) this.offered = { shopId: shop.shopId, modes: shop.modes }
+  }
+
+  /** Place, menu and cart as they are now; false when nobody answered, and what is shown is as it was. */
+  async refresh(): Promise<boolean> {
+    const { shop, cart } = this.deps
+    await Promise.all([shop.reload(), shop.reloadMenu(), cart.refresh(), this.loadBefore()])
+    this.tick()
+    return shop.place.state !== 'failed' && shop.menu.current.state !== 'failed'
   }
 
   /** Another shop: from the top, with what was had there before. */

@@ -11,6 +11,11 @@ export const menuTexts = defineTexts({
   'menu.modes': { hans: '用餐方式', en: 'Order type', yue: '用餐方式' },
   'menu.noDineIn': { hans: '这家店不设堂食', en: 'No dine-in at this shop', yue: '呢間分店冇堂食' },
   'menu.noPickup': { hans: '这家店不支持自取', en: 'No pickup at this shop', yue: '呢間分店冇得自取' },
+  'menu.notRefreshed': {
+    hans: '没有连上，菜单还是刚才的。',
+    en: 'No connection. The menu is as it was.',
+    yue: '連唔到線，餐牌仲係頭先嗰份。',
+  },
   'menu.categories': { hans: '菜品分类', en: 'Categories', yue: '餸嘅分類' },
   'menu.before': { hans: '上次点过', en: 'Order again', yue: '上次叫過' },
   'menu.recommended': { hans: '店家推荐', en: 'Recommended', yue: '店舖推介' },

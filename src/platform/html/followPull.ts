@@ -2,14 +2,26 @@ export type PullState = 'still' | 'pulling' | 'ready' | 'loading'
 
 const READY_PX = 56
 const MOST_PX = 110
+/** Less than this is no movement yet; then its direction counts. */
+const SLOP_PX = 8
 
 /** The further it is pulled, the heavier it gets. */
 const offsetOf = (distance: number) => Math.min(MOST_PX, distance * 0.5)
 
-/** Lets `content` follow a finger that pulls beyond the top of `page`; calls `refresh` when it was pulled far enough. */
+interface Finger {
+  x: number
+  y: number
+  /** It moves a row sideways. */
+  isElsewhere: boolean
+}
+
+/**
+ * Lets `content` follow a finger that pulls beyond the top of `page`; calls `refresh` when it was pulled far enough. It only listens:
+ * scrolling never waits for it. That the browser itself does nothing beyond the top is the style's work.
+ */
 export const followPull = (page: HTMLElement, content: HTMLElement, tell: (state: PullState) => void, refresh: () => void) => {
   let state: PullState = 'still'
-  let from: number | null = null
+  let from: Finger | null = null
 
   const show = (next: PullState, offset: number) => {
     // A transform would catch fixed children, so there is none at rest.
@@ -21,19 +33,19 @@ export const followPull = (page: HTMLElement, content: HTMLElement, tell: (state
     refresh()
   }
 
-  const touchstart = (event: TouchEvent) => {
-    from = state === 'loading' || event.touches.length > 1 ? null : (event.touches[0]?.clientY ?? null)
+  const touchstart = ({ touches }: TouchEvent) => {
+    const finger = state === 'loading' || touches.length > 1 ? undefined : touches[0]
+    from = finger ? { x: finger.clientX, y: finger.clientY, isElsewhere: false } : null
   }
-  const touchmove = (event: TouchEvent) => {
-    const at = event.touches[0]?.clientY
-    if (from === null || at === undefined) return
-    if (page.scrollTop > 0 || at <= from) {
-      from = page.scrollTop > 0 ? at : from
-      if (state !== 'still') show('still', 0)
-      return
-    }
-    const offset = offsetOf(at - from)
-    if (event.cancelable) event.preventDefault()
+  const touchmove = ({ touches }: TouchEvent) => {
+    const finger = touches[0]
+    if (!from || !finger || from.isElsewhere) return
+    const [far, wide] = [finger.clientY - from.y, Math.abs(finger.clientX - from.x)]
+    if (page.scrollTop > 0) from = { x: finger.clientX, y: finger.clientY, isElsewhere: false }
+    if (page.scrollTop > 0 || far <= 0) return show('still', 0)
+    if (state === 'still' && Math.max(far, wide) < SLOP_PX) return
+    if (state === 'still' && wide > far) return void (from.isElsewhere = true)
+    const offset = offsetOf(far - SLOP_PX)
     show(offset >= READY_PX - 4 ? 'ready' : 'pulling', offset)
   }
   const touchend = () => {
@@ -41,16 +53,22 @@ export const followPull = (page: HTMLElement, content: HTMLElement, tell: (state
     if (state === 'ready') load()
     else if (state === 'pulling') show('still', 0)
   }
+  const touchcancel = () => {
+    from = null
+    if (state !== 'loading') show('still', 0)
+  }
 
-  const listeners = { touchstart, touchmove, touchend, touchcancel: touchend }
+  const listeners = { touchstart, touchmove, touchend, touchcancel }
   const names = Object.keys(listeners) as (keyof typeof listeners)[]
-  for (const name of names) page.addEventListener(name, listeners[name] as EventListener, { passive: name !== 'touchmove' })
+  for (const name of names) page.addEventListener(name, listeners[name] as EventListener, { passive: true })
+  page.style.overscrollBehaviorY = 'none'
 
   return {
     begin: load,
     end: () => show('still', 0),
     stopFollowing: () => {
       for (const name of names) page.removeEventListener(name, listeners[name] as EventListener)
+      page.style.overscrollBehaviorY = ''
     },
   }
 }

@@ -1,6 +1,7 @@
 import { canBePulled } from './appJson'
 import type { Card } from './hand'
 import { type Launch, Running } from './running'
+import type { Element } from './view'
 
 export type { Launch, PhoneOptions } from './running'
 
@@ -37,10 +38,20 @@ export class Phone extends Running {
 
   async pulls(): Promise<void> {
     const page = this.pages.top
+    const list = this.elements().find(({ tag, attr }) => tag === 'scroll-view' && attr.refresherEnabled === true)
+    if (list) return this.pullsList(list)
     if (!canBePulled(this.options.dist, page.route)) throw new Error(`${page.route} cannot be pulled`)
     const already = this.done.length
     page.call('onPullDownRefresh')
     await this.waits(() => this.done.slice(already).some(({ name }) => name === 'stopPullDownRefresh'), 'end of the refresh')
+  }
+
+  /** A list's own refresher is open until the app closes it. */
+  private async pullsList(list: Element): Promise<void> {
+    const isOpen = () => this.elements().find(({ attr }) => attr['data-sid'] === list.attr['data-sid'])?.attr.refresherTriggered === true
+    this.pages.top.send(list, 'refresherrefresh', { detail: { deltaY: 60 } })
+    await this.waits(isOpen, 'list that is being refreshed')
+    await this.waits(() => !isOpen(), 'end of the refresh')
   }
 
   shares(from: 'menu' | 'button' = 'menu'): Card {

@@ -1,0 +1,99 @@
+import type { CDPSession } from 'playwright-core'
+import { type H5App, startH5App } from '../support/h5App'
+import { dishName } from './support/dishes'
+import { beginning, Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+const SIU_MAI = dishName('nt-siu-mai', 'hans')
+
+let app: H5App
+let diner: Shopper
+let touch: CDPSession
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app)
+  touch = await diner.phone.context.newCDPSession(diner.page)
+})
+afterEach(() => diner.leave())
+
+const list = () => diner.page.locator('#menu-list')
+const listTop = () => list().evaluate((box) => box.scrollTop)
+const isPulled = () => diner.page.locator('.zm-pull:not(.zm-pull--still)').count()
+
+/** A finger on the list, moved in steps as a hand does. */
+const drag = async (from: [number, number], by: [number, number], meanwhile?: () => Promise<void>): Promise<void> => {
+  const at = (part: number) => [{ x: from[0] + by[0] * part, y: from[1] + by[1] * part }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (let step = 1; step <= 12; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 12) })
+  await meanwhile?.()
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const priceOf = (fen: number) =>
+  app.server.db.exec(
+    `update shop_item set price_fen = ${fen} where shop_id = 'nt-yuyuan' and item_id = 'nt-siu-mai'; update menu_version set version = version + 1`,
+  )
+
+const arrives = async () => {
+  await diner.scan('TNTYYA12')
+  await diner.named(beginning(diner.t('tab.menu'))).waitFor()
+  await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+}
+
+describe('the menu, pulled down', () => {
+  it('is as it is now, and keeps what lies in the cart', async () => {
+    await arrives()
+    await diner.addFrom('点心小食', SIU_MAI)
+    await diner.cartOf(1)
+    await list().evaluate((box) => (box.scrollTop = 0))
+    await priceOf(2_500)
+    const asked: string[] = []
+    diner.page.on('request', (request) => asked.push(request.url()))
+    await drag([250, 300], [4, 180], async () => {
+      await diner.page.locator('.zm-pull--ready').waitFor()
+      expect(await listTop()).toBe(0)
+    })
+    await diner.page.locator('.zm-pull--still').waitFor()
+    for (const part of ['getMchntShopData', 'getAllGoodsInfo', 'getCart']) expect(asked.filter((url) => url.includes(part))).toHaveLength(1)
+    await diner.tap(beginning('点心小食'), 'tab')
+    await diner.page.locator('.zm-dish', { hasText: SIU_MAI }).getByText('25', { exact: true }).first().waitFor()
+    await diner.cartOf(1)
+    await priceOf(2_400)
+    diner.phone.expectQuietConsole()
+  })
+
+  it('is not pulled by a finger that moves a row sideways, nor by one that scrolls back up', async () => {
+    await arrives()
+    await drag([250, 260], [-150, 30], async () => expect(await isPulled()).toBe(0))
+    await list().evaluate((box) => (box.scrollTop = 400))
+    await drag([250, 300], [0, 120], async () => {
+      await diner.page.waitForFunction(() => document.getElementById('menu-list')!.scrollTop < 400)
+      expect(await isPulled()).toBe(0)
+    })
+    diner.phone.expectQuietConsole()
+  })
+
+  it('comes to rest when it is let go too early', async () => {
+    await arrives()
+    const asked: string[] = []
+    diner.page.on('request', (request) => asked.push(request.url()))
+    await drag([250, 300], [0, 60], () => diner.page.locator('.zm-pull--pulling').waitFor())
+    await diner.page.locator('.zm-pull--still').waitFor()
+    expect(asked.filter((url) => url.includes('getAllGoodsInfo'))).toEqual([])
+    diner.phone.expectQuietConsole()
+  })
+
+  it('says that nobody answered, and stays as it was', async () => {
+    await arrives()
+    await diner.phone.context.setOffline(true)
+    await drag([250, 300], [0, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
+    await diner.sees(diner.t('menu.notRefreshed'))
+    await diner.page.locator('.zm-pull--still').waitFor()
+    await diner.page.locator('.zm-dish').first().waitFor()
+    await diner.phone.context.setOffline(false)
+  })
+})

@@ -28,23 +28,25 @@ export const SearchHits = observer(({ search, context, actions, readOnly }: Sear
   const { hits, word } = search
   if (search.isEmpty)
     return (
-      <View className="zm-search__start">
-        <Section kind="list" title={t('search.often')} />
-        <View className="zm-search__words">
-          {search.often.map((name) => (
-            <Tappable key={name} className="zm-search__word" onTap={() => search.setWord(name)}>
-              {name}
-            </Tappable>
-          ))}
+      <Scroller className="zm-search__scroll">
+        <View className="zm-search__start">
+          <Section kind="list" title={t('search.often')} />
+          <View className="zm-search__words">
+            {search.often.map((name) => (
+              <Tappable key={name} className="zm-search__word" onTap={() => search.setWord(name)}>
+                {name}
+              </Tappable>
+            ))}
+          </View>
         </View>
-      </View>
+      </Scroller>
     )
   const rows = hits.map((hit) => ({ key: hit.item.itemId, estimate: HIT_HEIGHT, isHalf: true, hit }))
   return (
     <>
       <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>
       {hits.length === 0 ? (
-        <Scroller className="zm-search__none">
+        <Scroller className="zm-search__scroll">
           <EmptyState
             drawing="search"
             title={t('search.none', { word: word.trim() })}

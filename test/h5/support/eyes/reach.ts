@@ -69,7 +69,8 @@ export const reach = (): void => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const scrollsDown = (el: Element) => /auto|scroll/.test(getComputedStyle(el).overflowY)
 
-  /** A long list grows as it is drawn. */
+  /** A long list is drawn when it gets to it: a slow machine needs a while. */
+  const LOOKS = 20
   const toEnd = async (scroller: Element) => {
     for (let height = -1; height !== scroller.scrollHeight;) {
       height = scroller.scrollHeight
@@ -78,34 +79,44 @@ export const reach = (): void => {
     }
   }
 
+  /** What of a scroller's content is out of sight though it has been scrolled to its end. */
+  const outOfSight = (scroller: Element): string[] => {
+    const edge = scroller.getBoundingClientRect()
+    const [top, bottom] = [Math.max(0, edge.top), Math.min(edge.bottom, innerHeight)]
+    const staysPut = once((el) => /fixed|sticky/.test(getComputedStyle(el).position))
+    const scrollsItself = once(scrollsDown)
+    const lines = texts().flatMap(({ el, rects, text }) => rects.map((rect) => ({ el, rect, what: `"${text}"` })))
+    const keys = controls().map((el) => ({ el, rect: el.getBoundingClientRect(), what: name(el) }))
+    return [...lines, ...keys].flatMap(({ el, rect, what }) => {
+      const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
+      // What lies above comes into sight on the way here.
+      if (y < (top + bottom) / 2 || x < 0 || x > innerWidth || !scroller.contains(el)) return []
+      const within = [el, ...ancestors(el)]
+      if (within.slice(0, within.indexOf(scroller)).some((one) => staysPut(one) || scrollsItself(one))) return []
+      const hit = y > bottom ? null : document.elementFromPoint(x, y)
+      if (!hit) return [`never in sight: ${what}`]
+      if (el.contains(hit) || hit.contains(el)) return []
+      const bar = [hit, ...ancestors(hit)].find((one) => staysPut(one) || !scroller.contains(one))
+      return bar && !bar.contains(el) ? [`under ${bar.className}: ${what}`] : []
+    })
+  }
+
   const underBars: Reach['underBars'] = async () => {
-    const findings = new Set<string>()
     withoutToasts()
     const page = document.querySelectorAll('.taro_page')
     const scrollers = [...page, root(), ...root().querySelectorAll('*')].filter(
       (el) => el.scrollHeight > el.clientHeight + 1 && scrollsDown(el),
     )
     const before = scrollers.map(({ scrollTop }) => scrollTop)
+    const findings = new Set<string>()
     // A list leads what stands before it, such as the rail of its categories: it goes first.
     for (const scroller of [...scrollers].reverse()) {
-      await toEnd(scroller)
-      const edge = scroller.getBoundingClientRect()
-      const [top, bottom] = [Math.max(0, edge.top), Math.min(edge.bottom, innerHeight)]
-      const staysPut = once((el) => /fixed|sticky/.test(getComputedStyle(el).position))
-      const scrollsItself = once(scrollsDown)
-      const lines = texts().flatMap(({ el, rects, text }) => rects.map((rect) => ({ el, rect, what: `"${text}"` })))
-      const keys = controls().map((el) => ({ el, rect: el.getBoundingClientRect(), what: name(el) }))
-      for (const { el, rect, what } of [...lines, ...keys]) {
-        const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
-        // What lies above comes into sight on the way here.
-        if (y < (top + bottom) / 2 || x < 0 || x > innerWidth || !scroller.contains(el)) continue
-        const within = [el, ...ancestors(el)]
-        if (within.slice(0, within.indexOf(scroller)).some((one) => staysPut(one) || scrollsItself(one))) continue
-        const hit = y > bottom ? null : document.elementFromPoint(x, y)
-        if (hit && (el.contains(hit) || hit.contains(el))) continue
-        const bar = hit && [hit, ...ancestors(hit)].find((one) => staysPut(one) || !scroller.contains(one))
-        if (!hit || (bar && !bar.contains(el))) findings.add(`${bar ? `under ${bar.className}` : 'never in sight'}: ${what}`)
+      let left: string[] = []
+      for (let looks = 0; looks === 0 || (left.length > 0 && looks < LOOKS); looks += 1) {
+        await toEnd(scroller)
+        left = outOfSight(scroller)
       }
+      for (const finding of left) findings.add(finding)
     }
     scrollers.forEach((scroller, at) => (scroller.scrollTop = before[at]!))
     return [...findings]

@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Converter } from 'opencc-js'
 import { generateHant } from '../../scripts/lib/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
+import { isSimplified, simplifiedIn } from '../../test/support/chinese'
 import { toHant } from './hant'
 
 const src = join(__dirname, '..')
 const texts = allTexts()
-const toSimplified = Converter({ from: 't', to: 'cn' })
-const toTaiwan = Converter({ from: 'cn', to: 'tw' })
-/** Simplified forms that are characters of their own in traditional Chinese. */
-const BOTH = '台后里只余谷面云松表系制丑斗干了仆并准晒吓注升咸岩采卷划'
-const simplifiedIn = (text: string): string => [...text].filter((one) => !BOTH.includes(one) && toTaiwan(one) !== one).join('')
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string).sort()
 
@@ -49,7 +44,7 @@ describe('the texts', () => {
 
   it('keep the languages apart: English without Chinese, simplified and traditional characters where they belong', () => {
     expect(texts.filter(({ en }) => /[\u3400-\u9fff]/.test(en)).map(({ key }) => key)).toEqual([])
-    expect(texts.filter(({ hans }) => toSimplified(hans) !== hans).map(({ key, hans }) => `${key}: ${hans}`)).toEqual([])
+    expect(texts.filter(({ hans }) => !isSimplified(hans)).map(({ key, hans }) => `${key}: ${hans}`)).toEqual([])
     const traditional = texts.flatMap(({ key, hans, hant, yue }) => [
       [key, hant ?? toHant(hans)],
       [key, yue],

@@ -26,10 +26,7 @@ export const changing: Leg = async (diner, stop) => {
   await change(dear, { priceFen: 5900 })
   await change(gone, { remaining: 0 })
   await diner.question().getByText(t('change.soldOut')).waitFor()
-  await diner
-    .question()
-    .getByText(/¥59/)
-    .waitFor()
+  await diner.question().getByText(/¥59/).waitFor()
   await stop('what changed')
   await diner.answers(t('change.back'))
   await diner.isAt('pages/menu/main')

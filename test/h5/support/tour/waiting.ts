@@ -21,7 +21,6 @@ const fails = (diner: Shopper, seen: () => Promise<void>) => async (calls: Stand
   await diner.sees(diner.t('connection.lost'))
   await seen()
   await calls.ends()
-  await diner.tap(diner.t('async.retry'))
   await diner.text(diner.t('async.failed')).waitFor({ state: 'detached' })
   await diner.text(diner.t('connection.back')).waitFor({ state: 'detached' })
 }

@@ -119,6 +119,7 @@ export const reach = (): void => {
       for (const finding of left) findings.add(finding)
     }
     scrollers.forEach((scroller, at) => (scroller.scrollTop = before[at]!))
+    await drawn()
     return [...findings]
   }
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { compiledServer } from '../../scripts/lib/server.mjs'
+import { freePort } from '../dev/program'
 
 const ROOT = join(__dirname, '..', '..')
 export const SECRET = 'bench'
@@ -31,16 +30,6 @@ export interface ServerProcess {
   cpuMs: () => number
   stop: () => Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const TICK_MS = 10
 

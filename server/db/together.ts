@@ -5,6 +5,12 @@ import type { Writable } from 'node:stream'
  * when nothing is left to do but wait, so nothing is held back that somebody waits for.
  */
 export function writesTogether<S extends Writable>(stream: S): S {
+  // A socket puts its own way of writing back when it connects.
+  stream.once('connect', () => gather(stream))
+  return stream
+}
+
+function gather(stream: Writable): void {
   const write = stream.write.bind(stream) as (bytes: unknown, ...rest: unknown[]) => boolean
   let held: Buffer[] = []
   const letGo = () => {
@@ -21,6 +27,5 @@ export function writesTogether<S extends Writable>(stream: S): S {
     }
     if (held.push(bytes) === 1) process.nextTick(letGo)
     return true
-  }) as S['write']
-  return stream
+  }) as Writable['write']
 }

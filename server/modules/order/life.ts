@@ -51,19 +51,19 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
     const readyAt = paid?.readyAt ?? (STILL_TO_BE_MADE.includes(status) ? order.ready_at : null)
     const closedAt = isRunning(status) ? null : (order.closed_at ?? now)
     const cancelReason = CANCEL_REASONS[event] ?? null
-    const after = await db.one(
-      updateStatus,
-      order.order_no,
+    // The order is locked, so what it becomes is known before it is written.
+    const after: OrderRow = {
+      ...order,
       status,
-      closedAt,
-      paid?.paidAt ?? null,
-      paid?.pickupNo ?? null,
-      readyAt,
-      cancelReason,
-      event,
-      actor,
-      now,
-    )
+      version: order.version + 1,
+      closed_at: closedAt,
+      paid_at: paid?.paidAt ?? order.paid_at,
+      pickup_no: paid?.pickupNo ?? order.pickup_no,
+      ready_at: readyAt,
+      cancel_reason: cancelReason ?? order.cancel_reason,
+    }
+    const { order_no, version, closed_at, paid_at, pickup_no, ready_at, cancel_reason } = after
+    db.send(updateStatus, order_no, version, status, closed_at, paid_at, pickup_no, ready_at, cancel_reason, event, actor, now)
     // What the kitchen has begun cannot be sold again.
     const goesBack = status === 'cancelled' || (event === 'reject' && order.status !== 'inProduction')
     if (goesBack) await giveBack(db, after, now)

@@ -61,19 +61,11 @@ export const insertLines = stmt<[orderNo: string, lines: string]>(
           quantity integer, unit_list_fen integer, unit_fen integer, discount_fen integer)`,
 )
 
-export interface Advance {
-  status: string
-  closedAt: number | null
-  paidAt: number | null
-  pickupNo: string | null
-  readyAt: number | null
-  cancelReason: string | null
-}
-
-/** The next status, with the event that led to it; what is given as null stays, but for `closedAt` and `readyAt`. */
+/** The next version of a locked order, with the event that led to it. */
 export const updateStatus = stmt<
   [
     orderNo: string,
+    version: number,
     status: string,
     closedAt: number | null,
     paidAt: number | null,
@@ -83,16 +75,11 @@ export const updateStatus = stmt<
     event: string,
     actor: OrderActor,
     at: number,
-  ],
-  OrderRow
+  ]
 >(
   'order.advance',
-  `with o as (update customer_order
-                 set status = $2, version = version + 1, closed_at = $3, paid_at = coalesce($4, paid_at), pickup_no = coalesce($5, pickup_no),
-                     ready_at = $6, cancel_reason = coalesce($7, cancel_reason)
-               where order_no = $1 returning *),
-        event as (insert into order_event (order_no, version, event, status, actor, at) select order_no, version, $8, status, $9, $10 from o)
-   select ${ORDER_COLUMNS} from o`,
+  `with event as (insert into order_event (order_no, version, event, status, actor, at) values ($1, $2, $9, $3, $10, $11))
+   update customer_order set status = $3, version = $2, closed_at = $4, paid_at = $5, pickup_no = $6, ready_at = $7, cancel_reason = $8 where order_no = $1`,
 )
 export const findEvents = stmt<[orderNo: string], EventRow>(
   'orderEvent.ofOrder',

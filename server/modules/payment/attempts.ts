@@ -144,8 +144,14 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
      */
     async start(orderNo: string, key: string, { user, lang, now }: { user: User; lang: Lang; now: number }): Promise<Output<'/wxpay'>> {
       const call = { userId: user.userId, path: '/wxpay', key, input: { orderNo }, now }
-      const paymentId = await once(db, call, () => attemptOf(orderNo, user, now))
-      const payable = await db.one(findPayable, paymentId)
+      const found: Array<Promise<PayableRow | undefined>> = []
+      const paymentId = await once(db, call, async () => {
+        const id = await attemptOf(orderNo, user, now)
+        // Asked on the way to the commit; when that fails, so does this.
+        found.push(db.first(findPayable, id).catch(() => undefined))
+        return id
+      })
+      const payable = (await found.at(-1)) ?? (await db.one(findPayable, paymentId))
       return wxpayView(await prepared(payable, user, lang), payable, user)
     },
 

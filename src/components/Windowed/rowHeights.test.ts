@@ -36,6 +36,27 @@ describe('where rows of a long list lie', () => {
     expect(heights.total).toBe(240)
   })
 
+  it('lays rows that are halves side by side, a line as high as the higher of the two', () => {
+    const heights = new RowHeights()
+    const whole = (key: string) => ({ key, estimate: 30 })
+    const half = (key: string) => ({ key, estimate: 100, isHalf: true })
+    heights.setRows([whole('head'), half('a'), half('b'), half('c'), whole('next'), half('d')], 2)
+    expect([0, 1, 2, 3, 4, 5].map((index) => heights.offsetOf(index))).toEqual([0, 30, 30, 130, 230, 260])
+    expect(heights.total).toBe(360)
+    expect(heights.rangeOf(60, 140)).toEqual({ first: 1, end: 4 })
+    expect(heights.measure(1, [100, 150], 200)).toBe(50)
+    expect(heights.offsetOf(3)).toBe(180)
+  })
+
+  it('forgets what it measured when lines hold more or fewer', () => {
+    const heights = new RowHeights()
+    const halves = rows(4).map((row) => ({ ...row, isHalf: true }))
+    heights.setRows(halves)
+    heights.measure(0, [140, 150], 0)
+    heights.setRows(halves, 2)
+    expect(heights.total).toBe(200)
+  })
+
   it('has room for nothing', () => {
     const heights = new RowHeights()
     heights.setRows([])

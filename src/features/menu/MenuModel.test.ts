@@ -16,7 +16,7 @@ const items: MenuItem[] = [
   menuItem('tea', { categoryId: 'drinks', allergens: [] }),
 ]
 
-const setUp = (before: string[] = [], recommended: string[] = []) => {
+const setUp = (before: string[] = [], recommended: string[] = [], offered = items) => {
   const shop = observable(
     {
       shop: {
@@ -33,7 +33,11 @@ const setUp = (before: string[] = [], recommended: string[] = []) => {
       table: null,
       needsScan: false,
       menu: {
-        value: { categories: ['mains', 'early', 'empty', 'drinks'].map((id) => ({ categoryId: id, name: id })), items, recommended },
+        value: {
+          categories: ['mains', 'early', 'empty', 'drinks'].map((id) => ({ categoryId: id, name: id })),
+          items: offered,
+          recommended,
+        },
       },
       itemOf: (id: string) => items.find(({ itemId }) => itemId === id),
     },
@@ -64,6 +68,13 @@ describe('the menu of a shop', () => {
     const again = setUp(['noodles'], ['tea', 'gone'])
     await again.model.arrive()
     expect(picks(again.model)).toMatchObject([{ kind: 'picks', which: 'before' }])
+  })
+
+  it('shows none of a few dishes twice, and nothing at all where there is no dish', () => {
+    expect(picks(setUp([], ['tea'], items.slice(1)).model)).toEqual([])
+    const none = setUp([], [], [])
+    Object.assign(none.shop.shop, { notice: '22:00 后只供应粉面饭' })
+    expect(none.model.rows).toEqual([])
   })
 
   it('marks a tapped category at once and follows the list when it is scrolled', () => {

@@ -24,6 +24,9 @@ export interface RowSource {
   isHidden: (item: MenuItem) => boolean
 }
 
+/** Of so few dishes none is shown twice. */
+const SEEN_AT_ONCE = 4
+
 /** Letters of a name that fit on its first line: a Chinese one is as wide as two of others. */
 const LINE_LETTERS = 20
 const WIDE_LETTERS = /[\u2e80-\uffef]/g
@@ -40,7 +43,7 @@ const dishEstimate = (item: MenuItem, lang: Lang): number => {
   return Math.max(isEnglish ? 84 : 96, name + caption + tags + price) + 20
 }
 
-/** The menu from top to bottom; what cannot be had now comes last in its category. */
+/** The menu from top to bottom; what cannot be had now comes last in its category. Without a dish there is no row. */
 export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
   const rows: MenuRow[] = []
   const add = (row: MenuRow): void => void rows.push(row)
@@ -49,9 +52,12 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
     if (shown.length > 0) add({ kind: 'picks', key: 'picks', which, items: shown, estimate: picksHeight })
   }
   const picksHeight = lang === 'en' ? 186 : 170
+  if (source.items.length === 0) return []
   if (source.notice) add({ kind: 'notice', key: 'notice', text: source.notice, estimate: 56 })
-  picks('before', source.before)
-  if (source.before.length === 0) picks('recommended', source.recommended)
+  if (source.items.length > SEEN_AT_ONCE) {
+    picks('before', source.before)
+    if (source.before.length === 0) picks('recommended', source.recommended)
+  }
 
   const byCategory = new Map<string, MenuItem[]>()
   let hidden = 0
@@ -74,7 +80,7 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
       add({ kind: 'dish', key: item.itemId, item, categoryId: category.categoryId, estimate: dishEstimate(item, lang), isHalf: true })
   }
   if (hidden > 0) add({ kind: 'hidden', key: 'hidden', count: hidden, estimate: 56 })
-  if (rows.length > 0) add({ kind: 'end', key: 'end', estimate: 32 })
+  add({ kind: 'end', key: 'end', estimate: 32 })
   return rows
 }
 

@@ -1,0 +1,182 @@
+import type { Lang } from '@/i18n'
+import { type H5App, startH5App } from '../support/h5App'
+import { dishName } from './support/dishes'
+import { type Eyes, openEyes } from './support/eyes'
+import { beginning, Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+declare const window: Eyes & { shifts: number[] }
+
+const POT = 'nt-shrimp-tofu-pot'
+const DEAR = 'nt-ginseng-soup'
+const LONG = 'nt-watercress-soup'
+const LONG_NAME = '古法慢炖六小时西洋菜陈肾老火汤'
+/** Good by any measure; what the menu keeps to. */
+const MOST_SHIFT = 0.02
+
+const watchShifts = () => {
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifts.push(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+let app: H5App
+beforeAll(async () => {
+  app = await startH5App()
+  await app.server.db.exec(`update menu_item set price_fen = 1288888, member_price_fen = 1188888 where item_id = '${DEAR}'`)
+  await app.server.db.exec(`update menu_item set name = '{"hans": "${LONG_NAME}", "en": "Soup", "yue": "湯"}' where item_id = '${LONG}'`)
+  await app.server.db.exec(`update menu_version set version = version + 1`)
+}, 120_000)
+afterAll(() => app?.close())
+
+const CODES: Partial<Record<Lang, string>> = { hans: 'TNTYYA12', en: 'TNTYYA10' }
+
+let diner: Shopper
+const arrives = async (lang: Lang, width: number, height: number) => {
+  diner = await Shopper.arrive(app, lang, { viewport: { width, height }, reducedMotion: 'reduce' })
+  await openEyes(diner.phone.context)
+  await diner.phone.context.addInitScript(watchShifts)
+  await diner.scan(CODES[lang]!)
+  await diner.named(beginning(diner.t('stepper.add', { name: dishName(POT, lang) }))).waitFor()
+  // The app has taken the place of the server's drawing.
+  await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+}
+afterEach(async () => {
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+})
+
+const card = (itemId: string) => diner.page.locator('.zm-dish--row').filter({ hasText: dishName(itemId, diner.lang) })
+const boxOf = async (itemId: string, part: string) => (await card(itemId).locator(part).boundingBox())!
+const goesTo = async (category: string) => {
+  await diner.tap(beginning(category), 'tab')
+  await diner.page.locator('.zm-menu__head-row').filter({ hasText: category }).waitFor()
+}
+
+describe('the price of a dish', () => {
+  it.each([320, 360, 390, 430])(
+    'stays clear of the stepper, in a row of the same height, when it is added in English on %i px',
+    async (width) => {
+      await arrives('en', width, 844)
+      await card(POT).scrollIntoViewIfNeeded()
+      const height = (await boxOf(POT, '.zm-dish__body')).height
+      await diner.add(dishName(POT, 'en'))
+      await card(POT).locator('.zm-stepper__value').waitFor()
+      const [price, member, stepper] = await Promise.all(
+        ['.zm-price__now', '.zm-price__member', '.zm-stepper'].map((part) => boxOf(POT, part)),
+      )
+      expect((await boxOf(POT, '.zm-dish__body')).height).toBe(height)
+      // Beside each other, in one line.
+      expect(stepper!.x - (price!.x + price!.width)).toBeGreaterThanOrEqual(4)
+      expect(Math.abs(stepper!.y + stepper!.height / 2 - (price!.y + price!.height / 2))).toBeLessThanOrEqual(4)
+      expect(member!.y).toBeGreaterThanOrEqual(price!.y + price!.height - 4)
+    },
+  )
+
+  it('of five figures keeps apart from everything at twice the size of letters, also in the sum', async () => {
+    await arrives('hans', 390, 844)
+    await goesTo('炖汤')
+    await diner.add(dishName(DEAR, 'hans'))
+    await diner.cartOf(1)
+    const look = () => diner.page.evaluate(() => window.fits.enlarged(() => [...window.fits.cut([]), ...window.fits.overlapping()]))
+    for (const width of [320, 390]) {
+      await diner.page.setViewportSize({ width, height: 844 })
+      expect(await look()).toEqual([])
+      await diner.openCart()
+      await diner.sheet().getByText(dishName(DEAR, 'hans')).waitFor()
+      expect(await look()).toEqual([])
+      await diner.page.keyboard.press('Escape')
+      await diner.sheet().waitFor({ state: 'detached' })
+    }
+  })
+})
+
+describe('the name of a dish', () => {
+  it('in Chinese goes on in a second line rather than being cut', async () => {
+    await arrives('hans', 390, 844)
+    await goesTo('炖汤')
+    const name = diner.page.locator('.zm-dish--row .zm-dish__name', { hasText: LONG_NAME })
+    await name.scrollIntoViewIfNeeded()
+    expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+  })
+})
+
+/** Dishes that are seen whole: nothing lies over them, and they are in the list's window. */
+const wholeDishes = () =>
+  diner.page.evaluate(() => {
+    const window = document.getElementById('menu-list')!.getBoundingClientRect()
+    return [...document.querySelectorAll('.zm-dish--row')].filter((dish) => {
+      const { left, right, top, bottom } = dish.getBoundingClientRect()
+      const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const))
+      return top >= window.top && bottom <= window.bottom && corners.every(([x, y]) => dish.contains(document.elementFromPoint(x, y)))
+    }).length
+  })
+
+describe('a phone on its side', () => {
+  it.each([
+    ['hans', 844, 390, 4],
+    ['hans', 667, 375, 4],
+    ['en', 844, 390, 4],
+    ['en', 667, 375, 2],
+  ] as const)('in %s on %i × %i shows %i dishes whole', async (lang, width, height, least) => {
+    await arrives(lang, width, height)
+    await goesTo(lang === 'en' ? 'Tea & cold drinks' : '茶饮')
+    expect(await wholeDishes()).toBeGreaterThanOrEqual(least)
+    expect(await diner.page.evaluate(() => [...window.fits.cut([]), ...window.fits.overlapping(), ...window.reach.small(44)])).toEqual([])
+  })
+
+  it('has cart and tabs in one line, each where a finger finds it', async () => {
+    await arrives('hans', 667, 375)
+    await diner.add(dishName(POT, 'hans'))
+    await diner.chooses()
+    await diner.cartOf(1)
+    await diner.openCart()
+    await diner.sheet().getByText(dishName(POT, 'hans')).waitFor()
+    await diner.page.keyboard.press('Escape')
+    await diner.sheet().waitFor({ state: 'detached' })
+    await diner.goes('user')
+    await diner.isAt('pages/user/main')
+  })
+
+  it('shows what it showed before it was turned', async () => {
+    await arrives('hans', 390, 844)
+    await goesTo('甜品')
+    const isMarked = () => diner.named(beginning('甜品'), 'tab').getAttribute('aria-selected')
+    expect(await isMarked()).toBe('true')
+    await diner.page.setViewportSize({ width: 844, height: 390 })
+    await diner.page.waitForFunction(() => document.getElementById('menu-list')!.clientHeight < 390)
+    await diner.text('杨枝甘露').waitFor()
+    const top = await diner.page.locator('#menu-list').boundingBox()
+    const head = await diner.page.locator('.zm-menu__head-row').filter({ hasText: '甜品' }).boundingBox()
+    expect(Math.abs(head!.y - top!.y)).toBeLessThanOrEqual(24)
+    expect(await isMarked()).toBe('true')
+  })
+})
+
+describe('a tablet', () => {
+  it('has two columns of dishes beside the categories, which lead where they say', async () => {
+    await arrives('hans', 768, 1024)
+    const columns = await diner.page.evaluate(() => [
+      ...new Set([...document.querySelectorAll('.zm-dish--row')].map((dish) => Math.round(dish.getBoundingClientRect().left))),
+    ])
+    expect(columns).toHaveLength(2)
+    for (const category of ['茶饮', '炖汤']) {
+      await goesTo(category)
+      const top = await diner.page.locator('#menu-list').boundingBox()
+      const head = await diner.page.locator('.zm-menu__head-row').filter({ hasText: category }).boundingBox()
+      expect(Math.abs(head!.y - top!.y)).toBeLessThanOrEqual(20)
+    }
+  })
+
+  it.each([
+    [768, 1024],
+    [844, 390],
+  ])('and a phone of %i × %i stand still when the app takes over', async (width, height) => {
+    await arrives('hans', width, height)
+    await diner.page.waitForLoadState('networkidle')
+    await diner.page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await diner.page.evaluate(() => window.shifts.reduce((sum, one) => sum + one, 0))).toBeLessThanOrEqual(MOST_SHIFT)
+  })
+})

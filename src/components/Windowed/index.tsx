@@ -51,6 +51,8 @@ export const Windowed = <R extends WindowedRow>({
   const top = useRef(0)
   const isJumping = useRef(false)
   const landedAt = useRef<number | null>(null)
+  /** The row that was last brought to the top, until the list is moved by hand. */
+  const target = useRef<{ index: number; at: number } | null>(null)
   const reported = useRef(0)
   const turn = useRef(0)
 
@@ -63,6 +65,7 @@ export const Windowed = <R extends WindowedRow>({
   const jumpTo = useCallback(
     (index: number) => {
       const at = heights.offsetOf(index)
+      target.current = { index, at }
       isJumping.current = true
       setAnchor(at)
       // The same place twice must be another number, or nothing would move.
@@ -87,8 +90,10 @@ export const Windowed = <R extends WindowedRow>({
       if (drawnFrom.current !== range.first) return
       const shift = heights.measure(range.first, measured, top.current)
       if (shift === null) return
-      if (shift !== 0) shiftScroll(id, shift)
       redraw()
+      const wanted = target.current
+      if (wanted && Math.abs(heights.offsetOf(wanted.index) - wanted.at) >= 1) jumpTo(wanted.index)
+      else if (shift !== 0) shiftScroll(id, shift)
     })
   })
 
@@ -104,6 +109,7 @@ export const Windowed = <R extends WindowedRow>({
     }
     if (landedAt.current !== null && Math.abs(at - landedAt.current) < LANDED_PX) return
     landedAt.current = null
+    target.current = null
     const first = heights.indexAt(at + 1)
     if (first === reported.current) return
     reported.current = first

@@ -63,6 +63,7 @@ describe('the price of a dish', () => {
       await card(POT).scrollIntoViewIfNeeded()
       const height = (await boxOf(POT, '.zm-dish__body')).height
       await diner.add(dishName(POT, 'en'))
+      await diner.chooses()
       await card(POT).locator('.zm-stepper__value').waitFor()
       const [price, member, stepper] = await Promise.all(
         ['.zm-price__now', '.zm-price__member', '.zm-stepper'].map((part) => boxOf(POT, part)),
@@ -131,7 +132,6 @@ describe('a phone on its side', () => {
     await arrives('hans', 667, 375)
     await diner.add(dishName(POT, 'hans'))
     await diner.chooses()
-    await diner.cartOf(1)
     await diner.openCart()
     await diner.sheet().getByText(dishName(POT, 'hans')).waitFor()
     await diner.page.keyboard.press('Escape')

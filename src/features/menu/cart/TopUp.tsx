@@ -12,12 +12,12 @@ export interface TopUpProps {
   onAdd: (item: MenuItem) => void
 }
 
-/** How far the next full reduction is, and a dish that reaches it. */
+/** How far the next full reduction is, and a dish that reaches it; nothing of it while there is nothing in the cart. */
 export const TopUp = observer(({ suggestion, onAdd }: TopUpProps) => {
   const { cart, shop } = useApp()
   const { t } = useI18n(cartTexts)
   const next = cart.bill.nextTier
-  if (!next) return null
+  if (!next || cart.count === 0) return null
   const sign = shop.merchant?.currencySign
   const terms = { threshold: formatPrice(next.thresholdFen, sign), reduction: formatPrice(next.reductionFen, sign) }
   return (

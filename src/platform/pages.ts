@@ -7,7 +7,10 @@ const STACK_LIMIT = 10
 export const pages = {
   depth: (): number => Taro.getCurrentPages().length,
   /** Path of the page that back returns to; undefined where there is none. */
-  beneath: (): string | undefined => Taro.getCurrentPages().at(-2)?.route,
+  beneath: (): string | undefined => {
+    const open = Taro.getCurrentPages()
+    return open[open.length - 2]?.route
+  },
   open: (url: string): Promise<unknown> =>
     overlays.leave<unknown>(() => (Taro.getCurrentPages().length >= STACK_LIMIT ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))),
   replace: (url: string): Promise<unknown> => overlays.leave(() => Taro.redirectTo({ url })),

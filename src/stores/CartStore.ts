@@ -164,7 +164,7 @@ export class CartStore {
 
   /** One portion of a dish less, the line that was added last first. */
   removeOne(itemId: string): void {
-    const line = this.mine.filter(({ selection }) => selection.itemId === itemId).at(-1)
+    const [line] = this.mine.filter(({ selection }) => selection.itemId === itemId).slice(-1)
     if (line) this.setQuantity(line, line.quantity - 1)
   }
 

@@ -27,7 +27,7 @@ export const Segmented = <V extends string>({ options, value, onChange, label, s
         <Tappable
           key={option.value}
           role="radio"
-          className={cx('zm-segment__item', option.value === value && 'zm-segment__item--on')}
+          className={cx('zm-segment__item', option.value === value && 'zm-segment__item--on', option.disabled && 'zm-segment__item--off')}
           checked={option.value === value}
           disabled={option.disabled}
           onRefused={() => onRefused?.(option.value)}

@@ -3,7 +3,7 @@ import { bareOrder, type BareOrder, recordOrders, type Recording, runBare, write
 import { openShops, prepareDiners, type BenchDiner } from './diners'
 import { type BenchDatabase, onPostgres, openEmbedded, openOn, temporaryFolder } from './engines'
 import { askPayables, runOrders } from './placing'
-import { SECRET, startServer } from './serverProcess'
+import { cpuMsOf, SECRET, startServer } from './serverProcess'
 import { Wire } from './wire'
 
 const CLIENTS = [1, 8, 32] as const
@@ -13,6 +13,9 @@ const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ORDERS: Readonly<Record<number, number>> = { 1: 200, 8: 400, 32: 500 }
 const ordersOf = (clients: number) => Math.max(clients * 2, Math.round((ORDERS[clients] ?? 500) * SCALE))
 const WARM_UP = 40
+
+/** Whose work a server process does besides. */
+const ALSO: Readonly<Record<string, string>> = { 'PGlite, durable': ' and its database' }
 
 interface Sides {
   name: string
@@ -64,9 +67,14 @@ async function measureEngine({ name, openServed, openBare }: Sides): Promise<Fig
     const sql: Record<number, number[]> = {}
     const writes: Record<number, number[]> = {}
     const placeMs: Record<number, number[]> = {}
+    const serverMs: Record<number, number[]> = {}
+    const ownMs: Record<number, number[]> = {}
     for (let round = 0; round < ROUNDS; round++) {
       for (const clients of CLIENTS) {
+        const [server0, own0] = [server.cpuMs(), cpuMsOf(process.pid)]
         const run = await runOrders([server.port], clients, take(diners, ordersOf(clients)), payables)
+        ;(serverMs[clients] ??= []).push((server.cpuMs() - server0) / run.orders.length)
+        ;(ownMs[clients] ??= []).push((cpuMsOf(process.pid) - own0) / run.orders.length)
         ;(http[clients] ??= []).push(run.perSecond)
         ;(placeMs[clients] ??= []).push(...run.orders.map((one) => one.placeMs))
         ;(sql[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(ordersOf(clients))))
@@ -97,6 +105,8 @@ async function measureEngine({ name, openServed, openBare }: Sides): Promise<Fig
           readings: http[clients]!.map((rate, index) => rate / writes[clients]![index]!),
           better: 'more',
         },
+        { name: `${at}: processor time of an order, the server${ALSO[name] ?? ''}`, unit: 'ms', readings: serverMs[clients]! },
+        { name: `${at}: processor time of an order, the load generator`, unit: 'ms', readings: ownMs[clients]! },
         { name: `${at}: placing, p99`, unit: 'ms', readings: [quantile(placeMs[clients]!, 0.99)] },
         { name: `${at}: placing, median`, unit: 'ms', readings: [median(placeMs[clients]!)] },
       )

@@ -14,11 +14,11 @@ const WARM_UP = 50
 const CALLER = { sourceType: 'h5', xappId: 'h5', userId: BIG_DINER, openId: 'o-big', ticket: 'ticket-big' }
 /** The diner has five orders in one database and every twentieth in the other: the same page is full in both. */
 const LISTS: Readonly<Record<string, object>> = {
-  '/getOrderList': { pageSize: 4 },
-  '/getHisOrderList': { filter: 'all', pageSize: 4 },
-  '/getHisOrderList closed': { filter: 'closed', pageSize: 4 },
-  '/getHisOrderList refunds': { filter: 'refunds', pageSize: 4 },
-  '/getHisOrderList toReview': { filter: 'toReview', pageSize: 4 },
+  '/getOrderList': { pageSize: 3 },
+  '/getHisOrderList': { filter: 'all', pageSize: 3 },
+  '/getHisOrderList closed': { filter: 'closed', pageSize: 3 },
+  '/getHisOrderList refunds': { filter: 'refunds', pageSize: 3 },
+  '/getHisOrderList toReview': { filter: 'toReview', pageSize: 3 },
   '/getIndexOrderInfo': {},
   '/commentOrderInfoByPage': { shopId: BIG_SHOP },
   '/goods/getMealRecommendAndDefGoodsList': { shopId: BIG_SHOP },

@@ -1,9 +1,17 @@
 interface Module {
-  resource?: string
   nameForCondition?: () => string | null
+}
+interface Chunk {
+  groupsIterable: Iterable<{ origins: { request?: string | null }[] }>
 }
 
 const from = (pattern: RegExp) => (module: Module) => pattern.test(module.nameForCondition?.() ?? '')
+
+/** The page that most links open, whose files are asked for before anything else. */
+const FIRST_PAGE = /(?:^|\/)pages\/menu\/main(?:\.tsx)?$/
+
+const isOfFirstPage = (chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].some(({ origins }) => origins.some(({ request }) => FIRST_PAGE.test(request ?? '')))
 
 /**
  * Pages load lazily. What several pages use lives once, in chunks that load beside the page's own, so that a page never repeats the
@@ -24,7 +32,8 @@ export const splitChunks = {
     },
     taro: { name: 'taro', test: from(/[\\/]node_modules[\\/]/), chunks: 'initial', priority: 30, enforce: true },
     components: {
-      name: 'components',
+      // What the menu does without waits until another page wants it.
+      name: (_module: Module, chunks: readonly Chunk[]) => (chunks.some(isOfFirstPage) ? 'components' : 'more'),
       test: from(/[\\/](node_modules[\\/]@tarojs|src[\\/]components)[\\/]/),
       chunks: 'async',
       minChunks: 2,

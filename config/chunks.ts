@@ -10,8 +10,11 @@ const from = (pattern: RegExp) => (module: Module) => pattern.test(module.nameFo
 /** The page that most links open, whose files are asked for before anything else. */
 const FIRST_PAGE = /(?:^|\/)pages\/menu\/main(?:\.tsx)?$/
 
-const isOfFirstPage = (chunk: Chunk): boolean =>
-  [...chunk.groupsIterable].some(({ origins }) => origins.some(({ request }) => FIRST_PAGE.test(request ?? '')))
+/** What it opens over itself, fetched once it is on screen. */
+const ITS_SHEETS = /^\.\/sheets$/
+
+const isAskedFor = (chunks: readonly Chunk[], as: RegExp): boolean =>
+  chunks.some(({ groupsIterable }) => [...groupsIterable].some(({ origins }) => origins.some(({ request }) => as.test(request ?? ''))))
 
 /**
  * Pages load lazily. What several pages use lives once, in chunks that load beside the page's own, so that a page never repeats the
@@ -33,7 +36,8 @@ export const splitChunks = {
     taro: { name: 'taro', test: from(/[\\/]node_modules[\\/]/), chunks: 'initial', priority: 30, enforce: true },
     components: {
       // What the menu does without waits until another page wants it.
-      name: (_module: Module, chunks: readonly Chunk[]) => (chunks.some(isOfFirstPage) ? 'components' : 'more'),
+      name: (_module: Module, chunks: readonly Chunk[]) =>
+        isAskedFor(chunks, FIRST_PAGE) ? 'components' : isAskedFor(chunks, ITS_SHEETS) ? 'sheets' : 'more',
       test: from(/[\\/](node_modules[\\/]@tarojs|src[\\/]components)[\\/]/),
       chunks: 'async',
       minChunks: 2,

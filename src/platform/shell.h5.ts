@@ -10,13 +10,30 @@ const codeOfPage = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(js|css)\//.test(pathname))
     .map(({ pathname }) => pathname)
 
+let follows = false
+
+/** Code that comes later, after the menu or in answer to a touch, belongs to the page too. */
+const followCode = (tell: () => void): void => {
+  if (follows) return
+  follows = true
+  let known = codeOfPage().length
+  new PerformanceObserver(() => {
+    const { length } = codeOfPage()
+    if (length === known) return
+    known = length
+    tell()
+  }).observe({ type: 'resource' })
+}
+
 /** Keeps the app itself in the browser, so that it starts without the network. Where that is forbidden it starts with it only. */
 export const keepShell = async (): Promise<void> => {
   if (process.env.NODE_ENV !== 'production' || !isSecureContext || !navigator.serviceWorker) return
   try {
     await navigator.serviceWorker.register('/worker.js')
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ files: [...new Set(codeOfPage())] } satisfies ShellMessage)
+    const tell = () => active?.postMessage({ files: [...new Set(codeOfPage())] } satisfies ShellMessage)
+    tell()
+    followCode(tell)
   } catch {
     // Private windows refuse workers.
   }

@@ -16,7 +16,8 @@ afterAll(() => app?.close())
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     const files = (await (await caches.open('shell')).keys()).map(({ url }) => new URL(url).pathname)
-    return files.includes('/index.html') && files.some((file) => file.startsWith('/js/app.')) && localStorage.getItem('menu') !== null
+    const isWhole = ['/js/app.', '/js/sheets.'].every((name) => files.some((file) => file.startsWith(name)))
+    return files.includes('/index.html') && isWhole && localStorage.getItem('menu') !== null
   })
 
 /** What the app says when its own calls find no network is the browser's to print. */
@@ -34,6 +35,10 @@ describe('an app that was opened before', () => {
     await diner.sees(DISH)
     expect(await page.locator('#zm-given').count()).toBe(0)
     await diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+    // What the menu opens over itself was fetched after it, and is kept too.
+    await page.locator('.zm-dish--row', { hasText: DISH }).locator('.zm-dish__open').tap()
+    await page.getByRole('dialog').locator('.zm-spec__footer').waitFor()
+    await page.keyboard.press('Escape')
     await app.server.db.exec(
       `update menu_item set price_fen = 9900 where item_id = (select item_id from menu_item where name->>'hans' = '${DISH}' limit 1)`,
     )

@@ -21,6 +21,7 @@ import { Changes } from './Changes'
 import { type CartGroup, cartGroups } from './groups'
 import { cartTexts } from './texts'
 import { TopUp } from './TopUp'
+import './style.scss'
 
 export interface CartSheetProps {
   open: boolean
@@ -46,7 +47,7 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestio
   const groups = cartGroups(cart.lines, cart.members, session.isMember)
   const isShared = shop.table !== null && cart.members.length > 1
   // Decided as it opens, so that it does not shrink under the finger that empties it.
-  const isTall = useRef(false)
+  const isTall = useRef(cart.lines.length > SHORT)
   if (!open) isTall.current = cart.lines.length > SHORT
   const nameOf = (group: Pick<CartGroup, 'isMe' | 'nickname' | 'seat'>) =>
     group.isMe ? t('cart.me') : group.nickname || t('cart.guest', { n: group.seat + 1 })

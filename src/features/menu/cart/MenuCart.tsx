@@ -6,12 +6,11 @@ import { useApp } from '@/useApp'
 import { defaultSelection } from '@domain/choices'
 import { isOffered } from '../dish'
 import type { DishActions } from '../DishActions'
+import { CartSheet } from '../laterSheets'
 import { menuTexts } from '../texts'
 import { Arrivals } from './Arrivals'
-import { CartSheet } from './CartSheet'
 import { cartTexts } from './texts'
 import { suggestTopUp } from './suggestTopUp'
-import './style.scss'
 
 const texts = { ...menuTexts, ...cartTexts }
 

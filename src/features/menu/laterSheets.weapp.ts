@@ -1,0 +1,1 @@
+export { AllergenSheet, CartSheet, SpecSheet } from './sheets'

@@ -1,0 +1,4 @@
+/** What a menu opens over itself. */
+export { AllergenSheet } from './AllergenSheet'
+export { CartSheet } from './cart/CartSheet'
+export { SpecSheet } from './spec/SpecSheet'

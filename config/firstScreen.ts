@@ -18,12 +18,6 @@ export interface Settings {
   env: Record<string, string>
 }
 
-/** The figures' font as the document of a first screen brings it: with the app it would change the face of every price on screen. */
-const figures = (): string =>
-  readFileSync(path.join(root, 'src/theme/figures.generated.scss'), 'utf8')
-    .replace(/^\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, '')
-
 const entryStyles = (compilation: Compilation): string[] =>
   [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).filter((file) => file.endsWith('.css'))
 
@@ -46,7 +40,7 @@ export class FirstScreenPlugin {
       const rules = styles.flatMap((file) => cssRules(readFileSync(path.join(compiler.outputPath, file), 'utf8')))
       writeFileSync(
         path.join(folder, 'page.json'),
-        JSON.stringify({ styles, scripts: files.filter((file) => file.endsWith('.js')), rules, figures: figures() }),
+        JSON.stringify({ styles, scripts: files.filter((file) => file.endsWith('.js')), rules }),
       )
       await this.bundle(folder)
     })

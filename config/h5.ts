@@ -1,5 +1,6 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { splitChunks } from './chunks'
+import { FiguresPlugin } from './figures'
 import { FirstScreenPlugin } from './firstScreen'
 import { FirstWavePlugin } from './firstWave'
 import { type Chain, usePlainElements } from './html'
@@ -44,6 +45,7 @@ export const h5 = {
     chain.module.set('strictExportPresence', true)
     usePlainElements(chain)
     seeThroughIndexes(chain)
+    chain.plugin('figures').use(FiguresPlugin, [])
     chain.plugin('firstWave').use(FirstWavePlugin, [HOME, MENU])
     chain.plugin('firstScreen').use(FirstScreenPlugin, [{ page: MENU, env }])
   },

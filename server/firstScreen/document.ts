@@ -21,8 +21,7 @@ export const hashOf = (script: string) => `'sha256-${createHash('sha256').update
  * the head; all of them follow it, and the app's scripts wait for those. The script that decides whether the drawing may stand comes before it.
  */
 export function documentOf(kit: Kit, given: Given, { html, languageTag, facts }: Drawn): string {
-  const fonts = `<style id="zm-figures">${kit.figures}</style>`
-  const head = [fonts, `<style data-first>${LAYER}${stylesFor(html, kit.rules)}</style>`, ...kit.scripts.map(preload)].join('')
+  const head = [`<style data-first>${LAYER}${stylesFor(html, kit.rules)}</style>`, ...kit.scripts.map(preload)].join('')
   const drawing = [asData('zm-early', facts), `<script>${kit.early}</script>`, `<div id="zm-first">${html}</div>`]
   const rest = [asData('zm-given', given), ...kit.styles.map(stylesheet)]
   return kit.template

@@ -38,8 +38,6 @@ export interface Kit {
   styles: string[]
   scripts: string[]
   rules: CssRule[]
-  /** The font of figures, as CSS. */
-  figures: string
   merchantCode: string | undefined
   draw(given: Given, now: number): Drawn | undefined
 }
@@ -62,10 +60,10 @@ function programOf(file: string): Program {
 function load(h5Dir: string): Kit {
   const read = (name: string) => readFileSync(join(h5Dir, name), 'utf8')
   const [template, early, page] = ['index.html', 'first/early.js', 'first/page.json'].map(read) as [string, string, string]
-  const { styles, scripts, rules, figures } = JSON.parse(page) as Pick<Kit, 'styles' | 'scripts' | 'rules' | 'figures'>
+  const { styles, scripts, rules } = JSON.parse(page) as Pick<Kit, 'styles' | 'scripts' | 'rules'>
   const { draw, merchantCode } = programOf(join(h5Dir, 'first/render.cjs'))
   const version = createHash('sha1').update(template).update(early).update(page).update(read('first/render.cjs')).digest('hex')
-  return { version, template, early: early.trim(), styles, scripts, rules, figures, merchantCode, draw }
+  return { version, template, early: early.trim(), styles, scripts, rules, merchantCode, draw }
 }
 
 /** The kit of the build that is there now; null where there is none. A build takes its place whole, so its page tells whether it is another. */

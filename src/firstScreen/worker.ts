@@ -30,20 +30,26 @@ let isServing = false
 
 const kept = async (request: Request | string): Promise<Response> => (await (await caches.open(CACHE)).match(request)) ?? Response.error()
 
-/** The shell and the code of the page that is open now; what other builds left goes. */
+/** The code of the page that is open now, and the shell once all of it is there; what other builds left goes. */
 const keep = async (files: readonly string[]): Promise<void> => {
   const cache = await caches.open(CACHE)
-  const wanted = [SHELL, ...files]
-  await Promise.all(
-    wanted.map(async (file) => {
-      if (file !== SHELL && (await cache.match(file))) return
-      const response = await fetch(file, file === SHELL ? { cache: 'no-cache' } : {})
-      if (response.ok) await cache.put(file, response)
-    }),
-  )
-  const paths = new Set(wanted)
+  const take = async (file: string, options?: RequestInit) => {
+    const response = await fetch(file, options)
+    if (response.ok) await cache.put(file, response)
+  }
+  await Promise.all(files.map(async (file) => (await cache.match(file)) ?? take(file)))
+  await take(SHELL, { cache: 'no-cache' })
+  const paths = new Set([SHELL, ...files])
   for (const request of await cache.keys()) if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
 }
+
+/** One after the other: what one takes, another must not drop. */
+let keeping: Promise<unknown> = Promise.resolve()
+const keepNext = (files: readonly string[]): Promise<unknown> =>
+  (keeping = keeping.then(
+    () => keep(files),
+    () => keep(files),
+  ))
 
 const open = async (event: FetchEvent): Promise<Response> => {
   try {
@@ -58,7 +64,7 @@ const open = async (event: FetchEvent): Promise<Response> => {
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()))
-worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.files)))
+worker.addEventListener('message', (event) => event.waitUntil(keepNext(event.data.files)))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

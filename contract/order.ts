@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Bill } from './bill'
 import { call } from './call'
 import { CartRef, Selection } from './cart'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from './schema'
+import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from './schema'
 import { ShopInfo } from './shop'
 
 /** Orders (spec sections 4 and 7). `orderState` is the two-digit code of domain/order/status.ts. Decision 0010. */
@@ -144,6 +144,13 @@ export const order = {
     repeat: 'read',
     input: Type.Object({}),
     output: Type.Object({ order: Nullable(OrderSummary), openCount: Count }),
+  }),
+  /** What membership has come to: orders that were paid and kept, and what member prices took off them. */
+  '/member/getMemberInfo': call({
+    auth: 'user',
+    repeat: 'read',
+    input: Empty,
+    output: Type.Object({ orderCount: Count, memberSavedFen: FenAmount }),
   }),
   /** By the rules of domain/order/status.ts; a paid order is refunded. */
   '/cancelOrder': call({

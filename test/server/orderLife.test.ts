@@ -134,6 +134,30 @@ describe('cancelling', () => {
   })
 })
 
+describe('what membership has come to', () => {
+  const TEA = choose('I1', { optionIds: ['O1'] })
+
+  it('counts the orders that were paid and kept, and what member prices took off them', async () => {
+    const member = await Diner.arrive(server, undefined, { member: true, phone: '13700099001' })
+    const info = () => member.api.call('/member/getMemberInfo', {})
+    expect(await info()).toEqual({ orderCount: 0, memberSavedFen: 0 })
+    const { orderNo } = await member.orderOf(TEA, 2, 1600)
+    expect(await info()).toEqual({ orderCount: 0, memberSavedFen: 0 })
+    await member.pay(orderNo)
+    const { orderNo: plain } = await member.orderOf(TART, 1, 700)
+    await member.pay(plain)
+    expect(await info()).toEqual({ orderCount: 2, memberSavedFen: 400 })
+    expect(await member.cancel(orderNo)).toBe(RESULTS.success)
+    expect(await info()).toEqual({ orderCount: 1, memberSavedFen: 0 })
+  })
+
+  it('is told to members only, and of nobody else’s orders', async () => {
+    const other = await Diner.arrive(server, undefined, { member: true, phone: '13700099002' })
+    expect(await other.api.call('/member/getMemberInfo', {})).toEqual({ orderCount: 0, memberSavedFen: 0 })
+    expect(await (await Diner.arrive(server)).api.code('/member/getMemberInfo', {})).toBe(RESULTS.phoneNotVerified)
+  })
+})
+
 describe('time to pay', () => {
   it('when it is over the order is cancelled and the stock comes back once, however often one looks', async () => {
     const diner = await Diner.arrive(server)

@@ -24,6 +24,7 @@ export const createOrderHandlers = (checkout: Checkout, orders: OrderService, re
       return { ...stateView(row), pickupNo: row.pickup_no, ...progress }
     },
     '/getIndexOrderInfo': (context) => reading.newestOpen(callerOf(context)),
+    '/member/getMemberInfo': (context) => reading.memberInfo(callerOf(context)),
     '/cancelOrder': async (context, input) => stateView(await orders.cancel(input.orderNo, callerOf(context))),
     '/completeOrder': async (context, input) => stateView(await orders.complete(input.orderNo, callerOf(context))),
   })

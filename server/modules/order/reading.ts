@@ -5,7 +5,17 @@ import type { Caller } from '../cart/index'
 import type { PaymentService } from '../payment/index'
 import { reviewOf } from '../review/index'
 import type { createShopService } from '../shop/index'
-import { countOpen, findLineFaces, findListed, type HistoryFilter, historyPage, type ListedRow, openPage, type Page } from './lists'
+import {
+  countOpen,
+  findLineFaces,
+  findListed,
+  type HistoryFilter,
+  historyPage,
+  type ListedRow,
+  openPage,
+  type Page,
+  sumOfMember,
+} from './lists'
 import { countAhead, findEvents, findOrderLines } from './repository'
 import { detailView, isQueued, progressView, summaryView } from './view'
 
@@ -52,6 +62,10 @@ export function createOrderReading({ db }: Deps, parts: { shops: ReturnType<type
       const { rows } = await openPage(db, user.userId, { pageSize: 1 })
       const [order = null] = await summaries(rows, lang)
       return { order, openCount: (await db.one(countOpen, user.userId)).count }
+    },
+    async memberInfo({ user }: Caller) {
+      const { orders, saved_fen } = await db.one(sumOfMember, user.userId)
+      return { orderCount: orders, memberSavedFen: saved_fen }
     },
     async detail(orderNo: string, { user, lang, now }: Caller) {
       const row = await own(orderNo, user.userId)

@@ -7,6 +7,7 @@ import { Tappable } from '@/components/Tappable'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { accountTexts } from './texts'
+import { useMe } from './useMe'
 
 const Visitor = () => {
   const { nav } = useApp()
@@ -32,7 +33,7 @@ export const MeHead = observer(() => {
   const { current, load } = session.profile
   if (!session.isMember) return <Visitor />
   const profile = current.value
-  const name = profile?.nickname || t('me.unnamed')
+  const { name, isNamed, seed, picture } = useMe()
   const hasFailed = current.state === 'failed' && !profile
   return (
     <View className="zm-account__who">
@@ -42,12 +43,12 @@ export const MeHead = observer(() => {
         onTap={() => void (hasFailed ? load() : nav.go('profile'))}
       />
       <View className="zm-account__ring">
-        <Avatar size={64} name={name} seed={session.userId ?? name} picture={profile?.picture} />
+        <Avatar size={64} name={name} seed={seed} picture={picture} />
       </View>
       <View className="zm-account__names">
         <View className="zm-account__title">
           <View className="zm-account__name">{name}</View>
-          <Tag>{t('me.member')}</Tag>
+          {isNamed && <Tag>{t('me.member')}</Tag>}
         </View>
         <View className="zm-account__under zm-num">{hasFailed ? t('me.profileFailed') : profile?.phone}</View>
       </View>

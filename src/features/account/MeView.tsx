@@ -46,36 +46,40 @@ export const MeView = observer(() => {
   }
 
   return (
-    <Page ground="fade" nav={null} title={t('me.title')} tabBar={<AppTabBar current="me" />}>
+    <Page wide ground="fade" nav={null} title={t('me.title')} tabBar={<AppTabBar current="me" />}>
       <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>
         {t('me.title')}
       </View>
-      <View className="zm-account zm-account--me">
-        <MeHead />
-        <OrderShortcuts orders={orders} />
-        <Card flush>
-          <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
-          <Row
-            icon="shield-check"
-            label={t('me.data')}
-            value={t(shop.position?.kind === 'at' ? 'me.positionUsed' : 'me.positionUnused')}
-            onTap={() => setSheet('data')}
-          />
-          {phone !== '' && (
-            <Row
-              icon="headphones"
-              label={t('me.contact')}
-              value={shop.shop?.name ?? shop.merchant?.name}
-              onTap={() => platform.phone(phone)}
-            />
-          )}
-          <Row icon="info" label={t('about.title')} onTap={() => void nav.go('about')} />
-        </Card>
-        {isMember && (
+      <View className="zm-account zm-account--me zm-account__columns">
+        <View className="zm-account__column">
+          <MeHead />
+          <OrderShortcuts orders={orders} />
+        </View>
+        <View className="zm-account__column">
           <Card flush>
-            <Row icon="log-out" label={t('logout.confirm')} onTap={() => void logOut()} />
+            <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
+            <Row
+              icon="shield-check"
+              label={t('me.data')}
+              value={t(shop.position?.kind === 'at' ? 'me.positionUsed' : 'me.positionUnused')}
+              onTap={() => setSheet('data')}
+            />
+            {phone !== '' && (
+              <Row
+                icon="headphones"
+                label={t('me.contact')}
+                value={shop.shop?.name ?? shop.merchant?.name}
+                onTap={() => platform.phone(phone)}
+              />
+            )}
+            <Row icon="info" label={t('about.title')} onTap={() => void nav.go('about')} />
           </Card>
-        )}
+          {isMember && (
+            <Card flush>
+              <Row icon="log-out" label={t('logout.confirm')} onTap={() => void logOut()} />
+            </Card>
+          )}
+        </View>
       </View>
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <DataUseSheet open={sheet === 'data'} onClose={close} />

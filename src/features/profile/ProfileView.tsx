@@ -12,7 +12,7 @@ import { Page } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { Tappable } from '@/components/Tappable'
-import { accountTexts, ProfileFields, ProfileModel, useFieldError } from '@/features/account'
+import { accountTexts, ProfileFields, ProfileModel, useFieldError, useMe } from '@/features/account'
 import { useI18n } from '@/i18n'
 import type { Profile } from '@/stores'
 import { useApp } from '@/useApp'
@@ -21,20 +21,20 @@ import './style.scss'
 
 const texts = { ...accountTexts, ...profileTexts }
 
-const Portrait = observer(({ model, profile }: { model: ProfileModel; profile: Profile }) => {
-  const { platform, session } = useApp()
+const Portrait = observer(({ model }: { model: ProfileModel }) => {
+  const { platform } = useApp()
   const { t } = useI18n(texts)
   const wordsOf = useFieldError()
-  const name = profile.nickname || t('me.unnamed')
+  const { name, seed, picture } = useMe()
   const error = wordsOf(model.errors.picture)
   const change = async () => {
-    const [picture] = await platform.pictures.choose(1)
-    if (picture) await model.changePicture(picture).finally(() => platform.pictures.release(picture))
+    const [chosen] = await platform.pictures.choose(1)
+    if (chosen) await model.changePicture(chosen).finally(() => platform.pictures.release(chosen))
   }
   return (
     <View className="zm-profile__portrait">
       <Tappable className="zm-profile__picture" label={t('profile.changePicture')} busy={model.isUploading} onTap={() => void change()}>
-        <Avatar size={64} name={name} seed={session.userId ?? name} picture={profile.picture} />
+        <Avatar size={64} name={name} seed={seed} picture={picture} />
         <View className="zm-profile__camera">
           <Icon name="camera" size={14} />
         </View>
@@ -92,7 +92,7 @@ export const ProfileView = observer(() => {
         >
           {(shown) => (
             <>
-              <Portrait model={model} profile={shown} />
+              <Portrait model={model} />
               <Card>
                 <ProfileFields model={model} />
               </Card>

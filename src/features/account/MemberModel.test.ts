@@ -1,0 +1,68 @@
+import { observable, runInAction } from 'mobx'
+import type { Profile } from '@/stores'
+import { fakeApi } from '../../../test/support/client/fakes'
+import { type MemberDeps, MemberModel } from './MemberModel'
+
+const tick = () => new Promise(setImmediate)
+const dish = (itemId: string, priceFen: number, memberPriceFen: number | null) => ({ itemId, priceFen, memberPriceFen })
+
+const setUp = (given: { isMember?: boolean; profile?: Partial<Profile> } = {}) => {
+  const { isMember = true } = given
+  const profile: Profile = { nickname: '', picture: '', phone: '138****0001', gender: '0', birthday: '', ...given.profile }
+  const session = observable({
+    isMember,
+    userId: 'u1',
+    profile: { current: { state: 'ready', value: profile }, value: profile, load: jest.fn() },
+  })
+  const items = [dish('tea', 1_800, 1_600), dish('cake', 900, null), dish('bun', 600, 600)]
+  const shop = observable({
+    shop: { shopId: 's1', terminalId: 'm1' },
+    menu: { value: { items } },
+    itemOf: (itemId: string) => items.find((item) => item.itemId === itemId),
+  })
+  const fake = fakeApi({
+    '/member/getMemberInfo': () => ({ orderCount: 3, memberSavedFen: 520 }),
+    '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: ['cake', 'gone', 'tea'], recommended: [] }),
+  })
+  const model = new MemberModel({ api: fake.api, session, shop } as unknown as MemberDeps)
+  return { model, fake, session, shop }
+}
+
+describe('membership', () => {
+  it('is what it has come to, and what the member has had here', async () => {
+    const { model } = setUp()
+    model.open()
+    await tick()
+    expect(model.info.value).toEqual({ orderCount: 3, memberSavedFen: 520 })
+    expect(model.usual.map(({ itemId }) => itemId)).toEqual(['cake', 'tea'])
+    expect(model.discounted).toBe(1)
+  })
+
+  it('asks nothing for a visitor', async () => {
+    const { model, fake } = setUp({ isMember: false })
+    model.open()
+    await tick()
+    expect(fake.calls).toEqual([])
+    expect(model.discounted).toBe(1)
+  })
+
+  it('follows the shop, and forgets whoever logs out', async () => {
+    const { model, fake, session, shop } = setUp()
+    const leave = model.open()
+    await tick()
+    runInAction(() => (shop.shop = { shopId: 's2', terminalId: 'm2' }))
+    await tick()
+    expect(fake.calls).toContainEqual({ path: '/goods/getMealRecommendAndDefGoodsList', input: { shopId: 's2', termId: 'm2' } })
+    runInAction(() => (session.isMember = false))
+    await tick()
+    expect(model.info.value).toBeUndefined()
+    expect(model.usual).toEqual([])
+    leave()
+  })
+
+  it.each([
+    [{}, ['nickname', 'picture', 'birthday']],
+    [{ nickname: '小满', birthday: '1996-05-20' }, ['picture']],
+    [{ nickname: '小满', birthday: '1996-05-20', picture: '/p.webp' }, []],
+  ])('knows what the member has not told: %j', (profile, missing) => expect(setUp({ profile }).model.missing).toEqual(missing))
+})

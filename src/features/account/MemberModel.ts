@@ -1,0 +1,75 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import type { Output } from '@contract/index'
+import type { Api } from '@/api'
+import { Resource, type SessionStore, type ShopStore } from '@/stores'
+import type { MenuItem } from '@domain/menu'
+
+export type MemberInfo = Output<'/member/getMemberInfo'>
+
+/** What a member may still tell, in the order of the form. */
+export const PROFILE_PARTS = ['nickname', 'picture', 'birthday'] as const
+export type ProfilePart = (typeof PROFILE_PARTS)[number]
+
+export interface MemberDeps {
+  api: Api
+  session: Pick<SessionStore, 'isMember' | 'userId' | 'profile'>
+  shop: Pick<ShopStore, 'shop' | 'menu' | 'itemOf'>
+}
+
+/** What membership has brought, and what this member comes for. */
+export class MemberModel {
+  readonly info: Resource<MemberInfo>
+  private readonly before: Resource<readonly string[], [shopId: string, termId: string]>
+
+  constructor(private readonly deps: MemberDeps) {
+    const { api } = deps
+    this.info = new Resource(() => api.call('/member/getMemberInfo', {}, { notice: 'none' }))
+    this.before = new Resource(
+      async (shopId, termId) =>
+        (await api.call('/goods/getMealRecommendAndDefGoodsList', { shopId, termId }, { notice: 'none' })).orderedBefore,
+    )
+    makeAutoObservable<this, 'deps' | 'before'>(this, { deps: false, info: false, before: false }, { autoBind: true })
+  }
+
+  /** Follows who is here and in which shop until the answer is called. */
+  open(): () => void {
+    const { session, shop } = this.deps
+    return reaction(
+      () => [session.isMember && session.userId, shop.shop?.shopId] as const,
+      ([member], before) => {
+        if (before?.[0] !== member) {
+          this.info.clear()
+          this.before.clear()
+        }
+        void this.load()
+      },
+      { fireImmediately: true },
+    )
+  }
+
+  async load(): Promise<void> {
+    const { session, shop } = this.deps
+    if (!session.isMember) return
+    if (session.profile.current.state !== 'ready') void session.profile.load()
+    const here = shop.shop
+    await Promise.all([this.info.load(), here && this.before.load(here.shopId, here.terminalId)])
+  }
+
+  /** Dishes of this shop that the member has had before, of those that can be had. */
+  get usual(): MenuItem[] {
+    return (this.before.value ?? []).flatMap((itemId) => this.deps.shop.itemOf(itemId) ?? [])
+  }
+
+  /** Null until the profile is known. */
+  get missing(): ProfilePart[] | null {
+    const profile = this.deps.session.profile.value
+    return profile ? PROFILE_PARTS.filter((part) => profile[part] === '') : null
+  }
+
+  /** Dishes of this shop that members pay less for. */
+  get discounted(): number {
+    return (this.deps.shop.menu.value?.items ?? []).filter(
+      ({ priceFen, memberPriceFen }) => memberPriceFen !== null && memberPriceFen < priceFen,
+    ).length
+  }
+}

@@ -1,0 +1,12 @@
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { accountTexts } from './texts'
+
+/** How the app calls the member, everywhere the same: by the name they gave, else as a member. `seed` keeps the ground of their initial. */
+export const useMe = (): { name: string; isNamed: boolean; seed: string; picture: string | undefined } => {
+  const { session } = useApp()
+  const { t } = useI18n(accountTexts)
+  const { value } = session.profile
+  const name = value?.nickname || t('me.unnamed')
+  return { name, isNamed: Boolean(value?.nickname), seed: session.userId ?? name, picture: value?.picture }
+}

@@ -1,4 +1,4 @@
-import { gradientOf, heroPicture } from './gradients'
+import { cutPicture, gradientOf, heroPicture } from './gradients'
 
 describe('gradientOf', () => {
   it('reads the ground from the address of a drawing', () => {
@@ -10,6 +10,14 @@ describe('gradientOf', () => {
     expect(gradientOf('/pictures/12.webp')).toBe('wheat')
     expect(gradientOf('/art/plaid/teacup.svg')).toBe('wheat')
   })
+})
+
+describe('cutPicture', () => {
+  it('names the drawing without its ground', () => {
+    expect(cutPicture('/art/matcha/teacup_strawberry.svg')).toBe('/art/teacup_strawberry-cut.svg')
+  })
+
+  it('there is none of a photograph', () => expect(cutPicture('/pictures/12.webp')).toBeNull())
 })
 
 describe('heroPicture', () => {

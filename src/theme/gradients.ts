@@ -13,5 +13,8 @@ export const gradientOf = (url: string): Gradient => {
   return known(name) ? name : 'wheat'
 }
 
+/** The drawing alone, for a ground of one's own; null for a photograph. */
+export const cutPicture = (url: string): string | null => (ART.test(url) ? url.replace(ART, '/art/$2-cut.svg') : null)
+
 /** The wide picture over a spec sheet; a photograph serves as it is. */
 export const heroPicture = (url: string): string => url.replace(ART, '/art/$1/$2-hero.svg')

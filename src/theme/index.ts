@@ -9,7 +9,7 @@ export {
   type ServerColours,
   type ThemeColours,
 } from './derive'
-export { gradientOf, GRADIENTS, heroPicture, type Gradient } from './gradients'
+export { cutPicture, gradientOf, GRADIENTS, heroPicture, type Gradient } from './gradients'
 export { loadLateStyles } from './lateStyles'
 export { ThemeProvider, useTheme, type Theme, type ThemeProviderProps } from './ThemeProvider'
 export { themeStyle } from './themeStyle'

@@ -22,8 +22,9 @@ export interface ActionButtonsProps {
 export const ActionButtons = ({ actions, target, size, doing }: ActionButtonsProps) => {
   const { t } = useI18n(orderTexts)
   const offered = actions.filter(isOffered)
-  const why = offered.find(({ disabledReason }) => disabledReason !== null)?.disabledReason
   const able = offered.filter(({ disabledReason }) => disabledReason === null).map(({ kind }) => kind)
+  // Whoever is called to the counter does not wonder about cancelling.
+  const why = able.includes('complete') ? undefined : offered.find(({ disabledReason }) => disabledReason !== null)?.disabledReason
   const kindOf = (kind: Offered, index: number) => {
     // Calling is never the next step: it stays outlined even alone.
     if (index > 0 || kind === 'callShop') return 'outline'

@@ -35,6 +35,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const { t, lang } = useI18n(texts)
   const sign = shop.merchant?.currencySign
   const place = order.tableName ? `${order.shopName} ${t('order.tableNo', { table: order.tableName })}` : order.shopName
+  const when = formatDateTime(order.createdAt, lang, Date.now())
   const status = t(`status.${order.status}`)
   const isOpen = isRunning(order.status)
   const actions = orderActions(order, Date.now())
@@ -47,7 +48,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
       <View className="zm-ordercard__head">
         <Tag>{t(`mode.${order.mode}`)}</Tag>
-        <View className="zm-ordercard__place">{place}</View>
+        <View className="zm-ordercard__place">{order.shopName}</View>
         <Icon name="chevron-right" size={16} />
         <View
           className={cx('zm-ordercard__status', `zm-ordercard__status--${order.status === 'toPay' ? 'due' : isOpen ? 'open' : 'done'}`)}
@@ -71,7 +72,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
         </View>
       </View>
       <View className="zm-ordercard__foot">
-        <View className="zm-ordercard__time">{formatDateTime(order.createdAt, lang, Date.now())}</View>
+        <View className="zm-ordercard__time">{order.tableName ? `${when} · ${t('order.tableNo', { table: order.tableName })}` : when}</View>
         {isOpen && order.pickupNo && <PickupNumber size="line" number={order.pickupNo} caption={t('order.pickupNo')} />}
         <View className="zm-ordercard__keys">
           {isOpen && order.status !== 'toPay' ? (

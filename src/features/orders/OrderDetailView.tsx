@@ -12,7 +12,6 @@ import { PictureGrid } from '@/components/PictureGrid'
 import { Price } from '@/components/Price'
 import { RatingStars } from '@/components/RatingStars'
 import { CardSkeleton } from '@/components/Skeleton/cards'
-import { Tappable } from '@/components/Tappable'
 import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
 import { CashierSheet, usePayer } from '@/features/payment'
@@ -20,7 +19,9 @@ import { formatDateTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { ActionButtons, isOffered } from './ActionButtons'
 import { type OrderDetail, orderActions } from './detail'
+import { lineViews } from './lineViews'
 import { OrderModel } from './OrderModel'
+import { OrderNumber } from './OrderNumber'
 import { Course, StatusLine } from './Progress'
 import { ShopRow } from './ShopRow'
 import { statusTexts } from './statusTexts'
@@ -30,11 +31,8 @@ import './style.scss'
 
 const texts = { ...orderTexts, ...statusTexts }
 
-/** "2026 1120 0086 4471": long numbers are read in groups. */
-const grouped = (orderNo: string): string => orderNo.replace(/(.{4})(?=.)/g, '$1 ')
-
 export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, push, nav, platform, shop, session, toast } = useApp()
+  const { api, push, nav, platform, shop, session } = useApp()
   const { t, lang } = useI18n(texts)
   const [model] = useState(() => new OrderModel({ api, push }, orderNo))
   const payer = usePayer()
@@ -51,7 +49,6 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   }, [order?.status, toast])
   const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
   const actions = order ? orderActions(order, Date.now(), order.shop.phone).filter(isOffered) : []
-  const copy = async (text: string) => toast.show((await platform.copy(text)) ? t('order.copied') : text)
 
   const isPaid = (shown: OrderDetail) => shown.paidAt !== null
   return (
@@ -81,7 +78,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
             </Card>
             <ShopRow shop={shown.shop} />
             <Card>
-              <Lines lines={shown.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
+              <Lines lines={lineViews(shown)} sign={sign} />
               <View className="zm-order__bill">
                 <BillLines bill={shown.bill} sign={sign} />
                 <View className="zm-order__sum">
@@ -107,16 +104,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               </Card>
             )}
             <Card>
-              <Fact
-                label={t('order.number')}
-                trailing={
-                  <Tappable className="zm-order__copy" label={t('order.copyNumber')} onTap={() => void copy(shown.orderNo)}>
-                    {t('order.copy')}
-                  </Tappable>
-                }
-              >
-                {grouped(shown.orderNo)}
-              </Fact>
+              <OrderNumber orderNo={shown.orderNo} />
               {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
               <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, Date.now())}</Fact>
               {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, Date.now())}</Fact>}

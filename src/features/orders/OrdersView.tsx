@@ -49,7 +49,7 @@ export const OrdersView = observer(() => {
       <EmptyState drawing="plate" title={t('orders.noneHere')} />
     )
   return (
-    <Page title={t('orders.title')} tabBar={<AppTabBar current="orders" />}>
+    <Page wide title={t('orders.title')} tabBar={<AppTabBar current="orders" />}>
       <View className="zm-orders__filter">
         <TextTabs
           label={t('orders.filter')}
@@ -68,9 +68,11 @@ export const OrdersView = observer(() => {
         >
           {(orders) => (
             <>
-              {orders.map((order) => (
-                <OrderCard key={order.orderNo} order={order} doing={doing} refresh={model.load} />
-              ))}
+              <View className="zm-orders__cards">
+                {orders.map((order) => (
+                  <OrderCard key={order.orderNo} order={order} doing={doing} refresh={model.load} />
+                ))}
+              </View>
               <ListEnd state={model.more} onMore={() => void model.loadMore()} />
             </>
           )}

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Async } from '@/components/Async'
 import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
 import { Icon } from '@/components/Icon'
 import { LiveRegion } from '@/components/LiveRegion'
 import { NavBar } from '@/components/NavBar'
@@ -17,12 +16,13 @@ import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { OrderDetail } from './detail'
 import { OrderModel } from './OrderModel'
-import { OrderSteps, StatusLine } from './Progress'
+import { OfferCard, SummaryCard, WayCard } from './PaidCards'
+import { StatusLine } from './Progress'
 import { ShopRow } from './ShopRow'
 import { orderTexts } from './texts'
 import './style.scss'
 
-/** After paying: the number is the page. Pull to refresh; it follows the order by itself as well. */
+/** After paying: the number is the page, then what happens next and what was ordered. Pull to refresh; it follows the order by itself as well. */
 export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
   const { api, push, nav, platform, shop, session } = useApp()
   const { t } = useI18n(orderTexts)
@@ -32,12 +32,14 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
   useShareShop('menu')
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
 
+  const sign = shop.merchant?.currencySign
   const headline = (order: OrderDetail) => {
     if (order.paidAt !== null) return 'paid.title'
     return order.status === 'confirmingPayment' ? 'paid.confirming' : 'paid.unpaid'
   }
   return (
     <Page
+      wide
       ground="glow"
       nav={<NavBar onBack={() => void nav.tab('home')} transparent />}
       footerKind="plain"
@@ -56,32 +58,34 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
         <Async<OrderDetail>
           of={model.order.current}
           onRetry={() => void model.order.load()}
-          skeleton={<CardSkeleton shapes={['portrait', 'status', 'place']} />}
+          skeleton={<CardSkeleton shapes={['portrait', 'status', 'place', 'dishes']} />}
         >
           {(order) => (
-            <>
-              <View className="zm-order__done">
-                {order.paidAt !== null && (
-                  <View className="zm-order__tick">
-                    <Icon name="check" size={16} />
-                  </View>
-                )}
-                <View className="zm-order__done-text">{t(headline(order))}</View>
-                <Price fen={order.payableFen} size="m" decimals="two" sign={shop.merchant?.currencySign} />
+            <View className="zm-order__columns">
+              <View className="zm-order__result">
+                <View className="zm-order__done">
+                  {order.paidAt !== null && (
+                    <View className="zm-order__tick">
+                      <Icon name="check" size={16} />
+                    </View>
+                  )}
+                  <View className="zm-order__done-text">{t(headline(order))}</View>
+                  <Price fen={order.payableFen} size="m" decimals="two" sign={sign} />
+                </View>
+                <LiveRegion>{t(headline(order))}</LiveRegion>
+                {order.pickupNo && <PickupNumber number={order.pickupNo} caption={t('order.pickupNo')} size="page" />}
+                {order.tableName && <View className="zm-order__table">{t('order.tableNo', { table: order.tableName })}</View>}
+                <View className="zm-order__next">
+                  <StatusLine order={order} now={Date.now()} sign={sign} onExpire={() => void model.order.load()} />
+                </View>
               </View>
-              <LiveRegion>{t(headline(order))}</LiveRegion>
-              {order.pickupNo && <PickupNumber number={order.pickupNo} caption={t('order.pickupNo')} size="page" />}
-              {order.tableName && <View className="zm-order__table">{t('order.tableNo', { table: order.tableName })}</View>}
-              <View className="zm-order__next">
-                <StatusLine order={order} now={Date.now()} sign={shop.merchant?.currencySign} onExpire={() => void model.order.load()} />
+              <View className="zm-order__column">
+                {order.paidAt !== null && <WayCard order={order} />}
+                <ShopRow shop={order.shop} />
+                <SummaryCard order={order} />
+                {order.paidAt !== null && <OfferCard order={order} />}
               </View>
-              {order.paidAt !== null && (
-                <Card>
-                  <OrderSteps order={order} />
-                </Card>
-              )}
-              <ShopRow shop={order.shop} />
-            </>
+            </View>
           )}
         </Async>
       </View>

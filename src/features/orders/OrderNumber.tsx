@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { Fact } from '@/components/Fact'
+import { Tappable } from '@/components/Tappable'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { orderTexts } from './texts'
+
+/** "2026 1120 0086 4471": long numbers are read in groups. */
+const grouped = (orderNo: string): string => orderNo.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The order's number and the key that copies it. */
+export const OrderNumber = observer(({ orderNo }: { orderNo: string }) => {
+  const { platform, toast } = useApp()
+  const { t } = useI18n(orderTexts)
+  const copy = async () => toast.show((await platform.copy(orderNo)) ? t('order.copied') : orderNo)
+  const key = (
+    <Tappable className="zm-order__copy" label={t('order.copyNumber')} onTap={() => void copy()}>
+      {t('order.copy')}
+    </Tappable>
+  )
+  return (
+    <Fact label={t('order.number')} trailing={key}>
+      {grouped(orderNo)}
+    </Fact>
+  )
+})

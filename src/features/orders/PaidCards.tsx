@@ -1,0 +1,103 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/Card'
+import { Fact } from '@/components/Fact'
+import { Icon, type IconName } from '@/components/Icon'
+import { Picture } from '@/components/Picture'
+import { Price } from '@/components/Price'
+import { Tappable } from '@/components/Tappable'
+import { Lines } from '@/features/checkout'
+import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { cutPicture, gradientOf } from '@/theme'
+import { isRunning } from '@domain/order/status'
+import type { OrderDetail } from './detail'
+import { memberSaving } from './memberSaving'
+import { OrderNumber } from './OrderNumber'
+import { OrderSteps } from './Progress'
+import { lineViews } from './lineViews'
+import { orderTexts } from './texts'
+
+/** How the food gets to the diner: brought to the table, collected at once, or at the time that was chosen. */
+const NextStep = ({ order }: { order: OrderDetail }) => {
+  const { t, lang } = useI18n(orderTexts)
+  const [icon, text]: [IconName, string] =
+    order.mode === 'dineIn' && order.tableName !== null
+      ? ['soup', t('paid.toTable')]
+      : order.slotAt !== null
+        ? ['clock', t('paid.atSlot', { time: inSentence(formatDateTime(order.slotAt, lang, Date.now())) })]
+        : ['store', t('paid.atCounter')]
+  return (
+    <View className="zm-order__way">
+      <Icon name={icon} size={20} />
+      <View>{text}</View>
+    </View>
+  )
+}
+
+/** Where the order is on its way, and what the diner does meanwhile. */
+export const WayCard = ({ order }: { order: OrderDetail }) => (
+  <Card>
+    <OrderSteps order={order} />
+    {isRunning(order.status) && order.status !== 'pendingPickup' && <NextStep order={order} />}
+  </Card>
+)
+
+/** What was ordered, what it cost, and its number. */
+export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
+  const { shop } = useApp()
+  const { t } = useI18n(orderTexts)
+  const sign = shop.merchant?.currencySign
+  return (
+    <Card>
+      <Lines lines={lineViews(order)} sign={sign} />
+      <View className="zm-order__bill">
+        <View className="zm-order__sum">
+          <View className="zm-order__items">
+            {t('orders.count', { n: order.itemCount })}
+            {order.bill.savedFen > 0 && (
+              <Text className="zm-order__saved">{` · ${t('paid.saved', { amount: formatPrice(order.bill.savedFen, sign, 'two') })}`}</Text>
+            )}
+          </View>
+          <View className="zm-order__total">
+            {t(order.paidAt === null ? 'order.payable' : 'order.paid')}
+            <Price fen={order.payableFen} size="l" decimals="two" sign={sign} />
+          </View>
+        </View>
+        <OrderNumber orderNo={order.orderNo} />
+        {order.remark !== '' && <Fact label={t('order.remark')}>{order.remark}</Fact>}
+      </View>
+    </Card>
+  )
+})
+
+/** One thing worth doing next, if there is one: more dishes at the table, or membership, with what it would have saved on this very order. */
+export const OfferCard = observer(({ order }: { order: OrderDetail }) => {
+  const { nav, session, shop } = useApp()
+  const { t } = useI18n(orderTexts)
+  const isHere = shop.shop?.shopId === order.shopId
+  const isSeated = order.mode === 'dineIn' && isHere && shop.table !== null && isRunning(order.status)
+  if (session.isMember && !isSeated) return null
+  const saving = isHere ? memberSaving(order, shop.itemOf) : 0
+  const offer = session.isMember
+    ? { title: t('paid.more'), body: t('paid.moreBody'), key: t('paid.toMenu'), go: () => nav.tab('menu') }
+    : {
+        title: saving > 0 ? t('paid.joinSaving', { amount: formatPrice(saving, shop.merchant?.currencySign) }) : t('paid.join'),
+        body: t('paid.joinBody'),
+        key: t('paid.toJoin'),
+        go: () => nav.go('register'),
+      }
+  const picture = order.pictures[0] ?? ''
+  const art = cutPicture(picture)
+  return (
+    <Tappable className={`zm-order__offer zm-ground--${gradientOf(picture)}`} onTap={() => void offer.go()}>
+      <View className="zm-order__offer-title">{offer.title}</View>
+      <View className="zm-order__offer-body">{offer.body}</View>
+      <View className="zm-order__offer-key">
+        {offer.key}
+        <Icon name="chevron-right" size={14} />
+      </View>
+      {art !== null && <Picture className="zm-order__offer-art" radius="none" src={art} />}
+    </Tappable>
+  )
+})

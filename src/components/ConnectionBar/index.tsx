@@ -12,14 +12,18 @@ export { connection, type ConnectionNotice } from './connection'
 
 export interface ConnectionStripProps {
   notice: ConnectionNotice
+  /** The page shows the menu: the strip says how old it is. */
+  ofMenu?: boolean
 }
 
 /** Says that the server is out of reach, and for a moment that it is back; the region is always there, so that a change of it is spoken. */
-export const ConnectionStrip = ({ notice }: ConnectionStripProps) => {
+export const ConnectionStrip = ({ notice, ofMenu }: ConnectionStripProps) => {
   const { t } = useI18n(connectionTexts)
   const textOf = (shown: NonNullable<ConnectionNotice>): string => {
     if (shown.kind === 'back') return t('connection.back')
-    return shown.menuAt === null ? t('connection.lost') : t('connection.lostMenu', { time: formatTime(shown.menuAt, shown.offsetMin) })
+    return shown.menuAt === null || !ofMenu
+      ? t('connection.lost')
+      : t('connection.lostMenu', { time: formatTime(shown.menuAt, shown.offsetMin) })
   }
   return (
     <View className={cx('zm-connection', notice && `zm-connection--${notice.kind}`)} {...access({ role: 'status', live: 'polite' })}>
@@ -34,4 +38,6 @@ export const ConnectionStrip = ({ notice }: ConnectionStripProps) => {
 }
 
 /** Drawn by every Page below its bar. */
-export const ConnectionBar = () => <ConnectionStrip notice={useSyncExternalStore(connection.subscribe, connection.get, connection.get)} />
+export const ConnectionBar = ({ ofMenu }: Pick<ConnectionStripProps, 'ofMenu'>) => (
+  <ConnectionStrip notice={useSyncExternalStore(connection.subscribe, connection.get, connection.get)} ofMenu={ofMenu} />
+)

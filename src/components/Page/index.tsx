@@ -28,8 +28,10 @@ export interface PageProps {
   nav?: ReactNode
   /** `fade`: tint-2 running out into the page colour (me). `glow`: the same, lower (payment done). */
   ground?: 'page' | 'surface' | 'fade' | 'glow'
-  /** Exactly one screen high; what is inside scrolls itself (the menu). */
+  /** Exactly one screen high; what is inside scrolls itself: the pages of the menu. */
   fill?: boolean
+  /** Takes more of a wide screen: a page whose content stands in two columns there (`@include two-columns`). */
+  wide?: boolean
   /** Action bar at the bottom, above the safe area. */
   footer?: ReactNode
   /** `bar`: white with a hairline. `plain`: only the buttons. */
@@ -58,6 +60,7 @@ export const Page = ({
   nav,
   ground = 'page',
   fill,
+  wide,
   footer,
   footerKind = 'bar',
   footerClass,
@@ -83,11 +86,19 @@ export const Page = ({
     nav === undefined ? <NavBar title={title} onBack={onBack} tone={ground === 'surface' ? 'surface' : 'page'} transparent={clear} /> : nav
   return (
     <View
-      className={cx('zm-theme', `zm-theme--${lang}`, 'zm-page', `zm-page--${ground}`, fill && 'zm-page--fill', className)}
+      className={cx(
+        'zm-theme',
+        `zm-theme--${lang}`,
+        'zm-page',
+        `zm-page--${ground}`,
+        fill && 'zm-page--fill',
+        wide && 'zm-page--wide',
+        className,
+      )}
       style={{ ...style, ...metrics }}
     >
       {bar}
-      <Slot>{shown && <ConnectionBar />}</Slot>
+      <Slot>{shown && <ConnectionBar ofMenu={fill} />}</Slot>
       <View className={cx('zm-page__main', mainClass)} {...access({ role: 'main' })}>
         {heading !== undefined && (
           <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>

@@ -32,7 +32,7 @@ export const Signs = () => (
   <Page
     nav={<NavBar align="left" title="南塘小馆 愚园路店" onTitleTap={nothing} trailing={<Icon name="search" size={20} />} tone="surface" />}
   >
-    <ConnectionStrip notice={{ kind: 'lost', menuAt: NOON, offsetMin: 480 }} />
+    <ConnectionStrip ofMenu notice={{ kind: 'lost', menuAt: NOON, offsetMin: 480 }} />
     <ConnectionStrip notice={{ kind: 'back' }} />
     <View className="g-pad">
       <View className="g-line">

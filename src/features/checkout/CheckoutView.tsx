@@ -82,7 +82,7 @@ export const CheckoutView = observer(() => {
     />
   )
   return (
-    <Page title={t('checkout.title')} onBack={() => void nav.back()} footer={footer}>
+    <Page wide title={t('checkout.title')} onBack={() => void nav.back()} footer={footer}>
       <View className="zm-checkout">
         <Async<Quote>
           of={model.quote.current}
@@ -92,40 +92,44 @@ export const CheckoutView = observer(() => {
           empty={empty}
         >
           {(quote) => (
-            <>
-              <When model={model} />
-              {model.asksHeadcount && <Headcount model={model} />}
-              <Card flush>
-                <View className="zm-checkout__lines">
-                  <Lines lines={model.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
-                </View>
-                <Row label={t('checkout.remarks')} value={cart.remark || t('checkout.noRemarks')} onTap={() => void nav.go('remarks')} />
-              </Card>
-              <Card>
-                <BillLines bill={quote.bill} sign={sign} />
-                <View className="zm-checkout__sum">
-                  <View className="zm-checkout__count">
-                    {t('checkout.summary', { n: quote.bill.count })}
-                    {quote.bill.savedFen > 0 && (
-                      <Text>
-                        {` · ${t('checkout.saved')} `}
-                        <Text className="zm-checkout__saved">{formatPrice(quote.bill.savedFen, sign, 'two')}</Text>
-                      </Text>
-                    )}
-                  </View>
-                  <View className="zm-checkout__payable">
-                    <Text>{t('checkout.payable')}</Text>
-                    <Price fen={quote.bill.payableFen} size="l" decimals="two" sign={sign} />
-                  </View>
-                </View>
-                <LiveRegion>{`${t('checkout.payable')} ${formatPrice(quote.bill.payableFen, sign, 'two')}`}</LiveRegion>
-              </Card>
-              {quote.bill.payableFen > 0 && (
+            <View className="zm-checkout__columns">
+              <View className="zm-checkout__column">
+                <When model={model} />
+                {model.asksHeadcount && <Headcount model={model} />}
                 <Card flush>
-                  <Row icon="wallet" label={t('checkout.method')} value={t('checkout.wechat')} />
+                  <View className="zm-checkout__lines">
+                    <Lines lines={model.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
+                  </View>
+                  <Row label={t('checkout.remarks')} value={cart.remark || t('checkout.noRemarks')} onTap={() => void nav.go('remarks')} />
                 </Card>
-              )}
-            </>
+              </View>
+              <View className="zm-checkout__column">
+                <Card>
+                  <BillLines bill={quote.bill} sign={sign} />
+                  <View className="zm-checkout__sum">
+                    <View className="zm-checkout__count">
+                      {t('checkout.summary', { n: quote.bill.count })}
+                      {quote.bill.savedFen > 0 && (
+                        <Text>
+                          {` · ${t('checkout.saved')} `}
+                          <Text className="zm-checkout__saved">{formatPrice(quote.bill.savedFen, sign, 'two')}</Text>
+                        </Text>
+                      )}
+                    </View>
+                    <View className="zm-checkout__payable">
+                      <Text>{t('checkout.payable')}</Text>
+                      <Price fen={quote.bill.payableFen} size="l" decimals="two" sign={sign} />
+                    </View>
+                  </View>
+                  <LiveRegion>{`${t('checkout.payable')} ${formatPrice(quote.bill.payableFen, sign, 'two')}`}</LiveRegion>
+                </Card>
+                {quote.bill.payableFen > 0 && (
+                  <Card flush>
+                    <Row icon="wallet" label={t('checkout.method')} value={t('checkout.wechat')} />
+                  </Card>
+                )}
+              </View>
+            </View>
           )}
         </Async>
       </View>

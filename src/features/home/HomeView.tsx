@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Async } from '@/components/Async'
 import { Banner } from '@/components/Banner'
+import { cx } from '@/components/cx'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
@@ -78,7 +79,7 @@ export const HomeView = observer(() => {
     />
   )
   return (
-    <Page nav={bar} tabBar={<AppTabBar current="home" />}>
+    <Page wide nav={bar} tabBar={<AppTabBar current="home" />}>
       <Async
         of={here.place}
         onRetry={() => void here.reload()}
@@ -90,12 +91,14 @@ export const HomeView = observer(() => {
           <Async of={model.parts.current} onRetry={() => void model.parts.load()} skeleton={<HomeSkeleton />}>
             {() => (
               <>
-                {hero ? <HomeBanner part={hero} onTap={follow} isHero /> : <View className="zm-home__top" />}
-                <View className={hero ? 'zm-home__body zm-home__body--lap' : 'zm-home__body'}>
-                  {shop && entries?.type === 'orderEntries' && <OrderEntries shop={shop} entries={entries.data.entries} />}
-                  <EntryProblem />
-                  {model.rest.map(render)}
+                <View className={cx('zm-home__lead', hero && 'zm-home__lead--hero')}>
+                  {hero ? <HomeBanner part={hero} onTap={follow} isHero /> : <View className="zm-home__top" />}
+                  <View className="zm-home__start">
+                    {shop && entries?.type === 'orderEntries' && <OrderEntries shop={shop} entries={entries.data.entries} />}
+                    <EntryProblem />
+                  </View>
                 </View>
+                <View className="zm-home__body">{model.rest.map(render)}</View>
               </>
             )}
           </Async>

@@ -76,7 +76,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
   const modes = ORDER_MODES.filter((mode) => (model.list.value ?? []).some((shop) => shop.modes.includes(mode)))
   const cityName = here.city?.name ?? t('shops.anyCity')
   return (
-    <Page nav={<NavBar title={t('shops.title')} onBack={() => void nav.back()} tone="surface" />}>
+    <Page wide nav={<NavBar title={t('shops.title')} onBack={() => void nav.back()} tone="surface" />}>
       <View className="zm-shops__head">
         <View className="zm-shops__find">
           <Tappable className="zm-shops__city" label={t('shops.cityLabel', { city: cityName })} onTap={() => void nav.go('cities')}>
@@ -128,9 +128,9 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
           {() => (
             <>
               {model.pinned.length > 0 && <Section kind="group" title={t('shops.recent')} />}
-              {model.pinned.map(card)}
+              {model.pinned.length > 0 && <View className="zm-shops__cards">{model.pinned.map(card)}</View>}
               {model.rest.length > 0 && <Section kind="group" title={t(model.knowsPosition ? 'shops.nearby' : 'shops.others')} />}
-              {model.rest.map(card)}
+              <View className="zm-shops__cards">{model.rest.map(card)}</View>
             </>
           )}
         </Async>

@@ -10,7 +10,7 @@ import { isGivenFor } from './given'
 import { codeOf, followEntries, sharedShopOf } from './lead'
 import { idle, type Loadable } from './loadable'
 import { createMenuShelf, type MenuShelf } from './menuShelf'
-import { type City, type Merchant, modeAt, type Place, type Shop, type Table, toMenu, toPlace } from './place'
+import { type City, dineInNeedsScan, type Merchant, modeAt, type Place, type Shop, type Table, toMenu, toPlace } from './place'
 import { createPlaceMemory, type PlaceMemory, rememberedOf } from './placeMemory'
 import { type PlaceRef, refOf, type Switch, type Target } from './placeRef'
 import type { ShopDeps } from './shopDeps'
@@ -87,7 +87,7 @@ export class ShopStore {
 
   /** Ordering here starts with a table's code. */
   get needsScan(): boolean {
-    return this.mode === 'dineIn' && this.table === null && (this.shop?.needsScan === true || this.merchant?.needsScan === true)
+    return this.mode === 'dineIn' && dineInNeedsScan(this.place.value)
   }
 
   get ref(): PlaceRef | null {

@@ -2,7 +2,18 @@ export { type Bill, emptyBill } from './bill'
 export type { CartLine, CartMember } from './cart/lines'
 export { type CartChange, CartStore } from './CartStore'
 export { idle, isBlank, type Loadable } from './loadable'
-export { type City, type Menu, type Merchant, type Place, type Shop, type Table, toCity, toMerchant, toShop } from './place'
+export {
+  type City,
+  dineInNeedsScan,
+  type Menu,
+  type Merchant,
+  type Place,
+  type Shop,
+  type Table,
+  toCity,
+  toMerchant,
+  toShop,
+} from './place'
 export { Resource } from './Resource'
 export { type Identity, type Profile, SessionStore } from './SessionStore'
 export type { PlaceRef, Switch, Target } from './placeRef'

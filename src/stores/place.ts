@@ -191,6 +191,10 @@ export const toMenu = (wire: Output<'/goods/getAllGoodsInfo'>): Menu => ({
   recommended: wire.recommended,
 })
 
+/** Eating in begins with a table's code: the shop insists, and the diner sits at no table yet. */
+export const dineInNeedsScan = (place: Place | undefined): boolean =>
+  !place?.table && (place?.shop?.needsScan === true || place?.merchant?.needsScan === true)
+
 /** A table is for eating in; elsewhere the wanted mode, where the shop has it. Null where there is no shop. */
 export const modeAt = ({ shop, foundBy }: Place, wanted: OrderMode): OrderMode | null => {
   if (!shop) return null

@@ -1,6 +1,6 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
-import { Shopper } from './support/shopper'
+import { beginning, Shopper } from './support/shopper'
 import { resultText } from '@domain/resultTexts/index'
 import type { ResultName } from '@domain/results'
 
@@ -48,6 +48,59 @@ describe('a code that leads nowhere', () => {
 it('a link without a code opens the home page with a shop', async () => {
   await diner.page.goto('/')
   await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
+})
+
+describe('eating in, from home,', () => {
+  const goesHome = async () => {
+    await diner.named(diner.t('mode.dineIn'), 'radio').waitFor()
+    await diner.goes('home')
+  }
+  const eatsIn = () => diner.tap(beginning(diner.t('mode.dineIn')))
+  const isEatingIn = async () => {
+    await diner.isAt('pages/menu/main')
+    await diner.page
+      .locator('[role=radio][aria-checked=true]', { hasText: diner.t('mode.dineIn') })
+      .last()
+      .waitFor()
+  }
+
+  it(says.dineInFreely, async () => {
+    await diner.page.goto('/')
+    await diner.sees(diner.t('home.dineInHere'))
+    await eatsIn()
+    await isEatingIn()
+  })
+
+  it(says.dineInSeated, async () => {
+    await diner.scan('TNTXTB03')
+    await goesHome()
+    await eatsIn()
+    await isEatingIn()
+    await diner.sees(diner.t('menu.table', { name: 'B03' }))
+  })
+
+  it(says.dineInScan, async () => {
+    await diner.scan('SNTXT01')
+    await goesHome()
+    await diner.sees(diner.t('home.dineInScan'))
+    await eatsIn()
+    await diner.answers(diner.t('home.understood'))
+    await diner.isAt('pages/index/main')
+  })
+})
+
+it('who has refused their position is told where a browser allows it, and is found once it does', async () => {
+  const { context } = diner.phone
+  await diner.open('packShop/pages/shop/main')
+  await diner.tap(diner.t('shops.locate'))
+  await diner.sees(diner.t('shops.denied'))
+  await diner.tap(diner.t('shops.allow'))
+  await diner.question().getByText(diner.t('shops.allowBody')).waitFor()
+  await context.setGeolocation({ latitude: 31.2235, longitude: 121.4454 })
+  await context.grantPermissions(['geolocation'])
+  await diner.answers(diner.t('scan.understood'))
+  await diner.tap(diner.t('shops.allow'))
+  await diner.sees(diner.t('shops.nearest'))
 })
 
 it(says.needsScan, async () => {

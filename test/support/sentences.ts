@@ -17,6 +17,9 @@ export const says = {
   pickupSlot: 'what is picked up has its quarter of an hour',
 
   codeNowhere: '%s says why, and the app stays usable beside it',
+  dineInFreely: 'needs no code where the shop asks for none',
+  dineInSeated: 'goes on at the table where one sits',
+  dineInScan: 'begins with the table’s code where the shop insists',
   needsScan: 'where eating in begins with a scan, adding asks for it; the table’s code then opens the way',
   otherMode: 'another way of eating asks, names what would be lost, and clears only when told to',
   otherShop: 'another shop asks, names what would be lost, and clears only when told to',

@@ -43,8 +43,51 @@ describe('a code that leads nowhere', () => {
   })
 })
 
-describe('scanning from home', () => {
+describe('eating in, from home,', () => {
   const entry = beginning(t('mode.dineIn'))
+  const goesHome = async () => {
+    await diner.phone.settles()
+    await diner.goes('home')
+    await diner.phone.finds('button', entry)
+  }
+  const isEatingIn = async () => {
+    await diner.phone.isAt('pages/menu/main')
+    expect(await diner.isOn(t('mode.dineIn'), 'radio', 'ariaChecked')).toBe(true)
+  }
+
+  it(says.dineInFreely, async () => {
+    diner.open('pages/index/main')
+    await diner.phone.sees(t('home.dineInHere'))
+    await diner.phone.taps(entry)
+    await isEatingIn()
+    expect(calls('scanCode')).toEqual([])
+  })
+
+  it(says.dineInSeated, async () => {
+    diner.scan('TNTXTB03')
+    await diner.phone.sees(t('menu.table', { name: 'B03' }))
+    await goesHome()
+    await diner.phone.taps(entry)
+    await isEatingIn()
+    await diner.phone.sees(t('menu.table', { name: 'B03' }))
+    expect(calls('scanCode')).toEqual([])
+  })
+
+  it(says.dineInScan, async () => {
+    diner.scan('SNTXT01')
+    await diner.phone.finds('radio', t('mode.dineIn'))
+    await goesHome()
+    await diner.phone.sees(t('home.dineInScan'))
+    diner.phone.diner.code = 'TNTXTB03'
+    await diner.phone.taps(entry)
+    await isEatingIn()
+    await diner.phone.sees(t('menu.table', { name: 'B03' }))
+    expect(calls('scanCode')).toHaveLength(1)
+  })
+})
+
+describe('scanning from home', () => {
+  const entry = t('home.scan')
   beforeEach(async () => {
     diner.open('pages/index/main')
     await diner.phone.finds('button', entry)

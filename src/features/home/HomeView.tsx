@@ -6,8 +6,10 @@ import { Async } from '@/components/Async'
 import { Banner } from '@/components/Banner'
 import { cx } from '@/components/cx'
 import { EmptyState } from '@/components/EmptyState'
+import { Icon } from '@/components/Icon'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
+import { Tappable } from '@/components/Tappable'
 import { AppTabBar, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -20,6 +22,7 @@ import { ImageLinks, Notice, Recommended, StoreCard } from './parts'
 import { EntryProblem } from './EntryProblem'
 import { homeTexts } from './texts'
 import { useLink } from './useLink'
+import { useOrderMode } from './useOrderMode'
 import './style.scss'
 
 export const HomeView = observer(() => {
@@ -68,6 +71,7 @@ export const HomeView = observer(() => {
       titleLabel={shop ? t('home.shopButton', { name: shopName }) : shopName}
       onTitleTap={toShops}
       transparent
+      trailing={<ScanKey />}
     />
   )
   const none = (
@@ -107,6 +111,17 @@ export const HomeView = observer(() => {
     </Page>
   )
 })
+
+/** A table's or a shop's code, at any time. */
+const ScanKey = () => {
+  const { t } = useI18n(homeTexts)
+  const { rescan } = useOrderMode()
+  return (
+    <Tappable className="zm-home__scan" label={t('home.scan')} onTap={() => void rescan()}>
+      <Icon name="scan-line" size={20} />
+    </Tappable>
+  )
+}
 
 interface HomeBannerProps {
   part: Extract<Part, { type: 'banner' }>

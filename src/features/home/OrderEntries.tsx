@@ -8,7 +8,7 @@ import { access } from '@/components/access'
 import { placeTexts } from '@/features/place'
 import { OpenState } from '@/features/shops'
 import { formatDistance, useI18n } from '@/i18n'
-import type { Shop } from '@/stores'
+import { dineInNeedsScan, type Shop } from '@/stores'
 import { useApp } from '@/useApp'
 import type { OrderMode } from '@domain/order/mode'
 import { homeTexts } from './texts'
@@ -25,7 +25,9 @@ export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: 
   const { start } = useOrderMode()
   const table = here.place.value?.table
   const hints: Record<OrderMode, string> = {
-    dineIn: table ? t('home.dineInTable', { table: table.name }) : t(shop.needsScan ? 'home.dineInScan' : 'home.dineInHere'),
+    dineIn: table
+      ? t('home.dineInTable', { table: table.name })
+      : t(dineInNeedsScan(here.place.value) ? 'home.dineInScan' : 'home.dineInHere'),
     pickup: shop.waitMinutes > 0 ? t('home.pickupWait', { n: shop.waitMinutes }) : t('home.pickupNow'),
     delivery: t('home.delivery'),
     preorder: t('home.preorder'),

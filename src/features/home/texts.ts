@@ -13,6 +13,7 @@ export const homeTexts = defineTexts({
   'home.delivery': { hans: '送到门口', en: 'To your door', yue: '送到門口' },
   'home.preorder': { hans: '先选好时间', en: 'Pick a time', yue: '揀定時間' },
   'home.closedNow': { hans: '现在休息', en: 'Closed now', yue: '而家收咗舖' },
+  'home.scan': { hans: '扫桌码或店码', en: 'Scan a table or shop code', yue: '掃枱碼或者店碼' },
   'home.scanTitle': { hans: '请扫桌上的码', en: 'Scan the code on your table', yue: '請掃枱面個碼' },
   'home.scanBody': {
     hans: '用手机相机对准桌码，会直接打开这张桌的菜单。',

@@ -1,15 +1,16 @@
 import { dialog } from '@/components/Dialog'
 import { placeTexts, useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
+import { dineInNeedsScan } from '@/stores'
 import { useApp } from '@/useApp'
 import type { OrderMode } from '@domain/order/mode'
 import { homeTexts } from './texts'
 
 const texts = { ...homeTexts, ...placeTexts }
 
-/** Starts ordering in a mode. Eating in starts with the table's code where there is a scanner, or where the shop insists. */
+/** Starts ordering in a mode. Eating in starts with the table's code where the shop insists and the diner does not sit at one yet. */
 export const useOrderMode = () => {
-  const { shop, nav, platform, toast } = useApp()
+  const { shop, nav, platform } = useApp()
   const { t } = useI18n(texts)
   const change = useSwitch()
 
@@ -28,9 +29,8 @@ export const useOrderMode = () => {
   }
 
   const dineIn = async (): Promise<void> => {
-    if (shop.place.value?.table) return toMenu('dineIn')
+    if (!dineInNeedsScan(shop.place.value)) return toMenu('dineIn')
     if ((await scan()) !== 'unsupported') return
-    if (shop.shop?.needsScan !== true && shop.merchant?.needsScan !== true) return toMenu('dineIn')
     const instead = shop.shop?.modes.includes('pickup') === true
     const answer = await dialog.ask({
       title: t('home.scanTitle'),
@@ -42,7 +42,8 @@ export const useOrderMode = () => {
   }
 
   const rescan = async (): Promise<void> => {
-    if ((await scan()) === 'unsupported') toast.show(t('home.scanBody'))
+    if ((await scan()) !== 'unsupported') return
+    await dialog.ask({ title: t('scan.byCamera'), body: t('scan.byCameraBody'), confirm: t('scan.understood') })
   }
 
   const start = (mode: OrderMode): Promise<void> => (mode === 'dineIn' ? dineIn() : toMenu(mode))

@@ -133,12 +133,12 @@ describe('a nearer shop', () => {
 })
 
 describe('locating', () => {
-  it('that is refused says so and fetches nothing', async () => {
-    const { model, here, asked } = setUp({ at: { kind: 'denied' } })
-    expect(model.isDenied).toBe(false)
+  it.each(['denied', 'unavailable'] as const)('that is %s says so, once it was asked for, and fetches nothing', async (kind) => {
+    const { model, here, asked } = setUp({ at: { kind } })
+    expect(model.refusal).toBeNull()
     await model.locate()
     expect(here.locate).toHaveBeenCalledWith(true)
-    expect(model).toMatchObject({ isDenied: true, isLocating: false, knowsPosition: false })
+    expect(model).toMatchObject({ refusal: kind, isLocating: false, knowsPosition: false })
     expect(asked()).toEqual([])
   })
 
@@ -147,7 +147,7 @@ describe('locating', () => {
     here.locate.mockImplementation(async () => runInAction(() => (here.position = at)))
     await Promise.all([model.locate(), model.locate()])
     expect(here.locate).toHaveBeenCalledTimes(1)
-    expect(model).toMatchObject({ isDenied: false, knowsPosition: true })
+    expect(model).toMatchObject({ refusal: null, knowsPosition: true })
     expect(asked()).toEqual([{ mchntCd: undefined, gitu: 121.4, titu: 31.2 }])
   })
 })

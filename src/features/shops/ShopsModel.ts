@@ -90,8 +90,10 @@ export class ShopsModel {
     return this.shop.position?.kind === 'at'
   }
 
-  get isDenied(): boolean {
-    return this.shop.position !== null && this.shop.position.kind !== 'at' && this.asked
+  /** Why it is not known although the diner asked for it: they, or the phone, did not give it. */
+  get refusal(): 'denied' | 'unavailable' | null {
+    const { position } = this.shop
+    return this.asked && position && position.kind !== 'at' ? position.kind : null
   }
 
   /** An open shop of the same merchant that is clearly nearer (100 m or more) than the one that is about to be chosen. */

@@ -101,12 +101,12 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
       <View className="zm-shops__list">
         {!model.knowsPosition && (
           <View className="zm-shops__locate">
-            <View className="zm-shops__why">{t(model.isDenied ? 'shops.denied' : 'shops.locateWhy')}</View>
-            {model.isDenied ? (
-              <SettingsKey onBack={() => void model.locate()} />
+            <View className="zm-shops__why">{t(`shops.${model.refusal ?? 'locateWhy'}`)}</View>
+            {model.refusal === 'denied' ? (
+              <SettingsKey onBack={model.locate} />
             ) : (
               <Button size={32} kind="tonal" icon="map-pin" busy={model.isLocating} onTap={() => void model.locate()}>
-                {t('shops.locate')}
+                {t(model.refusal === null ? 'shops.locate' : 'shops.retry')}
               </Button>
             )}
           </View>

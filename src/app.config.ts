@@ -119,7 +119,7 @@ export default defineAppConfig({
   },
   // Tablets turn it, desktops pull its window: px and media queries follow (decision 0050).
   resizable: true,
-  permission: { 'scope.userLocation': { desc: '用于显示离您最近的门店' } },
+  permission: { 'scope.userLocation': { desc: '用于把门店按离你的远近排列' } },
   requiredPrivateInfos: ['getLocation'],
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
 })

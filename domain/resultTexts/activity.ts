@@ -5,7 +5,7 @@ export const activityTexts = {
   couponNotUsableHere: {
     hans: '该优惠券不能在本店使用',
     hant: '該優惠券不能在本店使用',
-    en: 'The coupon is not usable in this store',
+    en: 'The coupon is not usable in this shop',
     yue: '呢張優惠券喺呢間店用唔到',
   },
   inStoreRewardUnavailable: {

@@ -21,10 +21,10 @@ export const orderTexts = {
     yue: '訂單狀態有變，請更新',
   },
   cancelTooLate: {
-    hans: '商家已开始制作，不能取消',
-    hant: '商家已開始製作，不能取消',
+    hans: '店家已开始制作，不能取消',
+    hant: '店家已開始製作，不能取消',
     en: 'The kitchen has started, the order can no longer be cancelled',
-    yue: '商戶已經開始整，唔可以取消',
+    yue: '舖頭已經開始整，唔可以取消',
   },
   slotFull: {
     hans: '该时段已约满，请选择其他时间',
@@ -48,13 +48,13 @@ export const orderTexts = {
   remarkTooLong: {
     hans: '备注最多 {max} 个字',
     hant: '備註最多 {max} 個字',
-    en: 'The remark may have at most {max} characters',
+    en: 'The note may have at most {max} characters',
     yue: '備註最多 {max} 個字',
   },
   remarkIllegal: {
     hans: '备注不能包含特殊字符',
     hant: '備註不能包含特殊字元',
-    en: 'The remark may not contain special characters',
+    en: 'The note may not contain special characters',
     yue: '備註唔可以有特殊字元',
   },
   ratingMissing: { hans: '请选择评分', hant: '請選擇評分', en: 'Please choose a rating', yue: '請揀評分' },
@@ -84,8 +84,8 @@ export const orderTexts = {
   refundUnsupported: {
     hans: '门店不支持在线退款，请联系门店',
     hant: '門店不支援線上退款，請聯絡門店',
-    en: 'The store takes no refunds here, please contact it',
-    yue: '門店唔支援網上退款，請聯絡門店',
+    en: 'The shop takes no refunds here, please contact it',
+    yue: '分店唔支援網上退款，請聯絡分店',
   },
   belowDeliveryMinimum: {
     hans: '未达到起送金额',
@@ -93,11 +93,11 @@ export const orderTexts = {
     en: 'The minimum for delivery is not reached',
     yue: '未夠起送金額',
   },
-  pickupPointMissing: { hans: '请选择自提点', hant: '請選擇自提點', en: 'Please choose a pickup point', yue: '請揀自取點' },
+  pickupPointMissing: { hans: '请选择自取点', hant: '請選擇自取點', en: 'Please choose a pickup point', yue: '請揀自取點' },
   pickupCodeMissing: { hans: '请输入取餐码', hant: '請輸入取餐碼', en: 'Please enter the pickup code', yue: '請輸入取餐碼' },
   unpaidOrderLeft: {
-    hans: '您有未支付的订单，请先支付或取消',
-    hant: '您有未支付的訂單，請先支付或取消',
+    hans: '你有未支付的订单，请先支付或取消',
+    hant: '你有未支付的訂單，請先支付或取消',
     en: 'You have an unpaid order, please pay or cancel it first',
     yue: '你有張單未畀錢，請先畀錢或者取消',
   },
@@ -123,8 +123,8 @@ export const orderTexts = {
   timingRuleMissing: {
     hans: '门店未设置计时规则，不支持开台',
     hant: '門店未設定計時規則，不支援開桌',
-    en: 'The store has no timing rule, opening a table is not supported',
-    yue: '門店未設定計時規則，唔可以開枱',
+    en: 'The shop has no timing rule, opening a table is not supported',
+    yue: '分店未設定計時規則，唔可以開枱',
   },
   waiterCodeWrong: { hans: '服务员授权码错误', hant: '服務員授權碼錯誤', en: 'Wrong waiter authorisation code', yue: '侍應授權碼唔啱' },
 } as const satisfies ResultTexts

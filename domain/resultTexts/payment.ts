@@ -46,8 +46,8 @@ export const paymentTexts = {
   topUpRuleMissing: {
     hans: '门店未设置充值规则',
     hant: '門店未設定儲值規則',
-    en: 'The store has no recharge rule',
-    yue: '門店未設定充值規則',
+    en: 'The shop has no top-up rule',
+    yue: '分店未設定充值規則',
   },
   payerNameMissing: { hans: '请输入付款人姓名', hant: '請輸入付款人姓名', en: 'Please enter the payer’s name', yue: '請輸入付款人姓名' },
   payDateMissing: { hans: '请选择付款日期', hant: '請選擇付款日期', en: 'Please choose the payment date', yue: '請揀付款日期' },

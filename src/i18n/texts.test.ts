@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { generateHant } from '../../scripts/lib/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
 import { isSimplified, simplifiedIn } from '../../test/support/chinese'
+import { RESULT_TEXTS } from '@domain/resultTexts'
 import { toHant } from './hant'
 
 const src = join(__dirname, '..')
@@ -56,6 +57,22 @@ describe('the texts', () => {
     const mandarin =
       /[們嗎麼哪兒這沒吃喝看找給]|不|的(?!士)|(?<!只|但|可|都|總|就|即)是(?!但|日)|了(?!解)|在(?!線|此)|(?<!其)他(?!人)|和(?!諧)/
     expect(texts.filter(({ yue }) => mandarin.test(yue)).map(({ key, yue }) => `${key}: ${yue}`)).toEqual([])
+  })
+
+  it('call things by one name, those of the app and what the server says: a shop, a note, logging in, and the diner 你', () => {
+    const messages = Object.entries(RESULT_TEXTS).map(([key, { hans, hant, en, yue }]) => ({
+      key,
+      hans,
+      hant,
+      en: en ?? '',
+      yue: yue ?? '',
+    }))
+    const otherVoice = [...texts, ...messages].flatMap(({ key, hans, hant, en, yue }) => [
+      ...(/您|自提|点餐|菜牌/.test(`${hans}${hant ?? ''}`) ? [`${key}: ${hans}`] : []),
+      ...(/(?<!in-)\bstores?\b|\bremarks?\b|\bsign(ed)? in\b/i.test(en) ? [`${key}: ${en}`] : []),
+      ...(/您|門店|自提/.test(yue) ? [`${key}: ${yue}`] : []),
+    ])
+    expect(otherVoice).toEqual([])
   })
 
   it('make English words agree with their numbers', () => {

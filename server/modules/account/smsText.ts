@@ -9,8 +9,8 @@ const VERIFY: Localized = {
   yue: '驗證碼 {code}，{minutes} 分鐘內有效。唔好話畀人知。',
 }
 const CANCEL: Localized = {
-  hans: '您正在注销账号，验证码 {code}，{minutes} 分钟内有效。如非本人操作，请勿理会。',
-  hant: '您正在註銷帳號，驗證碼 {code}，{minutes} 分鐘內有效。如非本人操作，請勿理會。',
+  hans: '你正在注销账号，验证码 {code}，{minutes} 分钟内有效。如非本人操作，请勿理会。',
+  hant: '你正在註銷帳號，驗證碼 {code}，{minutes} 分鐘內有效。如非本人操作，請勿理會。',
   en: 'You are closing your account. {code} is your code, valid for {minutes} minutes. If this was not you, ignore it.',
   yue: '你正在註銷帳戶，驗證碼 {code}，{minutes} 分鐘內有效。唔係你做嘅話，唔使理。',
 }

@@ -26,12 +26,10 @@ const Visitor = () => {
   )
 }
 
-/** Who is here; a visitor is asked in, never pushed. */
-export const MeHead = observer(() => {
+const Member = observer(() => {
   const { nav, session } = useApp()
   const { t } = useI18n(accountTexts)
   const { current, load } = session.profile
-  if (!session.isMember) return <Visitor />
   const profile = current.value
   const { name, isNamed, seed, picture } = useMe()
   const hasFailed = current.state === 'failed' && !profile
@@ -56,3 +54,6 @@ export const MeHead = observer(() => {
     </View>
   )
 })
+
+/** Who is here; a visitor is asked in, never pushed. */
+export const MeHead = observer(() => (useApp().session.isMember ? <Member /> : <Visitor />))

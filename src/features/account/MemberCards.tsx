@@ -1,18 +1,19 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { Avatar } from '@/components/Avatar'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Icon } from '@/components/Icon'
 import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
-import { Row } from '@/components/Row'
 import { Scroller } from '@/components/Scroller'
 import { Section } from '@/components/Section'
+import { Bone, Skeleton } from '@/components/Skeleton'
 import { Tappable } from '@/components/Tappable'
 import { formatNumber, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { type MemberModel, PROFILE_PARTS } from './MemberModel'
+import type { MemberModel } from './MemberModel'
 import { memberTexts } from './memberTexts'
 import { useMe } from './useMe'
 
@@ -52,6 +53,29 @@ const Figure = ({ value, label }: { value: string; label: string }) => (
   </View>
 )
 
+/** What the member has not told yet and could; once all is there, what goes by itself. */
+const Completeness = observer(({ model }: { model: MemberModel }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(memberTexts)
+  const { missing } = model
+  if (missing === null || missing.length === 0)
+    return (
+      <View className="zm-member__active">
+        <Icon name="circle-check" size={16} />
+        <View className="zm-member__grow">{t('member.active')}</View>
+      </View>
+    )
+  const parts = missing.map((part) => t(`member.part.${part}`)).join(t('member.comma'))
+  return (
+    <Tappable className="zm-member__active" onTap={() => void nav.go('profile')}>
+      <Icon name="pencil" size={16} />
+      <View className="zm-member__grow">{t('member.missing', { parts })}</View>
+      <View>{t('member.complete')}</View>
+      <Icon name="chevron-right" size={14} />
+    </Tappable>
+  )
+})
+
 /** Who the member is, and what membership has come to. */
 export const Standing = observer(({ model }: { model: MemberModel }) => {
   const { session, shop } = useApp()
@@ -74,57 +98,59 @@ export const Standing = observer(({ model }: { model: MemberModel }) => {
         <Figure value={info ? formatNumber(info.orderCount) : '–'} label={t('member.orders')} />
         <Figure value={formatNumber(model.discounted)} label={t('member.discounted')} />
       </View>
-      <View className="zm-member__active">
-        <Icon name="circle-check" size={16} />
-        <View>{t('member.active')}</View>
-      </View>
+      <Completeness model={model} />
     </View>
   )
 })
 
-/** What the member has not told yet; nothing once all is there. */
-export const Completeness = observer(({ model }: { model: MemberModel }) => {
-  const { nav } = useApp()
-  const { t } = useI18n(memberTexts)
-  const { missing } = model
-  if (missing === null || missing.length === 0) return null
-  const told = PROFILE_PARTS.length - missing.length
-  return (
-    <Card flush>
-      <Row
-        icon="pencil"
-        label={t('member.complete')}
-        caption={t('member.missing', { parts: missing.map((part) => t(`member.part.${part}`)).join(t('member.comma')) })}
-        value={<View className="zm-num">{`${told}/${PROFILE_PARTS.length}`}</View>}
-        onTap={() => void nav.go('profile')}
-      />
-    </Card>
-  )
-})
+const Tiles = ({ children }: { children: ReactNode }) => (
+  <Scroller axis="x" className="zm-member__scroller">
+    <View className="zm-member__tiles">{children}</View>
+  </Scroller>
+)
 
-/** What the member has had here before, one tap from having it again. */
-export const Usual = observer(({ model }: { model: MemberModel }) => {
+const TilesSkeleton = () => (
+  <Card>
+    <Skeleton>
+      <Bone kind="title" width={30} />
+      <Tiles>
+        {[0, 1, 2, 3].map((at) => (
+          <View key={at} className="zm-member__tile">
+            <Bone kind="box" className="zm-member__tile-picture" />
+            <View className="zm-member__tile-name">
+              <Bone width={80} />
+            </View>
+            <Bone width={50} />
+          </View>
+        ))}
+      </Tiles>
+    </Skeleton>
+  </Card>
+)
+
+/** What the member has had here before, one tap from having it again; what the shop recommends, until there is anything. */
+export const Picks = observer(({ model }: { model: MemberModel }) => {
   const { nav, shop } = useApp()
   const { t } = useI18n(memberTexts)
-  if (model.usual.length === 0) return null
+  const { picks } = model
+  if (picks === null) return model.isPicking ? <TilesSkeleton /> : null
+  if (picks.items.length === 0) return null
   const open = (itemId: string) => {
     shop.want(itemId)
     void nav.tab('menu')
   }
   return (
-    <Card className="zm-member__usual">
-      <Section title={t('member.usual')} action={{ label: t('member.menu'), onTap: () => void nav.tab('menu') }} />
-      <Scroller axis="x" className="zm-member__scroller">
-        <View className="zm-member__tiles">
-          {model.usual.map(({ itemId, name, picture, priceFen, memberPriceFen }) => (
-            <Tappable key={itemId} className="zm-member__tile" onTap={() => open(itemId)}>
-              <Picture className="zm-member__tile-picture" src={picture} />
-              <View className="zm-member__tile-name">{name}</View>
-              <Price fen={memberPriceFen ?? priceFen} size="s" sign={shop.merchant?.currencySign} />
-            </Tappable>
-          ))}
-        </View>
-      </Scroller>
+    <Card>
+      <Section title={t(`member.${picks.which}`)} action={{ label: t('member.menu'), onTap: () => void nav.tab('menu') }} />
+      <Tiles>
+        {picks.items.map(({ itemId, name, picture, priceFen, memberPriceFen }) => (
+          <Tappable key={itemId} className="zm-member__tile" onTap={() => open(itemId)}>
+            <Picture className="zm-member__tile-picture" src={picture} />
+            <View className="zm-member__tile-name">{name}</View>
+            <Price fen={memberPriceFen ?? priceFen} size="s" sign={shop.merchant?.currencySign} />
+          </Tappable>
+        ))}
+      </Tiles>
     </Card>
   )
 })

@@ -6,7 +6,7 @@ import { type MemberDeps, MemberModel } from './MemberModel'
 const tick = () => new Promise(setImmediate)
 const dish = (itemId: string, priceFen: number, memberPriceFen: number | null) => ({ itemId, priceFen, memberPriceFen })
 
-const setUp = (given: { isMember?: boolean; profile?: Partial<Profile> } = {}) => {
+const setUp = (given: { isMember?: boolean; before?: string[]; profile?: Partial<Profile> } = {}) => {
   const { isMember = true } = given
   const profile: Profile = { nickname: '', picture: '', phone: '138****0001', gender: '0', birthday: '', ...given.profile }
   const session = observable({
@@ -22,7 +22,7 @@ const setUp = (given: { isMember?: boolean; profile?: Partial<Profile> } = {}) =
   })
   const fake = fakeApi({
     '/member/getMemberInfo': () => ({ orderCount: 3, memberSavedFen: 520 }),
-    '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: ['cake', 'gone', 'tea'], recommended: [] }),
+    '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: given.before ?? ['cake', 'gone', 'tea'], recommended: ['bun'] }),
   })
   const model = new MemberModel({ api: fake.api, session, shop } as unknown as MemberDeps)
   return { model, fake, session, shop }
@@ -34,8 +34,16 @@ describe('membership', () => {
     model.open()
     await tick()
     expect(model.info.value).toEqual({ orderCount: 3, memberSavedFen: 520 })
-    expect(model.usual.map(({ itemId }) => itemId)).toEqual(['cake', 'tea'])
+    expect(model.picks).toMatchObject({ which: 'usual', items: [{ itemId: 'cake' }, { itemId: 'tea' }] })
     expect(model.discounted).toBe(1)
+  })
+
+  it('offers what the shop recommends to whoever has had nothing here', async () => {
+    const { model } = setUp({ before: [] })
+    model.open()
+    expect(model.isPicking).toBe(true)
+    await tick()
+    expect(model).toMatchObject({ isPicking: false, picks: { which: 'recommended', items: [{ itemId: 'bun' }] } })
   })
 
   it('asks nothing for a visitor', async () => {
@@ -56,7 +64,7 @@ describe('membership', () => {
     runInAction(() => (session.isMember = false))
     await tick()
     expect(model.info.value).toBeUndefined()
-    expect(model.usual).toEqual([])
+    expect(model.picks).toBeNull()
     leave()
   })
 

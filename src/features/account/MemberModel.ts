@@ -5,6 +5,7 @@ import { Resource, type SessionStore, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
 
 export type MemberInfo = Output<'/member/getMemberInfo'>
+type Suggested = Output<'/goods/getMealRecommendAndDefGoodsList'>
 
 /** What a member may still tell, in the order of the form. */
 export const PROFILE_PARTS = ['nickname', 'picture', 'birthday'] as const
@@ -19,16 +20,15 @@ export interface MemberDeps {
 /** What membership has brought, and what this member comes for. */
 export class MemberModel {
   readonly info: Resource<MemberInfo>
-  private readonly before: Resource<readonly string[], [shopId: string, termId: string]>
+  private readonly suggested: Resource<Suggested, [shopId: string, termId: string]>
 
   constructor(private readonly deps: MemberDeps) {
     const { api } = deps
     this.info = new Resource(() => api.call('/member/getMemberInfo', {}, { notice: 'none' }))
-    this.before = new Resource(
-      async (shopId, termId) =>
-        (await api.call('/goods/getMealRecommendAndDefGoodsList', { shopId, termId }, { notice: 'none' })).orderedBefore,
+    this.suggested = new Resource((shopId, termId) =>
+      api.call('/goods/getMealRecommendAndDefGoodsList', { shopId, termId }, { notice: 'none' }),
     )
-    makeAutoObservable<this, 'deps' | 'before'>(this, { deps: false, info: false, before: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'suggested'>(this, { deps: false, info: false, suggested: false }, { autoBind: true })
   }
 
   /** Follows who is here and in which shop until the answer is called. */
@@ -39,7 +39,7 @@ export class MemberModel {
       ([member], before) => {
         if (before?.[0] !== member) {
           this.info.clear()
-          this.before.clear()
+          this.suggested.clear()
         }
         void this.load()
       },
@@ -52,12 +52,21 @@ export class MemberModel {
     if (!session.isMember) return
     if (session.profile.current.state !== 'ready') void session.profile.load()
     const here = shop.shop
-    await Promise.all([this.info.load(), here && this.before.load(here.shopId, here.terminalId)])
+    await Promise.all([this.info.load(), here && this.suggested.load(here.shopId, here.terminalId)])
   }
 
-  /** Dishes of this shop that the member has had before, of those that can be had. */
-  get usual(): MenuItem[] {
-    return (this.before.value ?? []).flatMap((itemId) => this.deps.shop.itemOf(itemId) ?? [])
+  /** Dishes of this shop, of those that can be had: what the member has had before, else what the shop recommends. Null until known. */
+  get picks(): { which: 'usual' | 'recommended'; items: MenuItem[] } | null {
+    const { value } = this.suggested
+    if (!value || !this.deps.shop.menu.value) return null
+    const items = (itemIds: readonly string[]) => itemIds.flatMap((itemId) => this.deps.shop.itemOf(itemId) ?? [])
+    const usual = items(value.orderedBefore)
+    return usual.length > 0 ? { which: 'usual', items: usual } : { which: 'recommended', items: items(value.recommended) }
+  }
+
+  /** They are on their way. */
+  get isPicking(): boolean {
+    return this.picks === null && this.suggested.current.state !== 'failed' && this.deps.shop.shop !== null
   }
 
   /** Null until the profile is known. */

@@ -9,7 +9,7 @@ import { AppTabBar } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { Benefits } from './Benefits'
-import { Completeness, Invitation, Standing, Usual } from './MemberCards'
+import { Invitation, Picks, Standing } from './MemberCards'
 import { MemberModel } from './MemberModel'
 import { MemberPrices } from './MemberPrices'
 import { memberTexts } from './memberTexts'
@@ -34,8 +34,7 @@ export const MemberView = observer(() => {
       <View className="zm-account zm-account__columns">
         <View className="zm-account__column">
           {isMember ? <Standing model={model} /> : <Invitation />}
-          {isMember && <Usual model={model} />}
-          {isMember && <Completeness model={model} />}
+          {isMember && <Picks model={model} />}
           {!isMember && benefits}
         </View>
         <View className="zm-account__column">

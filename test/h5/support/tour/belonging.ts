@@ -24,7 +24,7 @@ export const belonging: Leg = async (diner, stop) => {
   await stop('log out question')
   await diner.answers(t('logout.stay'))
   await diner.goes('member')
-  await diner.sees(t('member.active'))
+  await diner.sees(t('member.yours'))
   await stop('member')
   await diner.open('packUser/pages/userInfo')
   await field(t('profile.name')).waitFor()

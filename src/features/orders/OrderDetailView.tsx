@@ -53,10 +53,11 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   const isPaid = (shown: OrderDetail) => shown.paidAt !== null
   return (
     <Page
+      wide
       title={t('order.title')}
       onBack={() => void nav.back()}
       footerClass="zm-order__keys"
-      mainClass="zm-order"
+      mainClass="zm-order zm-order--detail"
       footer={target && actions.length > 0 ? <ActionButtons actions={actions} target={target} size={40} doing={doing} /> : undefined}
     >
       <LiveRegion>{order ? t('order.live', { status: t(`status.${order.status}`) }) : ' '}</LiveRegion>

@@ -32,7 +32,7 @@ import './style.scss'
 const texts = { ...orderTexts, ...statusTexts }
 
 export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, push, nav, platform, shop, session } = useApp()
+  const { api, push, nav, platform, shop, session, toast } = useApp()
   const { t, lang } = useI18n(texts)
   const [model] = useState(() => new OrderModel({ api, push }, orderNo))
   const payer = usePayer()

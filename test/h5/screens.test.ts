@@ -7,7 +7,7 @@ import { seriousProblems } from './support/axe'
 import { type Eyes, openEyes } from './support/eyes'
 import { foreignIn } from './support/foreign'
 import { Shopper } from './support/shopper'
-import { beforeTours, tour } from './support/tour'
+import { beforeTours, startingOffline, tour } from './support/tour'
 import { LOST } from './support/weather'
 
 jest.setTimeout(120_000)
@@ -65,7 +65,7 @@ const walk = async (lang: Lang): Promise<void> => {
     for (const [check, list] of Object.entries(problems))
       found[check as keyof Findings].push(...list.map((problem) => `${place}: ${problem}`))
   }
-  await tour(diner, async (place) => {
+  const look = async (place: string) => {
     for (const size of SIZES) {
       await page.setViewportSize(size)
       add(`${place} on ${size.width}×${size.height}`, await page.evaluate(fit))
@@ -75,7 +75,9 @@ const walk = async (lang: Lang): Promise<void> => {
     if (lang !== 'hans' && lang !== 'en') return
     add(place, await page.evaluate(closer, { themes: THEMES, least: FINGER }))
     add(place, { accessible: await seriousProblems(page) })
-  })
+  }
+  await tour(diner, look)
+  await startingOffline(diner, look)
   phone.expectQuietConsole(LOST)
   await diner.leave()
 }

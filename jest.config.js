@@ -60,7 +60,7 @@ module.exports = {
       setupFiles: ['<rootDir>/test/support/app/globals.js'],
       setupFilesAfterEnv: ['<rootDir>/test/support/quietConsole.js', '<rootDir>/test/support/app/afterEnv.js'],
       transformIgnorePatterns: [
-        '^<rootDir>/node_modules/(?!(@tarojs|@stencil|swiper|lodash-es|query-string|decode-uri-component|split-on-first|filter-obj)/)',
+        '^<rootDir>/node_modules/(?!(@tarojs|@stencil|swiper|taro-ui|lodash-es|query-string|decode-uri-component|split-on-first|filter-obj)/)',
       ],
       moduleNameMapper: {
         ...shared.moduleNameMapper,

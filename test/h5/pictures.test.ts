@@ -7,7 +7,7 @@ import { holdStill, shoot } from './support/still'
 import { beforeTours, tour } from './support/tour'
 import { LOST } from './support/weather'
 
-jest.setTimeout(180_000)
+jest.setTimeout(400_000)
 
 const LANGS = ['hans', 'en'] as const
 const album = new Album(join(__dirname, 'pictures'), process.env.RENEW_PICTURES === 'yes')

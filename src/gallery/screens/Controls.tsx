@@ -125,6 +125,8 @@ export const Keys = () => {
         <RatingStars label="没打分" value={0} onChange={nothing} />
         <RatingStars label="四星" value={4} onChange={nothing} />
         <RatingStars label="只看" value={3} />
+        <RatingStars label="小的" size="small" value={2} onChange={nothing} />
+        <RatingStars label="大的" size="large" value={5} />
       </View>
     </Page>
   )

@@ -5,9 +5,10 @@ import { CartBar } from '@/components/CartBar'
 import { CategoryRail } from '@/components/CategoryRail'
 import { DishCard, type DishCardProps } from '@/components/DishCard'
 import { EmptyState, type EmptyDrawing } from '@/components/EmptyState'
+import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { Row } from '@/components/Row'
-import { ListSkeleton } from '@/components/Skeleton'
+import { Bone, ListSkeleton, Skeleton } from '@/components/Skeleton'
 import { type CardShape, CardSkeleton } from '@/components/Skeleton/cards'
 import { TabBar, type TabName } from '@/components/TabBar'
 import { Windowed } from '@/components/Windowed'
@@ -48,9 +49,29 @@ const SHAPES: CardShape[] = ['order', 'shop', 'status', 'place', 'dishes', 'sums
 const DRAWINGS: EmptyDrawing[] = ['takeout', 'plate', 'teapot', 'ticket', 'search', 'compass']
 
 /** Waiting, empty, more to come, the end. */
+const WIDTHS = [20, 30, 40, 50, 60, 70, 80, 90, 100] as const
+
 export const Waiting = () => (
-  <Page title="等待与空" onBack={nothing}>
+  <Page
+    ground="fade"
+    nav={
+      <NavBar
+        align="left"
+        transparent
+        title="等待与空"
+        chevron="right"
+        titleLabel="等待与空，换一个"
+        onTitleTap={nothing}
+        onBack={nothing}
+      />
+    }
+  >
     <View className="g-stack">
+      <Skeleton>
+        {WIDTHS.map((width) => (
+          <Bone key={width} width={width} />
+        ))}
+      </Skeleton>
       <CardSkeleton shapes={SHAPES} />
       <ListSkeleton rows={2} />
       <ListSkeleton rows={2} picture={false} />
@@ -71,6 +92,8 @@ export const Waiting = () => (
     </View>
   </Page>
 )
+
+const TABS: TabName[] = ['home', 'menu', 'order', 'member', 'user']
 
 const ROWS = Array.from({ length: 500 }, (_, at) => ({ key: String(at), estimate: 52, at }))
 
@@ -115,6 +138,7 @@ export const Bars = () => {
         <CartBar key="list" {...bar} savedFen={970} listFen={12400} savedLabel="会员价已省" over="safe" />,
         <CartBar key="off" {...bar} offReason="还差 ¥5 起送" onRefused={nothing} />,
         <CartBar key="busy" {...bar} busy totalFen={1234567} />,
+        ...TABS.map((current) => <TabBar key={current} current={current} onSelect={setTab} />),
       ].map((one) => (
         <View key={String(one.key)} className="g-bar">
           {one}

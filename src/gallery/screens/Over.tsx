@@ -31,12 +31,12 @@ export const Question = () => {
 
 /** Short, tall and with a floating foot. */
 export const Sheets = () => {
-  const [open, setOpen] = useState<'short' | 'tall' | 'floating' | null>('short')
+  const [open, setOpen] = useState<'short' | 'tall' | 'floating' | 'firm' | null>('short')
   const close = () => setOpen(null)
   return (
     <Page title="抽屉">
       <View className="g-pad">
-        {(['short', 'tall', 'floating'] as const).map((kind) => (
+        {(['short', 'tall', 'floating', 'firm'] as const).map((kind) => (
           <Button key={kind} kind="outline" onTap={() => setOpen(kind)}>
             {kind}
           </Button>
@@ -62,19 +62,22 @@ export const Sheets = () => {
           ))}
         </View>
       </Sheet>
-      <Sheet
-        open={open === 'floating'}
-        onClose={close}
-        floating
-        title="购物车"
-        footer={
-          <Button block onTap={close}>
-            去结算
-          </Button>
-        }
-      >
-        <View className="g-pad">底下的按钮浮在列表上面。</View>
-      </Sheet>
+      {([true, 'firm'] as const).map((floating) => (
+        <Sheet
+          key={String(floating)}
+          open={open === (floating === true ? 'floating' : floating)}
+          onClose={close}
+          floating={floating}
+          title="购物车"
+          footer={
+            <Button block onTap={close}>
+              去结算
+            </Button>
+          }
+        >
+          <View className="g-pad">底下的按钮浮在列表上面。</View>
+        </Sheet>
+      ))}
     </Page>
   )
 }

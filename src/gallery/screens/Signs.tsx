@@ -63,6 +63,9 @@ export const Signs = () => (
         <View className="g-mark">
           <Bubble count={3} tone="brand" />
         </View>
+        <View className="g-mark">
+          <Bubble count={8} tone="brand" ring />
+        </View>
       </View>
       <View className="g-line">
         <Picture className="g-row" src={art('curry-rice', 'wheat')} />
@@ -78,6 +81,7 @@ export const Signs = () => (
         <Price fen={3600} listFen={4000} memberFen={3280} />
         <Price fen={3605} sign="HK$" />
         <Price fen={0} />
+        <Price fen={12600} listFen={14000} align="end" />
       </View>
       <View className="g-line">
         <Countdown until={NOON + 822_000} now={() => NOON} />
@@ -100,6 +104,9 @@ export const Signs = () => (
       <Card>
         <Marked text="红烧牛腱面" ranges={[[2, 4]]} />
         <Marked text="Slow-Braised Beef Shank" ranges={[[13, 17]]} />
+      </Card>
+      <Card active>
+        <Section title="正在做的一单" caption="有一圈主色的边" />
       </Card>
       <Card lifted>
         <ProgressSteps

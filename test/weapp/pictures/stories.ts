@@ -180,6 +180,43 @@ const offline: Story = {
   },
 }
 
+/** Names twice as long, prices of five digits, every second dish without a picture, every third one sold out. */
+const EXTREMES = `
+  with numbered as (select item_id, row_number() over (order by sort) as at from menu_item where mchnt_cd = (select mchnt_cd from shop where shop_id = 'xk-dingxi'))
+  update menu_item set
+    name = (select jsonb_object_agg(lang, text || ' ' || text) from jsonb_each_text(name) as words(lang, text)),
+    price_fen = price_fen * 611 + 88, member_price_fen = price_fen * 600 + 99,
+    picture = case when at % 2 = 0 then '' else picture end
+  from numbered where numbered.item_id = menu_item.item_id;
+  insert into stock (shop_id, sku, remaining) select 'xk-dingxi', item_id, 0
+    from (select item_id, row_number() over (order by sort) as at from menu_item where item_id like 'xk-%') as counted where at % 3 = 0
+    on conflict (shop_id, sku) do update set remaining = 0`
+
+const extremes: Story = {
+  name: 'extremes',
+  diner: { name: 'extremes' },
+  tell: async (visit) => {
+    await visit.host.server.db.exec(EXTREMES)
+    await visit.scans('TXKDXA01')
+    await visit.shot('menu')
+    await visit.taps(beginning(visit.t('stepper.add', { name: '' })))
+    await visit.shot('spec-sheet')
+    await visit.taps(visit.t('spec.add'))
+    await visit.shot('menu-with-cart')
+    await visit.taps(beginning(visit.t('cartBar.name')))
+    await visit.shot('cart-sheet')
+    await visit.opens('pages/menu/main')
+    await visit.taps(visit.t('menu.checkout'))
+    await visit.shot('checkout')
+    await visit.taps(payKey(visit))
+    await visit.shot('paid')
+    await visit.opens('packOrder/pages/details', { orderNo: visit.orderNo })
+    await visit.shot('order', { whole: true })
+    await visit.opens('pages/order/main')
+    await visit.shot('orders')
+  },
+}
+
 /** Every page as it opens from its bare link. */
 const bare: Story = {
   name: 'bare',
@@ -192,4 +229,4 @@ const bare: Story = {
   },
 }
 
-export const STORIES: readonly Story[] = [atTheTable, atTheCounter, visitor, member, offline, bare]
+export const STORIES: readonly Story[] = [atTheTable, atTheCounter, visitor, member, offline, extremes, bare]

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import type { Engine } from './database'
 import { Notifications } from './notifications'
+import { PLANNED_ONCE } from './statement'
 import { writesTogether } from './together'
 import { typeParsers } from './types'
 
@@ -26,6 +27,7 @@ export async function openPostgres(
     ...settings,
     max: connections,
     pipeline: true,
+    options: PLANNED_ONCE,
     stream: () => writesTogether(new Socket()),
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,

@@ -6,6 +6,12 @@ export interface Statement<Params extends readonly unknown[], Row> {
   readonly types?: (...params: Params) => Row
 }
 
+/**
+ * A statement is planned once per connection, for any values: those are the plans that are tested (`test/server/plans.test.ts`). Left to itself
+ * PostgreSQL plans some anew with every call for ever, since of `limit $4` it expects a tenth of the table: longer than running them takes.
+ */
+export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+
 const registry = new Map<string, Statement<never, unknown>>()
 
 /**

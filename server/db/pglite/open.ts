@@ -4,6 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { type ClientBase, Pool } from 'pg'
 import type { Engine } from '../database'
 import { Notifications } from '../notifications'
+import { PLANNED_ONCE } from '../statement'
 import { writesTogether } from '../together'
 import { typeParsers } from '../types'
 import { DurableNodeFs } from './durableFs'
@@ -46,7 +47,14 @@ function engineOver(pglite: PGlite, onFault: (fault: unknown) => void): Engine {
   }
 }
 
-const durableParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
+const durableParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  ...PLANNED_ONCE.split(' '),
+]
 
 /** A commit that fsyncs nothing is lost with the power: refuse to run rather than promise what is not kept. */
 async function checkDurable(pool: Pool, files: DurableNodeFs) {

@@ -12,14 +12,20 @@ const noLiteralText = [
   { selector: 'TemplateElement[value.raw=/[\\u3400-\\u9fff]/]', message: 'Words on screen come from texts.ts.' },
 ]
 
+const SPOKEN = '/^(label|title|placeholder|body|caption|heading|hint|alt|confirm|cancel|text|aria-label)$/'
+const WORD = '[A-Za-z]{2}'
+/** Latin words are also names, keys and classes: only where they are shown or spoken are they a text. */
 const noLiteralWord = [
-  { selector: 'JSXText[value=/[A-Za-z]{2}/]', message: 'Words on screen come from texts.ts.' },
-  {
-    selector:
-      'JSXAttribute[name.name=/^(label|title|placeholder|body|caption|heading|hint|alt|confirm|cancel|aria-label)$/] > Literal[value=/[A-Za-z]{2}/]',
-    message: 'Words on screen and spoken ones come from texts.ts.',
-  },
-]
+  `JSXText[value=/${WORD}/]`,
+  `JSXElement > JSXExpressionContainer > Literal[value=/${WORD}/]`,
+  `JSXElement > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > Literal[value=/${WORD}/]`,
+  `JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/${WORD}/]`,
+  `JSXAttribute[name.name=${SPOKEN}] > Literal[value=/${WORD}/]`,
+  `JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer > Literal[value=/${WORD}/]`,
+  `JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/${WORD}/]`,
+  `CallExpression[callee.property.name='show'] > Literal[value=/${WORD}/]`,
+  `CallExpression[callee.property.name='ask'] > ObjectExpression > Property[key.name=${SPOKEN}] > Literal[value=/${WORD}/]`,
+].map((selector) => ({ selector, message: 'Words on screen and spoken ones come from texts.ts.' }))
 
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', '.cache/', 'coverage/', '**/*.generated.ts'] },

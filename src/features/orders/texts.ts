@@ -125,7 +125,7 @@ export const orderTexts = defineTexts({
   },
   'paid.atSlot': {
     hans: '{time} 到店，报取餐号就能取。',
-    en: 'Come {time} and give your number at the counter.',
+    en: 'Pick it up {time}. Give your number at the counter.',
     yue: '{time} 到舖頭，講取餐號就攞得。',
   },
   'paid.saved': { hans: '已省 {amount}', en: 'saved {amount}', yue: '慳咗 {amount}' },

@@ -82,9 +82,12 @@ export class Shopper {
     await this.sheet().waitFor({ state: 'detached' })
   }
 
+  /** What screen readers tell by themselves. */
+  private told = (text: string | RegExp): Locator => this.page.locator('[role=status][aria-live=polite]').filter({ hasText: text }).last()
+
   /** The cart's sum as the bar shows it, once that many portions are in it. */
   async cartOf(count: number): Promise<string> {
-    const spoken = this.page.getByText(beginning(this.t('cartBar.open', { n: count, total: '' }))).last()
+    const spoken = this.told(beginning(this.t('cartBar.open', { n: count, total: '' })))
     await spoken.waitFor({ state: 'attached' })
     return this.amountIn(await spoken.textContent())
   }
@@ -121,10 +124,9 @@ export class Shopper {
 
   /** The state that the page tells. */
   seesStatus = (status: Parameters<typeof this.t>[0]) =>
-    this.page
-      .getByText(this.t('order.live', { status: (this.t as (key: string) => string)(status) }), { exact: true })
-      .last()
-      .waitFor({ state: 'attached' })
+    this.told(new RegExp(`${beginning(this.t('order.live', { status: (this.t as (key: string) => string)(status) })).source}$`)).waitFor({
+      state: 'attached',
+    })
 
   /** Turns to a category and adds a dish of it. */
   async addFrom(category: string, dish: string): Promise<void> {

@@ -11,9 +11,11 @@ export interface ReviewRow {
   created_at: number
 }
 
+/** Names are looked up one by one: of a join the planner may make a list of everybody's. */
 const shown = (reviews: string) =>
-  `select r.order_no, r.rating, r.text, r.pictures, case when r.anonymous then '' else u.nick_name end as nick_name, r.created_at
-     from ${reviews} r join app_user u on u.user_id = r.user_id`
+  `select r.order_no, r.rating, r.text, r.pictures,
+          case when r.anonymous then '' else (select u.nick_name from app_user u where u.user_id = r.user_id) end as nick_name, r.created_at
+     from ${reviews} r`
 
 export const findReview = stmt<[orderNo: string], ReviewRow>('review.ofOrder', `${shown('review')} where r.order_no = $1`)
 export const findReviewsOfShop = stmt<[shopId: string, beforeAt: number | null, beforeNo: string | null, limit: number], ReviewRow>(

@@ -90,6 +90,21 @@ export const followBack = (): void => {
   due()
 }
 
+/** Goes to another page from the page's own entry, so that back finds the page alone. What stays open has its entry again on return. */
+const leave = async <T>(go: () => Promise<T>): Promise<T> => {
+  leaving += 1
+  try {
+    while (arrived) await new Promise((resolve) => setTimeout(resolve, 1))
+    here = entry()
+    if (depthOf(here) > 0) await travel(-depthOf(here))
+    return await go()
+  } finally {
+    leaving -= 1
+    here = entry()
+    due()
+  }
+}
+
 export const overlays = {
   /** From now on back calls `close`; call what is returned once it is closed, by whatever. */
   opened: (close: () => void): (() => void) => {
@@ -103,18 +118,6 @@ export const overlays = {
     }
   },
 
-  /** Goes to another page from the page's own entry, so that back finds the page alone. What stays open has its entry again on return. */
-  leave: async <T>(go: () => Promise<T>): Promise<T> => {
-    leaving += 1
-    try {
-      while (arrived) await new Promise((resolve) => setTimeout(resolve, 1))
-      here = entry()
-      if (depthOf(here) > 0) await travel(-depthOf(here))
-      return await go()
-    } finally {
-      leaving -= 1
-      here = entry()
-      due()
-    }
-  },
+  leave,
+  leaveBack: leave,
 }

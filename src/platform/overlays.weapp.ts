@@ -1,7 +1,27 @@
-/** In a mini-program only its pages know of back: see `Page`. */
+/** In a mini-program a page keeps back to itself: see `components/Overlay/BackGuard`. */
 export const followBack = (): void => undefined
+
+/** WeChat tells nobody that it has drawn; its own animations begin within this time. */
+const DRAWN_MS = 50
+
+let lower: (() => void) | null = null
 
 export const overlays = {
   opened: (_close: () => void) => (): void => undefined,
+  /** The page on top keeps back to itself, until what is returned is called or `leaveBack` lowers it. */
+  guardedBy: (lowerIt: () => void): (() => void) => {
+    lower = lowerIt
+    return () => {
+      if (lower === lowerIt) lower = null
+    }
+  },
   leave: <T>(go: () => Promise<T>): Promise<T> => go(),
+  /** `navigateBack` would only close what keeps back. */
+  leaveBack: async <T>(go: () => Promise<T>): Promise<T> => {
+    if (lower) {
+      lower()
+      await new Promise((resolve) => setTimeout(resolve, DRAWN_MS))
+    }
+    return go()
+  },
 }

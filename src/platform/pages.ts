@@ -15,7 +15,7 @@ export const pages = {
     overlays.leave<unknown>(() => (Taro.getCurrentPages().length >= STACK_LIMIT ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))),
   replace: (url: string): Promise<unknown> => overlays.leave(() => Taro.redirectTo({ url })),
   tab: (url: string): Promise<unknown> => overlays.leave(() => Taro.switchTab({ url })),
-  back: (pages: number): Promise<unknown> => overlays.leave(() => Taro.navigateBack({ delta: pages })),
+  back: (pages: number): Promise<unknown> => overlays.leaveBack(() => Taro.navigateBack({ delta: pages })),
   /** The pull to refresh that a diner began is done. */
   endRefresh: (): void => Taro.stopPullDownRefresh(),
 }

@@ -11,6 +11,7 @@ import { CoverHost } from '../Cover'
 import { cx } from '../cx'
 import { DialogHost } from '../Dialog'
 import { NavBar } from '../NavBar'
+import { BackGuard } from '../Overlay/BackGuard'
 import { Slot } from '../Slot'
 import { ToastHost } from '../Toast'
 import { metricsStyle } from './metrics'
@@ -97,31 +98,33 @@ export const Page = ({
       )}
       style={{ ...style, ...metrics }}
     >
-      {bar}
-      <Slot>{shown && <ConnectionBar ofMenu={fill} />}</Slot>
-      <View className={cx('zm-page__main', mainClass)} {...access({ role: 'main' })}>
-        {heading !== undefined && (
-          <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>
-            {heading}
-          </View>
-        )}
-        {clear && nav === undefined && <View className="zm-page__underNav" />}
-        <OnScreen.Provider value={shown}>{children}</OnScreen.Provider>
-      </View>
-      <Slot>
-        {footer != null && (
-          <View
-            className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over', footerClass)}
-            {...access({ role: 'contentinfo' })}
-          >
-            {footer}
-          </View>
-        )}
-      </Slot>
-      {tabBar}
-      <Slot>{shown && <ToastHost />}</Slot>
-      <Slot>{shown && <DialogHost />}</Slot>
-      <Slot>{shown && <CoverHost />}</Slot>
+      <BackGuard>
+        {bar}
+        <Slot>{shown && <ConnectionBar ofMenu={fill} />}</Slot>
+        <View className={cx('zm-page__main', mainClass)} {...access({ role: 'main' })}>
+          {heading !== undefined && (
+            <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>
+              {heading}
+            </View>
+          )}
+          {clear && nav === undefined && <View className="zm-page__underNav" />}
+          <OnScreen.Provider value={shown}>{children}</OnScreen.Provider>
+        </View>
+        <Slot>
+          {footer != null && (
+            <View
+              className={cx('zm-page__footer', `zm-page__footer--${footerKind}`, tabBar != null && 'zm-page__footer--over', footerClass)}
+              {...access({ role: 'contentinfo' })}
+            >
+              {footer}
+            </View>
+          )}
+        </Slot>
+        {tabBar}
+        <Slot>{shown && <ToastHost />}</Slot>
+        <Slot>{shown && <DialogHost />}</Slot>
+        <Slot>{shown && <CoverHost />}</Slot>
+      </BackGuard>
     </View>
   )
 }

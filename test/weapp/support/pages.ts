@@ -4,7 +4,7 @@ import { appJsonOf, declaredPages } from './appJson'
 import type { Declared } from './components'
 import { OpenPage, type PageConfig } from './page'
 import type { Realm } from './realm'
-import type { Templates } from './view'
+import { elementsIn, type Templates } from './view'
 import { type Calls, Refusal } from './wx/call'
 
 const STACK_LIMIT = 10
@@ -18,6 +18,8 @@ export class Pages {
   private readonly configs = new Map<string, PageConfig>()
   private readonly aliveTabs = new Map<string, OpenPage>()
   private declaring: string | null = null
+  /** Containers that back has closed. */
+  private readonly spent = new Set<string>()
 
   constructor(
     private readonly dist: string,
@@ -78,9 +80,19 @@ export class Pages {
   }
 
   back(delta = 1): void {
+    if (this.keepsBack()) return
     if (this.stack.length < 2) throw new Refusal('cannot navigate back at first page.')
     for (let n = Math.min(delta, this.stack.length - 1); n > 0; n--) this.close(this.stack.pop()!)
     this.top.call('onShow')
+  }
+
+  /** A `page-container` that is shown is closed in place of the page, once. */
+  private keepsBack(): boolean {
+    const shown = [...elementsIn(this.top.root)].find(({ tag, attr }) => tag === 'page-container' && attr.show === true)
+    if (!shown || this.spent.has(String(shown.attr['data-sid']))) return false
+    this.spent.add(String(shown.attr['data-sid']))
+    for (const event of ['beforeleave', 'leave', 'afterleave']) this.top.send(shown, event)
+    return true
   }
 
   private switchTo(route: string): void {

@@ -22,7 +22,7 @@ export const BackGuard = ({ children }: { children: ReactNode }) => {
   useEffect(() => (isUp ? overlays.guardedBy(() => setLowered(true)) : undefined), [isUp])
   useDidShow(() => setLowered(false))
   const closed = () => {
-    open.at(-1)?.close()
+    open[open.length - 1]?.close()
     setTurn(turn + 1)
   }
   return (

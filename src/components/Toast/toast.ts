@@ -64,7 +64,7 @@ export const toast = {
     }
   },
   /** The toast that this bar is to draw. */
-  onShelf: (shelf: object): ToastMessage | null => (current?.action && shelves.at(-1) === shelf ? current : null),
+  onShelf: (shelf: object): ToastMessage | null => (current?.action && shelves[shelves.length - 1] === shelf ? current : null),
   /** Drawn by a bar, not over the page. */
   isShelved: (): boolean => current?.action !== undefined && shelves.length > 0,
   subscribe(listener: () => void): () => void {

@@ -10,7 +10,7 @@ import { capsuleOf, type Handset } from '../support/handset'
 import type { Box } from '../support/wx/measure'
 
 /** As WeChat names its elements in the page: none of a browser's own styles apply to them. */
-const ELEMENTS = /<(\/?)(view|text|button|input|image|scroll-view|picker|textarea|web-view)\b/g
+const ELEMENTS = /<(\/?)(view|text|button|input|image|scroll-view|picker|textarea|web-view|page-container)\b/g
 
 const sizeOf = ({ width, height }: Handset) => ({ width, height })
 

@@ -29,7 +29,8 @@ afterEach(async () => {
   await diner.leave()
 })
 
-const back = () => diner.page.evaluate(() => history.back())
+/** Answered before it happens: it may end the page that answers. */
+const back = () => diner.page.evaluate(() => void setTimeout(() => history.back()))
 const modals = () => diner.page.locator('[aria-modal=true]')
 const gone = () => diner.page.waitForFunction(() => document.querySelector('[aria-modal=true]') === null)
 const depth = () => diner.page.evaluate(() => history.length)

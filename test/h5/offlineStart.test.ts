@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
+import { isKept } from './support/kept'
 import { Shopper } from './support/shopper'
 
 jest.setTimeout(90_000)
@@ -11,14 +11,6 @@ beforeAll(async () => {
   app = await startH5App()
 }, 120_000)
 afterAll(() => app?.close())
-
-/** The app's code and the menu are on the phone. */
-const isKept = (page: Page) =>
-  page.evaluate(async () => {
-    const files = (await (await caches.open('shell')).keys()).map(({ url }) => new URL(url).pathname)
-    const isWhole = ['/js/app.', '/js/sheets.'].every((name) => files.some((file) => file.startsWith(name)))
-    return files.includes('/index.html') && isWhole && localStorage.getItem('menu') !== null
-  })
 
 /** What the app says when its own calls find no network is the browser's to print. */
 const UNREACHABLE = /ERR_INTERNET_DISCONNECTED|WebSocket connection/

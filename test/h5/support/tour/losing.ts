@@ -1,4 +1,5 @@
 import { categoryOf, dishName } from '../dishes'
+import { isKept } from '../kept'
 import { beginning, type Shopper } from '../shopper'
 import { type Leg, PARTIES } from './leg'
 
@@ -12,10 +13,7 @@ export const losing: Leg = async (diner, stop) => {
   const { t, page, phone, lang } = diner
   await diner.scan(PARTIES[lang].table)
   await diner.named(noodlesOf(diner)).waitFor()
-  await page.waitForFunction(async () => {
-    const files = (await (await caches.open('shell')).keys()).map(({ url }) => new URL(url).pathname)
-    return files.includes('/index.html') && files.some((file) => file.startsWith('/js/app.')) && localStorage.getItem('menu') !== null
-  })
+  while (!(await isKept(page))) await page.waitForTimeout(100)
   await phone.context.setOffline(true)
   await saysLost(diner)
   await diner.addFrom(categoryOf(DISH, lang), dishName(DISH, lang))

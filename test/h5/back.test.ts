@@ -228,6 +228,26 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
+  it('closes a sheet that was tapped open before the app was there', async () => {
+    await diner.open('pages/index/main')
+    await diner.named(beginning(diner.t('tab.menu'))).waitFor()
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    await diner.page.route('**/js/*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await diner.page.goto(`/?scene=${tables.next()}`, { waitUntil: 'commit' })
+    await diner.page.locator('#zm-first .zm-dish__open').first().click()
+    letGo()
+    await diner.sheet().waitFor()
+    await steps(1)
+    await back()
+    await gone()
+    await diner.isAt('pages/menu/main')
+    await leavesInOnePress()
+  })
+
   it('needs one press after a reload with a sheet open', async () => {
     await arrives()
     await opensDish()

@@ -8,7 +8,5 @@ import { metrics } from '@/platform/screen'
 export const metricsStyle = (): CSSProperties => {
   const { width, statusBar, capsule } = metrics()
   if (!capsule) return {}
-  // On a tablet the button lies partly beside the page, which is 640 wide at most (style.scss).
-  const kept = `max(0px, calc(${width - capsule.left}px - max(0px, (100vw - 640px) / 2)))`
-  return { '--zm-status': `${statusBar}px`, '--zm-capsule': kept } as CSSProperties
+  return { '--zm-status': `${statusBar}px`, '--zm-capsule': `${width - capsule.left}px` } as CSSProperties
 }

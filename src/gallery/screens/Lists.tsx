@@ -125,7 +125,7 @@ const bar = { count: 4, totalFen: 11430, action: '去结算', onAction: nothing,
 export const Bars = () => {
   const [tab, setTab] = useState<TabName>('menu')
   return (
-    <Page title="底栏" ground="surface" tabBar={<TabBar current={tab} onSelect={setTab} counts={{ order: 2, user: 120 }} />}>
+    <Page title="底栏" wide ground="surface" tabBar={<TabBar current={tab} onSelect={setTab} counts={{ order: 2, user: 120 }} />}>
       {[
         <CartBar key="none" {...bar} count={0} totalFen={0} />,
         <CartBar

@@ -50,7 +50,11 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
   const actions = order ? orderActions(order, Date.now(), order.shop.phone).filter(isOffered) : []
 
-  const isPaid = (shown: OrderDetail) => shown.paidAt !== null
+  /** Nobody asks for the money of an order that ended unpaid. */
+  const sumOf = ({ paidAt, status }: OrderDetail) => {
+    if (paidAt !== null) return 'order.paid'
+    return status === 'cancelled' ? 'order.sum' : 'order.payable'
+  }
   return (
     <Page
       wide
@@ -83,7 +87,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               <View className="zm-order__bill">
                 <BillLines bill={shown.bill} sign={sign} />
                 <View className="zm-order__sum">
-                  <View>{t(isPaid(shown) ? 'order.paid' : 'order.payable')}</View>
+                  <View>{t(sumOf(shown))}</View>
                   <Price fen={shown.payableFen} size="l" decimals="two" sign={sign} />
                 </View>
               </View>

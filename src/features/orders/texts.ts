@@ -67,6 +67,7 @@ export const orderTexts = defineTexts({
   'order.map': { hans: '去{name}的路线', en: 'Directions to {name}', yue: '點去{name}' },
   'order.paid': { hans: '实付', en: 'Paid', yue: '實付' },
   'order.payable': { hans: '应付', en: 'To pay', yue: '應付' },
+  'order.sum': { hans: '合计', en: 'Total', yue: '總數' },
   'order.number': { hans: '订单号', en: 'Order no.', yue: '訂單號' },
   'order.copy': { hans: '复制', en: 'Copy', yue: '複製' },
   'order.copied': { hans: '已复制', en: 'Copied', yue: '複製咗' },

@@ -13,10 +13,16 @@ export const losing: Leg = async (diner, stop) => {
   const { t, page, phone, lang } = diner
   await diner.scan(PARTIES[lang].table)
   await diner.named(noodlesOf(diner)).waitFor()
+  await diner.tap(beginning(categoryOf(DISH, lang)), 'tab')
+  await page
+    .locator('[role=tab][aria-selected=true]')
+    .filter({ hasText: categoryOf(DISH, lang) })
+    .waitFor()
   while (!(await isKept(page))) await page.waitForTimeout(100)
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight))
   await phone.context.setOffline(true)
   await saysLost(diner)
-  await diner.addFrom(categoryOf(DISH, lang), dishName(DISH, lang))
+  await diner.add(dishName(DISH, lang))
   await diner.cartOf(1)
   await diner.sees(t('cart.offline'))
   await stop('menu, offline')

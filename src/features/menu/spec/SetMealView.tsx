@@ -39,7 +39,11 @@ const SetMeal = observer(({ item, lineId }: { item: MenuItem; lineId: string | n
     () => new SpecModel({ api, shop, cart }, item, cart.mine.find(({ selection }) => lineKey(selection) === lineId) ?? null),
   )
   const [missing, setMissing] = useState<string>()
-  useEffect(() => void spec.load(), [spec])
+  // A menu kept on the phone is there before it is known whose it is.
+  const shopId = shop.shop?.shopId
+  useEffect(() => {
+    if (shopId !== undefined) void spec.load()
+  }, [spec, shopId])
   const { kind } = orderingOf(shop)
   const sign = shop.merchant?.currencySign
 

@@ -1,6 +1,6 @@
 import { categoryOf, dishName } from '../dishes'
 import { beginning, pull } from '../shopper'
-import { type Leg, leversAt, PARTIES } from './leg'
+import { hasClosed, type Leg, leversAt, PARTIES } from './leg'
 
 const SHOP = 'nt-jingan'
 /** None is left of it there. */
@@ -44,7 +44,14 @@ export const changing: Leg = async (diner, stop) => {
     .click()
   await diner.isAt('packOrder/pages/payment/main')
   await diner.tap(t('checkout.people', { n: 2 }), 'radio')
-  await diner.submits()
+  await diner.payKey().click()
+  // The cart that was agreed to may come after the figures: then the page says so, and waits for another tap.
+  const cashier = diner.sheet().getByText(t('pay.sandbox'))
+  await cashier
+    .or(diner.text(t('change.figures')))
+    .first()
+    .waitFor()
+  if (!(await cashier.isVisible())) await diner.submits()
   await diner.pays()
   await diner.sees(t('paid.title'))
   const orderNo = await diner.orderNo()
@@ -57,6 +64,7 @@ export const changing: Leg = async (diner, stop) => {
   await diner.question().waitFor()
   await stop('reorder question')
   await diner.answers(t('reorder.stay'))
+  await hasClosed(diner)
 
   await diner.scan('SMSYK01')
   const bagel = 'ms-bagel'
@@ -69,4 +77,5 @@ export const changing: Leg = async (diner, stop) => {
   await stop('times')
   await diner.sheet().getByRole('radio').nth(1).click()
   await diner.sheet().waitFor({ state: 'detached' })
+  await hasClosed(diner)
 }

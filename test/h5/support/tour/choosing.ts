@@ -1,6 +1,6 @@
 import { dishName, dishStory, optionName } from '../dishes'
 import { beginning } from '../shopper'
-import { type Leg, PARTIES } from './leg'
+import { hasClosed, type Leg, PARTIES } from './leg'
 
 /** The menu, its search and its sheets. */
 export const choosing: Leg = async (diner, stop) => {
@@ -31,6 +31,8 @@ export const choosing: Leg = async (diner, stop) => {
   await page.locator('.zm-dish--hit').first().waitFor()
   await stop('search')
   await diner.tap(t('search.cancel'))
+  await diner.named(t('menu.search')).waitFor()
+  await hasClosed(diner)
   await diner.open('packDomain/pages/package?itemId=nt-two-set')
   await diner.sees(dishName('nt-two-set', lang))
   await page.getByText(dishStory('nt-two-set', lang)).waitFor()

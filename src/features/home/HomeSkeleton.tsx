@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
 import { Bone, Skeleton } from '@/components/Skeleton'
 
 /** Hero, order card and two promos, in the boxes that they will have. */
@@ -7,7 +8,20 @@ export const HomeSkeleton = () => (
     <View className="zm-home__lead zm-home__lead--hero">
       <Bone kind="box" className="zm-home__bone-hero" />
       <View className="zm-home__start">
-        <Bone kind="box" className="zm-home__bone-order" />
+        <Card flush className="zm-home__order">
+          <View className="zm-home__entries">
+            {[0, 1].map((at) => (
+              <View key={at} className="zm-home__entry">
+                <Bone kind="circle" className="zm-home__bone-disc" />
+                <Bone kind="title" width={40} className="zm-home__mode" />
+                <Bone kind="caption" width={60} className="zm-home__hint" />
+              </View>
+            ))}
+          </View>
+          <View className="zm-home__where">
+            <Bone width={40} />
+          </View>
+        </Card>
       </View>
     </View>
     <View className="zm-home__body">

@@ -9,7 +9,7 @@ import { ClosedView } from './ClosedView'
 import type { DishActions } from './DishActions'
 import { MenuList } from './MenuList'
 import type { MenuModel } from './MenuModel'
-import { MenuSkeleton } from './MenuSkeleton'
+import { DishesSkeleton } from './MenuSkeleton'
 import { SearchHits } from './search/SearchHits'
 import type { SearchModel } from './search/SearchModel'
 import { menuTexts } from './texts'
@@ -55,7 +55,7 @@ export const MenuBody = observer(({ model, actions, search, onAllergens }: MenuB
       </Scroller>
     )
   return (
-    <Async of={shop.menu.current} onRetry={() => void shop.reloadMenu()} skeleton={<MenuSkeleton />}>
+    <Async of={shop.menu.current} onRetry={() => void shop.reloadMenu()} skeleton={<DishesSkeleton />}>
       {() =>
         search ? (
           <SearchHits search={search} context={model.context} actions={actions} readOnly={!takesOrders} />

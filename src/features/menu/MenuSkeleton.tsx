@@ -17,9 +17,21 @@ const PickBones = () => (
   </View>
 )
 
-/** The menu's very boxes: rail, the row of picks, dishes. */
-export const MenuSkeleton = () => (
-  <Skeleton className="zm-menu__body">
+/** Table, tools and mode. */
+const HeadBones = () => (
+  <View className="zm-menu__head">
+    <Bone kind="head" className="zm-menu__bones-chip" />
+    <View className="zm-menu__tools">
+      <Bone kind="circle" />
+      <Bone kind="circle" className="zm-menu__bones-tool" />
+    </View>
+    <Bone kind="pill" className="zm-menu__bones-modes" />
+  </View>
+)
+
+/** Rail, the row of picks, dishes. */
+const BodyBones = () => (
+  <>
     <View className="zm-menu__bones-rail">
       {Array.from({ length: 8 }, (_, at) => (
         <View key={at} className="zm-menu__bones-category">
@@ -41,6 +53,25 @@ export const MenuSkeleton = () => (
           </View>
         </View>
       ))}
+    </View>
+  </>
+)
+
+/** The very boxes of a menu, under the head that is there already. */
+export const DishesSkeleton = () => (
+  <Skeleton className="zm-menu__body">
+    <BodyBones />
+  </Skeleton>
+)
+
+/** The very boxes of the whole page. */
+export const MenuSkeleton = () => (
+  <Skeleton className="zm-menu">
+    <HeadBones />
+    <View className="zm-menu__main">
+      <View className="zm-menu__body">
+        <BodyBones />
+      </View>
     </View>
   </Skeleton>
 )

@@ -167,6 +167,7 @@ it('a phone with the dish in its cart is told at once when it is sold out', asyn
 
 it('a merchant’s colour is pressed here, and the app that is opened next wears it', async () => {
   await turnTo('shops')
+  await search('nantang')
   await page.getByRole('button', { name: /^Brand #00704A for (南塘|Nantang)/ }).click()
   await page.getByText('#00704A', { exact: true }).waitFor()
   const diner = await Shopper.arrive(app)

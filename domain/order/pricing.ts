@@ -19,6 +19,10 @@ export function priceLine(item: MenuItem, selection: Selection, quantity: number
   return { key: lineKey(selection), quantity, listFen, memberFen, box: item.box }
 }
 
+/** What these lines cost a member less than a visitor. Reductions are the same for both: their thresholds read the list prices (decision 0005). */
+export const memberSaving = (lines: readonly Pick<PricedLine, 'quantity' | 'listFen' | 'memberFen'>[]): Fen =>
+  sumFen(lines.map(({ quantity, listFen, memberFen }) => (listFen - Math.min(memberFen, listFen)) * quantity))
+
 /** A full reduction: 满120减12. Several may be valid; the best one reached counts, once. */
 export interface Promotion {
   promotionId: string

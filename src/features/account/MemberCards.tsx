@@ -13,6 +13,7 @@ import { Bone, Skeleton } from '@/components/Skeleton'
 import { Tappable } from '@/components/Tappable'
 import { formatNumber, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { memberSaving } from '@domain/order/pricing'
 import type { MemberModel } from './MemberModel'
 import { memberTexts } from './memberTexts'
 import { useMe } from './useMe'
@@ -31,7 +32,7 @@ const Crown = () => {
 export const Invitation = observer(() => {
   const { nav, cart, shop } = useApp()
   const { t } = useI18n(memberTexts)
-  const saving = cart.lines.reduce((sum, { listFen, memberFen, quantity }) => sum + (listFen - memberFen) * quantity, 0)
+  const saving = memberSaving(cart.lines)
   return (
     <View className="zm-member__card">
       <Crown />

@@ -12,7 +12,7 @@ import { useApp } from '@/useApp'
 import { cutPicture, gradientOf } from '@/theme'
 import { isRunning } from '@domain/order/status'
 import type { OrderDetail } from './detail'
-import { memberSaving } from './memberSaving'
+import { memberSavingOf } from './memberSaving'
 import { OrderNumber } from './OrderNumber'
 import { OrderSteps } from './Progress'
 import { lineViews } from './lineViews'
@@ -78,7 +78,7 @@ export const OfferCard = observer(({ order }: { order: OrderDetail }) => {
   const isHere = shop.shop?.shopId === order.shopId
   const isSeated = order.mode === 'dineIn' && isHere && shop.table !== null && isRunning(order.status)
   if (session.isMember && !isSeated) return null
-  const saving = isHere ? memberSaving(order, shop.itemOf) : 0
+  const saving = isHere ? memberSavingOf(order, shop.itemOf) : 0
   const offer = session.isMember
     ? { title: t('paid.more'), body: t('paid.moreBody'), key: t('paid.toMenu'), go: () => nav.tab('menu') }
     : {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@domain/menu'
 import { lineWire, detailWire } from '../../../test/support/client/orderWire'
 import { toOrderDetail } from './detail'
-import { memberSaving } from './memberSaving'
+import { memberSavingOf } from './memberSaving'
 
 const item = (priceFen: number, memberPriceFen: number | null) =>
   ({ itemId: 'a', priceFen, memberPriceFen, specGroups: [], addOns: [], slots: [] }) as unknown as MenuItem
@@ -12,10 +12,10 @@ describe('what a member would have paid less for an order', () => {
   )
 
   it('counts every portion at today’s prices, and nothing for what the menu no longer has', () => {
-    expect(memberSaving(order, (itemId) => (itemId === 'a' ? item(1_000, 880) : undefined))).toBe(240)
+    expect(memberSavingOf(order, (itemId) => (itemId === 'a' ? item(1_000, 880) : undefined))).toBe(240)
   })
 
   it('is nothing where members pay the same', () => {
-    expect(memberSaving(order, () => item(1_000, null))).toBe(0)
+    expect(memberSavingOf(order, () => item(1_000, null))).toBe(0)
   })
 })

@@ -27,13 +27,3 @@ export const losing: Leg = async (diner, stop) => {
   await diner.sees(t('cart.offline'))
   await stop('menu, offline')
 }
-
-/** And a start from nothing but the phone. */
-export const startingOffline: Leg = async (diner, stop) => {
-  await diner.reload()
-  await diner.named(noodlesOf(diner)).waitFor()
-  await saysLost(diner)
-  await stop('menu, started offline')
-  await diner.phone.context.setOffline(false)
-  await diner.sees(diner.t('connection.back'))
-}

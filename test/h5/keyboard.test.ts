@@ -21,20 +21,25 @@ interface Focused {
   isSeen: boolean
 }
 
-/** What has the focus: its spoken name, whether a ring shows it, and whether it is on the screen. */
+/** What has the focus: its spoken name, whether a ring shows it, and whether it is on the screen with nothing over it. */
 const focused = (): Promise<Focused> =>
   diner.page.evaluate(() => {
     const el = document.activeElement as HTMLElement
     const style = getComputedStyle(el)
     const box = el.getBoundingClientRect()
     const frame = el.closest('.zm-field__box')
+    const isFree = (fx: number, fy: number) => {
+      const hit = document.elementFromPoint(box.left + box.width * fx, box.top + box.height * fy)
+      return hit !== null && (hit === el || el.contains(hit))
+    }
+    const parts = [0.1, 0.5, 0.9]
     return {
       // Past the last control the focus is the browser's own for one key; an open sheet has it before its first control.
       name: el.matches('body,[role=dialog],[role=alertdialog]') ? '' : (el.getAttribute('aria-label') ?? el.textContent ?? ''),
       ring:
         (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) ||
         (frame !== null && getComputedStyle(frame).boxShadow !== 'none'),
-      isSeen: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+      isSeen: parts.some((fx) => parts.some((fy) => isFree(fx, fy))),
     }
   })
 

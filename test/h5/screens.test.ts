@@ -7,7 +7,7 @@ import { seriousProblems } from './support/axe'
 import { type Eyes, openEyes } from './support/eyes'
 import { foreignIn } from './support/foreign'
 import { Shopper } from './support/shopper'
-import { beforeTours, tour } from './support/tour'
+import { beforeTours, startingOffline, tour } from './support/tour'
 import { LOST } from './support/weather'
 
 jest.setTimeout(120_000)
@@ -77,6 +77,7 @@ const walk = async (lang: Lang): Promise<void> => {
     add(place, { accessible: await seriousProblems(page) })
   }
   await tour(diner, look)
+  await startingOffline(diner, look)
   phone.expectQuietConsole(LOST)
   await diner.leave()
 }

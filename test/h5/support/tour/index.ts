@@ -24,3 +24,6 @@ export const tour: Leg = async (diner, stop) => {
   for (const leg of [waiting, looking, choosing, ordering, sharing, changing, elsewhere, joining, belonging, remembering, losing])
     await leg(diner, stop)
 }
+
+/** Needs the service worker, which whoever answers requests in its stead puts out of work. */
+export { startingOffline } from './losing'

@@ -27,3 +27,14 @@ export const losing: Leg = async (diner, stop) => {
   await diner.sees(t('cart.offline'))
   await stop('menu, offline')
 }
+
+/** And a start from nothing but the phone. */
+export const startingOffline: Leg = async (diner, stop) => {
+  await diner.reload()
+  await diner.named(noodlesOf(diner)).waitFor()
+  await saysLost(diner)
+  await diner.sees(diner.t('cart.offline'))
+  await stop('menu, started offline')
+  await diner.phone.context.setOffline(false)
+  await diner.sees(diner.t('connection.back'))
+}

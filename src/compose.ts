@@ -98,14 +98,18 @@ const wire = (app: App): void => {
   // The first identity is the one that the first cart was asked for with.
   reaction(
     () => session.userId,
-    (_, before) => before !== null && void cart.load(),
+    (userId, before) => {
+      // Somebody else uses the phone now.
+      if (userId === null) {
+        unfinished.forget()
+        cart.forget()
+      }
+      if (before !== null) void cart.load()
+    },
   )
   reaction(
     () => session.identity?.ticket,
-    (ticket) => {
-      if (ticket === undefined) unfinished.forget()
-      push.restart()
-    },
+    () => push.restart(),
   )
   reaction(
     () => session.lang,

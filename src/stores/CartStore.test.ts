@@ -1,57 +1,9 @@
 import { ApiError, NetworkError } from '@/api'
-import { createCartServer, type Fate, withFate } from '../../test/support/client/cartServer'
-import { fakeApi, memoryStorage } from '../../test/support/client/fakes'
-import { menuItem } from '../../test/support/client/wire'
-import { CartStore } from './CartStore'
-import { idle } from './loadable'
-import type { PlaceRef } from './placeRef'
-
-const a = menuItem('a', { box: { boxId: 'box', count: 1 } })
-const b = menuItem('b', { priceFen: 500, memberPriceFen: 400, limitPerOrder: 3 })
-const plain = (itemId: string) => ({ itemId, optionIds: [], addOns: [], slots: [] })
-
-const setUp = (stock?: Record<string, number>) => {
-  const server = createCartServer(stock)
-  const storage = memoryStorage()
-  const fates: Fate[] = []
-  const pauses: (() => void)[] = []
-  const toasts: { text: string; action?: { label: string; onTap: () => void }; about?: string }[] = []
-  const shop = {
-    ref: { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '1' } as PlaceRef | null,
-    mode: 'pickup' as const,
-    menu: { value: { boxes: [{ boxId: 'box', name: 'Box', priceFen: 100 }] } },
-    place: idle,
-    reloadMenu: jest.fn(async () => undefined),
-    itemOf: (itemId: string) => [a, b].find((item) => item.itemId === itemId),
-  }
-  const fate = () => fates.shift() ?? 'answered'
-  const fake = fakeApi({
-    '/nocheck/getCart': () => withFate(fate(), server.get),
-    '/nocheck/addCart': (input) => withFate(fate(), () => server.add(input)),
-    '/nocheck/clearCart': (input) => withFate(fate(), () => server.clear(input)),
-  })
-  const open = () =>
-    new CartStore({
-      api: fake.api,
-      platform: { storage, tick: () => undefined },
-      session: { isMember: true, lang: 'en' },
-      shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
-      toast: {
-        show: (text, options) => toasts.push({ text, ...options }),
-        over: (about) => toasts.splice(0, Infinity, ...toasts.filter((told) => told.about !== about)),
-      },
-      now: () => 1_000,
-      sleep: () => new Promise((resolve) => pauses.push(resolve)),
-    })
-  return { open, server, fake, fates, pauses, toasts, shop, sent: () => fake.calls.filter(({ path }) => path === '/nocheck/addCart') }
-}
-
-const tick = () => new Promise(setImmediate)
-const quantities = (cart: CartStore) => Object.fromEntries(cart.lines.map(({ key, quantity }) => [key, quantity]))
+import { a, b, plain, quantities, setUpCart, tick } from '../../test/support/client/cart'
 
 describe('adding', () => {
   it('shows at once, priced as the server will, and is confirmed', async () => {
-    const { open, server, sent } = setUp()
+    const { open, server, sent } = setUpCart()
     const cart = open()
     await cart.load()
     cart.add(a, plain('a'), 2)
@@ -66,7 +18,7 @@ describe('adding', () => {
   })
 
   it('keeps the key of a line when the server has answered, so that it does not flicker', async () => {
-    const { open } = setUp()
+    const { open } = setUpCart()
     const cart = open()
     await cart.load()
     cart.add(a, plain('a'))
@@ -76,7 +28,7 @@ describe('adding', () => {
   })
 
   it('sends quick taps on one dish as one change after the first', async () => {
-    const { open, sent, server } = setUp()
+    const { open, sent, server } = setUpCart()
     const cart = open()
     await cart.load()
     for (let tap = 0; tap < 5; tap += 1) cart.add(a, plain('a'))
@@ -86,7 +38,7 @@ describe('adding', () => {
   })
 
   it('sends nothing for a tap that another took back in time', async () => {
-    const { open, sent } = setUp()
+    const { open, sent } = setUpCart()
     const cart = open()
     await cart.load()
     cart.add(a, plain('a'))
@@ -98,7 +50,7 @@ describe('adding', () => {
   })
 
   it('is taken back with the server’s words when it is refused, and the rest goes on', async () => {
-    const { open, toasts, shop } = setUp({ a: 1 })
+    const { open, toasts, shop } = setUpCart({ a: 1 })
     const cart = open()
     await cart.load()
     cart.add(a, plain('a'), 2)
@@ -111,7 +63,7 @@ describe('adding', () => {
   })
 
   it('knows limits before the server is asked', async () => {
-    const { open } = setUp()
+    const { open } = setUpCart()
     const cart = open()
     await cart.load()
     cart.add(b, plain('b'), 3)
@@ -122,7 +74,7 @@ describe('adding', () => {
 
 describe('without a network', () => {
   it('keeps what was done, says so once, and repeats it with the same key until it is answered', async () => {
-    const { open, fates, pauses, sent, server, toasts } = setUp()
+    const { open, fates, pauses, sent, server, toasts } = setUpCart()
     const cart = open()
     await cart.load()
     fates.push('lostAfter', 'lostBefore')
@@ -141,7 +93,7 @@ describe('without a network', () => {
   })
 
   it('never shows an op twice when the cart that comes in between may have it already', async () => {
-    const { open, fates, server } = setUp()
+    const { open, fates, server } = setUpCart()
     const cart = open()
     await cart.load()
     fates.push('lostAfter')
@@ -157,7 +109,7 @@ describe('without a network', () => {
   })
 
   it('survives the end of the app', async () => {
-    const { open, fates, server } = setUp()
+    const { open, fates, server } = setUpCart()
     const cart = open()
     await cart.load()
     fates.push('lostAfter')
@@ -175,7 +127,7 @@ describe('without a network', () => {
 
 describe('clearing', () => {
   it('takes the diner’s own lines and puts them back on undo', async () => {
-    const { open, server, toasts } = setUp()
+    const { open, server, toasts } = setUpCart()
     server.otherAdds(plain('b'), 2)
     const cart = open()
     await cart.load()
@@ -193,7 +145,7 @@ describe('clearing', () => {
   })
 
   it('cannot be undone in another place', async () => {
-    const { open, toasts } = setUp()
+    const { open, toasts } = setUpCart()
     const cart = open()
     await cart.load()
     cart.add(a, plain('a'))
@@ -208,7 +160,7 @@ describe('choosing differently', () => {
   const sized = (size: string) => ({ ...plain('a'), optionIds: [size] })
 
   it('puts the new choice in place of the old one, in one step', async () => {
-    const { open, server, sent } = setUp()
+    const { open, server, sent } = setUpCart()
     const cart = open()
     await cart.load()
     cart.add(a, sized('small'), 2)
@@ -221,7 +173,7 @@ describe('choosing differently', () => {
   })
 
   it('only changes the quantity when the choice is the same', async () => {
-    const { open, server } = setUp()
+    const { open, server } = setUpCart()
     const cart = open()
     await cart.load()
     cart.add(a, sized('small'), 2)
@@ -233,7 +185,7 @@ describe('choosing differently', () => {
 
 describe('at a table', () => {
   it('changes somebody else’s line as theirs', async () => {
-    const { open, server } = setUp()
+    const { open, server } = setUpCart()
     server.otherAdds(plain('b'), 2)
     const cart = open()
     await cart.load()
@@ -246,7 +198,7 @@ describe('at a table', () => {
   })
 
   it('takes no older cart for a newer one, and asks only for news', async () => {
-    const { open, server, fake } = setUp()
+    const { open, server, fake } = setUpCart()
     const cart = open()
     await cart.load()
     server.otherAdds(plain('b'), 1)
@@ -263,22 +215,8 @@ describe('at a table', () => {
   })
 })
 
-it('belongs to a place: what was not sent to the last one is dropped with it', async () => {
-  const { open, shop, fates, fake } = setUp()
-  const cart = open()
-  await cart.load()
-  fates.push('lostBefore')
-  cart.add(a, plain('a'))
-  cart.add(b, plain('b'))
-  await tick()
-  shop.ref = { ...shop.ref!, shopId: 's2' }
-  fake.handlers['/nocheck/getCart'] = () => ({ ...createCartServer().answer(), cartId: 'cart2' })
-  await cart.load()
-  expect(cart).toMatchObject({ count: 0, cartId: 'cart2', isPending: false })
-})
-
 it('says why it could not be loaded, and keeps what is shown', async () => {
-  const { open, fake } = setUp()
+  const { open, fake } = setUpCart()
   const cart = open()
   await cart.load()
   fake.handlers['/nocheck/getCart'] = () => Promise.reject(new ApiError('200003', 'Closed'))

@@ -14,6 +14,7 @@ import { draftFor, draftOf } from './cart/draft'
 import { type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
 import { applyOps, type Change, isOps, type Op } from './cart/ops'
 import { Outbox } from './cart/Outbox'
+import { sendOp } from './cart/sendOp'
 import type { SessionStore } from './SessionStore'
 import { isSamePlace, type PlaceRef } from './placeRef'
 import type { ShopStore } from './ShopStore'
@@ -43,6 +44,9 @@ export class CartStore {
   private server: CartWire | null = null
   private readonly outbox: Outbox<CartWire>
   private isMissing = false
+  private loadedAt: PlaceRef | null = null
+  /** Grows with place and diner: what was asked for before is of another cart. */
+  private turn = 0
   error: unknown = null
   /** A note to the shop that goes with the order. */
   remark = ''
@@ -50,15 +54,15 @@ export class CartStore {
   constructor(private readonly deps: CartDeps) {
     this.outbox = new Outbox({
       box: createBox(deps.platform.storage, deps.now, { key: 'cartOutbox', version: 1, guard: isOps, maxAgeMs: OUTBOX_LIFE_MS }),
-      send: (op) => this.send(op),
+      send: (op) => sendOp(deps.api, op),
       answered: (cart) => this.adopt(cart),
       refused: (error) => this.refused(error),
       stalled: () => deps.toast.show(translate(storeTexts, deps.session.lang, 'app.networkFailed'), { about: 'network' }),
       sleep: deps.sleep,
     })
-    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing'>(
+    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'loadedAt' | 'turn'>(
       this,
-      { server: observableRef, error: observableRef, outbox: false, deps: false, isMissing: false },
+      { server: observableRef, error: observableRef, outbox: false, deps: false, isMissing: false, loadedAt: false, turn: false },
       { autoBind: true },
     )
   }
@@ -212,8 +216,11 @@ export class CartStore {
   /** The place or the diner is another: its own cart, and what was still to be sent there. */
   async load(): Promise<void> {
     const { ref } = this.deps.shop
+    this.turn += 1
     this.server = null
     this.error = null
+    if (!isSamePlace(this.loadedAt, ref)) this.remark = ''
+    this.loadedAt = ref
     // What was taken out there cannot be put back here.
     this.deps.toast.over('cart')
     if (!ref) return
@@ -223,16 +230,25 @@ export class CartStore {
 
   /** Fetches the cart; while an op may or may not be in it, what comes is put off until that is known. */
   async refresh(): Promise<void> {
+    const { turn } = this
     const { ref } = this.deps.shop
     if (!ref) return
     try {
       const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none' })
-      if (!isSamePlace(ref, this.deps.shop.ref)) return
+      if (turn !== this.turn) return
       if (this.outbox.isUnsure) this.isMissing = true
       else this.adopt(cart)
     } catch (error) {
-      runInAction(() => (this.error = error))
+      if (turn === this.turn) runInAction(() => (this.error = error))
     }
+  }
+
+  /** Somebody else uses the phone now. */
+  forget(): void {
+    this.turn += 1
+    this.server = null
+    this.remark = ''
+    this.outbox.keep(() => false)
   }
 
   /** After a push: fetches only what is not known yet. */
@@ -262,18 +278,6 @@ export class CartStore {
     const { shop, session } = this.deps
     const changes = wanted.map((change) => ({ ...change, seenFen: session.isMember ? change.draft.memberFen : change.draft.listFen }))
     if (shop.ref) this.outbox.add({ key: newKey(), ref: shop.ref, kind, changes, attempted: 0 })
-  }
-
-  private send({ key, ref, kind, changes }: Op): Promise<CartWire> {
-    const { call } = this.deps.api
-    if (kind === 'clear') return call('/nocheck/clearCart', { ...ref, idempotencyKey: key, mine: true }, { notice: 'none' })
-    const wire = changes.map(({ selection, delta, whose, seenFen }) => ({
-      selection,
-      delta,
-      seenUnitFen: seenFen,
-      ...(whose !== null && { memberNo: whose }),
-    }))
-    return call('/nocheck/addCart', { ...ref, idempotencyKey: key, changes: wire }, { notice: 'none' })
   }
 
   /** A replayed answer may be older than what is known by now. */

@@ -109,6 +109,18 @@ describe('two windows', () => {
     await first.renew('ticket1')
     expect(first).toMatchObject({ userId: 'u9', isMember: true })
   })
+
+  it('show nobody the profile of who was logged in before', async () => {
+    const { open, fake } = setUp()
+    const [first, second] = [open(), open()]
+    await first.loginWithSms('13800138000', '123456', true)
+    expect(first.profile.value).toBeDefined()
+    fake.handlers['/loginAndRegisterParam'] = () => wire(10, { registerFlag: '01' })
+    await second.loginWithSms('13800138001', '123456', true)
+    await first.renew('ticket9')
+    expect(first.userId).toBe('u10')
+    expect(first.profile.value).toBeUndefined()
+  })
 })
 
 describe('member', () => {
@@ -137,6 +149,20 @@ describe('member', () => {
     await session.logout()
     expect(session).toMatchObject({ isMember: false, userId: 'u1' })
     expect(session.profile.value).toBeUndefined()
+  })
+
+  it('logs out after the cart has arrived, and also where it cannot arrive', async () => {
+    const { open, fake, settleCart } = setUp()
+    const session = open()
+    await session.loginWithSms('13800138000', '123456', true)
+    settleCart.mockClear()
+    settleCart.mockImplementationOnce(async () => {
+      expect(fake.pathsCalled()).not.toContain('/logout')
+      throw new Error('out of reach')
+    })
+    await session.logout()
+    expect(settleCart).toHaveBeenCalledTimes(1)
+    expect(session.isMember).toBe(false)
   })
 })
 

@@ -158,6 +158,8 @@ export class SessionStore {
   }
 
   async logout(): Promise<void> {
+    // What cannot arrive is given up with the session.
+    await this.deps.settleCart().catch(() => undefined)
     await this.deps.api.call('/logout', {})
     await this.leave()
   }
@@ -174,7 +176,6 @@ export class SessionStore {
 
   private async leave(): Promise<void> {
     this.adopt(null)
-    this.profile.clear()
     await this.ready()
   }
 
@@ -192,6 +193,7 @@ export class SessionStore {
   }
 
   private adopt(identity: Identity | null): void {
+    if (identity?.userId !== this.identity?.userId) this.profile.clear()
     this.identity = identity
     if (identity) this.kept.write(identity)
     else this.kept.clear()

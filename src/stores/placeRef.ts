@@ -19,7 +19,7 @@ export const refOf = ({ shopId, terminalId }: Shop, mode: OrderMode, table: Tabl
   ...(table && { tableFuiouId: table.tableId }),
 })
 
-export const isSamePlace = (a: PlaceRef, b: PlaceRef | null): boolean => compareStructural(a, b)
+export const isSamePlace = (a: PlaceRef | null, b: PlaceRef | null): boolean => compareStructural(a, b)
 
 export type Target = { shopId: string } | { mode: OrderMode } | { code: string }
 

@@ -12,12 +12,13 @@ const setUp = () => {
   const sockets: { url: string; handlers: SocketHandlers; sent: Body[] }[] = []
   const refusedTickets = new Set<unknown>()
   let tickets = 0
+  let visitors = 1
   let setVisible = (_: boolean): void => undefined
 
   const answers: Record<string, (body: Body) => unknown> = {
     '/loginParam': () => ({
       openId: 'o1',
-      userId: 'u1',
+      userId: `u${visitors}`,
       ticket: `ticket${++tickets}`,
       expiresAt: Date.now() + 1e9,
       registerFlag: '00',
@@ -30,6 +31,7 @@ const setUp = () => {
     '/goods/getAllGoodsInfo': () => menuWire(),
     '/nocheck/getCart': () => cart.answer(),
     '/setUserInfo': () => ({}),
+    '/logout': () => ({ done: (visitors += 1) }),
   }
 
   const request = async ({ url, body }: HttpRequest) => {
@@ -122,6 +124,23 @@ describe('the app, put together', () => {
     await settle()
     expect(app.session.identity?.ticket).toBe('ticket2')
     expect(log.at(-1)).toMatchObject({ path: '/nocheck/getCart', body: { ticket: 'ticket2', tableFuiouId: 'tb1', orderModel: '1' } })
+    expect(sockets.at(-1)?.url).toBe('/socket?ticket=ticket2')
+  })
+
+  it('starts anew with another cart and socket once the diner has logged out', async () => {
+    const { open, log, sockets } = setUp()
+    const app = open({ scene: 'T100' })
+    await settle()
+    app.cart.setRemark('less salt')
+    log.splice(0)
+    await app.session.logout()
+    await settle()
+    expect(app.cart).toMatchObject({ isLoaded: true, remark: '' })
+    expect(log.map(({ path, body }) => [path, body.userId])).toEqual([
+      ['/logout', 'u1'],
+      ['/loginParam', undefined],
+      ['/nocheck/getCart', 'u2'],
+    ])
     expect(sockets.at(-1)?.url).toBe('/socket?ticket=ticket2')
   })
 

@@ -1,0 +1,78 @@
+import { NetworkError } from '@/api'
+import { a, b, plain, setUpCart, tick } from '../../../test/support/client/cart'
+import { createCartServer } from '../../../test/support/client/cartServer'
+
+it('belongs to a place: what was not sent to the last one is dropped with it', async () => {
+  const { open, shop, fates, fake } = setUpCart()
+  const cart = open()
+  await cart.load()
+  fates.push('lostBefore')
+  cart.add(a, plain('a'))
+  cart.add(b, plain('b'))
+  await tick()
+  shop.ref = { ...shop.ref!, shopId: 's2' }
+  fake.handlers['/nocheck/getCart'] = () => ({ ...createCartServer().answer(), cartId: 'cart2' })
+  await cart.load()
+  expect(cart).toMatchObject({ count: 0, cartId: 'cart2', isPending: false })
+})
+
+it('belongs to a diner: a cart that was asked for before somebody else came is not taken for theirs', async () => {
+  const { open, fake } = setUpCart()
+  const cart = open()
+  await cart.load()
+  const answers: (() => void)[] = []
+  fake.handlers['/nocheck/getCart'] = () => {
+    const cartId = `cart${answers.length + 2}`
+    return new Promise((resolve) => answers.push(() => resolve({ ...createCartServer().answer(), cartId })))
+  }
+  const early = cart.refresh()
+  const loaded = cart.load()
+  answers[1]?.()
+  await loaded
+  answers[0]?.()
+  await early
+  expect(cart.cartId).toBe('cart3')
+})
+
+it('does not fail for what could not be fetched of a place that was left', async () => {
+  const { open, fake } = setUpCart()
+  const cart = open()
+  let fail = (_: Error): void => undefined
+  fake.handlers['/nocheck/getCart'] = () => new Promise((_, reject) => (fail = reject))
+  const early = cart.load()
+  const failEarly = fail
+  fake.handlers['/nocheck/getCart'] = () => createCartServer().answer()
+  await cart.load()
+  failEarly(new NetworkError('network'))
+  await early
+  expect(cart).toMatchObject({ error: null, isLoaded: true })
+})
+
+describe('the note to the shop', () => {
+  it('stays when the diner logs in, and goes when another place is chosen', async () => {
+    const { open, shop } = setUpCart()
+    const cart = open()
+    await cart.load()
+    cart.setRemark('less salt')
+    await cart.load()
+    expect(cart.remark).toBe('less salt')
+    shop.ref = { ...shop.ref!, shopId: 's2' }
+    await cart.load()
+    expect(cart.remark).toBe('')
+  })
+})
+
+it('leaves nothing to whoever uses the phone next', async () => {
+  const { open, server, fake } = setUpCart()
+  const cart = open()
+  await cart.load()
+  let answer = (): void => undefined
+  fake.handlers['/nocheck/addCart'] = (input) => new Promise((resolve) => (answer = () => resolve(server.add(input))))
+  cart.add(a, plain('a'))
+  cart.setRemark('less salt')
+  cart.forget()
+  expect(cart).toMatchObject({ count: 0, remark: '', isPending: false, isLoaded: false })
+  answer()
+  await tick()
+  expect(cart).toMatchObject({ count: 0, isLoaded: false })
+})

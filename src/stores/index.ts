@@ -1,6 +1,7 @@
 export { type Bill, emptyBill } from './bill'
 export type { CartLine, CartMember } from './cart/lines'
 export { type CartChange, CartStore } from './CartStore'
+export { followDiner } from './followDiner'
 export { idle, isBlank, type Loadable } from './loadable'
 export {
   type City,

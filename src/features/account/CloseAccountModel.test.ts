@@ -3,6 +3,9 @@ import { type Profile, Resource } from '@/stores'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { CloseAccountModel } from './CloseAccountModel'
 
+// Without its views.
+jest.mock('@/features/place', () => jest.requireActual<object>('../place/openOrders'))
+
 const setUp = (openCount: number, failure?: Error) => {
   const asked: unknown[] = []
   const closed: string[] = []

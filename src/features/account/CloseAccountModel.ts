@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type Api, NetworkError } from '@/api'
-import { Resource, type SessionStore } from '@/stores'
 import { SmsCode } from '@/features/form'
+import { openOrders } from '@/features/place'
+import type { Resource, SessionStore } from '@/stores'
 
 export interface CloseAccountDeps {
   api: Api
@@ -20,7 +21,7 @@ export class CloseAccountModel {
   constructor(private readonly deps: CloseAccountDeps) {
     // The server sends it to the account's own number, which the app knows only masked.
     this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(deps.session.profile.value?.phone ?? '', 'cancel'), now: deps.now })
-    this.openOrders = new Resource(async () => (await deps.api.call('/getIndexOrderInfo', {}, { notice: 'none' })).openCount)
+    this.openOrders = openOrders(deps.api)
     makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, openOrders: false }, { autoBind: true })
   }
 

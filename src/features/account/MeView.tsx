@@ -9,26 +9,27 @@ import { Page } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { AppTabBar } from '@/features/place'
 import { useI18n } from '@/i18n'
+import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import { DataUseSheet } from './DataUseSheet'
 import { LANGUAGE_NAMES } from './languages'
 import { LanguageSheet } from './LanguageSheet'
 import { MeHead } from './MeHead'
 import { OrderShortcuts } from './OrderShortcuts'
-import { ShortcutsModel } from './ShortcutsModel'
 import { accountTexts } from './texts'
+import { waitingOrders } from './waitingOrders'
 import './style.scss'
 
 export const MeView = observer(() => {
   const { api, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(accountTexts)
-  const [orders] = useState(() => new ShortcutsModel(api))
+  const [orders] = useState(() => waitingOrders(api))
   const [sheet, setSheet] = useState<'language' | 'data' | null>(null)
   const { isMember, userId, profile } = session
   useEffect(() => {
-    void orders.load()
     if (isMember && profile.current.state !== 'ready') void profile.load()
-  }, [orders, profile, isMember, userId])
+  }, [profile, isMember, userId])
+  useEffect(() => followDiner(session, orders), [session, orders])
   useDidShow(() => void orders.load())
   const close = () => setSheet(null)
   const phone = shop.shop?.phone || shop.merchant?.phone || ''
@@ -53,7 +54,7 @@ export const MeView = observer(() => {
       <View className="zm-account zm-account--me zm-account__columns">
         <View className="zm-account__column">
           <MeHead />
-          <OrderShortcuts orders={orders} />
+          <OrderShortcuts waiting={orders.value} />
         </View>
         <View className="zm-account__column">
           <Card flush>

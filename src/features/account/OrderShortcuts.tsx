@@ -8,8 +8,8 @@ import { Tappable } from '@/components/Tappable'
 import { type OrderFilter, showOrders } from '@/features/orders'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import type { ShortcutsModel } from './ShortcutsModel'
 import { accountTexts } from './texts'
+import type { WaitingOrders } from './waitingOrders'
 
 const SHORTCUTS = [
   ['toPay', 'wallet'],
@@ -18,10 +18,10 @@ const SHORTCUTS = [
   ['refunds', 'undo-2'],
 ] as const satisfies readonly (readonly [OrderFilter, IconName])[]
 
-export const OrderShortcuts = observer(({ orders }: { orders: ShortcutsModel }) => {
+export const OrderShortcuts = observer(({ waiting }: { waiting: WaitingOrders | undefined }) => {
   const { nav } = useApp()
   const { t } = useI18n(accountTexts)
-  const counts: Partial<Record<OrderFilter, number>> = { toPay: orders.toPay, open: orders.running }
+  const counts: Partial<Record<OrderFilter, number>> = { toPay: waiting?.toPay, open: waiting?.running }
   return (
     <Card>
       <Section title={t('me.orders')} action={{ label: t('me.allOrders'), onTap: () => void showOrders(nav, 'all') }} />

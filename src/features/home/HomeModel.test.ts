@@ -100,6 +100,8 @@ describe('the order under way', () => {
     await push()
     await model.refresh()
     expect(orders()).toBe(3)
+    runInAction(() => (session.userId = null))
+    expect(model.inProgress.value).toBeUndefined()
     leave()
     expect(stop).toHaveBeenCalled()
   })

@@ -3,7 +3,7 @@ import type { Output } from '@contract/index'
 import type { Api, Push } from '@/api'
 import { type OrderSummary, toOrderSummary } from '@/features/orders'
 import { language } from '@/i18n'
-import { Resource, type SessionStore, type ShopStore } from '@/stores'
+import { followDiner, Resource, type SessionStore, type ShopStore } from '@/stores'
 
 type Wire = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]
 type Of<T extends Wire['componentType']> = Extract<Wire, { componentType: T }>
@@ -65,10 +65,7 @@ export class HomeModel {
       { fireImmediately: true },
     )
     const stopLanguage = language.subscribe(() => void this.parts.load())
-    const stopUser = reaction(
-      () => session.userId,
-      (userId) => userId !== null && void this.inProgress.load(),
-    )
+    const stopUser = followDiner(session, this.inProgress)
     const unwatch = push.watch('user', () => this.inProgress.load())
     return () => {
       stopParts()

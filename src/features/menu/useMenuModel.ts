@@ -1,6 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
+import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import { AllergenFilter } from './AllergenFilter'
 import { MenuModel } from './MenuModel'
@@ -25,6 +26,7 @@ export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => 
       ),
     [shop, model],
   )
+  useEffect(() => followDiner(session, { clear: model.before.clear, load: model.loadBefore }), [session, model])
   useEffect(() => reaction(() => shop.shop, model.meet, { fireImmediately: true }), [shop, model])
   useEffect(() => {
     const timer = setInterval(model.tick, MINUTE_MS)

@@ -57,6 +57,14 @@ describe('the orders', () => {
     expect(new Set(numbers(model)).size).toBe(15)
   })
 
+  it('of somebody else are not shown, nor is an answer that was on its way to them', async () => {
+    const { model } = setUp(many(3))
+    const early = model.load()
+    model.clear()
+    await early
+    expect(model.list).toEqual({ state: 'idle' })
+  })
+
   it('of the next page can be asked for again after a failure', async () => {
     const { model, fake, page } = setUp(many(12))
     await model.load()

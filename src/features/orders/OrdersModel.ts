@@ -32,8 +32,14 @@ export class OrdersModel {
   setFilter(filter: OrderFilter): void {
     if (filter === this.filter) return
     this.filter = filter
-    this.list = idle
+    this.clear()
     void this.load()
+  }
+
+  /** Of these nothing may be seen any more. */
+  clear(): void {
+    this.turn += 1
+    this.list = idle
   }
 
   /** Anew, as many as are on screen: what was scrolled to stays where it is. */

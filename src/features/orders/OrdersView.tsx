@@ -10,6 +10,7 @@ import { TextTabs } from '@/components/TextTabs'
 import { CashierSheet, usePayer } from '@/features/payment'
 import { AppTabBar } from '@/features/place'
 import { useI18n } from '@/i18n'
+import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import type { OrderSummary } from './order'
 import { OrderCard } from './OrderCard'
@@ -25,11 +26,11 @@ export const OrdersView = observer(() => {
   const [model] = useState(() => new OrdersModel(api, takeWantedFilter() ?? 'all'))
   const payer = usePayer()
   const doing = useOrderActions(payer)
-  const { userId } = session
   useEffect(() => {
     void model.load()
     return push.watch('user', () => model.load())
-  }, [model, push, userId])
+  }, [model, push])
+  useEffect(() => followDiner(session, model), [session, model])
   useDidShow(() => {
     const wanted = takeWantedFilter()
     if (wanted !== null && wanted !== model.filter) model.setFilter(wanted)

@@ -1,0 +1,18 @@
+import { observable, runInAction } from 'mobx'
+import { followDiner } from './followDiner'
+
+it('shows nobody what was somebody else’s, also while nobody is known', async () => {
+  const session = observable({ userId: 'u1' as string | null })
+  const log: string[] = []
+  const stop = followDiner(session, { clear: () => log.push('clear'), load: async () => log.push('load') })
+  const becomes = (userId: string | null) => runInAction(() => (session.userId = userId))
+  becomes('u1')
+  expect(log).toEqual([])
+  becomes(null)
+  expect(log).toEqual(['clear'])
+  becomes('u2')
+  expect(log).toEqual(['clear', 'clear', 'load'])
+  stop()
+  becomes('u3')
+  expect(log).toHaveLength(3)
+})

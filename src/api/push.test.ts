@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 
 const setUp = () => {
   const sockets: { url: string; handlers: SocketHandlers; sent: unknown[]; closed: boolean }[] = []
-  const state = { visible: true, ticket: 'T' as string | null }
+  const state = { visible: true, ticket: 'T' as string | null, isCut: false }
   let tellVisible = (_: boolean): void => undefined
   let tellOnline = (_: boolean): void => undefined
   const push = createPush({
@@ -18,7 +18,8 @@ const setUp = () => {
         send: (text) => socket.sent.push(JSON.parse(text)),
         close: () => {
           socket.closed = true
-          handlers.close()
+          // A line that is dead does not answer its end either.
+          if (!state.isCut) handlers.close()
         },
       }
     },
@@ -149,6 +150,41 @@ describe('push', () => {
     expect(sockets[0]?.closed).toBe(true)
     await jest.advanceTimersByTimeAsync(2_000)
     expect(sockets).toHaveLength(2)
+  })
+
+  it('does not wait for a dead line to be closed: it polls, and connects again', async () => {
+    const { push, admit, sockets, state } = setUp()
+    const refresh = jest.fn(async () => undefined)
+    push.watch('order:1', refresh)
+    admit('order:1')
+    state.isCut = true
+    await jest.advanceTimersByTimeAsync(25_000 * 2)
+    expect(push.isLive('order:1')).toBe(false)
+    refresh.mockClear()
+    await jest.advanceTimersByTimeAsync(4_500)
+    expect(refresh).toHaveBeenCalled()
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('trusts no line from before the network was gone', async () => {
+    const { push, admit, sockets, online } = setUp()
+    push.watch('order:1', async () => undefined)
+    admit('order:1')
+    online()
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, false])
+  })
+
+  it('fetches what a phone in a pocket may have missed, though its line seems to live', async () => {
+    const { push, admit, sockets, show } = setUp()
+    const refresh = jest.fn(async () => undefined)
+    push.watch('order:1', refresh)
+    admit('order:1')
+    await jest.advanceTimersByTimeAsync(0)
+    refresh.mockClear()
+    show(false)
+    show(true)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(sockets).toHaveLength(1)
   })
 
   it('connects anew with another ticket, and not without one', () => {

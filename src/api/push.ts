@@ -115,8 +115,11 @@ export const createPush = ({ openSocket, url, visibility, network, broken }: Pus
     const mine = openSocket(target, {
       open: () => {
         heartbeat = setInterval(() => {
-          // Silence for a whole beat: the line is dead, though nobody said so.
-          if (!heard) return mine.close()
+          // Silence for a whole beat: the line is dead, though nobody said so; its end may be a minute away.
+          if (!heard) {
+            mine.close()
+            return lost(mine)
+          }
           heard = false
           tell({ type: 'ping' })
         }, PING_MS)
@@ -126,15 +129,17 @@ export const createPush = ({ openSocket, url, visibility, network, broken }: Pus
         const message = parse(text)
         if (message && socket === mine) received(message)
       },
-      close: () => {
-        if (socket !== mine) return
-        forget()
-        broken?.()
-        reconnect = setTimeout(connect, pause * (0.75 + Math.random() / 2))
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-      },
+      close: () => lost(mine),
     })
     socket = mine
+  }
+
+  const lost = (line: Socket): void => {
+    if (socket !== line) return
+    forget()
+    broken?.()
+    reconnect = setTimeout(connect, pause * (0.75 + Math.random() / 2))
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 
   const forget = (): void => {
@@ -151,15 +156,18 @@ export const createPush = ({ openSocket, url, visibility, network, broken }: Pus
     leaving?.close()
   }
 
-  /** The diner is back, or the network is: whatever was missed is fetched now, not at the end of a pause. */
-  const wake = (awake: boolean): void => {
-    if (!awake) return
+  /** Whatever was missed is fetched now, not at the end of a pause: a line that seems to live may have ended unheard. */
+  const wake = (): void => {
     pause = FIRST_PAUSE_MS
-    watchers.forEach(poll)
+    if (visibility.visible()) watchers.forEach((watcher) => run(watcher))
     connect()
   }
-  visibility.onChange(wake)
-  network.onChange(wake)
+  visibility.onChange((visible) => visible && wake())
+  network.onChange((online) => {
+    if (!online) return
+    disconnect()
+    wake()
+  })
 
   return {
     watch: (topic, refresh, { everyMs = POLL_MS } = {}) => {

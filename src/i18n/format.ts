@@ -35,7 +35,7 @@ export const formatPrice = (fen: number, sign = '¥', decimals: Decimals = 'trim
 
 /** "320m", "1.2km", "12km". */
 export const formatDistance = (metres: number): string => {
-  if (metres < 1000) return `${Math.round(metres)}m`
+  if (Math.round(metres) < 1000) return `${Math.round(metres)}m`
   const km = metres / 1000
   return `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}km`
 }

@@ -240,6 +240,15 @@ describe('mode', () => {
     expect(shop).toMatchObject({ mode: 'pickup', shop: { terminalId: 'TM1' } })
     expect(queries().slice(1)).toEqual([{ shopId: 's1', termId: 'YD1' }, { shopId: 's1' }])
   })
+
+  it('that is chosen while the place is fetched again is not undone by the answer', async () => {
+    const { shop } = setUp().open()
+    await shop.start()
+    const reloaded = shop.reload()
+    await shop.prepare({ mode: 'pickup' }).apply()
+    await reloaded
+    expect(shop.mode).toBe('pickup')
+  })
 })
 
 describe('a switch', () => {

@@ -230,9 +230,11 @@ export class ShopStore {
     const nowhere = { ...NOWHERE, mchntCd: settings.merchantCode }
     this.showKept(query, wanted)
     this.place = { state: 'loading', value: this.place.value }
+    const { mode } = this
     try {
       const wire = await this.deps.api.call('/nocheck/getMchntShopData', { ...nowhere, ...position, ...query }, { notice: 'none' })
-      if (turn === this.turn) this.arrive(toPlace(wire), wanted)
+      // What the diner has chosen meanwhile stands.
+      if (turn === this.turn) this.arrive(toPlace(wire), this.mode === mode ? wanted : this.mode)
     } catch (error) {
       if (turn === this.turn) await this.failed(error, query)
     }
@@ -283,10 +285,7 @@ export class ShopStore {
       this.card.clear()
     })
     const stay = this.place.value
-    if (stay) {
-      runInAction(() => (this.place = { state: 'ready', value: stay }))
-      return
-    }
+    if (stay) return runInAction(() => void (this.place = { state: 'ready', value: stay }))
     // A code or a card that leads nowhere says nothing about the place of the last visit.
     if (query.ecode || query.isShareApplet) return this.loadRemembered()
     if (query.shopId) this.memory.forget()

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Bill } from './bill'
 import { call } from './call'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, ShortText } from './schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 
 /** The cart is the server's (spec section 7, Cart). At a table it is one and shared. Decision 0009. */
 
@@ -75,7 +75,7 @@ const Change = Type.Object({
   /** Portions more, or fewer when negative (never below none). */
   delta: Type.Integer({ minimum: -999, maximum: 999 }),
   /** The price of one that the diner saw. */
-  seenUnitFen: FenAmount,
+  seenUnitFen: SeenPrice,
   /** Whose line, at a shared table; the caller's own when left out. */
   memberNo: Type.Optional(Count),
 })
@@ -110,7 +110,7 @@ export const cart = {
           Type.Object({
             selection: Selection,
             quantity: Type.Integer({ minimum: 1, maximum: 999 }),
-            seenUnitFen: FenAmount,
+            seenUnitFen: SeenPrice,
             name: ShortText(120),
           }),
           {

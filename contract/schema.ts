@@ -1,4 +1,5 @@
 import { Type, type TSchema } from '@sinclair/typebox'
+import { MAX_AMOUNT } from '@domain/money'
 
 /** Small words that the groups are written with. Lengths bound every input; the server refuses what is longer, naming the field. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -10,6 +11,8 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 })
 export const ShortText = (maxLength: number) => Type.String({ maxLength })
 /** Integer fen. */
 export const FenAmount = Type.Integer({ description: 'integer fen (hundredths of the currency)' })
+/** A price that the client saw; it is kept, so it is bounded. */
+export const SeenPrice = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT, description: 'integer fen' })
 /** Epoch milliseconds. */
 export const At = Type.Integer({ description: 'epoch milliseconds' })
 /** Minutes since midnight in the merchant's time; closing may lie past midnight (1500 is 01:00). */

@@ -4,6 +4,7 @@ export type Fen = number & { readonly [fen]?: true }
 
 /** Most that one amount may be, in yuan (spec section 9: top-up). */
 export const MAX_AMOUNT_YUAN = 10_000_000
+export const MAX_AMOUNT: Fen = MAX_AMOUNT_YUAN * 100
 
 /** Half up, mirrored for negatives (2.5 -> 3, -2.5 -> -3): a refund is to the fen what was charged. */
 export function roundFen(value: number): Fen {
@@ -65,7 +66,7 @@ export function parseAmount(text: string): Fen | null {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null
   const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return amount <= MAX_AMOUNT_YUAN * 100 ? amount : null
+  return amount <= MAX_AMOUNT ? amount : null
 }
 
 /** `trim`: 36, 36.8 (lists). `two`: 36.00 (totals, bills, orders). */

@@ -1,9 +1,9 @@
 import { contract } from '@contract/index'
 import type { Call } from '@contract/call'
 import { RESULTS } from '@domain/results'
-import { type Known, nastyInputs, wrongInputs } from '../support/node/hostile'
+import { type Known, NASTY_NUMBERS, nastyInputs, wrongInputs } from '../support/node/hostile'
 import type { Answer, Api } from '../support/node/api'
-import { choose, Diner, rowsOf, TABLE } from '../support/node/diner'
+import { choose, Diner, newKey, rowsOf, TABLE } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
@@ -71,6 +71,18 @@ it.each(CALLS)('%s names the field that is malformed, and changes nothing', asyn
   })
   expect(unnamed).toEqual([])
   expect(await fingerprint()).toBe(before)
+})
+
+const CHOICE = { itemId: 'I3', optionIds: [], addOns: [], slots: [] }
+it.each([
+  ['/nocheck/addCart', 'changes', { selection: CHOICE, delta: 1, seenUnitFen: 700, memberNo: 0 }],
+  ['/nocheck/confirmPreCart', 'lines', { selection: CHOICE, quantity: 1, seenUnitFen: 700, name: '' }],
+] as const)('%s bears the worst numbers in a choice that can be had', async (path, list, line) => {
+  for (const field of ['delta', 'quantity', 'seenUnitFen', 'memberNo'].filter((name) => name in line))
+    for (const worst of NASTY_NUMBERS) {
+      const input = { ...TABLE, idempotencyKey: newKey(), [list]: [{ ...line, [field]: worst }] }
+      await ask(member, path, input, `${worst} as ${field}`)
+    }
 })
 
 it.each(CALLS)('%s bears texts and numbers of the right form with the worst contents', async (path, { input }) => {

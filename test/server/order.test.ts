@@ -194,6 +194,17 @@ describe('placing an order', () => {
     expect((await anna.cart()).lines).toEqual([])
   })
 
+  it('is refused when it comes to more than one amount may be, and takes nothing', async () => {
+    await server.db.exec(`update shop_item set price_fen = 10000000 where shop_id = 'S1' and item_id = 'I3'`)
+    const diner = await Diner.arrive(server)
+    await diner.change(TART, 101, 10_000_000)
+    const { envelope } = await diner.api.answer('/createOrder', await diner.confirmation())
+    expect(envelope.resultCode).toBe(RESULTS.amountTooLarge)
+    await diner.change(TART, -1, 10_000_000)
+    expect(await diner.order()).toMatchObject({ payableFen: 1_000_000_000 - 500 })
+    await server.db.exec(`update shop_item set price_fen = null where shop_id = 'S1' and item_id = 'I3'`)
+  })
+
   it('an order that costs nothing is settled at once', async () => {
     await server.db.exec(
       `update shop_item set price_fen = 0 where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,

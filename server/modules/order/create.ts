@@ -2,6 +2,7 @@ import { needsOf } from '@domain/cart'
 import type { LineChange } from '@domain/cartChanges'
 import { LANGS, type Localized } from '@domain/lang'
 import type { MenuItem, Selection } from '@domain/menu'
+import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
 import { DomainError } from '@domain/results'
 import { describe, unitPrice } from '@domain/selection'
 import { headcountProblem, remarkProblem } from '@domain/validation/order'
@@ -100,6 +101,7 @@ export function createCheckout(
       const { stored, shares } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
+      if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
       await claimTime(db, place, request.slotAt, now)
       const items = examined.current.in(lang)
       const needs = needsOf(examined.lines, (itemId) => items.get(itemId))

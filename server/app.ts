@@ -70,8 +70,8 @@ export async function createApp(
   registerSecurity(fastify, config)
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
-  const tickets = createTickets(db)
   const push = createPush(db)
+  const tickets = createTickets(db, push)
   const limits = config.rateLimits ? createLimits() : noLimits
   const clock = hasLevers(config) ? new OffsetClock(real) : real
   const deps: Deps = { config, clock, db, tickets, push, ports: createPorts(config, { db, clock }), sweepNow: () => sweeper.sweepNow() }
@@ -90,7 +90,7 @@ export async function createApp(
   })
   const upload = modules.find((module) => module.upload)?.upload
   if (upload) await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecret: config.signSecret })
-  await registerSocket(fastify, { push, tickets, clock, guards: Object.assign({}, ...modules.map(({ topics }) => topics)) })
+  await registerSocket(fastify, { push, tickets, limits, clock, guards: Object.assign({}, ...modules.map(({ topics }) => topics)) })
   registerPictures(
     fastify,
     config.dataDir,

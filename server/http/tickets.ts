@@ -3,6 +3,7 @@ import { DomainError } from '@domain/results'
 import type { CommonParams } from '@contract/common'
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
+import type { Push } from '../push/push'
 import type { User } from './context'
 
 /** A ticket lives as long as a web guest's identity (spec section 9). */
@@ -28,9 +29,9 @@ const insertTicket = stmt<[hash: Buffer, userId: string, xappId: string, openId:
   'ticket.insert',
   'insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
 )
-const revokeTicket = stmt<[hash: Buffer, at: number]>(
+const revokeTicket = stmt<[hash: Buffer, at: number], { user_id: string }>(
   'ticket.revoke',
-  'update ticket set revoked_at = $2 where ticket_hash = $1 and revoked_at is null',
+  'update ticket set revoked_at = $2 where ticket_hash = $1 and revoked_at is null returning user_id',
 )
 const revokeTicketsOf = stmt<[userId: string, at: number]>(
   'ticket.revokeOfUser',
@@ -60,7 +61,8 @@ export interface Tickets {
   revokeAllOf(userId: string, now: number): Promise<void>
 }
 
-export function createTickets(db: Database): Tickets {
+/** Sockets that were admitted by a ticket hear when it ends. */
+export function createTickets(db: Database, push: Push): Tickets {
   async function findRow(ticket: string, now: number): Promise<TicketRow | null> {
     const row = await db.first(findTicket, hashOf(ticket))
     return row && row.expires_at > now ? row : null
@@ -85,10 +87,12 @@ export function createTickets(db: Database): Tickets {
       return userOf(row)
     },
     async revoke(ticket, now) {
-      await db.run(revokeTicket, hashOf(ticket), now)
+      const revoked = await db.first(revokeTicket, hashOf(ticket), now)
+      if (revoked) await push.publish(`user:${revoked.user_id}`, { type: 'ticketEnded' })
     },
     async revokeAllOf(userId, now) {
       await db.run(revokeTicketsOf, userId, now)
+      await push.publish(`user:${userId}`, { type: 'ticketEnded' })
     },
   }
 }

@@ -5,6 +5,9 @@ import { json, stmt } from '../db/statement'
 /** Where a message goes on the server: to whoever follows an order or a cart, or to every socket of one user. */
 export type PushTopic = `order:${string}` | `cart:${string}` | `user:${string}`
 
+/** What servers tell each other: news for clients, or that a ticket of the topic's user has ended. */
+export type PushMessage = ServerMessage | { type: 'ticketEnded' }
+
 const CHANNEL = 'push'
 /** PostgreSQL refuses payloads of 8000 bytes; a message only says that something changed. */
 const LONGEST = 7900
@@ -13,9 +16,9 @@ const notify = stmt<[channel: string, payload: string], { pg_notify: string }>('
 
 export interface Push {
   /** Told to every server process when the transaction around it commits, and not at all when it rolls back. */
-  publish(topics: PushTopic | readonly PushTopic[], message: ServerMessage): Promise<void>
+  publish(topics: PushTopic | readonly PushTopic[], message: PushMessage): Promise<void>
   /** Hears the messages of a topic; answers how to stop. */
-  follow(topic: PushTopic, hear: (message: ServerMessage) => void): () => void
+  follow(topic: PushTopic, hear: (message: PushMessage) => void): () => void
   /** Something may have gone unheard: whoever follows anything must look anew. */
   onGap(react: () => void): void
   close(): void
@@ -23,7 +26,7 @@ export interface Push {
 
 interface Told {
   topics: readonly PushTopic[]
-  message: ServerMessage
+  message: PushMessage
 }
 
 const lengthOf = (told: readonly Told[]) => Buffer.byteLength(json(told))
@@ -40,7 +43,7 @@ function inParts(told: readonly Told[]): Told[][] {
 }
 
 export function createPush(db: Database): Push {
-  const followers = new Map<PushTopic, Set<(message: ServerMessage) => void>>()
+  const followers = new Map<PushTopic, Set<(message: PushMessage) => void>>()
   const reactions: Array<() => void> = []
   /** What is told when a transaction commits: all of it in one notification. */
   const ofTransaction = new WeakMap<object, Told[]>()

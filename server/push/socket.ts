@@ -1,11 +1,13 @@
 import websocket from '@fastify/websocket'
-import type { ClientMessage, ServerMessage, Topic } from '@contract/push'
+import type { ServerMessage, Topic } from '@contract/push'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { User } from '../http/context'
+import type { Limits } from '../http/limits'
 import type { Tickets } from '../http/tickets'
 import type { Clock } from '../ports/clock'
-import type { Push, PushTopic } from './push'
+import { MOST_TOPICS, parseMessage } from './messages'
+import type { Push, PushMessage, PushTopic } from './push'
 
 /** May this user follow this order, this cart? A number: they may, and this is its version. Each kind is answered by the module that owns it. */
 export type TopicGuard = (user: User, id: string) => Promise<boolean | number>
@@ -14,42 +16,29 @@ export type TopicGuards = Partial<Record<'order' | 'cart', TopicGuard>>
 export interface SocketOptions {
   push: Push
   tickets: Tickets
+  limits: Limits
   clock: Clock
   guards: TopicGuards
   heartbeatMs?: number
 }
 
-const MOST_TOPICS = 20
 const MOST_BYTES = 4096
 /** Close codes of our own: the client asks for a new ticket, or connects again. */
 const NOT_ADMITTED = 4401
 const GOING_AWAY = 1001
+const TOO_MANY = 1008
 const SERVICE_RESTART = 1012
 const FAREWELL = 1000
 
-const isTopic = (topic: unknown): topic is Topic =>
-  typeof topic === 'string' && topic.length <= 80 && /^(user|(order|cart):[\w-]+)$/.test(topic)
-
-function parseMessage(text: string): ClientMessage | null {
-  try {
-    const message = JSON.parse(text) as Partial<{ type: string; topics: unknown[] }> | null
-    if (message?.type === 'ping') return { type: 'ping' }
-    if ((message?.type === 'subscribe' || message?.type === 'unsubscribe') && Array.isArray(message.topics))
-      return { type: message.type, topics: message.topics.filter(isTopic).slice(0, MOST_TOPICS) }
-  } catch {
-    // Not JSON: answered as any other malformed message.
-  }
-  return null
-}
-
-/** One admitted socket: what it follows, until it closes. */
-function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOptions) {
+/** One admitted socket: what it follows, until it closes. `lookAgain`: its ticket may have ended. */
+function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOptions, lookAgain: () => void) {
   const held = new Map<Topic, () => void>()
   const send = (message: ServerMessage) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
   }
+  const hearPush = (message: PushMessage) => (message.type === 'ticketEnded' ? lookAgain() : send(message))
   const follow = (topic: Topic) =>
-    held.set(topic, push.follow(topic === 'user' ? `user:${user.userId}` : (topic satisfies PushTopic), send))
+    held.set(topic, push.follow(topic === 'user' ? `user:${user.userId}` : (topic satisfies PushTopic), hearPush))
 
   async function ask(topic: Topic): Promise<boolean | number> {
     if (topic === 'user') return true
@@ -77,6 +66,7 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
 
   function unsubscribe(topics: readonly Topic[]) {
     for (const topic of topics) {
+      if (topic === 'user') continue
       held.get(topic)?.()
       held.delete(topic)
     }
@@ -97,10 +87,13 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
   return hear
 }
 
-/** `/socket?ticket=`: admits by ticket, drops the dead by heartbeat, says goodbye when the server stops. */
+/** `/socket?ticket=`: admits by ticket and only as long as it counts, drops the dead by heartbeat, says goodbye when the server stops. */
 export async function registerSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
-  const { tickets, clock, heartbeatMs = 30_000 } = options
+  const { tickets, limits, clock, heartbeatMs = 30_000 } = options
   const alive = new WeakSet<WebSocket>()
+  const endsAt = new WeakMap<WebSocket, number>()
+  const isOver = (socket: WebSocket) => clock.now() >= (endsAt.get(socket) ?? Infinity)
+  const refuse = (socket: WebSocket) => socket.close(NOT_ADMITTED, 'ticket')
   const sayGoodbye = (done: () => void) => {
     clearInterval(heartbeat)
     const { clients } = app.websocketServer
@@ -117,6 +110,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
   const heartbeat = setInterval(() => {
     for (const socket of app.websocketServer.clients) {
       if (!alive.has(socket)) socket.terminate()
+      else if (isOver(socket)) refuse(socket)
       else {
         alive.delete(socket)
         socket.ping()
@@ -127,6 +121,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
   options.push.onGap(() => app.websocketServer.clients.forEach((socket) => socket.close(SERVICE_RESTART, 'messages may be missing')))
 
   app.get('/socket', { websocket: true }, (socket, request) => {
+    const { ticket } = request.query as { ticket?: unknown }
     // What arrives before admission waits its turn: messages are handled strictly one after the other.
     let turn: Promise<((text: string) => Promise<void>) | null> = admit()
     const onFault = (fault: unknown) => {
@@ -138,6 +133,8 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
     socket.on('pong', () => alive.add(socket))
     socket.on('error', (fault) => request.log.warn({ err: fault }, 'socket'))
     socket.on('message', (data) => {
+      if (isOver(socket)) return refuse(socket)
+      if (!isWithinLimits()) return socket.close(TOO_MANY, 'too many messages')
       turn = turn.then(async (hear) => {
         await hear?.(data.toString())
         return hear
@@ -145,12 +142,31 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       turn.catch(onFault)
     })
 
+    /** A message counts as a call. */
+    function isWithinLimits(): boolean {
+      try {
+        limits.take('/socket', { ip: request.ip, openId: typeof ticket === 'string' ? ticket : undefined }, clock.now())
+        return true
+      } catch {
+        return false
+      }
+    }
+
+    async function findUser(): Promise<User | null> {
+      return typeof ticket === 'string' && ticket.length <= 128 ? tickets.find(ticket, clock.now()) : null
+    }
+
     async function admit() {
-      const { ticket } = request.query as { ticket?: unknown }
-      const user = typeof ticket === 'string' && ticket.length <= 128 ? await tickets.find(ticket, clock.now()) : null
-      if (user) return serveSocket(socket, user, options)
-      socket.close(NOT_ADMITTED, 'ticket')
-      return null
+      const user = isWithinLimits() ? await findUser() : null
+      if (!user) {
+        refuse(socket)
+        return null
+      }
+      // One that closed meanwhile would never let go of what it follows.
+      if (socket.readyState !== socket.OPEN) return null
+      endsAt.set(socket, user.ticketEndsAt)
+      const lookAgain = () => void findUser().then((still) => still ?? refuse(socket), onFault)
+      return serveSocket(socket, user, options, lookAgain)
     }
   })
 }

@@ -1,6 +1,8 @@
 import WebSocket from 'ws'
 import type { ServerMessage } from '@contract/push'
 import { createDatabase } from '../../server/db/database'
+import { PER_CALLER } from '../../server/http/limits'
+import { TICKET_LIFE } from '../../server/http/tickets'
 import type { Caller } from '../support/node/api'
 import { openTestEngine } from '../support/node/database'
 import { coreComposition } from '../support/node/coreModule'
@@ -70,6 +72,64 @@ it('A socket is admitted by its ticket alone', async () => {
   const { socket, closed } = await welcome(connect(me.ticket))
   socket.close()
   await closed
+})
+
+it('A socket ends with its ticket, on every server, and with no other ticket of the same user', async () => {
+  const { tickets } = server.app.deps
+  const owner = { ...(await server.newCaller()), xappId: 'h5' }
+  const { ticket: second } = await tickets.issue(owner, server.clock.now())
+  const [first, there, kept] = await Promise.all([connect(owner.ticket), connect(owner.ticket, other), connect(second)].map(welcome))
+  await tickets.revoke(owner.ticket, server.clock.now())
+  expect(await Promise.all([first!.closed, there!.closed])).toEqual([4401, 4401])
+  await server.app.deps.push.publish(`user:${owner.userId}`, orderMessage('for the other phone'))
+  await kept!.next('order')
+  expect(kept!.heard.map(({ type }) => type)).toEqual(['welcome', 'order'])
+  await tickets.revokeAllOf(owner.userId, server.clock.now())
+  expect(await kept!.closed).toBe(4401)
+})
+
+it('A socket whose ticket has expired hears nothing more', async () => {
+  const connection = await welcome(connect((await server.newCaller()).ticket))
+  server.clock.advance(TICKET_LIFE)
+  connection.say({ type: 'ping' })
+  expect(await connection.closed).toBe(4401)
+  server.clock.advance(-TICKET_LIFE)
+})
+
+it('What concerns oneself cannot be left', async () => {
+  const connection = await welcome(connect(me.ticket))
+  connection.say({ type: 'unsubscribe', topics: ['user'] })
+  expect(await connection.next('subscribed')).toMatchObject({ topics: ['user'] })
+  connection.socket.close()
+})
+
+it('A socket that closes while its ticket is looked up leaves nothing behind', async () => {
+  const { push, tickets } = server.app.deps
+  const follow = jest.spyOn(push, 'follow')
+  const find = jest.spyOn(tickets, 'find')
+  const found = tickets.find(me.ticket, server.clock.now())
+  const closed = new Promise<void>((resolve) => {
+    find.mockImplementationOnce(async () => {
+      const socket = [...server.app.fastify.websocketServer.clients].at(-1)
+      await new Promise((done) => socket!.once('close', done))
+      setImmediate(resolve)
+      return found
+    })
+  })
+  const { socket } = connect(me.ticket)
+  socket.on('open', () => socket.terminate())
+  await closed
+  expect(find).toHaveBeenCalledTimes(2)
+  expect(follow).not.toHaveBeenCalled()
+  jest.restoreAllMocks()
+})
+
+it('Who floods a socket with messages is cut off', async () => {
+  const strict = await startTestServer({ composition: coreComposition, db: server.db, config: { rateLimits: true } })
+  const connection = await welcome(connect(me.ticket, strict))
+  for (let count = 0; count <= PER_CALLER; count++) connection.say({ type: 'ping' })
+  expect(await connection.closed).toBe(1008)
+  await strict.close()
 })
 
 it('What concerns a user reaches all their sockets, on every server, and nobody else', async () => {

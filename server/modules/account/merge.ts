@@ -79,5 +79,6 @@ export async function mergeVisitor(db: Database, push: Push, fromUserId: string,
     await push.publish(`cart:${cart_id}`, { type: 'cart', cartId: cart_id, version, at: now })
   await db.run(reassignAnswers, fromUserId, toUserId)
   await db.run(endTickets, fromUserId, toUserId, now)
+  await push.publish(`user:${fromUserId}`, { type: 'ticketEnded' })
   await db.run(deleteUser, fromUserId)
 }

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { Compressed } from '../http/compressed'
 
 /** A page as it is sent, in every form that was asked for. */
 export interface Page {
   etag: string
-  bytes: number
-  in(encoding: Encoding): Promise<Buffer>
+  body: Compressed
 }
 
 /** Fast enough to do on demand, and within a few per cent of the best. */
@@ -19,23 +12,7 @@ const QUALITY = 6
 
 export function pageOf(text: string): Page {
   const plain = Buffer.from(text)
-  const forms = new Map<Encoding, Promise<Buffer>>()
-  const make = async (encoding: Encoding): Promise<Buffer> => {
-    if (encoding === 'br')
-      return brotli(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-      })
-    return encoding === 'gzip' ? zip(plain) : plain
-  }
-  return {
-    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
-    bytes: plain.length,
-    in: (encoding) => {
-      const form = forms.get(encoding) ?? make(encoding)
-      forms.set(encoding, form)
-      return form
-    },
-  }
+  return { etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`, body: new Compressed(plain, QUALITY) }
 }
 
 /** Pages by what they were made from, the least used forgotten once there are more than `mostBytes` of them. */
@@ -48,11 +25,11 @@ export function createPages(mostBytes: number) {
     const page = known ?? pageOf(make())
     pages.delete(key)
     pages.set(key, page)
-    if (!known) bytes += page.bytes
-    for (const [oldest, { bytes: freed }] of pages) {
+    if (!known) bytes += page.body.plain.length
+    for (const [oldest, { body }] of pages) {
       if (bytes <= mostBytes || oldest === key) break
       pages.delete(oldest)
-      bytes -= freed
+      bytes -= body.plain.length
     }
     return page
   }

@@ -6,10 +6,11 @@ import { DomainError } from '@domain/results'
 import { dateKey, isOnSale } from '@domain/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyHandlers } from '../http/calls'
+import { encodingOf } from '../http/compressed'
 import type { Context } from '../http/context'
 import type { Limits } from '../http/limits'
 import type { Clock } from '../ports/clock'
-import { createPages, type Encoding, type Page } from './cache'
+import { createPages, type Page } from './cache'
 import { documentOf, hashOf } from './document'
 import { createKits, type Given, type Kit } from './kit'
 
@@ -29,11 +30,6 @@ const MENU = '/goods/getAllGoodsInfo'
 export function languageOf({ cookie = '', 'accept-language': accepted = '' }: FastifyRequest['headers']): Lang {
   const chosen = /(?:^|;\s*)zm-lang=(\w+)/.exec(cookie)?.[1]
   return LANGS.find((lang) => lang === chosen) ?? langOfTag(/^[\w-]+/.exec(accepted.trim())?.[0] ?? 'zh')
-}
-
-function encodingOf({ 'accept-encoding': accepted = '' }: FastifyRequest['headers']): Encoding {
-  const names = String(accepted).toLowerCase()
-  return /\bbr\b/.test(names) ? 'br' : /\bgzip\b/.test(names) ? 'gzip' : 'identity'
 }
 
 /** Everything that the drawing depends on: two equal keys draw the same. Of the time only what is on sale, and which day it is. */
@@ -98,9 +94,10 @@ export function registerFirstScreen(app: FastifyInstance, { h5Dir, handlers, lim
       )
     reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-    const encoding = encodingOf(request.headers)
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(await page.in(encoding))
+    reply.type('text/html; charset=utf-8')
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (encoding === null) return reply.send(page.body.plain)
+    return reply.header('content-encoding', encoding).send(await page.body.in(encoding))
   }
 
   app.get('/', async (request, reply) => {

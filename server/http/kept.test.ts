@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodingOf, keep, keptAnswer } from './kept'
+import { encodingOf } from './compressed'
+import { keep, keptAnswer } from './kept'
 
 test('the encoding is the best that the client takes', () => {
   expect(encodingOf('gzip, deflate, br')).toBe('br')
@@ -10,11 +11,11 @@ test('the encoding is the best that the client takes', () => {
 
 test('what is kept is serialised and compressed once', async () => {
   const output = keep({ dishes: ['面'] }, 'v1')
-  const answer = keptAnswer(output)!
+  const { body } = keptAnswer(output)!
   const envelope = { resultCode: '000000', resultMsg: '', data: output }
-  expect(JSON.parse(answer.plain.toString())).toEqual(envelope)
-  expect(brotliDecompressSync(await answer.in('br'))).toEqual(answer.plain)
-  expect(gunzipSync(await answer.in('gzip'))).toEqual(answer.plain)
-  expect(answer.in('br')).toBe(keptAnswer(keep(output, 'v2'))!.in('br'))
+  expect(JSON.parse(body.plain.toString())).toEqual(envelope)
+  expect(brotliDecompressSync(await body.in('br'))).toEqual(body.plain)
+  expect(gunzipSync(await body.in('gzip'))).toEqual(body.plain)
+  expect(body.in('br')).toBe(keptAnswer(keep(output, 'v2'))!.body.in('br'))
   expect(keptAnswer({ dishes: ['面'] })).toBeUndefined()
 })

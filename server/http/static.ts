@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,7 +16,7 @@ export async function registerStatic(app: FastifyInstance, h5Dir: string): Promi
     root: h5Dir,
     cacheControl: false,
     // What the build wrote for this server alone (server/firstScreen).
-    allowedPath: (path) => !path.startsWith('/first/'),
+    allowedPath: (path) => !posix.normalize(path).startsWith('/first/'),
     // The build wrote them beside the files.
     preCompressed: true,
     setHeaders(response, path) {

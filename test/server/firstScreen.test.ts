@@ -133,6 +133,8 @@ describe('what is kept', () => {
     const reply = await open('/?scene=TA01', { 'accept-encoding': 'gzip, br' })
     expect(reply.headers.get('content-encoding')).toBe('br')
     expect(await reply.text()).toBe(await textOf('/?scene=TA01'))
+    const refused = await open('/?scene=TA01', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(refused.headers.get('content-encoding')).toBe('gzip')
   })
 
   it('is another page after another build', async () => {
@@ -156,7 +158,7 @@ describe('the plain page is there', () => {
   })
 
   it('and what draws the first screen is not to be fetched', async () => {
-    expect((await open('/first/render.cjs')).status).toBe(404)
-    expect((await open('/first/page.json')).status).toBe(404)
+    for (const path of ['/first/render.cjs', '/first/page.json', '//first/render.cjs', '///first//render.cjs'])
+      expect([path, (await open(path)).status]).toEqual([path, 404])
   })
 })

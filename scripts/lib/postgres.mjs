@@ -46,7 +46,7 @@ const account = () => {
 
 const untilReady = async (port, server) => {
   const { Client } = (await import('pg')).default
-  for (let left = 150; left > 0 && server.exitCode === null; left -= 1) {
+  for (let left = 600; left > 0 && server.exitCode === null; left -= 1) {
     const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
     client.on('error', () => {})
     try {
@@ -76,6 +76,8 @@ const startIn = async (folder, bin, isDurable) => {
     unix_socket_directories: folder,
     fsync: isDurable ? 'on' : 'off',
     max_connections: '200',
+    // A test that makes two wait for each other need not wait a second for them to be told.
+    ...(isDurable ? {} : { deadlock_timeout: '50ms' }),
     log_min_messages: 'fatal',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

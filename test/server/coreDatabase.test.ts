@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createDatabase, type Database, type Engine } from '../../server/db/database'
 import { openTestDatabase, openTestEngine } from '../support/node/database'
+import { until } from '../support/until'
 
 let db: Database
 beforeAll(async () => {
@@ -195,32 +196,42 @@ onEmbedded('the embedded engine', () => {
 
 describe('notifications', () => {
   const heard: string[] = []
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 80))
+  const tell = (payload: string) => db.exec(`select pg_notify('news', '${payload}')`)
+  /** What is told arrives in its order: with these last words, everything before them has. */
+  const untilHeard = (payload: string) => until(() => heard.includes(payload), `"${payload}" is heard; heard: ${heard.join()}`)
   beforeAll(async () => {
     db.listen('news', (payload) => heard.push(payload))
-    await settle()
+    // From when on it listens, nobody says.
+    await until(async () => {
+      await tell('hello')
+      return heard.includes('hello')
+    }, 'somebody listens')
+    await tell('begin')
+    await untilHeard('begin')
+    heard.length = 0
   })
 
   it('arrive when their transaction commits, and not when it rolls back', async () => {
     await db.tx(async () => {
-      await db.exec(`select pg_notify('news', 'kept')`)
+      await tell('kept')
       expect(heard).toEqual([])
     })
     await db
       .tx(async () => {
-        await db.exec(`select pg_notify('news', 'dropped')`)
+        await tell('dropped')
         throw boom
       })
       .catch(() => undefined)
-    await settle()
-    expect(heard).toEqual(['kept'])
+    await tell('end')
+    await untilHeard('end')
+    expect(heard).toEqual(['kept', 'end'])
   })
 
   it('may use the database when heard', async () => {
     const found: number[] = []
     const stop = db.listen('news', () => void amount().then((value) => found.push(value)))
-    await db.tx(async () => void (await db.exec(`select pg_notify('news', 'look')`)))
-    await settle()
+    await db.tx(() => tell('look'))
+    await until(() => found.length > 0, 'what was heard has been looked up')
     stop()
     expect(found).toEqual([10])
   })

@@ -6,6 +6,7 @@ import { PER_ADDRESS_AND_PATH, PER_CALLER } from '../../server/http/limits'
 import { defineSweep, startSweeps } from '../../server/jobs/sweeps'
 import { coreComposition } from '../support/node/coreModule'
 import { startTestServer, type TestServer } from '../support/node/server'
+import { until } from '../support/until'
 
 let server: TestServer
 let h5Dir: string
@@ -103,7 +104,7 @@ describe('sweeps', () => {
       defineSweep({ name: 'sound', everyMs: 10_000, run: async () => (due > 0 ? due-- : 0) }),
     ]
     const sweeper = startSweeps(sweeps, log)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => due === 0 && faults.length > 0, 'both have run', 5_000)
     await sweeper.stop()
     expect([due, faults.length]).toEqual([0, 1])
   })

@@ -7,6 +7,7 @@ import type { Caller } from '../support/node/api'
 import { openTestEngine } from '../support/node/database'
 import { coreComposition } from '../support/node/coreModule'
 import { startTestServer, type TestServer } from '../support/node/server'
+import { median } from '../support/until'
 
 let server: TestServer
 /** Another process on the same database, as far as push can tell. */
@@ -168,10 +169,14 @@ it('A message is pushed when its transaction commits, within a second', async ()
       throw new Error('no')
     })
     .catch(() => undefined)
-  const startedAt = Date.now()
-  await server.db.tx(() => server.app.deps.push.publish(`user:${me.userId}`, orderMessage('kept')))
-  expect(await connection.next('order')).toEqual(orderMessage('kept'))
-  expect(Date.now() - startedAt).toBeLessThan(1000)
+  const took: number[] = []
+  for (const orderNo of ['kept', 'too', 'as well']) {
+    const startedAt = Date.now()
+    await server.db.tx(() => server.app.deps.push.publish(`user:${me.userId}`, orderMessage(orderNo)))
+    expect(await connection.next('order')).toEqual(orderMessage(orderNo))
+    took.push(Date.now() - startedAt)
+  }
+  expect(median(took)).toBeLessThan(1000)
   connection.socket.close()
 })
 

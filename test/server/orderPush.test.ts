@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerMessage, Topic } from '@contract/push'
 import { WebSocket } from 'ws'
 import { choose, Diner, TABLE } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
+import { until } from '../support/until'
 
 const TART = choose('I3')
 
@@ -21,20 +21,17 @@ async function listen(diner: Diner, topics: Topic[] = []) {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)
   sockets.push(socket)
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerMessage))
-  const until = async <T extends ServerMessage['type']>(
+  const hears = async <T extends ServerMessage['type']>(
     type: T,
     is: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,
   ) => {
-    for (let waited = 0; waited < 2000; waited += 10) {
-      const found = heard.find((message) => message.type === type && is(message as Extract<ServerMessage, { type: T }>))
-      if (found) return found as Extract<ServerMessage, { type: T }>
-      await delay(10)
-    }
-    throw new Error(`No ${type} within two seconds; heard ${JSON.stringify(heard)}`)
+    const find = () => heard.find((message) => message.type === type && is(message as Extract<ServerMessage, { type: T }>))
+    await until(find, () => `a message of ${type}; heard ${JSON.stringify(heard)}`)
+    return find() as Extract<ServerMessage, { type: T }>
   }
-  await until('welcome')
+  await hears('welcome')
   if (topics.length > 0) socket.send(JSON.stringify({ type: 'subscribe', topics }))
-  return { heard, until, subscribed: topics.length > 0 ? await until('subscribed') : null }
+  return { heard, hears, subscribed: topics.length > 0 ? await hears('subscribed') : null }
 }
 
 it('everybody at the table hears of a change to its cart, to which version', async () => {
@@ -42,7 +39,7 @@ it('everybody at the table hears of a change to its cart, to which version', asy
   const { cartId } = await anna.cart()
   const phone = await listen(ben, [`cart:${cartId}`])
   const { version } = await anna.change(TART, 1, 700)
-  expect(await phone.until('cart')).toMatchObject({ cartId, version })
+  expect(await phone.hears('cart', (message) => message.version === version)).toMatchObject({ cartId })
 })
 
 it('who follows a cart is told its version, and need not fetch what they have', async () => {
@@ -67,10 +64,10 @@ it('an order is told to whoever placed it, on its topic and on their own, and to
   await owner.atCashier(cashier!.url, 'pay')
   await server.sweep()
   // The news of placing it, version 1, may still be on its way when the socket opens.
-  expect(await mine.until('order', ({ version }) => version === 2)).toMatchObject({ orderNo, orderState: '03' })
-  expect(await mine.until('payment')).toMatchObject({ orderNo, payState: 'succeeded' })
+  expect(await mine.hears('order', ({ version }) => version === 2)).toMatchObject({ orderNo, orderState: '03' })
+  expect(await mine.hears('payment', ({ payState }) => payState === 'succeeded')).toMatchObject({ orderNo })
   await fetch(`${server.url}/sandbox/orders/${orderNo}/accept`, { method: 'POST' })
-  expect(await mine.until('order', ({ version }) => version === 3)).toMatchObject({ orderState: '04' })
+  expect(await mine.hears('order', ({ version }) => version === 3)).toMatchObject({ orderState: '04' })
   expect(theirs.heard.filter(({ type }) => type === 'order' || type === 'payment')).toEqual([])
 })
 
@@ -80,6 +77,6 @@ it('a change that was refused is not told', async () => {
   const phone = await listen(diner, [`cart:${cartId}`])
   await diner.change(choose('I2'), 99, 900).catch(() => undefined)
   await diner.change(TART, 1, 700)
-  await phone.until('cart')
+  await phone.hears('cart')
   expect(phone.heard.filter(({ type }) => type === 'cart')).toHaveLength(1)
 })

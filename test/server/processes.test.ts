@@ -6,6 +6,7 @@ import { openPostgres } from '../../server/db/postgres'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
+import { until } from '../support/until'
 
 /** Servers that share nothing but the database: on PostgreSQL not even a connection. */
 const CAKE = choose('I2')
@@ -93,10 +94,9 @@ it('a phone hears on its server of what happened on every other', async () => {
   const { orderNo } = await diner.orderOf(CAKE, 1, 900)
   const elsewhere = at(1).api.as(diner.who)
   expect(await elsewhere.code('/cancelOrder', { orderNo })).toBe(RESULTS.success)
-  const deadline = Date.now() + 5_000
-  while (heard.filter(({ type }) => type === 'order').length < 2 && Date.now() < deadline)
-    await Promise.race([once(socket, 'message'), new Promise((resolve) => setTimeout(resolve, 200))])
   const { orderState } = await elsewhere.call('/getOrderProgress', { orderNo })
-  expect(heard.filter(({ type }) => type === 'order').at(-1)?.orderState).toBe(orderState)
+  const told = () => heard.filter(({ type }) => type === 'order').map((order) => order.orderState)
+  await until(() => told().at(-1) === orderState, () => `it is told that the order is ${orderState}; heard ${told().join()}`)
+  expect(new Set(told()).size).toBe(2)
   socket.terminate()
 })

@@ -56,7 +56,8 @@ export const newPhone = async (browser: Browser, options: BrowserContextOptions 
     }
   })
   context.on('weberror', (problem) => said.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`))
-  context.setDefaultTimeout(10_000)
+  // Longer than any machine with much else to do takes.
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   return {
     context,

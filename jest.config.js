@@ -47,7 +47,8 @@ const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.
 module.exports = {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 30_000,
+  // A machine with much else to do may take its time; whoever waits for something tells sooner what did not come.
+  testTimeout: 180_000,
   projects: [
     { ...withDatabase, displayName: 'unit', testMatch: tests('domain', 'contract', 'server', 'src', 'test/contract', 'bench') },
     { ...withDatabase, displayName: 'server', testMatch: tests('test/server') },

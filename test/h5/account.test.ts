@@ -6,8 +6,6 @@ import { pull, Shopper } from './support/shopper'
 import { wordsIn } from '../support/words'
 import { says } from '../support/sentences'
 
-jest.setTimeout(90_000)
-
 const PHONE = '13916180042'
 
 let app: H5App
@@ -15,7 +13,7 @@ let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app)
-}, 120_000)
+})
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 

@@ -2,8 +2,6 @@ import { type H5App, startH5App } from '../support/h5App'
 import { dishName, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 const NOODLES = dishName('nt-beef-noodle', 'hans')
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
 const SET = dishName('nt-lunch-set', 'hans')
@@ -19,7 +17,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)

@@ -4,8 +4,6 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(60_000)
-
 let app: H5App
 let diner: Shopper
 let me: string
@@ -15,7 +13,7 @@ beforeAll(async () => {
   await diner.page.goto('/')
   await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
   me = await diner.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
-}, 120_000)
+})
 afterAll(async () => {
   await diner?.leave()
   await app?.close()

@@ -35,15 +35,13 @@ const SCREENS = [
 const TABS = 4
 const LOOKS = ['hans', 'en/FFD000']
 
-jest.setTimeout(120_000)
-
 let browser: Browser
 let phone: Phone
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/gallery.ts', '--once'], { cwd: root })
   browser = await launchChromium()
-}, 60_000)
+})
 afterAll(() => browser.close())
 beforeEach(async () => {
   phone = await newPhone(browser)

@@ -4,8 +4,6 @@ import { leversOf } from '../support/node/levers'
 import { pull, Shopper } from './support/shopper'
 import { brew, type Fate, LOST } from './support/weather'
 
-jest.setTimeout(90_000)
-
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
 
@@ -16,7 +14,7 @@ beforeAll(async () => {
   app = await startH5App()
   began = app.server.clock.now()
   await setStock(app.server, 'nt-har-gow', 50, 'nt-yuyuan')
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 /** A plain dish of the table's shop, and one with choices. */
 const PLAIN = { hans: '水晶虾饺', en: 'Crystal Prawn Dumplings' }
 const CHOICES = { hans: '红烧牛腱面', en: 'Slow-Braised Beef Shank Noodle Soup' }
@@ -11,7 +9,7 @@ const CHOICES = { hans: '红烧牛腱面', en: 'Slow-Braised Beef Shank Noodle S
 let app: H5App
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 
 interface Moved {

@@ -4,8 +4,6 @@ import { says } from '../support/sentences'
 import { median } from '../support/until'
 import { pull, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 const NOODLES = { hans: '红烧牛腱面', en: 'Slow-Braised Beef Shank Noodle Soup' }
 const LARGE = { hans: '大份', en: 'Large' }
 const REVIEW = { hans: '汤很鲜，面筋道。', en: 'Clear broth, firm noodles.' }
@@ -13,7 +11,7 @@ const REVIEW = { hans: '汤很鲜，面筋道。', en: 'Clear broth, firm noodle
 let app: H5App
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 
 /** Everything that would ask a diner for more than the order needs. */

@@ -2,14 +2,12 @@ import { type H5App, startH5App } from '../support/h5App'
 import { dishName, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(60_000)
-
 let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans', { reducedMotion: 'reduce' })
-}, 120_000)
+})
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 

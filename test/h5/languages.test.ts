@@ -5,8 +5,6 @@ import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { wordsIn } from '../support/words'
 
-jest.setTimeout(60_000)
-
 const TABS = ['home', 'menu', 'order', 'member'] as const
 const CHINESE = /[\u3400-\u9fff]/
 
@@ -15,7 +13,7 @@ let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans')
-}, 120_000)
+})
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 

@@ -2,13 +2,11 @@ import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)

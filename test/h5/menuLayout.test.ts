@@ -4,8 +4,6 @@ import { dishName } from './support/dishes'
 import { type Eyes, openEyes } from './support/eyes'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 declare const window: Eyes & { shifts: number[] }
 
 const POT = 'nt-shrimp-tofu-pot'
@@ -28,7 +26,7 @@ beforeAll(async () => {
   await app.server.db.exec(`update menu_item set price_fen = 1288888, member_price_fen = 1188888 where item_id = '${DEAR}'`)
   await app.server.db.exec(`update menu_item set name = '{"hans": "${LONG_NAME}", "en": "Soup", "yue": "湯"}' where item_id = '${LONG}'`)
   await app.server.db.exec(`update menu_version set version = version + 1`)
-}, 120_000)
+})
 afterAll(() => app?.close())
 
 const CODES: Partial<Record<Lang, string>> = { hans: 'TNTYYA12', en: 'TNTYYA10' }

@@ -9,8 +9,6 @@ import { says } from '../support/sentences'
 import { Shopper } from './support/shopper'
 import { LOST } from './support/weather'
 
-jest.setTimeout(90_000)
-
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
 const SIU_MAI = '蟹籽干蒸烧卖'
@@ -20,7 +18,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   await setStock(app.server, 'nt-har-gow', 50, SHOP)

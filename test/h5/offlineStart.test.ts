@@ -2,14 +2,12 @@ import { type H5App, startH5App } from '../support/h5App'
 import { isKept } from './support/kept'
 import { Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 const DISH = '红烧牛腱面'
 
 let app: H5App
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 
 /** What the app says when its own calls find no network is the browser's to print. */

@@ -3,8 +3,6 @@ import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { beginning, pull, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
 const SIU_MAI = '蟹籽干蒸烧卖'
@@ -14,7 +12,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)

@@ -16,7 +16,7 @@ let app: H5App
 beforeAll(async () => {
   app = await startH5App()
   await beforeTours(app)
-}, 120_000)
+})
 afterAll(() => app?.close())
 
 const look = async (lang: (typeof LANGS)[number]): Promise<string[]> => {

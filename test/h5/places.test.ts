@@ -4,8 +4,6 @@ import { beginning, Shopper } from './support/shopper'
 import { resultText } from '@domain/resultTexts/index'
 import type { ResultName } from '@domain/results'
 
-jest.setTimeout(90_000)
-
 const DIM_SUM = '点心小食'
 const SIU_MAI = '蟹籽干蒸烧卖'
 
@@ -13,7 +11,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)

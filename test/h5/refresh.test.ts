@@ -3,8 +3,6 @@ import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
 
 let app: H5App
@@ -12,7 +10,7 @@ let diner: Shopper
 let touch: CDPSession
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)

@@ -7,7 +7,7 @@ let phone: Phone
 beforeAll(async () => {
   app = await startH5App()
   phone = await app.phone()
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 /** What the link of a page carries when it must carry something. */

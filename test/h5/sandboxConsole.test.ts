@@ -6,8 +6,6 @@ import { rowsOf } from '../support/node/diner'
 import { seriousProblems } from './support/axe'
 import { Shopper } from './support/shopper'
 
-jest.setTimeout(60_000)
-
 const SECTIONS = ['codes', 'orders', 'payments', 'messages', 'dishes', 'shops', 'clock', 'faults', 'scenarios', 'reset']
 
 /** What the server refuses a browser writes down. */
@@ -30,7 +28,7 @@ beforeAll(async () => {
   })
   page = desk.page
   await page.goto('/sandbox')
-}, 120_000)
+})
 afterAll(async () => {
   await desk?.close()
   await app?.close()

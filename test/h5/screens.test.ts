@@ -10,8 +10,6 @@ import { Shopper } from './support/shopper'
 import { beforeTours, startingOffline, tour } from './support/tour'
 import { LOST } from './support/weather'
 
-jest.setTimeout(120_000)
-
 declare const window: Eyes & { ownWords: string[] }
 
 /** From the smallest phone to a tablet, and a phone on its side; the last is the one that all else is looked at on. */

@@ -3,8 +3,6 @@ import { codeSentTo } from '../support/node/accounts'
 import { type H5App, startH5App } from '../support/h5App'
 import { Shopper } from './support/shopper'
 
-jest.setTimeout(120_000)
-
 /** A member of the demo with orders, also one under way. */
 const MEMBER = '13800000001'
 /** What browsers call good (Web Vitals). */
@@ -64,7 +62,7 @@ beforeAll(async () => {
   diner = await Shopper.arrive(app)
   await diner.phone.context.addInitScript(watchShifts)
   await slowDown()
-}, 120_000)
+})
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 

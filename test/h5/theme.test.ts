@@ -4,8 +4,6 @@ import { seriousProblems } from './support/axe'
 import { type Eyes, openEyes } from './support/eyes'
 import { Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 declare const window: Eyes
 
 /** Ten hues that a merchant may send, with a label and, for some, a tab of their own. */
@@ -28,7 +26,7 @@ beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans', { reducedMotion: 'reduce' })
   await openEyes(diner.phone.context)
-}, 120_000)
+})
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 

@@ -4,8 +4,6 @@ import { dishName } from './support/dishes'
 import { type Eyes, openEyes } from './support/eyes'
 import { Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 declare const window: Eyes & { covered: (label: string) => string[] }
 
 const SIU_MAI = 'nt-siu-mai'
@@ -17,7 +15,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 afterEach(async () => {
   diner.phone.expectQuietConsole()

@@ -38,7 +38,7 @@ test('Every commit reaches the disk', async () => {
   for (let n = 0; n < 5; n++) await db.query('insert into t values ($1)', [n])
   expect(files.syncs - before).toBeGreaterThanOrEqual(5)
   await db.close()
-}, 60_000)
+})
 
 test('What was committed is there after the process was killed, and nobody else may open it while it runs', async () => {
   const writer = runScript('test/support/node/writer.ts', [dataDir])
@@ -59,7 +59,7 @@ test('What was committed is there after the process was killed, and nobody else 
   const again = await open()
   expect((await again.all(written)).map(({ n }) => n)).toEqual(kept)
   await again.close()
-}, 90_000)
+})
 
 test('The server starts, answers, ends cleanly on a signal, and starts again on the same data', async () => {
   const start = async () => {
@@ -75,7 +75,7 @@ test('The server starts, answers, ends cleanly on a signal, and starts again on 
     expect(await server.ended).toBe(0)
     expect(server.output()).not.toMatch(/"level":[56]0/)
   }
-}, 90_000)
+})
 
 test('A configuration that is not usable is told in full, at once', async () => {
   const server = runScript('server/main.ts', [], { PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir })
@@ -83,4 +83,4 @@ test('A configuration that is not usable is told in full, at once', async () => 
   expect(server.output()).toContain('PORT must be a port number, 0 to 65535; it is "eighty"')
   expect(server.output()).toContain('LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent')
   expect(server.output()).not.toContain('    at ')
-}, 30_000)
+})

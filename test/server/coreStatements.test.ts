@@ -65,4 +65,4 @@ it('Every statement prepares on this database, with the parameters and columns t
   const faults: string[] = []
   for (const { name, text } of declaredStatements()) faults.push(...(await faultsOf(name, text, claims.get(name))))
   expect(faults).toEqual([])
-}, 120_000)
+})

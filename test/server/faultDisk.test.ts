@@ -45,76 +45,64 @@ const loseAndReopen = (engine: 'durable' | 'stock', commits: number) =>
   })
 
 embedded('the power fails', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-    'and every commit that was said is there afterwards (%i)',
-    async (round) => {
-      const { said, kept } = await loseAndReopen('durable', 30 + Math.round(Math.random() * 120) + round)
-      expect(kept).toBe(said)
-    },
-    60_000,
-  )
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round))('and every commit that was said is there afterwards (%i)', async (round) => {
+    const { said, kept } = await loseAndReopen('durable', 30 + Math.round(Math.random() * 120) + round)
+    expect(kept).toBe(said)
+  })
 
   it('and the engine as it comes would have lost some: this test can fail', async () => {
     const { said, kept } = await loseAndReopen('stock', 60)
     expect(kept).not.toBe(said)
-  }, 60_000)
+  })
 })
 
 embedded('the disk is full', () => {
   const PARTY = 6
 
-  it(
-    'so the diners are told to wait; with room again they go on, and nothing was lost',
-    () =>
-      inFolder(async (dataDir) => {
-        const marker = join(dataDir, 'full')
-        const prepared = await openDatabase({ ...loadConfig({}), databaseUrl: undefined, dataDir }, throwFault)
-        await openShop(prepared)
-        await prepared.close()
-        const port = String(await freePort())
-        const server = await startServer({ PORT: port, DATA_DIR: dataDir, DISK_FULL: marker }, 'test/support/node/fullDisk.ts')
-        const diners = await seat(PARTY, () => `http://127.0.0.1:${port}`)
-        let isOver = false
-        const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
-        const until = async (isSo: () => boolean) => {
-          while (!isSo()) await delay(10)
-        }
-        await until(() => tallyOf(diners).orders > PARTY)
-        writeFileSync(marker, '')
-        await until(() => tallyOf(diners).faults > PARTY)
-        const before = tallyOf(diners)
-        rmSync(marker)
-        await until(() => tallyOf(diners).paid > before.paid + PARTY)
-        isOver = true
-        await dining
-        expect(server.output()).not.toMatch(/"msg":"fault"/)
-        await kill(server)
-        const db = createDatabase(await openPglite(dataDir, throwFault))
-        expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
-        await db.close()
-      }),
-    120_000,
-  )
+  it('so the diners are told to wait; with room again they go on, and nothing was lost', () =>
+    inFolder(async (dataDir) => {
+      const marker = join(dataDir, 'full')
+      const prepared = await openDatabase({ ...loadConfig({}), databaseUrl: undefined, dataDir }, throwFault)
+      await openShop(prepared)
+      await prepared.close()
+      const port = String(await freePort())
+      const server = await startServer({ PORT: port, DATA_DIR: dataDir, DISK_FULL: marker }, 'test/support/node/fullDisk.ts')
+      const diners = await seat(PARTY, () => `http://127.0.0.1:${port}`)
+      let isOver = false
+      const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
+      const until = async (isSo: () => boolean) => {
+        while (!isSo()) await delay(10)
+      }
+      await until(() => tallyOf(diners).orders > PARTY)
+      writeFileSync(marker, '')
+      await until(() => tallyOf(diners).faults > PARTY)
+      const before = tallyOf(diners)
+      rmSync(marker)
+      await until(() => tallyOf(diners).paid > before.paid + PARTY)
+      isOver = true
+      await dining
+      expect(server.output()).not.toMatch(/"msg":"fault"/)
+      await kill(server)
+      const db = createDatabase(await openPglite(dataDir, throwFault))
+      expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
+      await db.close()
+    }))
 
-  it(
-    'even for the log: the server ends and says so, and the next one has all that was committed',
-    () =>
-      inFolder(async (dataDir) => {
-        const marker = join(dataDir, 'full')
-        const port = String(await freePort())
-        const server = await startServer(
-          { PORT: port, DATA_DIR: dataDir, DISK_FULL: marker, BREAK_LOG: 'yes' },
-          'test/support/node/fullDisk.ts',
-        )
-        await server.until(/committed/)
-        writeFileSync(marker, '')
-        expect(await server.ended).toBe(70)
-        expect(server.output()).toContain('The embedded database has stopped working.')
-        rmSync(marker)
-        const db = createDatabase(await openPglite(dataDir, throwFault))
-        expect(await db.all<[], { n: number }>({ name: '', text: 'select count(*)::int as n from kept' })).toEqual([{ n: 100 }])
-        await db.close()
-      }),
-    60_000,
-  )
+  it('even for the log: the server ends and says so, and the next one has all that was committed', () =>
+    inFolder(async (dataDir) => {
+      const marker = join(dataDir, 'full')
+      const port = String(await freePort())
+      const server = await startServer(
+        { PORT: port, DATA_DIR: dataDir, DISK_FULL: marker, BREAK_LOG: 'yes' },
+        'test/support/node/fullDisk.ts',
+      )
+      await server.until(/committed/)
+      writeFileSync(marker, '')
+      expect(await server.ended).toBe(70)
+      expect(server.output()).toContain('The embedded database has stopped working.')
+      rmSync(marker)
+      const db = createDatabase(await openPglite(dataDir, throwFault))
+      expect(await db.all<[], { n: number }>({ name: '', text: 'select count(*)::int as n from kept' })).toEqual([{ n: 100 }])
+      await db.close()
+    }))
 })

@@ -114,4 +114,4 @@ test('While PostgreSQL is away, whoever listens tries once a second, however lon
   expect([gaps, heard]).toEqual([1, ['back']])
   await db.close()
   await way.close()
-}, 30_000)
+})

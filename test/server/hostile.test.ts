@@ -18,7 +18,7 @@ let member: Api
 let known: Known
 beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
-}, 60_000)
+})
 afterAll(() => server.close())
 let count = 0
 beforeEach(async () => {

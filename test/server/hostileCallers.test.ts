@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { orderNo } = await victim.orderOf(choose('I3'), 1, 700)
   thief = await Diner.arrive(server, TABLE, { phone: '13833334444' })
   known = { ...TABLE, orderNo, itemId: 'I3', mchntCd: 'TEA', slotAt: null }
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const sample = ({ input }: Call) => sampleOf(input, known) as object

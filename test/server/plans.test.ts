@@ -43,7 +43,7 @@ beforeAll(async () => {
       ({ name }) => name,
     ),
   )
-}, 180_000)
+})
 afterAll(() => engine.close())
 
 interface Found {
@@ -98,7 +98,7 @@ it('No statement reads the whole of a table that grows', async () => {
     client.release()
   }
   expect(found).toEqual({})
-}, 120_000)
+})
 
 it('What a table’s rows are referred to by is indexed: deleting one looks through nothing', async () => {
   const unindexed = await rows<{ constraint: string }>(

@@ -25,7 +25,7 @@ async function ownConnections(first: TestServer) {
 beforeAll(async () => {
   servers.push(await startTestServer({ preparation: smallMerchant }))
   for (let more = 0; more < 3; more++) servers.push(await startTestServer({ db: await ownConnections(servers[0]!) }))
-}, 60_000)
+})
 afterAll(async () => {
   for (const server of servers.slice(1)) await server.close()
   for (const close of closings) await close()
@@ -96,7 +96,10 @@ it('a phone hears on its server of what happened on every other', async () => {
   expect(await elsewhere.code('/cancelOrder', { orderNo })).toBe(RESULTS.success)
   const { orderState } = await elsewhere.call('/getOrderProgress', { orderNo })
   const told = () => heard.filter(({ type }) => type === 'order').map((order) => order.orderState)
-  await until(() => told().at(-1) === orderState, () => `it is told that the order is ${orderState}; heard ${told().join()}`)
+  await until(
+    () => told().at(-1) === orderState,
+    () => `it is told that the order is ${orderState}; heard ${told().join()}`,
+  )
   expect(new Set(told()).size).toBe(2)
   socket.terminate()
 })

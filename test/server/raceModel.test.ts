@@ -126,7 +126,7 @@ it('whatever diners, kitchen, provider and clock do in whatever order, stock, mo
     }),
     { numRuns: 12, endOnFailure: true },
   )
-}, 120_000)
+})
 
 it('the same with steps that run into each other; once everything has come to rest nothing is owed', async () => {
   await fc.assert(
@@ -143,4 +143,4 @@ it('the same with steps that run into each other; once everything has come to re
     }),
     { numRuns: 12, endOnFailure: true },
   )
-}, 120_000)
+})

@@ -25,7 +25,7 @@ describe('the demo data', () => {
     await seedDemoData(server.db, server.clock.now())
     lever = leversOf(server.url)
     place = { ...DOOR, termId: (await server.api.call('/getShopInfo', { shopId: 'nt-yuyuan' })).termId }
-  }, 60_000)
+  })
   afterAll(() => server.close())
 
   it('begins anew under somebody who uses it: their ticket is over, their socket closes, menus are fresh', async () => {
@@ -56,7 +56,7 @@ describe('the demo data', () => {
     await lever.post(`/shops/nt-yuyuan/dishes/${dish.itemId}`, { priceFen: 88_800 })
     const again = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'nt-yuyuan' })
     expect(again.items.find(({ itemId }) => itemId === dish.itemId)?.priceFen).toBe(88_800)
-  }, 60_000)
+  })
 
   it('begins anew while diners order: they get answers, not faults', async () => {
     const order = async () => {
@@ -72,7 +72,7 @@ describe('the demo data', () => {
     await lever.post('/reset', { confirm: 'reset' })
     // Done, nobody's ticket any more, nothing in the cart, or: the reset holds the tables, try again.
     for (const code of (await orders).flat()) expect(['000000', '100002', '300011', '900015']).toContain(code)
-  }, 60_000)
+  })
 
   it('asks whoever presses it to mean it', async () => {
     expect(await lever.try('POST', '/reset')).toMatchObject({ status: 400, body: { field: 'confirm' } })

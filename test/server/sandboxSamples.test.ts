@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await seedDemoData(server.db, server.clock.now())
   lever = leversOf(server.url)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const reachable = (mode: 'dineIn' | 'pickup' | 'preorder') =>

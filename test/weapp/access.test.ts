@@ -2,8 +2,6 @@ import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { isHidden, nameOf, textOf } from './support/view'
 
-jest.setTimeout(60_000)
-
 /** What WeChat's screen reader is told. */
 
 const CONTROLS = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch']
@@ -13,7 +11,7 @@ let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
   diner = new Shopper(host, { name: 'listener' })
-}, 60_000)
+})
 afterAll(() => host?.close())
 afterEach(() => diner.leave())
 

@@ -3,13 +3,11 @@ import { says } from '../support/sentences'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 
-jest.setTimeout(60_000)
-
 let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
-}, 60_000)
+})
 afterAll(() => host?.close())
 beforeEach(() => {
   diner = new Shopper(host, { name: `person-${Math.random().toString(36).slice(2)}` })

@@ -1,8 +1,6 @@
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 
-jest.setTimeout(60_000)
-
 const NOODLES = '红烧牛腱面'
 const DUMPLINGS = '水晶虾饺'
 
@@ -10,7 +8,7 @@ let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
-}, 60_000)
+})
 afterAll(() => host?.close())
 beforeEach(async () => {
   diner = new Shopper(host, { name: `walker-${Math.random().toString(36).slice(2)}` })

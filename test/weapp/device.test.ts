@@ -2,15 +2,13 @@ import { startWeapp, type WeappHost } from './support/app'
 import { Shopper, t } from './support/shopper'
 import { textOf } from './support/view'
 
-jest.setTimeout(60_000)
-
 /** What only a phone does: its finger on a list, its dialler, its map, its clipboard. */
 
 let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
-}, 60_000)
+})
 afterAll(() => host?.close())
 beforeEach(() => {
   diner = new Shopper(host, { name: `holder-${Math.random().toString(36).slice(2)}` })

@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path'
 import type { WeappHost } from './support/app'
 import { appJsonOf, declaredPages } from './support/appJson'
 
-jest.setTimeout(180_000)
-
 const root = resolve(__dirname, '../..')
 const DIST = join(root, 'dist/weapp.gallery')
 const PAGE = 'packGallery/pages/main'

@@ -5,8 +5,6 @@ import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { textOf } from './support/view'
 
-jest.setTimeout(60_000)
-
 const DISH = '红烧牛腱面'
 const SIZE = '大份'
 const REVIEW = '汤很鲜，面筋道。'
@@ -16,7 +14,7 @@ let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
   diner = new Shopper(host, { name: 'table-diner' })
-}, 60_000)
+})
 afterAll(() => host?.close())
 afterEach(() => diner.phone.expectQuiet())
 

@@ -3,8 +3,6 @@ import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { elementsIn, nameOf, textOf } from './support/view'
 
-jest.setTimeout(60_000)
-
 const FIRST = '红烧牛腱面'
 const GREENS = '蒜蓉炒生菜'
 
@@ -12,7 +10,7 @@ let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
-}, 60_000)
+})
 afterAll(() => host?.close())
 beforeEach(() => {
   diner = new Shopper(host, { name: `reader-${Math.random().toString(36).slice(2)}` })

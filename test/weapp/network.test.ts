@@ -3,8 +3,6 @@ import { says } from '../support/sentences'
 import { startWeapp, type WeappHost } from './support/app'
 import { Shopper, t } from './support/shopper'
 
-jest.setTimeout(60_000)
-
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
 const SIU_MAI = '蟹籽干蒸烧卖'
@@ -13,7 +11,7 @@ let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
-}, 60_000)
+})
 afterAll(() => host?.close())
 beforeEach(() => {
   diner = new Shopper(host, { name: `traveller-${Math.random().toString(36).slice(2)}` })

@@ -3,8 +3,6 @@ import { appJsonOf, declaredPages } from './support/appJson'
 import type { Phone } from './support/phone'
 import { Shopper, t } from './support/shopper'
 
-jest.setTimeout(60_000)
-
 const PAGES = declaredPages(appJsonOf(DIST))
 const HOME = 'pages/index/main'
 
@@ -41,7 +39,7 @@ beforeAll(async () => {
     'packDomain/pages/comment': { orderNo },
     'packDomain/pages/package': { itemId: 'nt-two-set' },
   }
-}, 60_000)
+})
 afterAll(() => host?.close())
 afterEach(() => phone.expectQuiet())
 

@@ -5,8 +5,6 @@ import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { nameOf } from './support/view'
 
-jest.setTimeout(60_000)
-
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
 const SIU_MAI = '蟹籽干蒸烧卖'
@@ -16,7 +14,7 @@ let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {
   host = await startWeapp()
-}, 60_000)
+})
 afterAll(() => host?.close())
 beforeEach(() => {
   diner = new Shopper(host, { name: `payer-${Math.random().toString(36).slice(2)}` })

@@ -2,8 +2,6 @@ import { wordsIn } from '../support/words'
 import { startWeapp, type WeappHost } from './support/app'
 import type { Phone } from './support/phone'
 
-jest.setTimeout(60_000)
-
 const t = wordsIn('hans')
 const [A12, A11, DOOR] = ['TNTYYA12', 'TNTYYA11', 'SNTWK01']
 const MENU = 'pages/menu/main'
@@ -13,7 +11,7 @@ let host: WeappHost
 let phone: Phone
 beforeAll(async () => {
   host = await startWeapp()
-}, 60_000)
+})
 afterAll(() => host?.close())
 beforeEach(() => {
   phone = host.phone()

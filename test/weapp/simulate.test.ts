@@ -11,7 +11,7 @@ const TEXT = '9'
 let weapp: ReturnType<typeof simulator>
 beforeAll(() => {
   weapp = simulator(resolve(process.env.WEAPP_DIR ?? resolve(__dirname, '../../dist/weapp')))
-}, 60_000)
+})
 afterAll(() => weapp.end())
 
 const text = (sid: string, v: string): Node => ({ nn: TEXT, sid, v })

@@ -10,9 +10,20 @@ export interface Step {
   rows: number
 }
 
-type Query = string | { name?: string; text: string; values?: unknown[] }
+interface Said {
+  name?: string
+  text: string
+  values?: readonly unknown[]
+  /** Of a piece: there once it was answered. */
+  result?: { rowCount: number | null }
+}
+type Query = string | Said | { parts: readonly Said[] }
 type Done = (fault: Error | null, result?: { rowCount: number | null }) => void
 type Ask = (config: Query, values?: undefined, done?: Done) => Promise<{ rowCount: number | null }> | void
+
+const partsOf = (config: Query): readonly Said[] =>
+  typeof config === 'string' ? [{ text: config }] : 'parts' in config ? config.parts : [config]
+const isEdge = (text: string) => /^(begin|commit)$/.test(text)
 
 /** An engine whose statements are written down. */
 export function recordingEngine(engine: Engine): { engine: Engine; take: () => Step[] } {
@@ -22,11 +33,17 @@ export function recordingEngine(engine: Engine): { engine: Engine; take: () => S
   const noting =
     (transaction: object | null, ask: Ask): Ask =>
     (config, values, done) => {
-      const { name = '', text, values: own = [] } = typeof config === 'string' ? { text: config } : config
-      const step: Step = { transaction, name, text, values: own, rows: 0 }
-      steps.push(step)
+      const parts = partsOf(config)
+      const said = parts.map(({ name = '', text, values: own = [] }): Step => ({
+        transaction,
+        name: isEdge(text) ? '' : name,
+        text,
+        values: own,
+        rows: 0,
+      }))
+      steps.push(...said)
       const hear: Done = (fault, result) => {
-        step.rows = result?.rowCount ?? 0
+        said.forEach((step, index) => (step.rows = (parts[index]!.result ?? result)?.rowCount ?? 0))
         done?.(fault, result)
       }
       if (done) return ask(config, values, hear)

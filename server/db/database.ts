@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { isLostRace } from './errors'
-import { ask } from './named'
 import type { Notifications } from './notifications'
+import { Asked, handOver } from './piece'
 import type { Statement } from './statement'
 
 /**
@@ -54,26 +54,53 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** One transaction that is going on: its connection. Queries run in the order in which they are made, and need not wait for each other's answers. */
+const BEGIN = { name: 'begin', text: 'begin' }
+const COMMIT = { name: 'commit', text: 'commit' }
+
+/**
+ * One transaction that is going on: its connection. Queries run in the order in which they are made, and need not wait for each other's answers: those
+ * of one turn of the event loop leave, and are answered, in one piece.
+ */
 class Session {
   over = false
   readonly lasts: Array<() => void> = []
   readonly effects: Array<() => void> = []
   /** Why a query that nobody waited for failed: the first one. */
   failure: Error | undefined
+  #held: Asked[] = []
   constructor(readonly client: PoolClient) {}
 
-  ask(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
-    return this.over ? this.#tooLate(statement.name) : ask(this.client, statement, values)
+  /** Inside the transaction; `begin` and `commit` are its ends. */
+  say({ name, text }: { name: string; text: string }, values: readonly unknown[] = []): Promise<QueryResult> {
+    const asked = new Asked({ name, text }, values)
+    if (this.#held.push(asked) === 1) process.nextTick(() => this.#letGo())
+    return asked.answer
   }
 
-  exec(sql: string): Promise<unknown> {
-    return this.over ? this.#tooLate('unnamed') : this.client.query(sql)
+  async ask(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
+    return this.over ? this.#tooLate(statement.name) : this.say(statement, values)
+  }
+
+  async exec(sql: string): Promise<unknown> {
+    if (this.over) return this.#tooLate('unnamed')
+    this.#letGo()
+    return this.client.query(sql)
   }
 
   /** Nobody waits for it but the commit. */
   send(sent: Promise<unknown>): void {
     sent.catch((failure: Error) => (this.failure ??= failure))
+  }
+
+  async rollback(): Promise<void> {
+    this.#letGo()
+    await this.client.query('rollback')
+  }
+
+  #letGo(): void {
+    const parts = this.#held
+    this.#held = []
+    if (parts.length > 0) handOver(this.client, parts)
   }
 
   #tooLate(name: string): Promise<never> {
@@ -96,7 +123,13 @@ export class PooledDatabase implements Database {
 
   #query(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
     const session = this.#session.getStore()
-    return session ? session.ask(statement, values) : ask(this.source.pool, statement, values)
+    return session ? session.ask(statement, values) : this.#alone(statement, values)
+  }
+
+  async #alone(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
+    const asked = new Asked(statement, values)
+    handOver(this.source.pool, [asked])
+    return asked.answer
   }
 
   #current(): Session {
@@ -169,22 +202,24 @@ export class PooledDatabase implements Database {
     client.on('error', onBreak)
     try {
       // On its way together with the first query.
-      session.send(session.exec('begin'))
+      session.send(session.say(BEGIN))
       const result = await this.#session.run(session, async () => {
         const done = await work(this)
         session.lasts.forEach((last) => last())
         return done
       })
       session.over = true
+      // A value that could not be sent is known by now.
+      if (session.failure) throw session.failure
       // A query that nobody awaited may have failed: then there is nothing to commit, and PostgreSQL says so only by this word.
-      const { command } = await client.query('commit')
+      const { command } = await session.say(COMMIT)
       if (session.failure) throw session.failure
       if (command !== 'COMMIT') throw new Error('A query that was not awaited failed: the transaction was rolled back')
       return result
     } catch (error) {
       // From here on a query of work that is still going on would commit by itself.
       session.over = true
-      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      await session.rollback().catch((failure: Error) => (broken = failure))
       // Whatever came after it only heard that the transaction was broken.
       throw session.failure ?? error
     } finally {

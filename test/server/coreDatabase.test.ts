@@ -63,11 +63,29 @@ describe('a transaction', () => {
   })
 
   it('in which a query failed that nobody waited for throws instead of keeping half', async () => {
+    const work = (after: () => Promise<unknown>) =>
+      db.tx(async () => {
+        await db.run(add, 1, 1)
+        db.run(insert, 2, 0).catch(() => undefined)
+        await after()
+      })
+    // Together with the commit, and before it.
+    await expect(work(async () => undefined)).rejects.toMatchObject({ code: '23505' })
+    await expect(work(() => new Promise((resolve) => setTimeout(resolve, 20)))).rejects.toThrow('rolled back')
+    expect(await amount()).toBe(10)
+  })
+
+  it('does not commit when a value that nobody waited for cannot be sent', async () => {
+    const unsendable = {
+      toPostgres: () => {
+        throw new Error('no value')
+      },
+    } as unknown as number
     const work = db.tx(async () => {
       await db.run(add, 1, 1)
-      db.run(insert, 2, 0).catch(() => undefined)
+      db.send(insert, 3, unsendable)
     })
-    await expect(work).rejects.toThrow('rolled back')
+    await expect(work).rejects.toThrow('no value')
     expect(await amount()).toBe(10)
   })
 

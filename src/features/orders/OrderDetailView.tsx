@@ -76,7 +76,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
             <Card>
               <View className="zm-order__head">
                 <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
-                <StatusLine order={shown} now={Date.now()} sign={sign} onExpire={() => void model.order.load()} />
+                <StatusLine order={shown} sign={sign} onExpire={() => void model.order.load()} />
                 {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
               </View>
               <Course order={shown} />

@@ -76,7 +76,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                 {order.pickupNo && <PickupNumber number={order.pickupNo} caption={t('order.pickupNo')} size="page" />}
                 {order.tableName && <View className="zm-order__table">{t('order.tableNo', { table: order.tableName })}</View>}
                 <View className="zm-order__next">
-                  <StatusLine order={order} now={Date.now()} sign={sign} onExpire={() => void model.order.load()} />
+                  <StatusLine order={order} sign={sign} onExpire={() => void model.order.load()} />
                 </View>
               </View>
               <View className="zm-order__column">

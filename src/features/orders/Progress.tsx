@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useEffect, useReducer } from 'react'
 import { Countdown } from '@/components/Countdown'
 import { ProgressSteps, type Step } from '@/components/ProgressSteps'
 import { Timeline } from '@/components/Timeline'
@@ -43,15 +44,26 @@ export const Course = ({ order }: { order: OrderDetail }) => {
   return order.paidAt === null ? null : <OrderSteps order={order} />
 }
 
+const MINUTE_MS = 60_000
+
+/** Draws anew every minute: what is told in minutes goes on while nothing is pushed. */
+const useMinutes = (): void => {
+  const [, redraw] = useReducer((turn: number) => turn + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(redraw, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
 export interface StatusLineProps {
   order: OrderDetail
-  now: number
   sign: string | undefined
   onExpire: () => void
 }
 
 /** One line under the status: what happens next, or why it ended. */
-export const StatusLine = ({ order, now, sign, onExpire }: StatusLineProps) => {
+export const StatusLine = ({ order, sign, onExpire }: StatusLineProps) => {
+  useMinutes()
   const { t, lang } = useI18n(orderTexts)
   const comma = lang === 'en' ? ', ' : '，'
   const text = (): string => {
@@ -84,7 +96,7 @@ export const StatusLine = ({ order, now, sign, onExpire }: StatusLineProps) => {
   }
   const waiting = (): string => {
     if (order.status === 'pendingAcceptance' && order.readyAt === null) return t('order.waitingBody')
-    const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - now) / 60_000)
+    const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - Date.now()) / MINUTE_MS)
     const ready =
       minutes === null
         ? null

@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react'
+import { toOrderDetail } from '@/features/orders/detail'
+import { StatusLine } from '@/features/orders/Progress'
+import { detailWire } from '../support/client/orderWire'
+
+const MINUTE_MS = 60_000
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('the minutes until an order can be collected go by while nothing else happens', () => {
+  const order = toOrderDetail(detailWire('o1', 'inProduction', { readyAt: Date.now() + 12 * MINUTE_MS, ordersAhead: 0 }))
+  render(<StatusLine order={order} sign="¥" onExpire={() => undefined} />)
+  expect(screen.getByText('约 12 分钟后可取')).toBeTruthy()
+  act(() => void jest.advanceTimersByTime(5 * MINUTE_MS))
+  expect(screen.getByText('约 7 分钟后可取')).toBeTruthy()
+  act(() => void jest.advanceTimersByTime(7 * MINUTE_MS))
+  expect(screen.getByText('马上就好')).toBeTruthy()
+})

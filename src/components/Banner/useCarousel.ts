@@ -1,22 +1,24 @@
 import type { ITouchEvent } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { OnScreen } from '../Page/onScreen'
 
 const TURN_MS = 5000
 const SWIPE_PX = 40
 
 const quiet = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Which slide is shown: turns by itself unless motion is unwanted, and by swiping. */
+/** Which slide is shown: turns by itself where it is seen, unless motion is unwanted, and by swiping. */
 export const useCarousel = (count: number) => {
   const [index, setIndex] = useState(0)
   const from = useRef(0)
+  const isOnScreen = useContext(OnScreen)
   const shown = count === 0 ? 0 : index % count
 
   useEffect(() => {
-    if (count < 2 || quiet()) return
+    if (count < 2 || !isOnScreen || quiet()) return
     const timer = setTimeout(() => setIndex((at) => (at + 1) % count), TURN_MS)
     return () => clearTimeout(timer)
-  }, [count, index])
+  }, [count, index, isOnScreen])
 
   return {
     index: shown,

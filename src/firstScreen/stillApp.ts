@@ -19,7 +19,6 @@ export const stillApp = (given: Given, now: number): App => {
     clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'other' }),
     login: never,
     locate: never,
-    tick: nothing,
   } as unknown as Platform
   const api = { call: never, upload: never }
   const clock = () => now

@@ -23,7 +23,7 @@ import type { ToastPort } from './toast'
 
 export interface CartDeps {
   api: Api
-  platform: Pick<Platform, 'storage' | 'tick'>
+  platform: Pick<Platform, 'storage'>
   session: Pick<SessionStore, 'isMember' | 'lang'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'reloadMenu'>
   toast: ToastPort
@@ -154,7 +154,6 @@ export class CartStore {
 
   add(item: MenuItem, selection: Selection, quantity = 1): void {
     const chosen = canonical(selection)
-    this.deps.platform.tick()
     this.push('change', [{ selection: chosen, delta: quantity, whose: null, draft: draftFor(item, chosen) }])
   }
 
@@ -162,7 +161,6 @@ export class CartStore {
   setQuantity(line: CartLine, quantity: number): void {
     const delta = Math.max(0, quantity) - this.quantityAt(line.key)
     if (delta === 0) return
-    this.deps.platform.tick()
     this.push('change', [{ selection: line.selection, delta, whose: line.isMine ? null : line.memberNo, draft: draftOf(line) }])
   }
 

@@ -63,7 +63,6 @@ const setUp = () => {
         sockets.push(socket)
         return { send: (text: string) => socket.sent.push(JSON.parse(text) as Body), close: () => handlers.close() }
       },
-      tick: () => undefined,
       onUnhandled: () => undefined,
     }) as unknown as Platform
 

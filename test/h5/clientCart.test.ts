@@ -65,7 +65,6 @@ const openPhone = () => {
     launch: fakeLaunch({ query: { scene: 'TA01' } }),
     visibility: { visible: () => weather.isVisible, onChange: () => undefined },
     network: { online: () => true, onChange: () => undefined },
-    tick: () => undefined,
     onUnhandled: () => undefined,
   } as unknown as Platform
   const app = compose(platform)

@@ -9,7 +9,7 @@ import { menuTexts } from './texts'
 
 /** The actions on dishes for a page that sells them. */
 export const useDishes = (): DishActions => {
-  const { api, shop, cart, toast, nav } = useApp()
+  const { api, shop, cart, toast, nav, platform } = useApp()
   const scan = useScan()
   const [actions] = useState(
     () =>
@@ -17,6 +17,7 @@ export const useDishes = (): DishActions => {
         api,
         shop,
         cart,
+        platform,
         toast,
         lang: language.get,
         openSetMeal: (itemId, lineId) => void nav.go('setMeal', { itemId, lineId }),

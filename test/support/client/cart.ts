@@ -33,7 +33,7 @@ export const setUpCart = (stock?: Record<string, number>) => {
   const open = () =>
     new CartStore({
       api: fake.api,
-      platform: { storage, tick: () => undefined },
+      platform: { storage },
       session: { isMember: true, lang: 'en' },
       shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
       toast: {

@@ -33,10 +33,10 @@ export interface SetMealViewProps {
 }
 
 const SetMeal = observer(({ item, lineId }: { item: MenuItem; lineId: string | null }) => {
-  const { api, shop, cart, nav, toast } = useApp()
+  const { api, shop, cart, nav, platform, toast } = useApp()
   const { t, lang } = useI18n(texts)
   const [spec] = useState(
-    () => new SpecModel({ api, shop, cart }, item, cart.mine.find(({ selection }) => lineKey(selection) === lineId) ?? null),
+    () => new SpecModel({ api, shop, cart, platform }, item, cart.mine.find(({ selection }) => lineKey(selection) === lineId) ?? null),
   )
   const [missing, setMissing] = useState<string>()
   // A menu kept on the phone is there before it is known whose it is.

@@ -58,7 +58,8 @@ const setUp = (item: MenuItem, block: Problem | null = null) => {
     '/goods/getGoodsDesc': () => ({ goodsId: item.itemId, description: 'Long text' }),
   })
   const shop = { itemOf: () => item, shop: { shopId: 's1' } }
-  return { spec: new SpecModel({ api, shop, cart } as unknown as SpecDeps, item), added }
+  const felt = jest.fn()
+  return { spec: new SpecModel({ api, shop, cart, platform: { tick: felt } } as unknown as SpecDeps, item), added, felt }
 }
 
 describe('a dish being put together', () => {
@@ -110,17 +111,19 @@ describe('a dish being put together', () => {
 
 describe('a set meal', () => {
   it('cannot be added incomplete, and says which slot is missing', () => {
-    const { spec, added } = setUp(meal)
+    const { spec, added, felt } = setUp(meal)
     expect(spec.submit()).toMatchObject({ result: 'slotIncomplete', field: 'main' })
     expect(spec.isTried).toBe(true)
     const [main] = meal.slots
     if (!main) throw new Error('no slot')
     spec.setChoice(main, 'rice', 2)
     expect(spec.submit()).toMatchObject({ field: 'drink' })
+    expect(felt).not.toHaveBeenCalled()
     spec.pickOnly('drink', 'tea')
     spec.pickOnly('drink', 'cola')
     expect(spec.submit()).toBeNull()
     expect(added).toHaveLength(1)
+    expect(felt).toHaveBeenCalledTimes(1)
   })
 
   it('never takes more of a slot than it offers', () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api'
+import type { Platform } from '@/platform'
 import { type CartLine, type CartStore, Resource, type ShopStore } from '@/stores'
 import { allergensOf, type AllergenReport } from '@domain/allergens'
 import { chooseOption, defaultSelection, problemsOf } from '@domain/choices'
@@ -11,6 +12,7 @@ export interface SpecDeps {
   api: Api
   shop: Pick<ShopStore, 'itemOf' | 'shop'>
   cart: Pick<CartStore, 'add' | 'reselect' | 'blockOf'>
+  platform: Pick<Platform, 'tick'>
 }
 
 const withQuantity = <T extends { quantity: number }>(rows: readonly T[], row: T, isIt: (row: T) => boolean): T[] =>
@@ -128,6 +130,7 @@ export class SpecModel {
     const { problem, item, selection, quantity, line } = this
     this.isTried = true
     if (problem) return problem
+    this.deps.platform.tick()
     if (line) this.deps.cart.reselect(line, item, selection, quantity)
     else this.deps.cart.add(item, selection, quantity)
     return null

@@ -74,7 +74,7 @@ it('a double tap with two keys makes one order: the second finds the cart empty 
   expect(count(codes, RESULTS.success)).toBe(1)
 })
 
-it('the last place of a slot goes to one diner', async () => {
+it('the last place of a slot goes to one diner, and to the next when the shop refuses that order', async () => {
   await server.db.exec(`update shop set slot_capacity = 3 where shop_id = 'S1'`)
   const slotAt = NOON + 60 * MINUTE
   const diners = await arrive(12)
@@ -87,6 +87,11 @@ it('the last place of a slot goes to one diner', async () => {
   const codes = await Promise.all(diners.map((diner, index) => diner.api.code('/createOrder', confirmed[index]!)))
   expect([count(codes, RESULTS.success), count(codes, RESULTS.slotFull)]).toEqual([3, 9])
   expect((await diners[0]!.checkout()).slots).not.toContain(slotAt)
+  const [won] = diners.filter((_, index) => codes[index] === RESULTS.success)
+  const { orderNo } = (await won!.api.call('/getIndexOrderInfo', {})).order!
+  await won!.pay(orderNo)
+  await fetch(`${server.url}/sandbox/orders/${orderNo}/reject`, { method: 'POST' })
+  expect((await diners[0]!.checkout()).slots).toContain(slotAt)
   await server.db.exec(`update shop set slot_capacity = 20 where shop_id = 'S1'`)
 })
 
@@ -154,6 +159,41 @@ it('two servers on one database cancel what is due once', async () => {
   const twice = await rowsOf(server, `select order_no from order_event where event = 'payTimeout' group by order_no having count(*) > 1`)
   expect(twice).toEqual([])
   await other.close()
+})
+
+// The embedded engine has one connection: nobody waits for a lock.
+const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
+onPostgres('orders that fall due together never hold the stock of one while they wait for another’s', async () => {
+  await Promise.all([setStock(server, 'I2', 50), setStock(server, 'I3', 50)])
+  for (const dish of [TART, CAKE]) {
+    const [diner] = await arrive(1)
+    await diner!.orderOf(dish, 1, dish === CAKE ? 900 : 700)
+    server.clock.advance(1)
+  }
+  server.clock.advance(15 * MINUTE)
+  const lock = (sku: string) => server.db.exec(`select 1 from stock where shop_id = 'S1' and sku = '${sku}' for update`)
+  let isHolding!: () => void
+  let goOn!: () => void
+  const holding = new Promise<void>((resolve) => (isHolding = resolve))
+  const goingOn = new Promise<void>((resolve) => (goOn = resolve))
+  /** A checkout of both dishes, halfway: it holds the cakes, and takes the tarts next. */
+  const checkout = server.db.tx(async () => {
+    await server.db.exec(`set local lock_timeout = '700ms'`)
+    await lock('I2')
+    isHolding()
+    await goingOn
+    await lock('I3')
+  })
+  await holding
+  const sweeping = server.sweep()
+  const isSweepWaiting = async () =>
+    (await rowsOf(server, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0
+  while (!(await isSweepWaiting()));
+  goOn()
+  await expect(checkout).resolves.toBeUndefined()
+  await sweeping
+  expect(await Promise.all([stockOf(server, 'I2'), stockOf(server, 'I3')])).toEqual([50, 50])
+  await server.db.exec(`delete from stock where shop_id = 'S1' and sku = 'I3'`)
 })
 
 it('a cart that two phones fill while a third orders it loses nothing', async () => {

@@ -7,10 +7,11 @@ import type { Place } from '../cart/index'
 import { waitMinutes } from '../shop/index'
 import { countAhead } from './repository'
 
+/** An order that was cancelled, or refused by the shop, takes no place. */
 const findFullSlots = stmt<[shopId: string, from: number, until: number, capacity: number], { slot_at: number }>(
   'order.fullSlots',
   `select slot_at from customer_order
-    where shop_id = $1 and slot_at between $2 and $3 and slot_at is not null and status <> 'cancelled'
+    where shop_id = $1 and slot_at between $2 and $3 and slot_at is not null and status <> 'cancelled' and status not in ('refunding', 'refunded')
     group by slot_at having count(*) >= $4`,
 )
 /** One at a time may ask for the last place of a slot. */

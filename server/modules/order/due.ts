@@ -1,11 +1,12 @@
 import { stmt } from '../../db/statement'
+import { ORDER_COLUMNS, type OrderRow } from './rows'
 
-/** Unpaid orders past their time, locked; those that another process has in hand are skipped. */
-export const findDueOrders = stmt<[now: number, limit: number], { order_no: string }>(
+/** The unpaid order that is past its time for longest, locked; one that another process has in hand is skipped. */
+export const findDueOrder = stmt<[now: number], OrderRow>(
   'order.due',
-  `select o.order_no from customer_order o
+  `select ${ORDER_COLUMNS} from customer_order o
     where o.status in ('toPay', 'confirmingPayment') and o.pay_due_at <= $1
       and not exists (select from payment p where p.order_no = o.order_no and p.status in ('created', 'pending', 'confirming'))
-    order by o.pay_due_at, o.order_no limit $2
+    order by o.pay_due_at, o.order_no limit 1
     for no key update of o skip locked`,
 )

@@ -4,10 +4,8 @@ import type { Deps } from '../../module'
 import type { Caller } from '../cart/index'
 import type { PaymentService } from '../payment/index'
 import type { OrderLife } from './life'
-import { findDueOrders } from './due'
+import { findDueOrder } from './due'
 import type { OrderRow } from './rows'
-
-const DUE_BATCH = 20
 
 /** What happens to an order after it was placed: by its diner, its shop, or the clock. */
 export function createOrderService({ db, clock }: Deps, { life, payments }: { life: OrderLife; payments: PaymentService }) {
@@ -57,19 +55,18 @@ export function createOrderService({ db, clock }: Deps, { life, payments }: { li
         return (await payments.refund(after, 'rejected', now)) ? after : life.advance(after, 'refundApprove', now)
       }),
 
-    /** Cancels a batch of orders whose time to pay is over and that nobody is paying; the payment sweep closes those that somebody is. */
+    /**
+     * Cancels the next order whose time to pay is over and that nobody is paying; the payment sweep closes those that somebody is. One in a
+     * transaction: whoever gives back the stock of several holds some of it while waiting for more, and waits in a circle with a checkout.
+     */
     cancelDue: () =>
       db.tx(async () => {
         const now = clock.now()
-        const due = await db.all(findDueOrders, now, DUE_BATCH)
-        let cancelled = 0
-        for (const { order_no } of due) {
-          // Locked by now, so this look at its payments is the last word.
-          if (await payments.hasOpen(order_no)) continue
-          await life.withOrder(order_no, (order) => life.advance(order, 'payTimeout', now))
-          cancelled += 1
-        }
-        return cancelled
+        const due = await db.first(findDueOrder, now)
+        // Locked by now, so this look at its payments is the last word.
+        if (!due || (await payments.hasOpen(due.order_no))) return 0
+        await life.advance(due, 'payTimeout', now)
+        return 1
       }),
   }
 }

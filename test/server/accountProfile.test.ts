@@ -1,6 +1,7 @@
 import md5 from 'crypto-js/md5'
 import { codeSentTo, logIn, newGuest } from '../support/node/accounts'
 import type { Api } from '../support/node/api'
+import { choose, Diner, TABLE } from '../support/node/diner'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
 import { startTestServer, type TestServer } from '../support/node/server'
 
@@ -163,6 +164,17 @@ describe('cancelling the account', () => {
     expect(
       await rows(`select 1 from identity where user_id = '${session.userId}' union all select 1 from sms_code where phone = '${phone}'`),
     ).toEqual([])
+  })
+
+  it('takes the person’s dishes off a shared table, as a change that the others see', async () => {
+    const leaving = await newMember()
+    const staying = await Diner.arrive(server, TABLE)
+    await new Diner(server, leaving.session, TABLE).change(choose('I3'), 2, 700)
+    const before = await staying.change(choose('I3'), 1, 700)
+    await leaving.api.call('/cancelAccount', { smsCode: await askCode(leaving.api, leaving.phone) })
+    const after = await staying.cart()
+    expect(after.lines.map(({ quantity }) => quantity)).toEqual([1])
+    expect(after.version).toBeGreaterThan(before.version)
   })
 
   it('frees the phone: whoever has it next registers anew, without the old orders', async () => {

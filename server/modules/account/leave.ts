@@ -21,10 +21,15 @@ const eraseUser = stmt<[userId: string, now: number]>(
 )
 const deleteIdentities = stmt<[userId: string]>('account.deleteIdentities', 'delete from identity where user_id = $1')
 const deleteCarts = stmt<[userId: string]>('account.deleteCarts', 'delete from cart where user_id = $1')
-const deleteCartLines = stmt<[userId: string]>('account.deleteCartLines', 'delete from cart_line where added_by = $1')
+/** From the carts of tables, whose other diners have to see it. */
+const deleteCartLines = stmt<[userId: string, now: number], { cart_id: string; version: number }>(
+  'account.deleteCartLines',
+  `with gone as (delete from cart_line where added_by = $1 returning cart_id)
+   update cart set version = version + 1, updated_at = $2 where cart_id = any (array (select cart_id from gone)) returning cart_id, version`,
+)
 const hideReviewer = stmt<[userId: string]>('account.hideReviewer', 'update review set anonymous = true where user_id = $1')
 
-export function createLeaving({ db, tickets }: Pick<Deps, 'db' | 'tickets'>, codes: SmsCodes) {
+export function createLeaving({ db, tickets, push }: Pick<Deps, 'db' | 'tickets' | 'push'>, codes: SmsCodes) {
   async function refuseOpenOrders(userId: string) {
     if (await db.first(findOpenOrder, userId)) throw new DomainError('openOrdersLeft')
   }
@@ -52,7 +57,9 @@ export function createLeaving({ db, tickets }: Pick<Deps, 'db' | 'tickets'>, cod
         await refuseOpenOrders(userId)
         const picture = pictureIdOf(me.head_img)
         if (picture) await releasePictures(db, userId, [picture])
-        for (const erase of [deleteIdentities, deleteCarts, deleteCartLines, hideReviewer]) await db.run(erase, userId)
+        for (const erase of [deleteIdentities, deleteCarts, hideReviewer]) await db.run(erase, userId)
+        for (const { cart_id, version } of await db.all(deleteCartLines, userId, now))
+          await push.publish(`cart:${cart_id}`, { type: 'cart', cartId: cart_id, version, at: now })
         await db.run(deleteCodesOf, phone)
         await db.run(eraseUser, userId, now)
         await tickets.revokeAllOf(userId, now)

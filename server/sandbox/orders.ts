@@ -6,7 +6,7 @@ import type { Localized } from '@domain/lang'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
-import type { OrderService } from '../modules/order/index'
+import { isOfShop, type OrderService } from '../modules/order/index'
 import type { Pace } from './autopilot'
 import { bodyOf, LeverError } from './input'
 
@@ -44,7 +44,7 @@ const findOne = stmt<[orderNo: string], Pick<OrderRow, 'mode' | 'status'>>(
 
 /** What the shop and the rider can do with an order now. */
 const leversOf = ({ status, mode }: Pick<OrderRow, 'status' | 'mode'>): OrderEvent[] =>
-  eventsFor({ status, mode, paysLater: false }).filter((event) => ORDER_EVENTS[event] === 'shop' || ORDER_EVENTS[event] === 'rider')
+  eventsFor({ status, mode, paysLater: false }).filter(isOfShop)
 
 const view = (row: OrderRow) => ({
   orderNo: row.order_no,

@@ -119,6 +119,9 @@ describe('cancelling', () => {
     await diner.pay(orderNo)
     await drive(orderNo, 'reject')
     expect(await diner.detail(orderNo)).toMatchObject({ orderState: '20', cancelReason: 'rejected' })
+    // Nobody says that it was refunded before it is, nor sells what went back.
+    for (const event of ['refundReject', 'refundApprovePart', 'refundApprove'])
+      expect([event, await drive(orderNo, event)]).toEqual([event, 403])
     await server.sweep()
     expect(await diner.detail(orderNo)).toMatchObject({ orderState: '22', refundedFen: 900 })
     expect(await stockOf(server, 'I2')).toBe(5)

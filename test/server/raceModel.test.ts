@@ -36,8 +36,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 8, 16) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'sweep' as const }) },
 )
-/** Leave the app's world: the till takes over, or a refund desk that is a capability of its own. */
-const NOT_HERE = ['markOffline', 'refundApprove', 'refundApprovePart', 'refundReject']
+/** Leaves the app's world: the till takes over. */
+const NOT_HERE = ['markOffline']
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 class World {

@@ -11,7 +11,7 @@ import { createOrderReading } from './reading'
 import { createOrderService } from './service'
 
 export { createOrderLife, type OrderLife } from './life'
-export type { OrderService } from './service'
+export { isOfShop, type OrderService } from './service'
 
 export interface OrderParts {
   carts: CartService

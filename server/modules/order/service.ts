@@ -7,6 +7,13 @@ import type { OrderLife } from './life'
 import { findDueOrder } from './due'
 import type { OrderRow } from './rows'
 
+/** A refund desk decides about what diners ask, and they cannot ask yet: what the shop refuses goes back whole, and is refunded when it is there. */
+const REFUND_DESK: readonly OrderEvent[] = ['refundApprove', 'refundApprovePart', 'refundReject']
+
+/** Does the shop or its rider say so, of their own accord? */
+export const isOfShop = (event: OrderEvent): boolean =>
+  (ORDER_EVENTS[event] === 'shop' || ORDER_EVENTS[event] === 'rider') && !REFUND_DESK.includes(event)
+
 /** What happens to an order after it was placed: by its diner, its shop, or the clock. */
 export function createOrderService({ db, clock }: Deps, { life, payments }: { life: OrderLife; payments: PaymentService }) {
   const withOwn = (orderNo: string, userId: string, work: (order: OrderRow) => Promise<OrderRow>) =>
@@ -48,7 +55,7 @@ export function createOrderService({ db, clock }: Deps, { life, payments }: { li
     /** What the shop and the rider do. A refusal gives the money back; without any to give back the order is refunded at once. */
     drive: (orderNo: string, event: OrderEvent) =>
       life.withOrder(orderNo, async (order) => {
-        if (ORDER_EVENTS[event] !== 'shop' && ORDER_EVENTS[event] !== 'rider') throw new DomainError('forbidden')
+        if (!isOfShop(event)) throw new DomainError('forbidden')
         const now = clock.now()
         const after = await life.advance(order, event, now)
         if (event !== 'reject') return after

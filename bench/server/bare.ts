@@ -25,7 +25,8 @@ export async function recordOrders(source: Engine, diners: readonly BenchDiner[]
   const { engine, take } = recordingEngine(source)
   const db = createDatabase(engine)
   const config = loadConfig({
-    NODE_ENV: 'test',
+    // As it runs: tests sweep when they say so, a server tells of a payment at once.
+    NODE_ENV: 'development',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'no',
     SANDBOX_AUTOPILOT: 'no',
@@ -44,16 +45,25 @@ export async function recordOrders(source: Engine, diners: readonly BenchDiner[]
       // Menus are in memory by now, as in a server that runs.
       take()
       await placeAndPay(wire, diner, payables)
-      const placed = take()
-      await app.sweeper.sweepNow()
-      // The sweeps also look for work that is not there.
-      const notified = take().filter((step) => !isIdleLook(step))
-      recordings.push({ diner, steps: [...placed, ...withoutIdle(notified)] })
+      const steps = await untilTold(take)
+      recordings.push({ diner, steps: withoutIdle(steps.filter((step) => !isIdleLook(step))) })
     }
     return recordings
   } finally {
     wire.close()
     await app.close()
+  }
+}
+
+/** Everything until the notification of the payment is written down as heard. */
+async function untilTold(take: () => Step[]): Promise<Step[]> {
+  const deadline = Date.now() + 10_000
+  const steps: Step[] = []
+  for (;;) {
+    steps.push(...take())
+    if (steps.some(({ name, rows }) => name === 'sandboxTrade.acknowledge' && rows > 0)) return steps
+    if (Date.now() > deadline) throw new Error('A payment was never told of')
+    await new Promise((resolve) => setTimeout(resolve, 2))
   }
 }
 

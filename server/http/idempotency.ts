@@ -41,23 +41,33 @@ const hashOf = (input: unknown) =>
  * Does the work once per key and stores its answer in the same transaction; a replay gets that first answer, another input under the same
  * key is refused. Work that throws leaves no trace, so its key may be tried again. (Work that must be kept although it fails answers the
  * failure as data.)
+ *
+ * Nearly every key is new: the work sets out together with its claim, and whatever a repetition did is undone. So it must touch nothing but the database.
  */
-export function once<T>(
+export async function once<T>(
   db: Database,
   call: { userId: string; path: string; key: string; input: unknown; now: number },
   work: () => Promise<T>,
 ): Promise<T> {
   const { userId, path, key, now } = call
   const requestHash = hashOf(call.input)
-  return db.tx(async () => {
-    const isFirst = (await db.run(claimKey, userId, path, key, requestHash, now)) === 1
-    if (isFirst) {
-      const answer = await work()
-      db.send(storeAnswer, userId, path, key, json(answer))
-      return answer
-    }
+  let isRepeated = false
+  const doing = db.tx(async () => {
+    const claiming = db.run(claimKey, userId, path, key, requestHash, now)
+    const [claim, done] = await Promise.allSettled([claiming, work()])
+    isRepeated = claim.status === 'fulfilled' && claim.value === 0
+    if (isRepeated) throw new Error('This key has its answer')
+    if (claim.status === 'rejected') throw claim.reason
+    if (done.status === 'rejected') throw done.reason
+    db.send(storeAnswer, userId, path, key, json(done.value))
+    return done.value
+  })
+  try {
+    return await doing
+  } catch (fault) {
+    if (!isRepeated) throw fault
     const first = await db.one(findAnswer, userId, path, key)
     if (!first.request_hash.equals(requestHash)) throw new DomainError('idempotencyConflict')
     return first.response as T
-  })
+  }
 }

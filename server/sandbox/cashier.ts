@@ -13,6 +13,7 @@ import {
   notifyAgain,
   payTrade,
   payTradeLate,
+  payTradeTold,
   planTrade,
   settleTrade,
   type TradeRow,
@@ -60,12 +61,26 @@ const view = ({ amount_fen, description, state, expires_at }: TradeRow) => ({
   expiresAt: expires_at,
 })
 
+export interface CashierOptions {
+  db: Database
+  clock: Clock
+  /** Sends the notification of a trade that was just paid, now; without it the next sweep does. */
+  tell?: (trade: TradeRow) => void
+}
+
 /** The sandbox provider's desk: what a payer sees and does at another company, which then tells us by notification. */
-export function createCashier({ db, clock }: { db: Database; clock: Clock }) {
+export function createCashier({ db, clock, tell }: CashierOptions) {
+  async function pay(prepayId: string): Promise<TradeRow | undefined> {
+    const paid = await db.first(tell ? payTradeTold : payTrade, prepayId, clock.now())
+    if (!paid) return db.first(payTradeLate, prepayId, clock.now())
+    if (paid.notify_ms === 0) tell?.(paid)
+    return paid
+  }
+
   const act: Record<Action, (prepayId: string) => Promise<TradeRow | undefined>> = {
     start: (prepayId) => db.first(findOpenTrade, prepayId, clock.now()),
     confirm: (prepayId) => db.first(beginTrade, prepayId, clock.now()),
-    pay: async (prepayId) => (await db.first(payTrade, prepayId, clock.now())) ?? db.first(payTradeLate, prepayId, clock.now()),
+    pay,
     fail: (prepayId) => db.first(failTrade, prepayId),
     cancel: (prepayId) => db.first(cancelTrade, prepayId),
     settle: (prepayId) => db.first(settleTrade, prepayId, clock.now()),
@@ -95,15 +110,16 @@ export type Cashier = ReturnType<typeof createCashier>
 
 type Desk = FastifyRequest<{ Params: { prepayId: string } }>
 
-/** The cashier over HTTP, as the app opens it; `onChange` may tell of what was paid before the next sweep does. */
-export const cashierRoutes = (cashier: Cashier, onChange: () => void) => async (app: FastifyInstance) => {
+/** The cashier over HTTP, as the app opens it; `onChange` may tell of what became due before the next sweep does. */
+export const cashierRoutes = (cashier: Cashier, onChange: (action: Action) => void) => async (app: FastifyInstance) => {
   registerLeverRules(app)
   app.get(`${CASHIER_PATH}:prepayId`, async ({ params }: Desk, reply) =>
     reply.header('cache-control', 'no-store').send(await cashier.look(params.prepayId)),
   )
   app.post(`${CASHIER_PATH}:prepayId`, async (request: Desk, reply) => {
-    const { isChanged, trade } = await cashier.act(request.params.prepayId, bodyOf(CashierInput, request))
-    if (isChanged) onChange()
+    const input = bodyOf(CashierInput, request)
+    const { isChanged, trade } = await cashier.act(request.params.prepayId, input)
+    if (isChanged) onChange(input.action)
     return reply.status(isChanged ? 200 : 409).send(trade)
   })
 }

@@ -47,16 +47,18 @@ function createLevers(deps: Deps, clock: OffsetClock, orders: OrderService): Mod
   const events = createConsoleEvents(db)
   const dial = new FaultDial(() => events.tell('faults'))
   const sockets = createSocketFaults(deps, dial)
-  const cashier = createCashier(deps)
-  const samples = createSamples({ deps, orders, cashier })
-  const notify = createNotifier(db, clock, config.sandboxPaySecret, () => server!.log)
+  const { sendDue, sendNow } = createNotifier(db, clock, config.sandboxPaySecret, () => server!.log)
 
+  const untold = (fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications')
   /** A provider tells at once; the sweep is for what is due later, or was not heard. Tests sweep when they say so. */
+  const tellsAtOnce = config.environment !== 'test'
+  const cashier = createCashier({ ...deps, ...(tellsAtOnce && { tell: (trade) => void sendNow(trade).catch(untold) }) })
+  const samples = createSamples({ deps, orders, cashier })
   const tellSoon = serialize(async () => {
-    while ((await notify()) > 0);
+    while ((await sendDue()) > 0);
   })
-  const onPaid = () => {
-    if (config.environment !== 'test') tellSoon().catch((fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications'))
+  const onChange = (action: string) => {
+    if (tellsAtOnce && action !== 'pay') tellSoon().catch(untold)
   }
 
   const calm = () => {
@@ -100,12 +102,12 @@ function createLevers(deps: Deps, clock: OffsetClock, orders: OrderService): Mod
         events.tell('everything')
       })
       app.addHook('onClose', async () => stop())
-      app.register(cashierRoutes(cashier, onPaid))
+      app.register(cashierRoutes(cashier, onChange))
       app.register(levers)
     },
     sweeps: [
       defineSweep({ name: 'sandbox settlements', everyMs: 500, run: () => db.run(settleDueTrades, clock.now()) }),
-      defineSweep({ name: 'sandbox notifications', everyMs: 500, run: notify }),
+      defineSweep({ name: 'sandbox notifications', everyMs: 500, run: sendDue }),
       defineSweep({ name: 'sandbox kitchen', everyMs: 1000, run: createAutopilot(db, clock, orders, pace) }),
     ],
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database'
 import type { Clock } from '../ports/clock'
 import { signNotification, tradeOf } from '../ports/sandbox/notification'
+import { serialize } from '../serialize'
 import { post } from './post'
 import { acknowledgeNotifications, leaseNotifications, type TradeRow } from '../ports/sandbox/trades'
 
@@ -21,13 +22,29 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
     }
   }
 
-  return async function sendDue(): Promise<number> {
-    const due = await db.all(leaseNotifications, clock.now())
-    const isHeard = await Promise.all(
-      due.map(async (trade) => (await Promise.all(Array.from({ length: trade.notify_copies }, () => send(trade)))).includes(true)),
-    )
-    const heard = due.filter((_, index) => isHeard[index]).map(({ out_trade_no }) => out_trade_no)
-    if (heard.length > 0) await db.run(acknowledgeNotifications, heard)
-    return due.length
+  const sendCopies = async (trade: TradeRow) =>
+    (await Promise.all(Array.from({ length: trade.notify_copies }, () => send(trade)))).includes(true)
+
+  /** Heard while others are being written down. */
+  const heard: string[] = []
+  const writeDown = serialize(async () => {
+    while (heard.length > 0) await db.run(acknowledgeNotifications, heard.splice(0))
+  })
+
+  return {
+    async sendDue(): Promise<number> {
+      const due = await db.all(leaseNotifications, clock.now())
+      const isHeard = await Promise.all(due.map(sendCopies))
+      const acknowledged = due.filter((_, index) => isHeard[index]).map(({ out_trade_no }) => out_trade_no)
+      if (acknowledged.length > 0) await db.run(acknowledgeNotifications, acknowledged)
+      return due.length
+    },
+
+    /** Of a trade that nobody else tells of now: one that is not heard, or not written down, is due again. */
+    async sendNow(trade: TradeRow): Promise<void> {
+      if (!(await sendCopies(trade))) return
+      heard.push(trade.out_trade_no)
+      while (heard.includes(trade.out_trade_no)) await writeDown()
+    },
   }
 }

@@ -5,8 +5,19 @@ import { unitPrice } from '@domain/selection'
 import type { Database } from '../../db/database'
 import type { CurrentItems, MenuCatalog } from '../menu/index'
 import { pick } from '@domain/lang'
-import type { Place } from './place'
-import { type CartRow, findLines, findMembers, findPerson, type LineRow, type Member, type MemberRow } from './repository'
+import type { CartAddress, Place } from './place'
+import {
+  type CartRow,
+  findLines,
+  findLinesOfTable,
+  findLinesOfUser,
+  findMembers,
+  findMembersOfTable,
+  findPerson,
+  type LineRow,
+  type Member,
+  type MemberRow,
+} from './repository'
 import { findItemFaces, type ItemFace } from './itemFaces'
 
 export const userOfMember = ({ members }: { members: readonly Member[] }, memberNo: number): string => {
@@ -45,11 +56,24 @@ const heldLines = (rows: readonly LineRow[], members: readonly Member[]): HeldLi
   return rows.map((row) => heldLine(row, numbers.get(row.added_by) ?? 0))
 }
 
+export interface Ordered {
+  lines: HeldLine[]
+  members: readonly Member[]
+}
+
 /** What is ordered and whose it is, without faces: a cart of one's own has one member. */
-export async function orderedOf(db: Database, cart: CartRow, userId: string): Promise<{ lines: HeldLine[]; members: readonly Member[] }> {
+export async function orderedOf(db: Database, cart: CartRow, userId: string): Promise<Ordered> {
   const isTable = cart.table_id !== null
   const [rows, joined] = await Promise.all([db.all(findLines, cart.cart_id), isTable ? db.all(findMembers, cart.cart_id) : []])
   const members = isTable ? joined : [{ member_no: 0, user_id: userId }]
+  return { lines: heldLines(rows, members), members }
+}
+
+/** The same of the cart that there is at an address, if there is one. */
+export async function orderedAt(db: Database, { tableId, shopId, mode }: CartAddress, userId: string): Promise<Ordered> {
+  if (!tableId)
+    return { lines: heldLines(await db.all(findLinesOfUser, userId, shopId, mode), []), members: [{ member_no: 0, user_id: userId }] }
+  const [rows, members] = await Promise.all([db.all(findLinesOfTable, tableId), db.all(findMembersOfTable, tableId)])
   return { lines: heldLines(rows, members), members }
 }
 

@@ -19,8 +19,8 @@ export interface PricedCart {
 }
 
 /** What may come off in this place now. */
-export const promotionsAt = (db: Database, { shop, shopId }: Place, now: number): Promise<PromotionRow[]> =>
-  db.all(findPromotions, shop.mchnt_cd, shopId, now)
+export const promotionsAt = (db: Database, { shopId }: Pick<Place, 'shopId'>, now: number): Promise<PromotionRow[]> =>
+  db.all(findPromotions, shopId, now)
 
 export interface PricedLines {
   place: Place

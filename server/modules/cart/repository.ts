@@ -57,11 +57,16 @@ export interface LineRow {
   added_at: number
 }
 
-export const findLines = stmt<[cartId: string], LineRow>(
-  'cartLine.ofCart',
+const linesOf = (cartId: string) =>
   `select line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at
-     from cart_line where cart_id = $1 order by added_at, line_key, added_by`,
-)
+     from cart_line where cart_id = ${cartId} order by added_at, line_key, added_by`
+const OF_USER = '(select cart_id from cart where user_id = $1 and shop_id = $2 and mode = $3)'
+const OF_TABLE = '(select cart_id from cart where table_id = $1)'
+
+export const findLines = stmt<[cartId: string], LineRow>('cartLine.ofCart', linesOf('$1'))
+/** Of a cart that is being locked: asked before it is known which one that is. */
+export const findLinesOfUser = stmt<[userId: string, shopId: string, mode: string], LineRow>('cartLine.ofUser', linesOf(OF_USER))
+export const findLinesOfTable = stmt<[tableId: string], LineRow>('cartLine.ofTable', linesOf(OF_TABLE))
 export const putLine = stmt<
   [
     cartId: string,
@@ -97,6 +102,10 @@ export interface MemberRow extends Member {
   head_img: string
 }
 
+export const findMembersOfTable = stmt<[tableId: string], Member>(
+  'cartMember.ofTable',
+  `select member_no, user_id from cart_member where cart_id = ${OF_TABLE} order by member_no`,
+)
 export const findMembers = stmt<[cartId: string], MemberRow>(
   'cartMember.ofCart',
   `select m.member_no, m.user_id, u.nick_name, u.head_img
@@ -124,8 +133,10 @@ export interface PromotionRow {
   ends_at: number
 }
 
-export const findPromotions = stmt<[merchantCode: string, shopId: string, now: number], PromotionRow>(
+export const findPromotions = stmt<[shopId: string, now: number], PromotionRow>(
   'cart.promotions',
   `select promotion_id, name, threshold_fen, reduction_fen, starts_at, ends_at
-     from promotion where mchnt_cd = $1 and (shop_id is null or shop_id = $2) and starts_at <= $3 and ends_at > $3 order by promotion_id`,
+     from promotion
+    where mchnt_cd = (select mchnt_cd from shop where shop_id = $1) and (shop_id is null or shop_id = $1) and starts_at <= $2 and ends_at > $2
+    order by promotion_id`,
 )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database'
 import type { Push } from '../../push/push'
+import { type Ordered, orderedAt } from './contents'
 import { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from './place'
 import {
   type CartRow,
@@ -65,8 +66,20 @@ export function createCartStore(db: Database, push: Push) {
     return { place, cart: isFormerGuests(cart, now) ? await startAnew(cart, now) : cart }
   }
 
+  /** With what is in it, looked up together: whoever changed it before has committed by then. */
+  async function lockFilled(ref: PlaceRef, userId: string, now: number): Promise<PlacedCart & { contents: Ordered }> {
+    const [{ place, cart }, contents] = await Promise.all([
+      findOrInsert(ref, userId, now, findLocked),
+      orderedAt(db, addressOf(ref), userId),
+    ])
+    return isFormerGuests(cart, now)
+      ? { place, cart: await startAnew(cart, now), contents: { lines: [], members: [] } }
+      : { place, cart, contents }
+  }
+
   return {
     lock,
+    lockFilled,
     changed,
     startAnew,
     async open(ref: PlaceRef, userId: string, now: number): Promise<PlacedCart> {

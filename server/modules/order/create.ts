@@ -89,10 +89,12 @@ export function createCheckout(
   /** Takes the cart into an order, and its stock with it. Runs inside the transaction of the keyed call. */
   async function create(request: OrderRequest, { user, lang, now }: Caller): Promise<OrderRow> {
     return db.tx(async () => {
-      const { cart, place } = await carts.store.lock(request, user.userId, now)
+      const [{ cart, place, contents }, promotions] = await Promise.all([
+        carts.store.lockFilled(request, user.userId, now),
+        promotionsAt(db, request, now),
+      ])
       refuseMode(place)
       refuseForm(place, request)
-      const [contents, promotions] = await Promise.all([orderedOf(db, cart, user.userId), promotionsAt(db, place, now)])
       if (contents.lines.length === 0) throw new DomainError('cartEmpty')
       if (cart.version !== request.cartVersion) throw new DomainError('cartChanged')
       const { isMember } = user

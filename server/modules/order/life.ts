@@ -4,7 +4,7 @@ import { dateKey } from '@domain/time'
 import type { Deps } from '../../module'
 import { waitMinutes } from '../shop/index'
 import { pickupNoOf } from './numbers'
-import { findKitchen, findOrder, lockOrder, nextPickupNo, updateStatus } from './repository'
+import { findKitchen, findOrder, type KitchenRow, lockOrder, nextPickupNo, updateStatus } from './repository'
 import type { CancelReason, OrderRow } from './rows'
 import { giveBack } from './stock'
 
@@ -35,19 +35,24 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
   }
 
   /** What being paid means: a pickup number, and a place in the kitchen's queue. */
-  async function onPaid(order: OrderRow, now: number) {
-    const kitchen = await db.one(findKitchen, order.shop_id)
+  async function onPaid(order: OrderRow, now: number, known?: KitchenRow) {
+    const kitchen = known ?? (await db.one(findKitchen, order.shop_id))
     // Last: other payments of the shop wait from here on until this one has committed.
     const { last_no } = await db.one(nextPickupNo, order.shop_id, dateKey(now, kitchen.utc_offset_min))
     const readyAt = order.slot_at ?? now + waitMinutes(kitchen.prep_min, kitchen.queue) * 60_000
     return { paidAt: now, pickupNo: pickupNoOf(last_no), readyAt }
   }
 
-  /** The event happens to a locked order; refused with `statusChanged` when it cannot happen now. */
-  async function advance(order: OrderRow, event: OrderEvent, now: number, actor: OrderActor = ORDER_EVENTS[event]): Promise<OrderRow> {
+  /** The event happens to a locked order; refused with `statusChanged` when it cannot happen now. Whoever knows its kitchen spares a look. */
+  async function advance(
+    order: OrderRow,
+    event: OrderEvent,
+    now: number,
+    { actor = ORDER_EVENTS[event], kitchen }: { actor?: OrderActor; kitchen?: KitchenRow } = {},
+  ): Promise<OrderRow> {
     const status = nextFor(courseOf(order), event)
     if (!status) throw new DomainError('statusChanged')
-    const paid = event === 'paySettled' ? await onPaid(order, now) : null
+    const paid = event === 'paySettled' ? await onPaid(order, now, kitchen) : null
     const readyAt = paid?.readyAt ?? (STILL_TO_BE_MADE.includes(status) ? order.ready_at : null)
     const closedAt = isRunning(status) ? null : (order.closed_at ?? now)
     const cancelReason = CANCEL_REASONS[event] ?? null

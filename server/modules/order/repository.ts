@@ -105,10 +105,14 @@ export const countAhead = stmt<[shopId: string, before: number | null], { count:
     where shop_id = $1 and status in ('pendingAcceptance', 'accepted', 'inProduction') and ($2::bigint is null or paid_at < $2)`,
 )
 
-/** The shop's clock and pace, and how many paid orders it has before it. */
-export const findKitchen = stmt<[shopId: string], { utc_offset_min: number; prep_min: number; queue: number }>(
-  'order.kitchen',
+export interface KitchenRow {
+  utc_offset_min: number
+  prep_min: number
+  queue: number
+}
+/** A shop's clock and pace, and how many paid orders it has before it. */
+export const kitchenOf = (shopId: string) =>
   `select m.utc_offset_min, s.prep_min,
           (select count(*) from customer_order o where o.shop_id = s.shop_id and o.status in ('pendingAcceptance', 'accepted', 'inProduction')) as queue
-     from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1`,
-)
+     from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = ${shopId}`
+export const findKitchen = stmt<[shopId: string], KitchenRow>('order.kitchen', kitchenOf('$1'))

@@ -151,7 +151,9 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
         found.push(db.first(findPayable, id).catch(() => undefined))
         return id
       })
-      const payable = (await found.at(-1)) ?? (await db.one(findPayable, paymentId))
+      const asked = await found.at(-1)
+      // What a repetition found was undone: the first call's attempt is the one that counts.
+      const payable = asked?.payment_id === paymentId ? asked : await db.one(findPayable, paymentId)
       return wxpayView(await prepared(payable, user, lang), payable, user)
     },
 

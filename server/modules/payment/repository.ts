@@ -2,6 +2,7 @@ import type { Localized } from '@domain/lang'
 import type { PaymentStatus } from '@domain/payment/status'
 import { stmt } from '../../db/statement'
 import type { Prepay } from '../../ports/payment'
+import { kitchenOf, type KitchenRow } from '../order/repository'
 import { ORDER_COLUMNS, type OrderRow } from '../order/rows'
 
 export interface PaymentRow {
@@ -26,6 +27,11 @@ export const findPayment = stmt<[paymentId: string], PaymentRow>('payment.find',
 export const lockOrderOfPayment = stmt<[paymentId: string], OrderRow>(
   'payment.lockOrder',
   `select ${ORDER_COLUMNS} from customer_order o where o.order_no = (select order_no from payment where payment_id = $1) for no key update`,
+)
+/** Of the shop that a payment's order is for: asked before it is known which one that is. */
+export const findKitchenOfPayment = stmt<[paymentId: string], KitchenRow>(
+  'payment.kitchen',
+  kitchenOf('(select shop_id from customer_order where order_no = (select order_no from payment where payment_id = $1))'),
 )
 export const lockPayment = stmt<[paymentId: string], PaymentRow>(
   'payment.lock',

@@ -3,8 +3,18 @@ import { nextPayment, type PaymentEvent } from '@domain/payment/status'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
 import type { OrderLife } from '../order/life'
+import type { KitchenRow } from '../order/repository'
 import type { OrderRow } from '../order/rows'
-import { findHeldPayment, insertPayment, insertRefund, lockOrderOfPayment, lockPayment, type PaymentRow, updatePayment } from './repository'
+import {
+  findHeldPayment,
+  findKitchenOfPayment,
+  insertPayment,
+  insertRefund,
+  lockOrderOfPayment,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from './repository'
 
 export type RefundReason = 'diner' | 'rejected' | 'orderClosed' | 'attemptClosed'
 
@@ -49,7 +59,7 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
   const request = (payment: PaymentRow, reason: RefundReason, now: number) =>
     db.run(insertRefund, newId('R'), payment.payment_id, payment.amount_fen, reason, now)
 
-  async function applyPaid(order: OrderRow, payment: PaymentRow, trade: Trade, now: number): Promise<Outcome> {
+  async function applyPaid(order: OrderRow, payment: PaymentRow, trade: Trade, now: number, kitchen?: KitchenRow): Promise<Outcome> {
     if (trade.amountFen !== payment.amount_fen) return 'amountWrong'
     const status = nextPayment(payment.status, 'settled')
     if (!status) return 'stale'
@@ -59,7 +69,7 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
       return 'refunding'
     }
     if (life.canHappen(order, 'paySettled')) {
-      await Promise.all([moving, life.advance(order, 'paySettled', now)])
+      await Promise.all([moving, life.advance(order, 'paySettled', now, { kitchen })])
       return 'settled'
     }
     const settled = await moving
@@ -91,13 +101,15 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
   return {
     async apply(trade: Trade): Promise<Outcome> {
       return db.tx(async () => {
-        const [order, payment] = await Promise.all([
+        const isPaid = trade.state === 'paid'
+        const [order, payment, kitchen] = await Promise.all([
           db.first(lockOrderOfPayment, trade.outTradeNo),
           db.first(lockPayment, trade.outTradeNo),
+          isPaid ? db.first(findKitchenOfPayment, trade.outTradeNo) : undefined,
         ])
         if (!order || !payment) return 'unknown'
         const now = clock.now()
-        if (trade.state === 'paid') return applyPaid(order, payment, trade, now)
+        if (isPaid) return applyPaid(order, payment, trade, now, kitchen)
         if (trade.state === 'failed') return applyUnpaid(order, payment, 'refused', trade, now)
         if (trade.state === 'closed') return applyUnpaid(order, payment, 'close', trade, now)
         return trade.state === 'paying' ? applyPaying(order, payment, now) : 'stale'

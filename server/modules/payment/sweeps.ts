@@ -62,7 +62,8 @@ export function createPaymentSweeps({ db, ports, clock }: Deps, { life, settling
       const locked = await db.one(lockPayment, payment.payment_id)
       if ((await db.run(finishRefund, refund.refund_id, now)) === 0) return
       await settling.move(locked, 'refundSettled', now)
-      if (order.status === 'refunding' && order.cancel_reason === 'rejected') await life.advance(order, 'refundApprove', now, 'payment')
+      if (order.status === 'refunding' && order.cancel_reason === 'rejected')
+        await life.advance(order, 'refundApprove', now, { actor: 'payment' })
     })
   }
 

@@ -41,17 +41,30 @@ const withDatabase = {
   },
 }
 
+const server = { ...withDatabase, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.ts'] }
+
 const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)
 
 /** @type {import('jest').Config} */
 module.exports = {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/scripts/lib/sequencer.cjs',
   workerIdleMemoryLimit: '1GB',
   // A machine with much else to do may take its time; whoever waits for something tells sooner what did not come.
   testTimeout: 180_000,
   projects: [
     { ...withDatabase, displayName: 'unit', testMatch: tests('domain', 'contract', 'server', 'src', 'test/contract', 'bench') },
-    { ...withDatabase, displayName: 'server', testMatch: tests('test/server') },
+    server,
+    // The same on the PostgreSQL of POSTGRES_URL; without it there is no such project.
+    ...(process.env.POSTGRES_URL
+      ? [
+          {
+            ...server,
+            displayName: 'postgres',
+            testEnvironmentOptions: { ...server.testEnvironmentOptions, databaseUrl: process.env.POSTGRES_URL },
+          },
+        ]
+      : []),
     {
       ...shared,
       displayName: 'app',

@@ -1,10 +1,11 @@
 import { auditDependencies } from './lib/audit.mjs'
 import { build, isStale, PLATFORMS } from './lib/build.mjs'
-import { runChecks } from './lib/checks.mjs'
+import { checksOf } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runJest } from './lib/jest.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { root } from './lib/root.mjs'
+import { runSteps } from './lib/steps.mjs'
 import { tell } from './lib/tell.mjs'
 
 process.chdir(root)
@@ -14,46 +15,44 @@ const add = ({ passed, failed }) => {
   total.passed += passed
   total.failed += failed
 }
-const addStep = (step) => add(step.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-
-const buildStale = async (platform) => {
-  const { ok, output } = isStale(platform) ? await build(platform, { capture: true }) : { ok: true, output: '' }
-  const step = { name: `build: ${platform}`, ok, output }
-  tell(step)
-  addStep(step)
+const stage = async (title, work) => {
+  console.log(`\n${title}`)
+  const began = Date.now()
+  const outcome = await work()
+  console.log(`${title}: ${Math.round((Date.now() - began) / 1000)} s`)
+  return outcome
 }
 
-const serverTestsOnPostgres = async () => {
-  const postgres = await startPostgres()
-  if (!postgres.url) {
-    console.log(`\nNOT RUN: server tests on PostgreSQL: ${postgres.missing}`)
-    return
-  }
-  try {
-    add(await runJest('Server on PostgreSQL', ['server'], { env: { TEST_DATABASE_URL: postgres.url } }))
-  } finally {
-    await postgres.stop()
-  }
-}
+const stepOfBuild = (platform) => ({
+  name: `build: ${platform}`,
+  run: () => (isStale(platform) ? build(platform, { capture: true }) : { ok: true }),
+})
 
-const audit = async () => {
-  const { missing, step } = await auditDependencies()
+const tellAudit = ({ missing, step }) => {
   if (!step) return console.log(`NOT RUN: dependency audit: ${missing}`)
   tell(step)
-  addStep(step)
+  add(step.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+const everyTest = async () => {
+  const postgres = await startPostgres()
+  if (!postgres.url) console.log(`NOT RUN: server tests on PostgreSQL: ${postgres.missing}`)
+  const projects = ['unit', 'app', 'server', ...(postgres.url ? ['postgres'] : []), 'weapp', 'h5']
+  try {
+    // One more than this has cores: tests of a browser wait more than they work.
+    return await runJest(projects, { env: postgres.url ? { POSTGRES_URL: postgres.url } : {}, args: ['--maxWorkers=3'] })
+  } finally {
+    await postgres.stop?.()
+  }
 }
 
 await ensureInstalled()
-console.log('Types, lint, builds')
-for (const step of await runChecks(tell)) addStep(step)
-await audit()
-for (const platform of Object.keys(PLATFORMS)) await buildStale(platform)
-add(await runJest('Rules and units', ['unit']))
-add(await runJest('Views', ['app']))
-add(await runJest('Server on the embedded database', ['server']))
-await serverTestsOnPostgres()
-add(await runJest('The mini-program, executed', ['weapp']))
-add(await runJest('H5 in a browser', ['h5']))
+// Asked while the rest is worked on: it only waits.
+const audit = auditDependencies()
+const outcomes = await stage('Types, lint, builds', () => runSteps([...checksOf(), ...Object.keys(PLATFORMS).map(stepOfBuild)], tell))
+for (const { ok } of outcomes) add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+tellAudit(await audit)
+add(await stage('Rules and units, views, the server on both databases, the mini-program, H5 in a browser', everyTest))
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -11,10 +11,8 @@ const types = (what, project) => ({
   args: ['-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/${project}.tsbuildinfo`, '--pretty', 'false'],
 })
 
+/** The longest first. */
 const CHECKS = [
-  types('the app on H5', 'tsconfig.json'),
-  types('the app on weapp', 'tsconfig.weapp.json'),
-  types('the server', 'tsconfig.server.json'),
   {
     kind: 'lint',
     // Without a cache: what a file may do depends on the types of others.
@@ -22,6 +20,9 @@ const CHECKS = [
     tool: 'eslint/bin/eslint.js',
     args: ['.', '--max-warnings', '0'],
   },
+  types('the app on H5', 'tsconfig.json'),
+  types('the app on weapp', 'tsconfig.weapp.json'),
+  types('the server', 'tsconfig.server.json'),
   {
     kind: 'lint',
     name: 'who imports whom',
@@ -36,23 +37,14 @@ const CHECKS = [
   },
 ]
 
-const outcome = async ({ name, tool, args }) => {
-  const { code, output } = await runTool(tool, args, { capture: true })
-  return { name, ok: code === 0, output }
-}
-
-/** Runs the checks of these kinds (all, when none is named), two at a time; tells each as it ends. */
-export const runChecks = async (tell, kinds = []) => {
+/** The checks of these kinds, all when none is named, as steps to run. */
+export const checksOf = (kinds = []) => {
   mkdirSync(inRoot(CACHE), { recursive: true })
-  const waiting = CHECKS.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-  const outcomes = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await outcome(next)
-      outcomes.push(result)
-      tell(result)
-    }
-  }
-  await Promise.all([work(), work()])
-  return outcomes
+  return CHECKS.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ name, tool, args }) => ({
+    name,
+    run: async () => {
+      const { code, output } = await runTool(tool, args, { capture: true })
+      return { ok: code === 0, output }
+    },
+  }))
 }

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { runTool } from './run.mjs'
 
 /** Runs Jest projects and counts. */
-export const runJest = async (title, projects, { env = {}, args = [] } = {}) => {
-  console.log(`\n${title}`)
+export const runJest = async (projects, { env = {}, args = [] } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuoma-test-'))
   const report = path.join(folder, 'report.json')
   try {
@@ -18,7 +17,7 @@ export const runJest = async (title, projects, { env = {}, args = [] } = {}) => 
     const { passed, failed } = JSON.parse(readFileSync(report, 'utf8'))
     return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
   } catch (error) {
-    console.error(`${title} could not run: ${error.message}`)
+    console.error(`The tests could not run: ${error.message}`)
     return { passed: 0, failed: 1 }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -6,6 +6,8 @@ const OUTSIDE = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs']
 module.exports = class NodeWithPglite extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
+    const { databaseUrl } = config.projectConfig.testEnvironmentOptions
+    if (databaseUrl) this.global.process.env.TEST_DATABASE_URL = databaseUrl
     this.global.modulesFromOutside = new Proxy({}, { get: (_none, name) => (OUTSIDE.includes(name) ? require(name) : undefined) })
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { launchChromium, newPhone } from '../../test/support/chromium'
+import { launchWholeChromium, newPhone } from '../../test/support/chromium'
 import type { Figure } from '../lib/figure'
 import { temporaryFolder } from '../server/engines'
 import { freePort, ROOT, startProgram } from './program'
@@ -26,7 +26,7 @@ export async function measureChange(): Promise<Figure[]> {
   const env = { NODE_ENV: 'development', BUILD_OUTPUT: 'dist/h5.dev', DEV_PORT: String(port), PORT: String(await freePort()) }
   const backend = startProgram('npm', ['start'], { PORT: env.PORT, DATA_DIR: folder.path })
   const watch = startProgram(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5', '--watch'], env)
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   const source = readFileSync(CHANGED, 'utf8')
   const putBack = () => writeFileSync(CHANGED, source)
   process.once('exit', putBack)

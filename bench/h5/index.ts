@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { launchChromium } from '../../test/support/chromium'
+import { launchWholeChromium } from '../../test/support/chromium'
 import type { Area, Figure } from '../lib/figure'
 import { BIG, startBenchServer, TABLE } from './server'
 import { measureUse } from './use'
@@ -51,7 +51,7 @@ const figuresOf = (where: string, visits: readonly Visit[], peers: typeof PEERS,
 /** `BENCH_H5_BEFORE=<folder>`: another build, measured in turns with this one. */
 const measure = async (): Promise<Figure[]> => {
   const builds = [...(process.env.BENCH_H5_BEFORE ? [{ name: 'before, ', dir: process.env.BENCH_H5_BEFORE }] : []), { name: '', dir: OURS }]
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   const servers = await Promise.all(builds.map(({ dir }) => startBenchServer(dir, 1_000)))
   const visits = new Map<string, Visit[]>()
   const seconds = new Map<string, number[]>()
@@ -81,7 +81,7 @@ const measure = async (): Promise<Figure[]> => {
 }
 
 const measureTouches = async (): Promise<Figure[]> => {
-  const browser = await launchChromium()
+  const browser = await launchWholeChromium()
   const server = await startBenchServer(OURS, 2_000)
   try {
     return await measureUse(browser, server)

@@ -18,12 +18,22 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
-/** CHROMIUM_PATH, else an installed Chromium, else the one that npm brought. */
-export const launchChromium = async (): Promise<Browser> => {
-  const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
-  // The arguments that come with npm's are for a place without processes of its own: one process that soon falls, and no rules of the web.
-  return chromium.launch({ ...(installed ? { executablePath: installed } : chromiumOfNpm()), headless: true, args: ARGS })
+/** The one of CHROMIUM_PATH, or one of these. */
+const found = (paths: readonly string[] = []) => {
+  const executablePath = [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path))
+  return executablePath ? { executablePath } : null
 }
+
+const npmBrought = () => (process.platform === 'linux' && process.arch === 'x64' ? chromiumOfNpm() : null)
+
+// The arguments that come with npm's are for a place without processes of its own: one process that soon falls, and no rules of the web.
+const launch = (which: { executablePath: string } | null): Promise<Browser> => chromium.launch({ ...which, headless: true, args: ARGS })
+
+/** For tests: CHROMIUM_PATH, else the one that npm brought, the same on every machine and without the windows of a whole browser, else an installed one. */
+export const launchChromium = (): Promise<Browser> => launch(found() ?? npmBrought() ?? found(INSTALLED))
+
+/** For what is measured: CHROMIUM_PATH, else an installed Chromium, as diners have it, else the one that npm brought. */
+export const launchWholeChromium = (): Promise<Browser> => launch(found(INSTALLED) ?? npmBrought())
 
 /** A phone as in the drawings. */
 export const PHONE: BrowserContextOptions = {

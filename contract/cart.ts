@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { CART_CHANGE_KINDS } from '@domain/cartChanges'
 import { Bill } from './bill'
 import { call } from './call'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
@@ -47,8 +48,7 @@ export const CartLine = Type.Object({
 /** Somebody at the cart. `nickName` may be empty (a visitor). */
 export const CartMember = Type.Object({ memberNo: Count, nickName: Type.String(), headImg: Type.String(), isMe: Type.Boolean() })
 
-/** What is no longer as the diner saw it; domain/cart.ts. */
-export const CART_CHANGE_KINDS = ['gone', 'soldOut', 'short', 'overLimit', 'repriced', 'choiceGone', 'outsideWindow'] as const
+/** What is no longer as the diner saw it; domain/cartChanges.ts. */
 export const CartChange = Type.Object({
   kind: OneOf(CART_CHANGE_KINDS),
   lineKey: Type.String(),

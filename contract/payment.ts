@@ -1,10 +1,12 @@
 import { Type } from '@sinclair/typebox'
+import { PAYMENT_STATUSES } from '@domain/payment/status'
 import { call } from './call'
 import { At, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
 
 /** Paying an order (spec section 7; design.md, ports). Decision 0011. */
 
-export const PAYMENT_STATES = ['created', 'pending', 'confirming', 'succeeded', 'failed', 'closed', 'refunding', 'refunded'] as const
+/** Of the attempt that tells how the order stands; 'none': there was no attempt. */
+const PayState = OneOf([...PAYMENT_STATUSES, 'none'] as const)
 
 /** What wx.requestPayment takes. */
 const RequestPayment = Type.Object({
@@ -43,7 +45,7 @@ export const payment = {
     output: Type.Object({
       orderNo: Id,
       orderState: Type.String(),
-      payState: OneOf([...PAYMENT_STATES, 'none'] as const),
+      payState: PayState,
       pickupNo: Nullable(Type.String()),
       payableFen: FenAmount,
       payDueAt: At,
@@ -54,6 +56,6 @@ export const payment = {
     auth: 'visitor',
     repeat: 'write',
     input: Type.Object({ orderNo: Id }),
-    output: Type.Object({ orderNo: Id, orderState: Type.String(), payState: OneOf([...PAYMENT_STATES, 'none'] as const) }),
+    output: Type.Object({ orderNo: Id, orderState: Type.String(), payState: PayState }),
   }),
 }

@@ -1,6 +1,7 @@
 /** Moments are epoch milliseconds named `...At`. A merchant's clock is a fixed offset in minutes east of UTC (480 in China). */
 export const MINUTE = 60_000
-export const DAY = 1440 * MINUTE
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 /** Pickup times come in steps of 15 minutes (spec section 9). */
 export const SLOT_MINUTES = 15
 

@@ -1,6 +1,5 @@
 interface PostgresError {
   code: string
-  constraint?: string
 }
 
 /** Told by its SQLSTATE, not by class: the two engines throw different classes. */
@@ -9,16 +8,6 @@ const isPostgresError = (error: unknown): error is PostgresError =>
   error !== null &&
   typeof (error as PostgresError).code === 'string' &&
   /^[0-9A-Z]{5}$/.test((error as PostgresError).code)
-
-const violates = (code: string) => (error: unknown, constraint?: string) =>
-  isPostgresError(error) && error.code === code && (constraint === undefined || error.constraint === constraint)
-
-/** A unique constraint (the named one, if named) refused the row. */
-export const isUniqueViolation = violates('23505')
-/** A check constraint (the named one, if named) refused the row. */
-export const isCheckViolation = violates('23514')
-/** A foreign key (the named one, if named) refused the row. */
-export const isForeignKeyViolation = violates('23503')
 
 /** The transaction lost a race (serialization failure or deadlock) and may run again from its beginning. */
 export const isLostRace = (error: unknown): boolean => isPostgresError(error) && (error.code === '40001' || error.code === '40P01')

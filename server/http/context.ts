@@ -2,6 +2,9 @@ import type { CommonParams } from '@contract/common'
 import type { Lang } from '@domain/lang'
 import type { FastifyBaseLogger } from 'fastify'
 
+/** The web app's id (spec section 9): its visitors have no platform that vouches for them, nor a payment sheet. */
+export const WEB_APP = 'h5'
+
 /** Whoever a ticket stands for. */
 export interface User {
   userId: string

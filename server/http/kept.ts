@@ -7,13 +7,9 @@ const BROTLI_QUALITY = 5
 const WORTH_COMPRESSING = 1024
 
 /** An answer that many get: serialised once and compressed once per encoding, as long as the very same object is answered. */
-export class KeptAnswer {
+class KeptAnswer {
   #body: Compressed | undefined
-  constructor(
-    readonly output: object,
-    /** Another one whenever the content is another one. */
-    readonly tag: string,
-  ) {}
+  constructor(readonly output: object) {}
 
   /** The envelope, as JSON. */
   get body(): Compressed {
@@ -24,21 +20,18 @@ export class KeptAnswer {
 const kept = new WeakMap<object, KeptAnswer>()
 
 /** Marks what a handler answers as never changing: it must answer this same object while it holds. */
-export function keep<T extends object>(output: T, tag: string): T {
-  if (!kept.has(output)) kept.set(output, new KeptAnswer(output, tag))
+export function keep<T extends object>(output: T): T {
+  if (!kept.has(output)) kept.set(output, new KeptAnswer(output))
   return output
 }
 
 export const keptAnswer = (output: unknown): KeptAnswer | undefined =>
   typeof output === 'object' && output !== null ? kept.get(output) : undefined
 
-/** To a GET whose client has it already: only that. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<FastifyReply> {
   const { body } = answer
   const encoding = body.plain.length < WORTH_COMPRESSING ? null : encodingOf(request.headers['accept-encoding'])
-  const etag = `W/"${answer.tag}"`
-  void reply.header('etag', etag).header('vary', 'accept-encoding').type('application/json; charset=utf-8')
-  if (request.method === 'GET' && request.headers['if-none-match'] === etag) return reply.status(304).send()
+  void reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8')
   if (encoding === null) return reply.send(body.plain)
   return reply.header('content-encoding', encoding).send(await body.in(encoding))
 }

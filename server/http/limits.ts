@@ -20,7 +20,6 @@ export const PER_ADDRESS_AND_PATH: Readonly<Record<string, number>> = {
   '/getSmsCode': 20,
   '/loginAndRegisterParam': 30,
   '/getPhoneNumber': 30,
-  '/updatePhone': 10,
   '/cancelAccount': 10,
   '/uploadPicture': 60,
 }

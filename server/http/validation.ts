@@ -6,14 +6,14 @@ import { keptAnswer } from './kept'
 
 /** Compiled when first used: compiling every schema at start would take longer than everything else together. */
 const compiled = new WeakMap<TSchema, TypeCheck<TSchema>>()
-function checkOf(schema: TSchema): TypeCheck<TSchema> {
+export function checkOf(schema: TSchema): TypeCheck<TSchema> {
   let check = compiled.get(schema)
   if (!check) compiled.set(schema, (check = TypeCompiler.Compile(schema)))
   return check
 }
 
 /** "lines.0.quantity" of "/lines/0/quantity". */
-const fieldOf = ({ path }: ValueError) => path.slice(1).replaceAll('/', '.')
+export const fieldOf = ({ path }: ValueError) => path.slice(1).replaceAll('/', '.')
 
 /** The first thing that is wrong, at the deepest field known: a union only says that no member fits. */
 function firstError(check: TypeCheck<TSchema>, value: unknown): { field: string; message: string } {

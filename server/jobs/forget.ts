@@ -1,10 +1,9 @@
+import { DAY, HOUR } from '@domain/time'
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
 import type { Clock } from '../ports/clock'
 import { defineSweep, type Sweep } from './sweeps'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** A client that retries after a week is not retrying. */
 const KEYS_KEPT = 7 * DAY
 /** Ended tickets are kept a while so that a leak can be looked into. */

@@ -56,7 +56,6 @@ export interface PaymentPort {
   /** Ends a trade that was not paid; one that was paid meanwhile stays so (look with `find`). */
   close(outTradeNo: string): Promise<void>
   refund(input: RefundInput): Promise<RefundState>
-  findRefund(outRefundNo: string): Promise<RefundState | null>
   /** The trade of a notification, verified by its signature over the raw body; null when the signature is wrong or it is too old. */
   readNotification(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer, now: number): Promise<Trade | null>
 }

@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox'
+import { DAY } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import type { OffsetClock } from '../ports/sandbox/clock'
 import { bodyOf } from './input'
 
 /** As far as tickets, refunds and promotions reach. */
-const FARTHEST = 400 * 86_400_000
+const FARTHEST = 400 * DAY
 
 const ClockInput = Type.Object({ offsetMs: Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST }) })
 

@@ -74,5 +74,3 @@ export function createConsoleEvents(db: Database) {
     },
   }
 }
-
-export type ConsoleEvents = ReturnType<typeof createConsoleEvents>

@@ -1,9 +1,9 @@
-import type { Static, TObject, TSchema } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { Static, TObject } from '@sinclair/typebox'
 import { DomainError, RESULTS, type ResultName } from '@domain/results'
 import { resultText } from '@domain/resultTexts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { parseBody } from '../http/body'
+import { checkOf, fieldOf } from '../http/validation'
 
 /** A lever that cannot be pulled so: what is wrong with which field. */
 export class LeverError extends Error {
@@ -45,15 +45,6 @@ export function registerLeverRules(app: FastifyInstance): void {
   })
 }
 
-const checks = new WeakMap<TSchema, ReturnType<typeof TypeCompiler.Compile>>()
-function checkOf(schema: TSchema) {
-  const known = checks.get(schema)
-  if (known) return known
-  const made = TypeCompiler.Compile(schema)
-  checks.set(schema, made)
-  return made
-}
-
 /** A lever's input. Unlike a call's, a key that nobody knows is refused: it is a typing error, and the lever would do nothing. */
 export function checked<S extends TObject>(schema: S, given: Readonly<Record<string, unknown>>): Static<S> {
   for (const [key, value] of Object.entries(given)) {
@@ -63,7 +54,7 @@ export function checked<S extends TObject>(schema: S, given: Readonly<Record<str
   const check = checkOf(schema)
   if (check.Check(given)) return given as Static<S>
   const error = check.Errors(given).First()
-  throw new LeverError(error?.path.slice(1).replaceAll('/', '.') ?? '', error?.message ?? 'is malformed')
+  throw new LeverError(error ? fieldOf(error) : '', error?.message ?? 'is malformed')
 }
 
 /** The JSON body of a lever; without a body `{}`. */

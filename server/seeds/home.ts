@@ -5,7 +5,6 @@ import type { CardDocument, DecorationLinkDocument, SlideDocument } from '../mod
 export const toMenu: DecorationLinkDocument = { target: 'menu', value: '' }
 export const toShops: DecorationLinkDocument = { target: 'shopList', value: '' }
 export const toMember: DecorationLinkDocument = { target: 'member', value: '' }
-export const toNothing: DecorationLinkDocument = { target: 'none', value: '' }
 export const toItem = (itemId: string): DecorationLinkDocument => ({ target: 'menuItem', value: itemId })
 
 /** `art` is `gradient/drawing`, as for dishes: the drawing is cut out, the gradient is the banner's ground. */

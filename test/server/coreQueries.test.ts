@@ -1,5 +1,4 @@
 import type { Database } from '../../server/db/database'
-import { isCheckViolation, isUniqueViolation } from '../../server/db/errors'
 import { openTestDatabase } from '../support/node/database'
 
 let db: Database
@@ -92,19 +91,6 @@ describe('values', () => {
 })
 
 describe('errors', () => {
-  it('are told apart by code and constraint', async () => {
-    const taken = await db.run(insert, 1, 0).catch((error: unknown) => error)
-    const negative = await db.run(add, 1, -11).catch((error: unknown) => error)
-    expect([
-      isUniqueViolation(taken),
-      isUniqueViolation(taken, 'box_pkey'),
-      isUniqueViolation(taken, 'other'),
-      isCheckViolation(taken),
-    ]).toEqual([true, true, false, false])
-    expect([isCheckViolation(negative, 'box_amount_check'), isUniqueViolation(negative)]).toEqual([true, false])
-    expect(isUniqueViolation(boom)).toBe(false)
-  })
-
   it('of one statement leave the connection usable', async () => {
     await expect(db.run(insert, 1, 0)).rejects.toBeDefined()
     await expect(db.all(statement<[], object>('errors.syntax', 'selekt'))).rejects.toMatchObject({ code: '42601' })

@@ -31,7 +31,7 @@ async function bytesOf(server: TestServer, encoding: string) {
     payload: body,
     headers: { 'content-type': 'application/json', 'accept-encoding': encoding, sign: sign(server.config.signSecret, PATH, body) },
   })
-  return { bytes: response.rawPayload, encoding: response.headers['content-encoding'], etag: response.headers.etag }
+  return { bytes: response.rawPayload, encoding: response.headers['content-encoding'] }
 }
 
 it('is the same bytes for everybody until it changes, in each encoding', async () => {
@@ -43,7 +43,6 @@ it('is the same bytes for everybody until it changes, in each encoding', async (
 
   await here.db.exec(`update stock set remaining = remaining - 1 where shop_id = 'S1' and sku = 'I2'`)
   const after = await bytesOf(here, 'br')
-  expect(after.etag).not.toBe(br.etag)
   expect(after.bytes).not.toEqual(br.bytes)
 })
 

@@ -1,11 +1,10 @@
+import { HOUR } from '@domain/time'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { registerSmsOutbox } from '../../sandbox/messages'
 import { createAccountHandlers } from './handlers'
 import { forgetVisitors } from './forgetVisitors'
 import { createSmsCodes } from './smsCodes'
-
-const HOUR = 3_600_000
 
 export function createAccountModule(deps: Deps) {
   const codes = createSmsCodes(deps)

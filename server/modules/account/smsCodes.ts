@@ -1,14 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Lang } from '@domain/lang'
 import { DomainError, type ResultName } from '@domain/results'
-import { DAY, MINUTE } from '@domain/time'
+import { DAY, HOUR, MINUTE } from '@domain/time'
 import { SMS_CODE_DIGITS } from '@domain/validation/person'
 import type { Deps } from '../../module'
 import { lockPhone } from './repository'
 import { countFailure, countSent, deleteCode, deleteSent, forgetCodes, forgetSent, insertSent, lockCode, putCode } from './smsRepository'
 import { type SmsPurpose, smsText } from './smsText'
 
-const HOUR = 60 * MINUTE
 const LIFE_MINUTES = 5
 const RESEND_AFTER = MINUTE
 const PER_PHONE = { hour: 5, day: 10 }

@@ -1,13 +1,10 @@
 import type { CommonParams } from '@contract/common'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
-import type { User } from '../../http/context'
+import { type User, WEB_APP } from '../../http/context'
 import type { Deps } from '../../module'
 import { findIdentity, findUser, insertUser, lockIdentity, putIdentity } from './repository'
 import { newGuestId, newUserId, type Session, sessionOf } from './session'
-
-/** The web app's id (spec section 9): its visitors have no platform that vouches for them. */
-export const WEB_APP = 'h5'
 
 export interface Visit {
   xappId: string

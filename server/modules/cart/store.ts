@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR } from '@domain/time'
 import type { Database } from '../../db/database'
 import type { Push } from '../../push/push'
 import { type Ordered, orderedAt } from './contents'
@@ -16,7 +17,7 @@ import {
 } from './repository'
 
 /** After this long without a change a table's cart is the former guests': whoever comes next starts anew. */
-export const TABLE_CART_LIFE = 3 * 3_600_000
+export const TABLE_CART_LIFE = 3 * HOUR
 
 export interface PlacedCart {
   place: Place

@@ -39,5 +39,3 @@ export function createDecorationService(db: Database, catalog: MenuCatalog) {
     },
   }
 }
-
-export type DecorationService = ReturnType<typeof createDecorationService>

@@ -26,7 +26,7 @@ export function createMenuService(db: Database, catalog: MenuCatalog) {
       const known = answers.get(menu)
       if (known) return known
       const { menuVersion, categories, items, boxes, recommended } = menu
-      const answer = keep({ shopId, menuVersion, categories, items, boxes, recommended: [...recommended] }, `${lang}-${menuVersion}`)
+      const answer = keep({ shopId, menuVersion, categories, items, boxes, recommended: [...recommended] })
       answers.set(menu, answer)
       return answer
     },

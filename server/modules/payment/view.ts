@@ -1,11 +1,8 @@
 import type { Output } from '@contract/index'
 import { isPaymentOpen } from '@domain/payment/status'
 import { DomainError } from '@domain/results'
-import type { User } from '../../http/context'
+import { type User, WEB_APP } from '../../http/context'
 import type { PayableRow, PaymentRow } from './repository'
-
-/** The web app's id (spec section 9): a browser has no payment sheet. */
-const WEB_APP = 'h5'
 
 /** An attempt that has ended, unless by being paid, is no way to pay any more. */
 export function wxpayView(

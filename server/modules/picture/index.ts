@@ -1,11 +1,10 @@
+import { HOUR } from '@domain/time'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { createPictureService } from './service'
 
 /* What other modules may use of pictures. */
 export { addressOf, claimPictures, pictureIdOf, releasePictures } from './claims'
-
-const HOUR = 3_600_000
 
 export function createPictureModule(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const pictures = createPictureService(deps)

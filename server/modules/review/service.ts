@@ -49,5 +49,3 @@ export function createReviewService({ db }: Deps, life: OrderLife) {
     },
   }
 }
-
-export type ReviewService = ReturnType<typeof createReviewService>

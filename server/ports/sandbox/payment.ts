@@ -53,11 +53,5 @@ export const createSandboxPayment = (db: Database, clock: Clock, secret: string)
       return 'done'
     }),
 
-  async findRefund(outRefundNo) {
-    const refund = await db.first(findTradeRefund, outRefundNo)
-    if (!refund) return null
-    return clock.now() < refund.created_at + refund.settle_ms ? 'processing' : 'done'
-  },
-
   readNotification: async (headers, body, now) => readNotification(secret, headers, body, now),
 })

@@ -127,9 +127,9 @@ export const insertTradeRefund = stmt<[outRefundNo: string, outTradeNo: string, 
   'sandboxRefund.insert',
   'insert into sandbox_refund (out_refund_no, out_trade_no, amount_fen, created_at) values ($1, $2, $3, $4) on conflict (out_refund_no) do nothing',
 )
-export const findTradeRefund = stmt<[outRefundNo: string], { created_at: number; settle_ms: number }>(
+export const findTradeRefund = stmt<[outRefundNo: string], { created_at: number }>(
   'sandboxRefund.find',
-  'select r.created_at, t.settle_ms from sandbox_refund r join sandbox_trade t on t.out_trade_no = r.out_trade_no where r.out_refund_no = $1',
+  'select created_at from sandbox_refund where out_refund_no = $1',
 )
 
 /** Takes a batch of notifications to send; one that is not acknowledged by then is due again. */

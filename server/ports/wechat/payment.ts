@@ -97,13 +97,6 @@ export function createWechatPayment(settings: WechatPaySettings, now: () => numb
       return REFUND_STATES[answer.body.status] ?? 'processing'
     },
 
-    async findRefund(outRefundNo) {
-      const answer = await client.call<{ status: string }>('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`)
-      if (answer.status === 404) return null
-      if (!answer.ok) throw answer.error
-      return REFUND_STATES[answer.body.status] ?? 'processing'
-    },
-
     async readNotification(headers, body, at) {
       if (!client.isFromWechat(headers, body, at)) return null
       const { resource } = JSON.parse(body.toString('utf8')) as { resource: EncryptedResource }

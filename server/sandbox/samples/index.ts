@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { ORDER_EVENTS, ORDER_STATUSES, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { HOUR } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../module'
 import type { OrderService } from '../../modules/order/index'
@@ -11,8 +12,6 @@ import { latestTrades } from '../payments'
 import { fill, newKey, placeOf } from './basket'
 import { callerFor, OWN, type SampleCaller } from './caller'
 import { wayTo } from './course'
-
-const HOUR = 3_600_000
 
 const Person = { who: Type.String({ minLength: 1, maxLength: 80 }), code: Type.String({ minLength: 1, maxLength: 40 }) }
 const Dish = {

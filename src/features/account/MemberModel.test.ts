@@ -24,8 +24,15 @@ const setUp = (given: { isMember?: boolean; before?: string[]; profile?: Partial
     '/member/getMemberInfo': () => ({ orderCount: 3, memberSavedFen: 520 }),
     '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: given.before ?? ['cake', 'gone', 'tea'], recommended: ['bun'] }),
   })
-  const model = new MemberModel({ api: fake.api, session, shop } as unknown as MemberDeps)
-  return { model, fake, session, shop }
+  const recovered = new Set<() => void>()
+  const connection = {
+    onRecovered: (listener: () => void) => {
+      recovered.add(listener)
+      return () => recovered.delete(listener)
+    },
+  }
+  const model = new MemberModel({ api: fake.api, session, shop, connection } as unknown as MemberDeps)
+  return { model, fake, session, shop, recovers: () => recovered.forEach((listener) => listener()) }
 }
 
 describe('membership', () => {
@@ -36,6 +43,23 @@ describe('membership', () => {
     expect(model.info.value).toEqual({ orderCount: 3, memberSavedFen: 520 })
     expect(model.picks).toMatchObject({ which: 'usual', items: [{ itemId: 'cake' }, { itemId: 'tea' }] })
     expect(model.discounted).toBe(1)
+  })
+
+  it('comes by itself once the server is back, until the page is left', async () => {
+    const { model, fake, recovers } = setUp()
+    const info = fake.handlers['/member/getMemberInfo']!
+    fake.handlers['/member/getMemberInfo'] = () => Promise.reject(new Error('out of reach'))
+    const leave = model.open()
+    await tick()
+    expect(model.info.value).toBeUndefined()
+    fake.handlers['/member/getMemberInfo'] = info
+    recovers()
+    await tick()
+    expect(model.info.value).toMatchObject({ orderCount: 3 })
+    leave()
+    const asked = fake.calls.length
+    recovers()
+    expect(fake.calls).toHaveLength(asked)
   })
 
   it('offers what the shop recommends to whoever has had nothing here', async () => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Output } from '@contract/index'
 import type { Api } from '@/api'
-import { Resource, type SessionStore, type ShopStore } from '@/stores'
+import { type Connection, Resource, type SessionStore, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
 
 export type MemberInfo = Output<'/member/getMemberInfo'>
@@ -15,6 +15,7 @@ export interface MemberDeps {
   api: Api
   session: Pick<SessionStore, 'isMember' | 'userId' | 'profile'>
   shop: Pick<ShopStore, 'shop' | 'menu' | 'itemOf'>
+  connection: Pick<Connection, 'onRecovered'>
 }
 
 /** What membership has brought, and what this member comes for. */
@@ -31,10 +32,11 @@ export class MemberModel {
     makeAutoObservable<this, 'deps' | 'suggested'>(this, { deps: false, info: false, suggested: false }, { autoBind: true })
   }
 
-  /** Follows who is here and in which shop until the answer is called. */
+  /** Follows who is here and in which shop, and catches up once the server is back, until the answer is called. */
   open(): () => void {
-    const { session, shop } = this.deps
-    return reaction(
+    const { session, shop, connection } = this.deps
+    const stopCatchingUp = connection.onRecovered(() => void this.load())
+    const stopFollowing = reaction(
       () => [session.isMember && session.userId, shop.shop?.shopId] as const,
       ([member], before) => {
         if (before?.[0] !== member) {
@@ -45,6 +47,10 @@ export class MemberModel {
       },
       { fireImmediately: true },
     )
+    return () => {
+      stopCatchingUp()
+      stopFollowing()
+    }
   }
 
   async load(): Promise<void> {

@@ -17,12 +17,12 @@ import './style.scss'
 
 /** What membership gives today, and what it has given so far. */
 export const MemberView = observer(() => {
-  const { api, session, shop } = useApp()
+  const { api, session, shop, connection } = useApp()
   const { t } = useI18n(memberTexts)
-  const [model] = useState(() => new MemberModel({ api, session, shop }))
+  const [model] = useState(() => new MemberModel({ api, session, shop, connection }))
   const { isMember } = session
   useEffect(() => model.open(), [model])
-  useDidShow(() => void (model.info.value && model.load()))
+  useDidShow(() => void (model.info.current.state !== 'idle' && model.load()))
   const benefits = (
     <Card>
       <Section title={t(isMember ? 'member.yours' : 'member.now')} />

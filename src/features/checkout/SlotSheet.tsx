@@ -16,15 +16,17 @@ export interface SlotSheetProps {
   /** Null: as soon as possible. */
   chosen: number | null
   onChoose: (slotAt: number | null) => void
+  /** Of the merchant's time, in minutes from UTC. */
+  offsetMin: number | undefined
 }
 
 const QUARTER_MS = 15 * 60_000
 
-export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose }: SlotSheetProps) => {
+export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose, offsetMin }: SlotSheetProps) => {
   const { t, lang } = useI18n(checkoutTexts)
   const days = new Map<string, number[]>()
   for (const slot of slots) {
-    const day = formatDate(slot, lang, Date.now())
+    const day = formatDate(slot, lang, Date.now(), offsetMin)
     days.set(day, [...(days.get(day) ?? []), slot])
   }
   const isEmpty = slots.length === 0 && asapReadyAt === null
@@ -33,7 +35,7 @@ export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose 
       <View className="zm-checkout__slots">
         {asapReadyAt !== null && (
           <Choice kind="radio" trailing checked={chosen === null} onChange={() => onChoose(null)}>
-            {t('checkout.asapAt', { time: formatTime(asapReadyAt) })}
+            {t('checkout.asapAt', { time: formatTime(asapReadyAt, offsetMin) })}
           </Choice>
         )}
         {isEmpty && <EmptyState compact drawing="teapot" title={t('checkout.noSlots')} />}
@@ -49,7 +51,7 @@ export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose 
                   checked={chosen === start}
                   onChange={() => onChoose(start)}
                 >
-                  {`${formatTime(start)}–${formatTime(start + QUARTER_MS)}`}
+                  {`${formatTime(start, offsetMin)}–${formatTime(start + QUARTER_MS, offsetMin)}`}
                 </Choice>
               ))}
             </View>

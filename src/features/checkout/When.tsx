@@ -18,14 +18,15 @@ export const When = observer(({ model }: { model: CheckoutModel }) => {
   const { shop: here } = useApp()
   const { t, lang } = useI18n(texts)
   const [isChoosing, setChoosing] = useState(false)
-  const { shop, table, mode } = here
+  const { shop, table, mode, merchant } = here
+  const offsetMin = merchant?.utcOffsetMin
   const asap = model.quote.value?.asapReadyAt ?? null
   if (!shop) return null
 
   const when = (): string => {
     if (mode === 'dineIn') return table ? t('checkout.table', { table: table.name }) : ''
-    if (model.slotAt !== null) return formatDateTime(model.slotAt, lang, Date.now())
-    return asap === null ? t('checkout.noTime') : t('checkout.asapAt', { time: formatTime(asap) })
+    if (model.slotAt !== null) return formatDateTime(model.slotAt, lang, Date.now(), offsetMin)
+    return asap === null ? t('checkout.noTime') : t('checkout.asapAt', { time: formatTime(asap, offsetMin) })
   }
   const where = shop.distance === null ? shop.name : t('checkout.shopAway', { shop: shop.name, distance: formatDistance(shop.distance) })
   return (
@@ -52,6 +53,7 @@ export const When = observer(({ model }: { model: CheckoutModel }) => {
         slots={model.quote.value?.slots ?? []}
         asapReadyAt={asap}
         chosen={model.slotAt}
+        offsetMin={offsetMin}
         onChoose={(slotAt) => {
           model.setSlot(slotAt)
           setChoosing(false)

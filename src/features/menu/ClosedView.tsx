@@ -28,7 +28,7 @@ export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
   const change = useSwitch()
   const [others] = useState(() => otherOpenShops(api, store))
   const { shop, position, merchant } = store
-  useEffect(() => void others.load(), [others, shop?.shopId])
+  useEffect(() => void others.load(), [others, shop?.shopId, lang])
   const { ordering } = model
   const isResting = ordering.kind === 'resting'
   const opensAt = ordering.kind === 'closed' ? ordering.opensAt : null

@@ -76,20 +76,25 @@ const SetMeal = observer(({ item, lineId }: { item: MenuItem; lineId: string | n
 })
 
 export const SetMealView = observer(({ itemId, lineId }: SetMealViewProps) => {
-  const { shop, nav } = useApp()
+  const { cart, shop, nav } = useApp()
   const { t } = useI18n(texts)
   const item = shop.itemOf(itemId)
   const toMenu = () => void nav.tab('menu')
+  const skeleton = <CardSkeleton shapes={['text', 'dishes', 'dishes']} />
+  // Fetched again, the page is there before the cart with the line that it is about.
+  const isWaiting = lineId !== null && !cart.isLoaded && cart.error === null
   return (
     <Page fill title={t('spec.setMeal')} onBack={() => void nav.back()}>
       <Async
         of={shop.menu.current}
         onRetry={() => void (shop.shop ? shop.reloadMenu() : shop.reload())}
-        skeleton={<CardSkeleton shapes={['text', 'dishes', 'dishes']} />}
+        skeleton={skeleton}
         fallback={{ label: t('spec.toMenu'), onTap: toMenu }}
       >
         {() =>
-          item ? (
+          isWaiting ? (
+            skeleton
+          ) : item ? (
             <SetMeal key={itemId} item={item} lineId={lineId} />
           ) : (
             <EmptyState

@@ -60,6 +60,24 @@ describe('the menu', () => {
     expect(await listTop()).toBe(before)
   })
 
+  it('goes on with the choices of a set meal in the cart after a reload of its page', async () => {
+    await arrives()
+    await diner.tap(beginning('套餐'), 'tab')
+    await diner.add('一人午市套餐')
+    await diner.isAt('packDomain/pages/package')
+    await diner.tap(diner.t('spec.add'))
+    await diner.cartOf(1)
+    await diner.openCart()
+    await diner.tap(diner.t('cart.edit', { name: '一人午市套餐' }))
+    await diner.named(diner.t('spec.save')).waitFor()
+    await diner.reload()
+    await diner.tap(diner.t('spec.save'))
+    // Nothing lies below a page that was fetched again.
+    await diner.isAt('pages/index/main')
+    await diner.goes('menu')
+    await diner.cartOf(1)
+  })
+
   it(says.allergens, async () => {
     await arrives()
     await diner.tap(diner.t('menu.avoid'))

@@ -35,7 +35,10 @@ const findings = {} as Record<Lang, Findings>
 /** What a language says by itself: names of dishes may be cut, these may not. */
 const wordsOf = (lang: Lang): string[] => allTexts().map(({ hans, hant, en, yue }) => ({ hans, hant: hant ?? toHant(hans), en, yue })[lang])
 
-/** On one size of screen, runs in the page. */
+/** Once what has changed is drawn; runs in the page. */
+const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** On one size of screen, runs in the page once it is drawn. */
 const fit = async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const whole = [...window.fits.cut(window.ownWords), ...window.fits.overlapping()]
@@ -68,6 +71,7 @@ const walk = async (lang: Lang): Promise<void> => {
       await page.setViewportSize(size)
       add(`${place} on ${size.width}×${size.height}`, await page.evaluate(fit))
     }
+    await page.evaluate(drawn)
     const { moved, said } = await page.evaluate(() => ({ moved: window.motion.moved(), said: window.words.said() }))
     add(place, { calm: moved, spoken: foreignIn(said, lang) })
     if (lang !== 'hans' && lang !== 'en') return

@@ -7,7 +7,7 @@ export interface Reach {
   small: (least: number) => string[]
   /** Controls that something else lies over, wherever they are scrolled to. */
   covered: () => string[]
-  /** What stays under a bar when everything has been scrolled to its end. */
+  /** What stays under a bar when everything has been scrolled to its end. It is scrolled back, but not yet drawn so. */
   underBars: () => Promise<string[]>
 }
 
@@ -119,7 +119,6 @@ export const reach = (): void => {
       for (const finding of left) findings.add(finding)
     }
     scrollers.forEach((scroller, at) => (scroller.scrollTop = before[at]!))
-    await drawn()
     return [...findings]
   }
 

@@ -281,15 +281,3 @@ describe('the phone button of WeChat', () => {
     expect(await server.api.code('/nocheck/getCanUseWxGetPhone', { mchntCd: 'NONE' })).toBe('200018')
   })
 })
-
-describe('the outbox of the sandbox', () => {
-  it('is there only with the sandbox adapter', async () => {
-    const real = await startTestServer({
-      config: { smsAdapter: 'webhook', smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 's' },
-      db: server.db,
-    })
-    expect((await fetch(`${real.url}/sandbox/sms`)).status).toBe(404)
-    expect((await fetch(`${server.url}/sandbox/sms`)).status).toBe(200)
-    await real.close()
-  })
-})

@@ -58,7 +58,8 @@ it('is refused before the order is done, for others, and without a text', async 
 it('pictures must be one’s own', async () => {
   const { diner, orderNo } = await eaten()
   const theirs = await picture(await Diner.arrive(server))
-  expect(await diner.api.code('/commentOrder', review(orderNo, { pictureIds: [theirs] }))).toBe(RESULTS.forbidden)
+  const { envelope } = await diner.api.answer('/commentOrder', review(orderNo, { pictureIds: [theirs] }))
+  expect(envelope).toMatchObject({ resultCode: RESULTS.forbidden, field: 'pictureIds' })
   expect((await diner.detail(orderNo)).isReviewed).toBe(false)
 })
 

@@ -1,3 +1,4 @@
+import { MOST_MESSAGES } from '../../server/ports/sandbox/sms'
 import { hasLevers } from '../../server/sandbox/access'
 import { createSandboxModule } from '../../server/sandbox/index'
 import { choose, Diner } from '../support/node/diner'
@@ -90,4 +91,27 @@ it('where payments are real there is no sandbox; in production only where that i
   expect(module({ paymentAdapter: 'wechat' })).toEqual({})
   expect(module({ environment: 'production' })).toEqual({})
   expect(hasLevers({ paymentAdapter: 'sandbox', environment: 'production', sandboxInProduction: true })).toBe(true)
+})
+
+describe('the outbox of the sandbox', () => {
+  it('keeps the newest messages and forgets the others', async () => {
+    await server.db.exec(`truncate sms_outbox; insert into sms_outbox (phone, body, sent_at)
+                          select '13700000000', 'old ' || n, n from generate_series(1, ${MOST_MESSAGES}) n`)
+    for (const text of ['new 1', 'new 2']) await server.app.deps.ports.sms.send('13700000000', text)
+    const [kept] = await server.db.all<[], { count: number; oldest: string }>({
+      name: '',
+      text: 'select count(*) as count, (array_agg(body order by sms_id))[1] as oldest from sms_outbox',
+    })
+    expect(kept).toEqual({ count: MOST_MESSAGES, oldest: 'old 3' })
+  })
+
+  it('is there only with the sandbox adapter', async () => {
+    const real = await startTestServer({
+      config: { smsAdapter: 'webhook', smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 's' },
+      db: server.db,
+    })
+    expect((await fetch(`${real.url}/sandbox/sms`)).status).toBe(404)
+    expect((await fetch(`${server.url}/sandbox/sms`)).status).toBe(200)
+    await real.close()
+  })
 })

@@ -7,6 +7,9 @@ export const addressOf = (pictureId: string): string => `/pictures/u/${pictureId
 /** Null for an address that is not of an uploaded picture. */
 export const pictureIdOf = (address: string): string | null => /^\/pictures\/u\/([\w-]{8,64})\.jpg$/.exec(address)?.[1] ?? null
 
+/** Where a call names the pictures of this purpose. */
+const FIELDS: Readonly<Record<Purpose, string>> = { review: 'pictureIds', headImg: 'headImg' }
+
 /**
  * Makes pictures part of a review or a profile and answers their addresses, in order. Only the caller's own, of this purpose, and each only once;
  * otherwise all are refused. Call it inside the transaction that uses them.
@@ -19,7 +22,8 @@ export async function claimPictures(
   now: number,
 ): Promise<string[]> {
   const ids = [...new Set(pictureIds)]
-  if (ids.length > 0 && (await db.run(claim, userId, ids, purpose, now)) !== ids.length) throw new DomainError('forbidden')
+  if (ids.length > 0 && (await db.run(claim, userId, ids, purpose, now)) !== ids.length)
+    throw new DomainError('forbidden', {}, FIELDS[purpose])
   return ids.map(addressOf)
 }
 

@@ -3,9 +3,13 @@ import { stmt } from '../../db/statement'
 import type { Clock } from '../clock'
 import type { SmsPort } from '../sms'
 
+/** Numbers of people and their codes: of a demo that runs for years only the last are kept. */
+export const MOST_MESSAGES = 1000
+
 const putMessage = stmt<[phone: string, body: string, sentAt: number]>(
   'smsOutbox.put',
-  'insert into sms_outbox (phone, body, sent_at) values ($1, $2, $3)',
+  `with put as (insert into sms_outbox (phone, body, sent_at) values ($1, $2, $3) returning sms_id)
+   delete from sms_outbox where sms_id = any (array (select sms_id - ${MOST_MESSAGES} from put))`,
 )
 interface MessageRow {
   phone: string

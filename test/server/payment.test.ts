@@ -245,6 +245,14 @@ describe('notifications', () => {
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '03', payState: 'succeeded' })
   })
 
+  it('and given back at the provider before we heard of it: the attempt is over, and its order falls due', async () => {
+    const { diner, orderNo, cashier } = await prepaid()
+    await server.db.exec(`update sandbox_trade set state = 'REFUND', success_at = ${NOON} where prepay_id = '${cashier!.prepayId}'`)
+    server.clock.advance(15 * MINUTE)
+    await server.sweep()
+    expect(await diner.payState(orderNo)).toMatchObject({ orderState: '30', payState: 'closed' })
+  })
+
   it('is sent again until it is acknowledged', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await server.db.exec(`update sandbox_trade set notify_url = '${server.url}/nowhere' where prepay_id = '${cashier!.prepayId}'`)

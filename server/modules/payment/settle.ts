@@ -111,7 +111,8 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
         const now = clock.now()
         if (isPaid) return applyPaid(order, payment, trade, now, kitchen)
         if (trade.state === 'failed') return applyUnpaid(order, payment, 'refused', trade, now)
-        if (trade.state === 'closed') return applyUnpaid(order, payment, 'close', trade, now)
+        // Money that went back before we knew of it is money that never came.
+        if (trade.state === 'closed' || trade.state === 'refunded') return applyUnpaid(order, payment, 'close', trade, now)
         return trade.state === 'paying' ? applyPaying(order, payment, now) : 'stale'
       })
     },

@@ -27,8 +27,6 @@ export const createTransport =
       timeoutMs: TIMEOUT_MS,
     })
 
-export type Transport = ReturnType<typeof createTransport>
-
 const parse = (text: string): (Partial<Envelope<unknown>> & { field?: unknown }) | null => {
   try {
     const body: unknown = JSON.parse(text)

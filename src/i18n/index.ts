@@ -1,5 +1,5 @@
 export * from './format'
 export { language } from './language'
-export { defineTexts, LANG_TAGS, LANGS, type Lang, type TextBundle, type TextEntry } from './texts'
+export { defineTexts, LANG_TAGS, LANGS, type Lang } from './texts'
 export { translate } from './translate'
-export { useI18n, type I18n, type Translate } from './useI18n'
+export { useI18n } from './useI18n'

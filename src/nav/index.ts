@@ -1,3 +1,3 @@
-export { createNavigator, type Navigator } from './navigator'
+export { type Navigator } from './navigator'
 export { page } from './page'
-export { keyOfPath, type PageKey, type PushedKey, type RouteParams, routes, type SentParams, type TabKey, TABS } from './routes'
+export { keyOfPath, type PageKey, routes, type TabKey } from './routes'

@@ -1,32 +1,8 @@
-import type { StoragePort } from './ports'
+import { keptInMemory } from './keptInMemory'
 
-/** Stands in for a localStorage that is full or forbidden (private windows). */
-const memory = new Map<string, string>()
-
-export const storage: StoragePort = {
-  get: (key) => {
-    try {
-      return memory.get(key) ?? localStorage.getItem(key) ?? undefined
-    } catch {
-      return memory.get(key)
-    }
-  },
-  set: (key, text) => {
-    try {
-      localStorage.setItem(key, text)
-      memory.delete(key)
-      return true
-    } catch {
-      memory.set(key, text)
-      return false
-    }
-  },
-  remove: (key) => {
-    memory.delete(key)
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Forbidden: then nothing was kept either.
-    }
-  },
-}
+/** Asked for each time: where it is forbidden, even naming it throws. */
+export const storage = keptInMemory({
+  get: (key) => localStorage.getItem(key),
+  set: (key, text) => localStorage.setItem(key, text),
+  remove: (key) => localStorage.removeItem(key),
+})

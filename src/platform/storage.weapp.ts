@@ -1,25 +1,12 @@
 import Taro from '@tarojs/taro'
-import type { StoragePort } from './ports'
+import { keptInMemory } from './keptInMemory'
 
-const memory = new Map<string, string>()
-
-export const storage: StoragePort = {
+export const storage = keptInMemory({
   get: (key) => {
-    const kept: unknown = memory.get(key) ?? Taro.getStorageSync(key)
+    // WeChat gives an empty text for what is not there.
+    const kept: unknown = Taro.getStorageSync(key)
     return typeof kept === 'string' && kept !== '' ? kept : undefined
   },
-  set: (key, text) => {
-    try {
-      Taro.setStorageSync(key, text)
-      memory.delete(key)
-      return true
-    } catch {
-      memory.set(key, text)
-      return false
-    }
-  },
-  remove: (key) => {
-    memory.delete(key)
-    Taro.removeStorageSync(key)
-  },
-}
+  set: (key, text) => Taro.setStorageSync(key, text),
+  remove: (key) => Taro.removeStorageSync(key),
+})

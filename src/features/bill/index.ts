@@ -1,1 +1,1 @@
-export { BillLines, type BillLinesProps } from './BillLines'
+export { BillLines } from './BillLines'

@@ -27,7 +27,7 @@ export const useChangeText = () => {
   }
 }
 
-export const ChangeList = ({ changes }: { changes: readonly CartChange[] }) => {
+const ChangeList = ({ changes }: { changes: readonly CartChange[] }) => {
   const textOf = useChangeText()
   return (
     <View className="zm-changes">

@@ -1,2 +1,1 @@
-export { EntryProblem } from './EntryProblem'
 export { HomeView } from './HomeView'

@@ -1,4 +1,4 @@
-export { type OrderSummary, toMode, toOrderSummary, toStatus } from './order'
+export { type OrderSummary, toOrderSummary } from './order'
 export type { OrderFilter } from './OrdersModel'
 export { OrderDetailView } from './OrderDetailView'
 export { OrdersView } from './OrdersView'

@@ -1,6 +1,5 @@
 export { AppTabBar } from './AppTabBar'
 export { openOrders } from './openOrders'
-export { Switcher } from './Switcher'
 export { placeTexts } from './texts'
 export { useScan } from './useScan'
 export { useShareShop } from './useShareShop'

@@ -1,4 +1,3 @@
 export { CitiesView } from './CitiesView'
 export { OpenState } from './OpenState'
-export { shopsTexts } from './texts'
 export { ShopsView } from './ShopsView'

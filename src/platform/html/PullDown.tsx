@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { followPull, type PullState } from './followPull'
-import './pull.scss'
+import { Pulled } from './Pulled'
 
 export interface PullDownProps {
   /** What scrolls: pulled at its top, the content follows the finger. */
@@ -24,17 +24,8 @@ export const PullDown = ({ page, onRefresh, children }: PullDownProps) => {
   }, [page])
 
   return (
-    <div className={`zm-pull zm-pull--${state}`} aria-busy={state === 'loading'}>
-      {state !== 'still' && (
-        <div className="zm-pull__dots" aria-hidden>
-          <i />
-          <i />
-          <i />
-        </div>
-      )}
-      <div ref={content} className="zm-pull__content">
-        {children}
-      </div>
-    </div>
+    <Pulled state={state} content={content}>
+      {children}
+    </Pulled>
   )
 }

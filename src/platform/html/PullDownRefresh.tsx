@@ -1,7 +1,7 @@
 import { eventCenter } from '@tarojs/runtime'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { followPull, type PullState } from './followPull'
-import './pull.scss'
+import { Pulled } from './Pulled'
 
 /** Taro hangs the page's lifecycle on the element that it scrolls in. */
 type TaroPageElement = HTMLElement & { __page?: { onPullDownRefresh?: () => void } }
@@ -36,15 +36,8 @@ export const PullDownRefresh = ({ children }: { children?: ReactNode }) => {
   }, [])
 
   return (
-    <div className={`zm-pull zm-pull--${state}`} aria-busy={state === 'loading'}>
-      <div className="zm-pull__dots" aria-hidden>
-        <i />
-        <i />
-        <i />
-      </div>
-      <div ref={content} className="zm-pull__content">
-        {children}
-      </div>
-    </div>
+    <Pulled state={state} content={content}>
+      {children}
+    </Pulled>
   )
 }

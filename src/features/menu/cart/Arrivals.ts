@@ -10,7 +10,7 @@ export class Arrivals {
   flashing: ReadonlySet<string> = new Set()
   latest: { memberNo: number; name: string } | null = null
 
-  constructor(private readonly cart: Pick<CartStore, 'lines' | 'cartId' | 'isLoaded'>) {
+  constructor(private readonly cart: Pick<CartStore, 'lines' | 'cartId'>) {
     makeAutoObservable<this, 'cart'>(this, { flashing: observableRef, latest: observableRef, cart: false }, { autoBind: true })
   }
 

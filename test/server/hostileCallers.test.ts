@@ -144,6 +144,6 @@ it('nobody follows somebody else’s order or somebody else’s cart on the sock
     })
   })
   await subscribed
-  expect(heard.at(-1)).toMatchObject({ refused: [`order:${String(known.orderNo)}`, `cart:${cart.cartId}`] })
+  expect(heard.find(({ type }) => type === 'subscribed')).toMatchObject({ refused: [`order:${String(known.orderNo)}`, `cart:${cart.cartId}`] })
   socket.terminate()
 })

@@ -44,6 +44,14 @@ export function gradientPicture(gradient: string, file: string): string | null {
   return subject && composeHero(gradient, subject)
 }
 
+/** The drawing to paint at `/art/<gradient>/<subject>-card.png`: what stands on a card that a diner sends, 5:4 as WeChat shows it. */
+export function cardDrawing(gradient: string, file: string): string | null {
+  const name = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)-card\.png$/.exec(file)?.[1]
+  if (name === undefined || !isGradient(gradient)) return null
+  const subject = findSubject(name, gradient)
+  return subject && composeTile(gradient, subject).replace(/width="\d+" height="\d+"/, 'width="500" height="400"')
+}
+
 /** The picture at `/art/<file>`: a cut-out. */
 export function cutPicture(file: string): string | null {
   const match = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)-cut\.svg$/.exec(file)

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import sharp from 'sharp'
 import { registerArt } from './route'
 
 const app = Fastify()
@@ -23,6 +24,16 @@ describe('the pictures on the server', () => {
     }
   })
 
+  it.each(['broth/steaming-bowl', 'berry/bubble-tea_strawberry'])('are painted for a card that is sent: %s', async (name) => {
+    const answer = await get(`/art/${name}-card.png`)
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 500, height: 400 })
+    const { channels } = await sharp(answer.rawPayload).stats()
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
+    const again = await get(`/art/${name}-card.png`, { 'if-none-match': String(answer.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
   it('are not sent again to whoever has them', async () => {
     const first = await get('/art/tea/teapot.svg')
     const again = await get('/art/tea/teapot.svg', { 'if-none-match': String(first.headers.etag) })
@@ -38,6 +49,9 @@ describe('the pictures on the server', () => {
     '/art/%2e%2e/package.json',
     '/art/tea/teapot.svg%00',
     '/art/constructor-cut.svg',
+    '/art/tea/kraken-card.png',
+    '/art/gold/teapot-card.png',
+    '/art/tea/teapot-hero-card.png',
   ])('are not found at %s', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)

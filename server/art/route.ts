@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loadDrawings } from './drawings'
-import { cutPicture, gradientPicture } from './pictures'
+import { paint } from './paint'
+import { cardDrawing, cutPicture, gradientPicture } from './pictures'
 
 /** A week, and shown for another while it is asked for anew: a picture changes only with the program. */
 const CACHE = 'public, max-age=604800, stale-while-revalidate=604800'
 
-function send(request: FastifyRequest, reply: FastifyReply, picture: string | null): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, picture: string | Buffer | null): FastifyReply {
   if (picture === null)
     return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('There is no such picture')
   const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`
@@ -16,17 +17,19 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: string | nu
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('image/svg+xml').send(picture)
+  return reply.type(typeof picture === 'string' ? 'image/svg+xml' : 'image/png').send(picture)
 }
 
-/** Pictures of dishes: `/art/<gradient>/<drawing>.svg`, `/art/<gradient>/<drawing>-hero.svg`, `/art/<drawing>-cut.svg`. */
+/** Pictures of dishes: `/art/<gradient>/<drawing>.svg`, and with `-hero.svg` or `-card.png`; `/art/<drawing>-cut.svg`. */
 export function registerArt(app: FastifyInstance): void {
   app.addHook('onListen', (done) => {
     loadDrawings()
     done()
   })
-  app.get<{ Params: { gradient: string; file: string } }>('/art/:gradient/:file', (request, reply) =>
-    send(request, reply, gradientPicture(request.params.gradient, request.params.file)),
-  )
+  app.get<{ Params: { gradient: string; file: string } }>('/art/:gradient/:file', async (request, reply) => {
+    const { gradient, file } = request.params
+    const card = cardDrawing(gradient, file)
+    return send(request, reply, card === null ? gradientPicture(gradient, file) : await paint(card))
+  })
   app.get<{ Params: { file: string } }>('/art/:file', (request, reply) => send(request, reply, cutPicture(request.params.file)))
 }

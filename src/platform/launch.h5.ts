@@ -4,6 +4,9 @@ import type { Entry, LaunchPort } from './ports'
 /** `http://host/?scene=T1#/pages/menu/main?from=x`: the query before the hash reaches the server, the one inside is the page's. */
 const read = (isReload: boolean): Entry => ({ query: queryOf(location.href), sceneId: null, isReload })
 
+/** What of a link leads somewhere: a code, a shop, one of its dishes. */
+const leadOf = ({ query: { scene, shop, dish } }: Entry): string => [scene, shop, dish].filter(Boolean).join(' ')
+
 const wasReloaded = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
@@ -12,11 +15,12 @@ const wasReloaded = (): boolean => {
 export const launch: LaunchPort = {
   entry: () => read(wasReloaded()),
   onEntry: (listener) => {
-    let last = read(false).query.scene
+    let last = leadOf(read(false))
     const changed = () => {
       const entry = read(false)
-      if (entry.query.scene === undefined || entry.query.scene === last) return
-      last = entry.query.scene
+      const lead = leadOf(entry)
+      if (lead === '' || lead === last) return
+      last = lead
       listener(entry)
     }
     window.addEventListener('hashchange', changed)

@@ -7,34 +7,30 @@ import { entryOfScan, sceneEffect } from '@domain/entry'
 import type { MenuItem } from '@domain/menu'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
 import { isGivenFor } from './given'
-import { codeOf, followEntries, sharedShopOf } from './lead'
+import { codeOf, followEntries, sharedPlaceOf } from './lead'
 import { idle, type Loadable } from './loadable'
 import { createMenuShelf, type MenuShelf } from './menuShelf'
 import { type City, dineInNeedsScan, type Merchant, modeAt, type Place, type Shop, type Table, toMenu, toPlace } from './place'
 import { createPlaceMemory, type PlaceMemory, rememberedOf } from './placeMemory'
-import { type PlaceRef, refOf, type Switch, type Target } from './placeRef'
+import { NOWHERE, type PlaceRef, refOf, type Switch, type Target } from './placeRef'
 import type { ShopDeps } from './shopDeps'
 import { ShopMenu } from './ShopMenu'
 import { prepareSwitch } from './switching'
 
 type Query = Input<'/nocheck/getMchntShopData'>
 
-/** The place that is left must not be sent beside the one that is asked for. */
-const NOWHERE = { shopId: undefined, termId: undefined, tableFuiouId: undefined, orderType: undefined }
-
 /** Where the diner orders: merchant, shop, table, menu and in which mode. */
 export class ShopStore {
   place: Loadable<Place> = idle
   mode: OrderMode = 'dineIn'
   position: Located | null = null
-  /** The dish that a link on another page led to; the menu opens it and takes it away. */
+  /** The dish that a card, or a link on another page, led to; the menu opens it and takes it away. */
   wantedItemId: string | null = null
   /** The city whose shops the diner looks at; null: all. */
   city: City | null = null
   /** Why the code that was scanned does not lead anywhere; the app stays usable beside it. */
   entryProblem: { code: string; message: string } | null = null
   readonly menu: ShopMenu['resource']
-
   private readonly card: ShopMenu
   private readonly memory: PlaceMemory
   private readonly shelf: MenuShelf
@@ -113,8 +109,12 @@ export class ShopStore {
     if (sceneEffect(entry.sceneId) === 'clearTerminal') this.memory.forgetTerminal()
     const code = codeOf(entry)
     this.code = code
-    const shared = code === null && !entry.isReload ? sharedShopOf(entry) : null
-    if (shared !== null) return this.load({ shopId: shared, isShareApplet: '1' })
+    const shared = code === null && !entry.isReload ? sharedPlaceOf(entry) : null
+    if (shared) {
+      await this.load({ shopId: shared.shopId, isShareApplet: '1' })
+      // Dishes of several shops have the same id: none is wanted before its shop is the one on screen.
+      return this.shop?.shopId === shared.shopId ? this.want(shared.itemId) : undefined
+    }
     const isKnown = entry.isReload && this.memory.place()?.code === code
     if (code !== null && this.adoptGiven(code, isKnown)) return
     await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))

@@ -7,10 +7,19 @@ export const codeOf = ({ query }: Entry): string | null => {
   return entry.kind === 'plain' ? null : entry.code
 }
 
-/** The shop that a card leads to which somebody sent. */
-export const sharedShopOf = ({ query }: Entry): string | null => query.shop || null
+/** What a card leads to which somebody sent: a shop, perhaps one of its dishes. */
+export interface SharedPlace {
+  shopId: string
+  itemId: string | null
+}
 
-const leadOf = (entry: Entry): string | null => codeOf(entry) ?? sharedShopOf(entry)
+export const sharedPlaceOf = ({ query }: Entry): SharedPlace | null =>
+  query.shop ? { shopId: query.shop, itemId: query.dish || null } : null
+
+const leadOf = (entry: Entry): string | null => {
+  const shared = sharedPlaceOf(entry)
+  return codeOf(entry) ?? (shared && [shared.shopId, shared.itemId ?? ''].join(' '))
+}
 
 /** The first way in; `enter` hears of every later one that leads somewhere new. */
 export const followEntries = (launch: LaunchPort, enter: (later: Entry) => void): Entry => {

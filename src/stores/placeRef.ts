@@ -28,3 +28,6 @@ export interface Switch {
   lost: CartLine[]
   apply(): Promise<void>
 }
+
+/** The place that is left must not be sent beside the one that is asked for. */
+export const NOWHERE = { shopId: undefined, termId: undefined, tableFuiouId: undefined, orderType: undefined }

@@ -1,4 +1,4 @@
-import { cutPicture, gradientOf, heroPicture } from './gradients'
+import { cardPicture, cutPicture, gradientOf, heroPicture } from './gradients'
 
 describe('gradientOf', () => {
   it('reads the ground from the address of a drawing', () => {
@@ -28,5 +28,13 @@ describe('heroPicture', () => {
   it('leaves wide drawings and photographs alone', () => {
     expect(heroPicture('/art/matcha/teacup-hero.svg')).toBe('/art/matcha/teacup-hero.svg')
     expect(heroPicture('/pictures/12.webp')).toBe('/pictures/12.webp')
+  })
+})
+
+describe('cardPicture', () => {
+  it('names the painted drawing, and leaves photographs alone', () => {
+    expect(cardPicture('/art/matcha/teacup_strawberry.svg')).toBe('/art/matcha/teacup_strawberry-card.png')
+    expect(cardPicture('/art/matcha/teacup-hero.svg')).toBe('/art/matcha/teacup-card.png')
+    expect(cardPicture('/pictures/12.webp')).toBe('/pictures/12.webp')
   })
 })

@@ -18,3 +18,6 @@ export const cutPicture = (url: string): string | null => (ART.test(url) ? url.r
 
 /** The wide picture over a spec sheet; a photograph serves as it is. */
 export const heroPicture = (url: string): string => url.replace(ART, '/art/$1/$2-hero.svg')
+
+/** As a card shows it that is sent: WeChat takes no drawings there, so the server paints it. A photograph serves as it is. */
+export const cardPicture = (url: string): string => url.replace(ART, '/art/$1/$2-card.png')

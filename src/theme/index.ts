@@ -1,5 +1,5 @@
 export { deriveTheme, DEFAULT_TAB, GROUNDS } from './derive'
-export { cutPicture, gradientOf, heroPicture, type Gradient } from './gradients'
+export { cardPicture, cutPicture, gradientOf, heroPicture, type Gradient } from './gradients'
 export { loadLateStyles } from './lateStyles'
 export { ThemeProvider, useTheme } from './ThemeProvider'
 export { themeStyle } from './themeStyle'

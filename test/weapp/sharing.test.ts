@@ -43,6 +43,55 @@ describe('a card that is sent', () => {
     ])
   })
 
+  describe('of a dish', () => {
+    const NOODLES = '红烧牛腱面'
+    const path = '/pages/menu/main?shop=nt-yuyuan&dish=nt-beef-noodle'
+
+    it('is sent by the key on its picture, and from WeChat’s menu while its sheet is open', async () => {
+      diner.scan('TNTYYA12')
+      await diner.add(NOODLES)
+      await diner.phone.taps(t('spec.share', { name: NOODLES }))
+      const card = diner.phone.shares()
+      expect(diner.phone.done.filter(({ name }) => name === 'share').map(({ options }) => (options as { path: string }).path)).toEqual([
+        path,
+        path,
+      ])
+      expect(card.title).toContain(NOODLES)
+      expect(card.title).toContain('愚园路店')
+      expect(await diner.picture(card.imageUrl!)).toMatchObject({ status: 200, type: 'image/png' })
+      expect(diner.phone.posts()).toMatchObject({ query: path.split('?')[1] })
+      await diner.phone.taps(t('sheet.close'))
+      await diner.phone.settles()
+      expect(diner.phone.shares().path).toBe('/pages/menu/main?shop=nt-yuyuan')
+    })
+
+    it('opens the menu with its sheet open, once', async () => {
+      diner.open('pages/index/main', { scene: 'SXKDX01' })
+      await diner.phone.settles()
+      diner.phone.opensCard({ title: '', path })
+      await diner.phone.isAt('pages/menu/main')
+      await diner.phone.finds('dialog', NOODLES)
+      await diner.phone.taps(t('sheet.close'))
+      await diner.phone.settles()
+      expect(diner.phone.named('dialog', NOODLES)).toHaveLength(0)
+    })
+
+    it('that is a set meal leads to its page, which can be sent too', async () => {
+      diner.open('pages/menu/main', { shop: 'nt-yuyuan', dish: 'nt-two-set' }, 1007)
+      await diner.phone.isAt('packDomain/pages/package')
+      await diner.phone.taps(t('spec.share', { name: '双人小聚套餐' }))
+      expect(diner.phone.shares().path).toBe('/pages/menu/main?shop=nt-yuyuan&dish=nt-two-set')
+      await diner.back()
+      await diner.phone.isAt('pages/menu/main')
+    })
+
+    it('that the menu has no more opens the menu, and says so', async () => {
+      diner.open('pages/menu/main', { shop: 'nt-yuyuan', dish: 'nt-nothing' }, 1007)
+      await diner.phone.sees(t('menu.dishGone'))
+      await diner.phone.finds('button', new RegExp(`^${t('stepper.add', { name: NOODLES })}`))
+    })
+  })
+
   it('of a shop that is gone says so and keeps the place of the last visit', async () => {
     diner.scan('TNTYYA12')
     await diner.phone.sees(t('menu.table', { name: 'A12' }))

@@ -19,7 +19,7 @@ export interface SheetProps {
   title?: string
   /** One line under the title. */
   caption?: ReactNode
-  /** Right of the title, before the cross. */
+  /** Before the cross: right of the title, or over the picture. */
   extra?: ReactNode
   /** Spoken name where there is no title. */
   label?: string
@@ -70,6 +70,7 @@ const OpenSheet = ({ open, onClose, title, caption, extra, label, hero, footer, 
             {cross}
           </View>
         )}
+        {title === undefined && extra != null && <View className="zm-sheet__over">{extra}</View>}
         {title === undefined && cross}
         <Scroller className={cx('zm-sheet__body', floating === true && 'zm-sheet__body--under')}>
           {hero != null && <View className="zm-sheet__hero">{hero}</View>}

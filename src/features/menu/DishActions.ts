@@ -24,6 +24,11 @@ export class DishActions {
     makeAutoObservable<this, 'deps'>(this, { spec: observableRef, deps: false }, { autoBind: true })
   }
 
+  /** The dish whose sheet is open. */
+  get shown(): MenuItem | null {
+    return this.isSpecOpen && this.spec ? this.spec.item : null
+  }
+
   add(item: MenuItem): void {
     if (!this.deps.mayOrder()) return
     if (hasChoices(item)) return this.open(item)

@@ -27,6 +27,7 @@ import { SearchModel } from './search/SearchModel'
 import { menuTexts } from './texts'
 import { useDishes } from './useDishes'
 import { useMenuModel } from './useMenuModel'
+import { WantedDish } from './WantedDish'
 import './style.scss'
 import './wide.scss'
 
@@ -86,7 +87,7 @@ export const MenuView = observer(() => {
   const { t } = useI18n(menuTexts)
   const { model, filter } = useMenuModel()
   const actions = useDishes()
-  useShareShop('menu')
+  const share = useShareShop('menu', () => actions.shown)
   const [isAvoiding, setAvoiding] = useState(false)
   const fetchedAt = useRef(Date.now())
   useDidShow(() => {
@@ -135,8 +136,9 @@ export const MenuView = observer(() => {
         {() => <MenuOfShop model={model} filter={filter} actions={actions} onAllergens={() => setAvoiding(true)} />}
       </Async>
       <Slot>
-        <SpecSheet actions={actions} readOnly={!model.takesOrders} />
+        <SpecSheet actions={actions} onShare={() => void share()} readOnly={!model.takesOrders} />
       </Slot>
+      <WantedDish actions={actions} />
       <AllergenSheet open={isAvoiding} onClose={() => setAvoiding(false)} filter={filter} />
     </Page>
   )

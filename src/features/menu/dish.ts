@@ -54,19 +54,25 @@ const stockText = (item: MenuItem, { lang, showsStock }: DishContext): string | 
   return translate(menuTexts, lang, item.remaining <= LAST ? 'menu.last' : 'menu.left', { n: item.remaining })
 }
 
+/** When it will be sold, for a dish that has its hours and is out of them now. */
+export const offSaleReason = (item: MenuItem, { lang, now, offsetMin }: Pick<DishContext, 'lang' | 'now' | 'offsetMin'>): string | null =>
+  item.saleWindow && !isOnSale(item, now, offsetMin)
+    ? translate(menuTexts, lang, 'menu.opensSale', { from: formatMinutes(item.saleWindow.fromMin) })
+    : null
+
 export const dishFace = (item: MenuItem, context: DishContext): DishFace => {
-  const { lang, now, offsetMin } = context
+  const { lang } = context
   const soldOut = isUnavailable(item)
   const window = item.saleWindow && { from: formatMinutes(item.saleWindow.fromMin), to: formatMinutes(item.saleWindow.toMin) }
   const urgent = [stockText(item, context), window && translate(menuTexts, lang, 'menu.window', window)].filter((text) => text !== null)
   const limit = item.limitPerOrder === null ? [] : [translate(menuTexts, lang, 'menu.limit', { n: item.limitPerOrder })]
-  const isOff = !soldOut && !isOnSale(item, now, offsetMin)
-  const isUrgent = urgent.length > 0 && !soldOut && !isOff
+  const offReason = soldOut ? null : offSaleReason(item, context)
+  const isUrgent = urgent.length > 0 && !soldOut && offReason === null
   return {
     caption: (isUrgent ? urgent : [...limit, item.caption]).filter(Boolean).join(' · '),
     captionTone: isUrgent ? 'warning' : 'plain',
     tags: [...allergenTags(item, context), ...itemTags(lang, item.tags)],
     soldOut,
-    ...(isOff && window && { offReason: translate(menuTexts, lang, 'menu.opensSale', window) }),
+    ...(offReason !== null && { offReason }),
   }
 }

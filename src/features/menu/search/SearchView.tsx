@@ -5,6 +5,7 @@ import { Async } from '@/components/Async'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
 import { ListSkeleton } from '@/components/Skeleton'
+import { useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MenuCart } from '../cart/MenuCart'
@@ -23,6 +24,7 @@ export const SearchView = observer(({ word }: { word: string | null }) => {
   const { t } = useI18n(searchTexts)
   const { model } = useMenuModel()
   const actions = useDishes()
+  const share = useShareShop('menu', () => actions.shown)
   const [search] = useState(() => new SearchModel(shop, word ?? ''))
   const readOnly = !model.takesOrders
   return (
@@ -34,7 +36,7 @@ export const SearchView = observer(({ word }: { word: string | null }) => {
         </Async>
         {!readOnly && <MenuCart actions={actions} now={model.now} over="safe" />}
       </View>
-      <SpecSheet actions={actions} readOnly={readOnly} />
+      <SpecSheet actions={actions} onShare={() => void share()} readOnly={readOnly} />
     </Page>
   )
 })

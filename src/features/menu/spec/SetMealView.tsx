@@ -7,6 +7,7 @@ import { Page } from '@/components/Page'
 import { Picture } from '@/components/Picture'
 import { Scroller } from '@/components/Scroller'
 import { CardSkeleton } from '@/components/Skeleton/cards'
+import { useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { heroPicture } from '@/theme'
 import { useApp } from '@/useApp'
@@ -18,6 +19,7 @@ import { menuTexts } from '../texts'
 import { AddOns } from './AddOns'
 import { DishIntro } from './DishIntro'
 import { slotElementId, Slots } from './Slots'
+import { ShareKey } from './ShareKey'
 import { SpecFooter } from './SpecFooter'
 import { SpecModel } from './SpecModel'
 import { specTexts } from './texts'
@@ -32,7 +34,13 @@ export interface SetMealViewProps {
   lineId: string | null
 }
 
-const SetMeal = observer(({ item, lineId }: { item: MenuItem; lineId: string | null }) => {
+interface SetMealProps {
+  item: MenuItem
+  lineId: string | null
+  onShare: () => void
+}
+
+const SetMeal = observer(({ item, lineId, onShare }: SetMealProps) => {
   const { api, shop, cart, nav, platform, toast } = useApp()
   const { t, lang } = useI18n(texts)
   const [spec] = useState(
@@ -60,6 +68,9 @@ const SetMeal = observer(({ item, lineId }: { item: MenuItem; lineId: string | n
     <>
       <Scroller className="zm-set" intoView={missing}>
         <Picture className="zm-set__hero" src={heroPicture(spec.picture)} fallback={spec.picture} radius="none" lazy={false} />
+        <View className="zm-set__share">
+          <ShareKey name={spec.item.name} onShare={onShare} />
+        </View>
         <View className="zm-set__intro">
           <DishIntro spec={spec} />
         </View>
@@ -79,6 +90,7 @@ export const SetMealView = observer(({ itemId, lineId }: SetMealViewProps) => {
   const { cart, shop, nav } = useApp()
   const { t } = useI18n(texts)
   const item = shop.itemOf(itemId)
+  const share = useShareShop('menu', () => item)
   const toMenu = () => void nav.tab('menu')
   const skeleton = <CardSkeleton shapes={['text', 'dishes', 'dishes']} />
   // Fetched again, the page is there before the cart with the line that it is about.
@@ -95,7 +107,7 @@ export const SetMealView = observer(({ itemId, lineId }: SetMealViewProps) => {
           isWaiting ? (
             skeleton
           ) : item ? (
-            <SetMeal key={itemId} item={item} lineId={lineId} />
+            <SetMeal key={itemId} item={item} lineId={lineId} onShare={() => void share()} />
           ) : (
             <EmptyState
               drawing="plate"

@@ -6,16 +6,33 @@ import { Price } from '@/components/Price'
 import { Stepper } from '@/components/Stepper'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { isUnavailable } from '@domain/choices'
+import { offSaleReason } from '../dish'
 import { problemText } from '../problems'
+import { orderingOf } from '../status'
+import { menuTexts } from '../texts'
 import { explainPrice } from './explain'
 import type { SpecModel } from './SpecModel'
 import { specTexts } from './texts'
 
+const texts = { ...menuTexts, ...specTexts }
+
 export interface SpecFooterProps {
   spec: SpecModel
   onSubmit: () => void
-  /** Only to look at: no key to add it. */
+  /** Only to look at: its key says why it cannot be added. */
   readOnly?: boolean
+}
+
+/** Why the dish cannot be had at all now; what the cart has already can still be changed. */
+const useOffReason = ({ item, line }: SpecModel, readOnly = false): string | null => {
+  const { shop } = useApp()
+  const { t, lang } = useI18n(texts)
+  const { kind } = orderingOf(shop)
+  if (readOnly) return t(kind === 'resting' ? 'menu.resting' : kind === 'tableOff' ? 'menu.tableOffShort' : 'menu.closed')
+  if (line) return null
+  if (isUnavailable(item)) return t('spec.soldOut')
+  return offSaleReason(item, { lang, now: Date.now(), offsetMin: shop.merchant?.utcOffsetMin ?? 0 })
 }
 
 /** The total with where it comes from, how many, and the key that adds them. */
@@ -27,6 +44,7 @@ export const SpecFooter = observer(({ spec, onSubmit, readOnly }: SpecFooterProp
   const sign = shop.merchant?.currencySign
   const totalFen = (isMember ? unit.memberFen : unit.listFen) * quantity
   const why = explainPrice({ item, selection, quantity, isMember, sign, lang })
+  const offReason = useOffReason(spec, readOnly)
   const memberPays =
     !isMember && unit.memberFen < unit.listFen && t('spec.memberPays', { price: formatPrice(unit.memberFen * quantity, sign) })
   return (
@@ -36,7 +54,11 @@ export const SpecFooter = observer(({ spec, onSubmit, readOnly }: SpecFooterProp
         {why && <View className={isMember ? 'zm-spec__why zm-spec__why--member' : 'zm-spec__why'}>{why}</View>}
         {memberPays && <View className="zm-spec__why zm-spec__why--member">{memberPays}</View>}
       </View>
-      {!readOnly && (
+      {offReason !== null ? (
+        <Button className="zm-spec__add" disabled onTap={onSubmit}>
+          {offReason}
+        </Button>
+      ) : (
         <>
           <Stepper
             variant="quiet"

@@ -13,6 +13,7 @@ import type { SpecGroup, SpecOption } from '@domain/menu'
 import type { DishActions } from '../DishActions'
 import { AddOns } from './AddOns'
 import { DishIntro } from './DishIntro'
+import { ShareKey } from './ShareKey'
 import { SpecFooter } from './SpecFooter'
 import type { SpecModel } from './SpecModel'
 import { specTexts } from './texts'
@@ -68,11 +69,12 @@ const Rest = observer(({ spec, sign, readOnly }: { spec: SpecModel; sign?: strin
 
 export interface SpecSheetProps {
   actions: DishActions
+  onShare: () => void
   readOnly?: boolean
 }
 
 /** Everything about one dish, and everything that can be chosen for it. */
-export const SpecSheet = observer(({ actions, readOnly }: SpecSheetProps) => {
+export const SpecSheet = observer(({ actions, onShare, readOnly }: SpecSheetProps) => {
   const { shop } = useApp()
   const { spec } = actions
   if (!spec) return null
@@ -83,6 +85,7 @@ export const SpecSheet = observer(({ actions, readOnly }: SpecSheetProps) => {
       open={actions.isSpecOpen}
       onClose={actions.close}
       label={spec.item.name}
+      extra={<ShareKey name={spec.item.name} onShare={onShare} />}
       hero={<Picture className="zm-spec__hero" src={heroPicture(spec.picture)} fallback={spec.picture} radius="none" lazy={false} />}
       footer={<SpecFooter spec={spec} onSubmit={actions.submit} readOnly={readOnly} />}
     >

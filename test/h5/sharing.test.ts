@@ -1,0 +1,129 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
+import { dishName, dishStory, optionName } from './support/dishes'
+import { beginning, Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+const NOODLES = 'nt-beef-noodle'
+const SHOP = 'nt-yuyuan'
+const cardOf = (shop: string, dish: string) => `/#/pages/menu/main?shop=${shop}&dish=${dish}`
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app, 'hans')
+  // What the browser's own sheet would be given.
+  await diner.phone.context.addInitScript(() => {
+    Object.assign(window, { given: [] })
+    Object.assign(navigator, {
+      share: (data: ShareData) => Promise.resolve((window as unknown as { given: ShareData[] }).given.push(data)),
+    })
+  })
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+})
+
+const given = () => diner.page.evaluate(() => (window as unknown as { given: ShareData[] }).given)
+const levers = () => leversOf(app.server.url)
+const shareKey = (itemId: string) => diner.named(diner.t('spec.share', { name: dishName(itemId, 'hans') }))
+const sheetOf = (itemId: string, who = diner) => who.page.getByRole('dialog', { name: dishName(itemId, 'hans') })
+
+describe('a dish is sent to a friend', () => {
+  it('from its sheet, who finds the menu with that dish open, at no table, and can add it', async () => {
+    await diner.scan('TNTYYA12')
+    await diner.add(dishName(NOODLES, 'hans'))
+    await sheetOf(NOODLES).getByText(dishStory(NOODLES, 'hans')).waitFor()
+    await shareKey(NOODLES).click()
+    const [card] = await given()
+    expect(card!.title).toContain(dishName(NOODLES, 'hans'))
+    expect(card!.title).toContain('愚园路店')
+    expect(card!.url).toBe(app.server.url + cardOf(SHOP, NOODLES))
+
+    const friend = await Shopper.arrive(app, 'en')
+    await friend.page.goto(card!.url!)
+    const sheet = friend.page.getByRole('dialog', { name: dishName(NOODLES, 'en') })
+    await sheet.getByText(dishStory(NOODLES, 'en')).waitFor()
+    await friend.chooses(optionName(NOODLES, 'large', 'en'))
+    await friend.cartOf(1)
+    expect(await friend.page.getByText(friend.t('menu.table', { name: 'A12' })).count()).toBe(0)
+    friend.phone.expectQuietConsole()
+    await friend.leave()
+  })
+
+  it('as a set meal, from its page; back from there is the menu', async () => {
+    await diner.page.goto(cardOf(SHOP, 'nt-two-set'))
+    await diner.isAt('packDomain/pages/package')
+    await diner.sees(dishStory('nt-two-set', 'hans'))
+    await shareKey('nt-two-set').click()
+    expect((await given())[0]!.url).toBe(app.server.url + cardOf(SHOP, 'nt-two-set'))
+    await diner.back()
+    await diner.isAt('pages/menu/main')
+    await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
+  })
+
+  it('and back closes it; fetched again, the page does not open it once more', async () => {
+    await diner.page.goto(cardOf(SHOP, NOODLES))
+    await sheetOf(NOODLES).waitFor()
+    await diner.page.goBack()
+    await sheetOf(NOODLES).waitFor({ state: 'detached' })
+    await diner.isAt('pages/menu/main')
+    await diner.reload()
+    await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
+    expect(await diner.page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('in a tab that is open already', async () => {
+    await diner.scan('SXKDX01')
+    await diner.sees(/定西路店/)
+    await diner.named(diner.t('menu.search')).waitFor()
+    await diner.page.goto(cardOf(SHOP, NOODLES))
+    await sheetOf(NOODLES).getByText(dishStory(NOODLES, 'hans')).waitFor()
+    await diner.sees(/愚园路店/)
+  })
+})
+
+describe('a card of a dish', () => {
+  it('that the menu has no more opens the menu, and says so', async () => {
+    await diner.page.goto(cardOf(SHOP, 'nt-nothing'))
+    await diner.sees(diner.t('menu.dishGone'))
+    await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
+    expect(await diner.page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('that is sold out shows it, and its key says why it cannot be had', async () => {
+    await levers().post(`/shops/${SHOP}/dishes/nt-roast-goose`, { remaining: 0 })
+    await diner.page.goto(cardOf(SHOP, 'nt-roast-goose'))
+    const key = sheetOf('nt-roast-goose').getByRole('button', { name: diner.t('spec.soldOut'), exact: true })
+    await key.waitFor()
+    expect(await key.getAttribute('aria-disabled')).toBe('true')
+    await levers().post(`/shops/${SHOP}/dishes/nt-roast-goose`, { remaining: null })
+  })
+
+  it('of a shop that is closed shows the dish over what the shop says, and nothing can be added', async () => {
+    await diner.page.goto(cardOf('sl-wx', 'sl-osmanthus'))
+    const key = sheetOf('sl-osmanthus').getByRole('button', { name: diner.t('menu.resting'), exact: true })
+    await key.waitFor()
+    expect(await key.getAttribute('aria-disabled')).toBe('true')
+    await diner.page.keyboard.press('Escape')
+    await diner.sees(diner.t('menu.restingTitle'))
+  })
+})
+
+it('the dish that another page leads to is opened on the menu', async () => {
+  await diner.scan('SNTYY01')
+  await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
+  await diner.goes('member')
+  await diner.named(diner.t('member.join')).waitFor()
+  const dish = diner.page.locator('.zm-member__dish').filter({ visible: true }).last()
+  const name = (await dish.locator('.zm-member__dish-name').textContent())!
+  await dish.click()
+  await diner.isAt('pages/menu/main')
+  await diner.page.getByRole('dialog', { name }).getByText(name).first().waitFor()
+})

@@ -34,6 +34,22 @@ describe.each([
   })
 })
 
+it.each([
+  ['hans', /[\u4e00-\u9fff]/],
+  ['en', /^[\x20-\x7e]+$/],
+  ['yue', /[嘅咗喺唔啲佢哋嗰㗎緊係蝦燒]/],
+] as const)('is reviewed in the words of whoever speaks %s, and a review stays in them', async (lang, words) => {
+  const diner = await Diner.arrive(server)
+  const { orderNo } = await lever.post<{ orderNo: string }>('/orders', {
+    who: diner.who.userId,
+    code: DOOR,
+    itemId: 'nt-har-gow',
+    status: 'reviewed',
+    lang,
+  })
+  expect((await diner.detail(orderNo)).review?.text).toMatch(words)
+})
+
 it('is a member’s at a member’s price, found by phone', async () => {
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: '13800000001', code: TABLE, status: 'toPay' })
   const { list } = await lever.get<{ list: object[] }>('/orders?q=13800000001')

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
+import { type Lang, LANGS } from '@domain/lang'
 import { ORDER_EVENTS, ORDER_STATUSES, type OrderEvent, type OrderStatus } from '@domain/order/status'
 import { HOUR } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../module'
+import { createRandom } from '../../seeds/history/random'
+import { createReviewer } from '../../seeds/history/reviewTexts'
 import type { OrderService } from '../../modules/order/index'
 import type { Cashier } from '../cashier'
 import { bodyOf, LeverError } from '../input'
@@ -13,13 +16,22 @@ import { fill, newKey, placeOf } from './basket'
 import { callerFor, OWN, type SampleCaller } from './caller'
 import { wayTo } from './course'
 
+/** The same review of the same dishes every time. */
+const SEED = 1
+
 const Person = { who: Type.String({ minLength: 1, maxLength: 80 }), code: Type.String({ minLength: 1, maxLength: 40 }) }
 const Dish = {
   itemId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
 }
 const CartInput = Type.Object({ ...Person, ...Dish })
-const OrderInput = Type.Object({ ...Person, ...Dish, status: Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status))) })
+const OrderInput = Type.Object({
+  ...Person,
+  ...Dish,
+  status: Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status))),
+  /** Whose language a review is written in. */
+  lang: Type.Optional(Type.Union(LANGS.map((lang) => Type.Literal(lang)))),
+})
 
 export interface SampleParts {
   deps: Deps
@@ -38,20 +50,24 @@ export function createSamples({ deps, orders, cashier }: SampleParts) {
     await caller.call('/queryPayDoneInfo', { orderNo })
   }
 
-  async function happen(caller: SampleCaller, orderNo: string, event: OrderEvent): Promise<void> {
+  /** What somebody who speaks so would say of the dishes of this order. */
+  async function review(caller: SampleCaller, orderNo: string, lang: Lang): Promise<void> {
+    const { lines } = await caller.call('/queryOrderByNo', { orderNo })
+    const said = createReviewer(createRandom(SEED)).review(
+      orderNo,
+      lang,
+      lines.map(({ selection }) => selection.itemId),
+    )
+    const [rating, text] = said ?? [5, '']
+    await caller.call('/commentOrder', { orderNo, idempotencyKey: newKey(), rating, text, pictureIds: [], anonymous: false })
+  }
+
+  async function happen(caller: SampleCaller, orderNo: string, event: OrderEvent, lang: Lang): Promise<void> {
     if (event === 'paySettled') return atProvider(caller, orderNo, 'pay')
     if (event === 'payStarted') return atProvider(caller, orderNo, 'confirm')
     if (event === 'userCancel') return void (await caller.call('/cancelOrder', { orderNo }))
     if (event === 'complete') return void (await caller.call('/completeOrder', { orderNo }))
-    if (event === 'review')
-      return void (await caller.call('/commentOrder', {
-        orderNo,
-        idempotencyKey: newKey(),
-        rating: 5,
-        text: '好吃',
-        pictureIds: [],
-        anonymous: false,
-      }))
+    if (event === 'review') return review(caller, orderNo, lang)
     // After a refusal the money goes back by itself.
     if (event === 'refundApprove') return sweepNow()
     await orders.drive(orderNo, event)
@@ -63,14 +79,14 @@ export function createSamples({ deps, orders, cashier }: SampleParts) {
     if (trade) await cashier.act(trade.prepayId, { action: 'plan', settleMs: HOUR })
   }
 
-  async function goTo(target: OrderStatus, caller: SampleCaller, orderNo: string): Promise<void> {
+  async function goTo(target: OrderStatus, caller: SampleCaller, orderNo: string, lang: Lang): Promise<void> {
     for (let steps = 0; steps < Object.keys(ORDER_EVENTS).length; steps++) {
       const order = await statusOf(db, orderNo)
       if (order.status === target) return
       const [event] = wayTo(target, order) ?? []
       if (!event) break
       if (target === 'refunding' && event === 'reject') await slowBank(orderNo)
-      await happen(caller, orderNo, event)
+      await happen(caller, orderNo, event, lang)
     }
     if ((await statusOf(db, orderNo)).status !== target)
       throw new LeverError('status', `${target} cannot be reached by an order of this kind`, 409)
@@ -85,7 +101,7 @@ export function createSamples({ deps, orders, cashier }: SampleParts) {
     })
 
     app.post('/sandbox/orders', async (request, reply) => {
-      const { who, code, itemId, quantity = 1, status } = bodyOf(OrderInput, request)
+      const { who, code, itemId, quantity = 1, status, lang = 'hans' } = bodyOf(OrderInput, request)
       const place = await placeOf(db, code)
       if (wayTo(status, { status: 'toPay', mode: place.mode }) === null)
         throw new LeverError('status', `${status} cannot be reached by an order of this kind`)
@@ -101,7 +117,7 @@ export function createSamples({ deps, orders, cashier }: SampleParts) {
         headcount: place.asksHeadcount ? 2 : null,
         remark: '',
       })
-      await goTo(status, caller, orderNo)
+      await goTo(status, caller, orderNo, lang)
       return reply.status(201).send({ orderNo, ...(await statusOf(db, orderNo)) })
     })
   }

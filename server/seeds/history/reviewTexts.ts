@@ -117,6 +117,28 @@ const IN_CANTONESE: readonly Said[] = [
   [3, '味道可以，等多咗成十分鐘。'],
 ]
 
+/** What visitors and the neighbours from Hong Kong said of a dish. */
+const OF_DISHES_ELSEWHERE: Readonly<Record<'en' | 'yue', Readonly<Record<string, readonly Said[]>>>> = {
+  en: {
+    'nt-beef-noodle': [[5, 'Clear broth, thick slices of shank, noodles with a proper bite. Best bowl on Yuyuan Road.']],
+    'nt-roast-goose': [[5, 'You can hear the skin crackle. Get there early, it sells out.']],
+    'nt-har-gow': [[5, 'Whole prawns in a thin wrapper. One basket is not enough.']],
+    'nt-siu-mai': [[4, 'Juicy and springy, with a little sweetness from the crab roe.']],
+    'nt-bubble-tea': [[4, 'Thirty percent sugar is just right, and the pearls are really soft.']],
+    'sl-osmanthus': [[5, 'Fragrant without being perfumed. Better hot than iced.']],
+    'xk-scallion': [[5, 'Burnt scallion oil, fifteen yuan, nothing to complain about.']],
+    'ms-croissant': [[5, 'Shatters the way it should. Still warm at eleven.']],
+  },
+  yue: {
+    'nt-har-gow': [[5, '蝦餃皮薄到見光，成隻蝦，一籠點夠喉。']],
+    'nt-roast-goose': [[5, '燒鵝皮脆肉嫩，左髀要早啲嚟先有。']],
+    'nt-siu-mai': [[5, '燒賣彈牙，蟹籽夠鮮，同茶樓有得揮。']],
+    'nt-wonton-noodle': [[5, '雲吞有大地魚味，麵夠爽，湯頭正。']],
+    'nt-claypot-rice': [[5, '飯焦香到不得了，臘腸甜甜哋，正。']],
+    'sl-osmanthus': [[4, '桂花味好清，走甜啱啱好。']],
+  },
+}
+
 /** What is said once in a shop is not said there again. */
 export interface Reviewer {
   /** Something that fits what was ordered, in the diner's language; null: nothing new to say. */
@@ -126,8 +148,10 @@ export interface Reviewer {
 export function createReviewer(random: Random): Reviewer {
   const said = new Set<string>()
   const thought = (lang: Lang, itemIds: readonly string[]): Said => {
-    if (lang === 'en') return random.pick(IN_ENGLISH)
-    if (lang === 'yue') return random.pick(IN_CANTONESE)
+    if (lang === 'en' || lang === 'yue') {
+      const known = itemIds.flatMap((itemId) => OF_DISHES_ELSEWHERE[lang][itemId] ?? [])
+      return random.pick(known.length > 0 ? known : lang === 'en' ? IN_ENGLISH : IN_CANTONESE)
+    }
     const known = itemIds.flatMap((itemId) => OF_DISHES[itemId] ?? [])
     const visit = random.pick(OF_VISITS)
     if (known.length === 0 || random.chance(0.25)) return visit

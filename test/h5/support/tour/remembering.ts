@@ -8,7 +8,12 @@ const detail = (orderNo: string) => `packOrder/pages/details?orderNo=${orderNo}`
 export const remembering: Leg = async (diner, stop) => {
   const { page, app, lang } = diner
   for (const status of STATES) {
-    const { orderNo } = await leversAt(app).post<{ orderNo: string }>('/orders', { who: PARTIES[lang].phone, code: 'SNTYY01', status })
+    const { orderNo } = await leversAt(app).post<{ orderNo: string }>('/orders', {
+      who: PARTIES[lang].phone,
+      code: 'SNTYY01',
+      status,
+      lang,
+    })
     await page.goto('about:blank')
     const open = () => diner.open(detail(orderNo))
     if (status === 'pendingPickup') await comesSlowly(diner, detail(orderNo), () => stop('order, loading'))

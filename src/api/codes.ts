@@ -14,6 +14,7 @@ export const CODES = {
   codeUnknown: '200011',
   codeForeign: '200012',
   codeDisabled: '200013',
+  scanTableCode: '200014',
   itemRemoved: '300001',
   stockShort: '300002',
   itemSoldOut: '300003',

@@ -20,6 +20,7 @@ import { ChangesDialog } from './ChangesDialog'
 import { CheckoutModel, type Quote } from './CheckoutModel'
 import { Headcount } from './Headcount'
 import { Lines } from './Lines'
+import { Refused, refusalOf } from './Refused'
 import { checkoutTexts } from './texts'
 import { When } from './When'
 import './style.scss'
@@ -45,6 +46,11 @@ export const CheckoutView = observer(() => {
 
   const sign = shop.merchant?.currencySign
   const bill = model.quote.value?.bill
+  const refusal = refusalOf(model.quote.current)
+  const { isIncomplete, isSlotMissing, isHeadcountMissing } = model
+  useEffect(() => {
+    if (isIncomplete && !isSlotMissing && !isHeadcountMissing) toast.over('missing')
+  }, [isIncomplete, isSlotMissing, isHeadcountMissing, toast])
 
   /** Another page is on screen by now: it stays there. */
   const leftWith = (orderNo: string, outcome: Outcome | undefined) => {
@@ -55,7 +61,8 @@ export const CheckoutView = observer(() => {
 
   const order = async () => {
     const submitted = await model.submit()
-    if (submitted.kind === 'incomplete') return toast.show(t(model.isSlotMissing ? 'checkout.noTime' : 'checkout.headcountMissing'))
+    if (submitted.kind === 'incomplete')
+      return toast.show(t(isSlotMissing ? 'checkout.noTime' : 'checkout.headcountMissing'), { about: 'missing' })
     if (submitted.kind === 'changed' && model.changes.length === 0) return toast.show(t('change.figures'))
     if (submitted.kind !== 'ordered') return
     const { orderNo } = submitted
@@ -84,54 +91,62 @@ export const CheckoutView = observer(() => {
   return (
     <Page wide title={t('checkout.title')} onBack={() => void nav.back()} footer={footer}>
       <View className="zm-checkout">
-        <Async<Quote>
-          of={model.quote.current}
-          onRetry={() => void model.load()}
-          skeleton={<CardSkeleton shapes={['place', 'dishes', 'sums', 'rows']} />}
-          isEmpty={() => cart.isLoaded && model.lines.length === 0}
-          empty={empty}
-        >
-          {(quote) => (
-            <View className="zm-checkout__columns">
-              <View className="zm-checkout__column">
-                <When model={model} />
-                {model.asksHeadcount && <Headcount model={model} />}
-                <Card flush>
-                  <View className="zm-checkout__lines">
-                    <Lines lines={model.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
-                  </View>
-                  <Row label={t('checkout.remarks')} value={cart.remark || t('checkout.noRemarks')} onTap={() => void nav.go('remarks')} />
-                </Card>
-              </View>
-              <View className="zm-checkout__column">
-                <Card>
-                  <BillLines bill={quote.bill} sign={sign} />
-                  <View className="zm-checkout__sum">
-                    <View className="zm-checkout__count">
-                      {t('checkout.summary', { n: quote.bill.count })}
-                      {quote.bill.savedFen > 0 && (
-                        <Text>
-                          {` · ${t('checkout.saved')} `}
-                          <Text className="zm-checkout__saved">{formatPrice(quote.bill.savedFen, sign, 'two')}</Text>
-                        </Text>
-                      )}
-                    </View>
-                    <View className="zm-checkout__payable">
-                      <Text>{t('checkout.payable')}</Text>
-                      <Price fen={quote.bill.payableFen} size="l" decimals="two" sign={sign} />
-                    </View>
-                  </View>
-                  <LiveRegion>{`${t('checkout.payable')} ${formatPrice(quote.bill.payableFen, sign, 'two')}`}</LiveRegion>
-                </Card>
-                {quote.bill.payableFen > 0 && (
+        {refusal ? (
+          <Refused error={refusal} />
+        ) : (
+          <Async<Quote>
+            of={model.quote.current}
+            onRetry={() => void model.load()}
+            skeleton={<CardSkeleton shapes={['place', 'dishes', 'sums', 'rows']} />}
+            isEmpty={() => cart.isLoaded && model.lines.length === 0}
+            empty={empty}
+          >
+            {(quote) => (
+              <View className="zm-checkout__columns">
+                <View className="zm-checkout__column">
+                  <When model={model} />
+                  {model.asksHeadcount && <Headcount model={model} />}
                   <Card flush>
-                    <Row icon="wallet" label={t('checkout.method')} value={t('checkout.wechat')} />
+                    <View className="zm-checkout__lines">
+                      <Lines lines={model.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={sign} />
+                    </View>
+                    <Row
+                      label={t('checkout.remarks')}
+                      value={cart.remark || t('checkout.noRemarks')}
+                      onTap={() => void nav.go('remarks')}
+                    />
                   </Card>
-                )}
+                </View>
+                <View className="zm-checkout__column">
+                  <Card>
+                    <BillLines bill={quote.bill} sign={sign} />
+                    <View className="zm-checkout__sum">
+                      <View className="zm-checkout__count">
+                        {t('checkout.summary', { n: quote.bill.count })}
+                        {quote.bill.savedFen > 0 && (
+                          <Text>
+                            {` · ${t('checkout.saved')} `}
+                            <Text className="zm-checkout__saved">{formatPrice(quote.bill.savedFen, sign, 'two')}</Text>
+                          </Text>
+                        )}
+                      </View>
+                      <View className="zm-checkout__payable">
+                        <Text>{t('checkout.payable')}</Text>
+                        <Price fen={quote.bill.payableFen} size="l" decimals="two" sign={sign} />
+                      </View>
+                    </View>
+                    <LiveRegion>{`${t('checkout.payable')} ${formatPrice(quote.bill.payableFen, sign, 'two')}`}</LiveRegion>
+                  </Card>
+                  {quote.bill.payableFen > 0 && (
+                    <Card flush>
+                      <Row icon="wallet" label={t('checkout.method')} value={t('checkout.wechat')} />
+                    </Card>
+                  )}
+                </View>
               </View>
-            </View>
-          )}
-        </Async>
+            )}
+          </Async>
+        )}
       </View>
       <ChangesDialog changes={model.changes} onAccept={model.acceptChanges} onBack={() => void nav.tab('menu')} />
       <CashierSheet payer={payer} />

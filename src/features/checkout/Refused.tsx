@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import { type ApiError, CODES, isRefusal } from '@/api'
+import { EmptyState } from '@/components/EmptyState'
+import { useScan, useSwitch } from '@/features/place'
+import { useI18n } from '@/i18n'
+import type { Loadable } from '@/stores'
+import { useApp } from '@/useApp'
+import { checkoutTexts } from './texts'
+
+/** Result codes of shops and of tables: another try changes nothing about those. */
+const OF_PLACE = /^(2|4001)/
+
+export const refusalOf = (quote: Loadable<unknown>): ApiError | null =>
+  quote.state === 'failed' && quote.value === undefined && isRefusal(quote.error) && OF_PLACE.test(quote.error.code) ? quote.error : null
+
+/** The shop takes no order from here as things are: what it says, and what helps. Asking for the same again would not. */
+export const Refused = observer(({ error }: { error: ApiError }) => {
+  const { shop, nav } = useApp()
+  const { t } = useI18n(checkoutTexts)
+  const scan = useScan()
+  const change = useSwitch()
+  const toMenu = () => void nav.tab('menu')
+  const menu = { label: t('checkout.toMenu'), onTap: toMenu }
+  if (error.code !== CODES.scanTableCode)
+    return (
+      <EmptyState
+        drawing="teapot"
+        urgent
+        title={error.message}
+        action={menu}
+        secondary={{ label: t('checkout.otherShops'), onTap: () => void nav.go('shops') }}
+      />
+    )
+  const scans = { label: t('checkout.scan'), icon: 'scan-line', onTap: () => void scan().then((isThere) => isThere && toMenu()) } as const
+  const picksUp = {
+    label: t('checkout.pickup'),
+    onTap: () => void change.to({ mode: 'pickup' }).then((isThere) => isThere && toMenu()),
+  }
+  const canPickUp = shop.shop?.modes.includes('pickup') === true
+  return (
+    <EmptyState
+      drawing="compass"
+      urgent
+      title={error.message}
+      body={t(canPickUp ? 'checkout.scanOrPickup' : 'checkout.scanBody')}
+      action={scans}
+      secondary={canPickUp ? picksUp : menu}
+    />
+  )
+})

@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import subset from 'subset-font'
 
 const FIGURES = '0123456789¥$€.,:%+−×/·'
+/** In English, where the phone has no Latin font by name: a Chinese one draws these as wide as characters. */
+const MARKS = '‘’“”…'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZkmlg'
 
 /** The face of a weight, and the weights it serves: body text is 400, its figures are 500. */
@@ -45,6 +47,7 @@ const main = async (): Promise<void> => {
   for (const weight of WEIGHTS) {
     ;(weight.isFirst ? figures : fonts).push(await face('ZM Fig', FIGURES, weight))
     fonts.push(await face('ZM Num', LETTERS, weight))
+    if (weight.isFirst) fonts.push(await face('ZM Marks', MARKS, weight))
   }
   write('figures', figures)
   write('fonts', fonts)

@@ -18,9 +18,8 @@ export const ProgressSteps = ({ steps }: { steps: readonly Step[] }) => {
   const { t } = useI18n(stepTexts)
   return (
     <View className="zm-steps" {...access({ role: 'list' })}>
-      {steps.map(({ label, time, state }, at) => (
+      {steps.map(({ label, time, state }) => (
         <View key={label} className={`zm-step--${state}`} {...access({ role: 'listitem', step: state === 'now' })}>
-          {at > 0 && <View className="zm-steps__line" />}
           <View className="zm-steps__dot zm-i-check" />
           <View className="zm-hidden">{state === 'done' && time === undefined ? t('steps.done') : NOTHING}</View>
           <View className="zm-steps__label">{label}</View>

@@ -4,7 +4,7 @@ export const menuTexts = defineTexts({
   'menu.title': { hans: '点单', en: 'Menu', yue: '落單' },
   'menu.changeShop': { hans: '{name}，换门店', en: '{name}. Change shop', yue: '{name}，轉分店' },
   'menu.table': { hans: '{name} 桌', en: 'Table {name}', yue: '{name} 枱' },
-  'menu.together': { hans: '{n} 人同点', en: '{n} ordering', yue: '{n} 人一齊叫' },
+  'menu.together': { hans: '{n} 人同点', en: '{n} here', yue: '{n} 人一齊叫' },
   'menu.wait': { hans: '约 {n} 分钟做好', en: 'About {n} min', yue: '大約 {n} 分鐘整好' },
   'menu.noWait': { hans: '现在不用等', en: 'No wait now', yue: '而家唔使等' },
   'menu.search': { hans: '搜菜', en: 'Search dishes', yue: '搵餸' },
@@ -83,6 +83,7 @@ export const menuTexts = defineTexts({
   'menu.resting': { hans: '休息中', en: 'Closed for now', yue: '休息中' },
   'menu.closed': { hans: '已打烊', en: 'Closed', yue: '已收舖' },
   'menu.opens': { hans: '{when} 开门', en: 'Opens {when}', yue: '{when} 開門' },
+  'menu.tableOffShort': { hans: '暂停点单', en: 'Paused', yue: '暫停落單' },
   'menu.restingTitle': { hans: '今天暂停营业', en: 'Closed today', yue: '今日暫停營業' },
   'menu.canPreorder': { hans: '现在可以先预约', en: 'You can order ahead now', yue: '而家可以預約先' },
   'menu.noPreorder': {
@@ -96,6 +97,11 @@ export const menuTexts = defineTexts({
   'menu.goThereSpoken': { hans: '去这家，{name}', en: 'Go, {name}', yue: '去呢間，{name}' },
   'menu.lookFirst': { hans: '先看看菜单', en: 'Browse the menu', yue: '睇吓餐牌先' },
   'menu.wholeMenu': { hans: '全部菜单', en: 'Whole menu', yue: '成個餐牌' },
+  'menu.dishGone': {
+    hans: '这道菜下架了，看看别的吧',
+    en: 'That dish is off the menu. Here is what there is',
+    yue: '呢款餸落咗架，睇吓其他',
+  },
   'menu.closedStrip': { hans: '现在不能下单，先看看菜单', en: 'Not taking orders now. Browse the menu', yue: '而家落唔到單，睇住餐牌先' },
   'menu.back': { hans: '返回', en: 'Back', yue: '返去' },
   'menu.tableOff': { hans: '{name} 桌暂时不能点单', en: 'Table {name} can’t order right now', yue: '{name} 枱暫時落唔到單' },

@@ -75,9 +75,9 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
           <>
             <Card>
               <View className="zm-order__head">
+                {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
                 <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
                 <StatusLine order={shown} sign={sign} onExpire={() => void model.order.load()} />
-                {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
               </View>
               <Course order={shown} />
             </Card>

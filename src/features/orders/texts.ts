@@ -86,7 +86,7 @@ export const orderTexts = defineTexts({
   'action.complete': { hans: '我已取餐', en: 'Collected', yue: '攞咗喇' },
   'action.review': { hans: '评价', en: 'Review', yue: '評價' },
   'action.reorder': { hans: '再来一单', en: 'Order again', yue: '再嚟一單' },
-  'action.callShop': { hans: '联系门店', en: 'Call the shop', yue: '聯絡分店' },
+  'action.callShop': { hans: '联系门店', en: 'Call shop', yue: '聯絡分店' },
   'action.cancel': { hans: '取消订单', en: 'Cancel', yue: '取消訂單' },
   'action.follow': { hans: '看进度', en: 'Track', yue: '睇進度' },
   'why.paymentConfirming': { hans: '付款确认中，稍等一下', en: 'Payment is being confirmed', yue: '確認緊付款，等陣' },

@@ -62,7 +62,9 @@ describe('switching to another place', () => {
     const { switcher, asked, applied } = setUp({ lost, answer: false })
     expect(await switcher.to({ mode: 'delivery' })).toBe(false)
     expect(asked[0]?.title).toBe('Change to Delivery?')
-    expect(asked[0]?.body).toBe('6 items will be removed from your cart:\nNoodles × 2\nTea × 1\nCake × 1\nSoup × 1\nand 1 more')
+    expect(asked[0]?.body).toBe(
+      '6 items will be removed from your cart:\nNoodles\u00a0×\u00a02\nTea\u00a0×\u00a01\nCake\u00a0×\u00a01\nSoup\u00a0×\u00a01\nand 1 more',
+    )
     expect(applied).toEqual([])
   })
 

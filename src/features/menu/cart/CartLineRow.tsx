@@ -4,10 +4,12 @@ import { cx } from '@/components/cx'
 import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
 import { Stepper } from '@/components/Stepper'
+import { Tag } from '@/components/Tag'
 import { Tappable } from '@/components/Tappable'
 import { useI18n } from '@/i18n'
 import type { CartLine } from '@/stores'
 import { useApp } from '@/useApp'
+import { lineKey } from '@domain/selection'
 import { problemText } from '../problems'
 import { unitFen } from './groups'
 import { cartTexts } from './texts'
@@ -24,15 +26,21 @@ export const CartLineRow = observer(({ line, isFlashing, onEdit }: CartLineRowPr
   const { t, lang } = useI18n(cartTexts)
   const { name, choiceText, picture, quantity, listFen } = line
   const block = cart.blockOf(line.selection)
+  const key = lineKey(line.selection)
+  const isLost = cart.changes.some((change) => change.lineKey === key && change.nowQuantity === 0)
   return (
-    <View className={cx('zm-line', isFlashing && 'zm-line--flash')}>
+    <View className={cx('zm-line', isFlashing && 'zm-line--flash', isLost && 'zm-line--lost')}>
       {onEdit && <Tappable className="zm-line__edit" onTap={onEdit} label={t('cart.edit', { name })} />}
       <Picture className="zm-line__picture" src={picture} radius="small" />
       <View className="zm-line__body">
         <View className="zm-line__name">{name}</View>
         {choiceText && <View className="zm-line__choices">{choiceText}</View>}
         <View className="zm-line__foot">
-          <Price size="s" fen={unitFen(line, session.isMember)} listFen={listFen} sign={shop.merchant?.currencySign} />
+          {isLost ? (
+            <Tag>{t('cart.lost')}</Tag>
+          ) : (
+            <Price size="s" fen={unitFen(line, session.isMember)} listFen={listFen} sign={shop.merchant?.currencySign} />
+          )}
           <Stepper
             className="zm-line__stepper"
             variant="quiet"

@@ -36,6 +36,7 @@ export const cartTexts = defineTexts({
   'cart.changesTitle': { hans: '有变化', en: 'What changed', yue: '有變' },
   'cart.accept': { hans: '按现在的来', en: 'Accept', yue: '照而家嘅' },
   'cart.change.gone': { hans: '{name} 已下架', en: '{name} was taken off the menu', yue: '{name} 落咗架' },
+  'cart.lost': { hans: '现在点不了', en: 'Not available', yue: '而家叫唔到' },
   'cart.change.soldOut': { hans: '{name} 售完了', en: '{name} is sold out', yue: '{name} 賣晒' },
   'cart.change.short': { hans: '{name} 只剩 {now} 份', en: 'Only {now} left of {name}', yue: '{name} 淨返 {now} 份' },
   'cart.change.overLimit': { hans: '{name} 每单最多 {now} 份', en: 'Up to {now} of {name} per order', yue: '{name} 每張單最多 {now} 份' },

@@ -80,7 +80,7 @@ function withoutIdle(steps: readonly Step[]): Step[] {
 const IDS: readonly (readonly [pattern: RegExp, make: () => string])[] = [
   [/\bsp[0-9a-f]{32}\b/g, () => `sp${randomBytes(16).toString('hex')}`],
   [/\bP[0-9a-f]{24}\b/g, () => `P${randomBytes(12).toString('hex')}`],
-  [/\b20\d{14}\b/g, () => `9${String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '0')}`],
+  [/\b20\d{14}(\d{4})?\b/g, () => `9${String(randomBytes(6).readUIntBE(0, 6)).padStart(15, '0')}`],
   [/\b42\d{18,24}\b/g, () => `42${String(randomBytes(6).readUIntBE(0, 6)).padStart(20, '0')}`],
   [/^[0-9a-f]{24}$/g, () => randomBytes(12).toString('hex')],
 ]

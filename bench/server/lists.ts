@@ -23,6 +23,8 @@ const LISTS: Readonly<Record<string, object>> = {
   '/commentOrderInfoByPage': { shopId: BIG_SHOP },
   '/goods/getMealRecommendAndDefGoodsList': { shopId: BIG_SHOP },
   '/getShopInfo': { shopId: BIG_SHOP },
+  '/member/getMemberInfo': {},
+  '/nocheck/getAllOrderShopList': {},
 }
 
 /** The diner with most orders, logged in, and a review of every other order. */

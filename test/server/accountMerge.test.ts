@@ -4,6 +4,7 @@ import { MERGED, REASSIGNED } from '../../server/modules/account/merge'
 import { codeSentTo, logIn, newGuest } from '../support/node/accounts'
 import { choose, Diner } from '../support/node/diner'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
+import { wrongTotals } from '../support/node/totals'
 import { startTestServer, type TestServer } from '../support/node/server'
 
 let server: TestServer
@@ -83,6 +84,7 @@ describe('a visitor who logs in to an account that exists', () => {
     const { userId } = stranger.session
     await server.db.exec(
       orderOf('G1', userId) +
+        `update customer_order set paid_at = 1 where order_no = 'G1';` +
         insertSql('payment', [
           { payment_id: 'P1', order_no: 'G1', user_id: userId, method: 'wechat', amount_fen: 0, status: 'succeeded', created_at: 1 },
         ]) +
@@ -98,6 +100,8 @@ describe('a visitor who logs in to an account that exists', () => {
        union all select user_id from picture where picture_id = 'picture-of-G1' union all select user_id from idempotency where key = 'k'`,
     )
     expect(owners.map((row) => row.user_id)).toEqual(Array<string>(6).fill(member.session.userId))
+    expect(await member.api.call('/member/getMemberInfo', {})).toMatchObject({ orderCount: 1 })
+    expect(await wrongTotals(server.db)).toEqual([])
   })
 
   it('is no more afterwards: the identity is the account’s, and old tickets have ended', async () => {

@@ -95,6 +95,23 @@ describe('placing an order', () => {
     expect(detail.bill.payableFen).toBe(payableFen)
   })
 
+  it('has a longer number where every short one of the moment is given away', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+    await server.db.exec(
+      `insert into customer_order (order_no, mchnt_cd, shop_id, term_id, user_id, mode, status, version, item_count, items_fen, packing_fen,
+                                   discount_fen, payable_fen, bill, remark, created_at, pay_due_at, closed_at)
+       select left(o.order_no, 12) || lpad(n::text, 4, '0'), mchnt_cd, shop_id, term_id, user_id, mode, 'cancelled', 2, item_count, items_fen, packing_fen,
+              discount_fen, payable_fen, bill, remark, created_at, pay_due_at, created_at
+         from customer_order o, generate_series(0, 9999) as n where o.order_no = '${orderNo}' on conflict do nothing`,
+    )
+    const next = await diner.orderOf(CAKE, 1, 900)
+    expect(next.orderNo).toMatch(/^\d{20}$/)
+    expect(next.orderNo.slice(0, 12)).toBe(orderNo.slice(0, 12))
+    expect((await diner.detail(next.orderNo)).orderNo).toBe(next.orderNo)
+    await server.db.exec(`delete from customer_order where closed_at = created_at and status = 'cancelled'`)
+  })
+
   it('the figures are the same in cart, checkout, order and list, in every language', async () => {
     const diner = await Diner.arrive(server, PICKUP, { member: true })
     const cart = await diner.change(TEA, 4, 1600)

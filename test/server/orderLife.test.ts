@@ -1,6 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
+import { wrongTotals } from '../support/node/totals'
 import { NOON } from '../support/node/clock'
 import { smallMerchant } from '../support/node/smallMerchant'
 
@@ -152,6 +153,7 @@ describe('what membership has come to', () => {
     expect(await info()).toEqual({ orderCount: 2, memberSavedFen: 400 })
     expect(await member.cancel(orderNo)).toBe(RESULTS.success)
     expect(await info()).toEqual({ orderCount: 1, memberSavedFen: 0 })
+    expect(await wrongTotals(server.db)).toEqual([])
   })
 
   it('is told to members only, and of nobody else’s orders', async () => {

@@ -107,7 +107,7 @@ async function heldStock(): Promise<number> {
 
 async function begin(): Promise<World> {
   await server.db.exec(
-    'truncate payment_refund, payment, sandbox_refund, sandbox_trade, order_event, order_stock, order_line, customer_order, cart cascade',
+    'truncate payment_refund, payment, sandbox_refund, sandbox_trade, order_event, order_stock, order_line, customer_order, member_total, cart cascade',
   )
   server.clock.set(NOON)
   await setStock(server, 'I2', START)

@@ -6,6 +6,7 @@ import { seedDemoData } from '../../server/seeds/index'
 import { entryLinks, firstLinks } from '../../server/seeds/links'
 import { stmt } from '../../server/db/statement'
 import type { Database } from '../../server/db/database'
+import { wrongTotals } from '../support/node/totals'
 import { openTestDatabase } from '../support/node/database'
 
 const NOW = Date.UTC(2026, 10, 20, 4, 30)
@@ -100,6 +101,10 @@ describe('the demo data in a fresh database', () => {
         })
       }
     }
+  })
+
+  it('has kept what members ordered and saved', async () => {
+    expect(await wrongTotals(db)).toEqual([])
   })
 
   it('names the reductions in its bills in every language', async () => {

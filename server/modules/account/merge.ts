@@ -14,7 +14,7 @@ export const REASSIGNED = [
   'picture.user_id',
   'identity.user_id',
 ] as const
-export const MERGED = ['cart.user_id', 'cart_line.added_by', 'cart_member.user_id', 'ticket.user_id'] as const
+export const MERGED = ['cart.user_id', 'cart_line.added_by', 'cart_member.user_id', 'ticket.user_id', 'member_total.user_id'] as const
 
 type FromTo = [fromUserId: string, toUserId: string]
 

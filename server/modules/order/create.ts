@@ -79,7 +79,7 @@ export function createCheckout(
 
   async function insertNumbered(order: Omit<NewOrder, 'order_no'>, offsetMin: number): Promise<OrderRow> {
     for (let tries = 0; tries < MOST_NUMBERS_TRIED; tries++) {
-      const orderNo = newOrderNo(order.created_at, offsetMin)
+      const orderNo = newOrderNo(order.created_at, offsetMin, tries)
       const inserted = await db.first(insertOrder, json({ ...order, order_no: orderNo }))
       if (inserted) return inserted
     }

@@ -44,13 +44,10 @@ export const countOpen = stmt<[userId: string], { count: number }>(
   'select count(*) as count from customer_order where user_id = $1 and closed_at is null and hidden_at is null',
 )
 
-/** Of one diner's orders, which their own index finds; what was given back does not count. */
-export const sumOfMember = stmt<[userId: string], { orders: number; saved_fen: number }>(
-  'order.sumOfMember',
-  `select count(*)::int as orders,
-          coalesce(sum((select -sum((line->>'amountFen')::int) from jsonb_array_elements(o.bill->'bill'->'lines') line where line->>'kind' = 'memberPrice')), 0)::int as saved_fen
-     from customer_order o
-    where o.user_id = $1 and o.paid_at is not null and o.status not in ('cancelled', 'refunding', 'refunded')`,
+/** Kept as orders are paid and given back (migration 0012); nothing for whoever never paid. */
+export const findMemberTotal = stmt<[userId: string], { orders: number; saved_fen: number }>(
+  'memberTotal.find',
+  'select orders, saved_fen from member_total where user_id = $1',
 )
 
 export interface LineFaceRow {

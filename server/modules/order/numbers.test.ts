@@ -16,6 +16,12 @@ it('an order number begins with the merchant’s day and sorts by time', () => {
   )
 })
 
+it('where the short numbers are crowded a longer one is drawn, which sorts by time as well', () => {
+  expect([0, 1, 2].map((taken) => newOrderNo(NOON, CHINA, taken).length)).toEqual([16, 16, 16])
+  expect(newOrderNo(NOON, CHINA, 3)).toMatch(/^202611215000\d{8}$/)
+  expect(newOrderNo(NOON, CHINA, 3) < newOrderNo(NOON + 8_640, CHINA)).toBe(true)
+})
+
 it('one’s own order number does not tell the next', () => {
   expect(new Set(Array.from({ length: 50 }, () => newOrderNo(NOON, CHINA))).size).toBeGreaterThan(40)
 })

@@ -9,12 +9,12 @@ import {
   countOpen,
   findLineFaces,
   findListed,
+  findMemberTotal,
   type HistoryFilter,
   historyPage,
   type ListedRow,
   openPage,
   type Page,
-  sumOfMember,
 } from './lists'
 import { countAhead, findEvents, findOrderLines } from './repository'
 import { detailView, isQueued, progressView, summaryView } from './view'
@@ -64,8 +64,8 @@ export function createOrderReading({ db }: Deps, parts: { shops: ReturnType<type
       return { order, openCount: (await db.one(countOpen, user.userId)).count }
     },
     async memberInfo({ user }: Caller) {
-      const { orders, saved_fen } = await db.one(sumOfMember, user.userId)
-      return { orderCount: orders, memberSavedFen: saved_fen }
+      const total = await db.first(findMemberTotal, user.userId)
+      return { orderCount: total?.orders ?? 0, memberSavedFen: total?.saved_fen ?? 0 }
     },
     async detail(orderNo: string, { user, lang, now }: Caller) {
       const row = await own(orderNo, user.userId)

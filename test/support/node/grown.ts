@@ -43,6 +43,7 @@ const fillings = (now: number): string[] => {
     `insert into sms_code (phone, purpose, code_hash, sent_at, expires_at) select '15' || lpad(n::text, 9, '0'), 'login', '\\x00', ${at}, ${at} from (${people}) as p`,
     `insert into sms_outbox (phone, body, sent_at) select '15' || lpad(n::text, 9, '0'), '1', ${at} from (${people}) as p`,
     `insert into sms_sent (phone, address_hash, sent_at) select '15' || lpad(n::text, 9, '0'), sha256(convert_to(user_id, 'UTF8')), ${at} from (${people}) as p`,
+    `insert into member_total (user_id, orders, saved_fen) select user_id, 1, 0 from (${people}) as p`,
     `insert into picture (picture_id, user_id, width, height, bytes, created_at, claimed_at)
      select 'picture' || n, user_id, 1, 1, 1, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
     `insert into review (order_no, shop_id, user_id, rating, text, created_at) select order_no, shop_id, user_id, 5, '', created_at from (${orders}) as o`,

@@ -2,8 +2,20 @@ export interface Broken {
   rule: string
   id: string
 }
+/** People whose kept totals are not the sums of their orders. */
+export const WRONG_TOTALS = `
+  select 'what is kept of a member is the sum of the orders' as rule, user_id as id
+    from (select user_id, count(*) as orders,
+                 coalesce(sum((select -sum((line ->> 'amountFen')::int) from jsonb_array_elements(o.bill -> 'bill' -> 'lines') line
+                                where line ->> 'kind' = 'memberPrice')), 0) as saved_fen
+            from customer_order o where o.paid_at is not null and o.status not in ('cancelled', 'refunding', 'refunded') group by user_id) c
+         full join (select * from member_total where orders <> 0 or saved_fen <> 0) t using (user_id)
+   where (t.orders, t.saved_fen) is distinct from (c.orders, c.saved_fen)`
+
 /** What must hold between any two transactions; each row of the answer is a rule that does not. */
 export const RULES = `
+  ${WRONG_TOTALS}
+  union all
   select 'events tell every version' as rule, o.order_no as id from customer_order o
    where o.version <> (select count(*) from order_event e where e.order_no = o.order_no)
       or o.status <> (select e.status from order_event e where e.order_no = o.order_no and e.version = o.version)

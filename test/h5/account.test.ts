@@ -63,6 +63,14 @@ describe('somebody who comes to stay', () => {
     await diner.named(diner.t('me.openProfile', { name: '阿敏' })).waitFor()
   })
 
+  it('follows the newest order from the page of their own', async () => {
+    await diner.tap(diner.t('action.follow'))
+    await diner.seesStatus('status.pendingAcceptance')
+    expect(await diner.orderNo()).toBe(orderNo)
+    await diner.back()
+    await diner.named(diner.t('action.follow')).waitFor()
+  })
+
   it.each([...LANGS].reverse())('reads everything in %s at once, and after a reload', async (lang) => {
     await diner.tap(new RegExp('简体中文|繁體中文|English|粵語'))
     await diner.tap(LANGUAGE_NAMES[lang], 'radio')
@@ -77,6 +85,7 @@ describe('somebody who comes to stay', () => {
     await diner.tap(diner.t('logout.confirm'))
     await diner.answers(diner.t('logout.confirm'))
     await diner.named(new RegExp(`^${diner.t('me.logIn')}`)).waitFor()
+    expect(await diner.named(diner.t('action.follow')).count()).toBe(0)
     await diner.goes('order')
     await diner.sees(diner.t('orders.none'))
   })
@@ -91,7 +100,11 @@ describe('somebody who comes to stay', () => {
   })
 
   it('closes the account once the order is done', async () => {
+    await diner.open('pages/user/main')
     for (const event of ['accept', 'make', 'complete']) await pull(app, orderNo, event)
+    // Told by push: the order is past, and can be had again.
+    await diner.named(diner.t('action.reorder')).waitFor()
+    await diner.open('pages/user/logout/main')
     app.server.clock.advance(120_000)
     await diner.reload()
     await diner.tap(diner.t('sms.send'))

@@ -119,6 +119,8 @@ describe('a phone on its side', () => {
     ['hans', 667, 375, 4],
     ['en', 844, 390, 4],
     ['en', 667, 375, 2],
+    ['hans', 568, 320, 2],
+    ['en', 568, 320, 1],
   ] as const)('in %s on %i × %i shows %i dishes whole', async (lang, width, height, least) => {
     await arrives(lang, width, height)
     await goesTo(lang === 'en' ? 'Tea & cold drinks' : '茶饮')

@@ -21,7 +21,7 @@ import { waitingOrders } from './waitingOrders'
 import './style.scss'
 
 export const MeView = observer(() => {
-  const { api, nav, platform, session, shop, toast } = useApp()
+  const { api, push, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(accountTexts)
   const [orders] = useState(() => waitingOrders(api))
   const [sheet, setSheet] = useState<'language' | 'data' | null>(null)
@@ -30,6 +30,7 @@ export const MeView = observer(() => {
     if (isMember && profile.current.state !== 'ready') void profile.load()
   }, [profile, isMember, userId])
   useEffect(() => followDiner(session, orders), [session, orders])
+  useEffect(() => push.watch('user', () => orders.load()), [push, orders])
   useDidShow(() => void orders.load())
   const close = () => setSheet(null)
   const phone = shop.shop?.phone || shop.merchant?.phone || ''
@@ -54,7 +55,7 @@ export const MeView = observer(() => {
       <View className="zm-account zm-account--me zm-account__columns">
         <View className="zm-account__column">
           <MeHead />
-          <OrderShortcuts waiting={orders.value} />
+          <OrderShortcuts waiting={orders.value} refresh={orders.load} />
         </View>
         <View className="zm-account__column">
           <Card flush>

@@ -5,7 +5,7 @@ import { Card } from '@/components/Card'
 import { Icon, type IconName } from '@/components/Icon'
 import { Section } from '@/components/Section'
 import { Tappable } from '@/components/Tappable'
-import { type OrderFilter, showOrders } from '@/features/orders'
+import { LatestOrder, type OrderFilter, showOrders } from '@/features/orders'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { accountTexts } from './texts'
@@ -18,7 +18,7 @@ const SHORTCUTS = [
   ['refunds', 'undo-2'],
 ] as const satisfies readonly (readonly [OrderFilter, IconName])[]
 
-export const OrderShortcuts = observer(({ waiting }: { waiting: WaitingOrders | undefined }) => {
+export const OrderShortcuts = observer(({ waiting, refresh }: { waiting: WaitingOrders | undefined; refresh: () => Promise<unknown> }) => {
   const { nav } = useApp()
   const { t } = useI18n(accountTexts)
   const counts: Partial<Record<OrderFilter, number>> = { toPay: waiting?.toPay, open: waiting?.running }
@@ -45,6 +45,7 @@ export const OrderShortcuts = observer(({ waiting }: { waiting: WaitingOrders | 
           )
         })}
       </View>
+      {waiting?.latest && <LatestOrder order={waiting.latest} refresh={refresh} />}
     </Card>
   )
 })

@@ -3,14 +3,31 @@ import { toStatusCode } from '@domain/order/status'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { waitingOrders } from './waitingOrders'
 
+// Without its views.
+jest.mock('@/features/orders', () => jest.requireActual<object>('../orders/order'))
+
+const page = (...states: Parameters<typeof toStatusCode>[0][]) =>
+  ({ list: states.map((status) => ({ orderNo: status, orderState: toStatusCode(status) })), nextCursor: null }) as never
+
 it('counts what is to be paid apart from what is under way, and keeps the counts when there is no answer', async () => {
-  const states = ['toPay', 'accepted', 'inProduction'] as const
-  const page = { list: states.map((status) => ({ orderState: toStatusCode(status) })), nextCursor: null }
-  const fake = fakeApi({ '/getOrderList': () => page as never })
+  const fake = fakeApi({ '/getOrderList': () => page('toPay', 'accepted', 'inProduction') })
   const orders = waitingOrders(fake.api)
   await orders.load()
-  expect(orders.value).toEqual({ toPay: 1, running: 2 })
+  expect(orders.value).toMatchObject({ toPay: 1, running: 2 })
   fake.handlers['/getOrderList'] = () => Promise.reject(new NetworkError('network'))
   await orders.load()
-  expect(orders.value).toEqual({ toPay: 1, running: 2 })
+  expect(orders.value).toMatchObject({ toPay: 1, running: 2, latest: { orderNo: 'toPay' } })
+})
+
+it('knows the newest order under way, else the newest of all, else none', async () => {
+  const fake = fakeApi({ '/getOrderList': () => page('inProduction', 'accepted'), '/getHisOrderList': () => page('completed') })
+  const orders = waitingOrders(fake.api)
+  await orders.load()
+  expect(orders.value?.latest).toMatchObject({ orderNo: 'inProduction', status: 'inProduction' })
+  fake.handlers['/getOrderList'] = () => page()
+  await orders.load()
+  expect(orders.value?.latest).toMatchObject({ orderNo: 'completed', status: 'completed' })
+  fake.handlers['/getHisOrderList'] = () => page()
+  await orders.load()
+  expect(orders.value?.latest).toBeNull()
 })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { Bone, Skeleton } from '@/components/Skeleton'
 
-/** Hero, order card and two promos, in the boxes that they will have. */
+/** Hero, order card and promos, in the boxes that they will have. */
 export const HomeSkeleton = () => (
   <Skeleton>
     <View className="zm-home__lead zm-home__lead--hero">
@@ -26,8 +26,9 @@ export const HomeSkeleton = () => (
     </View>
     <View className="zm-home__body">
       <View className="zm-home__promos">
-        <Bone kind="box" className="zm-home__bone-promo" />
-        <Bone kind="box" className="zm-home__bone-promo" />
+        {[0, 1, 2, 3].map((at) => (
+          <Bone key={at} kind="box" className="zm-home__bone-promo" />
+        ))}
       </View>
     </View>
   </Skeleton>

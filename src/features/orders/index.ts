@@ -1,3 +1,4 @@
+export { LatestOrder } from './LatestOrder'
 export { type OrderSummary, toOrderSummary } from './order'
 export type { OrderFilter } from './OrdersModel'
 export { OrderDetailView } from './OrderDetailView'

@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Countdown } from '@/components/Countdown'
+import { Picture } from '@/components/Picture'
+import { Tappable } from '@/components/Tappable'
+import { usePayer } from '@/features/payment'
+import { formatDateTime, formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { isRunning } from '@domain/order/status'
+import type { OrderSummary } from './order'
+import { statusTexts } from './statusTexts'
+import { orderTexts } from './texts'
+import { useOrderActions } from './useOrderActions'
+import './style.scss'
+
+const texts = { ...orderTexts, ...statusTexts }
+
+export interface LatestOrderProps {
+  order: OrderSummary
+  refresh: () => Promise<unknown>
+}
+
+/** The diner's newest order in one line, with the one thing that comes next: paying, following it, or having it again. */
+export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
+  const { nav, shop } = useApp()
+  const { t, lang } = useI18n(texts)
+  const doing = useOrderActions(usePayer())
+  const status = t(`status.${order.status}`)
+  const mustPay = order.status === 'toPay'
+  const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
+  const amount = formatPrice(order.payableFen, shop.merchant?.currencySign, 'two')
+  const when = order.pickupNo ? `${t('order.pickupNo')} ${order.pickupNo}` : formatDateTime(order.createdAt, lang, Date.now())
+  return (
+    <View className="zm-latest">
+      <Tappable className="zm-latest__open" label={t('orders.openOrder', { shop: order.shopName, status, amount })} onTap={open} />
+      {order.pictures[0] && <Picture className="zm-latest__picture" radius="small" src={order.pictures[0]} />}
+      <View className="zm-latest__facts">
+        <View className="zm-latest__state">
+          {status}
+          {mustPay && <Countdown className="zm-latest__countdown" until={order.payDueAt} onEnd={() => void refresh()} />}
+        </View>
+        <View className="zm-latest__what">{`${when} · ${order.shopName}`}</View>
+      </View>
+      {isRunning(order.status) ? (
+        <Button className="zm-latest__key" size={32} kind={mustPay ? 'solid' : 'tonal'} onTap={open}>
+          {t(mustPay ? 'action.pay' : 'action.follow')}
+        </Button>
+      ) : (
+        <Button
+          className="zm-latest__key"
+          size={32}
+          kind="tonal"
+          busy={doing.isBusy('reorder', order.orderNo)}
+          onTap={() => doing.act('reorder', { order, shopPhone: '', refresh })}
+        >
+          {t('action.reorder')}
+        </Button>
+      )}
+    </View>
+  )
+}

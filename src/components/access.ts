@@ -48,25 +48,37 @@ export interface Access {
   labelledBy?: string
 }
 
+const NAMES: Record<keyof Access, string> = {
+  id: 'id',
+  role: ROLE,
+  label: 'aria-label',
+  checked: 'aria-checked',
+  selected: 'aria-selected',
+  expanded: 'aria-expanded',
+  disabled: 'aria-disabled',
+  busy: 'aria-busy',
+  hidden: 'aria-hidden',
+  modal: 'aria-modal',
+  current: 'aria-current',
+  step: 'aria-current',
+  invalid: 'aria-invalid',
+  live: 'aria-live',
+  level: 'aria-level',
+  describedBy: 'aria-describedby',
+  labelledBy: 'aria-labelledby',
+}
+
+/** Told only where they hold; of the others "false" says something. */
+const ONLY_TRUE = new Set<string>(['disabled', 'busy', 'hidden', 'modal', 'current', 'step', 'invalid'])
+
 /** What assistive technology is told, as the attributes of the platform. Only what is set is written. */
-export const access = (a: Access): object => {
-  const all: Record<string, string | number | boolean | undefined> = {
-    id: a.id,
-    [ROLE]: a.role,
-    'aria-label': a.label,
-    'aria-checked': a.checked,
-    'aria-selected': a.selected,
-    'aria-expanded': a.expanded,
-    'aria-disabled': a.disabled || undefined,
-    'aria-busy': a.busy || undefined,
-    'aria-hidden': a.hidden || undefined,
-    'aria-modal': a.modal || undefined,
-    'aria-current': TELLS_STEPS && a.step ? 'step' : a.current || undefined,
-    'aria-invalid': a.invalid || undefined,
-    'aria-live': a.live,
-    'aria-level': a.level,
-    'aria-describedby': a.describedBy,
-    'aria-labelledby': a.labelledBy,
+export const access = (told: Access): object => {
+  const attributes: Record<string, string> = {}
+  for (const key in told) {
+    const value = told[key as keyof Access]
+    if (value === undefined || (value === false && ONLY_TRUE.has(key))) continue
+    if (key !== 'step') attributes[NAMES[key as keyof Access]] = String(value)
+    else if (TELLS_STEPS) attributes['aria-current'] = 'step'
   }
-  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  return attributes
 }

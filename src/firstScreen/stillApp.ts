@@ -19,6 +19,7 @@ export const stillApp = (given: Given, now: number): App => {
     clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'other' }),
     login: never,
     locate: never,
+    afterPaint: nothing,
   } as unknown as Platform
   const api = { call: never, upload: never }
   const clock = () => now

@@ -6,6 +6,7 @@ import { network, visibility } from './lifecycle'
 import { locate } from './locate'
 import { login } from './login'
 import { pages } from './pages'
+import { afterPaint } from './paint'
 import { pay } from './pay'
 import { pictures } from './pictures'
 import { request } from './request'
@@ -43,6 +44,7 @@ export const createPlatform = () => ({
   openLink,
   openMap,
   tick,
+  afterPaint,
   brighten,
   deviceLanguage,
   setTitle,

@@ -23,7 +23,7 @@ import type { ToastPort } from './toast'
 
 export interface CartDeps {
   api: Api
-  platform: Pick<Platform, 'storage'>
+  platform: Pick<Platform, 'storage' | 'afterPaint'>
   session: Pick<SessionStore, 'isMember' | 'lang'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'reloadMenu'>
   toast: ToastPort
@@ -54,7 +54,8 @@ export class CartStore {
   constructor(private readonly deps: CartDeps) {
     this.outbox = new Outbox({
       box: createBox(deps.platform.storage, deps.now, { key: 'cartOutbox', version: 1, guard: isOps, maxAgeMs: OUTBOX_LIFE_MS }),
-      send: (op) => sendOp(deps.api, op),
+      // Signed and sent once the touch is answered; it is kept on the phone, as attempted, before that.
+      send: (op) => new Promise<void>((drawn) => void deps.platform.afterPaint(drawn)).then(() => sendOp(deps.api, op)),
       answered: (cart) => this.adopt(cart),
       refused: (error) => this.refused(error),
       stalled: () => deps.toast.show(translate(storeTexts, deps.session.lang, 'app.networkFailed'), { about: 'network' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createCartServer, type Fate, withFate } from '../../../test/support/client/cartServer'
-import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
+import { afterPaint, fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { menuItem } from '../../../test/support/client/wire'
 import { CartStore } from '../CartStore'
 import { idle } from '../loadable'
@@ -78,7 +78,7 @@ const run = async (steps: readonly Step[], conditions: { fate: Fate; there: numb
     }
     return new CartStore({
       api,
-      platform: { storage },
+      platform: { storage, afterPaint },
       session: { isMember: false, lang: 'en' },
       shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
       toast: { show: () => undefined, over: () => undefined },

@@ -2,7 +2,7 @@ import { idle } from '@/stores/loadable'
 import { CartStore } from '@/stores/CartStore'
 import type { PlaceRef } from '@/stores/placeRef'
 import { createCartServer, type Fate, withFate } from './cartServer'
-import { fakeApi, memoryStorage } from './fakes'
+import { afterPaint, fakeApi, memoryStorage } from './fakes'
 import { menuItem } from './wire'
 
 export const a = menuItem('a', { box: { boxId: 'box', count: 1 } })
@@ -33,7 +33,7 @@ export const setUpCart = (stock?: Record<string, number>) => {
   const open = () =>
     new CartStore({
       api: fake.api,
-      platform: { storage },
+      platform: { storage, afterPaint },
       session: { isMember: true, lang: 'en' },
       shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
       toast: {

@@ -22,6 +22,12 @@ export const fakeApi = (handlers: Handlers) => {
   return { api, calls, handlers, pathsCalled: () => calls.map(({ path }) => path) }
 }
 
+/** What is drawn is on screen at once. */
+export const afterPaint = (run: () => void): (() => void) => {
+  run()
+  return () => undefined
+}
+
 /** Nothing was drawn before the app. */
 export const noFirstScreen: FirstScreenPort = { given: () => undefined, stands: () => false, end: () => undefined, speak: () => undefined }
 

@@ -1,4 +1,5 @@
-import { observer } from 'mobx-react-lite'
+import { makeAutoObservable } from 'mobx'
+import { Observer, observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CartBar } from '@/components/CartBar'
 import { formatPrice, useI18n } from '@/i18n'
@@ -23,11 +24,28 @@ export interface MenuCartProps {
   over?: 'tabs' | 'safe'
 }
 
+/** By itself, so that a touch that opens or closes the sheet does not draw the bar below anew. */
+class Opening {
+  isOpen = false
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  open(): void {
+    this.isOpen = true
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+}
+
 /** The cart bar of every page that sells dishes, with its sheet. */
 export const MenuCart = observer(({ actions, now, offReason, onRefused, over = 'tabs' }: MenuCartProps) => {
   const { cart, shop, nav } = useApp()
   const { t } = useI18n(texts)
-  const [isOpen, setOpen] = useState(false)
+  const [sheet] = useState(() => new Opening())
   const [arrivals] = useState(() => new Arrivals(cart))
   useEffect(() => arrivals.follow(), [arrivals])
 
@@ -44,22 +62,22 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
       (item) => isOffered(item, { now, offsetMin }) && cart.quantityOf(item.itemId) === 0 && !cart.blockOf(defaultSelection(item)),
     )
 
-  const open = () => setOpen(true)
   const hint = () => {
     if (cart.isOffline) return { text: t('cart.offline') }
-    if (cart.changes.length > 0) return { text: t('cart.changed', { n: cart.changes.length }), action: t('cart.seeChanges'), onTap: open }
+    if (cart.changes.length > 0)
+      return { text: t('cart.changed', { n: cart.changes.length }), action: t('cart.seeChanges'), onTap: sheet.open }
     if (!next) return null
     const terms = {
       missing: price(next.missingFen),
       threshold: price(next.thresholdFen),
       reduction: price(next.reductionFen),
     }
-    return { text: t('cart.hint', terms), action: t('cart.topUp'), onTap: open, onceFilled: true }
+    return { text: t('cart.hint', terms), action: t('cart.topUp'), onTap: sheet.open, onceFilled: true }
   }
 
   const isMemberOnly = bill.lines.some(({ kind }) => kind === 'memberPrice') && !bill.lines.some(({ kind }) => kind === 'fullReduction')
   const checkout = () => {
-    setOpen(false)
+    sheet.close()
     void nav.go('checkout')
   }
   const figures = {
@@ -82,24 +100,28 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   }))
   return (
     <>
-      <CartBar {...figures} over={over} people={shop.table ? people : []} hint={hint()} onOpen={open} />
-      <CartSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        actions={actions}
-        arrivals={arrivals}
-        suggestion={suggestion}
-        now={now}
-        footer={
-          <CartBar
-            {...figures}
-            over="safe"
-            listFen={bill.savedFen > 0 ? bill.payableFen + bill.savedFen : null}
-            savedLabel={isMemberOnly ? t('cart.memberSaved') : undefined}
-            onOpen={() => setOpen(false)}
+      <CartBar {...figures} over={over} people={shop.table ? people : []} hint={hint()} onOpen={sheet.open} />
+      <Observer>
+        {() => (
+          <CartSheet
+            open={sheet.isOpen}
+            onClose={sheet.close}
+            actions={actions}
+            arrivals={arrivals}
+            suggestion={suggestion}
+            now={now}
+            footer={
+              <CartBar
+                {...figures}
+                over="safe"
+                listFen={bill.savedFen > 0 ? bill.payableFen + bill.savedFen : null}
+                savedLabel={isMemberOnly ? t('cart.memberSaved') : undefined}
+                onOpen={sheet.close}
+              />
+            }
           />
-        }
-      />
+        )}
+      </Observer>
     </>
   )
 })

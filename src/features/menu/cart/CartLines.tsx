@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Avatar } from '@/components/Avatar'
+import { Button } from '@/components/Button'
+import { EmptyState } from '@/components/EmptyState'
+import { useIsPainted } from '@/components/paint'
+import { BillLines } from '@/features/bill'
+import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { MenuItem } from '@domain/menu'
+import { hasChoices } from '@domain/selection'
+import type { DishActions } from '../DishActions'
+import type { Arrivals } from './Arrivals'
+import { CartLineRow } from './CartLineRow'
+import { Changes } from './Changes'
+import { type CartGroup, cartGroups } from './groups'
+import { cartTexts } from './texts'
+import { TopUp } from './TopUp'
+
+const MINUTE_MS = 60_000
+/** A line of one row of text; what a sheet is high before they are drawn. */
+const LINE_PX = 84
+
+export interface CartLinesProps {
+  actions: DishActions
+  arrivals: Arrivals
+  suggestion: MenuItem | null
+  now: number
+  nameOf: (group: Pick<CartGroup, 'isMe' | 'nickname' | 'seat'>) => string
+  isShared: boolean
+}
+
+const GroupHead = observer(({ group, now, nameOf }: { group: CartGroup } & Pick<CartLinesProps, 'now' | 'nameOf'>) => {
+  const { shop } = useApp()
+  const { t } = useI18n(cartTexts)
+  const minutes = group.latestAt === null ? null : Math.max(0, Math.floor((now - group.latestAt) / MINUTE_MS))
+  const price = formatPrice(group.sumFen, shop.merchant?.currencySign, 'two')
+  return (
+    <View className="zm-cart__person">
+      <Avatar
+        name={group.nickname || nameOf(group)}
+        {...(!group.isMe && !group.nickname && { mark: String(group.seat + 1) })}
+        seed={group.seat}
+        picture={group.picture}
+      />
+      <View className="zm-cart__name">{nameOf(group)}</View>
+      {minutes !== null && minutes < 60 && (
+        <View className="zm-cart__when">{minutes === 0 ? t('cart.justNow') : t('cart.minutesAgo', { n: minutes })}</View>
+      )}
+      <View className="zm-cart__subtotal">{t('cart.subtotal', { n: group.count, price })}</View>
+    </View>
+  )
+})
+
+/** What is in the cart, by person, and what it comes to. Drawn a frame after the touch that opens the sheet, which has its height by then. */
+export const CartLines = observer(({ actions, arrivals, suggestion, now, nameOf, isShared }: CartLinesProps) => {
+  const { cart, shop, session } = useApp()
+  const { t } = useI18n(cartTexts)
+  const isPainted = useIsPainted()
+  if (!isPainted) return <View style={{ height: `${cart.lines.length * LINE_PX}px` }} />
+
+  const groups = cartGroups(cart.lines, cart.members, session.isMember)
+  return (
+    <>
+      {cart.error !== null && !cart.isLoaded && (
+        <View className="zm-changes">
+          <View className="zm-changes__title">{t('cart.failed')}</View>
+          <Button className="zm-changes__accept" size={32} kind="tonal" onTap={() => void cart.refresh()}>
+            {t('cart.retry')}
+          </Button>
+        </View>
+      )}
+      <Changes />
+      <TopUp suggestion={suggestion} onAdd={actions.add} />
+      {groups.length === 0 && <EmptyState compact title={t('cart.empty')} body={t('cart.emptyBody')} />}
+      {groups.map((group) => (
+        <View key={group.key} className="zm-cart__group">
+          {(isShared || groups.length > 1) && <GroupHead group={group} now={now} nameOf={nameOf} />}
+          {group.lines.map((line) => {
+            const item = shop.itemOf(line.selection.itemId)
+            const isEditable = line.isMine && item !== undefined && hasChoices(item)
+            return (
+              <CartLineRow
+                key={line.key}
+                line={line}
+                isFlashing={arrivals.flashing.has(line.key)}
+                onEdit={isEditable ? () => actions.edit(line) : undefined}
+              />
+            )
+          })}
+        </View>
+      ))}
+      {cart.bill.lines.length > 1 && (
+        <View className="zm-cart__bill">
+          <BillLines bill={cart.bill} sign={shop.merchant?.currencySign} />
+        </View>
+      )}
+    </>
+  )
+})

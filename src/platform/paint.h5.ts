@@ -1,0 +1,21 @@
+/** Where frames have stopped (a page that goes out of sight), nothing waits for one. */
+const LONGEST_MS = 200
+
+/** Runs once what was just drawn is on screen, at once where nothing is. Returns how to call it off. */
+export const afterPaint = (run: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    clearTimeout(latest)
+    document.removeEventListener('visibilitychange', now)
+  }
+  const now = () => {
+    cancel()
+    run()
+  }
+  const frame = requestAnimationFrame(() => (timer = setTimeout(now)))
+  const latest = setTimeout(now, LONGEST_MS)
+  document.addEventListener('visibilitychange', now)
+  return cancel
+}

@@ -5,7 +5,7 @@ import { FirstScreenPlugin } from './firstScreen'
 import { FirstWavePlugin } from './firstWave'
 import { type Chain, usePlainElements } from './html'
 import { clientSettings } from './settings'
-import { compile, sassLoaderOption, seeThroughIndexes } from './shared'
+import { compile, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
 
 /** Paths that the development server of the web app does not answer itself. */
 const isBackends = (path: string) => !/^\/($|index\.html|(js|css|static)\/|ws$|.*hot-update)/.test(path)
@@ -45,6 +45,7 @@ export const h5 = {
     chain.module.set('strictExportPresence', true)
     usePlainElements(chain)
     seeThroughIndexes(chain)
+    useSmallMobx(chain)
     chain.plugin('figures').use(FiguresPlugin, [])
     chain.plugin('firstWave').use(FirstWavePlugin, [HOME, MENU])
     chain.plugin('firstScreen').use(FirstScreenPlugin, [{ page: MENU, env }])

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { NormalModuleReplacementPlugin } from 'webpack'
 
 /** The few parts of webpack-chain that are used here. */
 export interface Chain {
@@ -21,6 +22,7 @@ interface PluginArgs {
 
 const html = path.resolve(__dirname, '../src/platform/html')
 const nothing = path.join(__dirname, 'nothing.js')
+const TAROS_BAR = /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navigation-bar)\.js$/
 
 /**
  * Plain elements instead of Taro's web components, whose runtime, styles, icon font and tab bar would be in the first download of every
@@ -32,6 +34,9 @@ export const usePlainElements = (chain: Chain) => {
   chain.resolve.alias.set('@tarojs/components/dist/components$', nothing)
   // Icons and looks of Taro's own dialogs: ours are components.
   chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)
+  // Empty until a page says that it has one; none has.
+  chain.plugin('noNavigationBar').use(NormalModuleReplacementPlugin, [TAROS_BAR, path.join(__dirname, 'noBar.js')])
+  chain.resolve.alias.set('query-string$', path.join(__dirname, 'query.js'))
   chain.plugin('mainPlugin').tap((args) => {
     const [options] = args
     if (options) {

@@ -2,7 +2,7 @@ import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import type { Chain } from './html'
 import { PackageListPlugin } from './packageList'
 import { clientSettings } from './settings'
-import { compile, sassLoaderOption, seeThroughIndexes } from './shared'
+import { compile, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
 
 export const weapp: IProjectConfig['mini'] = {
   env: clientSettings('http://127.0.0.1:8080/api'),
@@ -15,6 +15,7 @@ export const weapp: IProjectConfig['mini'] = {
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain: (chain: Chain) => {
     seeThroughIndexes(chain)
+    useSmallMobx(chain)
     chain.plugin('packageList').use(PackageListPlugin, [])
   },
 } as unknown as IProjectConfig['mini']

@@ -1,7 +1,7 @@
 import { compose, start } from '@/compose'
 import type { HttpRequest, Platform, SocketHandlers } from '@/platform'
 import { createCartServer } from '../support/client/cartServer'
-import { fakeLaunch, memoryStorage, noFirstScreen } from '../support/client/fakes'
+import { afterPaint, fakeLaunch, memoryStorage, noFirstScreen } from '../support/client/fakes'
 import { menuWire, placeWire, tableWire } from '../support/client/wire'
 
 type Body = Record<string, unknown>
@@ -51,6 +51,7 @@ const setUp = () => {
       login: async () => ({ kind: 'guest' }),
       locate: async () => ({ kind: 'denied' }),
       storage: memoryStorage(),
+      afterPaint,
       clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
       deviceLanguage: () => 'en',
       firstScreen: noFirstScreen,

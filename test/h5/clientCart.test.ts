@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { compose, start } from '@/compose'
 import type { HttpReply, HttpRequest, Platform, SocketHandlers } from '@/platform'
-import { fakeLaunch, memoryStorage, noFirstScreen } from '../support/client/fakes'
+import { afterPaint, fakeLaunch, memoryStorage, noFirstScreen } from '../support/client/fakes'
 import { choose, setStock } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -58,6 +58,7 @@ const openPhone = () => {
     login: async () => ({ kind: 'guest' }),
     locate: async () => ({ kind: 'denied' }),
     storage: memoryStorage(),
+    afterPaint,
     clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
     deviceLanguage: () => 'en',
     firstScreen: noFirstScreen,

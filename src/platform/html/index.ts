@@ -6,6 +6,4 @@ export const View = 'div'
 export const Text = 'span'
 export const Button = 'button'
 
-import './page.scss'
-
 export { PullDownRefresh } from './PullDownRefresh'

@@ -1,6 +1,8 @@
 // Stands for Taro's navigation bar on H5: every page draws its own.
-exports.__esModule = true
-exports.initNavigationBar = () => {}
-exports.default = class {
-  load() {}
+module.exports = {
+  __esModule: true,
+  initNavigationBar: () => {},
+  default: class {
+    load() {}
+  },
 }

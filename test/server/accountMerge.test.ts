@@ -1,4 +1,4 @@
-import md5 from 'blueimp-md5'
+import md5 from 'crypto-js/md5'
 import type { Api } from '../support/node/api'
 import { MERGED, REASSIGNED } from '../../server/modules/account/merge'
 import { codeSentTo, logIn, newGuest } from '../support/node/accounts'
@@ -20,7 +20,7 @@ const newPhone = () => String((lastPhone += 1))
 let lastKey = 0
 const idempotencyKey = () => `merge-test-${String((lastKey += 1)).padStart(8, '0')}`
 
-const rows = <R>(text: string) => server.db.all<[], R>({ name: `test.${md5(text)}`, text })
+const rows = <R>(text: string) => server.db.all<[], R>({ name: `test.${md5(text).toString()}`, text })
 const PICKUP = { shopId: 'S1', termId: 'M1', orderType: '01', eatingModel: '1' } as const
 const TABLE = { shopId: 'S1', termId: 'M1', orderType: '01', eatingModel: '0', tableFuiouId: 'B1' } as const
 

@@ -1,4 +1,4 @@
-import md5 from 'blueimp-md5'
+import md5 from 'crypto-js/md5'
 import { codeSentTo, logIn, newGuest } from '../support/node/accounts'
 import type { Api } from '../support/node/api'
 import { choose, Diner, TABLE } from '../support/node/diner'
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 let lastPhone = 13_700_000_000
 const newPhone = () => String((lastPhone += 1))
 const newMember = async (phone = newPhone()) => ({ phone, ...(await logIn(server, (await newGuest(server)).api, phone)) })
-const rows = <R>(text: string) => server.db.all<[], R>({ name: `test.${md5(text)}`, text })
+const rows = <R>(text: string) => server.db.all<[], R>({ name: `test.${md5(text).toString()}`, text })
 const refusal = async (api: Api, path: string, input: object) => {
   const { envelope } = await api.answer(path, input)
   return [envelope.resultCode, envelope.field]

@@ -40,6 +40,7 @@ async function walk({ levers, open, taps = [], shows, says }: Scenario): Promise
   // The page before it is no part of the way.
   await diner.page.goto('about:blank')
   await diner.page.goto(fill(open, known))
+  await diner.hasApp()
   for (const tap of taps) await named(tap).click({ force: tap.isOff })
   await diner.page.getByText(shows).filter({ visible: true }).first().waitFor()
   if (says) await diner.page.getByText(says, { exact: true }).last().waitFor({ state: 'attached' })

@@ -128,8 +128,12 @@ export class Shopper {
       state: 'attached',
     })
 
+  /** The app has taken the place of the server's drawing: what lies where stays so. */
+  hasApp = () => this.page.locator('#zm-first').waitFor({ state: 'detached' })
+
   /** Turns to a category and adds a dish of it. */
   async addFrom(category: string, dish: string): Promise<void> {
+    await this.hasApp()
     await this.tap(beginning(category), 'tab')
     await this.add(dish)
   }

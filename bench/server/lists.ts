@@ -24,6 +24,7 @@ const LISTS: Readonly<Record<string, object>> = {
   '/goods/getMealRecommendAndDefGoodsList': { shopId: BIG_SHOP },
   '/getShopInfo': { shopId: BIG_SHOP },
   '/member/getMemberInfo': {},
+  // Of the newest 200 orders: five in one database, all 200 in the other, and never more.
   '/nocheck/getAllOrderShopList': {},
 }
 

@@ -39,7 +39,16 @@ describe('numbers and distances', () => {
   })
 
   it('are metres below a kilometre and kilometres from there', () => {
-    expect([0, 320.4, 999, 999.6, 1000, 1240, 9960, 12600].map(formatDistance)).toEqual(['0m', '320m', '999m', '1km', '1km', '1.2km', '10km', '13km'])
+    expect([0, 320.4, 999, 999.6, 1000, 1240, 9960, 12600].map(formatDistance)).toEqual([
+      '0m',
+      '320m',
+      '999m',
+      '1km',
+      '1km',
+      '1.2km',
+      '10km',
+      '13km',
+    ])
   })
 })
 

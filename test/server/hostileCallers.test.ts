@@ -144,6 +144,8 @@ it('nobody follows somebody else’s order or somebody else’s cart on the sock
     })
   })
   await subscribed
-  expect(heard.find(({ type }) => type === 'subscribed')).toMatchObject({ refused: [`order:${String(known.orderNo)}`, `cart:${cart.cartId}`] })
+  expect(heard.find(({ type }) => type === 'subscribed')).toMatchObject({
+    refused: [`order:${String(known.orderNo)}`, `cart:${cart.cartId}`],
+  })
   socket.terminate()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { PullDown } from '@/platform/html/PullDown'
 import { cx } from '../cx'
 import { bringIntoView } from './bringIntoView'
@@ -14,9 +14,22 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
   const box = useRef<HTMLDivElement>(null)
   const near = useRef(false)
 
-  useEffect(() => {
-    if (box.current && top !== undefined) box.current.scrollTop = top
+  const wanted = useRef<number>()
+  const told = useRef(onScroll)
+  told.current = onScroll
+  useLayoutEffect(() => {
+    wanted.current = top
   }, [top])
+  // Before it is painted: whoever moves the list has drawn what is to be seen there. A page that lies below another cannot move yet.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || wanted.current === undefined || element.getClientRects().length === 0) return
+    const before = element.scrollTop
+    element.scrollTop = wanted.current
+    wanted.current = undefined
+    // It stands there already, or cannot get there: the browser has nothing to tell.
+    if (element.scrollTop === before) told.current?.(before)
+  })
 
   useEffect(() => {
     const target = intoView === undefined ? null : document.getElementById(intoView)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
@@ -44,11 +44,13 @@ export const Windowed = <R extends WindowedRow>({
   const [heights] = useState(() => new RowHeights())
   const [drawn] = useState(() => new DrawnRange(heights, KEEP_PX))
   const lanes = useSyncExternalStore(onLanes, laneCount, laneCount)
-  heights.setRows(rows, lanes)
+  const top = useRef(0)
+  /** By how much what is on screen has moved, and the list not yet with it. */
+  const owed = useRef(0)
+  owed.current += heights.setRows(rows, lanes, top.current + owed.current)
   const [anchor, setAnchor] = useState(0)
   const [jump, setJump] = useState<number>()
   const [, redraw] = useReducer((turn: number) => turn + 1, 0)
-  const top = useRef(0)
   const isJumping = useRef(false)
   const landedAt = useRef<number | null>(null)
   /** The row that was last brought to the top, until the list is moved by hand. */
@@ -62,27 +64,33 @@ export const Windowed = <R extends WindowedRow>({
   const drawnFrom = useRef(0)
   drawnFrom.current = range.first
 
+  const leap = useCallback((at: number) => {
+    isJumping.current = true
+    top.current = at
+    owed.current = 0
+    setAnchor(at)
+    // The same place twice must be another number, or nothing would move.
+    setJump(at + (turn.current++ % 2) / 100)
+  }, [])
   const jumpTo = useCallback(
     (index: number) => {
       const at = heights.offsetOf(index)
       target.current = { index, at }
-      isJumping.current = true
-      setAnchor(at)
-      // The same place twice must be another number, or nothing would move.
-      setJump(at + (turn.current++ % 2) / 100)
+      leap(at)
     },
-    [heights],
+    [heights, leap],
   )
-  useEffect(() => {
+  // In the frame of the touch that asks for it: what is touched next lies where it stays.
+  useLayoutEffect(() => {
     if (goTo) jumpTo(goTo.index)
   }, [goTo, jumpTo])
 
-  // A phone that is turned shows what it showed.
-  const laid = useRef(lanes)
-  useEffect(() => {
-    if (laid.current !== lanes && top.current > 0) jumpTo(reported.current)
-    laid.current = lanes
-  }, [lanes, jumpTo])
+  // Other rows above, or rows side by side: what was shown is shown.
+  useLayoutEffect(() => {
+    if (owed.current === 0) return
+    target.current = null
+    leap(top.current + owed.current)
+  })
 
   useLayoutEffect(() => {
     measureRows(rowsId, (measured) => {

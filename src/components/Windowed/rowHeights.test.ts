@@ -1,4 +1,4 @@
-import { RowHeights } from './rowHeights'
+import { RowHeights, type WindowedRow } from './rowHeights'
 
 const rows = (count: number, estimate = 100) => Array.from({ length: count }, (_, index) => ({ key: `r${index}`, estimate }))
 
@@ -34,6 +34,17 @@ describe('where rows of a long list lie', () => {
     expect(heights.total).toBe(170)
     heights.setRows(rows(2, 120))
     expect(heights.total).toBe(240)
+  })
+
+  it('says by how much what is on screen moved when other rows come before it, or one of its own goes elsewhere', () => {
+    const heights = new RowHeights()
+    const [a, b, c, d, e] = rows(5) as [WindowedRow, WindowedRow, WindowedRow, WindowedRow, WindowedRow]
+    const more = { key: 'more', estimate: 170 }
+    heights.setRows([a, b, c, d, e])
+    expect(heights.setRows([more, a, b, c, d, e], 1, 150)).toBe(170)
+    expect(heights.setRows([a, b, c, d, e], 1, 320)).toBe(-170)
+    expect(heights.setRows([a, c, d, b, e], 1, 150)).toBe(0)
+    expect(heights.setRows([more, a, c, d, b, e], 1, 0)).toBe(0)
   })
 
   it('lays rows that are halves side by side, a line as high as the higher of the two', () => {

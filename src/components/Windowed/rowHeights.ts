@@ -12,6 +12,9 @@ export interface RowRange {
   end: number
 }
 
+/** About as many as a screen shows. */
+const HELD_ROWS = 6
+
 /** Where every row lies, measured or estimated. */
 export class RowHeights {
   private rows: readonly WindowedRow[] = []
@@ -20,13 +23,24 @@ export class RowHeights {
   private measured = new Map<string, { height: number; estimate: number }>()
   private offsets: number[] = [0]
 
-  setRows(rows: readonly WindowedRow[], lanes = 1): void {
-    if (rows === this.rows && lanes === this.lanes) return
+  /**
+   * Answers by how much what lies at `top` has moved: the least of the next few rows, since one of them may have gone elsewhere by itself.
+   * A list that stands at its beginning stays there.
+   */
+  setRows(rows: readonly WindowedRow[], lanes = 1, top = 0): number {
+    if (rows === this.rows && lanes === this.lanes) return 0
+    const first = this.indexAt(top)
+    const held = top > 0 ? this.rows.slice(first, first + HELD_ROWS).map(({ key }, step) => ({ key, at: this.offsetOf(first + step) })) : []
     // Rows of another width have other heights.
     if (lanes !== this.lanes) this.measured.clear()
     this.rows = rows
     this.lanes = lanes
     this.lay()
+    const moves = held.flatMap(({ key, at }) => {
+      const index = rows.findIndex((row) => row.key === key)
+      return index < 0 ? [] : [this.offsetOf(index) - at]
+    })
+    return moves.reduce((least, move) => (Math.abs(move) < Math.abs(least) ? move : least), moves[0] ?? 0)
   }
 
   get total(): number {

@@ -6,13 +6,6 @@ const SHOP = 'nt-jingan'
 /** None is left of it there. */
 const GONE = 'nt-seafood-rice'
 
-/** Runs in the page: the category has come to the top of the menu. */
-const isOnTop = (category: string): boolean => {
-  const list = document.getElementById('menu-list')!
-  const head = [...list.querySelectorAll('*')].find((one) => one.childElementCount === 0 && one.textContent === category)
-  return head !== undefined && Math.abs(head.getBoundingClientRect().top - list.getBoundingClientRect().top) < 44
-}
-
 /** What changes between the menu and the order: sold out, dearer, how many they are, and when it is collected. */
 export const changing: Leg = async (diner, stop) => {
   const { t, lang, app } = diner
@@ -37,8 +30,6 @@ export const changing: Leg = async (diner, stop) => {
   await stop('what changed')
   await diner.answers(t('change.back'))
   await diner.isAt('pages/menu/main')
-  await diner.tap(beginning(categoryOf(dear, lang)), 'tab')
-  await diner.page.waitForFunction(isOnTop, categoryOf(dear, lang))
   await diner.openCart()
   await diner.sheet().getByText(t('cart.changesTitle')).waitFor()
   await stop('cart, changed')

@@ -1,0 +1,193 @@
+import { LANGUAGE_NAMES } from '@/features/account/languages'
+import type { Lang } from '@/i18n'
+import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
+import { categoryOf, dishName } from './support/dishes'
+import { beginning, Shopper } from './support/shopper'
+
+jest.setTimeout(90_000)
+
+const SHOP = 'nt-yuyuan'
+const RICE = 'nt-seafood-rice'
+/** The first of its category, and two after it. */
+const DEAR = 'nt-ginseng-soup'
+const GONE = 'nt-watercress-soup'
+const NEXT = 'nt-coconut-soup'
+
+/** A table for each test: what lies in its cart is everybody's. */
+const tables = {
+  last: 0,
+  next: () => `TNTYYA${String((tables.last += 1)).padStart(2, '0')}`,
+}
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  await change(DEAR, { priceFen: 4800 })
+  await change(GONE, { remaining: 50 })
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+})
+
+const change = (itemId: string, input: object) => leversOf(app.server.url).post(`/shops/${SHOP}/dishes/${itemId}`, input)
+
+const arrives = async (lang: Lang, width = 390, height = 844, letters = 100) => {
+  diner = await Shopper.arrive(app, lang, { viewport: { width, height } })
+  await diner.phone.context.addInitScript((percent) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`html { -webkit-text-size-adjust: ${percent}% !important }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, letters)
+  await diner.scan(tables.next())
+  await diner.named(beginning(diner.t('cartBar.name'))).waitFor()
+  await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+}
+
+/** Where a dish stands in the list, in px from its upper edge, and the category that the rail marks. */
+const place = async (itemId: string) => {
+  const list = (await diner.page.locator('#menu-list').boundingBox())!
+  const row = (await diner.page
+    .locator('.zm-windowed__row')
+    .filter({ hasText: dishName(itemId, diner.lang) })
+    .boundingBox())!
+  const mark = await diner.page.locator('[role=tab][aria-selected=true]').getAttribute('aria-label')
+  return { top: Math.round(row.y - list.y), marked: mark?.split(/[,，]/)[0] }
+}
+const isMarked = (itemId: string) =>
+  diner.page
+    .locator('[role=tab][aria-selected=true]')
+    .and(diner.named(beginning(categoryOf(itemId, diner.lang)), 'tab'))
+    .waitFor()
+const turnsTo = async (itemId: string) => {
+  await diner.tap(beginning(categoryOf(itemId, diner.lang)), 'tab')
+  await isMarked(itemId)
+}
+const scrollBy = async (px: number) => {
+  const before = await diner.page.evaluate(() => document.getElementById('menu-list')!.scrollTop)
+  await diner.page.evaluate((by) => document.getElementById('menu-list')!.scrollBy(0, by), px)
+  await diner.page.waitForFunction((top) => document.getElementById('menu-list')!.scrollTop !== top, before)
+}
+
+describe('the list of the menu stands where it was', () => {
+  it.each([
+    ['hans', 390, 844, 100],
+    ['en', 320, 568, 100],
+    ['en', 390, 844, 200],
+    ['hans', 768, 1024, 100],
+    ['en', 844, 390, 100],
+  ] as const)(
+    'after a checkout in which prices and stock changed (%s, %i × %i, letters of %i %%)',
+    async (lang, width, height, letters) => {
+      await arrives(lang, width, height, letters)
+      const { t } = diner
+      await turnsTo(RICE)
+      for (const itemId of [DEAR, GONE]) await diner.addFrom(categoryOf(itemId, lang), dishName(itemId, lang))
+      await diner.cartOf(2)
+      await scrollBy(7)
+      const before = await place(DEAR)
+      await diner.checksOut()
+      await change(DEAR, { priceFen: 5900 })
+      await change(GONE, { remaining: 0 })
+      await diner.question().getByText(t('change.soldOut')).waitFor()
+      await diner.question().getByText(/¥59/).waitFor()
+      await diner.answers(t('change.back'))
+      await diner.isAt('pages/menu/main')
+      // The menu knows by then: the price is another, and what is gone comes last.
+      await diner.page
+        .locator('.zm-windowed__row', { hasText: dishName(DEAR, lang) })
+        .getByText('59', { exact: true })
+        .waitFor()
+      await diner.named(beginning(t('stepper.add', { name: dishName(GONE, lang) }))).waitFor({ state: 'detached' })
+      expect(await place(DEAR)).toEqual(before)
+      await diner.openCart()
+      await diner.sheet().getByText(t('cart.changesTitle')).waitFor()
+      expect(await place(DEAR)).toEqual(before)
+    },
+  )
+
+  it('at the same dish, in another language', async () => {
+    await arrives('hans')
+    await turnsTo(DEAR)
+    await scrollBy(7)
+    const { top } = await place(DEAR)
+    await diner.goes('user')
+    await diner.isAt('pages/user/main')
+    await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
+    await diner.tap(LANGUAGE_NAMES.en, 'radio')
+    diner = new Shopper(app, diner.phone, 'en')
+    await diner.sees(diner.t('me.orders'))
+    await diner.goes('menu')
+    await diner.isAt('pages/menu/main')
+    await isMarked(DEAR)
+    expect((await place(DEAR)).top).toBe(top)
+  })
+
+  it('at the same dish, on a phone that was turned meanwhile', async () => {
+    await arrives('hans')
+    await turnsTo(DEAR)
+    await scrollBy(7)
+    await diner.add(dishName(NEXT, 'hans'))
+    await diner.checksOut()
+    await diner.page.setViewportSize({ width: 844, height: 390 })
+    await diner.back()
+    await diner.isAt('pages/menu/main')
+    await isMarked(DEAR)
+    expect(Math.abs((await place(DEAR)).top)).toBeLessThan(30)
+  })
+})
+
+/** From now on, frame by frame: whether the list shows dishes at its upper edge, and which category is marked. Runs in the page. */
+const watchFrames = (frames: number) =>
+  new Promise<{ blank: number; marks: string[]; tops: number[] }>((done) => {
+    const seen = { blank: 0, marks: [] as string[], tops: [] as number[] }
+    let left = frames
+    const look = () => {
+      const list = document.getElementById('menu-list')!
+      const edge = list.getBoundingClientRect()
+      const rows = [...document.querySelectorAll('#menu-list-rows > *')].map((row) => row.getBoundingClientRect())
+      const isBlank = !rows.some(({ top, bottom }) => top <= edge.top + 40 && bottom > edge.top)
+      if (isBlank) seen.blank += 1
+      const mark = document.querySelector('[role=tab][aria-selected=true]')!.textContent
+      if (seen.marks[seen.marks.length - 1] !== mark || seen.tops[seen.tops.length - 1] !== list.scrollTop) {
+        seen.marks.push(mark)
+        seen.tops.push(list.scrollTop)
+      }
+      left -= 1
+      if (left > 0) requestAnimationFrame(look)
+      else done(seen)
+    }
+    requestAnimationFrame(look)
+  })
+
+describe('a category that is tapped', () => {
+  it.each([100, 200])(
+    'is marked and on top in one and the same frame, with nothing blank in between (letters of %i %%)',
+    async (letters) => {
+      await arrives('hans', 390, 844, letters)
+      const tabs = diner.page.getByRole('tab')
+      for (const at of [6, 2, 5, 0, 4, 1]) {
+        const watched = diner.page.evaluate(watchFrames, 20)
+        await tabs.nth(at).click()
+        const { blank, marks } = await watched
+        expect(blank).toBe(0)
+        // What was marked before, and what was tapped: each with one place of the list.
+        expect(new Set(marks).size).toBe(2)
+        expect(marks.length).toBe(2)
+      }
+    },
+  )
+
+  it('twice leaves the rail to follow the list from the first movement on', async () => {
+    await arrives('hans')
+    await turnsTo(DEAR)
+    await turnsTo(DEAR)
+    await diner.page.evaluate(() => void (document.getElementById('menu-list')!.scrollTop = 0))
+    await diner.page.waitForFunction(() => document.querySelector('[role=tab]')?.getAttribute('aria-selected') === 'true')
+  })
+})

@@ -147,6 +147,13 @@ describe('repetition', () => {
     await expect(api.call('/getUserInfo', {})).resolves.toEqual({ nicName: 'B' })
   })
 
+  it('asks once more when something has changed since it was asked', async () => {
+    const { api, sent } = setUp(ok({ nicName: 'A' }), ok({ nicName: 'B' }))
+    const [before, after] = await Promise.all([api.call('/getUserInfo', {}), api.call('/getUserInfo', {}, { fresh: true })])
+    expect([before, after]).toEqual([{ nicName: 'A' }, { nicName: 'B' }])
+    expect(sent).toHaveLength(2)
+  })
+
   it('repeats a read and a keyed call that got no answer, with the same body', async () => {
     const { api, sent, toasts } = setUp(lost, lost, ok({ orderNo: '1' }))
     const state = watch(api.call('/wxpay', { orderNo: '1', idempotencyKey: 'k'.repeat(16) }))

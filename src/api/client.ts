@@ -18,6 +18,8 @@ export interface CallOptions {
   tolerates?: readonly string[]
   /** Cover the page while it runs; with `untilShown` also until the next page is there. */
   overlay?: boolean | 'untilShown'
+  /** Asked because something has changed: never answered by what was asked before that. */
+  fresh?: boolean
 }
 
 export type PicturePurpose = 'review' | 'headImg'
@@ -74,7 +76,7 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
     }
   }
 
-  const perform = (path: Path, input: object): Promise<Envelope<unknown>> => {
+  const perform = (path: Path, input: object, fresh: boolean): Promise<Envelope<unknown>> => {
     const body = withCommon(common(), input)
     const send = async () => {
       try {
@@ -89,13 +91,13 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
     const repeat = repeatOf(path)
     if (repeat === 'write') return send()
     const repeated = () => withRetry(send, sleep)
-    return repeat === 'read' ? share(path + body, repeated) : repeated()
+    return repeat === 'read' && !fresh ? share(path + body, repeated) : repeated()
   }
 
   const call = async (path: Path, input: object, options: CallOptions & Partial<WholeBody> = {}): Promise<unknown> => {
     const uncover = options.overlay ? cover(options.overlay === 'untilShown') : undefined
     try {
-      const envelope = await withIdentity(path, () => perform(path, input)).finally(uncover)
+      const envelope = await withIdentity(path, () => perform(path, input, options.fresh === true)).finally(uncover)
       return options.apiType ? envelope : envelope.data
     } catch (error) {
       if (options.notice === 'none') throw error

@@ -73,7 +73,6 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
     void shop.recover()
     void unfinished.resume()
     connectionBar.recover()
-    toast.over('network')
   })
 }
 

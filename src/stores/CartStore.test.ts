@@ -73,7 +73,7 @@ describe('adding', () => {
 })
 
 describe('without a network', () => {
-  it('keeps what was done, says so once, and repeats it with the same key until it is answered', async () => {
+  it('keeps what was done, and repeats it with the same key until it is answered', async () => {
     const { open, fates, pauses, sent, server, toasts } = setUpCart()
     const cart = open()
     await cart.load()
@@ -89,7 +89,19 @@ describe('without a network', () => {
     expect(cart).toMatchObject({ isOffline: false, isPending: false, count: 1 })
     expect(new Set(sent().map(({ input }) => JSON.stringify(input))).size).toBe(1)
     expect(server.mine()).toEqual({ a: 1 })
-    expect(toasts).toHaveLength(1)
+    // The strip and the cart bar say it for as long as it lasts.
+    expect(toasts).toEqual([])
+  })
+
+  it('tells whoever taps what cannot go on without it', async () => {
+    const { open, fates, toasts } = setUpCart()
+    const cart = open()
+    await cart.load()
+    fates.push('lostBefore', 'lostBefore')
+    cart.add(a, plain('a'))
+    await tick()
+    await expect(cart.acceptChanges()).rejects.toBeInstanceOf(NetworkError)
+    expect(toasts).toMatchObject([{ text: 'Request failed. Please check your network' }])
   })
 
   it('never shows an op twice when the cart that comes in between may have it already', async () => {
@@ -223,4 +235,17 @@ it('says why it could not be loaded, and keeps what is shown', async () => {
   await cart.refresh()
   expect(cart.error).toMatchObject({ code: '200003' })
   expect(cart.isLoaded).toBe(true)
+})
+
+it('has the menu fetched anew when the cart says that prices or stock have changed, once', async () => {
+  const { open, server, fake, shop } = setUpCart()
+  const cart = open()
+  await cart.load()
+  cart.add(a, plain('a'))
+  await cart.settled()
+  const gone = { lineKey: 'a', name: 'A', kind: 'soldOut' as const, wasQuantity: 1, nowQuantity: 0, wasFen: null, nowFen: null }
+  fake.handlers['/nocheck/getCart'] = () => ({ ...server.get(), changes: [gone] })
+  await cart.refresh()
+  await cart.refresh()
+  expect(shop.reloadMenu).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ServerMessage } from '@contract/push'
 import { type Api, CODES, isRefusal, newKey } from '@/api'
 import { translate } from '@/i18n'
@@ -6,10 +6,9 @@ import type { Platform } from '@/platform'
 import { createBox } from '@/platform/box'
 import { applyChange } from '@domain/cart'
 import type { MenuItem, Selection } from '@domain/menu'
-import { priceBill } from '@domain/order/pricing'
 import type { Problem } from '@domain/results'
 import { canonical, lineKey } from '@domain/selection'
-import { type Bill, emptyBill } from './bill'
+import { type Bill, billAhead, emptyBill } from './bill'
 import { draftFor, draftOf } from './cart/draft'
 import { type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
 import { applyOps, type Change, isOps, type Op } from './cart/ops'
@@ -58,7 +57,6 @@ export class CartStore {
       send: (op) => new Promise<void>((drawn) => void deps.platform.afterPaint(drawn)).then(() => sendOp(deps.api, op)),
       answered: (cart) => this.adopt(cart),
       refused: (error) => this.refused(error),
-      stalled: () => deps.toast.show(translate(storeTexts, deps.session.lang, 'app.networkFailed'), { about: 'network' }),
       sleep: deps.sleep,
     })
     makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'loadedAt' | 'turn'>(
@@ -114,17 +112,7 @@ export class CartStore {
 
   get bill(): Bill {
     if (!this.isPending) return this.server ? this.server.bill : emptyBill
-    const { session, shop, now } = this.deps
-    return priceBill({
-      lines: this.lines.map((line) => ({ ...line, box: shop.itemOf(line.selection.itemId)?.box ?? null })),
-      mode: shop.mode,
-      isMember: session.isMember,
-      boxes: shop.menu.value?.boxes ?? [],
-      promotions: shop.place.value?.promotions ?? [],
-      deliveryFen: this.server?.bill.deliveryFen ?? 0,
-      discounts: [],
-      now: now(),
-    }).bill
+    return billAhead(this.lines, { ...this.deps, deliveryFen: this.server?.bill.deliveryFen ?? 0 })
   }
 
   private get quantities(): Map<string, number> {
@@ -208,6 +196,15 @@ export class CartStore {
     return this.outbox.settled()
   }
 
+  /** The same for a tap that cannot go on before: a lost network is told. */
+  async confirmed(): Promise<void> {
+    const { toast, session } = this.deps
+    await this.settled().catch((error: unknown) => {
+      toast.show(translate(storeTexts, session.lang, 'app.networkFailed'))
+      throw error
+    })
+  }
+
   wake(): void {
     this.outbox.wake()
   }
@@ -233,7 +230,7 @@ export class CartStore {
     const { ref } = this.deps.shop
     if (!ref) return
     try {
-      const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none' })
+      const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none', fresh: true })
       if (turn !== this.turn) return
       if (this.outbox.isUnsure) this.isMissing = true
       else this.adopt(cart)
@@ -260,7 +257,7 @@ export class CartStore {
   async acceptChanges(): Promise<void> {
     const { ref } = this.deps.shop
     if (!ref) return
-    await this.settled()
+    await this.confirmed()
     this.adopt(await this.deps.api.call('/acceptCartChanges', ref))
   }
 
@@ -282,7 +279,10 @@ export class CartStore {
   /** A replayed answer may be older than what is known by now. */
   private adopt(cart: CartWire): void {
     this.error = null
-    if (this.server?.cartId === cart.cartId && cart.version < this.server.version) return
+    const known = this.server?.cartId === cart.cartId ? this.server : null
+    if (known && cart.version < known.version) return
+    // The menu on screen is as old as what has changed.
+    if (known && cart.changes.length > 0 && !compareStructural(cart.changes, known.changes)) void this.deps.shop.reloadMenu()
     this.server = cart
     if (!this.isMissing || this.outbox.isUnsure) return
     this.isMissing = false

@@ -1,4 +1,7 @@
-import type { Bill } from '@domain/order/pricing'
+import { type Bill, priceBill } from '@domain/order/pricing'
+import type { CartLine } from './cart/lines'
+import type { SessionStore } from './SessionStore'
+import type { ShopStore } from './ShopStore'
 
 export type { Bill }
 
@@ -13,3 +16,24 @@ export const emptyBill: Bill = {
   count: 0,
   nextTier: null,
 }
+
+interface BillDeps {
+  session: Pick<SessionStore, 'isMember'>
+  shop: Pick<ShopStore, 'mode' | 'menu' | 'place' | 'itemOf'>
+  now: () => number
+  /** As the server said last. */
+  deliveryFen: number
+}
+
+/** What the server will say of these lines, as far as the app knows. */
+export const billAhead = (lines: readonly CartLine[], { session, shop, now, deliveryFen }: BillDeps): Bill =>
+  priceBill({
+    lines: lines.map((line) => ({ ...line, box: shop.itemOf(line.selection.itemId)?.box ?? null })),
+    mode: shop.mode,
+    isMember: session.isMember,
+    boxes: shop.menu.value?.boxes ?? [],
+    promotions: shop.place.value?.promotions ?? [],
+    deliveryFen,
+    discounts: [],
+    now: now(),
+  }).bill

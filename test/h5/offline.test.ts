@@ -53,7 +53,9 @@ describe('without network', () => {
     await diner.add(SIU_MAI)
     await diner.add(SIU_MAI)
     await diner.cartOf(4)
+    // The strip and the cart bar say so: nothing has failed, and no toast tells of it.
     await diner.sees(diner.t('cart.offline'))
+    expect(await diner.page.locator('.zm-toasts').textContent()).toBe('')
     await offline(false)
     await saysBack()
     await isQuiet()

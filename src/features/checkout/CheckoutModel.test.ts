@@ -32,11 +32,12 @@ const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Par
       remark: '少辣',
       changes: [] as CartChange[],
       settled: jest.fn(async () => undefined),
+      confirmed: jest.fn(async () => undefined),
       refresh: jest.fn(async () => undefined),
       acceptChanges: jest.fn(async () => undefined),
       setRemark: jest.fn(),
     },
-    { settled: false, refresh: false, acceptChanges: false, setRemark: false },
+    { settled: false, confirmed: false, refresh: false, acceptChanges: false, setRemark: false },
     { deep: false },
   )
   const answers: (() => Output<'/createOrder'>)[] = []

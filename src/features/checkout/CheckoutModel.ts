@@ -19,7 +19,7 @@ export interface CheckoutDeps {
   api: Api
   unfinished: Pick<Unfinished, 'order' | 'resume'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table'>
-  cart: Pick<CartStore, 'lines' | 'settled' | 'refresh' | 'acceptChanges' | 'changes' | 'remark' | 'setRemark' | 'version'>
+  cart: Pick<CartStore, 'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'remark' | 'setRemark' | 'version'>
 }
 
 type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
@@ -128,7 +128,7 @@ export class CheckoutModel {
     const { cart, shop, unfinished } = this.deps
     const quote = this.quote.value
     if (!shop.ref || !quote) return { kind: 'refused' }
-    if (!this.attempted) await cart.settled()
+    if (!this.attempted) await cart.confirmed()
     const draft: Draft = {
       ...shop.ref,
       slotAt: this.slotAt,

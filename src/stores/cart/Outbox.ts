@@ -9,8 +9,6 @@ export interface OutboxDeps<A> {
   /** The op is done and out of the queue, in the same step in which its answer is taken over. */
   answered(answer: A): void
   refused(error: unknown): void
-  /** Told once per interruption. */
-  stalled(): void
   sleep(ms: number): Promise<void>
 }
 
@@ -124,7 +122,6 @@ export class Outbox<A> {
   }
 
   private stall(error: unknown): void {
-    if (!this.isStalled) this.deps.stalled()
     this.isStalled = true
     this.waiting.splice(0).forEach(({ reject }) => reject(error))
   }

@@ -237,7 +237,7 @@ it('says why it could not be loaded, and keeps what is shown', async () => {
   expect(cart.isLoaded).toBe(true)
 })
 
-it('has the menu fetched anew when the cart says that prices or stock have changed, once', async () => {
+it('has the menu fetched anew when news of the cart say that prices or stock have changed, once', async () => {
   const { open, server, fake, shop } = setUpCart()
   const cart = open()
   await cart.load()
@@ -245,7 +245,7 @@ it('has the menu fetched anew when the cart says that prices or stock have chang
   await cart.settled()
   const gone = { lineKey: 'a', name: 'A', kind: 'soldOut' as const, wasQuantity: 1, nowQuantity: 0, wasFen: null, nowFen: null }
   fake.handlers['/nocheck/getCart'] = () => ({ ...server.get(), changes: [gone] })
-  await cart.refresh()
-  await cart.refresh()
+  await cart.refreshAfter()
+  await cart.refreshAfter()
   expect(shop.reloadMenu).toHaveBeenCalledTimes(1)
 })

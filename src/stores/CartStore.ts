@@ -250,7 +250,11 @@ export class CartStore {
   /** After a push: fetches only what is not known yet. */
   async refreshAfter(message?: ServerMessage): Promise<void> {
     const isKnown = message?.type === 'cart' && message.cartId === this.cartId && message.version <= this.version
-    if (!isKnown) await this.refresh()
+    if (isKnown) return
+    const before = this.changes
+    await this.refresh()
+    // The menu on screen is as old as what has changed.
+    if (this.changes.length > 0 && !compareStructural(before, this.changes)) void this.deps.shop.reloadMenu()
   }
 
   /** Agrees to today's prices and drops what is gone. */
@@ -279,10 +283,7 @@ export class CartStore {
   /** A replayed answer may be older than what is known by now. */
   private adopt(cart: CartWire): void {
     this.error = null
-    const known = this.server?.cartId === cart.cartId ? this.server : null
-    if (known && cart.version < known.version) return
-    // The menu on screen is as old as what has changed.
-    if (known && cart.changes.length > 0 && !compareStructural(cart.changes, known.changes)) void this.deps.shop.reloadMenu()
+    if (this.server?.cartId === cart.cartId && cart.version < this.server.version) return
     this.server = cart
     if (!this.isMissing || this.outbox.isUnsure) return
     this.isMissing = false

@@ -48,6 +48,7 @@ const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Par
     mode: options.mode ?? 'pickup',
     shop: { asksHeadcount: options.asksHeadcount ?? false },
     table: null,
+    reloadMenu: jest.fn(async () => undefined),
   }
   const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
   const unfinished = new Unfinished({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })

@@ -18,7 +18,7 @@ export type Submitted =
 export interface CheckoutDeps {
   api: Api
   unfinished: Pick<Unfinished, 'order' | 'resume'>
-  shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table'>
+  shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table' | 'reloadMenu'>
   cart: Pick<CartStore, 'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'remark' | 'setRemark' | 'version'>
 }
 
@@ -149,6 +149,7 @@ export class CheckoutModel {
       runInAction(() => (this.attempted = null))
       // An earlier try, of which nothing was heard, may be the reason.
       void unfinished.resume()
+      void shop.reloadMenu()
       await cart.refresh()
       await this.load()
       return { kind: TOLD_BY_DIALOG.includes(error.code) ? 'changed' : 'refused' }

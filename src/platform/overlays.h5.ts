@@ -27,7 +27,7 @@ let arrived: (() => void) | null = null
 
 const openHere = (): readonly Overlay[] => (leaving > 0 ? [] : open.filter(({ page }) => page === pageOf(here)))
 
-/** Steps back over entries of overlays; the router hears nothing of it. */
+/** Steps back over entries of overlays, and of pages that are about to go; the router hears nothing of it. */
 const travel = (steps: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -74,7 +74,7 @@ const moved = (event: PopStateEvent): void => {
   const wasOurs = arrived !== null
   arrived?.()
   const isSamePage = pageOf(from) === pageOf(here) && depthOf(from) + depthOf(here) > 0
-  if (isSamePage) event.stopImmediatePropagation()
+  if (isSamePage || wasOurs) event.stopImmediatePropagation()
   if (isSamePage && !wasOurs) for (const { close } of openHere().slice(depthOf(here)).reverse()) close()
   due()
 }
@@ -90,13 +90,17 @@ export const followBack = (): void => {
   due()
 }
 
-/** Goes to another page from the page's own entry, so that back finds the page alone. What stays open has its entry again on return. */
-const leave = async <T>(go: () => Promise<T>): Promise<T> => {
+/**
+ * Goes to another page from the page's own entry, so that back finds the page alone. What stays open has its entry again on return.
+ * `pages`: entries of so many pages below are left as well: those that `go` ends.
+ */
+const leave = async <T>(go: () => Promise<T>, pages = 0): Promise<T> => {
   leaving += 1
   try {
     while (arrived) await new Promise((resolve) => setTimeout(resolve, 1))
     here = entry()
-    if (depthOf(here) > 0) await travel(-depthOf(here))
+    const steps = depthOf(here) + pages
+    if (steps > 0) await travel(-steps)
     return await go()
   } finally {
     leaving -= 1
@@ -119,5 +123,5 @@ export const overlays = {
   },
 
   leave,
-  leaveBack: leave,
+  leaveBack: <T>(go: () => Promise<T>): Promise<T> => leave(go),
 }

@@ -15,7 +15,7 @@ export const overlays = {
       if (lower === lowerIt) lower = null
     }
   },
-  leave: <T>(go: () => Promise<T>): Promise<T> => go(),
+  leave: <T>(go: () => Promise<T>, _pages?: number): Promise<T> => go(),
   /** `navigateBack` would only close what keeps back. */
   leaveBack: async <T>(go: () => Promise<T>): Promise<T> => {
     if (lower) {

@@ -1,4 +1,5 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
 import { dishName, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
@@ -6,6 +7,7 @@ const NOODLES = dishName('nt-beef-noodle', 'hans')
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
 const SET = dishName('nt-lunch-set', 'hans')
 const LARGE = optionName('nt-beef-noodle', 'large', 'hans')
+const DIM_SUM = '点心小食'
 
 /** A table for each test: what lies in its cart is everybody's. */
 const tables = {
@@ -52,16 +54,54 @@ const leavesInOnePress = async () => {
   await diner.isAt('pages/index/main')
 }
 
+const backToMenu = async () => {
+  await back()
+  await diner.isAt('pages/menu/main')
+}
+/** The last overlay closes, on the page where it was. */
+const closesByBack = async () => {
+  await backToMenu()
+  await gone()
+}
+
 const opensDish = async () => {
   await diner.add(NOODLES)
   await diner.sheet().waitFor()
   await steps(1)
 }
+/** Its sheet over a list that was scrolled: so far. */
+const opensDishFurtherDown = async (): Promise<number> => {
+  await diner.page.evaluate(() => document.getElementById('menu-list')!.scrollBy(0, 150))
+  await opensDish()
+  const top = await listTop()
+  expect(top).toBeGreaterThan(0)
+  return top
+}
 
+const addsSiuMai = async () => {
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+}
+const opensCart = async () => {
+  await diner.openCart()
+  await diner.sheet().waitFor()
+  await steps(1)
+}
+/** A dish of the cart being chosen anew, over the cart. */
+const editsNoodles = async () => {
+  await diner.add(NOODLES)
+  await diner.chooses(LARGE)
+  await diner.cartOf(1)
+  await opensCart()
+  await diner.tap(diner.t('cart.edit', { name: NOODLES }))
+  await modals().nth(1).waitFor()
+  await steps(2)
+}
+
+const seesSiuMai = () => diner.named(beginning(diner.t('stepper.add', { name: SIU_MAI }))).waitFor()
 const atCashier = async () => {
   await arrives()
-  await diner.addFrom('点心小食', SIU_MAI)
-  await diner.cartOf(1)
+  await addsSiuMai()
   await diner.checksOut()
   await diner.submits()
   await steps(1)
@@ -70,23 +110,15 @@ const atCashier = async () => {
 describe('the system’s way back', () => {
   it('closes a sheet, leaves the page where it was, and then leaves it', async () => {
     await arrives()
-    await diner.page.evaluate(() => document.getElementById('menu-list')!.scrollBy(0, 150))
-    await opensDish()
-    const top = await listTop()
-    expect(top).toBeGreaterThan(0)
-    await back()
-    await gone()
-    await diner.isAt('pages/menu/main')
+    const top = await opensDishFurtherDown()
+    await closesByBack()
     expect(await listTop()).toBe(top)
     await leavesInOnePress()
   })
 
   it.each(['Escape', 'cross', 'scrim'])('needs one press to leave the page after the sheet was closed by %s', async (by) => {
     await arrives()
-    await diner.page.evaluate(() => document.getElementById('menu-list')!.scrollBy(0, 150))
-    await opensDish()
-    const top = await listTop()
-    expect(top).toBeGreaterThan(0)
+    const top = await opensDishFurtherDown()
     if (by === 'Escape') await diner.page.keyboard.press('Escape')
     else if (by === 'cross') await diner.tap(diner.t('sheet.close'))
     else await diner.page.mouse.click(195, 20)
@@ -99,13 +131,7 @@ describe('the system’s way back', () => {
 
   it('closes one overlay at a time, the topmost first', async () => {
     await arrives()
-    await diner.add(NOODLES)
-    await diner.chooses(LARGE)
-    await diner.cartOf(1)
-    await diner.openCart()
-    await diner.tap(diner.t('cart.edit', { name: NOODLES }))
-    await modals().nth(1).waitFor()
-    await steps(2)
+    await editsNoodles()
     await back()
     await modals().nth(1).waitFor({ state: 'detached' })
     await diner
@@ -113,20 +139,13 @@ describe('the system’s way back', () => {
       .getByRole('heading', { name: diner.t('cart.title') })
       .waitFor()
     await steps(1)
-    await back()
-    await gone()
-    await diner.isAt('pages/menu/main')
+    await closesByBack()
     await leavesInOnePress()
   })
 
   it('pressed twice at once closes two overlays, and nothing more', async () => {
     await arrives()
-    await diner.add(NOODLES)
-    await diner.chooses(LARGE)
-    await diner.cartOf(1)
-    await diner.openCart()
-    await diner.tap(diner.t('cart.edit', { name: NOODLES }))
-    await steps(2)
+    await editsNoodles()
     await diner.page.evaluate(() => {
       history.back()
       history.back()
@@ -138,8 +157,7 @@ describe('the system’s way back', () => {
 
   it('answers a question with no', async () => {
     await arrives()
-    await diner.addFrom('点心小食', SIU_MAI)
-    await diner.cartOf(1)
+    await addsSiuMai()
     await diner.tap(diner.t('mode.pickup'), 'radio')
     await diner.question().waitFor()
     await steps(1)
@@ -163,19 +181,15 @@ describe('the system’s way back', () => {
 
   it('from the checkout that the cart led to finds the menu alone', async () => {
     await arrives()
-    await diner.addFrom('点心小食', SIU_MAI)
-    await diner.cartOf(1)
-    await diner.openCart()
-    await diner.sheet().waitFor()
-    await steps(1)
+    await addsSiuMai()
+    await opensCart()
     await diner
       .sheet()
       .getByRole('button', { name: diner.t('menu.checkout') })
       .click()
     await diner.isAt('packOrder/pages/payment/main')
     await diner.payKey().waitFor()
-    await back()
-    await diner.isAt('pages/menu/main')
+    await backToMenu()
     await diner.cartOf(1)
     await gone()
     await leavesInOnePress()
@@ -192,13 +206,10 @@ describe('the system’s way back', () => {
     await diner.isAt('packDomain/pages/package')
     await diner.named(diner.t('spec.save')).waitFor()
     await steps(0)
-    await back()
-    await diner.isAt('pages/menu/main')
+    await backToMenu()
     await diner.sheet().getByText(SET).waitFor()
     await steps(1)
-    await back()
-    await gone()
-    await diner.isAt('pages/menu/main')
+    await closesByBack()
     await leavesInOnePress()
   })
 
@@ -209,9 +220,8 @@ describe('the system’s way back', () => {
     await diner.sees(diner.t('pay.cancelled'))
     await diner.seesStatus('status.toPay')
     await gone()
-    await back()
-    await diner.isAt('pages/menu/main')
-    await diner.named(beginning(diner.t('stepper.add', { name: SIU_MAI }))).waitFor()
+    await backToMenu()
+    await seesSiuMai()
     await leavesInOnePress()
   })
 
@@ -220,9 +230,30 @@ describe('the system’s way back', () => {
     await diner.pays()
     await diner.sees(diner.t('paid.title'))
     await steps(0)
-    await back()
+    await backToMenu()
+    await seesSiuMai()
+    await leavesInOnePress()
+  })
+
+  it('finds the menu once where a key of the checkout led back to it', async () => {
+    await arrives()
+    await addsSiuMai()
+    await diner.checksOut()
+    await leversOf(app.server.url).post('/shops/nt-yuyuan/dishes/nt-siu-mai', { priceFen: 2500 })
+    await diner.question().getByText(/¥25/).waitFor()
+    await diner.answers(diner.t('change.back'))
     await diner.isAt('pages/menu/main')
-    await diner.named(beginning(diner.t('stepper.add', { name: SIU_MAI }))).waitFor()
+    await seesSiuMai()
+    await leavesInOnePress()
+  })
+
+  it('finds the menu once where a shop was chosen over it', async () => {
+    await arrives()
+    await diner.tap(new RegExp(diner.t('menu.changeShop', { name: '.+' })))
+    await diner.isAt('packShop/pages/shop/main')
+    await diner.named(new RegExp(diner.t('shops.orderAt', { name: '.+' }))).click()
+    await diner.isAt('pages/menu/main')
+    await diner.named(diner.t('menu.search')).waitFor()
     await leavesInOnePress()
   })
 
@@ -240,9 +271,7 @@ describe('the system’s way back', () => {
     letGo()
     await diner.sheet().waitFor()
     await steps(1)
-    await back()
-    await gone()
-    await diner.isAt('pages/menu/main')
+    await closesByBack()
     await leavesInOnePress()
   })
 

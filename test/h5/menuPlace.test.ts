@@ -5,8 +5,6 @@ import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 const SHOP = 'nt-yuyuan'
 const RICE = 'nt-seafood-rice'
 /** The first of its category, and two after it. */

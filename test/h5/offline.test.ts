@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -92,28 +92,6 @@ describe('without network', () => {
     await diner.text(diner.t('async.failed')).waitFor({ state: 'detached' })
     await diner.sees(diner.t('orders.none'))
   })
-})
-
-/** The code of what a menu opens over itself. */
-const codeOfSheets = (): string => {
-  const folder = resolve(process.env.H5_DIR ?? 'dist/h5', 'js')
-  const file = readdirSync(folder).find((name) => readFileSync(join(folder, name), 'utf8').includes('zm-specSheet'))
-  if (!file) throw new Error('Which file has the sheets?')
-  return file
-}
-
-it('a sheet whose code did not come is told, and comes with a later touch', async () => {
-  await diner.page.route(`**/${codeOfSheets()}`, (route) => route.abort('connectionreset'))
-  await diner.scan('TNTYYA04')
-  const dish = diner.named(/^红烧牛腱面/)
-  await dish.waitFor()
-  await dish.click()
-  await diner.sees(diner.t('async.failed'))
-  await dish.click()
-  await diner.sees(diner.t('async.failed'))
-  await diner.page.unrouteAll()
-  await dish.click()
-  await diner.sheet().getByText('红烧牛腱面').first().waitFor()
 })
 
 const freePort = () =>

@@ -1,44 +1,51 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { asyncTexts } from '@/components/Async/texts'
-import { toast } from '@/components/Toast'
-import { useI18n } from '@/i18n'
+import { dialog } from '@/components/Dialog'
+import { language, translate } from '@/i18n'
+import { reloadForNewBuild } from '@/platform/html/newBuild'
 import type { AllergenSheetProps } from './AllergenSheet'
 import type { CartSheetProps } from './cart/CartSheet'
 import type { SpecSheetProps } from './spec/SpecSheet'
+import { menuTexts } from './texts'
 
 type Sheets = typeof import('./sheets')
 
 let sheets: Sheets | null = null
 let coming: Promise<void> | null = null
 
+/** Rejects without the network; asked for again by the touch that wants one. */
 const fetchSheets = (): Promise<void> =>
   (coming ??= import('./sheets').then(
     (came) => void (sheets = came),
-    // Without the network: asked for again by the touch that wants one.
-    () => void (coming = null),
+    (failure: unknown) => {
+      coming = null
+      throw failure
+    },
   ))
 
-/**
- * The menu is on screen before these have come; they are fetched as soon as it is. Null until then: whoever wants one and cannot have it is
- * told, and it counts as closed, so that another touch asks again.
- */
+const asksAgain = (): Promise<boolean> => {
+  const t = (key: 'menu.sheetLost' | 'menu.sheetLostBody' | 'menu.sheetAgain' | 'menu.back') => translate(menuTexts, language.get(), key)
+  return dialog.ask({ title: t('menu.sheetLost'), body: t('menu.sheetLostBody'), confirm: t('menu.sheetAgain'), cancel: t('menu.back') })
+}
+
+/** The menu is on screen before these have come; they are fetched as soon as it is. Null until then. `close`: the diner does not wait. */
 const useSheets = (isWanted: boolean, close: () => void): Sheets | null => {
-  const { t } = useI18n(asyncTexts)
   const [known, setKnown] = useState(sheets)
   const giveUp = useRef(close)
-  giveUp.current = () => {
-    close()
-    toast.show(t('async.failed'))
-  }
+  giveUp.current = close
   useEffect(() => {
     if (known) return
     let isHere = true
-    void fetchSheets().then(() => {
+    const get = async (): Promise<void> => {
+      const failure: unknown = await fetchSheets().catch((why: unknown) => why ?? true)
       if (!isHere) return
-      if (sheets) setKnown(sheets)
-      else if (isWanted) giveUp.current()
-    })
+      if (!failure) return setKnown(sheets)
+      if (!isWanted || (await reloadForNewBuild(failure))) return
+      const again = isHere && (await asksAgain())
+      if (!isHere) return
+      return again ? get() : giveUp.current()
+    }
+    void get()
     return () => void (isHere = false)
   }, [known, isWanted])
   return known

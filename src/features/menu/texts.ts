@@ -114,6 +114,13 @@ export const menuTexts = defineTexts({
   'menu.pickupInstead': { hans: '改为自取', en: 'Pick up instead', yue: '改做自取' },
   'menu.needsScan': { hans: '堂食请先扫桌上的码', en: 'To dine in, scan the code on your table', yue: '堂食請先掃枱面個碼' },
   'menu.rescan': { hans: '重新扫码', en: 'Scan again', yue: '再掃一次' },
+  'menu.sheetLost': { hans: '没打开，网络不通', en: 'That didn’t open: no connection', yue: '開唔到，網絡唔通' },
+  'menu.sheetLostBody': {
+    hans: '选好的菜都在，联网后再试。',
+    en: 'Nothing you chose is lost. Try again once you’re connected.',
+    yue: '揀好嘅嘢都喺度，上返網再試。',
+  },
+  'menu.sheetAgain': { hans: '再试一次', en: 'Try again', yue: '再試一次' },
   'menu.problemClose': { hans: '知道了', en: 'Dismiss', yue: '知道' },
   'menu.checkout': { hans: '去结算', en: 'Checkout', yue: '去結算' },
   'menu.goPreorder': { hans: '选时间', en: 'Pick a time', yue: '揀時間' },

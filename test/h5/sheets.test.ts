@@ -1,0 +1,167 @@
+import type { Route } from 'playwright-core'
+import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { type H5App, startH5App } from '../support/h5App'
+import { categoryOf, dishName } from './support/dishes'
+import { beginning, Shopper } from './support/shopper'
+import { LOST } from './support/weather'
+
+const NOODLES = dishName('nt-beef-noodle', 'hans')
+const SIU_MAI = dishName('nt-siu-mai', 'hans')
+const SHEETS = /\/(js|css)\/sheets\./
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app)
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole(LOST)
+  await diner.leave()
+})
+
+const frames = (count: number) =>
+  diner.page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise(requestAnimationFrame)
+  }, count)
+
+/** A finger from (x, y), so many px up. */
+const drag = async (x: number, y: number, up: number) => {
+  const devtools = await diner.phone.context.newCDPSession(diner.page)
+  await devtools.send('Input.synthesizeScrollGesture', { x, y, yDistance: -up, gestureSourceType: 'touch', speed: 2_000 })
+}
+const wheel = async (x: number, y: number, down: number) => {
+  await diner.page.mouse.move(x, y)
+  await diner.page.mouse.wheel(0, down)
+}
+const KEYS = ['ArrowDown', 'PageDown', 'End', ' ']
+
+/** `behind`: what scrolls below the sheet; `sheet` opens one. */
+const staysPut = async (behind: string, sheet: () => Promise<void>) => {
+  const { page } = diner
+  const top = () => page.evaluate((selector) => [...document.querySelectorAll(selector)].at(-1)!.scrollTop, behind)
+  // It does scroll by each of these while nothing lies over it.
+  let before = await top()
+  const moves = async () => {
+    await page.waitForFunction(([selector, from]) => [...document.querySelectorAll(selector)].at(-1)!.scrollTop > from, [
+      behind,
+      before,
+    ] as const)
+    before = await top()
+  }
+  await wheel(240, 300, 40)
+  await moves()
+  await drag(240, 300, 40)
+  await moves()
+  await sheet()
+  const held = await top()
+  const box = (await diner.sheet().boundingBox())!
+  const spots = [box.y / 2, box.y + box.height / 2, box.y + 30]
+  for (const y of spots) {
+    await wheel(240, y, 400)
+    await drag(240, y, 100)
+    await wheel(240, y, -400)
+    await drag(240, y, -60)
+  }
+  for (const key of KEYS) if (key !== ' ') await page.keyboard.press(key)
+  await frames(20)
+  expect(await top()).toBe(held)
+  await page.keyboard.press('Escape')
+  await diner.sheet().waitFor({ state: 'detached' })
+  await frames(5)
+  expect(await top()).toBe(held)
+}
+
+describe('while a sheet is open, what lies behind it stays where it is', () => {
+  it('the list of the menu, under a dish', async () => {
+    await diner.scan('TNTYYA01')
+    await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
+    await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+    await staysPut('#menu-list', async () => {
+      await diner.page.locator('.zm-dish--row .zm-dish__open').nth(2).click()
+      await diner.sheet().waitFor()
+    })
+  })
+
+  it('a page that scrolls, under the choice of a language', async () => {
+    await diner.page.setViewportSize({ width: 390, height: 480 })
+    await diner.open('pages/user/main')
+    const language = diner.named(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
+    await language.waitFor()
+    await staysPut('.taro_page', async () => {
+      await language.click()
+      await diner.sheet().waitFor()
+    })
+  })
+})
+
+describe('sheets of the menu that cannot be fetched', () => {
+  const arrives = async (table: string, meet: (route: Route) => Promise<void>) => {
+    await diner.page.route(SHEETS, meet)
+    await diner.scan(table)
+    await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
+    await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+  }
+  const opens = () => diner.page.locator('.zm-dish--row', { hasText: NOODLES }).locator('.zm-dish__open').click()
+  const asks = () => diner.question().getByText(diner.t('menu.sheetLost')).waitFor()
+
+  it('say so at the touch that wants one, come at another try, and nothing is lost meanwhile', async () => {
+    await arrives('TNTYYA02', (route) => route.abort('internetdisconnected'))
+    await diner.addFrom(categoryOf('nt-siu-mai', 'hans'), SIU_MAI)
+    await diner.cartOf(1)
+    await diner.tap(beginning(categoryOf('nt-beef-noodle', 'hans')), 'tab')
+    await opens()
+    await asks()
+    await diner
+      .question()
+      .getByRole('button', { name: diner.t('menu.sheetAgain') })
+      .click()
+    await asks()
+    await diner.page.unroute(SHEETS)
+    await diner
+      .question()
+      .getByRole('button', { name: diner.t('menu.sheetAgain') })
+      .click()
+    await diner.sheet().locator('.zm-spec__footer').waitFor()
+    await diner.page.keyboard.press('Escape')
+    await diner.sheet().waitFor({ state: 'detached' })
+    await diner.cartOf(1)
+  })
+
+  it('come at the next touch after the diner let it be', async () => {
+    await arrives('TNTYYA03', (route) => route.abort('internetdisconnected'))
+    await opens()
+    await asks()
+    await diner.answers(diner.t('menu.back'))
+    expect(await diner.sheet().count()).toBe(0)
+    await diner.page.unroute(SHEETS)
+    await opens()
+    await diner.sheet().locator('.zm-spec__footer').waitFor()
+  })
+
+  it('bring the page of the newer build, once, when a deployment has taken their file away', async () => {
+    let isOld = true
+    await arrives('TNTYYA04', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+    await diner.addFrom(categoryOf('nt-siu-mai', 'hans'), SIU_MAI)
+    await diner.cartOf(1)
+    await diner.tap(beginning(categoryOf('nt-beef-noodle', 'hans')), 'tab')
+    const again = diner.page.waitForEvent('load')
+    await opens()
+    await again
+    await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
+    await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+    await diner.cartOf(1)
+    // The file is still not there: the page is not loaded for ever.
+    await opens()
+    await asks()
+    isOld = false
+    await diner
+      .question()
+      .getByRole('button', { name: diner.t('menu.sheetAgain') })
+      .click()
+    await diner.sheet().locator('.zm-spec__footer').waitFor()
+  })
+})

@@ -52,7 +52,7 @@ const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Par
   }
   const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
   const unfinished = new Unfinished({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
-  const model = new CheckoutModel({ api: fake.api, unfinished, shop: shop as CheckoutDeps['shop'], cart })
+  const model = new CheckoutModel({ api: fake.api, unfinished, shop: shop as unknown as CheckoutDeps['shop'], cart })
   const orders = () => fake.calls.filter(({ path }) => path === '/createOrder').map(({ input }) => input as Input<'/createOrder'>)
   const quotes = () => fake.calls.filter(({ path }) => path === '/calcOrderDis').length
   const edit = (lines: CartLine[], version: number) => runInAction(() => Object.assign(cart, { lines, version }))

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core'
+import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
@@ -20,6 +21,85 @@ beforeEach(async () => {
 afterEach(async () => {
   diner.phone.expectQuietConsole(LOST)
   await diner.leave()
+})
+
+const frames = (count: number) =>
+  diner.page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise(requestAnimationFrame)
+  }, count)
+
+/** A finger from (x, y), so many px up. */
+const drag = async (x: number, y: number, up: number) => {
+  const devtools = await diner.phone.context.newCDPSession(diner.page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] })
+  await touch('touchStart', y)
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', y - (up * step) / 10)
+  await touch('touchEnd', y - up)
+}
+const wheel = async (x: number, y: number, down: number) => {
+  await diner.page.mouse.move(x, y)
+  await diner.page.mouse.wheel(0, down)
+}
+const KEYS = ['ArrowDown', 'PageDown', 'End']
+
+/** `behind`: what scrolls below the sheet, by a finger at `y`; `sheet` opens one. */
+const staysPut = async (behind: string, at: number, sheet: () => Promise<void>) => {
+  const { page } = diner
+  const top = () => page.evaluate((selector) => [...document.querySelectorAll(selector)].at(-1)!.scrollTop, behind)
+  // It does scroll by each of these while nothing lies over it.
+  let before = await top()
+  const moves = async () => {
+    await page.waitForFunction(([selector, from]) => [...document.querySelectorAll(selector)].at(-1)!.scrollTop > from, [
+      behind,
+      before,
+    ] as const)
+    before = await top()
+  }
+  await wheel(240, at, 30)
+  await moves()
+  await drag(240, at, 60)
+  await moves()
+  await sheet()
+  const held = await top()
+  const box = (await diner.sheet().boundingBox())!
+  const spots = [box.y / 2, box.y + box.height / 2, box.y + 30]
+  for (const y of spots) {
+    await wheel(240, y, 400)
+    await drag(240, y, 100)
+    await wheel(240, y, -400)
+    await drag(240, y, -60)
+  }
+  for (const key of KEYS) await page.keyboard.press(key)
+  await frames(20)
+  expect(await top()).toBe(held)
+  await page.keyboard.press('Escape')
+  await diner.sheet().waitFor({ state: 'detached' })
+  await frames(5)
+  expect(await top()).toBe(held)
+}
+
+describe('while a sheet is open, what lies behind it stays where it is', () => {
+  it('the list of the menu, under a dish', async () => {
+    await diner.scan('TNTYYA01')
+    await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
+    await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+    await staysPut('#menu-list', 560, async () => {
+      await diner.page.locator('.zm-dish--row .zm-dish__open').nth(2).click()
+      await diner.sheet().waitFor()
+    })
+  })
+
+  it('a page that scrolls, under the choice of a language', async () => {
+    await diner.page.setViewportSize({ width: 390, height: 400 })
+    await diner.open('pages/user/main')
+    const language = diner.named(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
+    await language.waitFor()
+    await staysPut('.taro_page', 200, async () => {
+      await language.click()
+      await diner.sheet().waitFor()
+    })
+  })
 })
 
 describe('sheets of the menu that cannot be fetched', () => {

@@ -13,6 +13,10 @@ interface Tap {
 
 const MENU = 'pages/menu/main'
 const GONE = 'zm-noFirst'
+/** From a lifted finger to its click. */
+const CLICK_MS = 80
+/** No finger holds the app back for longer than this. */
+const HELD_MS = 5000
 const root = document.documentElement
 
 const byId = (id: string): HTMLElement | null => document.getElementById(id)
@@ -80,13 +84,32 @@ const tapped = (event: Event): void => {
   count(target)
 }
 
+/** A finger that is down belongs to the drawing: what it touched must still be there when it is lifted, or its tap is lost. */
+let isPressed = false
+let afterPress: (() => void) | undefined
+const goOn = (): void => {
+  isPressed = false
+  const go = afterPress
+  afterPress = undefined
+  go?.()
+}
+const press = (): void => void (isPressed = true)
+const lift = (): void => void setTimeout(goOn, CLICK_MS)
+
 const scrollers = (within: ParentNode): Element[] => [...within.querySelectorAll('.zm-scroller')]
 
-const end = (): void => {
+const FINGERS: [name: string, hear: (event: Event) => void][] = [
+  ['click', tapped],
+  ['pointerdown', press],
+  ['pointerup', lift],
+  ['pointercancel', goOn],
+]
+
+const takeOver = (): void => {
   const first = byId('zm-first')
   root.classList.remove(GONE)
   if (!first) return
-  document.removeEventListener('click', tapped, true)
+  for (const [name, hear] of FINGERS) document.removeEventListener(name, hear, true)
   const scrolled = scrollers(first).map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft] as const)
   first.remove()
   for (const style of document.querySelectorAll('style[data-first]')) style.remove()
@@ -99,10 +122,16 @@ const end = (): void => {
   for (const tap of taps.splice(0)) namesakes(app, tap)[tap.nth]?.click()
 }
 
+const end = (): void => {
+  if (!isPressed) return takeOver()
+  if (!afterPress) setTimeout(goOn, HELD_MS)
+  afterPress = takeOver
+}
+
 const begin = (): void => {
   facts = read(byId('zm-early')?.textContent) as EarlyFacts | undefined
   if (!facts || isElsewhere(facts)) root.classList.add(GONE)
-  else document.addEventListener('click', tapped, true)
+  else for (const [name, hear] of FINGERS) document.addEventListener(name, hear, true)
 }
 
 ;(window as { zmEarly?: { end: () => void } }).zmEarly = { end }

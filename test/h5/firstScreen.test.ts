@@ -112,6 +112,23 @@ describe.each(['hans', 'en'] as const)('the first screen in %s', (lang) => {
     await diner.sheet().getByText(CHOICES[lang]).first().waitFor()
   })
 
+  it('stays under a finger until it is lifted, so that a tap at the very moment of the takeover is not lost', async () => {
+    const letGo = await withoutApp(diner.page)
+    await scan(diner.page)
+    const category = drawing(diner.page).getByRole('tab').nth(3)
+    const name = await category.textContent()
+    await category.hover()
+    await diner.page.mouse.down()
+    letGo()
+    await diner.page.locator('.taro_page .zm-dish--row').first().waitFor()
+    // Two frames later the app would be alone.
+    await diner.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await drawing(diner.page).count()).toBe(1)
+    await diner.page.mouse.up()
+    await takenOver(diner.page)
+    await diner.page.getByRole('tab', { name: beginning(name!), selected: true }).waitFor()
+  })
+
   it('keeps the place that was scrolled to', async () => {
     const letGo = await withoutApp(diner.page)
     await scan(diner.page)

@@ -2,7 +2,6 @@ import {
   formatCalendarDay,
   formatDate,
   formatDateTime,
-  formatDay,
   formatDistance,
   formatMinutes,
   formatNumber,
@@ -71,7 +70,6 @@ describe('times', () => {
     expect(formatDateTime(at('2026-11-18T18:40:00'), 'hans', now)).toBe('11 月 18 日 18:40')
     expect(formatDateTime(at('2026-11-18T18:40:00'), 'en', now)).toBe('18 Nov 18:40')
     expect(formatDate(at('2025-01-02T08:00:00'), 'hant', now)).toBe('2025 年 1 月 2 日')
-    expect(formatDay(at('2026-12-05T08:00:00'))).toBe('2026.12.05')
   })
 
   it('count down to zero and no further', () => {

@@ -85,12 +85,6 @@ export const formatDateTime = (at: number, lang: Lang, now: number, offsetMin = 
 /** A date inside an English sentence: "opens tomorrow 10:00". */
 export const inSentence = (date: string): string => date.replace(/^(Yesterday|Today|Tomorrow)/, (word) => word.toLowerCase())
 
-/** A date as figures, for validity and codes: "2026.11.30". */
-export const formatDay = (at: number, offsetMin = CHINA_OFFSET_MIN): string => {
-  const date = local(at, offsetMin)
-  return `${date.getUTCFullYear()}.${two(date.getUTCMonth() + 1)}.${two(date.getUTCDate())}`
-}
-
 /** What is left until a deadline: "13:42", "1:02:09". */
 export const formatRemaining = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000))

@@ -24,12 +24,6 @@ export const tick = (): void => {
   navigator.vibrate?.(10)
 }
 
-/** A browser cannot change the brightness; it can keep the screen from going dark. */
-export const brighten = (): (() => void) => {
-  const lock = navigator.wakeLock?.request('screen').catch(() => undefined)
-  return () => void lock?.then((held) => held?.release())
-}
-
 export const deviceLanguage = (): string => navigator.language
 
 export const setTitle = (title: string, languageTag: string): void => {

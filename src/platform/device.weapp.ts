@@ -23,15 +23,6 @@ export const tick = (): void => {
   Taro.vibrateShort({ type: 'light' }).catch(ignore)
 }
 
-/** Full brightness for a code that is read by a camera; the answer puts back what was. */
-export const brighten = (): (() => void) => {
-  const before = Taro.getScreenBrightness().then(({ value }) => value, ignore)
-  before.then(() => Taro.setScreenBrightness({ value: 1 })).catch(ignore)
-  return () => {
-    before.then((value) => (value === undefined ? undefined : Taro.setScreenBrightness({ value }))).catch(ignore)
-  }
-}
-
 export const deviceLanguage = (): string => Taro.getAppBaseInfo().language ?? ''
 
 /** Every page draws its own navigation bar; WeChat shows the page's title nowhere. */

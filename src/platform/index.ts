@@ -1,5 +1,5 @@
 import { clientFacts } from './client'
-import { brighten, copy, deviceLanguage, openLink, openMap, phone, previewPicture, setTitle, tick } from './device'
+import { copy, deviceLanguage, openLink, openMap, phone, previewPicture, setTitle, tick } from './device'
 import { firstScreen } from './firstScreen'
 import { launch } from './launch'
 import { network, visibility } from './lifecycle'
@@ -45,7 +45,6 @@ export const createPlatform = () => ({
   openMap,
   tick,
   afterPaint,
-  brighten,
   deviceLanguage,
   setTitle,
   previewPicture,

@@ -4,8 +4,8 @@ import { dateKey } from '@domain/time'
 import type { Deps } from '../../module'
 import { waitMinutes } from '../shop/index'
 import { pickupNoOf } from './numbers'
-import { findKitchen, findOrder, type KitchenRow, lockOrder, nextPickupNo, updateStatus } from './repository'
-import type { CancelReason, OrderRow } from './rows'
+import { findKitchen, findOrder, lockOrder, nextPickupNo, updateStatus } from './repository'
+import type { CancelReason, KitchenRow, OrderRow } from './rows'
 import { giveBack } from './stock'
 
 /** Orders of the app are paid before they are made; the bill after eating comes with full service. */

@@ -1,6 +1,6 @@
 import type { OrderActor } from '@domain/order/status'
 import { stmt } from '../../db/statement'
-import { type EventRow, ORDER_COLUMNS, type OrderLineRow, type OrderRow } from './rows'
+import { type EventRow, kitchenOf, type KitchenRow, ORDER_COLUMNS, type OrderLineRow, type OrderRow } from './rows'
 
 export const findOrder = stmt<[orderNo: string], OrderRow>(
   'order.find',
@@ -105,14 +105,4 @@ export const countAhead = stmt<[shopId: string, before: number | null], { count:
     where shop_id = $1 and status in ('pendingAcceptance', 'accepted', 'inProduction') and ($2::bigint is null or paid_at < $2)`,
 )
 
-export interface KitchenRow {
-  utc_offset_min: number
-  prep_min: number
-  queue: number
-}
-/** A shop's clock and pace, and how many paid orders it has before it. */
-export const kitchenOf = (shopId: string) =>
-  `select m.utc_offset_min, s.prep_min,
-          (select count(*) from customer_order o where o.shop_id = s.shop_id and o.status in ('pendingAcceptance', 'accepted', 'inProduction')) as queue
-     from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = ${shopId}`
 export const findKitchen = stmt<[shopId: string], KitchenRow>('order.kitchen', kitchenOf('$1'))

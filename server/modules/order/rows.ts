@@ -55,3 +55,15 @@ export interface EventRow {
   actor: string
   at: number
 }
+
+export interface KitchenRow {
+  utc_offset_min: number
+  prep_min: number
+  queue: number
+}
+
+/** A shop's clock and pace, and how many paid orders it has before it. */
+export const kitchenOf = (shopId: string) =>
+  `select m.utc_offset_min, s.prep_min,
+          (select count(*) from customer_order o where o.shop_id = s.shop_id and o.status in ('pendingAcceptance', 'accepted', 'inProduction')) as queue
+     from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = ${shopId}`

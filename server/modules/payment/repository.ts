@@ -2,8 +2,7 @@ import type { Localized } from '@domain/lang'
 import type { PaymentStatus } from '@domain/payment/status'
 import { stmt } from '../../db/statement'
 import type { Prepay } from '../../ports/payment'
-import { kitchenOf, type KitchenRow } from '../order/repository'
-import { ORDER_COLUMNS, type OrderRow } from '../order/rows'
+import { kitchenOf, type KitchenRow, ORDER_COLUMNS, type OrderRow } from '../order/rows'
 
 export interface PaymentRow {
   payment_id: string

@@ -3,8 +3,7 @@ import { nextPayment, type PaymentEvent } from '@domain/payment/status'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
 import type { OrderLife } from '../order/life'
-import type { KitchenRow } from '../order/repository'
-import type { OrderRow } from '../order/rows'
+import type { KitchenRow, OrderRow } from '../order/rows'
 import {
   findHeldPayment,
   findKitchenOfPayment,

@@ -1,5 +1,5 @@
 import type { Static, TObject } from '@sinclair/typebox'
-import { DomainError, RESULTS, type ResultName } from '@domain/results'
+import { DomainError, type ResultName, resultNameOf, RESULTS } from '@domain/results'
 import { resultText } from '@domain/resultTexts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { parseBody } from '../http/body'
@@ -13,6 +13,17 @@ export class LeverError extends Error {
     readonly status: 400 | 403 | 404 | 409 = 400,
   ) {
     super(`${field} ${why}`)
+  }
+}
+
+/** A call that the sandbox made for somebody was refused: told on in the words that it was refused with. */
+export class RefusedCall extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly field: string | undefined,
+  ) {
+    super(message)
   }
 }
 
@@ -37,11 +48,12 @@ export function registerLeverRules(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if (error instanceof LeverError)
       return reply.status(error.status).send({ resultCode: RESULTS.badInput, resultMsg: error.message, data: null, field: error.field })
+    const refuse = (result: ResultName, resultCode: string, resultMsg: string, field: string | null | undefined) =>
+      reply.status(STATUS[result] ?? 409).send({ resultCode, resultMsg, data: null, ...(field ? { field } : {}) })
+    if (error instanceof RefusedCall) return refuse(resultNameOf(error.code) ?? 'internalError', error.code, error.message, error.field)
     if (!(error instanceof DomainError)) throw error
     const { code, result, params, field } = error
-    return reply
-      .status(STATUS[result] ?? 409)
-      .send({ resultCode: code, resultMsg: resultText(result, params, 'en'), data: null, ...(field ? { field } : {}) })
+    return refuse(result, code, resultText(result, params, 'en'), field)
   })
 }
 

@@ -37,13 +37,14 @@ describe.each([
 it.each([
   ['hans', /[\u4e00-\u9fff]/],
   ['en', /^[\x20-\x7e]+$/],
+  ['hant', /[來點蝦賣燒鮮還個這們會說時]/],
   ['yue', /[嘅咗喺唔啲佢哋嗰㗎緊係蝦燒]/],
 ] as const)('is reviewed in the words of whoever speaks %s, and a review stays in them', async (lang, words) => {
   const diner = await Diner.arrive(server)
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', {
     who: diner.who.userId,
     code: DOOR,
-    itemId: 'nt-har-gow',
+    itemId: 'nt-siu-mai',
     status: 'reviewed',
     lang,
   })
@@ -62,6 +63,7 @@ it('a cart is filled with what is asked, instead of what was in it, also while c
   const fill = (quantity: number) => lever.post('/carts', { who: diner.who.userId, code: TABLE, itemId: 'nt-har-gow', quantity })
   await fill(3)
   expect(await fill(2)).toMatchObject({ count: 2 })
+  await expect(fill(99)).rejects.toThrow('at most 3 of Crystal Prawn Dumplings')
   await lever.delete('/faults')
 })
 

@@ -72,8 +72,7 @@ describe('a card that is sent', () => {
       await diner.phone.isAt('pages/menu/main')
       await diner.phone.finds('dialog', NOODLES)
       await diner.phone.taps(t('sheet.close'))
-      await diner.phone.settles()
-      expect(diner.phone.named('dialog', NOODLES)).toHaveLength(0)
+      await diner.phone.waits(() => diner.phone.named('dialog', NOODLES).length === 0, 'menu without a sheet')
     })
 
     it('that is a set meal leads to its page, which can be sent too', async () => {

@@ -1,12 +1,11 @@
 import type { Envelope } from '@contract/common'
 import type { Input, Output, Path } from '@contract/index'
-import { DomainError, resultNameOf } from '@domain/results'
 import { sign } from '@domain/signature'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
-import { LeverError } from '../input'
+import { LeverError, RefusedCall } from '../input'
 import { userIdOf } from '../people'
 
 /** People of the demo data never logged in, and have no identity yet. */
@@ -44,9 +43,9 @@ export async function callerFor(
       const body = JSON.stringify({ ...owner, ticket, sourceType: 'h5', lang: 'en', ...input })
       const headers = { 'content-type': 'application/json', sign: sign(config.signSecret, path, body), [OWN]: own }
       const response = await app.inject({ method: 'POST', url: `/api${path}.action`, headers, payload: body })
-      const { resultCode, data, field } = JSON.parse(response.body) as Envelope<never>
+      const { resultCode, resultMsg, data, field } = JSON.parse(response.body) as Envelope<never>
       if (resultCode === '000000') return data as never
-      throw new DomainError(resultNameOf(resultCode) ?? 'internalError', {}, field ?? null)
+      throw new RefusedCall(resultCode, resultMsg, field)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@domain/lang'
+import { traditional } from '../words'
 import type { Random } from './random'
 
 type Said = readonly [rating: number, text: string]
@@ -148,6 +149,10 @@ export interface Reviewer {
 export function createReviewer(random: Random): Reviewer {
   const said = new Set<string>()
   const thought = (lang: Lang, itemIds: readonly string[]): Said => {
+    if (lang === 'hant') {
+      const [rating, text] = thought('hans', itemIds)
+      return [rating, traditional(text)]
+    }
     if (lang === 'en' || lang === 'yue') {
       const known = itemIds.flatMap((itemId) => OF_DISHES_ELSEWHERE[lang][itemId] ?? [])
       return random.pick(known.length > 0 ? known : lang === 'en' ? IN_ENGLISH : IN_CANTONESE)

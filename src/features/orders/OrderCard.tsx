@@ -47,9 +47,11 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
     <Card className="zm-ordercard">
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
       <View className="zm-ordercard__head">
-        <Tag>{t(`mode.${order.mode}`)}</Tag>
-        <View className="zm-ordercard__place">{order.shopName}</View>
-        <Icon name="chevron-right" size={16} />
+        <View className="zm-ordercard__where">
+          <Tag>{t(`mode.${order.mode}`)}</Tag>
+          <View className="zm-ordercard__place">{order.shopName}</View>
+          <Icon name="chevron-right" size={16} />
+        </View>
         <View
           className={cx('zm-ordercard__status', `zm-ordercard__status--${order.status === 'toPay' ? 'due' : isOpen ? 'open' : 'done'}`)}
         >

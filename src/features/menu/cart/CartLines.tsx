@@ -18,8 +18,8 @@ import { cartTexts } from './texts'
 import { TopUp } from './TopUp'
 
 const MINUTE_MS = 60_000
-/** A line of one row of text; what a sheet is high before they are drawn. */
-const LINE_PX = 84
+/** As many lines as a sheet shows at most. */
+const IN_SIGHT = 8
 
 export interface CartLinesProps {
   actions: DishActions
@@ -57,7 +57,7 @@ export const CartLines = observer(({ actions, arrivals, suggestion, now, nameOf,
   const { cart, shop, session } = useApp()
   const { t } = useI18n(cartTexts)
   const isPainted = useIsPainted()
-  if (!isPainted) return <View style={{ height: `${cart.lines.length * LINE_PX}px` }} />
+  if (!isPainted) return cart.lines.slice(0, IN_SIGHT).map(({ key }) => <View key={key} className="zm-cart__later" />)
 
   const groups = cartGroups(cart.lines, cart.members, session.isMember)
   return (

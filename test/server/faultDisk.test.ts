@@ -88,6 +88,13 @@ embedded('the disk is full', () => {
       await db.close()
     }))
 
+  it('so a file cannot be made; with room again it can', () =>
+    inFolder(async (dataDir) => {
+      const script = runScript('test/support/node/unmadeFile.ts', [dataDir, join(dataDir, 'full')])
+      expect(await script.ended).toBe(0)
+      expect(script.output().trim().split('\n')).toEqual([expect.stringMatching(/could not create file.*No space left/), 'done'])
+    }))
+
   it('even for the log: the server ends and says so, and the next one has all that was committed', () =>
     inFolder(async (dataDir) => {
       const marker = join(dataDir, 'full')

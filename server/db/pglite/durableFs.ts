@@ -2,16 +2,25 @@ import { fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
+type FsNode = object
+type MakeNode = (parent: FsNode, name: string, mode: number, device: number) => FsNode
 interface NodeFsOperations {
   stream_ops: { fsync?: (stream: { nfd: number }) => number }
+  node_ops: { mknod: MakeNode }
 }
 interface EmscriptenModule {
   NODEFS?: NodeFsOperations
-  FS: { filesystems?: { NODEFS?: NodeFsOperations } }
+  FS: {
+    filesystems?: { NODEFS?: NodeFsOperations }
+    lookupNode(parent: FsNode, name: string): FsNode
+    hashRemoveNode(node: FsNode): void
+  }
 }
 
 /**
- * PGlite's Node file system has no fsync: a commit is lost with the power. This one has.
+ * PGlite's Node file system has no fsync: a commit is lost with the power. This one has. And a file that could not be made, on a full disk, it
+ * takes for one that is there ever after: this one forgets it.
+ *
  * It reaches into an undocumented layout, so PGlite's version is pinned, the layout is checked here, and `openPglite` counts the fsyncs of a commit.
  */
 export class DurableNodeFs extends NodeFS {
@@ -19,18 +28,27 @@ export class DurableNodeFs extends NodeFS {
 
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)
-    const addFsync = (module: unknown) => {
+    const mend = (module: unknown) => {
       const { NODEFS, FS } = module as EmscriptenModule
       const operations = NODEFS ?? FS.filesystems?.NODEFS
-      if (!operations?.stream_ops)
+      if (!operations?.stream_ops || !operations.node_ops)
         throw new Error('This version of PGlite keeps its file system elsewhere: the database would not be durable')
       operations.stream_ops.fsync = ({ nfd }) => {
         fsyncSync(nfd)
         this.syncs++
         return 0
       }
+      const { mknod } = operations.node_ops
+      operations.node_ops.mknod = (parent, name, mode, device) => {
+        try {
+          return mknod(parent, name, mode, device)
+        } catch (fault) {
+          FS.hashRemoveNode(FS.lookupNode(parent, name))
+          throw fault
+        }
+      }
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...((emscriptenOpts.preRun ?? []) as []), addFsync] } } as Awaited<
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...((emscriptenOpts.preRun ?? []) as []), mend] } } as Awaited<
       ReturnType<NodeFS['init']>
     >
   }

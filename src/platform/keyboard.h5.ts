@@ -1,11 +1,28 @@
 /** Lower than any keyboard, higher than the bars that browsers show and hide. */
 const LEAST_PX = 120
 
+/** In the middle of what is left, so that the key below the field is seen as well. */
+const showField = (): void => {
+  const { activeElement } = document
+  if (activeElement?.matches('input, textarea')) activeElement.scrollIntoView({ block: 'center' })
+}
+
+/** Other phones take the keyboard's height from the page. */
+const followShrinking = (): void => {
+  let { innerWidth: width, innerHeight: height } = window
+  window.addEventListener('resize', () => {
+    const isKeyboard = window.innerWidth === width && height - window.innerHeight >= LEAST_PX
+    ;({ innerWidth: width, innerHeight: height } = window)
+    if (isKeyboard) showField()
+  })
+}
+
 /**
  * Phones lay the keyboard over the page without telling it: its height becomes the custom property `--zm-keyboard`, which what stands at
  * the bottom keeps clear of, and the field that is typed into comes into sight.
  */
 export const followKeyboard = (): void => {
+  followShrinking()
   const view = window.visualViewport
   if (!view) return
   let last = 0
@@ -16,7 +33,7 @@ export const followKeyboard = (): void => {
     if (height === last) return
     last = height
     document.documentElement.style.setProperty('--zm-keyboard', `${height}px`)
-    if (height > 0) document.activeElement?.scrollIntoView({ block: 'center' })
+    if (height > 0) showField()
   }
   view.addEventListener('resize', measure)
   view.addEventListener('scroll', measure)

@@ -1,3 +1,4 @@
+import { until } from '../support/until'
 import { codeSentTo } from '../support/node/accounts'
 import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { LANG_TAGS, LANGS } from '@/i18n'
@@ -28,6 +29,26 @@ const logIn = async () => {
   await field(diner.t('sms.code')).fill(await codeSentTo(app.server, PHONE))
   await diner.tap(diner.t('login.enter'))
 }
+
+it.each(['hans', 'en'] as const)('the field that is typed into and the key below it stay in sight over a keyboard, in %s', async (lang) => {
+  const guest = await Shopper.arrive(app, lang)
+  const { page, t } = guest
+  await guest.open('packOther/pages/validatePhone')
+  const code = page
+    .getByRole('textbox', { name: t('sms.code'), exact: true })
+    .filter({ visible: true })
+    .last()
+  const inSight = (height: number) =>
+    Promise.all(
+      [code, guest.named(t('login.enter'))].map(async (what) =>
+        ((box) => box!.y >= 0 && box!.y + box!.height <= height)(await what.boundingBox()),
+      ),
+    )
+  await code.focus()
+  await page.setViewportSize({ width: 390, height: 450 })
+  await until(async () => (await inSight(450)).every(Boolean), 'field and key in sight')
+  await guest.leave()
+})
 
 describe('somebody who comes to stay', () => {
   let orderNo: string

@@ -138,13 +138,13 @@ export class Shopper {
     await this.add(dish)
   }
 
-  goes = (tab: 'home' | 'menu' | 'order' | 'member' | 'user') =>
-    this.page
-      .getByRole('navigation')
-      .filter({ visible: true })
-      .last()
-      .getByRole('button', { name: beginning(this.t(`tab.${tab}`)) })
-      .click()
+  /** By the bar at the bottom; the page that was left is gone when it answers. */
+  goes = async (tab: 'home' | 'menu' | 'order' | 'member' | 'user') => {
+    const name = beginning(this.t(`tab.${tab}`))
+    const key = this.page.getByRole('navigation').filter({ visible: true }).last().getByRole('button', { name })
+    await key.click()
+    await key.and(this.page.locator('[aria-current="true"]')).waitFor()
+  }
 
   back = () => this.tap(this.t('nav.back'))
 

@@ -74,11 +74,14 @@ export async function startTestServer({
       const openId = `o_${randomBytes(8).toString('hex')}`
       const now = clock.now()
       const text = (value: string | undefined) => (value === undefined ? 'null' : `'${value}'`)
-      await db.exec(
-        `insert into app_user (user_id, phone, registered_at, created_at) values ('${userId}', ${text(phone)}, ${member ? now : 'null'}, ${now});
-         insert into identity (xapp_id, open_id, user_id, created_at) values ('h5', '${openId}', '${userId}', ${now})`,
-      )
-      const { ticket } = await app.deps.tickets.issue({ userId, openId, xappId: 'h5' }, now)
+      // At once, as by a call: a database that begins anew meanwhile comes before or after it.
+      const { ticket } = await db.tx(async () => {
+        await db.exec(
+          `insert into app_user (user_id, phone, registered_at, created_at) values ('${userId}', ${text(phone)}, ${member ? now : 'null'}, ${now});
+           insert into identity (xapp_id, open_id, user_id, created_at) values ('h5', '${openId}', '${userId}', ${now})`,
+        )
+        return app.deps.tickets.issue({ userId, openId, xappId: 'h5' }, now)
+      })
       return { userId, openId, ticket }
     },
     sweep: () => app.sweeper.sweepNow(),

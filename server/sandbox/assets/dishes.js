@@ -32,7 +32,9 @@ function field(sku, label, value, set) {
   return input
 }
 
-const fen = (text) => Math.round(Number(text) * 100)
+/** What is no number goes as it was typed: the server says that it is none. */
+const number = (text) => (Number.isNaN(Number(text)) ? text : Number(text))
+const fen = (text) => (Number.isNaN(Number(text)) ? text : Math.round(Number(text) * 100))
 const yuan = (value) => (value === null ? null : (value / 100).toFixed(2))
 
 const row = (sku) => [
@@ -45,7 +47,7 @@ const row = (sku) => [
     'div.keys',
     {},
     field(sku, 'Left', sku.remaining, (text) =>
-      change(sku, { remaining: text === '' ? null : Number(text) }, `${name(sku.part ?? sku.name)}: ${text || 'not counted'}`),
+      change(sku, { remaining: text === '' ? null : number(text) }, `${name(sku.part ?? sku.name)}: ${text || 'not counted'}`),
     ),
     h('button.chip', { type: 'button', 'data-key': `${sku.sku}-none`, onClick: () => change(sku, { remaining: 0 }, 'Sold out') }, '0'),
     h('button.chip', { type: 'button', 'data-key': `${sku.sku}-one`, onClick: () => change(sku, { remaining: 1 }, 'One left') }, '1'),

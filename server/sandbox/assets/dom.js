@@ -28,13 +28,15 @@ export function draw(root, ...nodes) {
   const held = document.activeElement?.closest?.('[data-key]')
   const key = root.contains(held) ? held.dataset.key : null
   const typed = key && held.dataset.typing ? { value: held.value, from: held.selectionStart } : null
+  // Whatever is typed next replaces it.
+  const isMarked = key && held.matches('input') && held.value !== '' && held.selectionEnd - held.selectionStart === held.value.length
   // A field that goes away is left, which would send what is half typed.
   if (typed) sent(held)
   root.replaceChildren(...nodes)
   const again = key && [...root.querySelectorAll('[data-key]')].find((one) => one.dataset.key === key)
   if (!again) return
   again.focus({ preventScroll: true })
-  if (!typed) return
+  if (!typed) return isMarked ? again.select() : undefined
   again.value = typed.value
   again.dataset.typing = 'yes'
   if (typed.from !== null) again.setSelectionRange(typed.from, typed.from)

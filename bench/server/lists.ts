@@ -1,4 +1,4 @@
-import { BIG_DINER, BIG_SHOP, seedBigData } from '../../server/seeds/big/index'
+import { BIG_DINER, BIG_MERCHANT, BIG_SHOP, seedBigData } from '../../server/seeds/big/index'
 import { type Figure, quantile } from '../lib/figure'
 import { type BenchDatabase, onPostgres, openOn, temporaryFolder } from './engines'
 import { SECRET, startServer } from './serverProcess'
@@ -12,10 +12,21 @@ const CALLS = 400
 const WARM_UP = 50
 
 const CALLER = { sourceType: 'h5', xappId: 'h5', userId: BIG_DINER, openId: 'o-big', ticket: 'ticket-big' }
-/** The diner has five orders in one database and every twentieth in the other: the same page is full in both. */
-const LISTS: Readonly<Record<string, object>> = {
+type Input = object | ((wire: Wire) => Promise<object>)
+
+const secondPage = async (wire: Wire): Promise<object> => {
+  const { nextCursor } = await wire.call<{ nextCursor: string }>('/getHisOrderList', { ...CALLER, filter: 'all', pageSize: 2 })
+  return { filter: 'all', pageSize: 2, cursor: nextCursor }
+}
+
+/**
+ * Every list that reads what grows, or a shop with its queue; the rest comes from memory. The diner has five orders, of five shops, in one database
+ * and every twentieth in the other, of the same five shops: the same page is full in both.
+ */
+const LISTS: Readonly<Record<string, Input>> = {
   '/getOrderList': { pageSize: 3 },
   '/getHisOrderList': { filter: 'all', pageSize: 3 },
+  '/getHisOrderList second page': secondPage,
   '/getHisOrderList closed': { filter: 'closed', pageSize: 3 },
   '/getHisOrderList refunds': { filter: 'refunds', pageSize: 3 },
   '/getHisOrderList toReview': { filter: 'toReview', pageSize: 3 },
@@ -23,8 +34,12 @@ const LISTS: Readonly<Record<string, object>> = {
   '/commentOrderInfoByPage': { shopId: BIG_SHOP },
   '/goods/getMealRecommendAndDefGoodsList': { shopId: BIG_SHOP },
   '/getShopInfo': { shopId: BIG_SHOP },
+  '/getShopList': {},
+  '/nocheck/getTopMchntList': {},
+  '/getMchntCdAllRegionCd': { mchntCd: BIG_MERCHANT },
+  '/nocheck/getProvRegionMap': { mchntCd: BIG_MERCHANT },
+  '/getShopDiscountList': { shopId: BIG_SHOP },
   '/member/getMemberInfo': {},
-  // Of the newest 200 orders: five in one database, all 200 in the other, and never more.
   '/nocheck/getAllOrderShopList': {},
 }
 
@@ -34,7 +49,11 @@ const settleIn = (now: number) => `
     values (sha256('ticket-big'), '${BIG_DINER}', 'h5', 'o-big', ${now}, ${now + 86_400_000});
   insert into review (order_no, shop_id, user_id, rating, text, created_at)
     select order_no, shop_id, user_id, 4, 'good', created_at from customer_order where shop_id = '${BIG_SHOP}' and substr(order_no, 16) < '5';
-  -- Both pasts have one refund, the oldest order.
+  -- Both pasts begin with an order in each of four other shops.
+  with oldest as (select order_no, row_number() over (order by order_no) as n from customer_order where user_id = '${BIG_DINER}' order by order_no limit 4),
+       other as (select shop_id, row_number() over (order by shop_id) as n from shop where shop_id <> '${BIG_SHOP}' and online order by shop_id limit 4)
+    update customer_order c set shop_id = other.shop_id from oldest join other using (n) where c.order_no = oldest.order_no;
+  -- Both have one refund, the oldest order.
   update customer_order set status = 'refunded' where order_no = (select min(order_no) from customer_order where user_id = '${BIG_DINER}');
   analyze`
 
@@ -46,7 +65,7 @@ async function withHistory(server: string, name: string, orders: number, dataDir
 }
 
 /** Both servers in turns, call by call, each as often the first: whatever else the machine does meets both. */
-async function timesOf(wires: readonly Wire[], call: string, calls: number): Promise<number[][]> {
+async function timesOf(wires: readonly Wire[], call: string, inputs: readonly object[], calls: number): Promise<number[][]> {
   const path = call.split(' ')[0]!
   const times: number[][] = wires.map(() => [])
   const there = [...wires.entries()]
@@ -54,7 +73,7 @@ async function timesOf(wires: readonly Wire[], call: string, calls: number): Pro
   for (let count = 0; count < calls; count++) {
     for (const [index, wire] of count % 2 ? back : there) {
       const before = performance.now()
-      await wire.call(path, { ...CALLER, ...LISTS[call] })
+      await wire.call(path, { ...CALLER, ...inputs[index] })
       times[index]!.push(performance.now() - before)
     }
   }
@@ -68,18 +87,22 @@ export const measureLists = (): Promise<Figure[]> =>
     const few = await withHistory(url, 'few', FEW, folder.path)
     const many = await withHistory(url, 'many', MANY, folder.path)
     const { rows } = await many.engine.pool.query<{ lines: number }>(
-      'select (select count(*) from order_line) + (select count(*) from order_event) as lines',
+      'select (select count(*) from order_line) + (select count(*) from order_event) + (select count(*) from payment) as lines',
     )
     await few.close()
     await many.close()
     const servers = [await startServer(few.env), await startServer(many.env)] as const
     try {
       const wires = [await Wire.connect(servers[0].port, SECRET), await Wire.connect(servers[1].port, SECRET)] as const
-      const figures: Figure[] = [{ name: `lines and events of ${MANY} orders`, unit: 'calls', readings: [rows[0]!.lines] }]
-      for (const call of Object.keys(LISTS)) {
-        await timesOf(wires, call, WARM_UP)
+      const figures: Figure[] = [{ name: `lines, events and payments of ${MANY} orders`, unit: 'calls', readings: [rows[0]!.lines] }]
+      const asked: [call: string, inputs: object[]][] = []
+      for (const [call, input] of Object.entries(LISTS))
+        asked.push([call, await Promise.all(wires.map((wire) => (typeof input === 'function' ? input(wire) : input)))])
+      // All of them first: what a server compiles late is not the list's that happens to be asked.
+      for (const [call, inputs] of asked) await timesOf(wires, call, inputs, WARM_UP)
+      for (const [call, inputs] of asked) {
         const rounds: (readonly [short: number[], long: number[]])[] = []
-        for (let round = 0; round < ROUNDS; round++) rounds.push((await timesOf(wires, call, CALLS)) as [number[], number[]])
+        for (let round = 0; round < ROUNDS; round++) rounds.push((await timesOf(wires, call, inputs, CALLS)) as [number[], number[]])
         const ratios = (share: number) => rounds.map(([short, long]) => quantile(long, share) / quantile(short, share))
         figures.push(
           { name: `${call}: p99 with ${MANY} orders`, unit: 'ms', readings: rounds.map(([, long]) => quantile(long, 0.99)) },

@@ -196,6 +196,19 @@ describe('lists of shops', () => {
     expect(await server.api.code('/nocheck/getAllOrderShopList')).toBe('100001')
   })
 
+  it('of shops ordered from before go back further than hundreds of orders elsewhere', async () => {
+    const me = await server.newCaller()
+    await order('L1', 'S3', me.userId, 'completed', NOON - 5000)
+    for (let no = 0; no < 3; no++)
+      await server.db.exec(
+        `insert into customer_order (order_no, mchnt_cd, shop_id, term_id, user_id, mode, status, item_count, items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at)
+         select 'L' || ${no} || '-' || n, mchnt_cd, shop_id, 'M1', '${me.userId}', 'pickup', 'completed', 1, 0, 0, 0, 0, '{}', ${NOON} - n * 3 - ${no}, ${NOON}
+           from shop, generate_series(1, 100) as n where shop_id = '${['S1', 'N1', 'S2'][no]}'`,
+      )
+    const { list: shops } = await server.api.as(me).call('/nocheck/getAllOrderShopList', {})
+    expect(shops.map(({ shopId }) => shopId)).toEqual(['S1', 'N1', 'S2', 'S3'])
+  })
+
   it('tell of a nearer open shop', async () => {
     const ask = (shopId: string) => server.api.call('/getShopNoNearestDialog', { shopId, ...HERE })
     expect((await ask('S2')).nearer?.shopId).toBe('S1')

@@ -36,7 +36,7 @@ export const CategoryRail = ({ categories, current, onSelect, label }: CategoryR
           onTap={() => onSelect(id)}
         >
           <View className="zm-rail__name">{name}</View>
-          <Bubble count={count} tone="brand" className="zm-rail__bubble" />
+          <Bubble kept count={count} tone="brand" className="zm-rail__bubble" />
         </Tappable>
       ))}
     </View>

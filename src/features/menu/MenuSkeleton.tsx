@@ -66,7 +66,7 @@ export const DishesSkeleton = () => (
 
 /** The very boxes of the whole page. */
 export const MenuSkeleton = () => (
-  <Skeleton className="zm-menu">
+  <Skeleton className="zm-menu__bones-page">
     <HeadBones />
     <View className="zm-menu__main">
       <View className="zm-menu__body">

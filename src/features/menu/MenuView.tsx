@@ -55,7 +55,7 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
   useBack(isSearching, endSearch)
   const { ordering, isClosed, takesOrders, now } = model
   return (
-    <View className="zm-menu">
+    <>
       <Slot>
         {!isClosed &&
           (isSearching ? (
@@ -78,7 +78,7 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
           />
         )}
       </View>
-    </View>
+    </>
   )
 })
 
@@ -128,6 +128,7 @@ export const MenuView = observer(() => {
     <Page
       fill
       className={cx('zm-menuPage', model.takesOrders && here !== null && 'zm-menuPage--sells')}
+      mainClass="zm-menu"
       ground={model.isClosed ? 'page' : 'surface'}
       nav={bar}
       tabBar={<AppTabBar current="menu" />}

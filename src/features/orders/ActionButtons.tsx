@@ -13,18 +13,26 @@ export const isOffered = (action: OrderAction): action is OrderAction & { kind: 
 
 export interface ActionButtonsProps {
   actions: readonly OrderAction[]
+  /** Those to come, where they are drawn before: hidden as long as what is around them `zm-waits`. */
+  awaited?: readonly OrderAction[]
   target: ActionTarget
   size: 40 | 32
   doing: ReturnType<typeof useOrderActions>
 }
 
-/** The buttons of an order, from its actions: the most important last, at the right, and it alone solid. What cannot be done now is told, not shown grey. */
-export const ActionButtons = ({ actions, target, size, doing }: ActionButtonsProps) => {
+/** They come when the order is done. */
+const LAST: readonly Offered[] = ['review', 'reorder']
+
+const kindsOf = (actions: readonly OrderAction[]): Offered[] =>
+  actions.filter(isOffered).flatMap(({ kind, disabledReason }) => (disabledReason === null ? [kind] : []))
+
+/** The buttons of an order, from its actions: the most important last, at the right, and it alone solid. What cannot be done now is told in its place, not shown grey. */
+export const ActionButtons = ({ actions, awaited = [], target, size, doing }: ActionButtonsProps) => {
   const { t } = useI18n(orderTexts)
-  const offered = actions.filter(isOffered)
-  const able = offered.filter(({ disabledReason }) => disabledReason === null).map(({ kind }) => kind)
+  const able = kindsOf(actions)
+  const later = kindsOf(awaited)
   // Whoever is called to the counter does not wonder about cancelling.
-  const why = able.includes('complete') ? undefined : offered.find(({ disabledReason }) => disabledReason !== null)?.disabledReason
+  const off = able.includes('complete') ? undefined : actions.filter(isOffered).find(({ disabledReason }) => disabledReason !== null)
   const kindOf = (kind: Offered, index: number) => {
     // Calling is never the next step: it stays outlined even alone.
     if (index > 0 || kind === 'callShop') return 'outline'
@@ -32,13 +40,14 @@ export const ActionButtons = ({ actions, target, size, doing }: ActionButtonsPro
   }
   return (
     <>
-      <Slot>{why && <View className="zm-order__why">{t(`why.${why}`)}</View>}</Slot>
       {OFFERED.map((kind) => {
-        const index = able.indexOf(kind)
+        const index = (able.includes(kind) ? able : later).indexOf(kind)
         return (
           <Slot key={kind}>
+            {off?.kind === kind && <View className="zm-order__why">{t(`why.${off.disabledReason!}`)}</View>}
             {index >= 0 && (
               <Button
+                className={LAST.includes(kind) ? 'zm-awaited' : undefined}
                 size={size}
                 kind={kindOf(kind, index)}
                 busy={doing.isBusy(kind, target.order.orderNo)}

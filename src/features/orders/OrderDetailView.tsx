@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { Async } from '@/components/Async'
 import { Card } from '@/components/Card'
+import { cx } from '@/components/cx'
 import { Fact } from '@/components/Fact'
 import { LiveRegion } from '@/components/LiveRegion'
 import { Page } from '@/components/Page'
@@ -18,6 +19,7 @@ import { CashierSheet, usePayer } from '@/features/payment'
 import { formatDateTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { ActionButtons, isOffered } from './ActionButtons'
+import { awaitedActions } from './awaited'
 import { type OrderDetail, orderActions } from './detail'
 import { lineViews } from './lineViews'
 import { OrderModel } from './OrderModel'
@@ -49,6 +51,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   }, [order?.status, toast])
   const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
   const actions = order ? orderActions(order, Date.now(), order.shop.phone).filter(isOffered) : []
+  const awaited = order ? awaitedActions(order) : []
 
   /** Nobody asks for the money of an order that ended unpaid. */
   const sumOf = ({ paidAt, status }: OrderDetail) => {
@@ -60,9 +63,13 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
       wide
       title={t('order.title')}
       onBack={() => void nav.back()}
-      footerClass="zm-order__keys"
+      footerClass={cx('zm-order__keys', awaited.length > 0 && 'zm-waits')}
       mainClass="zm-order zm-order--detail"
-      footer={target && actions.length > 0 ? <ActionButtons actions={actions} target={target} size={40} doing={doing} /> : undefined}
+      footer={
+        target && actions.length > 0 ? (
+          <ActionButtons actions={actions} awaited={awaited} target={target} size={40} doing={doing} />
+        ) : undefined
+      }
     >
       <LiveRegion>{order ? t('order.live', { status: t(`status.${order.status}`) }) : ' '}</LiveRegion>
       <Async<OrderDetail>

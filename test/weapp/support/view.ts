@@ -88,8 +88,14 @@ export const classesOf = ({ attr }: Element): string[] => (typeof attr.class ===
 /** What is spoken for it: its label, else its words. */
 export const nameOf = (element: Element): string => (element.attr.ariaLabel as string | undefined) || textOf(element).trim()
 
+const isInside = (element: Element | null, name: string): boolean =>
+  element !== null && (classesOf(element).includes(name) || isInside(element.parent, name))
+
+/** There is no style sheet: of what one hides, only what waits to be shown is known here (`.zm-waits .zm-awaited`). */
+const isAwaited = (element: Element): boolean => classesOf(element).includes('zm-awaited') && isInside(element, 'zm-waits')
+
 export const isHidden = (element: Element | null): boolean =>
-  element !== null && (element.attr.ariaHidden === 'true' || isHidden(element.parent))
+  element !== null && (element.attr.ariaHidden === 'true' || isAwaited(element) || isHidden(element.parent))
 
 export const isWithin = (element: Element | null, outer: Element): boolean =>
   element !== null && (element === outer || isWithin(element.parent, outer))

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/Button'
 import { LiveRegion } from '@/components/LiveRegion'
 import { Price } from '@/components/Price'
+import { Slot } from '@/components/Slot'
 import { Stepper } from '@/components/Stepper'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -51,8 +52,10 @@ export const SpecFooter = observer(({ spec, onSubmit, readOnly }: SpecFooterProp
     <View className="zm-spec__footer">
       <View className="zm-spec__total">
         <Price size="l" fen={totalFen} listFen={unit.listFen * quantity} sign={sign} />
-        {why && <View className={isMember ? 'zm-spec__why zm-spec__why--member' : 'zm-spec__why'}>{why}</View>}
-        {memberPays && <View className="zm-spec__why zm-spec__why--member">{memberPays}</View>}
+        <Slot>
+          {why && <View className={isMember ? 'zm-spec__why zm-spec__why--member' : 'zm-spec__why'}>{why}</View>}
+          {memberPays && <View className="zm-spec__why zm-spec__why--member">{memberPays}</View>}
+        </Slot>
       </View>
       {offReason !== null ? (
         <Button className="zm-spec__add" disabled onTap={onSubmit}>

@@ -1,0 +1,5 @@
+import type { OrderAction } from '@domain/order/actions'
+import type { OrderDetail } from './detail'
+
+/** Keys that are drawn before they are needed, unseen until then: a browser has no use for that. */
+export const awaitedActions = (_: OrderDetail): readonly OrderAction[] => []

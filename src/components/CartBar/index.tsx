@@ -58,7 +58,9 @@ export const CartBar = (bar: CartBarProps) => {
   const empty = count === 0
   const total = formatPrice(totalFen, sign, 'two')
   return (
-    <View className={cx('zm-cartbar', over === 'safe' && 'zm-cartbar--safe', told && 'zm-cartbar--firm', empty ? 'zm-cartbar--empty' : bump)}>
+    <View
+      className={cx('zm-cartbar', over === 'safe' && 'zm-cartbar--safe', told && 'zm-cartbar--firm', empty ? 'zm-cartbar--empty' : bump)}
+    >
       <Slot>
         {hint && (
           <View className={cx('zm-cartbar__shelf', hint.onceFilled && 'zm-cartbar__shelf--later')}>

@@ -42,8 +42,8 @@ export const usePlainElements = (chain: Chain) => {
     if (options) {
       options.loaderMeta = {
         ...options.loaderMeta,
-        extraImportForWeb: `import { PullDownRefresh } from '@tarojs/components'\n`,
-        execBeforeCreateWebApp: 'config.PullDownRefresh = PullDownRefresh\n',
+        extraImportForWeb: `import { PullDownRefresh } from '@tarojs/components'\nimport { certainRoutes } from '@/nav/comingPages'\n`,
+        execBeforeCreateWebApp: 'config.PullDownRefresh = PullDownRefresh\nconfig.routes = certainRoutes(config.routes)\n',
       }
     }
     return args

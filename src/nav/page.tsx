@@ -7,9 +7,12 @@ import { routeText } from '@/platform'
 import { firstScreen } from '@/platform/firstScreen'
 import { useApp } from '@/useApp'
 import { Boundary } from './Boundary'
+import { followLostPages } from './lostPage'
 import { decodeParams } from './params'
 import { type PageKey, type RouteParams, routes } from './routes'
 import { navTexts } from './texts'
+
+followLostPages()
 
 /** What the server drew is the menu: any other page that comes up takes its place at once. */
 const useOwnFirstScreen = (isOwn: boolean): void =>

@@ -25,6 +25,7 @@ import { sheetTexts } from '@/components/Sheet/texts'
 import { stepperTexts } from '@/components/Stepper/texts'
 import { tabBarTexts } from '@/components/TabBar/texts'
 import { type Lang, translate } from '@/i18n'
+import { comingTexts } from '@/nav/comingTexts'
 import { navTexts } from '@/nav/texts'
 import { storeTexts } from '@/stores/texts'
 import type { ParamArgs } from '@/i18n/texts'
@@ -56,6 +57,7 @@ const all = {
   ...stepperTexts,
   ...tabBarTexts,
   ...storeTexts,
+  ...comingTexts,
   ...navTexts,
   ...unavailableTexts,
 }

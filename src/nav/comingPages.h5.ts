@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react'
+import { language, translate } from '@/i18n'
+import { reloadForNewBuild } from '@/platform/html/newBuild'
+import { comingTexts } from './comingTexts'
+
+interface PageCode {
+  default: ComponentType
+}
+
+/** Fetches the code of a page; again with each call where it did not come. */
+export type FetchPage = () => Promise<PageCode>
+
+type Load = (...args: unknown[]) => [Promise<PageCode>, ...unknown[]]
+
+const MOST_MS = 8_000
+
+let lostPage: ((fetch: FetchPage) => ComponentType) | null = null
+
+/** Told by the first page that comes, since pages are what it is drawn with. */
+export const drawsLostPages = (draw: (fetch: FetchPage) => ComponentType): void => void (lostPage = draw)
+
+const isMissing = (failure: unknown): boolean => failure instanceof Error && failure.name === 'ChunkLoadError'
+
+/** Where a newer build has taken the file away, the browser is on its way to that by now, at the page that was asked for: nothing comes here any more. */
+const certain =
+  (fetch: FetchPage): FetchPage =>
+  async () => {
+    try {
+      return await fetch()
+    } catch (failure) {
+      if (isMissing(failure) && (await reloadForNewBuild(failure))) return new Promise<never>(() => undefined)
+      throw failure
+    }
+  }
+
+/** One line and key for a browser that has no page yet, so nothing of ours to draw with. */
+const say = (): { box: HTMLElement; tapped: () => Promise<unknown> } => {
+  const box = document.createElement('div')
+  box.setAttribute('role', 'alert')
+  const key = document.createElement('button')
+  key.textContent = translate(comingTexts, language.get(), 'page.coming')
+  key.style.cssText =
+    'position:fixed;z-index:1;inset:auto 0 0;padding:24px;border:0;background:Canvas;color:CanvasText;font:15px/22px system-ui'
+  document.body.append(box)
+  box.append(key)
+  return { box, tapped: () => new Promise((resolve) => key.addEventListener('click', resolve, { once: true })) }
+}
+
+/** The first page of all: tried again for as long as it takes. */
+const insist = async (fetch: FetchPage): Promise<PageCode> => {
+  const { box, tapped } = say()
+  for (let wait = 1_000; ; wait = Math.min(wait * 2, MOST_MS)) {
+    const isBack = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    await Promise.race([tapped(), isBack, new Promise((resolve) => setTimeout(resolve, wait))])
+    try {
+      const code = await fetch()
+      box.remove()
+      return code
+    } catch (failure) {
+      if (!isMissing(failure)) throw failure
+    }
+  }
+}
+
+const come = async (fetch: FetchPage): Promise<PageCode> => {
+  try {
+    return await fetch()
+  } catch (failure) {
+    // A page that came and broke is a fault, and loud.
+    if (!isMissing(failure)) throw failure
+    return lostPage ? { default: lostPage(fetch) } : insist(fetch)
+  }
+}
+
+/** A page whose code cannot be fetched opens all the same: it says so, and can be tried again. Taro's router would stay where it is, without a word. */
+export const certainRoutes = <R extends { load: Load }>(routes: readonly R[]): R[] =>
+  routes.map((route) => ({
+    ...route,
+    load: (...args) => {
+      const [code, ...rest] = route.load(...args)
+      let first: Promise<PageCode> | null = code
+      const fetch: FetchPage = () => {
+        const asked = first ?? route.load(...args)[0]
+        first = null
+        return asked
+      }
+      return [come(certain(fetch)), ...rest]
+    },
+  }))

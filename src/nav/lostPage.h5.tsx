@@ -1,0 +1,41 @@
+import Taro from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Async } from '@/components/Async'
+import { Page } from '@/components/Page'
+import { useI18n } from '@/i18n'
+import { Resource } from '@/stores/Resource'
+import { useApp } from '@/useApp'
+import { drawsLostPages, type FetchPage } from './comingPages'
+import { navTexts } from './texts'
+
+const Lost = observer(({ fetch }: { fetch: FetchPage }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(navTexts)
+  const [code] = useState(() => new Resource(async () => (await fetch()).default))
+  useEffect(() => void code.load(), [code])
+  const View = code.value
+  useEffect(() => {
+    // It was not there yet when its page was shown.
+    if (View) Taro.getCurrentInstance().page?.onShow?.()
+  }, [View])
+  if (View) return <View />
+  return (
+    <Page onBack={() => void nav.back()}>
+      <Async<ComponentType>
+        of={code.current}
+        onRetry={() => void code.load()}
+        fallback={{ label: t('page.home'), onTap: () => void nav.tab('home') }}
+      >
+        {() => null}
+      </Async>
+    </Page>
+  )
+})
+
+/** Stands for a page whose code did not come, until it does: by itself once the server is back, or when it is asked for again. */
+export const followLostPages = (): void =>
+  drawsLostPages((fetch) => {
+    const LostPage = () => <Lost fetch={fetch} />
+    return LostPage
+  })

@@ -1,0 +1,103 @@
+import type { Route } from 'playwright-core'
+import { type H5App, startH5App } from '../support/h5App'
+import { categoryOf, dishName } from './support/dishes'
+import { Shopper } from './support/shopper'
+import { LOST } from './support/weather'
+
+const SIU_MAI = dishName('nt-siu-mai', 'hans')
+const CODE = /\/(js|css)\/[^/]+\.(js|css)$/
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app)
+})
+afterEach(async () => {
+  diner.phone.expectQuietConsole(LOST)
+  await diner.leave()
+})
+
+const offline = (is: boolean) => diner.phone.context.setOffline(is)
+const saysLost = () => diner.sees(diner.t('async.failed'))
+const triesAgain = () => diner.tap(diner.t('async.retry'))
+
+/** What the menu opens over itself comes after it: from then on code is asked for only by pages that are opened. */
+const arrivesWithADish = async (table: string) => {
+  const sheets = diner.page.waitForResponse(/\/js\/sheets\./)
+  await diner.scan(table)
+  await diner.addFrom(categoryOf('nt-siu-mai', 'hans'), SIU_MAI)
+  await diner.cartOf(1)
+  await sheets
+}
+
+/** From now on code that the page does not have yet is met like this. */
+const newCode = async (meet: (route: Route) => Promise<void>) => {
+  const has = await diner.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await diner.page.route(CODE, (route) => (has.includes(route.request().url()) ? route.continue() : meet(route)))
+  return () => diner.page.unroute(CODE)
+}
+
+describe('a page whose code cannot be fetched', () => {
+  it('says so, comes at another try, and nothing is lost meanwhile', async () => {
+    await arrivesWithADish('TNTYYA05')
+    const comesBack = await newCode((route) => route.abort('connectionreset'))
+    await diner.tap(diner.t('menu.checkout'))
+    await saysLost()
+    await diner.isAt('packOrder/pages/payment/main')
+    await diner.back()
+    await diner.cartOf(1)
+    await diner.tap(diner.t('menu.checkout'))
+    await saysLost()
+    await triesAgain()
+    await saysLost()
+    await comesBack()
+    await triesAgain()
+    await diner.payKey().waitFor()
+    await diner.back()
+    await diner.cartOf(1)
+    await diner.checksOut()
+  })
+
+  it('comes by itself once the network is back, as if it had come at once', async () => {
+    await arrivesWithADish('TNTYYA06')
+    await offline(true)
+    await diner.named(new RegExp(`^${diner.t('tab.order')}`)).click()
+    await saysLost()
+    await offline(false)
+    await diner.text(diner.t('async.failed')).waitFor({ state: 'detached' })
+    await diner
+      .named(new RegExp(`^${diner.t('tab.order')}`))
+      .and(diner.page.locator('[aria-current="true"]'))
+      .waitFor()
+    await diner.sees(diner.t('orders.title'))
+    await diner.goes('menu')
+    await diner.cartOf(1)
+  })
+
+  it('is the page of the newer build when a deployment has taken its code away, with the cart, and is not loaded for ever', async () => {
+    await arrivesWithADish('TNTYYA07')
+    const isDeployed = await newCode((route) => route.fulfill({ status: 404 }))
+    const again = diner.page.waitForEvent('load')
+    await diner.tap(diner.t('menu.checkout'))
+    await again
+    await diner.isAt('packOrder/pages/payment/main')
+    // Still not there: the first page of all says so, and is tried again by itself or by hand.
+    const key = diner.page.getByRole('alert').getByRole('button', { name: diner.t('page.coming') })
+    await key.waitFor()
+    let loads = 0
+    diner.page.on('load', () => (loads += 1))
+    await key.click()
+    await key.waitFor()
+    await isDeployed()
+    await key.click()
+    await diner.payKey().waitFor()
+    expect([loads, await key.count()]).toEqual([0, 0])
+    await diner.back()
+    await diner.goes('menu')
+    await diner.cartOf(1)
+  })
+})

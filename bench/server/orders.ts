@@ -7,12 +7,15 @@ import { cpuMsOf, SECRET, startServer } from './serverProcess'
 import { Wire } from './wire'
 
 const CLIENTS = [1, 8, 32] as const
-const ROUNDS = 3
-/** Orders of one reading, by clients; BENCH_SCALE=0.1 is a smoke run. */
+/** A ratio is taken of two turns that follow each other, the one first as often as the other: what else the machine does spoils a few of them. */
+const PAIRS = 9
+/** Orders of one turn, by clients: about a second; BENCH_SCALE=0.1 is a smoke run. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
-const ORDERS: Readonly<Record<number, number>> = { 1: 200, 8: 400, 32: 500 }
+const ORDERS: Readonly<Record<number, number>> = { 1: 300, 8: 500, 32: 500 }
 const ordersOf = (clients: number) => Math.max(clients * 2, Math.round((ORDERS[clients] ?? 500) * SCALE))
-const WARM_UP = 40
+/** Of either side, before anything is measured: a server is still being compiled while it takes its first thousands of orders. */
+const WARM_UP = Math.max(40, Math.round(3000 * SCALE))
+const WARM_UP_TURN = 300
 
 /** Whose work a server process does besides. */
 const ALSO: Readonly<Record<string, string>> = { 'PGlite, durable': ' and its database' }
@@ -24,7 +27,7 @@ interface Sides {
   openBare: () => Promise<BenchDatabase>
 }
 
-const TOTAL = ROUNDS * CLIENTS.reduce((sum, clients) => sum + ordersOf(clients), 0) + WARM_UP
+const TOTAL = PAIRS * CLIENTS.reduce((sum, clients) => sum + ordersOf(clients), 0) + WARM_UP
 
 async function recorded(bare: BenchDatabase): Promise<{ recordings: Recording[]; diners: BenchDiner[] }> {
   const shops = await openShops(bare.db)
@@ -60,24 +63,31 @@ async function measureEngine({ name, openServed, openBare }: Sides): Promise<Fig
     const warm = take(diners, WARM_UP)
     const payables = await askPayables(wire, warm)
     wire.close()
-    await runOrders([server.port], 4, warm, payables)
-    const [first] = bareOrders(WARM_UP)
-    await runBare(bare.engine, 4, bareOrders(WARM_UP))
+    const [first] = bareOrders(1)
+    for (let from = 0; from < WARM_UP; from += WARM_UP_TURN) {
+      await runOrders([server.port], 4, warm.slice(from, from + WARM_UP_TURN), payables)
+      await runBare(bare.engine, 4, bareOrders(Math.min(WARM_UP_TURN, WARM_UP - from - 1)))
+    }
     const http: Record<number, number[]> = {}
     const sql: Record<number, number[]> = {}
     const writes: Record<number, number[]> = {}
     const placeMs: Record<number, number[]> = {}
     const serverMs: Record<number, number[]> = {}
     const ownMs: Record<number, number[]> = {}
-    for (let round = 0; round < ROUNDS; round++) {
+    async function overHttp(clients: number) {
+      const [server0, own0] = [server.cpuMs(), cpuMsOf(process.pid)]
+      const run = await runOrders([server.port], clients, take(diners, ordersOf(clients)), payables)
+      ;(serverMs[clients] ??= []).push((server.cpuMs() - server0) / run.orders.length)
+      ;(ownMs[clients] ??= []).push((cpuMsOf(process.pid) - own0) / run.orders.length)
+      ;(http[clients] ??= []).push(run.perSecond)
+      ;(placeMs[clients] ??= []).push(...run.orders.map((one) => one.placeMs))
+    }
+    async function bareSql(clients: number) {
+      ;(sql[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(ordersOf(clients))))
+    }
+    for (let pair = 0; pair < PAIRS; pair++) {
       for (const clients of CLIENTS) {
-        const [server0, own0] = [server.cpuMs(), cpuMsOf(process.pid)]
-        const run = await runOrders([server.port], clients, take(diners, ordersOf(clients)), payables)
-        ;(serverMs[clients] ??= []).push((server.cpuMs() - server0) / run.orders.length)
-        ;(ownMs[clients] ??= []).push((cpuMsOf(process.pid) - own0) / run.orders.length)
-        ;(http[clients] ??= []).push(run.perSecond)
-        ;(placeMs[clients] ??= []).push(...run.orders.map((one) => one.placeMs))
-        ;(sql[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(ordersOf(clients))))
+        for (const turn of pair % 2 ? [bareSql, overHttp] : [overHttp, bareSql]) await turn(clients)
         ;(writes[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(Math.round(ordersOf(clients) / 2)).map(writesOf)))
       }
     }

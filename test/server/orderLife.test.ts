@@ -1,4 +1,5 @@
 import { RESULTS } from '@domain/results'
+import { pickupNoOf } from '../../server/modules/order/numbers'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { wrongTotals } from '../support/node/totals'
@@ -26,6 +27,11 @@ const drive = async (orderNo: string, event: string) =>
   (await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })).status
 
 describe('the way of an order', () => {
+  it('is numbered by the database as the demo’s past is', async () => {
+    const numbers = await rowsOf<{ no: string }>(server, 'select pickup_no(n) as no from generate_series(1, 27000) as n order by n')
+    expect(numbers.map(({ no }) => no)).toEqual(Array.from({ length: 27_000 }, (_, index) => pickupNoOf(index + 1)))
+  })
+
   it('goes through the kitchen to the counter and to the diner, with times and a queue', async () => {
     const [first, second] = [await Diner.arrive(server), await Diner.arrive(server)]
     const { orderNo: before } = await first.orderOf(TART, 1, 700)

@@ -28,7 +28,7 @@ import { claimTime, refuseMode, timesOf } from './checkout'
 import type { OrderLife } from './life'
 import { newOrderNo } from './numbers'
 import { insertLines, insertOrder, type NewOrder, type NewOrderLine } from './repository'
-import type { OrderRow } from './rows'
+import type { OrderRow, Unnumbered } from './rows'
 import { rememberTaken } from './stock'
 import { json } from '../../db/statement'
 
@@ -42,7 +42,7 @@ export interface OrderRequest extends PlaceRef {
 
 /** What the order module needs of payments to create an order: one that costs nothing is settled at once. */
 export interface FreeSettlement {
-  settleFree(order: OrderRow, now: number): Promise<OrderRow>
+  settleFree(order: OrderRow, now: number): Promise<Unnumbered>
 }
 
 const MOST_NUMBERS_TRIED = 20
@@ -87,7 +87,7 @@ export function createCheckout(
   }
 
   /** Takes the cart into an order, and its stock with it. Runs inside the transaction of the keyed call. */
-  async function create(request: OrderRequest, { user, lang, now }: Caller): Promise<OrderRow> {
+  async function create(request: OrderRequest, { user, lang, now }: Caller): Promise<Unnumbered> {
     return db.tx(async () => {
       const [{ cart, place, contents }, promotions] = await Promise.all([
         carts.store.lockFilled(request, user.userId, now),

@@ -3,11 +3,11 @@ import type { TicketContext } from '../../http/context'
 import { defineHandlers } from '../../http/handlers'
 import type { Checkout } from './create'
 import type { createOrderReading } from './reading'
-import type { OrderRow } from './rows'
+import type { Unnumbered } from './rows'
 import type { OrderService } from './service'
 
 const callerOf = ({ user, lang, now }: TicketContext) => ({ user, lang, now: now() })
-const stateView = ({ order_no, status, version }: OrderRow) => ({ orderNo: order_no, orderState: toStatusCode(status), version })
+const stateView = ({ order_no, status, version }: Unnumbered) => ({ orderNo: order_no, orderState: toStatusCode(status), version })
 
 export const createOrderHandlers = (checkout: Checkout, orders: OrderService, reading: ReturnType<typeof createOrderReading>) =>
   defineHandlers({

@@ -3,9 +3,8 @@ import { DomainError } from '@domain/results'
 import { dateKey } from '@domain/time'
 import type { Deps } from '../../module'
 import { waitMinutes } from '../shop/index'
-import { pickupNoOf } from './numbers'
-import { findKitchen, findOrder, lockOrder, nextPickupNo, updateStatus } from './repository'
-import type { CancelReason, KitchenRow, OrderRow } from './rows'
+import { findKitchen, findOrder, lockOrder, updatePaid, updateStatus } from './repository'
+import type { CancelReason, KitchenRow, OrderRow, Unnumbered } from './rows'
 import { giveBack } from './stock'
 
 /** Orders of the app are paid before they are made; the bill after eating comes with full service. */
@@ -29,46 +28,46 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
   /** Locks the order, then works. */
   const withOrder = <T>(orderNo: string, work: (order: OrderRow) => Promise<T>): Promise<T> => db.tx(async () => work(await lock(orderNo)))
 
-  async function tell(order: OrderRow, at: number): Promise<void> {
+  async function tell(order: Unnumbered, at: number): Promise<void> {
     const message = { type: 'order', orderNo: order.order_no, orderState: toStatusCode(order.status), version: order.version, at } as const
     await push.publish([`order:${order.order_no}`, `user:${order.user_id}`], message)
   }
 
-  /** What being paid means: a pickup number, and a place in the kitchen's queue. */
-  async function onPaid(order: OrderRow, now: number, known?: KitchenRow) {
+  /** When it will be ready, and on which day of the shop it is numbered. */
+  async function queued(order: Unnumbered, now: number, known?: KitchenRow) {
     const kitchen = known ?? (await db.one(findKitchen, order.shop_id))
-    // Last: other payments of the shop wait from here on until this one has committed.
-    const { last_no } = await db.one(nextPickupNo, order.shop_id, dateKey(now, kitchen.utc_offset_min))
     const readyAt = order.slot_at ?? now + waitMinutes(kitchen.prep_min, kitchen.queue) * 60_000
-    return { paidAt: now, pickupNo: pickupNoOf(last_no), readyAt }
+    return { readyAt, day: dateKey(now, kitchen.utc_offset_min) }
   }
 
-  /** The event happens to a locked order; refused with `statusChanged` when it cannot happen now. Whoever knows its kitchen spares a look. */
+  /**
+   * The event happens to a locked order; refused with `statusChanged` when it cannot happen now. Whoever knows its kitchen spares a look. Nobody waits for
+   * what is written, so the pickup number of an order that is paid is not told here.
+   */
   async function advance(
-    order: OrderRow,
+    order: Unnumbered,
     event: OrderEvent,
     now: number,
     { actor = ORDER_EVENTS[event], kitchen }: { actor?: OrderActor; kitchen?: KitchenRow } = {},
-  ): Promise<OrderRow> {
+  ): Promise<Unnumbered> {
     const status = nextFor(courseOf(order), event)
     if (!status) throw new DomainError('statusChanged')
-    const paid = event === 'paySettled' ? await onPaid(order, now, kitchen) : null
-    const readyAt = paid?.readyAt ?? (STILL_TO_BE_MADE.includes(status) ? order.ready_at : null)
+    const paid = event === 'paySettled' ? await queued(order, now, kitchen) : null
     const closedAt = isRunning(status) ? null : (order.closed_at ?? now)
-    const cancelReason = CANCEL_REASONS[event] ?? null
     // The order is locked, so what it becomes is known before it is written.
-    const after: OrderRow = {
+    const after: Unnumbered = {
       ...order,
       status,
       version: order.version + 1,
       closed_at: closedAt,
-      paid_at: paid?.paidAt ?? order.paid_at,
-      pickup_no: paid?.pickupNo ?? order.pickup_no,
-      ready_at: readyAt,
-      cancel_reason: cancelReason ?? order.cancel_reason,
+      paid_at: paid ? now : order.paid_at,
+      ready_at: paid?.readyAt ?? (STILL_TO_BE_MADE.includes(status) ? order.ready_at : null),
+      cancel_reason: CANCEL_REASONS[event] ?? order.cancel_reason,
     }
-    const { order_no, version, closed_at, paid_at, pickup_no, ready_at, cancel_reason } = after
-    db.send(updateStatus, order_no, version, status, closed_at, paid_at, pickup_no, ready_at, cancel_reason, event, actor, now)
+    const { order_no, version, closed_at, ready_at, cancel_reason } = after
+    const written = [order_no, version, status, closed_at, ready_at, cancel_reason, event, actor, now] as const
+    if (paid) db.send(updatePaid, ...written, order.shop_id, paid.day)
+    else db.send(updateStatus, ...written)
     // What the kitchen has begun cannot be sold again.
     const goesBack = status === 'cancelled' || (event === 'reject' && order.status !== 'inProduction')
     if (goesBack) await giveBack(db, after, now)
@@ -86,7 +85,7 @@ export function createOrderLife({ db, push }: Pick<Deps, 'db' | 'push'>) {
     lock,
     withOrder,
     advance,
-    canHappen: (order: OrderRow, event: OrderEvent) => nextFor(courseOf(order), event) !== null,
+    canHappen: (order: Unnumbered, event: OrderEvent) => nextFor(courseOf(order), event) !== null,
     tell,
   }
 }

@@ -61,25 +61,32 @@ export const insertLines = stmt<[orderNo: string, lines: string]>(
           quantity integer, unit_list_fen integer, unit_fen integer, discount_fen integer)`,
 )
 
+type Advanced = [
+  orderNo: string,
+  version: number,
+  status: string,
+  closedAt: number | null,
+  readyAt: number | null,
+  cancelReason: string | null,
+  event: string,
+  actor: OrderActor,
+  at: number,
+]
+const EVENT = 'insert into order_event (order_no, version, event, status, actor, at) values ($1, $2, $7, $3, $8, $9)'
+const NEXT = 'status = $3, version = $2, closed_at = $4, ready_at = $5, cancel_reason = $6'
+
 /** The next version of a locked order, with the event that led to it. */
-export const updateStatus = stmt<
-  [
-    orderNo: string,
-    version: number,
-    status: string,
-    closedAt: number | null,
-    paidAt: number | null,
-    pickupNo: string | null,
-    readyAt: number | null,
-    cancelReason: string | null,
-    event: string,
-    actor: OrderActor,
-    at: number,
-  ]
->(
+export const updateStatus = stmt<Advanced>(
   'order.advance',
-  `with event as (insert into order_event (order_no, version, event, status, actor, at) values ($1, $2, $9, $3, $10, $11))
-   update customer_order set status = $3, version = $2, closed_at = $4, paid_at = $5, pickup_no = $6, ready_at = $7, cancel_reason = $8 where order_no = $1`,
+  `with event as (${EVENT}) update customer_order set ${NEXT} where order_no = $1`,
+)
+/** The same of one that is paid: it takes the next number of its shop and day. The counter is locked until the transaction ends, so numbers have no gaps. */
+export const updatePaid = stmt<[...Advanced, shopId: string, day: string]>(
+  'order.paid',
+  `with event as (${EVENT}),
+        counter as (insert into pickup_counter (shop_id, day, last_no) values ($10, $11, 1)
+                    on conflict (shop_id, day) do update set last_no = pickup_counter.last_no + 1 returning last_no)
+   update customer_order set ${NEXT}, paid_at = $9, pickup_no = pickup_no(counter.last_no) from counter where order_no = $1`,
 )
 export const findEvents = stmt<[orderNo: string], EventRow>(
   'orderEvent.ofOrder',
@@ -89,13 +96,6 @@ export const findOrderLines = stmt<[orderNo: string], OrderLineRow>(
   'orderLine.ofOrder',
   `select order_no, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen
      from order_line where order_no = $1 order by line_no`,
-)
-
-/** Raises the day's counter of a shop; the row is locked until the transaction ends, so numbers have no gaps. */
-export const nextPickupNo = stmt<[shopId: string, day: string], { last_no: number }>(
-  'pickupCounter.next',
-  `insert into pickup_counter (shop_id, day, last_no) values ($1, $2, 1)
-   on conflict (shop_id, day) do update set last_no = pickup_counter.last_no + 1 returning last_no`,
 )
 
 /** Paid orders in the kitchen's queue; `before` null: all of them. */

@@ -31,6 +31,9 @@ export interface OrderRow {
   cancel_reason: CancelReason | null
 }
 
+/** As it is known where it changes: the database gives it its number. */
+export type Unnumbered = Omit<OrderRow, 'pickup_no'>
+
 export const ORDER_COLUMNS = `o.order_no, o.mchnt_cd, o.shop_id, o.term_id, o.table_id, o.user_id, o.mode, o.status, o.version, o.pickup_no, o.headcount, o.remark,
   o.slot_at, o.item_count, o.payable_fen, o.bill, o.created_at, o.pay_due_at, o.paid_at, o.ready_at, o.closed_at, o.cancel_reason`
 

@@ -5,7 +5,7 @@ import type { Caller } from '../cart/index'
 import type { PaymentService } from '../payment/index'
 import type { OrderLife } from './life'
 import { findDueOrder } from './due'
-import type { OrderRow } from './rows'
+import type { Unnumbered } from './rows'
 
 /** A refund desk decides about what diners ask, and they cannot ask yet: what the shop refuses goes back whole, and is refunded when it is there. */
 const REFUND_DESK: readonly OrderEvent[] = ['refundApprove', 'refundApprovePart', 'refundReject']
@@ -16,13 +16,13 @@ export const isOfShop = (event: OrderEvent): boolean =>
 
 /** What happens to an order after it was placed: by its diner, its shop, or the clock. */
 export function createOrderService({ db, clock }: Deps, { life, payments }: { life: OrderLife; payments: PaymentService }) {
-  const withOwn = (orderNo: string, userId: string, work: (order: OrderRow) => Promise<OrderRow>) =>
+  const withOwn = (orderNo: string, userId: string, work: (order: Unnumbered) => Promise<Unnumbered>) =>
     life.withOrder(orderNo, (order) => {
       if (order.user_id !== userId) throw new DomainError('orderNotFound')
       return work(order)
     })
 
-  async function refuseCancel(order: OrderRow): Promise<never> {
+  async function refuseCancel(order: Unnumbered): Promise<never> {
     if (order.status === 'confirmingPayment') throw new DomainError('paymentConfirming')
     throw new DomainError(order.closed_at === null ? 'cancelTooLate' : 'statusChanged')
   }
@@ -32,7 +32,7 @@ export function createOrderService({ db, clock }: Deps, { life, payments }: { li
      * An unpaid order first loses its payment under way: the provider is asked outside the transaction. A payment that turns out to be made wins, and
      * the diner is told. A paid order that the kitchen has not begun is cancelled and refunded.
      */
-    async cancel(orderNo: string, { user, now }: Caller): Promise<OrderRow> {
+    async cancel(orderNo: string, { user, now }: Caller): Promise<Unnumbered> {
       const found = await life.find(orderNo)
       if (found.user_id !== user.userId) throw new DomainError('orderNotFound')
       if (found.paid_at === null) {

@@ -81,13 +81,10 @@ export const updatePayment = stmt<
     failReason: string | null,
     queryDueAt: number | null,
     settledAt: number | null,
-  ],
-  PaymentRow
+  ]
 >(
   'payment.advance',
-  `update payment set status = $2, provider_no = coalesce($3, provider_no), fail_reason = coalesce($4, fail_reason), query_due_at = $5,
-          settled_at = coalesce(settled_at, $6)
-    where payment_id = $1 returning ${PAYMENT}`,
+  `update payment set status = $2, provider_no = $3, fail_reason = coalesce($4, fail_reason), query_due_at = $5, settled_at = $6 where payment_id = $1`,
 )
 
 /** Written into the statement: of a number that it learns later the planner expects a tenth of the table. */

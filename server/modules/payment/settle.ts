@@ -3,7 +3,7 @@ import { nextPayment, type PaymentEvent } from '@domain/payment/status'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
 import type { OrderLife } from '../order/life'
-import type { KitchenRow, OrderRow } from '../order/rows'
+import type { KitchenRow, Unnumbered } from '../order/rows'
 import {
   findHeldPayment,
   findKitchenOfPayment,
@@ -32,6 +32,7 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
   const tell = (payment: PaymentRow, at: number) =>
     push.publish(`user:${payment.user_id}`, { type: 'payment', orderNo: payment.order_no, payState: payment.status, at })
 
+  /** Of a locked payment, so what it becomes is known before it is written. */
   async function move(
     payment: PaymentRow,
     event: PaymentEvent,
@@ -40,17 +41,15 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
   ): Promise<PaymentRow> {
     const status = nextPayment(payment.status, event)
     if (!status) throw new Error(`Payment ${payment.payment_id} is ${payment.status}: ${event} cannot happen`)
-    const queryDueAt = event === 'submitted' ? payment.query_due_at : null
-    const settledAt = event === 'submitted' ? null : now
-    const after = await db.one(
-      updatePayment,
-      payment.payment_id,
+    const isSettled = event !== 'submitted'
+    const after: PaymentRow = {
+      ...payment,
       status,
-      trade?.providerNo ?? null,
-      trade?.failReason ?? null,
-      queryDueAt,
-      settledAt,
-    )
+      provider_no: trade?.providerNo ?? payment.provider_no,
+      query_due_at: isSettled ? null : payment.query_due_at,
+      settled_at: payment.settled_at ?? (isSettled ? now : null),
+    }
+    db.send(updatePayment, payment.payment_id, status, after.provider_no, trade?.failReason ?? null, after.query_due_at, after.settled_at)
     await tell(after, now)
     return after
   }
@@ -58,27 +57,26 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
   const request = (payment: PaymentRow, reason: RefundReason, now: number) =>
     db.run(insertRefund, newId('R'), payment.payment_id, payment.amount_fen, reason, now)
 
-  async function applyPaid(order: OrderRow, payment: PaymentRow, trade: Trade, now: number, kitchen?: KitchenRow): Promise<Outcome> {
+  async function applyPaid(order: Unnumbered, payment: PaymentRow, trade: Trade, now: number, kitchen?: KitchenRow): Promise<Outcome> {
     if (trade.amountFen !== payment.amount_fen) return 'amountWrong'
     const status = nextPayment(payment.status, 'settled')
     if (!status) return 'stale'
-    const moving = move(payment, 'settled', now, trade)
+    const settled = await move(payment, 'settled', now, trade)
     if (status === 'refunding') {
-      await request(await moving, 'attemptClosed', now)
+      await request(settled, 'attemptClosed', now)
       return 'refunding'
     }
     if (life.canHappen(order, 'paySettled')) {
-      await Promise.all([moving, life.advance(order, 'paySettled', now, { kitchen })])
+      await life.advance(order, 'paySettled', now, { kitchen })
       return 'settled'
     }
-    const settled = await moving
     // Paid after the order had ended: the money goes back, never into the till.
     await request(await move(settled, 'refund', now), 'orderClosed', now)
     return 'refunding'
   }
 
   async function applyUnpaid(
-    order: OrderRow,
+    order: Unnumbered,
     payment: PaymentRow,
     event: 'refused' | 'close',
     trade: Trade,
@@ -90,7 +88,7 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
     return event === 'refused' ? 'failed' : 'closed'
   }
 
-  async function applyPaying(order: OrderRow, payment: PaymentRow, now: number): Promise<Outcome> {
+  async function applyPaying(order: Unnumbered, payment: PaymentRow, now: number): Promise<Outcome> {
     if (!nextPayment(payment.status, 'submitted')) return 'stale'
     await move(payment, 'submitted', now)
     if (life.canHappen(order, 'payStarted')) await life.advance(order, 'payStarted', now)
@@ -117,13 +115,13 @@ export function createSettling({ db, push, clock }: Deps, life: OrderLife) {
     },
 
     /** Nothing to pay is paid at once. The order is locked. */
-    async settleFree(order: OrderRow, now: number): Promise<OrderRow> {
+    async settleFree(order: Unnumbered, now: number): Promise<Unnumbered> {
       await db.run(insertPayment, newPaymentId(), order.order_no, order.user_id, 'free', 0, 'succeeded', now, null, now)
       return life.advance(order, 'paySettled', now)
     },
 
     /** Asks for the order's money to be given back; false when there is none. The order is locked; the refund sweep does the rest. */
-    async refund(order: OrderRow, reason: RefundReason, now: number): Promise<boolean> {
+    async refund(order: Unnumbered, reason: RefundReason, now: number): Promise<boolean> {
       const payment = await db.first(findHeldPayment, order.order_no)
       if (!payment || payment.amount_fen === 0) return false
       await request(await move(payment, 'refund', now), reason, now)

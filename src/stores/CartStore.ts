@@ -121,6 +121,11 @@ export class CartStore {
     return quantities
   }
 
+  /** The lines as the rules know them; asked for by every row of a menu. */
+  private get ruled() {
+    return this.lines.map((line) => ({ ...line, lineKey: lineKey(line.selection), memberNo: line.isMine ? ME : (line.memberNo ?? ME) }))
+  }
+
   /** Portions of a dish in the whole cart, whatever was chosen for it. */
   quantityOf(itemId: string): number {
     return this.quantities.get(itemId) ?? 0
@@ -133,12 +138,7 @@ export class CartStore {
 
   /** Why more of this cannot be had, by what the app knows; the server decides. */
   blockOf(selection: Selection, quantity = 1): Problem | null {
-    const lines = this.lines.map((line) => ({
-      ...line,
-      lineKey: lineKey(line.selection),
-      memberNo: line.isMine ? ME : (line.memberNo ?? ME),
-    }))
-    return applyChange(lines, { selection, delta: quantity, memberNo: ME }, this.deps.shop.itemOf).problem
+    return applyChange(this.ruled, { selection, delta: quantity, memberNo: ME }, this.deps.shop.itemOf).problem
   }
 
   add(item: MenuItem, selection: Selection, quantity = 1): void {

@@ -140,23 +140,32 @@ describe('the list of the menu stands where it was', () => {
   })
 })
 
-/** From now on, frame by frame: whether the list shows dishes at its upper edge, and which category is marked. Runs in the page. */
+/**
+ * From now on until so many frames after the mark has moved: whether the list shows dishes from edge to edge, what stands at the upper one, and which
+ * category is marked; and how many px beyond the edges are drawn in the end. Runs in the page.
+ */
 const watchFrames = (frames: number) =>
-  new Promise<{ blank: number; marks: string[]; tops: number[] }>((done) => {
-    const seen = { blank: 0, marks: [] as string[], tops: [] as number[] }
+  new Promise<{ blank: number; marks: string[]; tops: string[]; spare: number }>((done) => {
+    const seen = { blank: 0, marks: [] as string[], tops: [] as string[], spare: 0 }
     let left = frames
     const look = () => {
       const list = document.getElementById('menu-list')!
       const edge = list.getBoundingClientRect()
-      const rows = [...document.querySelectorAll('#menu-list-rows > *')].map((row) => row.getBoundingClientRect())
-      const isBlank = !rows.some(({ top, bottom }) => top <= edge.top + 40 && bottom > edge.top)
-      if (isBlank) seen.blank += 1
+      const rows = [...document.querySelectorAll('#menu-list-rows > *')]
+      const first = rows.find((row) => row.getBoundingClientRect().bottom > edge.top)
+      const from = first?.getBoundingClientRect().top ?? Infinity
+      const [above, below] = ['above', 'below'].map((side) => list.querySelector<HTMLElement>(`.zm-windowed__${side}`)!)
+      const [isFirst, isLast] = [above!.style.height === '0px', below!.style.height === '0px']
+      const [begin, end] = [above!.getBoundingClientRect().bottom, below!.getBoundingClientRect().top]
+      if (from > edge.top + 40 || (!isLast && end < edge.bottom - 40)) seen.blank += 1
+      seen.spare = Math.min(isFirst ? Infinity : edge.top - begin, isLast ? Infinity : end - edge.bottom)
+      const top = `${first?.textContent} ${Math.round(from - edge.top)}`
       const mark = document.querySelector('[role=tab][aria-selected=true]')!.textContent
-      if (seen.marks[seen.marks.length - 1] !== mark || seen.tops[seen.tops.length - 1] !== list.scrollTop) {
+      if (seen.marks[seen.marks.length - 1] !== mark || seen.tops[seen.tops.length - 1] !== top) {
         seen.marks.push(mark)
-        seen.tops.push(list.scrollTop)
+        seen.tops.push(top)
       }
-      left -= 1
+      if (seen.marks.length > 1) left -= 1
       if (left > 0) requestAnimationFrame(look)
       else done(seen)
     }
@@ -169,11 +178,13 @@ describe('a category that is tapped', () => {
     async (letters) => {
       await arrives('hans', 390, 844, letters)
       const tabs = diner.page.getByRole('tab')
-      for (const at of [6, 2, 5, 0, 4, 1]) {
+      for (const at of [6, 2, 5, 0, 4, 1, -1]) {
         const watched = diner.page.evaluate(watchFrames, 20)
         await tabs.nth(at).click()
-        const { blank, marks } = await watched
+        const { blank, marks, spare } = await watched
         expect(blank).toBe(0)
+        // Room to scroll on at once.
+        expect(spare).toBeGreaterThan(300)
         // What was marked before, and what was tapped: each with one place of the list.
         expect(new Set(marks).size).toBe(2)
         expect(marks.length).toBe(2)

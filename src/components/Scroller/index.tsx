@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { PullDown } from '@/platform/html/PullDown'
+import { afterPaint } from '@/platform/paint'
 import { cx } from '../cx'
 import { bringIntoView } from './bringIntoView'
 import type { ScrollerProps } from './types'
@@ -31,10 +32,15 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
     if (element.scrollTop === before) told.current?.(before)
   })
 
-  useEffect(() => {
-    const target = intoView === undefined ? null : document.getElementById(intoView)
-    if (box.current && target) bringIntoView(box.current, target, axis)
-  }, [intoView, axis])
+  // Asked where it lies the browser lays the page out at once: it has done so when it has painted.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const target = intoView === undefined ? null : document.getElementById(intoView)
+        if (box.current && target) bringIntoView(box.current, target, axis)
+      }),
+    [intoView, axis],
+  )
 
   // What only scrolls is scrolled by arrow keys, once it can be reached.
   useEffect(() => {

@@ -2,6 +2,8 @@ import type { RowHeights, RowRange } from './rowHeights'
 
 /** Drawn beyond the screen, above and below. */
 export const SPARE_PX = 600
+/** The same where a touch waits for it: a list's own padding lets the row above look in. */
+export const LEAST_SPARE_PX = 24
 
 /**
  * Which rows are drawn. To a mini-program, rows that come at the end are told one by one, but when any goes all are described anew: rows
@@ -17,9 +19,10 @@ export class DrawnRange {
     private readonly keepPx: number,
   ) {}
 
-  /** With the screen's upper edge at `anchor`. */
-  at(anchor: number, screenPx: number, rows: unknown, sparePx = SPARE_PX): RowRange {
+  /** With the screen's upper edge at `wish`, or where the list ends before that. */
+  at(wish: number, screenPx: number, rows: unknown, sparePx = SPARE_PX): RowRange {
     const { heights, last } = this
+    const anchor = Math.max(0, Math.min(wish, heights.total - screenPx))
     const wanted = heights.rangeOf(anchor - sparePx, anchor + screenPx + sparePx)
     const both = last && { first: Math.min(last.first, wanted.first), end: Math.max(last.end, wanted.end) }
     const keeps =

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useCallback, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
-import { DrawnRange, SPARE_PX } from './drawnRange'
+import { DrawnRange, LEAST_SPARE_PX, SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
-import { KEEP_PX, laneCount, measureRows, onLanes, shiftScroll, viewportHeight } from './rows'
+import { KEEP_PX, laneCount, listHeight, measureRows, onLanes, shiftScroll } from './rows'
 import './style.scss'
 import './wide.scss'
 
@@ -20,7 +20,7 @@ export interface WindowedProps<R extends WindowedRow> {
   goTo?: { index: number } | null
   /** The first row on screen, whenever scrolling by hand makes it another. */
   onTop?: (index: number) => void
-  /** For a list that answers a touch: at first only what is on screen, what lies beyond it once that is painted. */
+  /** For a list that answers a touch: at first only what is on screen, what lies beyond it once that is painted; so it is after `goTo`. */
   screenFirst?: boolean
   /** The list is pulled down: see `Scroller`. */
   onRefresh?: () => Promise<void>
@@ -50,6 +50,7 @@ export const Windowed = <R extends WindowedRow>({
   owed.current += heights.setRows(rows, lanes, top.current + owed.current)
   const [anchor, setAnchor] = useState(0)
   const [jump, setJump] = useState<number>()
+  const [led, setLed] = useState<typeof goTo>(null)
   const [, redraw] = useReducer((turn: number) => turn + 1, 0)
   const isJumping = useRef(false)
   const landedAt = useRef<number | null>(null)
@@ -58,32 +59,30 @@ export const Windowed = <R extends WindowedRow>({
   const reported = useRef(0)
   const turn = useRef(0)
 
-  const isPainted = useIsPainted(screenFirst)
-  const range = drawn.at(anchor, viewportHeight(), rows, isPainted ? SPARE_PX : 0)
-  const rowsId = `${id}-rows`
-  const drawnFrom = useRef(0)
-  drawnFrom.current = range.first
-
-  const leap = useCallback((at: number) => {
+  const leap = (at: number) => {
     isJumping.current = true
     top.current = at
     owed.current = 0
     setAnchor(at)
     // The same place twice must be another number, or nothing would move.
     setJump(at + (turn.current++ % 2) / 100)
-  }, [])
-  const jumpTo = useCallback(
-    (index: number) => {
-      const at = heights.offsetOf(index)
-      target.current = { index, at }
-      leap(at)
-    },
-    [heights, leap],
-  )
-  // In the frame of the touch that asks for it: what is touched next lies where it stays.
-  useLayoutEffect(() => {
-    if (goTo) jumpTo(goTo.index)
-  }, [goTo, jumpTo])
+  }
+  const jumpTo = (index: number) => {
+    const at = heights.offsetOf(index)
+    target.current = { index, at }
+    leap(at)
+  }
+  // In the drawing that the touch asks for, and in its frame: what is touched next lies where it stays.
+  if (goTo && goTo !== led) {
+    setLed(goTo)
+    jumpTo(goTo.index)
+  }
+
+  const isPainted = useIsPainted(screenFirst || Boolean(goTo), goTo)
+  const range = drawn.at(anchor, listHeight(id), rows, isPainted ? SPARE_PX : LEAST_SPARE_PX)
+  const rowsId = `${id}-rows`
+  const drawnFrom = useRef(0)
+  drawnFrom.current = range.first
 
   // Other rows above, or rows side by side: what was shown is shown.
   useLayoutEffect(() => {

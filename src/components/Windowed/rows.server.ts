@@ -1,7 +1,7 @@
 /** Where a page is drawn as text nothing can be measured: a phone is assumed, as tall as most. */
 export const measureRows = (): void => undefined
 export const shiftScroll = (): void => undefined
-export const viewportHeight = (): number => 844
+export const listHeight = (): number => 844
 /** As in a browser. */
 export const KEEP_PX = 600
 export const laneCount = (): number => 1

@@ -14,7 +14,8 @@ export const measureRows = (rowsId: string, take: (heights: number[]) => void): 
 /** ScrollView anchors itself (`enhanced`); a scrollTop from here would fight the finger. */
 export const shiftScroll = (_scrollerId: string, _by: number): void => undefined
 
-export const viewportHeight = (): number => metrics().height
+/** At most: the whole screen. */
+export const listHeight = (_scrollerId: string): number => metrics().height
 
 /** About three screens. */
 export const KEEP_PX = 2_500

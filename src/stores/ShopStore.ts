@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Input } from '@contract/index'
 import { isRefusal } from '@/api'
 import type { Entry, Located } from '@/platform'
 import { settings } from '@/platform/settings'
 import { entryOfScan, sceneEffect } from '@domain/entry'
 import type { MenuItem } from '@domain/menu'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
+import { EntryProblem, type PlaceQuery as Query } from './EntryProblem'
 import { isGivenFor } from './given'
 import { codeOf, followEntries, sharedPlaceOf } from './lead'
 import { idle, type Loadable } from './loadable'
@@ -17,8 +17,6 @@ import type { ShopDeps } from './shopDeps'
 import { ShopMenu } from './ShopMenu'
 import { prepareSwitch } from './switching'
 
-type Query = Input<'/nocheck/getMchntShopData'>
-
 /** Where the diner orders: merchant, shop, table, menu and in which mode. */
 export class ShopStore {
   place: Loadable<Place> = idle
@@ -28,9 +26,8 @@ export class ShopStore {
   wantedItemId: string | null = null
   /** The city whose shops the diner looks at; null: all. */
   city: City | null = null
-  /** Why the code that was scanned does not lead anywhere; the app stays usable beside it. */
-  entryProblem: { code: string; message: string } | null = null
   readonly menu: ShopMenu['resource']
+  readonly problem: EntryProblem
   private readonly card: ShopMenu
   private readonly memory: PlaceMemory
   private readonly shelf: MenuShelf
@@ -45,6 +42,7 @@ export class ShopStore {
     this.shelf = createMenuShelf(deps.platform.storage, deps.now)
     this.card = new ShopMenu(deps.api, deps.now)
     this.menu = this.card.resource
+    this.problem = new EntryProblem(deps.api)
     makeAutoObservable<this, 'deps' | 'card' | 'memory' | 'shelf' | 'code' | 'turn'>(
       this,
       {
@@ -52,6 +50,7 @@ export class ShopStore {
         position: observableRef,
         city: observableRef,
         menu: false,
+        problem: false,
         card: false,
         deps: false,
         memory: false,
@@ -65,6 +64,10 @@ export class ShopStore {
 
   get merchant(): Merchant | null {
     return this.place.value?.merchant ?? null
+  }
+
+  get entryProblem(): EntryProblem['value'] {
+    return this.problem.value
   }
 
   get shop(): Shop | null {
@@ -178,10 +181,6 @@ export class ShopStore {
     this.city = city
   }
 
-  dismissProblem(): void {
-    this.entryProblem = null
-  }
-
   private keepsCart(target: Target): boolean {
     if ('mode' in target) return target.mode === this.mode
     if ('shopId' in target) return target.shopId === this.shop?.shopId
@@ -189,7 +188,7 @@ export class ShopStore {
   }
 
   private async move(target: Target): Promise<void> {
-    this.entryProblem = null
+    this.problem.dismiss()
     if ('mode' in target) return this.changeMode(target.mode)
     if ('shopId' in target) return this.load({ shopId: target.shopId })
     this.code = target.code
@@ -277,7 +276,7 @@ export class ShopStore {
       return
     }
     runInAction(() => {
-      this.entryProblem = { code: error.code, message: error.message }
+      this.problem.tell(error, { ...NOWHERE, mchntCd: settings.merchantCode, ...query })
       if (!this.isFromShelf) return
       // What the shelf had of it is worth nothing.
       this.isFromShelf = false

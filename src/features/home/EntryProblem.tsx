@@ -23,7 +23,7 @@ export const EntryProblem = observer(() => {
         {shop.entryProblem.message}
       </View>
       <View className="zm-home__problem-keys">
-        <Button size={32} kind="outline" onTap={shop.dismissProblem}>
+        <Button size={32} kind="outline" onTap={shop.problem.dismiss}>
           {t('home.dismiss')}
         </Button>
         <Button size={32} kind="outline" onTap={() => void rescan()}>

@@ -58,7 +58,7 @@ export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
           icon="circle-alert"
           text={entryProblem.message}
           action={{ label: t('menu.rescan'), onTap: () => void scan() }}
-          onClose={shop.dismissProblem}
+          onClose={shop.problem.dismiss}
         />
       )}
       {kind === 'needsScan' && (

@@ -33,8 +33,10 @@ const setUp = (options: { lost?: CartLine[]; answer?: boolean; refusal?: string;
       },
     }),
     prepareScan: (text: string) => shop.prepare({ code: text }),
-    dismissProblem: () => {
-      shop.entryProblem = null
+    problem: {
+      dismiss: () => {
+        shop.entryProblem = null
+      },
     },
   }
   const switcher = new Switcher({

@@ -6,7 +6,7 @@ import { switchQuestion } from './question'
 import { placeTexts } from './texts'
 
 export interface SwitcherDeps {
-  shop: Pick<ShopStore, 'prepare' | 'prepareScan' | 'merchant' | 'shop' | 'place' | 'entryProblem' | 'dismissProblem'>
+  shop: Pick<ShopStore, 'prepare' | 'prepareScan' | 'merchant' | 'shop' | 'place' | 'entryProblem' | 'problem'>
   ask: (question: Question) => Promise<boolean>
   toast: ToastPort
   lang: () => Lang
@@ -49,7 +49,7 @@ export class Switcher {
     const refused = shop.entryProblem
     if (refused) {
       // Told here, where the diner tried; the page shows problems of the way in only.
-      shop.dismissProblem()
+      shop.problem.dismiss()
       toast.show(refused.message)
       return false
     }

@@ -1,11 +1,27 @@
 import type { Place } from './ports'
 
+/** Where the clipboard is kept from pages, as on an address without https: by a field that is selected. */
+const copySelected = (text: string): boolean => {
+  const field = document.createElement('textarea')
+  const before = document.activeElement
+  field.value = text
+  field.readOnly = true
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  return isCopied
+}
+
 export const copy = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return false
+    return copySelected(text)
   }
 }
 

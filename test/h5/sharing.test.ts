@@ -89,6 +89,49 @@ describe('a dish is sent to a friend', () => {
   })
 })
 
+describe('where the browser has no sheet to send with', () => {
+  const openDish = async (takesFromPages: boolean) => {
+    await diner.phone.context.addInitScript((takes) => {
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+      if (takes) return
+      // As on an address without https.
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+      Object.assign(window, { copied: [] })
+      document.addEventListener('copy', (event) => {
+        const { value } = event.target as HTMLTextAreaElement
+        ;(window as unknown as { copied: string[] }).copied.push(value)
+      })
+    }, takesFromPages)
+    await diner.phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await diner.page.goto(cardOf(SHOP, NOODLES))
+    await sheetOf(NOODLES).getByText(dishStory(NOODLES, 'hans')).waitFor()
+  }
+
+  it('the link of the dish is copied, which the diner is told, and leads there', async () => {
+    await openDish(true)
+    await shareKey(NOODLES).click()
+    await diner.sees(diner.t('share.copied'))
+    const link = await diner.page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(app.server.url + cardOf(SHOP, NOODLES))
+    const friend = await Shopper.arrive(app, 'hans')
+    await friend.page.goto(link)
+    await sheetOf(NOODLES, friend).getByText(dishStory(NOODLES, 'hans')).waitFor()
+    friend.phone.expectQuietConsole()
+    await friend.leave()
+  })
+
+  it('nor a clipboard for pages, it is copied all the same, and the sheet stays as it was', async () => {
+    await openDish(false)
+    await shareKey(NOODLES).click()
+    await diner.sees(diner.t('share.copied'))
+    expect(await diner.page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([
+      app.server.url + cardOf(SHOP, NOODLES),
+    ])
+    await sheetOf(NOODLES).waitFor()
+    expect(await shareKey(NOODLES).evaluate((key) => key === document.activeElement)).toBe(true)
+  })
+})
+
 describe('a card of a dish', () => {
   it('that the menu has no more opens the menu, and says so', async () => {
     await diner.page.goto(cardOf(SHOP, 'nt-nothing'))

@@ -1,5 +1,5 @@
 import { compareStructural, reaction } from 'mobx'
-import { type Api, ApiError, type CommonParameters, createApi, createCovers, createPush, NetworkError } from './api'
+import { type Api, ApiError, type CommonParameters, createApi, createCovers, createPush, createServerClock, NetworkError } from './api'
 import { connection as connectionBar } from './components/ConnectionBar/connection'
 import { cover } from './components/Cover/cover'
 import { toast } from './components/Toast/toast'
@@ -17,7 +17,6 @@ import { Unfinished } from './stores/Unfinished'
 import type { App } from './useApp'
 import { toWireLang } from '@domain/lang'
 
-const now = (): number => Date.now()
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Only the first way in finds what the document brought: by the next it may be old. */
@@ -116,6 +115,7 @@ const wire = (app: App): void => {
       platform.firstScreen.speak(lang)
       void shop.reload()
       void shop.reloadMenu()
+      void shop.problem.retell()
       void cart.refresh()
     },
   )
@@ -157,10 +157,12 @@ const tellOutcomes = (session: SessionStore, nav: Navigator) => {
 /** The only place that makes stores, client and ports. */
 export const compose = (platform: Platform = createPlatform()): App => {
   const facts = platform.clientFacts()
+  const clock = createServerClock(() => Date.now())
+  const { now } = clock
   const covers = createCovers((on) => cover.set(on))
   // The client needs to know who and where; the stores need the client. Nothing of this runs before all are made.
   const api: Api = createApi({
-    request: platform.request,
+    request: clock.listening(platform.request),
     pictures: platform.pictures,
     endpoint: { base: settings.apiBase, secret: settings.signSecret },
     common: () => commonOf(facts, session, shop),
@@ -193,7 +195,7 @@ export const compose = (platform: Platform = createPlatform()): App => {
   })
   const nav = createNavigator(platform.pages, covers.pageShown)
   const unfinished = new Unfinished({ api, platform, now, tell: tellOutcomes(session, nav) })
-  const app: App = { platform, api, push, session, shop, cart, unfinished, connection, nav, toast }
+  const app: App = { platform, api, push, session, shop, cart, unfinished, connection, nav, toast, now }
   wire(app)
   return app
 }

@@ -21,6 +21,8 @@ export interface App {
   connection: Connection
   nav: Navigator
   toast: ToastPort
+  /** The server's time in epoch ms: what is due, open or on sale is so by it, not by the phone's. */
+  now: () => number
 }
 
 export const AppContext = createContext<App | null>(null)

@@ -27,5 +27,5 @@ export const stillApp = (given: Given, now: number): App => {
   const shop = new ShopStore({ api, platform, now: clock, given: () => given, linesAtStake: () => [], abandonCart: never })
   const cart = new CartStore({ api, platform, session, shop, toast, now: clock, sleep: never })
   void shop.start()
-  return { platform, api, session, shop, cart, toast } as unknown as App
+  return { platform, api, session, shop, cart, toast, now: clock } as unknown as App
 }

@@ -10,8 +10,8 @@ export interface HttpRequest {
   timeoutMs: number
 }
 
-/** `failed` is a request without any answer; an HTTP error status is still a reply. */
-export type HttpReply = { kind: 'reply'; status: number; body: string } | { kind: 'failed'; reason: 'timeout' | 'network' }
+/** `failed` is a request without any answer; an HTTP error status is still a reply. `at`: what time it was there, in epoch ms of whole seconds, where that was told. */
+export type HttpReply = { kind: 'reply'; status: number; body: string; at?: number } | { kind: 'failed'; reason: 'timeout' | 'network' }
 
 export type RequestPort = (request: HttpRequest) => Promise<HttpReply>
 

@@ -1,5 +1,9 @@
 import Taro from '@tarojs/taro'
+import { answeredAt } from './answeredAt'
 import type { RequestPort } from './ports'
+
+/** WeChat leaves the names of headers as the server, or what stands before it, wrote them. */
+const dateOf = (header: Record<string, string> = {}): string | undefined => header.Date ?? header.date
 
 export const request: RequestPort = ({ url, body, headers, timeoutMs }) =>
   new Promise((resolve) => {
@@ -12,7 +16,7 @@ export const request: RequestPort = ({ url, body, headers, timeoutMs }) =>
       // Anything but `json` leaves the answer as it came: it is parsed once, by the envelope.
       dataType: 'text',
       responseType: 'text',
-      success: ({ statusCode, data }) => resolve({ kind: 'reply', status: statusCode, body: data }),
+      success: ({ statusCode, data, header }) => resolve({ kind: 'reply', status: statusCode, body: data, ...answeredAt(dateOf(header)) }),
       fail: ({ errMsg }) => resolve({ kind: 'failed', reason: errMsg.includes('timeout') ? 'timeout' : 'network' }),
       // Taro's promise rejects beside `fail`; unhandled it would be reported a second time.
     }).catch(() => undefined)

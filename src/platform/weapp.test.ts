@@ -28,6 +28,14 @@ describe('request', () => {
     )
   })
 
+  it.each(['Date', 'date'])('hears what time it was there, as %s', async (name) => {
+    wx.request = (options: { success: (reply: object) => void }) => {
+      options.success({ statusCode: 200, data: '{}', header: { [name]: 'Sat, 21 Nov 2026 04:00:00 GMT' } })
+      return Promise.resolve()
+    }
+    await expect(request(sent)).resolves.toMatchObject({ at: Date.UTC(2026, 10, 21, 4) })
+  })
+
   it.each([
     ['request:fail timeout', 'timeout'],
     ['request:fail ssl hand shake error', 'network'],

@@ -11,6 +11,7 @@ const setUp = () => {
   const log: { path: string; body: Body }[] = []
   const sockets: { url: string; handlers: SocketHandlers; sent: Body[] }[] = []
   const refusedTickets = new Set<unknown>()
+  let serverAheadMs: number | null = null
   let tickets = 0
   let visitors = 1
   let setVisible = (_: boolean): void => undefined
@@ -42,7 +43,8 @@ const setUp = () => {
       path !== '/loginParam' && refusedTickets.has(sent.ticket)
         ? { resultCode: '100002', resultMsg: 'expired', data: null }
         : { resultCode: '000000', resultMsg: '', data: answers[path]!(sent) }
-    return { kind: 'reply' as const, status: 200, body: JSON.stringify(envelope) }
+    const at = serverAheadMs === null ? {} : { at: Date.now() + serverAheadMs }
+    return { kind: 'reply' as const, status: 200, body: JSON.stringify(envelope), ...at }
   }
 
   const platform = (query: Record<string, string>): Platform =>
@@ -72,7 +74,8 @@ const setUp = () => {
     start(app)
     return app
   }
-  return { open, log, sockets, cart, refusedTickets, show: () => setVisible(true), paths: () => log.map(({ path }) => path) }
+  const serverIsAhead = (ms: number) => (serverAheadMs = ms)
+  return { open, log, sockets, cart, refusedTickets, serverIsAhead, show: () => setVisible(true), paths: () => log.map(({ path }) => path) }
 }
 
 const settle = async () => {
@@ -98,6 +101,14 @@ describe('the app, put together', () => {
       lang: 'en',
     })
     expect(body).not.toHaveProperty('tableFuiouId')
+  })
+
+  it('counts by the server’s time, on a phone that is an hour behind', async () => {
+    const { open, serverIsAhead } = setUp()
+    serverIsAhead(3_600_000)
+    const app = open()
+    await settle()
+    expect(Math.abs(app.now() - Date.now() - 3_600_000)).toBeLessThanOrEqual(1_500)
   })
 
   it('follows the cart of a table through the socket', async () => {

@@ -9,8 +9,15 @@ const sent = { url: '/api/x.action', body: '{}', headers: {}, timeoutMs: 50 }
 
 describe('request', () => {
   it('takes an error status for an answer', async () => {
-    globalThis.fetch = async () => ({ status: 413, text: async () => '{"resultCode":"900005"}' }) as Response
+    const headers = { get: () => null }
+    globalThis.fetch = async () => ({ status: 413, headers, text: async () => '{"resultCode":"900005"}' }) as unknown as Response
     await expect(request(sent)).resolves.toEqual({ kind: 'reply', status: 413, body: '{"resultCode":"900005"}' })
+  })
+
+  it('hears what time it was there', async () => {
+    const headers = { get: (name: string) => (name === 'date' ? 'Sat, 21 Nov 2026 04:00:00 GMT' : null) }
+    globalThis.fetch = async () => ({ status: 200, headers, text: async () => '{}' }) as unknown as Response
+    await expect(request(sent)).resolves.toMatchObject({ at: Date.UTC(2026, 10, 21, 4) })
   })
 
   it('tells a time-out from a broken line', async () => {

@@ -20,6 +20,20 @@ const total = async () =>
   (await server.db.all<[], { total: number }>({ name: 'counter.total', text: 'select total from counter' }))[0]!.total
 const key = (name: string) => name.padEnd(16, '0')
 
+it('every answer says what time the server takes it to be, a refusal too', async () => {
+  server.clock.advance(90 * 60_000)
+  const now = new Date(server.clock.now()).toUTCString()
+  for (const headers of [signed('/core/echo', '{}'), { sign: 'wrong' }]) {
+    const reply = await fetch(`${server.url}/api/core/echo.action`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    expect(reply.headers.get('date')).toBe(now)
+  }
+  server.clock.advance(-90 * 60_000)
+})
+
 describe('the signature', () => {
   const body = '{"text":"你好"}'
 

@@ -7,14 +7,14 @@ import './style.scss'
 export interface CountdownProps {
   /** Epoch ms by the same clock as `now`. */
   until: number
-  /** The server's clock, where the phone's may be wrong. */
-  now?: () => number
+  /** The server's clock: the phone's may be wrong. */
+  now: () => number
   onEnd?: () => void
   className?: string
 }
 
 /** What is left until a deadline. Counts from the clock each time, so it neither drifts nor stops in the background. */
-export const Countdown = ({ until, now = Date.now, onEnd, className }: CountdownProps) => {
+export const Countdown = ({ until, now, onEnd, className }: CountdownProps) => {
   const [left, setLeft] = useState(() => until - now())
   const latest = useRef({ now, onEnd })
   latest.current = { now, onEnd }

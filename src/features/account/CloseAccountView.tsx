@@ -51,9 +51,9 @@ const OpenOrders = ({ count }: { count: number }) => {
 }
 
 export const CloseAccountView = observer(() => {
-  const { api, nav, session, toast } = useApp()
+  const { api, nav, now, session, toast } = useApp()
   const { t } = useI18n(accountTexts)
-  const [model] = useState(() => new CloseAccountModel({ api, session, now: Date.now }))
+  const [model] = useState(() => new CloseAccountModel({ api, session, now }))
   const { isMember } = session
   useEffect(() => {
     if (isMember) void model.load()

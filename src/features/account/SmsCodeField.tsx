@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { Countdown } from '@/components/Countdown'
 import { Field } from '@/components/Field'
 import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
 import { SMS_CODE_DIGITS } from '@domain/validation/person'
 import type { SmsCode } from '@/features/form'
 import { accountTexts } from './texts'
@@ -18,6 +19,7 @@ export interface SmsCodeFieldProps {
 
 /** The code and, inside at the right, the key that asks for one or the time until it can. */
 export const SmsCodeField = observer(({ sms, onSend, onConfirm }: SmsCodeFieldProps) => {
+  const { now } = useApp()
   const { t } = useI18n(accountTexts)
   const wordsOf = useFieldError()
   const key =
@@ -27,7 +29,7 @@ export const SmsCodeField = observer(({ sms, onSend, onConfirm }: SmsCodeFieldPr
       </Button>
     ) : (
       <View className="zm-account__wait">
-        <Countdown until={sms.resendAt} onEnd={sms.waited} />
+        <Countdown until={sms.resendAt} now={now} onEnd={sms.waited} />
         <View>{t('sms.wait')}</View>
       </View>
     )

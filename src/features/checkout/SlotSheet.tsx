@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { Section } from '@/components/Section'
 import { Sheet } from '@/components/Sheet'
 import { formatDate, formatTime, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
 import { checkoutTexts } from './texts'
 
 export interface SlotSheetProps {
@@ -23,10 +24,11 @@ export interface SlotSheetProps {
 const QUARTER_MS = 15 * 60_000
 
 export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose, offsetMin }: SlotSheetProps) => {
+  const { now } = useApp()
   const { t, lang } = useI18n(checkoutTexts)
   const days = new Map<string, number[]>()
   for (const slot of slots) {
-    const day = formatDate(slot, lang, Date.now(), offsetMin)
+    const day = formatDate(slot, lang, now(), offsetMin)
     days.set(day, [...(days.get(day) ?? []), slot])
   }
   const isEmpty = slots.length === 0 && asapReadyAt === null

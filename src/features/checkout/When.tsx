@@ -15,7 +15,7 @@ const texts = { ...checkoutTexts, ...placeTexts }
 
 /** The first line of checkout: how, when and where. */
 export const When = observer(({ model }: { model: CheckoutModel }) => {
-  const { shop: here } = useApp()
+  const { shop: here, now } = useApp()
   const { t, lang } = useI18n(texts)
   const [isChoosing, setChoosing] = useState(false)
   const { shop, table, mode, merchant } = here
@@ -25,7 +25,7 @@ export const When = observer(({ model }: { model: CheckoutModel }) => {
 
   const when = (): string => {
     if (mode === 'dineIn') return table ? t('checkout.table', { table: table.name }) : ''
-    if (model.slotAt !== null) return formatDateTime(model.slotAt, lang, Date.now(), offsetMin)
+    if (model.slotAt !== null) return formatDateTime(model.slotAt, lang, now(), offsetMin)
     return asap === null ? t('checkout.noTime') : t('checkout.asapAt', { time: formatTime(asap, offsetMin) })
   }
   const where = shop.distance === null ? shop.name : t('checkout.shopAway', { shop: shop.name, distance: formatDistance(shop.distance) })

@@ -13,7 +13,7 @@ const texts = { ...homeTexts, ...statusTexts, ...placeTexts }
 
 /** The newest order under way: its state, its number, and the way to it. */
 export const InProgressCard = ({ order, openCount, onExpire }: { order: OrderSummary; openCount: number; onExpire: () => void }) => {
-  const { nav } = useApp()
+  const { nav, now } = useApp()
   const { t } = useI18n(texts)
   const mustPay = order.status === 'toPay'
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
@@ -23,7 +23,7 @@ export const InProgressCard = ({ order, openCount, onExpire }: { order: OrderSum
       <View className="zm-home__facts">
         <View className="zm-home__state">
           {t(`status.${order.status}`)}
-          {mustPay && <Countdown className="zm-home__countdown" until={order.payDueAt} onEnd={onExpire} />}
+          {mustPay && <Countdown className="zm-home__countdown" until={order.payDueAt} now={now} onEnd={onExpire} />}
         </View>
         <View className="zm-home__detail">
           {order.pickupNo && (

@@ -15,12 +15,12 @@ import './style.scss'
 
 /** In with a phone; afterwards back to where one was. */
 export const LoginView = observer(() => {
-  const { api, nav, platform, session, shop, toast } = useApp()
+  const { api, nav, now, platform, session, shop, toast } = useApp()
   const { t } = useI18n(loginTexts)
   const wordsOf = useFieldError()
   const [model] = useState(() => {
     const hasPhoneButton = platform.clientFacts().appId !== 'h5'
-    return new LoginModel({ api, session, storage: platform.storage, hasPhoneButton, now: Date.now })
+    return new LoginModel({ api, session, storage: platform.storage, hasPhoneButton, now })
   })
   const { merchant } = shop
   const merchantCode = merchant?.merchantCode

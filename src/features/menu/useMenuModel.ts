@@ -7,11 +7,10 @@ import { AllergenFilter } from './AllergenFilter'
 import { MenuModel } from './MenuModel'
 
 const MINUTE_MS = 60_000
-const now = (): number => Date.now()
 
 /** The menu of the current shop for a page, following shop and clock. */
 export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => {
-  const { api, shop, cart, session, platform } = useApp()
+  const { api, shop, cart, session, platform, now } = useApp()
   const [made] = useState(() => {
     const filter = new AllergenFilter(platform.storage, now)
     return { filter, model: new MenuModel({ api, shop, cart, session, filter, now }) }

@@ -4,6 +4,7 @@ import { Countdown } from '@/components/Countdown'
 import { ProgressSteps, type Step } from '@/components/ProgressSteps'
 import { Timeline } from '@/components/Timeline'
 import { formatDateTime, formatPrice, formatTime, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
 import { unusualCourse } from './course'
 import { type OrderDetail, orderProgress } from './detail'
 import { statusTexts } from './statusTexts'
@@ -33,12 +34,13 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => {
 
 /** Its steps, or what happened instead. */
 export const Course = ({ order }: { order: OrderDetail }) => {
+  const { now } = useApp()
   const { t, lang } = useI18n(texts)
   const events = unusualCourse(order)
   if (events.length > 0)
     return (
       <View className="zm-order__course">
-        <Timeline events={events.map(({ key, at }) => ({ title: t(key), time: formatDateTime(at, lang, Date.now()) }))} />
+        <Timeline events={events.map(({ key, at }) => ({ title: t(key), time: formatDateTime(at, lang, now()) }))} />
       </View>
     )
   return order.paidAt === null ? null : <OrderSteps order={order} />
@@ -64,6 +66,7 @@ export interface StatusLineProps {
 /** One line under the status: what happens next, or why it ended. */
 export const StatusLine = ({ order, sign, onExpire }: StatusLineProps) => {
   useMinutes()
+  const { now } = useApp()
   const { t, lang } = useI18n(orderTexts)
   const comma = lang === 'en' ? ', ' : '，'
   const text = (): string => {
@@ -96,7 +99,7 @@ export const StatusLine = ({ order, sign, onExpire }: StatusLineProps) => {
   }
   const waiting = (): string => {
     if (order.status === 'pendingAcceptance' && order.readyAt === null) return t('order.waitingBody')
-    const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - Date.now()) / MINUTE_MS)
+    const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - now()) / MINUTE_MS)
     const ready =
       minutes === null
         ? null
@@ -114,7 +117,7 @@ export const StatusLine = ({ order, sign, onExpire }: StatusLineProps) => {
     return (
       <View className="zm-order__line">
         <Text>{t('order.payDue')} </Text>
-        <Countdown className="zm-order__countdown" until={order.payDueAt} onEnd={onExpire} />
+        <Countdown className="zm-order__countdown" until={order.payDueAt} now={now} onEnd={onExpire} />
       </View>
     )
   return <View className="zm-order__line">{text()}</View>

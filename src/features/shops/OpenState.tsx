@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { cx } from '@/components/cx'
 import { formatDateTime, formatMinutes, inSentence, useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
+import { useApp } from '@/useApp'
 import { shopsTexts } from './texts'
 import './style.scss'
 
@@ -9,11 +10,12 @@ const DAY_MIN = 1440
 
 /** Whether a shop is open, until when, and how long one waits; closed: when it opens. */
 export const OpenState = ({ shop, brief }: { shop: Shop; brief?: boolean }) => {
+  const { now } = useApp()
   const { t, lang } = useI18n(shopsTexts)
   const isAllDay = shop.closesMin - shop.opensMin >= DAY_MIN
   const hours = isAllDay ? t('shops.allDay') : t('shops.until', { time: formatMinutes(shop.closesMin % DAY_MIN || DAY_MIN) })
   const wait = shop.waitMinutes > 0 ? t('shops.wait', { n: shop.waitMinutes }) : t('shops.noWait')
-  const opens = shop.opensAt === null ? null : t('shops.opensAt', { when: inSentence(formatDateTime(shop.opensAt, lang, Date.now())) })
+  const opens = shop.opensAt === null ? null : t('shops.opensAt', { when: inSentence(formatDateTime(shop.opensAt, lang, now())) })
   const facts = shop.state === 'open' ? (brief ? [hours] : [hours, wait]) : opens ? [opens] : []
   return (
     <View className={cx('zm-open', `zm-open--${shop.state}`)}>

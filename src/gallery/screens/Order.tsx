@@ -82,7 +82,7 @@ export const OrderDetail = () => (
       <Card>
         <Section title="我的订单" action={{ label: '全部', onTap: nothing }} />
         <View className="g-caption">
-          待付款 <Countdown until={Date.now() + 822_000} />
+          待付款 <Countdown until={Date.now() + 822_000} now={Date.now} />
         </View>
       </Card>
     </View>

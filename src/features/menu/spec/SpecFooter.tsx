@@ -27,13 +27,13 @@ export interface SpecFooterProps {
 
 /** Why the dish cannot be had at all now; what the cart has already can still be changed. */
 const useOffReason = ({ item, line }: SpecModel, readOnly = false): string | null => {
-  const { shop } = useApp()
+  const { now, shop } = useApp()
   const { t, lang } = useI18n(texts)
   const { kind } = orderingOf(shop)
   if (readOnly) return t(kind === 'resting' ? 'menu.resting' : kind === 'tableOff' ? 'menu.tableOffShort' : 'menu.closed')
   if (line) return null
   if (isUnavailable(item)) return t('spec.soldOut')
-  return offSaleReason(item, { lang, now: Date.now(), offsetMin: shop.merchant?.utcOffsetMin ?? 0 })
+  return offSaleReason(item, { lang, now: now(), offsetMin: shop.merchant?.utcOffsetMin ?? 0 })
 }
 
 /** The total with where it comes from, how many, and the key that adds them. */

@@ -42,6 +42,8 @@ const OrderHead = {
   pickupNo: Nullable(Type.String()),
   itemCount: Count,
   payableFen: FenAmount,
+  /** Of the merchant that was ordered from: a diner's orders may be of several. */
+  currencySign: Type.String(),
   createdAt: At,
   payDueAt: At,
   slotAt: Nullable(At),

@@ -127,6 +127,15 @@ describe('placing an order', () => {
     expect(english.bill.lines.find(({ kind }) => kind === 'fullReduction')).toMatchObject({ reason: { params: { name: '5 off 50' } } })
   })
 
+  it('is told in the currency of the merchant that it was ordered from, in the list and by itself', async () => {
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+    await server.db.exec(`update merchant set currency_sign = 'HK$' where mchnt_cd = 'TEA'`)
+    const { list } = await diner.api.call('/getOrderList', {})
+    expect([list[0]!.orderNo, list[0]!.currencySign, (await diner.detail(orderNo)).currencySign]).toEqual([orderNo, 'HK$', 'HK$'])
+    await server.db.exec(`update merchant set currency_sign = '¥' where mchnt_cd = 'TEA'`)
+  })
+
   it('is refused when the cart is not the one that was confirmed', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(TART, 1, 700)

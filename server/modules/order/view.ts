@@ -24,6 +24,7 @@ const headView = (row: ListedRow, lang: Lang) => ({
   pickupNo: row.pickup_no,
   itemCount: row.item_count,
   payableFen: row.payable_fen,
+  currencySign: row.currency_sign,
   createdAt: row.created_at,
   payDueAt: row.pay_due_at,
   slotAt: row.slot_at,

@@ -22,14 +22,14 @@ export interface LatestOrderProps {
 
 /** The diner's newest order in one line, with the one thing that comes next: paying, following it, or having it again. */
 export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
-  const { nav, shop } = useApp()
+  const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
   const doing = useOrderActions(usePayer())
   const status = t(`status.${order.status}`)
   const mustPay = order.status === 'toPay'
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
-  const amount = formatPrice(order.payableFen, shop.merchant?.currencySign, 'two')
-  const when = order.pickupNo ? `${t('order.pickupNo')} ${order.pickupNo}` : formatDateTime(order.createdAt, lang, Date.now())
+  const amount = formatPrice(order.payableFen, order.sign, 'two')
+  const when = order.pickupNo ? `${t('order.pickupNo')} ${order.pickupNo}` : formatDateTime(order.createdAt, lang, now())
   return (
     <View className="zm-latest">
       <Tappable className="zm-latest__open" label={t('orders.openOrder', { shop: order.shopName, status, amount })} onTap={open} />
@@ -37,7 +37,7 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
       <View className="zm-latest__facts">
         <View className="zm-latest__state">
           {status}
-          {mustPay && <Countdown className="zm-latest__countdown" until={order.payDueAt} onEnd={() => void refresh()} />}
+          {mustPay && <Countdown className="zm-latest__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />}
         </View>
         <View className="zm-latest__what">{`${when} · ${order.shopName}`}</View>
       </View>

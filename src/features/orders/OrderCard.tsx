@@ -31,18 +31,17 @@ export interface OrderCardProps {
 }
 
 export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
-  const { nav, shop } = useApp()
+  const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
-  const sign = shop.merchant?.currencySign
   const place = order.tableName ? `${order.shopName} ${t('order.tableNo', { table: order.tableName })}` : order.shopName
-  const when = formatDateTime(order.createdAt, lang, Date.now())
+  const when = formatDateTime(order.createdAt, lang, now())
   const status = t(`status.${order.status}`)
   const isOpen = isRunning(order.status)
-  const actions = orderActions(order, Date.now())
+  const actions = orderActions(order, now())
     .filter(({ disabledReason }) => disabledReason === null)
     .slice(0, BUTTONS)
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
-  const spoken = t('orders.openOrder', { shop: place, status, amount: formatPrice(order.payableFen, sign, 'two') })
+  const spoken = t('orders.openOrder', { shop: place, status, amount: formatPrice(order.payableFen, order.sign, 'two') })
   return (
     <Card className="zm-ordercard">
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
@@ -57,7 +56,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
         >
           {status}
           {order.status === 'toPay' && (
-            <Countdown className="zm-ordercard__countdown" until={order.payDueAt} onEnd={() => void refresh()} />
+            <Countdown className="zm-ordercard__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />
           )}
         </View>
       </View>
@@ -69,7 +68,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           {order.pictures.length === 1 && <View className="zm-ordercard__name">{order.names[0]}</View>}
         </View>
         <View className="zm-ordercard__sum">
-          <Price fen={order.payableFen} decimals="two" sign={sign} />
+          <Price fen={order.payableFen} decimals="two" sign={order.sign} />
           <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>
         </View>
       </View>

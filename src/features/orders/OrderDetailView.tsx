@@ -34,7 +34,7 @@ import './style.scss'
 const texts = { ...orderTexts, ...statusTexts }
 
 export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, push, nav, platform, shop, session, toast } = useApp()
+  const { api, push, nav, now, platform, session, toast } = useApp()
   const { t, lang } = useI18n(texts)
   const [model] = useState(() => new OrderModel({ api, push }, orderNo))
   const payer = usePayer()
@@ -42,7 +42,6 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   useEffect(() => model.open(), [model, session.userId])
   useDidShow(() => void (model.order.value && model.order.load()))
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
-  const sign = shop.merchant?.currencySign
   const order = model.order.value
   const status = useRef(order?.status)
   useEffect(() => {
@@ -50,7 +49,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
     status.current = order?.status
   }, [order?.status, toast])
   const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
-  const actions = order ? orderActions(order, Date.now(), order.shop.phone).filter(isOffered) : []
+  const actions = order ? orderActions(order, now(), order.shop.phone).filter(isOffered) : []
   const awaited = order ? awaitedActions(order) : []
 
   /** Nobody asks for the money of an order that ended unpaid. */
@@ -84,18 +83,18 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               <View className="zm-order__head">
                 {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
                 <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
-                <StatusLine order={shown} sign={sign} onExpire={() => void model.order.load()} />
+                <StatusLine order={shown} sign={shown.sign} onExpire={() => void model.order.load()} />
               </View>
               <Course order={shown} />
             </Card>
             <ShopRow shop={shown.shop} />
             <Card>
-              <Lines lines={lineViews(shown)} sign={sign} />
+              <Lines lines={lineViews(shown)} sign={shown.sign} />
               <View className="zm-order__bill">
-                <BillLines bill={shown.bill} sign={sign} />
+                <BillLines bill={shown.bill} sign={shown.sign} />
                 <View className="zm-order__sum">
                   <View>{t(sumOf(shown))}</View>
-                  <Price fen={shown.payableFen} size="l" decimals="two" sign={sign} />
+                  <Price fen={shown.payableFen} size="l" decimals="two" sign={shown.sign} />
                 </View>
               </View>
             </Card>
@@ -118,8 +117,8 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
             <Card>
               <OrderNumber orderNo={shown.orderNo} />
               {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
-              <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, Date.now())}</Fact>
-              {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, Date.now())}</Fact>}
+              <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, now())}</Fact>
+              {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, now())}</Fact>}
               {shown.tableName && <Fact label={t('order.table')}>{shown.tableName}</Fact>}
               {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
               {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}

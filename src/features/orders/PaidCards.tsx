@@ -20,12 +20,13 @@ import { orderTexts } from './texts'
 
 /** How the food gets to the diner: brought to the table, collected at once, or at the time that was chosen. */
 const NextStep = ({ order }: { order: OrderDetail }) => {
+  const { now } = useApp()
   const { t, lang } = useI18n(orderTexts)
   const [icon, text]: [IconName, string] =
     order.mode === 'dineIn' && order.tableName !== null
       ? ['soup', t('paid.toTable')]
       : order.slotAt !== null
-        ? ['clock', t('paid.atSlot', { time: inSentence(formatDateTime(order.slotAt, lang, Date.now())) })]
+        ? ['clock', t('paid.atSlot', { time: inSentence(formatDateTime(order.slotAt, lang, now())) })]
         : ['store', t('paid.atCounter')]
   return (
     <View className="zm-order__way">
@@ -45,9 +46,8 @@ export const WayCard = ({ order }: { order: OrderDetail }) => (
 
 /** What was ordered, what it cost, and its number. */
 export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
-  const { shop } = useApp()
   const { t } = useI18n(orderTexts)
-  const sign = shop.merchant?.currencySign
+  const { sign } = order
   return (
     <Card>
       <Lines lines={lineViews(order)} sign={sign} />
@@ -82,7 +82,7 @@ export const OfferCard = observer(({ order }: { order: OrderDetail }) => {
   const offer = session.isMember
     ? { title: t('paid.more'), body: t('paid.moreBody'), key: t('paid.toMenu'), go: () => nav.tab('menu') }
     : {
-        title: saving > 0 ? t('paid.joinSaving', { amount: formatPrice(saving, shop.merchant?.currencySign) }) : t('paid.join'),
+        title: saving > 0 ? t('paid.joinSaving', { amount: formatPrice(saving, order.sign) }) : t('paid.join'),
         body: t('paid.joinBody'),
         key: t('paid.toJoin'),
         go: () => nav.go('register'),

@@ -24,7 +24,7 @@ import './style.scss'
 
 /** After paying: the number is the page, then what happens next and what was ordered. Pull to refresh; it follows the order by itself as well. */
 export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, push, nav, platform, shop, session } = useApp()
+  const { api, push, nav, platform, session } = useApp()
   const { t } = useI18n(orderTexts)
   const [model] = useState(() => new OrderModel({ api, push }, orderNo))
   useEffect(() => model.open(), [model, session.userId])
@@ -32,7 +32,6 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
   useShareShop('menu')
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
 
-  const sign = shop.merchant?.currencySign
   const headline = (order: OrderDetail) => {
     if (order.paidAt !== null) return 'paid.title'
     return order.status === 'confirmingPayment' ? 'paid.confirming' : 'paid.unpaid'
@@ -70,13 +69,13 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                     </View>
                   )}
                   <View className="zm-order__done-text">{t(headline(order))}</View>
-                  <Price fen={order.payableFen} size="m" decimals="two" sign={sign} />
+                  <Price fen={order.payableFen} size="m" decimals="two" sign={order.sign} />
                 </View>
                 <LiveRegion>{t(headline(order))}</LiveRegion>
                 {order.pickupNo && <PickupNumber number={order.pickupNo} caption={t('order.pickupNo')} size="page" />}
                 {order.tableName && <View className="zm-order__table">{t('order.tableNo', { table: order.tableName })}</View>}
                 <View className="zm-order__next">
-                  <StatusLine order={order} sign={sign} onExpire={() => void model.order.load()} />
+                  <StatusLine order={order} sign={order.sign} onExpire={() => void model.order.load()} />
                 </View>
               </View>
               <View className="zm-order__column">

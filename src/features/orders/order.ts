@@ -17,6 +17,8 @@ export interface OrderSummary {
   pickupNo: string | null
   itemCount: number
   payableFen: number
+  /** Of the merchant that it was ordered from. */
+  sign: string
   createdAt: number
   payDueAt: number
   slotAt: number | null
@@ -42,6 +44,7 @@ export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   pickupNo: wire.pickupNo,
   itemCount: wire.itemCount,
   payableFen: wire.payableFen,
+  sign: wire.currencySign,
   createdAt: wire.createdAt,
   payDueAt: wire.payDueAt,
   slotAt: wire.slotAt,

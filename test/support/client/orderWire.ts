@@ -18,6 +18,7 @@ const head = (orderNo: string, status: OrderStatus) => ({
   pickupNo: null,
   itemCount: 2,
   payableFen: 1_900,
+  currencySign: '¥',
   createdAt: 1_000,
   payDueAt: 901_000,
   slotAt: null,

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
 import { access } from '../access'
 import { cx } from '../cx'
 import './style.scss'
@@ -14,6 +15,8 @@ export interface PickupNumberProps {
 export const PickupNumber = ({ number, caption, size = 'card' }: PickupNumberProps) => (
   <View className={cx('zm-pickup', `zm-pickup--${size}`)} {...access({ role: 'group', label: `${caption} ${[...number].join(' ')}` })}>
     <View className="zm-pickup__caption">{caption}</View>
-    <View className="zm-pickup__number">{number}</View>
+    <View className="zm-pickup__number" {...(size === 'page' && { style: { '--zm-letters': number.length } as CSSProperties })}>
+      {number}
+    </View>
   </View>
 )

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { CSSProperties } from 'react'
 import { access } from '../access'
 import { cx } from '../cx'
 import { Tappable } from '../Tappable'
@@ -18,11 +17,8 @@ export interface SegmentedProps<V extends string> {
 }
 
 export const Segmented = <V extends string>({ options, value, onChange, label, size = 36, onRefused, className }: SegmentedProps<V>) => {
-  const index = options.findIndex((option) => option.value === value)
-  const place = { '--zm-count': options.length, '--zm-index': index } as CSSProperties
   return (
-    <View className={cx('zm-segment', `zm-segment--${size}`, className)} style={place} {...access({ role: 'radiogroup', label })}>
-      {size === 36 && index >= 0 && <View className="zm-segment__thumb" />}
+    <View className={cx('zm-segment', `zm-segment--${size}`, className)} {...access({ role: 'radiogroup', label })}>
       {options.map((option) => (
         <Tappable
           key={option.value}

@@ -23,6 +23,9 @@ export default defineConfig({
   },
   plugins: [path.join(__dirname, 'accessibilityPlugin.js')],
   cache: { enable: false },
+  // The gallery is for development and tests, which need not wait for the minifier.
+  terser: { enable: process.env.TARO_APP_GALLERY !== 'yes' },
+  csso: { enable: process.env.TARO_APP_GALLERY !== 'yes' },
   logger: { quiet: true, stats: false },
   h5,
   mini: weapp,

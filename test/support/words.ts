@@ -22,6 +22,7 @@ import { unavailableTexts } from '@/features/unavailable/texts'
 import { gridTexts } from '@/components/PictureGrid/texts'
 import { ratingTexts } from '@/components/RatingStars/texts'
 import { sheetTexts } from '@/components/Sheet/texts'
+import { stepTexts } from '@/components/ProgressSteps/texts'
 import { stepperTexts } from '@/components/Stepper/texts'
 import { tabBarTexts } from '@/components/TabBar/texts'
 import { type Lang, translate } from '@/i18n'
@@ -54,6 +55,7 @@ const all = {
   ...gridTexts,
   ...ratingTexts,
   ...sheetTexts,
+  ...stepTexts,
   ...stepperTexts,
   ...tabBarTexts,
   ...storeTexts,

@@ -1,6 +1,8 @@
-import { startWeapp, type WeappHost } from './support/app'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DIST, startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
-import { isHidden, nameOf, textOf } from './support/view'
+import { classesOf, isHidden, nameOf, textOf } from './support/view'
 
 /** What WeChat's screen reader is told. */
 
@@ -37,6 +39,31 @@ it('every control that one meets on the way to an order has a name', async () =>
   expect(nameless()).toEqual([])
   await diner.pays()
   expect(nameless()).toEqual([])
+})
+
+it('the step that an order has come to is told in words, and keys that come with its end are not told before', async () => {
+  diner.scan('TNTYYA14')
+  await diner.add('水晶虾饺')
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.pays()
+  const { orderNo } = diner
+  diner.open('packOrder/pages/details', { orderNo })
+  await diner.seesStatus('status.pendingAcceptance')
+  await diner.kitchen(orderNo, 'accept')
+  await diner.seesStatus('status.accepted')
+  await diner.phone.settles()
+  const told = diner.phone.ofClass('zm-steps__here').filter(({ parent }) => classesOf(parent!).includes('zm-step--now'))
+  expect(told.map(({ parent }) => textOf(parent!))).toEqual([expect.stringMatching(`^${t('steps.now')}.*${t('step.accepted')}`)])
+  // Of the other steps the style sheet hides it.
+  const sheets = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.wxss'))
+  const hiding = sheets.filter((file) => /\.zm-steps__here\s*{\s*display:\s*none/.test(readFileSync(join(DIST, file), 'utf8')))
+  expect(hiding).not.toEqual([])
+  expect(diner.phone.named('button', t('action.review'))).toEqual([])
+  await diner.kitchen(orderNo, 'make')
+  await diner.kitchen(orderNo, 'complete')
+  await diner.phone.finds('button', t('action.review'))
+  await diner.phone.finds('button', t('action.reorder'))
 })
 
 it('the tab that one is on is told', async () => {

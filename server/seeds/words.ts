@@ -3,13 +3,15 @@ import type { Localized } from '@domain/lang'
 import { Converter } from 'opencc-js/cn2t'
 
 /** Characters only: OpenCC's change of words (菜单 to 選單) would make a menu of dishes into one of commands. 臺 is for names of places. */
-const characters = Converter({ from: 'cn', to: 'tw' })
+let characters: ((hans: string) => string) | undefined
+/** Its dictionary is read where somebody needs it: a server that starts again does not. */
+const toTraditional = (hans: string): string => (characters ??= Converter({ from: 'cn', to: 'tw' }))(hans)
 
 const words: ReadonlyMap<string, string> = new Map(HANT_WORDS)
 export const aroundWords = new RegExp(`(${[...words.keys()].join('|')})`)
 
 /** Between the words that are others (domain/hantWords.ts). */
-export const traditionalCharacters = (hans: string): string => characters(hans).replace(/臺/g, '台')
+export const traditionalCharacters = (hans: string): string => toTraditional(hans).replace(/臺/g, '台')
 
 /** Traditional Chinese of a text: our words, and by characters what is between them. */
 export const traditional = (hans: string): string =>

@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { anyItem, anySelection, dish, plain } from '../test/support/menuArbitraries'
-import {
-  applyChange,
-  applyChanges,
-  countOf,
-  MAX_LINES,
-  MAX_QUANTITY,
-  needsOf,
-  quantityOfItem,
-  roomFor,
-  type CartLine,
-  type ItemOf,
-} from './cart'
+import { applyChange, applyChanges, MAX_LINES, MAX_QUANTITY, needsOf, quantityOfItem, type CartLine, type ItemOf } from './cart'
 import { problemsOf } from './choices'
 import type { MenuItem } from './menu'
 import { stockLeft } from './selection'
@@ -101,25 +90,6 @@ describe('for every menu and every series of changes', () => {
         for (const line of lines) expect(line.quantity).toBeGreaterThan(0)
         for (const line of lines) expect(problemsOf(find(line.selection.itemId)!, line.selection)).toEqual([])
         expect(new Set(lines.map(({ memberNo, lineKey }) => `${memberNo}/${lineKey}`)).size).toBe(lines.length)
-      }),
-    )
-  })
-
-  it('there is room for exactly as many portions as can be added', () => {
-    fc.assert(
-      fc.property(anyCase, ({ items, changes }) => {
-        const find = menu(...items)
-        const lines = changes.reduce<CartLine[]>((current, change) => applyChange(current, change, find).lines, [])
-        for (const { selection, memberNo } of changes) {
-          const item = find(selection.itemId)!
-          if (problemsOf(item, selection).length > 0) continue
-          const room = roomFor(lines, item, selection, find)
-          if (room === 0) expect(applyChange(lines, { selection, delta: 1, memberNo }, find).problem).not.toBeNull()
-          else if (countOf(lines) + room < MAX_QUANTITY) {
-            expect(applyChange(lines, { selection, delta: room, memberNo }, find).problem).toBeNull()
-            expect(applyChange(lines, { selection, delta: room + 1, memberNo }, find).problem).not.toBeNull()
-          }
-        }
       }),
     )
   })

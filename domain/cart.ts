@@ -98,14 +98,3 @@ export function applyChanges(lines: readonly CartLine[], changes: readonly CartC
   }
   return { lines: current, problem: null }
 }
-
-/** How many more portions of this choice the cart can take: for steppers that stop at the limit. */
-export function roomFor(lines: readonly CartLine[], item: MenuItem, selection: Selection, itemOf: ItemOf): number {
-  const limited = item.limitPerOrder === null ? MAX_QUANTITY : item.limitPerOrder - quantityOfItem(lines, item.itemId)
-  const left = stockLeft([...itemsOf(lines, itemOf), item])
-  const taken = new Map(needsOf(lines, itemOf).map(({ sku, quantity }) => [sku, quantity]))
-  const stocked = stockNeeds(item, selection, 1).map(({ sku, quantity }) =>
-    Math.floor(((left.get(sku) ?? Infinity) - (taken.get(sku) ?? 0)) / quantity),
-  )
-  return Math.max(0, Math.min(limited, MAX_QUANTITY, ...stocked))
-}

@@ -14,17 +14,6 @@ export function distanceMetres(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-export interface DistanceParts {
-  value: string
-  unit: 'm' | 'km'
-}
-
-/** Metres below 1000 m, kilometres with one decimal from there (spec section 9). */
-export function distanceParts(metres: number): DistanceParts {
-  const whole = Math.round(metres)
-  return whole < 1000 ? { value: String(whole), unit: 'm' } : { value: (whole / 1000).toFixed(1), unit: 'km' }
-}
-
 /** Nearest first; those of equal distance keep their order. */
 export function byDistance<T extends Point>(places: readonly T[], from: Point): { place: T; metres: number }[] {
   return places.map((place) => ({ place, metres: distanceMetres(place, from) })).sort((a, b) => a.metres - b.metres)

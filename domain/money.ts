@@ -6,12 +6,6 @@ export type Fen = number & { readonly [fen]?: true }
 export const MAX_AMOUNT_YUAN = 10_000_000
 export const MAX_AMOUNT: Fen = MAX_AMOUNT_YUAN * 100
 
-/** Half up, mirrored for negatives (2.5 -> 3, -2.5 -> -3): a refund is to the fen what was charged. */
-export function roundFen(value: number): Fen {
-  const rounded = Math.round(Math.abs(value))
-  return value < 0 && rounded > 0 ? -rounded : rounded
-}
-
 export const sumFen = (amounts: readonly Fen[]): Fen => amounts.reduce<number>((sum, amount) => sum + amount, 0)
 
 const DIGIT = 2 ** 20
@@ -67,32 +61,4 @@ export function parseAmount(text: string): Fen | null {
   if (!match) return null
   const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return amount <= MAX_AMOUNT ? amount : null
-}
-
-/** `trim`: 36, 36.8 (lists). `two`: 36.00 (totals, bills, orders). */
-export type Decimals = 'trim' | 'two'
-
-export interface MoneyParts {
-  /** '−' or ''. */
-  minus: string
-  sign: string
-  integer: string
-  /** With its point: '.80'; '' when there is nothing to show. */
-  decimals: string
-}
-
-export function moneyParts(amount: Fen, currencySign: string, decimals: Decimals = 'trim'): MoneyParts {
-  const cents = Math.abs(amount) % 100
-  const two = '.' + String(cents).padStart(2, '0')
-  return {
-    minus: amount < 0 ? '−' : '',
-    sign: currencySign,
-    integer: String(Math.floor(Math.abs(amount) / 100)),
-    decimals: decimals === 'two' ? two : cents === 0 ? '' : two.replace(/0$/, ''),
-  }
-}
-
-export function formatFen(amount: Fen, currencySign: string, decimals: Decimals = 'trim'): string {
-  const parts = moneyParts(amount, currencySign, decimals)
-  return parts.minus + parts.sign + parts.integer + parts.decimals
 }

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import {
   clockText,
-  countdownParts,
   DAY,
   dateKey,
   dateParts,
-  dayRelation,
   isOnSale,
   isWithin,
   minutesOfDay,
@@ -48,16 +46,8 @@ describe("the merchant's clock", () => {
     )
   })
 
-  it('writes clock times and days', () => {
+  it('writes clock times', () => {
     expect([0, 570, 1440, 1500].map(clockText)).toEqual(['00:00', '09:30', '24:00', '01:00'])
-    expect([20, 21, 22, 23].map((day) => dayRelation(at(23, 59, day), at(0, 1), CHINA))).toEqual([
-      'yesterday',
-      'today',
-      'tomorrow',
-      'other',
-    ])
-    expect(countdownParts(at(9, 2), at(9, 0) + 500)).toEqual({ minutes: '02', seconds: '00', isOver: false })
-    expect(countdownParts(at(9), at(9, 1))).toEqual({ minutes: '00', seconds: '00', isOver: true })
   })
 })
 

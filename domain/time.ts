@@ -63,21 +63,6 @@ export function clockText(minutes: number): string {
   return `${two(Math.floor(onClock / 60))}:${two(onClock % 60)}`
 }
 
-export const clockTextAt = (at: number, offsetMin: number): string => clockText(minutesOfDay(at, offsetMin))
-
-export type DayRelation = 'yesterday' | 'today' | 'tomorrow' | 'other'
-
-export function dayRelation(at: number, now: number, offsetMin: number): DayRelation {
-  const days = Math.round((startOfDay(at, offsetMin) - startOfDay(now, offsetMin)) / DAY)
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : days === -1 ? 'yesterday' : 'other'
-}
-
-/** Time left as mm:ss parts; never below zero. */
-export function countdownParts(untilAt: number, now: number): { minutes: string; seconds: string; isOver: boolean } {
-  const left = Math.max(0, Math.ceil((untilAt - now) / 1000))
-  return { minutes: two(Math.floor(left / 60)), seconds: two(left % 60), isOver: left === 0 }
-}
-
 /** Is the clock within the period? Its end is outside. */
 export function isWithin({ fromMin, toMin }: Period, at: number, offsetMin: number): boolean {
   const lasts = lengthOf({ fromMin, toMin })

@@ -36,7 +36,7 @@ export const accountTexts = {
   },
   phoneQuotaUsedUp: {
     hans: '门店手机号授权额度不足，请使用短信验证码',
-    hant: '門店手機號授權額度不足，請使用簡訊驗證碼',
+    hant: '門市手機號碼授權額度不足，請使用簡訊驗證碼',
     en: 'The shop has no phone-authorisation quota left, please use an SMS code',
     yue: '分店嘅手機授權額度唔夠，請用短訊驗證碼',
   },

@@ -83,7 +83,7 @@ export const orderTexts = {
   refundWindowOver: { hans: '已超过可退款时间', hant: '已超過可退款時間', en: 'The time for refunds is over', yue: '過咗可以退款嘅時間' },
   refundUnsupported: {
     hans: '门店不支持在线退款，请联系门店',
-    hant: '門店不支援線上退款，請聯絡門店',
+    hant: '門市不支援線上退款，請聯絡門市',
     en: 'The shop takes no refunds here, please contact it',
     yue: '分店唔支援網上退款，請聯絡分店',
   },
@@ -97,7 +97,7 @@ export const orderTexts = {
   pickupCodeMissing: { hans: '请输入取餐码', hant: '請輸入取餐碼', en: 'Please enter the pickup code', yue: '請輸入取餐碼' },
   unpaidOrderLeft: {
     hans: '你有未支付的订单，请先支付或取消',
-    hant: '你有未支付的訂單，請先支付或取消',
+    hant: '你有未付款的訂單，請先付款或取消',
     en: 'You have an unpaid order, please pay or cancel it first',
     yue: '你有張單未畀錢，請先畀錢或者取消',
   },
@@ -122,7 +122,7 @@ export const orderTexts = {
   },
   timingRuleMissing: {
     hans: '门店未设置计时规则，不支持开台',
-    hant: '門店未設定計時規則，不支援開桌',
+    hant: '門市未設定計時規則，不支援開桌',
     en: 'The shop has no timing rule, opening a table is not supported',
     yue: '分店未設定計時規則，唔可以開枱',
   },

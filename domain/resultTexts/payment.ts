@@ -3,22 +3,22 @@ import type { ResultTexts } from './texts'
 export const paymentTexts = {
   paymentConfirming: {
     hans: '支付结果确认中，请稍候',
-    hant: '支付結果確認中，請稍候',
+    hant: '付款結果確認中，請稍候',
     en: 'The payment is being confirmed, please wait',
     yue: '確認緊付款結果，請等陣',
   },
-  paymentFailed: { hans: '支付失败，请重试', hant: '支付失敗，請重試', en: 'Payment failed, please try again', yue: '付款失敗，請再試' },
+  paymentFailed: { hans: '支付失败，请重试', hant: '付款失敗，請重試', en: 'Payment failed, please try again', yue: '付款失敗，請再試' },
   paymentClosed: {
     hans: '支付已关闭，请重新发起',
-    hant: '支付已關閉，請重新發起',
+    hant: '付款已關閉，請重新發起',
     en: 'This payment is closed, please start again',
     yue: '呢次付款已經關閉，請再嚟過',
   },
-  paymentCancelled: { hans: '已取消支付', hant: '已取消支付', en: 'Payment cancelled', yue: '取消咗付款' },
-  paidAlready: { hans: '订单已支付', hant: '訂單已支付', en: 'The order has been paid already', yue: '訂單已經畀咗錢' },
+  paymentCancelled: { hans: '已取消支付', hant: '已取消付款', en: 'Payment cancelled', yue: '取消咗付款' },
+  paidAlready: { hans: '订单已支付', hant: '訂單已付款', en: 'The order has been paid already', yue: '訂單已經畀咗錢' },
   payMethodUnavailable: {
     hans: '该支付方式暂不可用',
-    hant: '該支付方式暫不可用',
+    hant: '該付款方式暫不可用',
     en: 'This way of paying is not available',
     yue: '呢個付款方式暫時用唔到',
   },
@@ -45,7 +45,7 @@ export const paymentTexts = {
   topUpTierMissing: { hans: '没有匹配的充值档位', hant: '沒有相符的儲值檔位', en: 'No matching top-up tier', yue: '冇啱嘅充值檔位' },
   topUpRuleMissing: {
     hans: '门店未设置充值规则',
-    hant: '門店未設定儲值規則',
+    hant: '門市未設定儲值規則',
     en: 'The shop has no top-up rule',
     yue: '分店未設定充值規則',
   },

@@ -48,7 +48,7 @@ export const platformTexts = {
   saveFailed: { hans: '保存失败', hant: '儲存失敗', en: 'Save failed', yue: '儲存失敗' },
   busy: {
     hans: '当前人数较多，请稍候',
-    hant: '當前人數較多，請稍候',
+    hant: '目前人數較多，請稍候',
     en: 'Many people are ordering, please wait a moment',
     yue: '而家好多人用，請等陣',
   },

@@ -43,6 +43,11 @@ const withDatabase = {
 
 const server = { ...withDatabase, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.ts'] }
 
+const { POSTGRES_URL: databaseUrl } = process.env
+const onPostgres = { testEnvironmentOptions: { ...withDatabase.testEnvironmentOptions, databaseUrl } }
+/** What crosses to a client runs on PostgreSQL where there is one: the embedded database works in the test's own process, for two seconds a file. */
+const withClient = databaseUrl ? { ...withDatabase, ...onPostgres } : withDatabase
+
 const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)
 
 /** @type {import('jest').Config} */
@@ -56,15 +61,7 @@ module.exports = {
     { ...withDatabase, displayName: 'unit', testMatch: tests('domain', 'contract', 'server', 'src', 'test/contract', 'bench') },
     server,
     // The same on the PostgreSQL of POSTGRES_URL; without it there is no such project.
-    ...(process.env.POSTGRES_URL
-      ? [
-          {
-            ...server,
-            displayName: 'postgres',
-            testEnvironmentOptions: { ...server.testEnvironmentOptions, databaseUrl: process.env.POSTGRES_URL },
-          },
-        ]
-      : []),
+    ...(databaseUrl ? [{ ...server, ...onPostgres, displayName: 'postgres' }] : []),
     {
       ...shared,
       displayName: 'app',
@@ -82,7 +79,7 @@ module.exports = {
         '^@tarojs/taro$': '<rootDir>/test/support/app/taro.js',
       },
     },
-    { ...withDatabase, displayName: 'h5', testMatch: tests('test/h5') },
-    { ...withDatabase, displayName: 'weapp', testMatch: tests('test/weapp') },
+    { ...withClient, displayName: 'h5', testMatch: tests('test/h5') },
+    { ...withClient, displayName: 'weapp', testMatch: tests('test/weapp') },
   ],
 }

@@ -19,6 +19,7 @@ import { OrderShortcuts } from './OrderShortcuts'
 import { accountTexts } from './texts'
 import { waitingOrders } from './waitingOrders'
 import './style.scss'
+import './wide.scss'
 
 export const MeView = observer(() => {
   const { api, push, nav, platform, session, shop, toast } = useApp()

@@ -23,7 +23,7 @@ export const OrderShortcuts = observer(({ waiting, refresh }: { waiting: Waiting
   const { t } = useI18n(accountTexts)
   const counts: Partial<Record<OrderFilter, number>> = { toPay: waiting?.toPay, open: waiting?.running }
   return (
-    <Card>
+    <Card className="zm-account__orders">
       <Section title={t('me.orders')} action={{ label: t('me.allOrders'), onTap: () => void showOrders(nav, 'all') }} />
       <View className="zm-account__shortcuts">
         {SHORTCUTS.map(([filter, icon]) => {

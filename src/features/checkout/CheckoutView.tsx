@@ -24,6 +24,7 @@ import { Refused, refusalOf } from './Refused'
 import { checkoutTexts } from './texts'
 import { When } from './When'
 import './style.scss'
+import './wide.scss'
 
 const texts = { ...checkoutTexts, ...paymentTexts }
 
@@ -89,7 +90,7 @@ export const CheckoutView = observer(() => {
     />
   )
   return (
-    <Page wide title={t('checkout.title')} onBack={() => void nav.back()} footer={footer}>
+    <Page wide title={t('checkout.title')} onBack={() => void nav.back()} footer={footer} footerClass="zm-checkout__pay">
       <View className="zm-checkout">
         {refusal ? (
           <Refused error={refusal} />

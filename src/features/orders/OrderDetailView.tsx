@@ -30,6 +30,7 @@ import { statusTexts } from './statusTexts'
 import { orderTexts } from './texts'
 import { useOrderActions } from './useOrderActions'
 import './style.scss'
+import './wide.scss'
 
 const texts = { ...orderTexts, ...statusTexts }
 

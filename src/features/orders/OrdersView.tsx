@@ -19,6 +19,7 @@ import { orderTexts } from './texts'
 import { useOrderActions } from './useOrderActions'
 import { takeWantedFilter } from './wish'
 import './style.scss'
+import './wide.scss'
 
 export const OrdersView = observer(() => {
   const { api, push, nav, platform, session } = useApp()

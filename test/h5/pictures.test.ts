@@ -3,13 +3,20 @@ import { type H5App, startH5App } from '../support/h5App'
 import { Album, compare, FEW } from './support/album'
 import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
-import { holdStill, shoot } from './support/still'
+import { holdStill, shoot, turn } from './support/still'
 import { beforeTours, tour } from './support/tour'
 import { LOST } from './support/weather'
 
 jest.setTimeout(400_000)
 
 const LANGS = ['hans', 'en'] as const
+const PHONE = { width: 390, height: 844 }
+/** A tablet and a phone on its side, and what is looked at on them, in one language. */
+const OTHER_SCREENS = [
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+]
+const ON_OTHER_SCREENS = ['home', 'menu', 'spec sheet', 'cart', 'checkout', 'order being made', 'orders', 'me']
 const album = new Album(join(__dirname, 'pictures'), process.env.RENEW_PICTURES === 'yes')
 
 let app: H5App
@@ -23,9 +30,19 @@ const look = async (lang: (typeof LANGS)[number]): Promise<string[]> => {
   const diner = await Shopper.arrive(app, lang, { deviceScaleFactor: 1, reducedMotion: 'reduce' })
   await holdStill(diner.phone.context, app.server.clock.now())
   const findings: string[] = []
-  await tour(diner, async (place) => {
-    const finding = await album.check(`${place.replace(/[ ,]+/g, '-')}.${lang}`, await shoot(diner.page))
+  const check = async (name: string) => {
+    const finding = await album.check(name, await shoot(diner.page))
     if (finding) findings.push(finding)
+  }
+  await tour(diner, async (place) => {
+    const name = place.replace(/[ ,]+/g, '-')
+    await check(`${name}.${lang}`)
+    if (lang !== 'hans' || !ON_OTHER_SCREENS.includes(place)) return
+    for (const screen of OTHER_SCREENS) {
+      await turn(diner.page, screen)
+      await check(`${name}.${screen.width}x${screen.height}.${lang}`)
+    }
+    await turn(diner.page, PHONE)
   })
   diner.phone.expectQuietConsole(LOST)
   await diner.leave()

@@ -56,6 +56,25 @@ const isSettled = (): boolean =>
     return image.complete || bottom < 0 || top > innerHeight
   })
 
+/** Counts the frames in which nothing has changed its place. */
+const liesStill = (size: { width: number; height: number }): boolean => {
+  const seen = window as { lay?: string; unmoved?: number }
+  const lies = [...document.querySelectorAll('.zm-page *')].map((box) => {
+    const { x, y, width, height } = box.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round).join()
+  })
+  const lay = `${innerWidth} ${innerHeight} ${lies.join(' ')}`
+  seen.unmoved = seen.lay === lay ? (seen.unmoved ?? 0) + 1 : 0
+  seen.lay = lay
+  return innerWidth === size.width && innerHeight === size.height && seen.unmoved > 4
+}
+
+/** The same page on a screen of another size, once everything has found its place there. */
+export const turn = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.waitForFunction(liesStill, size, { polling: 'raf' })
+}
+
 /** A screenshot of the page once its fonts, pictures and movements have arrived. */
 export const shoot = async (page: Page): Promise<Buffer> => {
   await page.waitForFunction(isSettled)

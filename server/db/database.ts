@@ -35,8 +35,6 @@ export interface Database {
    * not touch anything but the database. A `tx` inside a `tx` is the same transaction.
    */
   tx<T>(work: (db: Database) => Promise<T>): Promise<T>
-  /** Runs once the transaction around it has committed (at once when there is none); dropped on rollback. */
-  afterCommit(effect: () => void): void
   /** Inside `tx`: called once its work is done; what it sends belongs to the transaction. */
   beforeCommit(last: () => void): void
   /** What stands for the transaction around it, to keep things beside; nothing outside of one. */
@@ -64,25 +62,25 @@ const COMMIT = { name: 'commit', text: 'commit' }
 class Session {
   over = false
   readonly lasts: Array<() => void> = []
-  readonly effects: Array<() => void> = []
   /** Why a query that nobody waited for failed: the first one. */
   failure: Error | undefined
   #held: Asked[] = []
   constructor(readonly client: PoolClient) {}
 
   /** Inside the transaction; `begin` and `commit` are its ends. */
-  say({ name, text }: { name: string; text: string }, values: readonly unknown[] = []): Promise<QueryResult> {
-    const asked = new Asked({ name, text }, values)
+  say(statement: Pick<Statement<never, unknown>, 'name' | 'text'>, values: readonly unknown[] = []): Asked {
+    const asked = new Asked(statement, values)
     if (this.#held.push(asked) === 1) process.nextTick(() => this.#letGo())
-    return asked.answer
+    return asked
   }
 
-  async ask(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
-    return this.over ? this.#tooLate(statement.name) : this.say(statement, values)
+  ask(statement: Statement<never, unknown>, values: readonly unknown[]): Asked {
+    if (this.over) throw tooLate(statement.name)
+    return this.say(statement, values)
   }
 
   async exec(sql: string): Promise<unknown> {
-    if (this.over) return this.#tooLate('unnamed')
+    if (this.over) throw tooLate('unnamed')
     this.#letGo()
     return this.client.query(sql)
   }
@@ -102,11 +100,14 @@ class Session {
     this.#held = []
     if (parts.length > 0) handOver(this.client, parts)
   }
-
-  #tooLate(name: string): Promise<never> {
-    return Promise.reject(new Error(`The transaction is over: a query (${name}) was not awaited inside it`))
-  }
 }
+
+const tooLate = (name: string) => new Error(`The transaction is over: a query (${name}) was not awaited inside it`)
+
+const rowsOf = ({ rows }: QueryResult): unknown[] => rows
+const firstOf = ({ rows }: QueryResult): unknown => rows[0]
+const countOf = ({ rowCount }: QueryResult): number => rowCount ?? 0
+const commandOf = ({ command }: QueryResult): string => command
 
 const ATTEMPTS = 6
 
@@ -121,15 +122,20 @@ export class PooledDatabase implements Database {
     return this.source.name
   }
 
-  #query(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
-    const session = this.#session.getStore()
-    return session ? session.ask(statement, values) : this.#alone(statement, values)
+  /** No promise more than the answer's: an order asks some forty times. */
+  #query<T>(statement: Statement<never, unknown>, values: readonly unknown[], read: (result: QueryResult) => T): Promise<T> {
+    try {
+      const session = this.#session.getStore()
+      return (session ? session.ask(statement, values) : this.#alone(statement, values)).as(read)
+    } catch (fault) {
+      return Promise.reject(fault as Error)
+    }
   }
 
-  async #alone(statement: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
+  #alone(statement: Statement<never, unknown>, values: readonly unknown[]): Asked {
     const asked = new Asked(statement, values)
     handOver(this.source.pool, [asked])
-    return asked.answer
+    return asked
   }
 
   #current(): Session {
@@ -138,12 +144,12 @@ export class PooledDatabase implements Database {
     return session
   }
 
-  async all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R[]> {
-    return (await this.#query(statement as never, params)).rows as R[]
+  all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R[]> {
+    return this.#query(statement as never, params, rowsOf) as Promise<R[]>
   }
 
-  async first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R | undefined> {
-    return (await this.all(statement, ...params))[0]
+  first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R | undefined> {
+    return this.#query(statement as never, params, firstOf) as Promise<R | undefined>
   }
 
   async one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R> {
@@ -152,13 +158,12 @@ export class PooledDatabase implements Database {
     return row
   }
 
-  async run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<number> {
-    return (await this.#query(statement as never, params)).rowCount ?? 0
+  run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<number> {
+    return this.#query(statement as never, params, countOf)
   }
 
   send<P extends readonly unknown[]>(statement: Statement<P, unknown>, ...params: P): void {
-    const session = this.#current()
-    session.send(session.ask(statement as never, params))
+    this.#current().send(this.#query(statement as never, params, countOf))
   }
 
   get transaction(): object | undefined {
@@ -190,10 +195,7 @@ export class PooledDatabase implements Database {
     const client = await this.source.pool.connect()
     // The embedded engine answers within the same turn of the event loop: without this breath a busy queue would keep sockets waiting.
     if (this.engine === 'pglite') await new Promise(setImmediate)
-    const session = new Session(client)
-    const result = await this.#within(session, work)
-    this.#session.run(undefined, () => session.effects.forEach((effect) => effect()))
-    return result
+    return this.#within(new Session(client), work)
   }
 
   async #within<T>(session: Session, work: (db: Database) => Promise<T>): Promise<T> {
@@ -202,7 +204,7 @@ export class PooledDatabase implements Database {
     client.on('error', onBreak)
     try {
       // On its way together with the first query.
-      session.send(session.say(BEGIN))
+      session.send(session.say(BEGIN).as(commandOf))
       const result = await this.#session.run(session, async () => {
         const done = await work(this)
         session.lasts.forEach((last) => last())
@@ -212,7 +214,7 @@ export class PooledDatabase implements Database {
       // A value that could not be sent is known by now.
       if (session.failure) throw session.failure
       // A query that nobody awaited may have failed: then there is nothing to commit, and PostgreSQL says so only by this word.
-      const { command } = await session.say(COMMIT)
+      const command = await session.say(COMMIT).as(commandOf)
       if (session.failure) throw session.failure
       if (command !== 'COMMIT') throw new Error('A query that was not awaited failed: the transaction was rolled back')
       return result
@@ -226,12 +228,6 @@ export class PooledDatabase implements Database {
       client.off('error', onBreak)
       client.release(broken)
     }
-  }
-
-  afterCommit(effect: () => void): void {
-    const session = this.#session.getStore()
-    if (session) session.effects.push(effect)
-    else effect()
   }
 
   listen(channel: string, hear: (payload: string) => void, onGap: () => void = () => undefined): () => void {

@@ -41,15 +41,21 @@ function columnsOf(connection: Connection): Map<string, Columns> {
   return known
 }
 
+/** The way to the question, not the socket's. */
+function retrace(fault: Error): never {
+  Error.captureStackTrace(fault)
+  throw fault
+}
+
 /** One statement of a piece, asked by somebody. Throws when a value cannot be sent. */
 export class Asked {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
-  readonly answer: Promise<QueryResult>
   result!: Result
   /** A row that could not be read. */
   unreadable: Error | undefined
+  readonly #answer: Promise<QueryResult>
   #resolve!: (result: QueryResult) => void
   #reject!: (fault: Error) => void
 
@@ -57,13 +63,12 @@ export class Asked {
     this.name = name
     this.text = text
     this.values = values.map(prepareValue)
-    this.answer = new Promise<QueryResult>((resolve, reject) => ([this.#resolve, this.#reject] = [resolve, reject])).catch(
-      (fault: Error) => {
-        // The way to the question, not the socket's.
-        Error.captureStackTrace(fault)
-        throw fault
-      },
-    )
+    this.#answer = new Promise<QueryResult>((resolve, reject) => ([this.#resolve, this.#reject] = [resolve, reject]))
+  }
+
+  /** What `read` makes of the answer. To be asked once: a refusal must be heard. */
+  as<T>(read: (result: QueryResult) => T): Promise<T> {
+    return this.#answer.then(read, retrace)
   }
 
   settle(): void {

@@ -9,7 +9,7 @@ import { createHealthService } from './service'
  * - service.ts     `createXService(deps)`: use cases with domain verbs. One use case that writes is one `db.tx(async () => ...)`; rows are
  *                  locked in id order (`for update`). Every query inside `tx` joins it, also those of other services and `push.publish`.
  *                  A refusal is `throw new DomainError('stockShort', { ... })`; anything else that is thrown is an internal error.
- *                  `tx` may run its work again (lost races), so effects outside the database go into `db.afterCommit`.
+ *                  `tx` may run its work again (lost races), so it touches nothing but the database; the rest comes after it.
  * - handlers.ts    `createXHandlers(service) => defineHandlers({ '/path': async (context, input) => ({ ... }) })`: from wire words to ours and
  *                  back, nothing else. Input is validated and the ticket checked before; `context.user` is null only in `public` calls.
  *                  A `keyed` call already runs inside a transaction: its answer and its work are stored together.

@@ -53,7 +53,8 @@ const isSettled = (): boolean =>
   document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity) &&
   [...document.images].every((image) => {
     const { top, bottom } = image.getBoundingClientRect()
-    return image.complete || bottom < 0 || top > innerHeight
+    // Of a page below this one, what came late may never be fetched.
+    return image.complete || image.getClientRects().length === 0 || bottom < 0 || top > innerHeight
   })
 
 /** Counts the frames in which nothing has changed its place. */

@@ -85,7 +85,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
           </Tappable>
           <SearchField className="zm-shops__search" value={model.word} onChange={model.setWord} placeholder={t('shops.search')} />
         </View>
-        {model.list.value === undefined && <Bone kind="pill" />}
+        {model.list.value === undefined && model.list.current.state !== 'failed' && <Bone kind="pill" />}
         {modes.length > 1 && (
           <Segmented
             label={t('shops.filter')}

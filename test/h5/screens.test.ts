@@ -41,13 +41,19 @@ const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requ
 /** On one size of screen, runs in the page once it is drawn. */
 const fit = async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  const whole = [...window.fits.cut(window.ownWords), ...window.fits.overlapping()]
+  const whole = [...window.fits.cut(window.ownWords), ...window.fits.parted(), ...window.fits.overlapping()]
   return { whole, reachable: [...window.reach.covered(), ...(await window.reach.underBars())] }
 }
 
 /** What needs one size and one of the two extremes of our languages, runs in the page. */
 const closer = ({ themes, least }: { themes: typeof THEMES; least: number }) => ({
-  enlarged: window.fits.enlarged(() => [...window.fits.cut(window.ownWords), ...window.fits.overlapping(), ...window.reach.covered()]),
+  enlarged: window.fits.enlarged(() => [
+    ...window.fits.cut(window.ownWords),
+    // Of large letters a dish's longest word may be wider than its column.
+    ...window.fits.parted(window.ownWords),
+    ...window.fits.overlapping(),
+    ...window.reach.covered(),
+  ]),
   hit: window.reach.small(least),
   colourless: window.colours.byColourAlone(),
   readable: themes.flatMap(({ brand, style }) =>

@@ -5,6 +5,8 @@ declare const window: { sight: Sight }
 export interface Fits {
   /** Texts that are cut off, or that lie beyond the screen. A clamp is meant for names; words of our own must never need one. */
   cut: (ownWords: readonly string[]) => string[]
+  /** Words and numbers that begin in one line and end in the next; with `only`, those of these texts. */
+  parted: (only?: readonly string[]) => string[]
   /** Texts that lie over each other. */
   overlapping: () => string[]
   /** Twice the size of every text, as a phone's own setting does it, while `look` looks. */
@@ -79,6 +81,26 @@ export const fits = (): void => {
     return [...findings]
   }
 
+  const WORD = /[\p{Script=Latin}\p{N}]{2,}/gu
+  const parted: Fits['parted'] = (only) => {
+    const own = only && new Set(only)
+    const findings = new Set<string>()
+    const range = document.createRange()
+    for (const { text, el, rects } of texts()) {
+      if (rects.length < 2 || (own && !own.has(text))) continue
+      for (const node of el.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE) continue
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (tops.size > 1) findings.add(`parted: "${word}" in ${el.className}`)
+        }
+      }
+    }
+    return [...findings]
+  }
+
   const overlapping: Fits['overlapping'] = () => {
     const frame = once(frameOf)
     const layer = once((el) => [el, ...ancestors(el)].find((one) => frame(one).isLayer) ?? document.body)
@@ -122,5 +144,5 @@ export const fits = (): void => {
     }
   }
 
-  Object.assign(window, { fits: { cut, overlapping, enlarged } satisfies Fits })
+  Object.assign(window, { fits: { cut, parted, overlapping, enlarged } satisfies Fits })
 }

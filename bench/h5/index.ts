@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { launchWholeChromium } from '../../test/support/chromium'
 import type { Area, Figure } from '../lib/figure'
+import { measureLong } from './long'
 import { BIG, startBenchServer, TABLE } from './server'
 import { measureUse } from './use'
 import { coldVisit, secondVisit, type Visit } from './visit'
@@ -91,6 +92,17 @@ const measureTouches = async (): Promise<Figure[]> => {
   }
 }
 
+const measureMinutes = async (): Promise<Figure[]> => {
+  const browser = await launchWholeChromium()
+  const server = await startBenchServer(OURS, 100)
+  try {
+    return await measureLong(browser, server)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
 const PHONE = 'Chromium 390x844 at 2x, CPU four times slower'
 
 export const H5_AREAS: readonly Area[] = [
@@ -101,4 +113,10 @@ export const H5_AREAS: readonly Area[] = [
     measure,
   },
   { name: 'h5.use', about: `Touches on a menu that is there: ${PHONE}.`, needs: ['h5'], measure: measureTouches },
+  {
+    name: 'h5.long',
+    about: 'Ten minutes of a diner without a pause (menu, sheets, search, cart, paying, orders, languages): what the page still holds.',
+    needs: ['h5'],
+    measure: measureMinutes,
+  },
 ]

@@ -11,6 +11,8 @@ const RICE = 'nt-seafood-rice'
 const DEAR = 'nt-ginseng-soup'
 const GONE = 'nt-watercress-soup'
 const NEXT = 'nt-coconut-soup'
+/** Of the category below it. */
+const BELOW = 'nt-broccoli'
 
 /** A table for each test: what lies in its cart is everybody's. */
 const tables = {
@@ -27,6 +29,7 @@ afterAll(() => app?.close())
 beforeEach(async () => {
   await change(DEAR, { priceFen: 4800 })
   await change(GONE, { remaining: 50 })
+  await change(BELOW, { priceFen: 2400 })
 })
 afterEach(async () => {
   diner.phone.expectQuietConsole()
@@ -72,6 +75,23 @@ const scrollBy = async (px: number) => {
   await diner.page.waitForFunction((top) => document.getElementById('menu-list')!.scrollTop !== top, before)
 }
 
+/** Where a row is seen in the list, in px from its upper edge, in so many frames from the one on in which it is there. Runs in the page. */
+const placesSeen = (row: Element, frames: number) =>
+  new Promise<number[]>((done) => {
+    const places = new Set<number>()
+    let left = frames
+    const look = () => {
+      const list = document.getElementById('menu-list')!.getBoundingClientRect()
+      if (list.height > 0) {
+        places.add(Math.round(row.getBoundingClientRect().top - list.top))
+        left -= 1
+      }
+      if (left > 0) requestAnimationFrame(look)
+      else done([...places])
+    }
+    requestAnimationFrame(look)
+  })
+
 describe('the list of the menu stands where it was', () => {
   it.each([
     ['hans', 390, 844, 100],
@@ -108,6 +128,25 @@ describe('the list of the menu stands where it was', () => {
       expect(await place(DEAR)).toEqual(before)
     },
   )
+
+  it('after a checkout while which a dish above what is on screen was sold out, and told so in a line more', async () => {
+    await arrives('en')
+    await turnsTo(BELOW)
+    await diner.add(dishName(BELOW, 'en'))
+    await diner.cartOf(1)
+    const before = await place(BELOW)
+    await diner.checksOut()
+    await change(GONE, { remaining: 0 })
+    await change(BELOW, { priceFen: 5900 })
+    await diner.question().getByText(/¥59/).waitFor()
+    // While nobody sees it, the menu is told.
+    const row = diner.page.locator('.zm-windowed__row', { hasText: dishName(BELOW, 'en') })
+    await row.getByText('59', { exact: true }).waitFor({ state: 'attached' })
+    const seen = row.evaluate(placesSeen, 10)
+    await diner.answers(diner.t('change.back'))
+    expect(await seen).toEqual([before.top])
+    expect(await place(BELOW)).toEqual(before)
+  })
 
   it('at the same dish, in another language', async () => {
     await arrives('hans')

@@ -20,7 +20,7 @@ const runFrom = (serverNow: number) => {
   const RealDate = Date
   const ahead = serverNow - RealDate.now()
   const now = () => RealDate.now() + ahead
-  window.Date = new Proxy(RealDate, {
+  globalThis.Date = new Proxy(RealDate, {
     construct: (_real, given) => Reflect.construct(RealDate, given.length > 0 ? given : [now()]) as Date,
     get: (real, name) => (name === 'now' ? now : (Reflect.get(real, name) as unknown)),
   })

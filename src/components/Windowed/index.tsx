@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
 import { DrawnRange, LEAST_SPARE_PX, SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
-import { KEEP_PX, laneCount, listHeight, measureRows, onLanes, shiftScroll } from './rows'
+import { KEEP_PX, laneCount, listHeight, measureRows, onLanes, onResized, shiftScroll } from './rows'
 import './style.scss'
 import './wide.scss'
 
@@ -95,7 +95,7 @@ export const Windowed = <R extends WindowedRow>({
     measureRows(rowsId, (measured) => {
       // Told late, of other rows than are drawn by now.
       if (drawnFrom.current !== range.first) return
-      const shift = heights.measure(range.first, measured, top.current)
+      const shift = heights.measure(range.first, measured, top.current + 1)
       if (shift === null) return
       redraw()
       const wanted = target.current
@@ -103,6 +103,21 @@ export const Windowed = <R extends WindowedRow>({
       else if (shift !== 0) shiftScroll(id, shift)
     })
   })
+
+  // Rows that changed by themselves, or below another page: the list moves with them, what is on screen does not.
+  useEffect(
+    () =>
+      onResized(rowsId, () =>
+        measureRows(rowsId, (measured) => {
+          const shift = heights.measure(drawnFrom.current, measured, top.current + 1)
+          if (shift === null) return
+          if (target.current) target.current.at = heights.offsetOf(target.current.index)
+          if (shift !== 0) shiftScroll(id, shift)
+          redraw()
+        }),
+      ),
+    [heights, id, rowsId],
+  )
 
   const scrolled = (at: number) => {
     top.current = at

@@ -1,5 +1,6 @@
 /** Where a page is drawn as text nothing can be measured: a phone is assumed, as tall as most. */
 export const measureRows = (): void => undefined
+export const onResized = (): (() => void) => () => undefined
 export const shiftScroll = (): void => undefined
 export const listHeight = (): number => 844
 /** As in a browser. */

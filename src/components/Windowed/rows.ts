@@ -4,6 +4,14 @@ export const measureRows = (rowsId: string, take: (heights: number[]) => void): 
   if (box) take([...box.children].map((row) => row.getBoundingClientRect().height))
 }
 
+/** Tells when the drawn rows come to have another size, before that is painted: also when their page is seen again. Returns how to end it. */
+export const onResized = (rowsId: string, changed: () => void): (() => void) => {
+  const observer = new ResizeObserver(changed)
+  const box = document.getElementById(rowsId)
+  if (box) observer.observe(box)
+  return () => observer.disconnect()
+}
+
 /** Keeps what is on screen in its place when rows above it turned out taller or shorter. */
 export const shiftScroll = (scrollerId: string, by: number): void => {
   const box = document.getElementById(scrollerId)

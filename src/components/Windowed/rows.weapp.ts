@@ -11,6 +11,12 @@ export const measureRows = (rowsId: string, take: (heights: number[]) => void): 
     .exec()
 }
 
+/** It does not tell either when they change. */
+export const onResized =
+  (_rowsId: string, _changed: () => void): (() => void) =>
+  () =>
+    undefined
+
 /** ScrollView anchors itself (`enhanced`); a scrollTop from here would fight the finger. */
 export const shiftScroll = (_scrollerId: string, _by: number): void => undefined
 

@@ -32,8 +32,6 @@ export const changing: Leg = async (diner, stop) => {
   await stop('what changed')
   await diner.answers(t('change.back'))
   await diner.isAt('pages/menu/main')
-  // The last key may have been brought into sight by the finger that pressed it (where the list stands on return: menuPlace.test.ts).
-  await diner.tap(beginning(categoryOf(gone, lang)), 'tab')
   await diner.openCart()
   await diner.sheet().getByText(t('cart.changesTitle')).waitFor()
   await stop('cart, changed')

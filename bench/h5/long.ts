@@ -1,0 +1,173 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { newPhone } from '../../test/support/chromium'
+import type { H5App } from '../../test/support/h5App'
+import { beginning, pull, Shopper } from '../../test/h5/support/shopper'
+import { categoryOf, dishName, optionName } from '../../test/h5/support/dishes'
+import { LANGUAGE_NAMES } from '../../src/features/account/languages'
+import type { Lang } from '../../src/i18n'
+import type { Figure, Unit } from '../lib/figure'
+import { type BenchServer, TABLE } from './server'
+
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 10)
+const MINUTE_MS = 60_000
+
+const NOODLES = 'nt-beef-noodle'
+const LARGE = 'large'
+const PLAIN = 'nt-siu-mai'
+
+/** What the page holds on to, once what it has let go is collected. */
+interface Held {
+  heap: number
+  nodes: number
+  listeners: number
+  documents: number
+}
+
+/** Growth in a minute that is none: about a hundredth of what the app holds (it keeps the orders that are placed). */
+const FLAT: readonly (readonly [keyof Held, Unit, number])[] = [
+  ['heap', 'MB', 0.1],
+  ['nodes', 'nodes', 20],
+  ['listeners', 'calls', 10],
+  ['documents', 'calls', 0.1],
+]
+
+const heldBy = async (devtools: CDPSession): Promise<Held> => {
+  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners, documents } = await devtools.send('Memory.getDOMCounters')
+  return { heap: usedSize / 1024 ** 2, nodes, listeners: jsEventListeners, documents }
+}
+
+const closes = async (diner: Shopper) => {
+  await diner.page.keyboard.press('Escape')
+  await diner.page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Through the menu and back, by finger and by rail. */
+const looksAround = async (diner: Shopper, devtools: CDPSession) => {
+  const rail = diner.page.locator('.zm-rail__item')
+  for (const at of [3, 6, 1, -1, 0]) {
+    await rail.nth(at).click()
+    for (const yDistance of [-900, 500])
+      await devtools.send('Input.synthesizeScrollGesture', { x: 250, y: 500, yDistance, speed: 3_000, gestureSourceType: 'touch' })
+  }
+}
+
+const searches = async (diner: Shopper) => {
+  await diner.tap(diner.t('menu.search'))
+  const field = diner.page.getByPlaceholder(diner.t('search.placeholder'))
+  for (const word of ['niurou', 'xia', 'cha']) await field.fill(word)
+  await diner.tap(diner.t('search.cancel'))
+}
+
+const fillsCart = async (diner: Shopper) => {
+  const { lang, t } = diner
+  await diner.addFrom(categoryOf(NOODLES, lang), dishName(NOODLES, lang))
+  await diner.sheet().waitFor()
+  await closes(diner)
+  await diner.add(dishName(NOODLES, lang))
+  await diner.sheet().waitFor()
+  await diner.chooses(optionName(NOODLES, LARGE, lang))
+  await diner.cartOf(1)
+  const siuMai = dishName(PLAIN, lang)
+  await diner.addFrom(categoryOf(PLAIN, lang), siuMai)
+  await diner.cartOf(2)
+  await diner.tap(beginning(t('stepper.remove', { name: siuMai })))
+  await diner.cartOf(1)
+  await diner.openCart()
+  await diner.sheet().waitFor()
+  await closes(diner)
+}
+
+const isOnTab = (diner: Shopper) => diner.page.getByRole('navigation').filter({ visible: true }).last().isVisible()
+
+const goesBack = async (diner: Shopper) => {
+  while (!(await isOnTab(diner))) await diner.back()
+}
+
+/** Pays, follows the order to its end, comes back to the menu. */
+const orders = async (diner: Shopper) => {
+  await diner.checksOut()
+  await diner.submits()
+  await diner.pays()
+  await diner.sees(diner.t('paid.title'))
+  const orderNo = await diner.orderNo()
+  await diner.tap(diner.t('paid.order'))
+  await diner.isAt('packOrder/pages/details')
+  for (const event of ['accept', 'make', 'complete']) await pull(diner.app, orderNo, event)
+  await diner.seesStatus('status.completed')
+  await goesBack(diner)
+}
+
+const looksAtOrders = async (diner: Shopper) => {
+  await diner.goes('order')
+  await diner.page.locator('.zm-ordercard__open').first().click()
+  await diner.isAt('packOrder/pages/details')
+  await goesBack(diner)
+}
+
+const speaks = async (diner: Shopper, lang: Lang): Promise<Shopper> => {
+  // To the letter: in English another tab begins like it.
+  await diner.tap(diner.t('tab.user'))
+  await diner.isAt('pages/user/main')
+  await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
+  await diner.tap(LANGUAGE_NAMES[lang], 'radio')
+  const now = new Shopper(diner.app, diner.phone, lang)
+  await now.sees(now.t('me.orders'))
+  return now
+}
+
+/** One meal: an order in each of two languages. Ends where it began, at the menu with an empty cart. */
+const dines = async (diner: Shopper, devtools: CDPSession) => {
+  for (const lang of ['en', 'hans'] as const) {
+    await looksAround(diner, devtools)
+    await searches(diner)
+    await fillsCart(diner)
+    await orders(diner)
+    await looksAtOrders(diner)
+    diner = await speaks(diner, lang)
+    await diner.goes('menu')
+  }
+  return diner
+}
+
+/** By how much it grows with every reading: the slope of the line that lies nearest to all of them. */
+const growthOf = (readings: readonly number[]): number => {
+  const middle = (readings.length - 1) / 2
+  const mean = readings.reduce((sum, value) => sum + value, 0) / readings.length
+  const [over, under] = readings.reduce(([a, b], value, at) => [a + (at - middle) * (value - mean), b + (at - middle) ** 2], [0, 0])
+  return under === 0 ? 0 : over / under
+}
+
+/** In two minutes a diner has been everywhere in both languages: by then everything is loaded. */
+const WARM = 2
+
+/** Minutes of a diner without a pause; what is held is read after every one, once everything is loaded. */
+export const measureLong = async (browser: Browser, server: BenchServer): Promise<Figure[]> => {
+  const phone = await newPhone(browser, { baseURL: server.url })
+  const devtools = await phone.context.newCDPSession(phone.page)
+  let diner = new Shopper({ server } as unknown as H5App, phone, 'hans')
+  await diner.scan(TABLE)
+  await diner.hasApp()
+  const held: Held[] = []
+  let meals = 0
+  const began = Date.now()
+  while (held.length < WARM + MINUTES) {
+    diner = await dines(diner, devtools)
+    meals += 1
+    if (Date.now() - began < (held.length + 1) * MINUTE_MS) continue
+    held.push(await heldBy(devtools))
+  }
+  phone.expectQuietConsole()
+  await phone.close()
+  return [
+    ...FLAT.flatMap(([what, unit, limit]): Figure[] => {
+      const readings = held.slice(WARM - 1).map((one) => one[what])
+      return [
+        { name: `${what} every minute`, unit, readings },
+        { name: `${what}, grown in a minute`, unit, readings: [growthOf(readings)], limit },
+      ]
+    }),
+    { name: 'orders placed meanwhile', unit: 'calls', readings: [meals * 2] },
+  ]
+}

@@ -44,6 +44,8 @@ const OrderHead = {
   payableFen: FenAmount,
   /** Of the merchant that was ordered from: a diner's orders may be of several. */
   currencySign: Type.String(),
+  /** Of the same merchant: times of the order are told by its clock. */
+  utcOffsetMin: Type.Integer(),
   createdAt: At,
   payDueAt: At,
   slotAt: Nullable(At),

@@ -39,6 +39,8 @@ export const ShopInfo = Type.Object({
   eatingModel: Type.String(),
   openHoursBegin: Minutes,
   openHoursEnd: Minutes,
+  /** Of its merchant; hours are told by its clock. */
+  utcOffsetMin: Type.Integer(),
   openState: OneOf(['0', '1', '2'] as const),
   /** When it opens next; null while open or resting. */
   opensAt: Nullable(At),

@@ -3,7 +3,7 @@ import { type Api, ApiError, type CommonParameters, createApi, createCovers, cre
 import { connection as connectionBar } from './components/ConnectionBar/connection'
 import { cover } from './components/Cover/cover'
 import { toast } from './components/Toast/toast'
-import { translate } from './i18n'
+import { CHINA_OFFSET_MIN, translate } from './i18n'
 import { createNavigator, type Navigator } from './nav/navigator'
 import { type ClientFacts, createPlatform, type Platform, serverUrl, settings } from './platform'
 import { CartStore } from './stores/CartStore'
@@ -62,7 +62,7 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
     (reach) => {
       if (reach === 'online') return connectionBar.set(null)
       if (reach === 'back') return connectionBar.set({ kind: 'back' })
-      connectionBar.set({ kind: 'lost', menuAt: shop.menuAt, offsetMin: shop.merchant?.utcOffsetMin ?? 480 })
+      connectionBar.set({ kind: 'lost', menuAt: shop.menuAt, offsetMin: shop.merchant?.utcOffsetMin ?? CHINA_OFFSET_MIN })
     },
   )
   connectionBar.onMissed(() => void connection.missed())

@@ -105,7 +105,10 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
     const { port, boot } = await startIn(folder, bin, isDurable)
     let running = await boot()
     const killWithUs = () => running.server.kill('SIGQUIT')
+    // A signal that nobody listens to ends a process without its last deeds.
+    const leave = () => process.exit(1)
     process.once('exit', killWithUs)
+    process.once('SIGTERM', leave)
     /** At once, as if it had crashed. */
     const restart = async () => {
       running.server.kill('SIGQUIT')
@@ -114,6 +117,7 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
     }
     const stop = async () => {
       process.off('exit', killWithUs)
+      process.off('SIGTERM', leave)
       running.server.kill('SIGINT')
       await running.ended
       remove()

@@ -1,7 +1,7 @@
 import type { Lang } from './texts'
 
-/** Merchants live in China: one fixed offset, unless the merchant's own is passed in. */
-const CHINA_OFFSET_MIN = 480
+/** Merchants live in China: what counts until the merchant's own offset is known, minutes. */
+export const CHINA_OFFSET_MIN = 480
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 

@@ -36,6 +36,7 @@ export interface Shop {
   /** Minutes since midnight; closing may lie past 1440. */
   opensMin: number
   closesMin: number
+  utcOffsetMin: number
   state: 'open' | 'closed' | 'resting'
   opensAt: number | null
   modes: OrderMode[]
@@ -122,6 +123,7 @@ export const toShop = (wire: ShopWire): Shop => ({
   eatingModel: wire.eatingModel,
   opensMin: wire.openHoursBegin,
   closesMin: wire.openHoursEnd,
+  utcOffsetMin: wire.utcOffsetMin,
   state: STATES[wire.openState],
   opensAt: wire.opensAt,
   modes: modesOf(wire),

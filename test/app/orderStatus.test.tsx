@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers())
 
 it('the minutes until an order can be collected go by while nothing else happens', () => {
   const order = toOrderDetail(detailWire('o1', 'inProduction', { readyAt: Date.now() + 12 * MINUTE_MS, ordersAhead: 0 }))
-  render(<StatusLine order={order} sign="¥" onExpire={() => undefined} />)
+  render(<StatusLine order={order} onExpire={() => undefined} />)
   expect(screen.getByText('约 12 分钟后可取')).toBeTruthy()
   act(() => void jest.advanceTimersByTime(5 * MINUTE_MS))
   expect(screen.getByText('约 7 分钟后可取')).toBeTruthy()

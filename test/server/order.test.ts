@@ -127,13 +127,14 @@ describe('placing an order', () => {
     expect(english.bill.lines.find(({ kind }) => kind === 'fullReduction')).toMatchObject({ reason: { params: { name: '5 off 50' } } })
   })
 
-  it('is told in the currency of the merchant that it was ordered from, in the list and by itself', async () => {
+  it('is told in the currency and by the clock of the merchant that it was ordered from, in the list and by itself', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 1, 900)
-    await server.db.exec(`update merchant set currency_sign = 'HK$' where mchnt_cd = 'TEA'`)
+    await server.db.exec(`update merchant set currency_sign = 'HK$', utc_offset_min = 540 where mchnt_cd = 'TEA'`)
     const { list } = await diner.api.call('/getOrderList', {})
-    expect([list[0]!.orderNo, list[0]!.currencySign, (await diner.detail(orderNo)).currencySign]).toEqual([orderNo, 'HK$', 'HK$'])
-    await server.db.exec(`update merchant set currency_sign = '¥' where mchnt_cd = 'TEA'`)
+    const told = { orderNo, currencySign: 'HK$', utcOffsetMin: 540 }
+    expect([list[0], await diner.detail(orderNo)]).toMatchObject([told, told])
+    await server.db.exec(`update merchant set currency_sign = '¥', utc_offset_min = 480 where mchnt_cd = 'TEA'`)
   })
 
   it('is refused when the cart is not the one that was confirmed', async () => {

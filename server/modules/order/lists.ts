@@ -11,11 +11,12 @@ export interface ListedRow extends OrderRow {
   shop_name: Localized
   table_name: string | null
   currency_sign: string
+  utc_offset_min: number
   is_reviewed: boolean
 }
 
 /** Reviews are looked up row by row: of `exists` the planner may make a list of everybody's. */
-const listed = (orders: string) => `select ${ORDER_COLUMNS}, s.name as shop_name, d.name as table_name, m.currency_sign,
+const listed = (orders: string) => `select ${ORDER_COLUMNS}, s.name as shop_name, d.name as table_name, m.currency_sign, m.utc_offset_min,
     (select true from review r where r.order_no = o.order_no limit 1) is not null as is_reviewed
   from ${orders} o join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = o.mchnt_cd left join dining_table d on d.table_id = o.table_id`
 const PAGE = `and o.hidden_at is null and ($2::bigint is null or (o.created_at, o.order_no) < ($2::bigint, $3::text))

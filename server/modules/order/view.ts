@@ -25,6 +25,7 @@ const headView = (row: ListedRow, lang: Lang) => ({
   itemCount: row.item_count,
   payableFen: row.payable_fen,
   currencySign: row.currency_sign,
+  utcOffsetMin: row.utc_offset_min,
   createdAt: row.created_at,
   payDueAt: row.pay_due_at,
   slotAt: row.slot_at,

@@ -70,6 +70,7 @@ export function shopInfo(row: ShopRow, { lang, now, from }: View, termId: string
     eatingModel: terminal.eatingModel,
     openHoursBegin: row.open_min,
     openHoursEnd: row.close_min,
+    utcOffsetMin: row.utc_offset_min,
     openState: OPEN_STATES[state.kind],
     opensAt: state.kind === 'closed' ? state.opensAt : null,
     eatInState: flag(row.dine_in),

@@ -1,12 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api'
+import { CHINA_OFFSET_MIN } from '@/i18n'
 import type { Picture } from '@/platform'
 import type { Profile, SessionStore } from '@/stores'
 import { dateKey } from '@domain/time'
 import { birthdayProblem, nameProblem } from '@domain/validation/person'
 import { blamedField, callError, errorsOf, type FieldErrors, isFine, ruleError } from '@/features/form'
-
-const SHOP_OFFSET_MIN = 480
 
 const FIELDS = { nicName: 'name', userBirth: 'birthday', headImg: 'picture' } as const
 export type ProfileField = (typeof FIELDS)[keyof typeof FIELDS]
@@ -37,7 +36,7 @@ export class ProfileModel {
   }
 
   get today(): string {
-    return dateKey(this.deps.now(), SHOP_OFFSET_MIN)
+    return dateKey(this.deps.now(), CHINA_OFFSET_MIN)
   }
 
   get isBirthdaySet(): boolean {

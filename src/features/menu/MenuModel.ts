@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api'
 import type { RailCategory } from '@/components/CategoryRail'
-import type { Lang } from '@/i18n'
+import { CHINA_OFFSET_MIN, type Lang } from '@/i18n'
 import { type CartStore, Resource, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
@@ -19,8 +19,6 @@ export interface MenuDeps {
   now: () => number
 }
 
-/** Noon in China where no merchant is known yet. */
-const CHINA_OFFSET_MIN = 480
 const MOST_RECOMMENDED = 12
 
 export class MenuModel {

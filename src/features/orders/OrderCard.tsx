@@ -34,7 +34,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
   const place = order.tableName ? `${order.shopName} ${t('order.tableNo', { table: order.tableName })}` : order.shopName
-  const when = formatDateTime(order.createdAt, lang, now())
+  const when = formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   const status = t(`status.${order.status}`)
   const isOpen = isRunning(order.status)
   const actions = orderActions(order, now())

@@ -84,7 +84,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               <View className="zm-order__head">
                 {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
                 <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
-                <StatusLine order={shown} sign={shown.sign} onExpire={() => void model.order.load()} />
+                <StatusLine order={shown} onExpire={() => void model.order.load()} />
               </View>
               <Course order={shown} />
             </Card>
@@ -118,8 +118,8 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
             <Card>
               <OrderNumber orderNo={shown.orderNo} />
               {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
-              <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, now())}</Fact>
-              {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, now())}</Fact>}
+              <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, now(), shown.offsetMin)}</Fact>
+              {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, now(), shown.offsetMin)}</Fact>}
               {shown.tableName && <Fact label={t('order.table')}>{shown.tableName}</Fact>}
               {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
               {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}

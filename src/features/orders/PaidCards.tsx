@@ -26,7 +26,7 @@ const NextStep = ({ order }: { order: OrderDetail }) => {
     order.mode === 'dineIn' && order.tableName !== null
       ? ['soup', t('paid.toTable')]
       : order.slotAt !== null
-        ? ['clock', t('paid.atSlot', { time: inSentence(formatDateTime(order.slotAt, lang, now())) })]
+        ? ['clock', t('paid.atSlot', { time: inSentence(formatDateTime(order.slotAt, lang, now(), order.offsetMin)) })]
         : ['store', t('paid.atCounter')]
   return (
     <View className="zm-order__way">

@@ -75,7 +75,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                 {order.pickupNo && <PickupNumber number={order.pickupNo} caption={t('order.pickupNo')} size="page" />}
                 {order.tableName && <View className="zm-order__table">{t('order.tableNo', { table: order.tableName })}</View>}
                 <View className="zm-order__next">
-                  <StatusLine order={order} sign={order.sign} onExpire={() => void model.order.load()} />
+                  <StatusLine order={order} onExpire={() => void model.order.load()} />
                 </View>
               </View>
               <View className="zm-order__column">

@@ -23,9 +23,9 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => {
       const isExpected = state === 'next' && order.readyAt !== null && EXPECTED.some((one) => one === key)
       const time =
         at !== null
-          ? formatTime(at)
+          ? formatTime(at, order.offsetMin)
           : isExpected && order.readyAt !== null
-            ? t('step.about', { time: formatTime(order.readyAt) })
+            ? t('step.about', { time: formatTime(order.readyAt, order.offsetMin) })
             : undefined
       return { label: t(`step.${key}`), state, ...(time !== undefined && { time }) }
     })
@@ -40,7 +40,7 @@ export const Course = ({ order }: { order: OrderDetail }) => {
   if (events.length > 0)
     return (
       <View className="zm-order__course">
-        <Timeline events={events.map(({ key, at }) => ({ title: t(key), time: formatDateTime(at, lang, now()) }))} />
+        <Timeline events={events.map(({ key, at }) => ({ title: t(key), time: formatDateTime(at, lang, now(), order.offsetMin) }))} />
       </View>
     )
   return order.paidAt === null ? null : <OrderSteps order={order} />
@@ -59,12 +59,11 @@ const useMinutes = (): void => {
 
 export interface StatusLineProps {
   order: OrderDetail
-  sign: string | undefined
   onExpire: () => void
 }
 
 /** One line under the status: what happens next, or why it ended. */
-export const StatusLine = ({ order, sign, onExpire }: StatusLineProps) => {
+export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   useMinutes()
   const { now } = useApp()
   const { t, lang } = useI18n(orderTexts)
@@ -85,12 +84,12 @@ export const StatusLine = ({ order, sign, onExpire }: StatusLineProps) => {
       case 'refunding':
         return order.cancelReason === 'rejected' ? t('order.cancelledRejected') : t('order.refundingBody')
       case 'refunded':
-        return t('order.refundedBody', { amount: formatPrice(order.refundedFen, sign, 'two') })
+        return t('order.refundedBody', { amount: formatPrice(order.refundedFen, order.sign, 'two') })
       case 'cancelled': {
         const why = { diner: t('order.cancelledDiner'), unpaid: t('order.cancelledUnpaid'), rejected: t('order.cancelledRejected') }
         const reason = order.cancelReason === null ? '' : why[order.cancelReason]
         return order.refundedFen > 0
-          ? `${reason} ${t('order.refundedBody', { amount: formatPrice(order.refundedFen, sign, 'two') })}`
+          ? `${reason} ${t('order.refundedBody', { amount: formatPrice(order.refundedFen, order.sign, 'two') })}`
           : reason
       }
       default:
@@ -104,12 +103,12 @@ export const StatusLine = ({ order, sign, onExpire }: StatusLineProps) => {
       minutes === null
         ? null
         : order.mode === 'dineIn' && order.tableName !== null
-          ? t('order.serveAt', { time: formatTime(order.readyAt ?? 0) })
+          ? t('order.serveAt', { time: formatTime(order.readyAt ?? 0, order.offsetMin) })
           : minutes <= 0
             ? t('order.readySoon')
             : minutes <= 60
               ? t('order.readyIn', { n: minutes })
-              : t('order.readyAt', { time: formatTime(order.readyAt ?? 0) })
+              : t('order.readyAt', { time: formatTime(order.readyAt ?? 0, order.offsetMin) })
     const ahead = order.ordersAhead !== null && order.ordersAhead > 0 ? t('order.ahead', { n: order.ordersAhead }) : null
     return [ready, ahead].filter((part) => part !== null).join(comma)
   }

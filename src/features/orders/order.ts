@@ -19,6 +19,8 @@ export interface OrderSummary {
   payableFen: number
   /** Of the merchant that it was ordered from. */
   sign: string
+  /** Of the same merchant. */
+  offsetMin: number
   createdAt: number
   payDueAt: number
   slotAt: number | null
@@ -45,6 +47,7 @@ export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   itemCount: wire.itemCount,
   payableFen: wire.payableFen,
   sign: wire.currencySign,
+  offsetMin: wire.utcOffsetMin,
   createdAt: wire.createdAt,
   payDueAt: wire.payDueAt,
   slotAt: wire.slotAt,

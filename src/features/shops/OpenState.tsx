@@ -15,7 +15,8 @@ export const OpenState = ({ shop, brief }: { shop: Shop; brief?: boolean }) => {
   const isAllDay = shop.closesMin - shop.opensMin >= DAY_MIN
   const hours = isAllDay ? t('shops.allDay') : t('shops.until', { time: formatMinutes(shop.closesMin % DAY_MIN || DAY_MIN) })
   const wait = shop.waitMinutes > 0 ? t('shops.wait', { n: shop.waitMinutes }) : t('shops.noWait')
-  const opens = shop.opensAt === null ? null : t('shops.opensAt', { when: inSentence(formatDateTime(shop.opensAt, lang, now())) })
+  const opensAt = shop.opensAt === null ? null : formatDateTime(shop.opensAt, lang, now(), shop.utcOffsetMin)
+  const opens = opensAt === null ? null : t('shops.opensAt', { when: inSentence(opensAt) })
   const facts = shop.state === 'open' ? (brief ? [hours] : [hours, wait]) : opens ? [opens] : []
   return (
     <View className={cx('zm-open', `zm-open--${shop.state}`)}>

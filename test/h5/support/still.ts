@@ -76,8 +76,16 @@ export const turn = async (page: Page, size: { width: number; height: number }):
   await page.waitForFunction(liesStill, size, { polling: 'raf' })
 }
 
+/** A picture that has come is drawn once it is decoded, which may take some frames more. */
+const decode = async (): Promise<void> => {
+  const there = [...document.images].filter((image) => image.complete && image.getClientRects().length > 0)
+  // What failed shows something else.
+  await Promise.allSettled(there.map((image) => image.decode()))
+}
+
 /** A screenshot of the page once its fonts, pictures and movements have arrived. */
 export const shoot = async (page: Page): Promise<Buffer> => {
   await page.waitForFunction(isSettled)
+  await page.evaluate(decode)
   return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
 }

@@ -19,6 +19,7 @@ const head = (orderNo: string, status: OrderStatus) => ({
   itemCount: 2,
   payableFen: 1_900,
   currencySign: '¥',
+  utcOffsetMin: 480,
   createdAt: 1_000,
   payDueAt: 901_000,
   slotAt: null,

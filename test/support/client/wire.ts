@@ -20,6 +20,7 @@ export const shopWire = (fields: Partial<ShopWire> = {}): ShopWire => ({
   eatingModel: '0',
   openHoursBegin: 540,
   openHoursEnd: 1320,
+  utcOffsetMin: 480,
   openState: '1',
   opensAt: null,
   eatInState: '1',

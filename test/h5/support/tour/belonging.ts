@@ -37,6 +37,6 @@ export const belonging: Leg = async (diner, stop) => {
   await stop('licences')
   await dismissSheet(diner)
   await diner.open('pages/user/logout/main')
-  await diner.sees(t('closing.erased'))
+  await diner.sees(t('closing.understood'))
   await stop('close account')
 }

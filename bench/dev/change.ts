@@ -32,7 +32,7 @@ export async function measureChange(): Promise<Figure[]> {
   process.once('exit', putBack)
   try {
     await backend.says(/is ready/, 120_000)
-    const compiled = await watch.says(/compiled successfully/, 240_000)
+    const compiled = await watch.says(/Listening at/, 240_000)
     const { page } = await newPhone(browser)
     await page.goto(`http://127.0.0.1:${port}/`, { timeout: 60_000 })
     await page.waitForSelector('.taro_page', { timeout: 60_000 })

@@ -7,7 +7,7 @@ import { holdStill, shoot, turn } from './support/still'
 import { beforeTours, tour } from './support/tour'
 import { LOST } from './support/weather'
 
-jest.setTimeout(400_000)
+jest.setTimeout(1_200_000)
 
 const LANGS = ['hans', 'en'] as const
 const PHONE = { width: 390, height: 844 }

@@ -94,7 +94,7 @@ beforeAll(async () => {
   app = await startH5App()
   await beforeTours(app)
   await Promise.all(LANGS.map(walk))
-}, 480_000)
+}, 1_200_000)
 afterAll(() => app?.close())
 
 describe.each(LANGS)('every page and sheet in %s, from 320 to 768 px and on its side', (lang) => {

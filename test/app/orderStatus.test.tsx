@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { toOrderDetail } from '@/features/orders/detail'
 import { StatusLine } from '@/features/orders/Progress'
+import { type App, AppContext } from '@/useApp'
 import { detailWire } from '../support/client/orderWire'
 
 const MINUTE_MS = 60_000
@@ -10,7 +11,11 @@ afterEach(() => jest.useRealTimers())
 
 it('the minutes until an order can be collected go by while nothing else happens', () => {
   const order = toOrderDetail(detailWire('o1', 'inProduction', { readyAt: Date.now() + 12 * MINUTE_MS, ordersAhead: 0 }))
-  render(<StatusLine order={order} onExpire={() => undefined} />)
+  render(
+    <AppContext.Provider value={{ now: () => Date.now() } as App}>
+      <StatusLine order={order} onExpire={() => undefined} />
+    </AppContext.Provider>,
+  )
   expect(screen.getByText('约 12 分钟后可取')).toBeTruthy()
   act(() => void jest.advanceTimersByTime(5 * MINUTE_MS))
   expect(screen.getByText('约 7 分钟后可取')).toBeTruthy()

@@ -5,7 +5,7 @@ import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
 import { DrawnRange, LEAST_SPARE_PX, SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
-import { KEEP_PX, laneCount, listHeight, measureRows, onLanes, onResized, shiftScroll } from './rows'
+import { KEEP_PX, laneCount, listHeight, measureRows, onLanes, onResized, shiftScroll, viewportHeight } from './rows'
 import './style.scss'
 import './wide.scss'
 
@@ -79,7 +79,8 @@ export const Windowed = <R extends WindowedRow>({
   }
 
   const isPainted = useIsPainted(screenFirst || Boolean(goTo), goTo)
-  const range = drawn.at(anchor, listHeight(id), rows, isPainted ? SPARE_PX : LEAST_SPARE_PX)
+  // Beside what is drawn in advance the list's own height does not matter, and the server cannot know it.
+  const range = isPainted ? drawn.at(anchor, viewportHeight(), rows) : drawn.at(anchor, listHeight(id), rows, LEAST_SPARE_PX)
   const rowsId = `${id}-rows`
   const drawnFrom = useRef(0)
   drawnFrom.current = range.first

@@ -2,7 +2,8 @@
 export const measureRows = (): void => undefined
 export const onResized = (): (() => void) => () => undefined
 export const shiftScroll = (): void => undefined
-export const listHeight = (): number => 844
+export const viewportHeight = (): number => 844
+export const listHeight = viewportHeight
 /** As in a browser. */
 export const KEEP_PX = 600
 export const laneCount = (): number => 1

@@ -18,6 +18,8 @@ export const shiftScroll = (scrollerId: string, by: number): void => {
   if (box) box.scrollTop += by
 }
 
+export const viewportHeight = (): number => window.innerHeight
+
 /** How much of the list is on screen; of one that is not there, or lies below another page: at most so much. */
 export const listHeight = (scrollerId: string): number => document.getElementById(scrollerId)?.clientHeight || window.innerHeight
 

@@ -20,8 +20,10 @@ export const onResized =
 /** ScrollView anchors itself (`enhanced`); a scrollTop from here would fight the finger. */
 export const shiftScroll = (_scrollerId: string, _by: number): void => undefined
 
+export const viewportHeight = (): number => metrics().height
+
 /** At most: the whole screen. */
-export const listHeight = (_scrollerId: string): number => metrics().height
+export const listHeight = (_scrollerId: string): number => viewportHeight()
 
 /** About three screens. */
 export const KEEP_PX = 2_500

@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { SlotSheet } from '@/features/checkout/SlotSheet'
+import { type App, AppContext } from '@/useApp'
 
 it('a time to collect at is told by the clock of the merchant', () => {
   const at = Date.UTC(2030, 0, 1, 3)
   const nothing = () => undefined
-  render(<SlotSheet open onClose={nothing} slots={[at]} asapReadyAt={at} chosen={null} onChoose={nothing} offsetMin={540} />)
+  render(
+    <AppContext.Provider value={{ now: () => at } as App}>
+      <SlotSheet open onClose={nothing} slots={[at]} asapReadyAt={at} chosen={null} onChoose={nothing} offsetMin={540} />
+    </AppContext.Provider>,
+  )
   expect(screen.getByText('12:00–12:15')).toBeTruthy()
   expect(screen.queryByText(/11:00/)).toBeNull()
 })

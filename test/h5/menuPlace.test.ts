@@ -24,7 +24,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-})
+}, 120_000)
 afterAll(() => app?.close())
 beforeEach(async () => {
   await change(DEAR, { priceFen: 4800 })

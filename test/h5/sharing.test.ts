@@ -3,6 +3,8 @@ import { leversOf } from '../support/node/levers'
 import { dishName, dishStory, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
+jest.setTimeout(90_000)
+
 const NOODLES = 'nt-beef-noodle'
 const SHOP = 'nt-yuyuan'
 const cardOf = (shop: string, dish: string) => `/#/pages/menu/main?shop=${shop}&dish=${dish}`
@@ -11,7 +13,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-})
+}, 120_000)
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app, 'hans')

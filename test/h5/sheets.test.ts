@@ -13,7 +13,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-})
+}, 120_000)
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)

@@ -3,6 +3,8 @@ import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
+jest.setTimeout(60_000)
+
 const TABLET = { width: 768, height: 1024 }
 const LAPTOP = { width: 1280, height: 800 }
 const ON_ITS_SIDE = { width: 1024, height: 768 }
@@ -14,7 +16,7 @@ let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans', { viewport: TABLET, reducedMotion: 'reduce' })
-})
+}, 120_000)
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 

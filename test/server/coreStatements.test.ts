@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
 const JSONB = 3802
 
 let engine: Engine
-beforeAll(async () => (engine = await openTestEngine()))
+beforeAll(async () => (engine = await openTestEngine()), 60_000)
 afterAll(() => engine.close())
 
 /** A json column may hold anything, so any type may be claimed for it. */

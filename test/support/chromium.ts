@@ -67,7 +67,7 @@ export const newPhone = async (browser: Browser, options: BrowserContextOptions 
   })
   context.on('weberror', (problem) => said.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`))
   // Longer than any machine with much else to do takes.
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   return {
     context,

@@ -4,7 +4,7 @@ import { classesOf, type Element, elementsIn, isHidden, isWithin, nameOf, textOf
 
 export type Name = string | RegExp
 
-export const PATIENCE_MS = 60_000
+export const PATIENCE_MS = 30_000
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export const fits = (text: string, name: Name) => (typeof name === 'string' ? text === name : name.test(text))
 

@@ -6,6 +6,7 @@ import { rowsOf, setStock } from '../support/node/diner'
 import { runScript } from '../support/node/processes'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
+import { until } from '../support/until'
 import { Shopper } from './support/shopper'
 import { LOST } from './support/weather'
 
@@ -60,6 +61,8 @@ describe('without network', () => {
     await saysBack()
     await isQuiet()
     await diner.cartOf(4)
+    // What is shown was the diner's from the first; the server is told of it piece by piece.
+    await until(async () => (await cartOf('A01')).reduce((sum, { quantity }) => sum + quantity, 0) >= 4, 'all of it has arrived')
     expect(await cartOf('A01')).toEqual([
       { item_id: 'nt-har-gow', quantity: 2 },
       { item_id: 'nt-siu-mai', quantity: 2 },

@@ -27,10 +27,14 @@ const found = (paths: readonly string[] = []) => {
 const npmBrought = () => (process.platform === 'linux' && process.arch === 'x64' ? chromiumOfNpm() : null)
 
 // The arguments that come with npm's are for a place without processes of its own: one process that soon falls, and no rules of the web.
-const launch = (which: { executablePath: string } | null): Promise<Browser> => chromium.launch({ ...which, headless: true, args: ARGS })
+const launch = (which: { executablePath: string } | null, ...more: string[]): Promise<Browser> =>
+  chromium.launch({ ...which, headless: true, args: [...ARGS, ...more] })
+
+/** A picture is drawn with the frame that it belongs to, also where decoding it takes longer. */
+const WHOLE_FRAMES = '--disable-checker-imaging'
 
 /** For tests: CHROMIUM_PATH, else the one that npm brought, the same on every machine and without the windows of a whole browser, else an installed one. */
-export const launchChromium = (): Promise<Browser> => launch(found() ?? npmBrought() ?? found(INSTALLED))
+export const launchChromium = (): Promise<Browser> => launch(found() ?? npmBrought() ?? found(INSTALLED), WHOLE_FRAMES)
 
 /** For what is measured: CHROMIUM_PATH, else an installed Chromium, as diners have it, else the one that npm brought. */
 export const launchWholeChromium = (): Promise<Browser> => launch(found(INSTALLED) ?? npmBrought())

@@ -33,25 +33,42 @@ const certain =
     }
   }
 
+/** Over what the server has drawn (server/firstScreen/document.ts), which stands still as long as its page does not come. */
+const LINE =
+  'position:fixed;z-index:2001;inset:auto 0 0;width:100%;padding:24px 24px calc(24px + env(safe-area-inset-bottom,0px));border:0;' +
+  'background:Canvas;color:CanvasText;font:15px/22px system-ui'
+
 /** One line and key for a browser that has no page yet, so nothing of ours to draw with. */
-const say = (): { box: HTMLElement; tapped: () => Promise<unknown> } => {
+const say = (): { box: HTMLElement; key: HTMLElement } => {
   const box = document.createElement('div')
   box.setAttribute('role', 'alert')
   const key = document.createElement('button')
   key.textContent = translate(comingTexts, language.get(), 'page.coming')
-  key.style.cssText =
-    'position:fixed;z-index:1;inset:auto 0 0;padding:24px;border:0;background:Canvas;color:CanvasText;font:15px/22px system-ui'
+  key.style.cssText = LINE
   document.body.append(box)
   box.append(key)
-  return { box, tapped: () => new Promise((resolve) => key.addEventListener('click', resolve, { once: true })) }
+  return { box, key }
 }
+
+/** Until `ms` have passed, the network is back or the key is tapped. */
+const pause = (ms: number, key: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', goOn)
+      key.removeEventListener('click', goOn)
+      resolve()
+    }
+    const timer = setTimeout(goOn, ms)
+    window.addEventListener('online', goOn)
+    key.addEventListener('click', goOn)
+  })
 
 /** The first page of all: tried again for as long as it takes. */
 const insist = async (fetch: FetchPage): Promise<PageCode> => {
-  const { box, tapped } = say()
+  const { box, key } = say()
   for (let wait = 1_000; ; wait = Math.min(wait * 2, MOST_MS)) {
-    const isBack = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    await Promise.race([tapped(), isBack, new Promise((resolve) => setTimeout(resolve, wait))])
+    await pause(wait, key)
     try {
       const code = await fetch()
       box.remove()

@@ -12,13 +12,14 @@ import { navTexts } from './texts'
 const Lost = observer(({ fetch }: { fetch: FetchPage }) => {
   const { nav } = useApp()
   const { t } = useI18n(navTexts)
+  const [page] = useState(() => Taro.getCurrentInstance().page)
   const [code] = useState(() => new Resource(async () => (await fetch()).default))
   useEffect(() => void code.load(), [code])
   const View = code.value
   useEffect(() => {
-    // It was not there yet when its page was shown.
-    if (View) Taro.getCurrentInstance().page?.onShow?.()
-  }, [View])
+    // It was not there yet when its page was shown. Where another page is by now, the router shows this one on the way back.
+    if (View && page && Taro.getCurrentInstance().page === page) page.onShow?.()
+  }, [View, page])
   if (View) return <View />
   return (
     <Page onBack={() => void nav.back()}>

@@ -10,6 +10,8 @@ const copySelected = (text: string): boolean => {
   field.style.opacity = '0'
   document.body.append(field)
   field.select()
+  // A phone of Apple's selects nothing of a field that cannot be written in, unless it is told from where to where.
+  field.setSelectionRange(0, text.length)
   const isCopied = document.execCommand('copy')
   field.remove()
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Route } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
@@ -23,6 +25,7 @@ afterEach(async () => {
 
 const offline = (is: boolean) => diner.phone.context.setOffline(is)
 const saysLost = () => diner.sees(diner.t('async.failed'))
+const comingLine = () => diner.page.getByRole('alert').getByRole('button', { name: diner.t('page.coming') })
 const triesAgain = () => diner.tap(diner.t('async.retry'))
 
 /** What the menu opens over itself comes after it: from then on code is asked for only by pages that are opened. */
@@ -78,6 +81,24 @@ describe('a page whose code cannot be fetched', () => {
     await diner.cartOf(1)
   })
 
+  it('is waited for on the menu that the server has drawn, too: its line can be read and tapped there', async () => {
+    const { scripts } = JSON.parse(readFileSync(resolve(process.env.H5_DIR ?? 'dist/h5', 'first/page.json'), 'utf8')) as {
+      scripts: string[]
+    }
+    const isMenu = (url: URL) => scripts.includes(url.pathname.slice(1))
+    const line = comingLine()
+    await diner.page.route(isMenu, (route) => route.abort('connectionreset'))
+    await diner.scan('TNTYYA08')
+    await line.click()
+    expect(await diner.page.locator('#zm-first').isVisible()).toBe(true)
+    expect((await line.boundingBox())!.width).toBe(diner.page.viewportSize()!.width)
+    await diner.page.unroute(isMenu)
+    await line.waitFor({ state: 'detached' })
+    await diner.hasApp()
+    await diner.addFrom(categoryOf('nt-siu-mai', 'hans'), SIU_MAI)
+    await diner.cartOf(1)
+  })
+
   it('is the page of the newer build when a deployment has taken its code away, with the cart, and is not loaded for ever', async () => {
     await arrivesWithADish('TNTYYA07')
     const isDeployed = await newCode((route) => route.fulfill({ status: 404 }))
@@ -86,7 +107,7 @@ describe('a page whose code cannot be fetched', () => {
     await again
     await diner.isAt('packOrder/pages/payment/main')
     // Still not there: the first page of all says so, and is tried again by itself or by hand.
-    const key = diner.page.getByRole('alert').getByRole('button', { name: diner.t('page.coming') })
+    const key = comingLine()
     await key.waitFor()
     let loads = 0
     diner.page.on('load', () => (loads += 1))

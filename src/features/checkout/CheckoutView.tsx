@@ -67,7 +67,7 @@ export const CheckoutView = observer(() => {
     if (submitted.kind === 'changed' && model.changes.length === 0) return toast.show(t('change.figures'))
     if (submitted.kind !== 'ordered') return
     const { orderNo } = submitted
-    const outcome = await payer.pay(orderNo).catch(told)
+    const outcome = await payer.pay(orderNo, sign).catch(told)
     if (outcome === 'paid') platform.tick()
     if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })

@@ -28,7 +28,7 @@ export const useOrderActions = (payer: Payer) => {
   const [busy, setBusy] = useState<string | null>(null)
 
   const pay = async ({ order, refresh }: ActionTarget) => {
-    const outcome = await payer.pay(order.orderNo)
+    const outcome = await payer.pay(order.orderNo, order.sign)
     if (outcome === 'paid') return nav.go('paid', { orderNo: order.orderNo })
     toast.show(t(`pay.${outcome}`), { about: 'payment' })
     await refresh()

@@ -5,17 +5,15 @@ import { LiveRegion } from '@/components/LiveRegion'
 import { Price } from '@/components/Price'
 import { Sheet } from '@/components/Sheet'
 import { formatPrice, useI18n } from '@/i18n'
-import { useApp } from '@/useApp'
 import type { Payer } from './Payer'
 import { paymentTexts } from './texts'
 import './style.scss'
 
 /** The sandbox's cashier, where the platform has no payment sheet of its own. */
 export const CashierSheet = observer(({ payer }: { payer: Payer }) => {
-  const { shop } = useApp()
   const { t } = useI18n(paymentTexts)
   const { cashier } = payer
-  const sign = shop.merchant?.currencySign
+  const sign = cashier?.sign
   const answer = cashier?.answer ?? (() => undefined)
   return (
     <Sheet

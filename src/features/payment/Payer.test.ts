@@ -63,9 +63,9 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
 describe('at the sandbox’s cashier', () => {
   it('shows what is to be paid, and is paid once the server says so', async () => {
     const { payer, desk } = setUp({ states: ['pending', 'succeeded'] })
-    const paying = payer.pay('o1')
+    const paying = payer.pay('o1', 'HK$')
     await tick()
-    expect(payer.cashier).toMatchObject({ ...bill, isBusy: false })
+    expect(payer.cashier).toMatchObject({ ...bill, sign: 'HK$', isBusy: false })
     payer.cashier!.answer('pay')
     payer.cashier!.answer('pay')
     expect(payer.cashier).toMatchObject({ isBusy: true })
@@ -83,7 +83,7 @@ describe('at the sandbox’s cashier', () => {
       ['succeeded', 'paid'],
     ] as const) {
       const { payer, fake } = setUp({ states: [state] })
-      const paying = payer.pay('o1')
+      const paying = payer.pay('o1', 'HK$')
       await tick()
       payer.cashier!.answer('cancel')
       await expect(paying).resolves.toBe(outcome)
@@ -93,7 +93,7 @@ describe('at the sandbox’s cashier', () => {
 
   it('fails where the bank refuses', async () => {
     const { payer, pauses } = setUp({ states: ['pending'] })
-    const paying = payer.pay('o1')
+    const paying = payer.pay('o1', 'HK$')
     await tick()
     payer.cashier!.answer('fail')
     await expect(paying).resolves.toBe('failed')
@@ -106,7 +106,7 @@ describe('at the sandbox’s cashier', () => {
       { kind: 'reply', status: 404, body: '{}' },
     ] as const) {
       const { payer } = setUp({ states: ['pending'], desk })
-      await expect(payer.pay('o1')).resolves.toBe('failed')
+      await expect(payer.pay('o1', 'HK$')).resolves.toBe('failed')
       expect(payer.isBusy).toBe(false)
     }
   })
@@ -115,20 +115,20 @@ describe('at the sandbox’s cashier', () => {
 describe('the server’s word', () => {
   it('is waited for with growing pauses, then the order page goes on: confirming', async () => {
     const { payer, pauses } = setUp({ states: ['lost', 'pending'], outcome: { kind: 'done' } })
-    await expect(payer.pay('o1')).resolves.toBe('confirming')
+    await expect(payer.pay('o1', 'HK$')).resolves.toBe('confirming')
     expect(pauses.length).toBeGreaterThan(3)
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
   })
 
   it('counts, not the sheet’s', async () => {
-    await expect(setUp({ states: ['failed'], outcome: { kind: 'done' } }).payer.pay('o1')).resolves.toBe('failed')
-    await expect(setUp({ states: ['succeeded'], outcome: { kind: 'failed', message: 'x' } }).payer.pay('o1')).resolves.toBe('paid')
-    await expect(setUp({ states: ['refunding'], outcome: { kind: 'done' } }).payer.pay('o1')).resolves.toBe('paid')
+    await expect(setUp({ states: ['failed'], outcome: { kind: 'done' } }).payer.pay('o1', 'HK$')).resolves.toBe('failed')
+    await expect(setUp({ states: ['succeeded'], outcome: { kind: 'failed', message: 'x' } }).payer.pay('o1', 'HK$')).resolves.toBe('paid')
+    await expect(setUp({ states: ['refunding'], outcome: { kind: 'done' } }).payer.pay('o1', 'HK$')).resolves.toBe('paid')
   })
 
   it('is all there is for an order without anything to pay', async () => {
     const { payer, desk } = setUp({ prepare: [() => prepared({ channel: 'none', requestPayment: null, cashier: null })] })
-    await expect(payer.pay('o1')).resolves.toBe('paid')
+    await expect(payer.pay('o1', 'HK$')).resolves.toBe('paid')
     expect(desk).toEqual([])
   })
 })
@@ -140,18 +140,18 @@ describe('in the mini-program', () => {
     [{ kind: 'failed', message: 'no balance' }, 'pending', 'failed'],
   ] as const)('%j with the server’s %s is %s', async (outcome, state, expected) => {
     const { payer, desk } = setUp({ outcome, states: [state] })
-    await expect(payer.pay('o1')).resolves.toBe(expected)
+    await expect(payer.pay('o1', 'HK$')).resolves.toBe(expected)
     expect(desk).toEqual([])
   })
 
   it('the devtools go to the sandbox’s cashier; a real provider has none', async () => {
     const { payer } = setUp({ outcome: { kind: 'cashier' } })
-    const paying = payer.pay('o1')
+    const paying = payer.pay('o1', 'HK$')
     await tick()
     payer.cashier!.answer('pay')
     await expect(paying).resolves.toBe('paid')
     const real = setUp({ outcome: { kind: 'cashier' }, states: ['pending'], prepare: [() => prepared({ cashier: null })] })
-    await expect(real.payer.pay('o1')).resolves.toBe('failed')
+    await expect(real.payer.pay('o1', 'HK$')).resolves.toBe('failed')
   })
 })
 
@@ -165,10 +165,10 @@ describe('preparing', () => {
 
   it('asks again after a lost reply with the same key, and with another after an answer', async () => {
     const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared(), refused, () => prepared()] })
-    await expect(payer.pay('o1')).rejects.toBeInstanceOf(NetworkError)
-    await payer.pay('o1')
-    await expect(payer.pay('o1')).rejects.toBeInstanceOf(ApiError)
-    await payer.pay('o1')
+    await expect(payer.pay('o1', 'HK$')).rejects.toBeInstanceOf(NetworkError)
+    await payer.pay('o1', 'HK$')
+    await expect(payer.pay('o1', 'HK$')).rejects.toBeInstanceOf(ApiError)
+    await payer.pay('o1', 'HK$')
     const [first, second, third, fourth] = keys()
     expect(second).toBe(first)
     expect(new Set([first, third, fourth]).size).toBe(3)
@@ -176,14 +176,14 @@ describe('preparing', () => {
 
   it('never takes the key of one order for another', async () => {
     const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared()] })
-    await expect(payer.pay('o1')).rejects.toBeInstanceOf(NetworkError)
-    await payer.pay('o2')
+    await expect(payer.pay('o1', 'HK$')).rejects.toBeInstanceOf(NetworkError)
+    await payer.pay('o2', 'HK$')
     expect(keys()[0]).not.toBe(keys()[1])
   })
 
   it('happens once for a double tap', async () => {
     const { payer, keys, begins } = setUp({ outcome: { kind: 'done' } })
-    await Promise.all([payer.pay('o1'), payer.pay('o1')])
+    await Promise.all([payer.pay('o1', 'HK$'), payer.pay('o1', 'HK$')])
     expect(keys()).toHaveLength(1)
     expect(begins).toHaveBeenCalledTimes(1)
   })

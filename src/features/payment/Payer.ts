@@ -22,6 +22,8 @@ export interface PayerDeps {
 
 /** An open sheet of the sandbox's cashier: what is to be paid, and how the payer answers. */
 export interface OpenCashier extends CashierBill {
+  /** Of the merchant who is paid. */
+  sign: string | undefined
   isBusy: boolean
   answer: (action: CashierAction) => void
 }
@@ -38,13 +40,13 @@ export class Payer {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
-  /** Rejects when the payment could not even be prepared; that has been told. */
-  async pay(orderNo: string): Promise<Outcome> {
+  /** Rejects when the payment could not even be prepared; that has been told. `sign`: of the order's currency. */
+  async pay(orderNo: string, sign: string | undefined): Promise<Outcome> {
     if (this.isBusy) return 'cancelled'
     this.isBusy = true
     this.deps.begins()
     try {
-      const outcome = await this.outcome(orderNo, await this.prepare(orderNo))
+      const outcome = await this.outcome(orderNo, sign, await this.prepare(orderNo))
       if (outcome !== 'confirming') this.deps.unfinished.paymentEnded(orderNo)
       return outcome
     } finally {
@@ -60,9 +62,9 @@ export class Payer {
     this.cashier?.answer('cancel')
   }
 
-  private async outcome(orderNo: string, prepared: Prepared): Promise<Outcome> {
+  private async outcome(orderNo: string, sign: string | undefined, prepared: Prepared): Promise<Outcome> {
     if (prepared.channel === 'none') return this.settle(orderNo)
-    const left = await this.present(prepared)
+    const left = await this.present(prepared, sign)
     return left === 'cancelled' ? this.leave(orderNo) : this.settle(orderNo, left)
   }
 
@@ -79,13 +81,13 @@ export class Payer {
     }
   }
 
-  private async present({ requestPayment, cashier }: Prepared): Promise<'done' | 'cancelled' | 'failed'> {
+  private async present({ requestPayment, cashier }: Prepared, sign: string | undefined): Promise<'done' | 'cancelled' | 'failed'> {
     const outcome = requestPayment ? await this.deps.platform.pay(requestPayment) : ({ kind: 'cashier' } as const)
     if (outcome.kind !== 'cashier') return outcome.kind
-    return cashier ? this.visitCashier(cashier.url) : 'failed'
+    return cashier ? this.visitCashier(cashier.url, sign) : 'failed'
   }
 
-  private async visitCashier(url: string): Promise<CashierAnswer> {
+  private async visitCashier(url: string, sign: string | undefined): Promise<CashierAnswer> {
     const desk = sandboxCashier(this.deps.platform.request, url)
     const bill = await desk.open()
     if (bill === null) return 'failed'
@@ -95,7 +97,7 @@ export class Payer {
         this.cashier = { ...this.cashier, isBusy: true }
         resolve(desk.answer(chosen))
       }
-      runInAction(() => (this.cashier = { ...bill, isBusy: false, answer: action(answer) }))
+      runInAction(() => (this.cashier = { ...bill, sign, isBusy: false, answer: action(answer) }))
     })
   }
 

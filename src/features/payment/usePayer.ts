@@ -4,7 +4,7 @@ import { Payer } from './Payer'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** `const payer = usePayer(); const outcome = await payer.pay(orderNo)`, with `<CashierSheet payer={payer} />` on the page. */
+/** `const payer = usePayer(); const outcome = await payer.pay(orderNo, sign)`, with `<CashierSheet payer={payer} />` on the page. */
 export const usePayer = (): Payer => {
   const { api, platform, toast, unfinished } = useApp()
   const [payer] = useState(() => new Payer({ api, unfinished, platform, sleep, begins: () => toast.over('payment') }))

@@ -51,7 +51,7 @@ const setUp = (before: string[] = [], recommended: string[] = [], offered = item
   return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart }
 }
 
-const picks = (model: MenuModel) => model.rows.filter(({ key }) => key === 'picks')
+const picks = (model: MenuModel) => model.rows.filter(({ kind }) => kind === 'picks')
 const keys = (model: MenuModel) => model.rows.map(({ key }) => key)
 
 describe('the menu of a shop', () => {
@@ -68,6 +68,13 @@ describe('the menu of a shop', () => {
     const again = setUp(['noodles'], ['tea', 'gone'])
     await again.model.arrive()
     expect(picks(again.model)).toMatchObject([{ kind: 'picks', which: 'before' }])
+  })
+
+  it('takes these for two rows: off screen the one is not as tall as the other was measured', async () => {
+    const { model } = setUp(['noodles'], ['tea'])
+    const [recommended] = picks(model)
+    await model.arrive()
+    expect(picks(model)[0]?.key).not.toBe(recommended?.key)
   })
 
   it('shows none of a few dishes twice, and nothing at all where there is no dish', () => {

@@ -49,7 +49,7 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
   const add = (row: MenuRow): void => void rows.push(row)
   const picks = (which: 'before' | 'recommended', items: readonly MenuItem[]): void => {
     const shown = items.filter((item) => !source.isHidden(item) && source.isOffered(item))
-    if (shown.length > 0) add({ kind: 'picks', key: 'picks', which, items: shown, estimate: picksHeight })
+    if (shown.length > 0) add({ kind: 'picks', key: `picks-${which}`, which, items: shown, estimate: picksHeight })
   }
   const picksHeight = lang === 'en' ? 186 : 170
   if (source.items.length === 0) return []

@@ -1,4 +1,5 @@
-/** Moments are epoch milliseconds named `...At`. A merchant's clock is a fixed offset in minutes east of UTC (480 in China). */
+/** Moments are epoch milliseconds named `...At`. A merchant's clock is a fixed offset in minutes east of UTC. */
+export const CHINA_OFFSET_MIN = 480
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR

@@ -3,12 +3,13 @@ import { type Api, ApiError, type CommonParameters, createApi, createCovers, cre
 import { connection as connectionBar } from './components/ConnectionBar/connection'
 import { cover } from './components/Cover/cover'
 import { toast } from './components/Toast/toast'
-import { CHINA_OFFSET_MIN, translate } from './i18n'
+import { translate } from './i18n'
 import { createNavigator, type Navigator } from './nav/navigator'
 import { type ClientFacts, createPlatform, type Platform, serverUrl, settings } from './platform'
 import { CartStore } from './stores/CartStore'
 import { Connection } from './stores/Connection'
 import { type Given, readGiven } from './stores/given'
+import { offsetOf } from './stores/place'
 import { SessionStore } from './stores/SessionStore'
 import type { PlaceRef } from './stores/placeRef'
 import { ShopStore } from './stores/ShopStore'
@@ -62,7 +63,7 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
     (reach) => {
       if (reach === 'online') return connectionBar.set(null)
       if (reach === 'back') return connectionBar.set({ kind: 'back' })
-      connectionBar.set({ kind: 'lost', menuAt: shop.menuAt, offsetMin: shop.merchant?.utcOffsetMin ?? CHINA_OFFSET_MIN })
+      connectionBar.set({ kind: 'lost', menuAt: shop.menuAt, offsetMin: offsetOf(shop.merchant) })
     },
   )
   connectionBar.onMissed(() => void connection.missed())

@@ -1,11 +1,10 @@
+import { DAY } from '@domain/time'
 import type { Database } from '../db/database'
 import { artPath } from '../art/pictures'
 import { filler } from './fill'
 import type { MerchantSeed, ShopSeed } from './model'
 import type { RegionSeed } from './regions'
 import { codeRows, firstTerminal, itemRow, shopItemRows, shopRow, tableId } from './rows'
-
-const DAY = 86_400_000
 
 const fillRegion = filler('region', 'region_cd province name initial lng lat', 'on conflict do nothing')
 const fillMerchant = filler(

@@ -7,6 +7,7 @@ import { LANG_TAGS, translate } from '@/i18n'
 import { settings } from '@/platform/settings'
 import { orderingOf } from '@/features/menu/status'
 import type { Given } from '@/stores/given'
+import { offsetOf } from '@/stores/place'
 import { ThemeProvider } from '@/theme'
 import { AppContext } from '@/useApp'
 import { hasChoices } from '@domain/selection'
@@ -43,7 +44,7 @@ export const draw = (given: Given, now: number): Drawn | undefined => {
   let html = ''
   // Watched, what is computed is computed once; each view on its own would do it again.
   autorun(() => (html = renderToString(page)))()
-  const offsetMin = shop.merchant?.utcOffsetMin ?? 0
+  const offsetMin = offsetOf(shop.merchant)
   const isPlain = orderingOf(shop).kind === 'open'
   const plain = shop.menu.value.items.filter((item) => isPlain && !hasChoices(item) && isOffered(item, { now, offsetMin }))
   return {

@@ -12,6 +12,7 @@ import {
   priceParts,
 } from './format'
 
+const CHINA = 480
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
 describe('prices', () => {
@@ -55,21 +56,21 @@ describe('times', () => {
   const now = at('2026-11-20T12:14:00')
 
   it('are those of the merchant, wherever the phone is', () => {
-    expect(formatTime(now)).toBe('12:14')
+    expect(formatTime(now, CHINA)).toBe('12:14')
     expect(formatTime(now, 540)).toBe('13:14')
     expect([0, 630, 1440].map(formatMinutes)).toEqual(['00:00', '10:30', '24:00'])
   })
 
   it('name the days around today', () => {
-    expect(formatDate(now, 'hans', now)).toBe('今天')
-    expect(formatDate(at('2026-11-21T00:00:00'), 'yue', now)).toBe('聽日')
-    expect(formatDate(at('2026-11-19T23:59:00'), 'en', now)).toBe('Yesterday')
+    expect(formatDate(now, 'hans', now, CHINA)).toBe('今天')
+    expect(formatDate(at('2026-11-21T00:00:00'), 'yue', now, CHINA)).toBe('聽日')
+    expect(formatDate(at('2026-11-19T23:59:00'), 'en', now, CHINA)).toBe('Yesterday')
   })
 
   it('write other days in the order of the language, with the year when it is another', () => {
-    expect(formatDateTime(at('2026-11-18T18:40:00'), 'hans', now)).toBe('11 月 18 日 18:40')
-    expect(formatDateTime(at('2026-11-18T18:40:00'), 'en', now)).toBe('18 Nov 18:40')
-    expect(formatDate(at('2025-01-02T08:00:00'), 'hant', now)).toBe('2025 年 1 月 2 日')
+    expect(formatDateTime(at('2026-11-18T18:40:00'), 'hans', now, CHINA)).toBe('11 月 18 日 18:40')
+    expect(formatDateTime(at('2026-11-18T18:40:00'), 'en', now, CHINA)).toBe('18 Nov 18:40')
+    expect(formatDate(at('2025-01-02T08:00:00'), 'hant', now, CHINA)).toBe('2025 年 1 月 2 日')
   })
 
   it('count down to zero and no further', () => {

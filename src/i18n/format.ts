@@ -1,9 +1,5 @@
+import { DAY, MINUTE } from '@domain/time'
 import type { Lang } from './texts'
-
-/** Merchants live in China: what counts until the merchant's own offset is known, minutes. */
-export const CHINA_OFFSET_MIN = 480
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
@@ -40,10 +36,10 @@ export const formatDistance = (metres: number): string => {
   return `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}km`
 }
 
-const local = (at: number, offsetMin: number): Date => new Date(at + offsetMin * MINUTE_MS)
+const local = (at: number, offsetMin: number): Date => new Date(at + offsetMin * MINUTE)
 
 /** "12:14". */
-export const formatTime = (at: number, offsetMin = CHINA_OFFSET_MIN): string => {
+export const formatTime = (at: number, offsetMin: number): string => {
   const date = local(at, offsetMin)
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
@@ -61,8 +57,8 @@ const RELATIVE_DAYS: Record<Lang, Record<-1 | 0 | 1, string>> = {
 }
 
 /** "今天", "明天", "11 月 18 日"; another year is written out. */
-export const formatDate = (at: number, lang: Lang, now: number, offsetMin = CHINA_OFFSET_MIN): string => {
-  const days = Math.floor((at + offsetMin * MINUTE_MS) / DAY_MS) - Math.floor((now + offsetMin * MINUTE_MS) / DAY_MS)
+export const formatDate = (at: number, lang: Lang, now: number, offsetMin: number): string => {
+  const days = Math.floor((at + offsetMin * MINUTE) / DAY) - Math.floor((now + offsetMin * MINUTE) / DAY)
   if (days === -1 || days === 0 || days === 1) return RELATIVE_DAYS[lang][days]
   const date = local(at, offsetMin)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
@@ -79,7 +75,7 @@ export const formatCalendarDay = (day: string, lang: Lang): string => {
 }
 
 /** "今天 12:14", "18 Nov 18:40". */
-export const formatDateTime = (at: number, lang: Lang, now: number, offsetMin = CHINA_OFFSET_MIN): string =>
+export const formatDateTime = (at: number, lang: Lang, now: number, offsetMin: number): string =>
   `${formatDate(at, lang, now, offsetMin)} ${formatTime(at, offsetMin)}`
 
 /** A date inside an English sentence: "opens tomorrow 10:00". */

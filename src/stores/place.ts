@@ -2,6 +2,7 @@ import type { Output } from '@contract/index'
 import type { Category, LunchBox, MenuItem } from '@domain/menu'
 import { isPreorderTerminal, isSingleShop, type OrderMode } from '@domain/order/mode'
 import type { Promotion } from '@domain/order/pricing'
+import { CHINA_OFFSET_MIN } from '@domain/time'
 
 /** Merchant, shop and table as the views know them; the wire's words end here. */
 export interface Merchant {
@@ -18,6 +19,9 @@ export interface Merchant {
   forbidsShopChange: boolean
   theme: { brand: string; label: string; tab: string }
 }
+
+/** By whose clock the app tells times, in minutes east of UTC; before a merchant is known, by China's. */
+export const offsetOf = (merchant: Merchant | null): number => merchant?.utcOffsetMin ?? CHINA_OFFSET_MIN
 
 export interface Shop {
   shopId: string

@@ -1,9 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import type { Pool } from 'pg'
+import { DAY, MINUTE } from '@domain/time'
 import { serialize } from '../../serialize'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /**
  * What PostgreSQL's background processes would do and PGlite has none of: a checkpoint a minute bounds recovery and the log, a vacuum a day

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@domain/order/status'
+import { MINUTE } from '@domain/time'
 import type { Lever } from './model'
 
 export const autopilotOff: Lever = { method: 'POST', path: '/autopilot', input: { on: false }, does: 'the kitchen waits for you' }
@@ -45,7 +46,6 @@ export const fault = (input: Readonly<Record<string, unknown>>): Lever => ({
 })
 export const wellAgain: Lever = { method: 'DELETE', path: '/faults', does: 'nothing goes wrong any more' }
 
-const MINUTE = 60_000
 export const clockAhead = (minutes: number): Lever => ({
   method: 'POST',
   path: '/clock',

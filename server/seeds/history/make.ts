@@ -1,4 +1,4 @@
-import { MINUTE, startOfDay } from '@domain/time'
+import { CHINA_OFFSET_MIN, DAY, MINUTE, startOfDay } from '@domain/time'
 import type { MerchantSeed } from '../model'
 import type { PersonSeed } from './people'
 import { makeOrder, type OrderSeed } from './orders'
@@ -6,8 +6,6 @@ import { createRandom, type Random } from './random'
 import { shelfOf, type Shelf } from './shelves'
 import type { Course } from './courses'
 
-const DAY = 1440 * MINUTE
-const OFFSET_MIN = 480
 const DAYS = 30
 const ORDERS = 340
 /** The first person is the one whose phone everybody tries: an account with a past. */
@@ -18,7 +16,7 @@ const RUSH = [1, 1, 0, 0, 0, 1, 3, 5, 5, 4, 6, 14, 16, 9, 6, 6, 5, 8, 14, 13, 8,
 
 /** A moment of that day at which the shop was open, at a likely hour; null: it was not. */
 function momentOf({ shop }: Shelf, daysAgo: number, now: number, random: Random): number | null {
-  const midnight = startOfDay(now, OFFSET_MIN) - daysAgo * DAY
+  const midnight = startOfDay(now, CHINA_OFFSET_MIN) - daysAgo * DAY
   const [open, close] = shop.hours
   const hours = RUSH.map((_, hour) => hour).filter(
     (hour) => hour * 60 >= open && hour * 60 + 60 <= close - 60 + (close - open === 1440 ? 60 : 0),

@@ -2,7 +2,7 @@ import { isRunning, type OrderStatus } from '@domain/order/status'
 import type { OrderMode } from '@domain/order/mode'
 import { priceBill, priceLine } from '@domain/order/pricing'
 import { describe, lineKey, unitPrice } from '@domain/selection'
-import { isOnSale } from '@domain/time'
+import { CHINA_OFFSET_MIN, isOnSale, MINUTE } from '@domain/time'
 import type { Selection } from '@domain/menu'
 import { firstTerminal, tableId } from '../rows'
 import type { Row } from '../fill'
@@ -11,8 +11,6 @@ import { chooseOf } from './dishes'
 import type { Random } from './random'
 import type { Shelf } from './shelves'
 
-const MINUTE = 60_000
-const OFFSET_MIN = 480
 const REMARKS = ['少放香菜', '不要葱', '多给纸巾', '少盐', '汤面分开', '到店前再做', '餐具两份']
 
 export interface OrderSeed {
@@ -43,7 +41,7 @@ interface Wanted {
 
 /** One to four dishes, the popular ones more often. */
 function choose({ items }: Shelf, at: number, random: Random): Wanted[] {
-  const offered = items.filter((item) => isOnSale(item, at, OFFSET_MIN))
+  const offered = items.filter((item) => isOnSale(item, at, CHINA_OFFSET_MIN))
   const wanted = new Map<string, Wanted>()
   for (let left = random.whole(1, 4); left > 0; left -= 1) {
     const item = random.weighted(offered, ({ soldLastMonth }) => soldLastMonth + 20)

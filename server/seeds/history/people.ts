@@ -1,7 +1,6 @@
+import { DAY } from '@domain/time'
 import { artPath } from '../../art/pictures'
 import type { Row } from '../fill'
-
-const DAY = 86_400_000
 
 export interface PersonSeed {
   userId: string

@@ -1,14 +1,11 @@
 import { next } from '@domain/order/status'
-import { DAY, dateKey, startOfDay } from '@domain/time'
+import { CHINA_OFFSET_MIN, dateKey, DAY, MINUTE, startOfDay } from '@domain/time'
 import { pickupNoOf } from '../../modules/order/numbers'
 import type { Row } from '../fill'
 import type { OrderSeed } from './orders'
 import { createRandom } from './random'
 import type { PersonSeed } from './people'
 import { createReviewer } from './reviewTexts'
-
-const MINUTE = 60_000
-const OFFSET_MIN = 480
 
 export interface HistoryRows {
   orders: Row[]
@@ -25,8 +22,8 @@ export interface HistoryRows {
 function orderNumbers() {
   const taken = new Set<string>()
   return (createdAt: number): string => {
-    const ofDay = Math.floor(((createdAt - startOfDay(createdAt, OFFSET_MIN)) / DAY) * 10_000)
-    const head = dateKey(createdAt, OFFSET_MIN).replaceAll('-', '') + String(ofDay).padStart(4, '0')
+    const ofDay = Math.floor(((createdAt - startOfDay(createdAt, CHINA_OFFSET_MIN)) / DAY) * 10_000)
+    const head = dateKey(createdAt, CHINA_OFFSET_MIN).replaceAll('-', '') + String(ofDay).padStart(4, '0')
     for (let tail = createdAt % 10_000; ; tail = (tail + 1) % 10_000) {
       const number = head + String(tail).padStart(4, '0')
       if (taken.has(number)) continue
@@ -42,7 +39,7 @@ function pickupNumbers(orders: readonly OrderSeed[]): { numbers: Map<OrderSeed, 
   const counts = new Map<string, { shop_id: string; day: string; last_no: number }>()
   const paid = orders.filter(({ paidAt }) => paidAt !== null).sort((a, b) => (a.paidAt ?? 0) - (b.paidAt ?? 0))
   for (const order of paid) {
-    const day = dateKey(order.paidAt ?? 0, OFFSET_MIN)
+    const day = dateKey(order.paidAt ?? 0, CHINA_OFFSET_MIN)
     const counter = counts.get(`${order.shopId} ${day}`) ?? { shop_id: order.shopId, day, last_no: 0 }
     counter.last_no += 1
     counts.set(`${order.shopId} ${day}`, counter)

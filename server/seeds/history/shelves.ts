@@ -1,12 +1,11 @@
 import { LANGS, type Lang, type Localized } from '@domain/lang'
 import type { LunchBox, MenuItem } from '@domain/menu'
 import type { Promotion } from '@domain/order/pricing'
+import { DAY } from '@domain/time'
 import { buildMenuPlan, type MenuPlan } from '../../modules/menu/plan'
 import type { PlanItemRow } from '../../modules/menu/repository'
 import type { MerchantSeed, ShopSeed } from '../model'
 import { itemRow, offers } from '../rows'
-
-const DAY = 86_400_000
 
 /** What a shop sells, as the menu module would tell it, without a database. */
 export interface Shelf {

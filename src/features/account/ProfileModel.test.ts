@@ -1,11 +1,11 @@
 import { ApiError, NetworkError } from '@/api'
-import { type Profile, Resource } from '@/stores'
+import { type Profile, Resource, type ShopStore } from '@/stores'
 import { ProfileModel } from './ProfileModel'
 
 const an: Profile = { nickname: '小满', picture: '', phone: '138****6072', gender: '0', birthday: '' }
 const noon = Date.UTC(2026, 10, 21, 4)
 
-const setUp = (profile: Profile = an, failure?: Error) => {
+const setUp = (profile: Profile = an, { failure, utcOffsetMin }: { failure?: Error; utcOffsetMin?: number } = {}) => {
   const saved: unknown[] = []
   const resource = new Resource(async () => profile)
   const keep = (kind: string) => async (fields: object) => {
@@ -16,6 +16,7 @@ const setUp = (profile: Profile = an, failure?: Error) => {
   const model = new ProfileModel({
     api: { upload: async () => ({ pictureId: 'p1', url: '/pictures/p1.webp', width: 1, height: 1 }) },
     session: { profile: resource, updateProfile: keep('update'), register: keep('register') },
+    shop: { merchant: utcOffsetMin === undefined ? null : ({ utcOffsetMin } as ShopStore['merchant']) },
     now: () => noon,
   })
   return { model, saved }
@@ -52,6 +53,11 @@ describe('the profile', () => {
     expect(saved).toEqual([])
   })
 
+  it('is born no later than today where the merchant is', () => {
+    expect(setUp(an, { utcOffsetMin: 13 * 60 }).model.today).toBe('2026-11-21')
+    expect(setUp(an, { utcOffsetMin: -5 * 60 }).model.today).toBe('2026-11-20')
+  })
+
   it('asks a new member for a birthday', async () => {
     const { model, saved } = setUp()
     await model.load()
@@ -68,7 +74,7 @@ describe('the profile', () => {
     [new ApiError('100015', 'Set already', 'userBirth'), { birthday: { message: 'Set already' } }],
     [new NetworkError('network'), { name: { offline: true } }],
   ])('shows what the server says where it belongs', async (failure, errors) => {
-    const { model } = setUp(an, failure)
+    const { model } = setUp(an, { failure })
     await model.load()
     expect(await model.save()).toBe(false)
     expect(model).toMatchObject({ errors, isSaving: false })
@@ -79,7 +85,7 @@ describe('the profile', () => {
     const { model, saved } = setUp()
     await model.changePicture(picture)
     expect(saved).toEqual([{ kind: 'update', picture: '/pictures/p1.webp' }])
-    const broken = setUp(an, new ApiError('900008', 'No picture')).model
+    const broken = setUp(an, { failure: new ApiError('900008', 'No picture') }).model
     await broken.changePicture(picture)
     expect(broken).toMatchObject({ errors: { picture: { message: 'No picture' } }, isUploading: false })
   })

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api'
-import { CHINA_OFFSET_MIN } from '@/i18n'
 import type { Picture } from '@/platform'
-import type { Profile, SessionStore } from '@/stores'
+import { offsetOf, type Profile, type SessionStore, type ShopStore } from '@/stores'
 import { dateKey } from '@domain/time'
 import { birthdayProblem, nameProblem } from '@domain/validation/person'
 import { blamedField, callError, errorsOf, type FieldErrors, isFine, ruleError } from '@/features/form'
@@ -13,6 +12,7 @@ export type ProfileField = (typeof FIELDS)[keyof typeof FIELDS]
 export interface ProfileDeps {
   api: Pick<Api, 'upload'>
   session: Pick<SessionStore, 'profile' | 'updateProfile' | 'register'>
+  shop: Pick<ShopStore, 'merchant'>
   now: () => number
 }
 
@@ -36,7 +36,7 @@ export class ProfileModel {
   }
 
   get today(): string {
-    return dateKey(this.deps.now(), CHINA_OFFSET_MIN)
+    return dateKey(this.deps.now(), offsetOf(this.deps.shop.merchant))
   }
 
   get isBirthdaySet(): boolean {

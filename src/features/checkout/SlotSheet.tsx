@@ -6,6 +6,7 @@ import { Section } from '@/components/Section'
 import { Sheet } from '@/components/Sheet'
 import { formatDate, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { MINUTE, SLOT_MINUTES } from '@domain/time'
 import { checkoutTexts } from './texts'
 
 export interface SlotSheetProps {
@@ -18,10 +19,8 @@ export interface SlotSheetProps {
   chosen: number | null
   onChoose: (slotAt: number | null) => void
   /** Of the merchant's time, in minutes from UTC. */
-  offsetMin: number | undefined
+  offsetMin: number
 }
-
-const QUARTER_MS = 15 * 60_000
 
 export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose, offsetMin }: SlotSheetProps) => {
   const { now } = useApp()
@@ -53,7 +52,7 @@ export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose,
                   checked={chosen === start}
                   onChange={() => onChoose(start)}
                 >
-                  {`${formatTime(start, offsetMin)}–${formatTime(start + QUARTER_MS, offsetMin)}`}
+                  {`${formatTime(start, offsetMin)}–${formatTime(start + SLOT_MINUTES * MINUTE, offsetMin)}`}
                 </Choice>
               ))}
             </View>

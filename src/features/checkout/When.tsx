@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon'
 import { Tappable } from '@/components/Tappable'
 import { placeTexts } from '@/features/place'
 import { formatDateTime, formatDistance, formatTime, useI18n } from '@/i18n'
+import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
 import type { CheckoutModel } from './CheckoutModel'
 import { SlotSheet } from './SlotSheet'
@@ -19,7 +20,7 @@ export const When = observer(({ model }: { model: CheckoutModel }) => {
   const { t, lang } = useI18n(texts)
   const [isChoosing, setChoosing] = useState(false)
   const { shop, table, mode, merchant } = here
-  const offsetMin = merchant?.utcOffsetMin
+  const offsetMin = offsetOf(merchant)
   const asap = model.quote.value?.asapReadyAt ?? null
   if (!shop) return null
 

@@ -12,9 +12,9 @@ import './style.scss'
 
 /** What a new member is asked for; it can be left for later, in the profile. */
 export const SignUpView = observer(() => {
-  const { api, nav, now, session, toast } = useApp()
+  const { api, nav, now, session, shop, toast } = useApp()
   const { t } = useI18n(loginTexts)
-  const [model] = useState(() => new ProfileModel({ api, session, now }))
+  const [model] = useState(() => new ProfileModel({ api, session, shop, now }))
   const { isMember } = session
   useEffect(() => {
     if (isMember) void model.load()

@@ -10,6 +10,7 @@ import { Tappable } from '@/components/Tappable'
 import { useSwitch } from '@/features/place'
 import { OpenState } from '@/features/shops'
 import { formatDateTime, formatDistance, inSentence, useI18n } from '@/i18n'
+import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
 import { otherOpenShops } from './ClosedModel'
 import type { DishActions } from './DishActions'
@@ -33,7 +34,7 @@ export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
   const isResting = ordering.kind === 'resting'
   const opensAt = ordering.kind === 'closed' ? ordering.opensAt : null
   const canPreorder = ordering.kind === 'closed' && ordering.canPreorder
-  const when = opensAt === null ? null : inSentence(formatDateTime(opensAt, lang, model.now, merchant?.utcOffsetMin))
+  const when = opensAt === null ? null : inSentence(formatDateTime(opensAt, lang, model.now, offsetOf(merchant)))
   return (
     <View className="zm-closed">
       <View className="zm-closed__card zm-ground--night">

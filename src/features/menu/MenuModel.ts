@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api'
 import type { RailCategory } from '@/components/CategoryRail'
-import { CHINA_OFFSET_MIN, type Lang } from '@/i18n'
-import { type CartStore, Resource, type ShopStore } from '@/stores'
+import type { Lang } from '@/i18n'
+import { type CartStore, offsetOf, Resource, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
 import type { AllergenFilter } from './AllergenFilter'
@@ -70,7 +70,7 @@ export class MenuModel {
     return {
       lang: session.lang,
       now: this.now,
-      offsetMin: shop.merchant?.utcOffsetMin ?? CHINA_OFFSET_MIN,
+      offsetMin: offsetOf(shop.merchant),
       showsStock: shop.shop?.showsStock ?? false,
       avoided: filter.avoided,
     }

@@ -83,17 +83,17 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
 })
 
 export const MenuView = observer(() => {
-  const { shop, nav, platform } = useApp()
+  const { shop, nav, now, platform } = useApp()
   const { t } = useI18n(menuTexts)
   const { model, filter } = useMenuModel()
   const actions = useDishes()
   const share = useShareShop('menu', () => actions.shown)
   const [isAvoiding, setAvoiding] = useState(false)
-  const fetchedAt = useRef(Date.now())
+  const fetchedAt = useRef(now())
   useDidShow(() => {
     // Stock and prices move while the diner is elsewhere; what was fetched a moment ago still holds.
-    if (Date.now() - fetchedAt.current < FRESH_MS) return
-    fetchedAt.current = Date.now()
+    if (now() - fetchedAt.current < FRESH_MS) return
+    fetchedAt.current = now()
     void shop.reloadMenu()
     void model.loadBefore()
   })

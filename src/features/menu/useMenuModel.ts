@@ -3,10 +3,9 @@ import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
+import { MINUTE } from '@domain/time'
 import { AllergenFilter } from './AllergenFilter'
 import { MenuModel } from './MenuModel'
-
-const MINUTE_MS = 60_000
 
 /** The menu of the current shop for a page, following shop and clock. */
 export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => {
@@ -28,7 +27,7 @@ export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => 
   useEffect(() => followDiner(session, { clear: model.before.clear, load: model.loadBefore }), [session, model])
   useEffect(() => reaction(() => shop.shop, model.meet, { fireImmediately: true }), [shop, model])
   useEffect(() => {
-    const timer = setInterval(model.tick, MINUTE_MS)
+    const timer = setInterval(model.tick, MINUTE)
     return () => clearInterval(timer)
   }, [model])
   useDidShow(model.tick)

@@ -29,7 +29,7 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
   const mustPay = order.status === 'toPay'
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
   const amount = formatPrice(order.payableFen, order.sign, 'two')
-  const when = order.pickupNo ? `${t('order.pickupNo')} ${order.pickupNo}` : formatDateTime(order.createdAt, lang, now())
+  const when = order.pickupNo ? `${t('order.pickupNo')} ${order.pickupNo}` : formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   return (
     <View className="zm-latest">
       <Tappable className="zm-latest__open" label={t('orders.openOrder', { shop: order.shopName, status, amount })} onTap={open} />

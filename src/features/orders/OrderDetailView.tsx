@@ -51,7 +51,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   }, [order?.status, toast])
   const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
   const actions = order ? orderActions(order, now(), order.shop.phone).filter(isOffered) : []
-  const awaited = order ? awaitedActions(order) : []
+  const awaited = order ? awaitedActions(order, now()) : []
 
   /** Nobody asks for the money of an order that ended unpaid. */
   const sumOf = ({ paidAt, status }: OrderDetail) => {

@@ -5,6 +5,7 @@ import { ProgressSteps, type Step } from '@/components/ProgressSteps'
 import { Timeline } from '@/components/Timeline'
 import { formatDateTime, formatPrice, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { MINUTE } from '@domain/time'
 import { unusualCourse } from './course'
 import { type OrderDetail, orderProgress } from './detail'
 import { statusTexts } from './statusTexts'
@@ -46,13 +47,11 @@ export const Course = ({ order }: { order: OrderDetail }) => {
   return order.paidAt === null ? null : <OrderSteps order={order} />
 }
 
-const MINUTE_MS = 60_000
-
 /** Draws anew every minute: what is told in minutes goes on while nothing is pushed. */
 const useMinutes = (): void => {
   const [, redraw] = useReducer((turn: number) => turn + 1, 0)
   useEffect(() => {
-    const timer = setInterval(redraw, MINUTE_MS)
+    const timer = setInterval(redraw, MINUTE)
     return () => clearInterval(timer)
   }, [])
 }
@@ -98,7 +97,7 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   }
   const waiting = (): string => {
     if (order.status === 'pendingAcceptance' && order.readyAt === null) return t('order.waitingBody')
-    const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - now()) / MINUTE_MS)
+    const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - now()) / MINUTE)
     const ready =
       minutes === null
         ? null

@@ -47,9 +47,9 @@ const Portrait = observer(({ model }: { model: ProfileModel }) => {
 })
 
 export const ProfileView = observer(() => {
-  const { api, nav, now, session, toast } = useApp()
+  const { api, nav, now, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
-  const [model] = useState(() => new ProfileModel({ api, session, now }))
+  const [model] = useState(() => new ProfileModel({ api, session, shop, now }))
   const { isMember, profile } = session
   useEffect(() => {
     if (isMember) void model.load()

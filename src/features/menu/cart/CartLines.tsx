@@ -9,6 +9,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { MenuItem } from '@domain/menu'
 import { hasChoices } from '@domain/selection'
+import { MINUTE } from '@domain/time'
 import type { DishActions } from '../DishActions'
 import type { Arrivals } from './Arrivals'
 import { CartLineRow } from './CartLineRow'
@@ -17,7 +18,6 @@ import { type CartGroup, cartGroups } from './groups'
 import { cartTexts } from './texts'
 import { TopUp } from './TopUp'
 
-const MINUTE_MS = 60_000
 /** As many lines as a sheet shows at most. */
 const IN_SIGHT = 8
 
@@ -33,7 +33,7 @@ export interface CartLinesProps {
 const GroupHead = observer(({ group, now, nameOf }: { group: CartGroup } & Pick<CartLinesProps, 'now' | 'nameOf'>) => {
   const { shop } = useApp()
   const { t } = useI18n(cartTexts)
-  const minutes = group.latestAt === null ? null : Math.max(0, Math.floor((now - group.latestAt) / MINUTE_MS))
+  const minutes = group.latestAt === null ? null : Math.max(0, Math.floor((now - group.latestAt) / MINUTE))
   const price = formatPrice(group.sumFen, shop.merchant?.currencySign, 'two')
   return (
     <View className="zm-cart__person">

@@ -2,7 +2,8 @@ import { makeAutoObservable } from 'mobx'
 import { Observer, observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CartBar } from '@/components/CartBar'
-import { CHINA_OFFSET_MIN, formatPrice, useI18n } from '@/i18n'
+import { formatPrice, useI18n } from '@/i18n'
+import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
 import { defaultSelection } from '@domain/choices'
 import { isOffered } from '../dish'
@@ -52,7 +53,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   const { bill, count } = cart
   const sign = shop.merchant?.currencySign
   const price = (fen: number) => formatPrice(fen, sign)
-  const offsetMin = shop.merchant?.utcOffsetMin ?? CHINA_OFFSET_MIN
+  const offsetMin = offsetOf(shop.merchant)
   const next = bill.nextTier
   const suggestion =
     next &&

@@ -6,6 +6,7 @@ import { Price } from '@/components/Price'
 import { Slot } from '@/components/Slot'
 import { Stepper } from '@/components/Stepper'
 import { formatPrice, useI18n } from '@/i18n'
+import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
 import { isUnavailable } from '@domain/choices'
 import { offSaleReason } from '../dish'
@@ -33,7 +34,7 @@ const useOffReason = ({ item, line }: SpecModel, readOnly = false): string | nul
   if (readOnly) return t(kind === 'resting' ? 'menu.resting' : kind === 'tableOff' ? 'menu.tableOffShort' : 'menu.closed')
   if (line) return null
   if (isUnavailable(item)) return t('spec.soldOut')
-  return offSaleReason(item, { lang, now: now(), offsetMin: shop.merchant?.utcOffsetMin ?? 0 })
+  return offSaleReason(item, { lang, now: now(), offsetMin: offsetOf(shop.merchant) })
 }
 
 /** The total with where it comes from, how many, and the key that adds them. */

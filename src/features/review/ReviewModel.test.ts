@@ -2,7 +2,7 @@ import type { Input } from '@contract/index'
 import { ApiError, NetworkError } from '@/api'
 import type { OrderStatus } from '@domain/order/status'
 import { toStatusCode } from '@domain/order/status'
-import { fakeApi } from '../../../test/support/client/fakes'
+import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { ReviewModel } from './ReviewModel'
 
 const orderWire = (status: OrderStatus, isReviewed = false) =>
@@ -17,6 +17,7 @@ const orderWire = (status: OrderStatus, isReviewed = false) =>
 const picture = (n: number) => ({ previewUrl: `blob:${n}`, bytes: 1, source: n })
 
 const setUp = (options: { status?: OrderStatus; chosen?: number; failures?: (Error | null)[]; uploads?: (Error | null)[] } = {}) => {
+  const storage = memoryStorage()
   const sent: Input<'/commentOrder'>[] = []
   const released: string[] = []
   const { failures = [], uploads = [] } = options
@@ -34,17 +35,13 @@ const setUp = (options: { status?: OrderStatus; chosen?: number; failures?: (Err
     if (failure) throw failure
     return { pictureId: `id${String(source)}`, url: '', width: 1, height: 1 }
   }
-  const model = new ReviewModel(
-    {
-      api: fake.api,
-      pictures: {
-        choose: async () => Array.from({ length: options.chosen ?? 0 }, (_, n) => picture(n)),
-        release: ({ previewUrl }) => void released.push(previewUrl),
-      },
-    },
-    'o1',
-  )
-  return { model, sent, released, fake }
+  const pictures = {
+    choose: async () => Array.from({ length: options.chosen ?? 0 }, (_, n) => picture(n)),
+    release: ({ previewUrl }: { previewUrl: string }) => void released.push(previewUrl),
+  }
+  /** The page of an order's review; once more after it was loaded anew. */
+  const open = (orderNo = 'o1') => new ReviewModel({ api: fake.api, pictures, storage, now: () => 1_000 }, orderNo)
+  return { model: open(), open, sent, released, fake }
 }
 
 describe('a review', () => {
@@ -96,6 +93,27 @@ describe('a review', () => {
     model.write('好吃')
     expect(await model.send()).toBe(false)
     expect(model.reviewable).toBe('already')
+  })
+})
+
+describe('what was written of a review', () => {
+  it('is there when its page is loaded anew, and is sent as the same one', async () => {
+    const { model, open, sent } = setUp({ failures: [new NetworkError('timeout')] })
+    model.rate(4)
+    model.write('汤很鲜')
+    model.setAnonymous(true)
+    expect(await model.send()).toBe(false)
+    const again = open()
+    expect(again).toMatchObject({ rating: 4, text: '汤很鲜', isAnonymous: true })
+    expect(await again.send()).toBe(true)
+    expect(sent[1]).toEqual(sent[0])
+    expect(open()).toMatchObject({ rating: 0, text: '', isAnonymous: false })
+  })
+
+  it('is of that order only', () => {
+    const { model, open } = setUp()
+    model.write('汤很鲜')
+    expect(open('o2').text).toBe('')
   })
 })
 

@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, ApiError, NetworkError, newKey } from '@/api'
-import type { PicturesPort } from '@/platform'
+import type { PicturesPort, StoragePort } from '@/platform'
+import { type Box, createBox } from '@/platform/box'
+import { isFlag, isNumber, isText, shape } from '@/platform/guard'
 import { Resource } from '@/stores'
 import { fromStatusCode, isRunning, next } from '@domain/order/status'
 import type { Problem } from '@domain/results'
@@ -11,7 +13,20 @@ import { ReviewPictures } from './ReviewPictures'
 export interface ReviewDeps {
   api: Api
   pictures: Pick<PicturesPort, 'choose' | 'release'>
+  storage: StoragePort
+  now: () => number
 }
+
+interface Draft {
+  orderNo: string
+  key: string
+  rating: number
+  text: string
+  isAnonymous: boolean
+}
+
+const isDraft = shape<Draft>({ orderNo: isText, key: isText, rating: isNumber, text: isText, isAnonymous: isFlag })
+const DRAFT_LIFE_MS = 24 * 3_600_000
 
 export type Reviewable = 'yes' | 'already' | 'notYet' | 'never'
 
@@ -38,7 +53,10 @@ const toReviewedOrder = (wire: OrderWire): ReviewedOrder => ({
   reviewable: reviewableOf(wire),
 })
 
-/** A review while it is written. One key for all its tries: a lost answer never makes two. */
+/**
+ * A review while it is written. One key for all its tries: a lost answer never makes two. Words and stars of the last one that was begun are kept
+ * on the phone, for a page that is loaded anew; its pictures are not.
+ */
 export class ReviewModel {
   rating = 0
   text = ''
@@ -47,7 +65,8 @@ export class ReviewModel {
   /** What is missing, from the first try to send on. */
   problem: Problem | null = null
   private isTried = false
-  private readonly key = newKey()
+  private readonly key: string
+  private readonly draft: Box<Draft>
   readonly order: Resource<ReviewedOrder>
   readonly pictures: ReviewPictures
 
@@ -57,9 +76,14 @@ export class ReviewModel {
   ) {
     this.order = new Resource(async () => toReviewedOrder(await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' })))
     this.pictures = new ReviewPictures(deps)
-    makeAutoObservable<this, 'deps' | 'key'>(
+    this.draft = createBox(deps.storage, deps.now, { key: 'review', version: 1, guard: isDraft, maxAgeMs: DRAFT_LIFE_MS })
+    const begun = this.draft.read()
+    const own = begun?.orderNo === orderNo ? begun : null
+    this.key = own?.key ?? newKey()
+    if (own) Object.assign(this, { rating: own.rating, text: own.text, isAnonymous: own.isAnonymous })
+    makeAutoObservable<this, 'deps' | 'key' | 'draft'>(
       this,
-      { deps: false, key: false, order: false, pictures: false, orderNo: false, problem: observableRef },
+      { deps: false, key: false, draft: false, order: false, pictures: false, orderNo: false, problem: observableRef },
       { autoBind: true },
     )
   }
@@ -70,16 +94,19 @@ export class ReviewModel {
 
   rate(rating: number): void {
     this.rating = rating
+    this.keep()
     this.recheck()
   }
 
   write(text: string): void {
     this.text = text
+    this.keep()
     this.recheck()
   }
 
   setAnonymous(is: boolean): void {
     this.isAnonymous = is
+    this.keep()
   }
 
   /** True once the server has it; a refusal has been told, and the order is looked at again. */
@@ -91,6 +118,7 @@ export class ReviewModel {
     const review = { rating: this.rating, text: this.text.trim(), pictureIds: this.pictures.ids, anonymous: this.isAnonymous }
     try {
       await this.deps.api.call('/commentOrder', { orderNo: this.orderNo, idempotencyKey: this.key, ...review })
+      this.draft.clear()
       return true
     } catch (error) {
       if (error instanceof ApiError) await this.order.load()
@@ -99,6 +127,11 @@ export class ReviewModel {
     } finally {
       runInAction(() => (this.isSending = false))
     }
+  }
+
+  private keep(): void {
+    const { orderNo, key, rating, text, isAnonymous } = this
+    this.draft.write({ orderNo, key, rating, text, isAnonymous })
   }
 
   private recheck(): void {

@@ -29,9 +29,9 @@ const Refused = ({ why, orderNo }: { why: Exclude<Reviewable, 'yes'>; orderNo: s
 
 /** Rating, words and pictures for an order that the diner has had. */
 export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, nav, platform, session, toast } = useApp()
+  const { api, nav, now, platform, session, toast } = useApp()
   const { t } = useI18n(reviewTexts)
-  const [model] = useState(() => new ReviewModel({ api, pictures: platform.pictures }, orderNo))
+  const [model] = useState(() => new ReviewModel({ api, pictures: platform.pictures, storage: platform.storage, now }, orderNo))
   const { userId } = session
   useEffect(() => void model.order.load(), [model, userId])
   useEffect(() => () => model.pictures.releaseAll(), [model])

@@ -143,13 +143,17 @@ const isAnswered = (api: Api, shop: ShopStore): Promise<boolean> =>
   )
 
 /** What was begun before a reload, or while nobody answered, is told where the shopper is now. */
-const tellOutcomes = (session: SessionStore, nav: Navigator) => {
+const tellOutcomes = (session: SessionStore, cart: CartStore, nav: Navigator) => {
   const tell = (text: string, orderNo: string) => {
     const label = translate(storeTexts, session.lang, 'unfinished.see')
     toast.show(text, { durationMs: 8_000, action: { label, onTap: () => void nav.go('orderDetail', { orderNo }) } })
   }
   return {
-    ordered: ({ orderNo }: { orderNo: string }) => tell(translate(storeTexts, session.lang, 'unfinished.ordered'), orderNo),
+    ordered: ({ orderNo }: { orderNo: string }) => {
+      // It went with that order.
+      cart.note.clear()
+      tell(translate(storeTexts, session.lang, 'unfinished.ordered'), orderNo)
+    },
     paid: (orderNo: string) => tell(translate(storeTexts, session.lang, 'unfinished.paid'), orderNo),
     refused: (reason: string) => toast.show(translate(storeTexts, session.lang, 'unfinished.refused', { reason }), { durationMs: 4_000 }),
   }
@@ -195,7 +199,7 @@ export const compose = (platform: Platform = createPlatform()): App => {
     broken: () => void connection.check(),
   })
   const nav = createNavigator(platform.pages, covers.pageShown)
-  const unfinished = new Unfinished({ api, platform, now, tell: tellOutcomes(session, nav) })
+  const unfinished = new Unfinished({ api, platform, now, tell: tellOutcomes(session, cart, nav) })
   const app: App = { platform, api, push, session, shop, cart, unfinished, connection, nav, toast, now }
   wire(app)
   return app

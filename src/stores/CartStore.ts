@@ -11,6 +11,7 @@ import { canonical, lineKey } from '@domain/selection'
 import { type Bill, billAhead, emptyBill } from './bill'
 import { draftFor, draftOf } from './cart/draft'
 import { type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
+import { Note } from './cart/Note'
 import { applyOps, type Change, isOps, type Op } from './cart/ops'
 import { Outbox } from './cart/Outbox'
 import { sendOp } from './cart/sendOp'
@@ -43,12 +44,10 @@ export class CartStore {
   private server: CartWire | null = null
   private readonly outbox: Outbox<CartWire>
   private isMissing = false
-  private loadedAt: PlaceRef | null = null
   /** Grows with place and diner: what was asked for before is of another cart. */
   private turn = 0
   error: unknown = null
-  /** A note to the shop that goes with the order. */
-  remark = ''
+  readonly note: Note
 
   constructor(private readonly deps: CartDeps) {
     this.outbox = new Outbox({
@@ -59,9 +58,10 @@ export class CartStore {
       refused: (error) => this.refused(error),
       sleep: deps.sleep,
     })
-    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'loadedAt' | 'turn'>(
+    this.note = new Note(deps.platform.storage, deps.now)
+    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'turn'>(
       this,
-      { server: observableRef, error: observableRef, outbox: false, deps: false, isMissing: false, loadedAt: false, turn: false },
+      { server: observableRef, error: observableRef, outbox: false, note: false, deps: false, isMissing: false, turn: false },
       { autoBind: true },
     )
   }
@@ -180,10 +180,6 @@ export class CartStore {
     })
   }
 
-  setRemark(remark: string): void {
-    this.remark = remark
-  }
-
   /** Several lines at once, all or none (undo, reorder). */
   addAll(lines: readonly CartLine[]): void {
     if (lines.length === 0) return
@@ -215,8 +211,7 @@ export class CartStore {
     this.turn += 1
     this.server = null
     this.error = null
-    if (!isSamePlace(this.loadedAt, ref)) this.remark = ''
-    this.loadedAt = ref
+    this.note.goTo(ref)
     // What was taken out there cannot be put back here.
     this.deps.toast.over('cart')
     if (!ref) return
@@ -243,7 +238,7 @@ export class CartStore {
   forget(): void {
     this.turn += 1
     this.server = null
-    this.remark = ''
+    this.note.clear()
     this.outbox.keep(() => false)
   }
 

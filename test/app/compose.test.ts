@@ -142,11 +142,11 @@ describe('the app, put together', () => {
     const { open, log, sockets } = setUp()
     const app = open({ scene: 'T100' })
     await settle()
-    app.cart.setRemark('less salt')
+    app.cart.note.write('less salt')
     log.splice(0)
     await app.session.logout()
     await settle()
-    expect(app.cart).toMatchObject({ isLoaded: true, remark: '' })
+    expect(app.cart).toMatchObject({ isLoaded: true, note: { text: '' } })
     expect(log.map(({ path, body }) => [path, body.userId])).toEqual([
       ['/logout', 'u1'],
       ['/loginParam', undefined],

@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import { ApiError, CODES, NetworkError } from '@/api'
 import { type CartChange, type CartLine, Unfinished } from '@/stores'
+import { Note } from '@/stores/cart/Note'
 import type { Input, Output } from '@contract/index'
 import type { OrderMode } from '@domain/order/mode'
 import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
@@ -25,19 +26,20 @@ const SLOT = 900_000
 
 const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Partial<Quoted> } = {}) => {
   const quoted: Quoted = { bill: billWire(), cartVersion: 1, slots: [SLOT, SLOT * 2], asapReadyAt: 600_000, ...options.quote }
+  const note = new Note(memoryStorage(), () => 1_000)
+  note.write('少辣')
   const cart = observable(
     {
       lines: [line('a')],
       version: 1,
-      remark: '少辣',
+      note,
       changes: [] as CartChange[],
       settled: jest.fn(async () => undefined),
       confirmed: jest.fn(async () => undefined),
       refresh: jest.fn(async () => undefined),
       acceptChanges: jest.fn(async () => undefined),
-      setRemark: jest.fn(),
     },
-    { settled: false, confirmed: false, refresh: false, acceptChanges: false, setRemark: false },
+    { settled: false, confirmed: false, refresh: false, acceptChanges: false },
     { deep: false },
   )
   const answers: (() => Output<'/createOrder'>)[] = []
@@ -75,7 +77,7 @@ describe('ordering', () => {
     expect(orders()).toEqual([
       expect.objectContaining({ shopId: 's1', slotAt: null, cartVersion: 1, expectedPayableFen: 1_900, headcount: null, remark: '少辣' }),
     ])
-    expect(cart.setRemark).toHaveBeenCalledWith('')
+    expect(cart.note.text).toBe('')
   })
 
   it('happens once for a double tap, and once only', async () => {

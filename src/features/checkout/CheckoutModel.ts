@@ -19,7 +19,7 @@ export interface CheckoutDeps {
   api: Api
   unfinished: Pick<Unfinished, 'order' | 'resume'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table' | 'reloadMenu'>
-  cart: Pick<CartStore, 'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'remark' | 'setRemark' | 'version'>
+  cart: Pick<CartStore, 'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'note' | 'version'>
 }
 
 type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
@@ -135,13 +135,13 @@ export class CheckoutModel {
       cartVersion: quote.cartVersion,
       expectedPayableFen: quote.bill.payableFen,
       headcount: this.asksHeadcount ? this.headcount : null,
-      remark: cart.remark,
+      remark: cart.note.text,
     }
     try {
       runInAction(() => (this.attempted = this.lines))
       const order = await unfinished.order(draft, { tolerates: TOLD_BY_DIALOG })
       runInAction(() => (this.ordered = this.lines))
-      cart.setRemark('')
+      cart.note.clear()
       void cart.refresh()
       return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen }
     } catch (error) {

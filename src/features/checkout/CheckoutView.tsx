@@ -113,7 +113,7 @@ export const CheckoutView = observer(() => {
                     </View>
                     <Row
                       label={t('checkout.remarks')}
-                      value={cart.remark || t('checkout.noRemarks')}
+                      value={cart.note.text || t('checkout.noRemarks')}
                       onTap={() => void nav.go('remarks')}
                     />
                   </Card>

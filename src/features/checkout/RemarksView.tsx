@@ -19,7 +19,9 @@ const lengthOf = (text: string): number => [...text].length
 export const RemarksView = observer(() => {
   const { cart, nav, shop } = useApp()
   const { t, lang } = useI18n(checkoutTexts)
-  const [remark, setRemark] = useState(cart.remark)
+  const [typed, setRemark] = useState<string | null>(null)
+  // What was kept comes with the cart.
+  const remark = typed ?? cart.note.text
   const problem = remarkProblem(remark.trim())
   const error = problem && t(problem.result === 'remarkTooLong' ? 'remark.tooLong' : 'remark.illegal')
 
@@ -41,7 +43,7 @@ export const RemarksView = observer(() => {
   }
   const save = () => {
     if (problem) return
-    cart.setRemark(remark.trim())
+    cart.note.write(remark.trim())
     void nav.back()
   }
   return (

@@ -53,12 +53,35 @@ describe('the note to the shop', () => {
     const { open, shop } = setUpCart()
     const cart = open()
     await cart.load()
-    cart.setRemark('less salt')
+    cart.note.write('less salt')
     await cart.load()
-    expect(cart.remark).toBe('less salt')
+    expect(cart.note.text).toBe('less salt')
+    const first = shop.ref!
+    shop.ref = { ...first, shopId: 's2' }
+    await cart.load()
+    expect(cart.note.text).toBe('')
+    shop.ref = first
+    await cart.load()
+    expect(cart.note.text).toBe('')
+  })
+
+  it('is there after the app was loaded anew, at that place and for that diner only', async () => {
+    const { open, shop } = setUpCart()
+    const before = open()
+    await before.load()
+    before.note.write('less salt')
+    const after = open()
+    await after.load()
+    expect(after.note.text).toBe('less salt')
+    after.forget()
+    const next = open()
+    await next.load()
+    expect(next.note.text).toBe('')
+    next.note.write('less oil')
     shop.ref = { ...shop.ref!, shopId: 's2' }
-    await cart.load()
-    expect(cart.remark).toBe('')
+    const elsewhere = open()
+    await elsewhere.load()
+    expect(elsewhere.note.text).toBe('')
   })
 })
 
@@ -69,9 +92,9 @@ it('leaves nothing to whoever uses the phone next', async () => {
   let answer = (): void => undefined
   fake.handlers['/nocheck/addCart'] = (input) => new Promise((resolve) => (answer = () => resolve(server.add(input))))
   cart.add(a, plain('a'))
-  cart.setRemark('less salt')
+  cart.note.write('less salt')
   cart.forget()
-  expect(cart).toMatchObject({ count: 0, remark: '', isPending: false, isLoaded: false })
+  expect(cart).toMatchObject({ count: 0, note: { text: '' }, isPending: false, isLoaded: false })
   answer()
   await tick()
   expect(cart).toMatchObject({ count: 0, isLoaded: false })

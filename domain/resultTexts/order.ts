@@ -91,7 +91,7 @@ export const orderTexts = {
     hans: '未达到起送金额',
     hant: '未達到起送金額',
     en: 'The minimum for delivery is not reached',
-    yue: '未夠起送金額',
+    yue: '未夠最低送餐金額',
   },
   pickupPointMissing: { hans: '请选择自取点', hant: '請選擇自取點', en: 'Please choose a pickup point', yue: '請揀自取點' },
   pickupCodeMissing: { hans: '请输入取餐码', hant: '請輸入取餐碼', en: 'Please enter the pickup code', yue: '請輸入取餐碼' },

@@ -24,7 +24,7 @@ export const paymentTexts = {
   },
   quickPayUnsupported: {
     hans: '商家不支持快速买单',
-    hant: '商家不支援快速買單',
+    hant: '商家不支援快速結帳',
     en: 'The merchant does not support quick payment',
     yue: '商戶唔支援快速埋單',
   },
@@ -42,12 +42,12 @@ export const paymentTexts = {
     en: 'The amount may be at most {max}',
     yue: '金額唔可以超過 {max}',
   },
-  topUpTierMissing: { hans: '没有匹配的充值档位', hant: '沒有相符的儲值檔位', en: 'No matching top-up tier', yue: '冇啱嘅充值檔位' },
+  topUpTierMissing: { hans: '没有匹配的充值档位', hant: '沒有相符的儲值檔位', en: 'No matching top-up tier', yue: '冇啱嘅增值檔位' },
   topUpRuleMissing: {
     hans: '门店未设置充值规则',
     hant: '門市未設定儲值規則',
     en: 'The shop has no top-up rule',
-    yue: '分店未設定充值規則',
+    yue: '分店未設定增值規則',
   },
   payerNameMissing: { hans: '请输入付款人姓名', hant: '請輸入付款人姓名', en: 'Please enter the payer’s name', yue: '請輸入付款人姓名' },
   payDateMissing: { hans: '请选择付款日期', hant: '請選擇付款日期', en: 'Please choose the payment date', yue: '請揀付款日期' },

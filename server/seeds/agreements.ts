@@ -24,42 +24,42 @@ export const memberAgreement = ({ hans, en, yue }: Localized): Localized =>
 请写真实的用餐感受。辱骂、广告和他人隐私不会展示，我们会说明原因。
 
 五、账号注销
-可以在“我的—设置—注销账号”随时注销。注销后手机号、昵称、头像和生日立即删除，订单按税务法规要求保留，但不再与你关联。
+可以在“我的—个人资料—注销账号”随时注销。注销后手机号、昵称、头像和生日立即删除，订单按税务法规要求保留，但不再与你关联。
 
 六、变更与争议
 协议修改会在本页公布，并在你下次登录时请你重新确认。发生争议先协商，协商不成由门店所在地人民法院管辖。`,
-    `Welcome to the membership of ${en}. Please read this agreement before you register; by ticking "I agree" you accept it.
+    `Welcome to the membership of ${en}. Please read this agreement before you register; by ticking “I agree” you accept it.
 
 1. Who can be a member
 1.1 Anyone aged 14 or over who verifies their own mobile number by text message. One number, one account.
 1.2 Membership is free, does not expire, and cannot be transferred, rented or lent.
 
 2. What members get
-2.1 Member prices: dishes that show a member price are charged at it automatically. It can be combined with spend-and-save offers, but not with offers marked "not with member price".
+2.1 Member prices: dishes that show a member price are charged at it automatically. It can be combined with spend-and-save offers, but not with offers marked “not with member price”.
 2.2 Orders: see all of your own orders, order again, review, and ask for refunds.
 2.3 Changes to these benefits are announced here 7 days ahead and never affect an order already placed.
 
 3. Ordering and paying
 3.1 An order goes to the kitchen once it is paid. An order not paid within 15 minutes is cancelled and its portions are released.
 3.2 You can cancel until the kitchen starts; the money goes back the way it came, usually within 3 working days. After that, please talk to the shop.
-3.3 Pictures are illustrations. Portions, taste and allergens are as stated by the shop. "Not declared" does not mean "free of": if you have an allergy, ask first.
+3.3 Pictures are illustrations. Portions, taste and allergens are as stated by the shop. “Not declared” does not mean “free of”: if you have an allergy, ask first.
 
 4. Reviews
 Please write what you really experienced. Abuse, advertising and other people's private details are not shown, and we say why.
 
 5. Closing your account
-You can do so at any time under Me - Settings - Close account. Your number, name, picture and birthday are erased at once. Orders are kept as tax law requires, no longer linked to you.
+You can do so at any time under Me – Profile – Close account. Your number, name, picture and birthday are erased at once. Orders are kept as tax law requires, no longer linked to you.
 
 6. Changes and disputes
-Changes are published here and you are asked to confirm them when you next sign in. Disputes are settled by agreement, failing which by the court of the shop's district.`,
+Changes are published here and you are asked to confirm them when you next log in. Disputes are settled by agreement, failing which by the court of the shop's district.`,
     `歡迎成為${yue}會員。註冊之前請睇完呢份協議；剔「同意」即係接受。
 
 一、會員資格
-1. 年滿 14 歲，用自己手機號碼經短訊驗證就係會員。一個號碼只可以開一個戶口。
+1. 年滿 14 歲，用自己手機號碼經短訊驗證就係會員。一個號碼只可以開一個帳戶。
 2. 會員免費，冇期限，唔可以轉讓或者借畀人。
 
 二、會員優惠
-1. 會員價：餐牌上有會員價嘅食物，埋單自動計會員價，可以同滿減優惠一齊用；寫明「不與會員價同享」嘅除外。
+1. 會員價：餐牌上有會員價嘅食物，埋單自動計會員價，可以同滿額減優惠一齊用；寫明「不與會員價同享」嘅除外。
 2. 訂單：可以睇返自己所有訂單、再嗌一次、評價同申請退款。
 3. 優惠有改動會提前 7 日喺呢度公佈，已經落咗單嘅唔受影響。
 
@@ -71,8 +71,8 @@ Changes are published here and you are asked to confirm them when you next sign 
 四、評價
 請寫真實感受。鬧人、廣告同人哋嘅私隱唔會出，我哋會講明原因。
 
-五、取消戶口
-可以隨時喺「我嘅—設定—取消戶口」辦理。號碼、名、相同生日即時刪除；訂單按稅務規定保留，但唔再連住你。
+五、刪除帳戶
+可以隨時喺「我嘅—個人資料—刪除帳戶」辦理。號碼、名、相同生日即時刪除；訂單按稅務規定保留，但唔再連住你。
 
 六、修改同爭議
 協議有改會喺呢度公佈，下次登入會請你再確認。有爭議先傾，傾唔掂由舖頭所在地法院處理。`,
@@ -106,19 +106,19 @@ export const privacyAgreement = ({ hans, en, yue }: Localized, phone: string): L
     `${en} asks only when something is needed, and you can refuse every item. Whatever you refuse, everything but the one thing named here still works.
 
 What we ask for, and why
-· Phone number: to register, sign in and find your orders, verified by text message. Not needed to read the menu or to order at a table.
-· Location: asked once, when you tap "Nearby shops", to sort shops by distance. It travels with the request and is not stored. Without it you can search by city or name.
+· Phone number: to register, log in and find your orders, verified by text message. Not needed to read the menu or to order at a table.
+· Location: asked once, when you tap “Nearby shops”, to sort shops by distance. It travels with the request and is not stored. Without it you can search by city or name.
 · Camera: to scan a table code. The picture is read on your phone and never uploaded. You can type the table number instead.
 · Photos: when you add pictures to a review. We receive only those you pick, and remove the place they were taken.
 · Name, picture, gender, birthday: if you like, in your profile, to address you and for a birthday treat. People at your table see your name and picture.
-· Orders and remarks: to cook, to help afterwards and for invoices. Please keep private matters out of remarks.
+· Orders and notes: to cook, to help afterwards and for invoices. Please keep private matters out of notes.
 · Device type and app version: to find faults. No device identifiers.
 
 What we do not do
 We do not sell personal data, track you across apps, read your contacts, or locate you in the background.
 
 How long it is kept
-Text codes 10 minutes; a web visitor's identity 30 days; sign-in tickets only as an irreversible digest; orders 5 years as the law requires; your profile until you close the account.
+Text codes 10 minutes; a web visitor's identity 30 days; log-in tickets only as an irreversible digest; orders 5 years as the law requires; your profile until you close the account.
 
 Who else sees it
 The payment provider receives the order number and the amount; the carrier receives the phone number for a text. Nobody else, unless the law demands it.
@@ -140,11 +140,11 @@ See, correct or delete your data under Me, or close the account. Questions: ${ph
 唔賣個人資料，唔跨程式追蹤，唔睇通訊錄，唔喺背景定位。
 
 保存幾耐
-短訊驗證碼 10 分鐘；網頁訪客身份 30 日；登入憑證只留還原唔到嘅摘要；訂單按法例 5 年；取消戶口即時刪資料。
+短訊驗證碼 10 分鐘；網頁訪客身份 30 日；登入憑證只留還原唔到嘅摘要；訂單按法例 5 年；刪除帳戶即時刪資料。
 
 邊個會見到
 付款機構收到單號同銀碼；電訊商收到手機號碼。除此之外，法律要求先會提供。
 
 你嘅權利
-可以喺「我嘅」睇、改、刪，亦可以取消戶口。有疑問打 ${phone}，15 個工作日內答覆。`,
+可以喺「我嘅」睇、改、刪，亦可以刪除帳戶。有疑問打 ${phone}，15 個工作日內答覆。`,
   )

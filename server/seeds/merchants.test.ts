@@ -51,6 +51,15 @@ describe('the texts of the demo', () => {
     expect(wrong.map(({ path, text }) => `${path} ${text.hans} ${text.en}`)).toEqual([])
   })
 
+  it('are written in traditional Chinese as a menu means them: noodles, dried, pieces, ginger, and in words of Taiwan', () => {
+    // 面 is noodles unless it is a side of something, 只 a piece after a number.
+    const noodles = /(?<![前後裡外表桌畫頁方門店抹白封體])面(?!積|對|前|議)/
+    const pieces = /\d 只(?!供|有|要|做|用)/
+    const others = /[幹髮颳衝“”]|姜(?!母)|咖喱|黃油|芝士|西蘭花|[\u3400-\u9fff]QR/
+    const wrong = new RegExp([noodles, pieces, others].map(({ source }) => source).join('|'))
+    expect(all.filter(({ text }) => wrong.test(text.hant ?? text.hans)).map(({ path, text }) => `${path} ${text.hant ?? text.hans}`)).toEqual([])
+  })
+
   it('hold no character outside the plane that every phone can draw', () => {
     expect(
       all.filter(({ text }) => LANGS.some((lang) => [...(text[lang] ?? '')].some((character) => (character.codePointAt(0) ?? 0) > 0xffff))),

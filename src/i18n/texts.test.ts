@@ -9,6 +9,9 @@ import { toHant } from './hant'
 const src = join(__dirname, '..')
 const texts = allTexts()
 
+/** What the server says. */
+const messages = Object.entries(RESULT_TEXTS).map(([key, { hans, hant, en, yue }]) => ({ key, hans, hant, en: en ?? '', yue: yue ?? '' }))
+
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string).sort()
 
 /** Everything that could name a key: the sources without the texts themselves. */
@@ -43,10 +46,12 @@ describe('the texts', () => {
     expect(unused.map(({ key }) => key)).toEqual([])
   })
 
-  it('keep the languages apart: English without Chinese, simplified and traditional characters where they belong', () => {
-    expect(texts.filter(({ en }) => /[\u3400-\u9fff]/.test(en)).map(({ key }) => key)).toEqual([])
-    expect(texts.filter(({ hans }) => !isSimplified(hans)).map(({ key, hans }) => `${key}: ${hans}`)).toEqual([])
-    const traditional = texts.flatMap(({ key, hans, hant, yue }) => [
+  it('keep the languages apart, also in what the server says: English without Chinese, characters and words where they belong', () => {
+    const all = [...texts, ...messages]
+    expect(all.filter(({ en }) => /[\u3400-\u9fff]/.test(en)).map(({ key }) => key)).toEqual([])
+    expect(all.filter(({ hans }) => !isSimplified(hans) || /内用/.test(hans)).map(({ key, hans }) => `${key}: ${hans}`)).toEqual([])
+    expect(all.filter(({ yue }) => /內用|門市/.test(yue)).map(({ key, yue }) => `${key}: ${yue}`)).toEqual([])
+    const traditional = all.flatMap(({ key, hans, hant, yue }) => [
       [key, hant ?? toHant(hans)],
       [key, yue],
     ])
@@ -56,17 +61,10 @@ describe('the texts', () => {
   it('are spoken Cantonese, not Mandarin in other characters', () => {
     const mandarin =
       /[們嗎麼哪兒這沒吃喝看找給]|不|的(?!士)|(?<!只|但|可|都|總|就|即)是(?!但|日)|了(?!解)|在(?!線|此)|(?<!其)他(?!人)|和(?!諧)/
-    expect(texts.filter(({ yue }) => mandarin.test(yue)).map(({ key, yue }) => `${key}: ${yue}`)).toEqual([])
+    expect([...texts, ...messages].filter(({ yue }) => mandarin.test(yue)).map(({ key, yue }) => `${key}: ${yue}`)).toEqual([])
   })
 
   it('call things by one name, those of the app and what the server says: a shop, a note, logging in, and the diner 你', () => {
-    const messages = Object.entries(RESULT_TEXTS).map(([key, { hans, hant, en, yue }]) => ({
-      key,
-      hans,
-      hant,
-      en: en ?? '',
-      yue: yue ?? '',
-    }))
     const otherVoice = [...texts, ...messages].flatMap(({ key, hans, hant, en, yue }) => [
       ...(/您|自提|点餐|菜牌/.test(`${hans}${hant ?? ''}`) ? [`${key}: ${hans}`] : []),
       ...(/(?<!in-)\bstores?\b|\bremarks?\b|\bsign(ed)? in\b/i.test(en) ? [`${key}: ${en}`] : []),

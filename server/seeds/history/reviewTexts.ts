@@ -1,5 +1,5 @@
 import type { Lang } from '@domain/lang'
-import { traditional } from '../words'
+import { traditionalMenu } from '../words'
 import type { Random } from './random'
 
 type Said = readonly [rating: number, text: string]
@@ -151,7 +151,7 @@ export function createReviewer(random: Random): Reviewer {
   const thought = (lang: Lang, itemIds: readonly string[]): Said => {
     if (lang === 'hant') {
       const [rating, text] = thought('hans', itemIds)
-      return [rating, traditional(text)]
+      return [rating, traditionalMenu(text)]
     }
     if (lang === 'en' || lang === 'yue') {
       const known = itemIds.flatMap((itemId) => OF_DISHES_ELSEWHERE[lang][itemId] ?? [])

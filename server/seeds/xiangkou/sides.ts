@@ -189,7 +189,7 @@ export const sets = (): CategorySeed => ({
       {
         tags: ['popular'],
         slots: [
-          slot('noodle', say('面', 'Noodles', '麵'), 1, [
+          slot('noodle', say('面食', 'Noodles', '麵'), 1, [
             ['xk-pork-chop', 0, 'usual'],
             ['xk-spicy-pork'],
             ['xk-braised-pork', 2],

@@ -5,6 +5,7 @@ export const asyncTexts = defineTexts({
   'async.failed': { hans: '网络不太顺', en: 'Can’t connect', yue: '網絡唔係咁順' },
   'async.failedBody': {
     hans: '内容没有取到，联网后再试。',
+    hant: '內容載入失敗，連線後再試。',
     en: 'Check your connection and try again.',
     yue: '攞唔到內容，上返網再試吓。',
   },

@@ -14,7 +14,7 @@ export const dataTexts = defineTexts({
   'data.never': {
     hans: '不读通讯录，不跟踪你去过哪里，不把资料卖给别人。',
     en: 'We never read your contacts, track where you go or sell your data.',
-    yue: '唔睇通訊錄，唔跟蹤你去過邊，唔會賣資料。',
+    yue: '唔睇通訊錄，唔追蹤你去過邊，唔會賣資料。',
   },
 
   'data.location': { hans: '位置', en: 'Location', yue: '位置' },
@@ -37,14 +37,14 @@ export const dataTexts = defineTexts({
     en: 'To log in, for member prices, and to find your orders on any phone.',
     yue: '登入、享會員價、換機都睇到訂單。',
   },
-  'data.phoneKept': { hans: '保存到你注销账号。', en: 'Kept until you close the account.', yue: '存到你註銷帳戶。' },
+  'data.phoneKept': { hans: '保存到你注销账号。', en: 'Kept until you close the account.', yue: '存到你刪除帳戶。' },
   'data.person': { hans: '称呼、性别、生日', en: 'Name, gender, birthday', yue: '稱呼、性別、生日' },
   'data.personWhy': {
     hans: '店家怎么称呼你；生日留给以后的生日礼遇。',
     en: 'So the shop knows what to call you. Birthdays are for future treats.',
     yue: '舖頭點稱呼你；生日留返畀遲啲嘅生日禮遇。',
   },
-  'data.personKept': { hans: '保存到你注销账号。', en: 'Kept until you close the account.', yue: '存到你註銷帳戶。' },
+  'data.personKept': { hans: '保存到你注销账号。', en: 'Kept until you close the account.', yue: '存到你刪除帳戶。' },
   'data.pictures': { hans: '照片', en: 'Photos', yue: '相片' },
   'data.picturesWhy': {
     hans: '你自己选的评价图和头像。',
@@ -78,13 +78,14 @@ export const dataTexts = defineTexts({
   'data.orders': { hans: '订单与付款', en: 'Orders and payments', yue: '訂單同付款' },
   'data.ordersWhy': {
     hans: '制作、取餐、退款和对账。不经手你的银行卡。',
+    hant: '製作、取餐、退款和對帳。不經手你的信用卡。',
     en: 'To prepare, hand over and refund orders. We never see your card.',
     yue: '整、攞餐、退款同對數。唔會經手你張卡。',
   },
   'data.ordersKept': {
     hans: '注销后订单保留，但不再和你关联。',
     en: 'Kept after you close your account, no longer linked to you.',
-    yue: '註銷之後訂單仲喺度，但同你冇關聯。',
+    yue: '刪除帳戶之後訂單仲喺度，但同你冇關聯。',
   },
   'data.device': { hans: '系统和语言', en: 'Device and language', yue: '系統同語言' },
   'data.deviceWhy': {

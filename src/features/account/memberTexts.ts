@@ -14,7 +14,7 @@ export const memberTexts = defineTexts({
   'member.helloUnnamed': { hans: '欢迎回来', en: 'Welcome back', yue: '歡迎返嚟' },
   'member.saved': { hans: '会员价已省', en: 'Saved so far', yue: '會員價慳咗' },
   'member.orders': { hans: '点过的单', en: 'Orders', yue: '落過嘅單' },
-  'member.discounted': { hans: '本店会员价', en: 'Member prices here', yue: '本店會員價' },
+  'member.discounted': { hans: '本店会员价', en: 'Member prices', yue: '本店會員價' },
   'member.cartSaving': {
     hans: '购物车里这些，会员少付 {amount}',
     en: 'Members pay {amount} less for your cart',
@@ -39,7 +39,7 @@ export const memberTexts = defineTexts({
   'member.priceBody': {
     hans: '标了会员价的菜品，每次都按会员价付。',
     en: 'Pay the member price on marked dishes, every time.',
-    yue: '有會員價嘅餸，次次都用會員價畀。',
+    yue: '有會員價嘅菜式，次次都用會員價畀。',
   },
   'member.devices': { hans: '订单跟着你', en: 'Your orders on every phone', yue: '訂單跟住你' },
   'member.devicesBody': {
@@ -53,7 +53,7 @@ export const memberTexts = defineTexts({
     en: 'Or post anonymously if you prefer.',
     yue: '評價署你個名，匿名都得。',
   },
-  'member.prices': { hans: '会员价菜品', en: 'Member prices', yue: '會員價餸菜' },
+  'member.prices': { hans: '会员价菜品', en: 'Member prices', yue: '會員價菜式' },
   'member.menu': { hans: '看菜单', en: 'Menu', yue: '睇餐牌' },
   'member.saves': { hans: '省 {amount}', en: 'Save {amount}', yue: '慳 {amount}' },
 })

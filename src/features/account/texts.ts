@@ -30,7 +30,12 @@ export const accountTexts = defineTexts({
   'about.title': { hans: '关于', en: 'About', yue: '關於' },
 
   'language.title': { hans: '语言', en: 'Language', yue: '語言' },
-  'language.body': { hans: '马上生效，下次打开还是它', en: 'Takes effect right away', yue: '即刻生效，下次打開都係佢' },
+  'language.body': {
+    hans: '马上生效，下次打开还是它',
+    hant: '立即生效，下次打開仍會沿用',
+    en: 'Takes effect right away',
+    yue: '即刻生效，下次打開都係佢',
+  },
 
   'logout.title': { hans: '退出登录？', en: 'Log out?', yue: '登出？' },
   'logout.body': {
@@ -39,14 +44,14 @@ export const accountTexts = defineTexts({
     yue: '訂單同資料仲喺度，用手機號碼登入就搵得返。未落單嘅購物車會清空。',
   },
   'logout.confirm': { hans: '退出登录', en: 'Log out', yue: '登出' },
-  'logout.stay': { hans: '先不退', en: 'Stay', yue: '唔登出住' },
+  'logout.stay': { hans: '先不退', hant: '先不登出', en: 'Stay', yue: '唔登出住' },
   'logout.done': { hans: '已退出登录', en: 'Logged out', yue: '登出咗' },
 
   'agreement.member': { hans: '会员协议', en: 'Member agreement', yue: '會員協議' },
   'agreement.privacy': { hans: '隐私政策', en: 'Privacy policy', yue: '私隱政策' },
 
   'sms.code': { hans: '验证码', en: 'Code', yue: '驗證碼' },
-  'sms.placeholder': { hans: '短信里的 {n} 位数字', en: '{n} digits', yue: '短訊入面嘅 {n} 位數字' },
+  'sms.placeholder': { hans: '{n} 位数字', en: '{n} digits', yue: '{n} 位數字' },
   'sms.send': { hans: '获取验证码', en: 'Send code', yue: '攞驗證碼' },
   'sms.again': { hans: '重新获取', en: 'Send again', yue: '再攞過' },
   'sms.wait': { hans: '后可重发', en: 'to resend', yue: '後可以再攞' },
@@ -69,7 +74,7 @@ export const accountTexts = defineTexts({
   },
   'profile.birthdaySet': { hans: '已填，不能修改', en: 'Already set, can’t be changed', yue: '填咗，改唔到' },
 
-  'closing.title': { hans: '注销账号', en: 'Close account', yue: '註銷帳戶' },
+  'closing.title': { hans: '注销账号', en: 'Close account', yue: '刪除帳戶' },
   'closing.erased': { hans: '会删除', en: 'Deleted', yue: '會刪除' },
   'closing.erasedPhone': { hans: '手机号和登录方式', en: 'Phone number and login', yue: '手機號碼同登入方式' },
   'closing.erasedPerson': { hans: '称呼、头像、性别、生日', en: 'Name, picture, gender, birthday', yue: '稱呼、頭像、性別、生日' },
@@ -84,22 +89,22 @@ export const accountTexts = defineTexts({
   'closing.final': {
     hans: '注销后不能恢复。同一个手机号可以重新注册，但找不回现在的订单。',
     en: 'This can’t be undone. You can sign up again with the same number, but these orders won’t come back.',
-    yue: '註銷咗返唔到轉頭。同一個號碼可以再登記，但搵唔返而家啲訂單。',
+    yue: '刪除咗返唔到轉頭。同一個號碼可以再登記，但搵唔返而家啲訂單。',
   },
   'closing.openOrders': {
     hans: '还有 {n} 单没完成，完成后才能注销。',
     en: '{n|order is|orders are} still in progress. You can close your account once done.',
-    yue: '仲有 {n} 張單未完成，完成咗先註銷得。',
+    yue: '仲有 {n} 張單未完成，完成咗先刪除得。',
   },
   'closing.toOrders': { hans: '看订单', en: 'See orders', yue: '睇訂單' },
   'closing.codeTo': { hans: '验证码会发到 {phone}', en: 'We’ll send the code to {phone}', yue: '驗證碼會發去 {phone}' },
   'closing.understood': { hans: '我知道这不能恢复', en: 'I understand this can’t be undone', yue: '我知道返唔到轉頭' },
   'closing.tickFirst': { hans: '请先勾选', en: 'Please tick the box first', yue: '請剔咗先' },
-  'closing.confirm': { hans: '注销账号', en: 'Close my account', yue: '註銷帳戶' },
-  'closing.ask': { hans: '真的要注销？', en: 'Close your account for good?', yue: '真係要註銷？' },
+  'closing.confirm': { hans: '注销账号', en: 'Close my account', yue: '刪除帳戶' },
+  'closing.ask': { hans: '真的要注销？', en: 'Close your account for good?', yue: '真係要刪除？' },
   'closing.stay': { hans: '再想想', en: 'Keep my account', yue: '再諗吓' },
-  'closing.done': { hans: '账号已注销', en: 'Account closed', yue: '帳戶註銷咗' },
-  'closing.notMember': { hans: '没有可注销的账号', en: 'No account to close', yue: '冇帳戶可以註銷' },
+  'closing.done': { hans: '账号已注销', en: 'Account closed', yue: '帳戶刪除咗' },
+  'closing.notMember': { hans: '没有可注销的账号', en: 'No account to close', yue: '冇帳戶可以刪除' },
   'closing.notMemberBody': {
     hans: '你是访客，我们没有你的手机号和姓名。',
     en: 'You’re a guest: we don’t have your number or your name.',

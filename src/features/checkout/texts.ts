@@ -41,7 +41,7 @@ export const checkoutTexts = defineTexts({
   'checkout.toOrder': { hans: '看订单', en: 'See order', yue: '睇張單' },
   'change.title': { hans: '有些变动', en: 'Something has changed', yue: '有啲嘢變咗' },
   'change.body': { hans: '看过再决定要不要下单。', en: 'Please review before you order.', yue: '睇過先決定落唔落單。' },
-  'change.accept': { hans: '按现在的来', en: 'Continue', yue: '照而家嘅嚟' },
+  'change.accept': { hans: '按现在的来', hant: '依目前內容下單', en: 'Continue', yue: '照而家嘅嚟' },
   'change.back': { hans: '回去改', en: 'Back to cart', yue: '返去改' },
   'change.gone': { hans: '已下架', en: 'No longer sold', yue: '冇得賣喇' },
   'change.soldOut': { hans: '刚刚售完', en: 'Just sold out', yue: '啱啱賣晒' },

@@ -15,11 +15,11 @@ export const loginTexts = defineTexts({
   'login.byButton': { hans: '用微信手机号登录', en: 'Log in with WeChat phone', yue: '用微信手機號碼登入' },
   'login.bySms': { hans: '用短信验证码登录', en: 'Log in with SMS code', yue: '用短訊驗證碼登入' },
   'login.done': { hans: '登录成功', en: 'Logged in', yue: '登入咗' },
-  'login.agree': { hans: '我已阅读并同意', en: 'I agree to the', yue: '我睇過同意' },
+  'login.agree': { hans: '我已阅读并同意', en: 'I agree to the', yue: '我睇過並同意' },
   'login.agreeAll': {
     hans: '我已阅读并同意{member}和{privacy}',
     en: 'I have read and agree to the {member} and the {privacy}',
-    yue: '我睇過同意{member}同{privacy}',
+    yue: '我睇過並同意{member}同{privacy}',
   },
   'login.first': { hans: '登录后才能用', en: 'Log in first', yue: '登入先用得' },
   'login.firstBody': {

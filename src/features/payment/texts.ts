@@ -1,18 +1,18 @@
 import { defineTexts } from '@/i18n'
 
 export const paymentTexts = defineTexts({
-  'pay.cashier': { hans: '收银台', en: 'Cashier', yue: '收銀台' },
+  'pay.cashier': { hans: '收银台', en: 'Cashier', yue: '收銀處' },
   'pay.sandbox': {
     hans: '测试收银台，不会真的扣钱。',
     en: 'Test checkout. No real money is charged.',
-    yue: '測試收銀台，唔會真係扣錢。',
+    yue: '測試收銀處，唔會真係扣錢。',
   },
   'pay.amount': { hans: '支付金额', en: 'Amount', yue: '付款金額' },
   'pay.confirm': { hans: '确认支付 {amount}', en: 'Pay {amount}', yue: '確認畀 {amount}' },
   'pay.fail': { hans: '模拟支付失败', en: 'Simulate a failure', yue: '模擬付款失敗' },
   'pay.leave': { hans: '暂不支付', en: 'Not now', yue: '遲啲先畀' },
   'pay.cancelled': { hans: '已取消支付，订单还留着。', en: 'Payment cancelled. Your order is kept.', yue: '取消咗付款，張單仲喺度。' },
-  'pay.paid': { hans: '付款成功', en: 'Payment received', yue: '畀咗錢喇' },
+  'pay.paid': { hans: '付款成功', en: 'Payment received', yue: '付款成功' },
   'pay.failed': { hans: '没有付成，可以再试一次。', en: 'Payment failed. Please try again.', yue: '畀唔到錢，可以再試。' },
   'pay.confirming': {
     hans: '正在确认付款，稍后会自动更新。',

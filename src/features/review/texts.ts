@@ -2,7 +2,7 @@ import { defineTexts } from '@/i18n'
 
 export const reviewTexts = defineTexts({
   'review.title': { hans: '评价', en: 'Review', yue: '評價' },
-  'review.rate': { hans: '这一单怎么样？', en: 'How was it?', yue: '呢張單點呀？' },
+  'review.rate': { hans: '这一单怎么样？', hant: '這次的餐點如何？', en: 'How was it?', yue: '呢張單點呀？' },
   'review.tapStars': { hans: '点星星打分', en: 'Tap a star', yue: '撳星星畀分' },
   'review.word1': { hans: '很失望', en: 'Disappointing', yue: '好失望' },
   'review.word2': { hans: '不太行', en: 'Not great', yue: '麻麻哋' },

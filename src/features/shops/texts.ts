@@ -2,7 +2,7 @@ import { defineTexts } from '@/i18n'
 
 export const shopsTexts = defineTexts({
   'shops.title': { hans: '选择门店', en: 'Choose a shop', yue: '揀分店' },
-  'shops.search': { hans: '搜门店名或地址', en: 'Shop name or address', yue: '搵分店名或者地址' },
+  'shops.search': { hans: '搜门店名或地址', hant: '搜尋門市名稱或地址', en: 'Shop name or address', yue: '搵分店名或者地址' },
   'shops.filter': { hans: '用餐方式', en: 'Order type', yue: '用餐方式' },
   'shops.all': { hans: '全部', en: 'All', yue: '全部' },
   'shops.recent': { hans: '最近去过', en: 'Recent', yue: '最近去過' },
@@ -64,7 +64,7 @@ export const shopsTexts = defineTexts({
   'shops.stayChosen': { hans: '仍去这家', en: 'Keep my choice', yue: '照去呢間' },
   'shops.reconsider': { hans: '再看看', en: 'Look again', yue: '睇多陣' },
   'cities.title': { hans: '选择城市', en: 'Choose a city', yue: '揀城市' },
-  'cities.search': { hans: '搜城市', en: 'City', yue: '搵城市' },
+  'cities.search': { hans: '搜城市', hant: '搜尋城市', en: 'City', yue: '搵城市' },
   'cities.nearest': { hans: '你附近', en: 'Near you', yue: '你附近' },
   'cities.all': { hans: '有门店的城市', en: 'Cities with shops', yue: '有分店嘅城市' },
   'cities.count': { hans: '{n} 家', en: '{n|shop|shops}', yue: '{n} 間' },

@@ -34,7 +34,7 @@ export const unavailableTexts = defineTexts({
   'unavailable.invoiceDone': { hans: '开票结果', en: 'Invoice result', yue: '開票結果' },
   'unavailable.suggested': { hans: '推荐商家', en: 'Recommended shops', yue: '推薦商戶' },
   'unavailable.showcase': { hans: '门店展示', en: 'Shop showcase', yue: '分店展示' },
-  'unavailable.payByOther': { hans: '收银台', en: 'Cashier', yue: '收銀台' },
+  'unavailable.payByOther': { hans: '收银台', en: 'Cashier', yue: '收銀處' },
   'unavailable.addresses': { hans: '收货地址', en: 'Delivery addresses', yue: '送餐地址' },
   'unavailable.editAddress': { hans: '编辑地址', en: 'Edit address', yue: '改地址' },
   'unavailable.deposits': { hans: '存酒', en: 'Wine deposits', yue: '存酒' },

@@ -17,14 +17,14 @@ export const cartTexts = defineTexts({
   'cart.hintEnd': {
     hans: '享满 {threshold} 减 {reduction}',
     en: 'for {reduction} off {threshold}',
-    yue: '享滿 {threshold} 減 {reduction}',
+    yue: '就滿 {threshold} 減 {reduction}',
   },
   'cart.hint': {
     hans: '再加 {missing} 享满 {threshold} 减 {reduction}',
     en: 'Add {missing} more for {reduction} off {threshold}',
-    yue: '再加 {missing} 享滿 {threshold} 減 {reduction}',
+    yue: '再加 {missing} 就滿 {threshold} 減 {reduction}',
   },
-  'cart.topUp': { hans: '去凑单', en: 'Add items', yue: '去湊單' },
+  'cart.topUp': { hans: '去凑单', en: 'Add items', yue: '加多啲' },
   'cart.memberSaved': { hans: '会员价已省', en: 'Member price saved', yue: '會員價慳咗' },
   'cart.offline': { hans: '没有网络，联网后自动补上', en: 'Offline. Changes will sync when you’re back', yue: '冇網絡，上返網會自動補返' },
   'cart.changed': {
@@ -34,7 +34,7 @@ export const cartTexts = defineTexts({
   },
   'cart.seeChanges': { hans: '看看', en: 'View', yue: '睇吓' },
   'cart.changesTitle': { hans: '有变化', en: 'What changed', yue: '有變' },
-  'cart.accept': { hans: '按现在的来', en: 'Accept', yue: '照而家嘅' },
+  'cart.accept': { hans: '按现在的来', hant: '依目前內容', en: 'Accept', yue: '照而家嘅' },
   'cart.change.gone': { hans: '{name} 已下架', en: '{name} was taken off the menu', yue: '{name} 落咗架' },
   'cart.lost': { hans: '现在点不了', en: 'Not available', yue: '而家叫唔到' },
   'cart.change.soldOut': { hans: '{name} 售完了', en: '{name} is sold out', yue: '{name} 賣晒' },

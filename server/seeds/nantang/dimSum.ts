@@ -5,7 +5,7 @@ import { say } from '../words'
 
 export const dimSum = (): CategorySeed => ({
   categoryId: 'nt-dim-sum',
-  name: say('点心小食', 'Dim sum & small plates', '點心小食'),
+  name: say('点心小食', 'Dim sum & bites', '點心小食'),
   items: [
     dish(
       'nt-pan-dumplings',

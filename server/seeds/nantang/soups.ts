@@ -4,7 +4,7 @@ import { say } from '../words'
 
 export const soups = (): CategorySeed => ({
   categoryId: 'nt-soup',
-  name: say('炖汤', 'Slow-simmered soups', '燉湯'),
+  name: say('炖汤', 'Simmered soups', '燉湯'),
   items: [
     dish(
       'nt-ginseng-soup',

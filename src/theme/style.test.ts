@@ -32,9 +32,15 @@ const LOOK: Record<string, RegExp> = {
 /** Room between things, in the steps of the visual language and their halves; the 160 under a cart bar, the 56 under a bar. */
 const ROOM = /^(margin|padding)(-\w+)?$|^(row-|column-)?gap$/
 const STEPS = [0, 1, 2, 3, 4, 6, 8, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 44, 56, 80, 96, 120, 160]
+const compiled = new Map<string, string>()
+const cssOf = (file: string): string => {
+  const css = compiled.get(file) ?? compile(join(src, file)).css
+  compiled.set(file, css)
+  return css
+}
 const declarations = (file: string): Declaration[] => {
   const found: Declaration[] = []
-  postcss.parse(compile(join(src, file)).css).walkDecls((one) => void found.push(one))
+  postcss.parse(cssOf(file)).walkDecls((one) => void found.push(one))
   return found
 }
 const read = (file: string): string => readFileSync(join(src, file), 'utf8')
@@ -99,10 +105,20 @@ describe('the styles', () => {
   it('use custom properties that exist', () => {
     const givenByScript = ['--zm-i', '--zm-letters', '--zm-keyboard']
     const unknown = styles.flatMap((file) => {
-      const css = compile(join(src, file)).css
+      const css = cssOf(file)
       const known = new Set([...tokens, ...setElsewhere(css), ...givenByScript])
       return [...css.matchAll(/var\((--zm-[\w-]+)/g)].filter(([, name]) => !known.has(name as string)).map(([, name]) => `${file}: ${name}`)
     })
     expect(unknown).toEqual([])
+  })
+
+  it('have no token and no mixin that nothing uses', () => {
+    const scripts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    const used = [...styles.map(cssOf), ...scripts.map(read)].flatMap((text) => [...text.matchAll(/var\((--zm-[\w-]+)/g)])
+    const names = new Set(used.map(([, name]) => name))
+    expect([...tokens].filter((name) => !names.has(name))).toEqual([])
+    const sources = styles.map(read).join('')
+    const mixins = [...read('theme/mixins.scss').matchAll(/@mixin ([\w-]+)/g)].map(([, name]) => name as string)
+    expect(mixins.filter((name) => !new RegExp(`@include ${name}\\b(?!-)`).test(sources))).toEqual([])
   })
 })

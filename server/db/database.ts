@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResult } from 'pg'
-import { isLostRace } from './errors'
+import { isLostRace, isRefused } from './errors'
 import type { Notifications } from './notifications'
 import { Asked, handOver } from './piece'
 import type { Statement } from './statement'
@@ -31,10 +31,15 @@ export interface Database {
   /** Plain SQL, possibly several statements: migrations, housekeeping and tests. Modules use `stmt`. */
   exec(sql: string): Promise<void>
   /**
-   * Runs the work in one transaction: committed when it returns, rolled back when it throws, and run AGAIN when it lost a race, so it must
-   * not touch anything but the database. A `tx` inside a `tx` is the same transaction.
+   * Runs the work in one transaction: committed when it returns, rolled back when it throws, and run AGAIN when it lost a race (or was `hopeful`), so it
+   * must not touch anything but the database. A `tx` inside a `tx` is the same transaction.
    */
   tx<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /**
+   * Inside `tx`: what is nearly always so need not be looked at first. Should a constraint refuse what is written, the work runs again; this answers how
+   * often it has run before. One that ran before looks closely, and finds the reason to tell.
+   */
+  hopeful(): number
   /** Inside `tx`: called once its work is done; what it sends belongs to the transaction. */
   beforeCommit(last: () => void): void
   /** What stands for the transaction around it, to keep things beside; nothing outside of one. */
@@ -61,11 +66,16 @@ const COMMIT = { name: 'commit', text: 'commit' }
  */
 class Session {
   over = false
+  isHopeful = false
   readonly lasts: Array<() => void> = []
   /** Why a query that nobody waited for failed: the first one. */
   failure: Error | undefined
   #held: Asked[] = []
-  constructor(readonly client: PoolClient) {}
+  constructor(
+    readonly client: PoolClient,
+    /** How often its work has run before. */
+    readonly before: number,
+  ) {}
 
   /** Inside the transaction; `begin` and `commit` are its ends. */
   say(statement: Pick<Statement<never, unknown>, 'name' | 'text'>, values: readonly unknown[] = []): Asked {
@@ -174,6 +184,12 @@ export class PooledDatabase implements Database {
     this.#current().lasts.push(last)
   }
 
+  hopeful(): number {
+    const session = this.#current()
+    session.isHopeful = true
+    return session.before
+  }
+
   async exec(sql: string): Promise<void> {
     const session = this.#session.getStore()
     await (session ? session.exec(sql) : this.source.pool.query(sql))
@@ -182,20 +198,22 @@ export class PooledDatabase implements Database {
   async tx<T>(work: (db: Database) => Promise<T>): Promise<T> {
     if (this.#session.getStore()) return work(this)
     for (let attempt = 1; ; attempt++) {
+      const session = await this.#begin(attempt - 1)
       try {
-        return await this.#transaction(work)
+        return await this.#within(session, work)
       } catch (error) {
-        if (!isLostRace(error) || attempt === ATTEMPTS) throw error
-        await delay(Math.random() * 10 * 2 ** attempt)
+        const isAgain = isLostRace(error) || (session.isHopeful && isRefused(error))
+        if (!isAgain || attempt === ATTEMPTS) throw error
+        if (!isRefused(error)) await delay(Math.random() * 10 * 2 ** attempt)
       }
     }
   }
 
-  async #transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  async #begin(before: number): Promise<Session> {
     const client = await this.source.pool.connect()
     // The embedded engine answers within the same turn of the event loop: without this breath a busy queue would keep sockets waiting.
     if (this.engine === 'pglite') await new Promise(setImmediate)
-    return this.#within(new Session(client), work)
+    return new Session(client, before)
   }
 
   async #within<T>(session: Session, work: (db: Database) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { Lang } from '@domain/lang'
 import type { MenuItem, Selection } from '@domain/menu'
 import { unitPrice } from '@domain/selection'
 import type { Database } from '../../db/database'
-import type { CurrentItems, MenuCatalog } from '../menu/index'
+import type { CurrentItems, ItemCatalog } from '../menu/index'
 import { pick } from '@domain/lang'
 import type { CartAddress, Place } from './place'
 import {
@@ -119,7 +119,7 @@ function asSeenBy(isMember: boolean, line: SeenLine, item: MenuItem | undefined)
 
 export async function examine(
   db: Database,
-  catalog: MenuCatalog,
+  catalog: ItemCatalog,
   lines: readonly (HeldLine & { name?: string })[],
   { place, isMember, lang, at }: ExamineOptions,
 ): Promise<Examined> {

@@ -33,11 +33,16 @@ export interface CurrentItems {
   nameOf(itemId: string): Localized | undefined
 }
 
-export interface MenuCatalog {
-  /** The very same object as long as nothing in it changes: what is made of it may be kept beside it. */
-  menuOf(shopId: string, lang: Lang): Promise<Menu>
+export interface ItemCatalog {
   /** Inside `db.tx` it joins the transaction. Prices and stock are those committed now (`takeStock` still decides who gets the last portion). */
   itemsOf(shopId: string, itemIds: readonly string[]): Promise<CurrentItems>
+}
+
+export interface MenuCatalog extends ItemCatalog {
+  /** The very same object as long as nothing in it changes: what is made of it may be kept beside it. */
+  menuOf(shopId: string, lang: Lang): Promise<Menu>
+  /** One shop's dishes as if none were counted, asked before it is known which: for whoever has the database refuse what there is too little of. */
+  uncounted(shopId: string): Promise<ItemCatalog>
 }
 
 /** Dishes whose menus are kept in memory, of all shops together; the shop unused for longest makes room. */
@@ -85,6 +90,21 @@ export function createMenuCatalog(db: Database): MenuCatalog {
     return state
   }
 
+  const current = (plan: MenuPlan, { utc_offset_min, stock }: MenuStateRow, itemIds: readonly string[]): CurrentItems => {
+    const left = new Map(stock)
+    const told = new Map<Lang, ReadonlyMap<string, MenuItem>>()
+    return {
+      offsetMin: utc_offset_min,
+      in(lang) {
+        const items = told.get(lang) ?? new Map(plan.some(itemIds, lang).map((item) => [item.itemId, withStock(item, left)]))
+        told.set(lang, items)
+        return items
+      },
+      boxes: (lang) => plan.in(lang).boxes,
+      nameOf: (itemId) => plan.nameOf(itemId),
+    }
+  }
+
   return {
     async menuOf(shopId, lang) {
       const state = await stateOf(shopId, null)
@@ -116,14 +136,13 @@ export function createMenuCatalog(db: Database): MenuCatalog {
         plan = await planOf(shopId, state.version)
         state = await stateOf(shopId, plan.skusOf(itemIds))
       }
-      const current = plan
-      const left = new Map(state.stock)
-      return {
-        offsetMin: state.utc_offset_min,
-        in: (lang) => new Map(current.some(itemIds, lang).map((item) => [item.itemId, withStock(item, left)])),
-        boxes: (lang) => current.in(lang).boxes,
-        nameOf: (itemId) => current.nameOf(itemId),
-      }
+      return current(plan, state, itemIds)
+    },
+
+    async uncounted(shopId) {
+      const state = await stateOf(shopId, [])
+      const plan = await planOf(shopId, state.version)
+      return { itemsOf: async (_shopId, itemIds) => current(plan, state, itemIds) }
     },
   }
 }

@@ -4,7 +4,7 @@ import { createMenuHandlers } from './handlers'
 import { createMenuService } from './service'
 
 /* What other modules may use of the menu. */
-export { createMenuCatalog, type CurrentItems, type Menu, type MenuCatalog } from './catalog'
+export { createMenuCatalog, type CurrentItems, type ItemCatalog, type Menu, type MenuCatalog } from './catalog'
 export { pinyinOf } from './pinyin'
 export { returnStock, takeStock } from './stock'
 

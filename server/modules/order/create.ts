@@ -6,7 +6,6 @@ import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
 import { DomainError } from '@domain/results'
 import { describe, unitPrice } from '@domain/selection'
 import { headcountProblem, remarkProblem } from '@domain/validation/order'
-import { initialStatus } from '@domain/order/status'
 import type { Deps } from '../../module'
 import {
   billIn,
@@ -26,10 +25,11 @@ import {
 import { type MenuCatalog, takeStock } from '../menu/index'
 import { claimTime, refuseMode, timesOf } from './checkout'
 import type { OrderLife } from './life'
-import { newOrderNo } from './numbers'
-import { insertLines, insertOrder, type NewOrder, type NewOrderLine } from './repository'
-import type { OrderRow, Unnumbered } from './rows'
-import { rememberTaken } from './stock'
+import { createOrderNumbers } from './numbers'
+import { insertLines, insertOrder, type NewOrderLine } from './repository'
+import { asPlaced, newOrder } from './newOrder'
+import type { Unnumbered } from './rows'
+import { rememberTaken, takeHopefully } from './stock'
 import { json } from '../../db/statement'
 
 export interface OrderRequest extends PlaceRef {
@@ -42,16 +42,15 @@ export interface OrderRequest extends PlaceRef {
 
 /** What the order module needs of payments to create an order: one that costs nothing is settled at once. */
 export interface FreeSettlement {
-  settleFree(order: OrderRow, now: number): Promise<Unnumbered>
+  settleFree(order: Unnumbered, now: number): Promise<Unnumbered>
 }
-
-const MOST_NUMBERS_TRIED = 20
 
 export function createCheckout(
   { db }: Deps,
   parts: { carts: CartService; catalog: MenuCatalog; life: OrderLife; payments: FreeSettlement },
 ) {
   const { carts, catalog, life, payments } = parts
+  const numbers = createOrderNumbers()
 
   /** Checkout's figures; takes nothing and changes nothing. */
   async function preview(ref: PlaceRef & { slotAt: number | null }, { user, lang, now }: Caller) {
@@ -77,28 +76,24 @@ export function createCheckout(
     throw first.kind === 'outsideWindow' ? new DomainError('itemNotOnSale', { name: first.name }, 'slotAt') : new DomainError('cartChanged')
   }
 
-  async function insertNumbered(order: Omit<NewOrder, 'order_no'>, offsetMin: number): Promise<OrderRow> {
-    for (let tries = 0; tries < MOST_NUMBERS_TRIED; tries++) {
-      const orderNo = newOrderNo(order.created_at, offsetMin, tries)
-      const inserted = await db.first(insertOrder, json({ ...order, order_no: orderNo }))
-      if (inserted) return inserted
-    }
-    throw new Error('No free order number was found')
-  }
-
-  /** Takes the cart into an order, and its stock with it. Runs inside the transaction of the keyed call. */
+  /**
+   * Takes the cart into an order, and its stock with it. Runs inside the transaction of the keyed call. Nearly always there is enough of everything and the
+   * number is free, so the database is left to refuse it, all in the piece that commits; the second time it is looked at first.
+   */
   async function create(request: OrderRequest, { user, lang, now }: Caller): Promise<Unnumbered> {
     return db.tx(async () => {
-      const [{ cart, place, contents }, promotions] = await Promise.all([
+      const before = db.hopeful()
+      const [{ cart, place, contents }, promotions, menu] = await Promise.all([
         carts.store.lockFilled(request, user.userId, now),
         promotionsAt(db, request, now),
+        before === 0 ? catalog.uncounted(request.shopId) : catalog,
       ])
       refuseMode(place)
       refuseForm(place, request)
       if (contents.lines.length === 0) throw new DomainError('cartEmpty')
       if (cart.version !== request.cartVersion) throw new DomainError('cartChanged')
       const { isMember } = user
-      const examined = await examine(db, catalog, contents.lines, { place, isMember, lang, at: request.slotAt ?? now })
+      const examined = await examine(db, menu, contents.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
       const { stored, shares } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
       const { bill } = stored
@@ -107,44 +102,22 @@ export function createCheckout(
       await claimTime(db, place, request.slotAt, now)
       const items = examined.current.in(lang)
       const needs = needsOf(examined.lines, (itemId) => items.get(itemId))
-      // Both are on their way before either answers; too little stock undoes the order.
-      const [taken, order] = await Promise.all([
-        takeStock(db, place.shopId, needs, lang),
-        insertNumbered(
-          {
-            mchnt_cd: place.shop.mchnt_cd,
-            shop_id: place.shopId,
-            term_id: place.termId,
-            table_id: place.table?.tableId ?? null,
-            user_id: user.userId,
-            mode: place.mode,
-            status: initialStatus(false),
-            headcount: request.headcount,
-            remark: request.remark.trim(),
-            slot_at: request.slotAt,
-            item_count: bill.count,
-            items_fen: bill.itemsFen,
-            packing_fen: bill.packingFen,
-            discount_fen: bill.discountFen,
-            payable_fen: bill.payableFen,
-            bill: stored,
-            created_at: now,
-            pay_due_at: now + place.shop.unpaid_minutes * 60_000,
-          },
-          place.offsetMin,
-        ),
-      ])
+      const order = newOrder(numbers.draw(now, place.offsetMin, before), request, place, { stored, userId: user.userId, now })
       const lines = orderLines(
         contents,
         examined,
         isMember,
         shares.map(({ discountFen }) => discountFen),
       )
+      const taken = before === 0 ? null : await takeStock(db, place.shopId, needs, lang)
+      db.send(insertOrder, json(order))
       db.send(insertLines, order.order_no, json(lines))
-      rememberTaken(db, order.order_no, taken)
+      if (taken) rememberTaken(db, order.order_no, taken)
+      else takeHopefully(db, order, needs)
       await carts.store.startAnew(cart, now)
-      await life.tell(order, now)
-      return order.payable_fen === 0 ? payments.settleFree(order, now) : order
+      const placed = asPlaced(order)
+      await life.tell(placed, now)
+      return placed.payable_fen === 0 ? payments.settleFree(placed, now) : placed
     })
   }
 

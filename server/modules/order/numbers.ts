@@ -3,6 +3,11 @@ import { DAY, dateKey, startOfDay } from '@domain/time'
 
 /** As many numbers as are drawn before longer ones are: with nearly all of them free the first is. */
 const SHORT_DRAWS = 3
+/** Of the 10,000 short ones of a step. Beyond so many the next would often be taken. */
+const MOST_DRAWN = 5_000
+/** Steps, of several clocks, whose numbers are remembered. */
+const STEPS_KEPT = 4
+const STEP_LENGTH = 12
 
 /**
  * Sixteen digits, read as 2026 1120 0086 4471: the day, the time of day in steps of 8.64 s, four random digits. So orders sort by time, and one's own
@@ -14,6 +19,33 @@ export function newOrderNo(now: number, offsetMin: number, taken = 0): string {
   const four = (value: number) => String(value).padStart(4, '0')
   const long = taken < SHORT_DRAWS ? '' : four(randomInt(10_000))
   return dateKey(now, offsetMin).replaceAll('-', '') + four(ofDay) + four(randomInt(10_000)) + long
+}
+
+/** Draws numbers that this process has not drawn before: asking the database for one that is taken costs an order all its work once more. */
+export function createOrderNumbers() {
+  const ofStep = new Map<string, Set<string>>()
+
+  function drawnIn(step: string): Set<string> {
+    const known = ofStep.get(step)
+    if (known) return known
+    if (ofStep.size >= STEPS_KEPT) ofStep.delete(ofStep.keys().next().value!)
+    const made = new Set<string>()
+    ofStep.set(step, made)
+    return made
+  }
+
+  return {
+    draw(now: number, offsetMin: number, taken: number): string {
+      for (;;) {
+        const first = newOrderNo(now, offsetMin, taken)
+        const drawn = drawnIn(first.slice(0, STEP_LENGTH))
+        const orderNo = drawn.size < MOST_DRAWN ? first : newOrderNo(now, offsetMin, SHORT_DRAWS)
+        if (drawn.has(orderNo)) continue
+        drawn.add(orderNo)
+        return orderNo
+      }
+    },
+  }
 }
 
 /** A001 to A999, then B001: short enough to be called out. As the database numbers orders that are paid (migration 0014), for the demo's past. */

@@ -1,5 +1,7 @@
-import type { OrderActor } from '@domain/order/status'
+import type { OrderMode } from '@domain/order/mode'
+import type { OrderActor, OrderStatus } from '@domain/order/status'
 import { stmt } from '../../db/statement'
+import type { StoredBill } from '../cart/index'
 import { type EventRow, kitchenOf, type KitchenRow, ORDER_COLUMNS, type OrderLineRow, type OrderRow } from './rows'
 
 export const findOrder = stmt<[orderNo: string], OrderRow>(
@@ -18,8 +20,8 @@ export interface NewOrder {
   term_id: string
   table_id: string | null
   user_id: string
-  mode: string
-  status: string
+  mode: OrderMode
+  status: OrderStatus
   headcount: number | null
   remark: string
   slot_at: number | null
@@ -28,16 +30,13 @@ export interface NewOrder {
   packing_fen: number
   discount_fen: number
   payable_fen: number
-  bill: unknown
+  bill: StoredBill
   created_at: number
   pay_due_at: number
 }
 
-/**
- * With its first event. From one json document, so that nineteen values need no nineteen positions. Nothing is inserted, and nothing answered, when the
- * number is taken.
- */
-export const insertOrder = stmt<[order: string], OrderRow>(
+/** With its first event. From one json document, so that nineteen values need no nineteen positions. Refused when the number is taken. */
+export const insertOrder = stmt<[order: string]>(
   'order.insert',
   `with o as (insert into customer_order (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
                                items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at)
@@ -46,9 +45,8 @@ export const insertOrder = stmt<[order: string], OrderRow>(
      from jsonb_to_record($1::jsonb) as n (order_no text, mchnt_cd text, shop_id text, term_id text, table_id text, user_id text, mode text, status text,
           headcount integer, remark text, slot_at bigint, item_count integer, items_fen integer, packing_fen integer, discount_fen integer,
           payable_fen integer, bill jsonb, created_at bigint, pay_due_at bigint)
-   on conflict (order_no) do nothing returning *),
-        first as (insert into order_event (order_no, version, event, status, actor, at) select order_no, 1, 'create', status, 'diner', created_at from o)
-   select ${ORDER_COLUMNS} from o`,
+   returning order_no, status, created_at)
+   insert into order_event (order_no, version, event, status, actor, at) select order_no, 1, 'create', status, 'diner', created_at from o`,
 )
 
 export type NewOrderLine = Omit<OrderLineRow, 'order_no'> & { discount_fen: number }

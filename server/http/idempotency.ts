@@ -8,11 +8,10 @@ interface KeyedRow {
   response: unknown
 }
 
-/** A concurrent call with the same key waits here until the first one has committed, or takes over when that one rolled back. */
+/** A concurrent call with the same key waits here until the first one has committed, and is refused, or takes over when that one rolled back. */
 const claimKey = stmt<[userId: string, path: string, key: string, requestHash: Buffer, createdAt: number]>(
   'idempotency.claim',
-  `insert into idempotency (user_id, path, key, request_hash, response, created_at) values ($1, $2, $3, $4, 'null', $5)
-   on conflict (user_id, path, key) do nothing`,
+  `insert into idempotency (user_id, path, key, request_hash, response, created_at) values ($1, $2, $3, $4, 'null', $5)`,
 )
 const findAnswer = stmt<[userId: string, path: string, key: string], KeyedRow>(
   'idempotency.find',
@@ -42,32 +41,22 @@ const hashOf = (input: unknown) =>
  * key is refused. Work that throws leaves no trace, so its key may be tried again. (Work that must be kept although it fails answers the
  * failure as data.)
  *
- * Nearly every key is new: the work sets out together with its claim, and whatever a repetition did is undone. So it must touch nothing but the database.
+ * Nearly every key is new: the work sets out together with its claim, and whatever a repetition did is undone when that is refused. So it must touch nothing
+ * but the database.
  */
-export async function once<T>(
+export function once<T>(
   db: Database,
-  call: { userId: string; path: string; key: string; input: unknown; now: number },
+  { userId, path, key, input, now }: { userId: string; path: string; key: string; input: unknown; now: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  const { userId, path, key, now } = call
-  const requestHash = hashOf(call.input)
-  let isRepeated = false
-  const doing = db.tx(async () => {
-    const claiming = db.run(claimKey, userId, path, key, requestHash, now)
-    const [claim, done] = await Promise.allSettled([claiming, work()])
-    isRepeated = claim.status === 'fulfilled' && claim.value === 0
-    if (isRepeated) throw new Error('This key has its answer')
-    if (claim.status === 'rejected') throw claim.reason
-    if (done.status === 'rejected') throw done.reason
-    db.send(storeAnswer, userId, path, key, json(done.value))
-    return done.value
+  const requestHash = hashOf(input)
+  return db.tx(async () => {
+    const first = db.hopeful() > 0 ? await db.first(findAnswer, userId, path, key) : undefined
+    if (first && !first.request_hash.equals(requestHash)) throw new DomainError('idempotencyConflict')
+    if (first) return first.response as T
+    db.send(claimKey, userId, path, key, requestHash, now)
+    const answer = await work()
+    db.send(storeAnswer, userId, path, key, json(answer))
+    return answer
   })
-  try {
-    return await doing
-  } catch (fault) {
-    if (!isRepeated) throw fault
-    const first = await db.one(findAnswer, userId, path, key)
-    if (!first.request_hash.equals(requestHash)) throw new DomainError('idempotencyConflict')
-    return first.response as T
-  }
 }

@@ -152,6 +152,34 @@ describe('a transaction', () => {
     expect([attempts, await amount()]).toEqual([3, 11])
   })
 
+  it('that is hopeful runs again when a constraint refuses what it sent, and is told how often it ran before', async () => {
+    const runs: number[] = []
+    const before = await db.tx(async () => {
+      const before = db.hopeful()
+      runs.push(before)
+      db.send(add, 2, 1)
+      db.send(add, 1, before === 0 ? -11 : -1)
+      return before
+    })
+    expect([runs, before, await amount(1), await amount(2)]).toEqual([[0, 1], 1, 9, 11])
+  })
+
+  it('that is hopeful and always refused says so in the end; what throws by itself is not run again', async () => {
+    const runs: number[] = []
+    const refused = db.tx(async () => {
+      runs.push(db.hopeful())
+      db.send(insert, 1, 0)
+    })
+    await expect(refused).rejects.toMatchObject({ code: '23505' })
+    const thrown = db.tx(async () => {
+      runs.push(db.hopeful())
+      throw boom
+    })
+    await expect(thrown).rejects.toBe(boom)
+    expect(runs).toEqual([0, 1, 2, 3, 4, 5, 0])
+    expect(() => db.hopeful()).toThrow('inside a transaction')
+  })
+
   it('settles deadlocks: transfers in both directions at once all succeed', async () => {
     const transfer = (from: number, to: number) =>
       db.tx(async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { newOrderNo, pickupNoOf } from './numbers'
+import { createOrderNumbers, newOrderNo, pickupNoOf } from './numbers'
 
 const CHINA = 480
 const NOON = Date.UTC(2026, 10, 21, 4)
@@ -24,6 +24,14 @@ it('where the short numbers are crowded a longer one is drawn, which sorts by ti
 
 it('one’s own order number does not tell the next', () => {
   expect(new Set(Array.from({ length: 50 }, () => newOrderNo(NOON, CHINA))).size).toBeGreaterThan(40)
+})
+
+it('no process draws a number twice, and where it has drawn half of the short ones the next are longer', () => {
+  const numbers = createOrderNumbers()
+  const drawn = Array.from({ length: 6_000 }, () => numbers.draw(NOON, CHINA, 0))
+  expect(new Set(drawn).size).toBe(6_000)
+  expect(drawn.map(({ length }) => length)).toEqual([...Array<number>(5_000).fill(16), ...Array<number>(1_000).fill(20)])
+  expect(numbers.draw(NOON + 8_640, CHINA, 0)).toHaveLength(16)
 })
 
 it('pickup numbers can be called out: a letter and three digits', () => {

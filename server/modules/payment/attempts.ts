@@ -13,6 +13,7 @@ import type { OrderLife } from '../order/life'
 import type { OrderRow } from '../order/rows'
 import { guardProvider } from './provider'
 import {
+  beginPayment,
   findLeadingPayment,
   findOpenPayment,
   findPayable,
@@ -56,9 +57,14 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
     if (now >= order.pay_due_at) throw new DomainError('paymentClosed')
   }
 
-  /** The attempt of this key: the paid one, the one under way, or a new one. */
+  /** The attempt of this key: the paid one, the one under way, or a new one. Nearly always it is the first, and the database refuses it where it is not. */
   const attemptOf = (orderNo: string, user: User, now: number) =>
     db.tx(async () => {
+      if (db.hopeful() === 0) {
+        const paymentId = newPaymentId()
+        db.send(beginPayment, paymentId, orderNo, user.userId, now, now + FIRST_QUERY)
+        return paymentId
+      }
       const [order, leading] = await Promise.all([life.lock(orderNo), db.first(findLeadingPayment, orderNo)])
       if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
       if (leading && order.paid_at !== null) return leading.payment_id
@@ -152,7 +158,7 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
         return id
       })
       const asked = await found.at(-1)
-      // What a repetition found was undone: the first call's attempt is the one that counts.
+      // Of a repetition nothing is left: the first call's attempt is the one that counts.
       const payable = asked?.payment_id === paymentId ? asked : await db.one(findPayable, paymentId)
       return wxpayView(await prepared(payable, user, lang), payable, user)
     },

@@ -68,6 +68,19 @@ export const insertPayment = stmt<
   `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at, settled_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
+/**
+ * The first attempt to pay an order of one's own that waits for it, under the order's lock. Nothing to be found leaves no amount, and a payment without one is
+ * refused; so is a second attempt beside one under way.
+ */
+export const beginPayment = stmt<[paymentId: string, orderNo: string, userId: string, at: number, queryDueAt: number]>(
+  'payment.begin',
+  `with payable as (
+     select payable_fen, pay_due_at from customer_order
+      where order_no = $2 and user_id = $3 and status = 'toPay' and pay_due_at > $4 and not exists (select from payment where order_no = $2)
+        for no key update)
+   insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at)
+   values ($1, $2, $3, 'wechat', (select payable_fen from payable), 'created', $4, (select least($5, pay_due_at) from payable))`,
+)
 /** Only an attempt that is still new: one that was settled meanwhile stays as it is. */
 export const storePrepay = stmt<[paymentId: string, prepay: string], PaymentRow>(
   'payment.prepared',

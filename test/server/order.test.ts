@@ -1,13 +1,13 @@
 import { RESULTS } from '@domain/results'
+import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey, PICKUP, type Place, setStock, stockOf, TABLE } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
-import { NOON } from '../support/node/clock'
+import { NOON, noonAgain } from '../support/node/clock'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 const TEA = choose('I1', { optionIds: ['O1'] })
 const CAKE = choose('I2')
 const TART = choose('I3')
-const MINUTE = 60_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,10 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // What earlier tests left unpaid gives its stock back now, not later.
-  server.clock.set(NOON + 24 * 60 * MINUTE)
-  await server.sweep()
-  server.clock.set(NOON)
+  await noonAgain(server)
   await setStock(server, 'I2', 5)
 })
 

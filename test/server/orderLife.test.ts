@@ -1,14 +1,14 @@
 import { RESULTS } from '@domain/results'
+import { MINUTE } from '@domain/time'
 import { pickupNoOf } from '../../server/modules/order/numbers'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { wrongTotals } from '../support/node/totals'
-import { NOON } from '../support/node/clock'
+import { noonAgain } from '../support/node/clock'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 const CAKE = choose('I2')
 const TART = choose('I3')
-const MINUTE = 60_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // What earlier tests left unpaid gives its stock back now, not later.
-  server.clock.set(NOON + 24 * 60 * MINUTE)
-  await server.sweep()
-  server.clock.set(NOON)
+  await noonAgain(server)
   await setStock(server, 'I2', 5)
 })
 

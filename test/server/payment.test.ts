@@ -1,13 +1,13 @@
 import { RESULTS } from '@domain/results'
+import { MINUTE } from '@domain/time'
 import { signNotification } from '../../server/ports/sandbox/notification'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../support/node/diner'
-import { NOON } from '../support/node/clock'
+import { NOON, noonAgain } from '../support/node/clock'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 const CAKE = choose('I2')
 const TART = choose('I3')
-const MINUTE = 60_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,9 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  server.clock.set(NOON + 24 * 60 * MINUTE)
-  await server.sweep()
-  server.clock.set(NOON)
+  await noonAgain(server)
   await setStock(server, 'I2', 5)
 })
 

@@ -1,23 +1,19 @@
 import { RESULTS } from '@domain/results'
+import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey, PICKUP, rowsOf, setStock, stockOf } from '../support/node/diner'
-import { NOON } from '../support/node/clock'
+import { NOON, noonAgain } from '../support/node/clock'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 const CAKE = choose('I2')
 const TART = choose('I3')
-const MINUTE = 60_000
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.set(NOON + 24 * 60 * MINUTE)
-  await server.sweep()
-  server.clock.set(NOON)
-})
+beforeEach(() => noonAgain(server))
 
 const arrive = (count: number) => Promise.all(Array.from({ length: count }, () => Diner.arrive(server)))
 const count = (codes: readonly string[], code: string) => codes.filter((one) => one === code).length

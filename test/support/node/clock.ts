@@ -1,3 +1,4 @@
+import { DAY } from '@domain/time'
 import type { Clock } from '../../../server/ports/clock'
 
 /** A Saturday at 12:00 in Shanghai: shops are open. */
@@ -13,4 +14,11 @@ export class ManualClock implements Clock {
   set(at: number) {
     this.at = at
   }
+}
+
+/** Noon once more: what earlier tests left unpaid has given its stock back, and does so in the middle of no later one. */
+export const noonAgain = async (server: { clock: ManualClock; sweep: () => Promise<unknown> }): Promise<void> => {
+  server.clock.set(NOON + DAY)
+  await server.sweep()
+  server.clock.set(NOON)
 }

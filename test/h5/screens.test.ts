@@ -49,8 +49,7 @@ const fit = async () => {
 const closer = ({ themes, least }: { themes: typeof THEMES; least: number }) => ({
   enlarged: window.fits.enlarged(() => [
     ...window.fits.cut(window.ownWords),
-    // Of large letters a dish's longest word may be wider than its column.
-    ...window.fits.parted(window.ownWords),
+    ...window.fits.parted(),
     ...window.fits.overlapping(),
     ...window.reach.covered(),
   ]),

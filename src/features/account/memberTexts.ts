@@ -22,7 +22,7 @@ export const memberTexts = defineTexts({
   },
   'member.usual': { hans: '你常点的', en: 'Your usuals', yue: '你成日叫嘅' },
   'member.yours': { hans: '会员权益', en: 'Your benefits', yue: '會員權益' },
-  'member.recommended': { hans: '店家推荐', en: 'Recommended here', yue: '店舖推介' },
+  'member.recommended': { hans: '店家推荐', en: 'Our picks', yue: '店舖推介' },
   'member.complete': { hans: '去完善', en: 'Add', yue: '去填' },
   'member.missing': { hans: '还没填：{parts}', en: 'Missing: {parts}', yue: '仲未填：{parts}' },
   'member.comma': { hans: '、', en: ', ', yue: '、' },

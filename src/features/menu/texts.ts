@@ -18,7 +18,7 @@ export const menuTexts = defineTexts({
   },
   'menu.categories': { hans: '菜品分类', en: 'Categories', yue: '菜式分類' },
   'menu.before': { hans: '上次点过', en: 'Order again', yue: '上次叫過' },
-  'menu.recommended': { hans: '店家推荐', en: 'Recommended', yue: '店舖推介' },
+  'menu.recommended': { hans: '店家推荐', en: 'Our picks', yue: '店舖推介' },
   'menu.sold': { hans: '月售 {n}', en: '{n} sold a month', yue: '月銷 {n}' },
   'menu.left': { hans: '还剩 {n} 份', en: '{n} left', yue: '仲有 {n} 份' },
   'menu.last': { hans: '最后 {n} 份', en: 'Last {n}', yue: '最後 {n} 份' },

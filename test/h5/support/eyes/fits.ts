@@ -34,6 +34,7 @@ export const fits = (): void => {
       scrollsY: scrolls(overflowY),
       clips: /hidden|clip/.test(overflowX + overflowY),
       isOpen: overflowX === 'visible' && overflowY === 'visible',
+      isEllipsis: textOverflow === 'ellipsis',
       isClamp: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
       wraps: flexWrap === 'wrap',
       isFixed: position === 'fixed',
@@ -48,6 +49,8 @@ export const fits = (): void => {
     const frame = once(frameOf)
     for (const { text, el, rects } of texts()) {
       let [canScrollX, canScrollY] = [false, false]
+      // What an ellipsis hides has no box of its own.
+      if (own.has(text) && frame(el).isEllipsis && el.scrollWidth > el.clientWidth + 1) findings.add(`cut: "${text}" in ${el.className}`)
       for (const one of [el, ...ancestors(el)]) {
         const { edge, scrollsX, scrollsY, clips, isClamp, wraps, isFixed } = frame(one)
         if (scrollsX) canScrollX = true

@@ -20,6 +20,9 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
+/** The same on all of these lines, to a pixel. */
+const onOneLine = (...lines: number[]) => expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(1)
+
 const boxOf = async (selector: string) => (await diner.page.locator(selector).filter({ visible: true }).last().boundingBox())!
 
 describe('home', () => {
@@ -52,21 +55,6 @@ describe('home', () => {
   })
 })
 
-describe('the search of a phone on its side', () => {
-  it.each([SMALLEST, TURNED])('keeps off the edge of $width × $height', async (size) => {
-    await diner.page.setViewportSize(size)
-    await diner.scan('TNTYYA11')
-    await diner.hasApp()
-    await diner.tap(diner.t('menu.search'))
-    await diner.page.getByPlaceholder(diner.t('search.placeholder')).waitFor()
-    const field = await boxOf('.zm-search__bar .zm-field__box')
-    expect(field.y).toBeGreaterThanOrEqual(4)
-    expect(field.y + field.height).toBeLessThanOrEqual(40)
-    await diner.tap(diner.t('search.cancel'))
-    await diner.named(diner.t('menu.search')).waitFor()
-  })
-})
-
 describe('an order on wide screens', () => {
   beforeAll(async () => {
     await diner.page.setViewportSize(LAPTOP)
@@ -88,10 +76,42 @@ describe('an order on wide screens', () => {
       expect(bill.x).toBe(dishes.x + dishes.width + 12)
       expect(bill.width).toBeLessThanOrEqual(400)
       expect(bill.y).toBe(dishes.y)
-      expect([Math.round(key.x), Math.round(key.width)]).toEqual([Math.round(bill.x), Math.round(bill.width)])
-      expect(key.y - Math.max(bill.y + bill.height, dishes.y + dishes.height)).toBeLessThanOrEqual(48)
+      onOneLine(key.x, bill.x)
+      onOneLine(key.width, bill.width)
+      onOneLine(key.y + key.height, bill.y + bill.height)
     },
   )
+
+  it.each([TABLET, ON_ITS_SIDE, LAPTOP])(
+    'has dishes to go with it below what it comes to on $width × $height, and none on phones',
+    async (size) => {
+      await diner.page.setViewportSize(size)
+      const more = (await begin('.zm-suggested'))!
+      const key = (await diner.payKey().boundingBox())!
+      const dishes = (await begin('.zm-checkout__column:first-child'))!
+      expect(more.y).toBeGreaterThanOrEqual(Math.max(key.y + key.height, dishes.y + dishes.height))
+      onOneLine(more.x, dishes.x)
+      onOneLine(more.x + more.width, key.x + key.width)
+      expect(await diner.page.locator('.zm-tiles__tile').filter({ visible: true }).count()).toBe(6)
+      for (const phone of [SMALLEST, TURNED, { width: 390, height: 844 }]) {
+        await diner.page.setViewportSize(phone)
+        await diner.page.locator('.zm-suggested').waitFor({ state: 'detached' })
+      }
+    },
+  )
+
+  it('has the note beside the dishes that it is about', async () => {
+    await diner.page.setViewportSize(LAPTOP)
+    await diner.tap(beginning(diner.t('checkout.remarks')))
+    await diner.page.getByPlaceholder(diner.t('remark.placeholder')).waitFor()
+    const note = (await begin('.zm-checkout--remarks > .zm-card'))!
+    const dishes = await boxOf('.zm-checkout--remarks > .zm-card')
+    onOneLine(note.y, dishes.y)
+    onOneLine(note.width, dishes.width)
+    expect(dishes.x).toBe(note.x + note.width + 12)
+    await diner.back()
+    await diner.payKey().waitFor()
+  })
 
   it('shows all of the cashier on the smallest phone on its side', async () => {
     await diner.page.setViewportSize(SMALLEST)
@@ -108,6 +128,22 @@ describe('an order on wide screens', () => {
     await diner.seesStatus('status.toPay')
   })
 
+  it.each([ON_ITS_SIDE, LAPTOP])('ends both its columns on one line on $width × $height, its keys below the second', async (size) => {
+    await diner.page.setViewportSize(size)
+    const cards = diner.page.locator('.zm-order--detail > .zm-card').filter({ visible: true })
+    await cards.nth(3).waitFor()
+    const [status, shop, dishes, facts] = await Promise.all([0, 1, 2, 3].map(async (at) => (await cards.nth(at).boundingBox())!))
+    onOneLine(status!.x, dishes!.x)
+    onOneLine(shop!.x, facts!.x, status!.x + status!.width + 12)
+    onOneLine(status!.y, shop!.y)
+    onOneLine(status!.y + status!.height, shop!.y + shop!.height)
+    onOneLine(dishes!.y, facts!.y)
+    onOneLine(dishes!.y + dishes!.height, facts!.y + facts!.height)
+    const key = (await begin('.zm-order__keys .zm-btn'))!
+    expect(key.x).toBeGreaterThanOrEqual(facts!.x - 1)
+    expect(key.y).toBeGreaterThanOrEqual(facts!.y + facts!.height)
+  })
+
   it('stands in the middle of the list while it is the only one, no wider than a page', async () => {
     await diner.page.setViewportSize(LAPTOP)
     await diner.open(routes.orders.path)
@@ -117,6 +153,10 @@ describe('an order on wide screens', () => {
     expect(Math.abs(LAPTOP.width - width - 2 * x)).toBeLessThanOrEqual(1)
     const tabs = (await begin('.zm-orders__filter [role=tablist]'))!
     expect(Math.abs(LAPTOP.width - tabs.width - 2 * tabs.x)).toBeLessThanOrEqual(1)
+    const more = (await begin('.zm-orders .zm-suggested'))!
+    onOneLine(more.x, x)
+    onOneLine(more.width, width)
+    expect(more.y + more.height).toBeGreaterThan(LAPTOP.height / 2)
   })
 })
 
@@ -128,12 +168,18 @@ describe("the page of one's own", () => {
     const [who, orders, settings] = [
       await boxOf('.zm-account__who'),
       await boxOf('.zm-account__orders'),
-      await boxOf('.zm-account .zm-card'),
+      await boxOf('.zm-account__column + .zm-account__column .zm-card'),
     ]
     expect(settings.y).toBe(orders.y)
     expect(settings.x).toBe(orders.x + orders.width + 12)
     expect(who.y + who.height).toBeLessThanOrEqual(orders.y)
     expect(who.x + who.width).toBe(settings.x + settings.width)
+    const more = await boxOf('.zm-account .zm-suggested')
+    onOneLine(more.x, orders.x)
+    onOneLine(more.x + more.width, settings.x + settings.width)
+    expect(more.y).toBeGreaterThanOrEqual(Math.max(orders.y + orders.height, settings.y + settings.height))
+    const tiles = await diner.page.locator('.zm-tiles__tile').filter({ visible: true }).all()
+    onOneLine(...(await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())!.y))))
   })
 })
 
@@ -191,18 +237,50 @@ describe('what runs on to both edges', () => {
   )
 })
 
-describe('a message on a phone on its side', () => {
-  it('lies in the bar, over no key', async () => {
+describe('pages of one column on phones', () => {
+  const both = async (first: string, second: string) => [await boxOf(first), await boxOf(second)] as const
+
+  it('log in beside what a member gets, and join beside what members pay', async () => {
+    await diner.page.setViewportSize(ON_ITS_SIDE)
+    await diner.open(routes.login.path)
+    await diner.named(diner.t('sms.send')).waitFor()
+    const [brand, form] = await both('.zm-login__brand', '.zm-login__form')
+    expect(form.x).toBeGreaterThanOrEqual(brand.x + brand.width)
+    expect(await diner.page.locator('.zm-login__brand .zm-member__benefit').filter({ visible: true }).count()).toBe(3)
+    await diner.open(routes.register.path)
+    const cards = diner.page.locator('.zm-login__invitation > .zm-card').filter({ visible: true })
+    await cards.nth(1).waitFor()
+    const [gets, pays] = [(await cards.nth(0).boundingBox())!, (await cards.nth(1).boundingBox())!]
+    expect(pays.x).toBe(gets.x + gets.width + 12)
+    const join = (await diner.named(diner.t('register.join')).boundingBox())!
+    expect(join.x).toBeGreaterThanOrEqual(pays.x - 1)
+    expect(join.y + join.height).toBeLessThanOrEqual(ON_ITS_SIDE.height)
+  })
+
+  it('have three cities in a line', async () => {
+    await diner.page.setViewportSize(ON_ITS_SIDE)
+    await diner.open(routes.cities.path)
+    const rows = diner.page.locator('.zm-shops__cities .zm-row').filter({ visible: true })
+    await rows.nth(3).waitFor()
+    const [first, second, third, fourth] = await Promise.all([0, 1, 2, 3].map(async (at) => (await rows.nth(at).boundingBox())!))
+    onOneLine(first!.y, second!.y, third!.y)
+    onOneLine(first!.x, fourth!.x)
+    expect(fourth!.y).toBeGreaterThanOrEqual(first!.y + first!.height)
+  })
+
+  it('search begins with dishes instead of their names', async () => {
+    await diner.page.setViewportSize(ON_ITS_SIDE)
+    await diner.scan('TNTYYA11')
+    await diner.hasApp()
+    await diner.tap(diner.t('menu.search'))
+    await diner.sees(diner.t('search.often'))
+    const dishes = diner.page.locator('.zm-search__dishes .zm-dish').filter({ visible: true })
+    expect(await dishes.count()).toBe(8)
+    const [first, second] = [(await dishes.nth(0).boundingBox())!, (await dishes.nth(1).boundingBox())!]
+    onOneLine(first.y, second.y)
     await diner.page.setViewportSize(TURNED)
-    await diner.scan('TNTJAA05')
-    await diner.addFrom('点心小食', dishName('nt-siu-mai', 'hans'))
-    await diner.cartOf(1)
-    await diner.checksOut()
-    await diner.payKey().click()
-    const toast = diner.page.locator('.zm-toast')
-    await toast.waitFor()
-    const { y, height } = (await toast.boundingBox())!
-    expect(y).toBeGreaterThanOrEqual(0)
-    expect(y + height).toBeLessThanOrEqual(48)
+    await dishes.first().waitFor({ state: 'detached' })
+    await diner.page.locator('.zm-search__word').first().waitFor()
+    await diner.tap(diner.t('search.cancel'))
   })
 })

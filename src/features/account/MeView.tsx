@@ -7,7 +7,7 @@ import { Card } from '@/components/Card'
 import { dialog } from '@/components/Dialog'
 import { Page } from '@/components/Page'
 import { Row } from '@/components/Row'
-import { AppTabBar } from '@/features/place'
+import { AppTabBar, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
@@ -83,6 +83,7 @@ export const MeView = observer(() => {
             </Card>
           )}
         </View>
+        <Suggestions inLine />
       </View>
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <DataUseSheet open={sheet === 'data'} onClose={close} />

@@ -10,10 +10,12 @@ import { EmptyState } from '@/components/EmptyState'
 import { LiveRegion } from '@/components/LiveRegion'
 import { Page } from '@/components/Page'
 import { Price } from '@/components/Price'
+import { useRoom } from '@/components/room'
 import { Row } from '@/components/Row'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { BillLines } from '@/features/bill'
 import { CashierSheet, type Outcome, paymentTexts, usePayer } from '@/features/payment'
+import { Suggestions } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { ChangesDialog } from './ChangesDialog'
@@ -27,6 +29,9 @@ import './style.scss'
 import './wide.scss'
 
 const texts = { ...checkoutTexts, ...paymentTexts }
+
+/** So few lines leave a tablet's screen half empty. */
+const SHORT = 3
 
 export const CheckoutView = observer(() => {
   const { api, shop, cart, nav, platform, toast, unfinished } = useApp()
@@ -76,12 +81,16 @@ export const CheckoutView = observer(() => {
   }
 
   const isBusy = model.isSubmitting || payer.isBusy || unfinished.isResuming
-  const footer =
+  const key =
     bill && model.lines.length > 0 ? (
       <Button block busy={isBusy} onTap={() => void order()}>
         {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
       </Button>
     ) : undefined
+  const room = useRoom()
+  const isShort = model.lines.length <= SHORT
+  // Beside the order the bill stays in sight, and below a short one it is in sight: its key needs no bar.
+  const isKeyInside = room === 'aside' || (room === 'upright' && isShort)
   const empty = (
     <EmptyState
       title={t('checkout.empty')}
@@ -90,7 +99,7 @@ export const CheckoutView = observer(() => {
     />
   )
   return (
-    <Page wide title={t('checkout.title')} onBack={() => void nav.back()} footer={footer} footerClass="zm-checkout__pay">
+    <Page wide title={t('checkout.title')} onBack={() => void nav.back()} footer={isKeyInside ? undefined : key}>
       <View className="zm-checkout">
         {refusal ? (
           <Refused error={refusal} />
@@ -143,7 +152,9 @@ export const CheckoutView = observer(() => {
                       <Row icon="wallet" label={t('checkout.method')} value={t('checkout.wechat')} />
                     </Card>
                   )}
+                  {isKeyInside && key}
                 </View>
+                {isShort && <Suggestions kind="more" inLine />}
               </View>
             )}
           </Async>

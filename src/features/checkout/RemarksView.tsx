@@ -6,12 +6,15 @@ import { Card } from '@/components/Card'
 import { Field } from '@/components/Field'
 import { Options } from '@/components/Options'
 import { Page } from '@/components/Page'
+import { useRoom } from '@/components/room'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { quickRemarks } from '@domain/order/quickRemarks'
 import { MAX_REMARK, remarkProblem } from '@domain/validation/order'
+import { Lines } from './Lines'
 import { checkoutTexts } from './texts'
 import './style.scss'
+import './wide.scss'
 
 const lengthOf = (text: string): number => [...text].length
 
@@ -41,6 +44,8 @@ export const RemarksView = observer(() => {
     const label = options.find((option) => option.id === id)?.label ?? ''
     setRemark(parts.includes(label) ? parts.filter((part) => part !== label).join(comma) : join(label))
   }
+  const room = useRoom()
+  const isAside = room === 'aside' && cart.lines.length > 0
   const save = () => {
     if (problem) return
     cart.note.write(remark.trim())
@@ -48,6 +53,7 @@ export const RemarksView = observer(() => {
   }
   return (
     <Page
+      wide={isAside}
       title={t('remark.title')}
       onBack={() => void nav.back()}
       footer={
@@ -56,7 +62,7 @@ export const RemarksView = observer(() => {
         </Button>
       }
     >
-      <View className="zm-checkout">
+      <View className="zm-checkout zm-checkout--remarks">
         <Card>
           <Field
             label={t('remark.label')}
@@ -78,6 +84,11 @@ export const RemarksView = observer(() => {
             />
           )}
         </Card>
+        {isAside && (
+          <Card>
+            <Lines lines={cart.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={shop.merchant?.currencySign} />
+          </Card>
+        )}
       </View>
     </Page>
   )

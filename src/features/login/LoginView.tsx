@@ -5,7 +5,8 @@ import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { Page } from '@/components/Page'
 import { Picture } from '@/components/Picture'
-import { SmsCodeField, useFieldError } from '@/features/account'
+import { useRoom } from '@/components/room'
+import { Benefits, SmsCodeField, useFieldError } from '@/features/account'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { Agreement } from './Agreement'
@@ -33,15 +34,17 @@ export const LoginView = observer(() => {
     toast.show(t('login.done'))
     await (arrival === 'new' ? nav.replace('signUp') : nav.back())
   }
+  const room = useRoom()
   const enter = () => void model.enter().then(arrived)
 
   return (
-    <Page ground="surface" title={t('login.title')} onBack={() => void nav.back()}>
+    <Page wide={room === 'aside'} ground="surface" title={t('login.title')} onBack={() => void nav.back()}>
       <View className="zm-login">
         <View className="zm-login__brand">
           <Picture className="zm-login__logo" src={merchant?.logo ?? null} lazy={false} />
           <View className="zm-login__headline">{t('login.headline', { name: merchant?.name ?? t('login.app') })}</View>
           <View className="zm-login__line">{t('login.line')}</View>
+          {room === 'aside' && <Benefits />}
         </View>
         {model.way === 'button' ? (
           <View className="zm-login__form">

@@ -5,6 +5,7 @@ import { Card } from '@/components/Card'
 import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
 import { Picture } from '@/components/Picture'
+import { useRoom } from '@/components/room'
 import { Section } from '@/components/Section'
 import { Benefits, MemberPrices } from '@/features/account'
 import { useI18n } from '@/i18n'
@@ -17,6 +18,7 @@ export const RegisterView = observer(() => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(loginTexts)
   const { merchant } = shop
+  const room = useRoom()
   const back = () => void nav.back()
   if (session.isMember)
     return (
@@ -31,6 +33,7 @@ export const RegisterView = observer(() => {
     )
   return (
     <Page
+      wide={room === 'aside'}
       ground="fade"
       title={t('register.title')}
       onBack={back}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
+import { useRoom } from '@/components/room'
 import { ProfileFields, ProfileModel } from '@/features/account'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -19,6 +20,7 @@ export const SignUpView = observer(() => {
   useEffect(() => {
     if (isMember) void model.load()
   }, [model, isMember])
+  const room = useRoom()
   const leave = () => void nav.back()
   if (!isMember) return <LoginFirst title={t('signUp.title')} />
   const save = async () => {
@@ -27,7 +29,7 @@ export const SignUpView = observer(() => {
     await nav.back()
   }
   return (
-    <Page ground="surface" title={t('signUp.title')} onBack={leave}>
+    <Page wide={room === 'aside'} ground="surface" title={t('signUp.title')} onBack={leave}>
       <View className="zm-login">
         <View className="zm-login__brand">
           <View className="zm-login__headline">{t('signUp.headline')}</View>

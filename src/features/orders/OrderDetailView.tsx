@@ -34,6 +34,9 @@ import './wide.scss'
 
 const texts = { ...orderTexts, ...statusTexts }
 
+/** So few lines are no longer than what else is to be known of an order. */
+const SHORT = 3
+
 export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   const { api, push, nav, now, platform, session, toast } = useApp()
   const { t, lang } = useI18n(texts)
@@ -64,7 +67,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
       title={t('order.title')}
       onBack={() => void nav.back()}
       footerClass={cx('zm-order__keys', awaited.length > 0 && 'zm-waits')}
-      mainClass="zm-order zm-order--detail"
+      mainClass={cx('zm-order zm-order--detail', order && order.lines.length > SHORT && 'zm-order--long')}
       footer={
         target && actions.length > 0 ? (
           <ActionButtons actions={actions} awaited={awaited} target={target} size={40} doing={doing} />
@@ -100,7 +103,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               </View>
             </Card>
             {shown.review && (
-              <Card>
+              <Card className="zm-order__reviewed">
                 <View className="zm-order__review">
                   <View className="zm-order__review-title">{t('order.review')}</View>
                   <RatingStars value={shown.review.rating} label={t('order.review')} />

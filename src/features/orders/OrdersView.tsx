@@ -8,7 +8,7 @@ import { Page } from '@/components/Page'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { TextTabs } from '@/components/TextTabs'
 import { CashierSheet, usePayer } from '@/features/payment'
-import { AppTabBar } from '@/features/place'
+import { AppTabBar, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
@@ -20,6 +20,9 @@ import { useOrderActions } from './useOrderActions'
 import { takeWantedFilter } from './wish'
 import './style.scss'
 import './wide.scss'
+
+/** So few leave a tablet's screen half empty. */
+const FEW = 2
 
 export const OrdersView = observer(() => {
   const { api, push, nav, platform, session } = useApp()
@@ -76,6 +79,7 @@ export const OrdersView = observer(() => {
                 ))}
               </View>
               <ListEnd state={model.more} onMore={() => void model.loadMore()} />
+              {orders.length <= FEW && <Suggestions inLine={orders.length > 1} />}
             </>
           )}
         </Async>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Card } from '@/components/Card'
 import { Page } from '@/components/Page'
 import { Picture } from '@/components/Picture'
+import { useRoom } from '@/components/room'
 import { Row } from '@/components/Row'
 import { Section } from '@/components/Section'
 import { CardSkeleton } from '@/components/Skeleton/cards'
@@ -25,36 +26,41 @@ export const AboutView = observer(() => {
   const { t } = useI18n(texts)
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)
+  const room = useRoom()
   const { merchant } = shop
   return (
-    <Page title={t('about.title')} onBack={() => void nav.back()}>
+    <Page wide={room === 'aside'} title={t('about.title')} onBack={() => void nav.back()}>
       <View className="zm-profile">
-        <View className="zm-profile__brand">
-          <Picture className="zm-profile__logo" src={merchant?.logo ?? null} lazy={false} />
-          <View className="zm-profile__merchant">{merchant?.name ?? t('about.app')}</View>
-          <View className="zm-profile__version">{t('about.version', { version: settings.version })}</View>
+        <View className="zm-profile__column">
+          <View className="zm-profile__brand">
+            <Picture className="zm-profile__logo" src={merchant?.logo ?? null} lazy={false} />
+            <View className="zm-profile__merchant">{merchant?.name ?? t('about.app')}</View>
+            <View className="zm-profile__version">{t('about.version', { version: settings.version })}</View>
+          </View>
+          {merchant === null && <CardSkeleton shapes={['text']} />}
+          {merchant?.story && (
+            <Card>
+              <Section title={t('about.story')} />
+              <View className="zm-profile__story">{merchant.story}</View>
+            </Card>
+          )}
         </View>
-        {merchant === null && <CardSkeleton shapes={['text']} />}
-        {merchant?.story && (
-          <Card>
-            <Section title={t('about.story')} />
-            <View className="zm-profile__story">{merchant.story}</View>
-          </Card>
-        )}
-        <Card flush>
-          <Row icon="file-text" label={t('agreement.member')} onTap={() => setOpen('member')} />
-          <Row icon="lock" label={t('agreement.privacy')} onTap={() => setOpen('privacy')} />
-          <Row icon="shield-check" label={t('me.data')} onTap={() => setOpen('data')} />
-        </Card>
-        <Card flush>
-          <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setOpen('language')} />
-          <Row icon="heart" label={t('about.licences')} onTap={() => setOpen('licences')} />
-        </Card>
-        {session.isMember && (
+        <View className="zm-profile__column">
           <Card flush>
-            <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
+            <Row icon="file-text" label={t('agreement.member')} onTap={() => setOpen('member')} />
+            <Row icon="lock" label={t('agreement.privacy')} onTap={() => setOpen('privacy')} />
+            <Row icon="shield-check" label={t('me.data')} onTap={() => setOpen('data')} />
           </Card>
-        )}
+          <Card flush>
+            <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setOpen('language')} />
+            <Row icon="heart" label={t('about.licences')} onTap={() => setOpen('licences')} />
+          </Card>
+          {session.isMember && (
+            <Card flush>
+              <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
+            </Card>
+          )}
+        </View>
       </View>
       <AgreementSheet name={open === 'member' || open === 'privacy' ? open : null} onClose={close} />
       <LanguageSheet open={open === 'language'} onClose={close} />

@@ -9,6 +9,7 @@ import { Card } from '@/components/Card'
 import { EmptyState } from '@/components/EmptyState'
 import { Icon } from '@/components/Icon'
 import { Page } from '@/components/Page'
+import { useRoom } from '@/components/room'
 import { Row } from '@/components/Row'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { Tappable } from '@/components/Tappable'
@@ -60,6 +61,7 @@ export const ProfileView = observer(() => {
     await nav.back()
   }
   const back = () => void nav.back()
+  const room = useRoom()
 
   if (!isMember)
     return (
@@ -74,6 +76,7 @@ export const ProfileView = observer(() => {
     )
   return (
     <Page
+      wide={room === 'aside'}
       title={t('profile.title')}
       onBack={back}
       footer={

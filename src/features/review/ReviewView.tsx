@@ -5,6 +5,7 @@ import { Async } from '@/components/Async'
 import { Button } from '@/components/Button'
 import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
+import { useRoom } from '@/components/room'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { useI18n } from '@/i18n'
 import { keyOfPath } from '@/nav'
@@ -45,9 +46,11 @@ export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
     const cameFrom = keyOfPath(platform.pages.beneath() ?? '')
     await (cameFrom === 'orderDetail' ? nav.back() : nav.replace('orderDetail', { orderNo }))
   }
+  const room = useRoom()
   const canWrite = model.reviewable === 'yes'
   return (
     <Page
+      wide={room === 'aside'}
       title={t('review.title')}
       onBack={() => void nav.back()}
       footer={

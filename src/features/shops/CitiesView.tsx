@@ -6,6 +6,7 @@ import { Card } from '@/components/Card'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
+import { useRoom } from '@/components/room'
 import { Row } from '@/components/Row'
 import { SearchField } from '@/components/SearchField'
 import { Section } from '@/components/Section'
@@ -37,10 +38,11 @@ export const CitiesView = observer(() => {
       onTap={() => choose(city)}
     />
   )
+  const room = useRoom()
   const most = (one: City, other: City) => other.shopCount - one.shopCount
 
   return (
-    <Page nav={<NavBar title={t('cities.title')} onBack={() => void nav.back()} tone="surface" />}>
+    <Page wide={room === 'aside'} nav={<NavBar title={t('cities.title')} onBack={() => void nav.back()} tone="surface" />}>
       <View className="zm-shops__head">
         <SearchField value={model.word} onChange={model.setWord} placeholder={t('cities.search')} />
       </View>
@@ -73,7 +75,7 @@ export const CitiesView = observer(() => {
                 </>
               )}
               <Section kind="group" title={t('cities.all')} />
-              <Card flush>
+              <Card flush className="zm-shops__cities">
                 {model.found
                   .flatMap(({ cities }) => cities)
                   .sort(most)

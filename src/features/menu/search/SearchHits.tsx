@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { EmptyState } from '@/components/EmptyState'
 import { LiveRegion } from '@/components/LiveRegion'
+import { useRoom } from '@/components/room'
 import { Scroller } from '@/components/Scroller'
 import { Section } from '@/components/Section'
 import { Tappable } from '@/components/Tappable'
@@ -22,22 +23,31 @@ export interface SearchHitsProps {
 
 const HIT_HEIGHT = 116
 
-/** What was found with the match marked; before anything is typed, words to start from. */
+/** What was found with the match marked; before anything is typed, words to start from, or their dishes where there is room for them. */
 export const SearchHits = observer(({ search, context, actions, readOnly }: SearchHitsProps) => {
   const { t } = useI18n(searchTexts)
   const { hits, word } = search
+  const room = useRoom()
   if (search.isEmpty)
     return (
       <Scroller className="zm-search__scroll">
         <View className="zm-search__start">
           <Section kind="list" title={t('search.often')} />
-          <View className="zm-search__words">
-            {search.often.map((name) => (
-              <Tappable key={name} className="zm-search__word" onTap={() => search.setWord(name)}>
-                {name}
-              </Tappable>
-            ))}
-          </View>
+          {room === 'narrow' ? (
+            <View className="zm-search__words">
+              {search.often.map(({ itemId, name }) => (
+                <Tappable key={itemId} className="zm-search__word" onTap={() => search.setWord(name)}>
+                  {name}
+                </Tappable>
+              ))}
+            </View>
+          ) : (
+            <View className="zm-search__dishes">
+              {search.often.map((item) => (
+                <DishRow key={item.itemId} variant="hit" item={item} context={context} actions={actions} readOnly={readOnly} />
+              ))}
+            </View>
+          )}
         </View>
       </Scroller>
     )

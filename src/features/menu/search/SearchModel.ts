@@ -34,12 +34,9 @@ export class SearchModel {
     return searchMenu(this.index, this.word)
   }
 
-  /** Words to start from: what sells best here. */
-  get often(): string[] {
-    return [...this.items]
-      .sort((a, b) => b.soldLastMonth - a.soldLastMonth)
-      .slice(0, OFTEN)
-      .map(({ name }) => name)
+  /** To start from: what sells best here. */
+  get often(): MenuItem[] {
+    return [...this.items].sort((a, b) => b.soldLastMonth - a.soldLastMonth).slice(0, OFTEN)
   }
 
   setWord(word: string): void {

@@ -96,7 +96,7 @@ export const SetMealView = observer(({ itemId, lineId }: SetMealViewProps) => {
   // Fetched again, the page is there before the cart with the line that it is about.
   const isWaiting = lineId !== null && !cart.isLoaded && cart.error === null
   return (
-    <Page fill title={t('spec.setMeal')} onBack={() => void nav.back()}>
+    <Page fill className="zm-setPage" title={t('spec.setMeal')} onBack={() => void nav.back()}>
       <Async
         of={shop.menu.current}
         onRetry={() => void (shop.shop ? shop.reloadMenu() : shop.reload())}

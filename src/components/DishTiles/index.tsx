@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { Picture } from '../Picture'
+import { Price } from '../Price'
+import { Tappable } from '../Tappable'
+import './style.scss'
+
+export interface DishTile {
+  itemId: string
+  name: string
+  picture: string
+  priceFen: number
+}
+
+export interface DishTilesProps {
+  dishes: readonly DishTile[]
+  sign?: string | undefined
+  onOpen: (itemId: string) => void
+  /** All in one line where the screen is wider than high, instead of two lines of three. */
+  inLine?: boolean
+}
+
+/** Dishes to go on with, three in a line. */
+export const DishTiles = ({ dishes, sign, onOpen, inLine }: DishTilesProps) => (
+  <View className={inLine ? 'zm-tiles zm-tiles--line' : 'zm-tiles'}>
+    {dishes.map(({ itemId, name, picture, priceFen }) => (
+      <Tappable key={itemId} className="zm-tiles__tile" onTap={() => onOpen(itemId)}>
+        <Picture className="zm-tiles__picture" src={picture} />
+        <View className="zm-tiles__name">{name}</View>
+        <Price fen={priceFen} size="s" sign={sign} />
+      </Tappable>
+    ))}
+  </View>
+)

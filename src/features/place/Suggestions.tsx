@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/Card'
+import { DishTiles } from '@/components/DishTiles'
+import { useRoom } from '@/components/room'
+import { Section } from '@/components/Section'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { isUnavailable } from '@domain/choices'
+import { placeTexts } from './texts'
+
+const MOST = 6
+
+export interface SuggestionsProps {
+  /** `more`: to go with what is in the cart, none of which is shown again. */
+  kind?: 'title' | 'more'
+  /** Over both columns of a page. */
+  inLine?: boolean
+}
+
+/** Dishes of the shop to go on with, where a page with little on it leaves a tablet or a laptop room to spare. Phones have none to spare. */
+export const Suggestions = observer(({ kind = 'title', inLine }: SuggestionsProps) => {
+  const { cart, nav, shop } = useApp()
+  const { t } = useI18n(placeTexts)
+  const room = useRoom()
+  const menu = shop.menu.value
+  if (room === 'narrow' || !menu) return null
+  const isNew = (itemId: string) => kind === 'title' || cart.quantityOf(itemId) === 0
+  const best = [...menu.items].sort((a, b) => b.soldLastMonth - a.soldLastMonth)
+  const dishes = [...new Set([...menu.recommended.flatMap((itemId) => shop.itemOf(itemId) ?? []), ...best])]
+    .filter((item) => !isUnavailable(item) && isNew(item.itemId))
+    .slice(0, MOST)
+  if (dishes.length < MOST) return null
+  const open = (itemId: string) => {
+    shop.want(itemId)
+    void nav.tab('menu')
+  }
+  return (
+    <Card className={inLine ? 'zm-suggested' : 'zm-suggested zm-suggested--narrow'}>
+      <Section title={t(`suggest.${kind}`)} action={{ label: t('suggest.menu'), onTap: () => void nav.tab('menu') }} />
+      <DishTiles inLine={inLine} dishes={dishes} sign={shop.merchant?.currencySign} onOpen={open} />
+    </Card>
+  )
+})

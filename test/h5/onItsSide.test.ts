@@ -1,0 +1,125 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
+import { categoryOf, dishName } from './support/dishes'
+import { Shopper } from './support/shopper'
+import { LOST } from './support/weather'
+
+jest.setTimeout(60_000)
+
+const SMALLEST = { width: 568, height: 320 }
+const TURNED = { width: 667, height: 375 }
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app, 'hans', { viewport: TURNED, reducedMotion: 'reduce' })
+}, 120_000)
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole(LOST))
+
+const boxOf = async (selector: string) => (await diner.page.locator(selector).filter({ visible: true }).last().boundingBox())!
+
+describe('the search of a phone on its side', () => {
+  it.each([SMALLEST, TURNED])('keeps off the edge of $width × $height', async (size) => {
+    await diner.page.setViewportSize(size)
+    await diner.scan('TNTYYA11')
+    await diner.hasApp()
+    await diner.tap(diner.t('menu.search'))
+    await diner.page.getByPlaceholder(diner.t('search.placeholder')).waitFor()
+    const field = await boxOf('.zm-search__bar .zm-field__box')
+    expect(field.y).toBeGreaterThanOrEqual(4)
+    expect(field.y + field.height).toBeLessThanOrEqual(40)
+    await diner.tap(diner.t('search.cancel'))
+    await diner.named(diner.t('menu.search')).waitFor()
+  })
+})
+
+describe('a message on a phone on its side', () => {
+  it('lies in the bar, over no key', async () => {
+    await diner.page.setViewportSize(TURNED)
+    await diner.scan('TNTJAA05')
+    await diner.addFrom('点心小食', dishName('nt-siu-mai', 'hans'))
+    await diner.cartOf(1)
+    await diner.checksOut()
+    await diner.payKey().click()
+    const toast = diner.page.locator('.zm-toast')
+    await toast.waitFor()
+    const { y, height } = (await toast.boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(48)
+  })
+})
+
+describe('a phone on its side', () => {
+  const NOODLES = 'nt-beef-noodle'
+
+  /** Seen whole, with nothing over them. */
+  const inSight = (selector: string) =>
+    diner.page.evaluate(
+      (wanted) =>
+        [...document.querySelectorAll(wanted)].filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const))
+          return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+        }).length,
+      selector,
+    )
+
+  it.each([SMALLEST, TURNED])('on $width × $height shows all the specs of a dish at once', async (size) => {
+    const count = 9
+    await diner.page.setViewportSize(size)
+    await diner.scan('TNTYYA11')
+    await diner.hasApp()
+    await diner.add(dishName(NOODLES, 'hans'))
+    await diner
+      .sheet()
+      .getByRole('radio')
+      .nth(count - 1)
+      .waitFor()
+    expect(await inSight('.zm-specSheet [role=radio]')).toBe(count)
+    await diner.page.keyboard.press('Escape')
+    await diner.sheet().waitFor({ state: 'detached' })
+  })
+
+  it('keeps two dishes high of the menu below two strips, without losing their words', async () => {
+    await diner.page.setViewportSize(SMALLEST)
+    await diner.scan('SNTXT01')
+    await diner.hasApp()
+    await diner.tap(diner.t('mode.dineIn'), 'radio')
+    await diner.sees(diner.t('menu.needsScan'))
+    await diner.phone.context.setOffline(true)
+    await diner.page.locator('.zm-connection--lost').waitFor()
+    const [strip, list] = [await boxOf('.zm-menu__notice'), await boxOf('#menu-list')]
+    const tabs = (await diner.page.getByRole('navigation').filter({ visible: true }).last().boundingBox())!
+    expect(strip.height).toBeLessThanOrEqual(44)
+    expect(tabs.y - list.y).toBeGreaterThanOrEqual(160)
+    const cut = await diner.page.evaluate(() =>
+      [...document.querySelectorAll('.zm-menu__notice-text, .zm-connection__text')].filter((text) => text.scrollWidth > text.clientWidth),
+    )
+    expect(cut).toEqual([])
+    await diner.phone.context.setOffline(false)
+    await diner.page.locator('.zm-connection--lost').waitFor({ state: 'detached' })
+  })
+
+  it('shows what is in the cart below what changed of it', async () => {
+    const [dear, gone] = ['nt-siu-mai', 'nt-radish-cake'] as const
+    await diner.page.setViewportSize(SMALLEST)
+    await diner.scan('TNTJAA06')
+    for (const dish of [dear, gone]) await diner.addFrom(categoryOf(dish, 'hans'), dishName(dish, 'hans'))
+    await diner.cartOf(2)
+    await diner.checksOut()
+    const levers = leversOf(app.server.url)
+    await levers.post(`/shops/nt-jingan/dishes/${dear}`, { priceFen: 5900 })
+    await levers.post(`/shops/nt-jingan/dishes/${gone}`, { remaining: 0 })
+    await diner.question().getByText(diner.t('change.soldOut')).waitFor()
+    await diner.question().getByText(/¥59/).waitFor()
+    await diner.answers(diner.t('change.back'))
+    await diner.isAt('pages/menu/main')
+    await diner.openCart()
+    await diner.sheet().getByText(diner.t('cart.changesTitle')).waitFor()
+    const name = (await diner.sheet().locator('.zm-line__name').first().boundingBox())!
+    const bar = (await diner.sheet().locator('.zm-cartbar__pill').boundingBox())!
+    expect(name.y + name.height).toBeLessThanOrEqual(bar.y)
+  })
+})

@@ -103,7 +103,7 @@ describe('a phone on its side', () => {
   })
 
   it('shows what is in the cart below what changed of it', async () => {
-    const [dear, gone] = ['nt-siu-mai', 'nt-radish-cake'] as const
+    const [dear, gone] = ['nt-siu-mai', 'nt-spring-rolls'] as const
     await diner.page.setViewportSize(SMALLEST)
     await diner.scan('TNTJAA06')
     for (const dish of [dear, gone]) await diner.addFrom(categoryOf(dish, 'hans'), dishName(dish, 'hans'))

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database'
 import type { Clock } from '../ports/clock'
@@ -7,6 +8,8 @@ import { post } from './post'
 import { acknowledgeNotifications, leaseNotifications, type TradeRow } from '../ports/sandbox/trades'
 
 const TIMEOUT = 5_000
+/** Far below the second after which what is not acknowledged is told again. */
+const GATHER_MS = 20
 
 /** Tells the shop's server of payments, over HTTP like any provider, again and again until it is acknowledged. */
 export function createNotifier(db: Database, clock: Clock, secret: string, log: () => FastifyBaseLogger) {
@@ -25,9 +28,10 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
   const sendCopies = async (trade: TradeRow) =>
     (await Promise.all(Array.from({ length: trade.notify_copies }, () => send(trade)))).includes(true)
 
-  /** Heard while others are being written down. */
+  /** Heard, and not yet written down: a commit for each would cost the disk as much as the order's own. */
   const heard: string[] = []
   const writeDown = serialize(async () => {
+    await delay(GATHER_MS)
     while (heard.length > 0) await db.run(acknowledgeNotifications, heard.splice(0))
   })
 

@@ -2,13 +2,14 @@ import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useState } from 'react'
 import { compose, start } from './compose'
-import { followBack, followKeyboard, land } from './platform'
+import { followBack, followKeyboard, followTaps, land } from './platform'
 import { ThemeProvider } from './theme'
 import { AppContext, useApp } from './useApp'
 
 land()
 followBack()
 followKeyboard()
+followTaps()
 
 /** The merchant's colours, on every page at once. */
 const Themed = observer(({ children }: PropsWithChildren) => {

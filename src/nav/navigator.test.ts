@@ -34,6 +34,14 @@ describe('navigation', () => {
     expect(moves).toHaveLength(2)
   })
 
+  it('leaves one page when back is tapped twice', async () => {
+    const { nav, moves } = setUp(3)
+    await Promise.all([nav.back(), nav.back()])
+    expect(moves).toEqual(['back 1'])
+    await nav.back()
+    expect(moves).toEqual(['back 1', 'back 1'])
+  })
+
   it('goes back, never below the first page, and home from a page that a link opened', async () => {
     const { nav, moves } = setUp(3)
     await nav.back()

@@ -15,6 +15,8 @@ export interface Navigator {
 export const createNavigator = (pages: Omit<Platform['pages'], 'endRefresh' | 'beneath'>, shown: () => void): Navigator => {
   /** The url that is being opened: a second tap on the same thing opens it once. */
   let opening: string | null = null
+  /** On the way back: a second tap on the same key leaves one page, not two. */
+  let isReturning = false
 
   const once = async (url: string, move: () => Promise<unknown>): Promise<void> => {
     if (opening === url) return
@@ -44,8 +46,14 @@ export const createNavigator = (pages: Omit<Platform['pages'], 'endRefresh' | 'b
     },
     tab: (key) => once(`/${routes[key].path}`, () => pages.tab(`/${routes[key].path}`)),
     back: async (count = 1) => {
+      if (isReturning) return
+      isReturning = true
       const depth = pages.depth()
-      await (depth > 1 ? pages.back(Math.min(count, depth - 1)) : pages.tab(`/${routes.home.path}`))
+      try {
+        await (depth > 1 ? pages.back(Math.min(count, depth - 1)) : pages.tab(`/${routes.home.path}`))
+      } finally {
+        isReturning = false
+      }
     },
   }
 }

@@ -26,6 +26,7 @@ export { land } from './land'
 export { followBack } from './overlays'
 export { routeText } from './routeText'
 export { serverUrl, settings } from './settings'
+export { followTaps } from './taps'
 export { useShare } from './share'
 
 export const createPlatform = () => ({

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { formatPrice, useI18n } from '@/i18n'
 import type { CartChange } from '@/stores'
@@ -51,6 +51,9 @@ export interface ChangesDialogProps {
 export const ChangesDialog = observer(({ changes, onAccept, onBack }: ChangesDialogProps) => {
   const { t } = useI18n(checkoutTexts)
   const [isBusy, setBusy] = useState(false)
+  // As it was while it leaves.
+  const told = useRef(changes)
+  if (changes.length > 0) told.current = changes
   const accept = async () => {
     setBusy(true)
     await onAccept().finally(() => setBusy(false))
@@ -66,7 +69,7 @@ export const ChangesDialog = observer(({ changes, onAccept, onBack }: ChangesDia
       onCancel={onBack}
     >
       {t('change.body')}
-      <ChangeList changes={changes} />
+      <ChangeList changes={told.current} />
     </Dialog>
   )
 })

@@ -53,7 +53,8 @@ export class DishActions {
   }
 
   submit(): void {
-    if (!this.spec || !this.deps.mayOrder()) return
+    // A sheet that is leaving has been added already.
+    if (!this.shown || !this.spec || !this.deps.mayOrder()) return
     const missing = this.spec.submit()
     if (missing) this.deps.toast.show(problemText(this.deps.lang(), missing))
     else this.close()

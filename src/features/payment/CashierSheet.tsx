@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { Button } from '@/components/Button'
 import { LiveRegion } from '@/components/LiveRegion'
 import { Price } from '@/components/Price'
@@ -13,7 +14,11 @@ import './style.scss'
 export const CashierSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(paymentTexts)
   const { cashier } = payer
-  const sign = cashier?.sign
+  // As it was while it leaves: the bill did not become nothing.
+  const last = useRef(cashier)
+  if (cashier) last.current = cashier
+  const bill = last.current
+  const sign = bill?.sign
   const answer = cashier?.answer ?? (() => undefined)
   return (
     <Sheet
@@ -22,20 +27,20 @@ export const CashierSheet = observer(({ payer }: { payer: Payer }) => {
       title={t('pay.cashier')}
       caption={t('pay.sandbox')}
       footer={
-        <Button block busy={cashier?.isBusy} onTap={() => answer('pay')}>
-          {t('pay.confirm', { amount: formatPrice(cashier?.amountFen ?? 0, sign, 'two') })}
+        <Button block busy={bill?.isBusy} onTap={() => answer('pay')}>
+          {t('pay.confirm', { amount: formatPrice(bill?.amountFen ?? 0, sign, 'two') })}
         </Button>
       }
     >
       <LiveRegion>{cashier?.isBusy ? t('pay.trying') : ''}</LiveRegion>
       <View className="zm-cashier">
-        <View className="zm-cashier__what">{cashier?.description}</View>
-        <Price fen={cashier?.amountFen ?? 0} size="xl" decimals="two" sign={sign} />
+        <View className="zm-cashier__what">{bill?.description}</View>
+        <Price fen={bill?.amountFen ?? 0} size="xl" decimals="two" sign={sign} />
         <View className="zm-cashier__keys">
-          <Button kind="outline" size={40} disabled={cashier?.isBusy} onTap={() => answer('fail')}>
+          <Button kind="outline" size={40} disabled={bill?.isBusy} onTap={() => answer('fail')}>
             {t('pay.fail')}
           </Button>
-          <Button kind="outline" size={40} disabled={cashier?.isBusy} onTap={() => answer('cancel')}>
+          <Button kind="outline" size={40} disabled={bill?.isBusy} onTap={() => answer('cancel')}>
             {t('pay.leave')}
           </Button>
         </View>

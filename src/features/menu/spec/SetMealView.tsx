@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Async } from '@/components/Async'
 import { EmptyState } from '@/components/EmptyState'
 import { Page } from '@/components/Page'
@@ -47,6 +47,7 @@ const SetMeal = observer(({ item, lineId, onShare }: SetMealProps) => {
     () => new SpecModel({ api, shop, cart, platform }, item, cart.mine.find(({ selection }) => lineKey(selection) === lineId) ?? null),
   )
   const [missing, setMissing] = useState<string>()
+  const isAdded = useRef<boolean>(false)
   // A menu kept on the phone is there before it is known whose it is.
   const shopId = shop.shop?.shopId
   useEffect(() => {
@@ -57,8 +58,12 @@ const SetMeal = observer(({ item, lineId, onShare }: SetMealProps) => {
 
   const submit = () => {
     if (kind !== 'open') return toast.show(t(kind === 'needsScan' ? 'menu.needsScan' : 'menu.closedStrip'))
+    if (isAdded.current) return
     const problem = spec.submit()
-    if (!problem) return void nav.back()
+    if (!problem) {
+      isAdded.current = true
+      return void nav.back()
+    }
     toast.show(problemText(lang, problem))
     setMissing(undefined)
     if (problem.field !== null) setMissing(slotElementId(problem.field))

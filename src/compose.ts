@@ -2,6 +2,7 @@ import { compareStructural, reaction } from 'mobx'
 import { type Api, ApiError, type CommonParameters, createApi, createCovers, createPush, createServerClock, NetworkError } from './api'
 import { connection as connectionBar } from './components/ConnectionBar/connection'
 import { cover } from './components/Cover/cover'
+import { dialog } from './components/Dialog/dialog'
 import { toast } from './components/Toast/toast'
 import { translate } from './i18n'
 import { createNavigator, type Navigator } from './nav/navigator'
@@ -76,9 +77,21 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
   })
 }
 
+/** Their cart and orders have gone with the member, and come back with them. */
+const askToLogIn = async ({ lang }: SessionStore, nav: Navigator): Promise<void> => {
+  const say = (key: 'session.ended' | 'session.endedBody' | 'session.logIn' | 'session.stay') => translate(storeTexts, lang, key)
+  const question = {
+    title: say('session.ended'),
+    body: say('session.endedBody'),
+    confirm: say('session.logIn'),
+    cancel: say('session.stay'),
+  }
+  if (await dialog.ask(question)) await nav.go('login')
+}
+
 /** What follows when something else changes; lives as long as the app. */
 const wire = (app: App): void => {
-  const { platform, push, session, shop, cart, unfinished } = app
+  const { platform, push, session, shop, cart, unfinished, nav } = app
   followConnection(app)
   // Writing it takes a moment that the first screen has no time for.
   reaction(
@@ -109,6 +122,14 @@ const wire = (app: App): void => {
   reaction(
     () => session.identity?.ticket,
     () => push.restart(),
+  )
+  // A member who has not logged out here is a visitor all of a sudden.
+  reaction(
+    () => session.identity,
+    (identity, before) => {
+      if (!before?.isMember || !identity || identity.isMember) return
+      void askToLogIn(session, nav)
+    },
   )
   reaction(
     () => session.lang,

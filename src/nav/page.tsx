@@ -32,7 +32,7 @@ const Crashed = ({ onRetry }: { onRetry: () => void }) => {
   useOwnFirstScreen(true)
   const { t } = useI18n(navTexts)
   return (
-    <Page onBack={() => void nav.back()}>
+    <Page heading={t('page.crashed')} onBack={() => void nav.back()}>
       <EmptyState
         drawing="plate"
         urgent
@@ -49,7 +49,7 @@ const BadLink = () => {
   const { nav } = useApp()
   const { t } = useI18n(navTexts)
   return (
-    <Page onBack={() => void nav.back()}>
+    <Page heading={t('page.badLink')} onBack={() => void nav.back()}>
       <EmptyState
         drawing="compass"
         title={t('page.badLink')}

@@ -6,6 +6,14 @@ export const storeTexts = defineTexts({
     en: 'Request failed. Please check your network',
     yue: '連唔到，請檢查吓網絡',
   },
+  'session.ended': { hans: '登录已失效', en: 'You’ve been logged out', yue: '登入失效咗' },
+  'session.endedBody': {
+    hans: '重新登录后，会员价、购物车和订单都回来。',
+    en: 'Log in again to get your member prices, cart and orders back.',
+    yue: '再登入之後，會員價、購物車同訂單都會返嚟。',
+  },
+  'session.logIn': { hans: '登录', en: 'Log in', yue: '登入' },
+  'session.stay': { hans: '先不登录', en: 'Not now', yue: '遲啲先' },
   'unfinished.ordered': {
     hans: '刚才的订单已经提交',
     en: 'Your order was placed after all',

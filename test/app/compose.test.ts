@@ -1,3 +1,4 @@
+import { dialog } from '@/components/Dialog/dialog'
 import { compose, start } from '@/compose'
 import type { HttpRequest, Platform, SocketHandlers } from '@/platform'
 import { createCartServer } from '../support/client/cartServer'
@@ -14,6 +15,7 @@ const setUp = () => {
   let serverAheadMs: number | null = null
   let tickets = 0
   let visitors = 1
+  let isMember = false
   let setVisible = (_: boolean): void => undefined
 
   const answers: Record<string, (body: Body) => unknown> = {
@@ -22,7 +24,7 @@ const setUp = () => {
       userId: `u${visitors}`,
       ticket: `ticket${++tickets}`,
       expiresAt: Date.now() + 1e9,
-      registerFlag: '00',
+      registerFlag: isMember ? '01' : '00',
       isAgree: '0',
       quickPayCalcFlag: '0',
       qwOpenId: '',
@@ -74,8 +76,19 @@ const setUp = () => {
     start(app)
     return app
   }
+  const knowsMember = (is: boolean) => (isMember = is)
   const serverIsAhead = (ms: number) => (serverAheadMs = ms)
-  return { open, log, sockets, cart, refusedTickets, serverIsAhead, show: () => setVisible(true), paths: () => log.map(({ path }) => path) }
+  return {
+    open,
+    log,
+    sockets,
+    cart,
+    refusedTickets,
+    serverIsAhead,
+    knowsMember,
+    show: () => setVisible(true),
+    paths: () => log.map(({ path }) => path),
+  }
 }
 
 const settle = async () => {
@@ -153,6 +166,31 @@ describe('the app, put together', () => {
       ['/nocheck/getCart', 'u2'],
     ])
     expect(sockets.at(-1)?.url).toBe('/socket?ticket=ticket2')
+  })
+
+  it('says so when a member’s login has ended by itself, not when the member has logged out', async () => {
+    const { open, refusedTickets, knowsMember, show } = setUp()
+    knowsMember(true)
+    const app = open()
+    await settle()
+    expect(app.session.isMember).toBe(true)
+    knowsMember(false)
+    refusedTickets.add(app.session.identity?.ticket)
+    show()
+    await settle()
+    expect(app.session.isMember).toBe(false)
+    expect(dialog.get()).toMatchObject({ title: 'You’ve been logged out', confirm: 'Log in', answered: false })
+    dialog.answer(false)
+
+    const other = setUp()
+    other.knowsMember(true)
+    const left = other.open()
+    await settle()
+    other.knowsMember(false)
+    await left.session.logout()
+    await settle()
+    expect(left.session.isMember).toBe(false)
+    expect(dialog.get()?.answered).toBe(true)
   })
 
   it('asks for everything again in another language', async () => {

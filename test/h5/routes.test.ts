@@ -22,6 +22,18 @@ const NEEDED: Record<string, string> = {
 /** Nothing where something must be, words where a number or one of a few words belongs, and half a character. */
 const BROKEN = '?orderNo=&itemId=&url=&purpose=nobody&choose=nobody&index=two&word=%E0%A4%A&city=%&=&&'
 
+/** Tabs are told by the app's name or by their shop. */
+const TABS: readonly string[] = [routes.home, routes.menu, routes.orders, routes.me, routes.memberTab].map(({ path }) => path)
+
+/** One heading of the first level says what the page is, for screen readers, and the document's title says the same. */
+const isNamed = async (path: string) => {
+  const heading = phone.page.locator('.taro_page').last().getByRole('heading', { level: 1 })
+  await heading.first().waitFor({ state: 'attached' })
+  expect(await heading.count()).toBe(1)
+  const name = await heading.textContent()
+  if (!TABS.includes(path)) await phone.page.waitForFunction((title) => document.title === title, name)
+}
+
 const shown = async () => {
   const page = phone.page.locator('.taro_page').last()
   await page.waitFor()
@@ -38,6 +50,7 @@ describe('every page of the specification', () => {
       await shown()
       await phone.page.reload()
       await shown()
+      await isNamed(path)
       expect(phone.page.url()).toContain(path)
       expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       phone.expectQuietConsole()
@@ -48,6 +61,7 @@ describe('every page of the specification', () => {
     await phone.page.goto('about:blank')
     await phone.page.goto(`/#/${path}${BROKEN}`)
     await shown()
+    await isNamed(path)
     phone.expectQuietConsole()
   })
 })

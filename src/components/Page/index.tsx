@@ -20,7 +20,7 @@ import { pageTexts } from './texts'
 import './style.scss'
 
 export interface PageProps {
-  /** Centred in the navigation bar. */
+  /** Centred in the navigation bar, and the document's; of the document alone where the page has a bar of its own. */
   title?: string
   /** Spoken name of a page whose bar has no title. */
   heading?: string
@@ -75,8 +75,8 @@ export const Page = ({
   const shown = useShown()
   const [metrics] = useState(metricsStyle)
   useEffect(() => {
-    if (shown) setTitle(title ?? t('app.name'), LANG_TAGS[lang])
-  }, [shown, title, t, lang])
+    if (shown) setTitle(title ?? heading ?? t('app.name'), LANG_TAGS[lang])
+  }, [shown, title, heading, t, lang])
   useEffect(loadLateStyles, [])
   const clear = ground === 'fade' || ground === 'glow'
   const background = clear ? colours.tint2 : GROUNDS[ground]

@@ -24,7 +24,7 @@ const line = (key: string, quantity = 1): CartLine => ({
 })
 const SLOT = 900_000
 
-const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Partial<Quoted> } = {}) => {
+const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Partial<Quoted>; table?: object } = {}) => {
   const quoted: Quoted = { bill: billWire(), cartVersion: 1, slots: [SLOT, SLOT * 2], asapReadyAt: 600_000, ...options.quote }
   const note = new Note(memoryStorage(), () => 1_000)
   note.write('少辣')
@@ -49,7 +49,7 @@ const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Par
     ref: { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '1' },
     mode: options.mode ?? 'pickup',
     shop: { asksHeadcount: options.asksHeadcount ?? false },
-    table: null,
+    table: options.table ?? null,
     reloadMenu: jest.fn(async () => undefined),
   }
   const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
@@ -68,6 +68,34 @@ const refuses = (code: string) => () => {
   throw new ApiError(code, 'no')
 }
 const tick = () => new Promise(setImmediate)
+
+describe('a cart that becomes empty while it is looked at', () => {
+  const emptied = (options: Parameters<typeof setUp>[0]) => {
+    const { model, edit } = setUp(options)
+    const stop = model.open()
+    expect(model.isTaken).toBe(false)
+    edit([], 2)
+    stop()
+    return model.isTaken
+  }
+
+  it('was ordered or cleared by somebody at the table', () => {
+    expect(emptied({ mode: 'dineIn', table: { name: 'A12' } })).toBe(true)
+  })
+
+  it('away from a table has nobody else to empty it', () => {
+    expect(emptied({})).toBe(false)
+  })
+
+  it('by the diner’s own consent to what is gone, is just empty', async () => {
+    const { model, cart, edit } = setUp({ mode: 'dineIn', table: { name: 'A12' } })
+    const stop = model.open()
+    cart.acceptChanges.mockImplementation(async () => void edit([], 2) as undefined)
+    await model.acceptChanges()
+    stop()
+    expect(model.isTaken).toBe(false)
+  })
+})
 
 describe('ordering', () => {
   it('asks for what was agreed to, and forgets the note', async () => {

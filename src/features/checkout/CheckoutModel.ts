@@ -36,6 +36,8 @@ export class CheckoutModel {
   /** What was no longer as the diner saw it, to be agreed to before ordering. */
   changes: CartChange[] = []
   readonly quote: Resource<Quote>
+  /** There was something to order. */
+  private hadDishes = false
   /** The dishes of an order that was asked for and answered neither way: it may exist already. */
   private attempted: CartLine[] | null = null
 
@@ -47,7 +49,14 @@ export class CheckoutModel {
   /** Follows the cart, which others at the table may change, until the answer is called. */
   open(): () => void {
     void this.load()
-    return reaction(
+    const stopLooking = reaction(
+      () => this.deps.cart.lines.length > 0,
+      (has) => {
+        if (has) this.hadDishes = true
+      },
+      { fireImmediately: true },
+    )
+    const stopFollowing = reaction(
       () => this.deps.cart.version,
       (version) => {
         if (this.isSubmitting) return
@@ -56,10 +65,19 @@ export class CheckoutModel {
         if (!this.ordered && !this.attempted) this.changes = [...this.deps.cart.changes]
       },
     )
+    return () => {
+      stopLooking()
+      stopFollowing()
+    }
   }
 
   get lines(): CartLine[] {
     return this.ordered ?? this.attempted ?? this.deps.cart.lines
+  }
+
+  /** What the table was about to order is gone from its cart without this diner's doing. */
+  get isTaken(): boolean {
+    return this.hadDishes && this.deps.shop.table !== null && this.lines.length === 0
   }
 
   /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */
@@ -120,6 +138,8 @@ export class CheckoutModel {
 
   /** Takes today's prices and drops what is gone; then the diner looks once more. */
   async acceptChanges(): Promise<void> {
+    // What is dropped now is dropped by this diner.
+    this.hadDishes = false
     await this.deps.cart.acceptChanges()
     await this.load()
   }

@@ -93,8 +93,8 @@ export const CheckoutView = observer(() => {
   const isKeyInside = room === 'aside' || (room === 'upright' && isShort)
   const empty = (
     <EmptyState
-      title={t('checkout.empty')}
-      body={t('checkout.emptyBody')}
+      title={t(model.isTaken ? 'checkout.taken' : 'checkout.empty')}
+      body={t(model.isTaken ? 'checkout.takenBody' : 'checkout.emptyBody')}
       action={{ label: t('checkout.toMenu'), onTap: () => void nav.tab('menu') }}
     />
   )

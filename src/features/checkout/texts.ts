@@ -24,6 +24,16 @@ export const checkoutTexts = defineTexts({
   'checkout.place': { hans: '提交订单', en: 'Place the order', yue: '落單' },
   'checkout.empty': { hans: '购物车是空的', en: 'Your cart is empty', yue: '購物車係空嘅' },
   'checkout.emptyBody': { hans: '先去选几样。', en: 'Add a few dishes first.', yue: '揀幾樣先。' },
+  'checkout.taken': {
+    hans: '同桌刚下了单，或清空了购物车',
+    en: 'Someone at your table has just ordered, or cleared the cart',
+    yue: '同枱啱啱落咗單，或者清空咗購物車',
+  },
+  'checkout.takenBody': {
+    hans: '问一声再点，免得重复。',
+    en: 'Ask them before you order again.',
+    yue: '問一聲先再落，免得重複。',
+  },
   'checkout.scan': { hans: '扫桌码', en: 'Scan a table', yue: '掃枱碼' },
   'checkout.pickup': { hans: '改成自取', en: 'Pick up', yue: '改做自取' },
   'checkout.scanBody': {

@@ -127,6 +127,7 @@ export const MenuView = observer(() => {
   return (
     <Page
       fill
+      title={title}
       className={cx('zm-menuPage', model.takesOrders && here !== null && 'zm-menuPage--sells')}
       mainClass="zm-menu"
       ground={model.isClosed ? 'page' : 'surface'}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { access } from '@/components/access'
 import { Async } from '@/components/Async'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
@@ -36,10 +37,13 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
     if (order.paidAt !== null) return 'paid.title'
     return order.status === 'confirmingPayment' ? 'paid.confirming' : 'paid.unpaid'
   }
+  const shown = model.order.value
   return (
     <Page
       wide
       ground="glow"
+      title={t(shown ? headline(shown) : 'order.title')}
+      heading={shown ? undefined : t('order.title')}
       nav={<NavBar onBack={() => void nav.tab('home')} transparent />}
       footerKind="plain"
       footer={
@@ -68,7 +72,9 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                       <Icon name="check" size={16} />
                     </View>
                   )}
-                  <View className="zm-order__done-text">{t(headline(order))}</View>
+                  <View className="zm-order__done-text" {...access({ role: 'heading', level: 1 })}>
+                    {t(headline(order))}
+                  </View>
                   <Price fen={order.payableFen} size="m" decimals="two" sign={order.sign} />
                 </View>
                 <LiveRegion>{t(headline(order))}</LiveRegion>

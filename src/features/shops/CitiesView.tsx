@@ -42,7 +42,11 @@ export const CitiesView = observer(() => {
   const most = (one: City, other: City) => other.shopCount - one.shopCount
 
   return (
-    <Page wide={room === 'aside'} nav={<NavBar title={t('cities.title')} onBack={() => void nav.back()} tone="surface" />}>
+    <Page
+      wide={room === 'aside'}
+      title={t('cities.title')}
+      nav={<NavBar title={t('cities.title')} onBack={() => void nav.back()} tone="surface" />}
+    >
       <View className="zm-shops__head">
         <SearchField value={model.word} onChange={model.setWord} placeholder={t('cities.search')} />
       </View>

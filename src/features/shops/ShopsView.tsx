@@ -76,7 +76,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
   const modes = ORDER_MODES.filter((mode) => (model.list.value ?? []).some((shop) => shop.modes.includes(mode)))
   const cityName = here.city?.name ?? t('shops.anyCity')
   return (
-    <Page wide nav={<NavBar title={t('shops.title')} onBack={() => void nav.back()} tone="surface" />}>
+    <Page wide title={t('shops.title')} nav={<NavBar title={t('shops.title')} onBack={() => void nav.back()} tone="surface" />}>
       <View className="zm-shops__head">
         <View className="zm-shops__find">
           <Tappable className="zm-shops__city" label={t('shops.cityLabel', { city: cityName })} onTap={() => void nav.go('cities')}>

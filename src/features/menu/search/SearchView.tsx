@@ -28,7 +28,13 @@ export const SearchView = observer(({ word }: { word: string | null }) => {
   const [search] = useState(() => new SearchModel(shop, word ?? ''))
   const readOnly = !model.takesOrders
   return (
-    <Page fill wide ground="surface" nav={<NavBar tone="surface" title={t('search.title')} onBack={() => void nav.back()} />}>
+    <Page
+      fill
+      wide
+      ground="surface"
+      title={t('search.title')}
+      nav={<NavBar tone="surface" title={t('search.title')} onBack={() => void nav.back()} />}
+    >
       <SearchBar search={search} autoFocus={!word} />
       <View className="zm-search">
         <Async of={shop.menu.current} onRetry={() => void (shop.shop ? shop.reloadMenu() : shop.reload())} skeleton={<ListSkeleton />}>

@@ -28,7 +28,7 @@ const shared = {
   setupFilesAfterEnv: ['<rootDir>/test/support/quietConsole.js'],
 }
 
-/** What talks to the database: PGlite is loaded outside of Jest's sandbox. */
+/** What talks to the database or to a browser: PGlite and Playwright are loaded outside of Jest's sandbox. */
 const withDatabase = {
   ...shared,
   testEnvironment: '<rootDir>/test/support/node/environment.js',
@@ -38,6 +38,7 @@ const withDatabase = {
     ...shared.moduleNameMapper,
     '^@electric-sql/pglite$': '<rootDir>/test/support/node/pglite.js',
     '^@electric-sql/pglite/nodefs$': '<rootDir>/test/support/node/pglite-nodefs.js',
+    '^playwright-core$': '<rootDir>/test/support/node/playwright.js',
   },
 }
 

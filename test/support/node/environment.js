@@ -1,9 +1,9 @@
 const { TestEnvironment } = require('jest-environment-node')
 
-/** PGlite loads itself with import(), which Jest's module sandbox refuses: it is loaded outside and handed in (see pglite.js). */
-const OUTSIDE = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs']
+/** PGlite loads itself with import(), which Jest's module sandbox refuses, and Playwright takes long to load: both are loaded outside and handed in (see pglite.js). */
+const OUTSIDE = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'playwright-core']
 
-module.exports = class NodeWithPglite extends TestEnvironment {
+module.exports = class NodeWithOutside extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
     const { databaseUrl } = config.projectConfig.testEnvironmentOptions

@@ -217,7 +217,7 @@ describe('the system’s way back', () => {
     await atCashier()
     await back()
     await diner.isAt('packOrder/pages/details')
-    await diner.sees(diner.t('pay.cancelled'))
+    await diner.hears(diner.t('pay.cancelled'))
     await diner.seesStatus('status.toPay')
     await gone()
     await backToMenu()

@@ -158,6 +158,7 @@ describe('the components on a phone', () => {
 
   it('are used by keyboard alone: open, go round, close', async () => {
     await show('spec')
+    await phone.page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
     await phone.page.keyboard.press('Shift+Tab')
     expect(await phone.page.evaluate(() => document.activeElement?.textContent)).toBe('加入')
     await phone.page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { rowsOf, setStock, stockOf } from '../support/node/diner'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { pull, Shopper } from './support/shopper'
-import { brew, type Fate, LOST } from './support/weather'
+import { brew, type Fate, LOST, meet } from './support/weather'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -61,7 +61,7 @@ describe('the reply to an order is lost', () => {
     await brew(diner.page, '/createOrder', fates)
     await diner.payKey().dblclick()
     if (fates.length > 2) {
-      await diner.sees(diner.t('app.networkFailed'))
+      await diner.hears(diner.t('app.networkFailed'))
       await diner.submits()
     }
     await diner.pays()
@@ -135,7 +135,7 @@ it('who goes back while the cashier is open has turned back: the order is kept, 
   await diner.submits()
   await diner.page.goBack()
   await diner.isAt('packOrder/pages/details')
-  await diner.sees(diner.t('pay.cancelled'))
+  await diner.hears(diner.t('pay.cancelled'))
   await diner.seesStatus('status.toPay')
   await diner.tap(diner.t('action.pay'))
   await diner.pays()
@@ -150,6 +150,7 @@ it('two phones of one table confirm the same cart at once: one order, and the ot
   await other.scan('TNTYYA11')
   await other.cartOf(1)
   await other.checksOut()
+  await meet([diner.page, other.page], '/createOrder')
   await Promise.all([diner.payKey().click(), other.payKey().click()])
   const cashier = (one: Shopper) => one.sheet().getByText(one.t('pay.sandbox'))
   const atCashier = await Promise.race(

@@ -46,7 +46,8 @@ it('names, notes and reviews of the worst kind stay words on every page', async 
   await diner.named('5', 'radio').or(diner.page.getByRole('radio').last()).last().click()
   await diner.page.getByRole('textbox').last().fill(ATTACK)
   await diner.tap(diner.t('review.send'))
-  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
+  await diner.isAt('packOrder/pages/details')
+  await diner.seesStatus('status.reviewed')
   await showsAsText(diner)
   for (const one of [diner, other]) {
     expect(await one.page.title()).not.toBe('1')
@@ -59,6 +60,7 @@ it('the page runs no script but its own: what is put into it does nothing', asyn
   const diner = await Shopper.arrive(app)
   await diner.scan('TNTYYA02')
   await diner.named(/^加一份/).waitFor()
+  const refused = diner.page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
   await diner.page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'document.title = "stolen"'
@@ -67,7 +69,7 @@ it('the page runs no script but its own: what is put into it does nothing', asyn
     frame.innerHTML = '<img src="x" onerror="document.title = `stolen`"><iframe src="https://elsewhere.example"></iframe>'
     document.body.append(frame)
   })
-  await diner.page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
+  await refused
   expect(await diner.page.title()).not.toBe('stolen')
   await diner.leave()
 })

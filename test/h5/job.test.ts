@@ -40,7 +40,7 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     await diner.scan('TNTYYA12')
     await diner.sees(diner.t('menu.table', { name: 'A12' }))
     await diner.isAt('pages/menu/main')
-    expect(await diner.named(diner.t('mode.dineIn'), 'radio').getAttribute('aria-checked')).toBe('true')
+    await diner.isChosen(diner.t('mode.dineIn'))
   })
 
   it(says.intoCart, async () => {

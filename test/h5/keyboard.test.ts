@@ -1,4 +1,5 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { until } from '../support/until'
 import { dishName, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
@@ -41,6 +42,9 @@ const focused = (): Promise<Focused> =>
     }
   })
 
+/** The focus goes where it belongs a moment after what it was in is gone. */
+const hasFocus = async (name: RegExp | string) => until(async () => matches((await focused()).name, name), `focus on ${name}`)
+
 const press = (key: string) => diner.page.keyboard.press(key)
 const matches = (name: string, wanted: RegExp | string) => (typeof wanted === 'string' ? name === wanted : wanted.test(name))
 
@@ -78,7 +82,7 @@ describe('with a keyboard alone', () => {
     }
     await press('Escape')
     await diner.sheet().waitFor({ state: 'detached' })
-    expect((await focused()).name).toMatch(add)
+    await hasFocus(add)
     await press('Enter')
     await diner.sheet().waitFor()
     await choose(beginning(optionName('nt-beef-noodle', 'large', 'hans')), ' ')
@@ -91,10 +95,10 @@ describe('with a keyboard alone', () => {
     await tabTo(diner.t('mode.pickup'))
     await press('Enter')
     await diner.question().waitFor()
-    expect(await diner.page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null)).toBe(true)
+    await diner.page.waitForFunction(() => document.activeElement?.closest('[role=alertdialog]'))
     await choose(diner.t('switch.stay'))
     await diner.question().waitFor({ state: 'detached' })
-    expect((await focused()).name).toBe(diner.t('mode.pickup'))
+    await hasFocus(diner.t('mode.pickup'))
   })
 
   it('arrows go round in a group of choices, and Space takes one', async () => {
@@ -138,7 +142,6 @@ describe('with a keyboard alone', () => {
     await diner.named(beginning(diner.t('me.logIn'))).waitFor()
     await choose(beginning(diner.t('me.logIn')))
     await diner.named(diner.t('sms.send')).waitFor()
-    await diner.page.waitForFunction(() => document.activeElement !== null)
     await tabTo(diner.t('login.phone'))
     await diner.page.keyboard.type('13916180061')
     await choose(diner.t('sms.send'))

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Route } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { Shopper } from './support/shopper'
-import { LOST } from './support/weather'
+import { isLost, LOST } from './support/weather'
 
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
 const CODE = /\/(js|css)\/[^/]+\.(js|css)$/
@@ -13,7 +13,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
@@ -27,6 +27,8 @@ const offline = (is: boolean) => diner.phone.context.setOffline(is)
 const saysLost = () => diner.sees(diner.t('async.failed'))
 const comingLine = () => diner.page.getByRole('alert').getByRole('button', { name: diner.t('page.coming') })
 const triesAgain = () => diner.tap(diner.t('async.retry'))
+/** What waits for this key may have come by itself meanwhile. */
+const pressIfThere = (key: Locator) => key.evaluateAll((keys) => keys.forEach((one) => (one as HTMLElement).click()))
 
 /** What the menu opens over itself comes after it: from then on code is asked for only by pages that are opened. */
 const arrivesWithADish = async (table: string) => {
@@ -55,10 +57,12 @@ describe('a page whose code cannot be fetched', () => {
     await diner.cartOf(1)
     await diner.tap(diner.t('menu.checkout'))
     await saysLost()
+    const again = isLost(diner.page, CODE)
     await triesAgain()
+    await again
     await saysLost()
     await comesBack()
-    await triesAgain()
+    await pressIfThere(diner.page.getByRole('button', { name: diner.t('async.retry') }))
     await diner.payKey().waitFor()
     await diner.back()
     await diner.cartOf(1)
@@ -111,10 +115,12 @@ describe('a page whose code cannot be fetched', () => {
     await key.waitFor()
     let loads = 0
     diner.page.on('load', () => (loads += 1))
+    const refused = diner.page.waitForResponse((response) => response.status() === 404)
     await key.click()
+    await refused
     await key.waitFor()
     await isDeployed()
-    await key.click()
+    await pressIfThere(key)
     await diner.payKey().waitFor()
     expect([loads, await key.count()]).toEqual([0, 0])
     await diner.back()

@@ -1,6 +1,8 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { beginning, Shopper } from './support/shopper'
+import { rests } from './support/still'
+import { keepToasts } from './support/told'
 
 let app: H5App
 let diner: Shopper
@@ -16,7 +18,6 @@ afterEach(async () => {
   await diner.leave()
 })
 
-const isMarked = (category: string) => diner.named(beginning(category), 'tab').getAttribute('aria-selected')
 const listTop = () => diner.page.evaluate(() => document.getElementById('menu-list')!.scrollTop)
 const scrollTo = (top: number) => diner.page.evaluate((to) => (document.getElementById('menu-list')!.scrollTop = to), top)
 const arrives = async (code = 'TNTYYA12') => {
@@ -27,10 +28,9 @@ const arrives = async (code = 'TNTYYA12') => {
 describe('the menu', () => {
   it(says.category, async () => {
     await arrives()
-    await diner.tap(beginning('时蔬'), 'tab')
-    expect(await isMarked('时蔬')).toBe('true')
-    await diner.page.waitForTimeout(400)
-    expect(await isMarked('时蔬')).toBe('true')
+    await diner.turnsTo('时蔬')
+    await rests(diner.page)
+    expect(await diner.named(beginning('时蔬'), 'tab').getAttribute('aria-selected')).toBe('true')
     await diner.text('蒜蓉炒生菜').waitFor()
     await scrollTo(0)
     await diner.page.waitForFunction(() => document.querySelector('[role=tab]')?.getAttribute('aria-selected') === 'true')
@@ -47,8 +47,8 @@ describe('the menu', () => {
 
   it(says.setMeal, async () => {
     await arrives()
-    await diner.tap(beginning('套餐'), 'tab')
-    await diner.page.waitForTimeout(300)
+    await diner.turnsTo('套餐')
+    await rests(diner.page)
     const before = await listTop()
     await diner.add('双人小聚套餐')
     await diner.isAt('packDomain/pages/package')
@@ -57,6 +57,7 @@ describe('the menu', () => {
     await diner.back()
     await diner.isAt('pages/menu/main')
     await diner.sees('双人小聚套餐')
+    await rests(diner.page)
     expect(await listTop()).toBe(before)
   })
 
@@ -100,13 +101,14 @@ describe('the menu', () => {
     await diner.tap(diner.t('mode.pickup'), 'radio')
     await diner.question().getByText('花旗参炖乌鸡').waitFor()
     await diner.answers(diner.t('switch.stay'))
-    expect(await diner.named(diner.t('mode.dineIn'), 'radio').getAttribute('aria-checked')).toBe('true')
+    await diner.isChosen(diner.t('mode.dineIn'))
     await diner.tap(diner.t('mode.pickup'), 'radio')
     await diner.answers(diner.t('switch.goMode'))
     await diner.sees(diner.t('cartBar.empty'))
   })
 
   it('puts a cleared cart back on request', async () => {
+    await keepToasts(diner.phone.context)
     await arrives('SNTYY01')
     await diner.addFrom('炖汤', '花旗参炖乌鸡')
     const sum = await diner.cartOf(1)

@@ -3,6 +3,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
 import { type Eyes, openEyes } from './support/eyes'
 import { beginning, Shopper } from './support/shopper'
+import { rests, turn } from './support/still'
 
 declare const window: Eyes & { shifts: number[] }
 
@@ -38,8 +39,7 @@ const arrives = async (lang: Lang, width: number, height: number) => {
   await diner.phone.context.addInitScript(watchShifts)
   await diner.scan(CODES[lang]!)
   await diner.named(beginning(diner.t('stepper.add', { name: dishName(POT, lang) }))).waitFor()
-  // The app has taken the place of the server's drawing.
-  await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+  await diner.hasApp()
 }
 afterEach(async () => {
   diner.phone.expectQuietConsole()
@@ -49,8 +49,9 @@ afterEach(async () => {
 const card = (itemId: string) => diner.page.locator('.zm-dish--row').filter({ hasText: dishName(itemId, diner.lang) })
 const boxOf = async (itemId: string, part: string) => (await card(itemId).locator(part).boundingBox())!
 const goesTo = async (category: string) => {
-  await diner.tap(beginning(category), 'tab')
+  await diner.turnsTo(category)
   await diner.page.locator('.zm-menu__head-row').filter({ hasText: category }).waitFor()
+  await rests(diner.page)
 }
 
 describe('the price of a dish', () => {
@@ -59,10 +60,12 @@ describe('the price of a dish', () => {
     async (width) => {
       await arrives('en', width, 844)
       await card(POT).scrollIntoViewIfNeeded()
+      await rests(diner.page)
       const height = (await boxOf(POT, '.zm-dish__body')).height
       await diner.add(dishName(POT, 'en'))
       await diner.chooses()
       await card(POT).locator('.zm-stepper__value').waitFor()
+      await rests(diner.page)
       const [price, member, stepper] = await Promise.all(
         ['.zm-price__now', '.zm-price__member', '.zm-stepper'].map((part) => boxOf(POT, part)),
       )
@@ -81,7 +84,7 @@ describe('the price of a dish', () => {
     await diner.cartOf(1)
     const look = () => diner.page.evaluate(() => window.fits.enlarged(() => [...window.fits.cut([]), ...window.fits.overlapping()]))
     for (const width of [320, 390]) {
-      await diner.page.setViewportSize({ width, height: 844 })
+      await turn(diner.page, { width, height: 844 })
       expect(await look()).toEqual([])
       await diner.openCart()
       await diner.sheet().getByText(dishName(DEAR, 'hans')).waitFor()
@@ -98,6 +101,7 @@ describe('the name of a dish', () => {
     await goesTo('炖汤')
     const name = diner.page.locator('.zm-dish--row .zm-dish__name', { hasText: LONG_NAME })
     await name.scrollIntoViewIfNeeded()
+    await rests(diner.page)
     expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
   })
 })
@@ -143,15 +147,12 @@ describe('a phone on its side', () => {
   it('shows what it showed before it was turned', async () => {
     await arrives('hans', 390, 844)
     await goesTo('甜品')
-    const isMarked = () => diner.named(beginning('甜品'), 'tab').getAttribute('aria-selected')
-    expect(await isMarked()).toBe('true')
-    await diner.page.setViewportSize({ width: 844, height: 390 })
-    await diner.page.waitForFunction(() => document.getElementById('menu-list')!.clientHeight < 390)
+    await turn(diner.page, { width: 844, height: 390 })
     await diner.text('杨枝甘露').waitFor()
     const top = await diner.page.locator('#menu-list').boundingBox()
     const head = await diner.page.locator('.zm-menu__head-row').filter({ hasText: '甜品' }).boundingBox()
     expect(Math.abs(head!.y - top!.y)).toBeLessThanOrEqual(24)
-    expect(await isMarked()).toBe('true')
+    expect(await diner.named(beginning('甜品'), 'tab').getAttribute('aria-selected')).toBe('true')
   })
 })
 

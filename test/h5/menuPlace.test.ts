@@ -4,6 +4,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
+import { rests, turn } from './support/still'
 
 const SHOP = 'nt-yuyuan'
 const RICE = 'nt-seafood-rice'
@@ -24,7 +25,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   await change(DEAR, { priceFen: 4800 })
@@ -47,11 +48,12 @@ const arrives = async (lang: Lang, width = 390, height = 844, letters = 100) => 
   }, letters)
   await diner.scan(tables.next())
   await diner.named(beginning(diner.t('cartBar.name'))).waitFor()
-  await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+  await diner.hasApp()
 }
 
-/** Where a dish stands in the list, in px from its upper edge, and the category that the rail marks. */
+/** Where a dish has come to stand in the list, in px from its upper edge, and the category that the rail marks. */
 const place = async (itemId: string) => {
+  await rests(diner.page)
   const list = (await diner.page.locator('#menu-list').boundingBox())!
   const row = (await diner.page
     .locator('.zm-windowed__row')
@@ -60,15 +62,8 @@ const place = async (itemId: string) => {
   const mark = await diner.page.locator('[role=tab][aria-selected=true]').getAttribute('aria-label')
   return { top: Math.round(row.y - list.y), marked: mark?.split(/[,，]/)[0] }
 }
-const isMarked = (itemId: string) =>
-  diner.page
-    .locator('[role=tab][aria-selected=true]')
-    .and(diner.named(beginning(categoryOf(itemId, diner.lang)), 'tab'))
-    .waitFor()
-const turnsTo = async (itemId: string) => {
-  await diner.tap(beginning(categoryOf(itemId, diner.lang)), 'tab')
-  await isMarked(itemId)
-}
+const isMarked = (itemId: string) => diner.isChosen(beginning(categoryOf(itemId, diner.lang)), 'tab')
+const turnsTo = (itemId: string) => diner.turnsTo(categoryOf(itemId, diner.lang))
 const scrollBy = async (px: number) => {
   const before = await diner.page.evaluate(() => document.getElementById('menu-list')!.scrollTop)
   await diner.page.evaluate((by) => document.getElementById('menu-list')!.scrollBy(0, by), px)
@@ -171,7 +166,7 @@ describe('the list of the menu stands where it was', () => {
     await scrollBy(7)
     await diner.add(dishName(NEXT, 'hans'))
     await diner.checksOut()
-    await diner.page.setViewportSize({ width: 844, height: 390 })
+    await turn(diner.page, { width: 844, height: 390 })
     await diner.back()
     await diner.isAt('pages/menu/main')
     await isMarked(DEAR)

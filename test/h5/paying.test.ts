@@ -34,13 +34,13 @@ describe('at the cashier', () => {
   it(says.payAgain, async () => {
     await atCashier('TNTYYA01')
     await diner.tap(diner.t('pay.leave'))
-    await diner.sees(diner.t('pay.cancelled'))
+    await diner.hears(diner.t('pay.cancelled'))
     await diner.isAt('packOrder/pages/details')
     await diner.seesStatus('status.toPay')
 
     await diner.tap(diner.t('action.pay'))
     await diner.tap(diner.t('pay.fail'))
-    await diner.sees(diner.t('pay.failed'))
+    await diner.hears(diner.t('pay.failed'))
     await diner.seesStatus('status.toPay')
 
     await diner.tap(diner.t('action.pay'))
@@ -105,7 +105,7 @@ it(says.headcount, async () => {
   await diner.cartOf(1)
   await diner.checksOut()
   await diner.payKey().click()
-  await diner.sees(diner.t('checkout.headcountMissing'))
+  await diner.hears(diner.t('checkout.headcountMissing'))
   await diner.tap(diner.t('checkout.people', { n: 2 }), 'radio')
   await diner.submits()
   await diner.pays()
@@ -155,7 +155,7 @@ describe('when the shop is closed', () => {
     await diner.cartOf(1)
     await diner.tap(diner.t('menu.goPreorder'))
     await diner.payKey().click()
-    await diner.sees(diner.t('checkout.noTime'))
+    await diner.hears(diner.t('checkout.noTime'))
     await diner.tap(beginning(diner.t('checkout.chooseTime')))
     await diner.sheet().getByRole('radio').first().click()
     await diner.submits()

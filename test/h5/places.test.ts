@@ -1,6 +1,7 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { beginning, Shopper } from './support/shopper'
+import { keepToasts } from './support/told'
 import { resultText } from '@domain/resultTexts/index'
 import type { ResultName } from '@domain/results'
 
@@ -56,10 +57,7 @@ describe('eating in, from home,', () => {
   const eatsIn = () => diner.tap(beginning(diner.t('mode.dineIn')))
   const isEatingIn = async () => {
     await diner.isAt('pages/menu/main')
-    await diner.page
-      .locator('[role=radio][aria-checked=true]', { hasText: diner.t('mode.dineIn') })
-      .last()
-      .waitFor()
+    await diner.isChosen(diner.t('mode.dineIn'))
   }
 
   it(says.dineInFreely, async () => {
@@ -115,6 +113,7 @@ it(says.needsScan, async () => {
 
 describe('with something in the cart', () => {
   beforeEach(async () => {
+    await keepToasts(diner.phone.context)
     await diner.scan('SNTYY01')
     await diner.tap(diner.t('mode.dineIn'), 'radio')
     await diner.addFrom(DIM_SUM, SIU_MAI)
@@ -129,7 +128,7 @@ describe('with something in the cart', () => {
     await diner.tap(diner.t('mode.pickup'), 'radio')
     await diner.answers(diner.t('switch.goMode'))
     await diner.sees(diner.t('cartBar.empty'))
-    expect(await diner.named(diner.t('mode.pickup'), 'radio').getAttribute('aria-checked')).toBe('true')
+    await diner.isChosen(diner.t('mode.pickup'))
   })
 
   it(says.otherShop, async () => {

@@ -39,14 +39,16 @@ const priceOf = (fen: number) =>
 const arrives = async () => {
   await diner.scan('TNTYYA12')
   await diner.named(beginning(diner.t('tab.menu'))).waitFor()
-  await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+  await diner.hasApp()
 }
 
 describe('the menu, pulled down', () => {
   it('is as it is now, and keeps what lies in the cart', async () => {
     await arrives()
+    const added = diner.page.waitForResponse(/addCart/)
     await diner.addFrom('点心小食', SIU_MAI)
     await diner.cartOf(1)
+    await added
     await list().evaluate((box) => (box.scrollTop = 0))
     await priceOf(2_500)
     const asked: string[] = []
@@ -89,7 +91,7 @@ describe('the menu, pulled down', () => {
     await arrives()
     await diner.phone.context.setOffline(true)
     await drag([250, 300], [0, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
-    await diner.sees(diner.t('menu.notRefreshed'))
+    await diner.hears(diner.t('menu.notRefreshed'))
     await diner.page.locator('.zm-pull--still').waitFor()
     await diner.page.locator('.zm-dish').first().waitFor()
     await diner.phone.context.setOffline(false)

@@ -3,8 +3,6 @@ import { leversOf } from '../support/node/levers'
 import { dishName, dishStory, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 
-jest.setTimeout(90_000)
-
 const NOODLES = 'nt-beef-noodle'
 const SHOP = 'nt-yuyuan'
 const cardOf = (shop: string, dish: string) => `/#/pages/menu/main?shop=${shop}&dish=${dish}`
@@ -13,7 +11,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app, 'hans')
@@ -30,7 +28,11 @@ afterEach(async () => {
   await diner.leave()
 })
 
-const given = () => diner.page.evaluate(() => (window as unknown as { given: ShareData[] }).given)
+/** What the sheet of the browser was given, once it was. */
+const given = async (): Promise<ShareData> => {
+  const first = await diner.page.waitForFunction(() => (window as unknown as { given: ShareData[] }).given[0])
+  return (await first.jsonValue())!
+}
 const levers = () => leversOf(app.server.url)
 const shareKey = (itemId: string) => diner.named(diner.t('spec.share', { name: dishName(itemId, 'hans') }))
 const sheetOf = (itemId: string, who = diner) => who.page.getByRole('dialog', { name: dishName(itemId, 'hans') })
@@ -41,13 +43,13 @@ describe('a dish is sent to a friend', () => {
     await diner.add(dishName(NOODLES, 'hans'))
     await sheetOf(NOODLES).getByText(dishStory(NOODLES, 'hans')).waitFor()
     await shareKey(NOODLES).click()
-    const [card] = await given()
-    expect(card!.title).toContain(dishName(NOODLES, 'hans'))
-    expect(card!.title).toContain('愚园路店')
-    expect(card!.url).toBe(app.server.url + cardOf(SHOP, NOODLES))
+    const card = await given()
+    expect(card.title).toContain(dishName(NOODLES, 'hans'))
+    expect(card.title).toContain('愚园路店')
+    expect(card.url).toBe(app.server.url + cardOf(SHOP, NOODLES))
 
     const friend = await Shopper.arrive(app, 'en')
-    await friend.page.goto(card!.url!)
+    await friend.page.goto(card.url!)
     const sheet = friend.page.getByRole('dialog', { name: dishName(NOODLES, 'en') })
     await sheet.getByText(dishStory(NOODLES, 'en')).waitFor()
     await friend.chooses(optionName(NOODLES, 'large', 'en'))
@@ -62,7 +64,7 @@ describe('a dish is sent to a friend', () => {
     await diner.isAt('packDomain/pages/package')
     await diner.sees(dishStory('nt-two-set', 'hans'))
     await shareKey('nt-two-set').click()
-    expect((await given())[0]!.url).toBe(app.server.url + cardOf(SHOP, 'nt-two-set'))
+    expect((await given()).url).toBe(app.server.url + cardOf(SHOP, 'nt-two-set'))
     await diner.back()
     await diner.isAt('pages/menu/main')
     await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
@@ -110,7 +112,7 @@ describe('where the browser has no sheet to send with', () => {
   it('the link of the dish is copied, which the diner is told, and leads there', async () => {
     await openDish(true)
     await shareKey(NOODLES).click()
-    await diner.sees(diner.t('share.copied'))
+    await diner.hears(diner.t('share.copied'))
     const link = await diner.page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(app.server.url + cardOf(SHOP, NOODLES))
     const friend = await Shopper.arrive(app, 'hans')
@@ -123,7 +125,7 @@ describe('where the browser has no sheet to send with', () => {
   it('nor a clipboard for pages, it is copied all the same, and the sheet stays as it was', async () => {
     await openDish(false)
     await shareKey(NOODLES).click()
-    await diner.sees(diner.t('share.copied'))
+    await diner.hears(diner.t('share.copied'))
     expect(await diner.page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([
       app.server.url + cardOf(SHOP, NOODLES),
     ])
@@ -135,7 +137,7 @@ describe('where the browser has no sheet to send with', () => {
 describe('a card of a dish', () => {
   it('that the menu has no more opens the menu, and says so', async () => {
     await diner.page.goto(cardOf(SHOP, 'nt-nothing'))
-    await diner.sees(diner.t('menu.dishGone'))
+    await diner.hears(diner.t('menu.dishGone'))
     await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
     expect(await diner.page.getByRole('dialog').count()).toBe(0)
   })

@@ -3,7 +3,8 @@ import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
-import { LOST } from './support/weather'
+import { rests } from './support/still'
+import { isLost, LOST } from './support/weather'
 
 const NOODLES = dishName('nt-beef-noodle', 'hans')
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
@@ -13,7 +14,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-}, 120_000)
+})
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
@@ -54,12 +55,14 @@ const staysPut = async (behind: string, at: number, sheet: () => Promise<void>) 
       behind,
       before,
     ] as const)
+    await rests(page)
     before = await top()
   }
   await wheel(240, at, 30)
   await moves()
   await drag(240, at, 60)
   await moves()
+  await rests(page)
   await sheet()
   const held = await top()
   const box = (await diner.sheet().boundingBox())!
@@ -83,7 +86,7 @@ describe('while a sheet is open, what lies behind it stays where it is', () => {
   it('the list of the menu, under a dish', async () => {
     await diner.scan('TNTYYA01')
     await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
-    await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+    await diner.hasApp()
     await staysPut('#menu-list', 560, async () => {
       await diner.page.locator('.zm-dish--row .zm-dish__open').nth(2).click()
       await diner.sheet().waitFor()
@@ -107,7 +110,7 @@ describe('sheets of the menu that cannot be fetched', () => {
     await diner.page.route(SHEETS, meet)
     await diner.scan(table)
     await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
-    await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+    await diner.hasApp()
   }
   const opens = () => diner.page.locator('.zm-dish--row', { hasText: NOODLES }).locator('.zm-dish__open').click()
   const asks = () => diner.question().getByText(diner.t('menu.sheetLost')).waitFor()
@@ -119,10 +122,12 @@ describe('sheets of the menu that cannot be fetched', () => {
     await diner.tap(beginning(categoryOf('nt-beef-noodle', 'hans')), 'tab')
     await opens()
     await asks()
+    const again = isLost(diner.page, SHEETS)
     await diner
       .question()
       .getByRole('button', { name: diner.t('menu.sheetAgain') })
       .click()
+    await again
     await asks()
     await diner.page.unroute(SHEETS)
     await diner
@@ -156,7 +161,7 @@ describe('sheets of the menu that cannot be fetched', () => {
     await opens()
     await again
     await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
-    await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
+    await diner.hasApp()
     await diner.cartOf(1)
     // The file is still not there: the page is not loaded for ever.
     await opens()

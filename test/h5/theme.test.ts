@@ -51,6 +51,7 @@ describe.each(MERCHANTS)('a merchant whose colour is $brand', ({ brand, label, t
     )
     await diner.sees(diner.t('menu.table', { name: 'A12' }))
     await diner.named(new RegExp(`^${diner.t('stepper.add', { name: '' })}`)).waitFor()
+    await diner.hasApp()
   })
 
   it('has it on its keys, its tab bar and every open page, and its own words in what the app derives from it', async () => {
@@ -68,7 +69,7 @@ describe.each(MERCHANTS)('a merchant whose colour is $brand', ({ brand, label, t
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page).toEqual(Object.values(themeStyle(colours)))
     // A page that begins with the tint has a browser bar in it.
-    expect(await diner.page.locator('meta[name=theme-color]').getAttribute('content')).toBe(colours.tint2)
+    await diner.page.locator(`meta[name=theme-color][content='${colours.tint2}']`).waitFor({ state: 'attached' })
     await diner.goes('menu')
   })
 

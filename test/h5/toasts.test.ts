@@ -3,13 +3,13 @@ import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
 import { type Eyes, openEyes } from './support/eyes'
 import { Shopper } from './support/shopper'
+import { turn } from './support/still'
+import { keepToasts } from './support/told'
 
 declare const window: Eyes & { covered: (label: string) => string[] }
 
 const SIU_MAI = 'nt-siu-mai'
 const THEIRS = ['nt-lotus-rice', 'nt-tempura', 'nt-spring-rolls', 'nt-french-toast']
-/** How long a toast stays that only tells, and one that offers something. */
-const STAY_MS = [2_000, 4_000]
 
 let app: H5App
 let diner: Shopper
@@ -21,13 +21,6 @@ afterEach(async () => {
   diner.phone.expectQuietConsole()
   await diner.leave()
 })
-
-/** Toasts stay as long as the test looks at them. */
-const stayLonger = (stays: readonly number[]) => {
-  const { setTimeout } = globalThis
-  globalThis.setTimeout = ((run: () => void, ms?: number) =>
-    setTimeout(run, ms !== undefined && stays.includes(ms) ? 600_000 : ms)) as typeof setTimeout
-}
 
 /** Searches for the dish: it may be anywhere in the menu. */
 const puts = async (someone: Shopper, itemId: string) => {
@@ -75,7 +68,7 @@ const covered = (label: string): string[] => {
 }
 
 const look = async (width: number): Promise<string[]> => {
-  await diner.page.setViewportSize({ width, height: width < 600 ? 844 : 390 })
+  await turn(diner.page, { width, height: width < 600 ? 844 : 390 })
   const label = diner.t('cart.undo')
   const plain = await diner.page.evaluate((name) => window.covered(name), label)
   const enlarged = await diner.page.evaluate((name) => window.fits.enlarged(() => window.covered(name)), label)
@@ -92,7 +85,7 @@ it.each(LOOKS)('what offers to undo lies over no key, in the cart and in the men
   diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce' })
   await openEyes(diner.phone.context)
   await diner.phone.context.addInitScript(`window.covered = ${covered.toString()}`)
-  await diner.phone.context.addInitScript(stayLonger, STAY_MS)
+  await keepToasts(diner.phone.context)
   await diner.scan(table)
   await puts(diner, SIU_MAI)
   await diner.cartOf(THEIRS.length + 1)
@@ -119,7 +112,7 @@ it.each(LOOKS)('what offers to undo lies over no key, in the cart and in the men
 
 it('what was told of one attempt to pay is gone when the next one begins', async () => {
   diner = await Shopper.arrive(app)
-  await diner.phone.context.addInitScript(stayLonger, STAY_MS)
+  await keepToasts(diner.phone.context)
   await diner.scan('TNTYYA09')
   await puts(diner, SIU_MAI)
   await diner.cartOf(1)

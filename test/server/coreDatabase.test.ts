@@ -54,24 +54,25 @@ describe('a transaction', () => {
 
   it('refuses a query that nobody waited for', async () => {
     let late: Promise<unknown> = Promise.resolve()
+    let isOver = (): void => undefined
     await db.tx(async () => {
-      late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => db.run(add, 1, 1))
+      late = new Promise<void>((resolve) => (isOver = resolve)).then(() => db.run(add, 1, 1))
       late.catch(() => undefined)
     })
+    isOver()
     await expect(late).rejects.toThrow('over')
     expect(await amount()).toBe(10)
   })
 
   it('in which a query failed that nobody waited for throws instead of keeping half', async () => {
-    const work = (after: () => Promise<unknown>) =>
+    const work = (after: (failed: Promise<unknown>) => Promise<unknown>) =>
       db.tx(async () => {
         await db.run(add, 1, 1)
-        db.run(insert, 2, 0).catch(() => undefined)
-        await after()
+        await after(db.run(insert, 2, 0).catch(() => undefined))
       })
     // Together with the commit, and before it.
     await expect(work(async () => undefined)).rejects.toMatchObject({ code: '23505' })
-    await expect(work(() => new Promise((resolve) => setTimeout(resolve, 20)))).rejects.toThrow('rolled back')
+    await expect(work((failed) => failed)).rejects.toThrow('rolled back')
     expect(await amount()).toBe(10)
   })
 

@@ -45,6 +45,8 @@ describe('without network', () => {
     await diner.phone.sees(t('connection.back'))
     await diner.phone.misses(t('connection.back'))
     await diner.cartOf(4)
+    // What is shown was the diner's from the first; the server is told of it piece by piece.
+    await diner.phone.settles()
     expect(await cartOf('A01')).toEqual([
       { item_id: 'nt-har-gow', quantity: 2 },
       { item_id: 'nt-siu-mai', quantity: 2 },

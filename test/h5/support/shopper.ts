@@ -3,6 +3,7 @@ import type { Lang } from '@/i18n'
 import type { Phone } from '../../support/chromium'
 import type { H5App } from '../../support/h5App'
 import { wordsIn } from '../../support/words'
+import { hasTold, listenTo } from './told'
 
 const LOCALES: Record<Lang, string> = { hans: 'zh-CN', hant: 'zh-TW', en: 'en-US', yue: 'zh-HK' }
 const AMOUNT = /¥[\d,]+\.\d\d/
@@ -25,7 +26,9 @@ export class Shopper {
   }
 
   static async arrive(app: H5App, lang: Lang = 'hans', options: BrowserContextOptions = {}): Promise<Shopper> {
-    return new Shopper(app, await app.phone({ locale: LOCALES[lang], ...options }), lang)
+    const phone = await app.phone({ locale: LOCALES[lang], ...options })
+    await listenTo(phone.context)
+    return new Shopper(app, phone, lang)
   }
 
   get page(): Page {
@@ -51,6 +54,10 @@ export class Shopper {
 
   tap = (name: Name, role: TapRole = 'button') => this.named(name, role).click()
 
+  /** Of several that exclude each other it is the one. */
+  isChosen = (name: Name, role: 'radio' | 'tab' = 'radio') =>
+    this.named(name, role).and(this.page.locator('[aria-checked=true], [aria-selected=true]')).waitFor()
+
   text = (text: Name): Locator =>
     this.page
       .getByText(text, { exact: typeof text === 'string' })
@@ -58,6 +65,8 @@ export class Shopper {
       .last()
 
   sees = (text: Name) => this.text(text).waitFor()
+  /** What is told for a moment and goes by itself: a toast, the strip that says that the network is back. */
+  hears = (text: string) => hasTold(this.page, text)
   isAt = (path: string) => this.page.waitForURL((url) => url.hash.includes(path))
   sheet = (): Locator => this.page.getByRole('dialog').last()
   question = (): Locator => this.page.getByRole('alertdialog').last()
@@ -130,6 +139,12 @@ export class Shopper {
 
   /** The app has taken the place of the server's drawing: what lies where stays so. */
   hasApp = () => this.page.locator('#zm-first').waitFor({ state: 'detached' })
+
+  /** Taps a category: once it is marked, the list is there. */
+  async turnsTo(category: string): Promise<void> {
+    await this.tap(beginning(category), 'tab')
+    await this.isChosen(beginning(category), 'tab')
+  }
 
   /** Turns to a category and adds a dish of it. */
   async addFrom(category: string, dish: string): Promise<void> {

@@ -57,8 +57,10 @@ const isSettled = (): boolean =>
     return image.complete || image.getClientRects().length === 0 || bottom < 0 || top > innerHeight
   })
 
+type Size = { width: number; height: number }
+
 /** Counts the frames in which nothing has changed its place. */
-const liesStill = (size: { width: number; height: number }): boolean => {
+const liesStill = (size: Size): boolean => {
   const seen = window as { lay?: string; unmoved?: number }
   const lies = [...document.querySelectorAll('.zm-page *')].map((box) => {
     const { x, y, width, height } = box.getBoundingClientRect()
@@ -70,10 +72,16 @@ const liesStill = (size: { width: number; height: number }): boolean => {
   return innerWidth === size.width && innerHeight === size.height && seen.unmoved > 4
 }
 
-/** The same page on a screen of another size, once everything has found its place there. */
-export const turn = async (page: Page, size: { width: number; height: number }): Promise<void> => {
-  await page.setViewportSize(size)
+/** Once everything has found its place. */
+export const rests = async (page: Page, size: Size = page.viewportSize()!): Promise<void> => {
+  await page.evaluate(() => Object.assign(window, { lay: undefined }))
   await page.waitForFunction(liesStill, size, { polling: 'raf' })
+}
+
+/** The same page on a screen of another size, once everything has found its place there. */
+export const turn = async (page: Page, size: Size): Promise<void> => {
+  await page.setViewportSize(size)
+  await rests(page, size)
 }
 
 /** A picture that has come is drawn once it is decoded, which may take some frames more. */

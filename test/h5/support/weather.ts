@@ -34,6 +34,24 @@ export const brew = async (page: Page, call: string, fates: readonly Fate[]): Pr
   return { suffered: () => suffered, clears: () => page.unroute(url) }
 }
 
+/** The next request for this is known to be lost: what is told of it is not of one before. */
+export const isLost = (page: Page, url: RegExp): Promise<unknown> =>
+  page.waitForEvent('requestfailed', (request) => url.test(request.url()))
+
+/** Requests of one call wait until each of these phones has made one: none is late because a machine is slow. */
+export const meet = async (pages: readonly Page[], call: string): Promise<void> => {
+  let missing = pages.length
+  let open = (): void => undefined
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  for (const page of pages)
+    await page.route(`**/api${call}.action`, async (route) => {
+      missing -= 1
+      if (missing === 0) open()
+      await gate
+      await route.continue()
+    })
+}
+
 export interface Standstill {
   /** What waits and what comes is lost. */
   fails: () => Promise<void>

@@ -24,10 +24,7 @@ afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
 })
-afterEach(async () => {
-  diner.phone.expectQuietConsole()
-  await diner.leave()
-})
+afterEach(() => diner.leave())
 
 /** Answered before it happens: it may end the page that answers. */
 const back = () => diner.page.evaluate(() => void setTimeout(() => history.back()))

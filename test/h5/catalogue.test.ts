@@ -15,7 +15,7 @@ beforeAll(async () => {
   me = await diner.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
 })
 afterAll(async () => {
-  await diner?.leave()
+  await diner?.phone.close()
   await app?.close()
 })
 

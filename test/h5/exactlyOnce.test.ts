@@ -19,10 +19,7 @@ afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
 })
-afterEach(async () => {
-  diner.phone.expectQuietConsole(LOST)
-  await diner.leave()
-})
+afterEach(() => diner.leave(LOST))
 
 const stock = () => stockOf(app.server, 'nt-har-gow', 'nt-yuyuan')
 
@@ -166,8 +163,7 @@ it('two phones of one table confirm the same cart at once: one order, and the ot
   await late.sees(late.t('checkout.taken'))
   expect(await ordersOf('A11')).toMatchObject([{ paid: 1 }])
   expect(await stock()).toBe(before - 1)
-  other.phone.expectQuietConsole(LOST)
-  await other.leave()
+  await other.leave(LOST)
 })
 
 it('an order that is paid after it was cancelled is refunded, and its page says so', async () => {

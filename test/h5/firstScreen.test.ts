@@ -50,10 +50,7 @@ describe.each(['hans', 'en'] as const)('the first screen in %s', (lang) => {
     diner = await Shopper.arrive(app, lang)
     await watchShifts(diner.page)
   })
-  afterEach(async () => {
-    diner.phone.expectQuietConsole()
-    await diner.phone.close()
-  })
+  afterEach(() => diner.leave())
 
   it('stands before the app has come, and the app takes it over without moving or changing anything', async () => {
     const letGo = await withoutApp(diner.page)
@@ -154,8 +151,7 @@ describe('the first screen', () => {
     expect(await drawing(diner.page).isVisible()).toBe(false)
     letGo()
     await new Shopper(app, diner.phone, 'en').sees('Dine in')
-    diner.phone.expectQuietConsole()
-    await diner.phone.close()
+    await diner.leave()
   })
 
   it('is drawn in the chosen language from the next visit on', async () => {
@@ -169,7 +165,7 @@ describe('the first screen', () => {
     await withoutApp(diner.page)
     await scan(diner.page)
     await drawing(diner.page).getByText('Dine in').waitFor()
-    await diner.phone.close()
+    await diner.leave()
   })
 
   it('asks the server for nothing that came with the page', async () => {
@@ -181,6 +177,6 @@ describe('the first screen', () => {
     await diner.page.waitForLoadState('networkidle')
     expect(calls).not.toContain('/nocheck/getMchntShopData')
     expect(calls).not.toContain('/goods/getAllGoodsInfo')
-    await diner.phone.close()
+    await diner.leave()
   })
 })

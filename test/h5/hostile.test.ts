@@ -51,7 +51,6 @@ it('names, notes and reviews of the worst kind stay words on every page', async 
   await showsAsText(diner)
   for (const one of [diner, other]) {
     expect(await one.page.title()).not.toBe('1')
-    one.phone.expectQuietConsole()
     await one.leave()
   }
 })
@@ -71,5 +70,5 @@ it('the page runs no script but its own: what is put into it does nothing', asyn
   })
   await refused
   expect(await diner.page.title()).not.toBe('stolen')
-  await diner.leave()
+  await diner.phone.close()
 })

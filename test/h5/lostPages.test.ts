@@ -18,10 +18,7 @@ afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
 })
-afterEach(async () => {
-  diner.phone.expectQuietConsole(LOST)
-  await diner.leave()
-})
+afterEach(() => diner.leave(LOST))
 
 const offline = (is: boolean) => diner.phone.context.setOffline(is)
 const saysLost = () => diner.sees(diner.t('async.failed'))

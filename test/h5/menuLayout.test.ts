@@ -41,10 +41,7 @@ const arrives = async (lang: Lang, width: number, height: number) => {
   await diner.named(beginning(diner.t('stepper.add', { name: dishName(POT, lang) }))).waitFor()
   await diner.hasApp()
 }
-afterEach(async () => {
-  diner.phone.expectQuietConsole()
-  await diner.leave()
-})
+afterEach(() => diner.leave())
 
 const card = (itemId: string) => diner.page.locator('.zm-dish--row').filter({ hasText: dishName(itemId, diner.lang) })
 const boxOf = async (itemId: string, part: string) => (await card(itemId).locator(part).boundingBox())!

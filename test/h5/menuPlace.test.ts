@@ -32,10 +32,7 @@ beforeEach(async () => {
   await change(GONE, { remaining: 50 })
   await change(BELOW, { priceFen: 2400 })
 })
-afterEach(async () => {
-  diner.phone.expectQuietConsole()
-  await diner.leave()
-})
+afterEach(() => diner.leave())
 
 const change = (itemId: string, input: object) => leversOf(app.server.url).post(`/shops/${SHOP}/dishes/${itemId}`, input)
 

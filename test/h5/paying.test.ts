@@ -17,10 +17,7 @@ afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
 })
-afterEach(async () => {
-  diner.phone.expectQuietConsole()
-  await diner.leave()
-})
+afterEach(() => diner.leave())
 
 const atCashier = async (code: string, dish = SIU_MAI): Promise<void> => {
   await diner.scan(code)

@@ -44,8 +44,7 @@ const look = async (lang: (typeof LANGS)[number]): Promise<string[]> => {
     }
     await turn(diner.page, PHONE)
   })
-  diner.phone.expectQuietConsole(LOST)
-  await diner.leave()
+  await diner.leave(LOST)
   return findings
 }
 

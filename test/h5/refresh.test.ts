@@ -2,6 +2,7 @@ import type { CDPSession } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
+import { LOST } from './support/weather'
 
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
   diner = await Shopper.arrive(app)
   touch = await diner.phone.context.newCDPSession(diner.page)
 })
-afterEach(() => diner.leave())
+afterEach(() => diner.leave(LOST))
 
 const list = () => diner.page.locator('#menu-list')
 const listTop = () => list().evaluate((box) => box.scrollTop)
@@ -63,7 +64,6 @@ describe('the menu, pulled down', () => {
     await diner.page.locator('.zm-dish', { hasText: SIU_MAI }).getByText('25', { exact: true }).first().waitFor()
     await diner.cartOf(1)
     await priceOf(2_400)
-    diner.phone.expectQuietConsole()
   })
 
   it('is not pulled by a finger that moves a row sideways, nor by one that scrolls back up', async () => {
@@ -74,7 +74,6 @@ describe('the menu, pulled down', () => {
       await diner.page.waitForFunction(() => document.getElementById('menu-list')!.scrollTop < 400)
       expect(await isPulled()).toBe(0)
     })
-    diner.phone.expectQuietConsole()
   })
 
   it('comes to rest when it is let go too early', async () => {
@@ -84,7 +83,6 @@ describe('the menu, pulled down', () => {
     await drag([250, 300], [0, 60], () => diner.page.locator('.zm-pull--pulling').waitFor())
     await diner.page.locator('.zm-pull--still').waitFor()
     expect(asked.filter((url) => url.includes('getAllGoodsInfo'))).toEqual([])
-    diner.phone.expectQuietConsole()
   })
 
   it('says that nobody answered, and stays as it was', async () => {

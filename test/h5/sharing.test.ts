@@ -23,10 +23,7 @@ beforeEach(async () => {
     })
   })
 })
-afterEach(async () => {
-  diner.phone.expectQuietConsole()
-  await diner.leave()
-})
+afterEach(() => diner.leave())
 
 /** What the sheet of the browser was given, once it was. */
 const given = async (): Promise<ShareData> => {
@@ -55,7 +52,6 @@ describe('a dish is sent to a friend', () => {
     await friend.chooses(optionName(NOODLES, 'large', 'en'))
     await friend.cartOf(1)
     expect(await friend.page.getByText(friend.t('menu.table', { name: 'A12' })).count()).toBe(0)
-    friend.phone.expectQuietConsole()
     await friend.leave()
   })
 
@@ -118,7 +114,6 @@ describe('where the browser has no sheet to send with', () => {
     const friend = await Shopper.arrive(app, 'hans')
     await friend.page.goto(link)
     await sheetOf(NOODLES, friend).getByText(dishStory(NOODLES, 'hans')).waitFor()
-    friend.phone.expectQuietConsole()
     await friend.leave()
   })
 

@@ -19,10 +19,7 @@ afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
 })
-afterEach(async () => {
-  diner.phone.expectQuietConsole(LOST)
-  await diner.leave()
-})
+afterEach(() => diner.leave(LOST))
 
 const frames = (count: number) =>
   diner.page.evaluate(async (left) => {

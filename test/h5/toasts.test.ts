@@ -17,10 +17,7 @@ beforeAll(async () => {
   app = await startH5App()
 })
 afterAll(() => app?.close())
-afterEach(async () => {
-  diner.phone.expectQuietConsole()
-  await diner.leave()
-})
+afterEach(() => diner.leave())
 
 /** Searches for the dish: it may be anywhere in the menu. */
 const puts = async (someone: Shopper, itemId: string) => {

@@ -14,10 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 afterEach(async () => {
-  for (const { phone } of phones.splice(0)) {
-    phone.expectQuietConsole()
-    await phone.close()
-  }
+  for (const diner of phones.splice(0)) await diner.leave()
 })
 
 const sitDown = async (table: string): Promise<Shopper> => {

@@ -50,7 +50,6 @@ describe('home', () => {
       const tabs = await who.page.getByRole('navigation').filter({ visible: true }).last().boundingBox()
       expect(change!.y + change!.height).toBeLessThanOrEqual(tabs!.y)
     }
-    english.phone.expectQuietConsole()
     await english.leave()
   })
 })

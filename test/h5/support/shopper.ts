@@ -163,7 +163,14 @@ export class Shopper {
 
   back = () => this.tap(this.t('nav.back'))
 
-  leave = () => this.phone.close()
+  /** Puts the phone away; fails when its console said anything but what the test provoked. */
+  async leave(provoked?: RegExp): Promise<void> {
+    try {
+      this.phone.expectQuietConsole(provoked)
+    } finally {
+      await this.phone.close()
+    }
+  }
 
   private amountIn(text: string | null): string {
     const amount = AMOUNT.exec(text ?? '')

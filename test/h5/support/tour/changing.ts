@@ -22,7 +22,7 @@ export const changing: Leg = async (diner, stop) => {
   await diner.cartOf(2)
   await diner.checksOut()
   await diner.payKey().click()
-  await diner.sees(t('checkout.headcountMissing'))
+  await diner.hears(t('checkout.headcountMissing'))
   await stop('checkout, how many')
   await diner.tap(t('checkout.people', { n: 2 }), 'radio')
   await change(dear, { priceFen: 5900 })
@@ -49,10 +49,7 @@ export const changing: Leg = async (diner, stop) => {
   await diner.payKey().click()
   // The cart that was agreed to may come after the figures: then the page says so, and waits for another tap.
   const cashier = diner.sheet().getByText(t('pay.sandbox'))
-  await cashier
-    .or(diner.text(t('change.figures')))
-    .first()
-    .waitFor()
+  await Promise.race([cashier.waitFor(), diner.hears(t('change.figures'))])
   if (!(await cashier.isVisible())) await diner.submits()
   await diner.pays()
   await diner.sees(t('paid.title'))

@@ -36,5 +36,5 @@ export const startingOffline: Leg = async (diner, stop) => {
   await diner.sees(diner.t('cart.offline'))
   await stop('menu, started offline')
   await diner.phone.context.setOffline(false)
-  await diner.sees(diner.t('connection.back'))
+  await diner.hears(diner.t('connection.back'))
 }

@@ -1,6 +1,7 @@
 import { rowsOf, setStock, stockOf } from '../support/node/diner'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
+import { until } from '../support/until'
 import { pull, Shopper } from './support/shopper'
 import { brew, type Fate, LOST, meet } from './support/weather'
 
@@ -180,10 +181,14 @@ it('an order that is paid after it was cancelled is refunded, and its page says 
   // The provider took the money all the same: it says so, twice, and late.
   const prepayId = url.split('/').at(-1)!
   const now = app.server.clock.now()
-  for (let time = 0; time < 2; time += 1)
+  const isTold = async () =>
+    (await rowsOf(app.server, `select 1 from sandbox_trade where prepay_id = '${prepayId}' and notify_due_at is null`)).length > 0
+  for (let time = 0; time < 2; time += 1) {
     await app.server.db.exec(
       `update sandbox_trade set state = 'SUCCESS', success_at = ${now}, notify_due_at = ${now} where prepay_id = '${prepayId}'`,
     )
+    await until(isTold, 'the server has taken the notice')
+  }
   await diner.sees(new RegExp(diner.t('order.refundedBody', { amount: '.*' })))
   expect(await ordersOf('A13')).toMatchObject([{ status: 'cancelled', paid: 0 }])
   expect(

@@ -2,18 +2,13 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { dishName, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
+import { nextTable } from './support/tables'
 
 const NOODLES = dishName('nt-beef-noodle', 'hans')
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
 const SET = dishName('nt-lunch-set', 'hans')
 const LARGE = optionName('nt-beef-noodle', 'large', 'hans')
 const DIM_SUM = '点心小食'
-
-/** A table for each test: what lies in its cart is everybody's. */
-const tables = {
-  last: 0,
-  next: () => `TNTYYA${String((tables.last += 1)).padStart(2, '0')}`,
-}
 
 let app: H5App
 let diner: Shopper
@@ -40,7 +35,7 @@ const steps = (most: number) =>
 const arrives = async () => {
   await diner.open('pages/index/main')
   await diner.named(beginning(diner.t('tab.menu'))).waitFor()
-  await diner.scan(tables.next())
+  await diner.scan(nextTable())
   await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
   await diner.page.locator('#zm-first').waitFor({ state: 'detached' })
 }
@@ -263,7 +258,7 @@ describe('the system’s way back', () => {
       await gate
       await route.continue()
     })
-    await diner.page.goto(`/?scene=${tables.next()}`, { waitUntil: 'commit' })
+    await diner.page.goto(`/?scene=${nextTable()}`, { waitUntil: 'commit' })
     await diner.page.locator('#zm-first .zm-dish__open').first().click()
     letGo()
     await diner.sheet().waitFor()

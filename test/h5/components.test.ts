@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium, newPhone, type Phone } from '../support/chromium'
+import { seriousProblems } from './support/axe'
 
 const root = join(__dirname, '../..')
 const gallery = pathToFileURL(join(root, 'dist/gallery/index.html')).href
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const SCREENS = [
   'menu',
   'cart',
@@ -86,25 +85,6 @@ const onEach = async <T>(screens: readonly string[], look: string, check: (page:
   }
   await Promise.all(Array.from({ length: TABS }, tab))
   return results
-}
-
-interface Violation {
-  id: string
-  impact: string
-  nodes: { html: string; failureSummary: string }[]
-}
-
-const seriousProblems = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe)
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }).axe.run({
-      resultTypes: ['violations'],
-      preload: false,
-    }),
-  )
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`)
 }
 
 /** Text of twice the size, line by line, as a phone's own setting does it. */

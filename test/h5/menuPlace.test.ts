@@ -5,6 +5,7 @@ import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
+import { nextTable } from './support/tables'
 
 const SHOP = 'nt-yuyuan'
 const RICE = 'nt-seafood-rice'
@@ -14,12 +15,6 @@ const GONE = 'nt-watercress-soup'
 const NEXT = 'nt-coconut-soup'
 /** Of the category below it. */
 const BELOW = 'nt-broccoli'
-
-/** A table for each test: what lies in its cart is everybody's. */
-const tables = {
-  last: 0,
-  next: () => `TNTYYA${String((tables.last += 1)).padStart(2, '0')}`,
-}
 
 let app: H5App
 let diner: Shopper
@@ -43,7 +38,7 @@ const arrives = async (lang: Lang, width = 390, height = 844, letters = 100) => 
     sheet.replaceSync(`html { -webkit-text-size-adjust: ${percent}% !important }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }, letters)
-  await diner.scan(tables.next())
+  await diner.scan(nextTable())
   await diner.named(beginning(diner.t('cartBar.name'))).waitFor()
   await diner.hasApp()
 }

@@ -68,3 +68,13 @@ it('The table of the README is this table', () => {
   for (const { name, fallback, about } of settingsTable)
     expect(readme).toContain(`| \`${name}\` | ${fallback && `\`${fallback}\``} | ${about} |`)
 })
+
+it('Whatever docs/scale.md says to set can be set', () => {
+  const known = new Set(settingsTable.map(({ name }) => name))
+  const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8')
+  const isOfBuild = (name: string) => name.startsWith('TARO_APP_') && readme.includes(`| \`${name}\` |`)
+  const scale = readFileSync(join(__dirname, '..', 'docs', 'scale.md'), 'utf8')
+  const named = [...scale.matchAll(/`([A-Z]+_[A-Z_]+)\b[^`]*`/g)].map(([, name]) => name!)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !known.has(name) && !isOfBuild(name))).toEqual([])
+})

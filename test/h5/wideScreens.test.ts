@@ -2,8 +2,7 @@ import { routes } from '../../src/nav/routes'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
-
-jest.setTimeout(60_000)
+import { rests, turn } from './support/still'
 
 const TABLET = { width: 768, height: 1024 }
 const LAPTOP = { width: 1280, height: 800 }
@@ -16,7 +15,7 @@ let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans', { viewport: TABLET, reducedMotion: 'reduce' })
-}, 120_000)
+})
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
@@ -34,7 +33,7 @@ describe('home', () => {
   it.each([TABLET, LAPTOP, { width: 844, height: 390 }, TURNED, { width: 568, height: 320 }])(
     'has the picture and the card that orders side by side, equally high, on $width × $height',
     async (size) => {
-      await diner.page.setViewportSize(size)
+      await turn(diner.page, size)
       const [picture, card] = [await boxOf('.zm-banner--hero'), await boxOf('.zm-home__order')]
       expect(card.x - (picture.x + picture.width)).toBe(12)
       expect([card.y, card.height]).toEqual([picture.y, picture.height])
@@ -43,8 +42,10 @@ describe('home', () => {
 
   it('has every key of that card above the tabs of the smallest phone on its side, in Chinese and in English', async () => {
     const english = await Shopper.arrive(app, 'en', { viewport: SMALLEST, reducedMotion: 'reduce' })
-    await diner.page.setViewportSize(SMALLEST)
+    await turn(diner.page, SMALLEST)
     await english.open(routes.home.path)
+    await english.named(beginning(english.t('mode.pickup'))).waitFor()
+    await rests(english.page)
     for (const who of [diner, english]) {
       const change = await who.named(who.t('home.changeShop')).boundingBox()
       const tabs = await who.page.getByRole('navigation').filter({ visible: true }).last().boundingBox()
@@ -56,7 +57,7 @@ describe('home', () => {
 
 describe('an order on wide screens', () => {
   beforeAll(async () => {
-    await diner.page.setViewportSize(LAPTOP)
+    await turn(diner.page, LAPTOP)
     await diner.scan('SMSYK01')
     await diner.addFrom(categoryOf('ms-bagel', 'hans'), dishName('ms-bagel', 'hans'))
     await diner.cartOf(1)
@@ -68,7 +69,7 @@ describe('an order on wide screens', () => {
   it.each([ON_ITS_SIDE, LAPTOP])(
     'has its bill beside its dishes on $width × $height, and the key that pays right below it',
     async (size) => {
-      await diner.page.setViewportSize(size)
+      await turn(diner.page, size)
       const dishes = (await begin('.zm-checkout__column:first-child'))!
       const bill = await boxOf('.zm-checkout__column')
       const key = (await diner.payKey().boundingBox())!
@@ -84,7 +85,7 @@ describe('an order on wide screens', () => {
   it.each([TABLET, ON_ITS_SIDE, LAPTOP])(
     'has dishes to go with it below what it comes to on $width × $height, and none on phones',
     async (size) => {
-      await diner.page.setViewportSize(size)
+      await turn(diner.page, size)
       const more = (await begin('.zm-suggested'))!
       const key = (await diner.payKey().boundingBox())!
       const dishes = (await begin('.zm-checkout__column:first-child'))!
@@ -93,14 +94,14 @@ describe('an order on wide screens', () => {
       onOneLine(more.x + more.width, key.x + key.width)
       expect(await diner.page.locator('.zm-tiles__tile').filter({ visible: true }).count()).toBe(6)
       for (const phone of [SMALLEST, TURNED, { width: 390, height: 844 }]) {
-        await diner.page.setViewportSize(phone)
+        await turn(diner.page, phone)
         await diner.page.locator('.zm-suggested').waitFor({ state: 'detached' })
       }
     },
   )
 
   it('has the note beside the dishes that it is about', async () => {
-    await diner.page.setViewportSize(LAPTOP)
+    await turn(diner.page, LAPTOP)
     await diner.tap(beginning(diner.t('checkout.remarks')))
     await diner.page.getByPlaceholder(diner.t('remark.placeholder')).waitFor()
     const note = (await begin('.zm-checkout--remarks > .zm-card'))!
@@ -113,8 +114,9 @@ describe('an order on wide screens', () => {
   })
 
   it('shows all of the cashier on the smallest phone on its side', async () => {
-    await diner.page.setViewportSize(SMALLEST)
+    await turn(diner.page, SMALLEST)
     await diner.submits()
+    await rests(diner.page)
     const leave = diner.sheet().getByRole('button', { name: diner.t('pay.leave') })
     const key = (await diner
       .sheet()
@@ -128,7 +130,7 @@ describe('an order on wide screens', () => {
   })
 
   it.each([ON_ITS_SIDE, LAPTOP])('ends both its columns on one line on $width × $height, its keys below the second', async (size) => {
-    await diner.page.setViewportSize(size)
+    await turn(diner.page, size)
     const cards = diner.page.locator('.zm-order--detail > .zm-card').filter({ visible: true })
     await cards.nth(3).waitFor()
     const [status, shop, dishes, facts] = await Promise.all([0, 1, 2, 3].map(async (at) => (await cards.nth(at).boundingBox())!))
@@ -144,9 +146,10 @@ describe('an order on wide screens', () => {
   })
 
   it('stands in the middle of the list while it is the only one, no wider than a page', async () => {
-    await diner.page.setViewportSize(LAPTOP)
+    await turn(diner.page, LAPTOP)
     await diner.open(routes.orders.path)
     await diner.page.locator('.zm-ordercard').waitFor()
+    await rests(diner.page)
     const { x, width } = await boxOf('.zm-ordercard')
     expect(width).toBeLessThanOrEqual(560)
     expect(Math.abs(LAPTOP.width - width - 2 * x)).toBeLessThanOrEqual(1)
@@ -161,7 +164,7 @@ describe('an order on wide screens', () => {
 
 describe("the page of one's own", () => {
   it.each([ON_ITS_SIDE, LAPTOP])('begins both columns on one line below whose it is, on $width × $height', async (size) => {
-    await diner.page.setViewportSize(size)
+    await turn(diner.page, size)
     await diner.open(routes.me.path)
     await diner.named(beginning(diner.t('me.logIn'))).waitFor()
     const [who, orders, settings] = [
@@ -184,10 +187,11 @@ describe("the page of one's own", () => {
 
 describe('a sheet', () => {
   it.each([TABLET, LAPTOP])('stands in the middle of $width × $height, no wider than a page', async (size) => {
-    await diner.page.setViewportSize(size)
+    await turn(diner.page, size)
     await diner.open(routes.me.path)
     await diner.tap(beginning(diner.t('language.title')))
     await diner.sheet().waitFor()
+    await rests(diner.page)
     const { x, y, width, height } = (await diner.sheet().boundingBox())!
     expect(width).toBeLessThanOrEqual(560)
     expect(Math.abs(size.width - width - 2 * x)).toBeLessThanOrEqual(1)
@@ -204,14 +208,15 @@ describe('the key of a page', () => {
   }
 
   it('follows what it belongs to on a tablet, and stays in sight where that is longer than the screen', async () => {
-    await diner.page.setViewportSize(TABLET)
+    await turn(diner.page, TABLET)
     await diner.open(routes.register.path)
     await diner.named(diner.t('register.join')).waitFor()
     // The second card, which comes later: what members pay here.
     await diner.page.locator('.zm-page__main .zm-card').filter({ visible: true }).nth(1).waitFor()
+    await rests(diner.page)
     expect(await gap()).toBeGreaterThanOrEqual(8)
     expect(await gap()).toBeLessThanOrEqual(48)
-    await diner.page.setViewportSize({ width: 768, height: 600 })
+    await turn(diner.page, { width: 768, height: 600 })
     const key = await boxOf('.zm-page__footer .zm-btn')
     expect(key.y + key.height).toBeLessThanOrEqual(600)
   })
@@ -224,7 +229,7 @@ describe('what runs on to both edges', () => {
       await diner.open(path)
       await diner.page.locator('.zm-skeleton').last().waitFor({ state: 'detached' })
       for (const size of [LAPTOP, ON_ITS_SIDE, TABLET, TURNED, SMALLEST]) {
-        await diner.page.setViewportSize(size)
+        await turn(diner.page, size)
         const wider = await diner.page.evaluate(() =>
           [document.documentElement, document.body, ...document.querySelectorAll('.taro_page')]
             .filter((box) => box.scrollWidth > box.clientWidth)
@@ -240,15 +245,17 @@ describe('pages of one column on phones', () => {
   const both = async (first: string, second: string) => [await boxOf(first), await boxOf(second)] as const
 
   it('log in beside what a member gets, and join beside what members pay', async () => {
-    await diner.page.setViewportSize(ON_ITS_SIDE)
+    await turn(diner.page, ON_ITS_SIDE)
     await diner.open(routes.login.path)
     await diner.named(diner.t('sms.send')).waitFor()
+    await rests(diner.page)
     const [brand, form] = await both('.zm-login__brand', '.zm-login__form')
     expect(form.x).toBeGreaterThanOrEqual(brand.x + brand.width)
     expect(await diner.page.locator('.zm-login__brand .zm-member__benefit').filter({ visible: true }).count()).toBe(3)
     await diner.open(routes.register.path)
     const cards = diner.page.locator('.zm-login__invitation > .zm-card').filter({ visible: true })
     await cards.nth(1).waitFor()
+    await rests(diner.page)
     const [gets, pays] = [(await cards.nth(0).boundingBox())!, (await cards.nth(1).boundingBox())!]
     expect(pays.x).toBe(gets.x + gets.width + 12)
     const join = (await diner.named(diner.t('register.join')).boundingBox())!
@@ -257,10 +264,11 @@ describe('pages of one column on phones', () => {
   })
 
   it('have three cities in a line', async () => {
-    await diner.page.setViewportSize(ON_ITS_SIDE)
+    await turn(diner.page, ON_ITS_SIDE)
     await diner.open(routes.cities.path)
     const rows = diner.page.locator('.zm-shops__cities .zm-row').filter({ visible: true })
     await rows.nth(3).waitFor()
+    await rests(diner.page)
     const [first, second, third, fourth] = await Promise.all([0, 1, 2, 3].map(async (at) => (await rows.nth(at).boundingBox())!))
     onOneLine(first!.y, second!.y, third!.y)
     onOneLine(first!.x, fourth!.x)
@@ -268,16 +276,18 @@ describe('pages of one column on phones', () => {
   })
 
   it('search begins with dishes instead of their names', async () => {
-    await diner.page.setViewportSize(ON_ITS_SIDE)
+    await turn(diner.page, ON_ITS_SIDE)
     await diner.scan('TNTYYA11')
     await diner.hasApp()
     await diner.tap(diner.t('menu.search'))
     await diner.sees(diner.t('search.often'))
     const dishes = diner.page.locator('.zm-search__dishes .zm-dish').filter({ visible: true })
+    await dishes.nth(7).waitFor()
+    await rests(diner.page)
     expect(await dishes.count()).toBe(8)
     const [first, second] = [(await dishes.nth(0).boundingBox())!, (await dishes.nth(1).boundingBox())!]
     onOneLine(first.y, second.y)
-    await diner.page.setViewportSize(TURNED)
+    await turn(diner.page, TURNED)
     await dishes.first().waitFor({ state: 'detached' })
     await diner.page.locator('.zm-search__word').first().waitFor()
     await diner.tap(diner.t('search.cancel'))

@@ -3,6 +3,7 @@ import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey, PICKUP, type Place, setStock, stockOf, TABLE } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { NOON, noonAgain } from '../support/node/clock'
+import { piecesDuring } from '../support/node/pieces'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 const TEA = choose('I1', { optionIds: ['O1'] })
@@ -90,6 +91,29 @@ describe('placing an order', () => {
     expect(detail.lines).toMatchObject([{ lineNo: 1, name: '红豆糕', quantity: 2, unitListFen: 900, unitFen: 900, isMine: true }])
     expect(detail.events).toEqual([{ orderState: '01', at: NOON }])
     expect(detail.bill.payableFen).toBe(payableFen)
+  })
+
+  it('asks the database three times, its payment four times; whoever repeats the same asks once more', async () => {
+    const diner = await Diner.arrive(server)
+    await diner.change(CAKE, 2, 900)
+    const confirmed = await diner.confirmation()
+    const placing = await piecesDuring(server.db, () => diner.api.call('/createOrder', confirmed))
+    expect(placing).toEqual([
+      ['ticket.find'],
+      ['begin', 'idempotency.claim', 'cart.place', 'cart.lockOfUser', 'cartLine.ofUser', 'cart.promotions', 'menu.state'],
+      ['order.insert', 'orderLine.insert', 'orderStock.take', 'cart.empty', 'idempotency.answer', 'push.notify', 'commit'],
+    ])
+    let orderNo = ''
+    const repeated = await piecesDuring(server.db, async () => ({ orderNo } = await diner.api.call('/createOrder', confirmed)))
+    expect(repeated.length).toBeGreaterThan(placing.length)
+    const prepaying = await piecesDuring(server.db, () => diner.prepay(orderNo))
+    expect(prepaying).toEqual([
+      ['ticket.find'],
+      ['begin', 'idempotency.claim', 'payment.begin', 'payment.payable', 'idempotency.answer', 'commit'],
+      ['sandboxTrade.insert'],
+      ['payment.prepared'],
+    ])
+    expect(await stockOf(server, 'I2')).toBe(3)
   })
 
   it('has a longer number where every short one of the moment is given away', async () => {

@@ -37,13 +37,18 @@
   }
   requestAnimationFrame(frame)
 
+  /** Whether there is something of that kind; of a list that is to leave: whether it stands elsewhere than now. */
+  const bringing = ({ selector, leaves }) => {
+    const from = leaves && document.querySelector(selector).scrollTop
+    return () => (leaves ? document.querySelector(selector).scrollTop !== from : document.querySelector(selector) !== null)
+  }
+
   /** From a click to the frame after the one that finds what it is to bring. */
   const follow = ({ timeStamp }) => {
-    const selector = seen.awaited
-    if (!selector) return
+    if (!seen.awaited) return
+    const isThere = bringing(seen.awaited)
     seen.awaited = seen.shownAfter = null
-    const look = () =>
-      requestAnimationFrame(document.querySelector(selector) ? () => (seen.shownAfter = performance.now() - timeStamp) : look)
+    const look = () => requestAnimationFrame(isThere() ? () => (seen.shownAfter = performance.now() - timeStamp) : look)
     requestAnimationFrame(look)
   }
   window.addEventListener('click', follow, true)

@@ -11,7 +11,7 @@ export interface Seen {
 }
 
 interface Watched extends Seen {
-  awaited: string | null
+  awaited: { selector: string; leaves: boolean } | null
   shownAfter: number | null
   plusOf(names: readonly string[]): { x: number; y: number } | null
 }
@@ -37,11 +37,17 @@ export const reported = async (page: Page): Promise<number[]> => {
   return (await seenIn(page)).taps.map(([, duration]) => duration)
 }
 
+const awaits = (page: Page, selector: string, leaves: boolean): Promise<void> =>
+  page.evaluate((awaited) => void Object.assign((globalThis as never as WatchedWindow).zmBench, { awaited, shownAfter: null }), {
+    selector,
+    leaves,
+  })
+
 /** From the next click until the first element of this kind is painted, as `shownAfter` tells. */
-export const awaitShown = (page: Page, selector: string): Promise<void> =>
-  page.evaluate((wanted) => {
-    ;(globalThis as never as WatchedWindow).zmBench.awaited = wanted
-  }, selector)
+export const awaitShown = (page: Page, selector: string): Promise<void> => awaits(page, selector, false)
+
+/** The same until this list is painted where it then stands. */
+export const awaitLeft = (page: Page, selector: string): Promise<void> => awaits(page, selector, true)
 
 /** In ms. */
 export const shownAfter = async (page: Page): Promise<number> => {

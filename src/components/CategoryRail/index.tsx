@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { memo } from 'react'
 import { access } from '../access'
 import { Bubble } from '../Bubble'
 import { cx } from '../cx'
@@ -23,21 +24,30 @@ export interface CategoryRailProps {
 /** Ids of the items, so that the rail can keep the current one in view. */
 export const railItemId = (id: string): string => `rail-${id}`
 
+interface RailItemProps extends RailCategory {
+  isOn: boolean
+  onSelect: (id: string) => void
+}
+
+/** By itself: of many categories a tap changes two. */
+const RailItem = memo(({ id, name, count = 0, isOn, onSelect }: RailItemProps) => (
+  <Tappable
+    id={railItemId(id)}
+    role="tab"
+    className={cx('zm-rail__item', isOn && 'zm-rail__item--on')}
+    selected={isOn}
+    onTap={() => onSelect(id)}
+  >
+    <View className="zm-rail__name">{name}</View>
+    <Bubble kept count={count} tone="brand" className="zm-rail__bubble" />
+  </Tappable>
+))
+
 export const CategoryRail = ({ categories, current, onSelect, label }: CategoryRailProps) => (
   <Scroller className="zm-rail" intoView={railItemId(current)}>
     <View className="zm-rail__list" {...access({ role: 'tablist', label })}>
-      {categories.map(({ id, name, count = 0 }) => (
-        <Tappable
-          key={id}
-          id={railItemId(id)}
-          role="tab"
-          className={cx('zm-rail__item', id === current && 'zm-rail__item--on')}
-          selected={id === current}
-          onTap={() => onSelect(id)}
-        >
-          <View className="zm-rail__name">{name}</View>
-          <Bubble kept count={count} tone="brand" className="zm-rail__bubble" />
-        </Tappable>
+      {categories.map(({ id, name, count }) => (
+        <RailItem key={id} id={id} name={name} count={count} isOn={id === current} onSelect={onSelect} />
       ))}
     </View>
   </Scroller>

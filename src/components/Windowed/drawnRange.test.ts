@@ -1,4 +1,4 @@
-import { DrawnRange } from './drawnRange'
+import { DrawnRange, LEAST_SPARE_PX } from './drawnRange'
 import { RowHeights } from './rowHeights'
 
 const SCREEN = 800
@@ -11,6 +11,10 @@ const listOf = (keepPx: number) => {
 
 test('draws what is on screen and a little beyond', () => {
   expect(listOf(2_500).drawn.at(1_000, SCREEN, rows)).toEqual({ first: 4, end: 25 })
+})
+
+test('where a touch waits, draws what is on screen alone', () => {
+  expect(listOf(600).drawn.at(1_000, SCREEN, rows, LEAST_SPARE_PX, 0)).toEqual({ first: 10, end: 19 })
 })
 
 test('going down only adds rows, until those above are too far away', () => {

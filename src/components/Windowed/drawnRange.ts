@@ -2,7 +2,7 @@ import type { RowHeights, RowRange } from './rowHeights'
 
 /** Drawn beyond the screen, above and below. */
 export const SPARE_PX = 600
-/** The same where a touch waits for it: a list's own padding lets the row above look in. */
+/** The same below, where a touch waits for it: rows may turn out shorter than thought. Of the row above only the space at its end looks in. */
 export const LEAST_SPARE_PX = 24
 
 /**
@@ -20,10 +20,10 @@ export class DrawnRange {
   ) {}
 
   /** With the screen's upper edge at `wish`, or where the list ends before that. */
-  at(wish: number, screenPx: number, rows: unknown, sparePx = SPARE_PX): RowRange {
+  at(wish: number, screenPx: number, rows: unknown, belowPx = SPARE_PX, abovePx = SPARE_PX): RowRange {
     const { heights, last } = this
     const anchor = Math.max(0, Math.min(wish, heights.total - screenPx))
-    const wanted = heights.rangeOf(anchor - sparePx, anchor + screenPx + sparePx)
+    const wanted = heights.rangeOf(anchor - abovePx, anchor + screenPx + belowPx)
     const both = last && { first: Math.min(last.first, wanted.first), end: Math.max(last.end, wanted.end) }
     const keeps =
       both !== null &&

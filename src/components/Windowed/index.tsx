@@ -80,7 +80,7 @@ export const Windowed = <R extends WindowedRow>({
 
   const isPainted = useIsPainted(screenFirst || Boolean(goTo), goTo)
   // Beside what is drawn in advance the list's own height does not matter, and the server cannot know it.
-  const range = isPainted ? drawn.at(anchor, viewportHeight(), rows) : drawn.at(anchor, listHeight(id), rows, LEAST_SPARE_PX)
+  const range = isPainted ? drawn.at(anchor, viewportHeight(), rows) : drawn.at(anchor, listHeight(id), rows, LEAST_SPARE_PX, 0)
   const rowsId = `${id}-rows`
   const drawnFrom = useRef(0)
   drawnFrom.current = range.first

@@ -47,8 +47,11 @@ const setUp = (before: string[] = [], recommended: string[] = [], offered = item
   const cart = observable({ lines: [{ selection: { itemId: 'tea' }, quantity: 2 }] }, {}, { deep: false })
   const { api } = fakeApi({ '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: before, recommended: [] }) })
   const filter = new AllergenFilter(memoryStorage(), () => NOON)
-  const deps = { api, shop, cart, session: { lang: 'hans' }, filter, now: () => NOON }
-  return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart }
+  const unpainted: (() => void)[] = []
+  const afterPaint = (run: () => void) => void unpainted.push(run)
+  const paint = () => unpainted.splice(0).forEach((run) => run())
+  const deps = { api, shop, cart, session: { lang: 'hans' }, filter, now: () => NOON, afterPaint }
+  return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart, paint }
 }
 
 const picks = (model: MenuModel) => model.rows.filter(({ kind }) => kind === 'picks')
@@ -84,16 +87,41 @@ describe('the menu of a shop', () => {
     expect(none.model.rows).toEqual([])
   })
 
-  it('marks a tapped category at once and follows the list when it is scrolled', () => {
-    const { model } = setUp()
+  it('marks a tapped category at once, leads the list there once that is seen, and follows the list when it is scrolled', () => {
+    const { model, paint } = setUp()
     expect(model.current).toBe('mains')
     model.select('drinks')
     expect(model.current).toBe('drinks')
+    expect(model.goTo).toBeNull()
+    paint()
     expect(model.goTo).toEqual({ index: 6 })
     model.reached(5)
     expect(model.current).toBe('early')
     model.select('mains')
+    paint()
     expect(model.goTo).toEqual({ index: 0 })
+  })
+
+  it('keeps the mark on the category that was tapped while the list still runs on', () => {
+    const { model, paint } = setUp()
+    model.select('drinks')
+    model.reached(5)
+    expect(model.current).toBe('drinks')
+    paint()
+    expect(model.goTo).toEqual({ index: 6 })
+  })
+
+  it('leads the list to the category that was tapped last, and nowhere when another shop was entered', async () => {
+    const { model, paint } = setUp()
+    model.select('drinks')
+    model.select('early')
+    paint()
+    expect(model.goTo).toEqual({ index: 4 })
+    const last = model.goTo
+    model.select('drinks')
+    await model.arrive()
+    paint()
+    expect(model.goTo).toBe(last)
   })
 
   it('counts the portions of the cart on the rail', () => {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api'
 import type { RailCategory } from '@/components/CategoryRail'
 import type { Lang } from '@/i18n'
+import type { Platform } from '@/platform'
 import { type CartStore, offsetOf, Resource, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
@@ -17,6 +18,7 @@ export interface MenuDeps {
   session: { lang: Lang }
   filter: AllergenFilter
   now: () => number
+  afterPaint: Platform['afterPaint']
 }
 
 const MOST_RECOMMENDED = 12
@@ -24,6 +26,8 @@ const MOST_RECOMMENDED = 12
 export class MenuModel {
   /** The category marked in the rail; empty until one was tapped or scrolled to. */
   private marked = ''
+  /** The tapped category that the list has not yet been led to. */
+  private awaited: string | null = null
   goTo: { index: number } | null = null
   /** A closed shop's whole menu, to look at. */
   isBrowsing = false
@@ -38,9 +42,9 @@ export class MenuModel {
       async (shopId, termId) =>
         (await deps.api.call('/goods/getMealRecommendAndDefGoodsList', { shopId, termId }, { notice: 'none' })).orderedBefore,
     )
-    makeAutoObservable<this, 'deps' | 'offered'>(
+    makeAutoObservable<this, 'deps' | 'offered' | 'awaited'>(
       this,
-      { goTo: observableRef, offered: observableRef, before: false, deps: false },
+      { goTo: observableRef, offered: observableRef, awaited: false, before: false, deps: false },
       { autoBind: true },
     )
   }
@@ -128,17 +132,30 @@ export class MenuModel {
     )
   }
 
-  /** A category was tapped: marked at once, and the list follows. The first brings the top of the list. */
+  /** A category was tapped: marked at once, and the list follows when that is on screen. */
   select(categoryId: string): void {
-    const index = this.rows.findIndex((row) => row.kind === 'head' && row.category.categoryId === categoryId)
-    if (index < 0) return
+    if (this.headOf(categoryId) < 0) return
     this.marked = categoryId
-    this.goTo = { index: categoryAt(this.rows, 0) === categoryId ? 0 : index }
+    this.awaited = categoryId
+    this.deps.afterPaint(() => this.lead(categoryId))
   }
 
-  /** The list was scrolled by hand: the rail follows. */
+  /** The first category brings the top of the list. */
+  private lead(categoryId: string): void {
+    // Another was tapped meanwhile, or another shop entered.
+    if (this.awaited !== categoryId) return
+    this.awaited = null
+    const index = this.headOf(categoryId)
+    if (index >= 0) this.goTo = { index: categoryAt(this.rows, 0) === categoryId ? 0 : index }
+  }
+
+  private headOf(categoryId: string): number {
+    return this.rows.findIndex((row) => row.kind === 'head' && row.category.categoryId === categoryId)
+  }
+
+  /** The list was scrolled by hand: the rail follows, unless the list is about to leave. */
   reached(index: number): void {
-    this.marked = categoryAt(this.rows, index) ?? ''
+    if (this.awaited === null) this.marked = categoryAt(this.rows, index) ?? ''
   }
 
   browse(isBrowsing: boolean): void {
@@ -167,6 +184,7 @@ export class MenuModel {
   /** Another shop: from the top, with what was had there before. */
   async arrive(): Promise<void> {
     this.marked = ''
+    this.awaited = null
     this.isBrowsing = false
     this.before.clear()
     await this.loadBefore()

@@ -12,7 +12,7 @@ export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => 
   const { api, shop, cart, session, platform, now } = useApp()
   const [made] = useState(() => {
     const filter = new AllergenFilter(platform.storage, now)
-    return { filter, model: new MenuModel({ api, shop, cart, session, filter, now }) }
+    return { filter, model: new MenuModel({ api, shop, cart, session, filter, now, afterPaint: platform.afterPaint }) }
   })
   const { model } = made
   useEffect(

@@ -2,9 +2,8 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
 import { Shopper } from './support/shopper'
+import { rests } from './support/still'
 import { LOST } from './support/weather'
-
-jest.setTimeout(60_000)
 
 const SMALLEST = { width: 568, height: 320 }
 const TURNED = { width: 667, height: 375 }
@@ -14,7 +13,7 @@ let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans', { viewport: TURNED, reducedMotion: 'reduce' })
-}, 120_000)
+})
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole(LOST))
 
@@ -27,6 +26,7 @@ describe('the search of a phone on its side', () => {
     await diner.hasApp()
     await diner.tap(diner.t('menu.search'))
     await diner.page.getByPlaceholder(diner.t('search.placeholder')).waitFor()
+    await rests(diner.page)
     const field = await boxOf('.zm-search__bar .zm-field__box')
     expect(field.y).toBeGreaterThanOrEqual(4)
     expect(field.y + field.height).toBeLessThanOrEqual(40)
@@ -77,6 +77,7 @@ describe('a phone on its side', () => {
       .getByRole('radio')
       .nth(count - 1)
       .waitFor()
+    await rests(diner.page)
     expect(await inSight('.zm-specSheet [role=radio]')).toBe(count)
     await diner.page.keyboard.press('Escape')
     await diner.sheet().waitFor({ state: 'detached' })
@@ -90,6 +91,7 @@ describe('a phone on its side', () => {
     await diner.sees(diner.t('menu.needsScan'))
     await diner.phone.context.setOffline(true)
     await diner.page.locator('.zm-connection--lost').waitFor()
+    await rests(diner.page)
     const [strip, list] = [await boxOf('.zm-menu__notice'), await boxOf('#menu-list')]
     const tabs = (await diner.page.getByRole('navigation').filter({ visible: true }).last().boundingBox())!
     expect(strip.height).toBeLessThanOrEqual(44)
@@ -118,6 +120,7 @@ describe('a phone on its side', () => {
     await diner.isAt('pages/menu/main')
     await diner.openCart()
     await diner.sheet().getByText(diner.t('cart.changesTitle')).waitFor()
+    await rests(diner.page)
     const name = (await diner.sheet().locator('.zm-line__name').first().boundingBox())!
     const bar = (await diner.sheet().locator('.zm-cartbar__pill').boundingBox())!
     expect(name.y + name.height).toBeLessThanOrEqual(bar.y)

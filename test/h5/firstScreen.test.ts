@@ -179,4 +179,15 @@ describe('the first screen', () => {
     expect(calls).not.toContain('/goods/getAllGoodsInfo')
     await diner.leave()
   })
+
+  it('leaves the pages that are opened after it their own look: their styles come after those of what they are made of', async () => {
+    const diner = await Shopper.arrive(app)
+    await scan(diner.page)
+    await takenOver(diner.page)
+    await diner.goes('home')
+    const art = diner.page.locator('.zm-home__promo-art')
+    await art.first().waitFor({ state: 'attached' })
+    expect(new Set(await art.evaluateAll((all) => all.map((one) => getComputedStyle(one).position)))).toEqual(new Set(['absolute']))
+    await diner.leave()
+  })
 })

@@ -131,7 +131,7 @@ describe('a double tap', () => {
 
   it('on “+” of a plain dish is two portions', async () => {
     await comesTo('TNTYYA06')
-    await diner.tap(beginning(DIM_SUM), 'tab')
+    await diner.turnsTo(DIM_SUM)
     const plus = diner.named(beginning(diner.t('stepper.add', { name: PLAIN })))
     await tapsTwice(plus, () => diner.cartOf(1))
     await diner.cartOf(2)
@@ -140,7 +140,7 @@ describe('a double tap', () => {
   it('puts a set meal into the cart once, and ends on the menu', async () => {
     await comesTo('TNTYYA07')
     const { t } = diner
-    await diner.tap(beginning('套餐'), 'tab')
+    await diner.turnsTo('套餐')
     await diner.add(SET)
     await diner.isAt('packDomain/pages/package')
     const add = diner.named(t('spec.add'))

@@ -60,7 +60,7 @@ describe('the menu', () => {
 
   it('goes on with the choices of a set meal in the cart after a reload of its page', async () => {
     await arrives()
-    await diner.tap(beginning('套餐'), 'tab')
+    await diner.turnsTo('套餐')
     await diner.add('一人午市套餐')
     await diner.isAt('packDomain/pages/package')
     await diner.tap(diner.t('spec.add'))

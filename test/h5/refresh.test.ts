@@ -60,7 +60,7 @@ describe('the menu, pulled down', () => {
     })
     await diner.page.locator('.zm-pull--still').waitFor()
     for (const part of ['getMchntShopData', 'getAllGoodsInfo', 'getCart']) expect(asked.filter((url) => url.includes(part))).toHaveLength(1)
-    await diner.tap(beginning('点心小食'), 'tab')
+    await diner.turnsTo('点心小食')
     await diner.page.locator('.zm-dish', { hasText: SIU_MAI }).getByText('25', { exact: true }).first().waitFor()
     await diner.cartOf(1)
     await priceOf(2_400)

@@ -116,7 +116,7 @@ describe('sheets of the menu that cannot be fetched', () => {
     await arrives('TNTYYA02', (route) => route.abort('internetdisconnected'))
     await diner.addFrom(categoryOf('nt-siu-mai', 'hans'), SIU_MAI)
     await diner.cartOf(1)
-    await diner.tap(beginning(categoryOf('nt-beef-noodle', 'hans')), 'tab')
+    await diner.turnsTo(categoryOf('nt-beef-noodle', 'hans'))
     await opens()
     await asks()
     const again = isLost(diner.page, SHEETS)
@@ -153,7 +153,7 @@ describe('sheets of the menu that cannot be fetched', () => {
     await arrives('TNTYYA04', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
     await diner.addFrom(categoryOf('nt-siu-mai', 'hans'), SIU_MAI)
     await diner.cartOf(1)
-    await diner.tap(beginning(categoryOf('nt-beef-noodle', 'hans')), 'tab')
+    await diner.turnsTo(categoryOf('nt-beef-noodle', 'hans'))
     const again = diner.page.waitForEvent('load')
     await opens()
     await again

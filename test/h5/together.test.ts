@@ -21,7 +21,7 @@ const sitDown = async (table: string): Promise<Shopper> => {
   const diner = await Shopper.arrive(app)
   phones.push(diner)
   await diner.scan(table)
-  await diner.tap(new RegExp(`^${DIM_SUM}`), 'tab')
+  await diner.turnsTo(DIM_SUM)
   return diner
 }
 

@@ -13,6 +13,17 @@ type TapRole = 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'link'
 
 export const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
+/** Whether the list of the menu stands where this category leads: its head on top, the end of the list where that comes before, for the first the top. Runs in the page. */
+const standsAt = (category: string): boolean => {
+  const list = document.getElementById('menu-list')
+  if (!list) return false
+  if (document.querySelector('.zm-rail [role=tab]')?.getAttribute('aria-selected') === 'true') return list.scrollTop === 0
+  const head = [...list.querySelectorAll('.zm-menu__head-row')].find(({ textContent }) => textContent?.startsWith(category))
+  if (!head) return false
+  const at = list.scrollTop + head.getBoundingClientRect().top - list.getBoundingClientRect().top
+  return Math.abs(list.scrollTop - Math.min(at, list.scrollHeight - list.clientHeight)) < 40
+}
+
 /** Somebody with a phone in hand, who knows things by the names that stand on them or are spoken. */
 export class Shopper {
   readonly t: ReturnType<typeof wordsIn>
@@ -140,16 +151,17 @@ export class Shopper {
   /** The app has taken the place of the server's drawing: what lies where stays so. */
   hasApp = () => this.page.locator('#zm-first').waitFor({ state: 'detached' })
 
-  /** Taps a category: once it is marked, the list is there. */
+  /** Taps a category: it is marked, and the list stands there. */
   async turnsTo(category: string): Promise<void> {
     await this.tap(beginning(category), 'tab')
     await this.isChosen(beginning(category), 'tab')
+    await this.page.waitForFunction(standsAt, category)
   }
 
   /** Turns to a category and adds a dish of it. */
   async addFrom(category: string, dish: string): Promise<void> {
     await this.hasApp()
-    await this.tap(beginning(category), 'tab')
+    await this.turnsTo(category)
     await this.add(dish)
   }
 

@@ -15,7 +15,7 @@ export const changing: Leg = async (diner, stop) => {
   // This order is newer than the one before, also by a clock that stands still.
   app.server.clock.advance(1)
   await diner.scan(counted)
-  await diner.tap(beginning(categoryOf(GONE, lang)), 'tab')
+  await diner.turnsTo(categoryOf(GONE, lang))
   await diner.sees(dishName(GONE, lang))
   await stop('menu, sold out')
   for (const itemId of own) await diner.addFrom(categoryOf(itemId, lang), dishName(itemId, lang))

@@ -13,11 +13,7 @@ export const losing: Leg = async (diner, stop) => {
   const { t, page, phone, lang } = diner
   await diner.scan(PARTIES[lang].table)
   await diner.named(noodlesOf(diner)).waitFor()
-  await diner.tap(beginning(categoryOf(DISH, lang)), 'tab')
-  await page
-    .locator('[role=tab][aria-selected=true]')
-    .filter({ hasText: categoryOf(DISH, lang) })
-    .waitFor()
+  await diner.turnsTo(categoryOf(DISH, lang))
   while (!(await isKept(page))) await page.waitForTimeout(100)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight))
   await phone.context.setOffline(true)

@@ -13,6 +13,18 @@ type TapRole = 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'link'
 
 export const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
+/** As much of a page as is asked here: the benchmarks, which are no pages, take this file too. */
+interface Box {
+  scrollTop: number
+  scrollHeight: number
+  clientHeight: number
+  textContent: string | null
+  getAttribute(name: string): string | null
+  getBoundingClientRect(): { top: number }
+  querySelectorAll(selector: string): Iterable<Box>
+}
+declare const document: { getElementById(id: string): Box | null; querySelector(selector: string): Box | null }
+
 /** Whether the list of the menu stands where this category leads: its head on top, the end of the list where that comes before, for the first the top. Runs in the page. */
 const standsAt = (category: string): boolean => {
   const list = document.getElementById('menu-list')

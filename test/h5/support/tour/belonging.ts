@@ -18,6 +18,8 @@ export const belonging: Leg = async (diner, stop) => {
   await stop('sign up')
   await diner.open('pages/user/main')
   await diner.named(t('me.openProfile', { name: t('me.unnamed') })).waitFor()
+  // The newest order comes by a call of its own.
+  await diner.named(t('action.reorder')).waitFor()
   await stop('me')
   await diner.tap(t('logout.confirm'))
   await diner.question().waitFor()

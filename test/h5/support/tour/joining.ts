@@ -7,6 +7,8 @@ export const joining: Leg = async (diner, stop) => {
   const { t, page } = diner
   await diner.open('pages/user/main')
   await diner.named(beginning(t('me.logIn'))).waitFor()
+  // The newest order comes by a call of its own.
+  await diner.named(t('action.reorder')).waitFor()
   await stop('me, visitor')
   await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
   await diner.sheet().waitFor()

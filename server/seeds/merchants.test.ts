@@ -57,7 +57,9 @@ describe('the texts of the demo', () => {
     const pieces = /\d 只(?!供|有|要|做|用)/
     const others = /[幹髮颳衝“”]|姜(?!母)|咖喱|黃油|芝士|西蘭花|[\u3400-\u9fff]QR/
     const wrong = new RegExp([noodles, pieces, others].map(({ source }) => source).join('|'))
-    expect(all.filter(({ text }) => wrong.test(text.hant ?? text.hans)).map(({ path, text }) => `${path} ${text.hant ?? text.hans}`)).toEqual([])
+    expect(
+      all.filter(({ text }) => wrong.test(text.hant ?? text.hans)).map(({ path, text }) => `${path} ${text.hant ?? text.hans}`),
+    ).toEqual([])
   })
 
   it('hold no character outside the plane that every phone can draw', () => {

@@ -2,6 +2,7 @@ import type { CDPSession, Locator } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
+import { rests } from './support/still'
 
 const PLAIN = dishName('nt-siu-mai', 'hans')
 const NOODLES = dishName('nt-beef-noodle', 'hans')
@@ -26,6 +27,9 @@ const drawn = () => diner.page.evaluate(() => new Promise((done) => requestAnima
 
 /** A finger at the middle of this, at a time of its own: how fast this machine is does not matter. */
 const finger = async (what: Locator) => {
+  // Once it has come to rest: fingers hit what they see.
+  await what.waitFor()
+  await rests(diner.page)
   const box = (await what.boundingBox())!
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const at = Date.now() / 1000

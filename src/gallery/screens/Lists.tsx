@@ -4,6 +4,7 @@ import { ListEnd } from '@/components/Async'
 import { CartBar } from '@/components/CartBar'
 import { CategoryRail } from '@/components/CategoryRail'
 import { DishCard, type DishCardProps } from '@/components/DishCard'
+import { type DishTile, DishTiles } from '@/components/DishTiles'
 import { EmptyState, type EmptyDrawing } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { Page } from '@/components/Page'
@@ -12,7 +13,7 @@ import { Bone, ListSkeleton, Skeleton } from '@/components/Skeleton'
 import { type CardShape, CardSkeleton } from '@/components/Skeleton/cards'
 import { TabBar, type TabName } from '@/components/TabBar'
 import { Windowed } from '@/components/Windowed'
-import { noodles } from '../dishes'
+import { bento, curry, dumplings, noodles, pot, tea } from '../dishes'
 
 const nothing = () => undefined
 const dish: DishCardProps = { ...noodles, quantity: 0, onAdd: nothing, onRemove: nothing, onOpen: nothing }
@@ -29,6 +30,11 @@ const DISHES: (Partial<DishCardProps> & { name: string })[] = [
   { name: 'Slow-Braised Beef Shank Noodle Soup with Hand-Pulled Wide Noodles', tags: [] },
 ]
 
+const TILES: DishTile[] = [noodles, curry, pot, tea, dumplings, { ...bento, name: DISHES[8]!.name }].map(({ id, ...tile }) => ({
+  ...tile,
+  itemId: id,
+}))
+
 /** Dishes in every state and shape. */
 export const Dishes = () => (
   <Page title="菜品" ground="surface" onBack={nothing}>
@@ -41,6 +47,9 @@ export const Dishes = () => (
         <DishCard {...dish} variant="repeat" name="上次点过" />
         <DishCard {...dish} variant="repeat" name="上次点过，名字长" />
       </View>
+      {[false, true].map((inLine) => (
+        <DishTiles key={String(inLine)} inLine={inLine} dishes={TILES} sign="¥" onOpen={nothing} />
+      ))}
     </View>
   </Page>
 )

@@ -48,14 +48,19 @@ export const holdStill = async (context: BrowserContext, now: number): Promise<v
   await context.addInitScript(still, { style: STYLE, now })
 }
 
-const isSettled = (): boolean =>
-  document.fonts.status === 'loaded' &&
-  document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity) &&
-  [...document.images].every((image) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    // Of a page below this one, what came late may never be fetched.
-    return image.complete || image.getClientRects().length === 0 || bottom < 0 || top > innerHeight
-  })
+const isSettled = (isLoading: boolean): boolean => {
+  // What pages below this one never fetched is not waited for.
+  const isInSight = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return element.getClientRects().length > 0 && bottom >= 0 && top <= innerHeight
+  }
+  return (
+    document.fonts.status === 'loaded' &&
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity) &&
+    (isLoading || ![...document.querySelectorAll('.zm-skeleton')].some(isInSight)) &&
+    [...document.images].every((image) => image.complete || !isInSight(image))
+  )
+}
 
 type Size = { width: number; height: number }
 
@@ -91,9 +96,9 @@ const decode = async (): Promise<void> => {
   await Promise.allSettled(there.map((image) => image.decode()))
 }
 
-/** A screenshot of the page once its fonts, pictures and movements have arrived. */
-export const shoot = async (page: Page): Promise<Buffer> => {
-  await page.waitForFunction(isSettled)
+/** A screenshot of the page once its fonts, contents, pictures and movements have arrived; `isLoading`: one that is still waiting for its contents. */
+export const shoot = async (page: Page, isLoading = false): Promise<Buffer> => {
+  await page.waitForFunction(isSettled, isLoading)
   await page.evaluate(decode)
   return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
 }

@@ -154,11 +154,11 @@ export class Shopper {
     return /orderNo=(\w+)/.exec(this.page.url())![1]!
   }
 
-  /** The state that the page tells. */
+  /** The state that the page on top tells: the one below it may have heard the news already. */
   seesStatus = (status: Parameters<typeof this.t>[0]) =>
-    this.told(new RegExp(`${beginning(this.t('order.live', { status: (this.t as (key: string) => string)(status) })).source}$`)).waitFor({
-      state: 'attached',
-    })
+    this.told(new RegExp(`${beginning(this.t('order.live', { status: (this.t as (key: string) => string)(status) })).source}$`))
+      .filter({ visible: true })
+      .waitFor()
 
   /** The app has taken the place of the server's drawing: what lies where stays so. */
   hasApp = () => this.page.locator('#zm-first').waitFor({ state: 'detached' })

@@ -57,6 +57,8 @@ export const changing: Leg = async (diner, stop) => {
   for (const event of ['accept', 'make', 'complete']) await pull(app, orderNo, event)
   await change(dear, { priceFen: 6900 })
   await diner.tap(t('paid.order'))
+  await diner.isAt('packOrder/pages/details')
+  await diner.sees(t('order.title'))
   await diner.seesStatus('status.completed')
   await stop('order, completed')
   await diner.tap(t('action.reorder'))

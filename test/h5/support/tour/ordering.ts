@@ -41,6 +41,8 @@ export const ordering: Leg = async (diner, stop) => {
   const orderNo = await diner.orderNo()
   for (const event of ['accept', 'make']) await pull(diner.app, orderNo, event)
   await diner.tap(t('paid.order'))
+  await diner.isAt('packOrder/pages/details')
+  await diner.sees(t('order.title'))
   await diner.seesStatus('status.inProduction')
   await stop('order being made')
   await diner.open('pages/order/main')

@@ -2,11 +2,9 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
 import { Shopper } from './support/shopper'
+import { SMALLEST, TURNED } from './support/sides'
 import { rests } from './support/still'
 import { LOST } from './support/weather'
-
-const SMALLEST = { width: 568, height: 320 }
-const TURNED = { width: 667, height: 375 }
 
 let app: H5App
 let diner: Shopper
@@ -17,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole(LOST))
 
-const boxOf = async (selector: string) => (await diner.page.locator(selector).filter({ visible: true }).last().boundingBox())!
-
 describe('the search of a phone on its side', () => {
   it.each([SMALLEST, TURNED])('keeps off the edge of $width × $height', async (size) => {
     await diner.page.setViewportSize(size)
@@ -27,7 +23,7 @@ describe('the search of a phone on its side', () => {
     await diner.tap(diner.t('menu.search'))
     await diner.page.getByPlaceholder(diner.t('search.placeholder')).waitFor()
     await rests(diner.page)
-    const field = await boxOf('.zm-search__bar .zm-field__box')
+    const field = await diner.boxOf('.zm-search__bar .zm-field__box')
     expect(field.y).toBeGreaterThanOrEqual(4)
     expect(field.y + field.height).toBeLessThanOrEqual(40)
     await diner.tap(diner.t('search.cancel'))
@@ -92,7 +88,7 @@ describe('a phone on its side', () => {
     await diner.phone.context.setOffline(true)
     await diner.page.locator('.zm-connection--lost').waitFor()
     await rests(diner.page)
-    const [strip, list] = [await boxOf('.zm-menu__notice'), await boxOf('#menu-list')]
+    const [strip, list] = [await diner.boxOf('.zm-menu__notice'), await diner.boxOf('#menu-list')]
     const tabs = (await diner.page.getByRole('navigation').filter({ visible: true }).last().boundingBox())!
     expect(strip.height).toBeLessThanOrEqual(44)
     expect(tabs.y - list.y).toBeGreaterThanOrEqual(160)

@@ -2,13 +2,12 @@ import { routes } from '../../src/nav/routes'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
+import { SMALLEST, TURNED } from './support/sides'
 import { rests, turn } from './support/still'
 
 const TABLET = { width: 768, height: 1024 }
 const LAPTOP = { width: 1280, height: 800 }
 const ON_ITS_SIDE = { width: 1024, height: 768 }
-const SMALLEST = { width: 568, height: 320 }
-const TURNED = { width: 667, height: 375 }
 
 let app: H5App
 let diner: Shopper
@@ -22,8 +21,6 @@ afterEach(() => diner.phone.expectQuietConsole())
 /** The same on all of these lines, to a pixel. */
 const onOneLine = (...lines: number[]) => expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(1)
 
-const boxOf = async (selector: string) => (await diner.page.locator(selector).filter({ visible: true }).last().boundingBox())!
-
 describe('home', () => {
   beforeAll(async () => {
     await diner.open(routes.home.path)
@@ -34,7 +31,7 @@ describe('home', () => {
     'has the picture and the card that orders side by side, equally high, on $width × $height',
     async (size) => {
       await turn(diner.page, size)
-      const [picture, card] = [await boxOf('.zm-banner--hero'), await boxOf('.zm-home__order')]
+      const [picture, card] = [await diner.boxOf('.zm-banner--hero'), await diner.boxOf('.zm-home__order')]
       expect(card.x - (picture.x + picture.width)).toBe(12)
       expect([card.y, card.height]).toEqual([picture.y, picture.height])
     },
@@ -71,7 +68,7 @@ describe('an order on wide screens', () => {
     async (size) => {
       await turn(diner.page, size)
       const dishes = (await begin('.zm-checkout__column:first-child'))!
-      const bill = await boxOf('.zm-checkout__column')
+      const bill = await diner.boxOf('.zm-checkout__column')
       const key = (await diner.payKey().boundingBox())!
       expect(bill.x).toBe(dishes.x + dishes.width + 12)
       expect(bill.width).toBeLessThanOrEqual(400)
@@ -105,7 +102,7 @@ describe('an order on wide screens', () => {
     await diner.tap(beginning(diner.t('checkout.remarks')))
     await diner.page.getByPlaceholder(diner.t('remark.placeholder')).waitFor()
     const note = (await begin('.zm-checkout--remarks > .zm-card'))!
-    const dishes = await boxOf('.zm-checkout--remarks > .zm-card')
+    const dishes = await diner.boxOf('.zm-checkout--remarks > .zm-card')
     onOneLine(note.y, dishes.y)
     onOneLine(note.width, dishes.width)
     expect(dishes.x).toBe(note.x + note.width + 12)
@@ -150,7 +147,7 @@ describe('an order on wide screens', () => {
     await diner.open(routes.orders.path)
     await diner.page.locator('.zm-ordercard').waitFor()
     await rests(diner.page)
-    const { x, width } = await boxOf('.zm-ordercard')
+    const { x, width } = await diner.boxOf('.zm-ordercard')
     expect(width).toBeLessThanOrEqual(560)
     expect(Math.abs(LAPTOP.width - width - 2 * x)).toBeLessThanOrEqual(1)
     const tabs = (await begin('.zm-orders__filter [role=tablist]'))!
@@ -168,15 +165,15 @@ describe("the page of one's own", () => {
     await diner.open(routes.me.path)
     await diner.named(beginning(diner.t('me.logIn'))).waitFor()
     const [who, orders, settings] = [
-      await boxOf('.zm-account__who'),
-      await boxOf('.zm-account__orders'),
-      await boxOf('.zm-account__column + .zm-account__column .zm-card'),
+      await diner.boxOf('.zm-account__who'),
+      await diner.boxOf('.zm-account__orders'),
+      await diner.boxOf('.zm-account__column + .zm-account__column .zm-card'),
     ]
     expect(settings.y).toBe(orders.y)
     expect(settings.x).toBe(orders.x + orders.width + 12)
     expect(who.y + who.height).toBeLessThanOrEqual(orders.y)
     expect(who.x + who.width).toBe(settings.x + settings.width)
-    const more = await boxOf('.zm-account .zm-suggested')
+    const more = await diner.boxOf('.zm-account .zm-suggested')
     onOneLine(more.x, orders.x)
     onOneLine(more.x + more.width, settings.x + settings.width)
     expect(more.y).toBeGreaterThanOrEqual(Math.max(orders.y + orders.height, settings.y + settings.height))
@@ -203,7 +200,7 @@ describe('a sheet', () => {
 
 describe('the key of a page', () => {
   const gap = async () => {
-    const [last, key] = [await boxOf('.zm-page__main .zm-card'), await boxOf('.zm-page__footer .zm-btn')]
+    const [last, key] = [await diner.boxOf('.zm-page__main .zm-card'), await diner.boxOf('.zm-page__footer .zm-btn')]
     return key.y - (last.y + last.height)
   }
 
@@ -217,7 +214,7 @@ describe('the key of a page', () => {
     expect(await gap()).toBeGreaterThanOrEqual(8)
     expect(await gap()).toBeLessThanOrEqual(48)
     await turn(diner.page, { width: 768, height: 600 })
-    const key = await boxOf('.zm-page__footer .zm-btn')
+    const key = await diner.boxOf('.zm-page__footer .zm-btn')
     expect(key.y + key.height).toBeLessThanOrEqual(600)
   })
 })
@@ -242,7 +239,7 @@ describe('what runs on to both edges', () => {
 })
 
 describe('pages of one column on phones', () => {
-  const both = async (first: string, second: string) => [await boxOf(first), await boxOf(second)] as const
+  const both = async (first: string, second: string) => [await diner.boxOf(first), await diner.boxOf(second)] as const
 
   it('log in beside what a member gets, and join beside what members pay', async () => {
     await turn(diner.page, ON_ITS_SIDE)

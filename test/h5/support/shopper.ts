@@ -187,6 +187,9 @@ export class Shopper {
 
   back = () => this.tap(this.t('nav.back'))
 
+  /** Where something that is seen lies; the page on top comes last. */
+  boxOf = async (selector: string) => (await this.page.locator(selector).filter({ visible: true }).last().boundingBox())!
+
   /** Puts the phone away; fails when its console said anything but what the test provoked. */
   async leave(provoked?: RegExp): Promise<void> {
     try {

@@ -5,7 +5,7 @@ import { actionPath, sign } from '@domain/signature'
 import { CODES } from './codes'
 import { type CommonParameters, withCommon } from './common'
 import { isRefusal, NetworkError } from './errors'
-import { isPublic, repeatOf, toleratedBy } from './facts'
+import { isPublic, isShared, repeatOf, toleratedBy } from './facts'
 import { createNotice, type NoticeBoard } from './notice'
 import { type Sleep, withRetry } from './retry'
 import { createSharing } from './sharing'
@@ -18,8 +18,6 @@ export interface CallOptions {
   tolerates?: readonly string[]
   /** Cover the page while it runs; with `untilShown` also until the next page is there. */
   overlay?: boolean | 'untilShown'
-  /** Asked because something has changed: never answered by what was asked before that. */
-  fresh?: boolean
 }
 
 export type PicturePurpose = 'review' | 'headImg'
@@ -76,7 +74,7 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
     }
   }
 
-  const perform = (path: Path, input: object, fresh: boolean): Promise<Envelope<unknown>> => {
+  const perform = (path: Path, input: object): Promise<Envelope<unknown>> => {
     const body = withCommon(common(), input)
     const send = async () => {
       try {
@@ -88,16 +86,15 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
         throw error
       }
     }
-    const repeat = repeatOf(path)
-    if (repeat === 'write') return send()
+    if (repeatOf(path) === 'write') return send()
     const repeated = () => withRetry(send, sleep)
-    return repeat === 'read' && !fresh ? share(path + body, repeated) : repeated()
+    return isShared(path) ? share(path + body, repeated) : repeated()
   }
 
   const call = async (path: Path, input: object, options: CallOptions & Partial<WholeBody> = {}): Promise<unknown> => {
     const uncover = options.overlay ? cover(options.overlay === 'untilShown') : undefined
     try {
-      const envelope = await withIdentity(path, () => perform(path, input, options.fresh === true)).finally(uncover)
+      const envelope = await withIdentity(path, () => perform(path, input)).finally(uncover)
       return options.apiType ? envelope : envelope.data
     } catch (error) {
       if (options.notice === 'none') throw error

@@ -49,8 +49,20 @@ const publicCalls: readonly Path[] = [
   '/commentOrderInfoByPage',
 ]
 
+/** Asked because they have changed, which pushes tell several pages at once: never answered by what was asked before that. */
+const changing: readonly Path[] = [
+  '/goods/getAllGoodsInfo',
+  '/nocheck/getCart',
+  '/queryOrderByNo',
+  '/getOrderList',
+  '/getHisOrderList',
+  '/getIndexOrderInfo',
+]
+
 const tolerated: { [P in Path]?: readonly string[] } = {}
 
 export const repeatOf = (path: Path): Repeat => repeats[path] ?? 'read'
+/** Whether one request may answer all who ask the same at the same time. */
+export const isShared = (path: Path): boolean => repeatOf(path) === 'read' && !changing.includes(path)
 export const isPublic = (path: string): boolean => (publicCalls as readonly string[]).includes(path)
 export const toleratedBy = (path: Path): readonly string[] => tolerated[path] ?? []

@@ -225,7 +225,7 @@ export class CartStore {
     const { ref } = this.deps.shop
     if (!ref) return
     try {
-      const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none', fresh: true })
+      const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none' })
       if (turn !== this.turn) return
       if (this.outbox.isUnsure) this.isMissing = true
       else this.adopt(cart)

@@ -16,7 +16,7 @@ export class ShopMenu {
 
   constructor(api: Api, now: () => number) {
     this.resource = new Resource(async (shopId, termId) => {
-      const menu = toMenu(await api.call('/goods/getAllGoodsInfo', { shopId, termId }, { notice: 'none', fresh: true }))
+      const menu = toMenu(await api.call('/goods/getAllGoodsInfo', { shopId, termId }, { notice: 'none' }))
       runInAction(() => (this.at = now()))
       return menu
     })

@@ -1,15 +1,15 @@
 import { build, isStale } from '../scripts/lib/build.mjs'
 import { AREAS } from './areas'
-import { type Area, isWithinLimit } from './lib/figure'
+import { type Area, type Figure, isWithinLimit } from './lib/figure'
 import { keepResult, writeResultsPage } from './lib/results'
-import { figureTable } from './lib/table'
+import { figureTable, wholeTable } from './lib/table'
 
 async function main(wanted: readonly string[]) {
   const isMeant = (area: Area, name: string) => area.name === name || area.name.startsWith(`${name}.`)
   const unknown = wanted.filter((name) => !AREAS.some((area) => isMeant(area, name)))
   if (unknown.length > 0) throw new Error(`No such area: ${unknown.join(', ')}. There are: ${AREAS.map(({ name }) => name).join(', ')}`)
 
-  let broken = 0
+  const measured: { name: string; figures: Figure[] }[] = []
   const failed: string[] = []
   for (const area of AREAS.filter((one) => wanted.length === 0 || wanted.some((name) => isMeant(one, name)))) {
     for (const platform of area.needs ?? []) {
@@ -23,13 +23,15 @@ async function main(wanted: readonly string[]) {
       keepResult(area, figures)
       writeResultsPage()
       console.log(figureTable(figures))
-      broken += figures.filter((figure) => !isWithinLimit(figure)).length
+      measured.push({ name: area.name, figures })
     } catch (fault) {
       // The others can be measured all the same; what was kept of this one stays.
       console.error(fault)
       failed.push(area.name)
     }
   }
+  if (measured.length > 1) console.log(`\n${wholeTable(measured)}`)
+  const broken = measured.flatMap(({ figures }) => figures).filter((figure) => !isWithinLimit(figure)).length
   console.log(`\n${broken === 0 ? 'Every limit is kept.' : `${broken} limits are broken.`}`)
   if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`)
 }

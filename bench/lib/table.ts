@@ -26,10 +26,15 @@ const row = (figure: Figure): string[] => [
 const HEAD = ['figure', 'unit', 'median', 'min', 'max', 'limit', 'kept', 'peers']
 
 /** A Markdown table, which also reads well in a terminal. */
-export const figureTable = (figures: readonly Figure[]): string => {
-  const rows = [HEAD, ...figures.map(row)]
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)))
+const table = (rows: readonly string[][]): string => {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
   const [head, ...body] = rows.map(line)
   return [head, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body].join('\n')
 }
+
+export const figureTable = (figures: readonly Figure[]): string => table([HEAD, ...figures.map(row)])
+
+/** What several areas have measured, in one table. */
+export const wholeTable = (areas: readonly { name: string; figures: readonly Figure[] }[]): string =>
+  table([['area', ...HEAD], ...areas.flatMap(({ name, figures }) => figures.map((figure) => [name, ...row(figure)]))])

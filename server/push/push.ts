@@ -13,6 +13,11 @@ const CHANNEL = 'push'
 const LONGEST = 7900
 
 const notify = stmt<[channel: string, payload: string], { pg_notify: string }>('push.notify', 'select pg_notify($1, $2)')
+/** Outside of a transaction: nothing is written, so no disk is waited for. */
+const notifyAlone = stmt<[channel: string, payloads: string[]], { pg_notify: string; set_config: string }>(
+  'push.notifyAlone',
+  `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true) from unnest($2::text[]) as payload`,
+)
 
 export interface Push {
   /** Told to every server process when the transaction around it commits, and not at all when it rolls back. */
@@ -29,17 +34,44 @@ interface Told {
   message: PushMessage
 }
 
-const lengthOf = (told: readonly Told[]) => Buffer.byteLength(json(told))
+const lengthOf = (one: Told) => Buffer.byteLength(json(one))
 
 /** As few payloads as they fit into. */
 function inParts(told: readonly Told[]): Told[][] {
   const parts: Told[][] = []
+  let length = Infinity
   for (const one of told) {
-    const last = parts.at(-1)
-    if (last && lengthOf([...last, one]) <= LONGEST) last.push(one)
-    else parts.push([one])
+    const own = lengthOf(one) + 1
+    if (length + own > LONGEST) {
+      parts.push([])
+      length = 2
+    }
+    parts.at(-1)!.push(one)
+    length += own
   }
   return parts
+}
+
+/** What is told while one message is on its way leaves together, in the next: a thousand messages at once are not a thousand commits. */
+function createOutbox(send: (told: readonly Told[]) => Promise<unknown>): (told: Told) => Promise<void> {
+  let before: Promise<unknown> = Promise.resolve()
+  let next: { told: Told[]; sent: Promise<unknown> } | undefined
+
+  function begin() {
+    const told: Told[] = []
+    const sent = before.then(() => {
+      next = undefined
+      return send(told)
+    })
+    before = sent.catch(() => undefined)
+    return { told, sent }
+  }
+
+  return async (one) => {
+    const { told, sent } = (next ??= begin())
+    told.push(one)
+    await sent
+  }
 }
 
 export function createPush(db: Database): Push {
@@ -47,19 +79,23 @@ export function createPush(db: Database): Push {
   const reactions: Array<() => void> = []
   /** What is told when a transaction commits: all of it in one notification. */
   const ofTransaction = new WeakMap<object, Told[]>()
+  /** Whoever follows several of a message's topics hears it once. */
   const deliver = (payload: string) => {
-    for (const { topics, message } of JSON.parse(payload) as Told[])
-      for (const topic of topics) followers.get(topic)?.forEach((hear) => hear(message))
+    for (const { topics, message } of JSON.parse(payload) as Told[]) {
+      const hearing = new Set(topics.flatMap((topic) => [...(followers.get(topic) ?? [])]))
+      hearing.forEach((hear) => hear(message))
+    }
   }
+  const outbox = createOutbox((told) => db.all(notifyAlone, CHANNEL, inParts(told).map(json)))
   const stop = db.listen(CHANNEL, deliver, () => reactions.forEach((react) => react()))
 
   return {
     async publish(topics, message) {
       const told: Told = { topics: [topics].flat(), message }
-      if (lengthOf([told]) > LONGEST)
+      if (lengthOf(told) + 2 > LONGEST)
         throw new Error(`A message on ${[topics].flat().join()} is too long to push: push what changed, not the thing itself`)
       const { transaction } = db
-      if (!transaction) return void (await db.all(notify, CHANNEL, json([told])))
+      if (!transaction) return outbox(told)
       const waiting = ofTransaction.get(transaction)
       if (waiting) return void waiting.push(told)
       const all = [told]

@@ -29,12 +29,29 @@ const GOING_AWAY = 1001
 const TOO_MANY = 1008
 const SERVICE_RESTART = 1012
 const FAREWELL = 1000
+/** Of one user, tabs and phones together; the oldest makes room. */
+export const MOST_SOCKETS = 20
+/** Bytes that a phone may leave unread: hundreds of messages. */
+const MOST_UNREAD = 256 * 1024
+
+const texts = new WeakMap<ServerMessage, string>()
+/** A message to many is the same object for all of them, and is written once. */
+function textOf(message: ServerMessage): string {
+  const known = texts.get(message)
+  if (known !== undefined) return known
+  const text = JSON.stringify(message)
+  texts.set(message, text)
+  return text
+}
 
 /** One admitted socket: what it follows, until it closes. `lookAgain`: its ticket may have ended. */
 function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOptions, lookAgain: () => void) {
   const held = new Map<Topic, () => void>()
   const send = (message: ServerMessage) => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+    if (socket.readyState !== socket.OPEN) return
+    // Whoever reads nothing would have all of it kept here.
+    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
+    else socket.send(textOf(message))
   }
   const hearPush = (message: PushMessage) => (message.type === 'ticketEnded' ? lookAgain() : send(message))
   const follow = (topic: Topic) =>
@@ -92,6 +109,20 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
   const { tickets, limits, clock, heartbeatMs = 30_000 } = options
   const alive = new WeakSet<WebSocket>()
   const endsAt = new WeakMap<WebSocket, number>()
+  const ofUser = new Map<string, Set<WebSocket>>()
+  function enter(userId: string, socket: WebSocket): void {
+    const sockets = ofUser.get(userId) ?? new Set()
+    ofUser.set(userId, sockets.add(socket))
+    const [oldest] = sockets
+    if (sockets.size > MOST_SOCKETS) leave(userId, oldest!).close(TOO_MANY, 'too many sockets')
+    socket.on('close', () => leave(userId, socket))
+  }
+  function leave(userId: string, socket: WebSocket): WebSocket {
+    const sockets = ofUser.get(userId)
+    sockets?.delete(socket)
+    if (sockets?.size === 0) ofUser.delete(userId)
+    return socket
+  }
   const isOver = (socket: WebSocket) => clock.now() >= (endsAt.get(socket) ?? Infinity)
   const refuse = (socket: WebSocket) => socket.close(NOT_ADMITTED, 'ticket')
   const sayGoodbye = (done: () => void) => {
@@ -165,6 +196,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       // One that closed meanwhile would never let go of what it follows.
       if (socket.readyState !== socket.OPEN) return null
       endsAt.set(socket, user.ticketEndsAt)
+      enter(user.userId, socket)
       const lookAgain = () => void findUser().then((still) => still ?? refuse(socket), onFault)
       return serveSocket(socket, user, options, lookAgain)
     }

@@ -47,7 +47,7 @@ function createLevers(deps: Deps, clock: OffsetClock, orders: OrderService): Mod
   const events = createConsoleEvents(db)
   const dial = new FaultDial(() => events.tell('faults'))
   const sockets = createSocketFaults(deps, dial)
-  const { sendDue, sendNow } = createNotifier(db, clock, config.sandboxPaySecret, () => server!.log)
+  const { sendDue, sendNow, stop: stopTelling } = createNotifier(db, clock, config.sandboxPaySecret, () => server!.log)
 
   const untold = (fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications')
   /** A provider tells at once; the sweep is for what is due later, or was not heard. Tests sweep when they say so. */
@@ -101,7 +101,10 @@ function createLevers(deps: Deps, clock: OffsetClock, orders: OrderService): Mod
         sockets.restart()
         events.tell('everything')
       })
-      app.addHook('onClose', async () => stop())
+      app.addHook('onClose', async () => {
+        stop()
+        await stopTelling()
+      })
       app.register(cashierRoutes(cashier, onChange))
       app.register(levers)
     },

@@ -9,7 +9,7 @@ import { acknowledgeNotifications, leaseNotifications, type TradeRow } from '../
 
 const TIMEOUT = 5_000
 /** Far below the second after which what is not acknowledged is told again. */
-const GATHER_MS = 20
+const GATHER_MS = 100
 
 /** Tells the shop's server of payments, over HTTP like any provider, again and again until it is acknowledged. */
 export function createNotifier(db: Database, clock: Clock, secret: string, log: () => FastifyBaseLogger) {
@@ -30,8 +30,9 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
 
   /** Heard, and not yet written down: a commit for each would cost the disk as much as the order's own. */
   const heard: string[] = []
+  const stopping = new AbortController()
   const writeDown = serialize(async () => {
-    await delay(GATHER_MS)
+    await delay(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     while (heard.length > 0) await db.run(acknowledgeNotifications, heard.splice(0))
   })
 
@@ -49,6 +50,12 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
       if (!(await sendCopies(trade))) return
       heard.push(trade.out_trade_no)
       while (heard.includes(trade.out_trade_no)) await writeDown()
+    },
+
+    /** Before the database closes: whatever was heard is written down now. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await writeDown.idle()
     },
   }
 }

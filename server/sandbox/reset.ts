@@ -13,12 +13,6 @@ const findTables = stmt<[], { name: string }>(
   `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> 'migration' order by tablename`,
 )
 const findMerchants = stmt<[], { mchnt_cd: string }>('sandbox.merchants', 'select mchnt_cd from merchant order by mchnt_cd')
-const findHighestVersion = stmt<[], { version: number }>(
-  'sandbox.menuVersion',
-  'select coalesce(max(version), 0) as version from menu_version',
-)
-/** Menus that processes keep in memory are known by their version: one that was seen before must not come again with another content. */
-const raiseVersions = stmt<[by: number]>('sandbox.raiseMenuVersions', 'update menu_version set version = version + $1')
 
 /** Whoever made merchants of their own here does not lose them to a button. */
 async function refuseOwnMerchants(db: Database, demo: ReadonlySet<string>): Promise<void> {
@@ -26,17 +20,15 @@ async function refuseOwnMerchants(db: Database, demo: ReadonlySet<string>): Prom
   if (own) throw new LeverError('merchant', `${own.mchnt_cd} is not of the demo data, and a reset would lose it`, 409)
 }
 
-/** The database as a first start leaves it, in one transaction: nobody ever sees half of it. */
+/** The database as a first start leaves it, in one transaction: nobody ever sees half of it. (Versions of menus go on: they are drawn from a sequence.) */
 async function writeAnew(db: Database, now: number): Promise<void> {
   const [{ writeDemo }, { demoMerchants }] = await Promise.all([import('../seeds/demo'), import('../seeds/merchants')])
   const demo = new Set(demoMerchants().map(({ code }) => code))
   await db.tx(async () => {
     await refuseOwnMerchants(db, demo)
-    const { version } = await db.one(findHighestVersion)
     const tables = (await db.all(findTables)).map(({ name }) => name)
     await db.exec(`truncate ${tables.join(', ')}`)
     await writeDemo(db, now)
-    await db.run(raiseVersions, version)
   })
 }
 

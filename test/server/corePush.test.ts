@@ -3,11 +3,12 @@ import type { ServerMessage } from '@contract/push'
 import { createDatabase } from '../../server/db/database'
 import { PER_CALLER } from '../../server/http/limits'
 import { TICKET_LIFE } from '../../server/http/tickets'
+import { MOST_SOCKETS } from '../../server/push/socket'
 import type { Caller } from '../support/node/api'
 import { openTestEngine } from '../support/node/database'
 import { coreComposition } from '../support/node/coreModule'
 import { startTestServer, type TestServer } from '../support/node/server'
-import { median } from '../support/until'
+import { median, until } from '../support/until'
 
 let server: TestServer
 /** Another process on the same database, as far as push can tell. */
@@ -178,6 +179,61 @@ it('A message is pushed when its transaction commits, within a second', async ()
   }
   expect(median(took)).toBeLessThan(1000)
   connection.socket.close()
+})
+
+it('Who follows two topics of a message hears it once', async () => {
+  const connection = await welcome(connect(me.ticket))
+  const topic = `order:of-${me.userId}` as const
+  connection.say({ type: 'subscribe', topics: [topic] })
+  await connection.next('subscribed')
+  await server.app.deps.push.publish([topic, `user:${me.userId}`], orderMessage('on both'))
+  await server.app.deps.push.publish(`user:${me.userId}`, orderMessage('after it'))
+  expect([await connection.next('order'), await connection.next('order')]).toEqual([orderMessage('on both'), orderMessage('after it')])
+  connection.socket.close()
+})
+
+it('Hundreds of messages at once arrive each once, in their order, in far fewer notifications', async () => {
+  const connection = await welcome(connect(me.ticket, other))
+  let notifications = 0
+  const stop = server.db.listen('push', () => (notifications += 1))
+  const all = Array.from({ length: 300 }, (_, index) => orderMessage(String(index)))
+  await Promise.all(all.map((message) => server.app.deps.push.publish(`user:${me.userId}`, message)))
+  const heard: ServerMessage[] = []
+  while (heard.length < all.length) heard.push(await connection.next('order'))
+  expect(heard).toEqual(all)
+  expect(notifications).toBeLessThan(30)
+  stop()
+  connection.socket.close()
+})
+
+it('A user’s oldest socket makes room for one too many', async () => {
+  const owner = await server.newCaller()
+  const first = await welcome(connect(owner.ticket))
+  const others = await Promise.all(Array.from({ length: MOST_SOCKETS - 1 }, () => welcome(connect(owner.ticket))))
+  others[0]!.socket.close()
+  const { clients } = server.app.fastify.websocketServer
+  await until(() => [...clients].every(({ readyState }) => readyState === WebSocket.OPEN), 'the server has let it go')
+  const instead = await welcome(connect(owner.ticket))
+  expect(first.socket.readyState).toBe(WebSocket.OPEN)
+  const more = await welcome(connect(owner.ticket))
+  expect(await first.closed).toBe(1008)
+  for (const { socket } of [...others, instead, more]) socket.close()
+})
+
+it('A phone that reads nothing is let go, and what it left unread with it', async () => {
+  const owner = await server.newCaller()
+  const deaf = await welcome(connect(owner.ticket))
+  deaf.socket.pause()
+  const { clients } = server.app.fastify.websocketServer
+  const served = [...clients].at(-1)!
+  const long = (version: number) => orderMessage('x'.repeat(7000), version)
+  for (let told = 0; clients.has(served) && told < 10_000; told += 100) {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => server.app.deps.push.publish(`user:${owner.userId}`, long(told + index))))
+    await new Promise(setImmediate)
+  }
+  expect(clients.has(served)).toBe(false)
+  deaf.socket.resume()
+  expect(await deaf.closed).toBe(1006)
 })
 
 it('A malformed message ends the socket, an oversized one too, and the server lives on', async () => {

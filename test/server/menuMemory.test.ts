@@ -1,6 +1,7 @@
 import type { Output } from '@contract/index'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sign } from '@domain/signature'
+import { createMenuCatalog } from '../../server/modules/menu/index'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
@@ -85,4 +86,45 @@ it('nobody who asks after a change gets what was before it, however many ask mea
   isOver = true
   await Promise.all(readers)
   expect(older).toEqual([])
+})
+
+it('a change that was undone is not taken for the one that was made after it', async () => {
+  const catalog = createMenuCatalog(here.db)
+  const priceNow = async () => (await catalog.menuOf('S1', 'hans')).items.find(({ itemId }) => itemId === 'I2')?.priceFen
+  await setPrice(3000)
+  expect(await priceNow()).toBe(3000)
+  const undone = here.db.tx(async () => {
+    await setPrice(3001)
+    expect(await priceNow()).toBe(3001)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await setPrice(3002)
+  expect(await priceNow()).toBe(3002)
+})
+
+it('a shop that was closed down and opened anew shows its new menu', async () => {
+  const catalog = createMenuCatalog(here.db)
+  const priceNow = async () => (await catalog.menuOf('S1', 'hans')).items.find(({ itemId }) => itemId === 'I2')?.priceFen
+  const openAnew = (fen: number) =>
+    here.db.tx(async () => {
+      await here.db.exec(`create temporary table offers as select * from shop_item where shop_id = 'S1';
+        delete from shop_item where shop_id = 'S1'; delete from menu_version where shop_id = 'S1';
+        insert into shop_item select * from offers; drop table offers`)
+      await setPrice(fen)
+    })
+  for (const fen of [4001, 4002, 4003]) {
+    await openAnew(fen)
+    expect(await priceNow()).toBe(fen)
+  }
+})
+
+it('goes by its merchant’s clock as it is now', async () => {
+  const catalog = createMenuCatalog(here.db)
+  const { offsetMin } = await catalog.menuOf('S1', 'hans')
+  const setClock = (minutes: number) =>
+    here.db.exec(`update merchant set utc_offset_min = ${minutes} where mchnt_cd = (select mchnt_cd from shop where shop_id = 'S1')`)
+  await setClock(offsetMin - 60)
+  expect((await catalog.menuOf('S1', 'hans')).offsetMin).toBe(offsetMin - 60)
+  await setClock(offsetMin)
 })

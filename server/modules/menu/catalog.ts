@@ -112,7 +112,8 @@ export function createMenuCatalog(db: Database): MenuCatalog {
       const menuVersion = `${state.version}-${createHash('sha1').update(JSON.stringify(state.stock)).digest('hex').slice(0, 12)}`
       const texts = plan.in(lang)
       const known = menus.get(texts)
-      if (known?.menuVersion === menuVersion) return known
+      // The merchant's clock is no part of what the version counts.
+      if (known?.menuVersion === menuVersion && known.offsetMin === state.utc_offset_min) return known
       const left = new Map(state.stock)
       const { categories, items, boxes } = texts
       const menu: Menu = {

@@ -59,6 +59,17 @@ export const CartChange = Type.Object({
   nowQuantity: Count,
 })
 
+/** The order that took what was in a cart. */
+export const CartOrder = Type.Object({
+  /** The cart's version from then on: dishes that were seen in an earlier one are in this order. */
+  version: Type.Integer(),
+  isMe: Type.Boolean(),
+  /** Of whoever ordered; empty for a visitor. */
+  nickName: Type.String(),
+  /** Only for whoever ordered: nobody else may see the order. */
+  orderNo: Nullable(Id),
+})
+
 export const Cart = Type.Object({
   cartId: Id,
   /** Grows with every change; an answer with a lower version is older. */
@@ -68,6 +79,8 @@ export const Cart = Type.Object({
   bill: Bill,
   /** Differences between what was seen when adding and what holds now; empty when all is well. */
   changes: Type.Array(CartChange),
+  /** The latest order of this cart, at a table until other guests come; null: none. A server that cannot tell leaves it out. */
+  ordered: Type.Optional(Nullable(CartOrder)),
 })
 
 const Change = Type.Object({

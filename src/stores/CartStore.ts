@@ -10,11 +10,12 @@ import type { Problem } from '@domain/results'
 import { canonical, lineKey } from '@domain/selection'
 import { type Bill, billAhead, emptyBill } from './bill'
 import { draftFor, draftOf } from './cart/draft'
-import { type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
+import { type CartChange, type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
 import { Note } from './cart/Note'
 import { applyOps, type Change, isOps, type Op } from './cart/ops'
 import { Outbox } from './cart/Outbox'
 import { sendOp } from './cart/sendOp'
+import { tellOfOrder } from './cart/tellOfOrder'
 import type { SessionStore } from './SessionStore'
 import { isSamePlace, type PlaceRef } from './placeRef'
 import type { ShopStore } from './ShopStore'
@@ -30,8 +31,6 @@ export interface CartDeps {
   now: () => number
   sleep: (ms: number) => Promise<void>
 }
-
-export type CartChange = CartWire['changes'][number]
 
 /** The diner's own lines, for rules that number the people at a cart. */
 const ME = -1
@@ -87,6 +86,11 @@ export class CartStore {
   /** The version that checkout agrees to; ask for it after `settled()`. */
   get version(): number {
     return this.server?.version ?? 0
+  }
+
+  /** The order that took what was in this cart; null: none, undefined: the server cannot tell. */
+  get ordered(): CartWire['ordered'] {
+    return this.server?.ordered
   }
 
   get lines(): CartLine[] {
@@ -279,6 +283,7 @@ export class CartStore {
   private adopt(cart: CartWire): void {
     this.error = null
     if (this.server?.cartId === cart.cartId && cart.version < this.server.version) return
+    tellOfOrder(this.server, cart, this.deps)
     this.server = cart
     if (!this.isMissing || this.outbox.isUnsure) return
     this.isMissing = false

@@ -1,5 +1,5 @@
-export type { CartLine, CartMember } from './cart/lines'
-export { type CartChange, CartStore } from './CartStore'
+export type { CartChange, CartLine, CartMember } from './cart/lines'
+export { CartStore } from './CartStore'
 export { followDiner } from './followDiner'
 export { idle, isBlank, type Loadable } from './loadable'
 export { type City, dineInNeedsScan, offsetOf, type Shop, toCity, toShop } from './place'

@@ -27,5 +27,7 @@ export const storeTexts = defineTexts({
   'unfinished.paid': { hans: '刚才的付款成功了', en: 'Your payment went through', yue: '頭先畀咗錢喇' },
   'unfinished.see': { hans: '看订单', en: 'See order', yue: '睇張單' },
   'cart.cleared': { hans: '购物车已清空', en: 'Cart cleared', yue: '購物車清空咗' },
+  'cart.ordered': { hans: '{who}刚下了单', en: '{who} has just ordered', yue: '{who}啱啱落咗單' },
+  'cart.tablemate': { hans: '同桌', en: 'Someone at your table', yue: '同枱' },
   'cart.undo': { hans: '撤销', en: 'Undo', yue: '還原' },
 })

@@ -90,6 +90,16 @@ it(says.together, async () => {
   expect(await yours.sheet().getByText(SIU_MAI).count()).toBe(0)
 })
 
+it('whoever is still choosing hears that the table has ordered', async () => {
+  const [mine, yours] = [await sitDown('TNTYYA08'), await sitDown('TNTYYA08')]
+  await mine.add(SIU_MAI)
+  await yours.cartOf(1)
+  await mine.checksOut()
+  await mine.submits()
+  await yours.hears(yours.t('cart.ordered', { who: yours.t('cart.tablemate') }))
+  await yours.sees(yours.t('cartBar.empty'))
+})
+
 it('two tabs of one diner are one cart and one order', async () => {
   const first = await sitDown('TNTYYA09')
   await first.add(SIU_MAI)

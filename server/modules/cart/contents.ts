@@ -1,3 +1,4 @@
+import type { Output } from '@contract/index'
 import { compareCart, type Comparison, type SeenLine } from '@domain/cartChanges'
 import type { Lang } from '@domain/lang'
 import type { MenuItem, Selection } from '@domain/menu'
@@ -13,12 +14,15 @@ import {
   findLinesOfUser,
   findMembers,
   findMembersOfTable,
+  findOrderer,
   findPerson,
   type LineRow,
   type Member,
   type MemberRow,
 } from './repository'
 import { findItemFaces, type ItemFace } from './itemFaces'
+
+type WireOrder = NonNullable<Output<'/nocheck/getCart'>['ordered']>
 
 export const userOfMember = ({ members }: { members: readonly Member[] }, memberNo: number): string => {
   const member = members.find(({ member_no }) => member_no === memberNo)
@@ -91,6 +95,16 @@ const heldLine = (row: LineRow, memberNo: number): HeldLine => ({
   seenUnitFen: row.seen_unit_fen,
   addedAt: row.added_at,
 })
+
+/** Who ordered what was in a cart, as this diner is told. */
+export async function lastOrderOf(db: Database, cart: CartRow, userId: string): Promise<WireOrder | null> {
+  const { ordered_no: orderNo, ordered_version: version } = cart
+  if (orderNo === null || version === null) return null
+  // Nobody else ever orders from a cart of one's own.
+  const who = cart.table_id === null ? { user_id: userId, nick_name: '' } : await db.first(findOrderer, orderNo)
+  const isMe = who?.user_id === userId
+  return { version, isMe, nickName: who?.nick_name ?? '', orderNo: isMe ? orderNo : null }
+}
 
 /** Lines beside the menu of now. */
 export interface Examined extends Comparison {

@@ -10,9 +10,12 @@ export interface CartRow {
   table_id: string | null
   version: number
   updated_at: number
+  /** The order that emptied it last, and the version that it had from then on. */
+  ordered_no: string | null
+  ordered_version: number | null
 }
 
-const CART = 'cart_id, shop_id, mode, user_id, table_id, version, updated_at'
+const CART = 'cart_id, shop_id, mode, user_id, table_id, version, updated_at, ordered_no, ordered_version'
 
 export const findCartOfUser = stmt<[userId: string, shopId: string, mode: string], CartRow>(
   'cart.ofUser',
@@ -36,11 +39,15 @@ export const touchCart = stmt<[cartId: string, at: number]>(
   'cart.touch',
   'update cart set version = version + 1, updated_at = $2 where cart_id = $1',
 )
-/** Without lines. */
-export const emptyCart = stmt<[cartId: string, at: number]>(
+/** Without lines: an order took them, or they were of guests who are gone. */
+export const emptyCart = stmt<[cartId: string, at: number, orderNo: string | null]>(
   'cart.empty',
   `with emptied as (delete from cart_line where cart_id = $1)
-   update cart set version = version + 1, updated_at = $2 where cart_id = $1`,
+   update cart set version = version + 1, updated_at = $2, ordered_no = $3, ordered_version = version + 1 where cart_id = $1`,
+)
+export const findOrderer = stmt<[orderNo: string], { user_id: string; nick_name: string }>(
+  'cart.orderer',
+  'select u.user_id, u.nick_name from customer_order o join app_user u on u.user_id = o.user_id where o.order_no = $1',
 )
 export const findCartAccess = stmt<[cartId: string], { user_id: string | null; version: number }>(
   'cart.access',

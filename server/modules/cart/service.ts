@@ -5,7 +5,7 @@ import type { User } from '../../http/context'
 import type { Deps } from '../../module'
 import type { MenuCatalog } from '../menu/index'
 import { changedLines, type RequestedChange, storeLines } from './changes'
-import { contentsOf, examine, type HeldLine, orderedOf } from './contents'
+import { contentsOf, examine, type HeldLine, orderedOf, lastOrderOf } from './contents'
 import { type Place, placeOf, type PlaceRef } from './place'
 import { billIn, priceLines, promotionsAt } from './pricing'
 import { type CartRow, deleteLines, joinCart } from './repository'
@@ -37,11 +37,15 @@ export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
   const store = createCartStore(db, push)
 
   async function view(cart: CartRow, place: Place, { user, lang, now }: Caller) {
-    const [contents, promotions] = await Promise.all([contentsOf(db, cart, user.userId), promotionsAt(db, place, now)])
+    const [contents, promotions, ordered] = await Promise.all([
+      contentsOf(db, cart, user.userId),
+      promotionsAt(db, place, now),
+      lastOrderOf(db, cart, user.userId),
+    ])
     const { isMember } = user
     const examined = await examine(db, catalog, contents.lines, { place, isMember, lang, at: eatenAt(place, now) })
     const { stored } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
-    return cartView(cart, contents, examined, billIn(stored, lang), lang)
+    return { ...cartView(cart, contents, examined, billIn(stored, lang), lang), ordered }
   }
 
   async function get(ref: PlaceRef, caller: Caller) {

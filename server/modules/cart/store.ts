@@ -45,26 +45,30 @@ export function createCartStore(db: Database, push: Push) {
 
   const isFormerGuests = (cart: CartRow, now: number) => cart.table_id !== null && cart.updated_at < now - TABLE_CART_LIFE
 
-  /** The next version of a cart that is locked, written by this statement. */
-  async function raised(cart: CartRow, now: number, by: typeof touchCart): Promise<CartRow> {
+  /** The next version of a cart that is locked; it is written already. */
+  async function raised(cart: CartRow, now: number): Promise<CartRow> {
     const version = cart.version + 1
-    db.send(by, cart.cart_id, now)
     await push.publish(`cart:${cart.cart_id}`, { type: 'cart', cartId: cart.cart_id, version, at: now })
     return { ...cart, version, updated_at: now }
   }
 
-  const changed = (cart: CartRow, now: number) => raised(cart, now, touchCart)
+  function changed(cart: CartRow, now: number): Promise<CartRow> {
+    db.send(touchCart, cart.cart_id, now)
+    return raised(cart, now)
+  }
 
-  /** Without lines and, at a table, without people. */
-  function startAnew(cart: CartRow, now: number): Promise<CartRow> {
+  /** Without lines and, at a table, without people; `orderNo`: the order that took them. */
+  async function startAnew(cart: CartRow, now: number, orderNo: string | null): Promise<CartRow> {
     if (cart.table_id !== null) db.send(forgetMembers, cart.cart_id)
-    return raised(cart, now, emptyCart)
+    db.send(emptyCart, cart.cart_id, now, orderNo)
+    const empty = await raised(cart, now)
+    return { ...empty, ordered_no: orderNo, ordered_version: empty.version }
   }
 
   /** For changing it: whoever else wants to change this cart waits. Only inside `db.tx`. */
   async function lock(ref: PlaceRef, userId: string, now: number): Promise<PlacedCart> {
     const { place, cart } = await findOrInsert(ref, userId, now, findLocked)
-    return { place, cart: isFormerGuests(cart, now) ? await startAnew(cart, now) : cart }
+    return { place, cart: isFormerGuests(cart, now) ? await startAnew(cart, now, null) : cart }
   }
 
   /** With what is in it, looked up together: whoever changed it before has committed by then. */
@@ -74,7 +78,7 @@ export function createCartStore(db: Database, push: Push) {
       orderedAt(db, addressOf(ref), userId),
     ])
     return isFormerGuests(cart, now)
-      ? { place, cart: await startAnew(cart, now), contents: { lines: [], members: [] } }
+      ? { place, cart: await startAnew(cart, now, null), contents: { lines: [], members: [] } }
       : { place, cart, contents }
   }
 

@@ -114,7 +114,7 @@ export function createCheckout(
       db.send(insertLines, order.order_no, json(lines))
       if (taken) rememberTaken(db, order.order_no, taken)
       else takeHopefully(db, order, needs)
-      await carts.store.startAnew(cart, now)
+      await carts.store.startAnew(cart, now, order.order_no)
       const placed = asPlaced(order)
       await life.tell(placed, now)
       return placed.payable_fen === 0 ? payments.settleFree(placed, now) : placed

@@ -34,6 +34,7 @@ const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Par
       version: 1,
       note,
       changes: [] as CartChange[],
+      ordered: null as CheckoutDeps['cart']['ordered'],
       settled: jest.fn(async () => undefined),
       confirmed: jest.fn(async () => undefined),
       refresh: jest.fn(async () => undefined),
@@ -57,7 +58,8 @@ const setUp = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Par
   const model = new CheckoutModel({ api: fake.api, unfinished, shop: shop as unknown as CheckoutDeps['shop'], cart })
   const orders = () => fake.calls.filter(({ path }) => path === '/createOrder').map(({ input }) => input as Input<'/createOrder'>)
   const quotes = () => fake.calls.filter(({ path }) => path === '/calcOrderDis').length
-  const edit = (lines: CartLine[], version: number) => runInAction(() => Object.assign(cart, { lines, version }))
+  const edit = (lines: CartLine[], version: number, ordered: CheckoutDeps['cart']['ordered'] = null) =>
+    runInAction(() => Object.assign(cart, { lines, version, ordered }))
   return { model, cart, fake, quoted, answers, orders, quotes, edit }
 }
 
@@ -70,21 +72,51 @@ const refuses = (code: string) => () => {
 const tick = () => new Promise(setImmediate)
 
 describe('a cart that becomes empty while it is looked at', () => {
-  const emptied = (options: Parameters<typeof setUp>[0]) => {
+  const TABLE = { mode: 'dineIn', table: { name: 'A12' } } as const
+  const byBen = (version: number) => ({ version, isMe: false, nickName: 'Ben', orderNo: null })
+  const emptied = (options: Parameters<typeof setUp>[0], ...[ordered]: [ordered?: CheckoutDeps['cart']['ordered']]) => {
     const { model, edit } = setUp(options)
     const stop = model.open()
-    expect(model.isTaken).toBe(false)
-    edit([], 2)
+    expect(model.gone).toBeNull()
+    edit([], 2, ordered)
     stop()
-    return model.isTaken
+    return model.gone
   }
 
-  it('was ordered or cleared by somebody at the table', () => {
-    expect(emptied({ mode: 'dineIn', table: { name: 'A12' } })).toBe(true)
+  it('was ordered by somebody at the table, who is named', () => {
+    expect(emptied(TABLE, byBen(2))).toEqual({ by: 'other', name: 'Ben' })
+  })
+
+  it('was ordered by the diner on another phone, with the order', () => {
+    const mine = { version: 2, isMe: true, nickName: '', orderNo: 'o7' }
+    expect(emptied(TABLE, mine)).toEqual({ by: 'me', orderNo: 'o7' })
+    expect(emptied({}, mine)).toEqual({ by: 'me', orderNo: 'o7' })
+  })
+
+  it('was cleared at the table, when the latest order is older than the dishes', () => {
+    expect(emptied(TABLE, null)).toEqual({ by: 'nobody' })
+    expect(emptied(TABLE, byBen(1))).toEqual({ by: 'nobody' })
+  })
+
+  it('was ordered, also when others were added and cleared before this phone heard of it', () => {
+    const { model, edit } = setUp(TABLE)
+    const stop = model.open()
+    edit([line('a')], 3)
+    edit([], 7, byBen(4))
+    stop()
+    expect(model.gone).toEqual({ by: 'other', name: 'Ben' })
+  })
+
+  it('has gone one way or the other where the server does not tell', () => {
+    const { model, cart } = setUp(TABLE)
+    const stop = model.open()
+    runInAction(() => Object.assign(cart, { lines: [], version: 2, ordered: undefined }))
+    stop()
+    expect(model.gone).toEqual({ by: 'unknown' })
   })
 
   it('away from a table has nobody else to empty it', () => {
-    expect(emptied({})).toBe(false)
+    expect(emptied({}, null)).toBeNull()
   })
 
   it('by the diner’s own consent to what is gone, is just empty', async () => {
@@ -93,7 +125,7 @@ describe('a cart that becomes empty while it is looked at', () => {
     cart.acceptChanges.mockImplementation(async () => void edit([], 2) as undefined)
     await model.acceptChanges()
     stop()
-    expect(model.isTaken).toBe(false)
+    expect(model.gone).toBeNull()
   })
 })
 

@@ -15,11 +15,14 @@ export interface Quote {
 export type Submitted =
   { kind: 'ordered'; orderNo: string; payableFen: number } | { kind: 'changed' } | { kind: 'incomplete' } | { kind: 'refused' }
 
+/** Why the cart that was looked at is empty: this diner ordered it elsewhere, somebody at the table did, or nobody; or the server cannot tell. */
+export type Gone = { by: 'me'; orderNo: string } | { by: 'other'; name: string } | { by: 'nobody' | 'unknown' }
+
 export interface CheckoutDeps {
   api: Api
   unfinished: Pick<Unfinished, 'order' | 'resume'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table' | 'reloadMenu'>
-  cart: Pick<CartStore, 'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'note' | 'version'>
+  cart: Pick<CartStore, 'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'note' | 'version' | 'ordered'>
 }
 
 type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
@@ -36,8 +39,8 @@ export class CheckoutModel {
   /** What was no longer as the diner saw it, to be agreed to before ordering. */
   changes: CartChange[] = []
   readonly quote: Resource<Quote>
-  /** There was something to order. */
-  private hadDishes = false
+  /** The latest version of the cart that had something to order. */
+  private seen: number | null = null
   /** The dishes of an order that was asked for and answered neither way: it may exist already. */
   private attempted: CartLine[] | null = null
 
@@ -50,9 +53,9 @@ export class CheckoutModel {
   open(): () => void {
     void this.load()
     const stopLooking = reaction(
-      () => this.deps.cart.lines.length > 0,
-      (has) => {
-        if (has) this.hadDishes = true
+      () => (this.deps.cart.lines.length > 0 ? this.deps.cart.version : null),
+      (version) => {
+        if (version !== null) this.seen = version
       },
       { fireImmediately: true },
     )
@@ -75,9 +78,16 @@ export class CheckoutModel {
     return this.ordered ?? this.attempted ?? this.deps.cart.lines
   }
 
-  /** What the table was about to order is gone from its cart without this diner's doing. */
-  get isTaken(): boolean {
-    return this.hadDishes && this.deps.shop.table !== null && this.lines.length === 0
+  /** What was about to be ordered is gone from the cart without anything done on this page; null: it is not, or there was nothing. */
+  get gone(): Gone | null {
+    const { ordered } = this.deps.cart
+    if (this.seen === null || this.lines.length > 0) return null
+    if (ordered && ordered.version > this.seen) {
+      const { isMe, orderNo, nickName } = ordered
+      return isMe && orderNo !== null ? { by: 'me', orderNo } : { by: 'other', name: nickName }
+    }
+    if (this.deps.shop.table === null) return null
+    return { by: ordered === undefined ? 'unknown' : 'nobody' }
   }
 
   /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */
@@ -139,7 +149,7 @@ export class CheckoutModel {
   /** Takes today's prices and drops what is gone; then the diner looks once more. */
   async acceptChanges(): Promise<void> {
     // What is dropped now is dropped by this diner.
-    this.hadDishes = false
+    this.seen = null
     await this.deps.cart.acceptChanges()
     await this.load()
   }

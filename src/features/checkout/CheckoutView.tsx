@@ -6,7 +6,6 @@ import { told } from '@/api'
 import { Async } from '@/components/Async'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
-import { EmptyState } from '@/components/EmptyState'
 import { LiveRegion } from '@/components/LiveRegion'
 import { Page } from '@/components/Page'
 import { Price } from '@/components/Price'
@@ -20,6 +19,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { ChangesDialog } from './ChangesDialog'
 import { CheckoutModel, type Quote } from './CheckoutModel'
+import { Emptied } from './Emptied'
 import { Headcount } from './Headcount'
 import { Lines } from './Lines'
 import { Refused, refusalOf } from './Refused'
@@ -91,13 +91,6 @@ export const CheckoutView = observer(() => {
   const isShort = model.lines.length <= SHORT
   // Beside the order the bill stays in sight, and below a short one it is in sight: its key needs no bar.
   const isKeyInside = room === 'aside' || (room === 'upright' && isShort)
-  const empty = (
-    <EmptyState
-      title={t(model.isTaken ? 'checkout.taken' : 'checkout.empty')}
-      body={t(model.isTaken ? 'checkout.takenBody' : 'checkout.emptyBody')}
-      action={{ label: t('checkout.toMenu'), onTap: () => void nav.tab('menu') }}
-    />
-  )
   return (
     <Page wide title={t('checkout.title')} onBack={() => void nav.back()} footer={isKeyInside ? undefined : key}>
       <View className="zm-checkout">
@@ -109,7 +102,7 @@ export const CheckoutView = observer(() => {
             onRetry={() => void model.load()}
             skeleton={<CardSkeleton shapes={['place', 'dishes', 'sums', 'rows']} />}
             isEmpty={() => cart.isLoaded && model.lines.length === 0}
-            empty={empty}
+            empty={<Emptied model={model} />}
           >
             {(quote) => (
               <View className="zm-checkout__columns">

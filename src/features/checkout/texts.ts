@@ -24,12 +24,31 @@ export const checkoutTexts = defineTexts({
   'checkout.place': { hans: '提交订单', en: 'Place the order', yue: '落單' },
   'checkout.empty': { hans: '购物车是空的', en: 'Your cart is empty', yue: '購物車係空嘅' },
   'checkout.emptyBody': { hans: '先去选几样。', en: 'Add a few dishes first.', yue: '揀幾樣先。' },
-  'checkout.taken': {
+  'checkout.gone.me': { hans: '这一单你已经下过了', en: 'You’ve already placed this order', yue: '呢張單你已經落咗' },
+  'checkout.gone.meBody': {
+    hans: '是在另一个页面或另一台设备上下的。',
+    en: 'You placed it on another page or device.',
+    yue: '係喺另一版或者另一部機落嘅。',
+  },
+  'checkout.gone.named': { hans: '{name}刚下了单', en: '{name} has just ordered', yue: '{name}啱啱落咗單' },
+  'checkout.gone.other': { hans: '同桌刚下了单', en: 'Someone at your table has just ordered', yue: '同枱啱啱落咗單' },
+  'checkout.gone.otherBody': {
+    hans: '购物车里的菜都在那一单里，不用再下。',
+    en: 'Your dishes are in that order. No need to order them again.',
+    yue: '購物車啲嘢都喺嗰張單度，唔使再落。',
+  },
+  'checkout.gone.nobody': { hans: '购物车被清空了', en: 'The cart was cleared', yue: '購物車清空咗' },
+  'checkout.gone.nobodyBody': {
+    hans: '这桌还没有下单。问一声同桌再点。',
+    en: 'Nothing was ordered. Check with your table first.',
+    yue: '呢枱仲未落單。問一聲同枱先再叫。',
+  },
+  'checkout.gone.unknown': {
     hans: '同桌刚下了单，或清空了购物车',
     en: 'Someone at your table has just ordered, or cleared the cart',
     yue: '同枱啱啱落咗單，或者清空咗購物車',
   },
-  'checkout.takenBody': {
+  'checkout.gone.unknownBody': {
     hans: '问一声再点，免得重复。',
     en: 'Ask them before you order again.',
     yue: '問一聲先再落，免得重複。',

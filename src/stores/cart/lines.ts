@@ -28,6 +28,7 @@ export interface CartMember {
 }
 
 export type CartWire = Output<'/nocheck/getCart'>
+export type CartChange = CartWire['changes'][number]
 
 export const keyOfLine = (selection: Selection, whose: number | null): string => `${whose ?? 'me'}|${lineKey(selection)}`
 

@@ -23,6 +23,7 @@ const OTHER = 1
 export const createCartServer = (stock: Record<string, number> = {}) => {
   const lines = new Map<string, Line>()
   const answers = new Map<string, Wire | ApiError>()
+  let ordered: Wire['ordered'] = null
   let version = 0
 
   const answer = (): Wire => ({
@@ -46,6 +47,7 @@ export const createCartServer = (stock: Record<string, number> = {}) => {
     ],
     bill: emptyBill,
     changes: [],
+    ordered,
   })
 
   const portions = (itemId: string) =>
@@ -92,6 +94,11 @@ export const createCartServer = (stock: Record<string, number> = {}) => {
     otherAdds: (selection: Selection, delta: number): void => {
       change(selection, delta, OTHER, 1_000)
       version += 1
+    },
+    isOrderedBy: (who: { isMe: boolean; nickName: string }): void => {
+      lines.clear()
+      version += 1
+      ordered = { ...who, version, orderNo: who.isMe ? 'o1' : null }
     },
     keys: () => [...answers.keys()],
     mine: (): Record<string, number> =>

@@ -91,7 +91,7 @@ it(says.together, async () => {
 })
 
 it('whoever is still choosing hears that the table has ordered', async () => {
-  const [mine, yours] = [await sitDown('TNTYYA08'), await sitDown('TNTYYA08')]
+  const [mine, yours] = [await sitDown('TNTYYA02'), await sitDown('TNTYYA02')]
   await mine.add(SIU_MAI)
   await yours.cartOf(1)
   await mine.checksOut()

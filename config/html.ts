@@ -5,6 +5,7 @@ import { NormalModuleReplacementPlugin } from 'webpack'
 export interface Chain {
   resolve: { alias: { set: (from: string, to: string) => void } }
   optimization: { splitChunks: (options: unknown) => void }
+  output: { set: (name: string, value: unknown) => void }
   performance: { hints: (on: boolean) => void }
   module: { set: (name: string, value: unknown) => void; rule: (name: string) => Rule }
   plugin: (name: string) => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { h5 } from './h5'
-import { weapp } from './weapp'
+import { minified, weapp } from './weapp'
 
 const root = path.resolve(__dirname, '..')
 
@@ -21,10 +21,10 @@ export default defineConfig({
     '@contract': path.join(root, 'contract'),
     '@domain': path.join(root, 'domain'),
   },
-  plugins: [path.join(__dirname, 'accessibilityPlugin.js')],
+  plugins: [path.join(__dirname, 'templatesPlugin.js')],
   cache: { enable: false },
   // The gallery is for development and tests, which need not wait for the minifier.
-  terser: { enable: process.env.TARO_APP_GALLERY !== 'yes' },
+  terser: { enable: process.env.TARO_APP_GALLERY !== 'yes', ...(process.env.TARO_ENV === 'weapp' && { config: minified }) },
   csso: { enable: process.env.TARO_APP_GALLERY !== 'yes' },
   logger: { quiet: true, stats: false },
   h5,

@@ -4,18 +4,49 @@ import { PackageListPlugin } from './packageList'
 import { clientSettings } from './settings'
 import { compile, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
 
+const MODERN = { arrowFunction: true, const: true, destructuring: true, optionalChaining: true, templateLiteral: true }
+
+/**
+ * As terser works by itself, for engines of our floor: Taro asks for ES5, for six bytes instead of three for each Chinese character, and for little
+ * of what terser can do.
+ */
+export const minified = {
+  parse: { ecma: 2020 },
+  compress: {
+    ecma: 2020,
+    arrows: true,
+    collapse_vars: true,
+    comparisons: true,
+    computed_props: true,
+    hoist_props: true,
+    inline: true,
+    loops: true,
+    negate_iife: true,
+    properties: true,
+    reduce_funcs: true,
+    reduce_vars: true,
+    switches: true,
+  },
+  output: { ecma: 2020, ascii_only: false },
+}
+
 export const weapp: IProjectConfig['mini'] = {
-  env: clientSettings('http://127.0.0.1:8080/api'),
+  // Every WeChat of our floor has what Taro would bring along.
+  env: { ...clientSettings('http://127.0.0.1:8080/api'), SUPPORT_TARO_POLYFILL: JSON.stringify('disabled') },
   compile,
   sassLoaderOption,
   // What one package alone uses is emitted in that package.
   optimizeMainPackage: { enable: true },
+  // No view is written as HTML.
+  runtime: { enableInnerHTML: false },
   // SCSS is written in px and stays so (docs/decisions/0050-phones-of-the-mini-program.md).
   postcss: { pxtransform: { enable: false, config: {} } },
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain: (chain: Chain) => {
     seeThroughIndexes(chain)
     useSmallMobx(chain)
+    // Scripts begin in WeChat's own engines, which know what browsers of our floor know.
+    chain.output.set('environment', MODERN)
     chain.plugin('packageList').use(PackageListPlugin, [])
   },
 } as unknown as IProjectConfig['mini']

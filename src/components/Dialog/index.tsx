@@ -4,6 +4,7 @@ import { access } from '../access'
 import { Button } from '../Button'
 import { cx } from '../cx'
 import { catchMove } from '../Overlay/catchMove'
+import { focusable } from '../Overlay/focusable'
 import { useModal } from '../Overlay/useModal'
 import { usePresence } from '../Overlay/usePresence'
 import { dialog } from './dialog'
@@ -33,7 +34,7 @@ const OpenDialog = ({ open, title, children, confirm, onConfirm, cancel, onCance
   const titleId = useId()
   const bodyId = useId()
   const panel = useModal(open, onCancel ?? onConfirm)
-  const focus = { ref: panel, tabIndex: -1 }
+  const focus = { ref: panel, ...focusable }
   const described = { role: 'alertdialog', modal: true, labelledBy: titleId, describedBy: children == null ? undefined : bodyId } as const
   return (
     <View className={cx('zm-dialog', !open && 'zm-dialog--out')} {...catchMove}>

@@ -5,6 +5,7 @@ import { access } from '../access'
 import { cx } from '../cx'
 import { Icon } from '../Icon'
 import { catchMove } from '../Overlay/catchMove'
+import { focusable } from '../Overlay/focusable'
 import { useModal } from '../Overlay/useModal'
 import { usePresence } from '../Overlay/usePresence'
 import { Scroller } from '../Scroller'
@@ -49,7 +50,7 @@ const OpenSheet = ({ open, onClose, title, caption, extra, label, hero, footer, 
     </Tappable>
   )
   const named = title === undefined ? { label } : { labelledBy: titleId }
-  const focus = { ref: panel, tabIndex: -1 }
+  const focus = { ref: panel, ...focusable }
   return (
     <View className={cx('zm-sheet', open ? 'zm-sheet--in' : 'zm-sheet--out')} {...catchMove}>
       <View className="zm-sheet__scrim" onClick={onClose} />

@@ -38,6 +38,8 @@ describe('the menu', () => {
     await diner.tap(diner.t('menu.search'))
     await diner.page.getByPlaceholder(diner.t('search.placeholder')).fill('xtfl')
     await diner.page.locator('.zm-mark', { hasText: '虾天妇罗' }).waitFor()
+    await diner.sees(diner.t('search.alike', { category: '点心小食' }))
+    await diner.page.locator('#search-hits .zm-dish').nth(3).waitFor()
     await diner.tap(diner.t('search.cancel'))
     await diner.sees('红烧牛腱面')
   })

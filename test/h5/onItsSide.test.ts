@@ -1,6 +1,6 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
-import { categoryOf, dishName } from './support/dishes'
+import { categoryOf, dishName, dishStory } from './support/dishes'
 import { Shopper } from './support/shopper'
 import { SMALLEST, TURNED } from './support/sides'
 import { rests } from './support/still'
@@ -79,6 +79,26 @@ describe('a phone on its side', () => {
     await diner.sheet().waitFor({ state: 'detached' })
   })
 
+  it('shows all the words of a dish in English, its foot below the choices alone', async () => {
+    const english = await Shopper.arrive(app, 'en', { viewport: SMALLEST, reducedMotion: 'reduce' })
+    await english.scan('TNTYYA10')
+    await english.hasApp()
+    // The longest of the menu.
+    for (const dish of ['nt-poached-chicken', NOODLES]) {
+      await english.turnsTo(categoryOf(dish, 'en'))
+      await english.add(dishName(dish, 'en'))
+      await english.sheet().getByText(dishStory(dish, 'en')).waitFor()
+      await english.sheet().getByRole('radio').first().waitFor()
+      await rests(english.page)
+      const [words, foot] = [await english.boxOf('.zm-intro'), await english.boxOf('.zm-specSheet .zm-sheet__footer')]
+      expect(words.y + words.height).toBeLessThanOrEqual(SMALLEST.height)
+      expect(foot.x).toBeGreaterThanOrEqual(words.x + words.width)
+      await english.page.keyboard.press('Escape')
+      await english.sheet().waitFor({ state: 'detached' })
+    }
+    await english.leave()
+  })
+
   it('keeps two dishes high of the menu below two strips, without losing their words', async () => {
     await diner.page.setViewportSize(SMALLEST)
     await diner.scan('SNTXT01')
@@ -112,13 +132,22 @@ describe('a phone on its side', () => {
     await levers.post(`/shops/nt-jingan/dishes/${gone}`, { remaining: 0 })
     await diner.question().getByText(diner.t('change.soldOut')).waitFor()
     await diner.question().getByText(/¥59/).waitFor()
+    await rests(diner.page)
+    const names = diner.question().locator('.zm-changes__name')
+    const [one, other] = [(await names.nth(0).boundingBox())!, (await names.nth(1).boundingBox())!]
+    expect(other.y).toBe(one.y)
+    const agree = (await diner
+      .question()
+      .getByRole('button', { name: diner.t('change.accept') })
+      .boundingBox())!
+    expect(agree.y + agree.height).toBeLessThanOrEqual(SMALLEST.height - 16)
     await diner.answers(diner.t('change.back'))
     await diner.isAt('pages/menu/main')
     await diner.openCart()
     await diner.sheet().getByText(diner.t('cart.changesTitle')).waitFor()
     await rests(diner.page)
-    const name = (await diner.sheet().locator('.zm-line__name').first().boundingBox())!
+    const line = (await diner.sheet().locator('.zm-line').first().boundingBox())!
     const bar = (await diner.sheet().locator('.zm-cartbar__pill').boundingBox())!
-    expect(name.y + name.height).toBeLessThanOrEqual(bar.y)
+    expect(line.y + line.height).toBeLessThanOrEqual(bar.y)
   })
 })

@@ -1,13 +1,8 @@
 import { routes } from '../../src/nav/routes'
 import { type H5App, startH5App } from '../support/h5App'
-import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
-import { SMALLEST, TURNED } from './support/sides'
+import { LAPTOP, ON_ITS_SIDE, onOneLine, SMALLEST, TABLET, TURNED } from './support/sides'
 import { rests, turn } from './support/still'
-
-const TABLET = { width: 768, height: 1024 }
-const LAPTOP = { width: 1280, height: 800 }
-const ON_ITS_SIDE = { width: 1024, height: 768 }
 
 let app: H5App
 let diner: Shopper
@@ -17,9 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
-
-/** The same on all of these lines, to a pixel. */
-const onOneLine = (...lines: number[]) => expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(1)
 
 describe('home', () => {
   beforeAll(async () => {
@@ -49,113 +41,6 @@ describe('home', () => {
       expect(change!.y + change!.height).toBeLessThanOrEqual(tabs!.y)
     }
     await english.leave()
-  })
-})
-
-describe('an order on wide screens', () => {
-  beforeAll(async () => {
-    await turn(diner.page, LAPTOP)
-    await diner.scan('SMSYK01')
-    await diner.addFrom(categoryOf('ms-bagel', 'hans'), dishName('ms-bagel', 'hans'))
-    await diner.cartOf(1)
-    await diner.checksOut()
-  })
-
-  const begin = (selector: string) => diner.page.locator(selector).filter({ visible: true }).first().boundingBox()
-
-  it.each([ON_ITS_SIDE, LAPTOP])(
-    'has its bill beside its dishes on $width × $height, and the key that pays right below it',
-    async (size) => {
-      await turn(diner.page, size)
-      const dishes = (await begin('.zm-checkout__column:first-child'))!
-      const bill = await diner.boxOf('.zm-checkout__column')
-      const key = (await diner.payKey().boundingBox())!
-      expect(bill.x).toBe(dishes.x + dishes.width + 12)
-      expect(bill.width).toBeLessThanOrEqual(400)
-      expect(bill.y).toBe(dishes.y)
-      onOneLine(key.x, bill.x)
-      onOneLine(key.width, bill.width)
-      onOneLine(key.y + key.height, bill.y + bill.height)
-    },
-  )
-
-  it.each([TABLET, ON_ITS_SIDE, LAPTOP])(
-    'has dishes to go with it below what it comes to on $width × $height, and none on phones',
-    async (size) => {
-      await turn(diner.page, size)
-      const more = (await begin('.zm-suggested'))!
-      const key = (await diner.payKey().boundingBox())!
-      const dishes = (await begin('.zm-checkout__column:first-child'))!
-      expect(more.y).toBeGreaterThanOrEqual(Math.max(key.y + key.height, dishes.y + dishes.height))
-      onOneLine(more.x, dishes.x)
-      onOneLine(more.x + more.width, key.x + key.width)
-      expect(await diner.page.locator('.zm-tiles__tile').filter({ visible: true }).count()).toBe(6)
-      for (const phone of [SMALLEST, TURNED, { width: 390, height: 844 }]) {
-        await turn(diner.page, phone)
-        await diner.page.locator('.zm-suggested').waitFor({ state: 'detached' })
-      }
-    },
-  )
-
-  it('has the note beside the dishes that it is about', async () => {
-    await turn(diner.page, LAPTOP)
-    await diner.tap(beginning(diner.t('checkout.remarks')))
-    await diner.page.getByPlaceholder(diner.t('remark.placeholder')).waitFor()
-    const note = (await begin('.zm-checkout--remarks > .zm-card'))!
-    const dishes = await diner.boxOf('.zm-checkout--remarks > .zm-card')
-    onOneLine(note.y, dishes.y)
-    onOneLine(note.width, dishes.width)
-    expect(dishes.x).toBe(note.x + note.width + 12)
-    await diner.back()
-    await diner.payKey().waitFor()
-  })
-
-  it('shows all of the cashier on the smallest phone on its side', async () => {
-    await turn(diner.page, SMALLEST)
-    await diner.submits()
-    await rests(diner.page)
-    const leave = diner.sheet().getByRole('button', { name: diner.t('pay.leave') })
-    const key = (await diner
-      .sheet()
-      .getByRole('button', { name: new RegExp(diner.t('pay.confirm', { amount: '.*' })) })
-      .boundingBox())!
-    const { y, height } = (await leave.boundingBox())!
-    expect(y + height).toBeLessThanOrEqual(key.y)
-    expect(key.y + key.height).toBeLessThanOrEqual(SMALLEST.height)
-    await leave.click()
-    await diner.seesStatus('status.toPay')
-  })
-
-  it.each([ON_ITS_SIDE, LAPTOP])('ends both its columns on one line on $width × $height, its keys below the second', async (size) => {
-    await turn(diner.page, size)
-    const cards = diner.page.locator('.zm-order--detail > .zm-card').filter({ visible: true })
-    await cards.nth(3).waitFor()
-    const [status, shop, dishes, facts] = await Promise.all([0, 1, 2, 3].map(async (at) => (await cards.nth(at).boundingBox())!))
-    onOneLine(status!.x, dishes!.x)
-    onOneLine(shop!.x, facts!.x, status!.x + status!.width + 12)
-    onOneLine(status!.y, shop!.y)
-    onOneLine(status!.y + status!.height, shop!.y + shop!.height)
-    onOneLine(dishes!.y, facts!.y)
-    onOneLine(dishes!.y + dishes!.height, facts!.y + facts!.height)
-    const key = (await begin('.zm-order__keys .zm-btn'))!
-    expect(key.x).toBeGreaterThanOrEqual(facts!.x - 1)
-    expect(key.y).toBeGreaterThanOrEqual(facts!.y + facts!.height)
-  })
-
-  it('stands in the middle of the list while it is the only one, no wider than a page', async () => {
-    await turn(diner.page, LAPTOP)
-    await diner.open(routes.orders.path)
-    await diner.page.locator('.zm-ordercard').waitFor()
-    await rests(diner.page)
-    const { x, width } = await diner.boxOf('.zm-ordercard')
-    expect(width).toBeLessThanOrEqual(560)
-    expect(Math.abs(LAPTOP.width - width - 2 * x)).toBeLessThanOrEqual(1)
-    const tabs = (await begin('.zm-orders__filter [role=tablist]'))!
-    expect(Math.abs(LAPTOP.width - tabs.width - 2 * tabs.x)).toBeLessThanOrEqual(1)
-    const more = (await begin('.zm-orders .zm-suggested'))!
-    onOneLine(more.x, x)
-    onOneLine(more.width, width)
-    expect(more.y + more.height).toBeGreaterThan(LAPTOP.height / 2)
   })
 })
 
@@ -216,6 +101,37 @@ describe('the key of a page', () => {
     await turn(diner.page, { width: 768, height: 600 })
     const key = await diner.boxOf('.zm-page__footer .zm-btn')
     expect(key.y + key.height).toBeLessThanOrEqual(600)
+  })
+})
+
+describe('a page that says little', () => {
+  const NAV = 44
+
+  it.each([
+    [routes.login, '.zm-login', TABLET],
+    [routes.login, '.zm-login', LAPTOP],
+    [routes.about, '.zm-profile', LAPTOP],
+  ])('$path stands a little above the middle of its screen', async ({ path }, selector, size) => {
+    await turn(diner.page, size)
+    await diner.open(path)
+    await diner.page.locator(selector).filter({ visible: true }).waitFor()
+    await rests(diner.page)
+    const { x, y, width, height } = await diner.boxOf(selector)
+    const [above, below] = [y - NAV, size.height - y - height]
+    expect(above).toBeGreaterThan(40)
+    expect(Math.abs(above * 3 - below * 2)).toBeLessThanOrEqual(6)
+    expect(Math.abs(size.width - width - 2 * x)).toBeLessThanOrEqual(1)
+  })
+
+  it.each([TABLET, LAPTOP])('asks for a phone beside what it is good for on $width × $height', async (size) => {
+    await turn(diner.page, size)
+    await diner.open(routes.login.path)
+    await diner.named(diner.t('sms.send')).waitFor()
+    await rests(diner.page)
+    const [brand, form] = [await diner.boxOf('.zm-login__brand'), await diner.boxOf('.zm-login__form')]
+    onOneLine(brand.y, form.y)
+    onOneLine(brand.x + brand.width, form.x)
+    expect(await diner.page.locator('.zm-member__benefit').filter({ visible: true }).count()).toBe(3)
   })
 })
 

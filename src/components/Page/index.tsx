@@ -33,6 +33,8 @@ export interface PageProps {
   fill?: boolean
   /** Takes more of a wide screen: a page whose content stands in two columns there (`@include two-columns`). */
   wide?: boolean
+  /** Says little: tablets and laptops have it a little above the middle of their height. */
+  short?: boolean
   /** Action bar at the bottom, above the safe area. */
   footer?: ReactNode
   /** `bar`: white with a hairline. `plain`: only the buttons. */
@@ -62,6 +64,7 @@ export const Page = ({
   ground = 'page',
   fill,
   wide,
+  short,
   footer,
   footerKind = 'bar',
   footerClass,
@@ -94,6 +97,7 @@ export const Page = ({
         `zm-page--${ground}`,
         fill && 'zm-page--fill',
         wide && 'zm-page--wide',
+        short && 'zm-page--short',
         className,
       )}
       style={{ ...style, ...metrics }}

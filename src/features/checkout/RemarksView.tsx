@@ -45,23 +45,19 @@ export const RemarksView = observer(() => {
     setRemark(parts.includes(label) ? parts.filter((part) => part !== label).join(comma) : join(label))
   }
   const room = useRoom()
-  const isAside = room === 'aside' && cart.lines.length > 0
+  const isBeside = room !== 'narrow' && cart.lines.length > 0
   const save = () => {
     if (problem) return
     cart.note.write(remark.trim())
     void nav.back()
   }
+  const key = (
+    <Button block disabled={problem !== null} onTap={save}>
+      {t('remark.save')}
+    </Button>
+  )
   return (
-    <Page
-      wide={isAside}
-      title={t('remark.title')}
-      onBack={() => void nav.back()}
-      footer={
-        <Button block disabled={problem !== null} onTap={save}>
-          {t('remark.save')}
-        </Button>
-      }
-    >
+    <Page wide={isBeside} short title={t('remark.title')} onBack={() => void nav.back()} footer={isBeside ? undefined : key}>
       <View className="zm-checkout zm-checkout--remarks">
         <Card>
           <Field
@@ -84,7 +80,8 @@ export const RemarksView = observer(() => {
             />
           )}
         </Card>
-        {isAside && (
+        {isBeside && key}
+        {isBeside && (
           <Card>
             <Lines lines={cart.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={shop.merchant?.currencySign} />
           </Card>

@@ -34,17 +34,17 @@ export const LoginView = observer(() => {
     toast.show(t('login.done'))
     await (arrival === 'new' ? nav.replace('signUp') : nav.back())
   }
-  const room = useRoom()
+  const isRoomy = useRoom() !== 'narrow'
   const enter = () => void model.enter().then(arrived)
 
   return (
-    <Page wide={room === 'aside'} ground="surface" title={t('login.title')} onBack={() => void nav.back()}>
+    <Page wide={isRoomy} short ground={isRoomy ? 'page' : 'surface'} title={t('login.title')} onBack={() => void nav.back()}>
       <View className="zm-login">
         <View className="zm-login__brand">
           <Picture className="zm-login__logo" src={merchant?.logo ?? null} lazy={false} />
           <View className="zm-login__headline">{t('login.headline', { name: merchant?.name ?? t('login.app') })}</View>
           <View className="zm-login__line">{t('login.line')}</View>
-          {room === 'aside' && <Benefits />}
+          {isRoomy && <Benefits />}
         </View>
         {model.way === 'button' ? (
           <View className="zm-login__form">

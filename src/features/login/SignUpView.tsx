@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Page } from '@/components/Page'
 import { useRoom } from '@/components/room'
-import { ProfileFields, ProfileModel } from '@/features/account'
+import { Benefits, ProfileFields, ProfileModel } from '@/features/account'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { LoginFirst } from './LoginFirst'
@@ -20,7 +20,7 @@ export const SignUpView = observer(() => {
   useEffect(() => {
     if (isMember) void model.load()
   }, [model, isMember])
-  const room = useRoom()
+  const isRoomy = useRoom() !== 'narrow'
   const leave = () => void nav.back()
   if (!isMember) return <LoginFirst title={t('signUp.title')} />
   const save = async () => {
@@ -29,11 +29,12 @@ export const SignUpView = observer(() => {
     await nav.back()
   }
   return (
-    <Page wide={room === 'aside'} ground="surface" title={t('signUp.title')} onBack={leave}>
+    <Page wide={isRoomy} short ground={isRoomy ? 'page' : 'surface'} title={t('signUp.title')} onBack={leave}>
       <View className="zm-login">
         <View className="zm-login__brand">
           <View className="zm-login__headline">{t('signUp.headline')}</View>
           <View className="zm-login__line">{t('signUp.line')}</View>
+          {isRoomy && <Benefits />}
         </View>
         <View className="zm-login__form">
           <ProfileFields model={model} />

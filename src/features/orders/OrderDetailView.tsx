@@ -12,10 +12,12 @@ import { PickupNumber } from '@/components/PickupNumber'
 import { PictureGrid } from '@/components/PictureGrid'
 import { Price } from '@/components/Price'
 import { RatingStars } from '@/components/RatingStars'
+import { useRoom } from '@/components/room'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
 import { CashierSheet, usePayer } from '@/features/payment'
+import { Suggestions } from '@/features/place'
 import { formatDateTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { ActionButtons, isOffered } from './ActionButtons'
@@ -30,7 +32,7 @@ import { statusTexts } from './statusTexts'
 import { orderTexts } from './texts'
 import { useOrderActions } from './useOrderActions'
 import './style.scss'
-import './wide.scss'
+import './wideDetail.scss'
 
 const texts = { ...orderTexts, ...statusTexts }
 
@@ -38,7 +40,7 @@ const texts = { ...orderTexts, ...statusTexts }
 const SHORT = 3
 
 export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, push, nav, now, platform, session, toast } = useApp()
+  const { api, push, nav, now, platform, session, shop, toast } = useApp()
   const { t, lang } = useI18n(texts)
   const [model] = useState(() => new OrderModel({ api, push }, orderNo))
   const payer = usePayer()
@@ -61,18 +63,21 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
     if (paidAt !== null) return 'order.paid'
     return status === 'cancelled' ? 'order.sum' : 'order.payable'
   }
+  const keys =
+    target && actions.length > 0 ? <ActionButtons actions={actions} awaited={awaited} target={target} size={40} doing={doing} /> : undefined
+  const keysClass = cx('zm-order__keys', awaited.length > 0 && 'zm-waits')
+  const room = useRoom()
+  const isLong = order !== undefined && order.lines.length > SHORT
+  // Beside a short order they are in sight without a bar.
+  const isKeyed = room === 'aside' && !isLong && keys !== undefined
   return (
     <Page
       wide
       title={t('order.title')}
       onBack={() => void nav.back()}
-      footerClass={cx('zm-order__keys', awaited.length > 0 && 'zm-waits')}
-      mainClass={cx('zm-order zm-order--detail', order && order.lines.length > SHORT && 'zm-order--long')}
-      footer={
-        target && actions.length > 0 ? (
-          <ActionButtons actions={actions} awaited={awaited} target={target} size={40} doing={doing} />
-        ) : undefined
-      }
+      footerClass={keysClass}
+      mainClass={cx('zm-order zm-order--detail', isLong && 'zm-order--long', isKeyed && 'zm-order--keyed')}
+      footer={isKeyed ? undefined : keys}
     >
       <LiveRegion>{order ? t('order.live', { status: t(`status.${order.status}`) }) : ' '}</LiveRegion>
       <Async<OrderDetail>
@@ -118,7 +123,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                 </View>
               </Card>
             )}
-            <Card>
+            <Card className="zm-order__facts">
               <OrderNumber orderNo={shown.orderNo} />
               {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
               <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, now(), shown.offsetMin)}</Fact>
@@ -127,6 +132,8 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
               {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
             </Card>
+            {isKeyed && <View className={keysClass}>{keys}</View>}
+            {room === 'aside' && !isLong && shop.shop?.shopId === shown.shop.shopId && <Suggestions inLine />}
           </>
         )}
       </Async>

@@ -9,6 +9,7 @@ import { Row } from '@/components/Row'
 import { Section } from '@/components/Section'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { accountTexts, type AgreementName, AgreementSheet, DataUseSheet, LANGUAGE_NAMES, LanguageSheet } from '@/features/account'
+import { Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { settings } from '@/platform'
 import { useApp } from '@/useApp'
@@ -29,7 +30,7 @@ export const AboutView = observer(() => {
   const room = useRoom()
   const { merchant } = shop
   return (
-    <Page wide={room === 'aside'} title={t('about.title')} onBack={() => void nav.back()}>
+    <Page wide={room !== 'narrow'} short title={t('about.title')} onBack={() => void nav.back()}>
       <View className="zm-profile">
         <View className="zm-profile__column">
           <View className="zm-profile__brand">
@@ -61,6 +62,7 @@ export const AboutView = observer(() => {
             </Card>
           )}
         </View>
+        <Suggestions inLine />
       </View>
       <AgreementSheet name={open === 'member' || open === 'privacy' ? open : null} onClose={close} />
       <LanguageSheet open={open === 'language'} onClose={close} />

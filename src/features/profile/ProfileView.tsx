@@ -61,7 +61,7 @@ export const ProfileView = observer(() => {
     await nav.back()
   }
   const back = () => void nav.back()
-  const room = useRoom()
+  const isRoomy = useRoom() !== 'narrow'
 
   if (!isMember)
     return (
@@ -74,19 +74,13 @@ export const ProfileView = observer(() => {
         />
       </Page>
     )
+  const key = profile.value && (
+    <Button block busy={model.isSaving} disabled={!model.isChanged} onTap={() => void save()}>
+      {t('profile.save')}
+    </Button>
+  )
   return (
-    <Page
-      wide={room === 'aside'}
-      title={t('profile.title')}
-      onBack={back}
-      footer={
-        profile.value && (
-          <Button block busy={model.isSaving} disabled={!model.isChanged} onTap={() => void save()}>
-            {t('profile.save')}
-          </Button>
-        )
-      }
-    >
+    <Page wide={isRoomy} short title={t('profile.title')} onBack={back} footer={isRoomy ? undefined : key}>
       <View className="zm-profile">
         <Async<Profile>
           of={profile.current}
@@ -103,6 +97,7 @@ export const ProfileView = observer(() => {
                 <Row icon="phone" label={<View className="zm-num">{shown.phone}</View>} caption={t('profile.phoneFixed')} />
                 <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
               </Card>
+              {isRoomy && key}
             </>
           )}
         </Async>

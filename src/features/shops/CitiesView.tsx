@@ -38,14 +38,16 @@ export const CitiesView = observer(() => {
       onTap={() => choose(city)}
     />
   )
-  const room = useRoom()
+  const isRoomy = useRoom() !== 'narrow'
   const most = (one: City, other: City) => other.shopCount - one.shopCount
 
   return (
     <Page
-      wide={room === 'aside'}
+      wide={isRoomy}
+      short
       title={t('cities.title')}
-      nav={<NavBar title={t('cities.title')} onBack={() => void nav.back()} tone="surface" />}
+      nav={<NavBar title={t('cities.title')} onBack={() => void nav.back()} tone={isRoomy ? 'page' : 'surface'} />}
+      mainClass="zm-cities"
     >
       <View className="zm-shops__head">
         <SearchField value={model.word} onChange={model.setWord} placeholder={t('cities.search')} />

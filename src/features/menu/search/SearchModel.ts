@@ -1,9 +1,19 @@
 import { makeAutoObservable } from 'mobx'
 import type { ShopStore } from '@/stores'
+import { isUnavailable } from '@domain/choices'
 import type { MenuItem } from '@domain/menu'
 import { prepareSearch, type SearchEntry, type SearchHit, searchMenu } from '@domain/menuSearch'
 
 const OFTEN = 8
+/** So few hits leave a phone's screen half empty. */
+const FEW = 3
+const MOST = 6
+
+export interface Further {
+  /** Of which category; null: of all. */
+  category: string | null
+  items: readonly MenuItem[]
+}
 
 /** Answers from the menu that is loaded, as the diner types. */
 export class SearchModel {
@@ -32,6 +42,19 @@ export class SearchModel {
 
   get hits(): SearchHit<MenuItem>[] {
     return searchMenu(this.index, this.word)
+  }
+
+  /** To go on with where little was found: what else the category of the first dish has, or what sells best. */
+  get more(): Further {
+    const { hits } = this
+    if (hits.length > FEW) return { category: null, items: [] }
+    const found = new Set(hits.map(({ item }) => item.itemId))
+    const isNew = (item: MenuItem) => !found.has(item.itemId) && !isUnavailable(item)
+    const categoryId = hits[0]?.item.categoryId
+    const alike = this.items.filter((item) => item.categoryId === categoryId && isNew(item)).slice(0, MOST)
+    if (alike.length > 0)
+      return { category: this.shop.menu.value?.categories.find((one) => one.categoryId === categoryId)?.name ?? null, items: alike }
+    return { category: null, items: this.often.filter(isNew).slice(0, MOST) }
   }
 
   /** To start from: what sells best here. */

@@ -12,5 +12,6 @@ export const searchTexts = defineTexts({
     yue: '轉個字試吓，拼音首字母都得。',
   },
   'search.clear': { hans: '清除', en: 'Clear', yue: '清除' },
+  'search.alike': { hans: '「{category}」里还有', en: 'More in {category}', yue: '「{category}」仲有' },
   'search.often': { hans: '大家常点', en: 'Often ordered', yue: '大家成日叫' },
 })

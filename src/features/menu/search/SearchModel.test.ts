@@ -1,0 +1,44 @@
+import type { ShopStore } from '@/stores'
+import type { MenuItem } from '@domain/menu'
+import { menuItem } from '../../../../test/support/client/wire'
+import { SearchModel } from './SearchModel'
+
+const snack = (itemId: string, more: Partial<MenuItem> = {}) => menuItem(itemId, { categoryId: 'snacks', ...more })
+const soup = (itemId: string, soldLastMonth: number) => menuItem(itemId, { categoryId: 'soups', soldLastMonth })
+
+const MENU = [snack('rolls'), snack('buns'), snack('gone', { remaining: 0 }), snack('cakes'), soup('miso', 10), soup('stew', 90)]
+
+const searching = (word: string, items: readonly MenuItem[] = MENU) => {
+  const categories = [
+    { categoryId: 'snacks', name: 'Snacks' },
+    { categoryId: 'soups', name: 'Soups' },
+  ]
+  return new SearchModel({ menu: { value: { categories, items, recommended: [] } } } as unknown as ShopStore, word)
+}
+const idsOf = (items: readonly MenuItem[]) => items.map(({ itemId }) => itemId)
+
+describe('a search', () => {
+  it('goes on with what else the category of a single hit has, without what is sold out', () => {
+    const { hits, more } = searching('rolls')
+    expect(idsOf(hits.map(({ item }) => item))).toEqual(['rolls'])
+    expect([more.category, idsOf(more.items)]).toEqual(['Snacks', ['buns', 'cakes']])
+  })
+
+  it('goes on with what sells best where the category has nothing else', () => {
+    const { more } = searching('miso', [...MENU.slice(0, 4), soup('miso', 10)])
+    expect(more.category).toBeNull()
+    expect(idsOf(more.items)).toEqual(['rolls', 'buns', 'cakes'])
+  })
+
+  it('ends with its hits where they are many', () => {
+    const { hits, more } = searching('s')
+    expect(hits.length).toBeGreaterThan(3)
+    expect(more.items).toEqual([])
+  })
+
+  it('shows six further dishes at most', () => {
+    const many = Array.from({ length: 20 }, (_, at) => snack(`dish ${at}`, { name: `Dish ${'x'.repeat(at)}` }))
+    const { hits, more } = searching('rolls', [snack('rolls'), ...many])
+    expect([hits.length, more.items.length]).toEqual([1, 6])
+  })
+})

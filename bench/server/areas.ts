@@ -1,5 +1,6 @@
 import type { Area } from '../lib/figure'
 import { measureLists } from './lists'
+import { measureMemory } from './memory'
 import { measureMenus } from './menus'
 import { measureOrders } from './orders'
 import { measureProcesses } from './processes'
@@ -22,5 +23,6 @@ export const SERVER_AREAS: readonly Area[] = [
     about: 'Status pushes to thousands of phones on two servers, told by a third process.',
     measure: measureSockets,
   },
+  { name: 'server.memory', about: 'One server while thousands of diners come, order and leave.', measure: measureMemory },
   { name: 'server.processes', about: 'One, two and four server processes on one PostgreSQL.', measure: measureProcesses },
 ]

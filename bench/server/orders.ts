@@ -7,12 +7,17 @@ import { cpuMsOf, SECRET, startServer } from './serverProcess'
 import { Wire } from './wire'
 
 const CLIENTS = [1, 8, 32] as const
-/** A ratio is taken of two turns that follow each other, the one first as often as the other: what else the machine does spoils a few of them. */
-const PAIRS = 9
-/** Orders of one turn, by clients: about a second; BENCH_SCALE=0.1 is a smoke run. */
+/**
+ * A ratio is taken of four turns that follow each other: one side, twice the other, the one again, either side outside as often as the other. What changes
+ * slowly meets both alike, and what else the machine does for a moment spoils a few ratios, not the middle one.
+ */
+const FOURS = 9
+/** Orders of one turn, by clients: about half a second; BENCH_SCALE=0.1 is a smoke run. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
-const ORDERS: Readonly<Record<number, number>> = { 1: 300, 8: 500, 32: 500 }
-const ordersOf = (clients: number) => Math.max(clients * 2, Math.round((ORDERS[clients] ?? 500) * SCALE))
+const ORDERS: Readonly<Record<number, number>> = { 1: 150, 8: 250, 32: 250 }
+const ordersOf = (clients: number) => Math.max(clients * 2, Math.round((ORDERS[clients] ?? 250) * SCALE))
+/** Of turns with as many orders each. */
+const meanRate = (rates: readonly number[]) => rates.length / rates.reduce((sum, rate) => sum + 1 / rate, 0)
 /** Of either side, before anything is measured: a server is still being compiled while it takes its first thousands of orders. */
 const WARM_UP = Math.max(40, Math.round(3000 * SCALE))
 const WARM_UP_TURN = 300
@@ -27,7 +32,7 @@ interface Sides {
   openBare: () => Promise<BenchDatabase>
 }
 
-const TOTAL = PAIRS * CLIENTS.reduce((sum, clients) => sum + ordersOf(clients), 0) + WARM_UP
+const TOTAL = 2 * FOURS * CLIENTS.reduce((sum, clients) => sum + ordersOf(clients), 0) + WARM_UP
 
 async function recorded(bare: BenchDatabase): Promise<{ recordings: Recording[]; diners: BenchDiner[] }> {
   const shops = await openShops(bare.db)
@@ -79,16 +84,18 @@ async function measureEngine({ name, openServed, openBare }: Sides): Promise<Fig
       const run = await runOrders([server.port], clients, take(diners, ordersOf(clients)), payables)
       ;(serverMs[clients] ??= []).push((server.cpuMs() - server0) / run.orders.length)
       ;(ownMs[clients] ??= []).push((cpuMsOf(process.pid) - own0) / run.orders.length)
-      ;(http[clients] ??= []).push(run.perSecond)
       ;(placeMs[clients] ??= []).push(...run.orders.map((one) => one.placeMs))
+      return run.perSecond
     }
-    async function bareSql(clients: number) {
-      ;(sql[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(ordersOf(clients))))
-    }
-    for (let pair = 0; pair < PAIRS; pair++) {
+    const bareSql = (clients: number) => runBare(bare.engine, clients, bareOrders(ordersOf(clients)))
+    for (let four = 0; four < FOURS; four++) {
       for (const clients of CLIENTS) {
-        for (const turn of pair % 2 ? [bareSql, overHttp] : [overHttp, bareSql]) await turn(clients)
-        ;(writes[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(Math.round(ordersOf(clients) / 2)).map(writesOf)))
+        const [outside, inside] = four % 2 ? [bareSql, overHttp] : [overHttp, bareSql]
+        const rates = [await outside(clients), await inside(clients), await inside(clients), await outside(clients)] as const
+        const [outer, inner] = [meanRate([rates[0], rates[3]]), meanRate([rates[1], rates[2]])]
+        ;(http[clients] ??= []).push(four % 2 ? inner : outer)
+        ;(sql[clients] ??= []).push(four % 2 ? outer : inner)
+        ;(writes[clients] ??= []).push(await runBare(bare.engine, clients, bareOrders(ordersOf(clients)).map(writesOf)))
       }
     }
     for (const clients of CLIENTS) {

@@ -8,7 +8,9 @@ import { Wire } from './wire'
 const CLIENTS = 32
 const ORDERS = Math.max(64, Math.round(400 * Number(process.env.BENCH_SCALE ?? 1)))
 const PROCESSES = [1, 2, 4] as const
-const ROUNDS = 2
+const ROUNDS = 5
+/** Before anything is measured, of all processes together: each is compiled while it takes its first hundreds. */
+const WARM_UP = ORDERS * 3
 
 const WRONG = `
   select (select count(*) from customer_order where user_id like 'many%' and status <> 'pendingAcceptance') as unsettled,
@@ -24,22 +26,23 @@ export const measureProcesses = (): Promise<Figure[]> =>
     const folder = temporaryFolder()
     const database = await openOn(url, 'processes', folder.path)
     const diners = (
-      await prepareDiners(database.db, await openShops(database.db), 'many', 0, ORDERS * PROCESSES.length * ROUNDS + 40)
+      await prepareDiners(database.db, await openShops(database.db), 'many', 0, ORDERS * PROCESSES.length * ROUNDS + WARM_UP)
     ).values()
     const take = (count: number) => Array.from({ length: count }, () => diners.next().value!)
     await database.db.exec('analyze')
     const servers = await Promise.all(PROCESSES.slice(-1).flatMap((most) => Array.from({ length: most }, () => startServer(database.env))))
     try {
-      const warm = take(40)
+      const warm = take(WARM_UP)
       const wire = await Wire.connect(servers[0]!.port, SECRET)
       const payables = await askPayables(wire, warm)
       wire.close()
       const ports = servers.map(({ port }) => port)
-      await runOrders(ports, 8, warm, payables)
+      // In parts: a reading ends after some seconds, done or not.
+      for (let from = 0; from < WARM_UP; from += ORDERS) await runOrders(ports, 8, warm.slice(from, from + ORDERS), payables)
       const rates: Record<number, number[]> = {}
       const placing: Record<number, number[]> = {}
       for (let round = 0; round < ROUNDS; round++)
-        for (const count of PROCESSES) {
+        for (const count of round % 2 ? [...PROCESSES].reverse() : PROCESSES) {
           const { perSecond, orders } = await runOrders(ports.slice(0, count), CLIENTS, take(ORDERS), payables)
           ;(rates[count] ??= []).push(perSecond)
           ;(placing[count] ??= []).push(...orders.map(({ placeMs }) => placeMs))

@@ -20,6 +20,8 @@ export class Wire {
   /** Bytes of the answer under way; unknown until its head is here. */
   #until = Infinity
   #head: { headers: string; bodyAt: number } | undefined
+  /** Headers of every call from now on, each line with its end. */
+  says = ''
   #waiting: { resolve: (answer: Answer) => void; reject: (fault: Error) => void } | undefined
 
   private constructor(
@@ -73,7 +75,7 @@ export class Wire {
       this.#waiting = { resolve, reject }
       const length = Buffer.byteLength(body)
       this.#socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${headers}\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${this.says}${headers}\r\n${body}`,
       )
     })
   }

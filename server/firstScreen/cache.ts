@@ -15,6 +15,9 @@ export function pageOf(text: string): Page {
   return { etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`, body: new Compressed(plain, QUALITY) }
 }
 
+/** With its compressed forms, which are smaller than itself. */
+const weightOf = ({ body }: Page) => 2 * body.plain.length
+
 /** Pages by what they were made from, the least used forgotten once there are more than `mostBytes` of them. */
 export function createPages(mostBytes: number) {
   const pages = new Map<string, Page>()
@@ -25,11 +28,11 @@ export function createPages(mostBytes: number) {
     const page = known ?? pageOf(make())
     pages.delete(key)
     pages.set(key, page)
-    if (!known) bytes += page.body.plain.length
-    for (const [oldest, { body }] of pages) {
+    if (!known) bytes += weightOf(page)
+    for (const [oldest, old] of pages) {
       if (bytes <= mostBytes || oldest === key) break
       pages.delete(oldest)
-      bytes -= body.plain.length
+      bytes -= weightOf(old)
     }
     return page
   }

@@ -1,6 +1,5 @@
-/** Two taps within this time and distance are one double tap: nobody aims anew so fast. */
-const DOUBLE_MS = 300
-const DOUBLE_PX = 24
+import { DOUBLE_MS, DOUBLE_PX } from './doubleTap'
+
 /** From a lifted finger to its click. */
 const LIFTED_MS = 100
 

@@ -11,12 +11,23 @@ export interface Card {
   imageUrl?: string
 }
 
+/** Where and when a finger comes down, in px and ms. */
+export interface Touch {
+  x: number
+  y: number
+  at: number
+}
+
+/** Farther apart than the two of a double tap are. */
+const APART_PX = 50
+
 /** Longest text of a field that says nothing about it. */
 const DEFAULT_LENGTH = 140
 
 /** What somebody does with the phone in hand. */
 export abstract class Hand extends Screen {
   protected abstract readonly open: Opened
+  private taken = 0
 
   /** A finger on it: the event rises through everything that listens. WeChat's own button on it takes the finger. */
   async taps(name: Name, role = 'button'): Promise<void> {
@@ -27,17 +38,23 @@ export abstract class Hand extends Screen {
   /** Waits until what the app draws by itself is drawn; what it asked for may still be on its way. */
   protected abstract draws(): Promise<void>
 
-  tap(element: Element): void {
+  /** Where nothing is said it is nowhere near the last one: there is no style sheet, and two taps of a test are none of somebody's double tap. */
+  tap(element: Element, { x, y, at }: Touch = this.elsewhere()): void {
     const native = [...elementsIn(element)].find(({ tag, attr }) => tag === 'button' && attr.openType)
     const target = native ?? element
     const page = this.pages.top
-    const touches = [{ identifier: 0, pageX: 0, pageY: 0, clientX: 0, clientY: 0 }]
-    page.send(target, 'touchstart', { bubbles: true, touches })
-    page.send(target, 'touchend', { bubbles: true, touches })
-    page.send(target, 'tap', { detail: { x: 0, y: 0 }, bubbles: true, touches })
+    const touches = [{ identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }]
+    page.send(target, 'touchstart', { bubbles: true, touches, timeStamp: at })
+    page.send(target, 'touchend', { bubbles: true, touches, timeStamp: at })
+    page.send(target, 'tap', { detail: { x, y }, bubbles: true, touches, timeStamp: at })
     if (native?.attr.openType === 'share') this.shares('button')
     const opened = native && this.open(String(native.attr.openType))
     if (opened) page.send(target, opened.event, { detail: opened.detail })
+  }
+
+  private elsewhere(): Touch {
+    this.taken += 1
+    return { x: 0, y: this.taken * APART_PX, at: Date.now() }
   }
 
   /** Types into a field; longer than it takes is cut off, as by WeChat's keyboard. */

@@ -22,6 +22,8 @@ export interface Sending {
   detail?: object
   bubbles?: boolean
   touches?: readonly object[]
+  /** When it happened, as WeChat tells it. */
+  timeStamp?: number
 }
 
 /** A page that is open: what `Page()` declared, with data and a drawing of its own. */
@@ -70,10 +72,10 @@ export class OpenPage {
   }
 
   /** Sends an event to the element and, when it bubbles, to each ancestor that listens; `catch` ends the way. */
-  send(target: Element, type: string, { detail = {}, bubbles = false, touches = [] }: Sending = {}): void {
+  send(target: Element, type: string, { detail = {}, bubbles = false, touches = [], timeStamp = Date.now() }: Sending = {}): void {
     const face = ({ attr }: Element) => ({ id: attr.id ?? '', dataset: { sid: attr['data-sid'] }, offsetLeft: 0, offsetTop: 0 })
     const lifted = type === 'touchend'
-    const event = { type, timeStamp: Date.now(), target: face(target), detail, touches: lifted ? [] : touches, changedTouches: touches }
+    const event = { type, timeStamp, target: face(target), detail, touches: lifted ? [] : touches, changedTouches: touches }
     for (let at: Element | null = target; at; at = bubbles ? at.parent : null) {
       const catching = at.attr[`catch${type}`]
       const handler = catching ?? at.attr[`bind${type}`]

@@ -164,6 +164,25 @@ describe('pulled down', () => {
     await diner.phone.finds('button', new RegExp(t('status.pendingAcceptance')))
     other.leave()
   })
+
+  it.each([
+    ['pages/member/main', '/getMemberInfo'],
+    ['pages/user/main', '/getUserInfo'],
+  ])('%s is fetched anew, for a member', async (path, call) => {
+    diner.phone.diner.phone = '13800000001'
+    diner.open('packOther/pages/validatePhone')
+    await diner.phone.taps(/^我已阅读并同意/, 'checkbox')
+    await diner.phone.taps(t('login.byButton'))
+    await diner.phone.sees(t('login.done'))
+    await diner.phone.settles()
+    diner.open(path)
+    await diner.phone.sees(/林小满/)
+    await diner.phone.settles()
+    const asked = () => diner.phone.done.filter(({ options }) => String(options.url).includes(call)).length
+    const before = asked()
+    await diner.phone.pulls()
+    expect(asked()).toBe(before + 1)
+  })
 })
 
 it('the tab bar of the app is the page’s own; WeChat’s place for one stays empty', async () => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { access } from '@/components/access'
@@ -33,6 +33,7 @@ export const MeView = observer(() => {
   useEffect(() => followDiner(session, orders), [session, orders])
   useEffect(() => push.watch('user', () => orders.load()), [push, orders])
   useDidShow(() => void orders.load())
+  usePullDownRefresh(() => void Promise.all([orders.load(), isMember && profile.load()]).finally(platform.pages.endRefresh))
   const close = () => setSheet(null)
   const phone = shop.shop?.phone || shop.merchant?.phone || ''
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/Card'
@@ -17,12 +17,13 @@ import './style.scss'
 
 /** What membership gives today, and what it has given so far. */
 export const MemberView = observer(() => {
-  const { api, session, shop, connection } = useApp()
+  const { api, session, shop, connection, platform } = useApp()
   const { t } = useI18n(memberTexts)
   const [model] = useState(() => new MemberModel({ api, session, shop, connection }))
   const { isMember } = session
   useEffect(() => model.open(), [model])
   useDidShow(() => void (model.info.current.state !== 'idle' && model.load()))
+  usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   const benefits = (
     <Card>
       <Section title={t(isMember ? 'member.yours' : 'member.now')} />

@@ -34,7 +34,7 @@ const texts = { ...checkoutTexts, ...paymentTexts }
 const SHORT = 3
 
 export const CheckoutView = observer(() => {
-  const { api, shop, cart, nav, platform, toast, unfinished } = useApp()
+  const { api, shop, cart, nav, toast, unfinished } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new CheckoutModel({ api, shop, cart, unfinished }))
   const payer = usePayer()
@@ -73,7 +73,6 @@ export const CheckoutView = observer(() => {
     if (submitted.kind !== 'ordered') return
     const { orderNo } = submitted
     const outcome = await payer.pay(orderNo, sign).catch(told)
-    if (outcome === 'paid') platform.tick()
     if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`), { about: 'payment' })

@@ -16,7 +16,7 @@ import { useOrderMode } from './useOrderMode'
 
 const texts = { ...homeTexts, ...placeTexts }
 
-const ICONS: Record<OrderMode, IconName> = { dineIn: 'scan-line', pickup: 'shopping-bag', delivery: 'bike', preorder: 'clock' }
+const ICONS: Record<OrderMode, IconName> = { dineIn: 'utensils', pickup: 'shopping-bag', delivery: 'bike', preorder: 'clock' }
 
 /** The card that starts an order: how to eat, and where. */
 export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: readonly OrderMode[] }) => {
@@ -24,10 +24,9 @@ export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: 
   const { t } = useI18n(texts)
   const { start } = useOrderMode()
   const table = here.place.value?.table
+  const mustScan = dineInNeedsScan(here.place.value)
   const hints: Record<OrderMode, string> = {
-    dineIn: table
-      ? t('home.dineInTable', { table: table.name })
-      : t(dineInNeedsScan(here.place.value) ? 'home.dineInScan' : 'home.dineInHere'),
+    dineIn: table ? t('home.dineInTable', { table: table.name }) : t(mustScan ? 'home.dineInScan' : 'home.dineInHere'),
     pickup: shop.waitMinutes > 0 ? t('home.pickupWait', { n: shop.waitMinutes }) : t('home.pickupNow'),
     delivery: t('home.delivery'),
     preorder: t('home.preorder'),
@@ -39,7 +38,7 @@ export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: 
         {entries.map((mode, index) => (
           <Tappable key={mode} className={cx('zm-home__entry', index === 0 && 'zm-home__entry--first')} onTap={() => void start(mode)}>
             <View className="zm-home__disc">
-              <Icon name={ICONS[mode]} size={24} />
+              <Icon name={mode === 'dineIn' && mustScan ? 'scan-line' : ICONS[mode]} size={24} />
             </View>
             <View className="zm-home__mode">{t(`mode.${mode}`)}</View>
             <View className="zm-home__hint">{hint(mode)}</View>

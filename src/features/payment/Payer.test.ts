@@ -46,18 +46,19 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
   }
   const pauses: number[] = []
   const begins = jest.fn()
+  const felt = jest.fn()
   const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
   const unfinished = new Unfinished({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
   const payer = new Payer({
     api: fake.api,
     unfinished,
-    platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request },
+    platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request, tick: felt },
     sleep: async (ms) => void pauses.push(ms),
     begins,
   })
   const keys = () =>
     fake.calls.filter(({ path }) => path === '/wxpay').map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
-  return { payer, fake, desk, pauses, keys, begins }
+  return { payer, fake, desk, pauses, keys, begins, felt }
 }
 
 describe('at the sandbox’s cashier', () => {
@@ -77,17 +78,18 @@ describe('at the sandbox’s cashier', () => {
     expect(payer).toMatchObject({ isBusy: false, cashier: null })
   })
 
-  it('is cancelled by turning back, unless it was paid all the same', async () => {
-    for (const [state, outcome] of [
-      ['closed', 'cancelled'],
-      ['succeeded', 'paid'],
+  it('is cancelled by turning back, unless it was paid all the same, which is felt', async () => {
+    for (const [state, outcome, ticks] of [
+      ['closed', 'cancelled', 0],
+      ['succeeded', 'paid', 1],
     ] as const) {
-      const { payer, fake } = setUp({ states: [state] })
+      const { payer, fake, felt } = setUp({ states: [state] })
       const paying = payer.pay('o1', 'HK$')
       await tick()
       payer.cashier!.answer('cancel')
       await expect(paying).resolves.toBe(outcome)
       expect(fake.pathsCalled()).toEqual(['/wxpay', '/unlockOrder'])
+      expect(felt).toHaveBeenCalledTimes(ticks)
     }
   })
 

@@ -14,7 +14,7 @@ type PayState = Output<'/queryPayDoneInfo'>['payState']
 export interface PayerDeps {
   api: Api
   unfinished: Pick<Unfinished, 'payKey' | 'prepared' | 'paymentEnded'>
-  platform: Pick<Platform, 'pay' | 'request'>
+  platform: Pick<Platform, 'pay' | 'request' | 'tick'>
   sleep: (ms: number) => Promise<void>
   /** What was told of the attempt before holds no more. */
   begins: () => void
@@ -48,6 +48,7 @@ export class Payer {
     try {
       const outcome = await this.outcome(orderNo, sign, await this.prepare(orderNo))
       if (outcome !== 'confirming') this.deps.unfinished.paymentEnded(orderNo)
+      if (outcome === 'paid') this.deps.platform.tick()
       return outcome
     } finally {
       runInAction(() => {

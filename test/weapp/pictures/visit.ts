@@ -58,7 +58,8 @@ export class Visit {
   /** With the phone that WeChat knows: the diner agrees and taps the button. */
   async logsIn(number: string): Promise<void> {
     await this.opens('packOther/pages/validatePhone')
-    await this.taps(beginning(this.t('login.agree')), 'checkbox')
+    const { t } = this
+    await this.taps(t('login.agreeAll', { member: t('agreement.member'), privacy: t('agreement.privacy') }), 'checkbox')
     const button = await this.finds(({ tag, attr }) => tag === 'button' && attr.openType === 'getPhoneNumber', 'phone button')
     this.phone.pages.top.send(button, 'getphonenumber', { detail: { code: `phone:${number}` } })
     await this.phone.settles()

@@ -40,6 +40,7 @@ export class Realm {
     private readonly dist: string,
     globals: Readonly<Record<string, unknown>>,
     now: number,
+    beats = () => true,
   ) {
     const console = Object.fromEntries(
       ['log', 'info', 'debug', 'warn', 'error'].map((level) => [
@@ -58,7 +59,7 @@ export class Realm {
         console,
         setTimeout: (run: Callback, ms = 0, ...args: unknown[]) => this.later(run, ms, args),
         setInterval: (run: Callback, ms = 0, ...args: unknown[]) => {
-          const timer = setInterval(() => this.guard(() => run(...args)), ms)
+          const timer = setInterval(() => beats() && this.guard(() => run(...args)), ms)
           this.timers.set(timer, false)
           return timer
         },

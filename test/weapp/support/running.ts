@@ -34,6 +34,8 @@ export interface PhoneOptions {
 export abstract class Running extends Hand {
   readonly diner: Diner
   readonly network: Network
+  /** Whether what the app does every so often happens. */
+  beats = true
   /** What the app asked of WeChat besides its pages: called, vibrated, copied, paid. */
   readonly done: Done[] = []
   protected realm!: Realm
@@ -61,7 +63,7 @@ export abstract class Running extends Hand {
       getApp: () => this.app,
       getCurrentPages: () => this.pages.stack.map(({ instance }) => instance),
     }
-    this.realm = new Realm(dist, globals, now)
+    this.realm = new Realm(dist, globals, now, () => this.beats)
     this.launchOptions = { path, query, scene, referrerInfo: {} }
     this.wx = makeWx({
       realm: this.realm,

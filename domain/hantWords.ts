@@ -1,6 +1,13 @@
 /** Words that a reader of traditional Chinese has another word for; all else differs by characters only. Longer ones first. */
 export const HANT_WORDS: readonly (readonly [hans: string, hant: string])[] = [
   ['退出登录', '登出'],
+  ['这一单', '這筆訂單'],
+  ['那一单', '那筆訂單'],
+  ['这单', '這筆訂單'],
+  ['} 单', '} 筆訂單'],
+  ['} 减', '} 折'],
+  ['不太顺', '不太穩'],
+  ['提交', '送出'],
   ['微信支付', '微信支付'],
   ['积分抵扣', '點數折抵'],
   ['联网后', '連線後'],

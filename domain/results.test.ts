@@ -34,12 +34,14 @@ describe('result messages', () => {
   it('are filled in, in the language asked for', () => {
     const params = { name: '牛肉面', left: 2 }
     expect(LANGS.map((lang) => resultText('stockShort', params, lang))).toEqual([
-      '牛肉面 库存不足，仅剩 2 份',
-      '牛肉面 庫存不足，僅剩 2 份',
-      'Insufficient stock: 2 left of 牛肉面',
+      '牛肉面 库存不足，只剩 2 份',
+      '牛肉面 庫存不足，只剩 2 份',
+      'Not enough in stock: only 2 of 牛肉面 left',
       '牛肉面 唔夠貨，淨返 2 份',
     ])
     expect(resultText('stockShort', {}, 'en')).not.toContain('{')
+    expect(resultText('amountTooLarge', { max: 10_000_000 }, 'en')).toBe('The amount can be at most 10,000,000')
+    expect(resultText('itemSoldOut', { name: 'Tea 1000' }, 'en')).toBe('Tea 1000 is sold out')
   })
 })
 

@@ -111,7 +111,7 @@ export default defineAppConfig({
     backgroundColor: '#FFFFFF',
     list: [
       tab('pages/index/main', '首页'),
-      tab('pages/menu/main', '点餐'),
+      tab('pages/menu/main', '点单'),
       tab('pages/order/main', '订单'),
       tab('pages/member/main', '会员'),
       tab('pages/user/main', '我的'),

@@ -11,6 +11,7 @@ import {
   inSentence,
   priceParts,
 } from './format'
+import { LANGS } from './texts'
 
 const CHINA = 480
 const at = (text: string) => Date.parse(`${text}+08:00`)
@@ -21,6 +22,19 @@ describe('prices', () => {
     expect(formatPrice(3680)).toBe('¥36.8')
     expect(formatPrice(3605)).toBe('¥36.05')
     expect(formatPrice(3600, '¥', 'two')).toBe('¥36.00')
+  })
+
+  it('are whole at their ends: nothing, one fen, hundreds of thousands', () => {
+    const both = (fen: number, sign?: string) => [formatPrice(fen, sign), formatPrice(fen, sign, 'two')]
+    expect([0, 1, 10, 99, 12_345_670, -0.4].map((fen) => both(fen))).toEqual([
+      ['¥0', '¥0.00'],
+      ['¥0.01', '¥0.01'],
+      ['¥0.1', '¥0.10'],
+      ['¥0.99', '¥0.99'],
+      ['¥123,456.7', '¥123,456.70'],
+      ['¥0', '¥0.00'],
+    ])
+    expect(both(12_345_670, 'MOP$')).toEqual(['MOP$123,456.7', 'MOP$123,456.70'])
   })
 
   it('take the merchant’s sign and a real minus', () => {
@@ -39,15 +53,28 @@ describe('numbers and distances', () => {
   })
 
   it('are metres below a kilometre and kilometres from there', () => {
-    expect([0, 320.4, 999, 999.6, 1000, 1240, 9960, 12600].map(formatDistance)).toEqual([
+    const metres = [0, 320.4, 999, 999.6, 1000, 1240, 9949, 9960, 12_300, 1_234_567]
+    expect(metres.map((one) => formatDistance(one, 'hans'))).toEqual([
       '0m',
       '320m',
       '999m',
       '1km',
       '1km',
       '1.2km',
+      '9.9km',
       '10km',
-      '13km',
+      '12km',
+      '1,235km',
+    ])
+  })
+
+  it('are in the units of the language, which stay with their figure', () => {
+    const written = LANGS.map((lang) => [999, 12_300].map((metres) => formatDistance(metres, lang)))
+    expect(written).toEqual([
+      ['999m', '12km'],
+      ['999\u00a0公尺', '12\u00a0公里'],
+      ['999\u00a0m', '12\u00a0km'],
+      ['999\u00a0米', '12\u00a0公里'],
     ])
   })
 })
@@ -71,6 +98,20 @@ describe('times', () => {
     expect(formatDateTime(at('2026-11-18T18:40:00'), 'hans', now, CHINA)).toBe('11 月 18 日 18:40')
     expect(formatDateTime(at('2026-11-18T18:40:00'), 'en', now, CHINA)).toBe('18 Nov 18:40')
     expect(formatDate(at('2025-01-02T08:00:00'), 'hant', now, CHINA)).toBe('2025 年 1 月 2 日')
+  })
+
+  it('cross midnight, the end of a year and a leap day by the merchant’s clock, in every language', () => {
+    const silvester = at('2026-12-31T23:59:30')
+    const days = [at('2026-12-30T00:00:00'), silvester, at('2027-01-01T00:00:00'), at('2027-01-02T00:00:00')]
+    expect(LANGS.map((lang) => days.map((day) => formatDate(day, lang, silvester, CHINA)))).toEqual([
+      ['昨天', '今天', '明天', '2027 年 1 月 2 日'],
+      ['昨天', '今天', '明天', '2027 年 1 月 2 日'],
+      ['Yesterday', 'Today', 'Tomorrow', '2 Jan 2027'],
+      ['尋日', '今日', '聽日', '2027 年 1 月 2 日'],
+    ])
+    expect(formatDate(at('2028-02-29T12:00:00'), 'en', at('2028-03-31T12:00:00'), CHINA)).toBe('29 Feb')
+    // One instant is today in Shanghai and still yesterday in London.
+    expect(formatDate(at('2026-11-20T00:30:00'), 'en', at('2026-11-20T12:00:00'), 0)).toBe('Yesterday')
   })
 
   it('count down to zero and no further', () => {

@@ -21,7 +21,7 @@ export const priceParts = (fen: number, sign = '¥', decimals: Decimals = 'trim'
   const amount = Math.abs(Math.round(fen))
   const cents = two(amount % 100)
   const trimmed = decimals === 'two' ? cents : cents.replace(/0+$/, '')
-  return { minus: fen < 0 ? '−' : '', sign, integer: formatNumber(Math.floor(amount / 100)), decimals: trimmed && `.${trimmed}` }
+  return { minus: Math.round(fen) < 0 ? '−' : '', sign, integer: formatNumber(Math.floor(amount / 100)), decimals: trimmed && `.${trimmed}` }
 }
 
 export const formatPrice = (fen: number, sign = '¥', decimals: Decimals = 'trim'): string => {
@@ -29,11 +29,20 @@ export const formatPrice = (fen: number, sign = '¥', decimals: Decimals = 'trim
   return parts.minus + parts.sign + parts.integer + parts.decimals
 }
 
-/** "320m", "1.2km", "12km". */
-export const formatDistance = (metres: number): string => {
-  if (Math.round(metres) < 1000) return `${Math.round(metres)}m`
-  const km = metres / 1000
-  return `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km)}km`
+/** As maps write them where the language is read. Figures and units stay in one line. */
+const UNITS: Record<Lang, readonly [metres: string, kilometres: string]> = {
+  hans: ['m', 'km'],
+  hant: ['\u00a0公尺', '\u00a0公里'],
+  en: ['\u00a0m', '\u00a0km'],
+  yue: ['\u00a0米', '\u00a0公里'],
+}
+
+/** "320m", "1.2km", "12km"; "1.2 公里" where that is read. */
+export const formatDistance = (metres: number, lang: Lang): string => {
+  const [m, km] = UNITS[lang]
+  if (Math.round(metres) < 1000) return `${Math.round(metres)}${m}`
+  const tenths = Math.round(metres / 100) / 10
+  return `${tenths < 10 ? tenths : formatNumber(Math.round(metres / 1000))}${km}`
 }
 
 const local = (at: number, offsetMin: number): Date => new Date(at + offsetMin * MINUTE)

@@ -3,14 +3,24 @@ import { join } from 'node:path'
 import { generateHant } from '../../scripts/lib/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
 import { isSimplified, simplifiedIn } from '../../test/support/chinese'
+import { smsText, type SmsPurpose } from '../../server/modules/account/smsText'
+import type { Localized } from '@domain/lang'
 import { RESULT_TEXTS } from '@domain/resultTexts'
 import { toHant } from './hant'
+import { LANGS } from './texts'
 
 const src = join(__dirname, '..')
 const texts = allTexts()
 
+const sms = (purpose: SmsPurpose): Localized => {
+  const [hans, hant, en, yue] = LANGS.map((lang) => smsText(purpose, '123456', 5, lang)) as [string, string, string, string]
+  return { hans, hant, en, yue }
+}
+
 /** What the server says. */
-const messages = Object.entries(RESULT_TEXTS).map(([key, { hans, hant, en, yue }]) => ({ key, hans, hant, en: en ?? '', yue: yue ?? '' }))
+const messages = Object.entries<Localized>({ ...RESULT_TEXTS, smsLogin: sms('login'), smsCancel: sms('cancel') }).map(
+  ([key, { hans, hant, en, yue }]) => ({ key, hans, hant, en, yue }),
+)
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string).sort()
 

@@ -161,7 +161,7 @@ it('two phones of one table confirm the same cart at once: one order, and the ot
   await atCashier.pays()
   await atCashier.sees(atCashier.t('paid.title'))
   const late = atCashier === diner ? other : diner
-  await late.sees(late.t('checkout.gone.other'))
+  await late.sees(late.t('cart.ordered', { who: late.t('cart.tablemate') }))
   expect(await ordersOf('A11')).toMatchObject([{ paid: 1 }])
   expect(await stock()).toBe(before - 1)
   await other.leave(LOST)

@@ -95,9 +95,14 @@ describe('a cart of one’s own', () => {
       'there is too little of it',
       [{ selection: CAKE, delta: 6, seenUnitFen: 900 }],
       'stockShort',
-      'Insufficient stock: 5 left of Red bean cake',
+      'Not enough in stock: only 5 of Red bean cake left',
     ],
-    ['it is no longer offered', [{ selection: choose('I6'), delta: 1, seenUnitFen: 1500 }], 'itemRemoved', 'This product has been removed'],
+    [
+      'it is no longer offered',
+      [{ selection: choose('I6'), delta: 1, seenUnitFen: 1500 }],
+      'itemRemoved',
+      'This item has been removed from the menu',
+    ],
     ['a choice is missing', [{ selection: choose('I1'), delta: 1, seenUnitFen: 1800 }], 'groupMissing', 'Please choose: Size'],
     [
       'a set meal is incomplete',

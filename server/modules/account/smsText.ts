@@ -9,10 +9,10 @@ const VERIFY: Localized = {
   yue: '驗證碼 {code}，{minutes} 分鐘內有效。唔好話畀人知。',
 }
 const CANCEL: Localized = {
-  hans: '你正在注销账号，验证码 {code}，{minutes} 分钟内有效。如非本人操作，请勿理会。',
-  hant: '你正在註銷帳號，驗證碼 {code}，{minutes} 分鐘內有效。如非本人操作，請勿理會。',
+  hans: '你正在注销账号，验证码 {code}，{minutes} 分钟内有效。如果不是你本人，请不用理会。',
+  hant: '你正在刪除帳號，驗證碼 {code}，{minutes} 分鐘內有效。若不是你本人，請不必理會。',
   en: 'You are closing your account. {code} is your code, valid for {minutes} minutes. If this was not you, ignore it.',
-  yue: '你正在註銷帳戶，驗證碼 {code}，{minutes} 分鐘內有效。唔係你做嘅話，唔使理。',
+  yue: '你而家要刪除帳戶，驗證碼 {code}，{minutes} 分鐘內有效。唔係你本人嘅話，唔使理。',
 }
 
 export const smsText = (purpose: SmsPurpose, code: string, minutes: number, lang: Lang): string =>

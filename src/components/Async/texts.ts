@@ -11,6 +11,11 @@ export const asyncTexts = defineTexts({
   },
   'async.retry': { hans: '重试', en: 'Try again', yue: '再試' },
   'async.more': { hans: '看更多', en: 'Show more', yue: '睇多啲' },
-  'async.moreFailed': { hans: '没有取到，点这里重试', en: 'That failed. Tap to try again', yue: '攞唔到，撳呢度再試' },
+  'async.moreFailed': {
+    hans: '没有取到，点这里重试',
+    hant: '載入失敗，點這裡重試',
+    en: 'That failed. Tap to try again',
+    yue: '攞唔到，撳呢度再試',
+  },
   'async.end': { hans: '到底了', en: 'That’s all', yue: '到底喇' },
 })

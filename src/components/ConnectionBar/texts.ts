@@ -7,7 +7,7 @@ export const connectionTexts = defineTexts({
     yue: '冇網絡，上返網會自動恢復',
   },
   'connection.lostMenu': {
-    hans: '没有网络，这是 {time} 的菜单，可以先加购',
+    hans: '没有网络，这是 {time} 的菜单，可以先点',
     en: 'No connection. Menu as of {time}; you can still add dishes',
     yue: '冇網絡，呢份係 {time} 嘅餐牌，可以加住先',
   },

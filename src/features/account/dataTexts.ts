@@ -9,7 +9,7 @@ export const dataTexts = defineTexts({
   },
   'data.asked': { hans: '用到时才问，不给也能点单', en: 'Asked only when needed; you can order without', yue: '用到先問，唔畀都落到單' },
   'data.always': { hans: '点单必需', en: 'Needed to order', yue: '落單一定要' },
-  'data.optional': { hans: '可不给', en: 'Optional', yue: '可以唔畀' },
+  'data.optional': { hans: '可不给', hant: '可不提供', en: 'Optional', yue: '可以唔畀' },
   'data.needed': { hans: '必需', en: 'Needed', yue: '必需' },
   'data.never': {
     hans: '不读通讯录，不跟踪你去过哪里，不把资料卖给别人。',

@@ -13,7 +13,8 @@ export const accountTexts = defineTexts({
   'me.openProfile': { hans: '{name}，打开个人资料', en: '{name}, open your profile', yue: '{name}，打開個人資料' },
   'me.profileFailed': {
     hans: '资料没加载出来，点这里重试',
-    en: 'Could not load your profile. Tap to retry',
+    hant: '資料載入失敗，點這裡重試',
+    en: 'Couldn’t load your profile. Tap to retry',
     yue: '資料載入唔到，撳呢度再試',
   },
   'me.orders': { hans: '我的订单', en: 'My orders', yue: '我嘅訂單' },

@@ -29,7 +29,8 @@ export const When = observer(({ model }: { model: CheckoutModel }) => {
     if (model.slotAt !== null) return formatDateTime(model.slotAt, lang, now(), offsetMin)
     return asap === null ? t('checkout.noTime') : t('checkout.asapAt', { time: formatTime(asap, offsetMin) })
   }
-  const where = shop.distance === null ? shop.name : t('checkout.shopAway', { shop: shop.name, distance: formatDistance(shop.distance) })
+  const where =
+    shop.distance === null ? shop.name : t('checkout.shopAway', { shop: shop.name, distance: formatDistance(shop.distance, lang) })
   return (
     <Card>
       <View className="zm-checkout__when">

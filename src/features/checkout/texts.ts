@@ -30,8 +30,6 @@ export const checkoutTexts = defineTexts({
     en: 'You placed it on another page or device.',
     yue: '係喺另一版或者另一部機落嘅。',
   },
-  'checkout.gone.named': { hans: '{name}刚下了单', en: '{name} has just ordered', yue: '{name}啱啱落咗單' },
-  'checkout.gone.other': { hans: '同桌刚下了单', en: 'Someone at your table has just ordered', yue: '同枱啱啱落咗單' },
   'checkout.gone.otherBody': {
     hans: '购物车里的菜都在那一单里，不用再下。',
     en: 'Your dishes are in that order. No need to order them again.',

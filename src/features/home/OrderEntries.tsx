@@ -21,7 +21,7 @@ const ICONS: Record<OrderMode, IconName> = { dineIn: 'utensils', pickup: 'shoppi
 /** The card that starts an order: how to eat, and where. */
 export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: readonly OrderMode[] }) => {
   const { nav, shop: here } = useApp()
-  const { t } = useI18n(texts)
+  const { t, lang } = useI18n(texts)
   const { start } = useOrderMode()
   const table = here.place.value?.table
   const mustScan = dineInNeedsScan(here.place.value)
@@ -47,7 +47,7 @@ export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: 
       </View>
       <View className="zm-home__where">
         <OpenState shop={shop} brief />
-        {shop.distance !== null && <Text className="zm-home__distance">{formatDistance(shop.distance)}</Text>}
+        {shop.distance !== null && <Text className="zm-home__distance">{formatDistance(shop.distance, lang)}</Text>}
         {!here.merchant?.forbidsShopChange && (
           <Tappable className="zm-home__change" onTap={() => void nav.go('shops')}>
             {t('home.changeShop')}

@@ -60,7 +60,7 @@ export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
                 <View className="zm-closed__name">
                   {other.name}
                   {position?.kind === 'at' && other.distance !== null && (
-                    <Text className="zm-closed__distance">{formatDistance(other.distance)}</Text>
+                    <Text className="zm-closed__distance">{formatDistance(other.distance, lang)}</Text>
                   )}
                 </View>
                 <OpenState shop={other} />

@@ -4,7 +4,7 @@ export const menuTexts = defineTexts({
   'menu.title': { hans: '点单', en: 'Menu', yue: '落單' },
   'menu.changeShop': { hans: '{name}，换门店', en: '{name}. Change shop', yue: '{name}，轉分店' },
   'menu.table': { hans: '{name} 桌', en: 'Table {name}', yue: '{name} 枱' },
-  'menu.together': { hans: '{n} 人同点', en: '{n} here', yue: '{n} 人一齊叫' },
+  'menu.together': { hans: '{n} 人同点', hant: '{n} 人一起點', en: '{n} here', yue: '{n} 人一齊叫' },
   'menu.wait': { hans: '约 {n} 分钟做好', en: 'About {n} min', yue: '大約 {n} 分鐘整好' },
   'menu.noWait': { hans: '现在不用等', en: 'No wait now', yue: '而家唔使等' },
   'menu.search': { hans: '搜菜', hant: '搜尋餐點', en: 'Search dishes', yue: '搵嘢食' },

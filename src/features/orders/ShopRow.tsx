@@ -12,12 +12,12 @@ import { orderTexts } from './texts'
 /** The shop of an order: its menu, its phone, the way to it. */
 export const ShopRow = ({ shop }: { shop: Shop }) => {
   const { platform, nav } = useApp()
-  const { t } = useI18n(orderTexts)
+  const { t, lang } = useI18n(orderTexts)
   const change = useSwitch()
   const openMenu = async () => {
     if (await change.to({ shopId: shop.shopId }, shop.name)) await nav.tab('menu')
   }
-  const address = shop.distance === null ? shop.address : `${shop.address} · ${formatDistance(shop.distance)}`
+  const address = shop.distance === null ? shop.address : `${shop.address} · ${formatDistance(shop.distance, lang)}`
   return (
     <Card className="zm-order__shop">
       <View className="zm-order__shop-facts">

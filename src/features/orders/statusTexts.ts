@@ -17,7 +17,7 @@ export const statusTexts = defineTexts({
   'status.refundRejected': { hans: '退款未通过', en: 'Refund declined', yue: '唔批退款' },
   'status.refunded': { hans: '已退款', en: 'Refunded', yue: '已退款' },
   'status.cancelled': { hans: '已取消', en: 'Cancelled', yue: '已取消' },
-  'status.offline': { hans: '线下处理', en: 'Handled in the shop', yue: '舖頭處理' },
+  'status.offline': { hans: '线下处理', hant: '現場處理', en: 'Handled in the shop', yue: '舖頭處理' },
   'status.placed': { hans: '已下单', en: 'Placed', yue: '已落單' },
   'status.dining': { hans: '用餐中', en: 'Dining', yue: '食緊' },
 })

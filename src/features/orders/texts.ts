@@ -11,6 +11,7 @@ export const orderTexts = defineTexts({
   'orders.none': { hans: '还没有订单', en: 'No orders yet', yue: '仲未有訂單' },
   'orders.noneBody': {
     hans: '点一单，进度会在这里实时更新。',
+    hant: '點餐後，進度會在這裡即時更新。',
     en: 'Order something and follow it here.',
     yue: '落張單，進度會喺度即時更新。',
   },
@@ -40,7 +41,7 @@ export const orderTexts = defineTexts({
     yue: '舖頭接咗單就會開始整。',
   },
   'order.readyBody': { hans: '请到取餐处，报取餐号。', en: 'Collect it at the counter with your number.', yue: '請去取餐處，報取餐編號。' },
-  'order.doneBody': { hans: '谢谢光临，慢慢吃。', en: 'Enjoy your meal.', yue: '多謝幫襯，慢慢食。' },
+  'order.doneBody': { hans: '谢谢光临，慢慢吃。', hant: '謝謝光臨，請慢用。', en: 'Enjoy your meal.', yue: '多謝幫襯，慢慢食。' },
   'order.cancelledDiner': { hans: '你取消了这单。', en: 'You cancelled this order.', yue: '你取消咗呢張單。' },
   'order.cancelledUnpaid': {
     hans: '超过付款时间，已自动取消。',
@@ -79,7 +80,7 @@ export const orderTexts = defineTexts({
   'order.placedAt': { hans: '下单时间', en: 'Ordered', yue: '落單時間' },
   'order.slot': { hans: '取餐时间', en: 'Pickup time', yue: '攞餐時間' },
   'order.table': { hans: '桌号', en: 'Table', yue: '枱號' },
-  'order.people': { hans: '用餐人数', en: 'People', yue: '幾多位' },
+  'order.people': { hans: '用餐人数', en: 'Guests', yue: '幾多位' },
   'order.remark': { hans: '备注', en: 'Note', yue: '備註' },
   'order.review': { hans: '我的评价', en: 'My review', yue: '我嘅評價' },
   'order.live': { hans: '订单状态：{status}', en: 'Order status: {status}', yue: '訂單狀態：{status}' },
@@ -114,7 +115,12 @@ export const orderTexts = defineTexts({
   'reorder.confirmAll': { hans: '加入 {n} 份', en: 'Add {n}', yue: '加入 {n} 份' },
   'reorder.change': { hans: '{name}：{what}', en: '{name}: {what}', yue: '{name}：{what}' },
   'reorder.stay': { hans: '不加了', en: 'Don’t add', yue: '唔加喇' },
-  'reorder.none': { hans: '这些菜现在都点不了', en: 'None of these are available right now', yue: '呢啲菜式而家都叫唔到' },
+  'reorder.none': {
+    hans: '这些菜现在都点不了',
+    hant: '這些餐點目前都無法點',
+    en: 'None of these are available right now',
+    yue: '呢啲菜式而家都叫唔到',
+  },
   'reorder.added': { hans: '已加入购物车', en: 'Added to your cart', yue: '加咗入購物車' },
   'paid.title': { hans: '支付成功', en: 'Paid', yue: '付款成功' },
   'paid.confirming': { hans: '正在确认付款', en: 'Confirming your payment', yue: '確認緊付款' },
@@ -127,7 +133,7 @@ export const orderTexts = defineTexts({
   },
   'paid.atSlot': {
     hans: '{time} 到店，报取餐号就能取。',
-    en: 'Pick it up {time}. Give your number at the counter.',
+    en: 'Your pickup time is {time}. Give your number at the counter.',
     yue: '{time} 到舖頭，報取餐編號就攞得。',
   },
   'paid.saved': { hans: '已省 {amount}', en: 'saved {amount}', yue: '慳咗 {amount}' },

@@ -13,7 +13,12 @@ export const paymentTexts = defineTexts({
   'pay.leave': { hans: '暂不支付', en: 'Not now', yue: '遲啲先畀' },
   'pay.cancelled': { hans: '已取消支付，订单还留着。', en: 'Payment cancelled. Your order is kept.', yue: '取消咗付款，張單仲喺度。' },
   'pay.paid': { hans: '付款成功', en: 'Payment received', yue: '付款成功' },
-  'pay.failed': { hans: '没有付成，可以再试一次。', en: 'Payment failed. Please try again.', yue: '畀唔到錢，可以再試。' },
+  'pay.failed': {
+    hans: '没有付成，可以再试一次。',
+    hant: '付款失敗，可以再試一次。',
+    en: 'Payment failed. Please try again.',
+    yue: '畀唔到錢，可以再試。',
+  },
   'pay.confirming': {
     hans: '正在确认付款，稍后会自动更新。',
     en: 'Confirming your payment; this updates by itself.',

@@ -24,7 +24,12 @@ export const placeTexts = defineTexts({
     en: 'You can only order from this shop here',
     yue: '呢度只可以喺而家呢間分店落單',
   },
-  'switch.failed': { hans: '没有换成，请检查网络', en: 'Couldn’t switch. Please check your network', yue: '轉唔到，請檢查吓網絡' },
+  'switch.failed': {
+    hans: '没有换成，请检查网络',
+    hant: '無法切換，請檢查網路',
+    en: 'Couldn’t switch. Please check your network',
+    yue: '轉唔到，請檢查吓網絡',
+  },
   'suggest.title': { hans: '店家推荐', en: 'Recommended here', yue: '店舖推介' },
   'suggest.more': { hans: '还想加点什么？', en: 'Anything else?', yue: '仲想加啲乜？' },
   'suggest.menu': { hans: '看菜单', en: 'Menu', yue: '睇餐牌' },

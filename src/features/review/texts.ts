@@ -33,7 +33,7 @@ export const reviewTexts = defineTexts({
   'review.thanks': { hans: '谢谢你的评价', en: 'Thank you for your review', yue: '多謝你嘅評價' },
   'review.already': { hans: '这单已经评价过', en: 'Already reviewed', yue: '呢張單評價過喇' },
   'review.alreadyBody': { hans: '评价在订单里可以看到。', en: 'You’ll find your review in the order.', yue: '評價喺訂單度睇到。' },
-  'review.notYet': { hans: '还不能评价', en: 'Not yet', yue: '仲未評得' },
+  'review.notYet': { hans: '还不能评价', en: 'Too early to review', yue: '仲未評得' },
   'review.notYetBody': { hans: '拿到餐、订单完成后再来。', en: 'Come back once the order is completed.', yue: '攞到餐、訂單完成咗再嚟。' },
   'review.never': { hans: '这单不能评价', en: 'This order can’t be reviewed', yue: '呢張單評唔到' },
   'review.neverBody': {

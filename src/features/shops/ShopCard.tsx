@@ -23,7 +23,7 @@ export interface ShopCardProps {
 const texts = { ...shopsTexts, ...placeTexts }
 
 export const ShopCard = ({ shop, namesMerchant, isNearest, isCurrent, isFirst, isBusy, onChoose }: ShopCardProps) => {
-  const { t } = useI18n(texts)
+  const { t, lang } = useI18n(texts)
   const name = namesMerchant ? `${shop.merchantName} ${shop.name}` : shop.name
   const isOpen = shop.state === 'open'
   const canPreorder = shop.preorderTerminalId !== null
@@ -34,7 +34,7 @@ export const ShopCard = ({ shop, namesMerchant, isNearest, isCurrent, isFirst, i
         <Text className="zm-shop__name">{name}</Text>
         {isNearest && <Tag tone="brand">{t('shops.nearest')}</Tag>}
         {isCurrent && !isNearest && <Tag>{t('shops.here')}</Tag>}
-        {shop.distance !== null && <Text className="zm-shop__distance">{formatDistance(shop.distance)}</Text>}
+        {shop.distance !== null && <Text className="zm-shop__distance">{formatDistance(shop.distance, lang)}</Text>}
       </View>
       <View className="zm-shop__address">{shop.address}</View>
       <OpenState shop={shop} />

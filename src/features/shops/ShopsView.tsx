@@ -30,7 +30,7 @@ const texts = { ...shopsTexts, ...placeTexts }
 
 export const ShopsView = observer(({ city }: { city: string | null }) => {
   const { api, shop: here, nav, platform } = useApp()
-  const { t } = useI18n(texts)
+  const { t, lang } = useI18n(texts)
   const [model] = useState(() => new ShopsModel(api, here))
   const [chosenId, setChosenId] = useState<string | null>(null)
   const change = useSwitch()
@@ -46,9 +46,9 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
     if (nearer && chosen.distance !== null) {
       const body = t('shops.nearerBody', {
         name: nearer.name,
-        distance: formatDistance(nearer.distance),
+        distance: formatDistance(nearer.distance, lang),
         chosen: chosen.name,
-        chosenDistance: formatDistance(chosen.distance),
+        chosenDistance: formatDistance(chosen.distance, lang),
       })
       const stays = await dialog.ask({ title: t('shops.nearerTitle'), body, confirm: t('shops.stayChosen'), cancel: t('shops.reconsider') })
       if (!stays) return

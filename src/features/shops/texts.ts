@@ -16,7 +16,7 @@ export const shopsTexts = defineTexts({
   'shops.until': { hans: '至 {time}', en: 'until {time}', yue: '去到 {time}' },
   'shops.allDay': { hans: '24 小时', en: '24 hours', yue: '24 小時' },
   'shops.wait': { hans: '约等 {n} 分钟', en: 'about {n} min', yue: '大約等 {n} 分鐘' },
-  'shops.noWait': { hans: '无需等位', en: 'no wait', yue: '唔使等' },
+  'shops.noWait': { hans: '无需等位', hant: '免候位', en: 'no wait', yue: '唔使等' },
   'shops.opensAt': { hans: '{when} 开门', en: 'opens {when}', yue: '{when} 開門' },
   'shops.order': { hans: '去点单', en: 'Order', yue: '去落單' },
   'shops.preorder': { hans: '预约点单', en: 'Pre-order', yue: '預約落單' },
@@ -39,6 +39,7 @@ export const shopsTexts = defineTexts({
   'shops.settings': { hans: '去设置里打开', en: 'Open settings', yue: '去設定打開' },
   'shops.unavailable': {
     hans: '没取到位置，看看手机的定位开了没有。',
+    hant: '無法取得位置，請確認手機已開啟定位。',
     en: 'Couldn’t find you. Is location on in your phone’s settings?',
     yue: '攞唔到位置，睇吓部手機開咗定位未。',
   },

@@ -20,7 +20,7 @@ export const specTexts = defineTexts({
   'spec.chooseSlot': { hans: '「{slot}」请选 {pick} 份', en: 'Choose {pick} of “{slot}”', yue: '「{slot}」請揀 {pick} 份' },
   'spec.addOnsFull': { hans: '加料最多 {max} 份', en: 'Up to {max} add-ons', yue: '加料最多 {max} 份' },
   'spec.cartFull': { hans: '购物车放不下了', en: 'The cart is full', yue: '購物車擺唔落喇' },
-  'spec.gone': { hans: '这道菜有变化，请重新选', en: 'This dish has changed. Please choose again.', yue: '呢款餸有變，請再揀過' },
+  'spec.gone': { hans: '这道菜有变化，请重新选', en: 'This dish has changed. Please choose again.', yue: '呢款菜式有變，請再揀過' },
   'spec.pickOne': { hans: '选 1 款', en: 'Choose 1', yue: '揀 1 款' },
   'spec.pick': { hans: '选 {pick} 份，已选 {n}', en: 'Choose {pick}, {n} chosen', yue: '揀 {pick} 份，揀咗 {n}' },
   'spec.stillMissing': { hans: '还差 {n} 份', en: '{n} more to choose', yue: '仲爭 {n} 份' },

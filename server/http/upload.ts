@@ -17,6 +17,8 @@ import { inputOf } from './validation'
 
 export const LARGEST_PICTURE = 8 * 1024 * 1024
 const LONGEST_PARAMS = 16 * 1024
+/** Each is in memory as a whole until it is drawn anew: more than so many are asked to come again. */
+export const MOST_AT_ONCE = 16
 
 export type UploadHandler = (context: TicketContext, upload: { purpose: 'review' | 'headImg'; bytes: Buffer }) => Promise<UploadedPicture>
 
@@ -46,11 +48,24 @@ export async function registerUpload(app: FastifyInstance, { handler, tickets, l
     const user = await tickets.authenticate(common, clock.now())
     facts.userId = user.userId
     const { purpose } = inputOf(UploadParams, body) as { purpose: 'review' | 'headImg' }
-    const bytes = await file.toBuffer()
-    // The plugin notices by the next chunk that one was cut; the last has none.
-    if (file.file.truncated) throw new DomainError('pictureTooLarge', {}, 'file')
     const context: TicketContext = { user, lang, common, now: () => clock.now(), log: request.log, requestId: request.id, ip: request.ip }
-    return handler(context, { purpose, bytes })
+    return withRoom(async () => {
+      const bytes = await file.toBuffer()
+      // The plugin notices by the next chunk that one was cut; the last has none.
+      if (file.file.truncated) throw new DomainError('pictureTooLarge', {}, 'file')
+      return handler(context, { purpose, bytes })
+    })
+  }
+
+  let held = 0
+  async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+    if (held >= MOST_AT_ONCE) throw new DomainError('busy')
+    held += 1
+    try {
+      return await work()
+    } finally {
+      held -= 1
+    }
   }
 
   app.post(`/api${UPLOAD_PATH}.action`, { bodyLimit: LARGEST_PICTURE + 64 * 1024 }, async (request, reply) => {

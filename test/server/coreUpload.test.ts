@@ -1,8 +1,9 @@
 import { sign } from '@domain/signature'
-import { LARGEST_PICTURE } from '../../server/http/upload'
+import { LARGEST_PICTURE, MOST_AT_ONCE } from '../../server/http/upload'
 import type { Caller } from '../support/node/api'
 import { coreComposition } from '../support/node/coreModule'
 import { startTestServer, type TestServer } from '../support/node/server'
+import { until } from '../support/until'
 
 let server: TestServer
 let me: Caller
@@ -19,21 +20,23 @@ interface Parts {
   signature?: string
 }
 
-async function upload({
-  params = JSON.stringify({ ...me, purpose: 'review' }),
-  file = new Uint8Array(1000),
-  fileFirst = false,
-  signature,
-}: Parts) {
+async function upload(parts: Parts) {
+  return uploadTo(server, parts)
+}
+
+async function uploadTo(
+  to: TestServer,
+  { params = JSON.stringify({ ...me, purpose: 'review' }), file = new Uint8Array(1000), fileFirst = false, signature }: Parts,
+) {
   const form = new FormData()
   const addFile = () => form.append('file', new Blob([file]), 'photo.jpg')
   if (fileFirst) addFile()
   form.append('params', params)
   if (!fileFirst) addFile()
-  const response = await fetch(`${server.url}/api/uploadPicture.action`, {
+  const response = await fetch(`${to.url}/api/uploadPicture.action`, {
     method: 'POST',
     body: form,
-    headers: { sign: signature ?? sign(server.config.signSecret, '/uploadPicture', params) },
+    headers: { sign: signature ?? sign(to.config.signSecret, '/uploadPicture', params) },
   })
   const { resultCode, data } = (await response.json()) as { resultCode: string; data: unknown }
   return { status: response.status, resultCode, data }
@@ -63,6 +66,34 @@ it('A refused upload of megabytes is answered, and the connection goes on', asyn
   for (let time = 0; time < 3; time++)
     expect((await upload({ signature: 'wrong', file: new Uint8Array(6_000_000) })).resultCode).toBe('900002')
   expect((await upload({})).resultCode).toBe('000000')
+})
+
+it('Only so many pictures are held at once: one more is asked to come again, and comes', async () => {
+  let arrived = 0
+  let open = () => undefined as void
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const slow = await startTestServer({
+    db: server.db,
+    composition: {
+      ...coreComposition,
+      createModules: (deps) =>
+        coreComposition.createModules(deps).map((module) => ({
+          ...module,
+          upload: async () => {
+            arrived += 1
+            await gate
+            return { pictureId: 'drawn', url: '/', width: 1, height: 1 }
+          },
+        })),
+    },
+  })
+  const held = Array.from({ length: MOST_AT_ONCE }, () => uploadTo(slow, {}))
+  await until(() => arrived === MOST_AT_ONCE, 'all that there is room for have arrived')
+  expect((await uploadTo(slow, {})).resultCode).toBe('900015')
+  open()
+  for (const { resultCode } of await Promise.all(held)) expect(resultCode).toBe('000000')
+  expect((await uploadTo(slow, {})).resultCode).toBe('000000')
+  await slow.close()
 })
 
 it('What is no upload is refused', async () => {

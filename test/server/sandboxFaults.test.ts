@@ -153,3 +153,11 @@ it('a page of another site pulls no lever', async () => {
   const response = await fetch(`${server.url}/sandbox/faults`, { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } })
   expect(response.status).toBe(403)
 })
+
+it('no more than a hundred faults are set at once', async () => {
+  for (let count = 0; count < 100; count++)
+    await lever.post('/faults', { call: '/createOrder', who: `nobody ${count}`, kind: 'delay', ms: 1 })
+  expect(await lever.try('POST', '/faults', { kind: 'delay', ms: 1 })).toMatchObject({ status: 409, body: { field: 'kind' } })
+  await lever.delete('/faults')
+  await lever.post('/faults', { call: '/createOrder', kind: 'delay', ms: 1 })
+})

@@ -9,6 +9,7 @@ import type { SocketFaults } from './sockets'
 export const CALLS: readonly string[] = [...Object.keys(contract), UPLOAD_PATH].sort()
 
 const LONGEST = 120_000
+const MOST = 100
 
 const FaultInput = Type.Object({
   call: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
@@ -33,6 +34,7 @@ export function registerFaultLevers(app: FastifyInstance, dial: FaultDial, socke
     if (kind !== 'answer' && resultMsg !== null) throw new LeverError('resultMsg', 'belongs to the kind "answer"')
     if (kind === 'cutSocket' && call !== '*') throw new LeverError('call', 'is not asked by "cutSocket": sockets are no calls')
     if (kind === 'cutSocket' && times !== null) throw new LeverError('times', 'is not asked by "cutSocket": it lasts for ms')
+    if (dial.list.length >= MOST) throw new LeverError('kind', `is one too many: ${MOST} faults are set`, 409)
     const fault = dial.set({ call, who, kind, ms, resultCode, resultMsg, times })
     if (kind !== 'cutSocket') return reply.status(201).send(fault)
     setTimeout(() => dial.remove(fault.id), ms).unref()

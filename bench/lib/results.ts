@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import type { Area, Figure } from './figure'
+import { withScaleTable } from './scaleTable'
 import { figureTable } from './table'
 
 const FOLDER = path.join(__dirname, '..', 'results')
@@ -26,14 +27,27 @@ export const keepResult = ({ name, about }: Area, figures: readonly Figure[]) =>
   writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`)
 }
 
+const results = (): (readonly [name: string, result: Result])[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Result])
+
 /** The last result of every area as one page. */
 export const resultsPage = (): string => {
-  const names = readdirSync(FOLDER).filter((file) => file.endsWith('.json'))
-  const sections = names.sort().map((file) => {
-    const { about, date, machine: where, figures } = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Result
-    return `## ${path.basename(file, '.json')}\n\n${about}\n\n${date}, ${where}\n\n${figureTable(figures)}\n`
-  })
+  const sections = results().map(
+    ([name, { about, date, machine: where, figures }]) => `## ${name}\n\n${about}\n\n${date}, ${where}\n\n${figureTable(figures)}\n`,
+  )
   return `# What was measured\n\nWritten by \`npm run bench\`. Claims are ratios within one run; milliseconds belong to the machine named.\n\n${sections.join('\n')}`
 }
 
-export const writeResultsPage = () => writeFileSync(path.join(FOLDER, '..', 'RESULTS.md'), resultsPage())
+const SCALE = path.join(__dirname, '..', '..', 'docs', 'scale.md')
+
+/** docs/scale.md with the last results in its table. */
+export const scalePage = (): string =>
+  withScaleTable(readFileSync(SCALE, 'utf8'), new Map(results().map(([name, { figures }]) => [name, figures])))
+
+export const writeResultsPage = () => {
+  writeFileSync(path.join(FOLDER, '..', 'RESULTS.md'), resultsPage())
+  writeFileSync(SCALE, scalePage())
+}

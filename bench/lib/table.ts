@@ -1,6 +1,6 @@
 import { type Figure, isWithinLimit, median } from './figure'
 
-const show = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 3 : 1))
+export const show = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 3 : 1))
 
 const bound = ({ limit, goal, better = 'less' }: Figure): string => {
   const sign = better === 'less' ? '≤' : '≥'
@@ -26,7 +26,7 @@ const row = (figure: Figure): string[] => [
 const HEAD = ['figure', 'unit', 'median', 'min', 'max', 'limit', 'kept', 'peers']
 
 /** A Markdown table, which also reads well in a terminal. */
-const table = (rows: readonly string[][]): string => {
+export const table = (rows: readonly string[][]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
   const [head, ...body] = rows.map(line)

@@ -65,3 +65,29 @@ it('the banner of home turns under a finger', async () => {
   diner.phone.swipes(diner.phone.ofClass('zm-banner')[0]!, 120)
   await diner.phone.waits(() => slide() === before, 'the slide of before')
 })
+
+it('a portion more or less is felt, and that it is paid, now or later', async () => {
+  const felt = () => diner.phone.done.filter(({ name }) => name === 'vibrateShort').length
+  const feels = (count: number) => diner.phone.waits(() => felt() === count, `shake ${count}`)
+  diner.scan('TNTYYA13')
+  await diner.add('水晶虾饺')
+  await diner.cartOf(1)
+  await feels(1)
+  await diner.phone.taps(/^红烧牛腱面/)
+  await diner.phone.taps(t('spec.add'))
+  await diner.cartOf(2)
+  await feels(2)
+  await diner.phone.taps(t('stepper.remove', { name: '水晶虾饺' }))
+  await diner.cartOf(1)
+  await feels(3)
+  diner.phone.diner.payment = 'cancel'
+  await diner.checksOut()
+  await diner.submits()
+  await diner.phone.isAt('packOrder/pages/details')
+  await diner.phone.sees(t('pay.cancelled'))
+  expect(felt()).toBe(3)
+  diner.phone.diner.payment = 'pay'
+  await diner.phone.taps(t('action.pay'))
+  await diner.phone.isAt('packOrder/pages/success')
+  await feels(4)
+})

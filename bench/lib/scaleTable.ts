@@ -52,7 +52,7 @@ const LINES: readonly Line[] = [
   { step: '5', says: 'times as many as from the database', area: 'server.menus', figure: '2,000 dishes: memory to database' },
   { step: '6', says: 'a list with 100,000 orders to one with 100, the worst median', area: 'server.lists', figure: / orders, median$/ },
   { step: '6', says: 'the same, the worst p99', area: 'server.lists', figure: / orders, p99$/ },
-  { step: 'all', says: '2,000 phones told at once, p99', area: 'server.sockets', figure: /all told at once, p99$/ },
+  { step: 'all', says: '2,000 phones told at once, p99', area: 'server.sockets', figure: /all told at once/ },
   { step: 'all', says: 'memory of a phone that listens', area: 'server.sockets', figure: 'memory of a socket' },
   { step: 'all', says: 'memory after thousands of diners to before them', area: 'server.memory', figure: /^the same: last to/ },
 ]

@@ -97,8 +97,7 @@ const wire = (app: App): void => {
   reaction(
     () => (shop.isWhole ? shop.menuAt : null),
     () => {
-      shop.keepMenu()
-      void platform.keepShell()
+      void shop.keepMenu().then(platform.keepShell)
     },
     { delay: KEEP_AFTER_MS },
   )

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import { setTimeout as passed } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright-core'
 import type { Figure } from '../lib/figure'
 import { quantile } from '../lib/figure'
-import { addedTo, awaitLeft, awaitShown, plusOf, reported, reset, shownAfter } from './watched'
+import { awaitLeft, awaitShown, counted, plusOf, reported, reset, shownAfter } from './watched'
 
 /** What the browser does not report took less than this. */
 const LEAST_MS = 16
@@ -15,10 +16,14 @@ const TIMES = 21
 /** Letters of a dish's pinyin, taken back to the first, and again. */
 const KEYS = [...'niurou', ...Array<string>(5).fill('Backspace'), ...'iurou', ...Array<string>(5).fill('Backspace')]
 
+/** For so long nobody asks the page anything: answering takes its time, which is not the touch's. */
+const ALONE_MS = 120
+
 /** From the tap (or key) to the frame that shows what came of it. */
 const timed = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await reset(page)
   await act()
+  await passed(ALONE_MS)
   return Math.max(LEAST_MS, ...(await reported(page)))
 }
 
@@ -33,11 +38,16 @@ export const closeSheet = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-const sheetAfter = (page: Page, tap: () => Promise<unknown>, then?: () => Promise<unknown>) => async () => {
-  const took = await timed(page, async () => {
-    await tap()
-    await page.getByRole('dialog').waitFor()
-  })
+/** A touch in the middle, once it rests there; where that is was asked before. */
+const tapTimed = async (page: Page, key: Locator): Promise<number> => {
+  await key.tap({ trial: true })
+  const { x, y, width, height } = (await key.boundingBox())!
+  return timed(page, () => page.touchscreen.tap(x + width / 2, y + height / 2))
+}
+
+const sheetAfter = async (page: Page, key: Locator, then?: () => Promise<unknown>): Promise<number> => {
+  const took = await tapTimed(page, key)
+  await page.getByRole('dialog').waitFor()
   await then?.()
   await closeSheet(page)
   return took
@@ -47,25 +57,27 @@ const sheetAfter = (page: Page, tap: () => Promise<unknown>, then?: () => Promis
 export const touches = async (page: Page, plain: readonly string[]): Promise<Record<string, number[]>> => {
   const add = await repeated(async () => {
     const { x, y } = await plusOf(page, plain)
-    return timed(page, () => addedTo(page, () => page.touchscreen.tap(x, y)))
+    const before = await counted(page)
+    const took = await timed(page, () => page.touchscreen.tap(x, y))
+    if ((await counted(page)) !== before + 1) throw new Error('a tap on "+" added nothing')
+    return took
   })
-  const cart = await repeated(sheetAfter(page, () => page.locator('.zm-cartbar__open').first().tap()))
+  const cart = await repeated(() => sheetAfter(page, page.locator('.zm-cartbar__open').first()))
   const rail = page.locator('.zm-rail__item')
   const dishes: number[] = []
   const category = await repeated(async (turn) => {
     await awaitLeft(page, '#menu-list')
-    const took = await timed(page, () => rail.nth((turn + 1) % 4).tap())
+    const took = await tapTimed(page, rail.nth((turn + 1) % 4))
     dishes.push(await shownAfter(page))
     return took
   })
   await rail.first().tap()
   const withChoices = page.locator('.zm-dish--row').filter({ hasNotText: new RegExp(plain.slice(0, 200).join('|')) })
   const whole: number[] = []
-  const open = async () => {
+  const sheet = await repeated(async () => {
     await awaitShown(page, '.zm-options__option')
-    await withChoices.first().locator('.zm-dish__open').tap()
-  }
-  const sheet = await repeated(sheetAfter(page, open, async () => whole.push(await shownAfter(page))))
+    return sheetAfter(page, withChoices.first().locator('.zm-dish__open'), async () => whole.push(await shownAfter(page)))
+  })
   await page.locator('.zm-menu__tool').first().tap()
   await page.locator('.zm-search__bar input').waitFor()
   const search = await repeated((turn) => timed(page, () => page.keyboard.press(KEYS[turn]!)))

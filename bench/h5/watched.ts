@@ -64,6 +64,9 @@ export const plusOf = async (page: Page, names: readonly string[]) => {
   return (await place.jsonValue())!
 }
 
+/** How many portions the cart bar counts. */
+export const counted = async (page: Page): Promise<number> => Number(await page.locator('.zm-cartbar__count').first().textContent())
+
 /** Acts, and says whether the cart bar counts something soon after. */
 export const addedTo = async (page: Page, act: () => Promise<unknown>): Promise<boolean> => {
   await act()

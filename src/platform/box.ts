@@ -5,6 +5,8 @@ export interface Box<T> {
   read(): T | undefined
   /** Says whether it will outlive the app. */
   write(value: T): boolean
+  /** The same for a value whose JSON was made elsewhere, bit by bit. */
+  writeJson(json: string): boolean
   clear(): void
 }
 
@@ -32,16 +34,20 @@ const parse = (text: string): Partial<Kept> | undefined => {
 }
 
 /** One kept value with its version, age and shape checked on the way out. */
-export const createBox = <T>(storage: StoragePort, now: () => number, { key, version, guard, maxAgeMs }: BoxOptions<T>): Box<T> => ({
-  read: () => {
-    const text = storage.get(key)
-    if (text === undefined) return undefined
-    const kept = parse(text)
-    const fresh = maxAgeMs === undefined || now() - (kept?.at ?? 0) < maxAgeMs
-    if (kept?.version === version && fresh && guard(kept.value)) return kept.value
-    storage.remove(key)
-    return undefined
-  },
-  write: (value) => storage.set(key, JSON.stringify({ version, at: now(), value })),
-  clear: () => storage.remove(key),
-})
+export const createBox = <T>(storage: StoragePort, now: () => number, { key, version, guard, maxAgeMs }: BoxOptions<T>): Box<T> => {
+  const writeJson = (json: string): boolean => storage.set(key, `{"version":${version},"at":${now()},"value":${json}}`)
+  return {
+    read: () => {
+      const text = storage.get(key)
+      if (text === undefined) return undefined
+      const kept = parse(text)
+      const fresh = maxAgeMs === undefined || now() - (kept?.at ?? 0) < maxAgeMs
+      if (kept?.version === version && fresh && guard(kept.value)) return kept.value
+      storage.remove(key)
+      return undefined
+    },
+    write: (value) => writeJson(JSON.stringify(value)),
+    writeJson,
+    clear: () => storage.remove(key),
+  }
+}

@@ -164,9 +164,9 @@ export class ShopStore {
     return this.place.state === 'ready' && this.menu.current.state === 'ready' && this.menu.value?.shopId === this.shop?.shopId
   }
 
-  keepMenu(): void {
+  async keepMenu(): Promise<void> {
     const [place, menu, at] = [this.place.value, this.menu.value, this.menuAt]
-    if (this.isWhole && place && menu && at !== null) this.shelf.keep({ code: this.code, place, menu, at })
+    if (this.isWhole && place && menu && at !== null) await this.shelf.keep({ code: this.code, place, menu, at })
   }
 
   async reloadMenu(): Promise<void> {

@@ -45,7 +45,7 @@ const visited = async () => {
   const shop = one.open()
   await shop.start()
   await Promise.resolve()
-  shop.keepMenu()
+  await shop.keepMenu()
   return one
 }
 
@@ -78,6 +78,25 @@ describe('without the network', () => {
     await Promise.resolve()
     expect(shop).toMatchObject({ menuAt: 9_000, place: { state: 'ready' } })
     expect(shop.menu.value?.items.map(({ priceFen }) => priceFen)).toEqual([2_000])
+  })
+
+  it('is kept whole however many dishes it has; one that comes meanwhile is kept instead', async () => {
+    const { open, clock, network } = phone()
+    const many = Array.from({ length: 250 }, (_, index) => menuItem(`dish${index}`, { priceFen: index }))
+    network.menu = menuWire(many)
+    const shop = open()
+    await shop.start()
+    await shop.menu.load('s1', 't1')
+    const keeping = shop.keepMenu()
+    clock.now = 5_000
+    network.menu = menuWire([...many, dish])
+    await shop.reloadMenu()
+    await Promise.all([keeping, shop.keepMenu()])
+    network.fault = new NetworkError('network')
+    const later = open()
+    await later.start()
+    expect(later.menuAt).toBe(5_000)
+    expect(later.menu.value?.items).toEqual([...many, dish])
   })
 
   it('is fetched once the network is back', async () => {

@@ -47,7 +47,7 @@ const isUsual = (name: string, value: unknown): boolean => {
   return value === expected ? usual.has(name) : isEmpty(expected) && isEmpty(value)
 }
 
-/** Runs for 2,000 dishes at once, between two frames: plain comparisons, in a plain loop. */
+/** Runs for 2,000 dishes: plain comparisons, in a plain loop. */
 const pack = (item: MenuItem): Partial<MenuItem> => {
   const packed: Partial<Record<string, unknown>> = {}
   for (const name in item) {
@@ -56,6 +56,11 @@ const pack = (item: MenuItem): Partial<MenuItem> => {
   }
   return packed
 }
+
+/** So many dishes are picked out and written down between two touches. */
+const SLICE = 100
+
+const betweenTouches = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const unpack = (item: Partial<MenuItem>): MenuItem => ({ ...USUAL, ...item }) as MenuItem
 
@@ -78,10 +83,21 @@ const isPlaceOf = ({ code, place }: KeptMenu, { ecode, shopId, termId, tableFuio
 export const createMenuShelf = (storage: StoragePort, now: () => number) => {
   const box = createBox(storage, now, { key: 'menu', version: 1, guard: isPacked, maxAgeMs: SHELF_LIFE_MS })
   const lang = (): Lang => language.get()
+  let turn = 0
 
   return {
-    keep: ({ menu, ...kept }: KeptMenu): void => {
-      box.write({ ...kept, lang: lang(), menu: { ...menu, items: menu.items.map(pack) as MenuItem[] } })
+    /** In slices, since it comes while the menu is looked at; of two menus the later is kept. */
+    keep: async ({ menu: { items, ...menu }, ...kept }: KeptMenu): Promise<void> => {
+      turn += 1
+      const mine = turn
+      const rest = JSON.stringify({ ...kept, lang: lang() }).slice(0, -1)
+      const dishes: string[] = []
+      for (let at = 0; at < items.length; at += SLICE) {
+        if (at > 0) await betweenTouches()
+        if (mine !== turn) return
+        for (const item of items.slice(at, at + SLICE)) dishes.push(JSON.stringify(pack(item)))
+      }
+      box.writeJson(`${rest},"menu":${JSON.stringify(menu).slice(0, -1)},"items":[${dishes.join(',')}]}}`)
     },
     find: (query: Query): KeptMenu | undefined => {
       const kept = box.read()

@@ -6,10 +6,18 @@ import { allergenNames, itemTags } from '../dish'
 import { menuTexts } from '../texts'
 import type { SpecModel } from './SpecModel'
 
+export interface DishIntroProps {
+  spec: SpecModel
+  /** The name alone. */
+  brief?: boolean
+}
+
 /** Name, long text, tags and what is in it, following what is chosen. */
-export const DishIntro = observer(({ spec }: { spec: SpecModel }) => {
+export const DishIntro = observer(({ spec, brief }: DishIntroProps) => {
   const { t, lang } = useI18n(menuTexts)
-  const { item, text, allergens } = spec
+  const { item } = spec
+  if (brief) return <View className="zm-intro__name">{item.name}</View>
+  const { text, allergens } = spec
   const known = allergens.contains.length > 0 ? t('menu.contains', { list: allergenNames(lang, allergens.contains) }) : null
   return (
     <View className="zm-intro">

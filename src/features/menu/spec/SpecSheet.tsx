@@ -52,13 +52,10 @@ const Groups = observer(({ spec, sign }: { spec: SpecModel; sign?: string | unde
   )
 })
 
-/** What the touch need not wait for follows a frame later, while the sheet is still coming up: most of what it draws, and its calls. */
+/** Most of what a sheet draws, and its calls. */
 const Rest = observer(({ spec, sign, readOnly }: { spec: SpecModel; sign?: string | undefined; readOnly?: boolean | undefined }) => {
-  const isPainted = useIsPainted()
-  useEffect(() => {
-    if (isPainted) void spec.load()
-  }, [isPainted, spec])
-  if (!isPainted || readOnly) return null
+  useEffect(() => void spec.load(), [spec])
+  if (readOnly) return null
   return (
     <>
       <Groups spec={spec} sign={sign} />
@@ -77,6 +74,8 @@ export interface SpecSheetProps {
 export const SpecSheet = observer(({ actions, onShare, readOnly }: SpecSheetProps) => {
   const { shop } = useApp()
   const { spec } = actions
+  // The touch brings the sheet with picture and name. The rest follows a frame later, while it is still below the screen.
+  const isPainted = useIsPainted(spec !== null, spec)
   if (!spec) return null
   const sign = shop.merchant?.currencySign
   return (
@@ -85,13 +84,13 @@ export const SpecSheet = observer(({ actions, onShare, readOnly }: SpecSheetProp
       open={actions.isSpecOpen}
       onClose={actions.close}
       label={spec.item.name}
-      extra={<ShareKey name={spec.item.name} onShare={onShare} />}
+      extra={isPainted ? <ShareKey name={spec.item.name} onShare={onShare} /> : null}
       hero={<Picture className="zm-spec__hero" src={heroPicture(spec.picture)} fallback={spec.picture} radius="none" lazy={false} />}
-      footer={<SpecFooter spec={spec} onSubmit={actions.submit} readOnly={readOnly} />}
+      footer={isPainted ? <SpecFooter spec={spec} onSubmit={actions.submit} readOnly={readOnly} /> : <View className="zm-spec__footer" />}
     >
       <View className="zm-spec">
-        <DishIntro spec={spec} />
-        <Rest spec={spec} sign={sign} readOnly={readOnly} />
+        <DishIntro spec={spec} brief={!isPainted} />
+        {isPainted && <Rest spec={spec} sign={sign} readOnly={readOnly} />}
       </View>
     </Sheet>
   )

@@ -86,7 +86,7 @@ export const CloseAccountView = observer(() => {
       </Page>
     )
   return (
-    <Page title={t('closing.title')} onBack={back}>
+    <Page short title={t('closing.title')} onBack={back}>
       <View className="zm-account">
         <Card>
           <Section title={t('closing.erased')} />

@@ -78,8 +78,8 @@ export const OrdersView = observer(() => {
                   <OrderCard key={order.orderNo} order={order} doing={doing} refresh={model.load} />
                 ))}
               </View>
-              <ListEnd state={model.more} onMore={() => void model.loadMore()} />
               {orders.length <= FEW && <Suggestions inLine={orders.length > 1} />}
+              <ListEnd state={model.more} onMore={() => void model.loadMore()} />
             </>
           )}
         </Async>

@@ -51,6 +51,7 @@ export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
   return (
     <Page
       wide={room === 'aside'}
+      short
       title={t('review.title')}
       onBack={() => void nav.back()}
       footer={

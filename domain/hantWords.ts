@@ -81,24 +81,20 @@ export const HANT_WORDS: readonly (readonly [hans: string, hant: string])[] = [
   ['随请求发送', '隨請求傳送'],
 ]
 
-/** The same for what a menu says; among them characters that are two in traditional Chinese, where a menu means the other one. */
+/**
+ * The same for what a menu says: food that has another name in Taiwan, and characters that are two in traditional Chinese where a menu means the other one. Words of
+ * dishes only: a sentence that they do not fit is given in traditional Chinese by whoever writes it (`hant`).
+ */
 export const HANT_MENU_WORDS: readonly (readonly [hans: string, hant: string])[] = [
-  ['设备检修', '設備維修'],
   ['牛腱面', '牛腱麵'],
   ['粉面饭', '粉麵飯'],
   ['竹升面', '竹昇麵'],
+  ['碗面', '碗麵'],
   ['肉面', '肉麵'],
   ['丝面', '絲麵'],
   ['浇面', '澆麵'],
   ['面量', '麵量'],
   ['虾面', '蝦麵'],
-  ['面一碗', '麵一碗'],
-  ['面自己', '麵自己'],
-  ['面是', '麵是'],
-  ['面加', '麵加'],
-  ['面现煮', '麵現煮'],
-  ['埋在面里', '埋在麵裡'],
-  ['白面褐', '白面褐'],
   ['意面', '義大利麵'],
   ['干蒸', '乾蒸'],
   ['挤干', '擠乾'],
@@ -122,5 +118,4 @@ export const HANT_MENU_WORDS: readonly (readonly [hans: string, hant: string])[]
   ['胡萝卜', '紅蘿蔔'],
   ['粉丝', '冬粉'],
   ['青口', '淡菜'],
-  ['保质', '保存'],
 ]

@@ -1,5 +1,5 @@
 import { HANT_WORDS } from '../../domain/hantWords'
-import { aroundWords, traditional, traditionalCharacters } from '../../server/seeds/words'
+import { aroundWords, traditional, traditionalCharacters } from '../../server/traditional'
 import { byRules } from '../../src/i18n/hant'
 import { allTexts, type NamedText } from './textBundles'
 

@@ -45,6 +45,19 @@ describe('a cart of one’s own', () => {
     expect(lines).toMatchObject([{ name: 'Roasted milk tea', choiceText: 'Large' }])
   })
 
+  it('makes traditional Chinese of what a merchant left out, and takes what they gave', async () => {
+    const diner = await Diner.arrive(server)
+    await diner.change(LARGE_TEA, 1, 2100)
+    const named = async (lang: string) => (await diner.api.with({ lang }).call('/nocheck/getCart', diner.place)).lines[0]!.name
+    expect(await named('zh-TW')).toBe('紅燒奶茶')
+    const naming = (hant: string) =>
+      server.db.exec(`update menu_item set name = name ${hant} where item_id = 'I1'; update menu_version set version = version + 1`)
+    await naming(`|| '{"hant": "炭燒奶茶"}'`)
+    expect(await named('zh-TW')).toBe('炭燒奶茶')
+    await naming(`- 'hant'`)
+    expect(await named('zh-TW')).toBe('紅燒奶茶')
+  })
+
   it('equal choices are one line however they were made; taking away more than there is empties it', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(choose('I1', { optionIds: ['O1'], addOns: [{ addOnId: 'A1', quantity: 1 }] }), 1, 2000)

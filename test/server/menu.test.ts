@@ -64,8 +64,8 @@ describe('the menu', () => {
 
   it('speaks four languages, with pinyin of the Chinese name in each', async () => {
     const menus = await Promise.all(['', 'zh-TW', 'en', 'yue'].map((lang) => menu('S1', lang)))
-    expect(menus.map((one) => dish(one, 'I1').name)).toEqual(['红烧奶茶', '红烧奶茶', 'Roasted milk tea', '紅燒奶茶'])
-    expect(menus.map((one) => dish(one, 'I1').specGroups[0]!.name)).toEqual(['规格', '规格', 'Size', '大細'])
+    expect(menus.map((one) => dish(one, 'I1').name)).toEqual(['红烧奶茶', '紅燒奶茶', 'Roasted milk tea', '紅燒奶茶'])
+    expect(menus.map((one) => dish(one, 'I1').specGroups[0]!.name)).toEqual(['规格', '規格', 'Size', '大細'])
     expect(new Set(menus.map((one) => dish(one, 'I1').pinyin.full))).toEqual(new Set(['hong shao nai cha']))
     expect(new Set(menus.map(({ menuVersion }) => menuVersion)).size).toBe(1)
   })

@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
-import { type Lang, type Localized, pick } from '@domain/lang'
+import type { Lang, Localized } from '@domain/lang'
+import { pick } from '../../pick'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'

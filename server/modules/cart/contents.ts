@@ -5,7 +5,7 @@ import type { MenuItem, Selection } from '@domain/menu'
 import { unitPrice } from '@domain/selection'
 import type { Database } from '../../db/database'
 import type { CurrentItems, ItemCatalog } from '../menu/index'
-import { pick } from '@domain/lang'
+import { pick } from '../../pick'
 import type { CartAddress, Place } from './place'
 import {
   type CartRow,

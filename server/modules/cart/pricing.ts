@@ -1,4 +1,5 @@
-import { type Lang, type Localized, pick } from '@domain/lang'
+import type { Lang, Localized } from '@domain/lang'
+import { pick } from '../../pick'
 import type { MenuItem } from '@domain/menu'
 import { priceBill, priceLine, type Bill, type Pricing, type Promotion } from '@domain/order/pricing'
 import type { SeenLine } from '@domain/cartChanges'

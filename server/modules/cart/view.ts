@@ -1,6 +1,7 @@
 import type { Output } from '@contract/index'
 import type { Bill } from '@domain/order/pricing'
-import { type Lang, pick } from '@domain/lang'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../pick'
 import { describe, unitPrice } from '@domain/selection'
 import type { CartContents, Examined, HeldLine } from './contents'
 import type { CartRow } from './repository'

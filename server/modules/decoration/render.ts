@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
-import { type Lang, pick } from '@domain/lang'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../pick'
 import type { MenuItem } from '@domain/menu'
 import type { OrderMode } from '@domain/order/mode'
 import { isSoldOut } from '@domain/selection'

@@ -1,5 +1,5 @@
 import type { Lang, Localized } from '@domain/lang'
-import { pick } from '@domain/lang'
+import { pick } from '../../pick'
 import type { Category, LunchBox, MenuItem } from '@domain/menu'
 import { renderItem } from './render'
 import type { BoxRow, CategoryRow, PlanItemRow } from './repository'

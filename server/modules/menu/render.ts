@@ -1,4 +1,5 @@
-import { type Lang, pick } from '@domain/lang'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../pick'
 import type { AddOn, MenuItem, SetMealSlot, SpecGroup } from '@domain/menu'
 import type { AddOnDocument, SlotDocument, SpecGroupDocument } from './document'
 import { pinyinOf } from './pinyin'

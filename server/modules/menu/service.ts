@@ -1,6 +1,6 @@
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
-import { pick } from '@domain/lang'
+import { pick } from '../../pick'
 import type { MenuItem } from '@domain/menu'
 import { prepareSearch, searchMenu } from '@domain/menuSearch'
 import { DomainError } from '@domain/results'

@@ -1,5 +1,5 @@
 import type { Lang, Localized } from '@domain/lang'
-import { pick } from '@domain/lang'
+import { pick } from '../../pick'
 import { DomainError } from '@domain/results'
 import { mergeNeeds, type StockNeed } from '@domain/selection'
 import type { Database } from '../../db/database'

@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
-import { type Lang, pick } from '@domain/lang'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../pick'
 import { toWireMode } from '@domain/order/mode'
 import { type OrderStatus, toStatusCode } from '@domain/order/status'
 import { billIn } from '../cart/index'

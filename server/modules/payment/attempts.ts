@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
-import { type Lang, pick } from '@domain/lang'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../pick'
 import { isPaymentOpen } from '@domain/payment/status'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'

@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
-import { type Lang, pick } from '@domain/lang'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../pick'
 import { isSingleShop } from '@domain/order/mode'
 import { collatorOf } from './collator'
 import type { MerchantRow, PromotionRow, ShopRow, TableRow } from './repository'

@@ -1,6 +1,7 @@
 import type { Output } from '@contract/index'
 import type { Point } from '@domain/geo'
-import { type Lang, pick } from '@domain/lang'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../pick'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { collatorOf } from './collator'

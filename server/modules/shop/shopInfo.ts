@@ -1,6 +1,7 @@
 import type { Output } from '@contract/index'
 import { distanceMetres, type Point } from '@domain/geo'
-import { type Lang, pick } from '@domain/lang'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../pick'
 import { isPreorderTerminal, preorderProblem } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
 import { openState, type ShopHours } from '@domain/time'

@@ -1,5 +1,5 @@
 import type { Lang } from '@domain/lang'
-import { traditionalMenu } from '../words'
+import { traditionalMenu } from '../../traditional'
 import type { Random } from './random'
 
 type Said = readonly [rating: number, text: string]
@@ -40,7 +40,7 @@ const OF_DISHES: Readonly<Record<string, readonly Said[]>> = {
   'nt-strawberry-cake': [[5, '草莓是酸甜的真草莓，奶油一点不腻，妈妈很喜欢。']],
   'nt-seafood-rice': [[5, '扫桌码点单，一桌人各点各的，最后一起结，锅底饭焦抢着刮。']],
   'nt-wonton-noodle': [[5, '下班晚了还能喝上一口热汤，云吞里真是整只虾。']],
-  'nt-lunch-set': [[5, '一个人吃刚好，面加春卷加冻柠茶，四十九块很值。']],
+  'nt-lunch-set': [[5, '一个人吃刚好，一碗面加春卷加冻柠茶，四十九块很值。']],
   'nt-mango-sago': [[5, '芒果给得很足，西柚粒清爽，冰不多。']],
   'sl-osmanthus': [
     [5, '桂花是真的桂花，乌龙回甘，热的比冰的好喝。'],
@@ -60,7 +60,7 @@ const OF_DISHES: Readonly<Record<string, readonly Said[]>> = {
   'sl-mango-ice': [[4, '冰沙很细，芒果很甜，吃到后面有点冰。']],
   'xk-pork-chop': [
     [5, '大排有我手掌大，外面一层酱，里面还是嫩的。'],
-    [5, '从小吃到大的味道，面要偏硬更好。'],
+    [5, '从小吃到大的味道，面条偏硬更好。'],
   ],
   'xk-spicy-pork': [[5, '辣肉现炒的，豆干吸汁，拌到最后一口。']],
   'xk-scallion': [

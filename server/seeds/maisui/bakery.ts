@@ -179,7 +179,12 @@ export const cakes = (): CategorySeed => ({
       [
         say('黄油曲奇罐', 'Butter Cookie Tin', '牛油曲奇罐'),
         say('320g，四种口味', '320 g, four kinds', '320g，四款口味'),
-        say('送人自留都体面，保质三十天。', 'Fit for a present; keeps thirty days.', '送人自用都得體，保質三十日。'),
+        say(
+          '送人自留都体面，保质三十天。',
+          'Fit for a present; keeps thirty days.',
+          '送人自用都得體，保質三十日。',
+          '送人自用都體面，可保存三十天。',
+        ),
       ],
       { allergens: ['gluten', 'egg', 'milk', 'nuts'], sold: 330 },
     ),

@@ -24,6 +24,7 @@ export function nantang(): MerchantSeed {
       '2011 年从愚园路一间十二个座位的小店开始，做街坊吃得起的广东味道：烧味当天烧，汤慢火炖，面自己压。',
       'Began in 2011 with twelve seats on Yuyuan Road: Cantonese cooking that neighbours can afford. Roasts of the day, slow soups, our own noodles.',
       '2011 年由愚園路一間十二個位嘅細舖做起，做街坊食得起嘅廣東味：燒味即日燒，湯慢火燉，麵自己壓。',
+      '2011 年從愚園路一間十二個座位的小店開始，做街坊吃得起的廣東味道：燒味當天燒，湯慢火燉，麵自己壓。',
     ),
     logo: 'broth/steaming-bowl',
     phone: PHONE,

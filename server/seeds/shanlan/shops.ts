@@ -112,7 +112,12 @@ export const shanlanShops = (): ShopSeed[] => [
     say('南山区深南大道 9668 号 NL105', 'NL105, 9668 Shennan Avenue, Nanshan', '南山區深南大道 9668 號 NL105'),
     {
       resting: true,
-      notice: say('设备检修，预计周五恢复营业。', 'Closed for repairs, back on Friday.', '設備維修，預計星期五恢復營業。'),
+      notice: say(
+        '设备检修，预计周五恢复营业。',
+        'Closed for repairs, back on Friday.',
+        '設備維修，預計星期五恢復營業。',
+        '設備維修，預計週五恢復營業。',
+      ),
     },
   ),
   teaShop(

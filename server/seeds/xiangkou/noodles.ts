@@ -111,7 +111,12 @@ export const toppedNoodles = (): CategorySeed => ({
       [
         say('枫镇焖肉面', 'Fengzhen Braised Pork Noodles', '楓鎮炆肉麵'),
         say('酒酿吊白汤，肉入口即化', 'Rice-wine broth, pork that melts', '酒釀吊白湯，肉入口即溶'),
-        say('肉要埋在面里焐三十秒再吃。', 'Bury the pork under the noodles for thirty seconds.', '塊肉埋喺麵底焗三十秒先食。'),
+        say(
+          '肉要埋在面里焐三十秒再吃。',
+          'Bury the pork under the noodles for thirty seconds.',
+          '塊肉埋喺麵底焗三十秒先食。',
+          '肉要埋在麵裡燜三十秒再吃。',
+        ),
       ],
       bowl({ groups: [weight(), softness()], tags: ['signature'], recommended: true, sold: 760 }),
     ),

@@ -183,7 +183,7 @@ export const sets = (): CategorySeed => ({
       [39, 35],
       [
         say('一碗两碟', 'A Bowl and Two Plates', '一碗兩碟'),
-        say('面一碗，小菜任选两样', 'A bowl and any two plates', '一碗麵，小菜任揀兩款'),
+        say('面一碗，小菜任选两样', 'A bowl and any two plates', '一碗麵，小菜任揀兩款', '麵一碗，小菜任選兩樣'),
         say('小菜可以选两份一样的。', 'The two plates may be the same.', '小菜可以兩份一樣。'),
       ],
       {

@@ -1,0 +1,51 @@
+import { HANT_MENU_WORDS, HANT_WORDS } from '@domain/hantWords'
+import { createRequire } from 'node:module'
+
+const load = createRequire(__filename)
+
+let characters: ((hans: string) => string) | undefined
+/**
+ * Characters only: OpenCC's change of words (菜单 to 選單) would make a menu of dishes into one of commands. 臺 is for names of places. Its dictionary is read
+ * where somebody needs it: a server that starts again does not.
+ */
+function toTraditional(hans: string): string {
+  characters ??= (load('opencc-js/cn2t') as typeof import('opencc-js/cn2t')).Converter({ from: 'cn', to: 'tw' })
+  return characters(hans)
+}
+
+type Words = readonly (readonly [hans: string, hant: string])[]
+const QUOTES: Readonly<Record<string, string>> = { 臺: '台', '“': '「', '”': '」' }
+
+/** Between the words that are others (domain/hantWords.ts). */
+export const traditionalCharacters = (hans: string): string => toTraditional(hans).replace(/[臺“”]/g, (one) => QUOTES[one] as string)
+
+/** Traditional Chinese of a text: these words, and by characters what is between them. */
+const byWords = (all: Words) => {
+  const words: ReadonlyMap<string, string> = new Map(all)
+  const around = new RegExp(`(${[...words.keys()].join('|')})`)
+  const convert = (hans: string): string =>
+    hans
+      .split(around)
+      .map((part) => words.get(part) ?? traditionalCharacters(part))
+      .join('')
+      .replace(/([\u3400-\u9fff])QR/g, '$1 QR')
+  return { around, convert }
+}
+
+/** Of the app's own texts. */
+export const { around: aroundWords, convert: traditional } = byWords(HANT_WORDS)
+/** Of what shops and their diners say. */
+const { convert: convertMenu } = byWords([...HANT_MENU_WORDS, ...HANT_WORDS])
+
+const known = new Map<string, string>()
+/** Names are few; this only keeps a merchant who renames dishes by script from filling the memory. */
+const MOST_TEXTS = 50_000
+
+export function traditionalMenu(hans: string): string {
+  const found = known.get(hans)
+  if (found !== undefined) return found
+  const made = convertMenu(hans)
+  if (known.size >= MOST_TEXTS) known.clear()
+  known.set(hans, made)
+  return made
+}

@@ -127,7 +127,7 @@ describe('a shop', () => {
     const names = await Promise.all(
       ['', 'zh-TW', 'en', 'yue'].map((lang) => server.api.with({ lang }).call('/getShopInfo', { shopId: 'S1' })),
     )
-    expect(names.map(({ shopName }) => shopName)).toEqual(['人民广场店', '人民广场店', "People's Square", '人民广场店'])
+    expect(names.map(({ shopName }) => shopName)).toEqual(['人民广场店', '人民廣場店', "People's Square", '人民广场店'])
   })
 
   it('names its pre-order terminal only when its business model allows one', async () => {

@@ -49,7 +49,10 @@ describe('a change to the cart', () => {
 
   it('refuses mistakes and attacks of size', () => {
     const many = menu(...Array.from({ length: MAX_LINES + 1 }, (_, index) => dish({ itemId: `d${index}` })))
-    expect(applyChange([], add('d0', MAX_QUANTITY + 1), many).problem?.result).toBe('cartFull')
+    expect(applyChange([], add('d0', MAX_QUANTITY + 1), many).problem).toMatchObject({
+      result: 'limitExceeded',
+      params: { limit: MAX_QUANTITY },
+    })
     const full = Array.from({ length: MAX_LINES }, (_, index) => lineOf(`d${index}`, 1))
     expect(applyChange(full, add(`d${MAX_LINES}`, 1), many).problem?.result).toBe('cartFull')
   })

@@ -83,7 +83,8 @@ export function applyChange(lines: readonly CartLine[], change: CartChange, item
 
   const item = itemOf(selection.itemId)
   if (!item) return refused(problem('itemRemoved'))
-  if (quantity > MAX_QUANTITY || after.length > MAX_LINES) return refused(problem('cartFull'))
+  if (quantity > MAX_QUANTITY) return refused(problem('limitExceeded', { name: item.name, limit: MAX_QUANTITY }, 'quantity'))
+  if (after.length > MAX_LINES) return refused(problem('cartFull'))
   const found = problemsOf(item, selection)[0] ?? excessOf(after, selection, item, itemOf)
   return found ? refused(found) : { lines: after, problem: null }
 }

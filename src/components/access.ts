@@ -42,7 +42,7 @@ export interface Access {
   /** The one of several steps that is being taken. */
   step?: boolean
   invalid?: boolean
-  live?: 'polite' | 'assertive'
+  live?: 'polite' | 'assertive' | 'off'
   level?: 1 | 2 | 3
   describedBy?: string
   labelledBy?: string

@@ -87,6 +87,17 @@ describe('silent login', () => {
     expect(session.userId).toBe('u2')
   })
 
+  it('lets a member be one until the next call, who was away for longer than that', async () => {
+    const { open, clock } = setUp()
+    await open().loginWithSms('13800138000', '123456', true)
+    clock.now += GUEST_LIFE_MS
+    const session = open()
+    expect(session).toMatchObject({ isMember: true, userId: 'u9' })
+    await session.ready()
+    expect(session).toMatchObject({ isMember: false, userId: 'u1' })
+    expect(open().userId).toBe('u1')
+  })
+
   it('follows a refused ticket, once for all calls that had it', async () => {
     const { open, fake } = setUp()
     const session = open()

@@ -80,9 +80,12 @@ export class SessionStore {
 
   constructor(private readonly deps: SessionDeps) {
     const { storage, deviceLanguage } = deps.platform
-    this.kept = createBox(storage, deps.now, { key: 'identity', version: 1, guard: isIdentity, maxAgeMs: GUEST_LIFE_MS })
+    const identity = { key: 'identity', version: 1, guard: isIdentity }
+    const last = createBox(storage, deps.now, identity).read()
+    this.kept = createBox(storage, deps.now, { ...identity, maxAgeMs: GUEST_LIFE_MS })
     this.keptLang = createBox(storage, deps.now, { key: 'language', version: 1, guard: oneOf(...LANGS) })
-    this.identity = this.kept.read() ?? null
+    // A member whose login ran out while the app was closed is one until the next call, and hears of it then.
+    this.identity = this.kept.read() ?? (last?.isMember ? { ...last, expiresAt: 0 } : null)
     this.lang = this.keptLang.read() ?? langOfTag(deviceLanguage())
     language.set(this.lang)
     this.profile = new Resource(async () => toProfile(await deps.api.call('/getUserInfo', {}, { notice: 'none' })))

@@ -1,5 +1,6 @@
 import { dialog } from '@/components/Dialog/dialog'
 import { compose, start } from '@/compose'
+import { GUEST_LIFE_MS } from '@/stores/SessionStore'
 import type { HttpRequest, Platform, SocketHandlers } from '@/platform'
 import { createCartServer } from '../support/client/cartServer'
 import { afterPaint, fakeLaunch, memoryStorage, noFirstScreen } from '../support/client/fakes'
@@ -13,6 +14,7 @@ const setUp = () => {
   const sockets: { url: string; handlers: SocketHandlers; sent: Body[] }[] = []
   const refusedTickets = new Set<unknown>()
   let serverAheadMs: number | null = null
+  const storage = memoryStorage()
   let tickets = 0
   let visitors = 1
   let isMember = false
@@ -54,7 +56,7 @@ const setUp = () => {
       request,
       login: async () => ({ kind: 'guest' }),
       locate: async () => ({ kind: 'denied' }),
-      storage: memoryStorage(),
+      storage,
       afterPaint,
       clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
       deviceLanguage: () => 'en',
@@ -191,6 +193,25 @@ describe('the app, put together', () => {
     await settle()
     expect(left.session.isMember).toBe(false)
     expect(dialog.get()?.answered).toBe(true)
+  })
+
+  it('says so at the next start to a member whose login ran out while the app was closed, once', async () => {
+    const { open, knowsMember } = setUp()
+    knowsMember(true)
+    open()
+    await settle()
+    knowsMember(false)
+    const realNow = Date.now
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + GUEST_LIFE_MS)
+    const later = open()
+    await settle()
+    expect(later.session.isMember).toBe(false)
+    expect(dialog.get()).toMatchObject({ title: 'You’ve been logged out', answered: false })
+    dialog.answer(false)
+    open()
+    await settle()
+    expect(dialog.get()?.answered).toBe(true)
+    jest.restoreAllMocks()
   })
 
   it('asks for everything again in another language', async () => {

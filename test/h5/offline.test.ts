@@ -9,7 +9,7 @@ import { says } from '../support/sentences'
 import { until } from '../support/until'
 import { Shopper } from './support/shopper'
 import { listenTo } from './support/told'
-import { LOST } from './support/weather'
+import { LOST, standstill } from './support/weather'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -93,6 +93,20 @@ describe('without network', () => {
     await diner.text(diner.t('async.failed')).waitFor({ state: 'detached' })
     await diner.sees(diner.t('orders.none'))
   })
+})
+
+it('an agreement of a merchant who is not known yet says that nobody answered, offers to try again, and comes once somebody answers', async () => {
+  const guest = await Shopper.arrive(app)
+  const calls = await standstill(guest.page)
+  await guest.open('packOther/pages/validatePhone')
+  await guest.tap(guest.t('agreement.privacy'), 'link')
+  await guest.sheet().waitFor()
+  await calls.fails()
+  await guest.sheet().getByText(guest.t('async.failed')).waitFor()
+  await guest.sheet().getByRole('button', { name: guest.t('async.retry'), exact: true }).waitFor()
+  await calls.ends()
+  await guest.sheet().locator('.zm-account__agreement').waitFor()
+  await guest.leave(LOST)
 })
 
 const freePort = () =>

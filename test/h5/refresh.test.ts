@@ -95,3 +95,25 @@ describe('the menu, pulled down', () => {
     await diner.phone.context.setOffline(false)
   })
 })
+
+describe('a page of one’s own, pulled down', () => {
+  it.each([
+    ['me', 'pages/user/main', '/getOrderList', () => beginning(diner.t('me.logIn'))],
+    ['membership', 'pages/member/main', '/goods/getAllGoodsInfo', () => diner.t('member.join')],
+  ] as const)('%s asks anew, also where nobody answers, and comes to rest', async (_name, path, call, seen) => {
+    await diner.scan('TNTYYA12')
+    await diner.hasApp()
+    await diner.open(path)
+    await diner.named(seen()).waitFor()
+    const asked = diner.page.waitForRequest(new RegExp(call))
+    await drag([250, 300], [4, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
+    await asked
+    await diner.page.locator('.zm-pull--still').filter({ visible: true }).waitFor()
+    await diner.phone.context.setOffline(true)
+    await diner.sees(diner.t('connection.lost'))
+    await drag([250, 300], [4, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
+    await diner.page.locator('.zm-pull--still').filter({ visible: true }).waitFor()
+    await diner.named(seen()).waitFor()
+    await diner.phone.context.setOffline(false)
+  })
+})

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { formatPrice, useI18n } from '@/i18n'
 import { Avatar } from '../Avatar'
 import { Bubble } from '../Bubble'
@@ -35,6 +35,8 @@ export interface CartBarProps {
   onRefused?: () => void
   /** `tabs`: 12 above the tab bar. `safe`: 8 above the safe area. */
   over?: 'tabs' | 'safe'
+  /** What says the sum by itself: a region of one's own, for a bar that another may cover. */
+  region?: (sum: string) => ReactNode
 }
 
 const BUMPS = ['zm-cartbar--bump', 'zm-cartbar--again'] as const
@@ -56,7 +58,7 @@ export const CartBar = (bar: CartBarProps) => {
   const told = useToastShelf()
   const hint = told ? { text: told.text, action: told.action?.label, onTap: toast.act, onceFilled: false } : bar.hint
   const empty = count === 0
-  const total = formatPrice(totalFen, sign, 'two')
+  const spoken = empty ? ' ' : t('cartBar.open', { n: count, total: formatPrice(totalFen, sign, 'two') })
   return (
     <View
       className={cx('zm-cartbar', over === 'safe' && 'zm-cartbar--safe', told && 'zm-cartbar--firm', empty ? 'zm-cartbar--empty' : bump)}
@@ -113,7 +115,7 @@ export const CartBar = (bar: CartBarProps) => {
           {bar.action}
         </Button>
       </View>
-      <LiveRegion>{empty ? ' ' : t('cartBar.open', { n: count, total })}</LiveRegion>
+      {bar.region ? bar.region(spoken) : <LiveRegion>{spoken}</LiveRegion>}
     </View>
   )
 }

@@ -7,6 +7,7 @@ import { catchMove } from '../Overlay/catchMove'
 import { focusable } from '../Overlay/focusable'
 import { useModal } from '../Overlay/useModal'
 import { usePresence } from '../Overlay/usePresence'
+import { useScrollKeys } from '../Overlay/useScrollKeys'
 import { dialog } from './dialog'
 import './style.scss'
 
@@ -35,6 +36,7 @@ const OpenDialog = ({ open, title, children, confirm, onConfirm, cancel, onCance
   const bodyId = useId()
   const panel = useModal(open, onCancel ?? onConfirm)
   const focus = { ref: panel, ...focusable }
+  const body = { ref: useScrollKeys() }
   const described = { role: 'alertdialog', modal: true, labelledBy: titleId, describedBy: children == null ? undefined : bodyId } as const
   return (
     <View className={cx('zm-dialog', !open && 'zm-dialog--out')} {...catchMove}>
@@ -44,7 +46,7 @@ const OpenDialog = ({ open, title, children, confirm, onConfirm, cancel, onCance
           {title}
         </View>
         {children != null && (
-          <View id={bodyId} className="zm-dialog__body">
+          <View id={bodyId} className="zm-dialog__body" {...body}>
             {children}
           </View>
         )}

@@ -7,6 +7,7 @@ import { Price } from '../Price'
 import { Stepper } from '../Stepper'
 import { Tag, type TagTone } from '../Tag'
 import { Tappable } from '../Tappable'
+import { unsaid } from '../unsaid'
 import { dishTexts } from './texts'
 import './style.scss'
 
@@ -65,7 +66,7 @@ export const DishCard = (dish: DishCardProps) => {
       <Tappable className="zm-dish__open" onTap={dish.onOpen} label={spoken} />
       <Picture className="zm-dish__picture" src={dish.picture} fallback={dish.fallback} faded={off} lazy={dish.lazy ?? true} />
       <View className="zm-dish__body">
-        <View className="zm-dish__name">
+        <View className="zm-dish__name" {...unsaid}>
           <Marked text={name} ranges={dish.marks} />
         </View>
         {variant !== 'repeat' && dish.caption && (
@@ -74,7 +75,7 @@ export const DishCard = (dish: DishCardProps) => {
           </View>
         )}
         {variant !== 'repeat' && shownTags.length > 0 && (
-          <View className="zm-dish__tags">
+          <View className="zm-dish__tags" {...(off && unsaid)}>
             {shownTags.map(({ text, tone }) => (
               <Tag key={text} tone={tone}>
                 {text}
@@ -89,6 +90,7 @@ export const DishCard = (dish: DishCardProps) => {
             listFen={dish.listFen}
             memberFen={variant === 'repeat' || off ? null : dish.memberFen}
             sign={sign}
+            isUnsaid
           />
           {!off && !dish.readOnly && (
             <Stepper

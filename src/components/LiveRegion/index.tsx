@@ -5,10 +5,12 @@ export interface LiveRegionProps {
   /** Spoken whenever it changes; not seen. */
   children: string
   urgent?: boolean
+  /** Another one says it, for now. */
+  quiet?: boolean
 }
 
-export const LiveRegion = ({ children, urgent = false }: LiveRegionProps) => (
-  <View className="zm-hidden" {...access({ role: urgent ? 'alert' : 'status', live: urgent ? 'assertive' : 'polite' })}>
+export const LiveRegion = ({ children, urgent = false, quiet = false }: LiveRegionProps) => (
+  <View className="zm-hidden" {...access({ role: urgent ? 'alert' : 'status', live: quiet ? 'off' : urgent ? 'assertive' : 'polite' })}>
     {children}
   </View>
 )

@@ -17,6 +17,7 @@ import { ToastHost } from '../Toast'
 import { metricsStyle } from './metrics'
 import { OnScreen } from './onScreen'
 import { pageTexts } from './texts'
+import { useArrival } from './useArrival'
 import './style.scss'
 
 export interface PageProps {
@@ -77,6 +78,7 @@ export const Page = ({
   const { colours, style } = useTheme()
   const shown = useShown()
   const [metrics] = useState(metricsStyle)
+  const arrival = { ref: useArrival(shown) }
   useEffect(() => {
     if (shown) setTitle(title ?? heading ?? t('app.name'), LANG_TAGS[lang])
   }, [shown, title, heading, t, lang])
@@ -101,6 +103,7 @@ export const Page = ({
         className,
       )}
       style={{ ...style, ...metrics }}
+      {...arrival}
     >
       <BackGuard>
         {bar}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { priceParts, useI18n, type Decimals } from '@/i18n'
 import { cx } from '../cx'
+import { unsaid } from '../unsaid'
 import { priceTexts } from './texts'
 import './style.scss'
 
@@ -17,10 +18,22 @@ export interface PriceProps {
   memberFen?: number | null
   /** In a column of figures: against the right edge. */
   align?: 'start' | 'end'
+  /** A name beside it says it already; what it was, or is for members, is still read. */
+  isUnsaid?: boolean
   className?: string
 }
 
-export const Price = ({ fen, size = 'm', decimals = 'trim', sign = '¥', listFen, memberFen, align = 'start', className }: PriceProps) => {
+export const Price = ({
+  fen,
+  size = 'm',
+  decimals = 'trim',
+  sign = '¥',
+  listFen,
+  memberFen,
+  align = 'start',
+  isUnsaid,
+  className,
+}: PriceProps) => {
   const { t } = useI18n(priceTexts)
   const part = priceParts(fen, sign, decimals)
   const list = listFen != null && listFen > fen ? priceParts(listFen, sign) : null
@@ -28,7 +41,7 @@ export const Price = ({ fen, size = 'm', decimals = 'trim', sign = '¥', listFen
   return (
     <View className={cx('zm-price', `zm-price--${size}`, `zm-price--${align}`, className)}>
       <View className="zm-price__line">
-        <Text className="zm-price__now">
+        <Text className="zm-price__now" {...(isUnsaid && unsaid)}>
           <Text className="zm-price__sign">
             {part.minus}
             {part.sign}

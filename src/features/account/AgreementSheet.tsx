@@ -27,18 +27,21 @@ export const AgreementSheet = observer(({ name, onClose }: AgreementSheetProps) 
   const [texts] = useState(
     () => new Resource((code: string) => api.call('/nocheck/getMchntAggreement', { mchntCd: code }, { notice: 'none' })),
   )
-  const load = () => void (mchntCd !== undefined && texts.load(mchntCd))
+  // Whose they are comes first: at a start without the network that is not known.
+  const load = () => void (mchntCd === undefined ? shop.reload() : texts.load(mchntCd))
   useEffect(() => {
     if (name === null) return
     setLast(name)
-    load()
+    if (mchntCd !== undefined) load()
     // The words of another language or merchant.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [name, mchntCd, lang])
   const shown = name ?? last
+  const { place } = shop
+  const current = mchntCd === undefined && place.state === 'failed' ? { state: place.state, error: place.error } : texts.current
   return (
     <Sheet open={name !== null} onClose={onClose} tall title={t(`agreement.${shown}`)} caption={texts.value?.title}>
-      <Async<Output<'/nocheck/getMchntAggreement'>> of={texts.current} onRetry={load}>
+      <Async<Output<'/nocheck/getMchntAggreement'>> of={current} onRetry={load}>
         {(agreement) => <View className="zm-account__agreement">{agreement[shown]}</View>}
       </Async>
     </Sheet>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { access } from '@/components/access'
 import { Choice } from '@/components/Choice'
 import { Sheet } from '@/components/Sheet'
 import { LANGS, useI18n } from '@/i18n'
@@ -14,7 +15,7 @@ export const LanguageSheet = observer(({ open, onClose }: { open: boolean; onClo
   const { t } = useI18n(accountTexts)
   return (
     <Sheet open={open} onClose={onClose} title={t('language.title')} caption={t('language.body')}>
-      <View className="zm-account__choices">
+      <View className="zm-account__choices" {...access({ role: 'radiogroup', label: t('language.title') })}>
         {LANGS.map((lang) => (
           <Choice
             key={lang}

@@ -23,7 +23,8 @@ export const MemberView = observer(() => {
   const { isMember } = session
   useEffect(() => model.open(), [model])
   useDidShow(() => void (model.info.current.state !== 'idle' && model.load()))
-  usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
+  // Its prices are the menu's.
+  usePullDownRefresh(() => void Promise.all([model.load(), shop.reloadMenu()]).finally(platform.pages.endRefresh))
   const benefits = (
     <Card>
       <Section title={t(isMember ? 'member.yours' : 'member.now')} />

@@ -3,10 +3,10 @@ import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { told } from '@/api'
+import { access } from '@/components/access'
 import { Async } from '@/components/Async'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
-import { LiveRegion } from '@/components/LiveRegion'
 import { Page } from '@/components/Page'
 import { Price } from '@/components/Price'
 import { useRoom } from '@/components/room'
@@ -132,12 +132,11 @@ export const CheckoutView = observer(() => {
                           </Text>
                         )}
                       </View>
-                      <View className="zm-checkout__payable">
+                      <View className="zm-checkout__payable" {...access({ role: 'status', live: 'polite' })}>
                         <Text>{t('checkout.payable')}</Text>
                         <Price fen={quote.bill.payableFen} size="l" decimals="two" sign={sign} />
                       </View>
                     </View>
-                    <LiveRegion>{`${t('checkout.payable')} ${formatPrice(quote.bill.payableFen, sign, 'two')}`}</LiveRegion>
                   </Card>
                   {quote.bill.payableFen > 0 && (
                     <Card flush>

@@ -7,6 +7,7 @@ import { cx } from '@/components/cx'
 import { EmptyState } from '@/components/EmptyState'
 import { NavBar } from '@/components/NavBar'
 import { useBack } from '@/components/Overlay/useBack'
+import { useFocusBack } from '@/components/Overlay/useFocusBack'
 import { Page } from '@/components/Page'
 import { Slot } from '@/components/Slot'
 import { AppTabBar, useScan, useShareShop } from '@/features/place'
@@ -53,6 +54,7 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
     search.setWord('')
   }
   useBack(isSearching, endSearch)
+  useFocusBack(isSearching, '.zm-menu__tool')
   const { ordering, isClosed, takesOrders, now } = model
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from '@/components/Button'
 import { Countdown } from '@/components/Countdown'
 import { Picture } from '@/components/Picture'
 import { Tappable } from '@/components/Tappable'
+import { unsaid } from '@/components/unsaid'
 import { usePayer } from '@/features/payment'
 import { formatDateTime, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -30,16 +31,17 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
   const amount = formatPrice(order.payableFen, order.sign, 'two')
   const when = order.pickupNo ? `${t('order.pickupNo')} ${order.pickupNo}` : formatDateTime(order.createdAt, lang, now(), order.offsetMin)
+  const spoken = t('orders.openOrder', { shop: `${order.shopName} ${when}`, status, amount })
   return (
     <View className="zm-latest">
-      <Tappable className="zm-latest__open" label={t('orders.openOrder', { shop: order.shopName, status, amount })} onTap={open} />
+      <Tappable className="zm-latest__open" label={spoken} onTap={open} />
       {order.pictures[0] && <Picture className="zm-latest__picture" radius="small" src={order.pictures[0]} />}
       <View className="zm-latest__facts">
-        <View className="zm-latest__state">
+        <View className="zm-latest__state" {...(!mustPay && unsaid)}>
           {status}
           {mustPay && <Countdown className="zm-latest__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />}
         </View>
-        <View className="zm-latest__what">{`${when} · ${order.shopName}`}</View>
+        <View className="zm-latest__what" {...unsaid}>{`${when} · ${order.shopName}`}</View>
       </View>
       {isRunning(order.status) ? (
         <Button className="zm-latest__key" size={32} kind={mustPay ? 'solid' : 'tonal'} onTap={open}>

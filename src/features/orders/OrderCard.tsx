@@ -9,6 +9,7 @@ import { PickupNumber } from '@/components/PickupNumber'
 import { Price } from '@/components/Price'
 import { Tag } from '@/components/Tag'
 import { Tappable } from '@/components/Tappable'
+import { unsaid } from '@/components/unsaid'
 import { placeTexts } from '@/features/place'
 import { formatDateTime, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -33,7 +34,6 @@ export interface OrderCardProps {
 export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
-  const place = order.tableName ? `${order.shopName} ${t('order.tableNo', { table: order.tableName })}` : order.shopName
   const when = formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   const status = t(`status.${order.status}`)
   const isOpen = isRunning(order.status)
@@ -41,17 +41,20 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
     .filter(({ disabledReason }) => disabledReason === null)
     .slice(0, BUTTONS)
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
-  const spoken = t('orders.openOrder', { shop: place, status, amount: formatPrice(order.payableFen, order.sign, 'two') })
+  const spoken = t('orders.openOrder', { shop: order.shopName, status, amount: formatPrice(order.payableFen, order.sign, 'two') })
   return (
     <Card className="zm-ordercard">
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
       <View className="zm-ordercard__head">
         <View className="zm-ordercard__where">
           <Tag>{t(`mode.${order.mode}`)}</Tag>
-          <View className="zm-ordercard__place">{order.shopName}</View>
+          <View className="zm-ordercard__place" {...unsaid}>
+            {order.shopName}
+          </View>
           <Icon name="chevron-right" size={16} />
         </View>
         <View
+          {...(order.status !== 'toPay' && unsaid)}
           className={cx('zm-ordercard__status', `zm-ordercard__status--${order.status === 'toPay' ? 'due' : isOpen ? 'open' : 'done'}`)}
         >
           {status}
@@ -68,7 +71,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           {order.pictures.length === 1 && <View className="zm-ordercard__name">{order.names[0]}</View>}
         </View>
         <View className="zm-ordercard__sum">
-          <Price fen={order.payableFen} decimals="two" sign={order.sign} />
+          <Price fen={order.payableFen} decimals="two" sign={order.sign} isUnsaid />
           <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>
         </View>
       </View>

@@ -34,7 +34,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
 
   const headline = (order: OrderDetail) => {
-    if (order.paidAt !== null) return 'paid.title'
+    if (order.paidAt !== null) return order.payMethod === 'free' ? 'paid.free' : 'paid.title'
     return order.status === 'confirmingPayment' ? 'paid.confirming' : 'paid.unpaid'
   }
   const shown = model.order.value

@@ -123,6 +123,7 @@ export const orderTexts = defineTexts({
   },
   'reorder.added': { hans: '已加入购物车', en: 'Added to your cart', yue: '加咗入購物車' },
   'paid.title': { hans: '支付成功', en: 'Paid', yue: '付款成功' },
+  'paid.free': { hans: '下单成功', en: 'Order placed', yue: '落咗單喇' },
   'paid.confirming': { hans: '正在确认付款', en: 'Confirming your payment', yue: '確認緊付款' },
   'paid.unpaid': { hans: '还没有支付', en: 'Not paid yet', yue: '仲未畀錢' },
   'paid.toTable': { hans: '做好会送到你这桌，坐着等就好。', en: 'We’ll bring it to your table.', yue: '整好會送嚟你張枱，坐低等就得。' },

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Async } from '@/components/Async'
 import { Card } from '@/components/Card'
 import { Page } from '@/components/Page'
 import { Picture } from '@/components/Picture'
@@ -38,7 +39,11 @@ export const AboutView = observer(() => {
             <View className="zm-profile__merchant">{merchant?.name ?? t('about.app')}</View>
             <View className="zm-profile__version">{t('about.version', { version: settings.version })}</View>
           </View>
-          {merchant === null && <CardSkeleton shapes={['text']} />}
+          {merchant === null && (
+            <Async of={shop.place} onRetry={() => void shop.reload()} skeleton={<CardSkeleton shapes={['text']} />}>
+              {() => null}
+            </Async>
+          )}
           {merchant?.story && (
             <Card>
               <Section title={t('about.story')} />

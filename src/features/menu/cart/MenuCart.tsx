@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import { Observer, observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CartBar } from '@/components/CartBar'
+import { LiveRegion } from '@/components/LiveRegion'
 import { formatPrice, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
@@ -99,9 +100,11 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     seed: memberNo,
     picture,
   }))
+  // Under the sheet, whose own bar says it.
+  const region = (sum: string) => <Observer>{() => <LiveRegion quiet={sheet.isOpen}>{sum}</LiveRegion>}</Observer>
   return (
     <>
-      <CartBar {...figures} over={over} people={shop.table ? people : []} hint={hint()} onOpen={sheet.open} />
+      <CartBar {...figures} over={over} people={shop.table ? people : []} hint={hint()} onOpen={sheet.open} region={region} />
       <Observer>
         {() => (
           <CartSheet

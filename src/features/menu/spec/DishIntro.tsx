@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { access } from '@/components/access'
 import { Tag } from '@/components/Tag'
 import { formatNumber, useI18n } from '@/i18n'
 import { allergenNames, itemTags } from '../dish'
@@ -22,7 +23,9 @@ export const DishIntro = observer(({ spec, brief }: DishIntroProps) => {
   return (
     <View className="zm-intro">
       <View className="zm-intro__head">
-        <View className="zm-intro__name">{item.name}</View>
+        <View className="zm-intro__name" {...access({ role: 'heading', level: 2 })}>
+          {item.name}
+        </View>
         {item.soldLastMonth > 0 && <View className="zm-intro__sold">{t('menu.sold', { n: formatNumber(item.soldLastMonth) })}</View>}
       </View>
       {text && <View className="zm-intro__text">{text}</View>}

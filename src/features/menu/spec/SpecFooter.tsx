@@ -66,7 +66,7 @@ export const SpecFooter = observer(({ spec, onSubmit, readOnly }: SpecFooterProp
         <>
           <Stepper
             variant="quiet"
-            name={t('spec.quantity')}
+            name={item.name}
             value={quantity}
             min={1}
             max={limit ? quantity : null}

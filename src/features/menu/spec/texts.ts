@@ -4,7 +4,6 @@ export const specTexts = defineTexts({
   'spec.required': { hans: '必选', en: 'Required', yue: '必揀' },
   'spec.optional': { hans: '选填，最多 {n} 份', en: 'Optional, up to {n}', yue: '可加可唔加，最多 {n} 份' },
   'spec.addOns': { hans: '加料', en: 'Add-ons', yue: '加料' },
-  'spec.quantity': { hans: '份数', en: 'Quantity', yue: '份數' },
   'spec.share': { hans: '把{name}发给朋友', en: 'Send {name} to a friend', yue: '將{name}傳畀朋友' },
   'spec.add': { hans: '加入', en: 'Add', yue: '加入' },
   'spec.save': { hans: '改好了', en: 'Update', yue: '改好' },

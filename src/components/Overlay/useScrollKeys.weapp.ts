@@ -1,0 +1,2 @@
+/** A mini-program has no keyboard focus. */
+export const useScrollKeys = (): undefined => undefined

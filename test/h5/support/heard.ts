@@ -1,0 +1,50 @@
+/** One line of what a screen reader goes through: `- button "加一份烧卖" [disabled]`, `- text: 还剩 2 份`. */
+interface Heard {
+  role: string
+  /** Of a control or a heading. */
+  name: string
+  level: number
+  text: string
+}
+
+const CONTROLS = [
+  'button',
+  'link',
+  'tab',
+  'radio',
+  'checkbox',
+  'switch',
+  'textbox',
+  'searchbox',
+  'dialog',
+  'alertdialog',
+  'radiogroup',
+  'tablist',
+]
+
+const heard = (line: string): Heard => {
+  const [, role = '', name = '', states = '', text = ''] =
+    /^\s*- (\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)(?::\s?(.*))?$/.exec(line) ?? []
+  return { role, name, level: Number(/level=(\d)/.exec(states)?.[1] ?? 0), text: text.replace(/^"|"$/g, '') }
+}
+
+/** What is said in one breath: names of dishes and shops, amounts, states. */
+const phrasesOf = (text: string) => text.split(/[ ，]+/).filter((phrase) => phrase.length > 1)
+
+/** Controls without a name, texts that repeat the control before them, and headings that skip a level, in an aria snapshot. */
+export const faultsOf = (snapshot: string): string[] => {
+  const all = snapshot.split('\n').map(heard)
+  const faults: string[] = []
+  let level = 0
+  all.forEach(({ role, name, text, level: next }, at) => {
+    if (CONTROLS.includes(role) && name === '') faults.push(`a ${role} without a name`)
+    if (role === 'heading' && next > level + 1) faults.push(`"${name}" is a heading of level ${next} after ${level}`)
+    if (role === 'heading') level = next
+    const before = all[at - 1]
+    if (role !== 'text' || !before || !CONTROLS.includes(before.role)) return
+    const said = phrasesOf(before.name)
+    const again = phrasesOf(text).filter((phrase) => said.includes(phrase))
+    if (again.length > 0) faults.push(`"${again.join(' ')}" after ${before.role} "${before.name}"`)
+  })
+  return faults
+}

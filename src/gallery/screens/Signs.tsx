@@ -30,6 +30,7 @@ const NOON = Date.UTC(2026, 10, 21, 4)
 /** Whatever only says something: names, prices, numbers, states. */
 export const Signs = () => (
   <Page
+    short
     nav={<NavBar align="left" title="南塘小馆 愚园路店" onTitleTap={nothing} trailing={<Icon name="search" size={20} />} tone="surface" />}
   >
     <ConnectionStrip ofMenu notice={{ kind: 'lost', menuAt: NOON, offsetMin: 480 }} />

@@ -28,6 +28,10 @@ const noLiteralWord = [
   `JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer > Literal[value=/${WORD}/]`,
   `JSXAttribute[name.name=${SPOKEN}] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/${WORD}/]`,
   `CallExpression[callee.property.name='show'] > Literal[value=/${WORD}/]`,
+  `CallExpression[callee.name='access'] > ObjectExpression > Property[key.name=${SPOKEN}] > Literal[value=/${WORD}/]`,
+  `CallExpression[callee.name='access'] > ObjectExpression > Property[key.name=${SPOKEN}] TemplateElement[value.raw=/${WORD}/]`,
+  `JSXAttribute ObjectExpression > Property[key.name=${SPOKEN}] > Literal[value=/${WORD}/]`,
+  `JSXAttribute ObjectExpression > Property[key.name=${SPOKEN}] > TemplateLiteral > TemplateElement[value.raw=/${WORD}/]`,
   `CallExpression[callee.property.name='ask'] > ObjectExpression > Property[key.name=${SPOKEN}] > Literal[value=/${WORD}/]`,
 ].map((selector) => ({ selector, message: 'Words on screen and spoken ones come from texts.ts.' }))
 

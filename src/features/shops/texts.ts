@@ -2,7 +2,7 @@ import { defineTexts } from '@/i18n'
 
 export const shopsTexts = defineTexts({
   'shops.title': { hans: '选择门店', en: 'Choose a shop', yue: '揀分店' },
-  'shops.search': { hans: '搜门店名或地址', hant: '搜尋門市名稱或地址', en: 'Shop name or address', yue: '搵分店名或者地址' },
+  'shops.search': { hans: '搜门店名或地址', hant: '搜尋門市名稱或地址', en: 'Shop or address', yue: '搵分店名或者地址' },
   'shops.filter': { hans: '用餐方式', en: 'Order type', yue: '用餐方式' },
   'shops.all': { hans: '全部', en: 'All', yue: '全部' },
   'shops.recent': { hans: '最近去过', en: 'Recent', yue: '最近去過' },

@@ -35,7 +35,7 @@ export const Options = ({ title, caption, options, chosen, onPick, multiple, mis
   const reasons = [...new Set(options.flatMap((option) => option.offReason ?? []))].join(' · ')
   const shown = missing ? caption : reasons || caption
   return (
-    <View className="zm-options">
+    <View className={cx('zm-options', options.length === 4 && 'zm-options--four')}>
       <View className="zm-options__head">
         <View id={titleId} className="zm-options__title">
           {title}

@@ -6,7 +6,11 @@ let isLoaded = false
 const headingOf = (page: HTMLElement) => page.querySelector<HTMLElement>('[role=heading][aria-level="1"]')
 
 const takeFocus = (element: HTMLElement | null): HTMLElement | null => {
-  if (element && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  if (element && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    // No key does anything there.
+    element.style.outline = 'none'
+  }
   element?.focus({ preventScroll: true })
   return element
 }

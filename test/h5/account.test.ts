@@ -50,6 +50,30 @@ it.each(['hans', 'en'] as const)('the field that is typed into and the key below
   await guest.leave()
 })
 
+it('and over a keyboard that lies on the page without telling it', async () => {
+  const guest = await Shopper.arrive(app, 'hans', { viewport: { width: 390, height: 640 } })
+  const { page, t } = guest
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')!
+    const view = window.visualViewport!
+    let covered = 0
+    Object.defineProperty(view, 'height', { get: () => (get!.call(view) as number) - covered })
+    document.addEventListener('focusin', () => {
+      covered = 300
+      view.dispatchEvent(new Event('resize'))
+    })
+  })
+  await guest.open('packOther/pages/validatePhone')
+  const code = page
+    .getByRole('textbox', { name: t('sms.code'), exact: true })
+    .filter({ visible: true })
+    .last()
+  await code.focus()
+  const bottomOf = async (what: typeof code) => ((box) => box!.y + box!.height)((await what.boundingBox())!)
+  await until(async () => (await bottomOf(code)) <= 340 && (await bottomOf(guest.named(t('login.enter')))) <= 340, 'field and key in sight')
+  await guest.leave()
+})
+
 describe('somebody who comes to stay', () => {
   let orderNo: string
 

@@ -53,9 +53,9 @@
   }
   window.addEventListener('click', follow, true)
 
-  /** Middle of the first "+" that belongs to a dish with one of these names and adds one, brought on screen where it is not. */
-  seen.plusOf = (names) => {
-    const keys = [...document.querySelectorAll('.zm-dish .zm-stepper__key--plus:not([aria-disabled])')]
+  /** Middle of the first "+" that belongs to a dish with one of these names and is not off, brought on screen where it is not. */
+  seen.plusOf = (names, cards) => {
+    const keys = [...document.querySelectorAll(`${cards} .zm-stepper__key--plus:not([aria-disabled])`)]
     const key = keys.find((one) => names.includes(one.closest('.zm-dish').querySelector('.zm-dish__name').textContent))
     if (!key) return null
     const middle = () => {

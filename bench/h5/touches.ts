@@ -56,10 +56,11 @@ const sheetAfter = async (page: Page, key: Locator, then?: () => Promise<unknown
 /** Every way of touching the menu, in readings of ms; `plain`: names of dishes that are added with one tap. */
 export const touches = async (page: Page, plain: readonly string[]): Promise<Record<string, number[]>> => {
   const add = await repeated(async () => {
-    const { x, y } = await plusOf(page, plain)
+    // A card of the row above the list does not show that its dish is at its limit.
+    const { x, y } = await plusOf(page, plain, '.zm-dish--row')
     const before = await counted(page)
     const took = await timed(page, () => page.touchscreen.tap(x, y))
-    if ((await counted(page)) !== before + 1) throw new Error('a tap on "+" added nothing')
+    if ((await counted(page)) <= before) throw new Error('a tap on "+" added nothing')
     return took
   })
   const cart = await repeated(() => sheetAfter(page, page.locator('.zm-cartbar__open').first()))

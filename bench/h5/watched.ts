@@ -13,7 +13,7 @@ export interface Seen {
 interface Watched extends Seen {
   awaited: { selector: string; leaves: boolean } | null
   shownAfter: number | null
-  plusOf(names: readonly string[]): { x: number; y: number } | null
+  plusOf(names: readonly string[], cards: string): { x: number; y: number } | null
 }
 type WatchedWindow = { zmBench: Watched; requestAnimationFrame: (then: () => void) => void }
 
@@ -59,8 +59,10 @@ export const shownAfter = async (page: Page): Promise<number> => {
 export const untilDish = (page: Page) =>
   page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.dishAt, undefined, EACH_FRAME)
 
-export const plusOf = async (page: Page, names: readonly string[]) => {
-  const place = await page.waitForFunction((wanted) => (globalThis as never as WatchedWindow).zmBench.plusOf(wanted), names, EACH_FRAME)
+export const plusOf = async (page: Page, names: readonly string[], cards = '.zm-dish') => {
+  const find = (wanted: { names: readonly string[]; cards: string }) =>
+    (globalThis as never as WatchedWindow).zmBench.plusOf(wanted.names, wanted.cards)
+  const place = await page.waitForFunction(find, { names, cards }, EACH_FRAME)
   return (await place.jsonValue())!
 }
 

@@ -21,7 +21,12 @@ export const priceParts = (fen: number, sign = '¥', decimals: Decimals = 'trim'
   const amount = Math.abs(Math.round(fen))
   const cents = two(amount % 100)
   const trimmed = decimals === 'two' ? cents : cents.replace(/0+$/, '')
-  return { minus: Math.round(fen) < 0 ? '−' : '', sign, integer: formatNumber(Math.floor(amount / 100)), decimals: trimmed && `.${trimmed}` }
+  return {
+    minus: Math.round(fen) < 0 ? '−' : '',
+    sign,
+    integer: formatNumber(Math.floor(amount / 100)),
+    decimals: trimmed && `.${trimmed}`,
+  }
 }
 
 export const formatPrice = (fen: number, sign = '¥', decimals: Decimals = 'trim'): string => {

@@ -103,7 +103,10 @@ it('an agreement of a merchant who is not known yet says that nobody answered, o
   await guest.sheet().waitFor()
   await calls.fails()
   await guest.sheet().getByText(guest.t('async.failed')).waitFor()
-  await guest.sheet().getByRole('button', { name: guest.t('async.retry'), exact: true }).waitFor()
+  await guest
+    .sheet()
+    .getByRole('button', { name: guest.t('async.retry'), exact: true })
+    .waitFor()
   await calls.ends()
   await guest.sheet().locator('.zm-account__agreement').waitFor()
   await guest.leave(LOST)

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateHant } from '../../scripts/lib/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
-import { isSimplified, simplifiedIn } from '../../test/support/chinese'
 import { smsText, type SmsPurpose } from '../../server/modules/account/smsText'
+import { LANGS } from '@/i18n'
+import { toHant } from '@/i18n/hant'
 import type { Localized } from '@domain/lang'
 import { RESULT_TEXTS } from '@domain/resultTexts'
-import { toHant } from './hant'
-import { LANGS } from './texts'
+import { isSimplified, simplifiedIn } from '../support/chinese'
 
-const src = join(__dirname, '..')
+const src = join(__dirname, '../../src')
 const texts = allTexts()
 
 const sms = (purpose: SmsPurpose): Localized => {

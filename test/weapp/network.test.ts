@@ -75,6 +75,20 @@ describe('without network', () => {
   })
 })
 
+it('an app that is started again without network shows the last menu with its time, and today’s once there is one', async () => {
+  diner.scan('TNTYYA06')
+  await diner.phone.sees(t('menu.table', { name: 'A06' }))
+  await diner.phone.waits(() => diner.phone.stored('menu') !== undefined, 'menu on the shelf')
+  diner.phone.network.online = false
+  diner.scan('TNTYYA06')
+  await saysLost()
+  await diner.phone.sees(DUMPLINGS)
+  diner.phone.regainsNetwork()
+  await diner.phone.sees(t('connection.back'))
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+})
+
 it('an order whose answer is lost is made once, and paid', async () => {
   diner.scan('TNTYYA04')
   await diner.addFrom(DIM_SUM, SIU_MAI)

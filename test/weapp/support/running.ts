@@ -93,6 +93,9 @@ export abstract class Running extends Hand {
 
   protected readonly open = (openType: string) => this.wx!.open(openType)
 
+  /** What the app keeps under this key. */
+  stored = (key: string): unknown => this.kept.storage.get(key)
+
   /** The system ends the app. */
   end(): void {
     this.realm?.close()

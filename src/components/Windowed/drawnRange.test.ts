@@ -32,6 +32,18 @@ test('rows that turn out taller than thought do not go again', () => {
   expect(drawn.at(0, SCREEN, rows).end).toBe(end)
 })
 
+test('the same rows with something else in them stay drawn', () => {
+  const { heights, drawn } = listOf(2_500)
+  const { end } = drawn.at(0, SCREEN, rows)
+  heights.measure(0, Array<number>(end).fill(150), 0)
+  const renewed = rows.map((row) => ({ ...row }))
+  heights.setRows(renewed)
+  expect(drawn.at(0, SCREEN, renewed).end).toBe(end)
+  const without = renewed.slice(1)
+  heights.setRows(without)
+  expect(drawn.at(0, SCREEN, without).end).toBeLessThan(end)
+})
+
 test('a leap draws the rows there alone, and another list begins anew', () => {
   const { drawn } = listOf(2_500)
   drawn.at(0, SCREEN, rows)

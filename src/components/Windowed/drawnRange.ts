@@ -1,9 +1,16 @@
 import type { RowHeights, RowRange } from './rowHeights'
 
+type Rows = readonly { key: string }[]
+
 /** Drawn beyond the screen, above and below. */
 export const SPARE_PX = 600
 /** The same below, where a touch waits for it: rows may turn out shorter than thought. Of the row above only the space at its end looks in. */
 export const LEAST_SPARE_PX = 24
+
+/** Whether both have the same rows there, whatever stands in them. */
+const agree = (one: Rows, other: Rows, { first, end }: RowRange): boolean =>
+  one === other ||
+  (end <= Math.min(one.length, other.length) && one.slice(first, end).every(({ key }, step) => other[first + step]!.key === key))
 
 /**
  * Which rows are drawn. To a mini-program, rows that come at the end are told one by one, but when any goes all are described anew: rows
@@ -11,7 +18,7 @@ export const LEAST_SPARE_PX = 24
  */
 export class DrawnRange {
   private last: RowRange | null = null
-  private rows: unknown = null
+  private rows: Rows = []
   private lanes = 1
 
   constructor(
@@ -20,14 +27,14 @@ export class DrawnRange {
   ) {}
 
   /** With the screen's upper edge at `wish`, or where the list ends before that. */
-  at(wish: number, screenPx: number, rows: unknown, belowPx = SPARE_PX, abovePx = SPARE_PX): RowRange {
+  at(wish: number, screenPx: number, rows: Rows, belowPx = SPARE_PX, abovePx = SPARE_PX): RowRange {
     const { heights, last } = this
     const anchor = Math.max(0, Math.min(wish, heights.total - screenPx))
     const wanted = heights.rangeOf(anchor - abovePx, anchor + screenPx + belowPx)
     const both = last && { first: Math.min(last.first, wanted.first), end: Math.max(last.end, wanted.end) }
     const keeps =
       both !== null &&
-      rows === this.rows &&
+      agree(this.rows, rows, both) &&
       heights.lanes === this.lanes &&
       heights.offsetOf(both.first) >= anchor - this.keepPx &&
       heights.offsetOf(both.end) <= anchor + screenPx + this.keepPx

@@ -31,7 +31,7 @@ const look = async (lang: (typeof LANGS)[number]): Promise<string[]> => {
   await holdStill(diner.phone.context, app.server.clock.now())
   const findings: string[] = []
   const check = async (name: string) => {
-    const finding = await album.check(name, await shoot(diner.page, name.includes('loading')))
+    const finding = await album.check(name, () => shoot(diner.page, name.includes('loading')))
     if (finding) findings.push(finding)
   }
   await tour(diner, async (place) => {

@@ -8,6 +8,8 @@ const CELL = 6
 const OTHER = 18
 /** Squares of a picture that may be another colour. */
 export const FEW = 8
+/** How long a page may take until it looks as expected. */
+const PATIENCE_MS = 5_000
 
 interface Cells {
   width: number
@@ -33,14 +35,23 @@ const packed = (picture: Buffer): Promise<Buffer> => sharp(picture).webp({ quali
 export interface Comparison {
   /** Squares whose colour is another. */
   count: number
+  /** In words, the corner where they begin and the one where they end. */
+  where: string
   /** The newer picture with those squares marked. */
   marked: () => Promise<Buffer>
+}
+
+const boundsOf = (cells: readonly number[], width: number): string => {
+  const [xs, ys] = [cells.map((cell) => cell % width), cells.map((cell) => Math.floor(cell / width))]
+  const corner = (pick: typeof Math.min, past: number) => [xs, ys].map((at) => (pick(...at) + past) * CELL).join(', ')
+  return `from ${corner(Math.min, 0)} to ${corner(Math.max, 1)}`
 }
 
 /** Where two pictures differ as an eye sees it: not in how edges and letters are smoothed. */
 export const compare = async (expected: Buffer, actual: Buffer): Promise<Comparison> => {
   const [a, b] = await Promise.all([cellsOf(expected), cellsOf(actual)])
-  if (a.width !== b.width || a.height !== b.height) return { count: Infinity, marked: () => Promise.resolve(actual) }
+  if (a.width !== b.width || a.height !== b.height)
+    return { count: Infinity, where: 'of another size', marked: () => Promise.resolve(actual) }
   const differing: number[] = []
   for (let cell = 0; cell < a.width * a.height; cell += 1) {
     const apart = [0, 1, 2].map((channel) => Math.abs(a.data[cell * 3 + channel]! - b.data[cell * 3 + channel]!))
@@ -56,7 +67,13 @@ export const compare = async (expected: Buffer, actual: Buffer): Promise<Compari
       .png()
       .toBuffer()
   }
-  return { count: differing.length, marked }
+  return { count: differing.length, where: boundsOf(differing, a.width), marked }
+}
+
+interface Failure {
+  screenshot: Buffer
+  expected: Buffer | null
+  difference: Comparison | null
 }
 
 /** The pictures that were looked at and found right, and beside them, uncommitted, what a failing comparison leaves behind. */
@@ -73,26 +90,40 @@ export class Album {
     rmSync(this.failures, { recursive: true, force: true })
   }
 
-  /** Null when the picture is as expected, else what is wrong with it. */
-  async check(name: string, screenshot: Buffer): Promise<string | null> {
-    const actual = await packed(screenshot)
+  /**
+   * Null when the page looks as expected, at once or soon: what was still on its way when it was first looked at arrives. Else what is wrong with it.
+   * To be renewed is what looks the same twice in a row.
+   */
+  async check(name: string, shoot: () => Promise<Buffer>): Promise<string | null> {
     const file = `${name}.webp`
     this.seen.add(file)
     const path = join(this.folder, file)
     const expected = existsSync(path) ? readFileSync(path) : null
-    const difference = expected && (await compare(expected, actual))
-    if (difference && difference.count <= FEW) return null
-    if (this.renews) {
-      writeFileSync(path, actual)
-      return null
+    const giveUpAt = Date.now() + PATIENCE_MS
+    let before: Buffer | null = null
+    for (;;) {
+      const screenshot = await shoot()
+      const actual = await packed(screenshot)
+      const difference = expected && (await compare(expected, actual))
+      if (difference && difference.count <= FEW) return null
+      const isLate = Date.now() >= giveUpAt
+      if (this.renews && (isLate || before?.equals(actual))) {
+        writeFileSync(path, actual)
+        return null
+      }
+      before = actual
+      if (isLate) return this.failed(name, { screenshot, expected, difference })
     }
+  }
+
+  private async failed(name: string, { screenshot, expected, difference }: Failure): Promise<string> {
     mkdirSync(this.failures, { recursive: true })
     const left = (kind: string, picture: Buffer) => writeFileSync(join(this.failures, `${name}.${kind}`), picture)
     left('actual.png', screenshot)
     if (!expected || !difference) return `${name}: no picture to compare with`
     left('expected.webp', expected)
     left('diff.png', await difference.marked())
-    return `${name}: ${difference.count} squares differ`
+    return `${name}: ${difference.count} squares differ, ${difference.where}`
   }
 
   /** Pictures of places that are visited no more. */

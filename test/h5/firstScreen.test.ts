@@ -129,6 +129,8 @@ describe.each(['hans', 'en'] as const)('the first screen in %s', (lang) => {
   it('keeps the place that was scrolled to', async () => {
     const letGo = await withoutApp(diner.page)
     await scan(diner.page)
+    // What stands below the list has come: it is whole.
+    await drawing(diner.page).locator('.zm-cartbar').waitFor()
     const list = () => diner.page.locator('#menu-list').last()
     await list().evaluate((element) => element.scrollTo(0, 300))
     letGo()

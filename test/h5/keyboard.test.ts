@@ -45,6 +45,9 @@ const focused = (): Promise<Focused> =>
 /** The focus goes where it belongs a moment after what it was in is gone. */
 const hasFocus = async (name: RegExp | string) => until(async () => matches((await focused()).name, name), `focus on ${name}`)
 
+/** What opens has the focus a moment after it is seen. */
+const isHeld = () => diner.page.waitForFunction(() => document.activeElement?.closest('[aria-modal=true]'))
+
 const press = (key: string) => diner.page.keyboard.press(key)
 const matches = (name: string, wanted: RegExp | string) => (typeof wanted === 'string' ? name === wanted : wanted.test(name))
 
@@ -72,10 +75,10 @@ describe('with a keyboard alone', () => {
 
   it('a dish is chosen, the sheet holds the focus, Escape leaves it and gives the focus back', async () => {
     await diner.scan('TNTYYA12')
+    await diner.hasApp()
     const add = beginning(diner.t('stepper.add', { name: noodles }))
-    await diner.named(add).waitFor()
     await choose(add)
-    await diner.sheet().waitFor()
+    await isHeld()
     for (let tabs = 0; tabs < 40; tabs += 1) {
       await press(tabs % 9 === 8 ? 'Shift+Tab' : 'Tab')
       expect(await diner.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
@@ -84,7 +87,7 @@ describe('with a keyboard alone', () => {
     await diner.sheet().waitFor({ state: 'detached' })
     await hasFocus(add)
     await press('Enter')
-    await diner.sheet().waitFor()
+    await isHeld()
     await choose(beginning(optionName('nt-beef-noodle', 'large', 'hans')), ' ')
     await choose(diner.t('spec.add'))
     await diner.sheet().waitFor({ state: 'detached' })
@@ -95,7 +98,7 @@ describe('with a keyboard alone', () => {
     await tabTo(diner.t('mode.pickup'))
     await press('Enter')
     await diner.question().waitFor()
-    await diner.page.waitForFunction(() => document.activeElement?.closest('[role=alertdialog]'))
+    await isHeld()
     await choose(diner.t('switch.stay'))
     await diner.question().waitFor({ state: 'detached' })
     await hasFocus(diner.t('mode.pickup'))
@@ -109,9 +112,10 @@ describe('with a keyboard alone', () => {
     expect((await focused()).name).toBe(diner.t('mode.dineIn'))
     await press('ArrowLeft')
     await press(' ')
-    await diner.question().waitFor()
+    await isHeld()
     await press('Escape')
     await diner.question().waitFor({ state: 'detached' })
+    await hasFocus(diner.t('mode.pickup'))
     const [first, second] = await diner.page.getByRole('tab').all()
     await first!.focus()
     await press('ArrowDown')
@@ -122,12 +126,13 @@ describe('with a keyboard alone', () => {
 
   it('it is ordered and paid', async () => {
     await choose(beginning(diner.t('cartBar.name')))
-    await diner.sheet().waitFor()
+    await isHeld()
     await choose(diner.t('menu.checkout'))
     await diner.isAt('packOrder/pages/payment/main')
     await diner.payKey().waitFor()
     await choose(new RegExp(diner.t('checkout.pay', { amount: '.*' })))
     await diner.sheet().getByText(diner.t('pay.sandbox')).waitFor()
+    await isHeld()
     await choose(new RegExp(diner.t('pay.confirm', { amount: '.*' })), ' ')
     await diner.sees(diner.t('paid.title'))
     await choose(diner.t('paid.order'))

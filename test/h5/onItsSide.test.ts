@@ -4,6 +4,7 @@ import { categoryOf, dishName, dishStory } from './support/dishes'
 import { Shopper } from './support/shopper'
 import { SMALLEST, TURNED } from './support/sides'
 import { rests } from './support/still'
+import { keepToasts } from './support/told'
 import { LOST } from './support/weather'
 
 let app: H5App
@@ -11,6 +12,7 @@ let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans', { viewport: TURNED, reducedMotion: 'reduce' })
+  await keepToasts(diner.phone.context)
 })
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole(LOST))

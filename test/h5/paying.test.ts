@@ -19,11 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => diner.leave())
 
-const atCashier = async (code: string, dish = SIU_MAI): Promise<void> => {
+const atCheckout = async (code: string, dish = SIU_MAI): Promise<void> => {
   await diner.scan(code)
   await diner.addFrom(DIM_SUM, dish)
   await diner.cartOf(1)
   await diner.checksOut()
+}
+const atCashier = async (code: string, dish = SIU_MAI): Promise<void> => {
+  await atCheckout(code, dish)
   await diner.submits()
 }
 
@@ -73,8 +76,9 @@ describe('at the cashier', () => {
   })
 
   it(says.closedAfterPaying, async () => {
+    await atCheckout('TNTYYA04')
     const desk = diner.page.waitForRequest(/\/sandbox\/pay\//)
-    await atCashier('TNTYYA04')
+    await diner.submits()
     const url = (await desk).url()
     await diner.reload()
     await diner.sees(diner.t('checkout.empty'))
@@ -97,10 +101,7 @@ it(says.withoutSocket, async () => {
 })
 
 it(says.headcount, async () => {
-  await diner.scan('TNTJAA03')
-  await diner.addFrom(DIM_SUM, SIU_MAI)
-  await diner.cartOf(1)
-  await diner.checksOut()
+  await atCheckout('TNTJAA03')
   await diner.payKey().click()
   await diner.hears(diner.t('checkout.headcountMissing'))
   await diner.tap(diner.t('checkout.people', { n: 2 }), 'radio')

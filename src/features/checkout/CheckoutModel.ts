@@ -43,10 +43,16 @@ export class CheckoutModel {
   private seen: number | null = null
   /** The dishes of an order that was asked for and answered neither way: it may exist already. */
   private attempted: CartLine[] | null = null
+  /** Figures that are still to come: what the diner agreed to, or what changed. */
+  private coming: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly deps: CheckoutDeps) {
     this.quote = new Resource(() => this.fetchQuote())
-    makeAutoObservable<this, 'deps' | 'attempted'>(this, { deps: false, attempted: observableRef, quote: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'attempted' | 'coming'>(
+      this,
+      { deps: false, attempted: observableRef, coming: false, quote: false },
+      { autoBind: true },
+    )
   }
 
   /** Follows the cart, which others at the table may change, until the answer is called. */
@@ -92,14 +98,7 @@ export class CheckoutModel {
 
   /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */
   async load(): Promise<void> {
-    if (this.ordered || this.attempted) return
-    await this.quote.load()
-    const { value } = this.quote
-    if (!value) return
-    runInAction(() => {
-      if (this.slotAt !== null && !value.slots.includes(this.slotAt)) this.slotAt = null
-      this.changes = [...this.deps.cart.changes]
-    })
+    if (!this.ordered && !this.attempted) await this.expect(this.loadQuote())
   }
 
   /** Nothing can be made as soon as possible: a time must be chosen. */
@@ -150,15 +149,34 @@ export class CheckoutModel {
   async acceptChanges(): Promise<void> {
     // What is dropped now is dropped by this diner.
     this.seen = null
-    await this.deps.cart.acceptChanges()
-    await this.load()
+    await this.expect(this.deps.cart.acceptChanges().then(this.load))
+  }
+
+  private expect(figures: Promise<void>): Promise<void> {
+    this.coming = Promise.allSettled([this.coming, figures])
+    return figures
+  }
+
+  private async loadQuote(): Promise<void> {
+    await this.quote.load()
+    const { value } = this.quote
+    if (!value) return
+    runInAction(() => {
+      if (this.slotAt !== null && !value.slots.includes(this.slotAt)) this.slotAt = null
+      this.changes = [...this.deps.cart.changes]
+    })
   }
 
   private async create(): Promise<Submitted> {
     const { cart, shop, unfinished } = this.deps
-    const quote = this.quote.value
-    if (!shop.ref || !quote) return { kind: 'refused' }
-    if (!this.attempted) await cart.confirmed()
+    const seen = this.quote.value
+    if (!shop.ref || !seen) return { kind: 'refused' }
+    if (!this.attempted) {
+      await cart.confirmed()
+      await this.coming
+    }
+    const quote = this.quote.value ?? seen
+    if (this.changes.length > 0 || quote.bill.payableFen !== seen.bill.payableFen) return { kind: 'changed' }
     const draft: Draft = {
       ...shop.ref,
       slotAt: this.slotAt,

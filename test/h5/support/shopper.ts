@@ -23,6 +23,7 @@ interface Box {
   getBoundingClientRect(): { top: number }
   querySelectorAll(selector: string): Iterable<Box>
 }
+declare const history: { state: unknown }
 declare const document: { getElementById(id: string): Box | null; querySelector(selector: string): Box | null }
 
 /** Whether the list of the menu stands where this category leads: its head on top, the end of the list where that comes before, for the first the top. Runs in the page. */
@@ -35,6 +36,10 @@ const standsAt = (category: string): boolean => {
   const at = list.scrollTop + head.getBoundingClientRect().top - list.getBoundingClientRect().top
   return Math.abs(list.scrollTop - Math.min(at, list.scrollHeight - list.clientHeight)) < 40
 }
+
+/** History remembers nothing that lies over the page, or something does. Runs in the page. */
+const hasClosed = (): boolean =>
+  !(history.state as { overlays?: number } | null)?.overlays || document.querySelector('[aria-modal=true], .zm-search') !== null
 
 /** Somebody with a phone in hand, who knows things by the names that stand on them or are spoken. */
 export class Shopper {
@@ -64,9 +69,15 @@ export class Shopper {
     return new Shopper(this.app, { ...this.phone, page }, this.lang)
   }
 
-  open = (path: string) => this.page.goto(`/#/${path}`)
-  scan = (code: string) => this.page.goto(`/?scene=${code}`)
+  open = (path: string) => this.visit(`/#/${path}`)
+  scan = (code: string) => this.visit(`/?scene=${code}`)
   reload = () => this.page.reload()
+
+  /** What was closed has left the browser's history too: going elsewhere before would be called back. */
+  private visit = async (link: string) => {
+    await this.page.waitForFunction(hasClosed)
+    return this.page.goto(link)
+  }
 
   /** What can be tapped under this name; the page on top comes last. */
   named = (name: Name, role: TapRole = 'button'): Locator =>

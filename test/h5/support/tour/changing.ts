@@ -1,6 +1,6 @@
 import { categoryOf, dishName } from '../dishes'
 import { beginning, pull } from '../shopper'
-import { hasClosed, type Leg, leversAt, PARTIES } from './leg'
+import { type Leg, leversAt, PARTIES } from './leg'
 
 const SHOP = 'nt-jingan'
 /** None is left of it there. */
@@ -15,6 +15,7 @@ export const changing: Leg = async (diner, stop) => {
   // This order is newer than the one before, also by a clock that stands still.
   app.server.clock.advance(1)
   await diner.scan(counted)
+  await diner.hasApp()
   await diner.turnsTo(categoryOf(GONE, lang))
   await diner.sees(dishName(GONE, lang))
   await stop('menu, sold out')
@@ -65,7 +66,6 @@ export const changing: Leg = async (diner, stop) => {
   await diner.question().waitFor()
   await stop('reorder question')
   await diner.answers(t('reorder.stay'))
-  await hasClosed(diner)
 
   await diner.scan('SMSYK01')
   const bagel = 'ms-bagel'
@@ -78,5 +78,4 @@ export const changing: Leg = async (diner, stop) => {
   await stop('times')
   await diner.sheet().getByRole('radio').nth(1).click()
   await diner.sheet().waitFor({ state: 'detached' })
-  await hasClosed(diner)
 }

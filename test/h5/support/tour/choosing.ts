@@ -1,12 +1,13 @@
 import { dishName, dishStory, optionName } from '../dishes'
 import { beginning } from '../shopper'
-import { hasClosed, type Leg, PARTIES } from './leg'
+import { type Leg, PARTIES } from './leg'
 
 /** The menu, its search and its sheets. */
 export const choosing: Leg = async (diner, stop) => {
   const { t, page, lang } = diner
   const noodles = dishName('nt-beef-noodle', lang)
   await diner.scan(PARTIES[lang].table)
+  await diner.hasApp()
   await diner.named(beginning(t('stepper.add', { name: noodles }))).waitFor()
   await stop('menu')
   await diner.tap(t('menu.avoid'))
@@ -32,7 +33,6 @@ export const choosing: Leg = async (diner, stop) => {
   await stop('search')
   await diner.tap(t('search.cancel'))
   await diner.named(t('menu.search')).waitFor()
-  await hasClosed(diner)
   await diner.open('packDomain/pages/package?itemId=nt-two-set')
   await diner.sees(dishName('nt-two-set', lang))
   await page.getByText(dishStory('nt-two-set', lang)).waitFor()

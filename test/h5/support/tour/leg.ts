@@ -32,14 +32,9 @@ export const PARTIES: Record<Lang, Party> = {
   yue: { table: 'TNTYYA09', shared: 'TNTYYA13', counted: 'TNTJAA08', phone: '13916180054', own: ['nt-cucumber', 'nt-corn-peas'] },
 }
 
-/** What was closed has left the browser's history too: going elsewhere before would be called back. */
-export const hasClosed = async ({ page }: Shopper): Promise<void> =>
-  void (await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays))
-
 export const dismissSheet = async (diner: Shopper): Promise<void> => {
   await diner.page.keyboard.press('Escape')
   await diner.sheet().waitFor({ state: 'detached' })
-  await hasClosed(diner)
 }
 
 export const leversAt = ({ server }: H5App) => leversOf(server.url)

@@ -77,7 +77,8 @@ it('is used with keys alone: a number turns to a section, a stroke searches it, 
 
 it('a code has its picture, its link in a phone’s window, and its scene to copy', async () => {
   await turnTo('codes')
-  await finds('TNTYYA12')
+  await search('TNTYYA12')
+  await page.getByText('A12').first().waitFor()
   const picture = page.getByRole('img').first()
   expect(await picture.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth > 0))).toBe(true)
   await press('scene=TNTYYA12')

@@ -7,6 +7,7 @@ import { Picture } from '../Picture'
 import { Price } from '../Price'
 import { Tappable } from '../Tappable'
 import { bannerTexts } from './texts'
+import { TouchView } from './touchView'
 import { useCarousel } from './useCarousel'
 import './style.scss'
 
@@ -36,7 +37,7 @@ export const Banner = ({ slides, onTap, size = 'strip' }: BannerProps) => {
   const { t } = useI18n(bannerTexts)
   const { index, show, touch } = useCarousel(slides.length)
   return (
-    <View className={cx('zm-banner', `zm-banner--${size}`)} {...access({ role: 'group', label: t('banner.all') })} {...touch}>
+    <TouchView className={cx('zm-banner', `zm-banner--${size}`)} {...access({ role: 'group', label: t('banner.all') })} {...touch}>
       {slides.map((slide, at) => (
         <View
           key={slide.id}
@@ -74,6 +75,6 @@ export const Banner = ({ slides, onTap, size = 'strip' }: BannerProps) => {
           ))}
         </Tappable>
       )}
-    </View>
+    </TouchView>
   )
 }

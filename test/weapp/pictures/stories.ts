@@ -164,8 +164,12 @@ const offline: Story = {
   diner: { name: 'offline' },
   tell: async (visit) => {
     await visit.scans('TNTYYA11')
+    await visit.phone.waits(() => visit.phone.stored('menu'), 'menu on the shelf')
     visit.phone.network.online = false
     await visit.opens('pages/menu/main')
+    await visit.phone.waits(() => visit.phone.ofClass('zm-connection--lost')[0], 'word of the lost connection')
+    await visit.shot('menu-as-it-was')
+    await visit.scans('SNTWK01')
     await visit.waitsFor(retryKey(visit))
     await visit.shot('menu')
     await visit.opens('pages/order/main')

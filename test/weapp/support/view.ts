@@ -88,6 +88,9 @@ export const classesOf = ({ attr }: Element): string[] => (typeof attr.class ===
 /** What is spoken for it: its label, else its words. */
 export const nameOf = (element: Element): string => (element.attr.ariaLabel as string | undefined) || textOf(element).trim()
 
+/** Whoever has such a role is told by its name alone. */
+const NAMED_WHOLE = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'img']
+
 const isInside = (element: Element | null, name: string): boolean =>
   element !== null && (classesOf(element).includes(name) || isInside(element.parent, name))
 
@@ -96,6 +99,15 @@ const isAwaited = (element: Element): boolean => classesOf(element).includes('zm
 
 export const isHidden = (element: Element | null): boolean =>
   element !== null && (element.attr.ariaHidden === 'true' || isAwaited(element) || isHidden(element.parent))
+
+/** What somebody hears who goes through it with a screen reader: names of what has one, words of the rest. */
+export const heardIn = (element: Element): string[] => {
+  if (isHidden(element)) return []
+  const { ariaLabel, ariaRole } = element.attr
+  const inside = element.children.flatMap((child) => (typeof child !== 'string' ? heardIn(child) : child.trim() ? [child.trim()] : []))
+  if (!ariaLabel) return inside
+  return NAMED_WHOLE.includes(String(ariaRole)) ? [String(ariaLabel)] : [String(ariaLabel), ...inside]
+}
 
 export const isWithin = (element: Element | null, outer: Element): boolean =>
   element !== null && (element === outer || isWithin(element.parent, outer))

@@ -1,0 +1,2 @@
+/** A view that hears fingers come and go. */
+export { View as TouchView } from '@tarojs/components'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasTag } from '../http/etags'
 import { loadDrawings } from './drawings'
 import { paint } from './paint'
 import { cardDrawing, cutPicture, gradientPicture } from './pictures'
@@ -16,7 +17,7 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: string | Bu
     .header('etag', etag)
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(typeof picture === 'string' ? 'image/svg+xml' : 'image/png').send(picture)
 }
 

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyHandlers } from '../http/calls'
 import { encodingOf } from '../http/compressed'
 import type { Context } from '../http/context'
+import { hasTag } from '../http/etags'
 import type { Limits } from '../http/limits'
 import type { Clock } from '../ports/clock'
 import { createPages, type Page } from './cache'
@@ -93,7 +94,7 @@ export function registerFirstScreen(app: FastifyInstance, { h5Dir, handlers, lim
         policy.replace(/script-src [^;]*/, (sources) => `${sources} ${hashOf(kit.early)}`),
       )
     reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
-    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+    if (hasTag(request.headers['if-none-match'], page.etag)) return reply.status(304).send()
     reply.type('text/html; charset=utf-8')
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (encoding === null) return reply.send(page.body.plain)

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify'
 /** A content hash in the name: what is behind it never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2?|png|jpe?g|svg|webp|gif)(\.br|\.gz)?$/
 
+/** What the build compressed, too. */
+const COMPRESSED = /\.(js|css|html|json|svg)(\.br|\.gz)?$/
+
 /** The built web app at /; false when there is none. The page itself is asked for anew each time, so that a new build is seen at once. */
 export async function registerStatic(app: FastifyInstance, h5Dir: string): Promise<boolean> {
   if (!existsSync(join(h5Dir, 'index.html'))) {
@@ -20,6 +23,8 @@ export async function registerStatic(app: FastifyInstance, h5Dir: string): Promi
     // The build wrote them beside the files.
     preCompressed: true,
     setHeaders(response, path) {
+      // A cache on the way must not hand compressed bytes to whoever cannot read them.
+      if (COMPRESSED.test(path)) response.setHeader('vary', 'accept-encoding')
       const cache = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
       response.setHeader('cache-control', cache)
     },

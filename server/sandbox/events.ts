@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
@@ -7,6 +8,13 @@ import { stmt } from '../db/statement'
 export type Part = 'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'faults' | 'everything'
 
 const LOOK_MS = 1000
+/** Open consoles that are told at once; each one more looks for itself, every so often. */
+export const MOST_STREAMS = 50
+const LOOK_AGAIN_MS = 30_000
+/** Bytes that a console may leave unread: thousands of news. */
+const MOST_UNREAD = 64 * 1024
+/** A console that went without a word is found out by its silence. */
+const PROBE_MS = 30_000
 
 /** Changes when one of the newest orders, their payments or trades does, or a message is sent: each by an index. */
 const findTrace = stmt<[], { orders: string; sms: number }>(
@@ -53,24 +61,32 @@ export function createConsoleEvents(db: Database) {
   return {
     tell,
     register(app: FastifyInstance): void {
-      const streams = new Set<() => void>()
-      app.get('/sandbox/events', async (_request, reply) => {
+      const streams = new Set<ServerResponse>()
+      const say = (raw: ServerResponse, text: string) => {
+        if (raw.writableLength > MOST_UNREAD) raw.destroy()
+        else raw.write(text)
+      }
+      // Whoever asks for the head alone would be sent a stream that has no end.
+      app.get('/sandbox/events', { exposeHeadRoute: false }, async (request, reply) => {
         const { raw } = reply
         reply.hijack()
         raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-        const stop = await watch((part) => raw.write(`data: ${part}\n\n`))
-        raw.write('retry: 1000\ndata: everything\n\n')
-        const end = () => {
-          stop()
-          streams.delete(end)
+        if (streams.size >= MOST_STREAMS) return raw.end(`retry: ${LOOK_AGAIN_MS}\ndata: everything\n\n`)
+        streams.add(raw)
+        raw.on('close', () => streams.delete(raw))
+        request.raw.socket.setKeepAlive(true, PROBE_MS)
+        try {
+          const stop = await watch((part) => say(raw, `data: ${part}\n\n`))
+          if (raw.closed) return stop()
+          raw.on('close', stop)
+          say(raw, 'retry: 1000\ndata: everything\n\n')
+        } catch (fault) {
+          request.log.error({ err: fault }, 'sandbox events')
           raw.end()
         }
-        if (raw.destroyed) return end()
-        streams.add(end)
-        raw.on('close', end)
       })
       // A stream never ends by itself, and the server waits for what is under way.
-      app.addHook('preClose', async () => streams.forEach((end) => end()))
+      app.addHook('preClose', async () => streams.forEach((raw) => raw.end()))
     },
   }
 }

@@ -147,7 +147,7 @@ describe('repetition', () => {
     await expect(api.call('/getUserInfo', {})).resolves.toEqual({ nicName: 'B' })
   })
 
-  it.each(['/queryOrderByNo', '/nocheck/getCart', '/goods/getAllGoodsInfo'] as const)(
+  it.each(['/queryOrderByNo', '/nocheck/getCart', '/calcOrderDis', '/goods/getAllGoodsInfo'] as const)(
     '%s, which pushes call for, is never answered by what was asked before',
     async (path) => {
       const { api, sent } = setUp(ok({ version: 1 }), ok({ version: 2 }))

@@ -18,6 +18,7 @@ export const CODES = {
   itemRemoved: '300001',
   stockShort: '300002',
   itemSoldOut: '300003',
+  limitExceeded: '300004',
   itemNotOnSale: '300005',
   cartChanged: '300012',
   lineGone: '300013',

@@ -53,6 +53,7 @@ const publicCalls: readonly Path[] = [
 const changing: readonly Path[] = [
   '/goods/getAllGoodsInfo',
   '/nocheck/getCart',
+  '/calcOrderDis',
   '/queryOrderByNo',
   '/getOrderList',
   '/getHisOrderList',

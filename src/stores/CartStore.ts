@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ServerMessage } from '@contract/push'
-import { type Api, CODES, isRefusal, newKey } from '@/api'
+import { type Api, isRefusal, newKey } from '@/api'
 import { translate } from '@/i18n'
 import type { Platform } from '@/platform'
 import { createBox } from '@/platform/box'
@@ -12,8 +12,10 @@ import { type Bill, billAhead, emptyBill } from './bill'
 import { draftFor, draftOf } from './cart/draft'
 import { type CartChange, type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
 import { Note } from './cart/Note'
+import { offerUndo } from './cart/offerUndo'
 import { applyOps, type Change, isOps, type Op } from './cart/ops'
 import { Outbox } from './cart/Outbox'
+import { remedyFor } from './cart/remedy'
 import { sendOp } from './cart/sendOp'
 import { tellOfOrder } from './cart/tellOfOrder'
 import type { SessionStore } from './SessionStore'
@@ -21,6 +23,7 @@ import { isSamePlace, type PlaceRef } from './placeRef'
 import type { ShopStore } from './ShopStore'
 import { storeTexts } from './texts'
 import type { ToastPort } from './toast'
+import { Turns } from './Turns'
 
 export interface CartDeps {
   api: Api
@@ -43,8 +46,8 @@ export class CartStore {
   private server: CartWire | null = null
   private readonly outbox: Outbox<CartWire>
   private isMissing = false
-  /** Grows with place and diner: what was asked for before is of another cart. */
-  private turn = 0
+  /** What was asked for before a change of place or diner is of another cart. */
+  private readonly turns = new Turns()
   error: unknown = null
   readonly note: Note
 
@@ -54,13 +57,13 @@ export class CartStore {
       // Signed and sent once the touch is answered; it is kept on the phone, as attempted, before that.
       send: (op) => new Promise<void>((drawn) => void deps.platform.afterPaint(drawn)).then(() => sendOp(deps.api, op)),
       answered: (cart) => this.adopt(cart),
-      refused: (error) => this.refused(error),
+      refused: (error, op) => this.refused(error, op),
       sleep: deps.sleep,
     })
     this.note = new Note(deps.platform.storage, deps.now)
-    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'turn'>(
+    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'turns'>(
       this,
-      { server: observableRef, error: observableRef, outbox: false, note: false, deps: false, isMissing: false, turn: false },
+      { server: observableRef, error: observableRef, outbox: false, note: false, deps: false, isMissing: false, turns: false },
       { autoBind: true },
     )
   }
@@ -177,14 +180,10 @@ export class CartStore {
     const cleared = this.mine
     if (cleared.length === 0) return
     this.push('clear', [])
-    const { toast, session } = this.deps
-    toast.show(translate(storeTexts, session.lang, 'cart.cleared'), {
-      action: { label: translate(storeTexts, session.lang, 'cart.undo'), onTap: () => this.addAll(cleared) },
-      about: 'cart',
-    })
+    offerUndo(this.deps, () => this.addAll(cleared))
   }
 
-  /** Several lines at once, all or none (undo, reorder). */
+  /** Several lines at once (undo, reorder); where one cannot be had, the others. */
   addAll(lines: readonly CartLine[]): void {
     if (lines.length === 0) return
     const changes = lines.map((line) => ({ selection: line.selection, delta: line.quantity, whose: null, draft: draftOf(line) }))
@@ -212,7 +211,7 @@ export class CartStore {
   /** The place or the diner is another: its own cart, and what was still to be sent there. */
   async load(): Promise<void> {
     const { ref } = this.deps.shop
-    this.turn += 1
+    this.turns.restart()
     this.server = null
     this.error = null
     this.note.goTo(ref)
@@ -225,22 +224,22 @@ export class CartStore {
 
   /** Fetches the cart; while an op may or may not be in it, what comes is put off until that is known. */
   async refresh(): Promise<void> {
-    const { turn } = this
     const { ref } = this.deps.shop
     if (!ref) return
+    const turn = this.turns.next()
     try {
       const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none' })
-      if (turn !== this.turn) return
+      if (!this.turns.take(turn)) return
       if (this.outbox.isUnsure) this.isMissing = true
       else this.adopt(cart)
     } catch (error) {
-      if (turn === this.turn) runInAction(() => (this.error = error))
+      if (!this.turns.isOver(turn)) runInAction(() => (this.error = error))
     }
   }
 
   /** Somebody else uses the phone now. */
   forget(): void {
-    this.turn += 1
+    this.turns.restart()
     this.server = null
     this.note.clear()
     this.outbox.keep(() => false)
@@ -290,11 +289,12 @@ export class CartStore {
     void this.refresh()
   }
 
-  private refused(error: unknown): void {
+  private refused(error: unknown, op: Op): void {
     if (!isRefusal(error)) throw error
-    this.deps.toast.show(error.message)
-    if (isRefusal(error, CODES.cartChanged, CODES.lineGone) || this.isMissing) void this.refresh()
-    // The menu on screen promised more than there is.
-    if (isRefusal(error, CODES.itemRemoved, CODES.stockShort, CODES.itemSoldOut, CODES.itemNotOnSale)) void this.deps.shop.reloadMenu()
+    const { isCartOld, isMenuOld, singles } = remedyFor(error, op)
+    if (singles.length === 0) this.deps.toast.show(error.message)
+    singles.forEach((single) => this.outbox.add(single))
+    if (isCartOld || this.isMissing) void this.refresh()
+    if (isMenuOld) void this.deps.shop.reloadMenu()
   }
 }

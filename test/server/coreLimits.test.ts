@@ -73,6 +73,14 @@ describe('the web app', () => {
     ])
   })
 
+  it('tells caches on the way that who cannot read compressed bytes gets others', async () => {
+    for (const path of ['/js/built.0123abcd.js', '/js/app.0123abcd.js', '/'])
+      for (const accepted of ['br, gzip', 'identity']) {
+        const vary = (await get(path, { 'accept-encoding': accepted })).headers.get('vary')
+        expect([path, accepted, vary]).toEqual([path, accepted, 'accept-encoding'])
+      }
+  })
+
   it('runs no script of others and sits in no frame of others', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')!
     expect(policy).toContain("script-src 'self'")

@@ -112,6 +112,8 @@ describe('what is kept', () => {
     expect(drawingOf(await textOf('/?scene=TA01'))).toBe(drawingOf(await first.text()))
     const again = await open('/?scene=TA01', { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
+    const throughProxy = await open('/?scene=TA01', { 'if-none-match': `"other", ${etag.replace('W/', '')}` })
+    expect(throughProxy.status).toBe(304)
     expect(first.headers.get('cache-control')).toBe('no-cache')
   })
 

@@ -21,11 +21,14 @@ export const Countdown = ({ until, now, onEnd, className }: CountdownProps) => {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let isOver = false
     const tick = () => {
-      const rest = until - latest.current.now()
+      const rest = Math.max(0, until - latest.current.now())
       setLeft(rest)
-      if (rest <= 0) latest.current.onEnd?.()
-      else timer = setTimeout(tick, rest % 1000 || 1000)
+      if (rest === 0 && !isOver) latest.current.onEnd?.()
+      isOver = rest === 0
+      // Goes on at its end: a phone's clock that had leapt is put right by the next answer.
+      timer = setTimeout(tick, rest % 1000 || 1000)
     }
     tick()
     return () => clearTimeout(timer)

@@ -30,6 +30,8 @@ type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
 /** One order in the making: its time, people and note, and the figures that the server would charge now. */
 export class CheckoutModel {
   slotAt: number | null = null
+  /** The time that was chosen has passed, or was taken by others. */
+  isSlotGone = false
   headcount: number | null = null
   isSubmitting = false
   /** The dishes as they were ordered: the cart is empty by then, and the page below the cashier must not be. */
@@ -122,6 +124,11 @@ export class CheckoutModel {
     return this.asksHeadcount && this.headcount === null
   }
 
+  /** Times to choose from pass while the page is looked at. */
+  tick(): void {
+    if (this.choosesSlot && !this.isSubmitting) void this.load()
+  }
+
   setSlot(slotAt: number | null): void {
     this.slotAt = slotAt
     void this.load()
@@ -162,13 +169,16 @@ export class CheckoutModel {
     const { value } = this.quote
     if (!value) return
     runInAction(() => {
-      if (this.slotAt !== null && !value.slots.includes(this.slotAt)) this.slotAt = null
+      this.isSlotGone = this.slotAt !== null && !value.slots.includes(this.slotAt)
+      if (this.isSlotGone) this.slotAt = null
       this.changes = [...this.deps.cart.changes]
     })
   }
 
   private async create(): Promise<Submitted> {
     const { cart, shop, unfinished } = this.deps
+    // As they were when the diner tapped: a time that goes meanwhile is refused, not left out.
+    const { slotAt } = this
     const seen = this.quote.value
     if (!shop.ref || !seen) return { kind: 'refused' }
     if (!this.attempted) {
@@ -179,7 +189,7 @@ export class CheckoutModel {
     if (this.changes.length > 0 || quote.bill.payableFen !== seen.bill.payableFen) return { kind: 'changed' }
     const draft: Draft = {
       ...shop.ref,
-      slotAt: this.slotAt,
+      slotAt,
       cartVersion: quote.cartVersion,
       expectedPayableFen: quote.bill.payableFen,
       headcount: this.asksHeadcount ? this.headcount : null,

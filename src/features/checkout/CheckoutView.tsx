@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
+import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { told } from '@/api'
@@ -17,6 +18,7 @@ import { CashierSheet, type Outcome, paymentTexts, usePayer } from '@/features/p
 import { Suggestions } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { MINUTE } from '@domain/time'
 import { ChangesDialog } from './ChangesDialog'
 import { CheckoutModel, type Quote } from './CheckoutModel'
 import { Emptied } from './Emptied'
@@ -41,6 +43,18 @@ export const CheckoutView = observer(() => {
   const isReady = shop.ref !== null && cart.isLoaded
   useEffect(() => (isReady ? model.open() : undefined), [model, isReady])
   useDidShow(() => void (model.quote.value && model.load()))
+  useEffect(() => {
+    const timer = setInterval(model.tick, MINUTE)
+    return () => clearInterval(timer)
+  }, [model])
+  useEffect(
+    () =>
+      reaction(
+        () => model.isSlotGone,
+        (isGone) => isGone && toast.show(t('checkout.slotGone'), { about: 'missing' }),
+      ),
+    [model, toast, t],
+  )
   useEffect(() => unfinished.follow((orderNo) => void nav.replace('orderDetail', { orderNo })), [unfinished, nav])
   const isLeft = useRef<boolean>(false)
   useEffect(

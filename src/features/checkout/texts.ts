@@ -8,6 +8,11 @@ export const checkoutTexts = defineTexts({
   'checkout.changeTime': { hans: '改时间', en: 'Change', yue: '改時間' },
   'checkout.chooseTime': { hans: '选时间', en: 'Choose a time', yue: '揀時間' },
   'checkout.noTime': { hans: '请选时间', en: 'Please choose a time', yue: '請揀時間' },
+  'checkout.slotGone': {
+    hans: '你选的时间没有了，请再选一个。',
+    en: 'The time you chose is gone. Please choose another.',
+    yue: '你揀嗰個時間冇咗，請再揀過。',
+  },
   'checkout.noSlots': { hans: '今天的时段已经约满', en: 'No times left today', yue: '今日啲時段全部滿晒' },
   'checkout.shopAway': { hans: '{shop}，距你 {distance}', en: '{shop}, {distance} away', yue: '{shop}，離你 {distance}' },
   'checkout.headcount': { hans: '用餐人数', en: 'Number of guests', yue: '幾多位' },

@@ -157,6 +157,33 @@ describe('in the mini-program', () => {
   })
 })
 
+describe('a page that is left', () => {
+  it.each([
+    ['before the payment is prepared', (payer: Payer, paying: () => Promise<unknown>) => (payer.abandon(), paying())],
+    [
+      'while the cashier is on its way',
+      (payer: Payer, paying: () => Promise<unknown>) => {
+        const outcome = paying()
+        payer.abandon()
+        return outcome
+      },
+    ],
+  ])('%s has turned back: the payment ends, and no sheet comes up over another page', async (_when, leave) => {
+    for (const outcome of [{ kind: 'cashier' }, { kind: 'done' }] as const) {
+      const { payer, fake } = setUp({ states: ['closed'], outcome })
+      await expect(leave(payer, () => payer.pay('o1', 'HK$'))).resolves.toBe('cancelled')
+      expect(fake.pathsCalled()).toEqual(['/wxpay', '/unlockOrder'])
+      expect(payer).toMatchObject({ isBusy: false, cashier: null })
+    }
+  })
+
+  it('with an order that costs nothing is paid all the same', async () => {
+    const { payer } = setUp({ prepare: [() => prepared({ channel: 'none', requestPayment: null, cashier: null })] })
+    payer.abandon()
+    await expect(payer.pay('o1', 'HK$')).resolves.toBe('paid')
+  })
+})
+
 describe('preparing', () => {
   const lost = () => {
     throw new NetworkError('network')

@@ -35,9 +35,10 @@ const ASK_AFTER_MS = [300, 700, 1_000, 1_500, 2_000, 2_500]
 export class Payer {
   cashier: OpenCashier | null = null
   isBusy = false
+  private isAbandoned = false
 
   constructor(private readonly deps: PayerDeps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'isAbandoned'>(this, { deps: false, isAbandoned: false }, { autoBind: true })
   }
 
   /** Rejects when the payment could not even be prepared; that has been told. `sign`: of the order's currency. */
@@ -58,8 +59,9 @@ export class Payer {
     }
   }
 
-  /** The page is left with the cashier open (back): that is turning back, too. */
+  /** The page is left (back), with the cashier open or on its way: that is turning back, too. */
   abandon(): void {
+    this.isAbandoned = true
     this.cashier?.answer('cancel')
   }
 
@@ -83,6 +85,7 @@ export class Payer {
   }
 
   private async present({ requestPayment, cashier }: Prepared, sign: string | undefined): Promise<'done' | 'cancelled' | 'failed'> {
+    if (this.isAbandoned) return 'cancelled'
     const outcome = requestPayment ? await this.deps.platform.pay(requestPayment) : ({ kind: 'cashier' } as const)
     if (outcome.kind !== 'cashier') return outcome.kind
     return cashier ? this.visitCashier(cashier.url, sign) : 'failed'
@@ -92,6 +95,7 @@ export class Payer {
     const desk = sandboxCashier(this.deps.platform.request, url)
     const bill = await desk.open()
     if (bill === null) return 'failed'
+    if (this.isAbandoned) return desk.answer('cancel')
     return new Promise((resolve) => {
       const answer = (chosen: CashierAction): void => {
         if (!this.cashier || this.cashier.isBusy) return

@@ -8,8 +8,17 @@ export interface OutboxDeps<A> {
   send(op: Op): Promise<A>
   /** The op is done and out of the queue, in the same step in which its answer is taken over. */
   answered(answer: A): void
-  refused(error: unknown): void
+  refused(error: unknown, op: Op): void
   sleep(ms: number): Promise<void>
+}
+
+/** What is kept on the phone once one tab's ops are others: those of another tab stay among them, in the order in which they were done. */
+const takeTurns = (kept: readonly Op[], before: readonly Op[], after: readonly Op[]): Op[] => {
+  const gone = new Set(before.map(({ key }) => key))
+  const mine = new Map(after.map((op) => [op.key, op]))
+  const stays = kept.filter(({ key }) => mine.has(key) || !gone.has(key)).map((op) => mine.get(op.key) ?? op)
+  const known = new Set(stays.map(({ key }) => key))
+  return [...stays, ...after.filter(({ key }) => !known.has(key))]
 }
 
 const FIRST_PAUSE_MS = 2_000
@@ -28,7 +37,8 @@ export class Outbox<A> {
   private waiting: { resolve(): void; reject(error: unknown): void }[] = []
 
   constructor(private readonly deps: OutboxDeps<A>) {
-    this.ops = deps.box.read() ?? []
+    // Another tab of the same diner may be sending them by now.
+    this.ops = (deps.box.read() ?? []).map((op) => ({ ...op, attempted: 1 }))
     makeAutoObservable<this, 'deps' | 'isRunning' | 'wakeUp' | 'waiting'>(
       this,
       { ops: observableRef, deps: false, isRunning: false, wakeUp: false, waiting: false },
@@ -67,10 +77,12 @@ export class Outbox<A> {
   }
 
   private replace(ops: Op[]): void {
+    const { box } = this.deps
+    const kept = takeTurns(box.read() ?? [], this.ops, ops)
     this.ops = ops
-    if (ops.length > 0) return void this.deps.box.write(ops)
-    this.isStalled = false
-    this.deps.box.clear()
+    if (ops.length === 0) this.isStalled = false
+    if (kept.length > 0) box.write(kept)
+    else box.clear()
   }
 
   private async run(): Promise<void> {
@@ -114,7 +126,7 @@ export class Outbox<A> {
   private drop(op: Op, error: unknown): void {
     this.isStalled = false
     this.remove(op)
-    this.deps.refused(error)
+    this.deps.refused(error, op)
   }
 
   private remove(op: Op): void {

@@ -114,6 +114,18 @@ const run = async (steps: readonly Step[], conditions: { fate: Fate; there: numb
   return { cart, server }
 }
 
+/** The first app is still about to repeat what it did when the third begins, as a tab of the same browser may be. */
+const one: Step = { do: 'add', itemId: 'a', quantity: 1 }
+const FORMER_LIFE: [Step[], { fate: Fate; there: number; back: number }[]] = [
+  [one, { do: 'wait' }, { do: 'reopen' }, one, { do: 'wait' }, { do: 'reopen' }],
+  [
+    { fate: 'answered', there: 0, back: 0 },
+    { fate: 'lostAfter', there: 0, back: 1 },
+    { fate: 'answered', there: 0, back: 0 },
+    { fate: 'lostAfter', there: 0, back: 1 },
+  ],
+]
+
 const seen = (cart: CartStore) =>
   cart.lines.map(({ selection, quantity, isMine }) => `${isMine ? 'me' : 'you'} ${selection.itemId} ${quantity}`).sort()
 const held = (server: ReturnType<typeof createCartServer>) =>
@@ -151,7 +163,7 @@ describe('the cart, whatever the network does', () => {
         expect(server.mine()).toEqual(wanted)
         expect(Object.fromEntries(cart.mine.map(({ selection, quantity }) => [selection.itemId, quantity]))).toEqual(wanted)
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [FORMER_LIFE] },
     )
   })
 })

@@ -79,4 +79,20 @@ describe('a countdown', () => {
     act(() => void jest.advanceTimersByTime(5_000))
     expect(ended).toHaveBeenCalledTimes(1)
   })
+
+  it('counts on when a phone’s clock, that had leapt, is put right', () => {
+    jest.useFakeTimers({ now: 0 })
+    const ended = jest.fn()
+    let leapMs = 3_600_000
+    const { container } = render(<Countdown until={60_000} now={() => Date.now() + leapMs} onEnd={ended} />)
+    expect(container.textContent).toBe('00:00')
+    expect(ended).toHaveBeenCalledTimes(1)
+    // As by the answer to what its end made the page ask.
+    leapMs = 0
+    act(() => void jest.advanceTimersByTime(1_000))
+    expect(container.textContent).toBe('00:59')
+    act(() => void jest.advanceTimersByTime(59_000))
+    expect(container.textContent).toBe('00:00')
+    expect(ended).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,0 +1,10 @@
+import { translate } from '@/i18n'
+import type { SessionStore } from '../SessionStore'
+import { storeTexts } from '../texts'
+import type { ToastPort } from '../toast'
+
+/** The cart was cleared; it is put back where the diner wants that. */
+export const offerUndo = ({ toast, session }: { toast: ToastPort; session: Pick<SessionStore, 'lang'> }, undo: () => void): void => {
+  const say = (key: 'cart.cleared' | 'cart.undo') => translate(storeTexts, session.lang, key)
+  toast.show(say('cart.cleared'), { action: { label: say('cart.undo'), onTap: undo }, about: 'cart' })
+}

@@ -1,0 +1,23 @@
+import { type ApiError, CODES, isRefusal, newKey } from '@/api'
+import type { Op } from './ops'
+
+/** What is to be done when the server refuses what the diner did. */
+export interface Remedy {
+  /** What is on screen of the cart is not what there is. */
+  isCartOld: boolean
+  /** The menu on screen promised more than there is. */
+  isMenuOld: boolean
+  /** Of several dishes put in at once (undo, reorder) one is the reason: each is tried by itself. */
+  singles: Op[]
+}
+
+export const remedyFor = (error: ApiError, op: Op): Remedy => {
+  const isMenuOld = isRefusal(error, CODES.itemRemoved, CODES.stockShort, CODES.itemSoldOut, CODES.itemNotOnSale)
+  const isOfOneDish = isMenuOld || isRefusal(error, CODES.limitExceeded)
+  const areAdded = op.changes.length > 1 && op.changes.every(({ delta }) => delta > 0)
+  return {
+    isCartOld: isRefusal(error, CODES.cartChanged, CODES.lineGone),
+    isMenuOld,
+    singles: isOfOneDish && areAdded ? op.changes.map((change) => ({ ...op, key: newKey(), changes: [change], attempted: 0 })) : [],
+  }
+}

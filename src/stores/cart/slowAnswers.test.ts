@@ -1,0 +1,87 @@
+import type { CartWire } from './lines'
+import { a, b, plain, quantities, setUpCart, tick } from '../../../test/support/client/cart'
+
+/** Answers of the cart are given when the test says so, as they were when they were asked for. */
+const setUpSlow = async () => {
+  const set = setUpCart()
+  const cart = set.open()
+  await cart.load()
+  const waiting: ((fields?: Partial<CartWire>) => Promise<void>)[] = []
+  set.fake.handlers['/nocheck/getCart'] = () =>
+    new Promise((resolve) => {
+      const asAsked = set.server.get()
+      waiting.push(async (fields) => {
+        resolve({ ...asAsked, ...fields })
+        await tick()
+      })
+    })
+  return { ...set, cart, waiting }
+}
+const changed = (nowFen: number): Partial<CartWire> => ({
+  changes: [{ lineKey: 'a', name: 'A', kind: 'repriced', wasQuantity: 1, nowQuantity: 1, wasFen: 1_000, nowFen }],
+})
+
+describe('slow answers', () => {
+  it('that a later one has overtaken say nothing any more, also of the same version at an older price', async () => {
+    const { cart, waiting } = await setUpSlow()
+    void cart.refresh()
+    void cart.refresh()
+    await waiting[1]!(changed(1_200))
+    await waiting[0]!(changed(1_100))
+    expect(cart.changes).toMatchObject([{ nowFen: 1_200 }])
+  })
+
+  it('that come in their order all count', async () => {
+    const { cart, waiting } = await setUpSlow()
+    void cart.refresh()
+    void cart.refresh()
+    await waiting[0]!(changed(1_100))
+    expect(cart.changes).toMatchObject([{ nowFen: 1_100 }])
+    await waiting[1]!(changed(1_200))
+    expect(cart.changes).toMatchObject([{ nowFen: 1_200 }])
+  })
+
+  it('of another place are of another cart', async () => {
+    const { cart, waiting } = await setUpSlow()
+    void cart.refresh()
+    const loaded = cart.load()
+    await waiting[0]!(changed(1_100))
+    expect(cart.isLoaded).toBe(false)
+    await waiting[1]!()
+    await loaded
+    expect(cart).toMatchObject({ isLoaded: true, changes: [] })
+  })
+})
+
+describe('several dishes put back at once, one of which is had no more', () => {
+  const undone = async (stock: Record<string, number>) => {
+    const set = setUpCart(stock)
+    const cart = set.open()
+    await cart.load()
+    cart.add(a, plain('a'))
+    cart.add(b, plain('b'), 2)
+    await cart.settled()
+    cart.clear()
+    await cart.settled()
+    // The last portion goes to somebody else at the table.
+    set.server.otherAdds(plain('a'), 1)
+    set.toasts[0]!.action!.onTap()
+    expect(quantities(cart)).toMatchObject({ 'me|a': 1, 'me|b': 2 })
+    await cart.settled()
+    return { ...set, cart }
+  }
+
+  it('brings the others back, and says once why not all', async () => {
+    const { cart, server, toasts, shop } = await undone({ a: 1 })
+    expect(server.mine()).toEqual({ b: 2 })
+    expect(quantities(cart)).toEqual({ 'me|b': 2, '1|a': 1 })
+    expect(toasts.map(({ text }) => text)).toEqual(['Cart cleared', 'Not enough left'])
+    expect(shop.reloadMenu).toHaveBeenCalled()
+  })
+
+  it('is one step where all can be had', async () => {
+    const { server, sent } = await undone({ a: 2 })
+    expect(server.mine()).toEqual({ a: 1, b: 2 })
+    expect(sent()).toHaveLength(3)
+  })
+})

@@ -51,7 +51,8 @@ describe('an order on wide screens', () => {
       expect(more.y).toBeGreaterThanOrEqual(Math.max(key.y + key.height, dishes.y + dishes.height))
       onOneLine(more.x, dishes.x)
       onOneLine(more.x + more.width, key.x + key.width)
-      expect(await diner.page.locator('.zm-tiles__tile').filter({ visible: true }).count()).toBe(6)
+      const tiles = diner.page.locator('.zm-tiles__tile').filter({ visible: true })
+      expect(await tiles.count()).toBe(size === TABLET ? 6 : 12)
       for (const phone of [SMALLEST, TURNED, { width: 390, height: 844 }]) {
         await turn(diner.page, phone)
         await diner.page.locator('.zm-suggested').waitFor({ state: 'detached' })
@@ -64,7 +65,7 @@ describe('an order on wide screens', () => {
     await diner.tap(beginning(diner.t('checkout.remarks')))
     await diner.page.getByPlaceholder(diner.t('remark.placeholder')).waitFor()
     const note = (await begin('.zm-checkout--remarks > .zm-card'))!
-    const dishes = await diner.boxOf('.zm-checkout--remarks > .zm-card')
+    const dishes = (await begin('.zm-checkout--remarks > .zm-btn + .zm-card'))!
     onOneLine(note.y, dishes.y)
     onOneLine(note.width, dishes.width)
     expect(dishes.x).toBe(note.x + note.width + 12)
@@ -72,6 +73,10 @@ describe('an order on wide screens', () => {
     onOneLine(key.x, note.x)
     expect(key.y).toBeGreaterThanOrEqual(note.y + note.height)
     onOneLine(key.y + key.height, dishes.y + dishes.height)
+    const more = (await begin('.zm-checkout--remarks > .zm-suggested'))!
+    onOneLine(more.x, note.x)
+    onOneLine(more.x + more.width, dishes.x + dishes.width)
+    expect(more.y).toBeGreaterThanOrEqual(key.y + key.height)
     await diner.back()
     await diner.payKey().waitFor()
   })
@@ -126,6 +131,21 @@ describe('an order on wide screens', () => {
     onOneLine(more.x, x)
     onOneLine(more.width, width)
     expect(more.y + more.height).toBeGreaterThan(LAPTOP.height / 2)
+  })
+
+  it('of another shop goes on with dishes of the one whose menu is open, and says whose they are', async () => {
+    await turn(diner.page, LAPTOP)
+    await diner.open(routes.orders.path)
+    await diner.page.locator('.zm-ordercard__open').first().click()
+    const orderNo = await diner.orderNo()
+    await diner.scan('TNTYYA11')
+    await diner.hasApp()
+    await diner.open(`${routes.orderDetail.path}?orderNo=${orderNo}`)
+    await diner.page.locator('.zm-order--detail').getByRole('heading', { name: diner.t('suggest.at', { name: '愚园路店' }) }).waitFor()
+    await rests(diner.page)
+    const [dishes, more] = [await diner.boxOf('.zm-order__shop + .zm-card'), await diner.boxOf('.zm-order--detail .zm-suggested')]
+    expect(more.y).toBeGreaterThanOrEqual(dishes.y + dishes.height)
+    expect(more.y + more.height).toBeGreaterThan(LAPTOP.height * 0.8)
   })
 
   it('of many dishes has them two in a line, and what is to be known of it below, as wide as both', async () => {

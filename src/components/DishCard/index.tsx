@@ -60,6 +60,9 @@ export const DishCard = (dish: DishCardProps) => {
   const off = soldOut || offReason !== undefined
   const shownTags: readonly DishTag[] = off ? [{ text: offReason ?? t('dish.soldOut') }] : tags.slice(0, 2)
   const price = formatPrice(dish.priceFen, sign)
+  // A card that counts nothing is at its limit at none.
+  const isFull = dish.max != null && dish.quantity >= dish.max
+  const max = variant === 'repeat' ? (isFull ? 0 : null) : dish.max
   const spoken = [name, price, off ? (offReason ?? t('dish.soldOut')) : ''].filter(Boolean).join(' ')
   return (
     <View className={cx('zm-dish', `zm-dish--${variant}`, off && 'zm-dish--off')}>
@@ -100,7 +103,7 @@ export const DishCard = (dish: DishCardProps) => {
               size={variant === 'repeat' ? 20 : 28}
               onAdd={dish.onAdd}
               onRemove={dish.onRemove}
-              max={dish.max}
+              max={max}
               limitReason={dish.limitReason}
               min={variant === 'repeat' ? 0 : dish.min}
             />

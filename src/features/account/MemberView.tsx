@@ -3,6 +3,7 @@ import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Card } from '@/components/Card'
+import { cx } from '@/components/cx'
 import { Page } from '@/components/Page'
 import { Section } from '@/components/Section'
 import { AppTabBar } from '@/features/place'
@@ -33,7 +34,7 @@ export const MemberView = observer(() => {
   )
   return (
     <Page wide title={t('member.title')} tabBar={<AppTabBar current="memberTab" />}>
-      <View className="zm-account zm-account__columns">
+      <View className={cx('zm-account zm-account__columns', isMember && 'zm-account--member')}>
         <View className="zm-account__column">
           {isMember ? <Standing model={model} /> : <Invitation />}
           {isMember && <Picks model={model} />}

@@ -159,13 +159,13 @@ export const CheckoutView = observer(() => {
                   )}
                   {isKeyInside && key}
                 </View>
-                {isShort && <Suggestions kind="more" inLine />}
+                {isShort && <Suggestions kind="more" inLine twoLines={model.lines.length === 1} />}
               </View>
             )}
           </Async>
         )}
       </View>
-      <ChangesDialog changes={model.changes} onAccept={model.acceptChanges} onBack={() => void nav.tab('menu')} />
+      <ChangesDialog changes={model.changes} lines={model.lines} onAccept={model.acceptChanges} onBack={() => void nav.tab('menu')} />
       <CashierSheet payer={payer} />
     </Page>
   )

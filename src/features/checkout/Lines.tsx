@@ -1,8 +1,17 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Icon } from '@/components/Icon'
 import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
+import { Tappable } from '@/components/Tappable'
+import { useI18n } from '@/i18n'
+import { checkoutTexts } from './texts'
 import './style.scss'
+
+/** Of more lines than `MOST` these come first, and the others when they are asked for: the bill is not to be scrolled for. */
+const FIRST = 6
+const MOST = 8
 
 export interface LineView {
   key: string
@@ -14,19 +23,34 @@ export interface LineView {
   fen: number
 }
 
-/** The dishes of a checkout or an order: picture, what was chosen, how many, what they cost at list price. */
-export const Lines = observer(({ lines, sign }: { lines: readonly LineView[]; sign?: string | undefined }) => (
-  <View className="zm-lines">
-    {lines.map((line) => (
-      <View key={line.key} className="zm-lines__line">
-        <Picture className="zm-lines__picture" radius="small" src={line.picture} />
-        <View className="zm-lines__what">
-          <View className="zm-lines__name">{line.name}</View>
-          {line.choiceText !== '' && <View className="zm-lines__choice">{line.choiceText}</View>}
-        </View>
-        <View className="zm-lines__count">{`×${line.quantity}`}</View>
-        <Price className="zm-lines__price" size="s" align="end" fen={line.fen} decimals="two" sign={sign} />
-      </View>
-    ))}
+const Line = ({ line, sign }: { line: LineView; sign: string | undefined }) => (
+  <View className="zm-lines__line">
+    <Picture className="zm-lines__picture" radius="small" src={line.picture} />
+    <View className="zm-lines__what">
+      <View className="zm-lines__name">{line.name}</View>
+      {line.choiceText !== '' && <View className="zm-lines__choice">{line.choiceText}</View>}
+    </View>
+    <View className="zm-lines__count">{`×${line.quantity}`}</View>
+    <Price className="zm-lines__price" size="s" align="end" fen={line.fen} decimals="two" sign={sign} />
   </View>
-))
+)
+
+/** The dishes of a checkout or an order: picture, what was chosen, how many, what they cost at list price. */
+export const Lines = observer(({ lines, sign }: { lines: readonly LineView[]; sign?: string | undefined }) => {
+  const { t } = useI18n(checkoutTexts)
+  const [isOpen, setOpen] = useState(false)
+  const isMany = lines.length > MOST
+  return (
+    <View className="zm-lines">
+      {(isMany && !isOpen ? lines.slice(0, FIRST) : lines).map((line) => (
+        <Line key={line.key} line={line} sign={sign} />
+      ))}
+      {isMany && (
+        <Tappable className="zm-lines__all" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+          {isOpen ? t('checkout.fewerLines') : t('checkout.allLines', { n: lines.length })}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+        </Tappable>
+      )}
+    </View>
+  )
+})

@@ -3,10 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
+import { cx } from '@/components/cx'
 import { Field } from '@/components/Field'
 import { Options } from '@/components/Options'
 import { Page } from '@/components/Page'
 import { useRoom } from '@/components/room'
+import { Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { quickRemarks } from '@domain/order/quickRemarks'
@@ -40,6 +42,8 @@ export const RemarksView = observer(() => {
     const isOn = parts.includes(label)
     return { id, label, ...(!isOn && lengthOf(join(label)) > MAX_REMARK && { offReason: t('remark.tooLong') }) }
   })
+  // In three columns: of five, two are left for the second line. Four and seven would leave one.
+  const isEven = options.length > 4 && options.length % 3 !== 1
   const toggle = (id: string) => {
     const label = options.find((option) => option.id === id)?.label ?? ''
     setRemark(parts.includes(label) ? parts.filter((part) => part !== label).join(comma) : join(label))
@@ -58,7 +62,7 @@ export const RemarksView = observer(() => {
   )
   return (
     <Page wide={isBeside} short title={t('remark.title')} onBack={() => void nav.back()} footer={isBeside ? undefined : key}>
-      <View className="zm-checkout zm-checkout--remarks">
+      <View className={cx('zm-checkout zm-checkout--remarks', isEven && 'zm-checkout--even')}>
         <Card>
           <Field
             label={t('remark.label')}
@@ -86,6 +90,7 @@ export const RemarksView = observer(() => {
             <Lines lines={cart.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={shop.merchant?.currencySign} />
           </Card>
         )}
+        {isBeside && <Suggestions kind="more" inLine />}
       </View>
     </Page>
   )

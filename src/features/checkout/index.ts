@@ -1,4 +1,4 @@
-export { useChangeText } from './ChangesDialog'
+export { useChangeTexts } from './ChangesDialog'
 export { CheckoutView } from './CheckoutView'
 export { Lines, type LineView } from './Lines'
 export { RemarksView } from './RemarksView'

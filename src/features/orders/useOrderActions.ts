@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { told } from '@/api'
 import { dialog } from '@/components/Dialog'
-import { useChangeText } from '@/features/checkout'
+import { useChangeTexts } from '@/features/checkout'
 import { paymentTexts, type Payer } from '@/features/payment'
 import { useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
@@ -24,7 +24,7 @@ export const useOrderActions = (payer: Payer) => {
   const { api, nav, platform, toast, shop, cart } = useApp()
   const { t } = useI18n(texts)
   const change = useSwitch()
-  const changeText = useChangeText()
+  const changeTexts = useChangeTexts()
   const [busy, setBusy] = useState<string | null>(null)
 
   const pay = async ({ order, refresh }: ActionTarget) => {
@@ -58,9 +58,10 @@ export const useOrderActions = (payer: Payer) => {
     if (again.changes.length > 0) {
       const portions = again.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       const isLess = again.changes.some(({ kind }) => kind !== 'repriced')
+      const differences = changeTexts(again.changes, again.order.lines)
       const agreed = await dialog.ask({
         title: t('reorder.title'),
-        body: again.changes.map((one) => t('reorder.change', { name: one.name, what: changeText(one) })).join('\n'),
+        body: differences.flatMap(({ name, texts }) => texts.map((what) => t('reorder.change', { name, what }))).join('\n'),
         confirm: t(isLess ? 'reorder.confirm' : 'reorder.confirmAll', { n: portions }),
         cancel: t('reorder.stay'),
       })

@@ -31,6 +31,7 @@ export const placeTexts = defineTexts({
     yue: '轉唔到，請檢查吓網絡',
   },
   'suggest.title': { hans: '店家推荐', en: 'Recommended here', yue: '店舖推介' },
+  'suggest.at': { hans: '{name}推荐', en: 'Recommended at {name}', yue: '{name}推介' },
   'suggest.more': { hans: '还想加点什么？', en: 'Anything else?', yue: '仲想加啲乜？' },
   'suggest.menu': { hans: '看菜单', en: 'Menu', yue: '睇餐牌' },
   'share.dish': { hans: '{dish}，在{name}', en: '{dish} at {name}', yue: '{dish}，喺{name}' },

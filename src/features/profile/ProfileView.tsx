@@ -14,6 +14,7 @@ import { Row } from '@/components/Row'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { Tappable } from '@/components/Tappable'
 import { accountTexts, ProfileFields, ProfileModel, useFieldError, useMe } from '@/features/account'
+import { Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import type { Profile } from '@/stores'
 import { useApp } from '@/useApp'
@@ -98,6 +99,7 @@ export const ProfileView = observer(() => {
                 <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
               </Card>
               {isRoomy && key}
+              {isRoomy && <Suggestions inLine />}
             </>
           )}
         </Async>

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { access } from '@/components/access'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Tag } from '@/components/Tag'
@@ -31,7 +32,9 @@ export const ShopCard = ({ shop, namesMerchant, isNearest, isCurrent, isFirst, i
   return (
     <Card className="zm-shop">
       <View className="zm-shop__head">
-        <Text className="zm-shop__name">{name}</Text>
+        <View className="zm-shop__name" {...access({ role: 'heading', level: 3 })}>
+          {name}
+        </View>
         {isNearest && <Tag tone="brand">{t('shops.nearest')}</Tag>}
         {isCurrent && !isNearest && <Tag>{t('shops.here')}</Tag>}
         {shop.distance !== null && <Text className="zm-shop__distance">{formatDistance(shop.distance, lang)}</Text>}

@@ -1,0 +1,77 @@
+import type { CartChangeKind, LineChange } from './cartChanges'
+import type { Selection } from './menu'
+import type { Fen } from './money'
+import { lineKey } from './selection'
+
+/** A line as it was looked at. */
+export interface LookedAt {
+  selection: Selection
+  /** What was chosen, in words; empty when nothing was. */
+  choiceText: string
+  quantity: number
+}
+
+/** One thing that has become of a dish, whichever of its lines it concerns. */
+export interface DishChange {
+  kind: CartChangeKind
+  /** Repriced: the fen of one before and now, if they are the same for all of these lines. */
+  wasFen: Fen | null
+  nowFen: Fen | null
+  /** Repriced: fen that one costs more (less: below zero). */
+  riseFen: Fen
+  wasQuantity: number
+  /** Over the limit: what is left of the dish in all. */
+  nowQuantity: number
+  /** The choices that it concerns, in words; empty when it concerns all lines of the dish. */
+  choices: string[]
+}
+
+export interface ChangedDish {
+  itemId: string
+  name: string
+  changes: DishChange[]
+}
+
+const itemOfLine = (key: string): string => key.split('|', 1)[0]!
+
+const riseOf = ({ wasFen, nowFen }: LineChange): Fen => (nowFen ?? 0) - (wasFen ?? 0)
+
+/** What is told in the same words: a dearer dish is as much dearer in every size. */
+const sameness = (change: LineChange): string => {
+  if (change.kind === 'repriced') return `repriced ${riseOf(change)}`
+  return change.kind === 'short' ? `short ${change.wasQuantity} ${change.nowQuantity}` : change.kind
+}
+
+const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
+
+/** What has become of a cart, told once for each dish instead of once for each of its lines. */
+export function changesByDish(changes: readonly LineChange[], lines: readonly LookedAt[]): ChangedDish[] {
+  const linesOf = grouped(lines, ({ selection }) => selection.itemId)
+  const dish = (itemId: string, ofDish: readonly LineChange[]): ChangedDish => {
+    const looked = (linesOf.get(itemId) ?? []).map((line) => ({ ...line, key: lineKey(line.selection) }))
+    const lost = ofDish.reduce((sum, { kind, wasQuantity, nowQuantity }) => sum + (kind === 'repriced' ? 0 : wasQuantity - nowQuantity), 0)
+    const left = looked.reduce((sum, { quantity }) => sum + quantity, 0) - lost
+    const told = (same: readonly LineChange[]): DishChange => {
+      const { kind, wasFen, nowFen, wasQuantity, nowQuantity } = same[0]!
+      const keys = new Set(same.map((change) => change.lineKey))
+      const concerned = looked.filter(({ key }) => keys.has(key))
+      const isOfAll = kind === 'overLimit' || concerned.length === looked.length
+      const isOneFigure = same.every((change) => change.wasFen === wasFen)
+      return {
+        kind,
+        wasFen: isOneFigure ? wasFen : null,
+        nowFen: isOneFigure ? nowFen : null,
+        riseFen: riseOf(same[0]!),
+        wasQuantity,
+        nowQuantity: kind === 'overLimit' && looked.length > 1 ? left : nowQuantity,
+        choices: isOfAll ? [] : [...new Set(concerned.flatMap(({ choiceText }) => choiceText || []))],
+      }
+    }
+    return { itemId, name: ofDish[0]!.name, changes: [...grouped(ofDish, sameness).values()].map(told) }
+  }
+  return [...grouped(changes, (change) => itemOfLine(change.lineKey))].map(([itemId, ofDish]) => dish(itemId, ofDish))
+}

@@ -141,7 +141,10 @@ describe('an order on wide screens', () => {
     await diner.scan('TNTYYA11')
     await diner.hasApp()
     await diner.open(`${routes.orderDetail.path}?orderNo=${orderNo}`)
-    await diner.page.locator('.zm-order--detail').getByRole('heading', { name: diner.t('suggest.at', { name: '愚园路店' }) }).waitFor()
+    await diner.page
+      .locator('.zm-order--detail')
+      .getByRole('heading', { name: diner.t('suggest.at', { name: '愚园路店' }) })
+      .waitFor()
     await rests(diner.page)
     const [dishes, more] = [await diner.boxOf('.zm-order__shop + .zm-card'), await diner.boxOf('.zm-order--detail .zm-suggested')]
     expect(more.y).toBeGreaterThanOrEqual(dishes.y + dishes.height)

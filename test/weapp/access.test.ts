@@ -124,3 +124,27 @@ it('a field that was filled in wrongly is told as wrong, with what is wrong abou
   const note = diner.phone.elements().find(({ attr: { id } }) => id === attr.ariaDescribedby)
   expect(note && textOf(note)).toMatch(/11/)
 })
+
+it('a long order shows its first dishes, and the others at their place when they are asked for', async () => {
+  const dishes = {
+    点心小食: ['水晶虾饺', '蟹籽干蒸烧卖', '虾天妇罗', '三丝春卷'],
+    炖汤: ['花旗参炖乌鸡', '椰子炖鸡汤', '番茄牛尾汤'],
+    甜品: ['焦糖布丁', '三色团子'],
+  }
+  diner.scan('TNTYYA15')
+  let count = 0
+  for (const [category, names] of Object.entries(dishes))
+    for (const name of names) {
+      await diner.addFrom(category, name)
+      await diner.cartOf((count += 1))
+    }
+  await diner.checksOut()
+  const lines = () => diner.phone.ofClass('zm-lines__line').length
+  const all = await diner.phone.finds('button', t('checkout.allLines', { n: count }))
+  expect(all.attr.ariaExpanded).toBe('false')
+  expect(lines()).toBe(6)
+  diner.phone.tap(all)
+  const fewer = await diner.phone.finds('button', t('checkout.fewerLines'))
+  expect(fewer.attr.ariaExpanded).toBe('true')
+  expect(lines()).toBe(count)
+})

@@ -203,7 +203,7 @@ const extremes: Story = {
     await visit.host.server.db.exec(EXTREMES)
     await visit.scans('TXKDXA01')
     await visit.shot('menu')
-    await visit.taps(beginning(visit.t('stepper.add', { name: '' })))
+    await visit.adds('双菇素浇面')
     await visit.shot('spec-sheet')
     await visit.taps(visit.t('spec.add'))
     await visit.shot('menu-with-cart')

@@ -4,6 +4,8 @@ import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { LANG_TAGS, LANGS } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { pull, Shopper } from './support/shopper'
+import { LAPTOP, onOneLine } from './support/sides'
+import { rests, turn } from './support/still'
 import { wordsIn } from '../support/words'
 import { says } from '../support/sentences'
 
@@ -113,6 +115,25 @@ describe('somebody who comes to stay', () => {
     await diner.seesStatus('status.pendingAcceptance')
     expect(await diner.orderNo()).toBe(orderNo)
     await diner.back()
+    await diner.named(diner.t('action.follow')).waitFor()
+  })
+
+  it('sees on a laptop what was had before end with the prices of members, and what else there is below both', async () => {
+    await diner.goes('member')
+    await turn(diner.page, LAPTOP)
+    const cards = diner.page.locator('.zm-account--member .zm-card').filter({ visible: true })
+    await cards.nth(2).waitFor()
+    await diner.page.locator('.zm-member__tile').last().waitFor()
+    await rests(diner.page)
+    const [usuals, prices, benefits] = await Promise.all([0, 1, 2].map(async (at) => (await cards.nth(at).boundingBox())!))
+    const standing = await diner.boxOf('.zm-member__card')
+    onOneLine(standing.y, prices!.y)
+    onOneLine(usuals!.y + usuals!.height, prices!.y + prices!.height)
+    onOneLine(benefits!.x, standing.x)
+    onOneLine(benefits!.x + benefits!.width, prices!.x + prices!.width)
+    expect(benefits!.y).toBeGreaterThan(prices!.y + prices!.height)
+    await turn(diner.page, { width: 390, height: 844 })
+    await diner.goes('user')
     await diner.named(diner.t('action.follow')).waitFor()
   })
 

@@ -15,6 +15,8 @@ export interface RowProps {
   trailing?: ReactNode
   /** With it the row is a button and has a chevron. */
   onTap?: () => void
+  /** Tapping does something here and leads nowhere: no chevron. */
+  staysHere?: boolean
   /** Spoken, where label and value are not enough. */
   spoken?: string
   danger?: boolean
@@ -23,7 +25,7 @@ export interface RowProps {
 }
 
 /** A line of settings, of a form or of facts; 52 high, or more where the text grows. Put several into one `Card flush`. */
-export const Row = ({ label, icon, caption, value, trailing, onTap, spoken, danger, disabled, onRefused }: RowProps) => {
+export const Row = ({ label, icon, caption, value, trailing, onTap, staysHere, spoken, danger, disabled, onRefused }: RowProps) => {
   const body = (
     <>
       {icon && <Icon name={icon} size={20} className="zm-row__icon" />}
@@ -34,7 +36,7 @@ export const Row = ({ label, icon, caption, value, trailing, onTap, spoken, dang
         </View>
         {value != null && <View className="zm-row__value">{value}</View>}
         {trailing}
-        {onTap && trailing == null && <Icon name="chevron-right" size={16} className="zm-row__chevron" />}
+        {onTap && !staysHere && trailing == null && <Icon name="chevron-right" size={16} className="zm-row__chevron" />}
       </View>
     </>
   )

@@ -80,7 +80,7 @@ export const MeView = observer(() => {
           </Card>
           {isMember && (
             <Card flush>
-              <Row icon="log-out" label={t('logout.confirm')} onTap={() => void logOut()} />
+              <Row icon="log-out" label={t('logout.confirm')} staysHere onTap={() => void logOut()} />
             </Card>
           )}
         </View>

@@ -15,6 +15,7 @@ import { MemberModel } from './MemberModel'
 import { MemberPrices } from './MemberPrices'
 import { memberTexts } from './memberTexts'
 import './style.scss'
+import './wide.scss'
 
 /** What membership gives today, and what it has given so far. */
 export const MemberView = observer(() => {

@@ -63,9 +63,26 @@ export interface Phone {
  */
 const NO_FAULT = /Download the React DevTools|preloaded using link preload but not used .*\?scene=\w+#\/(?!pages\/menu\/main)/
 
+const phones = new Set<BrowserContext>()
+const LOOK_MS = 3_000
+const MOST_LETTERS = 1_000
+
+const lookAt = async (page: Page): Promise<string> => {
+  const text = page.evaluate<string>('document.body.innerText').catch(String)
+  const late = new Promise<string>((done) => setTimeout(() => done('(no answer)'), LOOK_MS).unref())
+  return `${page.url()} shows: ${(await Promise.race([text, late])).replace(/\s+/g, ' ').slice(0, MOST_LETTERS)}`
+}
+
+// For the tests' environment, which tells it with a failure.
+Object.assign(globalThis, {
+  phonesShow: async () => (await Promise.all([...phones].flatMap((context) => context.pages()).map(lookAt))).join('\n'),
+})
+
 /** A page on a phone of its own: own storage, own identity. Every page that it opens is listened to. */
 export const newPhone = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> => {
   const context = await browser.newContext({ ...PHONE, ...options })
+  phones.add(context)
+  context.once('close', () => phones.delete(context))
   const said: string[] = []
   context.on('console', (message) => {
     const type = message.type()

@@ -10,4 +10,11 @@ module.exports = class NodeWithOutside extends TestEnvironment {
     if (databaseUrl) this.global.process.env.TEST_DATABASE_URL = databaseUrl
     this.global.modulesFromOutside = new Proxy({}, { get: (_none, name) => (OUTSIDE.includes(name) ? require(name) : undefined) })
   }
+
+  /** A test that fails on a machine far away says what its phones showed: there is no second look. */
+  async handleTestEvent({ name, error }) {
+    if (name !== 'test_fn_failure' || typeof error?.stack !== 'string') return
+    const seen = await this.global.phonesShow?.()
+    if (seen) error.stack = error.stack.replace(error.message, () => `${error.message}\n\n${seen}\n`)
+  }
 }

@@ -42,6 +42,16 @@ describe('a dish card', () => {
     expect(container.querySelector('.zm-dish__name')?.textContent).toBe('牛腱面')
   })
 
+  it.each(['row', 'repeat'] as const)('as %s shows at its limit that no more can be added', (variant) => {
+    const { rerender } = render(<DishCard {...dish} variant={variant} quantity={1} max={2} />)
+    const add = () => screen.getByRole('button', { name: /^加一份牛腱面/ })
+    expect(add().getAttribute('aria-disabled')).toBeNull()
+    rerender(<DishCard {...dish} variant={variant} quantity={2} max={2} limitReason="每单限 2 份" />)
+    expect([add().getAttribute('aria-disabled'), add().getAttribute('aria-label')]).toEqual(['true', expect.stringMatching(/每单限 2 份$/)])
+    fireEvent.click(add())
+    expect(dish.onAdd).not.toHaveBeenCalled()
+  })
+
   it('changes language at once', () => {
     render(<DishCard {...dish} soldOut />)
     act(() => language.set('en'))

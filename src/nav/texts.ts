@@ -12,7 +12,7 @@ export const navTexts = defineTexts({
   'page.badLinkBody': {
     hans: '可能复制时少了一段，请从首页进入。',
     en: 'Part of it may be missing. Please start from the home page.',
-    yue: '可能複製漏咗一截，請喺首頁入去。',
+    yue: '可能複製漏咗一截，請由首頁入去。',
   },
   'page.home': { hans: '回首页', en: 'Go home', yue: '返首頁' },
 })

@@ -9,7 +9,7 @@ export const connectionTexts = defineTexts({
   'connection.lostMenu': {
     hans: '没有网络，这是 {time} 的菜单，可以先点',
     en: 'No connection. Menu as of {time}; you can still add dishes',
-    yue: '冇網絡，呢份係 {time} 嘅餐牌，可以加住先',
+    yue: '冇網絡，呢份係 {time} 嘅餐牌，可以揀住先',
   },
   'connection.back': { hans: '网络恢复了', en: 'Connected again', yue: '網絡返嚟喇' },
 })

@@ -37,14 +37,24 @@ export const dataTexts = defineTexts({
     en: 'To log in, for member prices, and to find your orders on any phone.',
     yue: '登入、享會員價、換機都睇到訂單。',
   },
-  'data.phoneKept': { hans: '保存到你注销账号。', en: 'Kept until you close the account.', yue: '存到你刪除帳戶。' },
+  'data.phoneKept': {
+    hans: '保存到你注销账号。',
+    hant: '保留到你刪除帳號為止。',
+    en: 'Kept until you close the account.',
+    yue: '存到你刪除帳戶為止。',
+  },
   'data.person': { hans: '称呼、性别、生日', en: 'Name, gender, birthday', yue: '稱呼、性別、生日' },
   'data.personWhy': {
     hans: '店家怎么称呼你；生日留给以后的生日礼遇。',
     en: 'So the shop knows what to call you. Birthdays are for future treats.',
     yue: '舖頭點稱呼你；生日留返畀遲啲嘅生日禮遇。',
   },
-  'data.personKept': { hans: '保存到你注销账号。', en: 'Kept until you close the account.', yue: '存到你刪除帳戶。' },
+  'data.personKept': {
+    hans: '保存到你注销账号。',
+    hant: '保留到你刪除帳號為止。',
+    en: 'Kept until you close the account.',
+    yue: '存到你刪除帳戶為止。',
+  },
   'data.pictures': { hans: '照片', en: 'Photos', yue: '相片' },
   'data.picturesWhy': {
     hans: '你自己选的评价图和头像。',

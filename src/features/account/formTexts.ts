@@ -6,7 +6,7 @@ export const formTexts = defineTexts({
   'form.phoneMalformed': { hans: '请填 11 位大陆手机号', en: 'Enter an 11-digit mainland China number', yue: '請填 11 位內地手機號碼' },
   'form.smsCodeMissing': { hans: '请填验证码', en: 'Enter the code', yue: '請填驗證碼' },
   'form.smsCodeMalformed': { hans: '验证码是 {n} 位数字', en: 'The code has {n} digits', yue: '驗證碼係 {n} 位數字' },
-  'form.agreementRequired': { hans: '请先阅读并同意', en: 'Please read and agree first', yue: '請先睇過並同意' },
+  'form.agreementRequired': { hans: '请先阅读并同意', en: 'Please read and agree first', yue: '請睇完同意咗先' },
   'form.nameMissing': { hans: '请填称呼', en: 'Enter a name', yue: '請填稱呼' },
   'form.nameTooShort': { hans: '至少 {n} 个字', en: 'At least {n} characters', yue: '最少 {n} 個字' },
   'form.nameTooLong': { hans: '最多 {n} 个字', en: 'At most {n} characters', yue: '最多 {n} 個字' },

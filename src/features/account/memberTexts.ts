@@ -38,6 +38,7 @@ export const memberTexts = defineTexts({
   'member.price': { hans: '会员价', en: 'Member prices', yue: '會員價' },
   'member.priceBody': {
     hans: '标了会员价的菜品，每次都按会员价付。',
+    hant: '標示會員價的餐點，每次都以會員價付款。',
     en: 'Pay the member price on marked dishes, every time.',
     yue: '有會員價嘅菜式，次次都用會員價畀。',
   },

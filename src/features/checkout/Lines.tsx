@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
+import { said } from '@/components/said'
 import { Tappable } from '@/components/Tappable'
 import { useI18n } from '@/i18n'
 import { checkoutTexts } from './texts'
@@ -23,14 +24,23 @@ export interface LineView {
   fen: number
 }
 
-const Line = ({ line, sign }: { line: LineView; sign: string | undefined }) => (
+interface LineProps {
+  line: LineView
+  sign: string | undefined
+  /** How many, in words. */
+  spoken: string
+}
+
+const Line = ({ line, sign, spoken }: LineProps) => (
   <View className="zm-lines__line">
     <Picture className="zm-lines__picture" radius="small" src={line.picture} />
     <View className="zm-lines__what">
       <View className="zm-lines__name">{line.name}</View>
       {line.choiceText !== '' && <View className="zm-lines__choice">{line.choiceText}</View>}
     </View>
-    <View className="zm-lines__count">{`×${line.quantity}`}</View>
+    <View className="zm-lines__count" {...said(spoken)}>
+      {`×${line.quantity}`}
+    </View>
     <Price className="zm-lines__price" size="s" align="end" fen={line.fen} decimals="two" sign={sign} />
   </View>
 )
@@ -43,7 +53,7 @@ export const Lines = observer(({ lines, sign }: { lines: readonly LineView[]; si
   return (
     <View className="zm-lines">
       {(isMany && !isOpen ? lines.slice(0, FIRST) : lines).map((line) => (
-        <Line key={line.key} line={line} sign={sign} />
+        <Line key={line.key} line={line} sign={sign} spoken={t('checkout.times', { n: line.quantity })} />
       ))}
       {isMany && (
         <Tappable className="zm-lines__all" expanded={isOpen} onTap={() => setOpen(!isOpen)}>

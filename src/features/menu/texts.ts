@@ -74,7 +74,7 @@ export const menuTexts = defineTexts({
   'menu.emptyBody': {
     hans: '店家正在准备，先看看别的门店。',
     en: 'The shop is still preparing it. Try another shop.',
-    yue: '店舖準備緊，睇吓第二間先。',
+    yue: '舖頭準備緊，睇吓第二間先。',
   },
   'menu.otherShops': { hans: '看别的门店', en: 'Other shops', yue: '睇第二間分店' },
   'menu.noShop': { hans: '先选一家门店', en: 'Choose a shop first', yue: '揀間分店先' },
@@ -114,7 +114,12 @@ export const menuTexts = defineTexts({
   'menu.pickupInstead': { hans: '改为自取', en: 'Pick up instead', yue: '改做自取' },
   'menu.needsScan': { hans: '堂食请先扫桌上的码', en: 'To dine in, scan the code on your table', yue: '堂食請先掃枱面個碼' },
   'menu.rescan': { hans: '重新扫码', en: 'Scan again', yue: '再掃一次' },
-  'menu.sheetLost': { hans: '没打开，网络不通', en: 'That didn’t open: no connection', yue: '開唔到，網絡唔通' },
+  'menu.sheetLost': {
+    hans: '没打开，网络不通',
+    hant: '無法開啟，網路不通',
+    en: 'That didn’t open: no connection',
+    yue: '開唔到，網絡唔通',
+  },
   'menu.sheetLostBody': {
     hans: '选好的菜都在，联网后再试。',
     en: 'Nothing you chose is lost. Try again once you’re connected.',

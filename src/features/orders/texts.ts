@@ -29,7 +29,7 @@ export const orderTexts = defineTexts({
   'order.serveAt': { hans: '预计 {time} 上桌', en: 'At your table around {time}', yue: '預計 {time} 上枱' },
   'order.ahead': { hans: '前面还有 {n} 单', en: '{n|order|orders} ahead of you', yue: '前面仲有 {n} 張單' },
   'order.payWithin': { hans: '请在 {time} 内支付', en: 'Please pay within {time}', yue: '請喺 {time} 內畀錢' },
-  'order.payDue': { hans: '付款剩余时间', en: 'Time left to pay', yue: '畀錢剩返時間' },
+  'order.payDue': { hans: '付款剩余时间', en: 'Time left to pay', yue: '剩返嘅付款時間' },
   'order.confirmingBody': {
     hans: '付款结果确认后会自动更新，不用重复付款。',
     en: 'This updates by itself once confirmed. No need to pay again.',
@@ -91,7 +91,7 @@ export const orderTexts = defineTexts({
   'action.callShop': { hans: '联系门店', en: 'Call shop', yue: '聯絡分店' },
   'action.cancel': { hans: '取消订单', en: 'Cancel', yue: '取消訂單' },
   'action.follow': { hans: '看进度', en: 'Track', yue: '睇進度' },
-  'why.paymentConfirming': { hans: '付款确认中，稍等一下', en: 'Payment is being confirmed', yue: '確認緊付款，等陣' },
+  'why.paymentConfirming': { hans: '付款确认中，稍等一下', en: 'Payment is being confirmed', yue: '確認緊付款，請等陣' },
   'why.paymentTimeOver': { hans: '付款时间已过', en: 'Time to pay has run out', yue: '過咗畀錢時間' },
   'why.alreadyInProduction': { hans: '已开始制作，不能取消', en: 'Too late to cancel', yue: '開始咗整，取消唔到' },
   'why.refundWindowOver': { hans: '已过退款时间', en: 'The refund window has closed', yue: '過咗退款時間' },
@@ -163,5 +163,5 @@ export const orderTexts = defineTexts({
   'step.served': { hans: '已上桌', en: 'Served', yue: '上枱' },
   'step.delivered': { hans: '已送达', en: 'Delivered', yue: '送到' },
   'step.done': { hans: '完成', en: 'Done', yue: '完成' },
-  'step.about': { hans: '约 {time}', en: '~{time}', yue: '約 {time}' },
+  'step.about': { hans: '约 {time}', en: 'about {time}', yue: '約 {time}' },
 })

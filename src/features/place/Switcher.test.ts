@@ -65,7 +65,7 @@ describe('switching to another place', () => {
     expect(await switcher.to({ mode: 'delivery' })).toBe(false)
     expect(asked[0]?.title).toBe('Change to Delivery?')
     expect(asked[0]?.body).toBe(
-      '6 items will be removed from your cart:\nNoodles\u00a0×\u00a02\nTea\u00a0×\u00a01\nCake\u00a0×\u00a01\nSoup\u00a0×\u00a01\nand 1 more',
+      '6 items will be removed from your cart:\nNoodles, 2 portions\nTea, 1 portion\nCake, 1 portion\nSoup, 1 portion\nand 1 more',
     )
     expect(applied).toEqual([])
   })

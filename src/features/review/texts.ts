@@ -14,15 +14,16 @@ export const reviewTexts = defineTexts({
   'review.placeholder': {
     hans: '味道、分量、服务，想说什么都行',
     en: 'Taste, portions, service… anything goes',
-    yue: '味道、分量、服務，想講咩都得',
+    yue: '味道、份量、服務，想講咩都得',
   },
   'review.textMissing': { hans: '请写几个字', en: 'Please write a few words', yue: '請寫幾個字' },
   'review.textTooLong': { hans: '最多 {n} 个字', en: 'At most {n} characters', yue: '最多 {n} 個字' },
   'review.pictureHint': { hans: '最多 6 张，会公开显示', en: 'Up to 6, visible to everyone', yue: '最多 6 張，會公開' },
   'review.uploading': { hans: '图片上传中', en: 'Uploading pictures', yue: '上載緊相' },
-  'review.stillUploading': { hans: '等图片传完再发', en: 'Wait for the pictures to finish', yue: '等相上載完先' },
+  'review.stillUploading': { hans: '等图片传完再发', hant: '請等圖片上傳完成', en: 'Wait for the pictures to finish', yue: '等相上載完先' },
   'review.uploadFailed': {
     hans: '有图片没传上，点它重试或移除',
+    hant: '有圖片上傳失敗，點一下重試或移除',
     en: 'A picture failed. Tap to retry or remove it.',
     yue: '有相上載唔到，撳佢再試或者移除',
   },

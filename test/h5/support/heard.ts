@@ -31,12 +31,17 @@ const heard = (line: string): Heard => {
 /** What is said in one breath: names of dishes and shops, amounts, states. */
 const phrasesOf = (text: string) => text.split(/[ ，]+/).filter((phrase) => phrase.length > 1)
 
+/** Signs that a screen reader spells: "tilde 12:30", "multiplication sign 2". A point between two choices is a pause. */
+const SPELLED = /[~≈×•→←|<>*_^]/
+
 /** Controls without a name, texts that repeat the control before them, and headings that skip a level, in an aria snapshot. */
 export const faultsOf = (snapshot: string): string[] => {
   const all = snapshot.split('\n').map(heard)
   const faults: string[] = []
   let level = 0
   all.forEach(({ role, name, text, level: next }, at) => {
+    const spelled = SPELLED.exec(name) ?? SPELLED.exec(text)
+    if (spelled) faults.push(`"${spelled[0]}" is spelled in "${name || text}"`)
     if (CONTROLS.includes(role) && name === '') faults.push(`a ${role} without a name`)
     if (role === 'heading' && next > level + 1) faults.push(`"${name}" is a heading of level ${next} after ${level}`)
     if (role === 'heading') level = next

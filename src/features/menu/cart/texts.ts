@@ -35,7 +35,7 @@ export const cartTexts = defineTexts({
   },
   'cart.seeChanges': { hans: '看看', en: 'View', yue: '睇吓' },
   'cart.changesTitle': { hans: '有变化', en: 'What changed', yue: '有變' },
-  'cart.accept': { hans: '按现在的来', hant: '依目前內容', en: 'Accept', yue: '照而家嘅' },
+  'cart.accept': { hans: '按现在的来', hant: '依目前內容', en: 'Accept', yue: '照而家咁' },
   'cart.change.gone': { hans: '{name} 已下架', en: '{name} was taken off the menu', yue: '{name} 落咗架' },
   'cart.lost': { hans: '现在点不了', hant: '目前無法點', en: 'Not available', yue: '而家叫唔到' },
   'cart.change.soldOut': { hans: '{name} 售完了', en: '{name} is sold out', yue: '{name} 賣晒' },

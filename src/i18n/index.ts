@@ -1,4 +1,6 @@
+export { divisible } from './divisible'
 export * from './format'
+export { isolated } from './isolated'
 export { language } from './language'
 export { defineTexts, LANG_TAGS, LANGS, type Lang } from './texts'
 export { translate } from './translate'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { access } from '../access'
 import { cx } from '../cx'
 import { Image } from '../Picture/image'
+import { initialOf } from './initial'
 import './style.scss'
 
 export interface AvatarProps {
@@ -31,7 +32,7 @@ export const Avatar = ({ name, mark, seed, picture, size = 20, className }: Avat
       className={cx('zm-avatar', `zm-avatar--s${size}`, `zm-avatar--${colourOf(seed)}`, className)}
       {...access({ role: 'img', label: name })}
     >
-      <View>{mark ?? [...name][0]?.toUpperCase()}</View>
+      <View>{mark ?? initialOf(name)}</View>
       {picture && picture !== failed && (
         <Image className="zm-avatar__picture" src={picture} lazy={false} onError={() => setFailed(picture)} />
       )}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
+import { divisible } from '@/i18n'
 import { access } from '../access'
 import { Bubble } from '../Bubble'
 import { cx } from '../cx'
@@ -38,7 +39,7 @@ const RailItem = memo(({ id, name, count = 0, isOn, onSelect }: RailItemProps) =
     selected={isOn}
     onTap={() => onSelect(id)}
   >
-    <View className="zm-rail__name">{name}</View>
+    <View className="zm-rail__name">{divisible(name)}</View>
     <Bubble kept count={count} tone="brand" className="zm-rail__bubble" />
   </Tappable>
 ))

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { divisible } from '@/i18n'
 import { Picture } from '../Picture'
 import { Price } from '../Price'
 import { Tappable } from '../Tappable'
@@ -25,7 +26,7 @@ export const DishTiles = ({ dishes, sign, onOpen, inLine }: DishTilesProps) => (
     {dishes.map(({ itemId, name, picture, priceFen }) => (
       <Tappable key={itemId} className="zm-tiles__tile" onTap={() => onOpen(itemId)}>
         <Picture className="zm-tiles__picture" src={picture} />
-        <View className="zm-tiles__name">{name}</View>
+        <View className="zm-tiles__name">{divisible(name)}</View>
         <Price fen={priceFen} size="s" sign={sign} />
       </Tappable>
     ))}

@@ -42,6 +42,7 @@ export const Field = (field: FieldProps) => {
   const id = useId()
   const { label, labelHidden, value, error, hint, multiline = false, kind = 'text' } = field
   const note = error || hint
+  const { length } = [...value]
   return (
     <View className={cx('zm-field', error && 'zm-field--wrong', field.className)}>
       {!labelHidden && <View className="zm-field__label">{label}</View>}
@@ -55,7 +56,8 @@ export const Field = (field: FieldProps) => {
           kind={kind}
           multiline={multiline}
           placeholder={field.placeholder}
-          maxLength={field.maxLength}
+          // An emoji is two to a browser, and one to whoever counts.
+          maxLength={field.counted && field.maxLength !== undefined ? field.maxLength * 2 : field.maxLength}
           latest={field.latest}
           shownDate={kind === 'date' ? formatCalendarDay(value, lang) : undefined}
           disabled={field.disabled}
@@ -79,8 +81,8 @@ export const Field = (field: FieldProps) => {
             {note}
           </View>
           {field.counted && field.maxLength !== undefined && (
-            <View className="zm-field__count">
-              {[...value].length}/{field.maxLength}
+            <View className={cx('zm-field__count', length > field.maxLength && 'zm-field__count--over')}>
+              {length}/{field.maxLength}
             </View>
           )}
         </View>

@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { divisible } from '@/i18n'
 import './style.scss'
 
 /** [from, to) in characters of the text. */
@@ -11,7 +12,7 @@ export interface MarkedProps {
 
 /** A text with its matching parts in the accent. */
 export const Marked = ({ text, ranges = [] }: MarkedProps) => {
-  if (ranges.length === 0) return <Text>{text}</Text>
+  if (ranges.length === 0) return <Text>{divisible(text)}</Text>
   const pieces: { from: number; text: string; on: boolean }[] = []
   let at = 0
   for (const [from, to] of ranges) {
@@ -24,7 +25,7 @@ export const Marked = ({ text, ranges = [] }: MarkedProps) => {
     <Text>
       {pieces.map((piece) => (
         <Text key={piece.from} className={piece.on ? 'zm-mark' : undefined}>
-          {piece.text}
+          {divisible(piece.text)}
         </Text>
       ))}
     </Text>

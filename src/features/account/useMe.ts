@@ -1,4 +1,4 @@
-import { useI18n } from '@/i18n'
+import { isolated, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { accountTexts } from './texts'
 
@@ -7,6 +7,6 @@ export const useMe = (): { name: string; isNamed: boolean; seed: string; picture
   const { session } = useApp()
   const { t } = useI18n(accountTexts)
   const { value } = session.profile
-  const name = value?.nickname || t('me.unnamed')
+  const name = isolated(value?.nickname ?? '') || t('me.unnamed')
   return { name, isNamed: Boolean(value?.nickname), seed: session.userId ?? name, picture: value?.picture }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
 import { type Api, CODES, isRefusal } from '@/api'
+import { isolated } from '@/i18n'
 import { type CartChange, type CartLine, type CartStore, Resource, type ShopStore, type Unfinished } from '@/stores'
 import type { Bill } from '@domain/order/pricing'
 
@@ -92,7 +93,7 @@ export class CheckoutModel {
     if (this.seen === null || this.lines.length > 0) return null
     if (ordered && ordered.version > this.seen) {
       const { isMe, orderNo, nickName } = ordered
-      return isMe && orderNo !== null ? { by: 'me', orderNo } : { by: 'other', name: nickName }
+      return isMe && orderNo !== null ? { by: 'me', orderNo } : { by: 'other', name: isolated(nickName) }
     }
     if (this.deps.shop.table === null) return null
     return { by: ordered === undefined ? 'unknown' : 'nobody' }

@@ -6,7 +6,7 @@ import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
 import { said } from '@/components/said'
 import { Tappable } from '@/components/Tappable'
-import { useI18n } from '@/i18n'
+import { divisible, useI18n } from '@/i18n'
 import { checkoutTexts } from './texts'
 import './style.scss'
 
@@ -35,7 +35,7 @@ const Line = ({ line, sign, spoken }: LineProps) => (
   <View className="zm-lines__line">
     <Picture className="zm-lines__picture" radius="small" src={line.picture} />
     <View className="zm-lines__what">
-      <View className="zm-lines__name">{line.name}</View>
+      <View className="zm-lines__name">{divisible(line.name)}</View>
       {line.choiceText !== '' && <View className="zm-lines__choice">{line.choiceText}</View>}
     </View>
     <View className="zm-lines__count" {...said(spoken)}>

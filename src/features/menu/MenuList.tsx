@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon'
 import { Scroller } from '@/components/Scroller'
 import { Section } from '@/components/Section'
 import { Windowed } from '@/components/Windowed'
-import { useI18n } from '@/i18n'
+import { divisible, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { DishActions } from './DishActions'
 import { DishRow } from './DishRow'
@@ -69,7 +69,7 @@ export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: Me
       case 'head':
         return (
           <View className="zm-menu__head-row">
-            <Section kind="list" title={entry.category.name} />
+            <Section kind="list" title={divisible(entry.category.name)} />
           </View>
         )
       case 'dish':

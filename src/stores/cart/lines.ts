@@ -1,4 +1,5 @@
 import type { Output } from '@contract/index'
+import { isolated } from '@/i18n'
 import type { Selection } from '@domain/menu'
 import { lineKey } from '@domain/selection'
 
@@ -33,7 +34,7 @@ export type CartChange = CartWire['changes'][number]
 export const keyOfLine = (selection: Selection, whose: number | null): string => `${whose ?? 'me'}|${lineKey(selection)}`
 
 export const toMembers = (wire: CartWire): CartMember[] =>
-  wire.members.map(({ memberNo, nickName, headImg, isMe }) => ({ memberNo, nickname: nickName, picture: headImg, isMe }))
+  wire.members.map(({ memberNo, nickName, headImg, isMe }) => ({ memberNo, nickname: isolated(nickName), picture: headImg, isMe }))
 
 export const toLines = (wire: CartWire): CartLine[] => {
   const me = wire.members.find(({ isMe }) => isMe)?.memberNo

@@ -1,4 +1,4 @@
-import { translate } from '@/i18n'
+import { isolated, translate } from '@/i18n'
 import type { SessionStore } from '../SessionStore'
 import { storeTexts } from '../texts'
 import type { ToastPort } from '../toast'
@@ -12,6 +12,6 @@ export const tellOfOrder = (
 ): void => {
   if (before?.cartId !== cartId || before.lines.length === 0) return
   if (!ordered || ordered.isMe || ordered.version <= before.version) return
-  const who = ordered.nickName || translate(storeTexts, session.lang, 'cart.tablemate')
+  const who = isolated(ordered.nickName) || translate(storeTexts, session.lang, 'cart.tablemate')
   toast.show(translate(storeTexts, session.lang, 'cart.ordered', { who }), { about: 'ordered' })
 }

@@ -6,7 +6,7 @@ import { Price } from '@/components/Price'
 import { Stepper } from '@/components/Stepper'
 import { Tag } from '@/components/Tag'
 import { Tappable } from '@/components/Tappable'
-import { useI18n } from '@/i18n'
+import { divisible, useI18n } from '@/i18n'
 import type { CartLine } from '@/stores'
 import { useApp } from '@/useApp'
 import { lineKey } from '@domain/selection'
@@ -33,7 +33,7 @@ export const CartLineRow = observer(({ line, isFlashing, onEdit }: CartLineRowPr
       {onEdit && <Tappable className="zm-line__edit" onTap={onEdit} label={t('cart.edit', { name })} />}
       <Picture className="zm-line__picture" src={picture} radius="small" />
       <View className="zm-line__body">
-        <View className="zm-line__name">{name}</View>
+        <View className="zm-line__name">{divisible(name)}</View>
         {choiceText && <View className="zm-line__choices">{choiceText}</View>}
         <View className="zm-line__foot">
           {isLost ? (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { access } from '@/components/access'
 import { Tag } from '@/components/Tag'
-import { formatNumber, useI18n } from '@/i18n'
+import { divisible, formatNumber, useI18n } from '@/i18n'
 import { allergenNames, itemTags } from '../dish'
 import { menuTexts } from '../texts'
 import type { SpecModel } from './SpecModel'
@@ -17,14 +17,14 @@ export interface DishIntroProps {
 export const DishIntro = observer(({ spec, brief }: DishIntroProps) => {
   const { t, lang } = useI18n(menuTexts)
   const { item } = spec
-  if (brief) return <View className="zm-intro__name">{item.name}</View>
+  if (brief) return <View className="zm-intro__name">{divisible(item.name)}</View>
   const { text, allergens } = spec
   const known = allergens.contains.length > 0 ? t('menu.contains', { list: allergenNames(lang, allergens.contains) }) : null
   return (
     <View className="zm-intro">
       <View className="zm-intro__head">
         <View className="zm-intro__name" {...access({ role: 'heading', level: 2 })}>
-          {item.name}
+          {divisible(item.name)}
         </View>
         {item.soldLastMonth > 0 && <View className="zm-intro__sold">{t('menu.sold', { n: formatNumber(item.soldLastMonth) })}</View>}
       </View>

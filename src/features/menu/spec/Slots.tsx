@@ -9,7 +9,7 @@ import { Picture } from '@/components/Picture'
 import { Stepper } from '@/components/Stepper'
 import { Tappable } from '@/components/Tappable'
 import { toast } from '@/components/Toast'
-import { formatPrice, useI18n } from '@/i18n'
+import { divisible, formatPrice, useI18n } from '@/i18n'
 import type { SetMealSlot, SlotChoice } from '@domain/menu'
 import { isSoldOut } from '@domain/selection'
 import type { SpecModel } from './SpecModel'
@@ -34,7 +34,7 @@ const Slot = observer(({ spec, slot, sign }: SlotsProps & { slot: SetMealSlot })
     <>
       <Picture className="zm-slot__picture" src={choice.picture} radius="small" faded={isOff} />
       <View className="zm-slot__texts">
-        <View className="zm-slot__name">{choice.name}</View>
+        <View className="zm-slot__name">{divisible(choice.name)}</View>
         {isOff && <View className="zm-slot__price">{t('spec.soldOut')}</View>}
         {!isOff && choice.priceDeltaFen !== 0 && (
           <View className="zm-slot__price">

@@ -1,0 +1,29 @@
+import { divisible } from './divisible'
+
+const shown = (text: string) => divisible(text).replaceAll('\u00ad', '-')
+
+describe('a name with a very long word', () => {
+  it.each([
+    ['Chrysanthemum tea', 'Chrysan-themum tea'],
+    ['Mediterranean', 'Mediter-ranean'],
+    ['Worcestershire', 'Wor-cester-shire'],
+    ['Bouillabaisse', 'Bouil-labaisse'],
+    ['Butterscotching', 'But-ter-scotching'],
+    ['Spaghettification', 'Spaghet-tification'],
+    ['RHODODENDRONS', 'RHODODEN-DRONS'],
+    ['Caramelizados', 'Cara-me-li-za-dos'],
+  ])('%s may be divided where syllables meet: %s', (name, divided) => expect(shown(name)).toBe(divided))
+
+  it.each(['Strawberries', 'Slow-Braised Beef Shank Noodle Soup', '招牌牛腱面', 'Crème brûlée', '1234567890123456', ''])(
+    '%j stays as it is',
+    (name) => expect(divisible(name)).toBe(name),
+  )
+
+  it('has no other letters than before, and three of them on either side', () => {
+    for (const word of ['Supercalifragilisticexpialidocious', 'aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'Blattspinatküchlein']) {
+      expect(divisible(word).replaceAll('\u00ad', '')).toBe(word)
+      const parts = divisible(word).split('\u00ad')
+      expect(Math.min(parts[0]!.length, parts.at(-1)!.length)).toBeGreaterThanOrEqual(3)
+    }
+  })
+})

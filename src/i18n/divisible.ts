@@ -1,0 +1,38 @@
+/** Words up to here find room in a column of the narrowest phones, in letters of twice the size too; longer ones are divided with a hyphen. */
+const WHOLE = 12
+const LONG = new RegExp(`[A-Za-z\\u00c0-\\u024f]{${WHOLE + 1},}`, 'g')
+/** So many letters stay on either side. */
+const LEAST = 3
+const SOFT_HYPHEN = '\u00ad'
+
+const isVowel = (letter: string | undefined): boolean =>
+  letter !== undefined && /[aeiouy\u00e0-\u00e6\u00e8-\u00ef\u00f2-\u00fd]/i.test(letter)
+/** Consonants that are one sound, or begin a syllable together. */
+const TOGETHER = /^(tch|[cpstw]h|ck|gh|ng|qu|[bcfgkp][lr]|[dt]r|s[cklmnpt])/i
+
+/** Where a syllable begins between consonants: "Chrysan-themum", "Bouil-labaisse". */
+const isSeam = (word: string, at: number): boolean => {
+  const onset = TOGETHER.test(word.slice(at)) ? 2 : 1
+  return (
+    !isVowel(word[at - 1]) &&
+    !isVowel(word[at]) &&
+    isVowel(word[at + onset]) &&
+    !TOGETHER.test(word.slice(at - 1)) &&
+    /[aeiouy]/i.test(word.slice(0, at - 1))
+  )
+}
+/** Where there is no such place: before a consonant between vowels. */
+const isOpenSeam = (word: string, at: number): boolean => isVowel(word[at - 1]) && !isVowel(word[at]) && isVowel(word[at + 1])
+
+const divided = (word: string): string => {
+  const inside = Array.from({ length: word.length - 2 * LEAST + 1 }, (_, index) => index + LEAST)
+  const seams = inside.filter((at) => isSeam(word, at))
+  const cuts = seams.length > 0 ? seams : inside.filter((at) => isOpenSeam(word, at))
+  return [0, ...cuts].map((from, index) => word.slice(from, cuts[index] ?? word.length)).join(SOFT_HYPHEN)
+}
+
+/**
+ * What a merchant named, with places where a very long word of Latin letters may go on in the next line with a hyphen. For what is seen only: names that are
+ * spoken, looked for or sent stay as they are. Written by ourselves since the mini-program has no `hyphens`, and browsers divide shorter words too (decision 0085).
+ */
+export const divisible = (text: string): string => text.replace(LONG, divided)

@@ -1,0 +1,104 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { type Eyes, openEyes } from './support/eyes'
+import { beginning, Shopper } from './support/shopper'
+
+declare const window: Eyes
+
+/** A name of one word, as a merchant may write it by mistake or on purpose. */
+const WORD = 'Pneumonoultramicroscopicsilicovolcanoing'
+const DISH = 'Mediterranean Chrysanthemum Soup'
+const SMALLEST = { width: 320, height: 568 }
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  const named = (name: string) => JSON.stringify({ hans: name, hant: name, en: name, yue: name })
+  await app.server.db.exec(`
+    update merchant set name = '${named(WORD)}';
+    update shop set name = '${named(WORD)}', address = '${named(WORD)}' where shop_id = 'nt-yuyuan';
+    update category set name = '${named('Mediterranean')}' where category_id = (select category_id from menu_item where item_id = 'nt-beef-noodle');
+    update menu_item set name = '${named(WORD)}' where item_id = 'nt-siu-mai';
+    update menu_item set name = '${named(DISH)}' where item_id = 'nt-beef-noodle';
+    update menu_version set version = version + 1`)
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app, 'en', { viewport: SMALLEST, reducedMotion: 'reduce' })
+  await openEyes(diner.phone.context)
+})
+afterEach(() => diner.leave())
+
+it('words of dishes and categories that find no room are divided with a hyphen, in letters of twice the size too', async () => {
+  await diner.scan('TNTYYA12')
+  await diner.hasApp()
+  const name = diner.page.locator('.zm-dish--row .zm-dish__name').filter({ hasText: 'Chrysan' }).first()
+  await name.waitFor()
+  const seen = await diner.page.evaluate(() => [window.fits.parted(), window.fits.enlarged(() => window.fits.parted())])
+  expect(seen).toEqual([[], []])
+  // They do find no room here: the word stands in two lines.
+  const lines = await name.evaluate((el) => {
+    const text = document.createTreeWalker(el, NodeFilter.SHOW_TEXT).nextNode()!
+    const at = text.textContent!.indexOf('Chrysan')
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + 'Chrysan-themum'.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(2)
+})
+
+it('one word of forty letters stays within its place, wherever names are shown', async () => {
+  const { t, page } = diner
+  const found: string[] = []
+  const look = async (place: string) => {
+    const problems = await page.evaluate(() => window.fits.cut([]))
+    found.push(...problems.map((problem) => `${place}: ${problem}`))
+  }
+  await diner.scan('TNTYYA12')
+  await diner.hasApp()
+  await look('menu')
+  await diner.turnsTo('Dim sum')
+  await diner.named(beginning(t('stepper.add', { name: WORD }))).waitFor()
+  await look('dishes')
+  await diner.add(WORD)
+  await diner.cartOf(1)
+  await diner.tap(beginning(`${WORD} ¥`))
+  await diner.sheet().waitFor()
+  await look('dish')
+  await page.keyboard.press('Escape')
+  await diner.sheet().waitFor({ state: 'detached' })
+  await diner.openCart()
+  await diner.sheet().getByText('Pneumono').first().waitFor()
+  await look('cart')
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('menu.checkout'), exact: true })
+    .click()
+  await diner.payKey().waitFor()
+  await look('checkout')
+  await diner.submits()
+  await look('cashier')
+  await diner.pays()
+  await diner.sees(t('paid.title'))
+  await look('paid')
+  await diner.tap(t('paid.order'))
+  await diner.seesStatus('status.pendingAcceptance')
+  await look('order')
+  await diner.open('pages/order/main')
+  await diner.named(new RegExp(t('status.pendingAcceptance'))).waitFor()
+  await look('orders')
+  await diner.goes('user')
+  await diner.named(beginning(t('me.contact'))).waitFor()
+  await look('me')
+  await diner.goes('home')
+  await diner.named(t('home.call', { name: WORD })).waitFor()
+  await look('home')
+  await diner.open('packShop/pages/shop/main')
+  await diner.named(new RegExp(WORD)).waitFor()
+  await look('shops')
+  await diner.open('packOther/pages/register')
+  await diner.named(t('register.join')).waitFor()
+  await look('register')
+  expect(found).toEqual([])
+})

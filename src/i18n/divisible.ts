@@ -1,6 +1,6 @@
-/** Words up to here find room in a column of the narrowest phones, in letters of twice the size too; longer ones are divided with a hyphen. */
+/** Words up to here find room beside a dish on the narrowest phones, in letters of twice the size too; longer ones are divided with a hyphen. */
 const WHOLE = 12
-const LONG = new RegExp(`[A-Za-z\\u00c0-\\u024f]{${WHOLE + 1},}`, 'g')
+const WORD = /[A-Za-z\u00c0-\u024f]+/g
 /** So many letters stay on either side. */
 const LEAST = 3
 const SOFT_HYPHEN = '\u00ad'
@@ -35,4 +35,4 @@ const divided = (word: string): string => {
  * What a merchant named, with places where a very long word of Latin letters may go on in the next line with a hyphen. For what is seen only: names that are
  * spoken, looked for or sent stay as they are. Written by ourselves since the mini-program has no `hyphens`, and browsers divide shorter words too (decision 0085).
  */
-export const divisible = (text: string): string => text.replace(LONG, divided)
+export const divisible = (text: string, whole = WHOLE): string => text.replace(WORD, (word) => (word.length > whole ? divided(word) : word))

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { LANG_TAGS, type Lang } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
-import { dishName } from './support/dishes'
+import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { wordsIn } from '../support/words'
 
@@ -102,4 +102,46 @@ describe('another language, with an order made and every tab open', () => {
     await diner.sees(dishName('nt-beef-noodle', 'yue'))
     expect(await diner.page.evaluate(() => document.documentElement.lang)).toBe(LANG_TAGS.yue)
   })
+})
+
+it('in the middle of an order nothing is lost and nothing is loaded anew; who switches stays where the finger was', async () => {
+  const shopper = await Shopper.arrive(app, 'hans')
+  const { page, t } = shopper
+  const english = wordsIn('en')
+  await shopper.scan('TNTYYA11')
+  await shopper.addFrom(categoryOf('nt-siu-mai', 'hans'), dishName('nt-siu-mai', 'hans'))
+  await shopper.cartOf(1)
+  await shopper.checksOut()
+  await shopper.tap(beginning(t('checkout.remarks')))
+  await page.getByRole('textbox').filter({ visible: true }).fill('少冰')
+  await shopper.tap(t('remark.save'))
+  await shopper.named(/少冰/).waitFor()
+  const payable = await shopper.payable()
+  await shopper.back()
+  await shopper.isChosen(beginning(categoryOf('nt-siu-mai', 'hans')), 'tab')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await shopper.goes('user')
+  await shopper.tap(beginning(t('language.title')))
+  await shopper.isChosen(LANGUAGE_NAMES.hans)
+  await shopper.tap(LANGUAGE_NAMES.en, 'radio')
+  await shopper.sheet().waitFor({ state: 'detached' })
+  await page.waitForFunction((row) => document.activeElement?.textContent?.startsWith(row), english('language.title'))
+  await page.waitForFunction(([lang, title]) => document.documentElement.lang === lang && document.title === title, [
+    LANG_TAGS.en,
+    english('me.title'),
+  ] as const)
+  const bar = page.getByRole('navigation').filter({ visible: true }).last()
+  for (const tab of [...TABS, 'user'] as const)
+    await bar.getByRole('button', { name: new RegExp(`^${english(`tab.${tab}`)}(\\s*\\d|$)`) }).waitFor()
+
+  const reader = new Shopper(app, shopper.phone, 'en')
+  await reader.tap(english('tab.menu'))
+  await reader.isChosen(beginning(categoryOf('nt-siu-mai', 'en')), 'tab')
+  await reader.cartOf(1)
+  await reader.checksOut()
+  await reader.sees(dishName('nt-siu-mai', 'en'))
+  await reader.named(/少冰/).waitFor()
+  expect(await reader.payable()).toBe(payable)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await reader.leave()
 })

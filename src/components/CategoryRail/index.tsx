@@ -25,6 +25,9 @@ export interface CategoryRailProps {
 /** Ids of the items, so that the rail can keep the current one in view. */
 export const railItemId = (id: string): string => `rail-${id}`
 
+/** Letters that a word in this column keeps together; what of it is divided, and on which screens, its style says. */
+const WHOLE = 8
+
 interface RailItemProps extends RailCategory {
   isOn: boolean
   onSelect: (id: string) => void
@@ -39,7 +42,7 @@ const RailItem = memo(({ id, name, count = 0, isOn, onSelect }: RailItemProps) =
     selected={isOn}
     onTap={() => onSelect(id)}
   >
-    <View className="zm-rail__name">{divisible(name)}</View>
+    <View className="zm-rail__name">{divisible(name, WHOLE)}</View>
     <Bubble kept count={count} tone="brand" className="zm-rail__bubble" />
   </Tappable>
 ))

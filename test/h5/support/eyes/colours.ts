@@ -51,7 +51,7 @@ export const colours = (): void => {
   const pale: Colours['pale'] = () => {
     const findings = new Set<string>()
     for (const { text, el } of texts()) {
-      if (el.closest('[aria-disabled=true],[aria-hidden=true],.zm-dish--off')) continue
+      if (el.closest('[aria-disabled=true],.zm-dish--off')) continue
       const style = getComputedStyle(el)
       const size = parseFloat(style.fontSize)
       const needed = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5

@@ -5,7 +5,7 @@ declare const window: { sight: Sight }
 export interface Fits {
   /** Texts that are cut off, or that lie beyond the screen. A clamp is meant for names; words of our own must never need one. */
   cut: (ownWords: readonly string[]) => string[]
-  /** Words and numbers that begin in one line and end in the next; with `only`, those of these texts. */
+  /** Words and numbers that begin in one line and end in the next without a hyphen; with `only`, those of these texts. */
   parted: (only?: readonly string[]) => string[]
   /** Texts that lie over each other. */
   overlapping: () => string[]
@@ -94,10 +94,13 @@ export const fits = (): void => {
       for (const node of el.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE) continue
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (tops.size > 1) findings.add(`parted: "${word}" in ${el.className}`)
+          // The last box of a letter is its own: a letter after a hyphen has the hyphen's before it.
+          const topAt = (at: number): number => {
+            range.setStart(node, at)
+            range.setEnd(node, at + 1)
+            return Math.round([...range.getClientRects()].slice(-1)[0]?.top ?? 0)
+          }
+          if (topAt(index) !== topAt(index + word.length - 1)) findings.add(`parted: "${word}" in ${el.className}`)
         }
       }
     }

@@ -55,12 +55,12 @@ function excessOf(lines: readonly CartLine[], selection: Selection, item: MenuIt
   const limit = item.limitPerOrder
   if (limit !== null && quantityOfItem(lines, item.itemId) > limit) return problem('limitExceeded', { name: item.name, limit }, 'quantity')
   const left = stockLeft(itemsOf(lines, itemOf))
+  const counted = stockNeeds(item, selection, 1).filter(({ sku }) => left.has(sku))
+  if (counted.length === 0) return null
   const needed = new Map(needsOf(lines, itemOf).map(({ sku, quantity }) => [sku, quantity]))
-  for (const { sku } of stockNeeds(item, selection, 1)) {
-    const stock = left.get(sku)
-    if (stock !== undefined && (needed.get(sku) ?? 0) > stock) {
-      return problem('stockShort', { name: item.name, left: Math.max(0, stock) }, 'quantity')
-    }
+  for (const { sku } of counted) {
+    const stock = left.get(sku) ?? 0
+    if ((needed.get(sku) ?? 0) > stock) return problem('stockShort', { name: item.name, left: Math.max(0, stock) }, 'quantity')
   }
   return null
 }

@@ -7,6 +7,7 @@ import { Button } from '../Button'
 import { cx } from '../cx'
 import { Icon } from '../Icon'
 import { LiveRegion } from '../LiveRegion'
+import { useIsPainted } from '../paint'
 import { Price } from '../Price'
 import { Slot } from '../Slot'
 import { Tappable } from '../Tappable'
@@ -41,24 +42,30 @@ export interface CartBarProps {
 
 const BUMPS = ['zm-cartbar--bump', 'zm-cartbar--again'] as const
 
-/** The bag bumps whenever the number grows: by turns with one of two equal movements, since the same one would not begin again. */
-const useBump = (count: number): string => {
-  const last = useRef({ count, bumps: 0 })
-  if (count > last.current.count) last.current.bumps += 1
-  last.current.count = count
-  const { bumps } = last.current
-  return bumps === 0 ? '' : BUMPS[bumps % 2]!
+/**
+ * What follows a frame after the sum: the bag bumps whenever the number grows, by turns with one of two equal movements, since the same one
+ * would not begin again; and the sum is spoken.
+ */
+const useAftermath = (count: number, spoken: string): { bump: string; said: string } => {
+  const isPainted = useIsPainted(true, spoken)
+  const last = useRef({ count, bumps: 0, said: spoken })
+  if (isPainted) {
+    if (count > last.current.count) last.current.bumps += 1
+    Object.assign(last.current, { count, said: spoken })
+  }
+  const { bumps, said } = last.current
+  return { bump: bumps === 0 ? '' : BUMPS[bumps % 2]!, said }
 }
 
 /** Everything is there from the start and hidden while the cart is empty: the first dish then changes a few texts, which the mini-program tells its screen in one short message. */
 export const CartBar = (bar: CartBarProps) => {
   const { t } = useI18n(cartBarTexts)
   const { count, totalFen, savedFen = 0, sign, people = [], over = 'tabs' } = bar
-  const bump = useBump(count)
   const told = useToastShelf()
   const hint = told ? { text: told.text, action: told.action?.label, onTap: toast.act, onceFilled: false } : bar.hint
   const empty = count === 0
   const spoken = empty ? ' ' : t('cartBar.open', { n: count, total: formatPrice(totalFen, sign, 'two') })
+  const { bump, said } = useAftermath(count, spoken)
   return (
     <View
       className={cx('zm-cartbar', over === 'safe' && 'zm-cartbar--safe', told && 'zm-cartbar--firm', empty ? 'zm-cartbar--empty' : bump)}
@@ -115,7 +122,7 @@ export const CartBar = (bar: CartBarProps) => {
           {bar.action}
         </Button>
       </View>
-      {bar.region ? bar.region(spoken) : <LiveRegion>{spoken}</LiveRegion>}
+      {bar.region ? bar.region(said) : <LiveRegion>{said}</LiveRegion>}
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CartBar } from '@/components/CartBar'
 import { DishCard } from '@/components/DishCard'
 import { Options } from '@/components/Options'
@@ -62,11 +62,11 @@ describe('a dish card', () => {
 })
 
 describe('the cart bar', () => {
-  it('tells number and total to screen readers whenever they change', () => {
+  it('tells number and total to screen readers whenever they change, once they are on screen', async () => {
     const { rerender } = render(<CartBar {...bar} />)
     expect(screen.getByRole('status').textContent).toBe('购物车，2 份，合计 ¥72.00')
     rerender(<CartBar {...bar} count={3} totalFen={9000} />)
-    expect(screen.getByRole('status').textContent).toBe('购物车，3 份，合计 ¥90.00')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('购物车，3 份，合计 ¥90.00'))
   })
 
   it('is off with its reason beside it', () => {

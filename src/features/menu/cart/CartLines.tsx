@@ -24,7 +24,8 @@ const IN_SIGHT = 8
 export interface CartLinesProps {
   actions: DishActions
   arrivals: Arrivals
-  suggestion: MenuItem | null
+  /** A dish that reaches the next full reduction; asked for only where it is shown. */
+  suggest: (missingFen: number) => MenuItem | null
   now: number
   nameOf: (group: Pick<CartGroup, 'isMe' | 'nickname' | 'seat'>) => string
   isShared: boolean
@@ -53,7 +54,7 @@ const GroupHead = observer(({ group, now, nameOf }: { group: CartGroup } & Pick<
 })
 
 /** What is in the cart, by person, and what it comes to. Drawn a frame after the touch that opens the sheet, which has its height by then. */
-export const CartLines = observer(({ actions, arrivals, suggestion, now, nameOf, isShared }: CartLinesProps) => {
+export const CartLines = observer(({ actions, arrivals, suggest, now, nameOf, isShared }: CartLinesProps) => {
   const { cart, shop, session } = useApp()
   const { t } = useI18n(cartTexts)
   const isPainted = useIsPainted()
@@ -71,7 +72,7 @@ export const CartLines = observer(({ actions, arrivals, suggestion, now, nameOf,
         </View>
       )}
       <Changes />
-      <TopUp suggestion={suggestion} onAdd={actions.add} />
+      <TopUp suggest={suggest} onAdd={actions.add} />
       {groups.length === 0 && <EmptyState compact title={t('cart.empty')} body={t('cart.emptyBody')} />}
       {groups.map((group) => (
         <View key={group.key} className="zm-cart__group">

@@ -20,7 +20,7 @@ export interface CartSheetProps {
   onClose: () => void
   actions: DishActions
   arrivals: Arrivals
-  suggestion: MenuItem | null
+  suggest: (missingFen: number) => MenuItem | null
   now: number
   /** The cart bar, floating over the list. */
   footer: ReactNode
@@ -30,7 +30,7 @@ export interface CartSheetProps {
 const SHORT = 3
 
 /** The cart by person, oneself first. */
-export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestion, now, footer }: CartSheetProps) => {
+export const CartSheet = observer(({ open, onClose, actions, arrivals, suggest, now, footer }: CartSheetProps) => {
   const { cart, shop } = useApp()
   const { t } = useI18n(cartTexts)
   const isFirm = useSyncExternalStore(toast.subscribe, toast.isShelved, toast.isShelved)
@@ -75,7 +75,7 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggestio
         footer={footer}
       >
         <View className={isFirm ? 'zm-cart zm-cart--firm' : 'zm-cart'}>
-          <CartLines actions={actions} arrivals={arrivals} suggestion={suggestion} now={now} nameOf={nameOf} isShared={isShared} />
+          <CartLines actions={actions} arrivals={arrivals} suggest={suggest} now={now} nameOf={nameOf} isShared={isShared} />
         </View>
       </Sheet>
     </>

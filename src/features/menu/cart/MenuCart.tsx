@@ -56,11 +56,10 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   const price = (fen: number) => formatPrice(fen, sign)
   const offsetMin = offsetOf(shop.merchant)
   const next = bill.nextTier
-  const suggestion =
-    next &&
+  const suggest = (missingFen: number) =>
     suggestTopUp(
       shop.menu.value?.items ?? [],
-      next.missingFen,
+      missingFen,
       (item) => isOffered(item, { now, offsetMin }) && cart.quantityOf(item.itemId) === 0 && !cart.blockOf(defaultSelection(item)),
     )
 
@@ -112,7 +111,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
             onClose={sheet.close}
             actions={actions}
             arrivals={arrivals}
-            suggestion={suggestion}
+            suggest={suggest}
             now={now}
             footer={
               <CartBar

@@ -8,16 +8,17 @@ import type { MenuItem } from '@domain/menu'
 import { cartTexts } from './texts'
 
 export interface TopUpProps {
-  suggestion: MenuItem | null
+  suggest: (missingFen: number) => MenuItem | null
   onAdd: (item: MenuItem) => void
 }
 
 /** How far the next full reduction is, and a dish that reaches it; nothing of it while there is nothing in the cart. */
-export const TopUp = observer(({ suggestion, onAdd }: TopUpProps) => {
+export const TopUp = observer(({ suggest, onAdd }: TopUpProps) => {
   const { cart, shop } = useApp()
   const { t } = useI18n(cartTexts)
   const next = cart.bill.nextTier
   if (!next || cart.count === 0) return null
+  const suggestion = suggest(next.missingFen)
   const sign = shop.merchant?.currencySign
   const terms = { threshold: formatPrice(next.thresholdFen, sign), reduction: formatPrice(next.reductionFen, sign) }
   return (

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useMemo, useRef } from 'react'
 import { EmptyState } from '@/components/EmptyState'
 import { LiveRegion } from '@/components/LiveRegion'
 import type { MarkRange } from '@/components/Marked'
+import { useIsPainted } from '@/components/paint'
 import { useRoom } from '@/components/room'
 import { Scroller } from '@/components/Scroller'
 import { Section } from '@/components/Section'
@@ -13,7 +15,7 @@ import type { MenuItem } from '@domain/menu'
 import type { DishActions } from '../DishActions'
 import type { DishContext } from '../dish'
 import { DishRow } from '../DishRow'
-import type { SearchModel } from './SearchModel'
+import { type Further, NOTHING_MORE, type SearchModel } from './SearchModel'
 import { searchTexts } from './texts'
 
 export interface SearchHitsProps {
@@ -58,11 +60,26 @@ const Often = observer(({ search, context, actions, readOnly }: SearchHitsProps)
   )
 })
 
+const without = (further: Further, hits: readonly { item: MenuItem }[]): readonly MenuItem[] =>
+  further.items.filter((one) => !hits.some(({ item }) => item.itemId === one.itemId))
+
+/** What follows the hits: a letter draws these alone, beside what is shown of it already; the rest comes once they are on screen. */
+const useFurther = (search: SearchModel): Further => {
+  const isPainted = useIsPainted(true, search.word)
+  const shown = useRef(NOTHING_MORE)
+  if (isPainted || !search.isFew) shown.current = search.more
+  return { category: shown.current.category, items: without(shown.current, search.hits) }
+}
+
 /** What was found with the match marked, and what to go on with after few hits or none; before anything is typed, what to start from. */
 export const SearchHits = observer((props: SearchHitsProps) => {
   const { search, context, actions, readOnly } = props
   const { t } = useI18n(searchTexts)
-  const { hits, more, word } = search
+  const { hits, word } = search
+  const more = useFurther(search)
+  // The same list for every word, from its top: a dish that is found again is not drawn anew.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const goTo = useMemo(() => ({ index: 0 }), [word])
   if (search.isEmpty)
     return (
       <Scroller className="zm-search__scroll">
@@ -92,7 +109,7 @@ export const SearchHits = observer((props: SearchHitsProps) => {
   return (
     <>
       <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>
-      <Windowed key={word} screenFirst id="search-hits" className="zm-search__hits" rows={rows}>
+      <Windowed goTo={goTo} id="search-hits" className="zm-search__hits" rows={rows}>
         {({ item, marks }, index) =>
           item ? (
             <View className="zm-menu__dish">

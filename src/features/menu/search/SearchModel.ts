@@ -15,6 +15,8 @@ export interface Further {
   items: readonly MenuItem[]
 }
 
+export const NOTHING_MORE: Further = { category: null, items: [] }
+
 /** Answers from the menu that is loaded, as the diner types. */
 export class SearchModel {
   word: string
@@ -44,10 +46,15 @@ export class SearchModel {
     return searchMenu(this.index, this.word)
   }
 
+  /** Something was found, and little. */
+  get isFew(): boolean {
+    return this.hits.length > 0 && this.hits.length <= FEW
+  }
+
   /** To go on with where little was found: what else the category of the first dish has, or what sells best. */
   get more(): Further {
     const { hits } = this
-    if (hits.length > FEW) return { category: null, items: [] }
+    if (!this.isFew) return NOTHING_MORE
     const found = new Set(hits.map(({ item }) => item.itemId))
     const isNew = (item: MenuItem) => !found.has(item.itemId) && !isUnavailable(item)
     const categoryId = hits[0]?.item.categoryId

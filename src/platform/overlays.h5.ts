@@ -24,6 +24,8 @@ let isFollowing = false
 let leaving = 0
 let isDue = false
 let arrived: (() => void) | null = null
+/** A step was asked for and is not answered yet, perhaps on a phone that has much else to do: one more on top of it would lead too far. */
+let isOwed = false
 
 const openHere = (): readonly Overlay[] => (leaving > 0 ? [] : open.filter(({ page }) => page === pageOf(here)))
 
@@ -37,6 +39,7 @@ const travel = (steps: number): Promise<void> =>
     }
     const timer = setTimeout(end, TRAVEL_MS)
     arrived = end
+    isOwed = true
     history.go(steps)
   })
 
@@ -45,7 +48,7 @@ const settle = async (): Promise<void> => {
   if (arrived) return
   here = entry()
   const extra = depthOf(here) - openHere().length
-  if (extra > 0) {
+  if (extra > 0 && !isOwed) {
     await travel(-extra)
     // Another may have been opened on the way.
     due()
@@ -71,9 +74,11 @@ const due = (): void => {
 const moved = (event: PopStateEvent): void => {
   const from = here
   here = entry()
-  const wasOurs = arrived !== null
-  arrived?.()
   const isSamePage = pageOf(from) === pageOf(here) && depthOf(from) + depthOf(here) > 0
+  // One that comes late to another page may as well be the diner's.
+  const wasOurs = arrived !== null || (isOwed && isSamePage)
+  isOwed = false
+  arrived?.()
   if (isSamePage || wasOurs) event.stopImmediatePropagation()
   if (isSamePage && !wasOurs) for (const { close } of openHere().slice(depthOf(here)).reverse()) close()
   due()
@@ -99,7 +104,7 @@ const leave = async <T>(go: () => Promise<T>, pages = 0): Promise<T> => {
   try {
     while (arrived) await new Promise((resolve) => setTimeout(resolve, 1))
     here = entry()
-    const steps = depthOf(here) + pages
+    const steps = (isOwed ? 0 : depthOf(here)) + pages
     if (steps > 0) await travel(-steps)
     return await go()
   } finally {

@@ -267,14 +267,22 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
-  it('needs one press after a reload with a sheet open', async () => {
+  it.each([0, 1_500])('needs one press after a reload with a sheet open, also when a step takes %i ms', async (late) => {
     await arrives()
     await opensDish()
     const before = await depth()
+    await diner.page.addInitScript((ms) => {
+      const go = history.go.bind(history)
+      const seen = Object.assign(window, { asked: 0 })
+      history.go = (by) => {
+        seen.asked += 1
+        setTimeout(go, ms, by)
+      }
+    }, late)
     await diner.reload()
     await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
     await steps(0)
-    expect(await modals().count()).toBe(0)
+    expect([await modals().count(), await diner.page.evaluate(() => (window as { asked?: number }).asked)]).toEqual([0, 1])
     expect(await depth()).toBe(before)
     await leavesInOnePress()
   })

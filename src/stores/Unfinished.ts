@@ -90,6 +90,11 @@ export class Unfinished {
     this.keep({ paying: this.kept.paying.map((one) => (one.orderNo === orderNo ? { ...one, key: '' } : one)) })
   }
 
+  /** The shopper went to the cashier with this order, and nobody has seen yet how it ended. */
+  isPaying(orderNo: string): boolean {
+    return this.kept.paying.some((one) => one.orderNo === orderNo && this.isFresh(one.askedAt, PAYING_LIFE_MS))
+  }
+
   /** The shopper saw how it ended. */
   paymentEnded(orderNo: string): void {
     this.keep({ paying: this.withoutPaying(orderNo) })

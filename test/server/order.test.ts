@@ -209,6 +209,7 @@ describe('placing an order', () => {
     const confirmed = await diner.confirmation()
     server.clock.set(NOON + 11 * 60 * MINUTE)
     expect(await diner.api.code('/createOrder', confirmed)).toBe(RESULTS.shopClosed)
+    expect(await diner.api.code('/calcOrderDis', { ...diner.place, slotAt: null })).toBe(RESULTS.shopClosed)
   })
 
   it('asks for the headcount where the shop wants it', async () => {

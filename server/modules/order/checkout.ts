@@ -51,10 +51,13 @@ async function fullSlots(db: Database, place: Place, now: number): Promise<Set<n
   return new Set(rows.map(({ slot_at }) => slot_at))
 }
 
-/** The times that can be had: slots with room, and how soon without one (null: not now). */
+/** The times that can be had: slots with room, and how soon without one (null: not now). A closed shop without any takes no order. */
 export async function timesOf(db: Database, place: Place, now: number) {
   const isOpen = openState(place.hours, now).kind === 'open'
-  const free = hasSlots(place) ? slotsOf(place, now, await fullSlots(db, place, now)) : []
+  const offered = slotsOf(place, now, new Set())
+  if (!isOpen && offered.length === 0) throw new DomainError('shopClosed')
+  const fullAt = offered.length > 0 ? await fullSlots(db, place, now) : new Set()
+  const free = offered.filter((slotAt) => !fullAt.has(slotAt))
   if (!isOpen || place.mode === 'preorder') return { slots: free, asapReadyAt: null }
   const { count } = await db.one(countAhead, place.shopId, null)
   return { slots: free, asapReadyAt: now + waitMinutes(place.shop.prep_min, count) * 60_000 }

@@ -71,6 +71,35 @@ describe('a cart that becomes empty while it is looked at', () => {
   })
 })
 
+describe('a page that is loaded anew', () => {
+  const reloaded = async (orderNo: string, isMe = true) => {
+    const { model, edit, unfinished } = setUp()
+    unfinished.payKey('o7')
+    const stop = model.open()
+    edit([], 2, { version: 2, isMe, nickName: '', orderNo: isMe ? orderNo : null })
+    stop()
+    return model.begun
+  }
+
+  it('with its order at the cashier goes on with that order', async () => {
+    const { model, cart, unfinished, edit } = setUp()
+    edit([], 2, { version: 2, isMe: true, nickName: '', orderNo: 'o7' })
+    unfinished.payKey('o7')
+    const stop = model.open()
+    expect(model.begun).toBe('o7')
+    expect(cart.lines).toEqual([])
+    stop()
+  })
+
+  it('goes nowhere from a cart that was not empty at first, nor for an order that is not being paid, or not the diner’s', async () => {
+    expect(await reloaded('o7')).toBeNull()
+    const { model, edit } = setUp()
+    edit([], 2, { version: 2, isMe: true, nickName: '', orderNo: 'o8' })
+    expect(model.begun).toBeNull()
+    expect(await reloaded('o7', false)).toBeNull()
+  })
+})
+
 describe('ordering', () => {
   it('asks for what was agreed to, and forgets the note', async () => {
     const { model, cart, orders } = setUp()

@@ -21,7 +21,7 @@ export type Gone = { by: 'me'; orderNo: string } | { by: 'other'; name: string }
 
 export interface CheckoutDeps {
   api: Api
-  unfinished: Pick<Unfinished, 'order' | 'resume'>
+  unfinished: Pick<Unfinished, 'order' | 'resume' | 'isPaying'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table' | 'reloadMenu'>
   cart: Pick<CartStore, 'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'note' | 'version' | 'ordered'>
 }
@@ -44,6 +44,7 @@ export class CheckoutModel {
   readonly quote: Resource<Quote>
   /** The latest version of the cart that had something to order. */
   private seen: number | null = null
+  private isFirstLook = true
   /** The dishes of an order that was asked for and answered neither way: it may exist already. */
   private attempted: CartLine[] | null = null
   /** Figures that are still to come: what the diner agreed to, or what changed. */
@@ -64,7 +65,9 @@ export class CheckoutModel {
     const stopLooking = reaction(
       () => (this.deps.cart.lines.length > 0 ? this.deps.cart.version : null),
       (version) => {
-        if (version !== null) this.seen = version
+        if (version === null) return
+        this.seen = version
+        this.isFirstLook = false
       },
       { fireImmediately: true },
     )
@@ -97,6 +100,13 @@ export class CheckoutModel {
     }
     if (this.deps.shop.table === null) return null
     return { by: ordered === undefined ? 'unknown' : 'nobody' }
+  }
+
+  /** The order that this page had taken to the cashier before it was loaded anew: there its diner goes on. */
+  get begun(): string | null {
+    const { cart, unfinished } = this.deps
+    const orderNo = this.isFirstLook && this.lines.length === 0 && cart.ordered?.isMe ? cart.ordered.orderNo : null
+    return orderNo !== null && unfinished.isPaying(orderNo) ? orderNo : null
   }
 
   /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */

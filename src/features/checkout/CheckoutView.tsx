@@ -56,6 +56,8 @@ export const CheckoutView = observer(() => {
     [model, toast, t],
   )
   useEffect(() => unfinished.follow((orderNo) => void nav.replace('orderDetail', { orderNo })), [unfinished, nav])
+  const { begun } = model
+  useEffect(() => void (begun !== null && nav.replace('orderDetail', { orderNo: begun })), [begun, nav])
   const isLeft = useRef<boolean>(false)
   useEffect(
     () => () => {
@@ -95,7 +97,7 @@ export const CheckoutView = observer(() => {
 
   const isBusy = model.isSubmitting || payer.isBusy || unfinished.isResuming
   const key =
-    bill && model.lines.length > 0 ? (
+    bill && !refusal && model.lines.length > 0 ? (
       <Button block busy={isBusy} onTap={() => void order()}>
         {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
       </Button>

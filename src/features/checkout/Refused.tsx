@@ -11,7 +11,7 @@ import { checkoutTexts } from './texts'
 const OF_PLACE = /^(2|4001)/
 
 export const refusalOf = (quote: Loadable<unknown>): ApiError | null =>
-  quote.state === 'failed' && quote.value === undefined && isRefusal(quote.error) && OF_PLACE.test(quote.error.code) ? quote.error : null
+  quote.state === 'failed' && isRefusal(quote.error) && OF_PLACE.test(quote.error.code) ? quote.error : null
 
 /** The shop takes no order from here as things are: what it says, and what helps. Asking for the same again would not. */
 export const Refused = observer(({ error }: { error: ApiError }) => {

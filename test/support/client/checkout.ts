@@ -60,5 +60,5 @@ export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boole
   const quotes = () => fake.calls.filter(({ path }) => path === '/calcOrderDis').length
   const edit = (lines: CartLine[], version: number, ordered: CheckoutDeps['cart']['ordered'] = null) =>
     runInAction(() => Object.assign(cart, { lines, version, ordered }))
-  return { model, cart, fake, quoted, answers, orders, quotes, edit }
+  return { model, cart, fake, quoted, answers, orders, quotes, edit, unfinished }
 }

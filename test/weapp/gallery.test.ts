@@ -7,6 +7,8 @@ import { appJsonOf, declaredPages } from './support/appJson'
 const root = resolve(__dirname, '../..')
 const DIST = join(root, 'dist/weapp.gallery')
 const PAGE = 'packGallery/pages/main'
+/** A whole build, on a machine that does other things too. */
+const BUILD_MS = 600_000
 
 /** By their names in the registry: importing the screens themselves would need a browser's styles. */
 const screens = [...readFileSync(join(root, 'src/gallery/screens/index.ts'), 'utf8').matchAll(/^ {2}(\w+): \w+,$/gm)].map(
@@ -20,7 +22,7 @@ beforeAll(async () => {
   process.env.WEAPP_DIR = DIST
   const { startWeapp } = await import('./support/app')
   host = await startWeapp()
-})
+}, BUILD_MS)
 afterAll(() => host?.close())
 
 describe('the gallery in the mini-program', () => {

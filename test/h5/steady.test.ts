@@ -1,3 +1,4 @@
+import type { CDPSession } from 'playwright-core'
 import { routes } from '../../src/nav/routes'
 import { codeSentTo } from '../support/node/accounts'
 import { type H5App, startH5App } from '../support/h5App'
@@ -25,16 +26,17 @@ const watchShifts = () => {
 let app: H5App
 let diner: Shopper
 
+let devtools: CDPSession
+
+/** Milliseconds until an answer begins to come. */
+const respondAfter = (latency: number) =>
+  devtools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: 200_000, uploadThroughput: 94_000 })
+
 /** A slow phone on a slow network: everything that comes late is seen to come. */
 const slowDown = async () => {
-  const devtools = await diner.phone.context.newCDPSession(diner.page)
+  devtools = await diner.phone.context.newCDPSession(diner.page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 94_000,
-  })
+  await respondAfter(150)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 })
 }
 
@@ -64,7 +66,10 @@ beforeAll(async () => {
   await slowDown()
 })
 afterAll(() => app?.close())
-afterEach(() => diner.phone.expectQuietConsole())
+afterEach(async () => {
+  await respondAfter(150)
+  diner.phone.expectQuietConsole()
+})
 
 const page = ({ path }: { path: string }) => `/#/${path}`
 
@@ -83,6 +88,17 @@ describe('pages that load slowly stay where they are', () => {
     ['logging in', page(routes.login)],
     ['what is not open yet', page(routes.coupons)],
   ])('%s', (_name, link) => staysCalm(link))
+
+  it.each([
+    ['the menu', page(routes.menu)],
+    ['home', page(routes.home)],
+    ['me', page(routes.me)],
+    ['about', page(routes.about)],
+  ])('also where nothing is kept and skeletons are seen: %s', async (_name, link) => {
+    await respondAfter(700)
+    await diner.page.evaluate(() => localStorage.clear())
+    await staysCalm(link)
+  })
 
   it('and for a member with orders: home, orders, an order, what was paid, a review, the profile', async () => {
     await diner.open(routes.login.path)

@@ -30,17 +30,19 @@ export const AboutView = observer(() => {
   const close = () => setOpen(null)
   const room = useRoom()
   const { merchant } = shop
+  // What lies below the story waits with it, and would be pushed down by it.
+  const isComing = merchant === null && shop.place.state !== 'failed'
   return (
     <Page wide={room !== 'narrow'} short title={t('about.title')} onBack={() => void nav.back()}>
       <View className="zm-profile">
         <View className="zm-profile__column">
           <View className="zm-profile__brand">
             <Picture className="zm-profile__logo" src={merchant?.logo ?? null} lazy={false} />
-            <View className="zm-profile__merchant">{merchant?.name ?? t('about.app')}</View>
+            <View className="zm-profile__merchant">{merchant?.name ?? (isComing ? '\u00a0' : t('about.app'))}</View>
             <View className="zm-profile__version">{t('about.version', { version: settings.version })}</View>
           </View>
           {merchant === null && (
-            <Async of={shop.place} onRetry={() => void shop.reload()} skeleton={<CardSkeleton shapes={['text']} />}>
+            <Async of={shop.place} onRetry={() => void shop.reload()} skeleton={<CardSkeleton shapes={['text', 'rows']} />}>
               {() => null}
             </Async>
           )}
@@ -51,22 +53,24 @@ export const AboutView = observer(() => {
             </Card>
           )}
         </View>
-        <View className="zm-profile__column">
-          <Card flush>
-            <Row icon="file-text" label={t('agreement.member')} onTap={() => setOpen('member')} />
-            <Row icon="lock" label={t('agreement.privacy')} onTap={() => setOpen('privacy')} />
-            <Row icon="shield-check" label={t('me.data')} onTap={() => setOpen('data')} />
-          </Card>
-          <Card flush>
-            <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setOpen('language')} />
-            <Row icon="heart" label={t('about.licences')} onTap={() => setOpen('licences')} />
-          </Card>
-          {session.isMember && (
+        {!isComing && (
+          <View className="zm-profile__column">
             <Card flush>
-              <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
+              <Row icon="file-text" label={t('agreement.member')} onTap={() => setOpen('member')} />
+              <Row icon="lock" label={t('agreement.privacy')} onTap={() => setOpen('privacy')} />
+              <Row icon="shield-check" label={t('me.data')} onTap={() => setOpen('data')} />
             </Card>
-          )}
-        </View>
+            <Card flush>
+              <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setOpen('language')} />
+              <Row icon="heart" label={t('about.licences')} onTap={() => setOpen('licences')} />
+            </Card>
+            {session.isMember && (
+              <Card flush>
+                <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
+              </Card>
+            )}
+          </View>
+        )}
         <Suggestions inLine />
       </View>
       <AgreementSheet name={open === 'member' || open === 'privacy' ? open : null} onClose={close} />

@@ -144,6 +144,7 @@ export const Signs = () => (
         <Row icon="phone" label="138****0001" caption="手机号，绑定后不能更换" />
         <Row label="不能点的" disabled onRefused={nothing} onTap={nothing} />
         <Row icon="trash-2" label="注销账号" danger onTap={nothing} />
+        <Row icon="log-out" label="退出登录" staysHere onTap={nothing} />
         <Row label="很长很长很长很长很长很长很长很长的名字" value="也很长很长很长很长的值" onTap={nothing} />
       </Card>
       <LiveRegion>只给读屏听的一句话</LiveRegion>

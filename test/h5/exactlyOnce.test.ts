@@ -131,7 +131,7 @@ describe('the reply to a payment is lost', () => {
 it('who goes back while the cashier is open has turned back: the order is kept, not paid, and one tap away', async () => {
   await atCheckout('TNTYYA10')
   await diner.submits()
-  await diner.page.goBack()
+  await diner.browsesBack()
   await diner.isAt('packOrder/pages/details')
   await diner.hears(diner.t('pay.cancelled'))
   await diner.seesStatus('status.toPay')

@@ -46,7 +46,7 @@ describe('whoever leaves the checkout', () => {
       const held = await holdUp(diner.page, call)
       await diner.payKey().click()
       await held.asked
-      await diner.page.goBack()
+      await diner.browsesBack()
       await diner.isAt('pages/menu/main')
       held.letGo()
       await diner.hears(diner.t('pay.cancelled'))

@@ -69,7 +69,7 @@ describe('a dish is sent to a friend', () => {
   it('and back closes it; fetched again, the page does not open it once more', async () => {
     await diner.page.goto(cardOf(SHOP, NOODLES))
     await sheetOf(NOODLES).waitFor()
-    await diner.page.goBack()
+    await diner.browsesBack()
     await sheetOf(NOODLES).waitFor({ state: 'detached' })
     await diner.isAt('pages/menu/main')
     await diner.reload()

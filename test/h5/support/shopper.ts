@@ -37,9 +37,9 @@ const standsAt = (category: string): boolean => {
   return Math.abs(list.scrollTop - Math.min(at, list.scrollHeight - list.clientHeight)) < 40
 }
 
-/** History remembers nothing that lies over the page, or something does. Runs in the page. */
-const hasClosed = (): boolean =>
-  !(history.state as { overlays?: number } | null)?.overlays || document.querySelector('[aria-modal=true], .zm-search') !== null
+/** History knows of what lies over the page, which it learns once that is painted, and of nothing that has closed. Runs in the page. */
+const isRemembered = (): boolean =>
+  Boolean((history.state as { overlays?: number } | null)?.overlays) === (document.querySelector('[aria-modal=true], .zm-search') !== null)
 
 /** Somebody with a phone in hand, who knows things by the names that stand on them or are spoken. */
 export class Shopper {
@@ -75,7 +75,7 @@ export class Shopper {
 
   /** What was closed has left the browser's history too: going elsewhere before would be called back. */
   private visit = async (link: string) => {
-    await this.page.waitForFunction(hasClosed)
+    await this.page.waitForFunction(isRemembered)
     return this.page.goto(link)
   }
 
@@ -197,6 +197,12 @@ export class Shopper {
   }
 
   back = () => this.tap(this.t('nav.back'))
+
+  /** By the browser's own key, from what is seen: in the instant before history knows of it, that key leads further. */
+  async browsesBack(): Promise<void> {
+    await this.page.waitForFunction(isRemembered)
+    await this.page.goBack()
+  }
 
   /** Where something that is seen lies; the page on top comes last. */
   boxOf = async (selector: string) => (await this.page.locator(selector).filter({ visible: true }).last().boundingBox())!

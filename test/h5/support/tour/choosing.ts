@@ -37,7 +37,7 @@ export const choosing: Leg = async (diner, stop) => {
   await diner.sees(dishName('nt-two-set', lang))
   await page.getByText(dishStory('nt-two-set', lang)).waitFor()
   await stop('set meal')
-  await page.goBack()
+  await diner.browsesBack()
   await diner.isAt('pages/menu/main')
   await diner.add(noodles)
   await diner.sheet().waitFor()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { launchWholeChromium } from '../../test/support/chromium'
 import type { Area, Figure } from '../lib/figure'
 import { measureLong } from './long'
-import { BIG, startBenchServer, TABLE } from './server'
+import { BIG, startBenchServer, TABLE, tableOf } from './server'
 import { measureUse } from './use'
 import { coldVisit, secondVisit, type Visit } from './visit'
 
@@ -62,7 +62,8 @@ const measure = async (): Promise<Figure[]> => {
       for (const [at, { name }] of builds.entries()) {
         const server = servers[at]!
         for (const code of [TABLE, BIG]) {
-          const visit = await coldVisit(browser, `${server.url}/?scene=${code}`, await server.plainDishes(code))
+          const at = code === TABLE ? tableOf(run) : code
+          const visit = await coldVisit(browser, `${server.url}/?scene=${at}`, await server.plainDishes(at))
           visits.set(name + code, [...(visits.get(name + code) ?? []), visit])
         }
         seconds.set(name, [...(seconds.get(name) ?? []), await secondVisit(browser, `${server.url}/?scene=${TABLE}`)])

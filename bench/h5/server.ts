@@ -12,6 +12,8 @@ import { seedDemoData } from '../../server/seeds/index'
 import { runScript } from '../../test/support/node/processes'
 
 export const TABLE = 'TNTYYA12'
+/** For each visit a table of its own: a cart is shared at its table, and some dishes are limited there. */
+export const tableOf = (visit: number): string => `TNTYYA${String((visit % 18) + 1).padStart(2, '0')}`
 export const BIG = 'SBIG0001'
 const SECRET = 'zhuoma-development'
 

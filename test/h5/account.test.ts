@@ -144,7 +144,7 @@ describe('somebody who comes to stay', () => {
     await diner.sees(t('me.orders'))
     await diner.reload()
     await diner.sees(t('me.orders'))
-    expect(await diner.page.evaluate(() => document.documentElement.lang)).toBe(LANG_TAGS[lang])
+    await diner.speaks(LANG_TAGS[lang])
   })
 
   it('logs out and is a visitor without orders', async () => {

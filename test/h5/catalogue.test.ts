@@ -3,6 +3,7 @@ import { CATALOGUE, type Lever, MOST_LEVERS, MOST_TAPS, type Scenario, type Tap 
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { beginning, Shopper } from './support/shopper'
+import { keepToasts } from './support/told'
 
 let app: H5App
 let diner: Shopper
@@ -10,6 +11,7 @@ let me: string
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app)
+  await keepToasts(diner.phone.context)
   await diner.page.goto('/')
   await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
   me = await diner.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
@@ -41,7 +43,10 @@ async function walk({ levers, open, taps = [], shows, says }: Scenario): Promise
   await diner.page.goto('about:blank')
   await diner.page.goto(fill(open, known))
   await diner.hasApp()
-  for (const tap of taps) await named(tap).click({ force: tap.isOff })
+  for (const tap of taps) {
+    if (tap.once) await diner.named(beginning(tap.once)).waitFor()
+    await named(tap).click({ force: tap.isOff })
+  }
   await diner.page.getByText(shows).filter({ visible: true }).first().waitFor()
   if (says) await diner.page.getByText(says, { exact: true }).last().waitFor({ state: 'attached' })
 }

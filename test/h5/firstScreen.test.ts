@@ -28,6 +28,8 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Moved }).seen.moved)
 
 const drawing = (page: Page) => page.locator('#zm-first')
+/** What stands below the list has come. */
+const isWhole = (page: Page) => drawing(page).locator('.zm-cartbar').waitFor()
 const takenOver = (page: Page) => drawing(page).waitFor({ state: 'detached' })
 
 /** Opens a link without waiting for what is held back. */
@@ -56,6 +58,7 @@ describe.each(['hans', 'en'] as const)('the first screen in %s', (lang) => {
     const letGo = await withoutApp(diner.page)
     await scan(diner.page)
     await diner.sees(diner.t('menu.table', { name: 'A12' }))
+    await isWhole(diner.page)
     const seen = () =>
       diner.page.evaluate(() =>
         [
@@ -116,11 +119,20 @@ describe.each(['hans', 'en'] as const)('the first screen in %s', (lang) => {
     const name = await category.textContent()
     await category.hover()
     await diner.page.mouse.down()
+    // Two frames after the app has come it would be alone.
+    const stands = diner.page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const early = (window as unknown as { zmEarly: { end: () => void } }).zmEarly
+          const { end } = early
+          early.end = () => {
+            end()
+            requestAnimationFrame(() => requestAnimationFrame(() => done(document.getElementById('zm-first') !== null)))
+          }
+        }),
+    )
     letGo()
-    await diner.page.locator('.taro_page .zm-dish--row').first().waitFor()
-    // Two frames later the app would be alone.
-    await diner.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await drawing(diner.page).count()).toBe(1)
+    expect(await stands).toBe(true)
     await diner.page.mouse.up()
     await takenOver(diner.page)
     await diner.page.getByRole('tab', { name: beginning(name!), selected: true }).waitFor()
@@ -129,8 +141,7 @@ describe.each(['hans', 'en'] as const)('the first screen in %s', (lang) => {
   it('keeps the place that was scrolled to', async () => {
     const letGo = await withoutApp(diner.page)
     await scan(diner.page)
-    // What stands below the list has come: it is whole.
-    await drawing(diner.page).locator('.zm-cartbar').waitFor()
+    await isWhole(diner.page)
     const list = () => diner.page.locator('#menu-list').last()
     await list().evaluate((element) => element.scrollTo(0, 300))
     letGo()
@@ -174,8 +185,11 @@ describe('the first screen', () => {
     const diner = await Shopper.arrive(app)
     const calls: string[] = []
     diner.page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url().replace(/.*\/api|\.action/g, '')))
+    // Once it asks for the cart, it knows the place; the menu would be asked for with it.
+    const cart = diner.page.waitForResponse(/getCart/)
     await scan(diner.page)
     await takenOver(diner.page)
+    await cart
     await diner.page.waitForLoadState('networkidle')
     expect(calls).not.toContain('/nocheck/getMchntShopData')
     expect(calls).not.toContain('/goods/getAllGoodsInfo')

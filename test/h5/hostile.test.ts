@@ -60,13 +60,15 @@ it('the page runs no script but its own: what is put into it does nothing', asyn
   await diner.scan('TNTYYA02')
   await diner.named(/^加一份/).waitFor()
   const refused = diner.page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
-  await diner.page.evaluate(() => {
+  await diner.page.evaluate(async () => {
     const script = document.createElement('script')
     script.textContent = 'document.title = "stolen"'
     document.head.append(script)
     const frame = document.createElement('div')
     frame.innerHTML = '<img src="x" onerror="document.title = `stolen`"><iframe src="https://elsewhere.example"></iframe>'
     document.body.append(frame)
+    // By then what stood in the picture would have run.
+    await new Promise((done) => frame.querySelector('img')!.addEventListener('error', done))
   })
   await refused
   expect(await diner.page.title()).not.toBe('stolen')

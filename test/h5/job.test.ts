@@ -105,7 +105,11 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     const chooser = diner.page.waitForEvent('filechooser')
     await diner.tap(diner.t('grid.add'))
     await (await chooser).setFiles({ name: 'noodles.jpg', mimeType: 'image/jpeg', buffer })
-    await diner.sees(diner.t('review.pictureHint'))
+    // It has reached the server: before that nothing is sent.
+    await diner
+      .named(diner.t('grid.open', { n: 1 }))
+      .and(diner.page.locator(':not([aria-busy])'))
+      .waitFor()
     await diner.tap(diner.t('review.send'))
     await diner.isAt('packOrder/pages/details')
     await diner.sees(REVIEW[lang])

@@ -84,7 +84,7 @@ describe('another language, with an order made and every tab open', () => {
       })
       expect([tab, CHINESE.exec(await shown())?.[0]]).toEqual([tab, undefined])
       expect(await diner.page.title()).not.toMatch(CHINESE)
-      expect(await diner.page.evaluate(() => document.documentElement.lang)).toBe(LANG_TAGS.en)
+      await diner.speaks(LANG_TAGS.en)
     }
   })
 
@@ -100,7 +100,7 @@ describe('another language, with an order made and every tab open', () => {
     await diner.page.goto('about:blank')
     await diner.open('pages/menu/main')
     await diner.sees(dishName('nt-beef-noodle', 'yue'))
-    expect(await diner.page.evaluate(() => document.documentElement.lang)).toBe(LANG_TAGS.yue)
+    await diner.speaks(LANG_TAGS.yue)
   })
 })
 

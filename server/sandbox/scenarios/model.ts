@@ -14,6 +14,8 @@ export interface Tap {
   name: string
   /** It is off, and says why when it is tapped. */
   isOff?: boolean
+  /** Named like this, it is seen before: without it the tap would do something else. */
+  once?: string
 }
 
 /** A state or a message of the specification, and the way there: at most three levers, a page to open, at most two taps. */

@@ -42,7 +42,7 @@ export const placeStates: readonly Scenario[] = [
     open: table('SNTYY01'),
     taps: [
       { role: 'radio', name: '自取' },
-      { role: 'radio', name: '堂食' },
+      { role: 'radio', name: '堂食', once: '购物车 1' },
     ],
     shows: '改成堂食？',
   },

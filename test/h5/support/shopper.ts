@@ -24,7 +24,11 @@ interface Box {
   querySelectorAll(selector: string): Iterable<Box>
 }
 declare const history: { state: unknown }
-declare const document: { getElementById(id: string): Box | null; querySelector(selector: string): Box | null }
+declare const document: {
+  documentElement: { lang: string }
+  getElementById(id: string): Box | null
+  querySelector(selector: string): Box | null
+}
 
 /** Whether the list of the menu stands where this category leads: its head on top, the end of the list where that comes before, for the first the top. Runs in the page. */
 const standsAt = (category: string): boolean => {
@@ -203,6 +207,16 @@ export class Shopper {
     await this.page.waitForFunction(isRemembered)
     await this.page.goBack()
   }
+
+  /** Closes the open sheet by the keyboard, which listens to it by the time that history knows of it. */
+  async escapes(): Promise<void> {
+    await this.page.waitForFunction(isRemembered)
+    await this.page.keyboard.press('Escape')
+    await this.sheet().waitFor({ state: 'detached' })
+  }
+
+  /** Once the document is in this language, for screen readers too. */
+  speaks = (tag: string) => this.page.waitForFunction((lang) => document.documentElement.lang === lang, tag)
 
   /** Where something that is seen lies; the page on top comes last. */
   boxOf = async (selector: string) => (await this.page.locator(selector).filter({ visible: true }).last().boundingBox())!

@@ -35,8 +35,8 @@ export const hasTold = async (page: Page, text: string): Promise<void> => {
   }, text)
 }
 
-/** How long a toast stays that only tells, and one that offers something, ms. */
-const STAY_MS = [2_000, 4_000]
+/** How long a toast stays that tells of a lost network, one that tells of anything else, and one that offers something, ms. */
+const STAY_MS = [1_800, 2_000, 4_000]
 
 const stayLonger = (stays: readonly number[]): void => {
   const { setTimeout } = globalThis

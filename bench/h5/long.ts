@@ -82,7 +82,12 @@ const fillsCart = async (diner: Shopper) => {
 const isOnTab = (diner: Shopper) => diner.page.getByRole('navigation').filter({ visible: true }).last().isVisible()
 
 const goesBack = async (diner: Shopper) => {
-  while (!(await isOnTab(diner))) await diner.back()
+  while (!(await isOnTab(diner))) {
+    const left = diner.page.url()
+    await diner.back()
+    // Only then the page on top is another.
+    await diner.page.waitForURL((url) => url.href !== left)
+  }
 }
 
 /** Pays, follows the order to its end, comes back to the menu. */

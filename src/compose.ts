@@ -78,14 +78,14 @@ const followConnection = ({ connection, shop, cart, unfinished }: App): void => 
 }
 
 /** Their cart and orders have gone with the member, and come back with them. */
-const askToLogIn = async ({ lang }: SessionStore, nav: Navigator): Promise<void> => {
-  const say = (key: 'session.ended' | 'session.endedBody' | 'session.logIn' | 'session.stay') => translate(storeTexts, lang, key)
-  const question = {
+const askToLogIn = async (session: SessionStore, nav: Navigator): Promise<void> => {
+  const say = (key: 'session.ended' | 'session.endedBody' | 'session.logIn' | 'session.stay') => translate(storeTexts, session.lang, key)
+  const question = () => ({
     title: say('session.ended'),
     body: say('session.endedBody'),
     confirm: say('session.logIn'),
     cancel: say('session.stay'),
-  }
+  })
   if (await dialog.ask(question)) await nav.go('login')
 }
 
@@ -164,17 +164,19 @@ const isAnswered = (api: Api, shop: ShopStore): Promise<boolean> =>
 
 /** What was begun before a reload, or while nobody answered, is told where the shopper is now. */
 const tellOutcomes = (session: SessionStore, cart: CartStore, nav: Navigator) => {
-  const tell = (text: string, orderNo: string) => {
-    const label = translate(storeTexts, session.lang, 'unfinished.see')
-    toast.show(text, { durationMs: 8_000, action: { label, onTap: () => void nav.go('orderDetail', { orderNo }) } })
+  const tell = (key: 'unfinished.ordered' | 'unfinished.paid', orderNo: string) => {
+    const say = (which: typeof key | 'unfinished.see') => translate(storeTexts, session.lang, which)
+    const again = () => ({ text: say(key), label: say('unfinished.see') })
+    const { text, label } = again()
+    toast.show(text, { durationMs: 8_000, action: { label, onTap: () => void nav.go('orderDetail', { orderNo }) }, again })
   }
   return {
     ordered: ({ orderNo }: { orderNo: string }) => {
       // It went with that order.
       cart.note.clear()
-      tell(translate(storeTexts, session.lang, 'unfinished.ordered'), orderNo)
+      tell('unfinished.ordered', orderNo)
     },
-    paid: (orderNo: string) => tell(translate(storeTexts, session.lang, 'unfinished.paid'), orderNo),
+    paid: (orderNo: string) => tell('unfinished.paid', orderNo),
     refused: (reason: string) => toast.show(translate(storeTexts, session.lang, 'unfinished.refused', { reason }), { durationMs: 4_000 }),
   }
 }

@@ -52,6 +52,22 @@ it.each(['hans', 'en'] as const)('the field that is typed into and the key below
   await guest.leave()
 })
 
+it('a number and a code are taken whole from wherever they are copied', async () => {
+  const guest = await Shopper.arrive(app)
+  const { page, t } = guest
+  await guest.open('packOther/pages/validatePhone')
+  const typedInto = (name: string) => page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+  const paste = async (name: string, text: string) => {
+    await typedInto(name).focus()
+    await page.keyboard.insertText(text)
+  }
+  await paste(t('login.phone'), '+86 138-0000-0001')
+  await until(async () => (await typedInto(t('login.phone')).inputValue()) === '13800000001', 'the eleven digits')
+  await paste(t('sms.code'), '123 456')
+  await until(async () => (await typedInto(t('sms.code')).inputValue()) === '123456', 'the six digits')
+  await guest.leave()
+})
+
 it('and over a keyboard that lies on the page without telling it', async () => {
   const guest = await Shopper.arrive(app, 'hans', { viewport: { width: 390, height: 640 } })
   const { page, t } = guest

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { LANG_TAGS, type Lang } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
-import { categoryOf, dishName } from './support/dishes'
+import { categoryOf, dishName, dishStory } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { wordsIn } from '../support/words'
 
@@ -144,4 +144,28 @@ it('in the middle of an order nothing is lost and nothing is loaded anew; who sw
   expect(await reader.payable()).toBe(payable)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await reader.leave()
+})
+
+it('is in a sheet, too, that was left open on the page below', async () => {
+  const shopper = await Shopper.arrive(app, 'hans')
+  const { page, t } = shopper
+  await shopper.scan('TNTYYA12')
+  await shopper.hasApp()
+  await shopper.add(dishName('nt-beef-noodle', 'hans'))
+  await shopper.sheet().getByText(dishStory('nt-beef-noodle', 'hans')).waitFor()
+  // By the address: the bar is under the sheet.
+  await page.evaluate((path) => void (location.hash = `#/${path}`), PATHS.user)
+  await shopper.isAt(PATHS.user)
+  await shopper.tap(beginning(t('language.title')))
+  await shopper.tap(LANGUAGE_NAMES.en, 'radio')
+  await shopper.sees(wordsIn('en')('me.orders'))
+  // The languages are gone, also from history: what is left is the dish on the page below.
+  await page.waitForFunction(
+    () => document.querySelectorAll('[role=dialog]').length === 1 && !(history.state as { overlays?: number } | null)?.overlays,
+  )
+  await page.goBack()
+  await shopper.isAt(PATHS.menu)
+  await shopper.sheet().getByText(dishStory('nt-beef-noodle', 'en')).waitFor()
+  await page.waitForFunction(() => !/[\u3400-\u9fff]/.test(document.querySelector<HTMLElement>('[role=dialog]')?.innerText ?? '中'))
+  await shopper.leave()
 })

@@ -81,6 +81,25 @@ describe('an order on wide screens', () => {
     await diner.payKey().waitFor()
   })
 
+  it('asks before a note that is not saved is left for a dish that is recommended', async () => {
+    await turn(diner.page, TABLET)
+    await diner.tap(beginning(diner.t('checkout.remarks')))
+    const field = diner.page.getByPlaceholder(diner.t('remark.placeholder'))
+    await field.fill('少冰')
+    const tile = diner.page.locator('.zm-checkout--remarks .zm-tiles__tile').filter({ visible: true }).first()
+    await tile.click()
+    await diner.answers(diner.t('leave.stay'))
+    expect(await field.inputValue()).toBe('少冰')
+    await tile.click()
+    await diner.answers(diner.t('leave.confirm'))
+    await diner.isAt(routes.menu.path)
+    await diner.sheet().waitFor()
+    await diner.tap(diner.t('sheet.close'))
+    await diner.sheet().waitFor({ state: 'detached' })
+    await diner.checksOut()
+    await diner.named(new RegExp(diner.t('checkout.noRemarks'))).waitFor()
+  })
+
   it('shows all of the cashier on the smallest phone on its side', async () => {
     await turn(diner.page, SMALLEST)
     await diner.submits()

@@ -1,3 +1,5 @@
+import { language } from '@/i18n'
+
 export interface Question {
   title: string
   body?: string
@@ -10,6 +12,7 @@ export interface Question {
 interface Asked extends Question {
   id: number
   answered: boolean
+  again?: () => Question
   resolve: (yes: boolean) => void
 }
 
@@ -22,11 +25,15 @@ const put = (question: Asked | null): void => {
   for (const listener of [...listeners]) listener()
 }
 
-/** `if (await dialog.ask({ title, body, confirm, cancel })) …` A new question answers the one before with no. */
+/**
+ * `if (await dialog.ask({ title, body, confirm, cancel })) …` A new question answers the one before with no, and so does another language, unless
+ * what is asked is a function: it is then asked again in that one.
+ */
 export const dialog = {
-  ask(question: Question): Promise<boolean> {
+  ask(question: Question | (() => Question)): Promise<boolean> {
     if (current && !current.answered) current.resolve(false)
-    return new Promise((resolve) => put({ ...question, id: nextId++, answered: false, resolve }))
+    const said = typeof question === 'function' ? { ...question(), again: question } : question
+    return new Promise((resolve) => put({ ...said, id: nextId++, answered: false, resolve }))
   },
   answer(yes: boolean): void {
     if (!current || current.answered) return
@@ -42,3 +49,9 @@ export const dialog = {
     }
   },
 }
+
+language.subscribe(() => {
+  if (!current || current.answered) return
+  if (current.again) put({ ...current, ...current.again() })
+  else dialog.answer(false)
+})

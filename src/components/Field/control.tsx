@@ -32,6 +32,9 @@ const DateControl = ({ shared, shownDate, placeholder, latest }: ControlProps & 
   </span>
 )
 
+/** Of these a form keeps the digits alone: a browser would cut off a number that is pasted as "138 0000 0001" before they are counted. */
+const isOfDigits = ({ kind }: ControlProps): boolean => kind === 'phone' || kind === 'digits'
+
 /** The browser's own field: composition of Chinese, autofill and labels work as everywhere. */
 export const Control = (field: ControlProps) => {
   const shared = {
@@ -39,7 +42,7 @@ export const Control = (field: ControlProps) => {
     className: field.className,
     value: field.value,
     placeholder: field.placeholder,
-    maxLength: field.maxLength,
+    maxLength: isOfDigits(field) ? undefined : field.maxLength,
     disabled: field.disabled,
     autoFocus: field.autoFocus,
     onBlur: field.onBlur,

@@ -1,8 +1,17 @@
+import { language } from '@/i18n'
+
 export interface ToastMessage {
   id: number
   text: string
   action?: { label: string; onTap: () => void }
   about?: string
+  again?: () => Words
+}
+
+/** What a toast with an action says. */
+interface Words {
+  text: string
+  label: string
 }
 
 export interface ToastOptions {
@@ -11,6 +20,8 @@ export interface ToastOptions {
   action?: ToastMessage['action']
   /** What it tells of: `toast.over` takes it away when that has passed. */
   about?: string
+  /** The same in the language of now. Without it a toast ends with the language that it was told in. */
+  again?: () => Words
 }
 
 const DURATION_MS = 2000
@@ -34,9 +45,9 @@ const put = (message: ToastMessage | null): void => {
 
 /** One toast at a time, drawn by the page on screen; usable from anywhere. */
 export const toast = {
-  show(text: string, { durationMs, action, about }: ToastOptions = {}): void {
+  show(text: string, { durationMs, action, about, again }: ToastOptions = {}): void {
     clearTimeout(timer)
-    put({ id: nextId++, text, action, about })
+    put({ id: nextId++, text, action, about, again })
     timer = setTimeout(() => put(null), durationMs ?? (action ? ACTION_DURATION_MS : DURATION_MS))
   },
   hide(): void {
@@ -74,3 +85,10 @@ export const toast = {
     }
   },
 }
+
+language.subscribe(() => {
+  const { again, action } = current ?? {}
+  if (!current || !again || !action) return toast.hide()
+  const { text, label } = again()
+  put({ ...current, text, action: { ...action, label } })
+})

@@ -90,7 +90,7 @@ export const RemarksView = observer(() => {
             <Lines lines={cart.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={shop.merchant?.currencySign} />
           </Card>
         )}
-        {isBeside && <Suggestions kind="more" inLine />}
+        {isBeside && <Suggestions kind="more" inLine isUnsaved={remark.trim() !== cart.note.text} />}
       </View>
     </Page>
   )

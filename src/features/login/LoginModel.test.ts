@@ -53,6 +53,15 @@ describe('logging in by SMS', () => {
     expect(asked).toEqual([['13800000001', 'login']])
   })
 
+  it.each(['138 0000 0001', '138-0000-0001', '+86 138 0000 0001', '8613800000001', '0086 13800000001'])(
+    'takes %s for the number that it is',
+    (written) => {
+      const { model } = setUp()
+      model.setPhone(written)
+      expect(model.phone).toBe('13800000001')
+    },
+  )
+
   it('names everything that is missing at once, and sends nothing', async () => {
     const { model, entered } = setUp()
     expect(await model.enter()).toBeNull()

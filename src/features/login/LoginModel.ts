@@ -8,6 +8,8 @@ import type { SessionStore } from '@/stores'
 import { agreementProblem, phoneProblem } from '@domain/validation/person'
 
 const PHONE_DIGITS = 11
+/** What a phone book or autofill writes before the eleven digits. */
+const COUNTRY = /^(?:00)?86(?=1\d{10}$)/
 const FIELDS = { phone: 'phone', smsCode: 'code', agreed: 'agreement' } as const
 type LoginField = 'phone' | 'agreement'
 
@@ -48,7 +50,7 @@ export class LoginModel {
   }
 
   setPhone(text: string): void {
-    this.phone = text.replace(/\D/g, '').slice(0, PHONE_DIGITS)
+    this.phone = text.replace(/\D/g, '').replace(COUNTRY, '').slice(0, PHONE_DIGITS)
     this.fix('phone')
   }
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/Card'
+import { dialog } from '@/components/Dialog'
 import { DishTiles } from '@/components/DishTiles'
 import { useRoom } from '@/components/room'
 import { Section } from '@/components/Section'
@@ -17,10 +18,12 @@ export interface SuggestionsProps {
   inLine?: boolean
   /** Twice as many beside an aside, where there are so many: the page has little else. */
   twoLines?: boolean
+  /** Something on the page is not saved yet: it is asked first whether that may be lost. */
+  isUnsaved?: boolean
 }
 
 /** Dishes of the shop to go on with, where a page with little on it leaves a tablet or a laptop room to spare. Phones have none to spare. */
-export const Suggestions = observer(({ kind = 'title', inLine, twoLines }: SuggestionsProps) => {
+export const Suggestions = observer(({ kind = 'title', inLine, twoLines, isUnsaved }: SuggestionsProps) => {
   const { cart, nav, shop } = useApp()
   const { t } = useI18n(placeTexts)
   const room = useRoom()
@@ -34,17 +37,19 @@ export const Suggestions = observer(({ kind = 'title', inLine, twoLines }: Sugge
   const isDouble = twoLines && room === 'aside' && all.length >= 2 * IN_ONE_LINE
   const dishes = all.slice(0, isDouble ? 2 * IN_ONE_LINE : IN_ONE_LINE)
   if (dishes.length < IN_ONE_LINE) return null
-  const open = (itemId: string) => {
-    shop.want(itemId)
-    void nav.tab('menu')
+  const toMenu = async (itemId: string | null) => {
+    const question = { title: t('leave.title'), body: t('leave.body'), confirm: t('leave.confirm'), cancel: t('leave.stay') }
+    if (isUnsaved && !(await dialog.ask(question))) return
+    if (itemId !== null) shop.want(itemId)
+    await nav.tab('menu')
   }
   return (
     <Card className={inLine ? 'zm-suggested' : 'zm-suggested zm-suggested--narrow'}>
       <Section
         title={t(`suggest.${kind}`, { name: shop.shop?.name ?? '' })}
-        action={{ label: t('suggest.menu'), onTap: () => void nav.tab('menu') }}
+        action={{ label: t('suggest.menu'), onTap: () => void toMenu(null) }}
       />
-      <DishTiles inLine={inLine} dishes={dishes} sign={shop.merchant?.currencySign} onOpen={open} />
+      <DishTiles inLine={inLine} dishes={dishes} sign={shop.merchant?.currencySign} onOpen={(itemId) => void toMenu(itemId)} />
     </Card>
   )
 })

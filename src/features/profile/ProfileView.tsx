@@ -99,7 +99,7 @@ export const ProfileView = observer(() => {
                 <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
               </Card>
               {isRoomy && key}
-              {isRoomy && <Suggestions inLine />}
+              {isRoomy && <Suggestions inLine isUnsaved={model.isChanged} />}
             </>
           )}
         </Async>

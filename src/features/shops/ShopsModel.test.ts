@@ -54,6 +54,15 @@ describe('the list of shops', () => {
     expect(ids(model.rest)).toEqual(['near', 'far'])
   })
 
+  it('names the city that is looked at as its shops do, in the language of now', async () => {
+    const { model, here } = setUp({ shops: [shopWire({ cityId: 'c1', cityName: '上海' })] })
+    expect(model.cityName).toBeNull()
+    here.lookIn(shanghai)
+    expect(model.cityName).toBe('Shanghai')
+    await model.load()
+    expect(model.cityName).toBe('上海')
+  })
+
   it('begins with the city of the shop that is open, while the position is unknown', async () => {
     const { model, here } = setUp({ shops: [other, near, far] })
     await model.load()

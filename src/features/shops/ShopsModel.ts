@@ -77,6 +77,12 @@ export class ShopsModel {
     return this.shops.filter(({ shopId }) => !pinned.has(shopId))
   }
 
+  /** Of the city that is looked at, as its shops tell it: in the language of now. */
+  get cityName(): string | null {
+    const { city } = this.shop
+    return city && (this.list.value?.find(({ cityId }) => cityId === city.cityId)?.cityName ?? city.name)
+  }
+
   get nearestId(): string | null {
     return this.nearestOf(this.list.value ?? [])?.shopId ?? null
   }

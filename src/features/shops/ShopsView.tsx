@@ -74,7 +74,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
   )
 
   const modes = ORDER_MODES.filter((mode) => (model.list.value ?? []).some((shop) => shop.modes.includes(mode)))
-  const cityName = here.city?.name ?? t('shops.anyCity')
+  const cityName = model.cityName ?? t('shops.anyCity')
   return (
     <Page wide title={t('shops.title')} nav={<NavBar title={t('shops.title')} onBack={() => void nav.back()} tone="surface" />}>
       <View className="zm-shops__head">

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { dialog, DialogHost } from '@/components/Dialog'
 import { Sheet } from '@/components/Sheet'
 import { toast, ToastHost } from '@/components/Toast'
+import { language } from '@/i18n'
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
 
@@ -23,7 +24,10 @@ const Basket = () => {
 beforeAll(() => {
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  act(() => language.set('hans'))
+})
 
 describe('a sheet', () => {
   const openIt = () => {
@@ -98,6 +102,29 @@ describe('a question', () => {
     dialog.answer(true)
     await expect(second).resolves.toBe(true)
   })
+
+  it('is answered with no by another language, which it is not asked in', async () => {
+    render(<DialogHost />)
+    let answer = Promise.resolve(true)
+    act(() => {
+      answer = dialog.ask(question)
+    })
+    act(() => language.set('en'))
+    await expect(answer).resolves.toBe(false)
+    expect(dialog.get()?.answered).toBe(true)
+  })
+
+  it('is asked again in another language where it knows its words', async () => {
+    render(<DialogHost />)
+    let answer = Promise.resolve(false)
+    act(() => {
+      answer = dialog.ask(() => ({ title: language.get() === 'en' ? 'Log in?' : '登录？', confirm: 'OK', cancel: 'No' }))
+    })
+    expect(screen.getByRole('alertdialog', { name: '登录？' })).toBeTruthy()
+    act(() => language.set('en'))
+    fireEvent.click(within(screen.getByRole('alertdialog', { name: 'Log in?' })).getByRole('button', { name: 'OK' }))
+    await expect(answer).resolves.toBe(true)
+  })
 })
 
 describe('a toast', () => {
@@ -118,6 +145,31 @@ describe('a toast', () => {
     act(() => void jest.advanceTimersByTime(2000))
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))
     expect(undo).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('ends with the language that it was told in', () => {
+    render(<ToastHost />)
+    act(() => toast.show('已清空'))
+    act(() => language.set('en'))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('keeps what it offers in another language where it knows its words, and its time', () => {
+    jest.useFakeTimers()
+    const undo = jest.fn()
+    const again = () => (language.get() === 'en' ? { text: 'Cleared', label: 'Undo' } : { text: '已清空', label: '撤销' })
+    render(<ToastHost />)
+    act(() => toast.show('已清空', { action: { label: '撤销', onTap: undo }, again }))
+    act(() => void jest.advanceTimersByTime(3000))
+    act(() => language.set('en'))
+    expect(screen.getByRole('status').textContent).toBe('ClearedUndo')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    act(() => toast.show('Cleared', { action: { label: 'Undo', onTap: undo }, again }))
+    act(() => void jest.advanceTimersByTime(3000))
+    act(() => language.set('hans'))
+    act(() => void jest.advanceTimersByTime(1000))
     expect(screen.getByRole('status').textContent).toBe('')
   })
 })

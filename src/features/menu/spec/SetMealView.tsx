@@ -52,7 +52,7 @@ const SetMeal = observer(({ item, lineId, onShare }: SetMealProps) => {
   const shopId = shop.shop?.shopId
   useEffect(() => {
     if (shopId !== undefined) void spec.load()
-  }, [spec, shopId])
+  }, [spec, shopId, lang])
   const { kind } = orderingOf(shop)
   const sign = shop.merchant?.currencySign
 

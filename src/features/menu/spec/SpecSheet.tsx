@@ -54,7 +54,9 @@ const Groups = observer(({ spec, sign }: { spec: SpecModel; sign?: string | unde
 
 /** Most of what a sheet draws, and its calls. */
 const Rest = observer(({ spec, sign, readOnly }: { spec: SpecModel; sign?: string | undefined; readOnly?: boolean | undefined }) => {
-  useEffect(() => void spec.load(), [spec])
+  const { lang } = useI18n()
+  // Anew in another language: a sheet may stay open below the page where that is chosen.
+  useEffect(() => void spec.load(), [spec, lang])
   if (readOnly) return null
   return (
     <>

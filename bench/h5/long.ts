@@ -79,14 +79,15 @@ const fillsCart = async (diner: Shopper) => {
   await closes(diner)
 }
 
-const isOnTab = (diner: Shopper) => diner.page.getByRole('navigation').filter({ visible: true }).last().isVisible()
+const PAGES = '.taro_page'
 
+/** From a page over the tabs, until there is none: each is gone before the next is left. */
 const goesBack = async (diner: Shopper) => {
-  while (!(await isOnTab(diner))) {
-    const left = diner.page.url()
+  await diner.named(diner.t('nav.back')).waitFor()
+  while (!/pages\/(index|menu|order|member|user)\/main/.test(diner.page.url())) {
+    const stacked = await diner.page.locator(PAGES).count()
     await diner.back()
-    // Only then the page on top is another.
-    await diner.page.waitForURL((url) => url.href !== left)
+    await diner.page.locator(PAGES).nth(stacked - 1).waitFor({ state: 'detached' })
   }
 }
 

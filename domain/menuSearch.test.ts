@@ -45,6 +45,20 @@ describe('search', () => {
     expect(shown('fandf', rice)).toBe('饭（大份')
   })
 
+  it('finds words apart, in whatever order, and all of them', () => {
+    expect(shown('牛 面', noodles)).toBe('牛|面')
+    expect(shown('牛　烧', noodles)).toBe('烧|牛')
+    expect(shown('牛肉 肉面', noodles)).toBe('牛肉')
+    expect(shown('牛 鱼', noodles)).toBeNull()
+    expect(shown('noodles beef', named('Braised beef noodles', 'hong shao niu rou mian'))).toBe('beef|noodles')
+  })
+
+  it('takes letters and signs as wide as characters for what they are', () => {
+    expect(shown('ｈｓｎ', noodles)).toBe('红烧牛')
+    expect(shown('饭（大份）', rice)).toBe('饭（大份）')
+    expect(shown('饭(大', rice)).toBe('饭（大')
+  })
+
   it('finds a name in another language by pinyin too, without showing where', () => {
     expect(matchItem('hsnrm', named('Braised beef noodles', 'hong shao niu rou mian'))?.ranges).toEqual([])
     expect(shown('BEEF', named('Braised beef noodles', 'hong shao niu rou mian'))).toBe('beef')

@@ -27,6 +27,9 @@ export interface SearchHit<T extends Searchable> {
 
 const isSkipped = (character: string): boolean => /[\s·・()（）[\]【】+&,，、.\-/]/.test(character)
 
+/** Letters and signs as wide as characters, as Chinese keyboards can write them. */
+const narrowed = (text: string): string => text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 /** Lower case, unless that changes the length ('İ'): ranges must fit the name. */
 const lowered = (name: string): string => {
   const lower = name.toLowerCase()
@@ -55,7 +58,7 @@ function layOver(name: string, full: string): Syllable[] {
 export const prepareSearch = <T extends Searchable>(items: readonly T[]): SearchEntry<T>[] =>
   items.map((item) => ({
     item,
-    lowerName: lowered(item.name),
+    lowerName: narrowed(lowered(item.name)),
     syllables: layOver(item.name, item.pinyin.full),
     initials: item.pinyin.initials.toLowerCase(),
   }))
@@ -80,10 +83,22 @@ const joined = (syllables: readonly Syllable[]): Range[] => {
   return first && last ? [[first[0], last[1]]] : []
 }
 
-/** Better first: the name from its start, within the name, pinyin from its start, pinyin within. */
+/** Several words, all of which the name has, in whatever order; null: it has not. Words that share letters are shown as the first of them. */
+function wordsWithin(name: string, words: readonly string[]): Range[] | null {
+  const found = words.map((word): Range => [name.indexOf(word), name.indexOf(word) + word.length])
+  if (found.some(([start]) => start < 0)) return null
+  const apart: Range[] = []
+  for (const range of found.sort(([a], [b]) => a - b)) if (range[0] >= (apart[apart.length - 1]?.[1] ?? 0)) apart.push(range)
+  return apart
+}
+
+/** Better first: the name from its start, within the name (also word by word), pinyin from its start, pinyin within. */
 function match<T extends Searchable>(entry: SearchEntry<T>, text: string, letters: string): { rank: number; ranges: Range[] } | null {
   const within = entry.lowerName.indexOf(text)
   if (within >= 0) return { rank: within === 0 ? 0 : 1, ranges: [[within, within + text.length]] }
+  const words = text.split(/\s+/)
+  const ranges = words.length > 1 ? wordsWithin(entry.lowerName, words) : null
+  if (ranges) return { rank: 1, ranges }
   if (!letters) return null
   for (let index = 0; index < entry.syllables.length; index += 1) {
     const used = syllablesUsed(entry.syllables, index, letters)
@@ -94,7 +109,7 @@ function match<T extends Searchable>(entry: SearchEntry<T>, text: string, letter
 
 /** By name, pinyin initials, full pinyin or a mixture. Among equals the menu's order stays. */
 export function searchMenu<T extends Searchable>(index: readonly SearchEntry<T>[], query: string): SearchHit<T>[] {
-  const text = query.trim().toLowerCase()
+  const text = narrowed(query).trim().toLowerCase()
   if (!text) return []
   const compact = text.replace(/[\s'’]+/g, '')
   const letters = /^[a-z0-9]+$/.test(compact) ? compact : ''

@@ -4,6 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium, newPhone, type Phone } from '../support/chromium'
 import { seriousProblems } from './support/axe'
+import { THEMES } from './support/brands'
+import { type Eyes, openEyes } from './support/eyes'
+
+declare const window: Eyes
 
 const root = join(__dirname, '../..')
 const gallery = pathToFileURL(join(root, 'dist/gallery/index.html')).href
@@ -128,6 +132,18 @@ describe('the components on a phone', () => {
       return [screen, await sticksOut(page)]
     })
     expect(out).toEqual(screens.map((screen) => [screen, 0]))
+  })
+
+  it('tell what can be read in the colours of any merchant, also what can be undone', async () => {
+    await openEyes(phone.context)
+    await show('told')
+    await phone.page.locator('.zm-toast__action').waitFor()
+    const findings = await phone.page.evaluate(
+      (themes) =>
+        themes.flatMap(({ brand, style }) => window.colours.themed(style, window.colours.pale).map((problem) => `${brand}: ${problem}`)),
+      THEMES,
+    )
+    expect(findings).toEqual([])
   })
 
   it('set figures in their own font', async () => {

@@ -1,9 +1,9 @@
 import { type Lang, LANGS } from '@/i18n'
 import { toHant } from '@/i18n/hant'
-import { deriveTheme, themeStyle } from '@/theme'
 import { allTexts } from '../../scripts/lib/textBundles'
 import { type H5App, startH5App } from '../support/h5App'
 import { seriousProblems } from './support/axe'
+import { THEMES } from './support/brands'
 import { type Eyes, openEyes } from './support/eyes'
 import { foreignIn } from './support/foreign'
 import { Shopper } from './support/shopper'
@@ -22,9 +22,6 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 const FINGER = 44
-/** Round the circle, pale and dark, and the merchants' own. */
-const BRANDS = ['#F6512E', '#B7791F', '#FFD000', '#9BE564', '#16A05D', '#00B8D4', '#1677FF', '#5B2BE0', '#FF8AC8', '#20130A']
-const THEMES = BRANDS.map((brand) => ({ brand, style: themeStyle(deriveTheme({ brand, label: brand })) as Record<string, string> }))
 
 const CHECKS = ['whole', 'reachable', 'calm', 'spoken', 'enlarged', 'hit', 'accessible', 'readable', 'colourless'] as const
 type Findings = Record<(typeof CHECKS)[number], string[]>

@@ -57,6 +57,8 @@ export const CartChange = Type.Object({
   nowFen: Nullable(FenAmount),
   wasQuantity: Count,
   nowQuantity: Count,
+  /** Over its limit: how many of the dish, in all its lines, one order may have. */
+  limit: Nullable(Type.Integer({ minimum: 1 })),
 })
 
 /** The order that took what was in a cart. */

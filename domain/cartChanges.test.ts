@@ -20,9 +20,13 @@ const seen = (itemId: string, quantity: number, seenUnitFen = 3600, memberNo = 0
   name: itemId,
   seenUnitFen,
 })
-const change = (kind: string, wasQuantity: number, nowQuantity: number, fen: [number, number] | null = null) => [
-  { kind, lineKey: 'a', name: expect.any(String), wasQuantity, nowQuantity, wasFen: fen?.[0] ?? null, nowFen: fen?.[1] ?? null },
-]
+const change = (
+  kind: string,
+  wasQuantity: number,
+  nowQuantity: number,
+  fen: [number, number] | null = null,
+  limit: number | null = null,
+) => [{ kind, lineKey: 'a', name: expect.any(String), wasQuantity, nowQuantity, wasFen: fen?.[0] ?? null, nowFen: fen?.[1] ?? null, limit }]
 
 describe('a cart held against the menu of now', () => {
   it('is unchanged when nothing changed', () => {
@@ -40,7 +44,7 @@ describe('a cart held against the menu of now', () => {
     ],
     ['sold out', [dish({ itemId: 'a', remaining: 0 })], change('soldOut', 3, 0), 0],
     ['short', [dish({ itemId: 'a', remaining: 2 })], change('short', 3, 2), 2],
-    ['over its limit', [dish({ itemId: 'a', limitPerOrder: 1 })], change('overLimit', 3, 1), 1],
+    ['over its limit', [dish({ itemId: 'a', limitPerOrder: 1 })], change('overLimit', 3, 1, null, 1), 1],
     ['repriced', [dish({ itemId: 'a', priceFen: 3900 })], change('repriced', 3, 3, [3600, 3900]), 3],
   ])('tells of a line that is %s', (_, items, changes, left) => {
     const compared = compareCart([seen('a', 3)], against(items))
@@ -60,6 +64,17 @@ describe('a cart held against the menu of now', () => {
     expect(changes.map(({ kind, nowQuantity }) => [kind, nowQuantity])).toEqual([
       ['short', 1],
       ['soldOut', 0],
+    ])
+  })
+
+  it('tells with each line that is over its limit how many of the dish one order may have', () => {
+    const { changes } = compareCart(
+      [seen('a', 2, 3600, 1), seen('a', 2, 3600, 2), seen('a', 1, 3600, 3)],
+      against([dish({ itemId: 'a', limitPerOrder: 3 })]),
+    )
+    expect(changes.map(({ kind, nowQuantity, limit }) => [kind, nowQuantity, limit])).toEqual([
+      ['overLimit', 1, 3],
+      ['overLimit', 0, 3],
     ])
   })
 

@@ -19,7 +19,7 @@ export interface SeenLine extends CartLine {
 export const CART_CHANGE_KINDS = ['gone', 'soldOut', 'short', 'overLimit', 'repriced', 'choiceGone', 'outsideWindow'] as const
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
 
-/** Repriced: the fen of one before and now, else null. */
+/** Repriced: the fen of one before and now, else null. Over its limit: how many of the dish one order may have, in all its lines, else null. */
 export interface LineChange {
   kind: CartChangeKind
   lineKey: string
@@ -28,6 +28,7 @@ export interface LineChange {
   nowFen: Fen | null
   wasQuantity: number
   nowQuantity: number
+  limit: number | null
 }
 
 export interface Comparison {
@@ -66,8 +67,16 @@ export function compareCart(lines: readonly SeenLine[], options: CompareOptions)
   for (const line of lines) {
     const item = options.itemOf(line.selection.itemId)
     const report = (kind: CartChangeKind, nowQuantity: number, nowFen: Fen | null = null): void => {
-      const wasFen = nowFen === null ? null : line.seenUnitFen
-      changes.push({ kind, lineKey: line.lineKey, name: item?.name ?? line.name, wasFen, nowFen, wasQuantity: line.quantity, nowQuantity })
+      changes.push({
+        kind,
+        lineKey: line.lineKey,
+        name: item?.name ?? line.name,
+        wasFen: nowFen === null ? null : line.seenUnitFen,
+        nowFen,
+        wasQuantity: line.quantity,
+        nowQuantity,
+        limit: kind === 'overLimit' ? (item?.limitPerOrder ?? null) : null,
+      })
     }
     const loss = lossOf(line, item, options)
     if (!item || loss) {

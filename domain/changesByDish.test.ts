@@ -1,31 +1,32 @@
 import { plain } from '../test/support/menuArbitraries'
 import type { LineChange } from './cartChanges'
-import { changesByDish, type LookedAt } from './changesByDish'
+import { changesByDish, dishesChanged, type LookedAt } from './changesByDish'
 import { lineKey } from './selection'
 
-const line = (itemId: string, option = '', quantity = 1): LookedAt => ({
+const line = (itemId: string, option = ''): LookedAt => ({
   selection: { ...plain(itemId), optionIds: option ? [option] : [] },
   choiceText: option,
-  quantity,
 })
 const large = line('noodles', 'large')
 const small = line('noodles', 'small')
 const tea = line('tea')
-const of = ({ selection, quantity }: LookedAt, change: Partial<LineChange>): LineChange => ({
+const of = ({ selection }: LookedAt, change: Partial<LineChange>): LineChange => ({
   kind: 'soldOut',
   lineKey: lineKey(selection),
   name: selection.itemId,
   wasFen: null,
   nowFen: null,
-  wasQuantity: quantity,
+  wasQuantity: 1,
   nowQuantity: 0,
+  limit: null,
   ...change,
 })
-const repriced = (one: LookedAt, wasFen: number, nowFen: number) => of(one, { kind: 'repriced', wasFen, nowFen, nowQuantity: one.quantity })
+const repriced = (one: LookedAt, wasFen: number, nowFen: number) => of(one, { kind: 'repriced', wasFen, nowFen, nowQuantity: 1 })
 
 describe('what has become of a cart, by dish', () => {
   it('tells once of a dish that is gone in every choice, and names no choice', () => {
     const told = changesByDish([of(large, { kind: 'gone' }), of(tea, {}), of(small, { kind: 'gone' })], [large, small, tea])
+    expect(dishesChanged([of(large, {}), of(tea, {}), of(small, {})])).toBe(2)
     expect(told).toMatchObject([
       { itemId: 'noodles', name: 'noodles', changes: [{ kind: 'gone', choices: [] }] },
       { itemId: 'tea', changes: [{ kind: 'soldOut', choices: [] }] },
@@ -52,9 +53,10 @@ describe('what has become of a cart, by dish', () => {
   })
 
   it('tells the limit of the dish, not what it leaves of one line', () => {
-    const [three, four] = [line('noodles', 'large', 3), line('noodles', 'small', 4)]
-    const [noodles] = changesByDish([of(four, { kind: 'overLimit', nowQuantity: 2 })], [three, four])
-    expect(noodles!.changes).toMatchObject([{ kind: 'overLimit', nowQuantity: 5, choices: [] }])
+    const over = { kind: 'overLimit', wasQuantity: 4, limit: 5 } as const
+    const both = [of(small, { ...over, nowQuantity: 2 }), of(large, { ...over, nowQuantity: 0 })]
+    expect(changesByDish(both, [small, large])).toMatchObject([{ changes: [{ kind: 'overLimit', limit: 5, choices: [] }] }])
+    expect(changesByDish(both.slice(1), [small, large])).toMatchObject([{ changes: [{ kind: 'overLimit', limit: 5, choices: [] }] }])
   })
 
   it('tells of two people at a table who have the same', () => {

@@ -8,7 +8,6 @@ export interface LookedAt {
   selection: Selection
   /** What was chosen, in words; empty when nothing was. */
   choiceText: string
-  quantity: number
 }
 
 /** One thing that has become of a dish, whichever of its lines it concerns. */
@@ -20,8 +19,9 @@ export interface DishChange {
   /** Repriced: fen that one costs more (less: below zero). */
   riseFen: Fen
   wasQuantity: number
-  /** Over the limit: what is left of the dish in all. */
   nowQuantity: number
+  /** Over the limit: how many of the dish one order may have. */
+  limit: number | null
   /** The choices that it concerns, in words; empty when it concerns all lines of the dish. */
   choices: string[]
 }
@@ -48,15 +48,17 @@ const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   return groups
 }
 
+/** How many dishes have changed, whatever their lines. */
+export const dishesChanged = (changes: readonly Pick<LineChange, 'lineKey'>[]): number =>
+  new Set(changes.map(({ lineKey: key }) => itemOfLine(key))).size
+
 /** What has become of a cart, told once for each dish instead of once for each of its lines. */
 export function changesByDish(changes: readonly LineChange[], lines: readonly LookedAt[]): ChangedDish[] {
   const linesOf = grouped(lines, ({ selection }) => selection.itemId)
   const dish = (itemId: string, ofDish: readonly LineChange[]): ChangedDish => {
     const looked = (linesOf.get(itemId) ?? []).map((line) => ({ ...line, key: lineKey(line.selection) }))
-    const lost = ofDish.reduce((sum, { kind, wasQuantity, nowQuantity }) => sum + (kind === 'repriced' ? 0 : wasQuantity - nowQuantity), 0)
-    const left = looked.reduce((sum, { quantity }) => sum + quantity, 0) - lost
     const told = (same: readonly LineChange[]): DishChange => {
-      const { kind, wasFen, nowFen, wasQuantity, nowQuantity } = same[0]!
+      const { kind, wasFen, nowFen, wasQuantity, nowQuantity, limit } = same[0]!
       const keys = new Set(same.map((change) => change.lineKey))
       const concerned = looked.filter(({ key }) => keys.has(key))
       const isOfAll = kind === 'overLimit' || concerned.length === looked.length
@@ -67,7 +69,8 @@ export function changesByDish(changes: readonly LineChange[], lines: readonly Lo
         nowFen: isOneFigure ? nowFen : null,
         riseFen: riseOf(same[0]!),
         wasQuantity,
-        nowQuantity: kind === 'overLimit' && looked.length > 1 ? left : nowQuantity,
+        nowQuantity,
+        limit,
         choices: isOfAll ? [] : [...new Set(concerned.flatMap(({ choiceText }) => choiceText || []))],
       }
     }

@@ -243,7 +243,8 @@ it('has the menu fetched anew when news of the cart say that prices or stock hav
   await cart.load()
   cart.add(a, plain('a'))
   await cart.settled()
-  const gone = { lineKey: 'a', name: 'A', kind: 'soldOut' as const, wasQuantity: 1, nowQuantity: 0, wasFen: null, nowFen: null }
+  const unpriced = { wasFen: null, nowFen: null, limit: null }
+  const gone = { lineKey: 'a', name: 'A', kind: 'soldOut' as const, wasQuantity: 1, nowQuantity: 0, ...unpriced }
   fake.handlers['/nocheck/getCart'] = () => ({ ...server.get(), changes: [gone] })
   await cart.refreshAfter()
   await cart.refreshAfter()

@@ -101,8 +101,8 @@ describe('a cart of fifty lines', () => {
       expect(isInside).toBe(true)
     }
     // Dearer in every choice: told once.
-    expect(await diner.question().locator('.zm-changes__name').allTextContents()).toEqual([dishName(NOODLES, 'hans')])
-    expect(await diner.question().locator('.zm-changes__what').allTextContents()).toEqual([t('change.dearer', { amount: '¥1' })])
+    expect(await diner.question().locator('.zm-changed__name').allTextContents()).toEqual([dishName(NOODLES, 'hans')])
+    expect(await diner.question().locator('.zm-changed__what').allTextContents()).toEqual([t('change.dearer', { amount: '¥1' })])
     await diner.answers(t('change.accept'))
     await page.waitForFunction((before) => !document.body.innerText.includes(before), sum)
     const dearer = await diner.payable()

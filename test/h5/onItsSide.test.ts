@@ -135,7 +135,7 @@ describe('a phone on its side', () => {
     await diner.question().getByText(diner.t('change.soldOut')).waitFor()
     await diner.question().getByText(/¥59/).waitFor()
     await rests(diner.page)
-    const names = diner.question().locator('.zm-changes__name')
+    const names = diner.question().locator('.zm-changed__name')
     const [one, other] = [(await names.nth(0).boundingBox())!, (await names.nth(1).boundingBox())!]
     expect(other.y).toBe(one.y)
     const agree = (await diner

@@ -1,5 +1,6 @@
 import { memberTexts } from '@/features/account/memberTexts'
 import { accountTexts } from '@/features/account/texts'
+import { changeTexts } from '@/features/changes/texts'
 import { checkoutTexts } from '@/features/checkout/texts'
 import { homeTexts } from '@/features/home/texts'
 import { loginTexts } from '@/features/login/texts'
@@ -34,6 +35,7 @@ import type { ParamArgs } from '@/i18n/texts'
 const all = {
   ...accountTexts,
   ...memberTexts,
+  ...changeTexts,
   ...checkoutTexts,
   ...homeTexts,
   ...loginTexts,

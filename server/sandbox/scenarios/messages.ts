@@ -130,7 +130,7 @@ export const messages: readonly Scenario[] = [
     levers: [cart('TNTYYA10', 'nt-siu-mai', 1), dish(SHOP, 'nt-siu-mai', { onSale: false })],
     open: table('TNTYYA10'),
     taps: [{ role: 'button', name: '看看' }],
-    shows: '蟹籽干蒸烧卖 已下架',
+    shows: '已下架',
     undo: [dish(SHOP, 'nt-siu-mai', { onSale: true })],
   },
   {
@@ -141,7 +141,7 @@ export const messages: readonly Scenario[] = [
     levers: [cart('TNTYYA11', 'nt-siu-mai', 1), dish(SHOP, 'nt-siu-mai', { priceFen: 9900 })],
     open: table('TNTYYA11'),
     taps: [{ role: 'button', name: '看看' }],
-    shows: '改为 ¥99',
+    shows: '变为 ¥99',
     undo: [dish(SHOP, 'nt-siu-mai', { priceFen: 2400 })],
   },
   {

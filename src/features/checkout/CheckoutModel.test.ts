@@ -170,6 +170,7 @@ const change: CartChange = {
   nowFen: 2_000,
   wasQuantity: 1,
   nowQuantity: 1,
+  limit: null,
 }
 
 describe('what changed before ordering', () => {

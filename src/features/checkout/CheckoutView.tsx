@@ -14,8 +14,8 @@ import { useRoom } from '@/components/room'
 import { Row } from '@/components/Row'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { BillLines } from '@/features/bill'
-import { CashierSheet, type Outcome, paymentTexts, usePayer } from '@/features/payment'
-import { Suggestions } from '@/features/place'
+import { CashierSheet, type Outcome, PayMethod, paymentTexts, usePayer } from '@/features/payment'
+import { type Dishes, Suggestions } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
@@ -34,6 +34,9 @@ const texts = { ...checkoutTexts, ...paymentTexts }
 
 /** So few lines leave a tablet's screen half empty. */
 const SHORT = 3
+
+/** One line leaves room for twice as many beside an aside. */
+const dishesBelow = (lines: number): Dishes => ({ narrow: 0, upright: 6, aside: lines === 1 ? 12 : 6 })
 
 export const CheckoutView = observer(() => {
   const { api, shop, cart, nav, toast, unfinished } = useApp()
@@ -156,12 +159,12 @@ export const CheckoutView = observer(() => {
                   </Card>
                   {quote.bill.payableFen > 0 && (
                     <Card flush>
-                      <Row icon="wallet" label={t('checkout.method')} value={t('checkout.wechat')} />
+                      <Row label={t('checkout.method')} value={<PayMethod name={t('checkout.wechat')} />} />
                     </Card>
                   )}
                   {isKeyInside && key}
                 </View>
-                {isShort && <Suggestions kind="more" inLine twoLines={model.lines.length === 1} />}
+                {isShort && <Suggestions kind="more" inLine most={dishesBelow(model.lines.length)} />}
               </View>
             )}
           </Async>

@@ -1,4 +1,3 @@
-export { useChangeTexts } from './ChangesDialog'
 export { CheckoutView } from './CheckoutView'
 export { Lines, type LineView } from './Lines'
 export { RemarksView } from './RemarksView'

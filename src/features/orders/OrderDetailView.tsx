@@ -133,7 +133,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
             </Card>
             {isKeyed && <View className={keysClass}>{keys}</View>}
-            {room === 'aside' && !isLong && <Suggestions kind={shop.shop?.shopId === shown.shop.shopId ? 'title' : 'at'} inLine />}
+            {!isLong && <Suggestions kind={shop.shop?.shopId === shown.shop.shopId ? 'title' : 'at'} inLine />}
           </>
         )}
       </Async>

@@ -8,7 +8,7 @@ import { Page } from '@/components/Page'
 import { CardSkeleton } from '@/components/Skeleton/cards'
 import { TextTabs } from '@/components/TextTabs'
 import { CashierSheet, usePayer } from '@/features/payment'
-import { AppTabBar, Suggestions } from '@/features/place'
+import { AppTabBar, type Dishes, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
@@ -21,11 +21,13 @@ import { takeWantedFilter } from './wish'
 import './style.scss'
 import './wide.scss'
 
-/** So few leave a tablet's screen half empty. */
+/** So few leave most of a screen empty. */
 const FEW = 2
+const BELOW_ONE: Dishes = { narrow: 6, upright: 9, aside: 6 }
+const BELOW_TWO: Dishes = { narrow: 3, upright: 9, aside: 6 }
 
 export const OrdersView = observer(() => {
-  const { api, push, nav, platform, session } = useApp()
+  const { api, push, nav, platform, session, shop } = useApp()
   const { t } = useI18n(orderTexts)
   const [model] = useState(() => new OrdersModel(api, takeWantedFilter() ?? 'all'))
   const payer = usePayer()
@@ -43,6 +45,8 @@ export const OrdersView = observer(() => {
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model.loadMore())
 
+  /** The menu that is open is of another shop: what is recommended says whose it is. */
+  const isElsewhere = (orders: readonly OrderSummary[]) => orders.some(({ shopId }) => shopId !== shop.shop?.shopId)
   const empty =
     model.filter === 'all' ? (
       <EmptyState
@@ -78,7 +82,13 @@ export const OrdersView = observer(() => {
                   <OrderCard key={order.orderNo} order={order} doing={doing} refresh={model.load} />
                 ))}
               </View>
-              {orders.length <= FEW && <Suggestions inLine={orders.length > 1} />}
+              {orders.length <= FEW && (
+                <Suggestions
+                  kind={isElsewhere(orders) ? 'at' : 'title'}
+                  inLine={orders.length > 1}
+                  most={orders.length > 1 ? BELOW_TWO : BELOW_ONE}
+                />
+              )}
               <ListEnd state={model.more} onMore={() => void model.loadMore()} />
             </>
           )}

@@ -4,7 +4,7 @@ import { checkReorder } from './reorder'
 
 describe('ordering again', () => {
   it('holds every line against the menu of that shop, with the price that was paid', async () => {
-    const gone = { kind: 'gone' as const, lineKey: 'b', name: 'B', wasQuantity: 1, nowQuantity: 0, wasFen: 950, nowFen: null }
+    const gone = { kind: 'gone' as const, lineKey: 'b', name: 'B', wasQuantity: 1, nowQuantity: 0, wasFen: 950, nowFen: null, limit: null }
     const fake = fakeApi({
       '/queryOrderByNo': ({ orderNo }) => detailWire(orderNo, 'completed', { eatingModel: '1', lines: [lineWire('a'), lineWire('b')] }),
       '/nocheck/confirmPreCart': ({ lines = [] }) =>

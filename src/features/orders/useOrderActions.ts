@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { told } from '@/api'
 import { dialog } from '@/components/Dialog'
-import { useChangeTexts } from '@/features/checkout'
+import { useChangeTexts } from '@/features/changes'
 import { paymentTexts, type Payer } from '@/features/payment'
 import { useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'

@@ -1,4 +1,5 @@
 export { CashierSheet } from './CashierSheet'
 export type { Outcome, Payer } from './Payer'
+export { PayMethod } from './PayMethod'
 export { paymentTexts } from './texts'
 export { usePayer } from './usePayer'

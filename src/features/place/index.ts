@@ -1,7 +1,7 @@
 export { AppTabBar } from './AppTabBar'
 export { openOrders } from './openOrders'
 export { placeTexts } from './texts'
-export { Suggestions } from './Suggestions'
+export { type Dishes, Suggestions } from './Suggestions'
 export { useScan } from './useScan'
 export { useShareShop } from './useShareShop'
 export { useSwitch } from './useSwitch'

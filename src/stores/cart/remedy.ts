@@ -16,7 +16,8 @@ export const remedyFor = (error: ApiError, op: Op): Remedy => {
   const isOfOneDish = isMenuOld || isRefusal(error, CODES.limitExceeded)
   const areAdded = op.changes.length > 1 && op.changes.every(({ delta }) => delta > 0)
   return {
-    isCartOld: isRefusal(error, CODES.cartChanged, CODES.lineGone),
+    // Others at the table may have had it before their lines came here.
+    isCartOld: isRefusal(error, CODES.cartChanged, CODES.lineGone, CODES.limitExceeded, CODES.stockShort),
     isMenuOld,
     singles: isOfOneDish && areAdded ? op.changes.map((change) => ({ ...op, key: newKey(), changes: [change], attempted: 0 })) : [],
   }

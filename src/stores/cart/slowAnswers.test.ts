@@ -18,7 +18,7 @@ const setUpSlow = async () => {
   return { ...set, cart, waiting }
 }
 const changed = (nowFen: number): Partial<CartWire> => ({
-  changes: [{ lineKey: 'a', name: 'A', kind: 'repriced', wasQuantity: 1, nowQuantity: 1, wasFen: 1_000, nowFen }],
+  changes: [{ lineKey: 'a', name: 'A', kind: 'repriced', wasQuantity: 1, nowQuantity: 1, wasFen: 1_000, nowFen, limit: null }],
 })
 
 describe('slow answers', () => {

@@ -33,11 +33,13 @@ const SHORT = 3
 export const CartSheet = observer(({ open, onClose, actions, arrivals, suggest, now, footer }: CartSheetProps) => {
   const { cart, shop } = useApp()
   const { t } = useI18n(cartTexts)
-  const isFirm = useSyncExternalStore(toast.subscribe, toast.isShelved, toast.isShelved)
+  const isTold = useSyncExternalStore(toast.subscribe, toast.isShelved, toast.isShelved)
   const isShared = shop.table !== null && cart.members.length > 1
   // Decided as it opens, so that it does not shrink under the finger that empties it.
   const isTall = useRef(cart.lines.length > SHORT)
   if (!open) isTall.current = cart.lines.length > SHORT
+  // A short list ends where its bar begins.
+  const isFirm = isTold || !isTall.current
   const nameOf: CartLinesProps['nameOf'] = (group) => (group.isMe ? t('cart.me') : group.nickname || t('cart.guest', { n: group.seat + 1 }))
 
   const { latest } = arrivals

@@ -6,6 +6,7 @@ import { LiveRegion } from '@/components/LiveRegion'
 import { formatPrice, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
+import { dishesChanged } from '@domain/changesByDish'
 import { defaultSelection } from '@domain/choices'
 import { isOffered } from '../dish'
 import type { DishActions } from '../DishActions'
@@ -66,7 +67,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   const hint = () => {
     if (cart.isOffline) return { text: t('cart.offline') }
     if (cart.changes.length > 0)
-      return { text: t('cart.changed', { n: cart.changes.length }), action: t('cart.seeChanges'), onTap: sheet.open }
+      return { text: t('cart.changed', { n: dishesChanged(cart.changes) }), action: t('cart.seeChanges'), onTap: sheet.open }
     if (!next) return null
     const terms = {
       missing: price(next.missingFen),

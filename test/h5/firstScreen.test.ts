@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
 import { beginning, Shopper } from './support/shopper'
 
 /** A plain dish of the table's shop, and one with choices. */
@@ -178,6 +179,35 @@ describe('the first screen', () => {
     await withoutApp(diner.page)
     await scan(diner.page)
     await drawing(diner.page).getByText('Dine in').waitFor()
+    await diner.leave()
+  })
+
+  it('takes back what others at the table had before: count, sum and step are right again, and the tap is answered', async () => {
+    // As many as one order may have.
+    await leversOf(app.server.url).post('/carts', { who: '13800000001', code: 'TNTYYA17', itemId: 'nt-har-gow', quantity: 3 })
+    const diner = await Shopper.arrive(app)
+    const letGo = await withoutApp(diner.page)
+    let showCart = () => {}
+    const held = new Promise<void>((resolve) => (showCart = resolve))
+    await diner.page.route('**/getCart.action', async (route) => {
+      await held
+      await route.continue()
+    })
+    await scan(diner.page, '', 'TNTYYA17')
+    const plus = beginning(diner.t('stepper.add', { name: PLAIN.hans }))
+    await drawing(diner.page).locator('.zm-dish--row').getByRole('button', { name: plus }).click()
+    await drawing(diner.page).locator('.zm-cartbar__count', { hasText: '1' }).waitFor()
+    letGo()
+    await diner.hears('水晶虾饺 每单限购 3 份，请重新选择')
+    await diner.sees(diner.t('cartBar.empty'))
+    const row = diner.page.locator('.taro_page .zm-dish--row').filter({ hasText: PLAIN.hans })
+    await row.locator('.zm-stepper__value').waitFor({ state: 'detached' })
+    showCart()
+    await diner.cartOf(3)
+    await row.locator('.zm-stepper__value', { hasText: /^3$/ }).waitFor()
+    await row
+      .getByRole('button', { name: diner.t('stepper.addFull', { name: PLAIN.hans, reason: diner.t('spec.limit', { limit: 3 }) }) })
+      .waitFor()
     await diner.leave()
   })
 

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CartChange } from '@/stores'
 import type { LookedAt } from '@domain/changesByDish'
-import { useChangeTexts } from './useChangeTexts'
+import { useChangeTexts } from './inWords'
 import './style.scss'
 
 export interface ChangeListProps {

@@ -1,2 +1,2 @@
 export { ChangeList } from './ChangeList'
-export { useChangeTexts } from './useChangeTexts'
+export { useChangeTexts } from './inWords'

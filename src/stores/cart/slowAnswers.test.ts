@@ -1,11 +1,9 @@
+import { ApiError } from '@/api'
 import type { CartWire } from './lines'
 import { a, b, plain, quantities, setUpCart, tick } from '../../../test/support/client/cart'
 
 /** Answers of the cart are given when the test says so, as they were when they were asked for. */
-const setUpSlow = async () => {
-  const set = setUpCart()
-  const cart = set.open()
-  await cart.load()
+const slowDown = (set: ReturnType<typeof setUpCart>) => {
   const waiting: ((fields?: Partial<CartWire>) => Promise<void>)[] = []
   set.fake.handlers['/nocheck/getCart'] = () =>
     new Promise((resolve) => {
@@ -15,8 +13,16 @@ const setUpSlow = async () => {
         await tick()
       })
     })
-  return { ...set, cart, waiting }
+  return waiting
 }
+
+const setUpSlow = async () => {
+  const set = setUpCart()
+  const cart = set.open()
+  await cart.load()
+  return { ...set, cart, waiting: slowDown(set) }
+}
+
 const changed = (nowFen: number): Partial<CartWire> => ({
   changes: [{ lineKey: 'a', name: 'A', kind: 'repriced', wasQuantity: 1, nowQuantity: 1, wasFen: 1_000, nowFen, limit: null }],
 })
@@ -83,5 +89,56 @@ describe('several dishes put back at once, one of which is had no more', () => {
     const { server, sent } = await undone({ a: 2 })
     expect(server.mine()).toEqual({ a: 1, b: 2 })
     expect(sent()).toHaveLength(3)
+  })
+})
+
+describe('a dish that others at the table have had before the cart is here', () => {
+  const refused = async () => {
+    const set = setUpCart()
+    set.server.otherAdds(plain('b'), 3)
+    set.fake.handlers['/nocheck/addCart'] = () => Promise.reject(new ApiError('300004', 'At most 3 of B per order'))
+    const waiting = slowDown(set)
+    const cart = set.open()
+    const loaded = cart.load()
+    cart.add(b, plain('b'))
+    expect(cart).toMatchObject({ count: 1, isPending: true })
+    return { ...set, cart, waiting, loaded }
+  }
+  const isRight = (cart: ReturnType<ReturnType<typeof setUpCart>['open']>) => {
+    expect(quantities(cart)).toEqual({ '1|b': 3 })
+    expect(cart).toMatchObject({ count: 3, isPending: false })
+    expect(cart.quantityOfMine('b')).toBe(0)
+    expect(cart.blockOf(plain('b'))).toMatchObject({ result: 'limitExceeded' })
+  }
+
+  it('is not counted once it is refused, and the cart tells whose it is', async () => {
+    const { cart, waiting, loaded, toasts } = await refused()
+    await cart.settled()
+    expect(toasts.map(({ text }) => text)).toEqual(['At most 3 of B per order'])
+    expect(cart).toMatchObject({ count: 0, isPending: false })
+    await waiting[0]!()
+    await loaded
+    isRight(cart)
+  })
+
+  it('is asked for anew when the cart came while the tap was on its way', async () => {
+    const { cart, waiting, loaded } = await refused()
+    await waiting[0]!()
+    await loaded
+    await cart.settled()
+    await waiting[1]!()
+    isRight(cart)
+  })
+
+  it('brings what this phone had not heard of', async () => {
+    const set = setUpCart()
+    const cart = set.open()
+    await cart.load()
+    set.server.otherAdds(plain('b'), 3)
+    set.fake.handlers['/nocheck/addCart'] = () => Promise.reject(new ApiError('300004', 'At most 3 of B per order'))
+    cart.add(b, plain('b'))
+    await cart.settled()
+    await tick()
+    isRight(cart)
   })
 })

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { rowsOf, setStock } from '../support/node/diner'
 import { runScript } from '../support/node/processes'
+import { freePort } from '../support/node/restaurant'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { until } from '../support/until'
@@ -79,6 +79,7 @@ describe('without network', () => {
     await offline(false)
     await diner.hears(DUMPLINGS)
     await diner.cartOf(1)
+    await until(async () => (await cartOf('A02')).length > 0, 'what can be had has arrived')
     expect(await cartOf('A02')).toEqual([{ item_id: 'nt-siu-mai', quantity: 1 }])
   })
 
@@ -111,14 +112,6 @@ it('an agreement of a merchant who is not known yet says that nobody answered, o
   await guest.sheet().locator('.zm-account__agreement').waitFor()
   await guest.leave(LOST)
 })
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
-  })
 
 it('a server that is killed and started again: the page says so, keeps what is added, and goes on without a reload', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-offline-'))

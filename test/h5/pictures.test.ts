@@ -4,7 +4,7 @@ import { Album, compare, FEW } from './support/album'
 import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { holdStill, shoot, turn } from './support/still'
-import { beforeTours, tour } from './support/tour'
+import { beforeTours, orderInTurn, tour } from './support/tour'
 import { LOST } from './support/weather'
 
 jest.setTimeout(1_200_000)
@@ -23,6 +23,7 @@ let app: H5App
 beforeAll(async () => {
   app = await startH5App()
   await beforeTours(app)
+  orderInTurn(app)
 })
 afterAll(() => app?.close())
 

@@ -1,7 +1,8 @@
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession, WebSocket } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
+import { rests } from './support/still'
 import { LOST } from './support/weather'
 
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
@@ -37,6 +38,20 @@ const priceOf = (fen: number) =>
     `update shop_item set price_fen = ${fen} where shop_id = 'nt-yuyuan' and item_id = 'nt-siu-mai'; update menu_version set version = version + 1`,
   )
 
+/** The socket has taken over telling of the cart: nothing is asked for every few seconds any more. */
+const hearsOfCart = () =>
+  new Promise<void>((heard) => {
+    diner.page.on('websocket', (socket: WebSocket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/"subscribed".*"cart:/.test(String(payload))) heard()
+      }),
+    )
+  })
+const frames = (count: number) =>
+  diner.page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise(requestAnimationFrame)
+  }, count)
+
 const arrives = async () => {
   await diner.scan('TNTYYA12')
   await diner.named(beginning(diner.t('tab.menu'))).waitFor()
@@ -45,7 +60,9 @@ const arrives = async () => {
 
 describe('the menu, pulled down', () => {
   it('is as it is now, and keeps what lies in the cart', async () => {
+    const heard = hearsOfCart()
     await arrives()
+    await heard
     const added = diner.page.waitForResponse(/addCart/)
     await diner.addFrom('点心小食', SIU_MAI)
     await diner.cartOf(1)
@@ -68,10 +85,14 @@ describe('the menu, pulled down', () => {
 
   it('is not pulled by a finger that moves a row sideways, nor by one that scrolls back up', async () => {
     await arrives()
-    await drag([250, 260], [-150, 30], async () => expect(await isPulled()).toBe(0))
+    await drag([250, 260], [-150, 30], async () => {
+      await frames(5)
+      expect(await isPulled()).toBe(0)
+    })
     await list().evaluate((box) => (box.scrollTop = 400))
     await drag([250, 300], [0, 120], async () => {
       await diner.page.waitForFunction(() => document.getElementById('menu-list')!.scrollTop < 400)
+      await frames(5)
       expect(await isPulled()).toBe(0)
     })
   })
@@ -88,6 +109,9 @@ describe('the menu, pulled down', () => {
   it('says that nobody answered, and stays as it was', async () => {
     await arrives()
     await diner.phone.context.setOffline(true)
+    // The strip that says so pushes down what is below.
+    await diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+    await rests(diner.page)
     await drag([250, 300], [0, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
     await diner.hears(diner.t('menu.notRefreshed'))
     await diner.page.locator('.zm-pull--still').waitFor()
@@ -105,12 +129,14 @@ describe('a page of one’s own, pulled down', () => {
     await diner.hasApp()
     await diner.open(path)
     await diner.named(seen()).waitFor()
+    await rests(diner.page)
     const asked = diner.page.waitForRequest(new RegExp(call))
     await drag([250, 300], [4, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
     await asked
     await diner.page.locator('.zm-pull--still').filter({ visible: true }).waitFor()
     await diner.phone.context.setOffline(true)
     await diner.sees(diner.t('connection.lost'))
+    await rests(diner.page)
     await drag([250, 300], [4, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
     await diner.page.locator('.zm-pull--still').filter({ visible: true }).waitFor()
     await diner.named(seen()).waitFor()

@@ -5,6 +5,7 @@ import { leversOf } from '../support/node/levers'
 import { rowsOf } from '../support/node/diner'
 import { seriousProblems } from './support/axe'
 import { Shopper } from './support/shopper'
+import { rests, turn } from './support/still'
 
 const SECTIONS = ['codes', 'orders', 'payments', 'messages', 'dishes', 'shops', 'clock', 'faults', 'scenarios', 'reset']
 
@@ -49,17 +50,21 @@ const finds = async (text: string) => {
     return all.length > 0 && all.every((row) => row.textContent?.includes(words))
   }, text)
 }
+/** What the console says it has done, once the server has. */
+const says = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor()
 const rows = () => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
 it.each(SECTIONS)('%s can be used by anybody, and fits a laptop and a phone', async (section) => {
   await turnTo(section)
-  await page.waitForFunction(() => document.querySelector('#main')!.children.length > 2)
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#main')!
+    return main.children.length > 2 && main.lastElementChild!.textContent !== '…'
+  })
   expect(await seriousProblems(page)).toEqual([])
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
+  for (const width of [390, 1280]) {
+    await turn(page, { width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 it('is used with keys alone: a number turns to a section, a stroke searches it, Escape leaves', async () => {
@@ -78,11 +83,11 @@ it('is used with keys alone: a number turns to a section, a stroke searches it, 
 it('a code has its picture, its link in a phone’s window, and its scene to copy', async () => {
   await turnTo('codes')
   await search('TNTYYA12')
-  await page.getByText('A12').first().waitFor()
-  const picture = page.getByRole('img').first()
+  // The list follows what is typed a moment later.
+  const picture = page.getByRole('img', { name: /TNTYYA12/ })
   expect(await picture.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth > 0))).toBe(true)
   await press('scene=TNTYYA12')
-  await page.getByText('copied').waitFor()
+  await says('copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('scene=TNTYYA12')
   const opened = page.waitForEvent('popup')
   await press('Open as a phone')
@@ -107,6 +112,21 @@ it('an order that somebody places is there by itself, and is moved by a button',
   }
 })
 
+it('a key that is pressed while its list is drawn anew hears of it', async () => {
+  await turnTo('orders')
+  const key = page.getByRole('button', { name: '5×', exact: true })
+  await rows().first().waitFor()
+  await rests(page)
+  const { x, y, width, height } = (await key.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.evaluate(() => window.dispatchEvent(new Event('hashchange')))
+  await page.mouse.up()
+  await says('5 times as fast')
+  await press('1×')
+  await says('1 times as fast')
+})
+
 it('a payment of the app’s cashier is settled, told of twice, from here', async () => {
   const diner = await Shopper.arrive(app)
   await diner.scan('TNTYYA02')
@@ -116,9 +136,9 @@ it('a payment of the app’s cashier is settled, told of twice, from here', asyn
   await diner.submits()
   await turnTo('payments')
   await press('Notify twice')
+  await rows().first().getByText('settled').waitFor()
   await diner.tap(diner.t('pay.leave'))
   await diner.sees(diner.t('paid.title'))
-  await rows().first().getByText('settled').waitFor()
   // Who leaves a cashier that has been paid comes too late.
   await diner.leave(/status of 409/)
 })
@@ -130,21 +150,24 @@ it('what is typed for a dish is what is left of it; what cannot be is told, and 
   const before = await left.inputValue()
   await left.fill('2')
   await left.press('Enter')
-  await page.getByText('水晶虾饺: 2').waitFor()
+  await says('水晶虾饺: 2')
   const remaining = async () =>
     (await rowsOf<{ remaining: number }>(app.server, `select remaining from stock where sku = 'nt-har-gow' and shop_id = 'nt-yuyuan'`))[0]!
       .remaining
   expect(await remaining()).toBe(2)
   for (const wrong of ['-3', '2-3']) {
+    const refused = page.waitForResponse((response) => response.status() === 400)
     await left.fill(wrong)
     await left.press('Enter')
-    await page.getByText(/remaining Expected/).waitFor()
+    await refused
+    await says(/remaining Expected/)
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('tbody input')?.value === '2')
   }
   expect(await remaining()).toBe(2)
   desk.expectQuietConsole(REFUSED)
   await left.fill(before)
   await left.press('Enter')
+  await says(`水晶虾饺: ${before || 'not counted'}`)
 })
 
 it('a phone with the dish in its cart is told at once when it is sold out', async () => {
@@ -157,12 +180,14 @@ it('a phone with the dish in its cart is told at once when it is sold out', asyn
   await finds('nt-siu-mai')
   await press('0')
   await diner.sees(diner.t('cart.changed', { n: 1 }))
+  // What is typed before the row is drawn anew is typed into a field that goes.
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('tbody input')?.value === '0')
   await page
     .getByLabel(/^Left of/)
     .first()
     .fill('')
   await page.keyboard.press('Enter')
-  await page.getByText('not counted', { exact: false }).last().waitFor()
+  await says('not counted')
   await diner.leave()
 })
 
@@ -215,7 +240,7 @@ it('a scenario opens the app in its state, for whoever uses this browser', async
   const phone = await opened
   await phone.getByText('超过付款时间，已自动取消。').filter({ visible: true }).first().waitFor()
   await press('Put back')
-  await page.getByText('Put back', { exact: true }).last().waitFor()
+  await says('Put back')
   expect(await lever.get('/clock')).toMatchObject({ offsetMs: 0 })
   await phone.close()
 })
@@ -233,7 +258,7 @@ it('everything begins anew after a second press', async () => {
   await turnTo('reset')
   await press('Begin anew …')
   await press('Yes, begin anew')
-  await page.getByText('Everything is new').waitFor()
+  await says('Everything is new')
   await page.getByRole('button', { name: 'Begin anew …' }).waitFor()
   expect(await rowsOf(app.server, `select 1 from dining_table where name like '<%'`)).toEqual([])
 })

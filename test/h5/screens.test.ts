@@ -36,8 +36,11 @@ const wordsOf = (lang: Lang): string[] => allTexts().map(({ hans, hant, en, yue 
 const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 /** On one size of screen, runs in the page once it is drawn. */
-const fit = async () => {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+const fit = async ({ width, height }: (typeof SIZES)[number]) => {
+  const frame = () => new Promise(requestAnimationFrame)
+  while (innerWidth !== width || innerHeight !== height) await frame()
+  await frame()
+  await frame()
   const whole = [...window.fits.cut(window.ownWords), ...window.fits.parted(), ...window.fits.overlapping()]
   return { whole, reachable: [...window.reach.covered(), ...(await window.reach.underBars())] }
 }
@@ -71,7 +74,7 @@ const walk = async (lang: Lang): Promise<void> => {
   const look = async (place: string) => {
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      add(`${place} on ${size.width}×${size.height}`, await page.evaluate(fit))
+      add(`${place} on ${size.width}×${size.height}`, await page.evaluate(fit, size))
     }
     await page.evaluate(drawn)
     const { moved, said } = await page.evaluate(() => ({ moved: window.motion.moved(), said: window.words.said() }))

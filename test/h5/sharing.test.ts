@@ -2,6 +2,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { dishName, dishStory, optionName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
+import { rests } from './support/still'
 
 const NOODLES = 'nt-beef-noodle'
 const SHOP = 'nt-yuyuan'
@@ -74,6 +75,9 @@ describe('a dish is sent to a friend', () => {
     await diner.isAt('pages/menu/main')
     await diner.reload()
     await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
+    // The menu of today has come, and the code of its sheets: one that was to open would be open.
+    await diner.page.waitForLoadState('networkidle')
+    await rests(diner.page)
     expect(await diner.page.getByRole('dialog').count()).toBe(0)
   })
 

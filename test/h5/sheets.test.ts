@@ -61,6 +61,7 @@ const staysPut = async (behind: string, at: number, sheet: () => Promise<void>) 
   await moves()
   await rests(page)
   await sheet()
+  await rests(page)
   const held = await top()
   const box = (await diner.sheet().boundingBox())!
   const spots = [box.y / 2, box.y + box.height / 2, box.y + 30]

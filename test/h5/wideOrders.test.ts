@@ -24,6 +24,11 @@ describe('an order on wide screens', () => {
   })
 
   const begin = (selector: string) => diner.page.locator(selector).filter({ visible: true }).first().boundingBox()
+  /** Dishes to go with it come after the page itself. */
+  const hasMore = async (page: string) => {
+    await diner.page.locator(`${page} .zm-suggested`).filter({ visible: true }).first().waitFor()
+    await rests(diner.page)
+  }
 
   it.each([ON_ITS_SIDE, LAPTOP])(
     'has its bill beside its dishes on $width × $height, and the key that pays right below it',
@@ -45,14 +50,17 @@ describe('an order on wide screens', () => {
     'has dishes to go with it below what it comes to on $width × $height, and none on phones',
     async (size) => {
       await turn(diner.page, size)
+      const tiles = diner.page.locator('.zm-tiles__tile').filter({ visible: true })
+      const count = size === TABLET ? 6 : 12
+      await tiles.nth(count - 1).waitFor()
+      await rests(diner.page)
       const more = (await begin('.zm-suggested'))!
       const key = (await diner.payKey().boundingBox())!
       const dishes = (await begin('.zm-checkout__column:first-child'))!
       expect(more.y).toBeGreaterThanOrEqual(Math.max(key.y + key.height, dishes.y + dishes.height))
       onOneLine(more.x, dishes.x)
       onOneLine(more.x + more.width, key.x + key.width)
-      const tiles = diner.page.locator('.zm-tiles__tile').filter({ visible: true })
-      expect(await tiles.count()).toBe(size === TABLET ? 6 : 12)
+      expect(await tiles.count()).toBe(count)
       for (const phone of [SMALLEST, TURNED, { width: 390, height: 844 }]) {
         await turn(diner.page, phone)
         await diner.page.locator('.zm-suggested').waitFor({ state: 'detached' })
@@ -64,6 +72,7 @@ describe('an order on wide screens', () => {
     await turn(diner.page, size)
     await diner.tap(beginning(diner.t('checkout.remarks')))
     await diner.page.getByPlaceholder(diner.t('remark.placeholder')).waitFor()
+    await hasMore('.zm-checkout--remarks')
     const note = (await begin('.zm-checkout--remarks > .zm-card'))!
     const dishes = (await begin('.zm-checkout--remarks > .zm-btn + .zm-card'))!
     onOneLine(note.y, dishes.y)
@@ -120,6 +129,7 @@ describe('an order on wide screens', () => {
     await turn(diner.page, size)
     const cards = diner.page.locator('.zm-order--detail > .zm-card').filter({ visible: true })
     await cards.nth(3).waitFor()
+    await hasMore('.zm-order--detail')
     const [status, shop, dishes, facts] = await Promise.all([0, 1, 2, 3].map(async (at) => (await cards.nth(at).boundingBox())!))
     onOneLine(status!.x, dishes!.x)
     onOneLine(shop!.x, facts!.x, status!.x + status!.width + 12)
@@ -140,7 +150,7 @@ describe('an order on wide screens', () => {
     await turn(diner.page, LAPTOP)
     await diner.open(routes.orders.path)
     await diner.page.locator('.zm-ordercard').waitFor()
-    await rests(diner.page)
+    await hasMore('.zm-orders')
     const { x, width } = await diner.boxOf('.zm-ordercard')
     expect(width).toBeLessThanOrEqual(560)
     expect(Math.abs(LAPTOP.width - width - 2 * x)).toBeLessThanOrEqual(1)

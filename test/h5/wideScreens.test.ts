@@ -13,6 +13,13 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
+/** What a member gets, which is told beside the form once it is known. */
+const benefits = () => diner.page.locator('.zm-login__brand .zm-member__benefit').filter({ visible: true })
+const hasBenefits = async () => {
+  await benefits().nth(2).waitFor()
+  await rests(diner.page)
+}
+
 describe('home', () => {
   beforeAll(async () => {
     await diner.open(routes.home.path)
@@ -49,6 +56,9 @@ describe("the page of one's own", () => {
     await turn(diner.page, size)
     await diner.open(routes.me.path)
     await diner.named(beginning(diner.t('me.logIn'))).waitFor()
+    // It comes after the page itself.
+    await diner.page.locator('.zm-account .zm-suggested').filter({ visible: true }).waitFor()
+    await rests(diner.page)
     const [who, orders, settings] = [
       await diner.boxOf('.zm-account__who'),
       await diner.boxOf('.zm-account__orders'),
@@ -127,11 +137,11 @@ describe('a page that says little', () => {
     await turn(diner.page, size)
     await diner.open(routes.login.path)
     await diner.named(diner.t('sms.send')).waitFor()
-    await rests(diner.page)
+    await hasBenefits()
     const [brand, form] = [await diner.boxOf('.zm-login__brand'), await diner.boxOf('.zm-login__form')]
     onOneLine(brand.y, form.y)
     onOneLine(brand.x + brand.width, form.x)
-    expect(await diner.page.locator('.zm-member__benefit').filter({ visible: true }).count()).toBe(3)
+    expect(await benefits().count()).toBe(3)
   })
 })
 
@@ -161,10 +171,10 @@ describe('pages of one column on phones', () => {
     await turn(diner.page, ON_ITS_SIDE)
     await diner.open(routes.login.path)
     await diner.named(diner.t('sms.send')).waitFor()
-    await rests(diner.page)
+    await hasBenefits()
     const [brand, form] = await both('.zm-login__brand', '.zm-login__form')
     expect(form.x).toBeGreaterThanOrEqual(brand.x + brand.width)
-    expect(await diner.page.locator('.zm-login__brand .zm-member__benefit').filter({ visible: true }).count()).toBe(3)
+    expect(await benefits().count()).toBe(3)
     await diner.open(routes.register.path)
     const cards = diner.page.locator('.zm-login__invitation > .zm-card').filter({ visible: true })
     await cards.nth(1).waitFor()

@@ -75,7 +75,7 @@ describe('WeChat’s way back', () => {
     diner.phone.backs()
     await opens(0)
     await diner.cartOf(1)
-    expect(await diner.isOn(t('mode.dineIn'), 'radio', 'ariaChecked')).toBe(true)
+    await diner.isChosen(t('mode.dineIn'))
     await isFree()
     await diner.phone.taps(t('menu.search'))
     await diner.phone.finds('button', t('search.cancel'))

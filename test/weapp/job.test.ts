@@ -32,7 +32,7 @@ describe('the whole job at a table', () => {
   it(says.atTable, async () => {
     diner.scan('TNTYYA12')
     await diner.phone.sees(t('menu.table', { name: 'A12' }))
-    expect(await diner.isOn(t('mode.dineIn'), 'radio', 'ariaChecked')).toBe(true)
+    await diner.isChosen(t('mode.dineIn'))
   })
 
   it('draws pictures that WeChat can fetch', async () => {

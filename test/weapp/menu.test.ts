@@ -59,6 +59,7 @@ describe('the menu', () => {
   })
 
   it('pulled down is fetched anew, and says when nobody answered', async () => {
+    diner.phone.beats = false
     await arrives()
     const asked = (path: string) => diner.phone.done.filter(({ options }) => String(options.url).includes(path)).length
     const paths = ['/getMchntShopData', '/getAllGoodsInfo', '/getCart']

@@ -1,5 +1,6 @@
 import { rowsOf } from '../support/node/diner'
 import { says } from '../support/sentences'
+import { until } from '../support/until'
 import { startWeapp, type WeappHost } from './support/app'
 import { Shopper, t } from './support/shopper'
 
@@ -46,7 +47,7 @@ describe('without network', () => {
     await diner.phone.misses(t('connection.back'))
     await diner.cartOf(4)
     // What is shown was the diner's from the first; the server is told of it piece by piece.
-    await diner.phone.settles()
+    await until(async () => (await cartOf('A01')).reduce((sum, { quantity }) => sum + quantity, 0) >= 4, 'all of it has arrived')
     expect(await cartOf('A01')).toEqual([
       { item_id: 'nt-har-gow', quantity: 2 },
       { item_id: 'nt-siu-mai', quantity: 2 },

@@ -50,7 +50,7 @@ describe('eating in, from home,', () => {
   }
   const isEatingIn = async () => {
     await diner.phone.isAt('pages/menu/main')
-    expect(await diner.isOn(t('mode.dineIn'), 'radio', 'ariaChecked')).toBe(true)
+    await diner.isChosen(t('mode.dineIn'))
   }
 
   it(says.dineInFreely, async () => {
@@ -218,7 +218,7 @@ describe('with something in the cart', () => {
     await diner.phone.taps(t('mode.pickup'), 'radio')
     await diner.answers(t('switch.goMode'))
     await diner.phone.sees(t('cartBar.empty'))
-    expect(await diner.isOn(t('mode.pickup'), 'radio', 'ariaChecked')).toBe(true)
+    await diner.isChosen(t('mode.pickup'))
   })
 
   it(says.otherShop, async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { resolve } from 'node:path'
 import { type Node, simulator } from '../support/simulate'
+import { until } from '../support/until'
 
 /** The build's templates in WeChat's own component framework: what Taro's runtime sends is what stands on the screen. */
 
@@ -30,7 +31,7 @@ it('draws a button with its words', () => {
 it('tells the app which element was tapped', async () => {
   const drawn = weapp.draw(button)
   drawn.querySelector('.zm-tap')!.dispatchEvent('tap')
-  await weapp.sleep(10)
+  await until(() => drawn.instance.data.heard.length > 0, 'the tap')
   expect(drawn.instance.data.heard).toEqual(['tap key'])
 })
 

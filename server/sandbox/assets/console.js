@@ -45,7 +45,7 @@ function drawSection() {
   const section = sectionHere()
   const head = [h('h2', {}, section.title), h('p.about', {}, section.about)]
   const state = states.get(section.id)
-  if (state === undefined) return main.replaceChildren(...head, h('p.nothing', {}, '…'))
+  if (state === undefined) return draw(main, ...head, h('p.nothing', {}, '…'))
   draw(main, ...head, ...section.draw(state, { query: queries.get(section.id) ?? '', redraw: drawSection, reload: () => load(section) }))
 }
 

@@ -23,15 +23,41 @@ export function h(tag, props = {}, ...children) {
 document.addEventListener('input', ({ target }) => (target.dataset.typing = 'yes'), true)
 export const sent = (input) => delete input.dataset.typing
 
-/** What somebody is typing in stays as it is while the rest is drawn anew; the focus stays where it was. */
+/** From a lifted finger to its click, and the longest that one holds anything up, ms. */
+const CLICK_MS = 80
+const HELD_MS = 5000
+
+/** What is to be drawn once the press is over: drawn anew in between, a key would never hear of it. */
+const waiting = new Map()
+let held = 0
+
+function letGo() {
+  held = 0
+  for (const [root, nodes] of waiting) redraw(root, nodes)
+  waiting.clear()
+}
+function holdFor(ms) {
+  clearTimeout(held)
+  held = setTimeout(letGo, ms)
+}
+document.addEventListener('pointerdown', ({ target }) => target.closest('button,a,label') && holdFor(HELD_MS), true)
+for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => held && holdFor(CLICK_MS), true)
+
+/** What somebody is typing in stays as it is while the rest is drawn anew; the focus stays where it was, and so does what is pressed. */
 export function draw(root, ...nodes) {
-  const held = document.activeElement?.closest?.('[data-key]')
-  const key = root.contains(held) ? held.dataset.key : null
-  const typed = key && held.dataset.typing ? { value: held.value, from: held.selectionStart } : null
+  if (held) waiting.set(root, nodes)
+  else redraw(root, nodes)
+}
+
+function redraw(root, nodes) {
+  const focused = document.activeElement?.closest?.('[data-key]')
+  const key = root.contains(focused) ? focused.dataset.key : null
+  const typed = key && focused.dataset.typing ? { value: focused.value, from: focused.selectionStart } : null
   // Whatever is typed next replaces it.
-  const isMarked = key && held.matches('input') && held.value !== '' && held.selectionEnd - held.selectionStart === held.value.length
+  const isMarked =
+    key && focused.matches('input') && focused.value !== '' && focused.selectionEnd - focused.selectionStart === focused.value.length
   // A field that goes away is left, which would send what is half typed.
-  if (typed) sent(held)
+  if (typed) sent(focused)
   root.replaceChildren(...nodes)
   const again = key && [...root.querySelectorAll('[data-key]')].find((one) => one.dataset.key === key)
   if (!again) return

@@ -8,8 +8,10 @@ const CELL = 6
 const OTHER = 18
 /** Squares of a picture that may be another colour. */
 export const FEW = 8
-/** How long a page may take until it looks as expected. */
-const PATIENCE_MS = 5_000
+/** How long a page may take until it looks as expected; and once so many did not, which tells that the look is another. */
+const PATIENCE_MS = 30_000
+const LITTLE_PATIENCE_MS = 5_000
+const MANY = 4
 
 interface Cells {
   width: number
@@ -79,6 +81,7 @@ interface Failure {
 /** The pictures that were looked at and found right, and beside them, uncommitted, what a failing comparison leaves behind. */
 export class Album {
   private readonly seen = new Set<string>()
+  private wrong = 0
   private readonly failures: string
 
   constructor(
@@ -99,7 +102,7 @@ export class Album {
     this.seen.add(file)
     const path = join(this.folder, file)
     const expected = existsSync(path) ? readFileSync(path) : null
-    const giveUpAt = Date.now() + PATIENCE_MS
+    const giveUpAt = Date.now() + (this.wrong < MANY && !this.renews ? PATIENCE_MS : LITTLE_PATIENCE_MS)
     let before: Buffer | null = null
     for (;;) {
       const screenshot = await shoot()
@@ -117,6 +120,7 @@ export class Album {
   }
 
   private async failed(name: string, { screenshot, expected, difference }: Failure): Promise<string> {
+    this.wrong += 1
     mkdirSync(this.failures, { recursive: true })
     const left = (kind: string, picture: Buffer) => writeFileSync(join(this.failures, `${name}.${kind}`), picture)
     left('actual.png', screenshot)

@@ -18,12 +18,15 @@ export async function openShop(db: Database): Promise<void> {
   )
 }
 
+/** Of those that no connection takes for itself (Linux gives these from 32768 on): it is still free when the server has started. */
+const PORTS = { first: 20_000, count: 12_000 }
+
 export const freePort = (): Promise<number> =>
   new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
+    const probe = createServer()
+    probe.once('error', () => found(freePort()))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => found(port)))
   })
 
 /** The real server in a process of its own. */

@@ -80,6 +80,10 @@ export class Shopper {
   isOn = async (name: string | RegExp, role: string, attr: 'ariaChecked' | 'ariaSelected'): Promise<boolean> =>
     (await this.phone.finds(role, name)).attr[attr] === 'true'
 
+  /** Of several that exclude each other it is the one, or becomes it. */
+  isChosen = (name: string | RegExp, role = 'radio', attr: 'ariaChecked' | 'ariaSelected' = 'ariaChecked') =>
+    this.phone.waits(() => this.phone.named(role, name).at(-1)?.attr[attr] === 'true', `${role} ${String(name)} that is chosen`)
+
   get orderNo(): string {
     return this.phone.pages.top.query.orderNo!
   }

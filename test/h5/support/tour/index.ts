@@ -12,6 +12,7 @@ import { remembering } from './remembering'
 import { sharing } from './sharing'
 import { waiting } from './waiting'
 
+export { orderInTurn } from './leg'
 export type { Stop } from './leg'
 
 /** Before any tour sets out: a noodle shop that is closed and takes orders ahead. */

@@ -37,4 +37,18 @@ export const dismissSheet = async (diner: Shopper): Promise<void> => {
   await diner.sheet().waitFor({ state: 'detached' })
 }
 
+const kitchens = new WeakMap<H5App, { free: Promise<unknown> }>()
+
+/** From now on the tours of this app have one order in the kitchen at a time. */
+export const orderInTurn = (app: H5App): void => void kitchens.set(app, { free: Promise.resolve() })
+
+/** While an order of this tour is in the kitchen: how many are ahead of it is told, and must not depend on which tour is quicker. */
+export const cooking = async <T>(app: H5App, work: () => Promise<T>): Promise<T> => {
+  const kitchen = kitchens.get(app)
+  if (!kitchen) return work()
+  const done = kitchen.free.then(work)
+  kitchen.free = done.catch(() => undefined)
+  return done
+}
+
 export const leversAt = ({ server }: H5App) => leversOf(server.url)

@@ -1,9 +1,33 @@
-import { beginning, pull } from '../shopper'
-import type { Leg } from './leg'
+import { beginning, pull, type Shopper } from '../shopper'
+import { cooking, type Leg, type Stop } from './leg'
+
+/** From the payment to the meal: the number of the order. */
+const eating = async (diner: Shopper, stop: Stop): Promise<string> => {
+  const { t, page } = diner
+  await diner.pays()
+  await diner.sees(t('paid.title'))
+  await page
+    .getByRole('group', { name: new RegExp(t('order.pickupNo')) })
+    .last()
+    .waitFor()
+  await stop('paid')
+  const orderNo = await diner.orderNo()
+  for (const event of ['accept', 'make']) await pull(diner.app, orderNo, event)
+  await diner.tap(t('paid.order'))
+  await diner.isAt('packOrder/pages/details')
+  await diner.sees(t('order.title'))
+  await diner.seesStatus('status.inProduction')
+  await stop('order being made')
+  await diner.open('pages/order/main')
+  await diner.named(new RegExp(t('status.inProduction'))).waitFor()
+  await stop('orders')
+  await pull(diner.app, orderNo, 'complete')
+  return orderNo
+}
 
 /** From the cart to the review. */
 export const ordering: Leg = async (diner, stop) => {
-  const { t, page } = diner
+  const { t, app } = diner
   await diner
     .sheet()
     .getByRole('button', { name: t('menu.checkout'), exact: true })
@@ -31,24 +55,7 @@ export const ordering: Leg = async (diner, stop) => {
   await diner.answers(t('cancel.keep'))
   await diner.tap(t('action.pay'))
   await diner.sheet().getByText(t('pay.sandbox')).waitFor()
-  await diner.pays()
-  await diner.sees(t('paid.title'))
-  await page
-    .getByRole('group', { name: new RegExp(t('order.pickupNo')) })
-    .last()
-    .waitFor()
-  await stop('paid')
-  const orderNo = await diner.orderNo()
-  for (const event of ['accept', 'make']) await pull(diner.app, orderNo, event)
-  await diner.tap(t('paid.order'))
-  await diner.isAt('packOrder/pages/details')
-  await diner.sees(t('order.title'))
-  await diner.seesStatus('status.inProduction')
-  await stop('order being made')
-  await diner.open('pages/order/main')
-  await diner.named(new RegExp(t('status.inProduction'))).waitFor()
-  await stop('orders')
-  await pull(diner.app, orderNo, 'complete')
+  const orderNo = await cooking(app, () => eating(diner, stop))
   await diner.open(`packDomain/pages/comment?orderNo=${orderNo}`)
   await diner.tap(t('rating.of', { n: 4 }), 'radio')
   await stop('review')

@@ -1,3 +1,4 @@
+import { forgetAll } from '../kept'
 import { type Standstill, standstill } from '../weather'
 import type { Shopper } from '../shopper'
 import type { Leg } from './leg'
@@ -30,8 +31,8 @@ export const waiting: Leg = async (diner, stop) => {
   const pages = { home: 'pages/index/main', orders: 'pages/order/main', shops: 'packShop/pages/shop/main' }
   await diner.page.goto('/')
   await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
-  await diner.page.evaluate(() => localStorage.clear())
   await diner.page.goto('about:blank')
+  await forgetAll(diner)
   await comesSlowly(
     diner,
     'pages/menu/main',

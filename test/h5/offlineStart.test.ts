@@ -28,7 +28,7 @@ describe('an app that was opened before', () => {
     // What the menu opens over itself was fetched after it, and is kept too.
     await page.locator('.zm-dish--row', { hasText: DISH }).locator('.zm-dish__open').tap()
     await page.getByRole('dialog').locator('.zm-spec__footer').waitFor()
-    await page.keyboard.press('Escape')
+    await diner.escapes()
     await app.server.db.exec(
       `update menu_item set price_fen = 9900 where item_id = (select item_id from menu_item where name->>'hans' = '${DISH}' limit 1)`,
     )

@@ -77,8 +77,7 @@ describe('a phone on its side', () => {
       .waitFor()
     await rests(diner.page)
     expect(await inSight('.zm-specSheet [role=radio]')).toBe(count)
-    await diner.page.keyboard.press('Escape')
-    await diner.sheet().waitFor({ state: 'detached' })
+    await diner.escapes()
   })
 
   it('shows all the words of a dish in English, its foot below the choices alone', async () => {
@@ -95,8 +94,7 @@ describe('a phone on its side', () => {
       const [words, foot] = [await english.boxOf('.zm-intro'), await english.boxOf('.zm-specSheet .zm-sheet__footer')]
       expect(words.y + words.height).toBeLessThanOrEqual(SMALLEST.height)
       expect(foot.x).toBeGreaterThanOrEqual(words.x + words.width)
-      await english.page.keyboard.press('Escape')
-      await english.sheet().waitFor({ state: 'detached' })
+      await english.escapes()
     }
     await english.leave()
   })

@@ -155,7 +155,7 @@ describe('a card of a dish', () => {
     const key = sheetOf('sl-osmanthus').getByRole('button', { name: diner.t('menu.resting'), exact: true })
     await key.waitFor()
     expect(await key.getAttribute('aria-disabled')).toBe('true')
-    await diner.page.keyboard.press('Escape')
+    await diner.escapes()
     await diner.sees(diner.t('menu.restingTitle'))
   })
 })

@@ -88,8 +88,7 @@ describe('a sheet', () => {
     expect(width).toBeLessThanOrEqual(560)
     expect(Math.abs(size.width - width - 2 * x)).toBeLessThanOrEqual(1)
     expect(Math.abs(size.height - height - 2 * y)).toBeLessThanOrEqual(1)
-    await diner.page.keyboard.press('Escape')
-    await diner.sheet().waitFor({ state: 'detached' })
+    await diner.escapes()
   })
 })
 

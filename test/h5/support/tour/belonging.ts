@@ -1,6 +1,6 @@
 import { codeSentTo } from '../../../support/node/accounts'
 import { beginning } from '../shopper'
-import { dismissSheet, type Leg, PARTIES } from './leg'
+import { type Leg, PARTIES } from './leg'
 
 /** Logging in, and what belongs to a member. */
 export const belonging: Leg = async (diner, stop) => {
@@ -37,7 +37,7 @@ export const belonging: Leg = async (diner, stop) => {
   await diner.tap(beginning(t('about.licences')))
   await diner.sheet().waitFor()
   await stop('licences')
-  await dismissSheet(diner)
+  await diner.escapes()
   await diner.open('pages/user/logout/main')
   await diner.sees(t('closing.understood'))
   await stop('close account')

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@/features/account/languages'
 import { beginning } from '../shopper'
-import { dismissSheet, type Leg } from './leg'
+import { type Leg } from './leg'
 
 /** What a visitor sees of membership. */
 export const joining: Leg = async (diner, stop) => {
@@ -13,11 +13,11 @@ export const joining: Leg = async (diner, stop) => {
   await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
   await diner.sheet().waitFor()
   await stop('languages')
-  await dismissSheet(diner)
+  await diner.escapes()
   await diner.tap(beginning(t('me.data')))
   await diner.sheet().waitFor()
   await stop('data use')
-  await dismissSheet(diner)
+  await diner.escapes()
   await diner.goes('member')
   await diner.named(t('member.join')).waitFor()
   await stop('member, visitor')
@@ -34,5 +34,5 @@ export const joining: Leg = async (diner, stop) => {
   await diner.sheet().waitFor()
   await page.waitForFunction(() => (document.querySelector('.zm-sheet__body')?.textContent ?? '').length > 200)
   await stop('agreement')
-  await dismissSheet(diner)
+  await diner.escapes()
 }

@@ -32,11 +32,6 @@ export const PARTIES: Record<Lang, Party> = {
   yue: { table: 'TNTYYA09', shared: 'TNTYYA13', counted: 'TNTJAA08', phone: '13916180054', own: ['nt-cucumber', 'nt-corn-peas'] },
 }
 
-export const dismissSheet = async (diner: Shopper): Promise<void> => {
-  await diner.page.keyboard.press('Escape')
-  await diner.sheet().waitFor({ state: 'detached' })
-}
-
 const kitchens = new WeakMap<H5App, { free: Promise<unknown> }>()
 
 /** From now on the tours of this app have one order in the kitchen at a time. */

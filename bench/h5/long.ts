@@ -87,7 +87,10 @@ const goesBack = async (diner: Shopper) => {
   while (!/pages\/(index|menu|order|member|user)\/main/.test(diner.page.url())) {
     const stacked = await diner.page.locator(PAGES).count()
     await diner.back()
-    await diner.page.locator(PAGES).nth(stacked - 1).waitFor({ state: 'detached' })
+    await diner.page
+      .locator(PAGES)
+      .nth(stacked - 1)
+      .waitFor({ state: 'detached' })
   }
 }
 

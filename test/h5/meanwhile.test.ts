@@ -59,6 +59,22 @@ describe('whoever leaves the checkout', () => {
   )
 })
 
+it('a shop that has closed at the checkout is closed in its menu, too, however one goes back there', async () => {
+  const lever = leversOf(app.server.url)
+  const close = (resting: boolean) => lever.post('/shops/nt-yuyuan', { resting })
+  await atCheckout('TNTYYA16')
+  await close(true)
+  try {
+    await diner.payKey().click()
+    await diner.named(diner.t('checkout.otherShops')).waitFor()
+    await diner.browsesBack()
+    await diner.isAt('pages/menu/main')
+    await diner.sees(diner.t('menu.restingTitle'))
+  } finally {
+    await close(false)
+  }
+})
+
 it('a shop that closes while somebody is at the checkout says so there, shows others, and takes the order once it is open again', async () => {
   const lever = leversOf(app.server.url)
   await atCheckout('TNTYYA15')

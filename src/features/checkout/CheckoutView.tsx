@@ -72,6 +72,9 @@ export const CheckoutView = observer(() => {
   const sign = shop.merchant?.currencySign
   const bill = model.quote.value?.bill
   const refusal = refusalOf(model.quote.current)
+  const isRefused = refusal !== null
+  // Wherever it is left for, the shop is shown as it is by now.
+  useEffect(() => (isRefused ? () => void shop.reload() : undefined), [isRefused, shop])
   const { isIncomplete, isSlotMissing, isHeadcountMissing } = model
   useEffect(() => {
     if (isIncomplete && !isSlotMissing && !isHeadcountMissing) toast.over('missing')

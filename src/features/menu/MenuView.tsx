@@ -93,9 +93,10 @@ export const MenuView = observer(() => {
   const [isAvoiding, setAvoiding] = useState(false)
   const fetchedAt = useRef(now())
   useDidShow(() => {
-    // Stock and prices move while the diner is elsewhere; what was fetched a moment ago still holds.
+    // Stock and prices move while the diner is elsewhere, and shops close; what was fetched a moment ago still holds.
     if (now() - fetchedAt.current < FRESH_MS) return
     fetchedAt.current = now()
+    void shop.reload()
     void shop.reloadMenu()
     void model.loadBefore()
   })

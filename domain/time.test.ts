@@ -3,6 +3,7 @@ import {
   clockText,
   DAY,
   dateKey,
+  dayPart,
   dateParts,
   isOnSale,
   isWithin,
@@ -49,6 +50,22 @@ describe("the merchant's clock", () => {
   it('writes clock times', () => {
     expect([0, 570, 1440, 1500].map(clockText)).toEqual(['00:00', '09:30', '24:00', '01:00'])
   })
+})
+
+it.each([
+  [0, 'evening'],
+  [4, 'evening'],
+  [5, 'morning'],
+  [10, 'morning'],
+  [11, 'noon'],
+  [12, 'noon'],
+  [13, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+  [23, 'evening'],
+])('at %i o’clock where the shop is, people say good %s', (hour, part) => {
+  expect(dayPart(at(hour, 59), CHINA)).toBe(part)
+  expect(dayPart(at(hour, 0) + CHINA * MINUTE, 0)).toBe(part)
 })
 
 describe('opening', () => {

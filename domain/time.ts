@@ -28,6 +28,16 @@ export const startOfDay = (at: number, offsetMin: number): number => {
 
 export const minutesOfDay = (at: number, offsetMin: number): number => Math.floor((at - startOfDay(at, offsetMin)) / MINUTE)
 
+export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening'
+
+/** What people greet each other by: morning from 5, noon from 11, afternoon from 13, evening from 18 o'clock until 5. */
+export function dayPart(at: number, offsetMin: number): DayPart {
+  const hour = Math.floor(minutesOfDay(at, offsetMin) / 60)
+  if (hour < 5 || hour >= 18) return 'evening'
+  if (hour < 11) return 'morning'
+  return hour < 13 ? 'noon' : 'afternoon'
+}
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 export interface DateParts {

@@ -20,16 +20,22 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+const fieldOf = ({ page }: Shopper, name: string) => page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+const field = (name: string) => fieldOf(diner, name)
+
+/** By the code of a message, on the page that asks for it. */
+const logsIn = async (who: Shopper, number: string) => {
+  await fieldOf(who, who.t('login.phone')).fill(number)
+  await who.tap(/^我已阅读并同意/, 'checkbox')
+  await who.tap(who.t('sms.send'))
+  await who.sees(who.t('sms.sent'))
+  await fieldOf(who, who.t('sms.code')).fill(await codeSentTo(app.server, number))
+  await who.tap(who.t('login.enter'))
+}
 
 const logIn = async () => {
   await diner.tap(new RegExp(`^${diner.t('me.logIn')}`))
-  await field(diner.t('login.phone')).fill(PHONE)
-  await diner.tap(/^我已阅读并同意/, 'checkbox')
-  await diner.tap(diner.t('sms.send'))
-  await diner.sees(diner.t('sms.sent'))
-  await field(diner.t('sms.code')).fill(await codeSentTo(app.server, PHONE))
-  await diner.tap(diner.t('login.enter'))
+  await logsIn(diner, PHONE)
 }
 
 it.each(['hans', 'en'] as const)('the field that is typed into and the key below it stay in sight over a keyboard, in %s', async (lang) => {
@@ -92,6 +98,25 @@ it('and over a keyboard that lies on the page without telling it', async () => {
   await guest.leave()
 })
 
+it('a newcomer is welcomed with what there is to save, and told of no zero', async () => {
+  const guest = await Shopper.arrive(app)
+  const { page, t } = guest
+  await guest.open('pages/index/main')
+  await guest.sees(t('home.noon'))
+  await guest.tap(t('home.logIn'))
+  await logsIn(guest, '13916180043')
+  await guest.tap(t('signUp.later'))
+  await guest.named(t('home.membership')).waitFor()
+  await guest.goes('member')
+  await guest.sees(t('member.welcome'))
+  await guest.sees(t('member.upTo'))
+  const figures = page.locator('.zm-member__value').filter({ visible: true })
+  expect(await figures.allTextContents()).toEqual([expect.stringMatching(/^¥[1-9]/), expect.stringMatching(/^[1-9]/)])
+  await guest.tap(t('member.first'))
+  await guest.isAt('pages/menu/main')
+  await guest.leave()
+})
+
 describe('somebody who comes to stay', () => {
   let orderNo: string
 
@@ -124,6 +149,32 @@ describe('somebody who comes to stay', () => {
     await diner.named(diner.t('me.openProfile', { name: '阿敏' })).waitFor()
     await diner.reload()
     await diner.named(diner.t('me.openProfile', { name: '阿敏' })).waitFor()
+  })
+
+  it('is greeted at home by the hour and by name, which moves nothing when it comes', async () => {
+    const { page, t } = diner
+    let tell = (): void => undefined
+    const untilTold = new Promise<void>((resolve) => (tell = resolve))
+    await page.route('**/api/getUserInfo.action', async (route) => {
+      await untilTold
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/getUserInfo.action')
+    await diner.open('pages/index/main')
+    await diner.reload()
+    await diner.sees(t('home.noon'))
+    await asked
+    await diner.named(t('home.follow')).waitFor()
+    await rests(page)
+    const places = () => Promise.all(['.zm-home__entries', '.zm-home__membership', '.zm-home__body'].map((what) => diner.boxOf(what)))
+    const before = await places()
+    tell()
+    await diner.text('阿敏').waitFor()
+    await rests(page)
+    expect(await places()).toEqual(before)
+    await page.unroute('**/api/getUserInfo.action')
+    await diner.goes('user')
+    await diner.named(t('action.follow')).waitFor()
   })
 
   it('follows the newest order from the page of their own', async () => {

@@ -6,12 +6,14 @@ import { access } from '@/components/access'
 import { Card } from '@/components/Card'
 import { dialog } from '@/components/Dialog'
 import { Page } from '@/components/Page'
+import { useRoom } from '@/components/room'
 import { Row } from '@/components/Row'
 import { AppTabBar, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
-import { followDiner } from '@/stores'
+import { followDiner, isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { DataUseSheet } from './DataUseSheet'
+import { Foot } from './Foot'
 import { LANGUAGE_NAMES } from './languages'
 import { LanguageSheet } from './LanguageSheet'
 import { MeHead } from './MeHead'
@@ -36,6 +38,16 @@ export const MeView = observer(() => {
   usePullDownRefresh(() => void Promise.all([orders.load(), isMember && profile.load()]).finally(platform.pages.endRefresh))
   const close = () => setSheet(null)
   const phone = shop.shop?.phone || shop.merchant?.phone || ''
+  // Its line is there before its number is.
+  const contact = (phone !== '' || isBlank(shop.place)) && (
+    <Row
+      icon="headphones"
+      label={t('me.contact')}
+      value={shop.shop?.name ?? shop.merchant?.name}
+      onTap={() => phone !== '' && platform.phone(phone)}
+    />
+  )
+  const isNarrow = useRoom() === 'narrow'
 
   const logOut = async () => {
     const agreed = await dialog.ask({
@@ -50,16 +62,27 @@ export const MeView = observer(() => {
   }
 
   return (
-    <Page wide ground="fade" nav={null} title={t('me.title')} tabBar={<AppTabBar current="me" />}>
+    <Page wide ground="fade" nav={null} title={t('me.title')} tabBar={<AppTabBar current="me" />} mainClass="zm-account__main">
       <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>
         {t('me.title')}
       </View>
       <View className="zm-account zm-account--me zm-account__columns">
         <View className="zm-account__column">
           <MeHead />
-          <OrderShortcuts waiting={orders.value} refresh={orders.load} />
+          <OrderShortcuts orders={orders} />
         </View>
         <View className="zm-account__column">
+          {isNarrow && (
+            <Card flush>
+              <Row
+                icon="crown"
+                label={t('me.membership')}
+                value={isMember ? undefined : t('me.joinFree')}
+                onTap={() => void nav.tab('memberTab')}
+              />
+              {contact}
+            </Card>
+          )}
           <Card flush>
             <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
             <Row
@@ -68,14 +91,7 @@ export const MeView = observer(() => {
               value={t(shop.position?.kind === 'at' ? 'me.positionUsed' : 'me.positionUnused')}
               onTap={() => setSheet('data')}
             />
-            {phone !== '' && (
-              <Row
-                icon="headphones"
-                label={t('me.contact')}
-                value={shop.shop?.name ?? shop.merchant?.name}
-                onTap={() => platform.phone(phone)}
-              />
-            )}
+            {!isNarrow && contact}
             <Row icon="info" label={t('about.title')} onTap={() => void nav.go('about')} />
           </Card>
           {isMember && (
@@ -85,6 +101,7 @@ export const MeView = observer(() => {
           )}
         </View>
         <Suggestions inLine />
+        {isNarrow && <Foot />}
       </View>
       <LanguageSheet open={sheet === 'language'} onClose={close} />
       <DataUseSheet open={sheet === 'data'} onClose={close} />

@@ -14,7 +14,7 @@ import { Tappable } from '@/components/Tappable'
 import { formatNumber, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { memberSaving } from '@domain/order/pricing'
-import type { MemberModel } from './MemberModel'
+import type { Figure as MemberFigure, MemberModel } from './MemberModel'
 import { memberTexts } from './memberTexts'
 import { useMe } from './useMe'
 
@@ -77,27 +77,42 @@ const Completeness = observer(({ model }: { model: MemberModel }) => {
   )
 })
 
+/** Keeps the line of what is not known yet. */
+const NOT_YET = '\u00a0'
+
 /** Who the member is, and what membership has come to. */
 export const Standing = observer(({ model }: { model: MemberModel }) => {
-  const { session, shop } = useApp()
+  const { nav, session, shop } = useApp()
   const { t } = useI18n(memberTexts)
   const { name, isNamed, seed, picture } = useMe()
-  const info = model.info.value
+  const { isNew, figures } = model
+  const isKnown = model.info.value !== undefined
   const sign = shop.merchant?.currencySign
+  const hello = isKnown ? t(isNew ? 'member.welcome' : 'member.hello') : NOT_YET
+  const told = ({ kind, value }: MemberFigure) => {
+    if (value === null) return '–'
+    return kind === 'saved' || kind === 'upTo' ? formatPrice(value, sign) : formatNumber(value)
+  }
   return (
     <View className="zm-member__card">
       <View className="zm-member__person">
         <Avatar size={64} name={name} seed={seed} picture={picture} />
         <View className="zm-member__names">
-          <View className="zm-member__hello">{isNamed ? t('member.hello', { name }) : t('member.helloUnnamed')}</View>
+          {isNamed && <View className="zm-member__line">{hello}</View>}
+          <View className="zm-member__hello">{isNamed ? name : hello}</View>
           <View className="zm-member__phone">{session.profile.value?.phone}</View>
         </View>
         <Crown />
       </View>
       <View className="zm-member__figures">
-        <Figure value={info ? formatPrice(info.memberSavedFen, sign) : '–'} label={t('member.saved')} />
-        <Figure value={info ? formatNumber(info.orderCount) : '–'} label={t('member.orders')} />
-        <Figure value={formatNumber(model.discounted)} label={t('member.discounted')} />
+        {figures.map((figure) => (
+          <Figure key={figure.kind} value={told(figure)} label={t(`member.${figure.kind}`)} />
+        ))}
+        {isNew && (
+          <Button size={32} className="zm-member__first" onTap={() => void nav.tab('menu')}>
+            {t('member.first')}
+          </Button>
+        )}
       </View>
       <Completeness model={model} />
     </View>

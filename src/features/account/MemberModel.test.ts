@@ -1,12 +1,20 @@
 import { observable, runInAction } from 'mobx'
 import type { Profile } from '@/stores'
 import { fakeApi } from '../../../test/support/client/fakes'
-import { type MemberDeps, MemberModel } from './MemberModel'
+import { type MemberDeps, type MemberInfo, MemberModel } from './MemberModel'
 
 const tick = () => new Promise(setImmediate)
 const dish = (itemId: string, priceFen: number, memberPriceFen: number | null) => ({ itemId, priceFen, memberPriceFen })
 
-const setUp = (given: { isMember?: boolean; before?: string[]; profile?: Partial<Profile> } = {}) => {
+interface Given {
+  isMember?: boolean
+  before?: string[]
+  profile?: Partial<Profile>
+  info?: MemberInfo
+  items?: ReturnType<typeof dish>[]
+}
+
+const setUp = (given: Given = {}) => {
   const { isMember = true } = given
   const profile: Profile = { nickname: '', picture: '', phone: '138****0001', gender: '0', birthday: '', ...given.profile }
   const session = observable({
@@ -14,14 +22,14 @@ const setUp = (given: { isMember?: boolean; before?: string[]; profile?: Partial
     userId: 'u1',
     profile: { current: { state: 'ready', value: profile }, value: profile, load: jest.fn() },
   })
-  const items = [dish('tea', 1_800, 1_600), dish('cake', 900, null), dish('bun', 600, 600)]
+  const items = given.items ?? [dish('tea', 1_800, 1_600), dish('cake', 900, null), dish('bun', 600, 600)]
   const shop = observable({
     shop: { shopId: 's1', terminalId: 'm1' },
     menu: { value: { items } },
     itemOf: (itemId: string) => items.find((item) => item.itemId === itemId),
   })
   const fake = fakeApi({
-    '/member/getMemberInfo': () => ({ orderCount: 3, memberSavedFen: 520 }),
+    '/member/getMemberInfo': () => given.info ?? { orderCount: 3, memberSavedFen: 520 },
     '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: given.before ?? ['cake', 'gone', 'tea'], recommended: ['bun'] }),
   })
   const recovered = new Set<() => void>()
@@ -43,6 +51,41 @@ describe('membership', () => {
     expect(model.info.value).toEqual({ orderCount: 3, memberSavedFen: 520 })
     expect(model.picks).toMatchObject({ which: 'usual', items: [{ itemId: 'cake' }, { itemId: 'tea' }] })
     expect(model.discounted).toBe(1)
+  })
+
+  it('counts what it has come to, not yet known at first', async () => {
+    const { model } = setUp()
+    model.open()
+    expect(model.figures).toEqual([
+      { kind: 'saved', value: null },
+      { kind: 'orders', value: null },
+      { kind: 'discounted', value: 1 },
+    ])
+    await tick()
+    expect(model).toMatchObject({ isNew: false })
+    expect(model.figures).toEqual([
+      { kind: 'saved', value: 520 },
+      { kind: 'orders', value: 3 },
+      { kind: 'discounted', value: 1 },
+    ])
+  })
+
+  it.each([
+    ['a newcomer what there is to save', { orderCount: 0, memberSavedFen: 0 }, ['upTo 200', 'discounted 1']],
+    ['whoever has saved nothing yet, too', { orderCount: 2, memberSavedFen: 0 }, ['upTo 200', 'orders 2', 'discounted 1']],
+  ])('tells %s, and never of nothing', async (_who, info, told) => {
+    const { model } = setUp({ info })
+    model.open()
+    await tick()
+    expect(model.isNew).toBe(info.orderCount === 0)
+    expect(model.figures.map(({ kind, value }) => `${kind} ${value}`)).toEqual(told)
+  })
+
+  it('counts nothing for a newcomer where members pay what all pay', async () => {
+    const { model } = setUp({ info: { orderCount: 0, memberSavedFen: 0 }, items: [dish('cake', 900, null)] })
+    model.open()
+    await tick()
+    expect(model.figures).toEqual([])
   })
 
   it('comes by itself once the server is back, until the page is left', async () => {

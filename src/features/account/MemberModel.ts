@@ -3,6 +3,7 @@ import type { Output } from '@contract/index'
 import type { Api } from '@/api'
 import { type Connection, Resource, type SessionStore, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
+import { bestMemberPrices } from './memberPrices'
 
 export type MemberInfo = Output<'/member/getMemberInfo'>
 type Suggested = Output<'/goods/getMealRecommendAndDefGoodsList'>
@@ -10,6 +11,12 @@ type Suggested = Output<'/goods/getMealRecommendAndDefGoodsList'>
 /** What a member may still tell, in the order of the form. */
 export const PROFILE_PARTS = ['nickname', 'picture', 'birthday'] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
+
+/** `upTo`: what a member saves on one dish here, at most. Amounts in fen. */
+export interface Figure {
+  kind: 'saved' | 'upTo' | 'orders' | 'discounted'
+  value: number | null
+}
 
 export interface MemberDeps {
   api: Api
@@ -86,5 +93,26 @@ export class MemberModel {
     return (this.deps.shop.menu.value?.items ?? []).filter(
       ({ priceFen, memberPriceFen }) => memberPriceFen !== null && memberPriceFen < priceFen,
     ).length
+  }
+
+  /** Has never ordered: what is worth telling lies ahead. */
+  get isNew(): boolean {
+    return this.info.value?.orderCount === 0
+  }
+
+  /** What the member's card counts, null until known. What is nothing yet is not told; what can be had stands in its place. */
+  get figures(): Figure[] {
+    const { value: info } = this.info
+    const menu = this.deps.shop.menu.value
+    const [best] = bestMemberPrices(menu?.items ?? [], 1)
+    const upTo = best ? best.listFen - best.memberFen : 0
+    const all: Figure[] = [
+      !info || info.memberSavedFen > 0
+        ? { kind: 'saved', value: info?.memberSavedFen ?? null }
+        : { kind: 'upTo', value: menu ? upTo : null },
+      { kind: 'orders', value: info?.orderCount ?? null },
+      { kind: 'discounted', value: menu ? this.discounted : null },
+    ]
+    return all.filter(({ value }) => value !== 0)
   }
 }

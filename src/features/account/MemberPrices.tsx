@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/Card'
 import { Picture } from '@/components/Picture'
 import { Price } from '@/components/Price'
+import { useRoom } from '@/components/room'
 import { Section } from '@/components/Section'
 import { Tag } from '@/components/Tag'
 import { Tappable } from '@/components/Tappable'
@@ -13,12 +14,15 @@ import { memberTexts } from './memberTexts'
 import './style.scss'
 
 const MOST = 4
+/** Laptops have room for more below each other; their style sheet says which are high enough. */
+const MOST_ASIDE = 6
 
 /** Dishes of the shop that is chosen, at the price that a member pays there today. */
 export const MemberPrices = observer(() => {
   const { nav, shop } = useApp()
   const { t } = useI18n(memberTexts)
-  const dishes = bestMemberPrices(shop.menu.value?.items ?? [], MOST)
+  const most = useRoom() === 'aside' ? MOST_ASIDE : MOST
+  const dishes = bestMemberPrices(shop.menu.value?.items ?? [], most)
   const sign = shop.merchant?.currencySign
   if (dishes.length === 0) return null
   const open = (itemId: string) => {

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 import { Card } from '@/components/Card'
 import { cx } from '@/components/cx'
 import { Page } from '@/components/Page'
+import { useRoom } from '@/components/room'
 import { Section } from '@/components/Section'
-import { AppTabBar } from '@/features/place'
+import { AppTabBar, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { Benefits } from './Benefits'
@@ -23,6 +24,7 @@ export const MemberView = observer(() => {
   const { t } = useI18n(memberTexts)
   const [model] = useState(() => new MemberModel({ api, session, shop, connection }))
   const { isMember } = session
+  const room = useRoom()
   useEffect(() => model.open(), [model])
   useDidShow(() => void (model.info.current.state !== 'idle' && model.load()))
   // Its prices are the menu's.
@@ -35,7 +37,7 @@ export const MemberView = observer(() => {
   )
   return (
     <Page wide title={t('member.title')} tabBar={<AppTabBar current="memberTab" />}>
-      <View className={cx('zm-account zm-account__columns', isMember && 'zm-account--member')}>
+      <View className={cx('zm-account zm-account__columns', isMember ? 'zm-account--member' : 'zm-account--visitor')}>
         <View className="zm-account__column">
           {isMember ? <Standing model={model} /> : <Invitation />}
           {isMember && <Picks model={model} />}
@@ -45,6 +47,7 @@ export const MemberView = observer(() => {
           <MemberPrices />
           {isMember && benefits}
         </View>
+        {!isMember && room === 'aside' && <Suggestions inLine />}
       </View>
     </Page>
   )

@@ -1,12 +1,15 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Bubble } from '@/components/Bubble'
+import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Icon, type IconName } from '@/components/Icon'
 import { Section } from '@/components/Section'
+import { Bone, Skeleton } from '@/components/Skeleton'
 import { Tappable } from '@/components/Tappable'
 import { LatestOrder, type OrderFilter, showOrders } from '@/features/orders'
 import { useI18n } from '@/i18n'
+import { isBlank, type Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import { accountTexts } from './texts'
 import type { WaitingOrders } from './waitingOrders'
@@ -18,8 +21,33 @@ const SHORTCUTS = [
   ['refunds', 'undo-2'],
 ] as const satisfies readonly (readonly [OrderFilter, IconName])[]
 
-export const OrderShortcuts = observer(({ waiting, refresh }: { waiting: WaitingOrders | undefined; refresh: () => Promise<unknown> }) => {
+/** In the place of the newest order, until there is one: the way to it. */
+const NoneYet = () => {
   const { nav } = useApp()
+  const { t } = useI18n(accountTexts)
+  return (
+    <View className="zm-account__newest">
+      <View className="zm-account__none">{t('me.noOrders')}</View>
+      <Button size={32} kind="tonal" onTap={() => void nav.tab('menu')}>
+        {t('me.firstOrder')}
+      </Button>
+    </View>
+  )
+}
+
+const Coming = () => (
+  <Skeleton className="zm-account__newest">
+    <Bone kind="box" className="zm-account__bone" />
+    <View className="zm-account__names">
+      <Bone kind="title" width={40} />
+      <Bone width={70} />
+    </View>
+  </Skeleton>
+)
+
+export const OrderShortcuts = observer(({ orders }: { orders: Resource<WaitingOrders> }) => {
+  const { nav } = useApp()
+  const { value: waiting } = orders
   const { t } = useI18n(accountTexts)
   const counts: Partial<Record<OrderFilter, number>> = { toPay: waiting?.toPay, open: waiting?.running }
   return (
@@ -45,7 +73,9 @@ export const OrderShortcuts = observer(({ waiting, refresh }: { waiting: Waiting
           )
         })}
       </View>
-      {waiting?.latest && <LatestOrder order={waiting.latest} refresh={refresh} />}
+      {waiting?.latest && <LatestOrder order={waiting.latest} refresh={orders.load} />}
+      {waiting?.latest === null && <NoneYet />}
+      {isBlank(orders.current) && <Coming />}
     </Card>
   )
 })

@@ -10,9 +10,11 @@ export const memberTexts = defineTexts({
     yue: '免費，驗證手機號碼就係會員。',
   },
   'member.join': { hans: '免费加入', en: 'Join for free', yue: '免費加入' },
-  'member.hello': { hans: '{name}，欢迎回来', en: 'Welcome back, {name}', yue: '{name}，歡迎返嚟' },
-  'member.helloUnnamed': { hans: '欢迎回来', en: 'Welcome back', yue: '歡迎返嚟' },
+  'member.hello': { hans: '欢迎回来', en: 'Welcome back', yue: '歡迎返嚟' },
+  'member.welcome': { hans: '欢迎加入', en: 'Welcome', yue: '歡迎加入' },
   'member.saved': { hans: '会员价已省', en: 'Saved so far', yue: '會員價慳咗' },
+  'member.upTo': { hans: '一份最多省', en: 'Save up to', yue: '一份最多慳' },
+  'member.first': { hans: '去点单', en: 'Order', yue: '去落單' },
   'member.orders': { hans: '点过的单', en: 'Orders', yue: '落過嘅單' },
   'member.discounted': { hans: '本店会员价', en: 'Member prices', yue: '本店會員價' },
   'member.cartSaving': {

@@ -24,11 +24,16 @@ export const accountTexts = defineTexts({
   'me.toReview': { hans: '待评价', en: 'To review', yue: '未評價' },
   'me.refunds': { hans: '退款', en: 'Refunds', yue: '退款' },
   'me.counted': { hans: '{label}，{n} 单', en: '{label}, {n|order|orders}', yue: '{label}，{n} 張單' },
+  'me.noOrders': { hans: '还没有订单', en: 'No orders yet', yue: '仲未有訂單' },
+  'me.firstOrder': { hans: '去点单', en: 'Order now', yue: '去落單' },
+  'me.membership': { hans: '会员权益', en: 'Membership', yue: '會員權益' },
+  'me.joinFree': { hans: '免费加入', en: 'Free to join', yue: '免費加入' },
   'me.data': { hans: '隐私与权限', en: 'Your data', yue: '私隱同權限' },
   'me.positionUsed': { hans: '正在使用位置', en: 'Location in use', yue: '用緊位置' },
   'me.positionUnused': { hans: '未使用位置', en: 'Location not used', yue: '冇用位置' },
   'me.contact': { hans: '联系门店', en: 'Call the shop', yue: '聯絡分店' },
   'about.title': { hans: '关于', en: 'About', yue: '關於' },
+  'about.version': { hans: '桌码 {version}', en: 'Zhuoma {version}', yue: '桌碼 {version}' },
 
   'language.title': { hans: '语言', en: 'Language', yue: '語言' },
   'language.body': {

@@ -18,7 +18,12 @@ const setUp = (parts: Part[] = [banner, notice]) => {
     shop: { shopId: 's1', merchantCode: 'm1' } as { shopId: string; merchantCode: string } | null,
     reload: jest.fn(),
   })
-  const session = observable({ userId: 'u1' as string | null })
+  const load = jest.fn()
+  const session = observable({
+    userId: 'u1' as string | null,
+    isMember: false,
+    profile: { current: { state: 'idle' }, load: () => load() },
+  })
   const stop = jest.fn()
   let refresh: Refresh = async () => undefined
   const push = {
@@ -32,7 +37,7 @@ const setUp = (parts: Part[] = [banner, notice]) => {
     '/getIndexOrderInfo': () => ({ order: summaryWire('o1', 'inProduction'), openCount: 2 }) as never,
   })
   const model = new HomeModel({ api: fake.api, push, shop, session } as unknown as HomeDeps)
-  return { model, fake, shop, session, stop, push: () => refresh() }
+  return { model, fake, shop, session, load, stop, push: () => refresh() }
 }
 const tick = () => new Promise(setImmediate)
 
@@ -83,6 +88,20 @@ describe('home', () => {
     expect(model.parts.value).toBeUndefined()
     await tick()
     expect(model.parts.value).toHaveLength(2)
+  })
+})
+
+describe('the name that home greets by', () => {
+  it('is asked for once somebody is a member, and not again while it is known', async () => {
+    const { model, session, load } = setUp()
+    const leave = model.open()
+    expect(load).not.toHaveBeenCalled()
+    runInAction(() => (session.isMember = true))
+    expect(load).toHaveBeenCalledTimes(1)
+    leave()
+    runInAction(() => (session.profile.current = { state: 'ready' }))
+    model.open()()
+    expect(load).toHaveBeenCalledTimes(1)
   })
 })
 

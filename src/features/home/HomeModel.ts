@@ -51,7 +51,7 @@ export class HomeModel {
     makeAutoObservable<this, 'deps'>(this, { deps: false, parts: false, inProgress: false }, { autoBind: true })
   }
 
-  /** Follows the shop, the language and the diner until the answer is called. */
+  /** Follows the shop, the language and the diner, whose name it greets, until the answer is called. */
   open(): () => void {
     const { shop, session, push } = this.deps
     const stopParts = reaction(
@@ -66,11 +66,19 @@ export class HomeModel {
     )
     const stopLanguage = language.subscribe(() => void this.parts.load())
     const stopUser = followDiner(session, this.inProgress)
+    const stopProfile = reaction(
+      () => session.isMember && session.userId,
+      (member) => {
+        if (member && session.profile.current.state !== 'ready') void session.profile.load()
+      },
+      { fireImmediately: true },
+    )
     const unwatch = push.watch('user', () => this.inProgress.load())
     return () => {
       stopParts()
       stopLanguage()
       stopUser()
+      stopProfile()
       unwatch()
     }
   }

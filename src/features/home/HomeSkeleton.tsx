@@ -9,6 +9,16 @@ export const HomeSkeleton = () => (
       <Bone kind="box" className="zm-home__bone-hero" />
       <View className="zm-home__start">
         <Card flush className="zm-home__order">
+          <View className="zm-home__greeting">
+            <View className="zm-home__words">
+              <View className="zm-home__hello">
+                <Bone kind="caption" width={30} />
+              </View>
+              <View className="zm-home__diner">
+                <Bone kind="title" width={60} />
+              </View>
+            </View>
+          </View>
           <View className="zm-home__entries">
             {[0, 1].map((at) => (
               <View key={at} className="zm-home__entry">

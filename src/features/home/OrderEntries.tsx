@@ -11,6 +11,7 @@ import { formatDistance, useI18n } from '@/i18n'
 import { dineInNeedsScan, type Shop } from '@/stores'
 import { useApp } from '@/useApp'
 import type { OrderMode } from '@domain/order/mode'
+import { Greeting } from './Greeting'
 import { homeTexts } from './texts'
 import { useOrderMode } from './useOrderMode'
 
@@ -34,6 +35,7 @@ export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: 
   const hint = (mode: OrderMode) => (shop.state !== 'open' && mode !== 'preorder' ? t('home.closedNow') : hints[mode])
   return (
     <Card flush lifted className="zm-home__order">
+      <Greeting shop={shop} />
       <View className="zm-home__entries" {...access({ role: 'group', label: t('home.entries') })}>
         {entries.map((mode, index) => (
           <Tappable key={mode} className={cx('zm-home__entry', index === 0 && 'zm-home__entry--first')} onTap={() => void start(mode)}>

@@ -6,6 +6,7 @@ import { Field } from '@/components/Field'
 import { Page } from '@/components/Page'
 import { Picture } from '@/components/Picture'
 import { useRoom } from '@/components/room'
+import { Section } from '@/components/Section'
 import { Benefits, SmsCodeField, useFieldError } from '@/features/account'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -38,7 +39,7 @@ export const LoginView = observer(() => {
   const enter = () => void model.enter().then(arrived)
 
   return (
-    <Page wide={isRoomy} short ground={isRoomy ? 'page' : 'surface'} title={t('login.title')} onBack={() => void nav.back()}>
+    <Page wide={isRoomy} short ground={isRoomy ? 'page' : 'fade'} title={t('login.title')} onBack={() => void nav.back()}>
       <View className="zm-login">
         <View className="zm-login__brand">
           <Picture className="zm-login__logo" src={merchant?.logo ?? null} lazy={false} />
@@ -46,42 +47,50 @@ export const LoginView = observer(() => {
           <View className="zm-login__line">{t('login.line')}</View>
           {isRoomy && <Benefits />}
         </View>
-        {model.way === 'button' ? (
-          <View className="zm-login__form">
-            <Button
-              block
-              icon="phone"
-              busy={model.isEntering}
-              onTap={model.refuseButton}
-              openType={model.isAgreed ? 'getPhoneNumber' : undefined}
-              onOpenType={({ code }) => void model.enterWithButton(code).then(arrived)}
-            >
-              {t('login.byButton')}
-            </Button>
-            <Button block kind="outline" onTap={() => model.setWay('sms')}>
-              {t('login.bySms')}
-            </Button>
-          </View>
-        ) : (
-          <View className="zm-login__form">
-            <Field
-              kind="phone"
-              label={t('login.phone')}
-              value={model.phone}
-              onChange={model.setPhone}
-              placeholder={t('login.phonePlaceholder')}
-              maxLength={11}
-              leading={<View className="zm-login__prefix">+86</View>}
-              error={wordsOf(model.errors.phone)}
-              clearable
-            />
-            <SmsCodeField sms={model.sms} onSend={() => void model.sendCode()} onConfirm={enter} />
-            <Button block busy={model.isEntering} onTap={enter}>
-              {t('login.enter')}
-            </Button>
+        <View className="zm-login__sheet">
+          {model.way === 'button' ? (
+            <View className="zm-login__form">
+              <Button
+                block
+                icon="phone"
+                busy={model.isEntering}
+                onTap={model.refuseButton}
+                openType={model.isAgreed ? 'getPhoneNumber' : undefined}
+                onOpenType={({ code }) => void model.enterWithButton(code).then(arrived)}
+              >
+                {t('login.byButton')}
+              </Button>
+              <Button block kind="outline" onTap={() => model.setWay('sms')}>
+                {t('login.bySms')}
+              </Button>
+            </View>
+          ) : (
+            <View className="zm-login__form">
+              <Field
+                kind="phone"
+                label={t('login.phone')}
+                value={model.phone}
+                onChange={model.setPhone}
+                placeholder={t('login.phonePlaceholder')}
+                maxLength={11}
+                leading={<View className="zm-login__prefix">+86</View>}
+                error={wordsOf(model.errors.phone)}
+                clearable
+              />
+              <SmsCodeField sms={model.sms} onSend={() => void model.sendCode()} onConfirm={enter} />
+              <Button block busy={model.isEntering} onTap={enter}>
+                {t('login.enter')}
+              </Button>
+            </View>
+          )}
+          <Agreement checked={model.isAgreed} onChange={model.setAgreed} error={wordsOf(model.errors.agreement)} />
+        </View>
+        {!isRoomy && (
+          <View className="zm-login__gets">
+            <Section kind="list" title={t('register.gets')} />
+            <Benefits />
           </View>
         )}
-        <Agreement checked={model.isAgreed} onChange={model.setAgreed} error={wordsOf(model.errors.agreement)} />
       </View>
     </Page>
   )

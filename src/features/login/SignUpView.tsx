@@ -29,21 +29,23 @@ export const SignUpView = observer(() => {
     await nav.back()
   }
   return (
-    <Page wide={isRoomy} short ground={isRoomy ? 'page' : 'surface'} title={t('signUp.title')} onBack={leave}>
+    <Page wide={isRoomy} short ground={isRoomy ? 'page' : 'fade'} title={t('signUp.title')} onBack={leave}>
       <View className="zm-login">
         <View className="zm-login__brand">
           <View className="zm-login__headline">{t('signUp.headline')}</View>
           <View className="zm-login__line">{t('signUp.line')}</View>
           {isRoomy && <Benefits />}
         </View>
-        <View className="zm-login__form">
-          <ProfileFields model={model} />
-          <Button block busy={model.isSaving} onTap={() => void save()}>
-            {t('signUp.save')}
-          </Button>
-          <Button block kind="outline" onTap={leave}>
-            {t('signUp.later')}
-          </Button>
+        <View className="zm-login__sheet">
+          <View className="zm-login__form">
+            <ProfileFields model={model} />
+            <Button block busy={model.isSaving} onTap={() => void save()}>
+              {t('signUp.save')}
+            </Button>
+            <Button block kind="outline" onTap={leave}>
+              {t('signUp.later')}
+            </Button>
+          </View>
         </View>
       </View>
     </Page>

@@ -3,7 +3,7 @@ import { defineTexts } from '@/i18n'
 export const loginTexts = defineTexts({
   'login.title': { hans: '登录', en: 'Log in', yue: '登入' },
   'login.app': { hans: '桌码', en: 'Zhuoma', yue: '桌碼' },
-  'login.headline': { hans: '登录{name}', en: 'Log in to {name}', yue: '登入{name}' },
+  'login.headline': { hans: '欢迎来到{name}', en: 'Welcome to {name}', yue: '歡迎嚟到{name}' },
   'login.line': {
     hans: '没注册过的手机号会自动注册。购物车和订单都会带过来。',
     en: 'New numbers are signed up automatically. Your cart and orders come with you.',

@@ -13,7 +13,6 @@ export const profileTexts = defineTexts({
   },
 
   'about.app': { hans: '桌码', en: 'Zhuoma', yue: '桌碼' },
-  'about.version': { hans: '桌码 {version}', en: 'Zhuoma {version}', yue: '桌碼 {version}' },
   'about.story': { hans: '品牌故事', en: 'Our story', yue: '品牌故事' },
   'about.licences': { hans: '开源与素材', en: 'Open source and art', yue: '開源同素材' },
   'about.licencesBody': {

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { Tappable } from '@/components/Tappable'
+import { isolated, useI18n } from '@/i18n'
+import type { Shop } from '@/stores'
+import { useApp } from '@/useApp'
+import { dayPart } from '@domain/time'
+import { homeTexts } from './texts'
+
+const NOTHING_YET = '\u00a0'
+
+/** Good day by the shop's clock, to a member by name. A name that comes late finds its line there. */
+export const Greeting = observer(({ shop }: { shop: Shop }) => {
+  const { nav, now, session } = useApp()
+  const { t } = useI18n(homeTexts)
+  const [at, setAt] = useState(now)
+  useDidShow(() => setAt(now()))
+  const { isMember, profile } = session
+  const name = isolated(profile.value?.nickname ?? '')
+  const isComing = isMember && !profile.value && profile.current.state !== 'failed'
+  return (
+    <View className="zm-home__greeting">
+      <View className="zm-home__words">
+        <View className="zm-home__hello">{t(`home.${dayPart(at, shop.utcOffsetMin)}`)}</View>
+        {isMember && (name || isComing) ? (
+          <View className="zm-home__diner">{name || NOTHING_YET}</View>
+        ) : (
+          <View className="zm-home__welcome">{t('home.welcome', { name: shop.merchantName })}</View>
+        )}
+      </View>
+      {isMember ? (
+        <Tappable className="zm-home__membership" onTap={() => void nav.tab('memberTab')}>
+          <Icon name="crown" size={16} />
+          {t('home.membership')}
+          <Icon name="chevron-right" size={14} />
+        </Tappable>
+      ) : (
+        <Button size={32} kind="tonal" onTap={() => void nav.go('login')}>
+          {t('home.logIn')}
+        </Button>
+      )}
+    </View>
+  )
+})

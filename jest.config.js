@@ -28,7 +28,7 @@ const shared = {
   setupFilesAfterEnv: ['<rootDir>/test/support/quietConsole.js'],
 }
 
-/** What talks to the database or to a browser: PGlite and Playwright are loaded outside of Jest's sandbox. */
+/** What talks to the database or to a browser: PGlite, Playwright and dictionaries are loaded outside of Jest's sandbox. */
 const withDatabase = {
   ...shared,
   testEnvironment: '<rootDir>/test/support/node/environment.js',
@@ -39,6 +39,9 @@ const withDatabase = {
     '^@electric-sql/pglite$': '<rootDir>/test/support/node/pglite.js',
     '^@electric-sql/pglite/nodefs$': '<rootDir>/test/support/node/pglite-nodefs.js',
     '^playwright-core$': '<rootDir>/test/support/node/playwright.js',
+    '^opencc-js$': '<rootDir>/test/support/node/opencc.js',
+    '^opencc-js/cn2t$': '<rootDir>/test/support/node/opencc-cn2t.js',
+    '^pinyin-pro$': '<rootDir>/test/support/node/pinyin-pro.js',
   },
 }
 

@@ -1,0 +1,1 @@
+module.exports = globalThis.modulesFromOutside['opencc-js/cn2t']

@@ -9,6 +9,7 @@ const LONG = [
   'h5/exactlyOnce',
   'h5/routes',
   'server/fault',
+  'server/coreEmbedded',
   'h5/back',
   'h5/components',
   'h5/pictures',

@@ -1,18 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createDatabase } from '../../server/db/database'
 import { DurableNodeFs } from '../../server/db/pglite/durableFs'
 import { LockedError } from '../../server/db/pglite/lock'
 import { openPglite } from '../../server/db/pglite/open'
+import { folderThatSyncs } from '../support/node/folder'
 import { runScript } from '../support/node/processes'
 
 // The embedded engine only: nothing here changes with another one.
 const test = process.env.TEST_DATABASE_URL ? it.skip : it
 
 let dataDir: string
-beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-embedded-'))))
+beforeEach(() => (dataDir = folderThatSyncs('embedded')))
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const throwFault = (fault: unknown) => {

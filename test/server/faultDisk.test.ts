@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { loadConfig } from '../../server/config'
 import { createDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
 import { openPglite } from '../../server/db/pglite/open'
+import { folderThatSyncs } from '../support/node/folder'
 import { runScript } from '../support/node/processes'
 import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
@@ -19,7 +19,7 @@ const throwFault = (fault: unknown) => {
 }
 
 const inFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-disk-'))
+  const dataDir = folderThatSyncs('disk')
   return work(dataDir).finally(() => rmSync(dataDir, { recursive: true, force: true }))
 }
 

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
 import { openPglite } from '../../server/db/pglite/open'
+import { folderThatSyncs } from '../support/node/folder'
 import { leversOf } from '../support/node/levers'
 import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
@@ -20,7 +19,7 @@ const throwFault = (fault: unknown) => {
 }
 
 let dataDir: string
-beforeAll(() => (dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-kill-'))))
+beforeAll(() => (dataDir = folderThatSyncs('kill')))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test(

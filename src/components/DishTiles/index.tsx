@@ -20,13 +20,16 @@ export interface DishTilesProps {
   inLine?: boolean
 }
 
+/** Words longer than this find no room on a third of a phone in letters of twice the size. */
+const WHOLE = 6
+
 /** Dishes to go on with, three in a line. */
 export const DishTiles = ({ dishes, sign, onOpen, inLine }: DishTilesProps) => (
   <View className={inLine ? 'zm-tiles zm-tiles--line' : 'zm-tiles'}>
     {dishes.map(({ itemId, name, picture, priceFen }) => (
       <Tappable key={itemId} className="zm-tiles__tile" onTap={() => onOpen(itemId)}>
         <Picture className="zm-tiles__picture" src={picture} />
-        <View className="zm-tiles__name">{divisible(name)}</View>
+        <View className="zm-tiles__name">{divisible(name, WHOLE)}</View>
         <Price fen={priceFen} size="s" sign={sign} />
       </Tappable>
     ))}

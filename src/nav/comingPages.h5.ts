@@ -89,8 +89,16 @@ const come = async (fetch: FetchPage): Promise<PageCode> => {
   }
 }
 
+const isAt = (path: string): boolean => location.hash.replace(/^#?\/?|\?.*/g, '') === path.replace(/^\//, '')
+
+/** Who has gone back or elsewhere meanwhile stays there: Taro's router would put the page that comes late over the one on screen. */
+const stillWanted = async (path: string, coming: Promise<PageCode>): Promise<PageCode> => {
+  const code = await coming
+  return isAt(path) ? code : new Promise<never>(() => undefined)
+}
+
 /** A page whose code cannot be fetched opens all the same: it says so, and can be tried again. Taro's router would stay where it is, without a word. */
-export const certainRoutes = <R extends { load: Load }>(routes: readonly R[]): R[] =>
+export const certainRoutes = <R extends { path: string; load: Load }>(routes: readonly R[]): R[] =>
   routes.map((route) => ({
     ...route,
     load: (...args) => {
@@ -101,6 +109,6 @@ export const certainRoutes = <R extends { load: Load }>(routes: readonly R[]): R
         first = null
         return asked
       }
-      return [come(certain(fetch)), ...rest]
+      return [stillWanted(route.path, come(certain(fetch))), ...rest]
     },
   }))

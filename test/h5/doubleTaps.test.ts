@@ -101,6 +101,8 @@ describe('a double tap', () => {
     const note = beginning(t('checkout.remarks'))
     await diner.tap(note)
     await diner.isAt('packDomain/pages/remarks')
+    // Its own key: before its code has come, the one that is seen is of the page below.
+    await diner.named(t('remark.save')).waitFor()
     await tapsTwice(diner.named(t('nav.back')), shown(diner.payKey()))
     await diner.isAt('packOrder/pages/payment/main')
     await diner.tap(note)

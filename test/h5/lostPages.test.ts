@@ -85,6 +85,31 @@ describe('a page whose code cannot be fetched', () => {
     await diner.cartOf(1)
   })
 
+  it('and comes in the end stays away from the page that was gone back to meanwhile', async () => {
+    await arrivesWithADish('TNTYYA09')
+    let letGo = (): void => undefined
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    const held: string[] = []
+    await newCode(async (route) => {
+      held.push(route.request().url())
+      await gate
+      await route.continue()
+    })
+    const asked = diner.page.waitForRequest(CODE)
+    await diner.tap(diner.t('menu.checkout'))
+    await diner.isAt('packOrder/pages/payment/main')
+    await asked
+    await diner.browsesBack()
+    await diner.isAt('pages/menu/main')
+    letGo()
+    await diner.page.waitForFunction((urls) => urls.every((url) => performance.getEntriesByName(url).length > 0), held)
+    await diner.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await diner.checksOut()
+    await diner.back()
+    await diner.isAt('pages/menu/main')
+    await diner.cartOf(1)
+  })
+
   it('is waited for on the menu that the server has drawn, too: its line can be read and tapped there', async () => {
     const { scripts } = JSON.parse(readFileSync(resolve(process.env.H5_DIR ?? 'dist/h5', 'first/page.json'), 'utf8')) as {
       scripts: string[]

@@ -146,6 +146,8 @@ describe('the list of the menu stands where it was', () => {
     await diner.tap(LANGUAGE_NAMES.en, 'radio')
     diner = new Shopper(app, diner.phone, 'en')
     await diner.sees(diner.t('me.orders'))
+    // While nobody sees it, the menu is told.
+    await diner.page.locator('.zm-windowed__row', { hasText: dishName(DEAR, 'en') }).waitFor({ state: 'attached' })
     await diner.goes('menu')
     await diner.isAt('pages/menu/main')
     await isMarked(DEAR)

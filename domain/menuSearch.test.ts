@@ -87,8 +87,10 @@ describe('search', () => {
     const many = Array.from({ length: 2000 }, (_, number) => named(`红烧牛肉面第${number}号`, `hong shao niu rou mian di ${number} hao`))
     const index = prepareSearch(many)
     const queries = ['h', 'hs', 'hsn', 'hsnrm', 'niurou', '面', 'zzz', '1999']
-    const started = performance.now()
+    const started = process.cpuUsage()
     for (const query of queries) searchMenu(index, query)
-    expect((performance.now() - started) / queries.length).toBeLessThan(50)
+    // Its own work: beside thirty others a clock shows theirs as well.
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1000 / queries.length).toBeLessThan(50)
   })
 })

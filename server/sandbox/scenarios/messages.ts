@@ -119,7 +119,7 @@ export const messages: readonly Scenario[] = [
     levers: [cart('TNTYYA09', 'nt-siu-mai', 2), dish(SHOP, 'nt-siu-mai', { remaining: 0 })],
     open: table('TNTYYA09'),
     taps: [{ role: 'button', name: '看看' }],
-    shows: '蟹籽干蒸烧卖 售完了',
+    shows: '刚刚售完',
     undo: [dish(SHOP, 'nt-siu-mai', { remaining: null })],
   },
   {

@@ -23,6 +23,7 @@ interface PluginArgs {
 
 const html = path.resolve(__dirname, '../src/platform/html')
 const nothing = path.join(__dirname, 'nothing.js')
+const TAROS_SCROLL = /@tarojs[\\/]router[\\/]dist[\\/]events[\\/]scroll\.js$/
 const TAROS_BAR = /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navigation-bar)\.js$/
 
 /**
@@ -37,6 +38,7 @@ export const usePlainElements = (chain: Chain) => {
   chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)
   // Empty until a page says that it has one; none has.
   chain.plugin('noNavigationBar').use(NormalModuleReplacementPlugin, [TAROS_BAR, path.join(__dirname, 'noBar.js')])
+  chain.plugin('pageScroll').use(NormalModuleReplacementPlugin, [TAROS_SCROLL, path.join(__dirname, 'pageScroll.js')])
   chain.resolve.alias.set('query-string$', path.join(__dirname, 'query.js'))
   chain.plugin('mainPlugin').tap((args) => {
     const [options] = args

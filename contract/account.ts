@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
 import { At, Done, Empty, Flag, Id, Nullable, OneOf, ShortText } from './schema'
 
 /** Identity and profile (spec sections 3 and 7, Account). Decision 0006. */
@@ -9,11 +10,14 @@ export const Session = Type.Object({
   openId: Id,
   userId: Id,
   ticket: Type.String({ minLength: 32, maxLength: 128 }),
-  expiresAt: At,
+  /** Ours; without it the ticket counts until it is refused. */
+  expiresAt: Type.Optional(At),
   registerFlag: OneOf(['00', '01'] as const),
   isAgree: Flag,
   quickPayCalcFlag: Flag,
-  qwOpenId: Type.String(),
+  qwOpenId: Type.Optional(Type.String()),
+  /** Ours: keyed calls answer a repetition with the first answer. Without it the client repeats none by itself. */
+  keepsAnswers: Type.Optional(Flag),
 })
 
 /** Gender: '0' not told, '1' male, '2' female. */
@@ -33,60 +37,48 @@ export const UserInfo = Type.Object({
   registerFlag: OneOf(['00', '01'] as const),
 })
 
-export const account = {
-  /** Silent login. weapp: `code` of wx.login. H5: nothing the first time; a guest whose ticket still lives sends it in the common parameters and keeps its identity. */
-  '/loginParam': call({
-    auth: 'public',
-    repeat: 'write',
+export const account = declareCalls(callFacts, {
+  /**
+   * Silent login. weapp: `code` of wx.login. H5: nothing the first time; a guest whose ticket still lives sends it in the common parameters and keeps its
+   * identity. The 43200 minutes of a ticket begin anew with every call that it authenticates; `expiresAt` is exact to a day.
+   */
+  '/loginParam': {
     input: Type.Object({ xappId: Id, code: Type.Optional(ShortText(128)) }),
     output: Session,
-  }),
-  /** Asks whether the ticket still counts, without side effects. */
-  '/checkAppUser': call({
-    auth: 'visitor',
-    repeat: 'read',
+  },
+  /** Whether the ticket still counts, and until when. */
+  '/checkAppUser': {
     input: Empty,
     output: Type.Object({ registerFlag: OneOf(['00', '01'] as const), expiresAt: At }),
-  }),
-  '/getSmsCode': call({
-    auth: 'visitor',
-    repeat: 'write',
-    input: Type.Object({ phone: Phone, purpose: OneOf(['login', 'bind', 'cancel'] as const) }),
+  },
+  /** The code is redeemed by the same user that asked for it. `cancel` goes to the account's own phone, whatever `phone` says. */
+  '/getSmsCode': {
+    input: Type.Object({ phone: Phone, purpose: OneOf(['login', 'cancel'] as const) }),
     output: Type.Object({ resendAt: At, expiresAt: At }),
-  }),
+  },
   /** Phone and code in, member session out: logs in whoever owns the phone, registers otherwise. The visitor's cart and orders come along. The old ticket ends. */
-  '/loginAndRegisterParam': call({
-    auth: 'visitor',
-    repeat: 'write',
-    input: Type.Object({ phone: Phone, smsCode: SmsCode, agreed: Type.Boolean() }),
+  '/loginAndRegisterParam': {
+    input: Type.Object({ phone: Phone, smsCode: SmsCode, isAgree: Flag }),
     output: Session,
-  }),
+  },
   /** weapp: the `code` of the phone button; logs in like `/loginAndRegisterParam`. */
-  '/getPhoneNumber': call({
-    auth: 'visitor',
-    repeat: 'write',
-    input: Type.Object({ code: ShortText(128), agreed: Type.Boolean() }),
+  '/getPhoneNumber': {
+    input: Type.Object({ code: ShortText(128), isAgree: Flag }),
     output: Session,
-  }),
+  },
   /** Whether the shop still has quota for phone authorisation; without it the page offers the SMS code. */
-  '/nocheck/getCanUseWxGetPhone': call({
-    auth: 'public',
-    repeat: 'read',
+  '/nocheck/getCanUseWxGetPhone': {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({ canUse: Type.Boolean() }),
-  }),
+  },
   /** Completes the profile right after the phone was verified. */
-  '/registUser': call({
-    auth: 'user',
-    repeat: 'write',
+  '/registUser': {
     input: Type.Object({ nicName: ShortText(40), gender: Gender, userBirth: ShortText(10) }),
     output: UserInfo,
-  }),
-  '/getUserInfo': call({ auth: 'visitor', repeat: 'read', input: Empty, output: UserInfo }),
+  },
+  '/getUserInfo': { input: Empty, output: UserInfo },
   /** Only the fields that are sent change. */
-  '/setUserInfo': call({
-    auth: 'visitor',
-    repeat: 'write',
+  '/setUserInfo': {
     input: Type.Object({
       nicName: Type.Optional(ShortText(40)),
       headImg: Type.Optional(ShortText(300)),
@@ -95,15 +87,13 @@ export const account = {
       userLang: Type.Optional(OneOf(['', 'zh-TW', 'en', 'yue'] as const)),
     }),
     output: UserInfo,
-  }),
-  '/nocheck/getMchntAggreement': call({
-    auth: 'public',
-    repeat: 'read',
+  },
+  '/nocheck/getMchntAggreement': {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({ title: Type.String(), member: Type.String(), privacy: Type.String(), updatedAt: Nullable(At) }),
-  }),
+  },
   /** Ends this ticket. Ours: the spec names the page, not the call (decision 0006). */
-  '/logout': call({ auth: 'visitor', repeat: 'write', input: Empty, output: Done }),
+  '/logout': { input: Empty, output: Done },
   /** Cancels the account for good: phone, name, picture and birthday are erased, orders stay without them. Ours (decision 0006). */
-  '/cancelAccount': call({ auth: 'user', repeat: 'write', input: Type.Object({ smsCode: SmsCode }), output: Done }),
-}
+  '/cancelAccount': { input: Type.Object({ smsCode: SmsCode }), output: Done },
+})

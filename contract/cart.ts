@@ -1,10 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { CART_CHANGE_KINDS } from '@domain/cartChanges'
+import { TABLE_ORDER_STATES } from '@domain/tableCart'
 import { Bill } from './bill'
-import { call } from './call'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 
-/** The cart is the server's (spec section 7, Cart). At a table it is one and shared. Decision 0009. */
+/** The cart is the server's (spec section 7, Cart). At a table it is one and shared. Decisions 0009 and 0097. */
 
 export const Selection = Type.Object({
   itemId: Id,
@@ -61,6 +63,36 @@ export const CartChange = Type.Object({
   limit: Nullable(Type.Integer({ minimum: 1 })),
 })
 
+/** What somebody did to one line of a shared cart: whoever pays is told why the total changed, and whoever lost a dish can put it back. */
+export const CartNews = Type.Object({
+  /** The cart's version from then on. */
+  version: Type.Integer(),
+  byNo: Count,
+  /** Empty for a visitor. */
+  byName: Type.String(),
+  /** Whose line it is. */
+  memberNo: Count,
+  selection: Selection,
+  lineKey: Type.String(),
+  name: Type.String(),
+  /** Portions more, or fewer when negative. */
+  delta: Type.Integer(),
+})
+
+/** An order that took the table's dishes during this visit, and what became of it; domain/tableCart.ts. Its money is told to whoever placed it only. */
+export const TableOrder = Type.Object({
+  orderNo: Id,
+  /** The cart's version when it was placed. */
+  version: Type.Integer(),
+  isMe: Type.Boolean(),
+  /** Of whoever ordered; empty for a visitor. */
+  nickName: Type.String(),
+  state: OneOf(TABLE_ORDER_STATES),
+  orderState: Type.String(),
+  /** Portions in it that the caller had added. */
+  myCount: Count,
+})
+
 /** The order that took what was in a cart. */
 export const CartOrder = Type.Object({
   /** The cart's version from then on: dishes that were seen in an earlier one are in this order. */
@@ -83,7 +115,17 @@ export const Cart = Type.Object({
   changes: Type.Array(CartChange),
   /** The latest order of this cart, at a table until other guests come; null: none. A server that cannot tell leaves it out. */
   ordered: Type.Optional(Nullable(CartOrder)),
+  /** At a table: its orders of this visit, latest first, and the latest changes, oldest first. A server without them leaves them out. */
+  orders: Type.Optional(Type.Array(TableOrder)),
+  news: Type.Optional(Type.Array(CartNews)),
 })
+
+/** What shows that one is at the table, for shops that ask: the code that was scanned, or where the phone is. */
+const PresenceProof = {
+  ecode: Type.Optional(ShortText(64)),
+  gitu: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  titu: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+}
 
 const Change = Type.Object({
   selection: Selection,
@@ -91,33 +133,28 @@ const Change = Type.Object({
   delta: Type.Integer({ minimum: -999, maximum: 999 }),
   /** The price of one that the diner saw. */
   seenUnitFen: SeenPrice,
-  /** Whose line, at a shared table; the caller's own when left out. */
+  /** Whose line is lessened, at a shared table; the caller's own when left out. Portions more are always the caller's own. */
   memberNo: Type.Optional(Count),
 })
 
-export const cart = {
-  '/nocheck/getCart': call({ auth: 'visitor', repeat: 'read', input: Type.Object(CartRef), output: Cart }),
+export const cart = declareCalls(callFacts, {
+  /** At a table whoever asks sits down: they are one of `members` for everybody from then on. */
+  '/nocheck/getCart': { input: Type.Object({ ...CartRef, ...PresenceProof }), output: Cart },
   /** All changes happen or none; refused with the reason when stock or the limit per order does not allow it. */
-  '/nocheck/addCart': call({
-    auth: 'visitor',
-    repeat: 'keyed',
+  '/nocheck/addCart': {
     input: Type.Object({ ...CartRef, idempotencyKey: IdempotencyKey, changes: Type.Array(Change, { minItems: 1, maxItems: 60 }) }),
     output: Cart,
-  }),
+  },
   /** `mine`: only the caller's lines of a shared cart. */
-  '/nocheck/clearCart': call({
-    auth: 'visitor',
-    repeat: 'keyed',
+  '/nocheck/clearCart': {
     input: Type.Object({ ...CartRef, idempotencyKey: IdempotencyKey, mine: Type.Optional(Type.Boolean()) }),
     output: Cart,
-  }),
+  },
   /**
    * What would hold if these lines were ordered here and now: for checkout (lines left out: the cart itself), for reordering, and for
    * moving to another shop or mode. Changes nothing. `lines` of the answer are those that can be had, at today's prices.
    */
-  '/nocheck/confirmPreCart': call({
-    auth: 'visitor',
-    repeat: 'read',
+  '/nocheck/confirmPreCart': {
     input: Type.Object({
       ...CartRef,
       lines: Type.Optional(
@@ -136,12 +173,10 @@ export const cart = {
       ),
     }),
     output: Type.Object({ lines: Type.Array(CartLine), changes: Type.Array(CartChange), bill: Bill }),
-  }),
+  },
   /** Ours (decision 0009). Accepts today's prices and drops what is gone; after it `changes` is empty. */
-  '/acceptCartChanges': call({
-    auth: 'visitor',
-    repeat: 'write',
+  '/acceptCartChanges': {
     input: Type.Object(CartRef),
     output: Cart,
-  }),
-}
+  },
+})

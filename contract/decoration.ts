@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
 import { FenAmount, Id, Nullable, OneOf, ShortText } from './schema'
 
 /** Pages composed by the merchant (spec section 3, Decoration component). Decision 0007. */
@@ -63,10 +64,8 @@ export const DecorationComponent = Type.Union([
   ),
 ])
 
-export const decoration = {
-  '/nocheck/getScteDecorationByMainType': call({
-    auth: 'public',
-    repeat: 'read',
+export const decoration = declareCalls(callFacts, {
+  '/nocheck/getScteDecorationByMainType': {
     input: Type.Object({
       mainType: OneOf(['home'] as const),
       mchntCd: Type.Optional(ShortText(64)),
@@ -76,5 +75,5 @@ export const decoration = {
       componentType: Type.Optional(ShortText(32)),
     }),
     output: Type.Object({ list: Type.Array(DecorationComponent) }),
-  }),
-}
+  },
+})

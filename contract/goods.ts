@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { ALLERGENS, ITEM_TAGS } from '@domain/menu'
-import { call } from './call'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
 import { Count, FenAmount, Id, Minutes, Nullable, OneOf, ShortText } from './schema'
 
 /** The menu (spec section 7, Goods). Shapes are those of domain/menu.ts; a type test holds the two together. Decision 0008. */
@@ -73,51 +74,41 @@ export const LunchBox = Type.Object({ boxId: Id, name: Type.String(), priceFen: 
 const MenuRef = { shopId: Id, termId: Type.Optional(ShortText(64)) }
 const ItemRef = Type.Object({ shopId: Id, goodsId: Id })
 
-export const goods = {
+export const goods = declareCalls(callFacts, {
   /** The whole menu of a shop in one answer: categories and dishes in the merchant's order, sold-out dishes last in their category. */
-  '/goods/getAllGoodsInfo': call({
-    auth: 'public',
-    repeat: 'read',
+  '/goods/getAllGoodsInfo': {
     input: Type.Object(MenuRef),
     output: Type.Object({
       shopId: Id,
       /** Changes whenever anything in the answer does. */
-      menuVersion: Type.String(),
+      menuVersion: Type.Optional(Type.String()),
       categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String() })),
       items: Type.Array(MenuItem),
-      boxes: Type.Array(LunchBox),
+      boxes: Type.Optional(Type.Array(LunchBox)),
       /** What the shop recommends, whether it can be had now or not; item ids in the order of the menu. */
-      recommended: Type.Array(Id),
+      recommended: Type.Optional(Type.Array(Id)),
     }),
-  }),
+  },
   /** One dish with its choices as they are now; also for a set meal's page. */
-  '/goods/getGoodsSpecInfo': call({ auth: 'public', repeat: 'read', input: ItemRef, output: MenuItem }),
-  '/goods/getPackagekgGoodsInfo': call({ auth: 'public', repeat: 'read', input: ItemRef, output: MenuItem }),
+  '/goods/getGoodsSpecInfo': { input: ItemRef, output: MenuItem },
+  '/goods/getPackagekgGoodsInfo': { input: ItemRef, output: MenuItem },
   /** The long text of a dish. */
-  '/goods/getGoodsDesc': call({
-    auth: 'public',
-    repeat: 'read',
+  '/goods/getGoodsDesc': {
     input: ItemRef,
     output: Type.Object({ goodsId: Id, description: Type.String() }),
-  }),
-  '/goods/getLunchBoxGoods': call({
-    auth: 'public',
-    repeat: 'read',
+  },
+  '/goods/getLunchBoxGoods': {
     input: Type.Object(MenuRef),
     output: Type.Object({ boxes: Type.Array(LunchBox) }),
-  }),
+  },
   /** "Ordered before" for the caller, and what the shop recommends; item ids of the menu. */
-  '/goods/getMealRecommendAndDefGoodsList': call({
-    auth: 'visitor',
-    repeat: 'read',
+  '/goods/getMealRecommendAndDefGoodsList': {
     input: Type.Object(MenuRef),
     output: Type.Object({ orderedBefore: Type.Array(Id), recommended: Type.Array(Id) }),
-  }),
+  },
   /** Search by name, pinyin initials and full pinyin, for a page that has no menu loaded. */
-  '/goods/getGoodsShowByName': call({
-    auth: 'public',
-    repeat: 'read',
+  '/goods/getGoodsShowByName': {
     input: Type.Object({ ...MenuRef, goodsName: Type.String({ minLength: 1, maxLength: 40 }) }),
     output: Type.Object({ items: Type.Array(MenuItem) }),
-  }),
-}
+  },
+})

@@ -2,15 +2,22 @@ import { account } from './account'
 import type { InputOf, OutputOf } from './call'
 import { cart } from './cart'
 import { decoration } from './decoration'
+import type { callFacts } from './facts'
 import { goods } from './goods'
+import { invoice } from './invoice'
 import { order } from './order'
 import { payment } from './payment'
+import { refund } from './refund'
 import { shop } from './shop'
 
 /** Every call of the wire, by its path (without ".action"). The server registers from it, the client is typed by it. */
-export const contract = { ...account, ...shop, ...decoration, ...goods, ...cart, ...order, ...payment }
+export const contract = { ...account, ...shop, ...decoration, ...goods, ...cart, ...order, ...payment, ...refund, ...invoice }
 
 export type Contract = typeof contract
 export type Path = keyof Contract
 export type Input<P extends Path> = InputOf<Contract[P]>
 export type Output<P extends Path> = OutputOf<Contract[P]>
+
+type Undeclared = Exclude<keyof typeof callFacts, Path>
+/** Facts without schemas are reported by the compiler here. */
+export const everyCallIsDeclared: [Undeclared] extends [never] ? true : { undeclared: Undeclared } = true

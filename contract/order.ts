@@ -1,9 +1,14 @@
 import { Type } from '@sinclair/typebox'
+import { INVOICE_OBSTACLES } from '@domain/invoice/order'
+import { TABLE_ORDER_STATES } from '@domain/tableCart'
 import { Bill } from './bill'
-import { call } from './call'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
+import { MethodOffer, PaymentMethod } from './payment'
 import { CartRef, Selection } from './cart'
 import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from './schema'
-import { ShopInfo } from './shop'
+import { Refund } from './refund'
+import { MerchantTheme, ShopInfo } from './shop'
 
 /** Orders (spec sections 4 and 7). `orderState` is the two-digit code of domain/order/status.ts. Decision 0010. */
 
@@ -24,6 +29,10 @@ export const OrderLine = Type.Object({
   unitListFen: FenAmount,
   unitFen: FenAmount,
   isMine: Type.Boolean(),
+  /** After everything that was taken off, all portions together, without packing; what refunds are reckoned from. */
+  paidFen: Type.Optional(FenAmount),
+  packingFen: Type.Optional(FenAmount),
+  refundedQuantity: Type.Optional(Count),
 })
 
 export const OrderEvent = Type.Object({ orderState: Type.String(), at: At })
@@ -38,7 +47,10 @@ const OrderHead = {
   isPreorder: Type.Boolean(),
   shopId: Id,
   shopName: Type.String(),
-  tableName: Nullable(Type.String()),
+  /** Ours, as is the theme: whose shop it is, where the app serves several merchants. */
+  mchntName: Type.Optional(Type.String()),
+  theme: Type.Optional(MerchantTheme),
+  tableTermName: Nullable(Type.String()),
   pickupNo: Nullable(Type.String()),
   itemCount: Count,
   payableFen: FenAmount,
@@ -48,6 +60,12 @@ const OrderHead = {
   utcOffsetMin: Type.Integer(),
   createdAt: At,
   payDueAt: At,
+  /** Until when a refund can be asked for; null, or left out: not in the app. */
+  refundableUntilAt: Type.Optional(Nullable(At)),
+  /** How often its shop has refused to refund it. */
+  refundRejections: Type.Optional(Count),
+  /** What requests for refunds have been granted so far. */
+  grantedFen: Type.Optional(FenAmount),
   slotAt: Nullable(At),
   isReviewed: Type.Boolean(),
 }
@@ -79,60 +97,97 @@ export const OrderDetail = Type.Object({
   ...Progress,
   shop: ShopInfo,
   termId: Id,
-  headcount: Nullable(Type.Integer()),
+  guestsCount: Nullable(Type.Integer()),
   remark: Type.String(),
   lines: Type.Array(OrderLine),
   bill: Bill,
   paidAt: Nullable(At),
-  payMethod: Nullable(OneOf(['wechat', 'free'] as const)),
+  payMethod: Nullable(PaymentMethod),
+  /** Of the attempt under way; null, or left out: none. */
+  payingBy: Type.Optional(Nullable(PaymentMethod)),
   refundedFen: FenAmount,
+  /** The newest first. */
+  refunds: Type.Optional(Type.Array(Refund)),
+  /** Null, or left out: its merchant issues none through the app. `obstacle` null: it can be asked for now. */
+  invoice: Type.Optional(
+    Nullable(Type.Object({ invoiceNo: Nullable(Id), invoiceState: Type.String(), obstacle: Nullable(OneOf(INVOICE_OBSTACLES)) })),
+  ),
   cancelReason: Nullable(OneOf(['diner', 'unpaid', 'rejected'] as const)),
   review: Nullable(Review),
 })
 
-export const order = {
+const SharedOrder = Type.Object({
+  orderNo: Id,
+  orderState: Type.String(),
+  version: Type.Integer(),
+  state: OneOf(TABLE_ORDER_STATES),
+  /** Of whoever ordered; empty for a visitor. */
+  nickName: Type.String(),
+  shopName: Type.String(),
+  tableTermName: Type.String(),
+  pickupNo: Nullable(Type.String()),
+  utcOffsetMin: Type.Integer(),
+  createdAt: At,
+  ...Progress,
+  /** The caller's own. */
+  lines: Type.Array(
+    Type.Object({
+      lineNo: Count,
+      name: Type.String(),
+      choiceText: Type.String(),
+      picture: Type.String(),
+      quantity: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+})
+
+const CreatedOrder = Type.Object({ orderNo: Id, orderState: Type.String(), payableFen: FenAmount, payDueAt: At })
+
+export const order = declareCalls(callFacts, {
   /** Checkout's figures: the bill as it would be now, and the times that can be had. */
-  '/calcOrderDis': call({
-    auth: 'visitor',
-    repeat: 'read',
+  '/calcOrderDis': {
     input: Type.Object(CheckoutChoice),
     output: Type.Object({
       bill: Bill,
       cartVersion: Type.Integer(),
       /** Starts of slots with room, today's and, for pre-orders, tomorrow's. */
       slots: Type.Array(At),
+      /** What it could be paid with, as the bill is now. */
+      methods: Type.Optional(Type.Array(MethodOffer)),
       /** When it would be ready if ordered as soon as possible; null: the shop is closed, choose a slot. */
       asapReadyAt: Nullable(At),
     }),
-  }),
+  },
   /** Takes the cart into an order and its stock with it. Refused with `cartChanged`, `priceChanged` or `stockShort` when cart, price or stock are not what the diner agreed to. */
-  '/createOrder': call({
-    auth: 'visitor',
-    repeat: 'keyed',
+  '/createOrder': {
     input: Type.Object({
       ...CheckoutChoice,
       idempotencyKey: IdempotencyKey,
       cartVersion: Type.Integer(),
       expectedPayableFen: FenAmount,
-      headcount: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
+      guestsCount: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
       remark: ShortText(40),
     }),
-    output: Type.Object({ orderNo: Id, orderState: Type.String(), payableFen: FenAmount, payDueAt: At }),
-  }),
+    output: CreatedOrder,
+  },
+  /**
+   * Settles what became of a `/createOrder` whose answer was lost: the order that was made with its key; null where none was, and then none
+   * is made with that key any more, however late the request arrives. Decision 0025.
+   */
+  '/closeOrderRequest': {
+    input: Type.Object({ requestKey: IdempotencyKey }),
+    output: Type.Object({ order: Nullable(CreatedOrder) }),
+  },
   /** Open orders, newest first. */
-  '/getOrderList': call({ auth: 'visitor', repeat: 'read', input: Type.Object(PageInput), output: PageOf(OrderSummary) }),
+  '/getOrderList': { input: Type.Object(PageInput), output: PageOf(OrderSummary) },
   /** Orders so far, newest first: all of them, or the closed ones, those completed without a review, those with a refund. */
-  '/getHisOrderList': call({
-    auth: 'visitor',
-    repeat: 'read',
+  '/getHisOrderList': {
     input: Type.Object({ ...PageInput, filter: OneOf(['all', 'closed', 'toReview', 'refunds'] as const) }),
     output: PageOf(OrderSummary),
-  }),
-  '/queryOrderByNo': call({ auth: 'visitor', repeat: 'read', input: Type.Object({ orderNo: Id }), output: OrderDetail }),
+  },
+  '/queryOrderByNo': { input: Type.Object({ orderNo: Id }), output: OrderDetail },
   /** The light poll of a followed order. */
-  '/getOrderProgress': call({
-    auth: 'visitor',
-    repeat: 'read',
+  '/getOrderProgress': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({
       orderNo: Id,
@@ -141,38 +196,30 @@ export const order = {
       pickupNo: Nullable(Type.String()),
       ...Progress,
     }),
-  }),
+  },
+  /** Ours (decision 0098). Somebody else's order of the same table, for those whose dishes are in it: how far it is, and their dishes; no money. */
+  '/queryTableOrder': { input: Type.Object({ orderNo: Id }), output: SharedOrder },
   /** The order in progress that home shows: the newest open one, if any, and how many there are. */
-  '/getIndexOrderInfo': call({
-    auth: 'visitor',
-    repeat: 'read',
+  '/getIndexOrderInfo': {
     input: Type.Object({}),
     output: Type.Object({ order: Nullable(OrderSummary), openCount: Count }),
-  }),
+  },
   /** What membership has come to: orders that were paid and kept, and what member prices took off them. */
-  '/member/getMemberInfo': call({
-    auth: 'user',
-    repeat: 'read',
+  '/member/getMemberInfo': {
     input: Empty,
     output: Type.Object({ orderCount: Count, memberSavedFen: FenAmount }),
-  }),
+  },
   /** By the rules of domain/order/status.ts; a paid order is refunded. */
-  '/cancelOrder': call({
-    auth: 'visitor',
-    repeat: 'write',
+  '/cancelOrder': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({ orderNo: Id, orderState: Type.String(), version: Type.Integer() }),
-  }),
+  },
   /** The diner has it. */
-  '/completeOrder': call({
-    auth: 'visitor',
-    repeat: 'write',
+  '/completeOrder': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({ orderNo: Id, orderState: Type.String(), version: Type.Integer() }),
-  }),
-  '/commentOrder': call({
-    auth: 'visitor',
-    repeat: 'keyed',
+  },
+  '/commentOrder': {
     input: Type.Object({
       orderNo: Id,
       idempotencyKey: IdempotencyKey,
@@ -183,11 +230,9 @@ export const order = {
       anonymous: Type.Boolean(),
     }),
     output: Review,
-  }),
+  },
   /** Reviews of a shop, newest first. */
-  '/commentOrderInfoByPage': call({
-    auth: 'public',
-    repeat: 'read',
+  '/commentOrderInfoByPage': {
     input: Type.Object({ shopId: Id, ...PageInput }),
     output: Type.Object({
       list: Type.Array(Review),
@@ -195,5 +240,5 @@ export const order = {
       averageRating: Nullable(Type.Number()),
       reviewCount: Count,
     }),
-  }),
-}
+  },
+})

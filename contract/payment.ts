@@ -1,12 +1,26 @@
 import { Type } from '@sinclair/typebox'
+import { METHOD_OFF_REASONS, PAYMENT_METHODS } from '@domain/payment/methods'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
-import { call } from './call'
-import { At, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
+import { At, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice } from './schema'
 
 /** Paying an order (spec section 7; design.md, ports). Decision 0011. */
 
 /** Of the attempt that tells how the order stands; 'none': there was no attempt. */
 const PayState = OneOf([...PAYMENT_STATUSES, 'none'] as const)
+
+export const PaymentMethod = OneOf(PAYMENT_METHODS)
+
+/** A way to pay, with how much of the order it would pay, or why it is off (domain/payment/methods.ts). */
+export const MethodOffer = Type.Object({
+  method: PaymentMethod,
+  payableFen: FenAmount,
+  availableFen: Nullable(FenAmount),
+  off: Nullable(
+    Type.Object({ reason: OneOf(METHOD_OFF_REASONS), params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])) }),
+  ),
+})
 
 /** What wx.requestPayment takes. */
 const RequestPayment = Type.Object({
@@ -17,15 +31,42 @@ const RequestPayment = Type.Object({
   paySign: Type.String(),
 })
 
-export const payment = {
+export const payment = declareCalls(callFacts, {
+  /** Ours (decision 0108). What an unpaid order can be paid with, and what is left of it. */
+  '/getPayMethods': {
+    input: Type.Object({ orderNo: Id }),
+    output: Type.Object({ orderNo: Id, payableFen: FenAmount, leftFen: FenAmount, methods: Type.Array(MethodOffer) }),
+  },
+  /**
+   * Pays an order, or a part of it, by a method that this server or somebody of the shop settles. Cash without a `code` asks a waiter for one, which
+   * they read out when they have the money. What is left then is paid by another method.
+   */
+  '/confirmPay': {
+    keepsOwnKey: true,
+    input: Type.Object({
+      orderNo: Id,
+      idempotencyKey: IdempotencyKey,
+      method: OneOf(['balance', 'campusCard', 'points', 'cash'] as const),
+      /** Left out: as much as the method can. */
+      amountFen: Type.Optional(SeenPrice),
+      /** A waiter's six digits. */
+      code: Type.Optional(Type.String({ maxLength: 12 })),
+    }),
+    output: Type.Object({
+      orderNo: Id,
+      orderState: Type.String(),
+      payState: PayState,
+      leftFen: FenAmount,
+      /** Until when the waiter's code holds that was asked for. */
+      codeExpiresAt: Nullable(At),
+    }),
+  },
   /**
    * Prepares a payment of the order, or answers the one under way. `channel` 'requestPayment': hand `requestPayment` to the platform; 'cashier': the
    * sandbox provider's own page answers at `cashier.url` (only where the sandbox adapter is on; also filled for requestPayment in the sandbox, so that
    * the devtools can pay). 'none': nothing to pay, already settled.
    */
-  '/wxpay': call({
-    auth: 'visitor',
-    repeat: 'keyed',
+  '/wxpay': {
     keepsOwnKey: true,
     input: Type.Object({ orderNo: Id, idempotencyKey: IdempotencyKey }),
     output: Type.Object({
@@ -36,11 +77,9 @@ export const payment = {
       requestPayment: Nullable(RequestPayment),
       cashier: Nullable(Type.Object({ prepayId: Type.String(), url: Type.String() })),
     }),
-  }),
+  },
   /** Where the payment of an order stands; asks the provider while it is not settled. */
-  '/queryPayDoneInfo': call({
-    auth: 'visitor',
-    repeat: 'read',
+  '/queryPayDoneInfo': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({
       orderNo: Id,
@@ -50,12 +89,10 @@ export const payment = {
       payableFen: FenAmount,
       payDueAt: At,
     }),
-  }),
+  },
   /** The diner left the cashier: ends the payment under way, unless it has been paid in the meantime. */
-  '/unlockOrder': call({
-    auth: 'visitor',
-    repeat: 'write',
+  '/unlockOrder': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({ orderNo: Id, orderState: Type.String(), payState: PayState }),
-  }),
-}
+  },
+})

@@ -3,7 +3,10 @@
  * something changed and to which version; the client asks for the rest. Decision 0013.
  */
 
-/** `order:<orderNo>` (the caller's own), `cart:<cartId>` (a cart that the caller may see), `user` (always subscribed). */
+/**
+ * `order:<orderNo>` (the caller's own, or one of their table's), `cart:<cartId>` (the caller's own, or of the table where they are),
+ * `user` (always subscribed).
+ */
 export type Topic = `order:${string}` | `cart:${string}` | 'user'
 
 export type ClientMessage = { type: 'subscribe'; topics: Topic[] } | { type: 'unsubscribe'; topics: Topic[] } | { type: 'ping' }
@@ -15,4 +18,5 @@ export type ServerMessage =
   | { type: 'subscribed'; topics: Topic[]; refused: Topic[]; versions?: Partial<Record<Topic, number>> }
   | { type: 'order'; orderNo: string; orderState: string; version: number; at: number }
   | { type: 'payment'; orderNo: string; payState: string; at: number }
+  | { type: 'invoice'; invoiceNo: string; invoiceState: string; at: number }
   | { type: 'cart'; cartId: string; version: number; at: number }

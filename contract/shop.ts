@@ -1,30 +1,36 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
 import { At, Count, Empty, FenAmount, Flag, Id, Minutes, Nullable, OneOf, ShortText } from './schema'
 
-/** Merchant, shops, tables and cities (spec sections 3 and 7, Shop). Spec names are kept where it gives them. Decision 0007. */
+/**
+ * Merchant, shops, tables and cities (spec sections 3 and 7, Shop). Spec names are kept where it gives them; what is optional in an
+ * answer is ours, and the client does without it. Decisions 0007 and 0102.
+ */
+
+export const MerchantTheme = Type.Object({ brandColor: Type.String(), labelColor: Type.String(), tabColor: Type.String() })
 
 export const MchntDetailInfo = Type.Object({
   mchntCd: Id,
-  mchntName: Type.String(),
-  story: Type.String(),
-  logo: Type.String(),
-  phone: Type.String(),
+  mchntName: Type.Optional(Type.String()),
+  story: Type.Optional(Type.String()),
+  logo: Type.Optional(Type.String()),
+  phone: Type.Optional(Type.String()),
   currencySign: Type.String(),
   currencySignDesc: Type.String(),
   /** Contains '02' for a single shop (spec section 4). */
   chainFlag: Type.String(),
-  utcOffsetMin: Type.Integer(),
+  utcOffsetMin: Type.Optional(Type.Integer()),
   isForcedScanning: Flag,
   forbidChangeShopFlag: Flag,
-  theme: Type.Object({ brandColor: Type.String(), labelColor: Type.String(), tabColor: Type.String() }),
+  theme: Type.Optional(MerchantTheme),
 })
 
 /** A shop as a diner sees it: `openState` '1' open, '0' closed now, '2' resting (closed by hand). */
 export const ShopInfo = Type.Object({
   shopId: Id,
   mchntCd: Id,
-  mchntName: Type.String(),
+  mchntName: Type.Optional(Type.String()),
   shopName: Type.String(),
   address: Type.String(),
   phone: Type.String(),
@@ -32,36 +38,38 @@ export const ShopInfo = Type.Object({
   gitu: Type.Number(),
   /** Latitude. */
   titu: Type.Number(),
-  picture: Type.String(),
+  picture: Type.Optional(Type.String()),
   termId: Id,
-  termName: Type.String(),
+  termName: Type.Optional(Type.String()),
   busiModel: Type.String(),
-  eatingModel: Type.String(),
+  eatingModel: Type.Optional(Type.String()),
   openHoursBegin: Minutes,
   openHoursEnd: Minutes,
   /** Of its merchant; hours are told by its clock. */
-  utcOffsetMin: Type.Integer(),
+  utcOffsetMin: Type.Optional(Type.Integer()),
   openState: OneOf(['0', '1', '2'] as const),
   /** When it opens next; null while open or resting. */
-  opensAt: Nullable(At),
+  opensAt: Type.Optional(Nullable(At)),
   eatInState: Flag,
-  pickUpState: Flag,
+  pickUpState: Type.Optional(Flag),
   takeOut: Flag,
   /** The terminal to pre-order at while the shop is closed; null: the shop has none. */
-  preorderTermId: Nullable(Id),
+  preorderTermId: Type.Optional(Nullable(Id)),
   productTimePerOrder: Type.Integer(),
   /** Orders waiting now; with productTimePerOrder they make the wait estimate. */
-  ordersAhead: Count,
-  waitMinutes: Count,
+  ordersAhead: Type.Optional(Count),
+  waitMinutes: Type.Optional(Count),
+  /** '1': refunds can be asked for in the app, for so many minutes after the order. */
+  orderRefundMark: Type.Optional(Flag),
   refundableTimeValues: Type.Integer(),
   cityId: Id,
   cityName: Type.String(),
   /** Metres from the position sent; null when none was. */
-  shopDistance: Nullable(Type.Integer()),
+  shopDistance: Type.Optional(Nullable(Type.Integer())),
   isSelPersonNum: Flag,
   isShowStock: Flag,
-  isForcedScanning: Flag,
-  notice: Nullable(Type.String()),
+  isForcedScanning: Type.Optional(Flag),
+  notice: Type.Optional(Nullable(Type.String())),
 })
 
 export const TableInfo = Type.Object({
@@ -69,18 +77,20 @@ export const TableInfo = Type.Object({
   tableTermName: Type.String(),
   /** '1' usable, '0' disabled. */
   tableState: Flag,
-  seats: Type.Integer(),
+  seats: Type.Optional(Type.Integer()),
   orderModel: Type.String(),
+  /** The order that is open at the table, where it has full service. */
+  orderNo: Type.Optional(Nullable(Id)),
 })
 
 export const Region = Type.Object({
   regionCd: Id,
   regionNmCn: Type.String(),
-  province: Type.String(),
-  initial: Type.String(),
-  gitu: Type.Number(),
-  titu: Type.Number(),
-  shopCount: Count,
+  province: Type.Optional(Type.String()),
+  initial: Type.Optional(Type.String()),
+  gitu: Type.Optional(Type.Number()),
+  titu: Type.Optional(Type.Number()),
+  shopCount: Type.Optional(Count),
 })
 
 /** 满减: `thresholdFen` reached takes `reductionFen` off. */
@@ -98,22 +108,24 @@ const Position = {
   titu: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
 }
 
-export const shop = {
+export const shop = declareCalls(callFacts, {
   /**
    * The main loader. By `ecode` (scanned), by `shopId`, else the nearest shop to the position, else the merchant's first.
    * `isOpenDefaultShop` '0': no shop is chosen without a code or id (the shop list follows).
    */
-  '/nocheck/getMchntShopData': call({
-    auth: 'public',
-    repeat: 'read',
+  '/nocheck/getMchntShopData': {
     input: Type.Object({
       xappId: Type.Optional(ShortText(64)),
       isShareApplet: Type.Optional(Flag),
       ecode: Type.Optional(ShortText(64)),
+      /** With `ecode`: what kind of code it looks like, 'table' or 'store'. */
+      type: Type.Optional(ShortText(32)),
       shopId: Type.Optional(ShortText(64)),
       mchntCd: Type.Optional(ShortText(64)),
       termId: Type.Optional(ShortText(64)),
       tableFuiouId: Type.Optional(ShortText(64)),
+      /** The number that stands on a table of `shopId`, typed by a diner who cannot scan; refused where the shop asks for a scan. */
+      tableNo: Type.Optional(ShortText(20)),
       orderType: Type.Optional(ShortText(8)),
       ...Position,
       /** 'AREA' and the city code. */
@@ -124,20 +136,18 @@ export const shop = {
       mchntCd: Id,
       detailInfo: MchntDetailInfo,
       shopList: Type.Array(Type.Object({ shopId: Id, termId: Id, termName: Type.String() })),
-      shopRegionCdList: Type.Array(Region),
+      shopRegionCdList: Type.Optional(Type.Array(Region)),
       shop: Nullable(ShopInfo),
-      table: Nullable(TableInfo),
-      discountList: Type.Array(ShopDiscount),
+      table: Type.Optional(Nullable(TableInfo)),
+      discountList: Type.Optional(Type.Array(ShopDiscount)),
       /** How the shop was found. */
-      entry: OneOf(['table', 'store', 'chosen', 'nearest', 'default', 'none'] as const),
+      entry: Type.Optional(OneOf(['table', 'store', 'chosen', 'nearest', 'default', 'none'] as const)),
       /** A nearer shop than the one chosen, if any. */
-      nearer: Nullable(Type.Object({ shopId: Id, shopName: Type.String(), shopDistance: Type.Integer() })),
+      nearer: Type.Optional(Nullable(Type.Object({ shopId: Id, shopName: Type.String(), shopDistance: Type.Integer() }))),
     }),
-  }),
+  },
   /** Shops of the merchant (or of all merchants here, when `mchntCd` is left out), nearest first with a position, else by name. */
-  '/getShopList': call({
-    auth: 'public',
-    repeat: 'read',
+  '/getShopList': {
     input: Type.Object({
       mchntCd: Type.Optional(ShortText(64)),
       ...Position,
@@ -145,60 +155,46 @@ export const shop = {
       keyword: Type.Optional(ShortText(40)),
     }),
     output: Type.Object({ list: Type.Array(ShopInfo) }),
-  }),
-  /** Shops that the caller ordered from, last first, five at most. */
-  '/nocheck/getAllOrderShopList': call({
-    auth: 'visitor',
-    repeat: 'read',
+  },
+  /** Shops that the caller ordered from, last first, five at most; none without a ticket. */
+  '/nocheck/getAllOrderShopList': {
     input: Type.Object({ mchntCd: Type.Optional(ShortText(64)), ...Position }),
     output: Type.Object({ list: Type.Array(ShopInfo) }),
-  }),
+  },
   /** Is there a nearer shop than this one? */
-  '/getShopNoNearestDialog': call({
-    auth: 'public',
-    repeat: 'read',
+  '/getShopNoNearestDialog': {
     input: Type.Object({
       shopId: Id,
       gitu: Type.Number({ minimum: -180, maximum: 180 }),
       titu: Type.Number({ minimum: -90, maximum: 90 }),
     }),
     output: Type.Object({ nearer: Nullable(ShopInfo), shopDistance: Type.Integer() }),
-  }),
-  '/getShopInfo': call({
-    auth: 'public',
-    repeat: 'read',
+  },
+  '/getShopInfo': {
     input: Type.Object({ shopId: Id, termId: Type.Optional(ShortText(64)), ...Position }),
     output: ShopInfo,
-  }),
-  '/getMchntDetailInfo': call({ auth: 'public', repeat: 'read', input: Type.Object({ mchntCd: Id }), output: MchntDetailInfo }),
+  },
+  '/getMchntDetailInfo': { input: Type.Object({ mchntCd: Id }), output: MchntDetailInfo },
   /** Merchants served here, for a plain entry where none is configured. */
-  '/nocheck/getTopMchntList': call({
-    auth: 'public',
-    repeat: 'read',
+  '/nocheck/getTopMchntList': {
     input: Empty,
     output: Type.Object({
       list: Type.Array(Type.Object({ mchntCd: Id, mchntName: Type.String(), logo: Type.String(), story: Type.String(), shopCount: Count })),
     }),
-  }),
+  },
   /** Cities with shops of this merchant. */
-  '/getMchntCdAllRegionCd': call({
-    auth: 'public',
-    repeat: 'read',
+  '/getMchntCdAllRegionCd': {
     input: Type.Object({ mchntCd: Type.Optional(ShortText(64)) }),
     output: Type.Object({ list: Type.Array(Region) }),
-  }),
+  },
   /** The same by province. */
-  '/nocheck/getProvRegionMap': call({
-    auth: 'public',
-    repeat: 'read',
+  '/nocheck/getProvRegionMap': {
     input: Type.Object({ mchntCd: Type.Optional(ShortText(64)) }),
     output: Type.Object({ provinces: Type.Array(Type.Object({ province: Type.String(), regions: Type.Array(Region) })) }),
-  }),
-  '/getShopDiscountList': call({
-    auth: 'public',
-    repeat: 'read',
+  },
+  '/getShopDiscountList': {
     input: Type.Object({ shopId: Id }),
     output: Type.Object({ list: Type.Array(ShopDiscount) }),
-  }),
-  '/getTableFuiouInfo': call({ auth: 'public', repeat: 'read', input: Type.Object({ tableFuiouId: Id }), output: TableInfo }),
-}
+  },
+  '/getTableFuiouInfo': { input: Type.Object({ tableFuiouId: Id }), output: TableInfo },
+})

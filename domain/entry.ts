@@ -36,6 +36,12 @@ export function entryOfCode(code: string): Entry {
   return { kind: trimmed.startsWith('T') ? 'table' : 'store', code: trimmed }
 }
 
+/** What kind of code it is in the wire's common parameter `type`. */
+export const codeTypeOf = (code: string | null): 'table' | 'store' | undefined => {
+  const { kind } = entryOfCode(code ?? '')
+  return kind === 'table' || kind === 'store' ? kind : undefined
+}
+
 /** From start-up parameters: `scene` (mini-program code or H5 link), `q` (a link scanned by the platform), `ecode`. */
 export function entryOfQuery(query: Query): Entry {
   const code = query.scene || query.ecode

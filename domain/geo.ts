@@ -22,3 +22,11 @@ export function byDistance<T extends Point>(places: readonly T[], from: Point): 
 export function nearest<T extends Point>(places: readonly T[], from: Point): { place: T; metres: number } | null {
   return byDistance(places, from)[0] ?? null
 }
+
+const AREA = 'AREA'
+
+/** A region on the wire is 'AREA' and the city's code (spec section 7). */
+export const toWireRegion = (cityId: string): string => AREA + cityId
+
+/** Also a city's code alone is understood. */
+export const fromWireRegion = (region: string): string => (region.startsWith(AREA) ? region.slice(AREA.length) : region)

@@ -1,5 +1,5 @@
 import { GROUP_BUY, groupBuyCodes } from './groupBuy'
-import { INVOICE, invoiceCodes } from './invoice'
+import { INVOICE, invoiceCodes } from './invoice/state'
 import { codesOf, step, type Machine } from './machine'
 import { DELIVERY, deliveryCodes, hasRider, type DeliveryState } from './order/delivery'
 import { REFUND, refundCodes } from './order/refund'
@@ -17,7 +17,7 @@ describe.each<[string, AnyMachine, string, string[]]>([
   ['a delivery', DELIVERY, 'awaitingAcceptance', ['signed', 'cancelled']],
   ['a refund', REFUND, 'requested', ['returned', 'rejected', 'withdrawn']],
   ['a table', TABLE, 'free', []],
-  ['an invoice', INVOICE, 'notIssued', ['issued']],
+  ['an invoice', INVOICE, 'notIssued', ['reversed']],
   ['a group buy', GROUP_BUY, 'grouping', ['succeeded', 'failed', 'cancelled']],
   ['a payment', PAYMENT_TRANSITIONS, 'created', ['refunded']],
 ])('%s', (_, machine, start, ends) => {

@@ -62,3 +62,9 @@ export function parseAmount(text: string): Fen | null {
   const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return amount <= MAX_AMOUNT ? amount : null
 }
+
+/** "12.30": for documents, which have two decimals always. */
+export function amountText(amount: Fen): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

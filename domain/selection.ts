@@ -95,6 +95,15 @@ export interface StockNeed {
 
 export const optionSku = (itemId: string, optionId: string): string => `${itemId}:${optionId}`
 
+/** What so many portions took from stock, by their choice alone: dishes change, a choice that was ordered does not. */
+export const needsOfSelection = ({ itemId, optionIds, addOns, slots }: Selection, quantity: number): StockNeed[] =>
+  mergeNeeds([
+    { sku: itemId, quantity },
+    ...optionIds.map((optionId) => ({ sku: optionSku(itemId, optionId), quantity })),
+    ...addOns.map((addOn) => ({ sku: addOn.addOnId, quantity: addOn.quantity * quantity })),
+    ...slots.flatMap(({ choices }) => choices.map((choice) => ({ sku: choice.itemId, quantity: choice.quantity * quantity }))),
+  ])
+
 /** Everything that a number of portions takes from stock, each sku once, sorted (so that rows are locked in one order). */
 export function stockNeeds(item: MenuItem, selection: Selection, quantity: number): StockNeed[] {
   const needs: StockNeed[] = [{ sku: item.itemId, quantity }]

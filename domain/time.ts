@@ -136,7 +136,7 @@ export interface SlotRules {
 }
 
 /**
- * Moments at which an order can be picked up: quarter hours from now (or the opening) plus preparation until closing, full ones left out.
+ * Moments at which an order can be picked up: quarter hours from now (or the opening) plus preparation that end by closing, full ones left out.
  * Only openings that begin on one of the `days`; one that lasts past midnight is offered to its end, one without end for `days` × 24 hours.
  */
 export function slots({ hours, now, prepMin, fullAt, days = 1 }: SlotRules): number[] {
@@ -149,7 +149,7 @@ export function slots({ hours, now, prepMin, fullAt, days = 1 }: SlotRules): num
     const earliest = Math.max(now, opensAt) + prepMin * MINUTE
     const midnight = startOfDay(earliest, hours.offsetMin)
     const first = midnight + Math.ceil((earliest - midnight) / step) * step
-    for (let at = first; at <= closesAt && at < now + days * DAY; at += step) if (!fullAt.has(at)) found.push(at)
+    for (let at = first; at + step <= closesAt && at < now + days * DAY; at += step) if (!fullAt.has(at)) found.push(at)
   }
   return found
 }

@@ -1,3 +1,5 @@
+import type { ResultName } from '../results'
+import { MOST_REJECTIONS } from './refund'
 import { eventsFor, next, type OrderCourse, type OrderStatus } from './status'
 
 export const ORDER_ACTIONS = [
@@ -15,7 +17,8 @@ export const ORDER_ACTIONS = [
 export type OrderActionKind = (typeof ORDER_ACTIONS)[number]
 
 /** Why a button is off. The app words it. */
-export type ActionReason = 'paymentConfirming' | 'paymentTimeOver' | 'alreadyInProduction' | 'refundWindowOver' | 'refundRunning'
+export type ActionReason =
+  'paymentConfirming' | 'paymentTimeOver' | 'alreadyInProduction' | 'refundWindowOver' | 'refundRunning' | 'refundRejectedTwice'
 
 export interface OrderAction {
   kind: OrderActionKind
@@ -29,6 +32,8 @@ export interface OrderFacts extends OrderCourse {
   payDeadlineAt: number | null
   /** Null: the shop takes no refunds through the app. */
   refundableUntilAt: number | null
+  /** How often the shop has refused to refund it. */
+  refundRejections: number
   hasReview: boolean
   hasRider: boolean
   shopPhone: string
@@ -53,13 +58,14 @@ function cancelAction({ status }: OrderFacts): OrderAction | null {
   return IN_THE_KITCHEN.includes(status) ? off('cancel', 'alreadyInProduction') : null
 }
 
-function refundAction({ status, refundableUntilAt }: OrderFacts, now: number): OrderAction | null {
+function refundAction({ status, refundableUntilAt, refundRejections }: OrderFacts, now: number): OrderAction | null {
   if (status === 'refunding') return off('refund', 'refundRunning')
   if (!next(status, 'applyRefund') || refundableUntilAt === null) return null
+  if (refundRejections >= MOST_REJECTIONS) return off('refund', 'refundRejectedTwice')
   return now > refundableUntilAt ? off('refund', 'refundWindowOver') : on('refund')
 }
 
-/** What the diner can do, most important first; the server refuses whatever is not enabled here. */
+/** What the diner can do, most important first; the server refuses the rest (`actionProblem`). */
 export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
   const events = eventsFor(order, 'diner')
   const actions: (OrderAction | null)[] = [
@@ -77,5 +83,20 @@ export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
   return actions.filter((action) => action !== null)
 }
 
-export const canDo = (order: OrderFacts, kind: OrderActionKind, now: number): boolean =>
-  actionsFor(order, now).some((action) => action.kind === kind && action.disabledReason === null)
+const RESULT_OF: Record<ActionReason, ResultName> = {
+  paymentConfirming: 'paymentConfirming',
+  paymentTimeOver: 'paymentClosed',
+  alreadyInProduction: 'cancelTooLate',
+  refundWindowOver: 'refundWindowOver',
+  refundRunning: 'refundRunning',
+  refundRejectedTwice: 'refundRejectedTwice',
+}
+
+/** Why the server refuses what the diner wants to do; null: it can be done. What the order no longer offers at all has changed meanwhile. */
+export function actionProblem(order: OrderFacts, kind: OrderActionKind, now: number): ResultName | null {
+  const action = actionsFor(order, now).find((one) => one.kind === kind)
+  if (!action) return kind === 'refund' && order.refundableUntilAt === null ? 'refundUnsupported' : 'statusChanged'
+  return action.disabledReason && RESULT_OF[action.disabledReason]
+}
+
+export const canDo = (order: OrderFacts, kind: OrderActionKind, now: number): boolean => actionProblem(order, kind, now) === null

@@ -4,7 +4,7 @@ import type { ResultName } from '../results'
 export const ORDER_MODES = ['dineIn', 'pickup', 'delivery', 'preorder'] as const
 export type OrderMode = (typeof ORDER_MODES)[number]
 
-/** Wire codes: decision 0004. A pre-order is told by its terminal, not by its codes. */
+/** Wire codes: decision 0003. A pre-order is told by its terminal, not by its codes. */
 export interface WireMode {
   orderType: '01' | '02'
   /** 0: eaten here, 1: eaten elsewhere. */
@@ -30,6 +30,10 @@ export function fromWireMode(wire: { orderType: string; eatingModel?: string | n
   if (wire.orderType !== '01') return null
   return wire.eatingModel === '1' ? 'pickup' : 'dineIn'
 }
+
+/** Modes whose bill comes after eating. None yet: a full-service table that is not light takes no orders by app. */
+const PAID_LATER: readonly OrderMode[] = []
+export const paysLater = (mode: OrderMode): boolean => PAID_LATER.includes(mode)
 
 /** Takeaway in the diner's words: packed, so boxes are charged. */
 export const isPacked = (mode: OrderMode): boolean => mode !== 'dineIn'

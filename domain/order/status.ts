@@ -1,5 +1,5 @@
 import { step, type Machine } from '../machine'
-import type { OrderMode } from './mode'
+import { type OrderMode, paysLater } from './mode'
 
 /** The labels of spec section 4 as states. The codes on the wire are ours: decision 0003. "Completed awaiting review" is `completed` without a review. */
 export const ORDER_STATUSES = [
@@ -63,6 +63,8 @@ export const ORDER_EVENTS = {
   complete: 'diner',
   review: 'diner',
   applyRefund: 'diner',
+  /** The diner takes a request for a refund back. */
+  refundWithdraw: 'diner',
   addDishes: 'diner',
   requestBill: 'diner',
   accept: 'shop',
@@ -76,8 +78,11 @@ export const ORDER_EVENTS = {
   pickUp: 'shop',
   markOffline: 'shop',
   clearTable: 'shop',
+  /** The shop agrees that all of it goes back; the money is on its way. */
+  refundAgree: 'shop',
+  /** All of the money is back. */
   refundApprove: 'shop',
-  /** A part of the money goes back; the order stays what it was: done. */
+  /** A part of the money goes back; the order goes on where it was. */
   refundApprovePart: 'shop',
   refundReject: 'shop',
   ship: 'rider',
@@ -131,7 +136,14 @@ export const ORDER_TRANSITIONS = {
   },
   completed: { review: 'reviewed', applyRefund: 'refunding' },
   reviewed: { applyRefund: 'refunding' },
-  refunding: { refundApprove: 'refunded', refundApprovePart: 'completed', refundReject: 'refundRejected' },
+  /** Where it leads back, it leads to where the order was before (`courseOf`); to `completed` where that is not known. */
+  refunding: {
+    refundAgree: 'refunding',
+    refundApprove: 'refunded',
+    refundApprovePart: 'completed',
+    refundReject: 'refundRejected',
+    refundWithdraw: 'completed',
+  },
   /** The order goes on where the kitchen or the rider is; the diner may ask once more. */
   refundRejected: {
     ready: 'pendingPickup',
@@ -186,6 +198,10 @@ const RUNNING: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
 /** Still to be watched: listed under "current", and shown on the home page. */
 export const isRunning = (status: OrderStatus): boolean => RUNNING.has(status)
 
+/** Paid and not ready yet: what a kitchen still has to make, and what a new order waits behind. */
+export const KITCHEN_QUEUE: readonly OrderStatus[] = ['pendingAcceptance', 'accepted', 'inProduction']
+export const isInKitchenQueue = (status: OrderStatus): boolean => KITCHEN_QUEUE.includes(status)
+
 /** Which ways of finishing belong to which mode: a pickup order is never shipped. Events that are absent suit every mode. */
 const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   ready: ['pickup', 'preorder'],
@@ -205,6 +221,22 @@ export interface OrderCourse {
   mode: OrderMode
   /** Full service: the bill comes after eating. */
   paysLater: boolean
+  /** Where it was when a refund of it was asked for. */
+  before?: OrderStatus | null
+}
+
+/** The course of an order by what is stored, and told, of it. */
+export const courseOf = ({ status, mode, before = null }: Pick<OrderCourse, 'status' | 'mode' | 'before'>): OrderCourse => ({
+  status,
+  mode,
+  paysLater: paysLater(mode),
+  before,
+})
+
+/** Where a request for a refund leads back when it is over: the kitchen, or the rider, goes on with what is not given up. */
+function resumed(event: OrderEvent, before: OrderStatus): OrderStatus | null {
+  if (event === 'refundApprovePart' || event === 'refundWithdraw') return before
+  return event === 'refundReject' && isRunning(before) ? before : null
 }
 
 /** What can happen to this order now, for this mode and way of paying. */
@@ -219,5 +251,7 @@ export function eventsFor({ status, mode, paysLater }: OrderCourse, actor?: Orde
 }
 
 /** Like `next`, but also refuses what this mode or way of paying does not have. */
-export const nextFor = (order: OrderCourse, event: OrderEvent): OrderStatus | null =>
-  eventsFor(order).includes(event) ? next(order.status, event) : null
+export function nextFor(order: OrderCourse, event: OrderEvent): OrderStatus | null {
+  if (!eventsFor(order).includes(event)) return null
+  return (order.status === 'refunding' && order.before && resumed(event, order.before)) || next(order.status, event)
+}

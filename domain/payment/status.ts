@@ -1,6 +1,6 @@
 import { step, type Machine } from '../machine'
 
-/** One attempt to pay, by these names on the wire too. An order may have several; at most one of them settles. */
+/** One attempt to pay, by these names on the wire too. An order may have several: one that is under way, and one of each method that settled. */
 export const PAYMENT_STATUSES = ['created', 'pending', 'confirming', 'succeeded', 'failed', 'closed', 'refunding', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
@@ -10,6 +10,7 @@ export const PAYMENT_EVENTS = [
   'settled',
   'refused',
   'userCancelled',
+  'sentBack',
   'close',
   'refund',
   'refundSettled',
@@ -18,13 +19,14 @@ export const PAYMENT_EVENTS = [
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 
 /**
- * created: asked of the provider. pending: the diner has the cashier open. confirming: the diner says it is paid, or the app died meanwhile;
- * the provider has not. A provider may settle late, even after we closed: the money is then refunded, never kept.
+ * The states of every method. created: asked of the provider. pending: the diner has the cashier open, or has still to transfer, or to say of it, what the desk
+ * needs. confirming: the diner says it is paid, or the app died meanwhile; whoever takes the money has not said so. What this server keeps itself is
+ * taken and settled in one transaction, and begins as succeeded. A provider may settle late, even after we closed: the money is then refunded, never kept.
  */
 export const PAYMENT_TRANSITIONS = {
   created: { prepared: 'pending', refused: 'failed', close: 'closed' },
   pending: { submitted: 'confirming', settled: 'succeeded', refused: 'failed', userCancelled: 'closed', close: 'closed' },
-  confirming: { settled: 'succeeded', refused: 'failed', userCancelled: 'closed', close: 'closed' },
+  confirming: { settled: 'succeeded', refused: 'failed', userCancelled: 'closed', close: 'closed', sentBack: 'pending' },
   succeeded: { refund: 'refunding' },
   failed: { settled: 'refunding' },
   closed: { settled: 'refunding' },

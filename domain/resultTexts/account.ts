@@ -69,6 +69,12 @@ export const accountTexts = {
     en: 'Please wait {seconds} seconds before asking for another code',
     yue: '請等 {seconds} 秒再攞驗證碼',
   },
+  smsNotSent: {
+    hans: '短信没有发出去，请稍后再试',
+    hant: '簡訊沒有傳送出去，請稍後再試',
+    en: 'The text message could not be sent. Please try again in a moment',
+    yue: '短訊發唔到，請遲啲再試',
+  },
   agreementRequired: {
     hans: '请阅读并同意协议',
     hant: '請閱讀並同意協議',

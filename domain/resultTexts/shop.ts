@@ -74,6 +74,12 @@ export const shopTexts = {
     en: 'This code is no longer in use. Please ask the staff',
     yue: '呢個碼停用咗，請搵店員',
   },
+  tableCodeReplaced: {
+    hans: '这张桌的码换过了，请重新扫桌上的码',
+    hant: '這張桌的 QR 碼已更換，請重新掃描桌上的 QR 碼',
+    en: 'This table has a new code. Please scan the code on the table again',
+    yue: '呢張枱換咗碼，請再掃枱面個碼',
+  },
   scanTableCode: {
     hans: '请扫桌上的码点单',
     hant: '請掃桌上的 QR 碼點餐',

@@ -1,5 +1,5 @@
 import { addressProblems } from './address'
-import { invoiceProblems, redemptionCodeProblem, topUpProblem, transferProblems } from './payment'
+import { redemptionCodeProblem, topUpProblem, transferProblems } from './payment'
 
 describe('an address', () => {
   const draft = { consignee: '王小明', gender: '1', phone: '13800138000', address: '天河路 1 号', houseNumber: '501' }
@@ -49,16 +49,6 @@ describe('other forms', () => {
       'payerNameMissing',
       'payDateMissing',
       'payProofMissing',
-    ])
-  })
-
-  it('an invoice needs title, tax number, phone and e-mail', () => {
-    expect(invoiceProblems({ title: '某公司', taxNumber: '91440101ma5cabcd1x', phone: '13800138000', email: 'a@b.cn' })).toEqual([])
-    expect(invoiceProblems({ title: '', taxNumber: '123', phone: '', email: 'x' }).map(({ result }) => result)).toEqual([
-      'invoiceTitleMissing',
-      'taxNumberMalformed',
-      'phoneMissing',
-      'emailMalformed',
     ])
   })
 

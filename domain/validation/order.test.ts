@@ -42,9 +42,14 @@ describe('a review', () => {
 })
 
 describe('a refund', () => {
-  it('needs items and a reason', () => {
-    expect(refundProblem({ reason: '送错了', lineCount: 1 })).toBeNull()
-    expect(refundProblem({ reason: ' ', lineCount: 1 })?.result).toBe('refundReasonMissing')
-    expect(refundProblem({ reason: '送错了', lineCount: 0 })?.result).toBe('refundItemsMissing')
+  const draft = { reason: 'damaged', note: '', lineCount: 1, pictureCount: 0 } as const
+  it('needs items and a reason, and words where the reason is another one', () => {
+    expect(refundProblem(draft)).toBeNull()
+    expect(refundProblem({ ...draft, reason: '' })?.result).toBe('refundReasonMissing')
+    expect(refundProblem({ ...draft, lineCount: 0 })?.result).toBe('refundItemsMissing')
+    expect(refundProblem({ ...draft, reason: 'other', note: ' ' })?.result).toBe('refundNoteMissing')
+    expect(refundProblem({ ...draft, reason: 'other', note: '送错了' })).toBeNull()
+    expect(refundProblem({ ...draft, note: '错'.repeat(201) })?.result).toBe('refundNoteTooLong')
+    expect(refundProblem({ ...draft, pictureCount: 4 })?.result).toBe('tooManyPictures')
   })
 })

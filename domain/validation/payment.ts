@@ -1,6 +1,5 @@
 import { MAX_AMOUNT_YUAN, parseAmount } from '../money'
 import { problem, type Problem } from '../results'
-import { emailProblem, phoneProblem } from './person'
 
 /** Required, above zero, at most two decimals, at most 10000000. */
 export function topUpProblem(amount: string): Problem | null {
@@ -23,26 +22,6 @@ export function transferProblems({ payerName, paidOn, proofCount }: TransferDraf
     payerName.trim() ? null : problem('payerNameMissing', {}, 'payerName'),
     paidOn ? null : problem('payDateMissing', {}, 'paidOn'),
     proofCount > 0 ? null : problem('payProofMissing', {}, 'proofs'),
-  ].filter((found) => found !== null)
-}
-
-export interface InvoiceDraft {
-  title: string
-  taxNumber: string
-  phone: string
-  email: string
-}
-
-/** Company tax ids: 15, 17, 18 or 20 capital letters and digits. */
-const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/
-
-export function invoiceProblems({ title, taxNumber, phone, email }: InvoiceDraft): Problem[] {
-  const tax = taxNumber.trim().toUpperCase()
-  return [
-    title.trim() ? null : problem('invoiceTitleMissing', {}, 'title'),
-    !tax ? problem('taxNumberMissing', {}, 'taxNumber') : TAX_NUMBER.test(tax) ? null : problem('taxNumberMalformed', {}, 'taxNumber'),
-    phoneProblem(phone),
-    emailProblem(email),
   ].filter((found) => found !== null)
 }
 

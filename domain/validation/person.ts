@@ -1,4 +1,6 @@
 import { problem, type Problem } from '../results'
+import { LETTERS_AND_NUMBERS, OTHER_HAN } from './letters'
+import { MARKS } from './marks'
 
 export const MIN_NAME = 2
 export const MAX_NAME = 20
@@ -7,8 +9,11 @@ export const SMS_CODE_DIGITS = 6
 /** Length as people count it: an emoji or a rare character is one. */
 export const lengthOf = (text: string): number => [...text].length
 
+const PLAIN = new RegExp(`^[${OTHER_HAN}${LETTERS_AND_NUMBERS}]*$`, 'u')
+const NAME = new RegExp(`^[${LETTERS_AND_NUMBERS}](?:[${LETTERS_AND_NUMBERS}${MARKS} ·.'’-]*[${LETTERS_AND_NUMBERS}${MARKS}.])?$`, 'u')
+
 /** Chinese characters (the rare ones too), digits and letters. */
-export const isPlainText = (text: string): boolean => /^[\p{Script=Han}\p{L}\p{N}]*$/u.test(text)
+export const isPlainText = (text: string): boolean => PLAIN.test(text)
 
 const MOBILE = /^1[3-9]\d{9}$/
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
@@ -30,7 +35,7 @@ export function nameProblem(name: string): Problem | null {
   if (!trimmed) return problem('nameMissing', {}, 'name')
   if (lengthOf(trimmed) < MIN_NAME) return problem('nameTooShort', { min: MIN_NAME }, 'name')
   if (lengthOf(trimmed) > MAX_NAME) return problem('nameTooLong', { max: MAX_NAME }, 'name')
-  return /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ·.'’-]*[\p{L}\p{M}\p{N}.])?$/u.test(trimmed) ? null : problem('nameIllegal', {}, 'name')
+  return NAME.test(trimmed) ? null : problem('nameIllegal', {}, 'name')
 }
 
 const isDate = (text: string): boolean => {

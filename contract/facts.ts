@@ -1,0 +1,105 @@
+/**
+ * What the server and the app must both know of a call beside its schemas. Imports nothing, so that the app can use it without the
+ * schema library; each group of calls adds its schemas (`declareCalls`).
+ */
+
+/**
+ * Who may make a call.
+ * - `public`: anybody; a ticket is not looked at.
+ * - `optional`: anybody; who sends a ticket is answered as its user, and refused when it does not count.
+ * - `visitor`: anybody with a valid ticket: a visitor gets one silently (`/loginParam`), without phone or profile.
+ * - `user`: a ticket whose user has a verified phone.
+ */
+export type Auth = 'public' | 'optional' | 'visitor' | 'user'
+
+/** What happens when the same call arrives twice: `read` changes nothing, `keyed` carries `idempotencyKey` and answers the first answer again, `write` is safe to repeat only by hand. */
+export type Repeat = 'read' | 'write' | 'keyed'
+
+export interface CallFacts {
+  auth: Auth
+  repeat: Repeat
+  /** A read that pushes cause on several pages at once: the client never answers it with what was asked before the change. */
+  isLive?: true
+  /** Result codes that the caller handles itself: rejected silently, at once, without a toast (spec section 8). */
+  tolerates?: readonly string[]
+}
+
+const declareFacts = <const F extends Record<string, CallFacts>>(facts: F): F => facts
+
+export const callFacts = declareFacts({
+  // account.ts
+  '/loginParam': { auth: 'public', repeat: 'write' },
+  '/checkAppUser': { auth: 'visitor', repeat: 'read' },
+  '/getSmsCode': { auth: 'visitor', repeat: 'write' },
+  '/loginAndRegisterParam': { auth: 'visitor', repeat: 'write' },
+  '/getPhoneNumber': { auth: 'visitor', repeat: 'write' },
+  '/nocheck/getCanUseWxGetPhone': { auth: 'public', repeat: 'read' },
+  '/registUser': { auth: 'user', repeat: 'write' },
+  '/getUserInfo': { auth: 'visitor', repeat: 'read' },
+  '/setUserInfo': { auth: 'visitor', repeat: 'write' },
+  '/nocheck/getMchntAggreement': { auth: 'public', repeat: 'read' },
+  '/logout': { auth: 'visitor', repeat: 'write' },
+  '/cancelAccount': { auth: 'user', repeat: 'write' },
+  // shop.ts
+  '/nocheck/getMchntShopData': { auth: 'public', repeat: 'read' },
+  '/getShopList': { auth: 'public', repeat: 'read' },
+  '/nocheck/getAllOrderShopList': { auth: 'optional', repeat: 'read' },
+  '/getShopNoNearestDialog': { auth: 'public', repeat: 'read' },
+  '/getShopInfo': { auth: 'public', repeat: 'read' },
+  '/getMchntDetailInfo': { auth: 'public', repeat: 'read' },
+  '/nocheck/getTopMchntList': { auth: 'public', repeat: 'read' },
+  '/getMchntCdAllRegionCd': { auth: 'public', repeat: 'read' },
+  '/nocheck/getProvRegionMap': { auth: 'public', repeat: 'read' },
+  '/getShopDiscountList': { auth: 'public', repeat: 'read' },
+  '/getTableFuiouInfo': { auth: 'public', repeat: 'read' },
+  // decoration.ts
+  '/nocheck/getScteDecorationByMainType': { auth: 'public', repeat: 'read' },
+  // goods.ts
+  '/goods/getAllGoodsInfo': { auth: 'public', repeat: 'read', isLive: true },
+  '/goods/getGoodsSpecInfo': { auth: 'public', repeat: 'read' },
+  '/goods/getPackagekgGoodsInfo': { auth: 'public', repeat: 'read' },
+  '/goods/getGoodsDesc': { auth: 'public', repeat: 'read' },
+  '/goods/getLunchBoxGoods': { auth: 'public', repeat: 'read' },
+  '/goods/getMealRecommendAndDefGoodsList': { auth: 'visitor', repeat: 'read' },
+  '/goods/getGoodsShowByName': { auth: 'public', repeat: 'read' },
+  // cart.ts
+  '/nocheck/getCart': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/nocheck/addCart': { auth: 'visitor', repeat: 'keyed' },
+  '/nocheck/clearCart': { auth: 'visitor', repeat: 'keyed' },
+  '/nocheck/confirmPreCart': { auth: 'visitor', repeat: 'read' },
+  '/acceptCartChanges': { auth: 'visitor', repeat: 'write' },
+  // order.ts
+  '/calcOrderDis': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/createOrder': { auth: 'visitor', repeat: 'keyed' },
+  '/closeOrderRequest': { auth: 'visitor', repeat: 'write' },
+  '/getOrderList': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getHisOrderList': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/queryOrderByNo': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/queryTableOrder': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getOrderProgress': { auth: 'visitor', repeat: 'read' },
+  '/getIndexOrderInfo': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/member/getMemberInfo': { auth: 'user', repeat: 'read' },
+  '/cancelOrder': { auth: 'visitor', repeat: 'write' },
+  '/completeOrder': { auth: 'visitor', repeat: 'write' },
+  '/applyRefund': { auth: 'visitor', repeat: 'keyed' },
+  '/withdrawRefund': { auth: 'visitor', repeat: 'write' },
+  '/commentOrder': { auth: 'visitor', repeat: 'keyed' },
+  '/commentOrderInfoByPage': { auth: 'public', repeat: 'read' },
+  // payment.ts
+  '/getPayMethods': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/confirmPay': { auth: 'visitor', repeat: 'keyed' },
+  '/wxpay': { auth: 'visitor', repeat: 'keyed' },
+  '/queryPayDoneInfo': { auth: 'visitor', repeat: 'read' },
+  '/unlockOrder': { auth: 'visitor', repeat: 'write' },
+  // invoice.ts
+  '/getInvoiceAddress': { auth: 'visitor', repeat: 'read' },
+  '/addInvoiceAddress': { auth: 'visitor', repeat: 'keyed' },
+  '/updateInvoiceAddress': { auth: 'visitor', repeat: 'write' },
+  '/deleteInvoiceAddress': { auth: 'visitor', repeat: 'write' },
+  '/queryInvoiceOrders': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/drawInvoice': { auth: 'visitor', repeat: 'keyed' },
+  '/queryInvoiceHistory': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/queryInvoiceDeatil': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getInvoiceFile': { auth: 'visitor', repeat: 'write' },
+  '/sendInvoice': { auth: 'visitor', repeat: 'keyed' },
+})

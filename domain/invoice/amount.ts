@@ -1,0 +1,23 @@
+import { type Fen, ratioOf, sumFen } from '../money'
+
+/** The tax that an amount contains, at a rate in thousandths: prices include it. Net and tax always add up to the amount. */
+export function taxOf(amountFen: Fen, ratePermille: number): { netFen: Fen; taxFen: Fen } {
+  const netFen = ratioOf(amountFen, 1000, 1000 + ratePermille)
+  return { netFen, taxFen: amountFen - netFen }
+}
+
+export interface InvoicedOrder {
+  orderNo: string
+  amountFen: Fen
+}
+
+/** What an issued invoice becomes after refunds: null, it still says what is kept; else all of it is taken back, and these orders are invoiced anew. */
+export function correctionOf(
+  invoiced: readonly InvoicedOrder[],
+  keptOf: (orderNo: string) => Fen,
+): { reverseFen: Fen; reissue: InvoicedOrder[] } | null {
+  const kept = invoiced.map(({ orderNo, amountFen }) => ({ orderNo, amountFen: Math.min(amountFen, Math.max(0, keptOf(orderNo))) }))
+  const total = (orders: readonly InvoicedOrder[]) => sumFen(orders.map(({ amountFen }) => amountFen))
+  if (total(kept) === total(invoiced)) return null
+  return { reverseFen: total(invoiced), reissue: kept.filter(({ amountFen }) => amountFen > 0) }
+}

@@ -1,0 +1,16 @@
+import { MINUTE } from '../time'
+
+/** Until when an order can be paid; then it is cancelled. The merchant says how many minutes. */
+export const payDeadline = (placedAt: number, unpaidMinutes: number): number => placedAt + unpaidMinutes * MINUTE
+
+/**
+ * Until when a refund of it can be asked for in the app: so many minutes after it was placed (`refundableTimeValues`). Null: its shop takes no such
+ * requests (`orderRefundMark`).
+ */
+export const refundDeadline = (
+  placedAt: number,
+  { takesRefunds, refundMinutes }: { takesRefunds: boolean; refundMinutes: number },
+): number | null => (takesRefunds ? placedAt + refundMinutes * MINUTE : null)
+
+/** Until when a pickup slot can be ordered for: the kitchen needs its time before it. */
+export const slotDeadline = (slotAt: number, prepMin: number): number => slotAt - prepMin * MINUTE

@@ -1,0 +1,80 @@
+import { sumFen, type Fen } from '../money'
+
+/** A line of a paid order as far as refunds go. */
+export interface RefundableLine {
+  lineNo: number
+  quantity: number
+  /** What its portions cost together after everything that was taken off. */
+  paidFen: Fen
+  packingFen: Fen
+  /** Portions that came back before. */
+  refundedQuantity: number
+}
+
+export interface RefundableOrder {
+  payableFen: Fen
+  /** What came back before. */
+  refundedFen: Fen
+  lines: readonly RefundableLine[]
+}
+
+export interface RefundedLine {
+  lineNo: number
+  quantity: number
+  paidFen: Fen
+  packingFen: Fen
+  /** Both together. */
+  amountFen: Fen
+}
+
+export interface RefundAmount {
+  amountFen: Fen
+  lines: RefundedLine[]
+  /** What belongs to no line, the delivery fee: it comes back with the last portion. */
+  restFen: Fen
+  /** Nothing of the order is left afterwards. */
+  isFull: boolean
+}
+
+export type RefundWish = readonly { lineNo: number; quantity: number }[]
+
+/** What of `total` belongs to the first `count` of `of` portions; all of them have all of it. */
+const firstOf = (total: Fen, count: number, of: number): Fen => {
+  const product = total * count
+  return count === of ? total : (product - (product % of)) / of
+}
+
+const partOf = (total: Fen, { quantity, refundedQuantity }: RefundableLine, wanted: number): Fen =>
+  firstOf(total, refundedQuantity + wanted, quantity) - firstOf(total, refundedQuantity, quantity)
+
+export const portionsLeft = ({ quantity, refundedQuantity }: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number =>
+  quantity - refundedQuantity
+
+/** All that is left of an order. */
+export const wholeWish = (lines: readonly RefundableLine[]): RefundWish =>
+  lines.filter((line) => portionsLeft(line) > 0).map((line) => ({ lineNo: line.lineNo, quantity: portionsLeft(line) }))
+
+/**
+ * What comes back for these portions, to the fen: a line's portions share its discounts and its packing evenly, and its last portion takes the fen
+ * that do not divide. Whoever gives the last portion back gets the rest of the order, the delivery fee with it. Null: it has no such portions.
+ */
+export function refundAmount(order: RefundableOrder, wish: RefundWish): RefundAmount | null {
+  const wanted = new Map(wish.map(({ lineNo, quantity }) => [lineNo, quantity]))
+  const isOurs = wish.every(({ lineNo, quantity }) => {
+    const line = order.lines.find((one) => one.lineNo === lineNo)
+    return line !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= portionsLeft(line)
+  })
+  if (wish.length === 0 || wanted.size < wish.length || !isOurs) return null
+  const lines = order.lines.flatMap((line): RefundedLine[] => {
+    const quantity = wanted.get(line.lineNo)
+    if (quantity === undefined) return []
+    const paidFen = partOf(line.paidFen, line, quantity)
+    const packingFen = partOf(line.packingFen, line, quantity)
+    return [{ lineNo: line.lineNo, quantity, paidFen, packingFen, amountFen: paidFen + packingFen }]
+  })
+  const isFull = order.lines.every((line) => (wanted.get(line.lineNo) ?? 0) === portionsLeft(line))
+  const ofLines = sumFen(lines.map(({ amountFen }) => amountFen))
+  const left = order.payableFen - order.refundedFen
+  const amountFen = isFull ? left : Math.min(ofLines, left)
+  return { amountFen, lines, restFen: Math.max(0, amountFen - ofLines), isFull }
+}

@@ -1,0 +1,30 @@
+import type { StaffRole } from '../staff'
+import { ORDER_EVENTS, type OrderEvent } from './status'
+
+type StaffEvent = { [E in OrderEvent]: (typeof ORDER_EVENTS)[E] extends 'shop' | 'rider' ? E : never }[OrderEvent]
+
+/** Who of a shop's staff may do what with an order; whoever usually does it comes first. */
+const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> = {
+  accept: ['desk', 'cashier', 'kitchen'],
+  reject: ['desk', 'cashier', 'kitchen'],
+  make: ['kitchen', 'desk'],
+  ready: ['kitchen', 'desk'],
+  readyToShip: ['kitchen', 'desk'],
+  serve: ['waiter', 'kitchen', 'desk'],
+  pickUp: ['cashier', 'desk', 'kitchen'],
+  markOffline: ['desk', 'cashier'],
+  clearTable: ['waiter', 'cashier', 'desk'],
+  refundAgree: ['desk', 'cashier'],
+  refundApprove: ['desk', 'cashier'],
+  refundApprovePart: ['desk', 'cashier'],
+  refundReject: ['desk', 'cashier'],
+  ship: ['rider', 'desk'],
+  deliver: ['rider', 'desk'],
+  deliveryFailed: ['rider', 'desk'],
+}
+const TABLE: Partial<Record<OrderEvent, readonly StaffRole[]>> = ROLES
+
+/** Nobody for what is a diner's, a provider's or the clock's to do. */
+export const rolesFor = (event: OrderEvent): readonly StaffRole[] => TABLE[event] ?? []
+
+export const mayDo = (role: StaffRole, event: OrderEvent): boolean => rolesFor(event).includes(role)

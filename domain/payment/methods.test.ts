@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { METHOD_OFF_REASONS, type MethodTerms, offerOf, payProblem, type ToBePaid, UNLIMITED } from './methods'
+
+const amount = fc.integer({ min: 0, max: 2_000_000 })
+const terms: fc.Arbitrary<MethodTerms> = fc.record({
+  minFen: fc.oneof(fc.constant(0), amount),
+  maxFen: fc.option(amount),
+  isForMembers: fc.boolean(),
+  modes: fc.option(fc.subarray(['dineIn', 'pickup', 'preorder'] as const)),
+  availableFen: fc.option(amount),
+  canShare: fc.boolean(),
+})
+const order: fc.Arbitrary<ToBePaid> = fc.record({
+  leftFen: fc.integer({ min: 1, max: 2_000_000 }),
+  mode: fc.option(fc.constantFrom('dineIn' as const, 'pickup' as const)),
+  isMember: fc.boolean(),
+})
+
+describe('a method that is offered', () => {
+  it('pays no more than is left and than the diner has, and something whenever it is on', () => {
+    fc.assert(
+      fc.property(terms, order, (given, asked) => {
+        const { off, payableFen } = offerOf('balance', given, asked)
+        expect(payableFen).toBeLessThanOrEqual(Math.min(asked.leftFen, given.availableFen ?? Infinity))
+        expect(payableFen > 0).toBe(off === null)
+        if (!off && !given.canShare) expect(payableFen).toBe(asked.leftFen)
+      }),
+    )
+  })
+
+  it('is refused by the server exactly where its row is off, or for more than it would pay', () => {
+    fc.assert(
+      fc.property(terms, order, amount, (given, asked, wantedFen) => {
+        const offer = offerOf('points', given, asked)
+        expect(payProblem(offer, wantedFen) === null).toBe(offer.off === null && wantedFen <= offer.payableFen)
+      }),
+    )
+  })
+
+  it('is always on without terms', () => {
+    fc.assert(
+      fc.property(order, (asked) => expect(offerOf('wechat', UNLIMITED, asked)).toMatchObject({ off: null, payableFen: asked.leftFen })),
+    )
+  })
+
+  it('that is off says why', () => {
+    const asked: ToBePaid = { leftFen: 5_000, mode: 'dineIn', isMember: false }
+    const why = (given: Partial<MethodTerms>) => offerOf('balance', { ...UNLIMITED, ...given }, asked).off
+    const told = [
+      why({ isForMembers: true }),
+      why({ modes: ['pickup'] }),
+      why({ minFen: 20_000 }),
+      why({ maxFen: 100 }),
+      why({ availableFen: 0 }),
+      why({ availableFen: 3_600 }),
+    ]
+    expect(told.map((off) => off?.reason)).toEqual(METHOD_OFF_REASONS)
+    expect(told[2]?.params).toEqual({ minFen: 20_000 })
+    expect(told[5]?.params).toEqual({ availableFen: 3_600, missingFen: 1_400 })
+    expect(why({ availableFen: 3_600, canShare: true })).toBeNull()
+  })
+})

@@ -1,0 +1,79 @@
+import type { Fen } from '../money'
+import type { OrderMode } from '../order/mode'
+import type { Params, ResultName } from '../results'
+
+/** Every way to pay, by these names on the wire too, in the order in which they are listed. */
+export const PAYMENT_METHODS = ['wechat', 'balance', 'campusCard', 'points', 'bankTransfer', 'cash', 'free'] as const
+export type PaymentMethodName = (typeof PAYMENT_METHODS)[number]
+
+/** What an order without anything to pay is settled by; nobody chooses it. */
+export type ChosenMethod = Exclude<PaymentMethodName, 'free'>
+
+/** What a shop, and what the diner has, allow a method. */
+export interface MethodTerms {
+  /** Of an order's payment; the rest of one that is paid in part may be less. */
+  minFen: Fen
+  /** Null: no limit. */
+  maxFen: Fen | null
+  isForMembers: boolean
+  /** Null: every mode. */
+  modes: readonly OrderMode[] | null
+  /** What the diner has of it; null: it is not kept here. */
+  availableFen: Fen | null
+  /** It may pay a part of an order, another method the rest. */
+  canShare: boolean
+}
+
+export const UNLIMITED: MethodTerms = { minFen: 0, maxFen: null, isForMembers: false, modes: null, availableFen: null, canShare: false }
+
+/** What the rules ask about an order that is to be paid. */
+export interface ToBePaid {
+  leftFen: Fen
+  /** Null: a payment without an order's mode, such as a quick payment. */
+  mode: OrderMode | null
+  isMember: boolean
+}
+
+export const METHOD_OFF_REASONS = ['membersOnly', 'notForMode', 'belowMinimum', 'aboveMaximum', 'nothingHeld', 'notEnough'] as const
+export type MethodOffReason = (typeof METHOD_OFF_REASONS)[number]
+
+/** A method as the diner is offered it: how much of the order it would pay, or why it is off. The app words the reason. */
+export interface MethodOffer {
+  method: PaymentMethodName
+  /** 0 where it is off. */
+  payableFen: Fen
+  availableFen: Fen | null
+  /** Money in fields that end in `Fen`. */
+  off: { reason: MethodOffReason; params: Params } | null
+}
+
+function offReason({ minFen, maxFen, isForMembers, modes, availableFen, canShare }: MethodTerms, order: ToBePaid): MethodOffer['off'] {
+  if (isForMembers && !order.isMember) return { reason: 'membersOnly', params: {} }
+  if (modes && order.mode && !modes.includes(order.mode)) return { reason: 'notForMode', params: {} }
+  if (order.leftFen < minFen) return { reason: 'belowMinimum', params: { minFen } }
+  if (maxFen !== null && order.leftFen > maxFen) return { reason: 'aboveMaximum', params: { maxFen } }
+  if (availableFen === null || availableFen >= order.leftFen) return null
+  if (availableFen === 0) return { reason: 'nothingHeld', params: {} }
+  return canShare ? null : { reason: 'notEnough', params: { availableFen, missingFen: order.leftFen - availableFen } }
+}
+
+export function offerOf(method: PaymentMethodName, terms: MethodTerms, order: ToBePaid): MethodOffer {
+  const { availableFen } = terms
+  const off = offReason(terms, order)
+  return { method, payableFen: off ? 0 : Math.min(availableFen ?? order.leftFen, order.leftFen), availableFen, off }
+}
+
+const REFUSALS: Record<MethodOffReason, ResultName> = {
+  membersOnly: 'membersOnly',
+  notForMode: 'payMethodUnavailable',
+  belowMinimum: 'payMethodUnavailable',
+  aboveMaximum: 'payMethodUnavailable',
+  nothingHeld: 'balanceShort',
+  notEnough: 'balanceShort',
+}
+
+/** Why the server refuses so much by a method; null: it can be paid. The same table that the app lists. */
+export function payProblem({ off, payableFen }: MethodOffer, amountFen: Fen): ResultName | null {
+  if (off) return REFUSALS[off.reason]
+  return amountFen <= payableFen ? null : 'balanceShort'
+}

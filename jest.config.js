@@ -45,9 +45,21 @@ const withDatabase = {
   },
 }
 
-const server = { ...withDatabase, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.ts'] }
+const { POSTGRES_URL: databaseUrl, TEST_ALL } = process.env
 
-const { POSTGRES_URL: databaseUrl } = process.env
+const inServer = (...names) => names.map((name) => `<rootDir>/test/server/${name}.test.ts`)
+/** Tests of one engine's own faults. */
+const EMBEDDED_ONLY = ['coreEmbedded', 'faultDisk', 'faultKill']
+const POSTGRES_ONLY = ['faultPostgres']
+/** Where there is a PostgreSQL, the embedded engine runs only what may differ there: how it is driven, its faults, every statement, and one whole meal. */
+const ON_EMBEDDED = databaseUrl && TEST_ALL !== 'yes' ? inServer('core*', 'fault*', 'smoke') : inServer('*')
+const without = (names) => names.map((name) => `!**/test/server/${name}.test.ts`)
+
+const server = {
+  ...withDatabase,
+  displayName: 'server',
+  testMatch: [...ON_EMBEDDED, ...without(POSTGRES_ONLY)],
+}
 const onPostgres = { testEnvironmentOptions: { ...withDatabase.testEnvironmentOptions, databaseUrl } }
 /** What crosses to a client runs on PostgreSQL where there is one: the embedded database works in the test's own process, for two seconds a file. */
 const withClient = databaseUrl ? { ...withDatabase, ...onPostgres } : withDatabase
@@ -64,8 +76,17 @@ module.exports = {
   projects: [
     { ...withDatabase, displayName: 'unit', testMatch: tests('domain', 'contract', 'server', 'src', 'test/contract', 'bench') },
     server,
-    // The same on the PostgreSQL of POSTGRES_URL; without it there is no such project.
-    ...(databaseUrl ? [{ ...server, ...onPostgres, displayName: 'postgres' }] : []),
+    // The server on the PostgreSQL of POSTGRES_URL; without it there is no such project, and `server` runs every file.
+    ...(databaseUrl
+      ? [
+          {
+            ...withDatabase,
+            ...onPostgres,
+            displayName: 'postgres',
+            testMatch: [...inServer('*'), ...without(EMBEDDED_ONLY)],
+          },
+        ]
+      : []),
     {
       ...shared,
       displayName: 'app',

@@ -1,11 +1,6 @@
-interface Module {
-  nameForCondition?: () => string | null
-}
-interface Chunk {
-  groupsIterable: Iterable<{ origins: { request?: string | null }[] }>
-}
+import type { ChunkGraph, Module } from 'webpack'
 
-const from = (pattern: RegExp) => (module: Module) => pattern.test(module.nameForCondition?.() ?? '')
+const from = (pattern: RegExp) => (module: Module) => pattern.test(module.nameForCondition() ?? '')
 
 /** The page that most links open, whose files are asked for before anything else. */
 const FIRST_PAGE = /(?:^|\/)pages\/menu\/main(?:\.tsx)?$/
@@ -13,12 +8,20 @@ const FIRST_PAGE = /(?:^|\/)pages\/menu\/main(?:\.tsx)?$/
 /** What it opens over itself, fetched once it is on screen. */
 const ITS_SHEETS = /^\.\/sheets$/
 
-const isAskedFor = (chunks: readonly Chunk[], as: RegExp): boolean =>
-  chunks.some(({ groupsIterable }) => [...groupsIterable].some(({ origins }) => origins.some(({ request }) => as.test(request ?? ''))))
+/** Modules of components that what was asked for by this request needs. */
+const componentsOf =
+  (request: RegExp) =>
+  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+    isComponent(module) &&
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ groupsIterable }) =>
+      [...groupsIterable].some(({ origins }) => origins.some((origin) => request.test(origin.request ?? ''))),
+    )
+const isComponent = from(/[\\/](node_modules[\\/]@tarojs|src[\\/]components)[\\/]/)
+const ofSeveralPages = { chunks: 'async', minChunks: 2, enforce: true } as const
 
 /**
  * Pages load lazily. What several pages use lives once, in chunks that load beside the page's own, so that a page never repeats the
- * component code of another.
+ * component code of another. What the menu does without waits until its sheets, then another page, want it.
  */
 export const splitChunks = {
   chunks: 'all',
@@ -34,16 +37,9 @@ export const splitChunks = {
       enforce: true,
     },
     taro: { name: 'taro', test: from(/[\\/]node_modules[\\/]/), chunks: 'initial', priority: 30, enforce: true },
-    components: {
-      // What the menu does without waits until another page wants it.
-      name: (_module: Module, chunks: readonly Chunk[]) =>
-        isAskedFor(chunks, FIRST_PAGE) ? 'components' : isAskedFor(chunks, ITS_SHEETS) ? 'sheets' : 'more',
-      test: from(/[\\/](node_modules[\\/]@tarojs|src[\\/]components)[\\/]/),
-      chunks: 'async',
-      minChunks: 2,
-      priority: 20,
-      enforce: true,
-    },
+    components: { name: 'components', test: componentsOf(FIRST_PAGE), priority: 22, ...ofSeveralPages },
+    sheets: { name: 'sheets', test: componentsOf(ITS_SHEETS), priority: 21, ...ofSeveralPages },
+    more: { name: 'more', test: isComponent, priority: 20, ...ofSeveralPages },
     shared: { chunks: 'async', minChunks: 2, minSize: 12_000, priority: 10, reuseExistingChunk: true },
   },
 }

@@ -1,8 +1,8 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { splitChunks } from './chunks'
 import { FiguresPlugin } from './figures'
-import { FirstScreenPlugin } from './firstScreen'
-import { FirstWavePlugin } from './firstWave'
+import { SsrPlugin } from './ssr'
+import { PreloadPlugin } from './preloadPlugin'
 import { type Chain, usePlainElements } from './html'
 import { clientSettings } from './settings'
 import { compile, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
@@ -12,6 +12,8 @@ const isBackends = (path: string) => !/^\/($|index\.html|(js|css|static)\/|ws$|.
 
 // Every browser of our floor has what Taro would bring along.
 const env = { ...clientSettings('/api'), SUPPORT_TARO_POLYFILL: JSON.stringify('disabled') }
+/** Code that has not come by then raises an error (specification, section 9); the page then says so and can be tried again. */
+const CHUNK_TIMEOUT_MS = 120_000
 const HOME = 'pages/index/main'
 const MENU = 'pages/menu/main'
 
@@ -42,12 +44,13 @@ export const h5 = {
   webpackChain: (chain: Chain) => {
     chain.optimization.splitChunks(splitChunks)
     chain.performance.hints(false)
+    chain.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS)
     chain.module.set('strictExportPresence', true)
     usePlainElements(chain)
     seeThroughIndexes(chain)
     useSmallMobx(chain)
     chain.plugin('figures').use(FiguresPlugin, [])
-    chain.plugin('firstWave').use(FirstWavePlugin, [HOME, MENU])
-    chain.plugin('firstScreen').use(FirstScreenPlugin, [{ page: MENU, env }])
+    chain.plugin('preloadPlugin').use(PreloadPlugin, [HOME, MENU])
+    chain.plugin('ssr').use(SsrPlugin, [{ page: MENU, env }])
   },
 } as unknown as IProjectConfig['h5']

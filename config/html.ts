@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { NormalModuleReplacementPlugin } from 'webpack'
+import { StandInsPlugin } from './standIns'
 
 /** The few parts of webpack-chain that are used here. */
 export interface Chain {
@@ -28,7 +29,7 @@ const TAROS_BAR = /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]nav
 
 /**
  * Plain elements instead of Taro's web components, whose runtime, styles, icon font and tab bar would be in the first download of every
- * shopper (docs/decisions/0001-h5-components.md).
+ * shopper (docs/decisions/0001-h5-plain-elements.md).
  */
 export const usePlainElements = (chain: Chain) => {
   chain.resolve.alias.set('@tarojs/components$', html)
@@ -39,15 +40,19 @@ export const usePlainElements = (chain: Chain) => {
   // Empty until a page says that it has one; none has.
   chain.plugin('noNavigationBar').use(NormalModuleReplacementPlugin, [TAROS_BAR, path.join(__dirname, 'noBar.js')])
   chain.plugin('pageScroll').use(NormalModuleReplacementPlugin, [TAROS_SCROLL, path.join(__dirname, 'pageScroll.js')])
-  chain.resolve.alias.set('query-string$', path.join(__dirname, 'query.js'))
+  chain
+    .plugin('standIns')
+    .use(StandInsPlugin, [
+      ['nothing.js', 'noBar.js', 'pageScroll.js', '../src/nav/comingPages.h5.ts'].map((file) => path.join(__dirname, file)),
+    ])
   chain.plugin('mainPlugin').tap((args) => {
     const [options] = args
-    if (options) {
-      options.loaderMeta = {
-        ...options.loaderMeta,
-        extraImportForWeb: `import { PullDownRefresh } from '@tarojs/components'\nimport { certainRoutes } from '@/nav/comingPages'\n`,
-        execBeforeCreateWebApp: 'config.PullDownRefresh = PullDownRefresh\nconfig.routes = certainRoutes(config.routes)\n',
-      }
+    if (!options) throw new Error('config/html.ts: Taro’s main plugin takes no options any more')
+    options.loaderMeta = {
+      ...options.loaderMeta,
+      extraImportForWeb: `import { PullDownRefresh } from '@tarojs/components'\nimport { certainRoutes } from '@/nav/comingPages'\n`,
+      execBeforeCreateWebApp:
+        'config.PullDownRefresh = PullDownRefresh\nconfig.routes = certainRoutes(config.routes, config.preloadRule)\n',
     }
     return args
   })

@@ -13,7 +13,7 @@ export default defineConfig({
   sourceRoot: 'src',
   // A build writes beside the last one and takes its place when it is done (scripts/lib/build.mjs).
   outputRoot: process.env.BUILD_OUTPUT || `dist/${process.env.TARO_ENV}`,
-  // SCSS is written in px and both platforms keep them (docs/decisions/0050-phones-of-the-mini-program.md); the plugin of H5 wants to be told all the same.
+  // SCSS is written in px and both platforms keep them (docs/decisions/0050-px-tokens-and-brand-colours.md); the plugin of H5 wants to be told all the same.
   designWidth: 375,
   deviceRatio: { 375: 2 },
   alias: {

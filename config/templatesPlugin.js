@@ -1,6 +1,7 @@
 const path = require('node:path')
 const components = require('./accessibility.json')
 const { used, depths } = require('./templates.json')
+const { unknownAttributesBelow } = require('./viewAttributes')
 
 /** Between elements it is drawn as nothing. */
 const SPACE = /\s*\n\s*/g
@@ -19,25 +20,44 @@ const UNHEARD = { view: ' bindtouchmove="eh"', 'scroll-view': ' bindtap="eh"' }
  * hears where a finger comes down and goes up: as an element of its own, so that no other view does, and a tap is one event instead of four.
  */
 module.exports = (ctx) => {
+  /** Another version of Taro may have moved what is changed here. */
+  const must = (isThere, what) => {
+    if (!isThere) throw new Error(`config/templatesPlugin.js: Taro's templates have no ${what} any more`)
+  }
+  const unheard = new Set(Object.keys(UNHEARD))
+  const unlimited = new Set(Object.keys(used))
+  ctx.onBuildStart(() => {
+    const unknown = process.env.TARO_ENV === 'weapp' ? unknownAttributesBelow(ctx.paths.sourcePath) : []
+    if (unknown.length > 0) throw new Error(`Name these in config/templates.json or config/accessibility.json:\n${unknown.join('\n')}`)
+  })
   ctx.registerMethod({
     name: 'onSetupClose',
     fn(platform) {
       if (platform.platform !== 'weapp') return
       const { template } = platform
+      for (const name of ['mergeComponents', 'buildTemplate', 'modifyTemplateResult']) must(typeof template[name] === 'function', name)
+      must(template.nestElements instanceof Map, 'nestElements')
       template.mergeComponents(ctx, components)
       // Attributes are numbered beforehand, among all that there are: the app numbers them alike.
       template.modifyCompProps = (element, props) => {
         const mine = used[element]
         if (!mine) return props
+        unlimited.delete(element)
         return Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('aria-') || mine.includes(name)))
       }
       const { buildTemplate, modifyTemplateResult } = template
       template.buildTemplate = (config) => {
         config.includes.add(TOUCH_VIEW)
-        return buildTemplate(config)
+        const text = buildTemplate(config)
+        must(unheard.size === 0, `event of ${[...unheard].join(', ')} to leave out`)
+        must(unlimited.size === 0, `attributes of ${[...unlimited].join(', ')} to choose from`)
+        return text
       }
-      template.modifyTemplateResult = (text, element, ...rest) =>
-        modifyTemplateResult(text.replace(UNHEARD[element] ?? '', ''), element, ...rest).replace(SPACE, '')
+      template.modifyTemplateResult = (text, element, ...rest) => {
+        const heard = text.replace(UNHEARD[element] ?? '', '')
+        if (heard !== text) unheard.delete(element)
+        return modifyTemplateResult(heard, element, ...rest).replace(SPACE, '')
+      }
       for (const [element, depth] of Object.entries(depths)) template.nestElements.set(element, depth)
       platform.runtimePath = [platform.runtimePath, path.join(__dirname, 'accessibilityRuntime.js')].flat()
     },

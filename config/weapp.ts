@@ -39,7 +39,7 @@ export const weapp: IProjectConfig['mini'] = {
   optimizeMainPackage: { enable: true },
   // No view is written as HTML.
   runtime: { enableInnerHTML: false },
-  // SCSS is written in px and stays so (docs/decisions/0050-phones-of-the-mini-program.md).
+  // SCSS is written in px and stays so (docs/decisions/0050-px-tokens-and-brand-colours.md).
   postcss: { pxtransform: { enable: false, config: {} } },
   miniCssExtractPluginOption: { ignoreOrder: true },
   webpackChain: (chain: Chain) => {

@@ -1,14 +1,23 @@
 import { build, PLATFORMS } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { brokenReleaseRules } from './lib/weappRelease.mjs'
 
-const platform = process.argv[2]
-if (!(platform in PLATFORMS)) {
-  console.error(`Usage: node scripts/build.mjs ${Object.keys(PLATFORMS).join('|')}`)
+const [platform, flag] = process.argv.slice(2)
+const isRelease = flag === '--release'
+if (!(platform in PLATFORMS) || (flag !== undefined && !isRelease)) {
+  console.error(`Usage: node scripts/build.mjs ${Object.keys(PLATFORMS).join('|')} [--release]`)
   process.exit(2)
+}
+
+const unfit = platform === 'weapp' ? brokenReleaseRules(process.env) : []
+if (isRelease && unfit.length > 0) {
+  console.error(`This is no release:\n${unfit.join('\n')}`)
+  process.exit(1)
 }
 
 await ensureInstalled()
 const { ok, output } = await build(platform)
-if (ok) console.log(`Built dist/${platform}`)
-else console.error(`The ${platform} build failed\n${output}`)
+if (!ok) console.error(`The ${platform} build failed\n${output}`)
+else if (unfit.length > 0) console.log(`Built dist/${platform} for the devtools, not for upload:\n${unfit.join('\n')}`)
+else console.log(`Built dist/${platform}`)
 process.exitCode = ok ? 0 : 1

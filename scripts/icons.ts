@@ -1,5 +1,5 @@
 /**
- * Writes src/components/Icon/icons.generated.{ts,scss} from Lucide, and the drawings of empty states from Noto. Run after changing
+ * Writes src/components/ui/Icon/icons.generated.{ts,scss} from Lucide, and the drawings of empty states from Noto. Run after changing
  * the lists: `npm run icons`.
  * Each icon is a class that holds the drawing as a data URI; Icon cuts it out of the current colour as a mask.
  */
@@ -68,7 +68,7 @@ const rules = [
 ]
 
 const all = [...names(LARGE), ...names(SMALL), 'star-fill'].sort()
-const folder = join(__dirname, '../src/components/Icon')
+const folder = join(__dirname, '../src/components/ui/Icon')
 const head = 'Written by `npm run icons` from Lucide (ISC).'
 
 writeFileSync(
@@ -80,7 +80,7 @@ writeFileSync(join(folder, 'icons.generated.ts'), `// ${head}\nexport type IconN
 const emptyDrawing = (name: string): string => uri((noto.icons as Record<string, Drawing>)[name]?.body ?? '', '', 128)
 
 writeFileSync(
-  join(__dirname, '../src/components/EmptyState/drawings.generated.scss'),
+  join(__dirname, '../src/components/ui/EmptyState/drawings.generated.scss'),
   `// Written by \`npm run icons\` from Noto Emoji (Apache-2.0).\n${Object.entries(EMPTY)
     .map(([name, drawn]) => `.zm-drawing-${name} {\n  background-image: url("${emptyDrawing(drawn)}");\n}\n`)
     .join('\n')}`,

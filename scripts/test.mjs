@@ -5,10 +5,12 @@ import { ensureInstalled } from './lib/install.mjs'
 import { runJest } from './lib/jest.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { root } from './lib/root.mjs'
+import { tableOfSeconds } from './lib/seconds.mjs'
 import { runSteps } from './lib/steps.mjs'
 import { tell } from './lib/tell.mjs'
 
 process.chdir(root)
+const began = Date.now()
 const total = { passed: 0, failed: 0 }
 
 const add = ({ passed, failed }) => {
@@ -17,9 +19,9 @@ const add = ({ passed, failed }) => {
 }
 const stage = async (title, work) => {
   console.log(`\n${title}`)
-  const began = Date.now()
+  const from = Date.now()
   const outcome = await work()
-  console.log(`${title}: ${Math.round((Date.now() - began) / 1000)} s`)
+  console.log(`${title}: ${Math.round((Date.now() - from) / 1000)} s`)
   return outcome
 }
 
@@ -40,7 +42,8 @@ const everyTest = async () => {
   const projects = ['unit', 'app', 'server', ...(postgres.url ? ['postgres'] : []), 'weapp', 'h5']
   try {
     // One more than this has cores: tests of a browser wait more than they work.
-    return await runJest(projects, { env: postgres.url ? { POSTGRES_URL: postgres.url } : {}, args: ['--maxWorkers=3'] })
+    const env = { ...(postgres.url && { POSTGRES_URL: postgres.url }), ...(process.argv.includes('--all') && { TEST_ALL: 'yes' }) }
+    return await runJest(projects, { env, args: ['--maxWorkers=3'] })
   } finally {
     await postgres.stop?.()
   }
@@ -52,7 +55,9 @@ const audit = auditDependencies()
 const outcomes = await stage('Types, lint, builds', () => runSteps([...checksOf(), ...Object.keys(PLATFORMS).map(stepOfBuild)], tell))
 for (const { ok } of outcomes) add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 tellAudit(await audit)
-add(await stage('Rules and units, views, the server on both databases, the mini-program, H5 in a browser', everyTest))
+const tests = await stage('Rules and units, views, the server, the mini-program, the web app in a browser', everyTest)
+add(tests)
 
+console.log(`\n${tableOfSeconds({ checks: outcomes, kinds: tests.kinds, wholeSeconds: (Date.now() - began) / 1000 }).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -4,7 +4,7 @@ import { compressFolder } from './compress.mjs'
 import { inRoot, root } from './root.mjs'
 import { run } from './run.mjs'
 import { clientHash } from './sources.mjs'
-import { brokenWeappRules, sourceListOf } from './weappGate.mjs'
+import { sourceListOf } from './weappSizes.mjs'
 
 const TARO = 'node_modules/@tarojs/cli/bin/taro'
 export const PLATFORMS = { h5: 'index.html', weapp: 'app.json' }
@@ -24,7 +24,11 @@ const takePlace = (next, folder) => {
 }
 
 const inspect = async (platform, folder) => {
-  if (platform === 'weapp') return brokenWeappRules(folder)
+  if (platform === 'weapp') {
+    // Not at the top: it needs packages, and this file is read before they are installed.
+    const { brokenWeappRules } = await import('./weappGate.mjs')
+    return brokenWeappRules(folder)
+  }
   await compressFolder(folder)
   return []
 }

@@ -14,6 +14,12 @@ const CHECKS = [
     args: ['src', 'server', 'domain', 'contract', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
   {
+    kind: 'lint',
+    name: 'styles',
+    program: 'node_modules/stylelint/bin/stylelint.mjs',
+    args: ['src/**/*.scss', '--cache', '--cache-location', `${CACHE}/stylelint`],
+  },
+  {
     kind: 'format',
     name: 'format (npm run format mends it)',
     program: 'node_modules/prettier/bin/prettier.cjs',

@@ -1,20 +1,25 @@
 const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 
-/** One line per file, and every failure whole. The counts go to the file TEST_REPORT. */
+/** One line per file, and every failure whole. The counts, and those of each project, go to the file TEST_REPORT. */
 module.exports = class Reporter {
   constructor(globalConfig) {
     this.root = globalConfig.rootDir
+    this.kinds = {}
   }
 
   onTestResult(test, result) {
     const project = test.context.config.displayName?.name ?? ''
     const name = path.relative(this.root, result.testFilePath)
-    const seconds = ((result.perfStats.end - result.perfStats.start) / 1000).toFixed(1)
+    const seconds = (result.perfStats.end - result.perfStats.start) / 1000
+    const kind = (this.kinds[project] ??= { files: 0, tests: 0, seconds: 0 })
+    kind.files += 1
+    kind.tests += result.numPassingTests + result.numFailingTests
+    kind.seconds += seconds
     const ok = result.numFailingTests === 0 && !result.testExecError
     const said = (result.console ?? []).map(({ type, message, origin }) => `  console.${type}: ${message}\n${origin}`).join('\n')
     const lines = [
-      `${ok ? 'ok    ' : 'FAILED'} ${project} ${name} (${result.numPassingTests} tests, ${seconds} s)`,
+      `${ok ? 'ok    ' : 'FAILED'} ${project} ${name} (${result.numPassingTests} tests, ${seconds.toFixed(1)} s)`,
       said,
       result.failureMessage,
     ]
@@ -25,6 +30,6 @@ module.exports = class Reporter {
     // A file that could not even run is one failure.
     const broken = testResults.filter((file) => file.testExecError).length
     if (process.env.TEST_REPORT)
-      writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed: numPassedTests, failed: numFailedTests + broken }))
+      writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed: numPassedTests, failed: numFailedTests + broken, kinds: this.kinds }))
   }
 }

@@ -1,17 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, root } from './root.mjs'
+import { brokenEngineRules } from './weappEngine.mjs'
 import { brokenProjectRules } from './weappProject.mjs'
-import { appJsonOf, brokenWeappLimits, declaredPages, filesBelow, packageTeller } from './weappSizes.mjs'
-
-/** Where the build says which source went into which file (config/packageList.ts). */
-export const sourceListOf = (folder) => `${folder}.sources.json`
+import { appJsonOf, brokenWeappLimits, declaredPages, filesBelow, packageTeller, sourceListOf } from './weappSizes.mjs'
 
 /** No source of these belongs on a phone. `contract/` is imported for its types only. */
 const FOREIGN = {
   'a schema library': /(^|\/)node_modules\/(@sinclair\/typebox|ajv|zod|yup|joi|superstruct)\//,
   'the server': /^server\//,
-  'the wire’s schemas': /^contract\//,
+  'the wire’s schemas': /^contract\/(?!facts\.ts)/,
   'a test': /^(test|bench|scripts)\/|\.test\.[jt]sx?$/,
   'the gallery': /^src\/gallery\//,
 }
@@ -77,6 +75,11 @@ const brokenTextRules = (folder) => {
   })
 }
 
+const brokenScriptRules = (folder) =>
+  filesBelow(folder)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => brokenEngineRules(readFileSync(path.join(folder, file), 'utf8')).map((what) => `${file}: ${what}`))
+
 /** Spec section 2: the order pack is loaded ahead after home, menu and orders. */
 const PRELOADING = ['pages/index/main', 'pages/menu/main', 'pages/order/main']
 
@@ -103,6 +106,7 @@ export const brokenWeappRules = (folder, projectFile = inRoot('project.config.js
     ...brokenWeappLimits(folder),
     ...brokenSourceRules(folder, read(sourceListOf(folder))),
     ...brokenTextRules(folder),
+    ...brokenScriptRules(folder),
     ...brokenAppRules(folder),
     ...brokenProjectRules(read(projectFile), declaredPages(folder)),
   ].map((sentence) => `weapp: ${sentence}`)

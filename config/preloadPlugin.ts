@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { type Compilation, type Compiler, sources } from 'webpack'
 
-const NAME = 'FirstWave'
+const NAME = 'Preload'
 
 export type FilesOfPage = Record<string, string[]>
 
@@ -36,7 +36,7 @@ const script = (files: FilesOfPage, home: string, scanned: string) => `(function
  * Taro asks for a page's own files only when the router runs: a second wave of requests. A small script, first in the document, asks for
  * them at once. It is a file of its own because the server forbids inline scripts.
  */
-export class FirstWavePlugin {
+export class PreloadPlugin {
   /** Where a link leads that names no page: `scanned` when it carries a code. */
   constructor(
     private readonly home: string,

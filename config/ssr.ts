@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import type { Compilation, Compiler } from 'webpack'
-import { filesOfPages } from './firstWave'
+import { filesOfPages } from './preloadPlugin'
 import { cssRules } from './cssRules'
 
 const root = path.resolve(__dirname, '..')
-const source = (name: string) => path.join(root, 'src/firstScreen', name)
+const source = (name: string) => path.join(root, 'src/ssr', name)
 
-/** What the server needs to draw the first screen of a link with a code (server/firstScreen), beside the build that it belongs to. */
+/** What the server needs to draw the first screen of a link with a code (server/ssr), beside the build that it belongs to. */
 export const FOLDER = 'first'
 
 export interface Settings {
@@ -23,13 +23,13 @@ const entryStyles = (compilation: Compilation): string[] =>
 
 /**
  * Writes the menu page as a program that draws it as text, the script that keeps taps until the app is there, and what of the styles belongs to
- * which class: `first/render.cjs`, `first/early.js`, `first/page.json`. The very components of the app are in it, so that both draw the same.
+ * which class: `first/render.cjs`, `first/tapReplay.js`, `first/page.json`. The very components of the app are in it, so that both draw the same.
  */
-export class FirstScreenPlugin {
+export class SsrPlugin {
   constructor(private readonly settings: Settings) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tapPromise('FirstScreen', async (compilation) => {
+    compiler.hooks.afterEmit.tapPromise('Ssr', async (compilation) => {
       // The development server keeps its files in memory and serves no first screen.
       if (compiler.watchMode) return
       const folder = path.join(compiler.outputPath, FOLDER)
@@ -63,7 +63,7 @@ export class FirstScreenPlugin {
       define: { ...define, 'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"h5"' },
     })
     const inBrowser: esbuild.BuildOptions = { ...shared, format: 'iife', target: ['chrome87', 'safari14'] }
-    await esbuild.build({ ...inBrowser, entryPoints: [source('early.ts')], outfile: path.join(folder, 'early.js') })
+    await esbuild.build({ ...inBrowser, entryPoints: [source('tapReplay.ts')], outfile: path.join(folder, 'tapReplay.js') })
     // It rules over the paths below its own.
     await esbuild.build({ ...inBrowser, entryPoints: [source('worker.ts')], outfile: path.join(folder, '..', 'worker.js') })
   }

@@ -1,0 +1,82 @@
+import { parse } from 'acorn'
+import { analyze } from 'eslint-scope'
+
+/**
+ * What WeChat's engines lack. On Android it runs V8 without Unicode's tables (ICU), on iOS the JavaScriptCore of the system; neither has a
+ * browser's objects, and both are as old as the floor of the README. The test host (test/weapp/support/realm.ts) lacks the same.
+ */
+const words = (text) => text.trim().split(/\s+/)
+
+export const ABSENT_GLOBALS = words(`
+  Intl URL URLSearchParams structuredClone queueMicrotask AbortController AbortSignal TextEncoder TextDecoder BroadcastChannel
+  fetch FormData FileReader DOMParser XMLHttpRequest WebSocket EventSource localStorage sessionStorage indexedDB crypto atob btoa
+  requestIdleCallback requestAnimationFrame IntersectionObserver ResizeObserver MutationObserver
+  WebAssembly SharedArrayBuffer Atomics AggregateError
+`)
+
+/** Functions of objects that came after the floor, and those that need Unicode's tables. */
+export const ABSENT_MEMBERS = words(`
+  hasOwn findLast findLastIndex toSorted toReversed toSpliced groupBy fromAsync withResolvers isWellFormed toWellFormed randomUUID
+  normalize localeCompare toLocaleString toLocaleDateString toLocaleTimeString toLocaleUpperCase toLocaleLowerCase
+`)
+
+/** The syntax that engines of the floor know. */
+const ECMA_VERSION = 2021
+
+const LOOKBEHIND = /\(\?<[=!]/
+const PROPERTY = /\\p\{/i
+
+/** What such an engine cannot read in a regular expression. */
+export const brokenPattern = (source) => [
+  ...(PROPERTY.test(source) ? [`a Unicode property (\\p) in the pattern ${source}`] : []),
+  ...(LOOKBEHIND.test(source) ? [`lookbehind in the pattern ${source}`] : []),
+]
+
+/** Parsing is slow, so only what has one of these words is parsed. */
+const SUSPICIOUS = new RegExp(
+  [
+    PROPERTY.source,
+    LOOKBEHIND.source,
+    String.raw`\bstatic\s*\{|#\w+\s+in\b`,
+    String.raw`(?<![.\w$"'])(?:${ABSENT_GLOBALS.join('|')})(?![\w$:"'])`,
+    String.raw`\.(?:${ABSENT_MEMBERS.join('|')})\b`,
+  ].join('|'),
+)
+
+const nodesOf = (tree) => {
+  const nodes = []
+  const left = [tree]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value?.type === 'string') nodes.push(value)
+    if (typeof value === 'object' && value !== null) left.push(...Object.values(value))
+  }
+  return nodes
+}
+
+const isRegExp = ({ type, callee }) => /^(New|Call)Expression$/.test(type) && callee.name === 'RegExp'
+const textOf = ({ type, value, quasis }) =>
+  type === 'Literal' ? String(value) : type === 'TemplateLiteral' ? quasis.map((part) => part.value.cooked).join('') : ''
+
+/** A sentence for everything in a script that an engine of the floor cannot read or run. */
+export const brokenEngineRules = (code) => {
+  if (!SUSPICIOUS.test(code)) return []
+  let tree
+  try {
+    tree = parse(code, { ecmaVersion: ECMA_VERSION, ranges: true, allowReturnOutsideFunction: true })
+  } catch (fault) {
+    return [`syntax after ES${ECMA_VERSION}: ${fault.message}`]
+  }
+  const askedFor = new Set()
+  const broken = []
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') askedFor.add(node.argument)
+    if (node.regex) broken.push(...brokenPattern(node.regex.pattern))
+    if (isRegExp(node) && node.arguments[0]) broken.push(...brokenPattern(textOf(node.arguments[0])))
+    if (node.type === 'MemberExpression' && !node.computed && ABSENT_MEMBERS.includes(node.property.name))
+      broken.push(`.${node.property.name}`)
+  }
+  const free = analyze(tree, { ecmaVersion: ECMA_VERSION, sourceType: 'script' }).globalScope.through
+  for (const { identifier } of free) if (ABSENT_GLOBALS.includes(identifier.name) && !askedFor.has(identifier)) broken.push(identifier.name)
+  return [...new Set(broken)].map((what) => `${what}, which engines of WeChat lack`)
+}

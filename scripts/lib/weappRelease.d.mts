@@ -1,0 +1,1 @@
+export function brokenReleaseRules(env: Readonly<Record<string, string | undefined>>): string[]

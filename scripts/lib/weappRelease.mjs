@@ -1,0 +1,17 @@
+/** The secret of a server that nobody has set one for; see README. */
+const DEVELOPMENT_SECRET = 'zhuoma-development'
+const LOCAL = /^https:\/\/(localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:]+\])([:/]|$)/i
+
+/** What keeps a build with these settings from being uploaded to WeChat, a sentence each; empty for a release. */
+export const brokenReleaseRules = (env) => {
+  const base = env.TARO_APP_API_BASE ?? ''
+  const secret = env.TARO_APP_SIGN_SECRET || env.SIGN_SECRET || ''
+  return [
+    ...(base === '' ? ['TARO_APP_API_BASE is not set: the app would call this machine'] : []),
+    ...(base !== '' && (!base.startsWith('https://') || LOCAL.test(base))
+      ? [`TARO_APP_API_BASE is ${base}: WeChat reaches https:// at a registered domain only`]
+      : []),
+    ...(secret === '' || secret === DEVELOPMENT_SECRET ? ['TARO_APP_SIGN_SECRET is not set, or is the development secret'] : []),
+    ...(env.TARO_APP_GALLERY === 'yes' ? ['TARO_APP_GALLERY adds a page that diners must not get'] : []),
+  ]
+}

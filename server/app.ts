@@ -4,8 +4,9 @@ import { contract as wholeContract } from '@contract/index'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config'
 import type { Database } from './db/database'
-import { registerFirstScreen } from './firstScreen/index'
+import { registerSsr } from './ssr/index'
 import { type AnyContract, registerCalls } from './http/calls'
+import { connectionOptions, registerConnections } from './http/connections'
 import { registerErrors } from './http/errors'
 import { createLimits, noLimits } from './http/limits'
 import { logOptions, registerRequestLog } from './http/log'
@@ -23,9 +24,11 @@ import { createPorts } from './ports/index'
 import { OffsetClock } from './ports/sandbox/clock'
 import { createPush } from './push/push'
 import { registerSocket } from './push/socket'
-import { hasLevers } from './sandbox/access'
+import { hasLevers } from './sandbox/http/access'
 
 const LARGEST_BODY = 256 * 1024
+/** How long a server that stops waits for clients to send the rest of a request, or to read the rest of an answer. */
+const FAREWELL_MS = 2000
 
 export interface AppParts {
   config: Config
@@ -57,22 +60,22 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
-    requestTimeout: 60_000,
+    ...connectionOptions,
     // One proxy: what stands further left in X-Forwarded-For the caller may have written.
     trustProxy: config.trustProxy ? (_address, hop) => hop < 1 : false,
-    forceCloseConnections: 'idle',
   })
   // The signature is over the exact bytes: nothing may parse a body before it is checked.
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const connections = registerConnections(fastify)
   registerErrors(fastify)
   registerRequestLog(fastify)
-  registerSecurity(fastify, config)
+  await registerSecurity(fastify, config)
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
   const push = createPush(db)
   const tickets = createTickets(db, push)
-  const limits = config.rateLimits ? createLimits() : noLimits
+  const limits = config.rateLimits ? await createLimits(fastify) : noLimits
   const clock = hasLevers(config) ? new OffsetClock(real) : real
   const deps: Deps = { config, clock, db, tickets, push, ports: createPorts(config, { db, clock }), sweepNow: () => sweeper.sweepNow() }
   const modules = composition.createModules(deps)
@@ -97,7 +100,7 @@ export async function createApp(
     modules.flatMap(({ pictures }) => pictures ?? []),
   )
   modules.forEach(({ routes }) => routes?.(fastify))
-  if (await registerStatic(fastify, config.h5Dir)) registerFirstScreen(fastify, { h5Dir: config.h5Dir, handlers, limits, clock })
+  if (await registerStatic(fastify, config.h5Dir)) registerSsr(fastify, { h5Dir: config.h5Dir, handlers, limits, clock })
   await fastify.ready()
 
   const sweeps = [...createForgetSweeps(db, clock), ...modules.flatMap(({ sweeps: own }) => own ?? [])]
@@ -107,8 +110,12 @@ export async function createApp(
     deps,
     sweeper,
     close: async () => {
-      // A connection that was answering when this began falls idle later, and would be kept alive for more than a minute.
-      const letGo = setInterval(() => fastify.server.closeIdleConnections(), 100)
+      const giveUpAt = Date.now() + FAREWELL_MS
+      const letGo = setInterval(() => {
+        // A connection that was answering when this began falls idle later, and would be kept alive for more than a minute.
+        fastify.server.closeIdleConnections()
+        if (Date.now() > giveUpAt) connections.endUnfinished()
+      }, 100)
       await fastify.close().finally(() => clearInterval(letGo))
       await sweeper.stop()
       push.close()

@@ -46,17 +46,42 @@ it('Everything that is wrong is told at once, and no secret with it', () => {
   expect(problems.join()).not.toContain('hunter2')
 })
 
-it('Production refuses the secret of development', () => {
+const SECRETS = { SIGN_SECRET: 'a secret of our own', SANDBOX_PAY_SECRET: 'another one of our own' }
+
+it('Production refuses secrets that are known or easily guessed', () => {
   const demo = { NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' }
-  expect(problemsOf(demo)).toEqual([expect.stringContaining('SIGN_SECRET')])
-  expect(problemsOf({ ...demo, SIGN_SECRET: 'a secret of our own' })).toEqual([])
+  expect(problemsOf({ ...demo, ...SECRETS })).toEqual([])
+  expect(problemsOf(demo)).toEqual([expect.stringMatching(/^SIGN_SECRET /), expect.stringMatching(/^SANDBOX_PAY_SECRET /)])
+  for (const name of ['SIGN_SECRET', 'SANDBOX_PAY_SECRET'])
+    for (const weak of ['a', 'a'.repeat(40), 'abcdefghijklmno', 'secretsecretsecretsecret'])
+      expect(problemsOf({ ...demo, ...SECRETS, [name]: weak })).toEqual([
+        expect.stringMatching(new RegExp(`^${name} must be a secret of your own`)),
+      ])
+})
+
+it('Production that takes real payments needs no secret of the sandbox', () => {
+  const real = {
+    NODE_ENV: 'production',
+    PAYMENT_ADAPTER: 'wechat',
+    WECHAT_LOGIN_ADAPTER: 'wechat',
+    SMS_ADAPTER: 'webhook',
+    INVOICE_ADAPTER: 'webhook',
+    MAIL_ADAPTER: 'webhook',
+  }
+  expect(problemsOf({ ...real, SIGN_SECRET: SECRETS.SIGN_SECRET })).toEqual([])
 })
 
 it('Production refuses sandbox adapters that nobody asked for', () => {
-  const problems = problemsOf({ NODE_ENV: 'production', SIGN_SECRET: 'a secret of our own' })
-  expect(problems).toHaveLength(3)
-  expect(problems.join()).toMatch(/PAYMENT_ADAPTER.*WECHAT_LOGIN_ADAPTER.*SMS_ADAPTER/s)
+  const problems = problemsOf({ NODE_ENV: 'production', ...SECRETS })
+  expect(problems).toHaveLength(5)
+  expect(problems.join()).toMatch(/PAYMENT_ADAPTER.*WECHAT_LOGIN_ADAPTER.*SMS_ADAPTER.*INVOICE_ADAPTER.*MAIL_ADAPTER/s)
   expect(problemsOf({ NODE_ENV: 'test' })).toEqual([])
+})
+
+it('Production is filled with demo shops only when that is asked for', () => {
+  const production = { NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes', ...SECRETS }
+  expect(loadConfig(production).seedDemo).toBe(false)
+  expect(loadConfig({ ...production, SEED_DEMO: 'yes' }).seedDemo).toBe(true)
 })
 
 it('Every setting says what it is for', () => {

@@ -4,16 +4,19 @@ import { resolve } from 'node:path'
 interface Setting<T> {
   name: string
   fallback: string
+  /** Where production has another one. */
+  fallbackInProduction?: string
   about: string
   parse: (text: string) => T
 }
 
-const setting = <T>(name: string, fallback: string, about: string, parse: (text: string) => T): Setting<T> => ({
-  name,
-  fallback,
-  about,
-  parse,
-})
+const setting = <T>(
+  name: string,
+  fallback: string,
+  about: string,
+  parse: (text: string) => T,
+  fallbackInProduction?: string,
+): Setting<T> => ({ name, fallback, about, parse, fallbackInProduction })
 
 class Refused extends Error {}
 const refuse = (why: string): never => {
@@ -45,6 +48,10 @@ const url =
 
 /** Signs calls of development builds; the client has the same default. A secret in a client authenticates nobody, but production still has its own. */
 export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
+const DEVELOPMENT_PAY_SECRET = 'zhuoma-sandbox-pay'
+
+const LEAST_SECRET = { characters: 16, different: 8 }
+const isWeak = (secret: string) => secret.length < LEAST_SECRET.characters || new Set(secret).size < LEAST_SECRET.different
 
 const settings = {
   environment: setting(
@@ -81,7 +88,12 @@ const settings = {
     'PostgreSQL behind a connection pooler: its own address, for LISTEN, which a pooler cannot share; empty: DATABASE_URL',
     url('postgres:', 'postgresql:'),
   ),
-  signSecret: setting('SIGN_SECRET', DEVELOPMENT_SIGN_SECRET, 'secret that calls are signed with; the client is built with the same', text),
+  signSecret: setting(
+    'SIGN_SECRET',
+    DEVELOPMENT_SIGN_SECRET,
+    'secret that calls are signed with; the client is built with the same; production refuses the default and weak ones',
+    text,
+  ),
   h5Dir: setting('H5_DIR', 'dist/h5', 'the built web app, served at /', path),
   logLevel: setting(
     'LOG_LEVEL',
@@ -92,12 +104,28 @@ const settings = {
   paymentAdapter: setting('PAYMENT_ADAPTER', 'sandbox', 'who takes payments', oneOf('sandbox', 'wechat')),
   wechatLoginAdapter: setting('WECHAT_LOGIN_ADAPTER', 'sandbox', 'who turns a wx.login code into an open id', oneOf('sandbox', 'wechat')),
   smsAdapter: setting('SMS_ADAPTER', 'sandbox', 'who sends text messages', oneOf('sandbox', 'webhook')),
+  invoiceAdapter: setting('INVOICE_ADAPTER', 'sandbox', 'who issues invoices', oneOf('sandbox', 'webhook')),
+  mailAdapter: setting('MAIL_ADAPTER', 'sandbox', 'who sends e-mails', oneOf('sandbox', 'webhook')),
   mapAdapter: setting('MAP_ADAPTER', 'sandbox', 'who turns places into cities', oneOf('sandbox')),
   wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
   wechatAppSecret: setting('WECHAT_APP_SECRET', '', 'app secret of the mini-program, for its login', optional),
   wechatApiBaseUrl: setting('WECHAT_API_BASE_URL', '', 'WeChat: another address of its server API, for tests', url('http:', 'https:')),
   smsWebhookUrl: setting('SMS_WEBHOOK_URL', '', 'SMS_ADAPTER=webhook: address that messages are posted to', url('http:', 'https:')),
   smsWebhookSecret: setting('SMS_WEBHOOK_SECRET', '', 'SMS_ADAPTER=webhook: secret that they are signed with', optional),
+  invoiceWebhookUrl: setting(
+    'INVOICE_WEBHOOK_URL',
+    '',
+    'INVOICE_ADAPTER=webhook: address that requests for invoices are posted to',
+    url('http:', 'https:'),
+  ),
+  invoiceWebhookSecret: setting(
+    'INVOICE_WEBHOOK_SECRET',
+    '',
+    'INVOICE_ADAPTER=webhook: secret that they and its notifications are signed with',
+    optional,
+  ),
+  mailWebhookUrl: setting('MAIL_WEBHOOK_URL', '', 'MAIL_ADAPTER=webhook: address that e-mails are posted to', url('http:', 'https:')),
+  mailWebhookSecret: setting('MAIL_WEBHOOK_SECRET', '', 'MAIL_ADAPTER=webhook: secret that they are signed with', optional),
   wechatPayMerchantId: setting('WECHAT_PAY_MERCHANT_ID', '', 'WeChat Pay: merchant id', optional),
   wechatPayCertificateSerial: setting(
     'WECHAT_PAY_CERTIFICATE_SERIAL',
@@ -120,7 +148,12 @@ const settings = {
     optional,
   ),
   wechatPayBaseUrl: setting('WECHAT_PAY_BASE_URL', '', 'WeChat Pay: another address of its API, for tests', url('http:', 'https:')),
-  sandboxPaySecret: setting('SANDBOX_PAY_SECRET', 'zhuoma-sandbox-pay', 'signs notifications of the sandbox payment provider', text),
+  sandboxPaySecret: setting(
+    'SANDBOX_PAY_SECRET',
+    DEVELOPMENT_PAY_SECRET,
+    'signs notifications of the sandbox payment provider; production refuses the default',
+    text,
+  ),
   sandboxAutopilot: setting('SANDBOX_AUTOPILOT', 'yes', 'yes: with sandbox payments, a kitchen that works by itself', yesOrNo),
   sandboxInProduction: setting(
     'SANDBOX_IN_PRODUCTION',
@@ -129,7 +162,7 @@ const settings = {
     yesOrNo,
   ),
   rateLimits: setting('RATE_LIMITS', 'yes', 'no: calls are not limited, for load tests', yesOrNo),
-  seedDemo: setting('SEED_DEMO', 'yes', 'yes: an empty database is filled with demo shops', yesOrNo),
+  seedDemo: setting('SEED_DEMO', 'yes', 'yes: an empty database is filled with demo shops; in production the default is no', yesOrNo, 'no'),
 }
 
 export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> }
@@ -144,15 +177,37 @@ export class ConfigError extends Error {
 }
 
 /** A sandbox takes no money, hands out identities and shows every code: not what anybody means by production. */
-const sandboxed = ({ paymentAdapter, wechatLoginAdapter, smsAdapter }: Config): string[] =>
-  Object.entries({ PAYMENT_ADAPTER: paymentAdapter, WECHAT_LOGIN_ADAPTER: wechatLoginAdapter, SMS_ADAPTER: smsAdapter })
+const sandboxed = ({ paymentAdapter, wechatLoginAdapter, smsAdapter, invoiceAdapter, mailAdapter }: Config): string[] =>
+  Object.entries({
+    PAYMENT_ADAPTER: paymentAdapter,
+    WECHAT_LOGIN_ADAPTER: wechatLoginAdapter,
+    SMS_ADAPTER: smsAdapter,
+    INVOICE_ADAPTER: invoiceAdapter,
+    MAIL_ADAPTER: mailAdapter,
+  })
     .filter(([, adapter]) => adapter === 'sandbox')
     .map(([name]) => `${name} is a sandbox, which NODE_ENV=production refuses unless SANDBOX_IN_PRODUCTION=yes`)
 
+/** Secrets that are known to everybody or easily guessed. */
+function weakSecrets({ signSecret, sandboxPaySecret, paymentAdapter }: Config): string[] {
+  const used = [
+    { name: 'SIGN_SECRET', secret: signSecret, known: DEVELOPMENT_SIGN_SECRET },
+    ...(paymentAdapter === 'sandbox' ? [{ name: 'SANDBOX_PAY_SECRET', secret: sandboxPaySecret, known: DEVELOPMENT_PAY_SECRET }] : []),
+  ]
+  const { characters, different } = LEAST_SECRET
+  return used
+    .filter(({ secret, known }) => secret === known || isWeak(secret))
+    .map(
+      ({ name }) =>
+        `${name} must be a secret of your own when NODE_ENV=production, of ${characters} characters or more, ${different} of them different`,
+    )
+}
+
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
-  const read = ({ name, fallback, parse }: Setting<unknown>) => {
-    const value = env[name]?.trim() || fallback
+  const isProduction = env.NODE_ENV?.trim() === 'production'
+  const read = ({ name, fallback, fallbackInProduction = fallback, parse }: Setting<unknown>) => {
+    const value = env[name]?.trim() || (isProduction ? fallbackInProduction : fallback)
     try {
       return parse(value)
     } catch (error) {
@@ -161,9 +216,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     }
   }
   const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as unknown as Config
-  if (config.environment === 'production' && config.signSecret === DEVELOPMENT_SIGN_SECRET)
-    problems.push('SIGN_SECRET must be set to a secret of your own when NODE_ENV=production')
-  if (config.environment === 'production' && !config.sandboxInProduction) problems.push(...sandboxed(config))
+  if (isProduction) problems.push(...weakSecrets(config), ...(config.sandboxInProduction ? [] : sandboxed(config)))
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }

@@ -1,5 +1,5 @@
 import type { Deps } from './module'
-import { entryLinks, firstLinks } from './seeds/links'
+import { entryLinks, firstLinks } from './modules/table/index'
 
 const WIDTH = 12
 

@@ -2,39 +2,115 @@ import type { Path } from '@contract/index'
 import { registerArt } from './art/route'
 import type { AnyHandlers } from './http/calls'
 import type { Deps, Module } from './module'
-import { createAccountModule } from './modules/account/index'
-import { createCartModule } from './modules/cart/index'
+import { createAccountDesk, createAccountModule } from './modules/account/index'
+import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createDecorationModule } from './modules/decoration/index'
 import { createHealthModule } from './modules/health/index'
-import { createMenuCatalog, createMenuModule } from './modules/menu/index'
-import { createOrderLife, createOrderModule } from './modules/order/index'
-import { createPaymentModule } from './modules/payment/index'
+import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
+import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
+import {
+  createFinishedOrders,
+  createOrderLifecycle,
+  createOrderModule,
+  createPastOrders,
+  createSlotCapacity,
+  createUnpaidLimits,
+  joinParticipants,
+  type Participant,
+} from './modules/order/index'
+import {
+  createCash,
+  createHandReturns,
+  createPaymentBooks,
+  createPaymentMethods,
+  createPaymentModule,
+  createPaymentParticipant,
+  freeOfCharge,
+  keptOf,
+  wechatPay,
+} from './modules/payment/index'
 import { createPictureModule } from './modules/picture/index'
+import { createPricing, createPromotions, memberPrices } from './modules/pricing/index'
+import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
-import { createShopModule } from './modules/shop/index'
-import { createSandboxModule } from './sandbox/index'
+import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
+import { createStockParticipant } from './modules/stock/index'
+import { createTableService } from './modules/table/index'
+import { createSandboxModule, createSmsOutbox } from './sandbox/index'
 
 /** Every module of the server. */
 export function createModules(deps: Deps) {
-  const catalog = createMenuCatalog(deps.db)
-  const life = createOrderLife(deps)
-  const cart = createCartModule(deps, catalog)
-  const payment = createPaymentModule(deps, life)
-  const order = createOrderModule(deps, { carts: cart.carts, catalog, life, payments: payment.payments })
+  const { config, db, push, ports } = deps
+  const catalog = createMenuCatalog(db)
+  const past = createPastOrders(db)
+  const shops = createShopService(db, past)
+  const store = createCartStore(db, push)
+  const cash = createCash(deps, createHandReturns(deps))
+  /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
+  const methods = createPaymentMethods([wechatPay(ports.payment), cash.method, freeOfCharge])
+  const books = createPaymentBooks(deps, methods)
+  /**
+   * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
+   * Carts come before stock: placing an order holds its cart already.
+   */
+  const participants: Participant[] = [
+    memberPrices,
+    createPromotions(db),
+    createUnpaidLimits(db, { isByAddress: config.rateLimits }),
+    createCartParticipant(db, { catalog, store }),
+    createSlotCapacity(db),
+    createStockParticipant(db, { nameOfSku: (shopId, sku, lang) => nameOfSku(db, shopId, sku, lang) }),
+    createPaymentParticipant(deps, books),
+    createRefundParticipant(db),
+    createInvoiceParticipant(deps),
+  ]
+  const pricing = createPricing(participants)
+  const joined = joinParticipants(participants)
+  const lifecycle = createOrderLifecycle(deps, joined)
+  const cart = createCartModule(deps, { catalog, pricing, store })
+  const payment = createPaymentModule(deps, { lifecycle, methods, books, cash })
+  const { payments } = payment
+  const reader = createRefundReader(db, payments.returnsOf)
+  const invoice = createInvoiceModule(deps, { lifecycle, orders: createFinishedOrders(db), keptOf: (orderNos) => keptOf(db, orderNos) })
+  const order = createOrderModule(deps, {
+    carts: cart.carts,
+    catalog,
+    pricing,
+    lifecycle,
+    participants: joined,
+    payments,
+    refunds: reader,
+    invoices: invoice.invoices,
+    shops,
+  })
+  const refund = createRefundModule(deps, { lifecycle, payments, reader })
   return [
     createHealthModule(deps),
     { routes: registerArt },
     createAccountModule(deps),
-    createShopModule(deps),
-    createDecorationModule(deps, catalog),
-    createMenuModule(deps, catalog),
+    createShopModule(shops),
+    createDecorationModule(deps, { catalog, shops }),
+    createMenuModule(deps, catalog, past),
     createPictureModule(deps),
     cart,
     // Payments are asked about before orders fall due: one that was paid meanwhile wins.
     payment,
     order,
-    createReviewModule(deps, life),
-    createSandboxModule(deps, order.orders),
+    refund,
+    invoice,
+    createReviewModule(deps, lifecycle),
+    createSmsOutbox(deps),
+    createSandboxModule(deps, {
+      account: createAccountDesk(db),
+      menu: createMenuDesk(deps, cart.carts),
+      orders: order.orders,
+      orderDesk: order.desk,
+      payments,
+      refunds: refund.refunds,
+      refundDesk: refund.desk,
+      shops: createShopDesk(deps),
+      tables: createTableService(deps, cart.carts),
+    }),
   ] as const
 }
 

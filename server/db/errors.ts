@@ -12,9 +12,6 @@ const isPostgresError = (error: unknown): error is PostgresError =>
 /** The transaction lost a race (serialization failure or deadlock) and may run again from its beginning. */
 export const isLostRace = (error: unknown): boolean => isPostgresError(error) && (error.code === '40001' || error.code === '40P01')
 
-/** A constraint of the database refuses what was written: a value that is taken, missing, or out of bounds. */
-export const isRefused = (error: unknown): boolean => isPostgresError(error) && error.code.startsWith('23')
-
 /** Lock, statement, connection, memory and disk limits, races lost too often, and a server that goes down or comes up. */
 const BUSY = new Set(['40001', '40P01', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '08000', '08003', '08006'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])

@@ -1,10 +1,8 @@
-import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import type { Engine } from './database'
 import { Notifications } from './notifications'
 import { PLANNED_ONCE } from './statement'
-import { writesTogether } from './together'
 import { typeParsers } from './types'
 
 const OLDEST = 150000
@@ -15,6 +13,9 @@ export interface PostgresOptions {
   /** Where to LISTEN when `connectionString` leads to a pooler. */
   listenUrl?: string
 }
+
+/** The pool stops listening when it hands a client over: an error before the next listener would end the process, though the query on its way hears of it anyway. */
+const listenFromTheStart = (client: PoolClient) => void client.on('error', () => undefined)
 
 /** PostgreSQL by its URL. LISTEN has a connection of its own, which comes back by itself when it breaks. */
 export async function openPostgres(
@@ -28,7 +29,6 @@ export async function openPostgres(
     max: connections,
     pipeline: true,
     options: PLANNED_ONCE,
-    stream: () => writesTogether(new Socket()),
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -36,6 +36,7 @@ export async function openPostgres(
   let isClosing = false
   const tell = (fault: unknown) => void (isClosing || onFault(fault))
   pool.on('error', tell)
+  pool.on('connect', listenFromTheStart)
   try {
     const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
     if (rows[0]!.version < OLDEST)

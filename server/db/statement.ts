@@ -29,5 +29,8 @@ export function stmt<Params extends readonly unknown[], Row = Record<string, nev
 /** Every statement declared by the modules loaded so far; a test prepares them all. */
 export const declaredStatements = (): ReadonlyArray<{ name: string; text: string }> => [...registry.values()]
 
+/** Constants of the domain as an SQL list, so that a set of statuses is written down once. */
+export const sqlList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
+
 /** A value for a json column. (The driver would send an array as a PostgreSQL array.) */
 export const json = (value: unknown): string => JSON.stringify(value)

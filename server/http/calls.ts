@@ -38,7 +38,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
   const { contract, handlers, db, clock, tickets, limits, signSecret, checkOutput } = options
 
   async function userOf({ auth }: Call, common: CommonParams) {
-    if (auth === 'public') return null
+    if (auth === 'public' || (auth === 'optional' && !common.ticket)) return null
     const user = await tickets.authenticate(common, clock.now())
     if (auth === 'user' && user.phone === null) throw new DomainError('phoneNotVerified')
     return user
@@ -57,8 +57,8 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
     const body = parseBody(raw)
     const common = commonOf(body)
     const lang = fromWireLang(common.lang)
-    const facts = Object.assign(factsOf(request), { path, lang })
-    limits.take(path, { ip: request.ip, openId: common.openId }, clock.now())
+    const facts = Object.assign(factsOf(request), { path, lang, caller: common.openId })
+    await limits.take(request)
     const user = await userOf(call, common)
     facts.userId = user?.userId
     const input = inputOf(call.input, body)
@@ -73,7 +73,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
   }
 
   for (const [path, call] of Object.entries(contract)) {
-    if (call.repeat === 'keyed' && (call.auth === 'public' || !('idempotencyKey' in call.input.properties)))
+    if (call.repeat === 'keyed' && (call.auth === 'public' || call.auth === 'optional' || !('idempotencyKey' in call.input.properties)))
       throw new Error(`${path} is keyed, so it needs a ticket and an idempotencyKey in its input`)
     if (!handlers[path]) continue
     app.post(`/api${path}.action`, async (request, reply) => {

@@ -1,8 +1,8 @@
 import type { Contract, Input, Output, Path } from '@contract/index'
 import type { Context, TicketContext } from './context'
 
-/** `public` calls know no user. */
-type ContextOf<P extends Path> = Contract[P] extends { auth: 'public' } ? Context : TicketContext
+/** `public` calls know no user, `optional` ones may. */
+type ContextOf<P extends Path> = Contract[P] extends { auth: 'public' | 'optional' } ? Context : TicketContext
 
 export type Handler<P extends Path> = (context: ContextOf<P>, input: Input<P>) => Promise<Output<P>>
 

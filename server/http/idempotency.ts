@@ -8,10 +8,11 @@ interface KeyedRow {
   response: unknown
 }
 
-/** A concurrent call with the same key waits here until the first one has committed, and is refused, or takes over when that one rolled back. */
+/** A concurrent call with the same key waits here until the first one has committed, and writes nothing, or takes over when that one rolled back. */
 const claimKey = stmt<[userId: string, path: string, key: string, requestHash: Buffer, createdAt: number]>(
   'idempotency.claim',
-  `insert into idempotency (user_id, path, key, request_hash, response, created_at) values ($1, $2, $3, $4, 'null', $5)`,
+  `insert into idempotency (user_id, path, key, request_hash, response, created_at) values ($1, $2, $3, $4, 'null', $5)
+   on conflict do nothing`,
 )
 const findAnswer = stmt<[userId: string, path: string, key: string], KeyedRow>(
   'idempotency.find',
@@ -40,9 +41,6 @@ const hashOf = (input: unknown) =>
  * Does the work once per key and stores its answer in the same transaction; a replay gets that first answer, another input under the same
  * key is refused. Work that throws leaves no trace, so its key may be tried again. (Work that must be kept although it fails answers the
  * failure as data.)
- *
- * Nearly every key is new: the work sets out together with its claim, and whatever a repetition did is undone when that is refused. So it must touch nothing
- * but the database.
  */
 export function once<T>(
   db: Database,
@@ -51,12 +49,30 @@ export function once<T>(
 ): Promise<T> {
   const requestHash = hashOf(input)
   return db.tx(async () => {
-    const first = db.hopeful() > 0 ? await db.first(findAnswer, userId, path, key) : undefined
-    if (first && !first.request_hash.equals(requestHash)) throw new DomainError('idempotencyConflict')
-    if (first) return first.response as T
-    db.send(claimKey, userId, path, key, requestHash, now)
+    if ((await db.run(claimKey, userId, path, key, requestHash, now)) === 0) {
+      const first = await db.one(findAnswer, userId, path, key)
+      if (!first.request_hash.equals(requestHash)) throw new DomainError('idempotencyConflict')
+      return first.response as T
+    }
     const answer = await work()
-    db.send(storeAnswer, userId, path, key, json(answer))
+    await db.run(storeAnswer, userId, path, key, json(answer))
     return answer
   })
 }
+
+/** What a call with this key was answered before, without waiting for one under way; null: nothing. */
+export const answered = async <T>(db: Database, { userId, path, key }: { userId: string; path: string; key: string }): Promise<T | null> =>
+  ((await db.first(findAnswer, userId, path, key))?.response ?? null) as T | null
+
+/**
+ * Answers what was done with a key, after waiting for work under way. Where nothing was done, nothing can be done with it any more: its hash
+ * is that of no input, so every later use of it is refused.
+ */
+export const closed = <T>(
+  db: Database,
+  { userId, path, key, now }: { userId: string; path: string; key: string; now: number },
+): Promise<T | null> =>
+  db.tx(async () => {
+    await db.run(claimKey, userId, path, key, Buffer.alloc(0), now)
+    return (await db.one(findAnswer, userId, path, key)).response as T | null
+  })

@@ -1,16 +1,13 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import { DomainError } from '@domain/results'
-
-export interface Caller {
-  ip: string
-  openId: string | undefined
-}
+import { MINUTE } from '@domain/time'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { factsOf } from './facts'
 
 export interface Limits {
-  /** Counts the call; refuses it when there were too many. */
-  take(path: string, caller: Caller, now: number): void
+  /** Counts a call by its address, and by what `factsOf` knows of its caller and path; refuses it when there were too many. */
+  take(request: FastifyRequest): Promise<void>
 }
-
-const WINDOW = 60_000
 
 /** Calls a minute. A shop's whole Wi-Fi is one address, so an address alone is only held back where each call costs money or opens a door. */
 export const PER_CALLER = 600
@@ -24,49 +21,44 @@ export const PER_ADDRESS_AND_PATH: Readonly<Record<string, number>> = {
   '/uploadPicture': 60,
 }
 
-/** Callers choose their names: of each so much is kept, and of so many, some 10 MB in all. */
+/** Callers choose their names: of each so much is kept, and of so many (some 10 MB in all); the ones used longest ago make room. */
 const LONGEST_NAME = 64
 const MOST_NAMES = 100_000
 
-/** A phone with IPv6 has a whole network of addresses, those with its first 64 bits: they are one address here. */
-function addressOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [front, back] = ip.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]
-  const zeros = back ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
-  return [...front, ...zeros, ...(back ?? [])].slice(0, 4).join(':')
-}
+/** What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, since a phone has all addresses of a /64. */
+export const networkOf = (ip: string): string => normalizeIP(ip, 64)
 
 /**
- * Fixed windows of a minute, in this process's memory: a shield, not a ledger. What must hold exactly (codes per phone) is counted in the database. When more
- * names come in a minute than are kept, the first ones go on being counted.
+ * Counted in this process's memory: a shield, not a ledger. What must hold exactly (text messages, pictures) is counted in the database.
+ * Not by the library's hooks: who calls is known only once the body has been read.
  */
-export function createLimits(mostNames = MOST_NAMES): Limits {
-  let window = 0
-  let counts = new Map<string, number>()
+export async function createLimits(app: FastifyInstance, mostNames = MOST_NAMES): Promise<Limits> {
+  await app.register(rateLimit, { global: false })
+  const window = { timeWindow: MINUTE, cache: mostNames }
+  const networkOfRequest = (request: FastifyRequest) => (factsOf(request).network ??= networkOf(request.ip))
 
-  function count(key: string, limit: number) {
-    const known = counts.get(key)
-    if (known === undefined && counts.size >= mostNames) return
-    const taken = (known ?? 0) + 1
-    counts.set(key, taken)
-    if (taken > limit) throw new DomainError('rateLimited')
-  }
+  const ofAddress = app.createRateLimit({ ...window, max: PER_ADDRESS, keyGenerator: networkOfRequest })
+  const ofCaller = app.createRateLimit({
+    ...window,
+    max: PER_CALLER,
+    keyGenerator: (request) => `${networkOfRequest(request)} ${factsOf(request).caller?.slice(0, LONGEST_NAME) ?? ''}`,
+  })
+  const ofPath = app.createRateLimit({
+    ...window,
+    max: (request) => PER_ADDRESS_AND_PATH[factsOf(request).path]!,
+    keyGenerator: (request) => `${networkOfRequest(request)} ${factsOf(request).path}`,
+  })
 
   return {
-    take(path, { ip, openId = '' }, now) {
-      const current = Math.floor(now / WINDOW)
-      if (current !== window) {
-        window = current
-        counts = new Map()
+    async take(request) {
+      const isLimitedPath = PER_ADDRESS_AND_PATH[factsOf(request).path] !== undefined
+      for (const count of [ofAddress, ofCaller, ...(isLimitedPath ? [ofPath] : [])]) {
+        const result = await count(request)
+        if (!result.isAllowed && result.isExceeded) throw new DomainError('rateLimited')
       }
-      const address = addressOf(ip)
-      count(address, PER_ADDRESS)
-      count(`${address} ${openId.slice(0, LONGEST_NAME)}`, PER_CALLER)
-      const ofPath = PER_ADDRESS_AND_PATH[path]
-      if (ofPath !== undefined) count(`${address} ${path}`, ofPath)
     },
   }
 }
 
 /** For load tests and a whole test suite that comes from one address. */
-export const noLimits: Limits = { take: () => undefined }
+export const noLimits: Limits = { take: async () => undefined }

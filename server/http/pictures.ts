@@ -18,7 +18,12 @@ const uploadedFile = (dataDir: string, name: string): string | null =>
   UPLOADED.test(name) ? join(dataDir, 'pictures', name.slice(2)) : null
 
 /** Keeps a picture that was checked and re-encoded; answers its address. */
-export async function storePicture(dataDir: string, pictureId: string, extension: 'jpg' | 'png' | 'webp', bytes: Buffer): Promise<string> {
+export async function storePicture(
+  dataDir: string,
+  pictureId: string,
+  extension: 'jpg' | 'png' | 'webp',
+  bytes: Uint8Array,
+): Promise<string> {
   const name = `u/${pictureId}.${extension}`
   const file = uploadedFile(dataDir, name)
   if (!file) throw new Error(`${pictureId} is no picture id`)

@@ -18,7 +18,7 @@ export async function registerStatic(app: FastifyInstance, h5Dir: string): Promi
   await app.register(fastifyStatic, {
     root: h5Dir,
     cacheControl: false,
-    // What the build wrote for this server alone (server/firstScreen).
+    // What the build wrote for this server alone (server/ssr).
     allowedPath: (path) => !posix.normalize(path).startsWith('/first/'),
     // The build wrote them beside the files.
     preCompressed: true,

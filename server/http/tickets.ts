@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '@domain/results'
+import { DAY } from '@domain/time'
 import type { CommonParams } from '@contract/common'
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
 import type { Push } from '../push/push'
 import type { User } from './context'
 
-/** A ticket lives as long as a web guest's identity (spec section 9). */
+/** A ticket lives as long as a web guest's identity (spec section 9), counted from its last use; written down at most once a day. */
 export const TICKET_LIFE = 43_200 * 60_000
+const RENEWED_AFTER = DAY
 
 interface TicketRow {
   user_id: string
@@ -29,6 +31,10 @@ const insertTicket = stmt<[hash: Buffer, userId: string, xappId: string, openId:
   'ticket.insert',
   'insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
 )
+const renewTicket = stmt<[hash: Buffer, expiresAt: number]>(
+  'ticket.renew',
+  'update ticket set expires_at = $2 where ticket_hash = $1 and revoked_at is null and expires_at < $2',
+)
 const revokeTicket = stmt<[hash: Buffer, at: number], { user_id: string }>(
   'ticket.revoke',
   'update ticket set revoked_at = $2 where ticket_hash = $1 and revoked_at is null returning user_id',
@@ -38,22 +44,22 @@ const revokeTicketsOf = stmt<[userId: string, at: number]>(
   'update ticket set revoked_at = $2 where user_id = $1 and revoked_at is null',
 )
 
-/** Only the hash is stored: who reads the database cannot act as a diner. */
+/** Only the hash is stored, so that a copy of the database lets nobody act as a diner. */
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
-const userOf = (row: TicketRow): User => ({
+const userOf = (row: TicketRow, ticketEndsAt = row.expires_at): User => ({
   userId: row.user_id,
   openId: row.open_id,
   xappId: row.xapp_id,
   phone: row.phone,
   isMember: row.registered_at !== null,
-  ticketEndsAt: row.expires_at,
+  ticketEndsAt,
 })
 
 export interface Tickets {
   /** A new ticket, with the moment it ends. */
   issue(owner: { userId: string; openId: string; xappId: string }, now: number): Promise<{ ticket: string; expiresAt: number }>
-  /** Whoever the ticket stands for; refuses one that is missing, wrong, over, revoked, or of another user or openId than the call names. */
+  /** Whoever the ticket stands for, whose life begins anew; refuses one that is missing, wrong, over, revoked, or of another user or openId than the call names. */
   authenticate(common: CommonParams, now: number): Promise<User>
   /** By the ticket alone, for the socket. */
   find(ticket: string, now: number): Promise<User | null>
@@ -84,7 +90,10 @@ export function createTickets(db: Database, push: Push): Tickets {
       const row = await findRow(ticket, now)
       if (!row || row.user_id !== userId || row.open_id !== openId) throw new DomainError('ticketExpired')
       if (row.cancelled_at !== null) throw new DomainError('accountCancelled')
-      return userOf(row)
+      if (row.expires_at >= now + TICKET_LIFE - RENEWED_AFTER) return userOf(row)
+      const expiresAt = now + TICKET_LIFE
+      await db.run(renewTicket, hashOf(ticket), expiresAt)
+      return userOf(row, expiresAt)
     },
     async revoke(ticket, now) {
       const revoked = await db.first(revokeTicket, hashOf(ticket), now)

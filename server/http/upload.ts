@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { type CommonParams } from '@contract/common'
-import { UPLOAD_PATH, type UploadedPicture, UploadParams } from '@contract/upload'
+import { type UploadPurpose, UPLOAD_PATH, type UploadedPicture, UploadParams } from '@contract/upload'
 import { fromWireLang } from '@domain/lang'
 import { DomainError, RESULTS } from '@domain/results'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,7 +15,7 @@ import { commonOf } from './common'
 import type { TicketContext } from './context'
 import { success } from './envelope'
 import { factsOf } from './facts'
-import type { Limits } from './limits'
+import { type Limits, networkOf } from './limits'
 import { parseBody } from './body'
 import { isSigned } from './signature'
 import type { Tickets } from './tickets'
@@ -17,10 +23,12 @@ import { inputOf } from './validation'
 
 export const LARGEST_PICTURE = 8 * 1024 * 1024
 const LONGEST_PARAMS = 16 * 1024
-/** Each is in memory as a whole until it is drawn anew: more than so many are asked to come again. */
-export const MOST_AT_ONCE = 16
+/** Waiting to be drawn anew, or being drawn: more than so many are asked to come again. One address never holds all places. */
+export const MOST_AT_ONCE = 32
+export const MOST_AT_ONCE_OF_ADDRESS = 16
 
-export type UploadHandler = (context: TicketContext, upload: { purpose: 'review' | 'headImg'; bytes: Buffer }) => Promise<UploadedPicture>
+/** The file is the caller's to read until the answer; it is deleted then. */
+export type UploadHandler = (context: TicketContext, upload: { purpose: UploadPurpose; file: string }) => Promise<UploadedPicture>
 
 export interface UploadOptions {
   handler: UploadHandler
@@ -32,6 +40,9 @@ export interface UploadOptions {
 
 /** The one call that is not JSON: the field `params`, signed like a body, then the file. Whoever may not upload is refused before the file is read. */
 export async function registerUpload(app: FastifyInstance, { handler, tickets, limits, clock, signSecret }: UploadOptions): Promise<void> {
+  // On disk, not in memory: however many arrive slowly, they hold nothing that others wait for.
+  const folder = await mkdtemp(join(tmpdir(), 'zhuoma-uploads-'))
+  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
   await app.register(multipart, { limits: { fileSize: LARGEST_PICTURE, files: 1, fields: 1, fieldSize: LONGEST_PARAMS, parts: 2 } })
 
   async function receive(request: FastifyRequest, file: MultipartFile | undefined): Promise<UploadedPicture> {
@@ -44,27 +55,32 @@ export async function registerUpload(app: FastifyInstance, { handler, tickets, l
     const body = parseBody(raw)
     const common: CommonParams = commonOf(body)
     const lang = (facts.lang = fromWireLang(common.lang))
-    limits.take(UPLOAD_PATH, { ip: request.ip, openId: common.openId }, clock.now())
+    facts.caller = common.openId
+    await limits.take(request)
     const user = await tickets.authenticate(common, clock.now())
     facts.userId = user.userId
-    const { purpose } = inputOf(UploadParams, body) as { purpose: 'review' | 'headImg' }
+    const { purpose } = inputOf(UploadParams, body) as { purpose: UploadPurpose }
     const context: TicketContext = { user, lang, common, now: () => clock.now(), log: request.log, requestId: request.id, ip: request.ip }
-    return withRoom(async () => {
-      const bytes = await file.toBuffer()
-      // The plugin notices by the next chunk that one was cut; the last has none.
+    const path = join(folder, randomUUID())
+    try {
+      await pipeline(file.file, createWriteStream(path))
       if (file.file.truncated) throw new DomainError('pictureTooLarge', {}, 'file')
-      return handler(context, { purpose, bytes })
-    })
+      return await inPlaceOf(networkOf(request.ip), () => handler(context, { purpose, file: path }))
+    } finally {
+      await rm(path, { force: true })
+    }
   }
 
-  let held = 0
-  async function withRoom<T>(work: () => Promise<T>): Promise<T> {
-    if (held >= MOST_AT_ONCE) throw new DomainError('busy')
-    held += 1
+  /** The address of each place that is taken. */
+  const places: string[] = []
+  async function inPlaceOf<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const ofAddress = places.filter((taken) => taken === address).length
+    if (places.length >= MOST_AT_ONCE || ofAddress >= MOST_AT_ONCE_OF_ADDRESS) throw new DomainError('busy')
+    places.push(address)
     try {
       return await work()
     } finally {
-      held -= 1
+      places.splice(places.indexOf(address), 1)
     }
   }
 

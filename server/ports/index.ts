@@ -1,14 +1,21 @@
 import type { Config } from '../config'
 import type { Database } from '../db/database'
 import type { Clock } from './clock'
+import type { InvoicePort } from './invoice'
+import type { MailPort } from './mail'
 import type { MapPort } from './map'
 import type { PaymentPort } from './payment'
+import { createSandboxInvoices } from './sandbox/invoice'
+import { createSandboxMail } from './sandbox/mail'
 import { createSandboxMap } from './sandbox/map'
 import { createSandboxPayment } from './sandbox/payment'
 import { createSandboxSms } from './sandbox/sms'
 import { createSandboxWechatLogin } from './sandbox/wechatLogin'
 import type { SmsPort } from './sms'
-import { createWebhookSms, smsWebhookSettings } from './webhook/sms'
+import { createWebhookInvoices } from './webhook/invoice'
+import { createWebhookMail } from './webhook/mail'
+import { invoiceWebhookSettings, mailWebhookSettings, smsWebhookSettings } from './webhook/settings'
+import { createWebhookSms } from './webhook/sms'
 import { createWechatLogin } from './wechat/login'
 import { wechatLoginSettings } from './wechat/loginSettings'
 import { createWechatPayment } from './wechat/payment'
@@ -21,6 +28,8 @@ export interface Ports {
   sms: SmsPort
   map: MapPort
   payment: PaymentPort
+  invoice: InvoicePort
+  mail: MailPort
 }
 
 interface PortDeps {
@@ -40,6 +49,14 @@ const payments = {
   sandbox: ({ db, clock }: PortDeps, { sandboxPaySecret }: Config) => createSandboxPayment(db, clock, sandboxPaySecret),
   wechat: ({ clock }: PortDeps, config: Config) => createWechatPayment(wechatPaySettings(config), () => clock.now()),
 }
+const invoices = {
+  sandbox: ({ db, clock }: PortDeps) => createSandboxInvoices(db, clock),
+  webhook: ({ clock }: PortDeps, config: Config) => createWebhookInvoices(invoiceWebhookSettings(config), () => clock.now()),
+}
+const mailers = {
+  sandbox: ({ db, clock }: PortDeps) => createSandboxMail(db, clock),
+  webhook: ({ clock }: PortDeps, config: Config) => createWebhookMail(mailWebhookSettings(config), () => clock.now()),
+}
 const maps = { sandbox: () => createSandboxMap() }
 
 export const createPorts = (config: Config, deps: PortDeps): Ports => ({
@@ -47,4 +64,6 @@ export const createPorts = (config: Config, deps: PortDeps): Ports => ({
   sms: smsSenders[config.smsAdapter](deps, config),
   map: maps[config.mapAdapter](),
   payment: payments[config.paymentAdapter](deps, config),
+  invoice: invoices[config.invoiceAdapter](deps, config),
+  mail: mailers[config.mailAdapter](deps, config),
 })

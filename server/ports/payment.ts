@@ -1,3 +1,6 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+
 /** What wx.requestPayment takes. */
 export interface RequestPayment {
   timeStamp: string
@@ -25,16 +28,40 @@ export interface Prepay {
   cashierUrl: string | null
 }
 
-export type TradeState = 'waiting' | 'paying' | 'paid' | 'failed' | 'closed' | 'refunded'
+const TradeState = Type.Union((['waiting', 'paying', 'paid', 'failed', 'closed', 'refunded'] as const).map((state) => Type.Literal(state)))
+export type TradeState = Static<typeof TradeState>
 
-export interface Trade {
-  outTradeNo: string
-  state: TradeState
-  amountFen: number
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+/** PostgreSQL keeps no NUL. */
+const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
+
+const Trade = Type.Object({
+  outTradeNo: text(64),
+  state: TradeState,
+  amountFen: Type.Integer({ minimum: 0 }),
   /** The provider's own number; null before it was paid. */
-  providerNo: string | null
-  paidAt: number | null
-  failReason: string | null
+  providerNo: nullable(text(64)),
+  paidAt: nullable(Type.Integer({ minimum: 0 })),
+  failReason: nullable(text(256)),
+})
+export type Trade = Static<typeof Trade>
+
+/** Signed by the provider, and nothing that can be read. */
+export class MalformedNotification extends Error {}
+
+/** What `read` makes of a notification whose signature has been checked. */
+export function readable<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    throw new MalformedNotification('It cannot be read', { cause })
+  }
+}
+
+export function readTrade(read: () => unknown): Trade {
+  const trade = readable(read)
+  if (!Value.Check(Trade, trade)) throw new MalformedNotification('It is of another form')
+  return trade
 }
 
 export interface RefundInput {
@@ -56,6 +83,6 @@ export interface PaymentPort {
   /** Ends a trade that was not paid; one that was paid meanwhile stays so (look with `find`). */
   close(outTradeNo: string): Promise<void>
   refund(input: RefundInput): Promise<RefundState>
-  /** The trade of a notification, verified by its signature over the raw body; null when the signature is wrong or it is too old. */
+  /** The trade of a notification, verified by its signature over the raw body; null when the signature is wrong or it is too old. Throws a `MalformedNotification`. */
   readNotification(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer, now: number): Promise<Trade | null>
 }

@@ -12,7 +12,10 @@ const CHANNEL = 'push'
 /** PostgreSQL refuses payloads of 8000 bytes; a message only says that something changed. */
 const LONGEST = 7900
 
-const notify = stmt<[channel: string, payload: string], { pg_notify: string }>('push.notify', 'select pg_notify($1, $2)')
+const notify = stmt<[channel: string, payloads: string[]], { pg_notify: string }>(
+  'push.notify',
+  'select pg_notify($1, payload) from unnest($2::text[]) as payload',
+)
 /** Outside of a transaction: nothing is written, so no disk is waited for. */
 const notifyAlone = stmt<[channel: string, payloads: string[]], { pg_notify: string; set_config: string }>(
   'push.notifyAlone',
@@ -100,7 +103,7 @@ export function createPush(db: Database): Push {
       if (waiting) return void waiting.push(told)
       const all = [told]
       ofTransaction.set(transaction, all)
-      db.beforeCommit(() => inParts(all).forEach((part) => db.send(notify, CHANNEL, json(part))))
+      db.beforeCommit(() => db.all(notify, CHANNEL, inParts(all).map(json)))
     },
     follow(topic, hear) {
       const hearing = followers.get(topic) ?? new Set()

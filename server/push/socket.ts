@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import type { ServerMessage, Topic } from '@contract/push'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { User } from '../http/context'
+import { factsOf } from '../http/facts'
 import type { Limits } from '../http/limits'
 import type { Tickets } from '../http/tickets'
 import type { Clock } from '../ports/clock'
@@ -31,8 +33,8 @@ const SERVICE_RESTART = 1012
 const FAREWELL = 1000
 /** Of one user, tabs and phones together; the oldest makes room. */
 export const MOST_SOCKETS = 20
-/** Bytes that a phone may leave unread: hundreds of messages. */
-const MOST_UNREAD = 256 * 1024
+/** Bytes that a phone may leave unread: some three hundred messages. */
+const MOST_UNREAD = 64 * 1024
 
 const texts = new WeakMap<ServerMessage, string>()
 /** A message to many is the same object for all of them, and is written once. */
@@ -104,10 +106,18 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
   return hear
 }
 
+/** A frame that breaks the protocol or is too long, or a phone that is gone: the socket closes by itself, and nothing is wrong with the server. */
+function tellFault(fault: Error, _socket: WebSocket, request: FastifyRequest): void {
+  const { code = '' } = fault as NodeJS.ErrnoException
+  const isOfClient = code.startsWith('WS_ERR_') || code === 'ECONNRESET' || code === 'EPIPE'
+  request.log[isOfClient ? 'info' : 'error']({ err: fault }, 'socket')
+}
+
 /** `/socket?ticket=`: admits by ticket and only as long as it counts, drops the dead by heartbeat, says goodbye when the server stops. */
 export async function registerSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
   const { tickets, limits, clock, heartbeatMs = 30_000 } = options
-  const alive = new WeakSet<WebSocket>()
+  /** What the last ping said, until it is answered with the same: who does not read cannot know it. */
+  const unanswered = new WeakMap<WebSocket, Buffer>()
   const endsAt = new WeakMap<WebSocket, number>()
   const ofUser = new Map<string, Set<WebSocket>>()
   function enter(userId: string, socket: WebSocket): void {
@@ -136,15 +146,16 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       done()
     })
   }
-  await app.register(websocket, { options: { maxPayload: MOST_BYTES }, preClose: sayGoodbye })
+  await app.register(websocket, { options: { maxPayload: MOST_BYTES }, preClose: sayGoodbye, errorHandler: tellFault })
 
   const heartbeat = setInterval(() => {
     for (const socket of app.websocketServer.clients) {
-      if (!alive.has(socket)) socket.terminate()
+      if (unanswered.has(socket)) socket.terminate()
       else if (isOver(socket)) refuse(socket)
       else {
-        alive.delete(socket)
-        socket.ping()
+        const number = randomBytes(8)
+        unanswered.set(socket, number)
+        socket.ping(number)
       }
     }
   }, heartbeatMs).unref()
@@ -153,6 +164,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
 
   app.get('/socket', { websocket: true }, (socket, request) => {
     const { ticket } = request.query as { ticket?: unknown }
+    factsOf(request).caller = typeof ticket === 'string' ? ticket : undefined
     // What arrives before admission waits its turn: messages are handled strictly one after the other.
     let turn: Promise<((text: string) => Promise<void>) | null> = admit()
     const onFault = (fault: unknown) => {
@@ -160,27 +172,30 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       socket.close(1011, 'fault')
     }
     turn.catch(onFault)
-    alive.add(socket)
-    socket.on('pong', () => alive.add(socket))
-    socket.on('error', (fault) => request.log.warn({ err: fault }, 'socket'))
+    socket.on('pong', (data) => {
+      if (unanswered.get(socket)?.equals(data)) unanswered.delete(socket)
+    })
     socket.on('message', (data) => {
+      if (socket.readyState !== socket.OPEN) return
       if (isOver(socket)) return refuse(socket)
-      if (!isWithinLimits()) return socket.close(TOO_MANY, 'too many messages')
+      // Counted when it arrives, not when its turn comes: a flood must not pile up here.
+      const isAllowed = isWithinLimits().then((isWithin) => {
+        if (!isWithin) socket.close(TOO_MANY, 'too many messages')
+        return isWithin
+      })
       turn = turn.then(async (hear) => {
-        await hear?.(data.toString())
+        if (await isAllowed) await hear?.(data.toString())
         return hear
       })
       turn.catch(onFault)
     })
 
     /** A message counts as a call. */
-    function isWithinLimits(): boolean {
-      try {
-        limits.take('/socket', { ip: request.ip, openId: typeof ticket === 'string' ? ticket : undefined }, clock.now())
-        return true
-      } catch {
-        return false
-      }
+    function isWithinLimits(): Promise<boolean> {
+      return limits.take(request).then(
+        () => true,
+        () => false,
+      )
     }
 
     async function findUser(): Promise<User | null> {
@@ -188,7 +203,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
     }
 
     async function admit() {
-      const user = isWithinLimits() ? await findUser() : null
+      const user = (await isWithinLimits()) ? await findUser() : null
       if (!user) {
         refuse(socket)
         return null

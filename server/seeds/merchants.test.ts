@@ -7,7 +7,7 @@ import { isFullService, isSingleShop, preorderProblem } from '@domain/order/mode
 import { unitPrice } from '@domain/selection'
 import { Value } from '@sinclair/typebox/value'
 import { hasPicture } from '../art/pictures'
-import { renderComponent } from '../modules/decoration/render'
+import { renderComponent } from '../modules/decoration/index'
 import { planOf } from './history/shelves'
 import { demoMerchants } from './merchants'
 import type { ItemSeed } from './model'

@@ -1,7 +1,7 @@
 import type { Localized } from '@domain/lang'
 import type { Allergen, ItemTag } from '@domain/menu'
-import type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/document'
-import type { DecorationDocument } from '../modules/shop/document'
+import type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/index'
+import type { DecorationDocument } from '../modules/shop/index'
 
 /** The demo shops as they are written down, before they become rows. Money is integer fen, times are minutes since midnight. */
 export interface MerchantSeed {
@@ -13,6 +13,8 @@ export interface MerchantSeed {
   phone: string
   chainFlag: string
   colors?: { brand: string; tab: string }
+  /** Who issues its invoices; left out: none through the app. */
+  invoicing?: { name: string; taxNumber: string; ratePermille: number }
   agreement: Localized
   privacyAgreement: Localized
   shops: ShopSeed[]
@@ -43,6 +45,10 @@ export interface ShopSeed {
   askHeadcount?: boolean
   forceScan?: boolean
   refundMinutes?: number
+  /** Not said: it does. */
+  takesRefunds?: boolean
+  /** Every request is agreed to at once. */
+  refundsAtOnce?: boolean
   notice?: Localized
   terminals: { termId: string; name: Localized }[]
   /** On the first terminal. */

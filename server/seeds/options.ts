@@ -1,5 +1,5 @@
 import type { Localized } from '@domain/lang'
-import type { ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/document'
+import type { ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/index'
 import { say } from './words'
 
 type Option = SpecGroupDocument['options'][number]

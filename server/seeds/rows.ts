@@ -30,6 +30,8 @@ export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): R
   ask_headcount: shop.askHeadcount ?? false,
   force_scan: shop.forceScan ?? false,
   refund_minutes: shop.refundMinutes ?? 30,
+  order_refund: shop.takesRefunds ?? true,
+  refund_auto: shop.refundsAtOnce ?? false,
   notice: shop.notice ?? null,
   sort,
 })

@@ -11,9 +11,10 @@ const fillMerchant = filler(
   'merchant',
   'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement sort',
 )
+const fillInvoicing = filler('merchant_invoicing', 'mchnt_cd seller_name seller_tax_number item_name rate_permille')
 const fillShop = filler(
   'shop',
-  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery prep_min slot_capacity ask_headcount force_scan refund_minutes notice sort',
+  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto notice sort',
 )
 const fillTerminal = filler('terminal', 'term_id shop_id name')
 const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled')
@@ -63,6 +64,22 @@ export async function writeMerchants(
         sort: sortAfter + index + 1,
       },
     ]),
+  )
+  await fillInvoicing(
+    db,
+    ofMerchants(({ code, invoicing }) =>
+      invoicing
+        ? [
+            {
+              mchnt_cd: code,
+              seller_name: invoicing.name,
+              seller_tax_number: invoicing.taxNumber,
+              item_name: '餐饮服务',
+              rate_permille: invoicing.ratePermille,
+            },
+          ]
+        : [],
+    ),
   )
   await fillShop(
     db,

@@ -5,26 +5,24 @@ import { type ClientBase, Pool } from 'pg'
 import type { Engine } from '../database'
 import { Notifications } from '../notifications'
 import { PLANNED_ONCE } from '../statement'
-import { writesTogether } from '../together'
 import { typeParsers } from '../types'
 import { DurableNodeFs } from './durableFs'
 import { startHousekeeping } from './housekeeping'
 import { lockDirectory } from './lock'
 import { makeWhole } from './making'
 import { PgliteStream } from './stream'
-import { watchEngine } from './watch'
 
 /**
  * PGlite is one connection: more than one client in the pool crashes it, and an idle one must not be dropped, for it LISTENs.
  * Should the pool ever replace its client, the new one begins in a session that the old one left: it is made as good as new.
  */
-function engineOver(pglite: PGlite, onFault: (fault: unknown) => void): Engine {
+function engineOver(pglite: PGlite, onFault: (fault: unknown) => void, onBroken: (fault: unknown) => void): Engine {
   const renew = async (client: ClientBase) => {
     for (const sql of ['rollback', 'discard all', ...notifications.channels.map((channel) => `listen ${channel}`)]) await client.query(sql)
     client.on('notification', ({ channel, payload }) => notifications.deliver(channel, payload ?? ''))
   }
   const pool = new Pool({
-    stream: () => writesTogether(new PgliteStream(pglite)),
+    stream: () => new PgliteStream(pglite, onBroken),
     user: 'postgres',
     max: 1,
     pipeline: true,
@@ -36,6 +34,8 @@ function engineOver(pglite: PGlite, onFault: (fault: unknown) => void): Engine {
   })
   const notifications = new Notifications((channel) => void pool.query(`listen ${channel}`).catch(onFault))
   pool.on('error', onFault)
+  // The pool stops listening when it hands a client over.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return {
     name: 'pglite',
     pool,
@@ -75,14 +75,13 @@ export async function openPglite(
   try {
     const files = new DurableNodeFs(directory)
     const pglite = await makeWhole(directory, () => PGlite.create({ fs: files, startParams: durableParams }))
-    const engine = engineOver(pglite, onFault)
+    const engine = engineOver(pglite, onFault, onBroken)
     await checkDurable(engine.pool, files)
     const stopHousekeeping = startHousekeeping(engine.pool, join(dataDir, 'vacuumed'), onFault)
-    const stopWatching = watchEngine(engine.pool, onBroken)
     return {
       ...engine,
       close: async () => {
-        await Promise.all([stopHousekeeping(), stopWatching()])
+        await stopHousekeeping()
         await engine.close()
         await unlock()
       },
@@ -96,8 +95,9 @@ export async function openPglite(
 /** In memory, for tests: gone when closed. */
 export async function openPgliteInMemory(snapshot?: PGliteOptions['loadDataDir']): Promise<Engine & { pglite: PGlite }> {
   const pglite = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
-  const engine = engineOver(pglite, (fault) => {
+  const raise = (fault: unknown) => {
     throw fault
-  })
+  }
+  const engine = engineOver(pglite, raise, raise)
   return { ...engine, pglite }
 }

@@ -3,15 +3,34 @@ import type { PGlite } from '@electric-sql/pglite'
 
 type Done = (fault?: Error | null) => void
 
+/** How every answer to a query ends: ReadyForQuery, of six bytes. */
+const READY = { type: 'Z'.charCodeAt(0), length: 6 }
+const TERMINATE = 'X'.charCodeAt(0)
+
+/** The message of an ErrorResponse at the end of an answer. */
+const messageOf = (answer: Buffer | undefined): string | undefined =>
+  answer
+    ?.toString()
+    .split('\0')
+    .filter((field) => field.startsWith('M'))
+    .at(-1)
+    ?.slice(1)
+
 /**
  * The connection that node-postgres believes is a socket: what it writes goes to PGlite, what PGlite answers comes back.
  *
  * PGlite's own adapter hands over message by message; after an error it answers "ready" too early, and the rest of the refused statement
  * is answered as if it were the next one. node-postgres corks the messages of one statement, so here they arrive together (`writev`) and
  * PostgreSQL's rule, to skip everything up to Sync after an error, works as it should.
+ *
+ * `onBroken`: the engine panicked or trapped. PostgreSQL would restart its processes; this one says its last words without ReadyForQuery, and later
+ * leaves queries without any answer, for ever.
  */
 export class PgliteStream extends Duplex {
-  constructor(private readonly pglite: PGlite) {
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly onBroken: (fault: unknown) => void,
+  ) {
     super()
   }
 
@@ -30,8 +49,21 @@ export class PgliteStream extends Duplex {
   private async exchange(bytes: Buffer) {
     // Not within the write: the answer sets off the next statement at once, and a stream forgets what is written while it hands over its buffer.
     await Promise.resolve()
-    // What PGlite shows is its own memory, used again for the next answer: it must be copied.
-    await this.pglite.execProtocolRawStream(bytes, { onRawData: (answer) => void this.push(Buffer.from(answer)) })
+    let last: Buffer | undefined
+    try {
+      await this.pglite.execProtocolRawStream(bytes, {
+        onRawData: (answer) => {
+          // What PGlite shows is its own memory, used again for the next answer: it must be copied.
+          last = Buffer.from(answer)
+          this.push(last)
+        },
+      })
+    } catch (fault) {
+      this.onBroken(fault)
+      throw fault
+    }
+    const isReady = last?.at(-READY.length) === READY.type
+    if (!isReady && bytes[0] !== TERMINATE) this.onBroken(new Error(messageOf(last) ?? 'The engine does not answer'))
   }
 
   override _read() {

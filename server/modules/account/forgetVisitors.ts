@@ -2,16 +2,16 @@ import { DAY } from '@domain/time'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
 
-/** A ticket lives for 30 days and is forgotten 30 days later; whoever never came back then has none. */
+/** A ticket lives for 30 days from its last use and is deleted 30 days later, so a visitor who stayed away has none after 90. */
 export const VISITOR_LIFE = 90 * DAY
 const LOOKED_AGAIN = 30 * DAY
 
-/** Looked up for each visitor; of `exists` the planner may make one list of everybody. */
+/** A lookup for each visitor: for `exists` the planner may scan the whole table instead. */
 const has = (from: string) => `(select true from ${from} limit 1) is not null`
 
 /**
- * Visitors whose time has come to be looked at, and what there is of them beside that they were here: something for good (whatever refers to a
- * person keeps them), something for now, or nothing.
+ * Visitors who are due for a check. `is_kept`: something refers to them for good, such as an order. `is_here`: something refers to them for now,
+ * such as a ticket.
  */
 const findDue = stmt<[now: number], { user_id: string; is_kept: boolean; is_here: boolean }>(
   'forgetVisitors.find',
@@ -33,7 +33,7 @@ const postpone = stmt<[userIds: string[], dueAt: number | null]>(
   'forgetVisitors.postpone',
   'update app_user set visitor_due_at = $2 where user_id = any($1::text[])',
 )
-const deletions = ['cart', 'identity', 'app_user'].map((table) =>
+const deletions = ['cart', 'identity', 'invoice_title', 'app_user'].map((table) =>
   stmt<[userIds: string[]]>(`forgetVisitors.${table}`, `delete from ${table} where user_id = any($1::text[])`),
 )
 

@@ -22,14 +22,13 @@ export function createAccountHandlers(deps: Deps, codes: SmsCodes) {
   return defineHandlers({
     '/loginParam': ({ common, lang, now }, { xappId, code }) => visits.visit({ xappId, code: code || null, common, lang, now: now() }),
     '/checkAppUser': async ({ user }) => ({ registerFlag: registerFlagOf(user.isMember), expiresAt: user.ticketEndsAt }),
-    '/getSmsCode': ({ user, lang, ip, now }, input) => {
+    '/getSmsCode': ({ user, lang, ip, log, now }, input) => {
       const { purpose } = input
       if (purpose === 'cancel' && user.phone === null) throw new DomainError('phoneNotVerified')
-      if (purpose === 'bind' && user.phone !== null) throw new DomainError('phoneUnchangeable')
       // The app knows an account's own phone only masked.
       const phone = purpose === 'cancel' ? user.phone! : input.phone.trim()
       refuse(phoneProblem(phone), 'phone')
-      return codes.send({ phone, purpose, lang, ip, now: now() })
+      return codes.send({ phone, purpose, userId: user.userId, lang, ip, log, now: now() })
     },
     '/loginAndRegisterParam': (context, input) => logins.withSmsCode(context, input),
     '/getPhoneNumber': (context, input) => logins.withPhoneButton(context, input),

@@ -1,16 +1,17 @@
 import { HOUR } from '@domain/time'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
-import { registerSmsOutbox } from '../../sandbox/messages'
 import { createAccountHandlers } from './handlers'
 import { forgetVisitors } from './forgetVisitors'
 import { createSmsCodes } from './smsCodes'
+
+export { type AccountDesk, createAccountDesk, type DeskPersonRow } from './desk'
+export { phoneOfUser } from './repository'
 
 export function createAccountModule(deps: Deps) {
   const codes = createSmsCodes(deps)
   return {
     handlers: createAccountHandlers(deps, codes),
-    routes: (app) => registerSmsOutbox(app, deps),
     sweeps: [
       defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) }),
       defineSweep({ name: 'forget visitors', everyMs: HOUR, run: () => forgetVisitors(deps) }),

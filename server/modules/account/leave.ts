@@ -21,13 +21,20 @@ const eraseUser = stmt<[userId: string, now: number]>(
 )
 const deleteIdentities = stmt<[userId: string]>('account.deleteIdentities', 'delete from identity where user_id = $1')
 const deleteCarts = stmt<[userId: string]>('account.deleteCarts', 'delete from cart where user_id = $1')
-/** From the carts of tables, whose other diners have to see it. */
+/** Lines in the carts of tables: a new version tells the other diners. */
 const deleteCartLines = stmt<[userId: string, now: number], { cart_id: string; version: number }>(
   'account.deleteCartLines',
   `with gone as (delete from cart_line where added_by = $1 returning cart_id)
    update cart set version = version + 1, updated_at = $2 where cart_id = any (array (select cart_id from gone)) returning cart_id, version`,
 )
 const hideReviewer = stmt<[userId: string]>('account.hideReviewer', 'update review set anonymous = true where user_id = $1')
+
+const deleteTitles = stmt<[userId: string]>('account.deleteInvoiceTitles', 'delete from invoice_title where user_id = $1')
+/** The invoice itself is a document of the merchant's and stays; nobody writes to the person any more. */
+const forgetContacts = stmt<[userId: string]>(
+  'account.forgetInvoiceContacts',
+  `update invoice set email = '', phone = '' where user_id = $1`,
+)
 
 export function createLeaving({ db, tickets, push }: Pick<Deps, 'db' | 'tickets' | 'push'>, codes: SmsCodes) {
   async function refuseOpenOrders(userId: string) {
@@ -51,13 +58,13 @@ export function createLeaving({ db, tickets, push }: Pick<Deps, 'db' | 'tickets'
       if (phone === null) throw new DomainError('phoneNotVerified')
       refuse(smsCodeProblem(code), 'smsCode')
       await refuseOpenOrders(userId)
-      await codes.redeem({ phone, purpose: 'cancel', code, now }, async () => {
+      await codes.redeem({ phone, purpose: 'cancel', userId, code, now }, async () => {
         const [me] = await db.all(lockUsers, userId, null)
         if (!me) throw new DomainError('ticketExpired')
         await refuseOpenOrders(userId)
         const picture = pictureIdOf(me.head_img)
         if (picture) await releasePictures(db, userId, [picture])
-        for (const erase of [deleteIdentities, deleteCarts, hideReviewer]) await db.run(erase, userId)
+        for (const erase of [deleteIdentities, deleteCarts, hideReviewer, deleteTitles, forgetContacts]) await db.run(erase, userId)
         for (const { cart_id, version } of await db.all(deleteCartLines, userId, now))
           await push.publish(`cart:${cart_id}`, { type: 'cart', cartId: cart_id, version, at: now })
         await db.run(deleteCodesOf, phone)

@@ -34,17 +34,17 @@ export function createLogins({ db, tickets, ports, push }: Pick<Deps, 'db' | 'ti
   }
 
   return {
-    async withSmsCode(context: TicketContext, input: { phone: string; smsCode: string; agreed: boolean }): Promise<Session> {
+    async withSmsCode(context: TicketContext, input: { phone: string; smsCode: string; isAgree: '0' | '1' }): Promise<Session> {
       const [phone, code] = [input.phone.trim(), input.smsCode.trim()]
       refuse(phoneProblem(phone), 'phone')
       refuse(smsCodeProblem(code), 'smsCode')
-      refuse(agreementProblem(input.agreed), 'agreed')
-      return codes.redeem({ phone, purpose: 'login', code, now: context.now() }, () => logIn(phone, context))
+      refuse(agreementProblem(input.isAgree === '1'), 'isAgree')
+      return codes.redeem({ phone, purpose: 'login', userId: context.user.userId, code, now: context.now() }, () => logIn(phone, context))
     },
 
     /** The code of WeChat's phone button; the merchant has paid for a number of them. */
-    async withPhoneButton(context: TicketContext, { code, agreed }: { code: string; agreed: boolean }): Promise<Session> {
-      refuse(agreementProblem(agreed), 'agreed')
+    async withPhoneButton(context: TicketContext, { code, isAgree }: { code: string; isAgree: '0' | '1' }): Promise<Session> {
+      refuse(agreementProblem(isAgree === '1'), 'isAgree')
       const phone = await ports.wechatLogin.phoneOf(code)
       if (phone === null || phoneProblem(phone)) throw new DomainError('loginFailed')
       return db.tx(async () => {

@@ -13,8 +13,17 @@ export const REASSIGNED = [
   'review.user_id',
   'picture.user_id',
   'identity.user_id',
+  'unpaid_order.user_id',
+  'invoice.user_id',
 ] as const
-export const MERGED = ['cart.user_id', 'cart_line.added_by', 'cart_member.user_id', 'ticket.user_id', 'member_total.user_id'] as const
+export const MERGED = [
+  'cart.user_id',
+  'cart_line.added_by',
+  'cart_member.user_id',
+  'ticket.user_id',
+  'member_total.user_id',
+  'invoice_title.user_id',
+] as const
 
 type FromTo = [fromUserId: string, toUserId: string]
 
@@ -52,6 +61,13 @@ const touchCarts = stmt<[userId: string, now: number], { cart_id: string; versio
     returning cart_id, version`,
 )
 
+/** The account keeps its own default. */
+const reassignTitles = stmt<FromTo>(
+  'merge.invoiceTitles',
+  `update invoice_title t set user_id = $2,
+          is_default = t.is_default and not exists (select from invoice_title o where o.user_id = $2 and o.is_default)
+    where t.user_id = $1`,
+)
 /** An answer to a keyed call is still the answer when the client asks again as the account. */
 const reassignAnswers = stmt<FromTo>(
   'merge.answers',
@@ -65,8 +81,8 @@ const endTickets = stmt<[...FromTo, now: number]>(
 const deleteUser = stmt<[userId: string]>('merge.user', 'delete from app_user where user_id = $1')
 
 /**
- * A visitor logs in to an account that exists: all that the visitor had is the account's, and the visitor is no more. (Deleted, not marked: an
- * order that is being placed at this very moment then fails and is placed again by the account, rather than stay behind with nobody.)
+ * A visitor logs in to an existing account: everything moves to the account and the visitor is deleted. Deleted rather than marked, so that an order
+ * that is being placed meanwhile fails and is placed again by the account.
  */
 export async function mergeVisitor(db: Database, push: Push, fromUserId: string, toUserId: string, now: number): Promise<void> {
   for (const reassign of reassignments) await db.run(reassign, fromUserId, toUserId)
@@ -77,6 +93,7 @@ export async function mergeVisitor(db: Database, push: Push, fromUserId: string,
   await db.run(reassignMembers, fromUserId, toUserId)
   for (const { cart_id, version } of await db.all(touchCarts, toUserId, now))
     await push.publish(`cart:${cart_id}`, { type: 'cart', cartId: cart_id, version, at: now })
+  await db.run(reassignTitles, fromUserId, toUserId)
   await db.run(reassignAnswers, fromUserId, toUserId)
   await db.run(endTickets, fromUserId, toUserId, now)
   await push.publish(`user:${fromUserId}`, { type: 'ticketEnded' })

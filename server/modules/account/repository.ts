@@ -14,6 +14,9 @@ export interface UserRow {
 
 const USER = 'user_id, phone, nick_name, head_img, sex, birthday, agreed_at, registered_at'
 
+/** A person's phone, in another statement. */
+export const phoneOfUser = (userId: string): string => `(select u.phone from app_user u where u.user_id = ${userId})`
+
 export const insertUser = stmt<[userId: string, phone: string | null, lang: string, now: number], UserRow>(
   'appUser.insert',
   `insert into app_user (user_id, phone, lang, created_at, visitor_due_at)

@@ -18,4 +18,5 @@ export const sessionOf = (user: UserRow, openId: string, { ticket, expiresAt }: 
   isAgree: user.agreed_at === null ? '0' : '1',
   quickPayCalcFlag: '0',
   qwOpenId: '',
+  keepsAnswers: '1',
 })

@@ -9,6 +9,11 @@ export interface SentRow {
   of_address: number
 }
 
+/** One request per address at a time: rows to count may not exist yet, so there is none to lock. */
+export const lockAddress = stmt<[addressHash: Buffer], { pg_advisory_xact_lock: string }>(
+  'smsSent.lockAddress',
+  `select pg_advisory_xact_lock(hashtextextended('sms ' || encode($1, 'hex'), 0))`,
+)
 export const countSent = stmt<[phone: string, addressHash: Buffer, hourAgo: number, dayAgo: number], SentRow>(
   'smsSent.count',
   `select max(sent_at) as last_at, count(*) filter (where sent_at > $3) as in_hour, count(*) as in_day,
@@ -31,23 +36,23 @@ export interface CodeRow {
   failures: number
 }
 
-export const putCode = stmt<[phone: string, purpose: SmsPurpose, codeHash: Buffer, sentAt: number, expiresAt: number]>(
+export const putCode = stmt<[phone: string, purpose: SmsPurpose, userId: string, codeHash: Buffer, sentAt: number, expiresAt: number]>(
   'smsCode.put',
-  `insert into sms_code (phone, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
-   on conflict (phone, purpose) do update
+  `insert into sms_code (phone, purpose, user_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (phone, purpose, user_id) do update
      set code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, failures = 0`,
 )
-export const lockCode = stmt<[phone: string, purpose: SmsPurpose], CodeRow>(
+export const lockCode = stmt<[phone: string, purpose: SmsPurpose, userId: string], CodeRow>(
   'smsCode.lock',
-  'select code_hash, expires_at, failures from sms_code where phone = $1 and purpose = $2 for update',
+  'select code_hash, expires_at, failures from sms_code where phone = $1 and purpose = $2 and user_id = $3 for update',
 )
-export const countFailure = stmt<[phone: string, purpose: SmsPurpose]>(
+export const countFailure = stmt<[phone: string, purpose: SmsPurpose, userId: string]>(
   'smsCode.fail',
-  'update sms_code set failures = failures + 1 where phone = $1 and purpose = $2',
+  'update sms_code set failures = failures + 1 where phone = $1 and purpose = $2 and user_id = $3',
 )
-export const deleteCode = stmt<[phone: string, purpose: SmsPurpose]>(
+export const deleteCode = stmt<[phone: string, purpose: SmsPurpose, userId: string]>(
   'smsCode.delete',
-  'delete from sms_code where phone = $1 and purpose = $2',
+  'delete from sms_code where phone = $1 and purpose = $2 and user_id = $3',
 )
 export const deleteCodesOf = stmt<[phone: string]>('smsCode.deleteOf', 'delete from sms_code where phone = $1')
 export const forgetCodes = stmt<[before: number]>(

@@ -2,6 +2,7 @@ import { applyChanges, type CartLine } from '@domain/cart'
 import type { MenuItem, Selection } from '@domain/menu'
 import { DomainError } from '@domain/results'
 import { canonical, lineKey } from '@domain/selection'
+import { ownerOfChange } from '@domain/tableCart'
 import { isOnSale } from '@domain/time'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
@@ -36,11 +37,10 @@ export function changedLines(
   requested: readonly RequestedChange[],
   rules: ChangeRules,
 ): HeldLine[] {
-  const changes = requested.map((change) => ({ ...change, memberNo: change.memberNo ?? myNo }))
-  for (const change of changes) {
-    if (!members.some(({ member_no }) => member_no === change.memberNo)) throw new DomainError('lineGone')
-    refuseOutsideWindow(change, rules)
-  }
+  const changes = requested.map((change) => ({ ...change, memberNo: ownerOfChange(change.memberNo, myNo, change.delta) }))
+  for (const { memberNo } of requested)
+    if (memberNo !== undefined && !members.some(({ member_no }) => member_no === memberNo)) throw new DomainError('lineGone')
+  for (const change of changes) refuseOutsideWindow(change, rules)
   const { lines: after, problem } = applyChanges(lines, changes, (itemId) => rules.items.get(itemId))
   if (problem) throw DomainError.of(problem)
   const before = new Map(lines.map((line) => [keyOf(line), line]))

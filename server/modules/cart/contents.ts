@@ -4,23 +4,10 @@ import type { Lang } from '@domain/lang'
 import type { MenuItem, Selection } from '@domain/menu'
 import { unitPrice } from '@domain/selection'
 import type { Database } from '../../db/database'
-import type { CurrentItems, ItemCatalog } from '../menu/index'
+import { type CurrentItems, findItemFaces, type ItemCatalog, type ItemFace } from '../menu/index'
 import { pick } from '../../pick'
-import type { CartAddress, Place } from './place'
-import {
-  type CartRow,
-  findLines,
-  findLinesOfTable,
-  findLinesOfUser,
-  findMembers,
-  findMembersOfTable,
-  findOrderer,
-  findPerson,
-  type LineRow,
-  type Member,
-  type MemberRow,
-} from './repository'
-import { findItemFaces, type ItemFace } from './itemFaces'
+import type { Place } from '../place/index'
+import { type CartRow, findLines, findMembers, findOrderer, findPerson, type LineRow, type Member, type MemberRow } from './repository'
 
 type WireOrder = NonNullable<Output<'/nocheck/getCart'>['ordered']>
 
@@ -43,17 +30,13 @@ export interface HeldLine {
 export interface CartContents {
   lines: HeldLine[]
   members: MemberRow[]
-  /** The caller's number; at a table where they have not added anything yet, the next free one. */
+  /** The caller's number. */
   myNo: number
 }
 
-async function membersOf(db: Database, cart: CartRow, userId: string): Promise<MemberRow[]> {
-  const joined = cart.table_id ? await db.all(findMembers, cart.cart_id) : []
-  if (joined.some(({ user_id }) => user_id === userId)) return joined
-  const person = await db.one(findPerson, userId)
-  const nextNo = Math.max(-1, ...joined.map(({ member_no }) => member_no)) + 1
-  return [...joined, { member_no: nextNo, user_id: userId, ...person }]
-}
+/** At a table whoever looks has sat down before. */
+const membersOf = async (db: Database, cart: CartRow, userId: string): Promise<MemberRow[]> =>
+  cart.table_id ? db.all(findMembers, cart.cart_id) : [{ member_no: 0, user_id: userId, seen_at: 0, ...(await db.one(findPerson, userId)) }]
 
 const heldLines = (rows: readonly LineRow[], members: readonly Member[]): HeldLine[] => {
   const numbers = new Map(members.map(({ user_id, member_no }) => [user_id, member_no]))
@@ -70,14 +53,6 @@ export async function orderedOf(db: Database, cart: CartRow, userId: string): Pr
   const isTable = cart.table_id !== null
   const [rows, joined] = await Promise.all([db.all(findLines, cart.cart_id), isTable ? db.all(findMembers, cart.cart_id) : []])
   const members = isTable ? joined : [{ member_no: 0, user_id: userId }]
-  return { lines: heldLines(rows, members), members }
-}
-
-/** The same of the cart that there is at an address, if there is one. */
-export async function orderedAt(db: Database, { tableId, shopId, mode }: CartAddress, userId: string): Promise<Ordered> {
-  if (!tableId)
-    return { lines: heldLines(await db.all(findLinesOfUser, userId, shopId, mode), []), members: [{ member_no: 0, user_id: userId }] }
-  const [rows, members] = await Promise.all([db.all(findLinesOfTable, tableId), db.all(findMembersOfTable, tableId)])
   return { lines: heldLines(rows, members), members }
 }
 

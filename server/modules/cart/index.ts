@@ -1,27 +1,23 @@
 import type { Deps, Module } from '../../module'
-import type { MenuCatalog } from '../menu/index'
 import { createCartHandlers } from './handlers'
 import { findCartAccess } from './repository'
-import { createCartService } from './service'
+import { type CartParts, createCartService } from './service'
 
 /** What other modules may use of carts. */
-export { examine, type Examined, orderedOf, userOfMember } from './contents'
-export type { Place, PlaceRef } from './place'
-export { billIn, priceLines, promotionsAt, type StoredBill } from './pricing'
-export { type Caller, type CartService, eatenAt } from './service'
+export { examine, type Examined, type Ordered, orderedOf, userOfMember } from './contents'
+export { createCartParticipant } from './participant'
+export type { CartRow } from './repository'
+export { type CartService, eatenAt } from './service'
+export { createCartStore, isAsSeen } from './store'
 export { CHOICE_SEPARATOR } from './view'
 
-export function createCartModule(deps: Deps, catalog: MenuCatalog) {
-  const carts = createCartService(deps, catalog)
+export function createCartModule(deps: Deps, parts: CartParts) {
+  const carts = createCartService(deps, parts)
   return {
     carts,
     handlers: createCartHandlers(carts),
     topics: {
-      /** One's own; a table's by knowing its id, which only those who came with the table's code are told. */
-      cart: async (user, cartId) => {
-        const cart = await deps.db.first(findCartAccess, cartId)
-        return cart !== undefined && (cart.user_id === null || cart.user_id === user.userId) && cart.version
-      },
+      cart: async (user, cartId) => (await deps.db.first(findCartAccess, cartId, user.userId))?.version ?? false,
     },
   } satisfies Module & { carts: unknown }
 }

@@ -13,15 +13,28 @@ export interface CartRow {
   /** The order that emptied it last, and the version that it had from then on. */
   ordered_no: string | null
   ordered_version: number | null
+  /** Versions from one to the other have the same lines. */
+  same_from: number | null
+  same_until: number | null
 }
 
-const CART = 'cart_id, shop_id, mode, user_id, table_id, version, updated_at, ordered_no, ordered_version'
+/** A table's cart, and when the caller was last seen at it; null: never. */
+export interface TableCartRow extends CartRow {
+  seen_at: number | null
+  verified_at: number | null
+}
+
+const CART = 'cart_id, shop_id, mode, user_id, table_id, version, updated_at, ordered_no, ordered_version, same_from, same_until'
+const TABLE_CART = `select c.cart_id, c.shop_id, c.mode, c.user_id, c.table_id, c.version, c.updated_at, c.ordered_no, c.ordered_version, c.same_from, c.same_until,
+          m.seen_at, m.verified_at
+     from cart c left join cart_member m on m.cart_id = c.cart_id and m.user_id = $2
+    where c.table_id = (select table_id from dining_table where public_id = $1)`
 
 export const findCartOfUser = stmt<[userId: string, shopId: string, mode: string], CartRow>(
   'cart.ofUser',
   `select ${CART} from cart where user_id = $1 and shop_id = $2 and mode = $3`,
 )
-export const findCartOfTable = stmt<[tableId: string], CartRow>('cart.ofTable', `select ${CART} from cart where table_id = $1`)
+export const findCartOfTable = stmt<[publicId: string, userId: string], TableCartRow>('cart.ofTable', TABLE_CART)
 export const insertCart = stmt<[cartId: string, shopId: string, mode: string, userId: string | null, tableId: string | null, at: number]>(
   'cart.insert',
   'insert into cart (cart_id, shop_id, mode, user_id, table_id, updated_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
@@ -30,8 +43,13 @@ export const lockCartOfUser = stmt<[userId: string, shopId: string, mode: string
   'cart.lockOfUser',
   `select ${CART} from cart where user_id = $1 and shop_id = $2 and mode = $3 for update`,
 )
-export const lockCartOfTable = stmt<[tableId: string], CartRow>(
-  'cart.lockOfTable',
+export const lockCartOfTable = stmt<[publicId: string, userId: string], TableCartRow>('cart.lockOfTable', `${TABLE_CART} for update of c`)
+export const lockCartOfOrder = stmt<[orderNo: string], CartRow>(
+  'cart.lockOfOrder',
+  `select ${CART} from cart where cart_id = (select cart_id from cart_order where order_no = $1) for update`,
+)
+export const lockCartAtTable = stmt<[tableId: string], CartRow>(
+  'cart.lockAtTable',
   `select ${CART} from cart where table_id = $1 for update`,
 )
 /** Its row is locked, so the next version is known before it is written. */
@@ -39,19 +57,50 @@ export const touchCart = stmt<[cartId: string, at: number]>(
   'cart.touch',
   'update cart set version = version + 1, updated_at = $2 where cart_id = $1',
 )
-/** Without lines: an order took them, or they were of guests who are gone. */
-export const emptyCart = stmt<[cartId: string, at: number, orderNo: string | null]>(
-  'cart.empty',
-  `with emptied as (delete from cart_line where cart_id = $1)
+/** What its dishes cost, or how many are left, may have changed. */
+export const touchCartsOfShop = stmt<[shopId: string], { cart_id: string; version: number }>(
+  'cart.touchOfShop',
+  `update cart set version = version + 1
+    where shop_id = $1 and exists (select from cart_line l where l.cart_id = cart.cart_id) returning cart_id, version`,
+)
+/** Somebody sat down: a new version of the same lines. */
+export const touchPeople = stmt<[cartId: string]>(
+  'cart.touchPeople',
+  `update cart set version = version + 1, same_from = case when same_until = version then same_from else version end, same_until = version + 1
+    where cart_id = $1`,
+)
+/** An order took its lines. A table remembers which order, until other guests come. */
+export const orderCart = stmt<[cartId: string, at: number, orderNo: string]>(
+  'cart.order',
+  `with emptied as (delete from cart_line where cart_id = $1),
+        taken as (insert into cart_order (order_no, cart_id, version)
+                  select $3, cart_id, version + 1 from cart where cart_id = $1 and table_id is not null)
    update cart set version = version + 1, updated_at = $2, ordered_no = $3, ordered_version = version + 1 where cart_id = $1`,
+)
+/** Other guests: nothing is left of those before. */
+export const vacateCart = stmt<[cartId: string, at: number]>(
+  'cart.vacate',
+  `with lines as (delete from cart_line where cart_id = $1),
+        people as (delete from cart_member where cart_id = $1),
+        news as (delete from cart_news where cart_id = $1),
+        orders as (delete from cart_order where cart_id = $1)
+   update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1 where cart_id = $1`,
+)
+/** Once only: whoever asks again gets nothing. What was told of the order before is no longer so. */
+export const takeBack = stmt<[orderNo: string, at: number, cartId: string], { cart_id: string }>(
+  'cart.takeBack',
+  `with told as (update cart set ordered_no = null where cart_id = $3 and ordered_no = $1)
+   update cart_order set returned_at = $2 where order_no = $1 and returned_at is null returning cart_id`,
 )
 export const findOrderer = stmt<[orderNo: string], { user_id: string; nick_name: string }>(
   'cart.orderer',
   'select u.user_id, u.nick_name from customer_order o join app_user u on u.user_id = o.user_id where o.order_no = $1',
 )
-export const findCartAccess = stmt<[cartId: string], { user_id: string | null; version: number }>(
+/** One's own; or a table's, for whoever was seen at it. */
+export const findCartAccess = stmt<[cartId: string, userId: string], { version: number }>(
   'cart.access',
-  'select user_id, version from cart where cart_id = $1',
+  `select c.version from cart c left join cart_member m on m.cart_id = c.cart_id and m.user_id = $2
+    where c.cart_id = $1 and (c.user_id = $2 or m.seen_at > 0)`,
 )
 
 export interface LineRow {
@@ -64,16 +113,11 @@ export interface LineRow {
   added_at: number
 }
 
-const linesOf = (cartId: string) =>
+export const findLines = stmt<[cartId: string], LineRow>(
+  'cartLine.ofCart',
   `select line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at
-     from cart_line where cart_id = ${cartId} order by added_at, line_key, added_by`
-const OF_USER = '(select cart_id from cart where user_id = $1 and shop_id = $2 and mode = $3)'
-const OF_TABLE = '(select cart_id from cart where table_id = $1)'
-
-export const findLines = stmt<[cartId: string], LineRow>('cartLine.ofCart', linesOf('$1'))
-/** Of a cart that is being locked: asked before it is known which one that is. */
-export const findLinesOfUser = stmt<[userId: string, shopId: string, mode: string], LineRow>('cartLine.ofUser', linesOf(OF_USER))
-export const findLinesOfTable = stmt<[tableId: string], LineRow>('cartLine.ofTable', linesOf(OF_TABLE))
+     from cart_line where cart_id = $1 order by added_at, line_key, added_by`,
+)
 export const putLine = stmt<
   [
     cartId: string,
@@ -95,10 +139,6 @@ export const deleteLine = stmt<[cartId: string, lineKey: string, addedBy: string
   'cartLine.delete',
   'delete from cart_line where cart_id = $1 and line_key = $2 and added_by = $3',
 )
-export const deleteLines = stmt<[cartId: string, addedBy: string | null]>(
-  'cartLine.clear',
-  'delete from cart_line where cart_id = $1 and ($2::text is null or added_by = $2)',
-)
 
 export interface Member {
   member_no: number
@@ -107,43 +147,36 @@ export interface Member {
 export interface MemberRow extends Member {
   nick_name: string
   head_img: string
+  seen_at: number
 }
 
-export const findMembersOfTable = stmt<[tableId: string], Member>(
-  'cartMember.ofTable',
-  `select member_no, user_id from cart_member where cart_id = ${OF_TABLE} order by member_no`,
-)
 export const findMembers = stmt<[cartId: string], MemberRow>(
   'cartMember.ofCart',
-  `select m.member_no, m.user_id, u.nick_name, u.head_img
+  `select m.member_no, m.user_id, u.nick_name, u.head_img, m.seen_at
      from cart_member m join app_user u on u.user_id = m.user_id where m.cart_id = $1 order by m.member_no`,
 )
 export const findPerson = stmt<[userId: string], { nick_name: string; head_img: string }>(
   'cartMember.person',
   'select nick_name, head_img from app_user where user_id = $1',
 )
-/** The cart's row is locked, so the next number is free. */
-export const joinCart = stmt<[cartId: string, userId: string]>(
+/** The cart's row is locked, so the next number is free. `verifiedAt` null: as it was. */
+export const joinCart = stmt<[cartId: string, userId: string, seenAt: number, verifiedAt: number | null]>(
   'cartMember.join',
-  `insert into cart_member (cart_id, member_no, user_id)
-   select $1, coalesce(max(member_no) + 1, 0), $2 from cart_member where cart_id = $1
-   on conflict (cart_id, user_id) do nothing`,
+  `insert into cart_member (cart_id, member_no, user_id, seen_at, verified_at)
+   select $1, coalesce(max(member_no) + 1, 0), $2, $3, $4 from cart_member where cart_id = $1
+   on conflict (cart_id, user_id) do update
+   set seen_at = greatest(cart_member.seen_at, excluded.seen_at), verified_at = coalesce(excluded.verified_at, cart_member.verified_at)`,
 )
-export const forgetMembers = stmt<[cartId: string]>('cartMember.forget', 'delete from cart_member where cart_id = $1')
-
-export interface PromotionRow {
-  promotion_id: string
-  name: { hans: string; en: string; yue: string; hant?: string }
-  threshold_fen: number
-  reduction_fen: number
-  starts_at: number
-  ends_at: number
-}
-
-export const findPromotions = stmt<[shopId: string, now: number], PromotionRow>(
-  'cart.promotions',
-  `select promotion_id, name, threshold_fen, reduction_fen, starts_at, ends_at
-     from promotion
-    where mchnt_cd = (select mchnt_cd from shop where shop_id = $1) and (shop_id is null or shop_id = $1) and starts_at <= $2 and ends_at > $2
-    order by promotion_id`,
+export const markSeen = stmt<[cartId: string, userId: string, seenAt: number]>(
+  'cartMember.seen',
+  'update cart_member set seen_at = $3 where cart_id = $1 and user_id = $2',
+)
+/** Nobody has been seen at the table since its code was replaced. */
+export const forgetSeen = stmt<[cartId: string]>(
+  'cartMember.forgetSeen',
+  'update cart_member set seen_at = 0, verified_at = null where cart_id = $1',
+)
+export const findCodeOfTable = stmt<[code: string, tableId: string], { code: string }>(
+  'cart.codeOfTable',
+  'select code from entry_code where code = $1 and table_id = $2 and enabled',
 )

@@ -1,22 +1,18 @@
-import type { Lang } from '@domain/lang'
 import type { Selection } from '@domain/menu'
 import { canonical, lineKey } from '@domain/selection'
-import type { User } from '../../http/context'
+import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import type { MenuCatalog } from '../menu/index'
+import { type Place, placeOf, type PlaceRef } from '../place/index'
+import { billIn, type Pricing } from '../pricing/index'
 import { changedLines, type RequestedChange, storeLines } from './changes'
-import { contentsOf, examine, type HeldLine, orderedOf, lastOrderOf } from './contents'
-import { type Place, placeOf, type PlaceRef } from './place'
-import { billIn, priceLines, promotionsAt } from './pricing'
-import { type CartRow, deleteLines, joinCart } from './repository'
-import { createCartStore } from './store'
+import { type CartContents, contentsOf, examine, type HeldLine, orderedOf, lastOrderOf } from './contents'
+import { newsOf, writeNews } from './news'
+import type { Proof } from './presence'
+import { type CartRow, forgetSeen, lockCartAtTable, touchCartsOfShop } from './repository'
+import type { CartStore } from './store'
+import { tableOrdersOf } from './tableOrders'
 import { cartView, linesView } from './view'
-
-export interface Caller {
-  user: User
-  lang: Lang
-  now: number
-}
 
 export interface ForeseenLine {
   selection: Selection
@@ -33,29 +29,44 @@ const foreseen = (line: ForeseenLine, now: number): HeldLine & { name: string } 
 /** Eaten here is eaten now; for anything else the time is chosen at checkout, and dishes of certain hours are judged there. */
 export const eatenAt = (place: Place, now: number): number | null => (place.mode === 'dineIn' ? now : null)
 
-export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
-  const store = createCartStore(db, push)
+export interface CartParts {
+  catalog: MenuCatalog
+  pricing: Pricing
+  store: CartStore
+}
 
-  async function view(cart: CartRow, place: Place, { user, lang, now }: Caller) {
-    const [contents, promotions, ordered] = await Promise.all([
-      contentsOf(db, cart, user.userId),
-      promotionsAt(db, place, now),
-      lastOrderOf(db, cart, user.userId),
-    ])
-    const { isMember } = user
-    const examined = await examine(db, catalog, contents.lines, { place, isMember, lang, at: eatenAt(place, now) })
-    const { stored } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
-    return { ...cartView(cart, contents, examined, billIn(stored, lang), lang), ordered }
+export function createCartService({ db, push }: Deps, { catalog, pricing, store }: CartParts) {
+  /** What only a table's cart has: its orders, and who changed what. */
+  async function sharedOf(cart: CartRow, { members }: CartContents, { user, lang }: Caller) {
+    if (cart.table_id === null) return {}
+    const orders = cart.ordered_version === null ? [] : await tableOrdersOf(db, cart.cart_id, user.userId)
+    return { orders, news: await newsOf(db, cart.cart_id, members, lang) }
   }
 
-  async function get(ref: PlaceRef, caller: Caller) {
-    const { cart, place } = await store.open(ref, caller.user.userId, caller.now)
+  async function view(cart: CartRow, place: Place, caller: Caller) {
+    const { user, lang, now } = caller
+    const contents = await contentsOf(db, cart, user.userId)
+    const ordered = await lastOrderOf(db, cart, user.userId)
+    const shared = await sharedOf(cart, contents, caller)
+    const examined = await examine(db, catalog, contents.lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
+    const { stored } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+    return { ...cartView(cart, contents, examined, billIn(stored, lang), caller), ordered, ...shared }
+  }
+
+  async function get(ref: PlaceRef, caller: Caller, proof?: Proof) {
+    const { cart, place } = await store.open(ref, caller.user.userId, caller.now, proof)
     return view(cart, place, caller)
   }
 
   async function own(ref: PlaceRef, { user, now }: Caller): Promise<{ place: Place; held: HeldLine[] }> {
     const { cart, place } = await store.open(ref, user.userId, now)
     return { place, held: (await orderedOf(db, cart, user.userId)).lines }
+  }
+
+  /** The others at the table are told who did it; somebody alone has nobody to tell. */
+  async function tellTable(cart: CartRow, { lines, members, myNo }: CartContents, after: readonly HeldLine[]): Promise<void> {
+    if (cart.table_id === null || members.length < 2) return
+    await writeNews(db, { cartId: cart.cart_id, version: cart.version + 1, byNo: myNo, before: lines, after })
   }
 
   /** One change of a cart under its lock; `work` answers whether anything changed. */
@@ -72,7 +83,6 @@ export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
     add: (ref: PlaceRef, changes: readonly RequestedChange[], caller: Caller) =>
       change(ref, caller, async (cart, place) => {
         const { user, lang, now } = caller
-        if (cart.table_id) await db.run(joinCart, cart.cart_id, user.userId)
         const contents = await contentsOf(db, cart, user.userId)
         const itemIds = [...contents.lines, ...changes].map(({ selection }) => selection.itemId)
         const current = await catalog.itemsOf(place.shopId, [...new Set(itemIds)])
@@ -82,11 +92,17 @@ export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
           at: at === null ? null : { now: at, offsetMin: place.offsetMin },
           now,
         })
+        await tellTable(cart, contents, after)
         return storeLines(db, cart.cart_id, contents, after)
       }),
 
     clear: (ref: PlaceRef, isMineOnly: boolean, caller: Caller) =>
-      change(ref, caller, async (cart) => (await db.run(deleteLines, cart.cart_id, isMineOnly ? caller.user.userId : null)) > 0),
+      change(ref, caller, async (cart) => {
+        const contents = await contentsOf(db, cart, caller.user.userId)
+        const after = isMineOnly ? contents.lines.filter(({ memberNo }) => memberNo !== contents.myNo) : []
+        await tellTable(cart, contents, after)
+        return storeLines(db, cart.cart_id, contents, after)
+      }),
 
     /** Drops what is gone and takes today's prices for seen. */
     accept: (ref: PlaceRef, caller: Caller) =>
@@ -108,15 +124,25 @@ export function createCartService({ db, push }: Deps, catalog: MenuCatalog) {
       const { place, held } = lines
         ? { place: await placeOf(db, ref), held: lines.map((line) => foreseen(line, now)) }
         : await own(ref, caller)
-      const [examined, promotions] = await Promise.all([
-        examine(db, catalog, held, { place, isMember: user.isMember, lang, at: eatenAt(place, now) }),
-        promotionsAt(db, place, now),
-      ])
-      const { isMember } = user
-      const { stored } = priceLines({ place, lines: examined.lines, current: examined.current, promotions, isMember, now })
+      const examined = await examine(db, catalog, held, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
+      const { stored } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
       const addedAt = new Map(held.map((line) => [`${line.memberNo}/${line.lineKey}`, line.addedAt]))
       const had = examined.lines.map((line) => ({ ...line, addedAt: addedAt.get(`${line.memberNo}/${line.lineKey}`) ?? now }))
       return { lines: linesView(had, examined, lang), changes: examined.changes, bill: billIn(stored, lang) }
+    },
+
+    /** The code of a table was replaced: nobody counts as being there before they scan the new one. Inside `db.tx`. */
+    async vacate(tableId: string, now: number): Promise<void> {
+      const cart = await db.first(lockCartAtTable, tableId)
+      if (!cart) return
+      await db.run(forgetSeen, cart.cart_id)
+      await store.changed(cart, now)
+    },
+
+    /** The menu of a shop changed: phones with something of it in the cart look again. Inside the transaction of the change. */
+    async menuChanged(shopId: string, now: number): Promise<void> {
+      for (const { cart_id, version } of await db.all(touchCartsOfShop, shopId))
+        await push.publish(`cart:${cart_id}`, { type: 'cart', cartId: cart_id, version, at: now })
     },
 
     store,

@@ -1,95 +1,111 @@
 import { randomBytes } from 'node:crypto'
-import { HOUR } from '@domain/time'
+import { TABLE_VISIT } from '@domain/tableCart'
 import type { Database } from '../../db/database'
 import type { Push } from '../../push/push'
-import { type Ordered, orderedAt } from './contents'
-import { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from './place'
+import { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from '../place/index'
+import { type Arrival, arrivalOf, NO_PROOF, type Proof, sitDown } from './presence'
 import {
   type CartRow,
-  emptyCart,
   findCartOfTable,
   findCartOfUser,
-  forgetMembers,
   insertCart,
   lockCartOfTable,
   lockCartOfUser,
+  orderCart,
+  type TableCartRow,
   touchCart,
+  vacateCart,
 } from './repository'
-
-/** After this long without a change a table's cart is the former guests': whoever comes next starts anew. */
-export const TABLE_CART_LIFE = 3 * HOUR
 
 export interface PlacedCart {
   place: Place
   cart: CartRow
 }
 
-/** Carts by place and person: found, made when first asked for, locked, changed under a version. */
-export function createCartStore(db: Database, push: Push) {
-  const find = ({ tableId, shopId, mode }: CartAddress, userId: string) =>
-    tableId ? db.first(findCartOfTable, tableId) : db.first(findCartOfUser, userId, shopId, mode)
-  const findLocked = ({ tableId, shopId, mode }: CartAddress, userId: string) =>
-    tableId ? db.first(lockCartOfTable, tableId) : db.first(lockCartOfUser, userId, shopId, mode)
+type FoundCart = CartRow | TableCartRow
+const isTables = (cart: FoundCart): cart is TableCartRow => cart.table_id !== null
 
-  /** The place and the cart there are looked up together. */
-  async function findOrInsert(ref: PlaceRef, userId: string, now: number, look: typeof find): Promise<PlacedCart> {
+/** Has somebody who saw this version seen the lines of now? People may have sat down since. */
+export const isAsSeen = (cart: CartRow, version: number): boolean =>
+  version === cart.version || (cart.same_until === cart.version && version < cart.version && version >= (cart.same_from ?? cart.version))
+
+/** Carts by place and person: found, made when first asked for, locked, changed under a version. Whoever looks at a table's cart sits down at it. */
+export function createCartStore(db: Database, push: Push) {
+  const find = ({ publicTableId, shopId, mode }: CartAddress, userId: string): Promise<FoundCart | undefined> =>
+    publicTableId ? db.first(findCartOfTable, publicTableId, userId) : db.first(findCartOfUser, userId, shopId, mode)
+  const findLocked = ({ publicTableId, shopId, mode }: CartAddress, userId: string): Promise<FoundCart | undefined> =>
+    publicTableId ? db.first(lockCartOfTable, publicTableId, userId) : db.first(lockCartOfUser, userId, shopId, mode)
+
+  async function findOrInsert(ref: PlaceRef, userId: string, now: number, look: typeof find): Promise<{ place: Place; cart: FoundCart }> {
     const address = addressOf(ref)
-    const [place, known] = await Promise.all([placeOf(db, ref), look(address, userId)])
+    const place = await placeOf(db, ref)
+    const known = await look(address, userId)
     if (known) return { place, cart: known }
-    const { shopId, mode, tableId } = address
+    const { shopId, mode } = address
+    const tableId = place.table?.tableId ?? null
     await db.run(insertCart, `C${randomBytes(12).toString('hex')}`, shopId, mode, tableId ? null : userId, tableId, now)
     const made = await look(address, userId)
     if (!made) throw new Error('A cart that was inserted cannot be found')
     return { place, cart: made }
   }
 
-  const isFormerGuests = (cart: CartRow, now: number) => cart.table_id !== null && cart.updated_at < now - TABLE_CART_LIFE
+  const isFormerGuests = (cart: CartRow, now: number) => cart.table_id !== null && cart.updated_at < now - TABLE_VISIT
 
   /** The next version of a cart that is locked; it is written already. */
-  async function raised(cart: CartRow, now: number): Promise<CartRow> {
+  async function raised<C extends CartRow>(cart: C, now: number): Promise<C> {
     const version = cart.version + 1
     await push.publish(`cart:${cart.cart_id}`, { type: 'cart', cartId: cart.cart_id, version, at: now })
-    return { ...cart, version, updated_at: now }
+    return { ...cart, version }
   }
 
-  function changed(cart: CartRow, now: number): Promise<CartRow> {
-    db.send(touchCart, cart.cart_id, now)
-    return raised(cart, now)
+  async function changed(cart: CartRow, now: number): Promise<CartRow> {
+    await db.run(touchCart, cart.cart_id, now)
+    return { ...(await raised(cart, now)), updated_at: now }
   }
 
-  /** Without lines and, at a table, without people; `orderNo`: the order that took them. */
-  async function startAnew(cart: CartRow, now: number, orderNo: string | null): Promise<CartRow> {
-    if (cart.table_id !== null) db.send(forgetMembers, cart.cart_id)
-    db.send(emptyCart, cart.cart_id, now, orderNo)
+  /** An order took the lines. */
+  async function taken(cart: CartRow, now: number, orderNo: string): Promise<CartRow> {
+    await db.run(orderCart, cart.cart_id, now, orderNo)
     const empty = await raised(cart, now)
-    return { ...empty, ordered_no: orderNo, ordered_version: empty.version }
+    return { ...empty, updated_at: now, ordered_no: orderNo, ordered_version: empty.version }
   }
+
+  /** Other guests: without lines, people, news and orders of those before. */
+  async function startAnew(cart: FoundCart, now: number): Promise<FoundCart> {
+    await db.run(vacateCart, cart.cart_id, now)
+    const empty = await raised(cart, now)
+    return { ...empty, updated_at: now, ordered_no: null, ordered_version: empty.version, seen_at: null }
+  }
+
+  async function seated(place: Place, cart: FoundCart, userId: string, now: number, arrival: Arrival | null): Promise<PlacedCart> {
+    if (!arrival?.isToBeWritten || !isTables(cart)) return { place, cart }
+    const isNews = await sitDown(db, cart, userId, arrival, now)
+    if (!isNews) return { place, cart }
+    const after = await raised(cart, now)
+    const sameFrom = cart.same_until === cart.version ? cart.same_from : cart.version
+    return { place, cart: { ...after, same_from: sameFrom, same_until: after.version } }
+  }
+
+  const arrivalAt = async (place: Place, cart: FoundCart, now: number, proof: Proof) =>
+    isTables(cart) ? arrivalOf(db, place, cart, now, proof) : null
 
   /** For changing it: whoever else wants to change this cart waits. Only inside `db.tx`. */
-  async function lock(ref: PlaceRef, userId: string, now: number): Promise<PlacedCart> {
-    const { place, cart } = await findOrInsert(ref, userId, now, findLocked)
-    return { place, cart: isFormerGuests(cart, now) ? await startAnew(cart, now, null) : cart }
-  }
-
-  /** With what is in it, looked up together: whoever changed it before has committed by then. */
-  async function lockFilled(ref: PlaceRef, userId: string, now: number): Promise<PlacedCart & { contents: Ordered }> {
-    const [{ place, cart }, contents] = await Promise.all([
-      findOrInsert(ref, userId, now, findLocked),
-      orderedAt(db, addressOf(ref), userId),
-    ])
-    return isFormerGuests(cart, now)
-      ? { place, cart: await startAnew(cart, now, null), contents: { lines: [], members: [] } }
-      : { place, cart, contents }
+  async function lock(ref: PlaceRef, userId: string, now: number, proof = NO_PROOF): Promise<PlacedCart> {
+    const { place, cart: found } = await findOrInsert(ref, userId, now, findLocked)
+    const cart = isFormerGuests(found, now) ? await startAnew(found, now) : found
+    return seated(place, cart, userId, now, await arrivalAt(place, cart, now, proof))
   }
 
   return {
     lock,
-    lockFilled,
     changed,
-    startAnew,
-    async open(ref: PlaceRef, userId: string, now: number): Promise<PlacedCart> {
-      const found = await findOrInsert(ref, userId, now, find)
-      return isFormerGuests(found.cart, now) ? db.tx(() => lock(ref, userId, now)) : found
+    taken,
+    /** For reading it. At a table, whoever was not seen for a while sits down first, under the cart's lock. */
+    async open(ref: PlaceRef, userId: string, now: number, proof = NO_PROOF): Promise<PlacedCart> {
+      const { place, cart } = await findOrInsert(ref, userId, now, find)
+      if (isFormerGuests(cart, now)) return db.tx(() => lock(ref, userId, now, proof))
+      const arrival = await arrivalAt(place, cart, now, proof)
+      return arrival?.isToBeWritten ? db.tx(() => lock(ref, userId, now, proof)) : { place, cart }
     },
   }
 }

@@ -3,8 +3,14 @@ import type { Bill } from '@domain/order/pricing'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
 import { describe, unitPrice } from '@domain/selection'
+import { SEEN_LIFE } from '@domain/tableCart'
 import type { CartContents, Examined, HeldLine } from './contents'
-import type { CartRow } from './repository'
+import type { CartRow, MemberRow } from './repository'
+
+interface Reader {
+  lang: Lang
+  now: number
+}
 
 export type WireCart = Output<'/nocheck/getCart'>
 type WireLine = WireCart['lines'][number]
@@ -35,12 +41,18 @@ function lineView(line: HeldLine, { current, faces }: Examined, lang: Lang): Wir
 export const linesView = (lines: readonly HeldLine[], examined: Examined, lang: Lang): WireLine[] =>
   lines.map((line) => lineView(line, examined, lang))
 
-export function cartView(cart: CartRow, { lines, members, myNo }: CartContents, examined: Examined, bill: Bill, lang: Lang): WireCart {
+/** Whoever has something in the cart, and whoever was seen at the table lately. */
+const isAtTable = ({ lines, myNo }: CartContents, { member_no, seen_at }: MemberRow, now: number): boolean =>
+  member_no === myNo || seen_at > now - SEEN_LIFE || lines.some(({ memberNo }) => memberNo === member_no)
+
+export function cartView(cart: CartRow, contents: CartContents, examined: Examined, bill: Bill, { lang, now }: Reader): WireCart {
+  const { lines, members, myNo } = contents
+  const here = members.filter((member) => isAtTable(contents, member, now))
   return {
     cartId: cart.cart_id,
     version: cart.version,
     lines: linesView(lines, examined, lang),
-    members: members.map(({ member_no, nick_name, head_img }) => ({
+    members: here.map(({ member_no, nick_name, head_img }) => ({
       memberNo: member_no,
       nickName: nick_name,
       headImg: head_img,

@@ -1,10 +1,13 @@
 import { defineHandlers } from '../../http/handlers'
 import type { Deps, Module } from '../../module'
 import type { MenuCatalog } from '../menu/index'
+import type { ShopService } from '../shop/index'
 import { createDecorationService } from './service'
 
-export function createDecorationModule({ db }: Pick<Deps, 'db'>, catalog: MenuCatalog) {
-  const decorations = createDecorationService(db, catalog)
+export { renderComponent } from './render'
+
+export function createDecorationModule({ db }: Pick<Deps, 'db'>, parts: { catalog: MenuCatalog; shops: ShopService }) {
+  const decorations = createDecorationService(db, parts)
   const handlers = defineHandlers({
     '/nocheck/getScteDecorationByMainType': async (context, { mainType, shopId, componentType }) => ({
       list: await decorations.page(mainType, shopId, componentType || null, context.now(), context.lang),

@@ -4,7 +4,7 @@ import { pick } from '../../pick'
 import type { MenuItem } from '@domain/menu'
 import type { OrderMode } from '@domain/order/mode'
 import { isSoldOut } from '@domain/selection'
-import type { CardDocument, DecorationDocument, DecorationDocuments, SlideDocument } from '../shop/document'
+import type { CardDocument, DecorationDocument, DecorationDocuments, SlideDocument } from '../shop/index'
 
 export type Component = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]
 

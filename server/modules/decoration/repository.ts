@@ -1,5 +1,5 @@
 import { stmt } from '../../db/statement'
-import type { DecorationDocument, DecorationType } from '../shop/document'
+import type { DecorationDocument, DecorationType } from '../shop/index'
 
 export interface DecorationRow {
   component_type: DecorationType

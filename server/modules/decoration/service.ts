@@ -2,8 +2,7 @@ import type { Lang } from '@domain/lang'
 import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
 import type { Database } from '../../db/database'
 import type { MenuCatalog } from '../menu/index'
-import type { DecorationDocument } from '../shop/document'
-import { createShopService, type ShopInfo } from '../shop/index'
+import type { DecorationDocument, ShopInfo, ShopService } from '../shop/index'
 import { type Component, itemIdsOf, renderComponent } from './render'
 import { findDecoration } from './repository'
 
@@ -23,9 +22,7 @@ function modesOf({ eatInState, pickUpState, takeOut, preorderTermId }: ShopInfo)
   return new Set(ORDER_MODES.filter((mode) => supports[mode]))
 }
 
-export function createDecorationService(db: Database, catalog: MenuCatalog) {
-  const shops = createShopService(db)
-
+export function createDecorationService(db: Database, { catalog, shops }: { catalog: MenuCatalog; shops: ShopService }) {
   return {
     /** The page with today's prices, what is sold out today, and only the ways of ordering that the shop has. */
     async page(mainType: string, shopId: string, onlyType: string | null, now: number, lang: Lang): Promise<Component[]> {

@@ -41,8 +41,6 @@ export interface ItemCatalog {
 export interface MenuCatalog extends ItemCatalog {
   /** The very same object as long as nothing in it changes: what is made of it may be kept beside it. */
   menuOf(shopId: string, lang: Lang): Promise<Menu>
-  /** One shop's dishes as if none were counted, asked before it is known which: for whoever has the database refuse what there is too little of. */
-  uncounted(shopId: string): Promise<ItemCatalog>
 }
 
 /** Dishes whose menus are kept in memory, of all shops together; the shop unused for longest makes room. */
@@ -138,12 +136,6 @@ export function createMenuCatalog(db: Database): MenuCatalog {
         state = await stateOf(shopId, plan.skusOf(itemIds))
       }
       return current(plan, state, itemIds)
-    },
-
-    async uncounted(shopId) {
-      const state = await stateOf(shopId, [])
-      const plan = await planOf(shopId, state.version)
-      return { itemsOf: async (_shopId, itemIds) => current(plan, state, itemIds) }
     },
   }
 }

@@ -1,12 +1,18 @@
 import type { Deps, Module } from '../../module'
+import type { PastOrders } from '../order/queries/index'
 import type { MenuCatalog } from './catalog'
 import { createMenuHandlers } from './handlers'
 import { createMenuService } from './service'
 
 /* What other modules may use of the menu. */
 export { createMenuCatalog, type CurrentItems, type ItemCatalog, type Menu, type MenuCatalog } from './catalog'
+export { createMenuDesk, type DeskSku, type MenuDesk, type SkuChange } from './desk'
 export { pinyinOf } from './pinyin'
-export { returnStock, takeStock } from './stock'
+export type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from './document'
+export { buildMenuPlan, type MenuPlan } from './plan'
+export type { PlanItemRow } from './repository'
+export { findItemFaces, type ItemFace } from './itemFaces'
+export { nameOfSku } from './skuNames'
 
-export const createMenuModule = ({ db }: Pick<Deps, 'db'>, catalog: MenuCatalog) =>
-  ({ handlers: createMenuHandlers(createMenuService(db, catalog)) }) satisfies Module
+export const createMenuModule = ({ db }: Pick<Deps, 'db'>, catalog: MenuCatalog, past: PastOrders) =>
+  ({ handlers: createMenuHandlers(createMenuService(db, catalog, past)) }) satisfies Module

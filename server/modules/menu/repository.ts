@@ -1,6 +1,7 @@
 import type { Localized } from '@domain/lang'
 import type { Allergen, ItemKind, ItemTag } from '@domain/menu'
 import { stmt } from '../../db/statement'
+import { remainingOf } from '../stock/index'
 import type { ChoicesDocument } from './document'
 
 export interface MenuStateRow {
@@ -15,8 +16,7 @@ export interface MenuStateRow {
 export const findMenuState = stmt<[shopId: string, skus: string[] | null], MenuStateRow>(
   'menu.state',
   `select s.mchnt_cd, m.utc_offset_min, coalesce(v.version, 0) as version,
-          (select coalesce(json_agg(json_build_array(k.sku, k.remaining) order by k.sku), '[]')
-             from stock k where k.shop_id = s.shop_id and ($2::text[] is null or k.sku = any($2::text[]))) as stock
+          ${remainingOf('s.shop_id', '$2::text[]')} as stock
      from shop s join merchant m on m.mchnt_cd = s.mchnt_cd left join menu_version v on v.shop_id = s.shop_id
     where s.shop_id = $1`,
 )
@@ -53,6 +53,25 @@ export const findPlanItems = stmt<[shopId: string], PlanItemRow>(
     order by c.sort, c.category_id, i.sort, i.item_id`,
 )
 
+export interface DeskDishRow extends Pick<PlanItemRow, 'item_id' | 'name' | 'picture' | 'choices' | 'price_fen' | 'member_price_fen'> {
+  category: Localized
+  on_sale: boolean
+}
+
+/** Also those that are not on sale. */
+export const findDeskDishes = stmt<[shopId: string], DeskDishRow>(
+  'menu.deskDishes',
+  `select i.item_id, i.name, c.name as category, i.picture, i.choices, o.on_sale, coalesce(o.price_fen, i.price_fen) as price_fen,
+          coalesce(o.member_price_fen, i.member_price_fen) as member_price_fen
+     from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
+    where o.shop_id = $1 order by c.sort, c.category_id, i.sort, i.item_id`,
+)
+/** Triggers raise the menu's version, as at any other change of a menu. */
+export const changeDish = stmt<[shopId: string, itemId: string, onSale: boolean, priceFen: number, memberPriceFen: number | null]>(
+  'menu.changeDish',
+  'update shop_item set on_sale = $3, price_fen = $4, member_price_fen = $5 where shop_id = $1 and item_id = $2',
+)
+
 export interface CategoryRow {
   category_id: string
   name: Localized
@@ -81,16 +100,4 @@ export const findBoxes = stmt<[shopId: string], BoxRow>(
 export const findDescription = stmt<[shopId: string, itemId: string], { description: Localized }>(
   'menu.description',
   `select i.description from shop_item o join menu_item i on i.item_id = o.item_id where o.shop_id = $1 and o.item_id = $2 and o.on_sale`,
-)
-
-/** What the diner had of this merchant lately (among their last 20 orders, so that a long past costs nothing), last first. */
-export const findOrderedBefore = stmt<[userId: string, shopId: string], { item_id: string }>(
-  'menu.orderedBefore',
-  `select l.item_id
-     from (select order_no, mchnt_cd, created_at, paid_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 20) o
-     join order_line l on l.order_no = o.order_no
-    where o.paid_at is not null and o.mchnt_cd = (select mchnt_cd from shop where shop_id = $2)
-    group by l.item_id
-    order by max(o.created_at) desc, count(*) desc, l.item_id
-    limit 30`,
 )

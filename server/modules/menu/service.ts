@@ -8,12 +8,13 @@ import { isSoldOut } from '@domain/selection'
 import { isOnSale } from '@domain/time'
 import type { Database } from '../../db/database'
 import { keep } from '../../http/kept'
+import type { PastOrders } from '../order/queries/index'
 import type { Menu, MenuCatalog } from './catalog'
-import { findDescription, findOrderedBefore } from './repository'
+import { findDescription } from './repository'
 
 const MOST_SUGGESTED = 12
 
-export function createMenuService(db: Database, catalog: MenuCatalog) {
+export function createMenuService(db: Database, catalog: MenuCatalog, past: Pick<PastOrders, 'dishes'>) {
   const answers = new WeakMap<Menu, Output<'/goods/getAllGoodsInfo'>>()
   const searches = new WeakMap<Menu, ReturnType<typeof prepareSearch<MenuItem>>>()
 
@@ -48,7 +49,7 @@ export function createMenuService(db: Database, catalog: MenuCatalog) {
     async suggestions(userId: string, shopId: string, now: number) {
       const { items, recommended, offsetMin } = await catalog.menuOf(shopId, 'hans')
       const available = new Set(items.filter((item) => !isSoldOut(item) && isOnSale(item, now, offsetMin)).map(({ itemId }) => itemId))
-      const before = (await db.all(findOrderedBefore, userId, shopId)).map((row) => row.item_id)
+      const before = await past.dishes(userId, shopId)
       const only = (itemIds: readonly string[]) => itemIds.filter((itemId) => available.has(itemId)).slice(0, MOST_SUGGESTED)
       return { orderedBefore: only(before), recommended: only(recommended) }
     },

@@ -1,30 +1,41 @@
+import type { Output } from '@contract/index'
 import { toStatusCode } from '@domain/order/status'
-import type { TicketContext } from '../../http/context'
+import type { Database } from '../../db/database'
+import { callerOf } from '../../http/caller'
+import { networkOf } from '../../http/limits'
 import { defineHandlers } from '../../http/handlers'
-import type { Checkout } from './create'
-import type { createOrderReading } from './reading'
-import type { Unnumbered } from './rows'
-import type { OrderService } from './service'
+import { closed } from '../../http/idempotency'
+import type { OrderRow, OrderService } from './lifecycle/index'
+import type { Checkout } from './placing/index'
+import type { OrderQueries } from './queries/index'
 
-const callerOf = ({ user, lang, now }: TicketContext) => ({ user, lang, now: now() })
-const stateView = ({ order_no, status, version }: Unnumbered) => ({ orderNo: order_no, orderState: toStatusCode(status), version })
+const stateView = ({ order_no, status, version }: OrderRow) => ({ orderNo: order_no, orderState: toStatusCode(status), version })
 
-export const createOrderHandlers = (checkout: Checkout, orders: OrderService, reading: ReturnType<typeof createOrderReading>) =>
+export const createOrderHandlers = (db: Database, checkout: Checkout, orders: OrderService, queries: OrderQueries) =>
   defineHandlers({
     '/calcOrderDis': (context, input) => checkout.preview(input, callerOf(context)),
     '/createOrder': async (context, input) => {
-      const order = await checkout.create(input, callerOf(context))
+      const order = await checkout.create(input, { ...callerOf(context), address: networkOf(context.ip) })
       return { orderNo: order.order_no, orderState: toStatusCode(order.status), payableFen: order.payable_fen, payDueAt: order.pay_due_at }
     },
-    '/getOrderList': (context, input) => reading.open(input, callerOf(context)),
-    '/getHisOrderList': (context, input) => reading.history(input.filter, input, callerOf(context)),
-    '/queryOrderByNo': (context, input) => reading.detail(input.orderNo, callerOf(context)),
+    '/closeOrderRequest': async (context, { requestKey }) => ({
+      order: await closed<Output<'/createOrder'>>(db, {
+        userId: context.user.userId,
+        path: '/createOrder',
+        key: requestKey,
+        now: context.now(),
+      }),
+    }),
+    '/getOrderList': (context, input) => queries.open(input, callerOf(context)),
+    '/getHisOrderList': (context, input) => queries.history(input.filter, input, callerOf(context)),
+    '/queryOrderByNo': (context, input) => queries.detail(input.orderNo, callerOf(context)),
+    '/queryTableOrder': (context, input) => queries.shared(input.orderNo, callerOf(context)),
     '/getOrderProgress': async (context, input) => {
-      const { row, progress } = await reading.progress(input.orderNo, callerOf(context))
+      const { row, progress } = await queries.progress(input.orderNo, callerOf(context))
       return { ...stateView(row), pickupNo: row.pickup_no, ...progress }
     },
-    '/getIndexOrderInfo': (context) => reading.newestOpen(callerOf(context)),
-    '/member/getMemberInfo': (context) => reading.memberInfo(callerOf(context)),
+    '/getIndexOrderInfo': (context) => queries.newestOpen(callerOf(context)),
+    '/member/getMemberInfo': (context) => queries.memberInfo(callerOf(context)),
     '/cancelOrder': async (context, input) => stateView(await orders.cancel(input.orderNo, callerOf(context))),
     '/completeOrder': async (context, input) => stateView(await orders.complete(input.orderNo, callerOf(context))),
   })

@@ -1,32 +1,52 @@
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
-import type { CartService } from '../cart/index'
-import type { MenuCatalog } from '../menu/index'
+import type { InvoiceService } from '../invoice/index'
 import type { PaymentService } from '../payment/index'
-import { createShopService } from '../shop/index'
-import { createCheckout } from './create'
+import type { RefundReader } from '../refund/index'
+import type { ShopService } from '../shop/index'
 import { createOrderHandlers } from './handlers'
-import type { OrderLife } from './life'
-import { createOrderReading } from './reading'
-import { createOrderService } from './service'
+import { createOrderService } from './lifecycle/index'
+import { type CheckoutParts, createCheckout } from './placing/index'
+import { createOrderDesk, createOrderQueries } from './queries/index'
 
-export { createOrderLife, type OrderLife } from './life'
-export { isOfShop, type OrderService } from './service'
+export { createSlotCapacity } from './availability/index'
+export { createUnpaidLimits } from './unpaid/index'
+export {
+  createOrderLifecycle,
+  isOfShop,
+  type OrderLifecycle,
+  type OrderLineRow,
+  type OrderRow,
+  type OrderService,
+  refuseAction,
+} from './lifecycle/index'
+export { joinParticipants, type Participant } from './participants/index'
+export { pickupNoOf } from './placing/index'
+export {
+  createFinishedOrders,
+  createPastOrders,
+  type DeskOrderRow,
+  type FinishedOrder,
+  type FinishedOrders,
+  findOrderLines,
+  type OrderDesk,
+} from './queries/index'
 
-export interface OrderParts {
-  carts: CartService
-  catalog: MenuCatalog
-  life: OrderLife
+export interface OrderParts extends CheckoutParts {
   payments: PaymentService
+  invoices: InvoiceService
+  shops: ShopService
+  refunds: RefundReader
 }
 
 export function createOrderModule(deps: Deps, parts: OrderParts) {
   const orders = createOrderService(deps, parts)
-  const reading = createOrderReading(deps, { shops: createShopService(deps.db), payments: parts.payments })
+  const queries = createOrderQueries(deps, parts)
   return {
     orders,
-    handlers: createOrderHandlers(createCheckout(deps, parts), orders, reading),
+    desk: createOrderDesk(deps.db),
+    handlers: createOrderHandlers(deps.db, createCheckout(deps, parts), orders, queries),
     sweeps: [defineSweep({ name: 'unpaid orders', everyMs: 1000, run: orders.cancelDue })],
-    topics: { order: (user, orderNo) => reading.isOwn(orderNo, user.userId) },
-  } satisfies Module & { orders: unknown }
+    topics: { order: (user, orderNo) => queries.mayFollow(orderNo, user.userId) },
+  } satisfies Module & { orders: unknown; desk: unknown }
 }

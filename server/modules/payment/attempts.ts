@@ -10,30 +10,33 @@ import type { User } from '../../http/context'
 import { once } from '../../http/idempotency'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
-import type { OrderLife } from '../order/life'
-import type { OrderRow } from '../order/rows'
+import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifecycle/index'
+import { findShopNames } from '../place/index'
+import { newPaymentId, type PaymentBooks } from './books'
+import type { PaymentMethodName, PaymentMethods } from './methods'
 import { guardProvider } from './provider'
 import {
-  beginPayment,
   findLeadingPayment,
   findOpenPayment,
-  findPayable,
   findPayment,
   insertPayment,
-  type PayableRow,
   type PaymentRow,
   postponeQuery,
   storePrepay,
+  sumPaid,
   sumRefunded,
 } from './repository'
-import { newPaymentId, type Outcome, type Settling } from './settle'
+import type { Outcome, Settling } from './settle'
 import { wxpayView } from './view'
 
-/** When to ask the provider first; later the more rarely the older the attempt is. */
+/** By which provider `/wxpay` pays. */
+const METHOD: PaymentMethodName = 'wechat'
+
+/** The provider is first asked after this long, then less and less often. */
 const FIRST_QUERY = 5_000
 const LONGEST_WAIT = 10 * 60_000
 
-/** Never past the moment at which the order falls due: then the attempt has to end. */
+/** Not later than the order's deadline, when the attempt has to end. */
 export function nextQueryAt(payment: { created_at: number; pay_due_at: number }, now: number): number {
   const wait = Math.min(LONGEST_WAIT, Math.max(FIRST_QUERY, (now - payment.created_at) / 2))
   const at = Math.round(now + wait)
@@ -43,50 +46,47 @@ export function nextQueryAt(payment: { created_at: number; pay_due_at: number },
 export type Ended = 'none' | 'closed' | 'paid' | 'confirming'
 
 export interface AttemptParts {
-  life: OrderLife
+  lifecycle: OrderLifecycle
+  methods: PaymentMethods
+  books: PaymentBooks
   settling: Settling
   notifyUrl: () => string
   log: () => FastifyBaseLogger
 }
 
-/** Attempts to pay an order: begun once, asked about, ended. The provider is another company: it is never spoken to inside a transaction. */
-export function createAttempts({ db, ports, clock }: Deps, { life, settling, notifyUrl, log }: AttemptParts) {
-  const provider = guardProvider(ports.payment, log)
+/** Attempts to pay an order at a provider: begun once, asked about, ended. The provider is never called inside a transaction. */
+export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books, settling, notifyUrl, log }: AttemptParts) {
+  const provider = guardProvider(methods.provider(METHOD), log)
 
-  function refuseUnpayable(order: OrderRow, now: number): void {
-    if (order.status !== 'toPay' && order.status !== 'confirmingPayment') throw new DomainError('statusChanged')
-    if (now >= order.pay_due_at) throw new DomainError('paymentClosed')
-  }
-
-  /** The attempt of this key: the paid one, the one under way, or a new one. Nearly always it is the first, and the database refuses it where it is not. */
+  /** The attempt of this key: the paid one, the one under way, or a new one for what is left to pay. */
   const attemptOf = (orderNo: string, user: User, now: number) =>
-    db.tx(async () => {
-      if (db.hopeful() === 0) {
-        const paymentId = newPaymentId()
-        db.send(beginPayment, paymentId, orderNo, user.userId, now, now + FIRST_QUERY)
-        return paymentId
-      }
-      const [order, leading] = await Promise.all([life.lock(orderNo), db.first(findLeadingPayment, orderNo)])
+    lifecycle.withOrder(orderNo, async (order) => {
       if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
-      if (leading && order.paid_at !== null) return leading.payment_id
-      refuseUnpayable(order, now)
-      if (leading && isPaymentOpen(leading.status)) return leading.payment_id
+      const paid = order.paid_at === null ? undefined : await db.first(findLeadingPayment, orderNo)
+      if (paid) return paid.payment_id
+      const open = await db.first(findOpenPayment, orderNo)
+      if (open && open.method !== METHOD) throw new DomainError('paymentConfirming')
+      if (open && order.status === 'confirmingPayment') return open.payment_id
+      refuseAction(order, 'pay', now)
+      if (open) return open.payment_id
       const paymentId = newPaymentId()
+      const leftFen = order.payable_fen - (await db.one(sumPaid, orderNo)).fen
       const dueAt = nextQueryAt({ created_at: now, pay_due_at: order.pay_due_at }, now)
-      db.send(insertPayment, paymentId, orderNo, user.userId, 'wechat', order.payable_fen, 'created', now, dueAt, null)
+      await db.run(insertPayment, paymentId, orderNo, user.userId, METHOD, leftFen, 'created', now, dueAt, null)
+      if (order.table_id !== null) await books.tell({ order_no: orderNo, user_id: user.userId, status: 'created' }, now)
       return paymentId
     })
 
-  async function prepared(payment: PayableRow, user: User, lang: Lang): Promise<PaymentRow> {
+  async function prepared(payment: PaymentRow, order: OrderRow, user: User, lang: Lang): Promise<PaymentRow> {
     if (payment.prepay || payment.status !== 'created') return payment
-    const { merchant, shop } = payment
+    const { merchant, shop } = await db.one(findShopNames, order.shop_id)
     const prepay = await provider.prepay({
       outTradeNo: payment.payment_id,
       amountFen: payment.amount_fen,
       description: `${pick(merchant, lang)} ${pick(shop, lang)}`,
       openId: user.openId,
       notifyUrl: notifyUrl(),
-      expiresAt: payment.pay_due_at,
+      expiresAt: order.pay_due_at,
     })
     return db.one(storePrepay, payment.payment_id, json(prepay))
   }
@@ -99,6 +99,7 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
 
   /** Asks about the attempt under way and takes the answer. */
   async function ask(payment: PaymentRow): Promise<void> {
+    if (!methods.isProvider(payment.method)) return
     const trade = await provider.find(payment.payment_id)
     if (trade) await take(trade)
   }
@@ -108,8 +109,9 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
   }
 
   async function end(payment: PaymentRow, now: number): Promise<Ended> {
-    await provider.close(payment.payment_id)
-    const trade = await provider.find(payment.payment_id)
+    const isAtProvider = methods.isProvider(payment.method)
+    if (isAtProvider) await provider.close(payment.payment_id)
+    const trade = isAtProvider ? await provider.find(payment.payment_id) : null
     const nothing = {
       outTradeNo: payment.payment_id,
       state: 'closed',
@@ -124,13 +126,13 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
     const after = await db.one(findPayment, payment.payment_id)
     if (after.status === 'succeeded') return 'paid'
     if (!isPaymentOpen(after.status)) return 'closed'
-    const order = await life.find(payment.order_no)
+    const order = await lifecycle.find(payment.order_no)
     await db.run(postponeQuery, payment.payment_id, nextQueryAt({ created_at: payment.created_at, pay_due_at: order.pay_due_at }, now))
     return 'confirming'
   }
 
   async function own(orderNo: string, user: User): Promise<OrderRow> {
-    const order = await life.find(orderNo)
+    const order = await lifecycle.find(orderNo)
     if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
     return order
   }
@@ -141,7 +143,7 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
   }
 
   async function standing(orderNo: string): Promise<{ order: OrderRow; payState: Output<'/queryPayDoneInfo'>['payState'] }> {
-    return { order: await life.find(orderNo), payState: (await db.first(findLeadingPayment, orderNo))?.status ?? 'none' }
+    return { order: await lifecycle.find(orderNo), payState: (await db.first(findLeadingPayment, orderNo))?.status ?? 'none' }
   }
 
   return {
@@ -151,17 +153,10 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
      */
     async start(orderNo: string, key: string, { user, lang, now }: { user: User; lang: Lang; now: number }): Promise<Output<'/wxpay'>> {
       const call = { userId: user.userId, path: '/wxpay', key, input: { orderNo }, now }
-      const found: Array<Promise<PayableRow | undefined>> = []
-      const paymentId = await once(db, call, async () => {
-        const id = await attemptOf(orderNo, user, now)
-        // Asked on the way to the commit; when that fails, so does this.
-        found.push(db.first(findPayable, id).catch(() => undefined))
-        return id
-      })
-      const asked = await found.at(-1)
-      // Of a repetition nothing is left: the first call's attempt is the one that counts.
-      const payable = asked?.payment_id === paymentId ? asked : await db.one(findPayable, paymentId)
-      return wxpayView(await prepared(payable, user, lang), payable, user)
+      const paymentId = await once(db, call, () => attemptOf(orderNo, user, now))
+      const payment = await db.one(findPayment, paymentId)
+      const order = await lifecycle.find(orderNo)
+      return wxpayView(await prepared(payment, order, user, lang), order, user)
     },
 
     async query(orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'>> {
@@ -182,7 +177,9 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
 
     async leave(orderNo: string, user: User): Promise<Output<'/unlockOrder'>> {
       await own(orderNo, user)
-      await closeOpen(orderNo, clock.now())
+      const open = await db.first(findOpenPayment, orderNo)
+      // Only a cashier is left; money that is on its way by itself goes on.
+      if (open && methods.isProvider(open.method)) await end(open, clock.now())
       const { order, payState } = await standing(orderNo)
       return { orderNo, orderState: toStatusCode(order.status), payState }
     },
@@ -195,7 +192,8 @@ export function createAttempts({ db, ports, clock }: Deps, { life, settling, not
     async factsOf(orderNo: string) {
       const payment = await db.first(findLeadingPayment, orderNo)
       const isPaid = payment !== undefined && ['succeeded', 'refunding', 'refunded'].includes(payment.status)
-      return { method: isPaid ? payment.method : null, refundedFen: (await db.one(sumRefunded, orderNo)).fen }
+      const payingBy = payment && isPaymentOpen(payment.status) ? payment.method : null
+      return { method: isPaid ? payment.method : null, payingBy, refundedFen: (await db.one(sumRefunded, orderNo)).fen }
     },
   }
 }

@@ -1,8 +1,12 @@
+import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
 import type { Attempts } from './attempts'
+import type { Confirming } from './confirm'
 
-export const createPaymentHandlers = (attempts: Attempts) =>
+export const createPaymentHandlers = (attempts: Attempts, confirming: Confirming) =>
   defineHandlers({
+    '/getPayMethods': (context, { orderNo }) => confirming.offers(orderNo, callerOf(context)),
+    '/confirmPay': (context, { idempotencyKey, ...request }) => confirming.confirm(request, idempotencyKey, callerOf(context)),
     '/wxpay': ({ user, lang, now }, { orderNo, idempotencyKey }) => attempts.start(orderNo, idempotencyKey, { user, lang, now: now() }),
     '/queryPayDoneInfo': ({ user }, { orderNo }) => attempts.query(orderNo, user),
     '/unlockOrder': ({ user }, { orderNo }) => attempts.leave(orderNo, user),

@@ -2,12 +2,39 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
-import type { OrderLife } from '../order/life'
+import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import { createAttempts } from './attempts'
+import type { PaymentBooks } from './books'
+import type { Cash } from './cash/index'
+import { createConfirming } from './confirm'
 import { createPaymentHandlers } from './handlers'
+import type { MethodAsk, PaymentMethods } from './methods'
 import { NOTIFY_PATH, registerNotify } from './notify'
+import { countReturning, findPaymentsOf, findReturns } from './repository'
 import { createSettling } from './settle'
 import { createPaymentSweeps } from './sweeps'
+
+export { createPaymentBooks, createPaymentParticipant } from './books'
+export { createCash } from './cash/index'
+export { createHandReturns, type HandReturns } from './handReturns'
+export {
+  createPaymentMethods,
+  freeOfCharge,
+  type HandMethod,
+  type InstantMethod,
+  type MethodAsk,
+  type PaymentMethod,
+  type PaymentMethodName,
+} from './methods'
+export { wechatPay } from './wechat'
+export { hasOpenPayment, keptOf, type KeptRow, type ReturnRow } from './repository'
+
+export interface PaymentParts {
+  lifecycle: OrderLifecycle
+  methods: PaymentMethods
+  books: PaymentBooks
+  cash: Cash
+}
 
 /** Where the server itself can be reached from this machine. */
 const loopback = (app: FastifyInstance, port: number) => {
@@ -17,23 +44,32 @@ const loopback = (app: FastifyInstance, port: number) => {
   return `http://${host}:${bound?.port ?? port}`
 }
 
-export function createPaymentModule(deps: Deps, life: OrderLife) {
-  const { config } = deps
+export function createPaymentModule(deps: Deps, parts: PaymentParts) {
+  const { config, db } = deps
   let server: FastifyInstance | undefined
-  // The sandbox provider lives in this very process, wherever the public address leads.
+  // The sandbox provider runs in this process, so it is reached by the loopback address.
   const base = () => (config.paymentAdapter !== 'sandbox' && config.publicUrl ? config.publicUrl : loopback(server!, config.port))
-  const settling = createSettling(deps, life)
-  const attempts = createAttempts(deps, { life, settling, notifyUrl: () => base() + NOTIFY_PATH, log: () => server!.log })
-  const sweeps = createPaymentSweeps(deps, { life, settling, attempts, log: () => server!.log })
+  const settling = createSettling(deps, parts)
+  const attempts = createAttempts(deps, { ...parts, settling, notifyUrl: () => base() + NOTIFY_PATH, log: () => server!.log })
+  const confirming = createConfirming(deps, { ...parts, settling, attempts })
+  const sweeps = createPaymentSweeps(deps, { ...parts, attempts, log: () => server!.log })
   return {
     payments: {
+      /** Every attempt to pay these orders, the newest first. */
+      ofOrders: (orderNos: readonly string[]) => db.all(findPaymentsOf, [...orderNos]),
       closeOpen: attempts.closeOpen,
       hasOpen: attempts.hasOpen,
       factsOf: attempts.factsOf,
-      settleFree: settling.settleFree,
-      refund: settling.refund,
+      offers: (ask: MethodAsk) => parts.methods.offers(ask),
+      settleFree: (order: OrderRow, now: number) => settling.payInstantly(order, 'free', 0, now),
+      /** Is money on its way back to the payer? */
+      isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,
+      /** How many parts are on their way back: of a share, of the whole order. */
+      returning: (orderNo: string, shareId: string) => db.one(countReturning, orderNo, '', shareId),
+      /** What went back of an order, or is on its way, part by part. */
+      returnsOf: (orderNo: string) => db.all(findReturns, orderNo),
     },
-    handlers: createPaymentHandlers(attempts),
+    handlers: createPaymentHandlers(attempts, confirming),
     sweeps: [
       defineSweep({ name: 'payment queries', everyMs: 1000, run: sweeps.askDue }),
       defineSweep({ name: 'refunds', everyMs: 1000, run: sweeps.refundDue }),
@@ -45,5 +81,5 @@ export function createPaymentModule(deps: Deps, life: OrderLife) {
   } satisfies Module & { payments: unknown }
 }
 
-/** What the order module may do with payments. */
+/** What other modules may do with payments. */
 export type PaymentService = ReturnType<typeof createPaymentModule>['payments']

@@ -2,7 +2,7 @@ import { DomainError, type ResultName } from '@domain/results'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentPort } from '../../ports/payment'
 
-/** A provider that cannot be reached, or answers nonsense, is logged and told as a refusal: nothing is known, so nothing changes. */
+/** A provider that cannot be reached, or answers what cannot be read, is logged, and the call is refused: nothing is known, so nothing changes. */
 export function guardProvider(port: PaymentPort, log: () => FastifyBaseLogger): Pick<PaymentPort, 'prepay' | 'find' | 'close'> {
   const guarded =
     <In extends unknown[], Out>(refusal: ResultName, ask: (...input: In) => Promise<Out>) =>

@@ -1,15 +1,17 @@
-import type { Localized } from '@domain/lang'
 import type { PaymentStatus } from '@domain/payment/status'
+import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { Prepay } from '../../ports/payment'
-import { kitchenOf, type KitchenRow, ORDER_COLUMNS, type OrderRow } from '../order/rows'
+import type { PaymentMethodName } from './methods'
 
 export interface PaymentRow {
   payment_id: string
   order_no: string
   user_id: string
-  method: 'wechat' | 'free'
+  method: PaymentMethodName
   amount_fen: number
+  /** What has come back of it or is on its way back. */
+  refunded_fen: number
   status: PaymentStatus
   prepay: Prepay | null
   provider_no: string | null
@@ -18,24 +20,18 @@ export interface PaymentRow {
   settled_at: number | null
 }
 
-const PAYMENT = 'payment_id, order_no, user_id, method, amount_fen, status, prepay, provider_no, created_at, query_due_at, settled_at'
+const PAYMENT =
+  'payment_id, order_no, user_id, method, amount_fen, refunded_fen, status, prepay, provider_no, created_at, query_due_at, settled_at'
 const OPEN = `status in ('created', 'pending', 'confirming')`
 
 export const findPayment = stmt<[paymentId: string], PaymentRow>('payment.find', `select ${PAYMENT} from payment where payment_id = $1`)
-/** The order first, so that nobody waits in a circle. */
-export const lockOrderOfPayment = stmt<[paymentId: string], OrderRow>(
-  'payment.lockOrder',
-  `select ${ORDER_COLUMNS} from customer_order o where o.order_no = (select order_no from payment where payment_id = $1) for no key update`,
-)
-/** Of the shop that a payment's order is for: asked before it is known which one that is. */
-export const findKitchenOfPayment = stmt<[paymentId: string], KitchenRow>(
-  'payment.kitchen',
-  kitchenOf('(select shop_id from customer_order where order_no = (select order_no from payment where payment_id = $1))'),
-)
 export const lockPayment = stmt<[paymentId: string], PaymentRow>(
   'payment.lock',
   `select ${PAYMENT} from payment where payment_id = $1 for update`,
 )
+/** Is an attempt to pay an order under way? A condition of another statement. */
+export const hasOpenPayment = (orderNo: string): string => `exists (select from payment p where p.order_no = ${orderNo} and p.${OPEN})`
+
 export const findOpenPayment = stmt<[orderNo: string], PaymentRow>(
   'payment.open',
   `select ${PAYMENT} from payment where order_no = $1 and ${OPEN}`,
@@ -46,10 +42,23 @@ export const findLeadingPayment = stmt<[orderNo: string], PaymentRow>(
   `select ${PAYMENT} from payment where order_no = $1
     order by status = 'succeeded' desc, ${OPEN} desc, status in ('refunding', 'refunded') desc, created_at desc, payment_id limit 1`,
 )
-/** The attempt whose money the shop has. */
-export const findHeldPayment = stmt<[orderNo: string], PaymentRow>(
+/** Payments whose money the shop has, locked. */
+export const lockHeldPayments = stmt<[orderNo: string], PaymentRow>(
   'payment.held',
-  `select ${PAYMENT} from payment where order_no = $1 and status = 'succeeded' for update`,
+  `select ${PAYMENT} from payment where order_no = $1 and status = 'succeeded' order by payment_id for update`,
+)
+export const sumPaid = stmt<[orderNo: string], { fen: number }>(
+  'payment.sumPaid',
+  `select coalesce(sum(amount_fen), 0) as fen from payment where order_no = $1 and status = 'succeeded'`,
+)
+export const addRefunded = stmt<[paymentId: string, amountFen: number], PaymentRow>(
+  'payment.addRefunded',
+  `update payment set refunded_fen = refunded_fen + $2 where payment_id = $1 returning ${PAYMENT}`,
+)
+/** Of these orders, the newest first. */
+export const findPaymentsOf = stmt<[orderNos: string[]], Pick<PaymentRow, 'payment_id' | 'order_no' | 'status'>>(
+  'payment.ofOrders',
+  'select payment_id, order_no, status from payment where order_no = any($1::text[]) order by created_at desc, payment_id',
 )
 export const insertPayment = stmt<
   [
@@ -67,19 +76,6 @@ export const insertPayment = stmt<
   'payment.insert',
   `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at, settled_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-)
-/**
- * The first attempt to pay an order of one's own that waits for it, under the order's lock. Nothing to be found leaves no amount, and a payment without one is
- * refused; so is a second attempt beside one under way.
- */
-export const beginPayment = stmt<[paymentId: string, orderNo: string, userId: string, at: number, queryDueAt: number]>(
-  'payment.begin',
-  `with payable as (
-     select payable_fen, pay_due_at from customer_order
-      where order_no = $2 and user_id = $3 and status = 'toPay' and pay_due_at > $4 and not exists (select from payment where order_no = $2)
-        for no key update)
-   insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at)
-   values ($1, $2, $3, 'wechat', (select payable_fen from payable), 'created', $4, (select least($5, pay_due_at) from payable))`,
 )
 /** Only an attempt that is still new: one that was settled meanwhile stays as it is. */
 export const storePrepay = stmt<[paymentId: string, prepay: string], PaymentRow>(
@@ -104,15 +100,11 @@ export const updatePayment = stmt<
 const BATCH = 20
 
 /** Takes a batch to ask about: nobody else asks before `until`. */
-export const leaseQueries = stmt<
-  [now: number, until: number],
-  { payment_id: string; order_no: string; created_at: number; pay_due_at: number }
->(
+export const leaseQueries = stmt<[now: number, until: number], { payment_id: string; order_no: string; created_at: number }>(
   'payment.leaseQueries',
-  `update payment p set query_due_at = $2 from customer_order o
-    where p.payment_id = any (array (select payment_id from payment where query_due_at <= $1 order by query_due_at limit ${BATCH} for update skip locked))
-      and o.order_no = p.order_no
-    returning p.payment_id, p.order_no, p.created_at, o.pay_due_at`,
+  `update payment set query_due_at = $2
+    where payment_id = any (array (select payment_id from payment where query_due_at <= $1 order by query_due_at limit ${BATCH} for update skip locked))
+    returning payment_id, order_no, created_at`,
 )
 export const postponeQuery = stmt<[paymentId: string, dueAt: number]>(
   'payment.postponeQuery',
@@ -124,14 +116,20 @@ export interface RefundRow {
   payment_id: string
   amount_fen: number
   reason: string
+  /** The refund of the order that it is a part of; null: the order ended. */
+  share_id: string | null
   status: 'requested' | 'done' | 'failed'
   created_at: number
+  done_at: number | null
 }
-const REFUND = 'refund_id, payment_id, amount_fen, reason, status, created_at'
+const REFUND = 'refund_id, payment_id, amount_fen, reason, share_id, status, created_at, done_at'
 
-export const insertRefund = stmt<[refundId: string, paymentId: string, amountFen: number, reason: string, at: number]>(
+export const insertRefund = stmt<
+  [refundId: string, paymentId: string, amountFen: number, reason: string, shareId: string | null, at: number]
+>(
   'paymentRefund.insert',
-  `insert into payment_refund (refund_id, payment_id, amount_fen, reason, status, created_at, query_due_at) values ($1, $2, $3, $4, 'requested', $5, $5)`,
+  `insert into payment_refund (refund_id, payment_id, amount_fen, reason, share_id, status, created_at, query_due_at)
+   values ($1, $2, $3, $4, $5, 'requested', $6, $6)`,
 )
 export const leaseRefunds = stmt<[now: number, until: number], RefundRow>(
   'paymentRefund.lease',
@@ -153,18 +151,35 @@ export const sumRefunded = stmt<[orderNo: string], { fen: number }>(
      from payment_refund r join payment p on p.payment_id = r.payment_id where p.order_no = $1 and r.status = 'done'`,
 )
 
-/** An attempt with what the payer's sheet says of its order. */
-export interface PayableRow extends PaymentRow {
-  pay_due_at: number
-  paid_at: number | null
-  merchant: Localized
-  shop: Localized
-}
-export const findPayable = stmt<[paymentId: string], PayableRow>(
-  'payment.payable',
-  `select ${PAYMENT.split(', ')
-    .map((column) => `p.${column}`)
-    .join(', ')}, o.pay_due_at, o.paid_at, m.name as merchant, s.name as shop
-     from payment p join customer_order o on o.order_no = p.order_no join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd
-    where p.payment_id = $1`,
+/** What is still on its way back of an order: of one payment, of one share, of all. */
+export const countReturning = stmt<
+  [orderNo: string, paymentId: string, shareId: string | null],
+  { of_payment: number; of_share: number; of_order: number }
+>(
+  'paymentRefund.returning',
+  `select count(*) filter (where r.payment_id = $2) as of_payment, count(*) filter (where r.share_id is not distinct from $3::text) as of_share,
+          count(*) as of_order
+     from payment_refund r join payment p on p.payment_id = r.payment_id where p.order_no = $1 and r.status = 'requested'`,
 )
+
+export type ReturnRow = Pick<RefundRow, 'share_id' | 'amount_fen' | 'reason' | 'status' | 'created_at' | 'done_at'> &
+  Pick<PaymentRow, 'method'>
+/** What went back of an order, or is on its way, each part with the payment that it came from. */
+export const findReturns = stmt<[orderNo: string], ReturnRow>(
+  'paymentRefund.ofOrder',
+  `select r.share_id, r.amount_fen, r.reason, r.status, r.created_at, r.done_at, p.method
+     from payment_refund r join payment p on p.payment_id = r.payment_id
+    where p.order_no = $1 and r.status <> 'failed' order by r.created_at, r.refund_id`,
+)
+/** What is kept of each method's payments, less what was given back or is on its way back. */
+export interface KeptRow {
+  order_no: string
+  method: string
+  fen: number
+}
+const sumKept = stmt<[orderNos: string[]], KeptRow>(
+  'payment.sumKept',
+  `select order_no, method, sum(amount_fen - refunded_fen) as fen from payment
+    where order_no = any($1::text[]) and status in ('succeeded', 'refunding', 'refunded') group by order_no, method order by order_no, method`,
+)
+export const keptOf = (db: Database, orderNos: readonly string[]) => db.all(sumKept, [...orderNos])

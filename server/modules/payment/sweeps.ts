@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../module'
-import type { OrderLife } from '../order/life'
+import type { OrderLifecycle } from '../order/lifecycle/index'
 import { type Attempts, nextQueryAt } from './attempts'
+import type { PaymentBooks } from './books'
+import type { PaymentMethods } from './methods'
 import {
+  countReturning,
   findPayment,
   finishRefund,
   leaseQueries,
@@ -12,40 +15,41 @@ import {
   postponeRefund,
   type RefundRow,
 } from './repository'
-import type { Settling } from './settle'
 
-/** A batch that is not done by then, because its process died, is anybody's again. */
+/** After this long a batch may be taken again: the process that took it has died. */
 const LEASE = 60_000
 const LONGEST_WAIT = 3_600_000
 
 export interface SweepParts {
-  life: OrderLife
-  settling: Settling
+  lifecycle: OrderLifecycle
+  methods: PaymentMethods
+  books: PaymentBooks
   attempts: Attempts
   log: () => FastifyBaseLogger
 }
 
-/** What has to be asked of, or told to, the provider; each piece fails for itself and comes again. */
-export function createPaymentSweeps({ db, ports, clock }: Deps, { life, settling, attempts, log }: SweepParts) {
+/** What has to be asked of, or told to, whoever has the money; each one fails by itself and comes again. */
+export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, books, attempts, log }: SweepParts) {
   async function askDue(): Promise<number> {
     const now = clock.now()
     const due = await db.all(leaseQueries, now, now + LEASE)
     for (const payment of due) {
+      const { pay_due_at } = await lifecycle.find(payment.order_no)
       try {
         const row = await db.one(findPayment, payment.payment_id)
-        if (now >= payment.pay_due_at) await attempts.end(row, now)
+        if (now >= pay_due_at) await attempts.end(row, now)
         else await attempts.ask(row)
       } catch (fault) {
         log().warn({ err: fault, paymentId: payment.payment_id }, 'payment query')
       }
-      await db.run(postponeQuery, payment.payment_id, nextQueryAt(payment, now))
+      await db.run(postponeQuery, payment.payment_id, nextQueryAt({ created_at: payment.created_at, pay_due_at }, now))
     }
     return due.length
   }
 
   async function giveBack(refund: RefundRow): Promise<void> {
     const payment = await db.one(findPayment, refund.payment_id)
-    const state = await ports.payment.refund({
+    const state = await methods.refund(payment.method, {
       outTradeNo: payment.payment_id,
       outRefundNo: refund.refund_id,
       amountFen: refund.amount_fen,
@@ -58,12 +62,13 @@ export function createPaymentSweeps({ db, ports, clock }: Deps, { life, settling
       await db.run(postponeRefund, refund.refund_id, now + retryAfter(refund, now))
       return
     }
-    await life.withOrder(payment.order_no, async (order) => {
+    await lifecycle.withOrder(payment.order_no, async (order) => {
       const locked = await db.one(lockPayment, payment.payment_id)
       if ((await db.run(finishRefund, refund.refund_id, now)) === 0) return
-      await settling.move(locked, 'refundSettled', now)
-      if (order.status === 'refunding' && order.cancel_reason === 'rejected')
-        await life.advance(order, 'refundApprove', now, { actor: 'payment' })
+      const left = await db.one(countReturning, order.order_no, locked.payment_id, refund.share_id)
+      if (locked.status === 'refunding' && left.of_payment === 0) await books.move(locked, 'refundSettled', now)
+      else await books.tell(locked, now)
+      if (left.of_share === 0) await lifecycle.returned(order, refund.share_id, { isAll: left.of_order === 0, now })
     })
   }
 
@@ -74,7 +79,7 @@ export function createPaymentSweeps({ db, ports, clock }: Deps, { life, settling
       try {
         await giveBack(refund)
       } catch (fault) {
-        // Money that is owed is never given up: it is tried again, and every failure is seen.
+        // A refund is tried until it succeeds, and every failure is logged.
         log().error({ err: fault, refundId: refund.refund_id }, 'refund')
         await db.run(postponeRefund, refund.refund_id, now + retryAfter(refund, now))
       }

@@ -2,12 +2,13 @@ import type { Output } from '@contract/index'
 import { isPaymentOpen } from '@domain/payment/status'
 import { DomainError } from '@domain/results'
 import { type User, WEB_APP } from '../../http/context'
-import type { PayableRow, PaymentRow } from './repository'
+import type { OrderRow } from '../order/lifecycle/index'
+import type { PaymentRow } from './repository'
 
-/** An attempt that has ended, unless by being paid, is no way to pay any more. */
+/** An attempt that has ended without being paid cannot be paid any more. */
 export function wxpayView(
   { payment_id, amount_fen, status, prepay }: PaymentRow,
-  order: Pick<PayableRow, 'pay_due_at' | 'paid_at'>,
+  order: Pick<OrderRow, 'pay_due_at' | 'paid_at'>,
   { xappId }: User,
 ): Output<'/wxpay'> {
   const own = { paymentId: payment_id, amountFen: amount_fen, payDueAt: order.pay_due_at }

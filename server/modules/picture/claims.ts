@@ -7,11 +7,11 @@ export const addressOf = (pictureId: string): string => `/pictures/u/${pictureId
 /** Null for an address that is not of an uploaded picture. */
 export const pictureIdOf = (address: string): string | null => /^\/pictures\/u\/([\w-]{8,64})\.jpg$/.exec(address)?.[1] ?? null
 
-/** Where a call names the pictures of this purpose. */
-const FIELDS: Readonly<Record<Purpose, string>> = { review: 'pictureIds', headImg: 'headImg' }
+/** The input field that names the pictures of this purpose. */
+const FIELDS: Readonly<Record<Purpose, string>> = { review: 'pictureIds', headImg: 'headImg', refund: 'pictureIds' }
 
 /**
- * Makes pictures part of a review or a profile and answers their addresses, in order. Only the caller's own, of this purpose, and each only once;
+ * Makes pictures part of a review, a profile or a request for a refund and answers their addresses, in order. Only the caller's own, of this purpose, and each only once;
  * otherwise all are refused. Call it inside the transaction that uses them.
  */
 export async function claimPictures(
@@ -27,6 +27,6 @@ export async function claimPictures(
   return ids.map(addressOf)
 }
 
-/** They are used no longer, and forgotten with the next sweep. */
+/** They are no longer used: the next sweep deletes them. */
 export const releasePictures = (db: Database, userId: string, pictureIds: readonly string[]): Promise<number> =>
   db.run(release, userId, [...pictureIds])

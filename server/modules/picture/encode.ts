@@ -1,66 +1,82 @@
+import { fork } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DomainError } from '@domain/results'
-import sharp from 'sharp'
 
-export type Purpose = 'review' | 'headImg'
+export type Purpose = 'review' | 'headImg' | 'refund'
 
 export interface Encoded {
-  bytes: Buffer
+  bytes: Uint8Array
   width: number
   height: number
 }
+type Answer = Encoded | { refusal: 'pictureUnsupported' | 'pictureTooLarge' }
 
-const MOST_PIXELS = 40_000_000
-const LONGEST_SIDE = 1600
-const HEAD_SIDE = 400
-const SECONDS = 15
+const PROGRAM = join(__dirname, 'encodeProcess.mjs')
+/** Of the start of the process and all that it does; the largest honest picture takes one second. */
+const TIME_LIMIT_MS = 8_000
 
-/** Only these reach a decoder: what a file says of itself (name, type) does not count. */
-function isPicture(bytes: Buffer): boolean {
-  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
-  return starts('ffd8ff') || starts('89504e470d0a1a0a') || (starts('52494646') && starts('57454250', 8))
-}
-
-/** Decoding takes memory for every pixel, so few are decoded at once. */
+/** Decoding takes memory for every pixel, so few are decoded at once; and of one address only one, so that the others go on. */
 const AT_ONCE = 2
-let decoding = 0
-const waiting: (() => void)[] = []
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (decoding >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else decoding++
+const running: string[] = []
+const waiting: { address: string; start: () => void }[] = []
+function startNext(): void {
+  const index = running.length < AT_ONCE ? waiting.findIndex(({ address }) => !running.includes(address)) : -1
+  const [next] = index < 0 ? [] : waiting.splice(index, 1)
+  if (!next) return
+  running.push(next.address)
+  next.start()
+}
+async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  await new Promise<void>((start) => {
+    waiting.push({ address, start })
+    startNext()
+  })
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else decoding--
+    running.splice(running.indexOf(address), 1)
+    startNext()
   }
 }
 
-/** Draws the picture anew as a JPEG: upright, of bounded size, without place, time or anything else that the file carried. */
-export async function encodePicture(bytes: Buffer, purpose: Purpose): Promise<Encoded> {
-  if (!isPicture(bytes)) throw new DomainError('pictureUnsupported', {}, 'file')
-  const input = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }))
-  if (width * height === 0) throw new DomainError('pictureUnsupported', {}, 'file')
-  if (width * height > MOST_PIXELS) throw new DomainError('pictureTooLarge', {}, 'file')
+/** Only these reach a decoder: what a file says of itself (name, type) does not count. */
+async function isPicture(path: string): Promise<boolean> {
+  const file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close())
+  const starts = (hex: string, at = 0) => buffer.subarray(at, at + hex.length / 2).toString('hex') === hex
+  return starts('ffd8ff') || starts('89504e470d0a1a0a') || (starts('52494646') && starts('57454250', 8))
+}
 
-  const size =
-    purpose === 'headImg'
-      ? { width: HEAD_SIDE, height: HEAD_SIDE, fit: 'cover' as const }
-      : { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' as const, withoutEnlargement: true }
-  return inTurn(() =>
-    input
-      .autoOrient()
-      .resize(size)
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .timeout({ seconds: SECONDS })
-      .toBuffer({ resolveWithObject: true })
-      .then(({ data, info }) => ({ bytes: data, width: info.width, height: info.height }))
-      .catch(() => {
-        throw new DomainError('pictureUnsupported', {}, 'file')
-      }),
-  )
+/** The answer of a process of its own, which is killed when it takes too long; null then, or when the decoder crashed. It gets none of our secrets. */
+const answerOfProcess = (file: string, purpose: Purpose, timeLimitMs: number): Promise<Answer | null> =>
+  new Promise((resolve, reject) => {
+    const { PATH, SystemRoot } = process.env
+    const child = fork(PROGRAM, [file, purpose], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: { PATH, SystemRoot } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: timeLimitMs,
+      killSignal: 'SIGKILL',
+    })
+    let answer: Answer | null = null
+    child.on('message', (message) => (answer = message as Answer))
+    child.on('error', reject)
+    child.on('close', () => resolve(answer))
+  })
+
+/**
+ * Draws the picture in the file anew as a small JPEG without metadata. In a process of its own: only killing ends a decoder that a hostile file keeps
+ * busy, and what such a file breaks is not the server.
+ */
+export async function encodePicture(
+  { file, purpose, address }: { file: string; purpose: Purpose; address: string },
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Encoded> {
+  if (!(await isPicture(file))) throw new DomainError('pictureUnsupported', {}, 'file')
+  const answer = await inTurn(address, () => answerOfProcess(file, purpose, timeLimitMs))
+  if (answer === null) throw new DomainError('pictureUnsupported', {}, 'file')
+  if ('refusal' in answer) throw new DomainError(answer.refusal, {}, 'file')
+  return answer
 }

@@ -9,7 +9,10 @@ export { addressOf, claimPictures, pictureIdOf, releasePictures } from './claims
 export function createPictureModule(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const pictures = createPictureService(deps)
   return {
-    upload: ({ user }, { purpose, bytes }) => pictures.upload(user.userId, purpose, bytes),
-    sweeps: [defineSweep({ name: 'forget pictures', everyMs: HOUR, run: () => pictures.forget() })],
+    upload: ({ user, ip }, { purpose, file }) => pictures.upload({ userId: user.userId, ip, purpose, file }),
+    sweeps: [
+      defineSweep({ name: 'forget pictures', everyMs: HOUR, run: () => pictures.forget() }),
+      defineSweep({ name: 'forget uploads', everyMs: HOUR, run: () => pictures.forgetUploads() }),
+    ],
   } satisfies Module
 }

@@ -8,9 +8,23 @@ export const insertPicture = stmt<
   'insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
 )
 
-export const countPictures = stmt<[userId: string, since: number], { count: number }>(
-  'picture.count',
-  'select count(*) as count from picture where user_id = $1 and created_at >= $2',
+/** One upload per person and per address at a time: rows to count may not exist yet, so there is none to lock. */
+export const lockUploads = stmt<[key: string], { pg_advisory_xact_lock: string }>(
+  'pictureUpload.lock',
+  `select pg_advisory_xact_lock(hashtextextended('picture ' || $1, 0))`,
+)
+export const countUploads = stmt<[userId: string, addressHash: Buffer, since: number], { of_user: number; of_address: number }>(
+  'pictureUpload.count',
+  `select (select count(*) from picture_upload where user_id = $1 and uploaded_at > $3) as of_user,
+          (select count(*) from picture_upload where address_hash = $2 and uploaded_at > $3) as of_address`,
+)
+export const insertUpload = stmt<[userId: string, addressHash: Buffer, uploadedAt: number]>(
+  'pictureUpload.insert',
+  'insert into picture_upload (user_id, address_hash, uploaded_at) values ($1, $2, $3)',
+)
+export const forgetUploads = stmt<[before: number]>(
+  'pictureUpload.forget',
+  'delete from picture_upload where ctid = any (array (select ctid from picture_upload where uploaded_at < $1 order by uploaded_at limit 1000 for update skip locked))',
 )
 
 export const claim = stmt<[userId: string, pictureIds: string[], purpose: Purpose, at: number]>(

@@ -1,12 +1,12 @@
 import { defineHandlers } from '../../http/handlers'
 import type { Deps, Module } from '../../module'
-import type { OrderLife } from '../order/life'
+import type { OrderLifecycle } from '../order/lifecycle/index'
 import { createReviewService } from './service'
 
-export { reviewOf } from './repository'
+export { isReviewed, reviewOf } from './repository'
 
-export function createReviewModule(deps: Deps, life: OrderLife) {
-  const reviews = createReviewService(deps, life)
+export function createReviewModule(deps: Deps, lifecycle: OrderLifecycle) {
+  const reviews = createReviewService(deps, lifecycle)
   return {
     handlers: defineHandlers({
       '/commentOrder': ({ user, now }, input) => reviews.review(input, user, now()),

@@ -1,12 +1,13 @@
+import { canDo } from '@domain/order/actions'
 import { DomainError } from '@domain/results'
 import { reviewProblem } from '@domain/validation/order'
+import { cursorAfter, parseCursor } from '../../cursor'
 import { json } from '../../db/statement'
 import type { User } from '../../http/context'
 import type { Deps } from '../../module'
-import { cursorAfter, parseCursor } from '../order/cursor'
-import type { OrderLife } from '../order/life'
+import { factsOf, type OrderLifecycle } from '../order/lifecycle/index'
 import { claimPictures } from '../picture/index'
-import { findReview, findReviewExists, findReviewsOfShop, insertReview, reviewView, summariseShop } from './repository'
+import { findReview, findReviewsOfShop, insertReview, reviewView, summariseShop } from './repository'
 
 export interface ReviewRequest {
   orderNo: string
@@ -18,20 +19,20 @@ export interface ReviewRequest {
 
 const PAGE_SIZE = 10
 
-export function createReviewService({ db }: Deps, life: OrderLife) {
+export function createReviewService({ db }: Deps, lifecycle: OrderLifecycle) {
   return {
     /** Once per order, by whoever ordered, once they have it. */
     review: (request: ReviewRequest, user: User, now: number) =>
-      life.withOrder(request.orderNo, async (order) => {
+      lifecycle.withOrder(request.orderNo, async (order) => {
         if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
         const text = request.text.trim()
         const problem = reviewProblem({ rating: request.rating, text, pictureCount: request.pictureIds.length })
         if (problem) throw DomainError.of(problem)
-        if (await db.first(findReviewExists, order.order_no)) throw new DomainError('reviewedAlready')
-        if (!life.canHappen(order, 'review')) throw new DomainError('reviewNotYet')
+        if (order.is_reviewed) throw new DomainError('reviewedAlready')
+        if (!canDo(factsOf(order), 'review', now)) throw new DomainError('reviewNotYet')
         const pictures = await claimPictures(db, user.userId, request.pictureIds, 'review', now)
         await db.run(insertReview, order.order_no, order.shop_id, user.userId, request.rating, text, json(pictures), request.anonymous, now)
-        await life.advance(order, 'review', now)
+        await lifecycle.advance(order, 'review', now)
         return reviewView(await db.one(findReview, order.order_no))
       }),
 

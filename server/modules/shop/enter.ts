@@ -2,10 +2,12 @@ import type { Output } from '@contract/index'
 import { entryOfCode } from '@domain/entry'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import { cityOf } from './filter'
+import { promotionsAt } from '../pricing/index'
+import { fromWireRegion } from '@domain/geo'
 import { discountInfo, merchantInfo, regionsOf, tableInfo } from './merchantInfo'
-import { findEntryCode, findMerchants, findPromotions, findShops, findTable, type ShopRow, type TableRow } from './repository'
+import { findEntryCode, findMerchants, findShops, findTableByNumber, findTableOfCode, type ShopRow, type TableRow } from './repository'
 import { distanceOf, isOffered, shopInfo, type View } from './shopInfo'
+import { tableOf } from './tables'
 
 export type Arrival = Output<'/nocheck/getMchntShopData'>
 
@@ -15,6 +17,8 @@ export interface EntryRequest {
   shopId: string | null
   termId: string | null
   tableId: string | null
+  /** The number of a table of the shop, as the diner typed it. */
+  tableNo: string | null
   merchantCode: string | null
   regionCd: string | null
   /** May a shop be chosen for the diner? */
@@ -29,10 +33,12 @@ interface Found {
   table: TableRow | null
 }
 
+/** As people type it: "a01", "Ａ01" and "A 01" are table A01. */
+const asNumber = (typed: string): string => typed.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+
 /** Where a diner has arrived: by code, by a shop that was chosen before, or by what is nearest. */
 export function createShopEntry(db: Database) {
-  async function enabledTable(tableId: string, shopId: string): Promise<TableRow> {
-    const table = await db.first(findTable, tableId)
+  function usable(table: TableRow | undefined, shopId: string): TableRow {
     if (!table || table.shop_id !== shopId) throw new DomainError('tableNotFound')
     if (!table.enabled) throw new DomainError('tableDisabled')
     return table
@@ -43,21 +49,38 @@ export function createShopEntry(db: Database) {
     const row = entry.kind === 'table' || entry.kind === 'store' ? await db.first(findEntryCode, entry.code) : undefined
     if (!row) throw new DomainError('codeUnknown')
     if (merchantCode && row.mchnt_cd !== merchantCode) throw new DomainError('codeForeign')
+    if (row.is_replaced) throw new DomainError('tableCodeReplaced')
     if (!row.enabled) throw new DomainError('codeDisabled')
-    const table = row.table_id === null ? null : await enabledTable(row.table_id, row.shop_id)
+    const table = row.table_id === null ? null : usable(await db.first(findTableOfCode, row.table_id), row.shop_id)
     return { entry: row.kind, shopId: row.shop_id, merchantCode: row.mchnt_cd, termId: row.term_id, table }
   }
 
   async function byChoice({ shopId, termId, tableId }: EntryRequest & { shopId: string }): Promise<Found> {
     const row = await db.first(findShops, null, [shopId])
     if (!row) throw new DomainError('shopNotFound')
-    const table = tableId ? await enabledTable(tableId, shopId) : null
+    const table = tableId ? usable(await tableOf(db, tableId), shopId) : null
     return { entry: 'chosen', shopId, merchantCode: row.mchnt_cd, termId: termId ?? table?.term_id ?? null, table }
+  }
+
+  /** The number stands on the table for everybody to read, so a shop that asks for a scan or for nearness does not take it. */
+  async function byNumber({ shopId, tableNo }: { shopId: string; tableNo: string }): Promise<Found> {
+    const row = await db.first(findShops, null, [shopId])
+    if (!row) throw new DomainError('shopNotFound')
+    if (row.force_scan || row.table_range_m !== null) throw new DomainError('scanTableCode')
+    const table = usable(await db.first(findTableByNumber, shopId, asNumber(tableNo)), shopId)
+    return { entry: 'table', shopId, merchantCode: row.mchnt_cd, termId: table.term_id, table }
+  }
+
+  async function named(request: EntryRequest): Promise<Found | null> {
+    const { code, shopId, tableNo } = request
+    if (code) return byCode(request)
+    if (!shopId) return null
+    return tableNo ? byNumber({ shopId, tableNo }) : byChoice({ ...request, shopId })
   }
 
   function byPlace(shops: readonly ShopRow[], { regionCd, isDefaultAllowed, termId }: EntryRequest, { from }: View): Found | null {
     if (!isDefaultAllowed) return null
-    const here = regionCd ? shops.filter((row) => row.region_cd === cityOf(regionCd)) : shops
+    const here = regionCd ? shops.filter((row) => row.region_cd === fromWireRegion(regionCd)) : shops
     const byNearness = from ? [...here].sort((a, b) => distanceOf(a, from) - distanceOf(b, from)) : here
     const first = byNearness.find((row) => !row.resting) ?? byNearness[0]
     if (!first) return null
@@ -77,11 +100,10 @@ export function createShopEntry(db: Database) {
   }
 
   return async function enter(request: EntryRequest, view: View): Promise<Arrival> {
-    const { shopId } = request
-    const named = request.code ? await byCode(request) : shopId ? await byChoice({ ...request, shopId }) : null
-    const scope = named?.merchantCode ?? request.merchantCode
+    const chosen = await named(request)
+    const scope = chosen?.merchantCode ?? request.merchantCode
     const [merchants, all] = await Promise.all([db.all(findMerchants), db.all(findShops, scope, null)])
-    const found = named ?? byPlace(all.filter(isOffered), request, view)
+    const found = chosen ?? byPlace(all.filter(isOffered), request, view)
     const row = found && all.find((one) => one.shop_id === found.shopId)
     if (row && !row.online) throw new DomainError('appOrderingNotOpen')
 
@@ -89,7 +111,7 @@ export function createShopEntry(db: Database) {
     const merchant = merchants.find((one) => one.mchnt_cd === merchantCode)
     if (!merchant) throw new DomainError('merchantNotFound')
     const shops = all.filter((one) => isOffered(one) && one.mchnt_cd === merchantCode)
-    const promotions = await db.all(findPromotions, merchant.mchnt_cd, row?.shop_id ?? null, view.now)
+    const promotions = await promotionsAt(db, { merchantCode: merchant.mchnt_cd, shopId: row?.shop_id ?? null }, view.now)
     return {
       mchntCd: merchant.mchnt_cd,
       detailInfo: merchantInfo(merchant, row ? [row] : shops, view.lang),

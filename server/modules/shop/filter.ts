@@ -2,9 +2,6 @@ import { matchItem } from '@domain/menuSearch'
 import { pinyinOf } from '../menu/index'
 import type { ShopRow } from './repository'
 
-/** Regions are sent as 'AREA' and the city's code, or as the code alone. */
-export const cityOf = (regionCd: string): string => regionCd.replace(/^AREA/, '')
-
 /** By name, address or city in any language, or the name's pinyin. */
 export function matchesKeyword(row: ShopRow, keyword: string): boolean {
   const text = keyword.trim().toLowerCase()

@@ -23,6 +23,7 @@ export const createShopHandlers = (shops: ShopService) =>
           shopId: input.shopId || null,
           termId: input.termId || null,
           tableId: input.tableFuiouId || null,
+          tableNo: input.tableNo?.trim() || null,
           merchantCode: input.mchntCd || null,
           regionCd: input.regionCd || null,
           isDefaultAllowed: input.isOpenDefaultShop !== '0',
@@ -36,7 +37,7 @@ export const createShopHandlers = (shops: ShopService) =>
       ),
     }),
     '/nocheck/getAllOrderShopList': async (context, input) => ({
-      list: await shops.recent(context.user.userId, input.mchntCd || null, viewOf(context, input)),
+      list: context.user ? await shops.recent(context.user.userId, input.mchntCd || null, viewOf(context, input)) : [],
     }),
     '/getShopNoNearestDialog': (context, { shopId, gitu, titu }) => shops.nearer(shopId, { lng: gitu, lat: titu }, viewOf(context)),
     '/getShopInfo': (context, input) => shops.info(input.shopId, input.termId || null, viewOf(context, input)),

@@ -1,8 +1,17 @@
-import type { Deps, Module } from '../../module'
+import type { Module } from '../../module'
 import { createShopHandlers } from './handlers'
-import { createShopService } from './service'
+import type { ShopService } from './service'
 
-export { createShopService } from './service'
-export { hoursOf, type ShopInfo, waitMinutes } from './shopInfo'
+export { createShopDesk, type DeskMerchantRow, type DeskShopRow, type ShopDesk } from './desk'
+export { createShopService, type ShopService } from './service'
+export type {
+  CardDocument,
+  DecorationDocument,
+  DecorationDocuments,
+  DecorationLinkDocument,
+  DecorationType,
+  SlideDocument,
+} from './document'
+export type { ShopInfo } from './shopInfo'
 
-export const createShopModule = ({ db }: Pick<Deps, 'db'>) => ({ handlers: createShopHandlers(createShopService(db)) }) satisfies Module
+export const createShopModule = (shops: ShopService) => ({ handlers: createShopHandlers(shops) }) satisfies Module

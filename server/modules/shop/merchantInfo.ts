@@ -2,11 +2,13 @@ import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
 import { isSingleShop } from '@domain/order/mode'
+import type { PromotionRow } from '../pricing/index'
 import { collatorOf } from './collator'
-import type { MerchantRow, PromotionRow, ShopRow, TableRow } from './repository'
+import type { MerchantRow, ShopRow, TableRow } from './repository'
 
-export type MerchantInfo = Output<'/getMchntDetailInfo'>
-export type Region = Output<'/getMchntCdAllRegionCd'>['list'][number]
+/** This server leaves nothing out. */
+export type MerchantInfo = Required<Output<'/getMchntDetailInfo'>>
+export type Region = Required<Output<'/getMchntCdAllRegionCd'>['list'][number]>
 export type ShopDiscount = Output<'/getShopDiscountList'>['list'][number]
 export type TableInfo = Output<'/getTableFuiouInfo'>
 
@@ -57,7 +59,7 @@ export const discountInfo = (row: PromotionRow, lang: Lang): ShopDiscount => ({
 })
 
 export const tableInfo = (row: TableRow): TableInfo => ({
-  tableFuiouId: row.table_id,
+  tableFuiouId: row.public_id,
   tableTermName: row.name,
   tableState: row.enabled ? '1' : '0',
   seats: row.seats,

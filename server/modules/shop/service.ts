@@ -4,12 +4,16 @@ import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
+import type { PastOrders } from '../order/queries/index'
+import { promotionsAt } from '../pricing/index'
 import { collatorOf } from './collator'
 import { createShopEntry } from './enter'
-import { cityOf, matchesKeyword } from './filter'
+import { fromWireRegion } from '@domain/geo'
+import { matchesKeyword } from './filter'
 import { discountInfo, merchantInfo, type Region, regionsOf, tableInfo } from './merchantInfo'
-import { findMerchants, findPromotions, findShops, findShopsOrderedFrom, findTable } from './repository'
+import { findMerchants, findShops } from './repository'
 import { distanceOf, isOffered, type ShopInfo, shopInfo, type View } from './shopInfo'
+import { tableOf } from './tables'
 
 const MOST_RECENT = 5
 
@@ -19,7 +23,7 @@ export interface ShopFilter {
   keyword: string
 }
 
-export function createShopService(db: Database) {
+export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>) {
   const offered = async (merchantCode: string | null) => (await db.all(findShops, merchantCode, null)).filter(isOffered)
 
   async function shopRow(shopId: string) {
@@ -39,7 +43,7 @@ export function createShopService(db: Database) {
 
     async list({ merchantCode, regionCd, keyword }: ShopFilter, view: View): Promise<ShopInfo[]> {
       const rows = (await offered(merchantCode)).filter(
-        (row) => (!regionCd || row.region_cd === cityOf(regionCd)) && matchesKeyword(row, keyword),
+        (row) => (!regionCd || row.region_cd === fromWireRegion(regionCd)) && matchesKeyword(row, keyword),
       )
       const list = rows.map((row) => shopInfo(row, view))
       const { compare } = collatorOf(view.lang)
@@ -47,7 +51,7 @@ export function createShopService(db: Database) {
     },
 
     async recent(userId: string, merchantCode: string | null, view: View): Promise<ShopInfo[]> {
-      const ids = (await db.all(findShopsOrderedFrom, userId, merchantCode, MOST_RECENT)).map((row) => row.shop_id)
+      const ids = await past.shops(userId, merchantCode, MOST_RECENT)
       const rows = new Map((await db.all(findShops, null, ids)).map((row) => [row.shop_id, row]))
       return ids
         .flatMap((shopId) => rows.get(shopId) ?? [])
@@ -90,14 +94,10 @@ export function createShopService(db: Database) {
 
     async discounts(shopId: string, lang: Lang, now: number) {
       const row = await shopRow(shopId)
-      return (await db.all(findPromotions, row.mchnt_cd, shopId, now)).map((promotion) => discountInfo(promotion, lang))
+      return (await promotionsAt(db, { merchantCode: row.mchnt_cd, shopId }, now)).map((promotion) => discountInfo(promotion, lang))
     },
 
-    async table(tableId: string) {
-      const row = await db.first(findTable, tableId)
-      if (!row) throw new DomainError('tableNotFound')
-      return tableInfo(row)
-    },
+    table: async (publicId: string) => tableInfo(await tableOf(db, publicId)),
   }
 }
 

@@ -4,10 +4,13 @@ import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
 import { isPreorderTerminal, preorderProblem } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
-import { openState, type ShopHours } from '@domain/time'
+import { openState } from '@domain/time'
+import { waitMinutes } from '../order/availability/index'
+import { hoursOf } from '../place/index'
 import type { ShopRow, TerminalDocument } from './repository'
 
-export type ShopInfo = Output<'/getShopInfo'>
+/** This server leaves nothing out. */
+export type ShopInfo = Required<Output<'/getShopInfo'>>
 
 export interface View {
   lang: Lang
@@ -18,16 +21,6 @@ export interface View {
 
 const OPEN_STATES = { closed: '0', open: '1', resting: '2' } as const
 const flag = (is: boolean) => (is ? '1' : '0')
-
-export const hoursOf = (row: Pick<ShopRow, 'open_min' | 'close_min' | 'resting' | 'utc_offset_min'>): ShopHours => ({
-  periods: [{ fromMin: row.open_min, toMin: row.close_min > 1440 ? row.close_min - 1440 : row.close_min }],
-  offsetMin: row.utc_offset_min,
-  isResting: row.resting,
-})
-
-/** A kitchen works on several orders at once: each one ahead costs a part of the time that one takes (decision 0007). */
-const AT_ONCE = 4
-export const waitMinutes = (prepMin: number, ordersAhead: number): number => prepMin + Math.ceil((prepMin * ordersAhead) / AT_ONCE)
 
 export const distanceOf = (row: ShopRow, from: Point): number => Math.round(distanceMetres(row, from))
 
@@ -81,6 +74,7 @@ export function shopInfo(row: ShopRow, { lang, now, from }: View, termId: string
     productTimePerOrder: row.prep_min,
     ordersAhead: row.orders_ahead,
     waitMinutes: waitMinutes(row.prep_min, row.orders_ahead),
+    orderRefundMark: flag(row.order_refund),
     refundableTimeValues: row.refund_minutes,
     cityId: row.region_cd,
     cityName: pick(row.region_name, lang),

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Trade, TradeState } from '../payment'
+import { readTrade, type Trade, type TradeState } from '../payment'
 import type { TradeBookState, TradeRow } from './trades'
 
 /** A notification that is older, or newer, than this is a replay. */
@@ -47,5 +47,5 @@ function isSigned(secret: string, headers: Headers, body: Buffer, now: number): 
 /** What a notification says, when its signature is right. */
 export function readNotification(secret: string, headers: Headers, body: Buffer, now: number): Trade | null {
   if (!isSigned(secret, headers, body, now)) return null
-  return JSON.parse(body.toString('utf8')) as Trade
+  return readTrade(() => JSON.parse(body.toString('utf8')))
 }

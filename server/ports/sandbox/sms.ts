@@ -25,10 +25,15 @@ const lastMessagesTo = stmt<[phone: string, limit: number], MessageRow>(
   'select phone, body, sent_at from sms_outbox where phone = $1 order by sms_id desc limit $2',
 )
 
+const findNewest = stmt<[], { sms_id: number }>('smsOutbox.newest', 'select coalesce(max(sms_id), 0) as sms_id from sms_outbox')
+/** Rises with every message. */
+export const newestSms = async (db: Database): Promise<number> => (await db.one(findNewest)).sms_id
+
 /** Messages go to an outbox that the sandbox console shows, and to no phone. */
 export const createSandboxSms = (db: Database, clock: Clock): SmsPort => ({
   async send(phone, text) {
     await db.run(putMessage, phone, text, clock.now())
+    return 'accepted'
   },
 })
 

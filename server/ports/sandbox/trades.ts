@@ -53,6 +53,22 @@ export const findTrade = stmt<[outTradeNo: string], TradeRow>(
   'sandboxTrade.find',
   `select ${TRADE} from sandbox_trade where out_trade_no = $1`,
 )
+export interface TradeWithRefunds extends TradeRow {
+  refunded_fen: number
+}
+/** The newest first, each with what went back. */
+export const findTradesOf = stmt<[outTradeNos: string[]], TradeWithRefunds>(
+  'sandboxTrade.some',
+  `select ${TRADE},
+          (select coalesce(sum(r.amount_fen), 0) from sandbox_refund r where r.out_trade_no = t.out_trade_no and t.state = 'REFUND') as refunded_fen
+     from sandbox_trade t where t.out_trade_no = any($1::text[]) order by t.created_at desc, t.out_trade_no`,
+)
+/** Changes when one of these trades does. */
+export const traceTrades = stmt<[outTradeNos: string[]], { trace: string }>(
+  'sandboxTrade.trace',
+  `select coalesce(string_agg(concat_ws(':', out_trade_no, state, settle_ms, notify_ms, notify_copies, notify_due_at), ' ' order by out_trade_no), '') as trace
+     from sandbox_trade where out_trade_no = any($1::text[])`,
+)
 export const findTradeByPrepay = stmt<[prepayId: string], TradeRow>(
   'sandboxTrade.ofPrepay',
   `select ${TRADE} from sandbox_trade where prepay_id = $1`,

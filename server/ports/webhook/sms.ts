@@ -1,38 +1,20 @@
-import { createHmac } from 'node:crypto'
-import { type Config, ConfigError } from '../../config'
-import type { SmsPort } from '../sms'
-
-export interface SmsWebhookSettings {
-  url: string
-  secret: string
-}
+import type { SmsOutcome, SmsPort } from '../sms'
+import { postSigned, type WebhookSettings } from './signed'
 
 const TIMEOUT = 10_000
 
-export function smsWebhookSettings({ smsWebhookUrl, smsWebhookSecret }: Config): SmsWebhookSettings {
-  const problems = [
-    ...(smsWebhookUrl ? [] : ['SMS_WEBHOOK_URL is needed by SMS_ADAPTER=webhook']),
-    ...(smsWebhookSecret ? [] : ['SMS_WEBHOOK_SECRET is needed by SMS_ADAPTER=webhook']),
-  ]
-  if (!smsWebhookUrl || !smsWebhookSecret) throw new ConfigError(problems)
-  return { url: smsWebhookUrl, secret: smsWebhookSecret }
-}
+/** Without a connection the gateway has not even been asked. */
+const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const outcomeOfFault = (fault: unknown): SmsOutcome =>
+  NOT_REACHED.has(((fault as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? '') ? 'rejected' : 'unknown'
+const outcomeOfStatus = (status: number): SmsOutcome =>
+  status >= 200 && status < 300 ? 'accepted' : status >= 400 && status < 500 ? 'rejected' : 'unknown'
 
 /**
- * Hands messages to whatever sends them at the merchant: POST with the JSON {"phone", "text"}; `x-zhuoma-signature` is the hex HMAC-SHA256, by the shared
- * secret, of `x-zhuoma-timestamp` (epoch ms), a dot and the body. Any 2xx means that it will be sent.
+ * Hands messages to whatever sends them at the merchant: a signed POST (signed.ts) with the JSON {"phone", "text"}. A 2xx means that it will be sent,
+ * a 4xx that it will not; anything else, or no answer in time, leaves that open.
  */
-export const createWebhookSms = ({ url, secret }: SmsWebhookSettings, now: () => number): SmsPort => ({
-  async send(phone, text) {
-    const body = JSON.stringify({ phone, text })
-    const timestamp = String(now())
-    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-zhuoma-timestamp': timestamp, 'x-zhuoma-signature': signature },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-    if (!response.ok) throw new Error(`The SMS webhook answered ${response.status}`)
-  },
+export const createWebhookSms = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): SmsPort => ({
+  send: (phone, text) =>
+    postSigned(settings, { phone, text }, now(), timeoutMs).then(({ status }) => outcomeOfStatus(status), outcomeOfFault),
 })

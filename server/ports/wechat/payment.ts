@@ -1,5 +1,5 @@
 import { DomainError } from '@domain/results'
-import type { PaymentPort, Prepay, RefundState, Trade, TradeState } from '../payment'
+import { type PaymentPort, type Prepay, readable, readTrade, type RefundState, type Trade, type TradeState } from '../payment'
 import { createWechatPayClient, type WechatPayKeys } from './client'
 import { decryptResource, type EncryptedResource } from './crypto'
 
@@ -99,9 +99,11 @@ export function createWechatPayment(settings: WechatPaySettings, now: () => numb
 
     async readNotification(headers, body, at) {
       if (!client.isFromWechat(headers, body, at)) return null
-      const { resource } = JSON.parse(body.toString('utf8')) as { resource: EncryptedResource }
-      const transaction = decryptResource(apiV3Key, resource) as Transaction | null
-      return transaction?.out_trade_no ? tradeOf(transaction) : null
+      const transaction = readable(() => {
+        const { resource } = JSON.parse(body.toString('utf8')) as { resource: EncryptedResource }
+        return decryptResource(apiV3Key, resource)
+      })
+      return transaction === null ? null : readTrade(() => tradeOf(transaction as Transaction))
     },
   }
 }

@@ -3,14 +3,14 @@ import { fromWireLang } from '@domain/lang'
 import { resultNameOf } from '@domain/results'
 import { resultText } from '@domain/resultTexts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../db/database'
-import { userIdOf } from '../people'
+import type { AccountDesk } from '../../modules/account/index'
+import { userIdOf } from '../account/people'
 import type { Fault, FaultDial } from './dial'
 
 const CALL = /^\/api(\/.+)\.action$/
 export const callOf = (request: FastifyRequest): string | null => CALL.exec(request.routeOptions.url ?? '')?.[1] ?? null
 
-/** What the page of a code brings along (server/firstScreen). */
+/** What the page of a code brings along (server/ssr). */
 const BROUGHT = ['*', '/nocheck/getMchntShopData', '/goods/getAllGoodsInfo']
 
 /** What a call says about its caller; believed, for a fault harms only who asks for it. */
@@ -25,14 +25,14 @@ function saidBy({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
 }
 
 export interface CallFaultParts {
-  db: Database
+  account: AccountDesk
   dial: FaultDial
   /** Calls of the sandbox itself are spared. */
   isOwn: (headers: FastifyRequest['headers']) => boolean
 }
 
 /** Puts the dial's faults into calls: hooks that look at nothing while the dial is empty. */
-export function registerCallFaults(app: FastifyInstance, { db, dial, isOwn }: CallFaultParts): void {
+export function registerCallFaults(app: FastifyInstance, { account, dial, isOwn }: CallFaultParts): void {
   const lost = new WeakSet<FastifyRequest>()
 
   /** The people meant by the dial's faults, by user id: phones are looked up when something happens, for who logs in becomes somebody else. */
@@ -41,7 +41,7 @@ export function registerCallFaults(app: FastifyInstance, { db, dial, isOwn }: Ca
     const said = saidBy(request)
     const callers = new Set([said.userId, said.phone, said.phoneNum].filter((one) => typeof one === 'string' && one !== ''))
     const ids = new Map<string, string>()
-    for (const { who } of dial.list) if (who !== null && !ids.has(who)) ids.set(who, await userIdOf(db, who))
+    for (const { who } of dial.list) if (who !== null && !ids.has(who)) ids.set(who, await userIdOf(account, who))
     const isCaller = (who: string) => callers.has(who) || callers.has(ids.get(who))
     return ({ kind, call: of, who }) => kind !== 'cutSocket' && (of === '*' || of === call) && (who === null || isCaller(who))
   }

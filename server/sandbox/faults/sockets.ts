@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../module'
-import { userIdOf } from '../people'
+import type { AccountDesk } from '../../modules/account/index'
+import { userIdOf } from '../account/people'
 import type { Fault, FaultDial } from './dial'
 
 const SERVICE_RESTART = 1012
@@ -10,14 +11,14 @@ const SERVICE_RESTART = 1012
 const ticketIn = (url = ''): string => new URL(url, 'http://socket').searchParams.get('ticket') ?? ''
 
 /** Cuts push sockets and keeps them cut. */
-export function createSocketFaults({ db, tickets, clock }: Pick<Deps, 'db' | 'tickets' | 'clock'>, dial: FaultDial) {
+export function createSocketFaults({ tickets, clock }: Pick<Deps, 'tickets' | 'clock'>, account: AccountDesk, dial: FaultDial) {
   const owners = new WeakMap<WebSocket, string>()
   let clients: ReadonlySet<WebSocket> = new Set()
 
   async function isMeant({ who }: Fault, ticket: string): Promise<boolean> {
     if (who === null) return true
     const user = await tickets.find(ticket, clock.now())
-    return user !== null && user.userId === (await userIdOf(db, who))
+    return user !== null && user.userId === (await userIdOf(account, who))
   }
 
   return {

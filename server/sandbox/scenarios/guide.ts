@@ -12,14 +12,14 @@ const row = (scenario: Scenario): string =>
 
 const HEAD = `# Testing by hand
 
-Written by \`npm run qa\` from \`server/sandbox/scenarios\`; a test holds the two together, and another walks every line in a real browser.
+Written by \`npm run qa\` from the \`scenarios.ts\` of each module under \`server/sandbox\`; a test holds the two together, and another walks every line in a real browser.
 
 \`npm start\`, then open \`/sandbox\`: the console. Everything in it is an HTTP call under the same address, so a test pulls the same levers
 (\`test/support/node/levers.ts\`). It is there only while payments are the sandbox’s, and in production only with \`SANDBOX_IN_PRODUCTION=yes\`.
 
 | section | what it is for | calls |
 |---|---|---|
-| Codes | every table and door: QR image, link, scene of the mini-program | \`GET /sandbox/codes\`, \`/sandbox/codes/<code>/qr.svg\` |
+| Codes | every table and door: QR image, link, scene of the mini-program; a new code for a table | \`GET /sandbox/codes\`, \`/sandbox/codes/<code>/qr.svg\`, \`POST /sandbox/codes/<code>/rotate\` |
 | Orders | what kitchen, counter and rider do; the autopilot and its speed; an order in any state for anybody | \`GET\`, \`POST /sandbox/orders\`, \`POST /sandbox/orders/<no>/<event>\`, \`/sandbox/autopilot\`, \`/sandbox/carts\` |
 | Payments | settle, fail, cancel, delay, told of twice, late or never, settled after all | \`GET /sandbox/payments\`, \`POST /sandbox/payments/<no>\`, \`/sandbox/pay/<prepayId>\` |
 | Messages | text messages, with their codes | \`GET /sandbox/sms?phone=\` |
@@ -37,8 +37,8 @@ Demo members log in with 13800000001 to 13800000024.`
 export const qaGuide = (): string =>
   [
     HEAD,
-    ...CATALOGUE.flatMap(({ title, section, scenarios }) => [
-      `## ${title} (section ${section})`,
+    ...CATALOGUE.flatMap(({ title, scenarios }) => [
+      `## ${title}`,
       ['| scenario | of the specification | the way there | what to see |', '|---|---|---|---|', ...scenarios.map(row)].join('\n'),
     ]),
     '## Not to be shown',

@@ -1,20 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import { accountScenarios } from '../account/scenarios'
+import { faultScenarios } from '../faults/scenarios'
+import type { Levers } from '../levers'
+import { menuScenarios } from '../menu/scenarios'
+import { orderScenarios } from '../order/scenarios'
+import { paymentScenarios } from '../payment/scenarios'
+import { shopScenarios } from '../shop/scenarios'
+import { tableScenarios } from '../table/scenarios'
 import { LATER } from './later'
-import { messages } from './messages'
 import type { Chapter } from './model'
-import { orderStates } from './orders'
-import { placeStates } from './places'
 
-/** Every state of spec section 4 and every message of section 8 that the product has, each with the way there; docs/qa.md is written from it. */
+/** Every state of spec section 4 and every message of section 8 that the product has, by module, each with the way there; docs/qa.md is written from it. */
 export const CATALOGUE: readonly Chapter[] = [
-  { title: 'Ways of ordering, shops and tables', section: 4, scenarios: placeStates },
-  { title: 'Orders and payments', section: 4, scenarios: orderStates },
-  { title: 'Messages', section: 8, scenarios: messages },
+  { title: 'Shops and ways of ordering', scenarios: shopScenarios },
+  { title: 'Codes and tables', scenarios: tableScenarios },
+  { title: 'Dishes', scenarios: menuScenarios },
+  { title: 'Orders', scenarios: orderScenarios },
+  { title: 'Payments', scenarios: paymentScenarios },
+  { title: 'Accounts', scenarios: accountScenarios },
+  { title: 'Faults', scenarios: faultScenarios },
 ]
 
 export { LATER }
 export * from './model'
 
-export function registerScenarios(app: FastifyInstance): void {
-  app.get('/sandbox/scenarios', async () => ({ chapters: CATALOGUE, later: LATER }))
+/** `/sandbox/scenarios`. */
+export const scenarioLevers: Levers = {
+  routes(app) {
+    app.get('/sandbox/scenarios', async () => ({ chapters: CATALOGUE, later: LATER }))
+  },
 }

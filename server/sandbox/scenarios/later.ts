@@ -19,6 +19,9 @@ export const LATER: readonly Later[] = [
     'dishes: to order, waiting for preparation, make now or wait for notice',
     'table: a previous guest may not yet have left',
   ]),
+  ...of(4, 'needs the payer’s own phone at the cashier; test/h5/together.test.ts has both', [
+    'orders of a table-mate: turned back from paying',
+  ]),
   ...of(4, 'diners cannot ask for a refund yet; a shop’s refusal refunds', ['refund rejected']),
   ...of(4, 'its capability is not built', [
     'group buy: in progress, success, failed, cancelled, cancelling',
@@ -31,10 +34,7 @@ export const LATER: readonly Later[] = [
     'login scenes 1011 and 1017 are a scan, 1047 to 1049 clear the terminal',
   ]),
   ...of(8, 'delivery is not built', ['store takeaway channel not open', 'out of delivery range']),
-  ...of(8, 'where a diner stands is used for distances only, never to refuse', [
-    'outside ordering range',
-    'current position not in the store',
-  ]),
+  ...of(8, 'a shop asks for nearness at its tables only, and then says that one is not in the shop', ['outside ordering range']),
   ...of(8, 'coupons are not built', [
     'coupon not usable in this store',
     'coupon cannot be gifted',

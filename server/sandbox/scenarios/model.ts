@@ -39,7 +39,6 @@ export interface Scenario {
 
 export interface Chapter {
   title: string
-  section: 4 | 8
   scenarios: readonly Scenario[]
 }
 

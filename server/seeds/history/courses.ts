@@ -1,4 +1,5 @@
-import { nextFor, ORDER_EVENTS, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { courseOf, nextFor, ORDER_EVENTS, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { slotDeadline } from '@domain/order/deadlines'
 import type { OrderMode } from '@domain/order/mode'
 import type { Random } from './random'
 
@@ -60,10 +61,10 @@ export function eventsOf(
   let at = order.createdAt
   const events: EventSeed[] = [{ event: 'create', status, actor: 'diner', at }]
   for (const [event, wait] of wayOf(course, order.mode, order.prepMin, random)) {
-    const next = nextFor({ status, mode: order.mode, paysLater: false }, event)
+    const next = nextFor(courseOf({ status, mode: order.mode }), event)
     if (!next) throw new Error(`${event} cannot happen to an order that is ${status}`)
     // What was ordered ahead is not made before its time.
-    at = event === 'make' && order.slotAt !== null ? Math.max(at + wait, order.slotAt - order.prepMin * MINUTE) : at + wait
+    at = event === 'make' && order.slotAt !== null ? Math.max(at + wait, slotDeadline(order.slotAt, order.prepMin)) : at + wait
     status = next
     events.push({ event, status, actor: ORDER_EVENTS[event], at })
   }

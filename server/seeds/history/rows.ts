@@ -1,6 +1,6 @@
 import { next } from '@domain/order/status'
 import { CHINA_OFFSET_MIN, dateKey, DAY, MINUTE, startOfDay } from '@domain/time'
-import { pickupNoOf } from '../../modules/order/numbers'
+import { pickupNoOf } from '../../modules/order/index'
 import type { Row } from '../fill'
 import type { OrderSeed } from './orders'
 import { createRandom } from './random'
@@ -18,7 +18,7 @@ export interface HistoryRows {
   counters: Row[]
 }
 
-/** Like the server's own (order/numbers.ts), but the same every time. */
+/** Like the server's own (order/placing/numbers.ts), but the same every time. */
 function orderNumbers() {
   const taken = new Set<string>()
   return (createdAt: number): string => {
@@ -97,6 +97,7 @@ function addPayment(rows: HistoryRows, order: OrderSeed, orderNo: string, paidAt
     user_id: order.userId,
     method: 'wechat',
     amount_fen: amount,
+    refunded_fen: isReturned ? amount : 0,
     status: isReturned ? 'refunded' : 'succeeded',
     provider_no: providerNo,
     created_at: createdAt,

@@ -20,6 +20,7 @@ export function maisui(): MerchantSeed {
     ),
     logo: 'wheat/sheaf-of-rice',
     phone: PHONE,
+    invoicing: { name: '上海麦穗食品有限公司', taxNumber: '91310115MA1FMS6J9H', ratePermille: 60 },
     chainFlag: '02',
     colors: { brand: '#B7791F', tab: '#B7791F' },
     agreement: memberAgreement(name),

@@ -1,4 +1,4 @@
-import type { AddOnDocument, SpecGroupDocument } from '../../modules/menu/document'
+import type { AddOnDocument, SpecGroupDocument } from '../../modules/menu/index'
 import { artPath } from '../../art/pictures'
 import { attribute, option, usual } from '../options'
 import { say } from '../words'

@@ -28,6 +28,7 @@ export function nantang(): MerchantSeed {
     ),
     logo: 'broth/steaming-bowl',
     phone: PHONE,
+    invoicing: { name: '上海南塘餐饮管理有限公司', taxNumber: '91310105MA1FND7K3X', ratePermille: 60 },
     chainFlag: '01',
     agreement: memberAgreement(name),
     privacyAgreement: privacyAgreement(name, PHONE),

@@ -1,4 +1,4 @@
-import type { AddOnDocument } from '../../modules/menu/document'
+import type { AddOnDocument } from '../../modules/menu/index'
 import { artPath } from '../../art/pictures'
 import type { ItemExtras } from '../model'
 import { coldOrHot, cup, iceOnly, noIceInHot, sugar } from '../options'

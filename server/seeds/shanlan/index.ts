@@ -25,6 +25,7 @@ export function shanlan(): MerchantSeed {
     ),
     logo: 'matcha/teacup-without-handle',
     phone: PHONE,
+    invoicing: { name: '上海山岚茶业有限公司', taxNumber: '91310106MA1FSL8T5R', ratePermille: 60 },
     chainFlag: '01',
     colors: { brand: '#16A05D', tab: '#16A05D' },
     agreement: memberAgreement(name),

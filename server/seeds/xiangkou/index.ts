@@ -22,6 +22,7 @@ export function xiangkou(): MerchantSeed {
     ),
     logo: 'broth/steaming-bowl',
     phone: PHONE,
+    invoicing: { name: '上海巷口面馆', taxNumber: '92310104MA1FXK2P7Q', ratePermille: 10 },
     chainFlag: '01',
     colors: { brand: '#C8501E', tab: '#C8501E' },
     agreement: memberAgreement(name),

@@ -1,4 +1,4 @@
-import type { AddOnDocument, SpecGroupDocument } from '../../modules/menu/document'
+import type { AddOnDocument, SpecGroupDocument } from '../../modules/menu/index'
 import { artPath } from '../../art/pictures'
 import { dish } from '../dish'
 import type { CategorySeed, ItemExtras } from '../model'

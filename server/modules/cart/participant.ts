@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database'
+import type { MenuCatalog } from '../menu/index'
+import type { Participant } from '../order/participants/index'
+import { createGiveBack } from './giveBack'
+import type { CartStore } from './store'
+
+/** An order takes the lines of its cart with it; one of a table that was never paid gives them back to the table's cart. */
+export function createCartParticipant(db: Database, { catalog, store }: { catalog: MenuCatalog; store: CartStore }): Participant {
+  const giveBack = createGiveBack(db, catalog, store)
+  return {
+    name: 'cart',
+    async reserve({ order, cart, caller }) {
+      await store.taken(cart, caller.now, order.order_no)
+    },
+    async release({ order_no, table_id, paid_at }, { now }) {
+      if (table_id !== null && paid_at === null) await giveBack(order_no, now)
+    },
+  }
+}

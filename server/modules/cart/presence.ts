@@ -1,0 +1,53 @@
+import { distanceMetres, type Point } from '@domain/geo'
+import { presenceProblem, SEEN_LIFE, SEEN_STEP } from '@domain/tableCart'
+import { DomainError } from '@domain/results'
+import type { Database } from '../../db/database'
+import type { Place } from '../place/index'
+import { findCodeOfTable, joinCart, markSeen, type TableCartRow, touchPeople } from './repository'
+
+/** What a phone says to show that it is at the table; only shops that ask look at it. */
+export interface Proof {
+  code: string | null
+  position: Point | null
+}
+export const NO_PROOF: Proof = { code: null, position: null }
+
+async function verifiedNow(db: Database, { shop, table }: Place, { code, position }: Proof): Promise<boolean> {
+  if (shop.table_range_m === null || !table) return false
+  if (position && distanceMetres(position, shop) <= shop.table_range_m) return true
+  return code !== null && (await db.first(findCodeOfTable, code, table.tableId)) !== undefined
+}
+
+/** What has to be written down of somebody who uses a table's cart. Refused where the shop asks whether they are there and they are not. */
+export interface Arrival {
+  /** They were not at the table before: everybody there is told. */
+  isNew: boolean
+  isToBeWritten: boolean
+  verifiedAt: number | null
+}
+
+export async function arrivalOf(db: Database, place: Place, cart: TableCartRow, now: number, proof: Proof): Promise<Arrival> {
+  const verifiedAt = (await verifiedNow(db, place, proof)) ? now : null
+  const distanceM = proof.position && distanceMetres(proof.position, place.shop)
+  const problem = presenceProblem({ rangeM: place.shop.table_range_m, distanceM, verifiedAt: verifiedAt ?? cart.verified_at }, now)
+  if (problem) throw new DomainError(problem)
+  const seenAgo = now - (cart.seen_at ?? 0)
+  return { isNew: seenAgo >= SEEN_LIFE, isToBeWritten: seenAgo >= SEEN_STEP || verifiedAt !== null, verifiedAt }
+}
+
+/** Under the cart's lock; answers whether the others have something new to see. */
+export async function sitDown(
+  db: Database,
+  cart: TableCartRow,
+  userId: string,
+  { isNew, verifiedAt }: Arrival,
+  now: number,
+): Promise<boolean> {
+  if (!isNew && verifiedAt === null) {
+    await db.run(markSeen, cart.cart_id, userId, now)
+    return false
+  }
+  await db.run(joinCart, cart.cart_id, userId, now, verifiedAt)
+  if (isNew) await db.run(touchPeople, cart.cart_id)
+  return isNew
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const load = createRequire(__filename)
+const folder = dirname(load.resolve('@fontsource-variable/noto-sans-sc/package.json'))
+
+/** Loaded when somebody wants a file: it brings a program of its own, which most processes never run. */
+type Subset = (font: Buffer, text: string, options: { targetFormat: 'truetype'; variationAxes: Record<string, number> }) => Promise<Buffer>
+
+interface Slice {
+  name: string
+  ranges: [from: number, to: number][]
+}
+
+let slices: Promise<Slice[]> | undefined
+const files = new Map<string, Promise<Buffer>>()
+
+/** "[119]" is the file of that number; "latin" is named so. Latin first: its figures are drawn for each other. */
+async function readSlices(): Promise<Slice[]> {
+  const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
+  const read = Object.entries(ranges).map(([name, text]) => ({
+    name: name.replace(/[[\]]/g, ''),
+    ranges: text.split(',').map((range) => {
+      const [from = 0, to = from] = range
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((code) => parseInt(code, 16))
+      return [from, to] as [number, number]
+    }),
+  }))
+  return read.sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin'))
+}
+
+const isIn = (slice: Slice, code: number) => slice.ranges.some(([from, to]) => code >= from && code <= to)
+
+/** The package's slice as a TrueType font of the usual weight, which is what a PDF can hold a part of. */
+async function readFont({ name, ranges }: Slice): Promise<Buffer> {
+  const woff2 = await readFile(join(folder, 'files', `noto-sans-sc-${name}-wght-normal.woff2`))
+  const characters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
+  const subset = load('subset-font') as Subset
+  return subset(woff2, characters.join(''), { targetFormat: 'truetype', variationAxes: { wght: 400 } })
+}
+
+export interface Run {
+  text: string
+  /** A name of the font, for those who register it. */
+  name: string
+  font: Buffer
+}
+
+/** A text in pieces, each of one font: the Chinese characters are spread over a hundred slices. What none of them has is drawn as "□". */
+export async function runsOf(text: string): Promise<Run[]> {
+  slices ??= readSlices()
+  const known = await slices
+  const fallback = known.find((slice) => isIn(slice, 0x25a1))
+  const pieces: { slice: Slice; text: string }[] = []
+  for (const character of text) {
+    const own = known.find((slice) => isIn(slice, character.codePointAt(0)!))
+    const slice = own ?? fallback
+    if (!slice) continue
+    const last = pieces[pieces.length - 1]
+    const shown = own ? character : '□'
+    if (last?.slice === slice) last.text += shown
+    else pieces.push({ slice, text: shown })
+  }
+  return Promise.all(
+    pieces.map(async ({ slice, text: piece }) => {
+      const font = files.get(slice.name) ?? readFont(slice)
+      files.set(slice.name, font)
+      return { text: piece, name: slice.name, font: await font }
+    }),
+  )
+}

@@ -1,0 +1,179 @@
+import { correctionOf, taxOf } from '@domain/invoice/amount'
+import { invoiceableFen } from '@domain/invoice/order'
+import { INVOICE, type InvoiceEvent } from '@domain/invoice/state'
+import { step } from '@domain/machine'
+import { sumFen } from '@domain/money'
+import type { FastifyBaseLogger } from 'fastify'
+import { json } from '../../db/statement'
+import type { Deps } from '../../module'
+import type { InvoiceAnswer } from '../../ports/invoice'
+import type { OrderLifecycle } from '../order/lifecycle/index'
+import { newInvoiceNo } from './draw'
+import type { InvoiceMessages } from './messages'
+import type { InvoiceSources } from './orders'
+import {
+  findInvoice,
+  findInvoiceOrders,
+  findRelated,
+  insertInvoice,
+  insertInvoiceOrder,
+  invoicedOf,
+  type InvoiceRow,
+  leaseCorrections,
+  leaseDue,
+  lockInvoice,
+  postponeDue,
+  releaseOrders,
+  setCorrection,
+  tryAnew,
+  updateState,
+} from './repository'
+
+/** After this long it may be asked for again: the process that did has died. */
+const LEASE = 60_000
+const LONGEST_WAIT = 10 * 60_000
+/** A red invoice that was refused: somebody has to look, and meanwhile it is tried again. */
+const RED_AGAIN = 60 * 60_000
+
+export interface IssueParts {
+  lifecycle: Pick<OrderLifecycle, 'lock'>
+  messages: InvoiceMessages
+  keptOf: InvoiceSources['keptOf']
+  tell: (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) => Promise<void>
+  notifyUrl: () => string
+  log: () => FastifyBaseLogger
+}
+
+const requestNoOf = ({ invoice_no, attempt }: Pick<InvoiceRow, 'invoice_no' | 'attempt'>) => `${invoice_no}-${attempt}`
+
+/**
+ * Has invoices issued. Whoever issues is asked outside of transactions, under a number of ours, until there is an answer; the answer is taken once, under
+ * the invoice's lock. A process that dies in between leaves a due time behind, and the next one asks for the same number.
+ */
+export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, parts: IssueParts) {
+  async function move(invoice: InvoiceRow, event: InvoiceEvent, answer: InvoiceAnswer | null, now: number): Promise<void> {
+    const state = step(INVOICE, invoice.state, event) as InvoiceRow['state'] | null
+    if (!state) throw new Error(`Invoice ${invoice.invoice_no} is ${invoice.state}: ${event} cannot happen`)
+    const number = answer?.state === 'issued' ? answer.number : invoice.number
+    const issuedAt = answer?.state === 'issued' ? answer.issuedAt : invoice.issued_at
+    const reason = answer?.state === 'failed' ? answer.reason : null
+    await db.run(updateState, invoice.invoice_no, state, number, reason, issuedAt, null)
+    await parts.tell({ ...invoice, state }, now)
+  }
+
+  /** Orders before invoices: whoever draws or refunds holds the order already. */
+  async function lockOrdersOf(invoiceNo: string): Promise<void> {
+    for (const { order_no } of await db.all(findInvoiceOrders, [invoiceNo])) await parts.lifecycle.lock(order_no)
+  }
+
+  async function orderStates(invoiceNo: string) {
+    const invoiced = invoicedOf(await db.all(findInvoiceOrders, [invoiceNo]), invoiceNo)
+    const kept = await parts.keptOf(invoiced.map(({ orderNo }) => orderNo))
+    const keptFen = (orderNo: string) =>
+      invoiceableFen(kept.filter(({ order_no }) => order_no === orderNo).map(({ method, fen }) => ({ method, keptFen: fen })))
+    return { invoiced, keptFen }
+  }
+
+  /** The blue one is taken back; what is left of its orders is invoiced anew. */
+  async function replace(red: InvoiceRow, now: number): Promise<void> {
+    const blue = await db.one(lockInvoice, red.origin_no!)
+    await move(blue, 'reverse', null, now)
+    const { invoiced, keptFen } = await orderStates(blue.invoice_no)
+    await db.run(releaseOrders, blue.invoice_no)
+    await db.run(setCorrection, blue.invoice_no, null)
+    const left = correctionOf(invoiced, keptFen)?.reissue ?? invoiced
+    if (left.length === 0) return
+    const invoiceNo = newInvoiceNo()
+    const amountFen = sumFen(left.map((one) => one.amountFen))
+    const buyer = [json(blue.title), json(blue.seller), blue.email, blue.phone] as const
+    await db.run(insertInvoice, invoiceNo, blue.user_id, blue.mchnt_cd, 'blue', blue.invoice_no, ...buyer, amountFen, now)
+    for (const one of left) await db.run(insertInvoiceOrder, invoiceNo, one.orderNo, one.amountFen)
+  }
+
+  /** What is said of a request, taken once; whatever is said of an older try is past. */
+  const take = (requestNo: string, answer: InvoiceAnswer): Promise<'taken' | 'stale' | 'unknown'> =>
+    db.tx(async () => {
+      const [, invoiceNo = '', attempt] = /^(F[0-9a-f]+)-(\d{1,9})$/.exec(requestNo) ?? []
+      const now = clock.now()
+      const known = await db.first(findInvoice, invoiceNo)
+      if (!known) return 'unknown'
+      await lockOrdersOf(known.origin_no !== null && known.kind === 'red' ? known.origin_no : invoiceNo)
+      const invoice = await db.one(lockInvoice, invoiceNo)
+      if (invoice.attempt !== Number(attempt) || invoice.state !== 'issuing' || answer.state === 'processing') return 'stale'
+      if (answer.state === 'issued') {
+        await move(invoice, 'succeed', answer, now)
+        await parts.messages.announce(invoice, now)
+        if (invoice.kind === 'red') await replace(invoice, now)
+      } else if (invoice.kind === 'red') {
+        parts.log().error({ invoiceNo, reason: answer.reason }, 'red invoice refused')
+        await db.run(tryAnew, invoiceNo, now + RED_AGAIN)
+      } else {
+        await move(invoice, 'fail', answer, now)
+        await db.run(releaseOrders, invoiceNo)
+      }
+      return 'taken'
+    })
+
+  async function ask(invoice: InvoiceRow): Promise<InvoiceAnswer> {
+    const source = invoice.kind === 'red' ? await db.one(findInvoice, invoice.origin_no!) : invoice
+    const orders = invoicedOf(await db.all(findInvoiceOrders, [source.invoice_no]), source.invoice_no)
+    return ports.invoice.issue({
+      requestNo: requestNoOf(invoice),
+      kind: invoice.kind,
+      originalNumber: invoice.kind === 'red' ? source.number : null,
+      amountFen: invoice.amount_fen,
+      taxFen: taxOf(invoice.amount_fen, invoice.seller.ratePermille).taxFen,
+      seller: invoice.seller,
+      buyer: invoice.title,
+      orders,
+      notifyUrl: parts.notifyUrl(),
+    })
+  }
+
+  async function issueDue(): Promise<number> {
+    const now = clock.now()
+    const due = await db.all(leaseDue, now, now + LEASE)
+    for (const invoice of due) {
+      const wait = Math.min(LONGEST_WAIT, Math.max(2_000, Math.round((now - invoice.created_at) / 2)))
+      try {
+        const answer = await ask(invoice)
+        if (answer.state === 'processing') await db.run(postponeDue, invoice.invoice_no, invoice.attempt, now + wait)
+        else await take(requestNoOf(invoice), answer)
+      } catch (fault) {
+        parts.log().warn({ err: fault, invoiceNo: invoice.invoice_no }, 'invoice')
+        await db.run(postponeDue, invoice.invoice_no, invoice.attempt, now + Math.max(wait, 5_000))
+      }
+    }
+    return due.length
+  }
+
+  /** An invoice of which something was refunded: once it is issued, and says more than what is kept, a red one is asked for. */
+  const correct = (invoiceNo: string): Promise<void> =>
+    db.tx(async () => {
+      const now = clock.now()
+      await lockOrdersOf(invoiceNo)
+      const invoice = await db.one(lockInvoice, invoiceNo)
+      // One that is being issued is looked at again when it is.
+      if (invoice.state === 'issuing') return void (await db.run(setCorrection, invoiceNo, now + 5_000))
+      await db.run(setCorrection, invoiceNo, null)
+      if (invoice.state !== 'issued' || (await db.all(findRelated, invoiceNo)).length > 0) return
+      const { invoiced, keptFen } = await orderStates(invoiceNo)
+      const correction = correctionOf(invoiced, keptFen)
+      if (!correction) return
+      const { user_id, mchnt_cd, title, seller, email, phone } = invoice
+      const row = [user_id, mchnt_cd, 'red', invoiceNo, json(title), json(seller), email, phone, correction.reverseFen, now] as const
+      await db.run(insertInvoice, newInvoiceNo(), ...row)
+      await parts.tell(invoice, now)
+    })
+
+  async function correctDue(): Promise<number> {
+    const now = clock.now()
+    const due = await db.all(leaseCorrections, now, now + LEASE)
+    for (const { invoice_no } of due) await correct(invoice_no)
+    return due.length
+  }
+
+  return { take, issueDue, correctDue }
+}
+
+export type Issuing = ReturnType<typeof createIssuing>

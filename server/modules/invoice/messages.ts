@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { amountText } from '@domain/money'
+import { stmt } from '../../db/statement'
+import type { Deps } from '../../module'
+import type { InvoiceFiles } from './files'
+import { findInvoice, type InvoiceRow } from './repository'
+
+const LEASE = 60_000
+/** Then it is given up: the diner can have it sent again. */
+const MOST_TRIES = 12
+const BATCH = 5
+
+interface MessageRow {
+  message_id: string
+  invoice_no: string
+  channel: 'mail' | 'sms'
+  recipient: string
+  tries: number
+}
+
+const insertMessage = stmt<[messageId: string, invoiceNo: string, channel: string, recipient: string, at: number]>(
+  'invoiceMessage.insert',
+  'insert into invoice_message (message_id, invoice_no, channel, recipient, created_at, due_at) values ($1, $2, $3, $4, $5, $5)',
+)
+const leaseMessages = stmt<[now: number, until: number], MessageRow>(
+  'invoiceMessage.lease',
+  `update invoice_message set due_at = case when channel = 'sms' then null else $2::bigint end, tries = tries + 1
+    where message_id = any (array (select message_id from invoice_message where due_at <= $1 order by due_at limit ${BATCH} for update skip locked))
+    returning message_id, invoice_no, channel, recipient, tries`,
+)
+const finishMessage = stmt<[messageId: string, sentAt: number | null, dueAt: number | null]>(
+  'invoiceMessage.finish',
+  'update invoice_message set sent_at = $2, due_at = $3 where message_id = $1',
+)
+const findLastSent = stmt<[invoiceNo: string], { sent_at: number | null }>(
+  'invoiceMessage.lastSent',
+  `select max(sent_at) as sent_at from invoice_message where invoice_no = $1 and channel = 'mail'`,
+)
+
+/** E-mails with an invoice, and text messages about it: written down with what they tell of, sent by a sweep. */
+export function createInvoiceMessages({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, files: InvoiceFiles) {
+  const put = (invoiceNo: string, channel: MessageRow['channel'], recipient: string, at: number) =>
+    db.run(insertMessage, `M${randomBytes(12).toString('hex')}`, invoiceNo, channel, recipient, at)
+
+  async function mail(message: MessageRow, invoice: InvoiceRow): Promise<void> {
+    const now = clock.now()
+    const { bytes, fileName } = await files.draw(invoice)
+    const isRed = invoice.kind === 'red'
+    const outcome = await ports.mail.send({
+      mailId: message.message_id,
+      to: message.recipient,
+      subject: `${isRed ? '红字发票' : '电子发票'} ${invoice.seller.name} ${amountText(invoice.amount_fen)}`,
+      text: `${invoice.title.title}：\n\n${isRed ? '因订单退款，原发票已冲红，红字发票见附件。' : '您的电子发票见附件。'}\n\n${invoice.seller.name}`,
+      attachment: { name: fileName, type: 'application/pdf', bytes },
+    })
+    if (outcome === 'accepted') await db.run(finishMessage, message.message_id, now, null)
+    else if (outcome === 'rejected' || message.tries >= MOST_TRIES) await db.run(finishMessage, message.message_id, null, null)
+    else await db.run(finishMessage, message.message_id, null, now + Math.min(3_600_000, 5_000 * 2 ** message.tries))
+  }
+
+  return {
+    /** Inside the transaction that issues it. */
+    async announce(invoice: InvoiceRow, now: number): Promise<void> {
+      if (invoice.email) await put(invoice.invoice_no, 'mail', invoice.email, now)
+      if (invoice.phone && invoice.kind === 'blue') await put(invoice.invoice_no, 'sms', invoice.phone, now)
+    },
+    again: (invoiceNo: string, email: string, now: number) => put(invoiceNo, 'mail', email, now),
+    lastSent: async (invoiceNo: string) => (await db.one(findLastSent, invoiceNo)).sent_at,
+
+    async sendDue(): Promise<number> {
+      const now = clock.now()
+      const due = await db.all(leaseMessages, now, now + LEASE)
+      for (const message of due) {
+        const invoice = await db.one(findInvoice, message.invoice_no)
+        if (message.channel === 'mail') await mail(message, invoice)
+        // Nobody can tell two text messages apart, so one is sent once at most: it was taken off the list before.
+        else if ((await ports.sms.send(message.recipient, `您的电子发票（${invoice.seller.name}）已开好。`)) !== 'rejected')
+          await db.run(finishMessage, message.message_id, now, null)
+      }
+      return due.length
+    },
+  }
+}
+
+export type InvoiceMessages = ReturnType<typeof createInvoiceMessages>

@@ -1,0 +1,68 @@
+import { INVOICE_DAYS, type InvoiceObstacle, invoiceableFen, invoiceObstacle } from '@domain/invoice/order'
+import { DAY } from '@domain/time'
+import type { Deps } from '../../module'
+import type { InvoiceSeller } from '../../ports/invoice'
+import type { FinishedOrder, FinishedOrders } from '../order/index'
+import type { KeptRow } from '../payment/index'
+import { findHeld, findSellers } from './repository'
+
+/** An order with what an invoice of it would be. */
+export interface InvoiceableOrder {
+  order: FinishedOrder
+  amountFen: number
+  seller: InvoiceSeller | null
+  obstacle: InvoiceObstacle | null
+}
+
+/** What other modules tell of orders and of the money that is kept of them. */
+export interface InvoiceSources {
+  orders: FinishedOrders
+  keptOf: (orderNos: readonly string[]) => Promise<KeptRow[]>
+}
+
+/** Which orders can be invoiced, for how much, by whom: facts of orders, payments and merchants, judged by the domain. */
+export function createInvoiceOrders({ db }: Pick<Deps, 'db'>, { orders, keptOf }: InvoiceSources) {
+  async function judge(found: readonly FinishedOrder[], now: number): Promise<InvoiceableOrder[]> {
+    if (found.length === 0) return []
+    const orderNos = found.map(({ order_no }) => order_no)
+    const kept = await keptOf(orderNos)
+    const held = new Set((await db.all(findHeld, orderNos)).map(({ order_no }) => order_no))
+    const sellers = new Map(
+      (await db.all(findSellers, [...new Set(found.map(({ mchnt_cd }) => mchnt_cd))])).map((row) => [
+        row.mchnt_cd,
+        { name: row.seller_name, taxNumber: row.seller_tax_number, itemName: row.item_name, ratePermille: row.rate_permille },
+      ]),
+    )
+    return found.map((order) => {
+      const payments = kept.filter(({ order_no }) => order_no === order.order_no).map((row) => ({ method: row.method, keptFen: row.fen }))
+      const seller = sellers.get(order.mchnt_cd) ?? null
+      const facts = {
+        status: order.status,
+        paidAt: order.paid_at,
+        payments,
+        isOffered: seller !== null,
+        isInvoiced: held.has(order.order_no),
+      }
+      return { order, amountFen: invoiceableFen(payments), seller, obstacle: invoiceObstacle(facts, now) }
+    })
+  }
+
+  return {
+    /** A diner's own by their numbers; others are not found. */
+    async ofNumbers(orderNos: readonly string[], userId: string, now: number): Promise<InvoiceableOrder[]> {
+      if (orderNos.length === 0) return []
+      return judge(
+        (await orders.byNumbers(orderNos)).filter(({ user_id }) => user_id === userId),
+        now,
+      )
+    },
+    /** Whatever can be invoiced now, the newest first. */
+    async open(userId: string, now: number): Promise<InvoiceableOrder[]> {
+      const found = await judge(await orders.since(userId, now - INVOICE_DAYS * DAY), now)
+      return found.filter(({ obstacle }) => obstacle === null)
+    },
+    facesOf: orders.faces,
+  }
+}
+
+export type InvoiceOrders = ReturnType<typeof createInvoiceOrders>

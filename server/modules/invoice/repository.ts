@@ -1,0 +1,157 @@
+import type { InvoicedOrder } from '@domain/invoice/amount'
+import type { InvoiceKind, InvoiceState } from '@domain/invoice/state'
+import type { InvoiceTitle } from '@domain/invoice/title'
+import { stmt } from '../../db/statement'
+import type { InvoiceSeller } from '../../ports/invoice'
+
+export interface InvoiceRow {
+  invoice_no: string
+  user_id: string
+  mchnt_cd: string
+  kind: InvoiceKind
+  state: Exclude<InvoiceState, 'notIssued'>
+  origin_no: string | null
+  title: InvoiceTitle
+  seller: InvoiceSeller
+  email: string
+  phone: string
+  amount_fen: number
+  attempt: number
+  number: string | null
+  fail_reason: string | null
+  created_at: number
+  issued_at: number | null
+  due_at: number | null
+  correct_due_at: number | null
+}
+const COLUMNS = `invoice_no, user_id, mchnt_cd, kind, state, origin_no, title, seller, email, phone, amount_fen, attempt, number, fail_reason, created_at,
+  issued_at, due_at, correct_due_at`
+
+export const findInvoice = stmt<[invoiceNo: string], InvoiceRow>('invoice.find', `select ${COLUMNS} from invoice where invoice_no = $1`)
+export const lockInvoice = stmt<[invoiceNo: string], InvoiceRow>(
+  'invoice.lock',
+  `select ${COLUMNS} from invoice where invoice_no = $1 for update`,
+)
+export const findRelated = stmt<[invoiceNo: string], InvoiceRow>(
+  'invoice.related',
+  `select ${COLUMNS} from invoice where origin_no = $1 order by kind desc`,
+)
+export const insertInvoice = stmt<
+  [
+    invoiceNo: string,
+    userId: string,
+    merchantCode: string,
+    kind: string,
+    originNo: string | null,
+    title: string,
+    seller: string,
+    email: string,
+    phone: string,
+    amountFen: number,
+    at: number,
+  ]
+>(
+  'invoice.insert',
+  `insert into invoice (invoice_no, user_id, mchnt_cd, kind, state, origin_no, title, seller, email, phone, amount_fen, created_at, due_at)
+   values ($1, $2, $3, $4, 'issuing', $5, $6, $7, $8, $9, $10, $11, $11)`,
+)
+/** A failed one is asked for again. */
+export const requestAgain = stmt<
+  [invoiceNo: string, title: string, email: string, phone: string, amountFen: number, at: number, seller: string]
+>(
+  'invoice.requestAgain',
+  `update invoice set state = 'issuing', title = $2, email = $3, phone = $4, amount_fen = $5, seller = $7, attempt = attempt + 1, fail_reason = null,
+          due_at = $6 where invoice_no = $1`,
+)
+export const updateState = stmt<
+  [invoiceNo: string, state: string, number: string | null, failReason: string | null, issuedAt: number | null, dueAt: number | null]
+>('invoice.state', 'update invoice set state = $2, number = $3, fail_reason = $4, issued_at = $5, due_at = $6 where invoice_no = $1')
+/** A red invoice that was refused is asked for under another number, later. */
+export const tryAnew = stmt<[invoiceNo: string, dueAt: number]>(
+  'invoice.tryAnew',
+  'update invoice set attempt = attempt + 1, due_at = $2 where invoice_no = $1',
+)
+
+/** Written into the statement: of a number that it learns later the planner expects a tenth of the table. */
+const BATCH = 10
+
+export const leaseDue = stmt<[now: number, until: number], InvoiceRow>(
+  'invoice.leaseDue',
+  `update invoice set due_at = $2
+    where invoice_no = any (array (select invoice_no from invoice where due_at <= $1 order by due_at limit ${BATCH} for update skip locked))
+    returning ${COLUMNS}`,
+)
+export const postponeDue = stmt<[invoiceNo: string, attempt: number, dueAt: number]>(
+  'invoice.postpone',
+  `update invoice set due_at = $3 where invoice_no = $1 and attempt = $2 and state = 'issuing'`,
+)
+export const leaseCorrections = stmt<[now: number, until: number], { invoice_no: string }>(
+  'invoice.leaseCorrections',
+  `update invoice set correct_due_at = $2
+    where invoice_no = any (array (select invoice_no from invoice where correct_due_at <= $1 order by correct_due_at limit ${BATCH} for update skip locked))
+    returning invoice_no`,
+)
+export const setCorrection = stmt<[invoiceNo: string, dueAt: number | null]>(
+  'invoice.correctAt',
+  'update invoice set correct_due_at = $2 where invoice_no = $1',
+)
+/** The invoice that an order is on, if there is one, has to be looked at. */
+export const correctOrder = stmt<[orderNo: string, at: number]>(
+  'invoice.correctOrder',
+  `update invoice set correct_due_at = $2
+    where invoice_no = any (array (select invoice_no from invoice_order where order_no = $1 and is_held))`,
+)
+
+export type HistoryFilter = 'all' | 'issuing' | 'issued' | 'failed'
+const page = (filter: string) =>
+  `select ${COLUMNS} from invoice where user_id = $1 and kind = 'blue' and ($5::text = 'all' or ${filter})
+      and ($2::bigint is null or (created_at, invoice_no) < ($2::bigint, $3::text))
+    order by created_at desc, invoice_no desc limit $4`
+export const findHistory = stmt<
+  [userId: string, beforeAt: number | null, beforeNo: string | null, limit: number, filter: string],
+  InvoiceRow
+>('invoice.history', page(`state = $5::text or ($5::text = 'issued' and state = 'reversed')`))
+
+export interface HeldRow {
+  invoice_no: string
+  order_no: string
+  amount_fen: number
+}
+export const insertInvoiceOrder = stmt<[invoiceNo: string, orderNo: string, amountFen: number]>(
+  'invoiceOrder.insert',
+  `insert into invoice_order (invoice_no, order_no, amount_fen, is_held) values ($1, $2, $3, true)
+   on conflict (invoice_no, order_no) do update set amount_fen = excluded.amount_fen, is_held = true`,
+)
+export const findInvoiceOrders = stmt<[invoiceNos: string[]], HeldRow>(
+  'invoiceOrder.ofInvoices',
+  'select invoice_no, order_no, amount_fen from invoice_order where invoice_no = any($1::text[]) order by invoice_no, order_no',
+)
+export const releaseOrders = stmt<[invoiceNo: string]>(
+  'invoiceOrder.release',
+  'update invoice_order set is_held = false where invoice_no = $1',
+)
+export const dropOtherOrders = stmt<[invoiceNo: string, orderNos: string[]]>(
+  'invoiceOrder.dropOthers',
+  'delete from invoice_order where invoice_no = $1 and not order_no = any($2::text[])',
+)
+export const findHeld = stmt<[orderNos: string[]], { order_no: string; invoice_no: string }>(
+  'invoiceOrder.held',
+  'select order_no, invoice_no from invoice_order where order_no = any($1::text[]) and is_held',
+)
+/** The invoice that tells how an order stands: the one that it is on, else the one that failed last. */
+export const findLeading = stmt<[orderNo: string], { invoice_no: string; state: InvoiceRow['state'] }>(
+  'invoiceOrder.leading',
+  `select i.invoice_no, i.state from invoice_order o join invoice i on i.invoice_no = o.invoice_no
+    where o.order_no = $1 and i.kind = 'blue' order by o.is_held desc, i.created_at desc limit 1`,
+)
+
+export const findSellers = stmt<
+  [merchantCodes: string[]],
+  { mchnt_cd: string; seller_name: string; seller_tax_number: string; item_name: string; rate_permille: number }
+>(
+  'merchantInvoicing.find',
+  'select mchnt_cd, seller_name, seller_tax_number, item_name, rate_permille from merchant_invoicing where mchnt_cd = any($1::text[])',
+)
+
+export const invoicedOf = (rows: readonly HeldRow[], invoiceNo: string): InvoicedOrder[] =>
+  rows.filter((row) => row.invoice_no === invoiceNo).map((row) => ({ orderNo: row.order_no, amountFen: row.amount_fen }))

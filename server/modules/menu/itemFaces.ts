@@ -1,0 +1,14 @@
+import type { Localized } from '@domain/lang'
+import { stmt } from '../../db/statement'
+
+/** How a dish is told when the shop no longer offers it. */
+export interface ItemFace {
+  item_id: string
+  name: Localized
+  picture: string
+}
+
+export const findItemFaces = stmt<[itemIds: string[]], ItemFace>(
+  'menu.itemFaces',
+  'select item_id, name, picture from menu_item where item_id = any($1::text[])',
+)

@@ -1,0 +1,90 @@
+import { isFullService, isLightHeavy, preorderProblem } from '@domain/order/mode'
+import { DomainError, type ResultName } from '@domain/results'
+import { DAY, openState, slots } from '@domain/time'
+import type { Database } from '../../../db/database'
+import { stmt } from '../../../db/statement'
+import type { Place } from '../../place/index'
+import type { Participant } from '../participants/index'
+import { ordersAhead, waitMinutes } from './queue'
+
+/** An order that was cancelled, or refused by the shop, takes no place. */
+const TAKES_PLACE = `slot_at is not null and status <> 'cancelled' and status not in ('refunding', 'refunded')`
+const findFullSlots = stmt<[shopId: string, from: number, until: number, capacity: number], { slot_at: number }>(
+  'order.fullSlots',
+  `select slot_at from customer_order
+    where shop_id = $1 and slot_at between $2 and $3 and ${TAKES_PLACE}
+    group by slot_at having count(*) >= $4`,
+)
+const countOthers = stmt<[shopId: string, slotAt: number, orderNo: string], { taken: number }>(
+  'order.othersInSlot',
+  `select count(*) as taken from customer_order where shop_id = $1 and slot_at = $2 and order_no <> $3 and ${TAKES_PLACE}`,
+)
+/** One at a time may ask for the last place of a slot. */
+const lockSlot = stmt<[shopId: string, slotAt: number], { locked: string }>(
+  'order.lockSlot',
+  `select pg_advisory_xact_lock(hashtextextended('slot ' || $1 || ' ' || $2::bigint, 0))::text as locked`,
+)
+
+function modeProblem({ shop, mode, table }: Place): ResultName | null {
+  if (!shop.online) return 'appOrderingNotOpen'
+  // Delivery needs an address and a rider; until then no shop's channel is open.
+  if (mode === 'delivery') return shop.delivery ? 'takeawayNotOpen' : 'deliveryUnsupported'
+  if (mode === 'pickup') return shop.pickup ? null : 'pickupUnsupported'
+  if (mode === 'preorder') return preorderProblem({ terminalId: shop.term_id, businessModel: shop.busi_model })
+  if (!shop.dine_in) return 'dineInUnsupported'
+  if (shop.force_scan && !table) return 'scanTableCode'
+  if (table && !table.isEnabled) return 'tableDisabled'
+  const isServedFirst = isFullService({ businessModel: shop.busi_model, orderType: '01', isLightTakeaway: false })
+  const isLight = isLightHeavy({ tableOrderModel: table?.orderModel, terminalEatingModel: shop.eating_model })
+  return isServedFirst && !isLight ? 'appOrderingNotOpen' : null
+}
+
+/** Does this place take such orders at all? */
+export function refuseMode(place: Place): void {
+  const problem = modeProblem(place)
+  if (problem) throw new DomainError(problem)
+}
+
+const daysAhead = ({ mode }: Place) => (mode === 'preorder' ? 2 : 1)
+const hasSlots = ({ mode }: Place) => mode !== 'dineIn'
+
+const slotsOf = (place: Place, now: number, fullAt: ReadonlySet<number>): number[] =>
+  hasSlots(place) ? slots({ hours: place.hours, now, prepMin: place.shop.prep_min, fullAt, days: daysAhead(place) }) : []
+
+async function fullSlots(db: Database, place: Place, now: number): Promise<Set<number>> {
+  const rows = await db.all(findFullSlots, place.shopId, now, now + daysAhead(place) * DAY, place.shop.slot_capacity)
+  return new Set(rows.map(({ slot_at }) => slot_at))
+}
+
+/** The times that can be had: slots with room, and how soon without one (null: not now). A closed shop without any takes no order. */
+export async function timesOf(db: Database, place: Place, now: number) {
+  const isOpen = openState(place.hours, now).kind === 'open'
+  const offered = slotsOf(place, now, new Set())
+  if (!isOpen && offered.length === 0) throw new DomainError('shopClosed')
+  const fullAt = offered.length > 0 ? await fullSlots(db, place, now) : new Set()
+  const free = offered.filter((slotAt) => !fullAt.has(slotAt))
+  if (!isOpen || place.mode === 'preorder') return { slots: free, asapReadyAt: null }
+  return { slots: free, asapReadyAt: now + waitMinutes(place.shop.prep_min, await ordersAhead(db, place.shopId, null)) * 60_000 }
+}
+
+/** Refuses a time that cannot be had: the shop is closed then, or the slot is none. Whether it is full is for `createSlotCapacity` to say. */
+export function refuseTime(place: Place, slotAt: number | null, now: number): void {
+  if (slotAt !== null) {
+    if (!slotsOf(place, now, new Set()).includes(slotAt)) throw new DomainError('slotUnavailable', {}, 'slotAt')
+    return
+  }
+  if (place.mode === 'preorder') throw new DomainError('slotUnavailable', {}, 'slotAt')
+  if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
+}
+
+/** An order takes one place of its slot when it is placed, and leaves it by its status: cancelled and refunded orders are not counted. */
+export const createSlotCapacity = (db: Database): Participant => ({
+  name: 'slot capacity',
+  async reserve({ order, place }) {
+    const { shop_id, slot_at, order_no } = order
+    if (slot_at === null) return
+    await db.one(lockSlot, shop_id, slot_at)
+    const { taken } = await db.one(countOthers, shop_id, slot_at, order_no)
+    if (taken >= place.shop.slot_capacity) throw new DomainError('slotFull', {}, 'slotAt')
+  },
+})

@@ -1,0 +1,113 @@
+import {
+  courseOf,
+  isInKitchenQueue,
+  isRunning,
+  nextFor,
+  ORDER_EVENTS,
+  type OrderActor,
+  type OrderEvent,
+  toStatusCode,
+} from '@domain/order/status'
+import { DomainError } from '@domain/results'
+import type { StaffActor } from '@domain/staff'
+import { dateKey } from '@domain/time'
+import type { Deps } from '../../../module'
+import { findKitchen, waitMinutes } from '../availability/index'
+import type { OrderEnd, Participants } from '../participants/index'
+import { createOrderRefunds } from './refunds'
+import { findOrder, lockOrder, updatePaid, updateStatus } from './repository'
+import type { OrderRow } from './rows'
+
+/** With where it was before a refund was asked for, which is where it may go back to. */
+const courseIn = (order: OrderRow) => courseOf({ ...order, before: order.before_refund })
+
+const END_REASONS: Partial<Record<OrderEvent, OrderEnd['reason']>> = { userCancel: 'diner', payTimeout: 'unpaid', reject: 'rejected' }
+
+/** Who makes an event happen. */
+interface Doer {
+  actor: OrderActor
+  /** Of the shop's staff; null: nobody of theirs. */
+  staff: StaffActor | null
+}
+
+/**
+ * The only place where an order's status changes. Every change happens under the order's lock, by the domain's table, leaves an event, is pushed, and is
+ * told to the participants that it concerns.
+ */
+export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, participants: Participants) {
+  /** Inside `db.tx`. Lock the order before its payments, and its stock last. */
+  async function lock(orderNo: string): Promise<OrderRow> {
+    const order = await db.first(lockOrder, orderNo)
+    if (!order) throw new DomainError('orderNotFound')
+    return order
+  }
+
+  /** Locks the order, then works. */
+  const withOrder = <T>(orderNo: string, work: (order: OrderRow) => Promise<T>): Promise<T> => db.tx(async () => work(await lock(orderNo)))
+
+  async function tell(order: OrderRow, at: number): Promise<void> {
+    const message = { type: 'order', orderNo: order.order_no, orderState: toStatusCode(order.status), version: order.version, at } as const
+    await push.publish([`order:${order.order_no}`, `user:${order.user_id}`], message)
+  }
+
+  /** When it will be ready, and on which day of the shop it is numbered. */
+  async function queued(order: OrderRow, now: number) {
+    const kitchen = await db.one(findKitchen, order.shop_id)
+    const readyAt = order.slot_at ?? now + waitMinutes(kitchen.prep_min, kitchen.queue) * 60_000
+    return { readyAt, day: dateKey(now, kitchen.utc_offset_min) }
+  }
+
+  /** Writes the next version of a locked order and answers it. */
+  async function write(order: OrderRow, event: OrderEvent, now: number, { actor, staff }: Doer): Promise<OrderRow> {
+    const status = nextFor(courseIn(order), event)
+    if (!status) throw new DomainError('statusChanged')
+    const paid = event === 'paySettled' ? await queued(order, now) : null
+    const closedAt = isRunning(status) ? null : (order.closed_at ?? now)
+    const readyAt = paid?.readyAt ?? (isInKitchenQueue(status) || status === 'refunding' ? order.ready_at : null)
+    const reason = END_REASONS[event] ?? order.cancel_reason
+    const written = [order.order_no, order.version + 1, status, closedAt, readyAt, reason, event, actor, now] as const
+    const by = [staff?.role ?? null, staff?.name ?? null] as const
+    return paid ? db.one(updatePaid, ...written, ...by, order.shop_id, paid.day) : db.one(updateStatus, ...written, ...by)
+  }
+
+  /** The event happens to a locked order; refused with `statusChanged` when it cannot happen now. */
+  async function advance(
+    order: OrderRow,
+    event: OrderEvent,
+    now: number,
+    { actor = ORDER_EVENTS[event], staff = null }: Partial<Doer> = {},
+  ): Promise<OrderRow> {
+    const after = await write(order, event, now, { actor, staff })
+    if (event === 'paySettled') await participants.commit(after, now)
+    const reason = END_REASONS[event]
+    if (reason) await participants.release(after, { reason, isBegun: order.status === 'inProduction', now })
+    await tell(after, now)
+    return after
+  }
+
+  return {
+    /** As it is now, without a lock. */
+    async find(orderNo: string): Promise<OrderRow> {
+      const order = await db.first(findOrder, orderNo)
+      if (!order) throw new DomainError('orderNotFound')
+      return order
+    },
+    lock,
+    withOrder,
+    advance,
+    refunds: createOrderRefunds(db, participants, advance),
+    /**
+     * The money of one refund of a locked order has arrived; null: of the order's end. `isAll`: nothing is on its way any more, so an order that was
+     * given up whole, or that the shop refused, is refunded now.
+     */
+    async returned(order: OrderRow, refundId: string | null, { isAll, now }: { isAll: boolean; now: number }): Promise<OrderRow> {
+      if (refundId !== null) await participants.returned(order, refundId, now)
+      const isOver = order.status === 'refunding' && (order.cancel_reason === 'rejected' || order.is_given_up)
+      return isAll && isOver ? advance(order, 'refundApprove', now, { actor: 'payment' }) : order
+    },
+    canHappen: (order: OrderRow, event: OrderEvent) => nextFor(courseIn(order), event) !== null,
+    tell,
+  }
+}
+
+export type OrderLifecycle = ReturnType<typeof createOrderLifecycle>

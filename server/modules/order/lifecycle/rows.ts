@@ -1,0 +1,74 @@
+import type { Localized } from '@domain/lang'
+import type { Selection } from '@domain/menu'
+import type { OrderMode } from '@domain/order/mode'
+import type { OrderStatus } from '@domain/order/status'
+import type { StoredBill } from '../../pricing/index'
+import { isReviewed } from '../../review/index'
+import type { OrderEnd } from '../participants/index'
+
+export interface OrderRow {
+  order_no: string
+  mchnt_cd: string
+  shop_id: string
+  term_id: string
+  table_id: string | null
+  user_id: string
+  mode: OrderMode
+  status: OrderStatus
+  version: number
+  pickup_no: string | null
+  headcount: number | null
+  remark: string
+  slot_at: number | null
+  item_count: number
+  payable_fen: number
+  bill: StoredBill
+  created_at: number
+  pay_due_at: number
+  /** Until when a refund can be asked for, as the shop had it when the order was placed; null: not through the app. */
+  refundable_until_at: number | null
+  refund_asked_at: number | null
+  /** Where it was when a refund of it was asked for. */
+  before_refund: OrderStatus | null
+  refund_rejections: number
+  /** What the shop has agreed to refund so far, by request. */
+  granted_fen: number
+  /** All of it was given up by requests. */
+  is_given_up: boolean
+  paid_at: number | null
+  ready_at: number | null
+  closed_at: number | null
+  cancel_reason: OrderEnd['reason'] | null
+  is_reviewed: boolean
+}
+
+export const ORDER_COLUMNS = `o.order_no, o.mchnt_cd, o.shop_id, o.term_id, o.table_id, o.user_id, o.mode, o.status, o.version, o.pickup_no, o.headcount, o.remark,
+  o.slot_at, o.item_count, o.payable_fen, o.bill, o.created_at, o.pay_due_at, o.refundable_until_at, o.refund_asked_at, o.before_refund, o.refund_rejections,
+  o.granted_fen, o.is_given_up, o.paid_at, o.ready_at, o.closed_at, o.cancel_reason,
+  ${isReviewed('o.order_no')} as is_reviewed`
+
+export interface OrderLineRow {
+  order_no: string
+  line_no: number
+  item_id: string
+  added_by: string
+  name: Localized
+  picture: string
+  selection: Selection
+  choice_text: Localized
+  quantity: number
+  unit_list_fen: number
+  unit_fen: number
+  /** What was taken off its list price, all portions together. */
+  discount_fen: number
+  packing_fen: number
+  refunded_quantity: number
+}
+
+export interface EventRow {
+  version: number
+  event: string
+  status: OrderStatus
+  actor: string
+  at: number
+}

@@ -1,0 +1,83 @@
+import { mayDo } from '@domain/order/staff'
+import { ORDER_EVENTS, type OrderEvent } from '@domain/order/status'
+import { DomainError } from '@domain/results'
+import type { StaffActor } from '@domain/staff'
+import type { Deps } from '../../../module'
+import type { Caller } from '../../../http/caller'
+import type { PaymentService } from '../../payment/index'
+import { findDueOrder } from './due'
+import { refuseAction } from './facts'
+import type { OrderLifecycle } from './lifecycle'
+import type { OrderRow } from './rows'
+
+/** Answers to requests for refunds: the refund desk gives them (server/modules/refund). */
+const REFUND_DESK: readonly OrderEvent[] = ['refundAgree', 'refundApprove', 'refundApprovePart', 'refundReject']
+
+/** Is it an event that the shop or its rider decides, without a diner's request? */
+export const isOfShop = (event: OrderEvent): boolean =>
+  (ORDER_EVENTS[event] === 'shop' || ORDER_EVENTS[event] === 'rider') && !REFUND_DESK.includes(event)
+
+/** What happens to an order after it was placed: by its diner, its shop, or the clock. */
+export function createOrderService({ db, clock }: Deps, { lifecycle, payments }: { lifecycle: OrderLifecycle; payments: PaymentService }) {
+  const withOwn = (orderNo: string, userId: string, work: (order: OrderRow) => Promise<OrderRow>) =>
+    lifecycle.withOrder(orderNo, (order) => {
+      if (order.user_id !== userId) throw new DomainError('orderNotFound')
+      return work(order)
+    })
+
+  return {
+    find: lifecycle.find,
+
+    /**
+     * An unpaid order first loses its payment under way: the provider is asked outside the transaction. A payment that turns out to be made wins, and
+     * the diner is told. A paid order that the kitchen has not begun is cancelled and refunded.
+     */
+    async cancel(orderNo: string, { user, now }: Caller): Promise<OrderRow> {
+      const found = await lifecycle.find(orderNo)
+      if (found.user_id !== user.userId) throw new DomainError('orderNotFound')
+      if (found.paid_at === null) {
+        const ended = await payments.closeOpen(orderNo, now)
+        if (ended === 'paid') throw new DomainError('paidAlready')
+        if (ended === 'confirming') throw new DomainError('paymentConfirming')
+      }
+      return withOwn(orderNo, user.userId, async (order) => {
+        refuseAction(order, 'cancel', now)
+        // Somebody began to pay again in the meantime.
+        if (await payments.hasOpen(orderNo)) throw new DomainError('paymentConfirming')
+        return lifecycle.advance(order, 'userCancel', now)
+      })
+    },
+
+    complete: (orderNo: string, { user, now }: Caller) =>
+      withOwn(orderNo, user.userId, (order) => {
+        refuseAction(order, 'complete', now)
+        return lifecycle.advance(order, 'complete', now)
+      }),
+
+    /** What somebody of the shop's staff does. A refusal gives the money back; where nothing is on its way the order is refunded at once. */
+    drive: (orderNo: string, event: OrderEvent, staff: StaffActor) =>
+      lifecycle.withOrder(orderNo, async (order) => {
+        if (!isOfShop(event) || !mayDo(staff.role, event)) throw new DomainError('forbidden')
+        const now = clock.now()
+        const after = await lifecycle.advance(order, event, now, { staff })
+        if (event !== 'reject') return after
+        return (await payments.isRefunding(orderNo)) ? after : lifecycle.advance(after, 'refundApprove', now, { staff })
+      }),
+
+    /**
+     * Cancels the next order whose time to pay is over and that nobody is paying; the payment sweep closes those that somebody is. One in a
+     * transaction: whoever gives back the stock of several holds some of it while waiting for more, and waits in a circle with a checkout.
+     */
+    cancelDue: () =>
+      db.tx(async () => {
+        const now = clock.now()
+        const due = await db.first(findDueOrder, now)
+        // Locked by now, so this look at its payments is the last word.
+        if (!due || (await payments.hasOpen(due.order_no))) return 0
+        await lifecycle.advance(due, 'payTimeout', now)
+        return 1
+      }),
+  }
+}
+
+export type OrderService = ReturnType<typeof createOrderService>

@@ -1,0 +1,93 @@
+import type { Selection } from '@domain/menu'
+import type { StockNeed } from '@domain/selection'
+import type { Caller } from '../../../http/caller'
+import type { CartRow } from '../../cart/index'
+import type { Place } from '../../place/index'
+import type { DiscountSource } from '../../pricing/index'
+import type { OrderRow } from '../lifecycle/index'
+
+/** An order that was just written, unpaid, with its lines; its cart is locked. */
+export interface PlacedOrder {
+  order: OrderRow
+  place: Place
+  cart: CartRow
+  /** What its lines take from stock, each sku once. */
+  needs: readonly StockNeed[]
+  caller: Caller
+  /** The network address that it came from. */
+  address: string
+}
+
+/** How an order ended without being made or kept. */
+export interface OrderEnd {
+  reason: 'diner' | 'unpaid' | 'rejected'
+  /** The kitchen had begun: what it used is used. */
+  isBegun: boolean
+  now: number
+}
+
+/** A part of a paid order that is given up, decided by the shop. */
+export interface RefundShare {
+  /** Names this share: the same one never comes back twice. */
+  refundId: string
+  /** Of all payments together; with what belongs to no line (the delivery fee), so it may be more than its lines. */
+  amountFen: number
+  lines: readonly RefundShareLine[]
+  /** Nothing of the order is left after it: what belongs to the whole order, a coupon for one, comes back now. */
+  isFull: boolean
+  /** The kitchen has used what these portions are made of. */
+  isMade: boolean
+  now: number
+}
+
+export interface RefundShareLine {
+  lineNo: number
+  selection: Selection
+  quantity: number
+  /** After everything that was taken off, with its packing. */
+  amountFen: number
+}
+
+/**
+ * A capability that joins every order: stock, slots, the cart, payment methods; coupons and points join the same way. Each hook runs inside the order's
+ * transaction, the order's row is locked, and participants are called in the order in which server/modules.ts registers them. What a hook writes has a
+ * unique key of its own (order number, line), so that a repetition changes nothing.
+ */
+export interface Participant extends DiscountSource {
+  readonly name: string
+  /** The order is placed: take what it needs, or throw the `DomainError` that refuses it. */
+  reserve?(placed: PlacedOrder): Promise<void>
+  /** The order is paid: what was reserved is used. */
+  commit?(order: OrderRow, now: number): Promise<void>
+  /** The order was cancelled, has expired or was refused by the shop: give back what was reserved or used. */
+  release?(order: OrderRow, end: OrderEnd): Promise<void>
+  /** A part of a paid order, or what is left of it, is refunded; the rest stays as it is. */
+  refund?(order: OrderRow, share: RefundShare): Promise<void>
+  /** All money of that share has arrived. */
+  returned?(order: OrderRow, refundId: string, now: number): Promise<void>
+}
+
+/** All participants as one: each hook runs in the registered order, one after the other. */
+export function joinParticipants(participants: readonly Participant[]) {
+  const names = new Set(participants.map(({ name }) => name))
+  if (names.size < participants.length) throw new Error('Two participants of an order have the same name')
+  return {
+    async reserve(placed: PlacedOrder): Promise<void> {
+      for (const one of participants) await one.reserve?.(placed)
+    },
+    async commit(order: OrderRow, now: number): Promise<void> {
+      for (const one of participants) await one.commit?.(order, now)
+    },
+    async release(order: OrderRow, end: OrderEnd): Promise<void> {
+      for (const one of participants) await one.release?.(order, end)
+    },
+    async refund(order: OrderRow, share: RefundShare): Promise<void> {
+      for (const one of participants) await one.refund?.(order, share)
+    },
+    async returned(order: OrderRow, refundId: string, now: number): Promise<void> {
+      for (const one of participants) await one.returned?.(order, refundId, now)
+    },
+  }
+}
+
+export type Participants = ReturnType<typeof joinParticipants>

@@ -1,0 +1,118 @@
+import { needsOf } from '@domain/cart'
+import type { LineChange } from '@domain/cartChanges'
+import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
+import type { MethodOffer } from '@domain/payment/methods'
+import { DomainError } from '@domain/results'
+import { mergeNeeds } from '@domain/selection'
+import { headcountProblem, remarkProblem } from '@domain/validation/order'
+import { json } from '../../../db/statement'
+import type { Caller } from '../../../http/caller'
+import type { Deps } from '../../../module'
+import { type CartService, eatenAt, examine, isAsSeen, orderedOf } from '../../cart/index'
+import type { MenuCatalog } from '../../menu/index'
+import type { MethodAsk } from '../../payment/index'
+import type { Place, PlaceRef } from '../../place/index'
+import { billIn, type Pricing } from '../../pricing/index'
+import { refuseMode, refuseTime, timesOf } from '../availability/index'
+import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
+import type { Participants } from '../participants/index'
+import { asPlaced, newOrder } from './newOrder'
+import { newOrderNo, SHORT_DRAWS } from './numbers'
+import { orderLines } from './orderLines'
+import { insertLines, insertOrder, type NewOrder } from './repository'
+
+export interface OrderRequest extends PlaceRef {
+  slotAt: number | null
+  cartVersion: number
+  expectedPayableFen: number
+  guestsCount: number | null
+  remark: string
+}
+
+/** What placing needs of payments: what can be paid with, and an order that costs nothing is settled at once. */
+export interface FreeSettlement {
+  offers(ask: MethodAsk): Promise<MethodOffer[]>
+  settleFree(order: OrderRow, now: number): Promise<OrderRow>
+}
+
+export interface CheckoutParts {
+  carts: CartService
+  catalog: MenuCatalog
+  pricing: Pricing
+  lifecycle: OrderLifecycle
+  participants: Participants
+  payments: FreeSettlement
+}
+
+const MOST_DRAWS = 2 * SHORT_DRAWS
+
+export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycle, participants, payments }: CheckoutParts) {
+  /** Checkout's figures; takes nothing and changes nothing. */
+  async function preview(ref: PlaceRef & { slotAt: number | null }, { user, lang, now }: Caller) {
+    const { cart, place } = await carts.store.open(ref, user.userId, now)
+    refuseMode(place)
+    const { lines } = await orderedOf(db, cart, user.userId)
+    const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
+    const { stored } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+    const leftFen = stored.bill.payableFen
+    const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, mode: place.mode, leftFen, now }) : []
+    return { bill: billIn(stored, lang), cartVersion: cart.version, methods, ...(await timesOf(db, place, now)) }
+  }
+
+  function refuseForm(place: Place, { guestsCount, remark }: OrderRequest): void {
+    const isAsked = place.shop.ask_headcount && place.mode === 'dineIn'
+    const problem = headcountProblem(guestsCount, isAsked) ?? remarkProblem(remark)
+    if (problem) throw DomainError.of(problem)
+  }
+
+  /** What changed is shown by the cart; only what depends on the chosen time is not to be seen there. */
+  function refuseChanges(changes: readonly LineChange[]): void {
+    const [first] = changes
+    if (!first) return
+    throw first.kind === 'outsideWindow' ? new DomainError('itemNotOnSale', { name: first.name }, 'slotAt') : new DomainError('cartChanged')
+  }
+
+  /** Writes the order under the first number that is free. */
+  async function insert(order: Omit<NewOrder, 'order_no'>, offsetMin: number): Promise<OrderRow> {
+    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+      const numbered = { ...order, order_no: newOrderNo(order.created_at, offsetMin, draw) }
+      if ((await db.run(insertOrder, json(numbered))) > 0) return asPlaced(numbered)
+    }
+    throw new Error('No order number is free')
+  }
+
+  /**
+   * Takes the cart into an order. The cart's lock comes first, then the order is written, then the participants take what it needs. Runs inside the
+   * transaction of the keyed call.
+   */
+  async function create(request: OrderRequest, caller: Caller & { address: string }): Promise<OrderRow> {
+    const { user, lang, now, address } = caller
+    return db.tx(async () => {
+      const { cart, place } = await carts.store.lock(request, user.userId, now)
+      refuseMode(place)
+      refuseForm(place, request)
+      const ordered = await orderedOf(db, cart, user.userId)
+      if (ordered.lines.length === 0) throw new DomainError('cartEmpty')
+      if (!isAsSeen(cart, request.cartVersion)) throw new DomainError('cartChanged')
+      const { isMember } = user
+      const examined = await examine(db, catalog, ordered.lines, { place, isMember, lang, at: request.slotAt ?? now })
+      refuseChanges(examined.changes)
+      const { stored, shares } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+      const { bill } = stored
+      if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
+      if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
+      refuseTime(place, request.slotAt, now)
+      const order = await insert(newOrder(request, place, { stored, userId: user.userId, now }), place.offsetMin)
+      await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, isMember, shares)))
+      const items = examined.current.in(lang)
+      const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))
+      await participants.reserve({ order, place, cart, needs, caller, address })
+      await lifecycle.tell(order, now)
+      return order.payable_fen === 0 ? payments.settleFree(order, now) : order
+    })
+  }
+
+  return { preview, create }
+}
+
+export type Checkout = ReturnType<typeof createCheckout>

@@ -1,0 +1,3 @@
+/** From a cart to an order that waits to be paid. */
+export { type Checkout, type CheckoutParts, createCheckout } from './createOrder'
+export { pickupNoOf } from './numbers'

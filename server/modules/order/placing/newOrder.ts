@@ -1,0 +1,58 @@
+import { paysLater } from '@domain/order/mode'
+import { initialStatus } from '@domain/order/status'
+import { payDeadline, refundDeadline } from '@domain/order/deadlines'
+import type { Place } from '../../place/index'
+import type { StoredBill } from '../../pricing/index'
+import type { OrderRow } from '../lifecycle/index'
+import type { NewOrder } from './repository'
+
+/** What the diner chose at checkout. */
+export interface CheckoutChoices {
+  guestsCount: number | null
+  remark: string
+  slotAt: number | null
+}
+
+/** An order that is paid before it is made: unpaid, until the merchant's limit. */
+export const newOrder = (
+  { guestsCount, remark, slotAt }: CheckoutChoices,
+  place: Place,
+  { stored, userId, now }: { stored: StoredBill; userId: string; now: number },
+): Omit<NewOrder, 'order_no'> => ({
+  mchnt_cd: place.shop.mchnt_cd,
+  shop_id: place.shopId,
+  term_id: place.termId,
+  table_id: place.table?.tableId ?? null,
+  user_id: userId,
+  mode: place.mode,
+  status: initialStatus(paysLater(place.mode)),
+  headcount: guestsCount,
+  remark: remark.trim(),
+  slot_at: slotAt,
+  item_count: stored.bill.count,
+  items_fen: stored.bill.itemsFen,
+  packing_fen: stored.bill.packingFen,
+  discount_fen: stored.bill.discountFen,
+  payable_fen: stored.bill.payableFen,
+  bill: stored,
+  created_at: now,
+  pay_due_at: payDeadline(now, place.shop.unpaid_minutes),
+  refundable_until_at: refundDeadline(now, { takesRefunds: place.shop.order_refund, refundMinutes: place.shop.refund_minutes }),
+})
+
+/** The same as a row. */
+export const asPlaced = (order: NewOrder): OrderRow => ({
+  ...order,
+  version: 1,
+  pickup_no: null,
+  refund_asked_at: null,
+  before_refund: null,
+  refund_rejections: 0,
+  granted_fen: 0,
+  is_given_up: false,
+  paid_at: null,
+  ready_at: null,
+  closed_at: null,
+  cancel_reason: null,
+  is_reviewed: false,
+})

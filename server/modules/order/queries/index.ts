@@ -1,0 +1,6 @@
+/** What diners read of their orders. */
+export { createPastOrders, type PastOrders } from './past'
+export { createOrderQueries, type OrderQueries } from './queries'
+export { findOrderLines } from './repository'
+export { createFinishedOrders, type FinishedOrder, type FinishedOrders } from './finished'
+export { createOrderDesk, type DeskOrderRow, type OrderDesk } from './desk'

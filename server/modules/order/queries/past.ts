@@ -1,0 +1,42 @@
+import type { Database } from '../../../db/database'
+import { stmt } from '../../../db/statement'
+
+/** What the diner had of this merchant lately (among their last 20 orders, so that a long past costs nothing), last first. */
+const findDishes = stmt<[userId: string, shopId: string], { item_id: string }>(
+  'order.dishesBefore',
+  `select l.item_id
+     from (select order_no, mchnt_cd, created_at, paid_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 20) o
+     join order_line l on l.order_no = o.order_no
+    where o.paid_at is not null and o.mchnt_cd = (select mchnt_cd from shop where shop_id = $2)
+    group by l.item_id
+    order by max(o.created_at) desc, count(*) desc, l.item_id
+    limit 30`,
+)
+
+/** Steps through the index from shop to shop: its cost grows with the shops, not with the orders. */
+const findShops = stmt<[userId: string, merchantCode: string | null, limit: number], { shop_id: string }>(
+  'order.shopsBefore',
+  `with recursive last_order as (
+     (select shop_id, created_at from customer_order where user_id = $1 order by shop_id, created_at desc limit 1)
+     union all
+     select next.* from last_order, lateral (
+       select o.shop_id, o.created_at from customer_order o
+        where o.user_id = $1 and o.shop_id > last_order.shop_id order by o.shop_id, o.created_at desc limit 1) as next
+   )
+   select l.shop_id from last_order l join shop s on s.shop_id = l.shop_id
+    where $2::text is null or s.mchnt_cd = $2::text
+    order by l.created_at desc, l.shop_id limit $3`,
+)
+
+/** What a diner has ordered before, for suggestions and short ways. */
+export interface PastOrders {
+  /** Dishes of this shop's merchant, last first. */
+  dishes(userId: string, shopId: string): Promise<string[]>
+  /** Shops, last first. */
+  shops(userId: string, merchantCode: string | null, limit: number): Promise<string[]>
+}
+
+export const createPastOrders = (db: Database): PastOrders => ({
+  dishes: async (userId, shopId) => (await db.all(findDishes, userId, shopId)).map((row) => row.item_id),
+  shops: async (userId, merchantCode, limit) => (await db.all(findShops, userId, merchantCode, limit)).map((row) => row.shop_id),
+})

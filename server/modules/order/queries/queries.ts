@@ -1,0 +1,117 @@
+import type { Lang } from '@domain/lang'
+import { isInKitchenQueue } from '@domain/order/status'
+import { DomainError } from '@domain/results'
+import type { Deps } from '../../../module'
+import type { Caller } from '../../../http/caller'
+import type { InvoiceService } from '../../invoice/index'
+import type { PaymentService } from '../../payment/index'
+import { reviewOf } from '../../review/index'
+import type { RefundReader } from '../../refund/index'
+import type { ShopService } from '../../shop/index'
+import { ordersAhead } from '../availability/index'
+import {
+  countOpen,
+  findLineFaces,
+  findListed,
+  findMemberTotal,
+  type HistoryFilter,
+  historyPage,
+  type ListedRow,
+  openPage,
+  type Page,
+} from './lists'
+import { findEvents, findOrderLines } from './repository'
+import { findSharedFacts, findTakesPart, sharedView } from './shared'
+import { detailView, progressView, summaryView } from './view'
+
+/** What a diner may read: their own orders; of a table-mate's only their own dishes and how far it is. */
+export function createOrderQueries(
+  { db }: Deps,
+  parts: { shops: ShopService; payments: PaymentService; refunds: RefundReader; invoices: InvoiceService },
+) {
+  async function own(orderNo: string, userId: string): Promise<ListedRow> {
+    const row = await db.first(findListed, orderNo)
+    if (!row || row.user_id !== userId) throw new DomainError('orderNotFound')
+    return row
+  }
+
+  async function summaries(rows: readonly ListedRow[], lang: Lang) {
+    const faces =
+      rows.length > 0
+        ? await db.all(
+            findLineFaces,
+            rows.map(({ order_no }) => order_no),
+          )
+        : []
+    return rows.map((row) =>
+      summaryView(
+        row,
+        faces.filter(({ order_no }) => order_no === row.order_no),
+        lang,
+      ),
+    )
+  }
+
+  async function progressOf(row: ListedRow, now: number) {
+    const ahead = isInKitchenQueue(row.status) ? await ordersAhead(db, row.shop_id, row.paid_at) : null
+    return progressView(row, ahead, await db.all(findEvents, row.order_no), now)
+  }
+
+  return {
+    async open(page: Page, { user, lang }: Caller) {
+      const { rows, nextCursor } = await openPage(db, user.userId, page)
+      return { list: await summaries(rows, lang), nextCursor }
+    },
+    async history(filter: HistoryFilter, page: Page, { user, lang }: Caller) {
+      const { rows, nextCursor } = await historyPage(db, user.userId, filter, page)
+      return { list: await summaries(rows, lang), nextCursor }
+    },
+    async newestOpen({ user, lang }: Caller) {
+      const { rows } = await openPage(db, user.userId, { pageSize: 1 })
+      const [order = null] = await summaries(rows, lang)
+      return { order, openCount: (await db.one(countOpen, user.userId)).count }
+    },
+    async memberInfo({ user }: Caller) {
+      const total = await db.first(findMemberTotal, user.userId)
+      return { orderCount: total?.orders ?? 0, memberSavedFen: total?.saved_fen ?? 0 }
+    },
+    async detail(orderNo: string, { user, lang, now }: Caller) {
+      const row = await own(orderNo, user.userId)
+      const { method, payingBy, refundedFen } = await parts.payments.factsOf(orderNo)
+      return detailView(
+        {
+          row,
+          lines: await db.all(findOrderLines, orderNo),
+          progress: await progressOf(row, now),
+          shop: await parts.shops.info(row.shop_id, row.term_id, { lang, now, from: null }),
+          review: await reviewOf(db, orderNo),
+          payMethod: method,
+          payingBy,
+          refundedFen,
+          refunds: await parts.refunds(orderNo),
+          invoice: await parts.invoices.ofOrder(orderNo, user.userId, now),
+        },
+        lang,
+      )
+    },
+    async progress(orderNo: string, { user, now }: Caller) {
+      const row = await own(orderNo, user.userId)
+      return { row, progress: await progressOf(row, now) }
+    },
+    /** Somebody else's order of the same table, for those whose dishes are in it. */
+    async shared(orderNo: string, { user, lang, now }: Caller) {
+      const row = await db.first(findListed, orderNo)
+      const lines = row ? (await db.all(findOrderLines, orderNo)).filter(({ added_by }) => added_by === user.userId) : []
+      if (!row || lines.length === 0) throw new DomainError('orderNotFound')
+      return sharedView({ row, lines, facts: await db.one(findSharedFacts, orderNo), progress: await progressOf(row, now) }, lang)
+    },
+    /** One's own, one that has a dish of one's own in it, or one of the table where one sits. */
+    async mayFollow(orderNo: string, userId: string): Promise<boolean> {
+      if ((await db.first(findListed, orderNo))?.user_id === userId) return true
+      const { has_dishes, is_at_table } = await db.one(findTakesPart, orderNo, userId)
+      return has_dishes || is_at_table
+    },
+  }
+}
+
+export type OrderQueries = ReturnType<typeof createOrderQueries>

@@ -1,0 +1,105 @@
+import type { Output } from '@contract/index'
+import type { Lang } from '@domain/lang'
+import { pick } from '../../../pick'
+import { toWireMode } from '@domain/order/mode'
+import { toStatusCode } from '@domain/order/status'
+import { billIn } from '../../pricing/index'
+import type { ShopInfo } from '../../shop/index'
+import type { LineFaceRow, ListedRow } from './lists'
+import type { EventRow, OrderLineRow } from '../lifecycle/index'
+
+type Detail = Output<'/queryOrderByNo'>
+type Summary = Output<'/getOrderList'>['list'][number]
+export type WireProgress = Pick<Detail, 'ordersAhead' | 'readyAt' | 'events'>
+export type WireReview = Detail['review']
+
+const headView = (row: ListedRow, lang: Lang) => ({
+  orderNo: row.order_no,
+  orderState: toStatusCode(row.status),
+  version: row.version,
+  ...toWireMode(row.mode),
+  isPreorder: row.mode === 'preorder',
+  shopId: row.shop_id,
+  shopName: pick(row.shop_name, lang),
+  mchntName: pick(row.merchant_name, lang),
+  theme: { brandColor: row.brand_color, labelColor: row.label_color, tabColor: row.tab_color },
+  tableTermName: row.table_name,
+  pickupNo: row.pickup_no,
+  itemCount: row.item_count,
+  payableFen: row.payable_fen,
+  currencySign: row.currency_sign,
+  utcOffsetMin: row.utc_offset_min,
+  createdAt: row.created_at,
+  payDueAt: row.pay_due_at,
+  refundableUntilAt: row.refundable_until_at,
+  refundRejections: row.refund_rejections,
+  grantedFen: row.granted_fen,
+  slotAt: row.slot_at,
+  isReviewed: row.is_reviewed,
+})
+
+export const summaryView = (row: ListedRow, faces: readonly LineFaceRow[], lang: Lang): Summary => ({
+  ...headView(row, lang),
+  pictures: faces.map(({ picture }) => picture),
+  names: faces.map(({ name }) => pick(name, lang)),
+})
+
+/** An estimate that has passed is not told. */
+export const progressView = (
+  row: Pick<ListedRow, 'ready_at'>,
+  ordersAhead: number | null,
+  events: readonly EventRow[],
+  now: number,
+): WireProgress => ({
+  ordersAhead,
+  readyAt: row.ready_at !== null && row.ready_at > now ? row.ready_at : null,
+  events: events.map(({ status, at }) => ({ orderState: toStatusCode(status), at })),
+})
+
+export interface DetailParts {
+  row: ListedRow
+  lines: readonly OrderLineRow[]
+  progress: WireProgress
+  shop: ShopInfo
+  review: WireReview
+  payMethod: Detail['payMethod']
+  payingBy: Detail['payMethod']
+  refundedFen: number
+  refunds: NonNullable<Detail['refunds']>
+  invoice: Detail['invoice']
+}
+
+export const detailView = (
+  { row, lines, progress, shop, review, payMethod, payingBy, refundedFen, refunds, invoice }: DetailParts,
+  lang: Lang,
+): Detail => ({
+  ...headView(row, lang),
+  ...progress,
+  shop,
+  termId: row.term_id,
+  guestsCount: row.headcount,
+  remark: row.remark,
+  lines: lines.map((line) => ({
+    lineNo: line.line_no,
+    selection: line.selection,
+    name: pick(line.name, lang),
+    choiceText: pick(line.choice_text, lang),
+    picture: line.picture,
+    quantity: line.quantity,
+    unitListFen: line.unit_list_fen,
+    unitFen: line.unit_fen,
+    isMine: line.added_by === row.user_id,
+    paidFen: line.unit_list_fen * line.quantity - line.discount_fen,
+    packingFen: line.packing_fen,
+    refundedQuantity: line.refunded_quantity,
+  })),
+  bill: billIn(row.bill, lang),
+  paidAt: row.paid_at,
+  payMethod,
+  payingBy,
+  refundedFen,
+  refunds,
+  invoice,
+  cancelReason: row.cancel_reason,
+  review,
+})

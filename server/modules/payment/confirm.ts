@@ -1,0 +1,106 @@
+import type { Output } from '@contract/index'
+import { toStatusCode } from '@domain/order/status'
+import { payProblem, type PaymentMethodName } from '@domain/payment/methods'
+import type { PaymentStatus } from '@domain/payment/status'
+import { DomainError, type ResultName } from '@domain/results'
+import type { Caller } from '../../http/caller'
+import type { User } from '../../http/context'
+import { answered, once } from '../../http/idempotency'
+import type { Deps } from '../../module'
+import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifecycle/index'
+import type { Attempts } from './attempts'
+import type { Cash } from './cash/index'
+import type { Evidence, PaymentMethods } from './methods'
+import { findLeadingPayment, findOpenPayment, sumPaid } from './repository'
+import type { Settling } from './settle'
+
+export interface ConfirmRequest extends Evidence {
+  orderNo: string
+  method: Exclude<PaymentMethodName, 'free' | 'wechat'>
+  /** A part, where the method may pay one; left out: as much as it can. */
+  amountFen?: number
+}
+
+export interface ConfirmParts {
+  lifecycle: OrderLifecycle
+  methods: PaymentMethods
+  settling: Settling
+  attempts: Attempts
+  cash: Cash
+}
+
+type Confirmed = Output<'/confirmPay'>
+/** Refused, although something was written that has to stay, such as a try that was used up. */
+type Answer = { refused: ResultName } | { confirmed: Confirmed }
+
+/** Paying an order, or a part of it, by a method that this server or somebody of the shop settles. */
+export function createConfirming({ db }: Deps, { lifecycle, methods, settling, attempts, cash }: ConfirmParts) {
+  async function own(orderNo: string, user: User): Promise<OrderRow> {
+    const order = await lifecycle.find(orderNo)
+    if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
+    return order
+  }
+
+  const leftOf = async (order: OrderRow): Promise<number> => order.payable_fen - (await db.one(sumPaid, order.order_no)).fen
+
+  const askOf = (order: OrderRow, leftFen: number, { user, now }: Caller) => ({
+    user,
+    shopId: order.shop_id,
+    mode: order.mode,
+    leftFen,
+    now,
+  })
+
+  async function view(order: OrderRow, codeExpiresAt: number | null): Promise<Confirmed> {
+    const payState: PaymentStatus | 'none' = (await db.first(findLeadingPayment, order.order_no))?.status ?? 'none'
+    return { orderNo: order.order_no, orderState: toStatusCode(order.status), payState, leftFen: await leftOf(order), codeExpiresAt }
+  }
+
+  /** Under the order's lock, which somebody else may have paid, or begun to pay, in the meantime. */
+  async function take({ orderNo, method, amountFen, code }: ConfirmRequest, caller: Caller): Promise<Answer> {
+    return lifecycle.withOrder(orderNo, async (order) => {
+      if (order.paid_at !== null) throw new DomainError('paidAlready')
+      refuseAction(order, 'pay', caller.now)
+      const taken = methods.taken(method)
+      const leftFen = await leftOf(order)
+      const offer = taken && (await methods.offer(method, askOf(order, leftFen, caller)))
+      if (!taken || !offer) throw new DomainError('payMethodUnavailable')
+      const wantedFen = amountFen ?? offer.payableFen
+      const problem = payProblem(offer, wantedFen)
+      if (problem) throw new DomainError(problem)
+      if (method === 'cash' && code === undefined) return { confirmed: await view(order, await cash.ask(orderNo, leftFen, caller.now)) }
+      if (await db.first(findOpenPayment, orderNo)) throw new DomainError('paymentConfirming')
+      const refused = await taken.check?.(order, { code }, caller.now)
+      if (refused) return { refused }
+      return { confirmed: await view(await settling.payInstantly(order, method, wantedFen, caller.now), null) }
+    })
+  }
+
+  /** Another method's attempt under way ends first: one that turns out to be paid wins, and the diner is told. */
+  async function endOthers({ orderNo, method, code }: ConfirmRequest, now: number): Promise<void> {
+    if (method === 'cash' && code === undefined) return
+    const ended = await attempts.closeOpen(orderNo, now)
+    if (ended === 'paid') throw new DomainError('paidAlready')
+    if (ended === 'confirming') throw new DomainError('paymentConfirming')
+  }
+
+  return {
+    async confirm(request: ConfirmRequest, key: string, caller: Caller): Promise<Confirmed> {
+      const call = { userId: caller.user.userId, path: '/confirmPay', key, input: request, now: caller.now }
+      await own(request.orderNo, caller.user)
+      if ((await answered(db, call)) === null) await endOthers(request, caller.now)
+      const answer = await once<Answer>(db, call, () => take(request, caller))
+      if ('refused' in answer) throw new DomainError(answer.refused, {}, 'code')
+      return answer.confirmed
+    },
+
+    /** What an unpaid order of one's own can be paid with now. */
+    async offers(orderNo: string, caller: Caller): Promise<Output<'/getPayMethods'>> {
+      const order = await own(orderNo, caller.user)
+      const leftFen = await leftOf(order)
+      return { orderNo, leftFen, payableFen: order.payable_fen, methods: await methods.offers(askOf(order, leftFen, caller)) }
+    },
+  }
+}
+
+export type Confirming = ReturnType<typeof createConfirming>

@@ -1,0 +1,139 @@
+import { type MethodOffer, type MethodTerms, offerOf, PAYMENT_METHODS, type PaymentMethodName } from '@domain/payment/methods'
+import type { OrderMode } from '@domain/order/mode'
+import type { ResultName } from '@domain/results'
+import type { User } from '../../http/context'
+import type { PaymentPort, RefundInput, RefundState } from '../../ports/payment'
+import type { OrderRow } from '../order/lifecycle/index'
+
+export type { PaymentMethodName }
+
+/** Who wants to pay, where, and how much is left. */
+export interface MethodAsk {
+  user: User
+  shopId: string
+  /** Null: a payment without an order's mode. */
+  mode: OrderMode | null
+  leftFen: number
+  now: number
+}
+
+interface Method {
+  readonly name: PaymentMethodName
+  /** What the shop, and what the diner has, allow; null: it is not offered here at all. A method without terms is never chosen, only used. */
+  terms?(ask: MethodAsk): Promise<MethodTerms | null>
+}
+
+/** A company outside is asked for the money: attempts are begun, asked about and ended, and may be told of late (attempts.ts). */
+export interface ProviderMethod extends Method {
+  readonly provider: PaymentPort
+}
+
+export interface InstantPayment {
+  paymentId: string
+  order: OrderRow
+  amountFen: number
+  now: number
+}
+
+export interface InstantRefund extends InstantPayment {
+  /** Names it: one payment may be given back in parts. */
+  refundId: string
+}
+
+/** What the diner shows beside the order, such as a waiter's code. */
+export interface Evidence {
+  code?: string
+}
+
+interface TakenMethod extends Method {
+  /** Why it cannot be taken, before anything is written; what this writes itself, such as a try that was used up, is kept. */
+  check?(order: OrderRow, evidence: Evidence, now: number): Promise<ResultName | null>
+  /** Takes this much, once per payment, or throws the `DomainError` that refuses it. Inside the order's transaction, its row locked. */
+  take(payment: InstantPayment): Promise<void>
+}
+
+/** Money, or what stands for it, that this server keeps itself: it is taken and given back inside the order's transaction. */
+export interface InstantMethod extends TakenMethod {
+  /** Gives this much of it back, once per refund. */
+  giveBack(payment: InstantRefund): Promise<void>
+}
+
+/** Money that somebody of the shop takes in hand and gives back by hand. */
+export interface HandMethod extends TakenMethod {
+  /** Asked until it is done, as a provider is. The same number is given back once. */
+  payBack(refund: RefundInput): Promise<RefundState>
+}
+
+/** A way to pay. An order may be paid by several, each with a payment of its own; it is paid when they come to what is payable. */
+export type PaymentMethod = ProviderMethod | InstantMethod | HandMethod
+
+/** An order that costs nothing. */
+export const freeOfCharge: InstantMethod = { name: 'free', take: async () => undefined, giveBack: async () => undefined }
+
+export interface PaymentMethods {
+  /** Every method of this place, each with how much it would pay or why it is off, in the order in which they are listed. */
+  offers(ask: MethodAsk): Promise<MethodOffer[]>
+  /** Null: the shop does not have it. */
+  offer(name: PaymentMethodName, ask: MethodAsk): Promise<MethodOffer | null>
+  /** Given back at once, in the same transaction. */
+  isInstant(name: PaymentMethodName): boolean
+  isProvider(name: PaymentMethodName): boolean
+  instant(name: PaymentMethodName): InstantMethod
+  /** Null for a method that is not taken by a call of the diner's. */
+  taken(name: PaymentMethodName): InstantMethod | HandMethod | null
+  provider(name: PaymentMethodName): PaymentPort
+  /** Asks for money back that is not given back at once. */
+  refund(name: PaymentMethodName, refund: RefundInput): Promise<RefundState>
+}
+
+/** The ways to pay that this server has; two of one name are a fault of ours, told at start. */
+export function createPaymentMethods(methods: readonly PaymentMethod[]): PaymentMethods {
+  const byName = new Map(methods.map((method) => [method.name, method]))
+  if (byName.size < methods.length) throw new Error('Two payment methods have the same name')
+
+  function methodOf(name: PaymentMethodName): PaymentMethod {
+    const method = byName.get(name)
+    if (!method) throw new Error(`There is no payment method ${name}`)
+    return method
+  }
+
+  async function offer(name: PaymentMethodName, ask: MethodAsk): Promise<MethodOffer | null> {
+    const { user, leftFen, mode } = ask
+    const terms = await byName.get(name)?.terms?.(ask)
+    return terms ? offerOf(name, terms, { leftFen, mode, isMember: user.isMember }) : null
+  }
+
+  return {
+    async offers(ask) {
+      const offers: MethodOffer[] = []
+      for (const name of PAYMENT_METHODS) {
+        const one = await offer(name, ask)
+        if (one) offers.push(one)
+      }
+      return offers
+    },
+    offer,
+    isInstant: (name) => 'giveBack' in methodOf(name),
+    isProvider: (name) => 'provider' in methodOf(name),
+    instant(name) {
+      const method = methodOf(name)
+      if (!('giveBack' in method)) throw new Error(`${name} is not kept here`)
+      return method
+    },
+    taken(name) {
+      const method = byName.get(name)
+      return method && 'take' in method && method.terms ? method : null
+    },
+    provider(name) {
+      const method = methodOf(name)
+      if (!('provider' in method)) throw new Error(`${name} has no provider`)
+      return method.provider
+    },
+    refund(name, refund) {
+      const method = methodOf(name)
+      if ('provider' in method) return method.provider.refund(refund)
+      if ('payBack' in method) return method.payBack(refund)
+      throw new Error(`${name} is given back at once`)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { fromWireMode, type OrderMode } from '@domain/order/mode'
+import { DomainError } from '@domain/results'
+import type { ShopHours } from '@domain/time'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import { hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
+import { refuseFormerTable } from './tables'
+
+/** Which shop, terminal, table and mode a call is about, as the wire names them. */
+export interface PlaceRef {
+  shopId: string
+  termId: string
+  orderType: '01' | '02'
+  eatingModel: '0' | '1'
+  tableFuiouId?: string
+}
+
+/** A shop with the terminal and the table that were named. */
+export interface PlaceRow extends ShopSettings {
+  term_id: string | null
+  eating_model: string | null
+  table_id: string | null
+  table_name: string | null
+  order_model: string | null
+  table_enabled: boolean | null
+}
+
+const findPlace = stmt<[shopId: string, termId: string, publicTableId: string | null], PlaceRow>(
+  'place.find',
+  `select ${SHOP_SETTINGS}, t.term_id, t.eating_model, d.table_id, d.name as table_name, d.order_model, d.enabled as table_enabled
+     from shop s
+     join merchant m on m.mchnt_cd = s.mchnt_cd
+     left join terminal t on t.shop_id = s.shop_id and t.term_id = $2
+     left join dining_table d on d.shop_id = s.shop_id and d.public_id = $3
+    where s.shop_id = $1`,
+)
+
+/** Where a cart is filled and an order is placed: one shop, one of its terminals, perhaps one of its tables. */
+export interface Place {
+  shop: PlaceRow
+  merchantCode: string
+  shopId: string
+  termId: string
+  mode: OrderMode
+  table: { tableId: string; name: string; orderModel: string; isEnabled: boolean } | null
+  hours: ShopHours
+  offsetMin: number
+}
+
+/** Which cart of somebody's: what a call names, before anything was looked up. */
+export interface CartAddress {
+  shopId: string
+  mode: OrderMode
+  /** As clients know it. */
+  publicTableId: string | null
+}
+
+/** A table counts only when one eats in: the client names it in every call. */
+export function addressOf(ref: PlaceRef): CartAddress {
+  const mode = fromWireMode({ orderType: ref.orderType, eatingModel: ref.eatingModel, terminalId: ref.termId })
+  if (!mode) throw new DomainError('badInput', { field: 'orderType' }, 'orderType')
+  return { shopId: ref.shopId, mode, publicTableId: mode === 'dineIn' && ref.tableFuiouId ? ref.tableFuiouId : null }
+}
+
+export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
+  const { mode, publicTableId } = addressOf(ref)
+  const shop = await db.first(findPlace, ref.shopId, ref.termId, publicTableId)
+  if (!shop) throw new DomainError('shopNotFound')
+  if (shop.term_id === null) throw new DomainError('shopWithoutTerminal')
+  if (publicTableId && shop.table_id === null) {
+    await refuseFormerTable(db, publicTableId)
+    throw new DomainError('tableNotFound')
+  }
+  return {
+    shop,
+    merchantCode: shop.mchnt_cd,
+    shopId: shop.shop_id,
+    termId: shop.term_id,
+    mode,
+    table: shop.table_id
+      ? { tableId: shop.table_id, name: shop.table_name ?? '', orderModel: shop.order_model ?? '0', isEnabled: shop.table_enabled === true }
+      : null,
+    hours: hoursOf(shop),
+    offsetMin: shop.utc_offset_min,
+  }
+}

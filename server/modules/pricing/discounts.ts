@@ -1,0 +1,48 @@
+import type { SeenLine } from '@domain/cartChanges'
+import type { Localized } from '@domain/lang'
+import type { DiscountKind, Promotion } from '@domain/order/pricing'
+import type { Database } from '../../db/database'
+import type { User } from '../../http/context'
+import type { CurrentItems } from '../menu/index'
+import type { Place } from '../place/index'
+import { promotionsAt } from './promotions'
+
+/** What is to be priced: the lines that can be had, here and now, for this diner. */
+export interface Basket {
+  place: Place
+  user: User
+  lines: readonly SeenLine[]
+  /** The menu of now, with every dish of the lines. */
+  current: CurrentItems
+  now: number
+}
+
+/** Something that may come off, with the reason that the bill shows; domain/order/pricing.ts decides in which order and how much of it. */
+export type DiscountOffer =
+  | { kind: 'memberPrice' }
+  | ({ kind: 'fullReduction'; name: Localized } & Omit<Promotion, 'name'>)
+  | { kind: DiscountKind; id: string; name: Localized; amountFen: number }
+
+/** Whoever brings discounts: a participant of orders, asked whenever something is priced. Takes nothing. */
+export interface DiscountSource {
+  discounts?(basket: Basket): Promise<readonly DiscountOffer[]>
+}
+
+export const memberPrices = {
+  name: 'member prices',
+  discounts: async ({ user }: Basket): Promise<DiscountOffer[]> => (user.isMember ? [{ kind: 'memberPrice' }] : []),
+}
+
+export const createPromotions = (db: Database) => ({
+  name: 'promotions',
+  discounts: async ({ place, now }: Basket): Promise<DiscountOffer[]> =>
+    (await promotionsAt(db, place, now)).map((row) => ({
+      kind: 'fullReduction',
+      promotionId: row.promotion_id,
+      name: row.name,
+      thresholdFen: row.threshold_fen,
+      reductionFen: row.reduction_fen,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+    })),
+})

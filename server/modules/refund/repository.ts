@@ -1,0 +1,93 @@
+import type { RefundAnswerer, RefundReason, RefundState } from '@domain/order/refund'
+import { stmt } from '../../db/statement'
+
+export interface RefundRow {
+  refund_id: string
+  order_no: string
+  state: RefundState
+  reason: RefundReason
+  note: string
+  pictures: string[]
+  asked_fen: number
+  granted_fen: number | null
+  asked_at: number
+  answer_due_at: number
+  answered_at: number | null
+  answered_by: RefundAnswerer | null
+  answer: string
+  return_due_at: number | null
+  returned_at: number | null
+}
+export interface RefundLineRow {
+  refund_id: string
+  line_no: number
+  quantity: number
+  amount_fen: number
+  granted_quantity: number
+  granted_fen: number
+}
+
+const REFUND = `refund_id, order_no, state, reason, note, pictures, asked_fen, granted_fen, asked_at, answer_due_at, answered_at, answered_by, answer,
+  return_due_at, returned_at`
+
+export const findRefund = stmt<[refundId: string], RefundRow>('refund.find', `select ${REFUND} from refund_request where refund_id = $1`)
+export const findRefundsOfOrder = stmt<[orderNo: string], RefundRow>(
+  'refund.ofOrder',
+  `select ${REFUND} from refund_request where order_no = $1 order by state = 'requested' desc, asked_at desc, refund_id desc`,
+)
+export const findRefundLines = stmt<[orderNo: string], RefundLineRow>(
+  'refundLine.ofOrder',
+  `select l.refund_id, l.line_no, l.quantity, l.amount_fen, l.granted_quantity, l.granted_fen
+     from refund_request r join refund_line l on l.refund_id = r.refund_id where r.order_no = $1 order by l.refund_id, l.line_no`,
+)
+/** Without a lock: their orders are locked first, one by one. */
+export const findUnanswered = stmt<[now: number], { refund_id: string; order_no: string }>(
+  'refund.unanswered',
+  `select refund_id, order_no from refund_request where state = 'requested' and answer_due_at <= $1 order by answer_due_at limit 20`,
+)
+export const insertRefundRequest = stmt<
+  [
+    refundId: string,
+    orderNo: string,
+    reason: string,
+    note: string,
+    pictures: string,
+    askedFen: number,
+    askedAt: number,
+    answerDueAt: number,
+  ]
+>(
+  'refund.insert',
+  `insert into refund_request (refund_id, order_no, state, reason, note, pictures, asked_fen, asked_at, answer_due_at)
+   values ($1, $2, 'requested', $3, $4, $5, $6, $7, $8)`,
+)
+export const insertRefundLines = stmt<[refundId: string, lineNos: number[], quantities: number[], amounts: number[]]>(
+  'refundLine.insert',
+  `insert into refund_line (refund_id, line_no, quantity, amount_fen)
+   select $1, line_no, quantity, amount_fen from unnest($2::int[], $3::int[], $4::int[]) as asked (line_no, quantity, amount_fen)`,
+)
+export const grantRefundLines = stmt<[refundId: string, lineNos: number[], quantities: number[], amounts: number[]]>(
+  'refundLine.grant',
+  `update refund_line l set granted_quantity = g.quantity, granted_fen = g.amount_fen
+     from unnest($2::int[], $3::int[], $4::int[]) as g (line_no, quantity, amount_fen) where l.refund_id = $1 and l.line_no = g.line_no`,
+)
+/** The next state by the domain's table; what is null stays as it is. */
+export const updateRefund = stmt<
+  [
+    refundId: string,
+    state: RefundState,
+    at: number,
+    answeredBy: RefundAnswerer | null,
+    answer: string | null,
+    grantedFen: number | null,
+    returnDueAt: number | null,
+  ]
+>(
+  'refund.answer',
+  `update refund_request set state = $2, answered_at = $3, answered_by = $4, answer = coalesce($5, answer), granted_fen = $6, return_due_at = $7
+    where refund_id = $1`,
+)
+export const finishRefund = stmt<[refundId: string, at: number]>(
+  'refund.finish',
+  `update refund_request set state = 'returned', returned_at = $2 where refund_id = $1 and state = 'approved'`,
+)

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import type { Input } from '@contract/index'
+import { answerDeadline, REFUND, type RefundAnswerer, type RefundEvent, returnDeadline } from '@domain/order/refund'
+import { refundAmount, type RefundAmount, type RefundWish } from '@domain/order/refundAmount'
+import { mayDo } from '@domain/order/staff'
+import { type OrderEvent, toStatusCode } from '@domain/order/status'
+import { step } from '@domain/machine'
+import { DomainError } from '@domain/results'
+import type { StaffActor } from '@domain/staff'
+import { refundProblem } from '@domain/validation/order'
+import { json } from '../../db/statement'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import { findOrderLines, type OrderLifecycle, type OrderRow, refuseAction } from '../order/index'
+import type { PaymentService } from '../payment/index'
+import { claimPictures } from '../picture/index'
+import { findRefundRules } from '../place/index'
+import {
+  findRefund,
+  findRefundLines,
+  findUnanswered,
+  grantRefundLines,
+  insertRefundLines,
+  insertRefundRequest,
+  type RefundRow,
+  updateRefund,
+} from './repository'
+import { refundableOrder } from './rows'
+import type { RefundReader } from './view'
+
+export interface RefundParts {
+  lifecycle: OrderLifecycle
+  payments: PaymentService
+  reader: RefundReader
+}
+
+/** What the shop's desk says: yes to all that was asked for, or to a part of it. */
+export interface RefundAnswer {
+  /** What of it the shop gives; absent: all. */
+  lines?: RefundWish
+  note: string
+  /** Has the kitchen used what these portions are made of? If not, they are for sale again. */
+  isMade: boolean
+}
+
+/** What is given, and by whom; `staff` is left out where the shop's setting or its silence agreed. */
+type Grant = RefundAnswer & { lines: RefundWish; by: RefundAnswerer; staff?: StaffActor }
+
+const after = (row: RefundRow, event: RefundEvent) => {
+  const state = step(REFUND, row.state, event)
+  if (!state) throw new DomainError('refundAnswered')
+  return state
+}
+
+function refuseRole({ role }: StaffActor, event: OrderEvent): void {
+  if (!mayDo(role, event)) throw new DomainError('forbidden')
+}
+
+/** Requests for refunds. Everything happens under the lock of the order. */
+export function createRefundService({ db, clock }: Deps, { lifecycle, payments, reader }: RefundParts) {
+  const columns = (lines: readonly { lineNo: number; quantity: number; amountFen: number }[]) =>
+    [lines.map(({ lineNo }) => lineNo), lines.map(({ quantity }) => quantity), lines.map(({ amountFen }) => amountFen)] as const
+
+  async function amountOf(order: OrderRow, wish: RefundWish): Promise<RefundAmount> {
+    const amount = refundAmount(refundableOrder(order, await db.all(findOrderLines, order.order_no)), wish)
+    if (!amount) throw new DomainError('refundAmountChanged')
+    return amount
+  }
+
+  /** Agreed: the order's participants give back their parts, and the money begins its way. */
+  async function grant(order: OrderRow, row: RefundRow, answer: Grant, now: number) {
+    const amount = await amountOf(order, answer.lines)
+    const { utc_offset_min } = await db.one(findRefundRules, order.shop_id)
+    const selections = new Map((await db.all(findOrderLines, order.order_no)).map((line) => [line.line_no, line.selection]))
+    const dueAt = returnDeadline(now, utc_offset_min)
+    await db.run(updateRefund, row.refund_id, after(row, 'approve'), now, answer.by, answer.note, amount.amountFen, dueAt)
+    await db.run(grantRefundLines, row.refund_id, ...columns(amount.lines))
+    const share = {
+      refundId: row.refund_id,
+      amountFen: amount.amountFen,
+      lines: amount.lines.map(({ lineNo, quantity, amountFen }) => ({ lineNo, quantity, amountFen, selection: selections.get(lineNo)! })),
+      isFull: amount.isFull,
+      isMade: answer.isMade,
+      now,
+    }
+    const granted = await lifecycle.refunds.grant(order, share, answer.staff)
+    const left = await payments.returning(order.order_no, row.refund_id)
+    return left.of_share === 0 ? lifecycle.returned(granted, row.refund_id, { isAll: left.of_order === 0, now }) : granted
+  }
+
+  /** The request that is to be answered, with its order locked. */
+  const withOpen = <T>(refundId: string, work: (order: OrderRow, row: RefundRow) => Promise<T>): Promise<T> =>
+    db.tx(async () => {
+      const found = await db.first(findRefund, refundId)
+      if (!found) throw new DomainError('notFound')
+      const order = await lifecycle.lock(found.order_no)
+      return work(order, await db.one(findRefund, refundId))
+    })
+
+  const askedFor = async (row: RefundRow): Promise<RefundWish> =>
+    (await db.all(findRefundLines, row.order_no))
+      .filter(({ refund_id }) => refund_id === row.refund_id)
+      .map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
+
+  async function view(order: OrderRow) {
+    return { orderNo: order.order_no, orderState: toStatusCode(order.status), refunds: await reader(order.order_no) }
+  }
+
+  return {
+    /** The rules are those that draw the button; the amount is the domain's, and what the diner saw. */
+    apply: (input: Input<'/applyRefund'>, { user, now }: Caller) =>
+      lifecycle.withOrder(input.orderNo, async (order) => {
+        if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
+        const { reason, pictureIds, lines } = input
+        const note = input.note.trim()
+        const problem = refundProblem({ reason, note, lineCount: lines.length, pictureCount: pictureIds.length })
+        if (problem) throw DomainError.of(problem)
+        refuseAction(order, 'refund', now)
+        const amount = await amountOf(order, lines)
+        if (amount.amountFen !== input.expectedFen) throw new DomainError('refundAmountChanged')
+        const pictures = await claimPictures(db, user.userId, pictureIds, 'refund', now)
+        const refundId = `Q${randomBytes(12).toString('hex')}`
+        const { amountFen } = amount
+        await db.run(insertRefundRequest, refundId, order.order_no, reason, note, json(pictures), amountFen, now, answerDeadline(now))
+        await db.run(insertRefundLines, refundId, ...columns(amount.lines))
+        const asked = await lifecycle.refunds.ask(order, now)
+        const { refund_auto } = await db.one(findRefundRules, order.shop_id)
+        if (!refund_auto) return view(asked)
+        return view(await grant(asked, await db.one(findRefund, refundId), { lines, note: '', isMade: true, by: 'setting' }, now))
+      }),
+
+    /** Not yet answered, it can be taken back. */
+    withdraw: ({ orderNo, refundId }: Input<'/withdrawRefund'>, { user, now }: Caller) =>
+      lifecycle.withOrder(orderNo, async (order) => {
+        const row = await db.first(findRefund, refundId)
+        if (order.user_id !== user.userId || row?.order_no !== orderNo) throw new DomainError('orderNotFound')
+        await db.run(updateRefund, refundId, after(row, 'withdraw'), now, null, null, null, null)
+        return view(await lifecycle.refunds.withdraw(order, now))
+      }),
+
+    /** The desk agrees, to all or to a part of what was asked for. */
+    approve: (refundId: string, answer: RefundAnswer, staff: StaffActor) =>
+      withOpen(refundId, async (order, row) => {
+        refuseRole(staff, 'refundAgree')
+        const asked = await askedFor(row)
+        const lines = answer.lines ?? asked
+        const isAsked = lines.every(({ lineNo, quantity }) => asked.some((one) => one.lineNo === lineNo && quantity <= one.quantity))
+        if (!isAsked) throw new DomainError('refundAmountChanged')
+        after(row, 'approve')
+        return grant(order, row, { ...answer, lines, by: 'shop', staff }, clock.now())
+      }),
+
+    /** The desk refuses, and says why. */
+    reject: (refundId: string, why: string, staff: StaffActor) =>
+      withOpen(refundId, async (order, row) => {
+        refuseRole(staff, 'refundReject')
+        const answer = why.trim()
+        if (!answer) throw new DomainError('refundNoteMissing')
+        const now = clock.now()
+        await db.run(updateRefund, refundId, after(row, 'reject'), now, 'shop', answer, null, null)
+        return lifecycle.refunds.reject(order, now, staff)
+      }),
+
+    /** A shop that says nothing in 72 hours has agreed. */
+    async answerDue(): Promise<number> {
+      const due = await db.all(findUnanswered, clock.now())
+      for (const { refund_id } of due)
+        await withOpen(refund_id, async (order, row) => {
+          if (row.state !== 'requested') return
+          await grant(order, row, { lines: await askedFor(row), note: '', isMade: true, by: 'silence' }, clock.now())
+        })
+      return due.length
+    },
+  }
+}
+
+export type RefundService = ReturnType<typeof createRefundService>

@@ -1,0 +1,59 @@
+import { mergeNeeds, needsOfSelection, type StockNeed } from '@domain/selection'
+import type { Lang } from '@domain/lang'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import type { Participant } from '../order/participants/index'
+import { returnStock, takeStock } from './stock'
+
+const insertTaken = stmt<[orderNo: string, skus: string[], quantities: number[]]>(
+  'orderStock.insert',
+  'insert into order_stock (order_no, sku, quantity) select $1, sku, quantity from unnest($2::text[], $3::int[]) as taken (sku, quantity)',
+)
+/** Answers only what had not been given back before: asked twice, the second time answers nothing. */
+const markReturned = stmt<[orderNo: string, at: number], StockNeed>(
+  'orderStock.return',
+  `update order_stock s set returned_at = $2, returned_quantity = s.quantity
+     from (select sku, quantity - returned_quantity as quantity from order_stock where order_no = $1 and returned_at is null for update) as left_of
+    where s.order_no = $1 and s.sku = left_of.sku returning s.sku, left_of.quantity`,
+)
+/** No more than the order took; the last portion ends it. Answers what was really given back. */
+const markPartReturned = stmt<[orderNo: string, skus: string[], quantities: number[], at: number], StockNeed>(
+  'orderStock.returnPart',
+  `update order_stock s set returned_quantity = s.returned_quantity + back.quantity,
+          returned_at = case when s.returned_quantity + back.quantity = s.quantity then $4::bigint end
+     from (select o.sku, least(back.quantity, o.quantity - o.returned_quantity) as quantity
+             from order_stock o join unnest($2::text[], $3::int[]) as back (sku, quantity) on back.sku = o.sku
+            where o.order_no = $1 and o.returned_at is null for update of o) as back
+    where s.order_no = $1 and s.sku = back.sku returning s.sku, back.quantity`,
+)
+
+export interface StockParts {
+  /** What a sku is called, to say what there is too little of. */
+  nameOfSku: (shopId: string, sku: string, lang: Lang) => Promise<string>
+}
+
+/** An order takes its portions when it is placed, and gives them back when it ends before the kitchen began. */
+export const createStockParticipant = (db: Database, { nameOfSku }: StockParts): Participant => ({
+  name: 'stock',
+  async reserve({ order, needs, caller }) {
+    const taken = await takeStock(db, order.shop_id, needs, (sku) => nameOfSku(order.shop_id, sku, caller.lang))
+    if (taken.length === 0) return
+    const skus = taken.map(({ sku }) => sku)
+    const quantities = taken.map(({ quantity }) => quantity)
+    await db.run(insertTaken, order.order_no, skus, quantities)
+  },
+  async release(order, { isBegun, now }) {
+    if (isBegun) return
+    const taken = await db.all(markReturned, order.order_no, now)
+    if (taken.length > 0) await returnStock(db, order.shop_id, taken)
+  },
+  /** Portions that the kitchen never made are for sale again. */
+  async refund(order, { lines, isMade, now }) {
+    if (isMade) return
+    const back = mergeNeeds(lines.flatMap(({ selection, quantity }) => needsOfSelection(selection, quantity)))
+    const skus = back.map(({ sku }) => sku)
+    const quantities = back.map(({ quantity }) => quantity)
+    const returned = await db.all(markPartReturned, order.order_no, skus, quantities, now)
+    if (returned.length > 0) await returnStock(db, order.shop_id, returned)
+  },
+})

@@ -1,0 +1,73 @@
+import { DomainError } from '@domain/results'
+import { mergeNeeds, type StockNeed } from '@domain/selection'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+
+/** What is left of the counted skus of a shop, sorted by sku, as a json column of another statement; `skus`: an array, or null for all. */
+export const remainingOf = (shopId: string, skus: string): string =>
+  `(select coalesce(json_agg(json_build_array(k.sku, k.remaining) order by k.sku), '[]')
+      from stock k where k.shop_id = ${shopId} and (${skus} is null or k.sku = any(${skus})))`
+
+/** What a sku is called, in the language of whoever asks for it. */
+export type SkuName = (sku: string) => Promise<string>
+
+/** All that is wanted or nothing; answers what was left before. Rows are sorted before they are locked, so nobody waits in a circle. */
+const takeAll = stmt<[shopId: string, skus: string[], quantities: number[]], { sku: string; remaining: number }>(
+  'stock.take',
+  `with wanted as (select sku, quantity from unnest($2::text[], $3::int[]) as wanted (sku, quantity)),
+        locked as materialized (select sku, remaining from stock where shop_id = $1 and sku = any($2::text[]) order by sku for update),
+        taken as (update stock s set remaining = s.remaining - wanted.quantity
+                    from wanted
+                   where s.shop_id = $1 and s.sku = wanted.sku
+                     and not exists (select from locked join wanted on wanted.sku = locked.sku where locked.remaining < wanted.quantity))
+   select sku, remaining from locked order by sku`,
+)
+/** The plan sorts before it locks, so everybody locks in the same order and nobody waits in a circle. */
+const lockStock = stmt<[shopId: string, skus: string[]], { sku: string; remaining: number }>(
+  'stock.lock',
+  'select sku, remaining from stock where shop_id = $1 and sku = any($2::text[]) order by sku for update',
+)
+const giveBack = stmt<[shopId: string, skus: string[], quantities: number[]]>(
+  'stock.return',
+  `update stock set remaining = stock.remaining + back.quantity
+     from unnest($2::text[], $3::int[]) as back (sku, quantity)
+    where stock.shop_id = $1 and stock.sku = back.sku`,
+)
+/**
+ * Takes all that is needed or, throwing `stockShort` with the name of what there is too little of, nothing. Answers what was really taken:
+ * only skus that are counted. Call it inside the transaction that needs the stock.
+ */
+export async function takeStock(db: Database, shopId: string, needs: readonly StockNeed[], nameOf: SkuName): Promise<StockNeed[]> {
+  return db.tx(async () => {
+    const wanted = mergeNeeds(needs)
+    const quantities = new Map(wanted.map(({ sku, quantity }) => [sku, quantity]))
+    const counted = await db.all(
+      takeAll,
+      shopId,
+      wanted.map(({ sku }) => sku),
+      wanted.map(({ quantity }) => quantity),
+    )
+    const taken = counted.map(({ sku }) => ({ sku, quantity: quantities.get(sku)! }))
+    const short = counted.find(({ sku, remaining }) => remaining < quantities.get(sku)!)
+    if (short) throw new DomainError('stockShort', { name: await nameOf(short.sku), left: short.remaining })
+    return taken
+  })
+}
+
+/** Gives back what `takeStock` answered. That it happens once per order is the order's to see to (`order_stock.returned_at`). */
+export async function returnStock(db: Database, shopId: string, taken: readonly StockNeed[]): Promise<void> {
+  await db.tx(async () => {
+    const back = mergeNeeds(taken)
+    await db.all(
+      lockStock,
+      shopId,
+      back.map(({ sku }) => sku),
+    )
+    await db.run(
+      giveBack,
+      shopId,
+      back.map(({ sku }) => sku),
+      back.map(({ quantity }) => quantity),
+    )
+  })
+}

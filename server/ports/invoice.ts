@@ -1,0 +1,41 @@
+import type { InvoiceKind } from '@domain/invoice/state'
+import type { InvoiceTitle } from '@domain/invoice/title'
+
+export interface InvoiceSeller {
+  name: string
+  taxNumber: string
+  itemName: string
+  ratePermille: number
+}
+
+export interface InvoiceRequest {
+  /** Ours, once per try: asking again with the same number asks for the same invoice. */
+  requestNo: string
+  kind: InvoiceKind
+  /** Of a red invoice: the number of the one that it takes back. */
+  originalNumber: string | null
+  amountFen: number
+  taxFen: number
+  seller: InvoiceSeller
+  buyer: InvoiceTitle
+  orders: readonly { orderNo: string; amountFen: number }[]
+  /** Where it may be told how it ended. */
+  notifyUrl: string
+}
+
+export type InvoiceAnswer =
+  | { state: 'processing' }
+  | { state: 'issued'; number: string; issuedAt: number }
+  /** Certainly not issued under this number, and never will be. */
+  | { state: 'failed'; reason: string }
+
+/** Whoever issues invoices: the tax authority's platform, or a company between. Not inside a transaction; every call may be repeated. */
+export interface InvoicePort {
+  issue(request: InvoiceRequest): Promise<InvoiceAnswer>
+  /** What a notification says, verified by its signature over the raw body; null where it is not believed. */
+  readNotification(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: Buffer,
+    now: number,
+  ): { requestNo: string; answer: InvoiceAnswer } | null
+}

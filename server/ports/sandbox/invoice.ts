@@ -1,0 +1,62 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import type { Clock } from '../clock'
+import type { InvoiceAnswer, InvoicePort } from '../invoice'
+
+/** How long the sandbox takes to issue an invoice. */
+const TAKES = 4_000
+
+export interface SandboxInvoiceRow {
+  request_no: string
+  number: string
+  state: InvoiceAnswer['state']
+  reason: string | null
+  created_at: number
+  ready_at: number | null
+}
+const INVOICE = 'request_no, number, state, reason, created_at, ready_at'
+
+/** Asked again, what is ready by now is issued. */
+const ask = stmt<[requestNo: string, kind: string, amountFen: number, at: number, readyAt: number], SandboxInvoiceRow>(
+  'sandboxInvoice.ask',
+  `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at, ready_at)
+   values ($1, $2, $3, '2631' || lpad(nextval('sandbox_invoice_number')::text, 16, '0'), 'processing', $4, $5)
+   on conflict (request_no) do update
+     set state = case when sandbox_invoice.state = 'processing' and sandbox_invoice.ready_at <= $4 then 'issued' else sandbox_invoice.state end
+   returning ${INVOICE}`,
+)
+const settle = stmt<[requestNo: string, state: string, reason: string | null, at: number, readyAt: number | null], SandboxInvoiceRow>(
+  'sandboxInvoice.settle',
+  `update sandbox_invoice set state = $2, reason = $3, ready_at = case when $2 = 'issued' then least(ready_at, $4::bigint) else $5::bigint end
+    where request_no = $1 and state = 'processing' returning ${INVOICE}`,
+)
+
+const answerOf = ({ state, number, reason, ready_at, created_at }: SandboxInvoiceRow): InvoiceAnswer =>
+  state === 'issued'
+    ? { state, number, issuedAt: ready_at ?? created_at }
+    : state === 'failed'
+      ? { state, reason: reason ?? '' }
+      : { state }
+
+/** Whoever issues invoices, without anybody: numbers of the right form, after some seconds. */
+export const createSandboxInvoices = (db: Database, clock: Clock): InvoicePort => ({
+  async issue({ requestNo, kind, amountFen }) {
+    const now = clock.now()
+    return answerOf(await db.one(ask, requestNo, kind, amountFen, now, now + TAKES))
+  },
+  readNotification: () => null,
+})
+
+/** What the sandbox's console does: issue it now, let it wait for a hand, or fail it. Null: it is settled, or was never asked for. */
+export const settleSandboxInvoice = (
+  db: Database,
+  requestNo: string,
+  action: 'finish' | 'hold' | 'fail',
+  now: number,
+  reason: string,
+): Promise<SandboxInvoiceRow | undefined> =>
+  action === 'finish'
+    ? db.first(settle, requestNo, 'issued', null, now, now)
+    : action === 'fail'
+      ? db.first(settle, requestNo, 'failed', reason, now, null)
+      : db.first(settle, requestNo, 'processing', null, now, null)

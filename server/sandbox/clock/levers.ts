@@ -1,0 +1,28 @@
+import { Type } from '@sinclair/typebox'
+import { DAY } from '@domain/time'
+import { bodyOf } from '../http/input'
+import type { LeverParts, Levers } from '../levers'
+
+/** As far as tickets, refunds and promotions reach. */
+const FARTHEST = 400 * DAY
+
+const ClockInput = Type.Object({ offsetMs: Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST }) })
+
+/** `/sandbox/clock`: what time the server takes it to be. Whatever falls due by a jump is done before it answers. */
+export function clockLevers({ clock, deps: { sweepNow }, tell }: LeverParts): Levers {
+  const view = () => ({ offsetMs: clock.offsetMs, now: clock.now() })
+  return {
+    routes(app) {
+      app.get('/sandbox/clock', async () => view())
+      app.post('/sandbox/clock', async (request) => {
+        clock.move(bodyOf(ClockInput, request).offsetMs)
+        await sweepNow()
+        // What one sweep finishes (a notification sent) may be another's work (a refund), whose turn was before.
+        await sweepNow()
+        tell('clock')
+        return view()
+      })
+    },
+    calm: () => clock.move(0),
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/database'
+import { newestSms } from '../../ports/sandbox/sms'
+import { traceTrades } from '../../ports/sandbox/trades'
+import type { SandboxServices } from '../levers'
+
+/** Parts of the console that something changed in. */
+export type Part = 'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'faults' | 'everything'
+
+const LOOK_MS = 1000
+/** Orders that are looked at. */
+const NEWEST = 40
+/** Open consoles that are told at once; each one more looks for itself, every so often. */
+export const MOST_STREAMS = 50
+const LOOK_AGAIN_MS = 30_000
+/** Bytes that a console may leave unread: thousands of news. */
+const MOST_UNREAD = 64 * 1024
+/** A console that went without a word is found out by its silence. */
+const PROBE_MS = 30_000
+
+/** `/sandbox/events`: tells every open console (server-sent events) which part to look at again. Looks only while somebody watches. */
+export function createConsoleEvents(db: Database, { orderDesk, payments }: Pick<SandboxServices, 'orderDesk' | 'payments'>) {
+  const watchers = new Set<(part: Part) => void>()
+  let looking: NodeJS.Timeout | undefined
+  let last: { orders: string; sms: number } | undefined
+
+  const tell = (part: Part) => watchers.forEach((hear) => hear(part))
+
+  /** Changes when one of the newest orders, their payments or trades does: each is found by an index. */
+  async function traceOrders(): Promise<string> {
+    const newest = await orderDesk.newest(NEWEST)
+    const attempts = await payments.ofOrders(newest.map(({ order_no }) => order_no))
+    const { trace } = await db.one(
+      traceTrades,
+      attempts.map(({ payment_id }) => payment_id),
+    )
+    const hash = createHash('sha1').update(trace)
+    for (const { order_no, version } of newest) hash.update(`${order_no}:${version} `)
+    for (const { payment_id, status } of attempts) hash.update(`${payment_id}:${status} `)
+    return hash.digest('base64')
+  }
+
+  async function look(): Promise<void> {
+    const now = { orders: await traceOrders(), sms: await newestSms(db) }
+    if (last && now.orders !== last.orders) tell('orders')
+    if (last && now.sms !== last.sms) tell('messages')
+    last = now
+  }
+
+  /** What later looks are compared with is seen before the watcher is told to look at everything: nothing falls in between. */
+  async function watch(hear: (part: Part) => void): Promise<() => void> {
+    await look()
+    watchers.add(hear)
+    looking ??= setInterval(() => void look().catch(() => undefined), LOOK_MS).unref()
+    return () => {
+      watchers.delete(hear)
+      if (watchers.size > 0) return
+      clearInterval(looking)
+      looking = undefined
+      last = undefined
+    }
+  }
+
+  return {
+    tell,
+    register(app: FastifyInstance): void {
+      const streams = new Set<ServerResponse>()
+      const say = (raw: ServerResponse, text: string) => {
+        if (raw.writableLength > MOST_UNREAD) raw.destroy()
+        else raw.write(text)
+      }
+      // Whoever asks for the head alone would be sent a stream that has no end.
+      app.get('/sandbox/events', { exposeHeadRoute: false }, async (request, reply) => {
+        const { raw } = reply
+        reply.hijack()
+        raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+        if (streams.size >= MOST_STREAMS) return raw.end(`retry: ${LOOK_AGAIN_MS}\ndata: everything\n\n`)
+        streams.add(raw)
+        raw.on('close', () => streams.delete(raw))
+        request.raw.socket.setKeepAlive(true, PROBE_MS)
+        // It may be silent for longer than other connections.
+        request.raw.socket.setTimeout(0)
+        try {
+          const stop = await watch((part) => say(raw, `data: ${part}\n\n`))
+          if (raw.closed) return stop()
+          raw.on('close', stop)
+          say(raw, 'retry: 1000\ndata: everything\n\n')
+        } catch (fault) {
+          request.log.error({ err: fault }, 'sandbox events')
+          raw.end()
+        }
+      })
+      // A stream never ends by itself, and the server waits for what is under way.
+      app.addHook('preClose', async () => streams.forEach((raw) => raw.end()))
+    },
+  }
+}

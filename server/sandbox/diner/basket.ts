@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { Type } from '@sinclair/typebox'
+import { defaultSelection } from '@domain/choices'
+import { isPreorderTerminal, toWireMode } from '@domain/order/mode'
+import { isSoldOut, unitPrice } from '@domain/selection'
+import { isOnSale } from '@domain/time'
+import type { MenuItem } from '@domain/menu'
+import type { TableService } from '../../modules/table/index'
+import { LeverError } from '../http/input'
+import type { SampleCaller } from './caller'
+
+export const newKey = (): string => randomBytes(12).toString('hex')
+
+/** Where a code leads, as calls name it: eaten at a table, packed from a door. */
+export async function placeOf(tables: Pick<TableService, 'placeOfCode'>, code: string) {
+  const row = await tables.placeOfCode(code)
+  if (!row) throw new LeverError('code', 'is printed on no table and no door', 404)
+  const mode = isPreorderTerminal(row.term_id) ? 'preorder' : row.public_id === null ? 'pickup' : 'dineIn'
+  const ref = {
+    shopId: row.shop_id,
+    termId: row.term_id,
+    ...toWireMode(mode),
+    ...(row.public_id === null ? {} : { tableFuiouId: row.public_id }),
+  }
+  return { ref, mode, asksHeadcount: row.ask_headcount && mode === 'dineIn', offsetMin: row.utc_offset_min } as const
+}
+export type SamplePlace = Awaited<ReturnType<typeof placeOf>>
+
+const isPlain = ({ specGroups, slots, remaining, limitPerOrder }: MenuItem): boolean =>
+  specGroups.length + slots.length === 0 && remaining === null && limitPerOrder === null
+
+/** The named dish; or a plain one that anybody can have now. */
+function dishOf(items: readonly MenuItem[], itemId: string | undefined, now: number, offsetMin: number): MenuItem {
+  const found = itemId
+    ? items.find((item) => item.itemId === itemId)
+    : items.find((item) => isPlain(item) && !isSoldOut(item) && isOnSale(item, now, offsetMin))
+  if (!found) throw new LeverError('itemId', 'is not on the menu here')
+  return found
+}
+
+export interface Basket {
+  itemId?: string
+  quantity: number
+  now: number
+}
+
+/** Fills the cart with one dish, instead of what was in it. */
+export async function fill(caller: SampleCaller, { ref, offsetMin }: SamplePlace, { itemId, quantity, now }: Basket) {
+  const { items } = await caller.call('/goods/getAllGoodsInfo', { shopId: ref.shopId })
+  const dish = dishOf(items as MenuItem[], itemId, now, offsetMin)
+  const selection = defaultSelection(dish)
+  await caller.call('/nocheck/clearCart', { ...ref, idempotencyKey: newKey() })
+  const { listFen, memberFen } = unitPrice(dish, selection)
+  const seenUnitFen = caller.isMember ? memberFen : listFen
+  return caller.call('/nocheck/addCart', { ...ref, idempotencyKey: newKey(), changes: [{ selection, delta: quantity, seenUnitFen }] })
+}
+
+/** Of a lever's input: who, where, and what. */
+export const Person = { who: Type.String({ minLength: 1, maxLength: 80 }), code: Type.String({ minLength: 1, maxLength: 40 }) }
+export const Dish = {
+  itemId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+}

@@ -1,0 +1,26 @@
+import { resultText } from '@domain/resultTexts'
+import { type ResultName, RESULTS } from '@domain/results'
+import type { Scenario } from '../scenarios/model'
+import { fault, wellAgain } from './steps'
+
+/** A refusal's words, as the app shows them. */
+export const said = (result: ResultName): string => resultText(result, {}, 'hans')
+
+/** Answers that need a shop set up wrongly, or a server at fault: the fault dial gives them. */
+export const answered = (
+  id: string,
+  spec: string,
+  title: string,
+  call: string,
+  result: ResultName,
+  { levers = [], ...rest }: Pick<Scenario, 'open' | 'taps'> & Partial<Pick<Scenario, 'levers'>>,
+): Scenario => ({
+  id,
+  spec,
+  title,
+  see: 'The message as the server would give it.',
+  levers: [...levers, fault({ kind: 'answer', call, resultCode: RESULTS[result], times: 1 })],
+  ...rest,
+  shows: said(result),
+  undo: [wellAgain],
+})

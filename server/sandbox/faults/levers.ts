@@ -1,0 +1,72 @@
+import { contract } from '@contract/index'
+import { UPLOAD_PATH } from '@contract/upload'
+import { Type } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bodyOf, LeverError } from '../http/input'
+import type { LeverParts, Levers } from '../levers'
+import { registerCallFaults } from './calls'
+import { FAULT_KINDS, FaultDial } from './dial'
+import { createSocketFaults, type SocketFaults } from './sockets'
+
+export const CALLS: readonly string[] = [...Object.keys(contract), UPLOAD_PATH].sort()
+
+const LONGEST = 120_000
+const MOST = 100
+
+const FaultInput = Type.Object({
+  call: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  who: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  kind: Type.Union(FAULT_KINDS.map((kind) => Type.Literal(kind))),
+  ms: Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST })),
+  resultCode: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+  resultMsg: Type.Optional(Type.String({ maxLength: 200 })),
+  times: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+})
+
+/** The fault dial as HTTP: what is set, one more, one or all removed. */
+function registerFaultLevers(app: FastifyInstance, dial: FaultDial, sockets: SocketFaults): void {
+  app.get('/sandbox/faults', async () => ({ list: dial.list, calls: CALLS }))
+
+  app.post('/sandbox/faults', async (request, reply) => {
+    const { call = '*', who = null, kind, ms = 0, resultCode = null, resultMsg = null, times = null } = bodyOf(FaultInput, request)
+    if (call !== '*' && !CALLS.includes(call)) throw new LeverError('call', 'is not a call of the contract; "*" means every call')
+    if (kind === 'delay' && ms === 0) throw new LeverError('ms', 'must say how long the delay is')
+    if (kind === 'answer' && resultCode === null) throw new LeverError('resultCode', 'must say what is answered')
+    if (kind !== 'answer' && resultCode !== null) throw new LeverError('resultCode', 'belongs to the kind "answer"')
+    if (kind !== 'answer' && resultMsg !== null) throw new LeverError('resultMsg', 'belongs to the kind "answer"')
+    if (kind === 'cutSocket' && call !== '*') throw new LeverError('call', 'is not asked by "cutSocket": sockets are no calls')
+    if (kind === 'cutSocket' && times !== null) throw new LeverError('times', 'is not asked by "cutSocket": it lasts for ms')
+    if (dial.list.length >= MOST) throw new LeverError('kind', `is one too many: ${MOST} faults are set`, 409)
+    const fault = dial.set({ call, who, kind, ms, resultCode, resultMsg, times })
+    if (kind !== 'cutSocket') return reply.status(201).send(fault)
+    setTimeout(() => dial.remove(fault.id), ms).unref()
+    return reply.status(201).send({ ...fault, hits: (fault.hits = await sockets.cut(fault)) })
+  })
+
+  app.delete('/sandbox/faults', async () => ({ removed: dial.remove() }))
+  app.delete<{ Params: { id: string } }>('/sandbox/faults/:id', async ({ params: { id } }) => {
+    if (dial.remove(id) === 0) throw new LeverError('id', 'is none of the faults set', 404)
+    return { removed: 1 }
+  })
+}
+
+export interface FaultParts {
+  /** Calls of the sandbox itself are spared. */
+  isOwn: (headers: FastifyRequest['headers']) => boolean
+}
+
+/** What is to go wrong: `/sandbox/faults`, and the hooks in calls and sockets that see to it. */
+export function createFaults({ deps, services: { account }, tell }: LeverParts, { isOwn }: FaultParts) {
+  const dial = new FaultDial(() => tell('faults'))
+  const sockets = createSocketFaults(deps, account, dial)
+  return {
+    routes: (app) => registerFaultLevers(app, dial, sockets),
+    calm: () => void dial.remove(),
+    intoCalls(app: FastifyInstance): void {
+      registerCallFaults(app, { account, dial, isOwn })
+      sockets.register(app)
+    },
+    /** Everybody connects again and looks anew. */
+    restartSockets: () => sockets.restart(),
+  } satisfies Levers & Record<string, unknown>
+}

@@ -1,0 +1,60 @@
+import { Type } from '@sinclair/typebox'
+import { rolesFor } from '@domain/order/staff'
+import type { OrderEvent } from '@domain/order/status'
+import { STAFF_ROLES, type StaffActor, type StaffRole } from '@domain/staff'
+import type { FastifyInstance } from 'fastify'
+import type { Sweep } from '../jobs/sweeps'
+import type { Deps } from '../module'
+import type { AccountDesk } from '../modules/account/index'
+import type { MenuDesk } from '../modules/menu/index'
+import type { OrderDesk, OrderService } from '../modules/order/index'
+import type { PaymentService } from '../modules/payment/index'
+import type { RefundDesk, RefundService } from '../modules/refund/index'
+import type { ShopDesk } from '../modules/shop/index'
+import type { TableService } from '../modules/table/index'
+import type { OffsetClock } from '../ports/sandbox/clock'
+import type { Part } from './console/events'
+import type { CallerFor } from './diner/caller'
+
+/** The services that levers pull, by module: what a merchant's console will call, too. */
+export interface SandboxServices {
+  account: AccountDesk
+  menu: MenuDesk
+  orders: OrderService
+  orderDesk: OrderDesk
+  payments: PaymentService
+  refunds: RefundService
+  refundDesk: RefundDesk
+  shops: ShopDesk
+  tables: TableService
+}
+
+/** What the levers of every module are made with. */
+export interface LeverParts {
+  deps: Deps
+  clock: OffsetClock
+  services: SandboxServices
+  /** Has open consoles look at a part of them again. */
+  tell: (part: Part) => void
+  /** Does what a diner could do: by the app's own calls, with a ticket of theirs. */
+  callerFor: CallerFor
+}
+
+/** The levers of one module; every part but its routes may be left out. */
+export interface Levers {
+  /** Calls under /sandbox; refusals are told as http/input.ts does. */
+  routes: (app: FastifyInstance) => void
+  sweeps?: readonly Sweep[]
+  /** A reset: what it remembers is as at start. */
+  calm?: () => void
+}
+
+/** What a lever answers to `?q=`; null: everything. */
+export const queryOf = (q: unknown): string | null => (typeof q === 'string' && q ? q : null)
+
+/** Of a lever that somebody of the staff pulls: who does it; left out, whoever usually does. */
+export const RoleInput = Type.Optional(Type.Union(STAFF_ROLES.map((role) => Type.Literal(role))))
+export const staffOf = (event: OrderEvent, role: StaffRole | undefined): StaffActor => ({
+  role: role ?? rolesFor(event)[0] ?? 'desk',
+  name: 'sandbox',
+})

@@ -1,0 +1,101 @@
+import { h, sent, table, toggle } from '../console/dom.js'
+import { get, pull } from '../console/levers.js'
+import { matcher, name, otherName } from '../console/words.js'
+
+let shopId = 'nt-yuyuan'
+
+let reload = () => undefined
+
+const path = ({ sku }) => `/shops/${encodeURIComponent(shopId)}/dishes/${encodeURIComponent(sku)}`
+
+/** What was refused is put back. */
+const change = (sku, input, done) => pull('POST', path(sku), input, done).then((after) => after ?? reload())
+
+/** A number that is set when Enter is pressed or the field is left. */
+function field(sku, label, value, set) {
+  const input = h('input.number', {
+    type: 'text',
+    inputMode: 'decimal',
+    value: value ?? '',
+    placeholder: '∞',
+    size: 7,
+    'aria-label': `${label} of ${sku.name.en}`,
+    'data-key': `${sku.sku}-${label}`,
+  })
+  const send = () => {
+    if (!input.dataset.typing) return
+    sent(input)
+    void set(input.value.trim())
+  }
+  input.addEventListener('keydown', ({ key }) => key === 'Enter' && send())
+  input.addEventListener('blur', send)
+  return input
+}
+
+/** What is no number goes as it was typed: the server says that it is none. */
+const number = (text) => (Number.isNaN(Number(text)) ? text : Number(text))
+const fen = (text) => (Number.isNaN(Number(text)) ? text : Math.round(Number(text) * 100))
+const yuan = (value) => (value === null ? null : (value / 100).toFixed(2))
+
+const row = (sku) => [
+  [
+    h(`b${sku.kind === 'dish' ? '' : '.part'}`, {}, name(sku.part ?? sku.name)),
+    h('small', {}, sku.kind === 'dish' ? `${otherName(sku.name)} · ${name(sku.category)}` : otherName(sku.part)),
+  ],
+  h('code', {}, sku.sku),
+  h(
+    'div.keys',
+    {},
+    field(sku, 'Left', sku.remaining, (text) =>
+      change(sku, { remaining: text === '' ? null : number(text) }, `${name(sku.part ?? sku.name)}: ${text || 'not counted'}`),
+    ),
+    h('button.chip', { type: 'button', 'data-key': `${sku.sku}-none`, onClick: () => change(sku, { remaining: 0 }, 'Sold out') }, '0'),
+    h('button.chip', { type: 'button', 'data-key': `${sku.sku}-one`, onClick: () => change(sku, { remaining: 1 }, 'One left') }, '1'),
+  ),
+  sku.kind === 'dish' ? field(sku, 'Price', yuan(sku.priceFen), (text) => change(sku, { priceFen: fen(text) }, 'Price changed')) : '',
+  sku.memberPriceFen === null
+    ? ''
+    : field(sku, 'Member', yuan(sku.memberPriceFen), (text) => change(sku, { memberPriceFen: fen(text) }, 'Price changed')),
+  sku.kind === 'dish'
+    ? toggle(
+        'On sale',
+        sku.onSale,
+        () => change(sku, { onSale: !sku.onSale }, sku.onSale ? 'Taken off' : 'Back on sale'),
+        `${sku.sku}-sale`,
+      )
+    : '',
+]
+
+export const dishes = {
+  id: 'dishes',
+  title: 'Dishes',
+  about: 'What is left, and what it costs. Carts, menus and orders see it at once; an empty number is not counted.',
+  parts: ['dishes', 'orders'],
+  async load() {
+    const { list: shops } = await get('/shops')
+    if (!shops.some((shop) => shop.shopId === shopId)) shopId = shops[0]?.shopId ?? ''
+    return { shops, list: shopId ? (await get(`/shops/${encodeURIComponent(shopId)}/dishes`)).list : [] }
+  },
+  draw({ shops, list }, { query, reload: again }) {
+    reload = again
+    const matches = matcher(query)
+    const found = list.filter((sku) =>
+      matches(sku.sku, sku.name.hans, sku.name.en, sku.part?.hans, sku.part?.en, sku.category.hans, sku.category.en),
+    )
+    const choice = h(
+      'select',
+      { 'aria-label': 'Shop', 'data-key': 'dish-shop' },
+      shops.map((shop) =>
+        h('option', { value: shop.shopId, selected: shop.shopId === shopId }, `${name(shop.merchant)} ${name(shop.name)}`),
+      ),
+    )
+    choice.addEventListener('change', () => {
+      shopId = choice.value
+      void reload()
+    })
+    return [
+      h('div.bar', {}, choice),
+      table(['Dish', 'SKU', 'Left', 'Price ¥', 'Member ¥', 'Shelf'], found.map(row), 'No dish is called that.'),
+    ]
+  },
+}

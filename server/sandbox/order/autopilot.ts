@@ -1,0 +1,51 @@
+import { rolesFor } from '@domain/order/staff'
+import type { OrderEvent, OrderStatus } from '@domain/order/status'
+import type { OrderMode } from '@domain/order/mode'
+import { DomainError } from '@domain/results'
+import type { Clock } from '../../ports/clock'
+import type { SandboxServices } from '../levers'
+
+const SECOND = 1000
+
+/** Whether the kitchen works by itself, and how many times as fast as usual; this process's own (decision 0023). */
+export interface Pace {
+  on: boolean
+  speed: number
+}
+
+/** How long after entering a status the sandbox kitchen goes on: accepted after 5 s, made from 10 s on, ready after 40 s, fetched after ten minutes. */
+const STAYS: Partial<Record<OrderStatus, number>> = {
+  pendingAcceptance: 5 * SECOND,
+  accepted: 5 * SECOND,
+  inProduction: 30 * SECOND,
+  pendingPickup: 600 * SECOND,
+}
+
+const nextEvent = (status: OrderStatus, mode: OrderMode): OrderEvent => {
+  if (status === 'pendingAcceptance') return 'accept'
+  if (status === 'accepted') return 'make'
+  if (status === 'pendingPickup') return 'pickUp'
+  return mode === 'dineIn' ? 'serve' : 'ready'
+}
+
+const BATCH = 50
+/** What is ordered for later is begun so long before its time. */
+const EARLY = 1800 * SECOND
+
+/** A kitchen that works by itself, so that somebody alone with the app sees orders move. */
+export const createAutopilot = ({ orders, orderDesk }: Pick<SandboxServices, 'orders' | 'orderDesk'>, clock: Clock, pace: Pace) =>
+  async function work(): Promise<number> {
+    if (!pace.on) return 0
+    const stays = Object.fromEntries(Object.entries(STAYS).map(([status, ms]) => [status, Math.round(ms / pace.speed)]))
+    const waiting = await orderDesk.waiting(stays, { now: clock.now(), early: EARLY, limit: BATCH })
+    for (const { order_no, status, mode } of waiting) {
+      const event = nextEvent(status, mode)
+      try {
+        await orders.drive(order_no, event, { role: rolesFor(event)[0]!, name: 'autopilot' })
+      } catch (fault) {
+        // Somebody else was faster: the diner cancelled, or another process works too.
+        if (!(fault instanceof DomainError)) throw fault
+      }
+    }
+    return waiting.length
+  }

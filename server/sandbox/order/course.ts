@@ -1,0 +1,20 @@
+import { courseOf, eventsFor, next, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import type { OrderMode } from '@domain/order/mode'
+import { isOfShop } from '../../modules/order/index'
+
+/** What the sandbox can make happen beside what shop and rider do: what a diner may ask, what a provider may say, and that money is back. */
+const DONE_BY_OTHERS: readonly OrderEvent[] = ['userCancel', 'complete', 'review', 'payStarted', 'paySettled', 'refundApprove']
+const canDo = (event: OrderEvent): boolean => isOfShop(event) || DONE_BY_OTHERS.includes(event)
+
+/** The shortest way from one status to another by the domain's table; null: there is none that the sandbox can go. */
+export function wayTo(target: OrderStatus, { status, mode }: { status: OrderStatus; mode: OrderMode }): OrderEvent[] | null {
+  const ways = new Map<OrderStatus, OrderEvent[]>([[status, []]])
+  for (const [at, way] of ways) {
+    if (at === target) return way
+    for (const event of eventsFor(courseOf({ status: at, mode })).filter(canDo)) {
+      const to = next(at, event)
+      if (to && !ways.has(to)) ways.set(to, [...way, event])
+    }
+  }
+  return null
+}

@@ -1,0 +1,116 @@
+import { Type } from '@sinclair/typebox'
+import { type Lang, LANGS } from '@domain/lang'
+import { ORDER_EVENTS, ORDER_STATUSES, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { MOST_UNPAID } from '@domain/order/unpaid'
+import { HOUR } from '@domain/time'
+import type { FastifyInstance } from 'fastify'
+import { rolesFor } from '@domain/order/staff'
+import { createRandom } from '../../seeds/history/random'
+import { createReviewer } from '../../seeds/history/reviewTexts'
+import { Dish, fill, newKey, Person, placeOf } from '../diner/basket'
+import type { SampleCaller } from '../diner/caller'
+import { bodyOf, LeverError } from '../http/input'
+import type { LeverParts } from '../levers'
+import type { Cashier } from '../payment/cashier'
+import { wayTo } from './course'
+
+/** The same review of the same dishes every time. */
+const SEED = 1
+
+const OrderInput = Type.Object({
+  ...Person,
+  ...Dish,
+  status: Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status))),
+  /** Whose language a review is written in. */
+  lang: Type.Optional(Type.Union(LANGS.map((lang) => Type.Literal(lang)))),
+})
+
+/** Orders in any state, made as their diner, their shop and the bank would: `POST /sandbox/orders`. */
+export function registerSamples(
+  app: FastifyInstance,
+  { deps: { sweepNow }, clock, services, callerFor }: LeverParts,
+  cashier: Cashier,
+): void {
+  const { orders, orderDesk, payments, tables } = services
+
+  async function atProvider(caller: SampleCaller, orderNo: string, action: 'pay' | 'confirm'): Promise<void> {
+    const { cashier: desk } = await caller.call('/wxpay', { orderNo, idempotencyKey: newKey() })
+    if (desk) await cashier.act(desk.prepayId, { action })
+    await caller.call('/queryPayDoneInfo', { orderNo })
+  }
+
+  /** What somebody who speaks so would say of the dishes of this order. */
+  async function review(caller: SampleCaller, orderNo: string, lang: Lang): Promise<void> {
+    const { lines } = await caller.call('/queryOrderByNo', { orderNo })
+    const said = createReviewer(createRandom(SEED)).review(
+      orderNo,
+      lang,
+      lines.map(({ selection }) => selection.itemId),
+    )
+    const [rating, text] = said ?? [5, '']
+    await caller.call('/commentOrder', { orderNo, idempotencyKey: newKey(), rating, text, pictureIds: [], anonymous: false })
+  }
+
+  /** A diner may hold few unpaid orders: to place one more, the oldest that can still be cancelled goes, as it would by hand. */
+  async function makeRoom(caller: SampleCaller): Promise<void> {
+    const held = await orderDesk.unpaidOf(caller.userId)
+    const open = held.filter(({ status }) => status === 'toPay')
+    // Those that are being confirmed cannot be cancelled; the oldest come last.
+    const tooMany = held.length - (MOST_UNPAID.diner.orders - 1)
+    for (const { order_no } of tooMany > 0 ? open.slice(-tooMany) : []) await caller.call('/cancelOrder', { orderNo: order_no })
+  }
+
+  async function happen(caller: SampleCaller, orderNo: string, event: OrderEvent, lang: Lang): Promise<void> {
+    if (event === 'paySettled') return atProvider(caller, orderNo, 'pay')
+    if (event === 'payStarted') return atProvider(caller, orderNo, 'confirm')
+    if (event === 'userCancel') return void (await caller.call('/cancelOrder', { orderNo }))
+    if (event === 'complete') return void (await caller.call('/completeOrder', { orderNo }))
+    if (event === 'review') return review(caller, orderNo, lang)
+    // After a refusal the money goes back by itself.
+    if (event === 'refundApprove') return sweepNow()
+    await orders.drive(orderNo, event, { role: rolesFor(event)[0]!, name: 'sandbox' })
+  }
+
+  /** The bank takes its time, so that an order that is to be seen being refunded stays so. */
+  async function slowBank(orderNo: string): Promise<void> {
+    const [payment] = await payments.ofOrders([orderNo])
+    const prepayId = payment && (await cashier.prepayIdOf(payment.payment_id))
+    if (prepayId) await cashier.act(prepayId, { action: 'plan', settleMs: HOUR })
+  }
+
+  async function goTo(target: OrderStatus, caller: SampleCaller, orderNo: string, lang: Lang): Promise<void> {
+    for (let steps = 0; steps < Object.keys(ORDER_EVENTS).length; steps++) {
+      const order = await orders.find(orderNo)
+      if (order.status === target) return
+      const [event] = wayTo(target, order) ?? []
+      if (!event) break
+      if (target === 'refunding' && event === 'reject') await slowBank(orderNo)
+      await happen(caller, orderNo, event, lang)
+    }
+    if ((await orders.find(orderNo)).status !== target)
+      throw new LeverError('status', `${target} cannot be reached by an order of this kind`, 409)
+  }
+
+  app.post('/sandbox/orders', async (request, reply) => {
+    const { who, code, itemId, quantity = 1, status, lang = 'hans' } = bodyOf(OrderInput, request)
+    const place = await placeOf(tables, code)
+    if (wayTo(status, { status: 'toPay', mode: place.mode }) === null)
+      throw new LeverError('status', `${status} cannot be reached by an order of this kind`)
+    const caller = await callerFor(who)
+    await makeRoom(caller)
+    await fill(caller, place, { itemId, quantity, now: clock.now() })
+    const { bill, cartVersion, slots } = await caller.call('/calcOrderDis', { ...place.ref, slotAt: null })
+    const { orderNo } = await caller.call('/createOrder', {
+      ...place.ref,
+      slotAt: place.mode === 'preorder' ? (slots[0] ?? null) : null,
+      idempotencyKey: newKey(),
+      cartVersion,
+      expectedPayableFen: bill.payableFen,
+      guestsCount: place.asksHeadcount ? 2 : null,
+      remark: '',
+    })
+    await goTo(status, caller, orderNo, lang)
+    const { mode, status: reached } = await orders.find(orderNo)
+    return reply.status(201).send({ orderNo, mode, status: reached })
+  })
+}

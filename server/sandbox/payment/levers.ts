@@ -1,0 +1,96 @@
+import { DomainError } from '@domain/results'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { defineSweep } from '../../jobs/sweeps'
+import { findTradesOf, settleDueTrades, type TradeWithRefunds } from '../../ports/sandbox/trades'
+import { serialize } from '../../serialize'
+import { bodyOf } from '../http/input'
+import type { LeverParts, Levers } from '../levers'
+import { type Cashier, cashierRoutes, CashierInput, createCashier } from './cashier'
+import { createNotifier } from './notifier'
+
+const view = (orderNo: string, payState: string, row: TradeWithRefunds) => ({
+  prepayId: row.prepay_id,
+  paymentId: row.out_trade_no,
+  orderNo,
+  amountFen: row.amount_fen,
+  refundedFen: row.refunded_fen,
+  description: row.description,
+  /** What the provider says, and what our payment says. */
+  state: row.state,
+  payState,
+  plan: {
+    settleMs: row.settle_ms,
+    notify: row.notify_ms === null ? 'never' : row.notify_copies > 1 ? 'twice' : 'once',
+    notifyMs: row.notify_ms,
+  },
+  settleDueAt: row.settle_due_at,
+  notifyDueAt: row.notify_due_at,
+  notifyTries: row.notify_tries,
+  createdAt: row.created_at,
+})
+
+const SHOWN = 40
+
+type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
+
+/** The sandbox provider: its cashier, its notifications and what it settles late. */
+export function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock'>) {
+  const { db, config } = deps
+  let server: FastifyInstance | undefined
+  const log = (): FastifyBaseLogger => server!.log
+  const { sendDue, sendNow, stop } = createNotifier(db, clock, config.sandboxPaySecret, log)
+  const untold = (fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications')
+  /** A provider tells at once; the sweep is for what is due later, or was not heard. Tests sweep when they say so. */
+  const tellsAtOnce = config.environment !== 'test'
+  const cashier = createCashier({ db, clock, ...(tellsAtOnce && { tell: (trade) => void sendNow(trade).catch(untold) }) })
+  const tellSoon = serialize(async () => {
+    while ((await sendDue()) > 0);
+  })
+  const onChange = (action: string) => {
+    if (tellsAtOnce && action !== 'pay') tellSoon().catch(untold)
+  }
+
+  return {
+    cashier,
+    /** The cashier as the app opens it: other sites may not be refused here, as a real one's would not be. */
+    routes(app: FastifyInstance): void {
+      server = app
+      app.addHook('onClose', stop)
+      app.register(cashierRoutes(cashier, onChange))
+    },
+    sweeps: [
+      defineSweep({ name: 'sandbox settlements', everyMs: 500, run: () => db.run(settleDueTrades, clock.now()) }),
+      defineSweep({ name: 'sandbox notifications', everyMs: 500, run: sendDue }),
+    ],
+  }
+}
+
+/** `/sandbox/payments`: the trades of orders; a lever on an order moves its newest trade, as `/sandbox/pay/<prepayId>` does. */
+export function paymentLevers({ deps: { db }, services: { orderDesk, payments } }: LeverParts, { cashier }: { cashier: Cashier }): Levers {
+  /** The provider's books beside ours, the newest first. */
+  async function tradesOf(orderNos: readonly string[]) {
+    const attempts = new Map((await payments.ofOrders(orderNos)).map((payment) => [payment.payment_id, payment]))
+    const trades = await db.all(findTradesOf, [...attempts.keys()])
+    return trades.map((trade) => {
+      const { order_no, status } = attempts.get(trade.out_trade_no)!
+      return view(order_no, status, trade)
+    })
+  }
+
+  return {
+    routes(app) {
+      app.get('/sandbox/payments', async () => ({
+        list: await tradesOf((await orderDesk.newest(SHOWN)).map(({ order_no }) => order_no)),
+      }))
+      app.get('/sandbox/payments/:orderNo', async ({ params }: OfOrder) => ({ list: await tradesOf([params.orderNo]) }))
+      app.post('/sandbox/payments/:orderNo', async (request: OfOrder, reply) => {
+        const { orderNo } = request.params
+        const input = bodyOf(CashierInput, request)
+        const [trade] = await tradesOf([orderNo])
+        if (!trade) throw new DomainError('notFound')
+        const { isChanged } = await cashier.act(trade.prepayId, input)
+        return reply.status(isChanged ? 200 : 409).send((await tradesOf([orderNo]))[0])
+      })
+    },
+  }
+}

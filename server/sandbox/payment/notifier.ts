@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/database'
+import type { Clock } from '../../ports/clock'
+import { signNotification, tradeOf } from '../../ports/sandbox/notification'
+import { serialize } from '../../serialize'
+import { post } from './post'
+import { acknowledgeNotifications, leaseNotifications, type TradeRow } from '../../ports/sandbox/trades'
+
+const TIMEOUT = 5_000
+/** Far below the second after which what is not acknowledged is told again. */
+const GATHER_MS = 100
+
+/** Tells the shop's server of payments, over HTTP like any provider, again and again until it is acknowledged. */
+export function createNotifier(db: Database, clock: Clock, secret: string, log: () => FastifyBaseLogger) {
+  async function send(trade: TradeRow): Promise<boolean> {
+    const body = Buffer.from(JSON.stringify(tradeOf(trade)))
+    try {
+      const headers = { 'content-type': 'application/json', ...signNotification(secret, body, clock.now()) }
+      const status = await post(trade.notify_url, headers, body, TIMEOUT)
+      return status >= 200 && status < 300
+    } catch (fault) {
+      log().warn({ err: fault, outTradeNo: trade.out_trade_no }, 'sandbox notification')
+      return false
+    }
+  }
+
+  const sendCopies = async (trade: TradeRow) =>
+    (await Promise.all(Array.from({ length: trade.notify_copies }, () => send(trade)))).includes(true)
+
+  /** Heard, and not yet written down: a commit for each would cost the disk as much as the order's own. */
+  const heard: string[] = []
+  const stopping = new AbortController()
+  const writeDown = serialize(async () => {
+    await delay(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    while (heard.length > 0) await db.run(acknowledgeNotifications, heard.splice(0))
+  })
+
+  return {
+    async sendDue(): Promise<number> {
+      const due = await db.all(leaseNotifications, clock.now())
+      const isHeard = await Promise.all(due.map(sendCopies))
+      const acknowledged = due.filter((_, index) => isHeard[index]).map(({ out_trade_no }) => out_trade_no)
+      if (acknowledged.length > 0) await db.run(acknowledgeNotifications, acknowledged)
+      return due.length
+    },
+
+    /** Of a trade that nobody else tells of now: one that is not heard, or not written down, is due again. */
+    async sendNow(trade: TradeRow): Promise<void> {
+      if (!(await sendCopies(trade))) return
+      heard.push(trade.out_trade_no)
+      while (heard.includes(trade.out_trade_no)) await writeDown()
+    },
+
+    /** Before the database closes: whatever was heard is written down now. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await writeDown.idle()
+    },
+  }
+}

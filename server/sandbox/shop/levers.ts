@@ -1,0 +1,82 @@
+import { Type } from '@sinclair/typebox'
+import { openState } from '@domain/time'
+import type { FastifyRequest } from 'fastify'
+import { hoursOf } from '../../modules/place/index'
+import type { DeskMerchantRow, DeskShopRow } from '../../modules/shop/index'
+import { bodyOf } from '../http/input'
+import type { LeverParts, Levers } from '../levers'
+
+const DAY_MINUTES = 1440
+const ShopInput = Type.Object({
+  /** Hours that make it open, or closed, at the sandbox's time. */
+  isOpen: Type.Optional(Type.Boolean()),
+  openMin: Type.Optional(Type.Integer({ minimum: 0, maximum: DAY_MINUTES - 1 })),
+  closeMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 * DAY_MINUTES })),
+  resting: Type.Optional(Type.Boolean()),
+  /** False: it takes no orders through the app. */
+  online: Type.Optional(Type.Boolean()),
+  dineIn: Type.Optional(Type.Boolean()),
+  pickup: Type.Optional(Type.Boolean()),
+  askHeadcount: Type.Optional(Type.Boolean()),
+  forceScan: Type.Optional(Type.Boolean()),
+  slotCapacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  /** At a table one must have scanned its code within three hours, or be this near, in metres; null: nobody asks. */
+  tableRangeM: Type.Optional(Type.Union([Type.Integer({ minimum: 10, maximum: 100_000 }), Type.Null()])),
+})
+
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
+const MerchantInput = Type.Object({
+  brandColor: Type.Optional(Colour),
+  labelColor: Type.Optional(Colour),
+  tabColor: Type.Optional(Colour),
+})
+
+const shopView = (row: DeskShopRow, now: number) => ({
+  shopId: row.shop_id,
+  merchant: row.merchant,
+  name: row.name,
+  state: openState(hoursOf(row), now).kind,
+  openMin: row.open_min,
+  closeMin: row.close_min,
+  resting: row.resting,
+  online: row.online,
+  dineIn: row.dine_in,
+  pickup: row.pickup,
+  askHeadcount: row.ask_headcount,
+  forceScan: row.force_scan,
+  slotCapacity: row.slot_capacity,
+  tableRangeM: row.table_range_m,
+  utcOffsetMin: row.utc_offset_min,
+})
+
+const merchantView = (row: DeskMerchantRow) => ({
+  mchntCd: row.mchnt_cd,
+  name: row.name,
+  brandColor: row.brand_color,
+  labelColor: row.label_color,
+  tabColor: row.tab_color,
+})
+
+type OfShop = FastifyRequest<{ Params: { shopId: string } }>
+type OfMerchant = FastifyRequest<{ Params: { mchntCd: string } }>
+
+/**
+ * `/sandbox/shops`: open, resting, taking orders, and what a shop asks of its diners. `/sandbox/merchants`: the colours of a merchant, of which the
+ * app makes its theme.
+ */
+export const shopLevers = ({ services: { shops }, clock, tell }: LeverParts): Levers => ({
+  routes(app) {
+    app.get('/sandbox/shops', async () => ({ list: (await shops.shops()).map((row) => shopView(row, clock.now())) }))
+    app.post('/sandbox/shops/:shopId', async (request: OfShop) => {
+      const after = await shops.change(request.params.shopId, bodyOf(ShopInput, request))
+      tell('shops')
+      return shopView(after, clock.now())
+    })
+    app.get('/sandbox/merchants', async () => ({ list: (await shops.merchants()).map(merchantView) }))
+    app.post('/sandbox/merchants/:mchntCd', async (request: OfMerchant) => {
+      const after = await shops.paint(request.params.mchntCd, bodyOf(MerchantInput, request))
+      tell('shops')
+      return merchantView(after)
+    })
+  },
+})

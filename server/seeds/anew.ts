@@ -1,0 +1,25 @@
+import type { Database } from '../db/database'
+import { stmt } from '../db/statement'
+
+const findTables = stmt<[], { name: string }>(
+  'seed.tables',
+  `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> 'migration' order by tablename`,
+)
+const findMerchants = stmt<[], { mchnt_cd: string }>('seed.merchants', 'select mchnt_cd from merchant order by mchnt_cd')
+
+/**
+ * The database as a first start leaves it, in one transaction: nobody ever sees half of it. (Versions of menus go on: they are drawn from a sequence.)
+ * Answers the merchant that is not of the demo, if there is one: then nothing was changed, since its data would be lost.
+ */
+export async function writeDemoAnew(db: Database, now: number): Promise<string | null> {
+  const [{ writeDemo }, { demoMerchants }] = await Promise.all([import('./demo'), import('./merchants')])
+  const demo = new Set(demoMerchants().map(({ code }) => code))
+  return db.tx(async () => {
+    const own = (await db.all(findMerchants)).find(({ mchnt_cd }) => !demo.has(mchnt_cd))
+    if (own) return own.mchnt_cd
+    const tables = (await db.all(findTables)).map(({ name }) => name)
+    await db.exec(`truncate ${tables.join(', ')}`)
+    await writeDemo(db, now)
+    return null
+  })
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Drawn, PreloadedState, Kit } from './kit'
+import { stylesFor } from './styles'
+
+/** Until the app is there the drawing lies over it; it fills the screen as a page of the app does. */
+const LAYER =
+  '#zm-first{position:fixed;inset:0;z-index:2000;overflow:hidden;background:#F6F5F3}.zm-noFirst #zm-first{display:none}body{overflow:hidden}'
+
+/** Text inside `<script type="application/json">`: nothing in it can end the element or begin another. */
+const asData = (id: string, value: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`
+
+const preload = (file: string) => `<link rel="preload" as="script" href="/${file}">`
+const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`
+
+/** What the policy of the page must allow to run. */
+export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The app's own page with its first screen drawn in it, and with the answers that the app would ask for. Styles that the drawing needs stand in
+ * the head; all of them follow it, and the app's scripts wait for those. The script that decides whether the drawing may stand comes before it.
+ */
+export function documentOf(kit: Kit, given: PreloadedState, { html, languageTag, facts }: Drawn): string {
+  const head = [`<style data-first>${LAYER}${stylesFor(html, kit.rules)}</style>`, ...kit.scripts.map(preload)].join('')
+  const drawing = [asData('zm-tap-replay', facts), `<script>${kit.tapReplay}</script>`, `<div id="zm-first">${html}</div>`]
+  const rest = [asData('zm-preloaded', given), ...kit.styles.map(stylesheet)]
+  return kit.template
+    .replace(/<html lang="[^"]*"/, `<html lang="${languageTag}"`)
+    .replace(/<script src="[^"]*\/first\.[^"]*"[^>]*><\/script>/, '')
+    .replace(/<link [^>]*rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${[...drawing, ...rest].join('')}</body>`)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import type { Output } from '@contract/index'
+import type { Lang } from '@domain/lang'
+
+/** The answers that the app would ask for first, and goes in the document instead. */
+export interface PreloadedState {
+  code: string
+  lang: Lang
+  place: Output<'/nocheck/getMchntShopData'>
+  menu: Output<'/goods/getAllGoodsInfo'>
+}
+
+export interface Drawn {
+  html: string
+  languageTag: string
+  /** For the script that keeps taps; its own affair. */
+  facts: object
+}
+
+/** A piece of the app's styles; config/cssRules.ts says what is what. */
+export interface CssRule {
+  css: string
+  needs?: string[][]
+  within?: string
+  keyframes?: string
+}
+
+/** What the build of the web app wrote for whoever serves it: its menu page as a program, and what belongs to the document around it. */
+export interface Kit {
+  /** Changes with the build. */
+  version: string
+  template: string
+  tapReplay: string
+  styles: string[]
+  scripts: string[]
+  rules: CssRule[]
+  merchantCode: string | undefined
+  draw(given: PreloadedState, now: number): Drawn | undefined
+}
+
+interface Program {
+  merchantCode?: string
+  draw: Kit['draw']
+}
+
+/** The program is the build's own code, as trusted as ours; it is compiled here so that a new build is taken up without a restart. */
+function programOf(file: string): Program {
+  const exported = { exports: {} as Program }
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file }) as (
+    ...parts: unknown[]
+  ) => void
+  run(exported, exported.exports, createRequire(file))
+  return exported.exports
+}
+
+function load(h5Dir: string): Kit {
+  const read = (name: string) => readFileSync(join(h5Dir, name), 'utf8')
+  const [template, tapReplay, page] = ['index.html', 'first/tapReplay.js', 'first/page.json'].map(read) as [string, string, string]
+  const { styles, scripts, rules } = JSON.parse(page) as Pick<Kit, 'styles' | 'scripts' | 'rules'>
+  const { draw, merchantCode } = programOf(join(h5Dir, 'first/render.cjs'))
+  const version = createHash('sha1').update(template).update(tapReplay).update(page).update(read('first/render.cjs')).digest('hex')
+  return { version, template, tapReplay: tapReplay.trim(), styles, scripts, rules, merchantCode, draw }
+}
+
+/** The kit of the build that is there now; null where there is none. A build takes its place whole, so its page tells whether it is another. */
+export function createKits(h5Dir: string): () => Kit | null {
+  let known: { builtAt: number; kit: Kit } | undefined
+  return () => {
+    try {
+      const builtAt = statSync(join(h5Dir, 'first/page.json')).mtimeMs
+      if (known?.builtAt !== builtAt) known = { builtAt, kit: load(h5Dir) }
+      return known.kit
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw fault
+    }
+  }
+}

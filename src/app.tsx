@@ -1,7 +1,8 @@
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useState } from 'react'
-import { compose, start } from './compose'
+import { construct } from './app/construct'
+import { start } from './app/start'
 import { followBack, followKeyboard, followTaps, land } from './platform'
 import { ThemeProvider } from './theme'
 import { AppContext, useApp } from './useApp'
@@ -18,7 +19,7 @@ const Themed = observer(({ children }: PropsWithChildren) => {
 })
 
 export default function App({ children }: PropsWithChildren) {
-  const [app] = useState(() => compose())
+  const [app] = useState(() => construct())
   useLaunch(() => start(app))
   // A link with a path that no page has: an old one, or one cut short.
   usePageNotFound(() => void app.nav.tab('home'))

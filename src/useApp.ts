@@ -1,15 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { Api, Push } from './api'
-import type { Navigator } from './nav'
+import type { Navigator } from './nav/navigator'
 import type { Platform } from './platform'
+import type { AllergenFilter } from './stores/AllergenFilter'
 import type { CartStore } from './stores/CartStore'
 import type { Connection } from './stores/Connection'
 import type { SessionStore } from './stores/SessionStore'
 import type { ShopStore } from './stores/ShopStore'
+import type { SeenOrders } from './stores/SeenOrders'
 import type { ToastPort } from './stores/toast'
-import type { Unfinished } from './stores/Unfinished'
+import type { PendingOperations } from './stores/PendingOperations'
 
-/** What lives as long as the app; made by `compose`. */
+/** What lives as long as the app; made by `construct`. */
 export interface App {
   platform: Platform
   api: Api
@@ -17,10 +19,14 @@ export interface App {
   session: SessionStore
   shop: ShopStore
   cart: CartStore
-  unfinished: Unfinished
+  allergens: AllergenFilter
+  pendingOperations: PendingOperations
+  seenOrders: SeenOrders
   connection: Connection
   nav: Navigator
   toast: ToastPort
+  /** Lays the loading overlay over the page on screen until the answer is called. */
+  showBusy: () => () => void
   /** The server's time in epoch ms: what is due, open or on sale is so by it, not by the phone's. */
   now: () => number
 }

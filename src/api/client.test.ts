@@ -16,10 +16,12 @@ const refusal = (resultCode: string, resultMsg = 'No'): HttpReply => ({
 })
 const lost: HttpReply = { kind: 'failed', reason: 'network' }
 
-const setUp = (...answers: Answer[]) => {
+const setUp = (...answers: Answer[]) => setUpWith({}, ...answers)
+
+const setUpWith = ({ keepsAnswers = true }, ...answers: Answer[]) => {
   const sent: HttpRequest[] = []
   const toasts: [string, number][] = []
-  const covers: string[] = []
+  const overlays: string[] = []
   const renewed: unknown[] = []
   const heard: boolean[] = []
   let ticket = 'old'
@@ -41,11 +43,12 @@ const setUp = (...answers: Answer[]) => {
         renewed.push(refused)
         ticket = 'new'
       },
+      keepsAnswers: () => keepsAnswers,
     },
     board: { toast: (text, durationMs) => toasts.push([text, durationMs]), networkText: () => 'Check your network' },
-    cover: (untilShown) => {
-      covers.push(untilShown ? 'on until shown' : 'on')
-      return () => covers.push('off')
+    showLoading: (untilShown) => {
+      overlays.push(untilShown ? 'on until shown' : 'on')
+      return () => overlays.push('off')
     },
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     heard: (isAnswered) => heard.push(isAnswered),
@@ -54,7 +57,7 @@ const setUp = (...answers: Answer[]) => {
     api,
     sent,
     toasts,
-    covers,
+    overlays,
     renewed,
     heard,
     ready,
@@ -126,16 +129,31 @@ describe('notice', () => {
     expect(toasts).toEqual([])
   })
 
-  it('shows a network failure for 1.8 seconds', async () => {
+  it('shows a network failure for 1.8 seconds and rejects after them', async () => {
     const { api, toasts } = setUp(lost)
     const state = watch(api.call('/cancelOrder', { orderNo: '1' }))
     await flush()
     expect(toasts).toEqual([['Check your network', 1800]])
+    await jest.advanceTimersByTimeAsync(1799)
+    expect(state.settled).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
     expect(state.error).toBeInstanceOf(NetworkError)
   })
 })
 
 describe('repetition', () => {
+  it('hands a failure to the caller before it is told', async () => {
+    const { api, toasts } = setUp(refusal('300002'))
+    const before: [unknown, number][] = []
+    const call = watch(
+      api.call('/cancelOrder', { orderNo: 'o1' } as never, { beforeTelling: (error) => before.push([error, toasts.length]) }),
+    )
+    await flush()
+    expect(before).toEqual([[expect.objectContaining({ code: '300002' }), 0]])
+    expect(toasts).toHaveLength(1)
+    expect(call.settled).toBe(false)
+  })
+
   it('shares identical reads that are under way', async () => {
     let answer = (_: HttpReply): void => undefined
     const { api, sent } = setUp(() => new Promise((resolve) => (answer = resolve)), ok({ nicName: 'B' }))
@@ -165,6 +183,14 @@ describe('repetition', () => {
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
     expect(sent).toHaveLength(3)
     expect(toasts).toEqual([])
+  })
+
+  it('does not repeat a keyed call by itself where the server keeps no first answers', async () => {
+    const { api, sent } = setUpWith({ keepsAnswers: false }, lost)
+    const state = watch(api.call('/wxpay', { orderNo: '1', idempotencyKey: 'k'.repeat(16) }))
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(state.error).toMatchObject({ reason: 'network' })
+    expect(sent).toHaveLength(1)
   })
 
   it('tells of every request whether anybody answered; a refusal is an answer', async () => {
@@ -212,14 +238,14 @@ describe('lost ticket', () => {
   })
 })
 
-describe('cover', () => {
+describe('loading overlay', () => {
   it('is opt-in, and gone as soon as the answer is there, not after the toast', async () => {
-    const { api, covers } = setUp(ok({}), refusal('400005'))
+    const { api, overlays } = setUp(ok({}), refusal('400005'))
     await api.call('/getUserInfo', {})
-    expect(covers).toEqual([])
+    expect(overlays).toEqual([])
     const state = watch(api.call('/cancelOrder', { orderNo: '1' }, { overlay: 'untilShown' }))
     await flush()
-    expect(covers).toEqual(['on until shown', 'off'])
+    expect(overlays).toEqual(['on until shown', 'off'])
     expect(state.settled).toBe(false)
     await jest.advanceTimersByTimeAsync(2_000)
   })

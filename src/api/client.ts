@@ -16,11 +16,13 @@ export interface CallOptions {
   notice?: 'toast' | 'none'
   /** Codes that the caller handles: rejected silently, at once. */
   tolerates?: readonly string[]
-  /** Cover the page while it runs; with `untilShown` also until the next page is there. */
+  /** Called with a failure before it is told: whoever closes the app at the toast finds what the caller keeps of it. */
+  beforeTelling?: (error: unknown) => void
+  /** Cover the page with the loading overlay while it runs; with `untilShown` also until the next page is there. */
   overlay?: boolean | 'untilShown'
 }
 
-export type PicturePurpose = 'review' | 'headImg'
+export type PicturePurpose = 'review' | 'headImg' | 'refund'
 
 export interface WholeBody {
   apiType: 'body'
@@ -37,6 +39,8 @@ export interface Identity {
   ready(): Promise<void>
   /** Gets a new ticket after the server refused this one; the refused ticket tells whether somebody else already did. */
   renew(refused: string | null | undefined): Promise<void>
+  /** Whether this server answers a repeated keyed call with its first answer. */
+  keepsAnswers(): boolean
 }
 
 export interface ApiDeps {
@@ -47,7 +51,7 @@ export interface ApiDeps {
   identity: Identity
   board: NoticeBoard
   /** Covers the page; the answer is called when the work is done. */
-  cover: (untilShown: boolean) => () => void
+  showLoading: (untilShown: boolean) => () => void
   sleep: Sleep
   /** After each request: whether the server answered. */
   heard: (isAnswered: boolean) => void
@@ -56,14 +60,14 @@ export interface ApiDeps {
 const LOGIN: Path = '/loginParam'
 const UPLOAD = '/uploadPicture'
 
-export const createApi = ({ request, pictures, endpoint, common, identity, board, cover, sleep, heard }: ApiDeps): Api => {
+export const createApi = ({ request, pictures, endpoint, common, identity, board, showLoading, sleep, heard }: ApiDeps): Api => {
   const transport = createTransport(request, endpoint)
   const share = createSharing()
   const notice = createNotice(board, sleep)
 
-  const withIdentity = async <T>(path: string, perform: () => Promise<T>): Promise<T> => {
+  const withIdentity = async <T>(path: Path | typeof UPLOAD, perform: () => Promise<T>): Promise<T> => {
     if (path === LOGIN) return perform()
-    if (!isPublic(path)) await identity.ready()
+    if (path === UPLOAD || !isPublic(path)) await identity.ready()
     const { ticket } = common()
     try {
       return await perform()
@@ -86,17 +90,19 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
         throw error
       }
     }
-    if (repeatOf(path) === 'write') return send()
+    const repeat = repeatOf(path)
+    if (repeat === 'write' || (repeat === 'keyed' && !identity.keepsAnswers())) return send()
     const repeated = () => withRetry(send, sleep)
     return isShared(path) ? share(path + body, repeated) : repeated()
   }
 
   const call = async (path: Path, input: object, options: CallOptions & Partial<WholeBody> = {}): Promise<unknown> => {
-    const uncover = options.overlay ? cover(options.overlay === 'untilShown') : undefined
+    const hideLoading = options.overlay ? showLoading(options.overlay === 'untilShown') : undefined
     try {
-      const envelope = await withIdentity(path, () => perform(path, input)).finally(uncover)
+      const envelope = await withIdentity(path, () => perform(path, input)).finally(hideLoading)
       return options.apiType ? envelope : envelope.data
     } catch (error) {
+      options.beforeTelling?.(error)
       if (options.notice === 'none') throw error
       return notice(error, (code) => toleratedBy(path).includes(code) || (options.tolerates ?? []).includes(code))
     }

@@ -12,9 +12,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: whether the work was done is unknown. */
+/** No answer: whether the work was done is unknown. `login`: nothing was asked, since WeChat gave no proof of who asks. */
 export class NetworkError extends Error {
-  constructor(readonly reason: 'timeout' | 'network' | 'garbled') {
+  constructor(readonly reason: 'timeout' | 'network' | 'garbled' | 'login') {
     super(reason)
     this.name = 'NetworkError'
   }

@@ -6,14 +6,17 @@ export const NETWORK_MS = 1_800
 
 export interface NoticeBoard {
   toast(text: string, durationMs: number): void
-  networkText(): string
+  networkText(reason: NetworkError['reason']): string
 }
 
 /** How a failure is told before it reaches the caller (spec section 8). Always rejects with the same error. */
 export const createNotice =
   (board: NoticeBoard, sleep: Sleep) =>
   async (error: unknown, isSilent: (code: string) => boolean): Promise<never> => {
-    if (error instanceof NetworkError) board.toast(board.networkText(), NETWORK_MS)
+    if (error instanceof NetworkError) {
+      board.toast(board.networkText(error.reason), NETWORK_MS)
+      await sleep(NETWORK_MS)
+    }
     if (error instanceof ApiError && !isSilent(error.code)) {
       board.toast(error.message, REFUSAL_MS)
       await sleep(REFUSAL_MS)

@@ -36,9 +36,10 @@ const PING_MS = 25_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** An order's news are also its diner's. */
+/** An order's news are also its diner's, and so are an invoice's. */
 const topicsOf = (message: ServerMessage): Topic[] => {
   if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
+  if (message.type === 'invoice') return ['user']
   return message.type === 'cart' ? [`cart:${message.cartId}`] : []
 }
 

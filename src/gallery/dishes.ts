@@ -1,4 +1,4 @@
-import type { DishTag } from '@/components/DishCard'
+import type { DishTag } from '@/components/commerce/DishCard'
 import { art } from './art'
 
 export interface GalleryDish {

@@ -33,6 +33,6 @@ const divided = (word: string): string => {
 
 /**
  * What a merchant named, with places where a very long word of Latin letters may go on in the next line with a hyphen. For what is seen only: names that are
- * spoken, looked for or sent stay as they are. Written by ourselves since the mini-program has no `hyphens`, and browsers divide shorter words too (decision 0085).
+ * spoken, looked for or sent stay as they are. Written by ourselves since the mini-program has no `hyphens`, and browsers divide shorter words too (docs/design.md, "Long words and names").
  */
 export const divisible = (text: string, whole = WHOLE): string => text.replace(WORD, (word) => (word.length > whole ? divided(word) : word))

@@ -70,9 +70,11 @@ const RELATIVE_DAYS: Record<Lang, Record<-1 | 0 | 1, string>> = {
   yue: { [-1]: '尋日', 0: '今日', 1: '聽日' },
 }
 
+const dayOf = (at: number, offsetMin: number): number => Math.floor((at + offsetMin * MINUTE) / DAY)
+
 /** "今天", "明天", "11 月 18 日"; another year is written out. */
 export const formatDate = (at: number, lang: Lang, now: number, offsetMin: number): string => {
-  const days = Math.floor((at + offsetMin * MINUTE) / DAY) - Math.floor((now + offsetMin * MINUTE) / DAY)
+  const days = dayOf(at, offsetMin) - dayOf(now, offsetMin)
   if (days === -1 || days === 0 || days === 1) return RELATIVE_DAYS[lang][days]
   const date = local(at, offsetMin)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
@@ -91,6 +93,10 @@ export const formatCalendarDay = (day: string, lang: Lang): string => {
 /** "今天 12:14", "18 Nov 18:40". */
 export const formatDateTime = (at: number, lang: Lang, now: number, offsetMin: number): string =>
   `${formatDate(at, lang, now, offsetMin)} ${formatTime(at, offsetMin)}`
+
+/** "12:14" of today; of another day with its date: "明天 06:00". */
+export const formatTimeOfDay = (at: number, lang: Lang, now: number, offsetMin: number): string =>
+  dayOf(at, offsetMin) === dayOf(now, offsetMin) ? formatTime(at, offsetMin) : formatDateTime(at, lang, now, offsetMin)
 
 /** A date inside an English sentence: "opens tomorrow 10:00". */
 export const inSentence = (date: string): string => date.replace(/^(Yesterday|Today|Tomorrow)/, (word) => word.toLowerCase())

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { language, translate } from '@/i18n'
 import { reloadForNewBuild } from '@/platform/html/newBuild'
 import { comingTexts } from './comingTexts'
+import { preloading, type PreloadRule } from './preloadPages'
 
 interface PageCode {
   default: ComponentType
@@ -14,12 +15,24 @@ type Load = (...args: unknown[]) => [Promise<PageCode>, ...unknown[]]
 
 const MOST_MS = 8_000
 
+/** A page whose code has not come by then opens and says so (specification, section 9); the code itself is given up later. */
+export const PAGE_TIMEOUT_MS = 60_000
+
 let lostPage: ((fetch: FetchPage) => ComponentType) | null = null
 
 /** Told by the first page that comes, since pages are what it is drawn with. */
 export const drawsLostPages = (draw: (fetch: FetchPage) => ComponentType): void => void (lostPage = draw)
 
-const isMissing = (failure: unknown): boolean => failure instanceof Error && failure.name === 'ChunkLoadError'
+class LatePage extends Error {}
+
+const isMissing = (failure: unknown): boolean =>
+  failure instanceof LatePage || (failure instanceof Error && failure.name === 'ChunkLoadError')
+
+const inTime = (coming: Promise<PageCode>): Promise<PageCode> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LatePage()), PAGE_TIMEOUT_MS)
+    coming.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 
 /** Where a newer build has taken the file away, the browser is on its way to that by now, at the page that was asked for: nothing comes here any more. */
 const certain =
@@ -33,7 +46,7 @@ const certain =
     }
   }
 
-/** Over what the server has drawn (server/firstScreen/document.ts), which stands still as long as its page does not come. */
+/** Over what the server has drawn (server/ssr/document.ts), which stands still as long as its page does not come. */
 const LINE =
   'position:fixed;z-index:2001;inset:auto 0 0;width:100%;padding:24px 24px calc(24px + env(safe-area-inset-bottom,0px));border:0;' +
   'background:Canvas;color:CanvasText;font:15px/22px system-ui'
@@ -81,7 +94,7 @@ const insist = async (fetch: FetchPage): Promise<PageCode> => {
 
 const come = async (fetch: FetchPage): Promise<PageCode> => {
   try {
-    return await fetch()
+    return await inTime(fetch())
   } catch (failure) {
     // A page that came and broke is a fault, and loud.
     if (!isMissing(failure)) throw failure
@@ -97,9 +110,13 @@ const stillWanted = async (path: string, coming: Promise<PageCode>): Promise<Pag
   return isAt(path) ? code : new Promise<never>(() => undefined)
 }
 
-/** A page whose code cannot be fetched opens all the same: it says so, and can be tried again. Taro's router would stay where it is, without a word. */
-export const certainRoutes = <R extends { path: string; load: Load }>(routes: readonly R[]): R[] =>
-  routes.map((route) => ({
+/**
+ * A page whose code cannot be fetched opens all the same: it says so, and can be tried again. Taro's router would stay where it is, without
+ * a word. Once a page has come, what usually follows it is fetched ahead.
+ */
+export const certainRoutes = <R extends { path: string; load: Load }>(routes: readonly R[], preloadRule: PreloadRule = {}): R[] => {
+  const preload = preloading(routes, preloadRule)
+  return routes.map((route) => ({
     ...route,
     load: (...args) => {
       const [code, ...rest] = route.load(...args)
@@ -109,6 +126,11 @@ export const certainRoutes = <R extends { path: string; load: Load }>(routes: re
         first = null
         return asked
       }
+      code.then(
+        () => preload(route.path),
+        () => undefined,
+      )
       return [stillWanted(route.path, come(certain(fetch))), ...rest]
     },
   }))
+}

@@ -1,14 +1,21 @@
 import { createNavigator } from './navigator'
 
-const setUp = (depth = 2) => {
+const setUp = (depth = 2, stepsTo: (url: string) => number = () => 0) => {
   const moves: string[] = []
   const move = (kind: string) => async (to: unknown) => moves.push(`${kind} ${String(to)}`)
   const shown = jest.fn()
-  const nav = createNavigator(
-    { depth: () => depth, open: move('open'), replace: move('replace'), tab: move('tab'), back: move('back') },
-    shown,
-  )
-  return { nav, moves, shown }
+  const failed = jest.fn<void, [() => void]>()
+  const pages = {
+    depth: () => depth,
+    stepsTo,
+    isUnreachable: (failure: unknown) => failure === 'not fetched',
+    open: move('open') as (url: string) => Promise<unknown>,
+    replace: move('replace'),
+    tab: move('tab'),
+    back: move('back'),
+  }
+  const nav = createNavigator(pages, shown, failed)
+  return { nav, moves, shown, pages, failed }
 }
 
 describe('navigation', () => {
@@ -34,6 +41,31 @@ describe('navigation', () => {
     expect(moves).toHaveLength(2)
   })
 
+  it('returns to a page that is open already instead of replacing another by it', async () => {
+    const { nav, moves } = setUp(4, (url) => (url === '/packOrder/pages/details?orderNo=7' ? 2 : 0))
+    await nav.replace('orderDetail', { orderNo: '7' })
+    await nav.replace('orderDetail', { orderNo: '8' })
+    expect(moves).toEqual(['back 2', 'replace /packOrder/pages/details?orderNo=8'])
+  })
+
+  it('says that a page could not be fetched, and tries again when asked', async () => {
+    const { nav, moves, pages, failed } = setUp()
+    const { open } = pages
+    pages.open = () => Promise.reject('not fetched')
+    await nav.go('checkout')
+    expect(failed).toHaveBeenCalledTimes(1)
+    pages.open = open
+    failed.mock.calls[0]![0]()
+    await nav.go('login')
+    expect(moves).toEqual(['open /packOrder/pages/payment/main', 'open /packOther/pages/validatePhone'])
+  })
+
+  it('leaves a fault of ours loud', async () => {
+    const { nav, pages } = setUp()
+    pages.open = () => Promise.reject(new Error('page is not found'))
+    await expect(nav.go('checkout')).rejects.toThrow('not found')
+  })
+
   it('leaves one page when back is tapped twice', async () => {
     const { nav, moves } = setUp(3)
     await Promise.all([nav.back(), nav.back()])
@@ -42,13 +74,14 @@ describe('navigation', () => {
     expect(moves).toEqual(['back 1', 'back 1'])
   })
 
-  it('goes back, never below the first page, and home from a page that a link opened', async () => {
+  it('goes back; from a page that a link opened or that was loaded anew, to the tab that leads to it, or home', async () => {
     const { nav, moves } = setUp(3)
     await nav.back()
-    await nav.back(9)
-    expect(moves).toEqual(['back 1', 'back 2'])
+    await nav.back({ otherwise: 'menu' })
+    expect(moves).toEqual(['back 1', 'back 1'])
     const linked = setUp(1)
     await linked.nav.back()
-    expect(linked.moves).toEqual(['tab /pages/index/main'])
+    await linked.nav.back({ otherwise: 'menu' })
+    expect(linked.moves).toEqual(['tab /pages/index/main', 'tab /pages/menu/main'])
   })
 })

@@ -4,15 +4,22 @@ import { type PageKey, type ParamArgs, type PushedKey, routes, type TabKey } fro
 
 export interface Navigator {
   go<K extends PushedKey>(key: K, ...params: ParamArgs<K>): Promise<void>
-  /** Takes the place of the page on top: back does not return to it. */
+  /** Takes the place of the page on top: back does not return to it. A page that is open below is returned to instead of opened twice. */
   replace<K extends PushedKey>(key: K, ...params: ParamArgs<K>): Promise<void>
   tab(key: TabKey): Promise<void>
-  /** A page opened by a link has nothing below it: then home. */
-  back(pages?: number): Promise<void>
+  /** A page opened by a link or loaded anew has nothing below it: then the tab that leads to it, or home. */
+  back(to?: { otherwise: TabKey }): Promise<void>
   url<K extends PageKey>(key: K, ...params: ParamArgs<K>): string
 }
 
-export const createNavigator = (pages: Omit<Platform['pages'], 'endRefresh' | 'beneath'>, shown: () => void): Navigator => {
+/** A page whose package could not be fetched: the move can be tried again. */
+export type MoveFailed = (retry: () => void) => void
+
+export const createNavigator = (
+  pages: Omit<Platform['pages'], 'endRefresh' | 'beneath'>,
+  shown: () => void,
+  failed: MoveFailed,
+): Navigator => {
   /** The url that is being opened: a second tap on the same thing opens it once. */
   let opening: string | null = null
   /** On the way back: a second tap on the same key leaves one page, not two. */
@@ -23,6 +30,9 @@ export const createNavigator = (pages: Omit<Platform['pages'], 'endRefresh' | 'b
     opening = url
     try {
       await move()
+    } catch (failure) {
+      if (!pages.isUnreachable(failure)) throw failure
+      failed(() => void once(url, move))
     } finally {
       opening = null
       shown()
@@ -42,15 +52,17 @@ export const createNavigator = (pages: Omit<Platform['pages'], 'endRefresh' | 'b
     },
     replace: (key, ...params) => {
       const target = `/${url(key, ...params)}`
-      return once(target, () => pages.replace(target))
+      return once(target, () => {
+        const steps = pages.stepsTo(target)
+        return steps > 0 ? pages.back(steps) : pages.replace(target)
+      })
     },
     tab: (key) => once(`/${routes[key].path}`, () => pages.tab(`/${routes[key].path}`)),
-    back: async (count = 1) => {
+    back: async ({ otherwise } = { otherwise: 'home' }) => {
       if (isReturning) return
       isReturning = true
-      const depth = pages.depth()
       try {
-        await (depth > 1 ? pages.back(Math.min(count, depth - 1)) : pages.tab(`/${routes.home.path}`))
+        await (pages.depth() > 1 ? pages.back(1) : pages.tab(`/${routes[otherwise].path}`))
       } finally {
         isReturning = false
       }

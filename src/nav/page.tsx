@@ -1,10 +1,10 @@
 import { useRouter } from '@tarojs/taro'
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import { EmptyState } from '@/components/EmptyState'
-import { Page } from '@/components/Page'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
 import { routeText } from '@/platform'
-import { firstScreen } from '@/platform/firstScreen'
+import { ssr } from '@/platform/ssr'
 import { useApp } from '@/useApp'
 import { Boundary } from './Boundary'
 import { followLostPages } from './lostPage'
@@ -15,21 +15,21 @@ import { navTexts } from './texts'
 followLostPages()
 
 /** What the server drew is the menu: any other page that comes up takes its place at once. */
-const useOwnFirstScreen = (isOwn: boolean): void =>
+const useOwnDrawing = (isOwn: boolean): void =>
   useLayoutEffect(() => {
-    if (isOwn) firstScreen.end()
+    if (isOwn) ssr.end()
   }, [isOwn])
 
 /** Behind what the server drew, the page is drawn bit by bit, so that nothing waits for it; where nothing stands, at once. */
 const useTurn = (isOwn: boolean): boolean => {
-  const [isDrawing, setDrawing] = useState(() => isOwn || !firstScreen.stands())
+  const [isDrawing, setDrawing] = useState(() => isOwn || !ssr.stands())
   useEffect(() => startTransition(() => setDrawing(true)), [])
   return isDrawing
 }
 
 const Crashed = ({ onRetry }: { onRetry: () => void }) => {
   const { nav } = useApp()
-  useOwnFirstScreen(true)
+  useOwnDrawing(true)
   const { t } = useI18n(navTexts)
   return (
     <Page heading={t('page.crashed')} onBack={() => void nav.back()}>
@@ -75,7 +75,7 @@ export const page = <K extends PageKey>(key: K, View: ComponentType<RouteParams<
     const router = useRouter()
     const [link] = useState(() => received(key, router.params))
     const isOwn = key !== 'menu' || link.kind !== 'ok'
-    useOwnFirstScreen(isOwn)
+    useOwnDrawing(isOwn)
     const isDrawing = useTurn(isOwn)
     return (
       <Boundary fallback={(retry) => <Crashed onRetry={retry} />}>

@@ -7,6 +7,13 @@ export const navTexts = defineTexts({
     en: 'Try opening it again. Your cart and orders are safe.',
     yue: '再開一次試吓，你嘅購物車同訂單都喺度。',
   },
+  'page.unreachable': {
+    hans: '页面没有下载下来，请检查网络',
+    hant: '頁面下載失敗，請檢查網路',
+    en: 'The page could not be downloaded. Check your network',
+    yue: '下載唔到呢版，請檢查吓網絡',
+  },
+  'page.again': { hans: '再试', en: 'Try again', yue: '再試' },
   'page.retry': { hans: '重新打开', en: 'Open again', yue: '再開過' },
   'page.badLink': { hans: '链接不完整', en: 'This link is incomplete', yue: '條連結唔齊全' },
   'page.badLinkBody': {

@@ -3,6 +3,6 @@ import type { ClientFacts } from './ports'
 
 export const clientFacts = (): ClientFacts => ({
   appId: Taro.getAccountInfoSync().miniProgram.appId,
-  sourceType: 'weapp',
   systemType: Taro.getDeviceInfo().platform ?? 'other',
+  hasPluginPay: false,
 })

@@ -1,4 +1,4 @@
-import type { Place } from './ports'
+import type { Copied, Place } from './ports'
 
 /** Where the clipboard is kept from pages, as on an address without https: by a field that is selected. */
 const copySelected = (text: string): boolean => {
@@ -18,12 +18,12 @@ const copySelected = (text: string): boolean => {
   return isCopied
 }
 
-export const copy = async (text: string): Promise<boolean> => {
+export const copy = async (text: string): Promise<Copied> => {
   try {
     await navigator.clipboard.writeText(text)
-    return true
+    return 'copied'
   } catch {
-    return copySelected(text)
+    return copySelected(text) ? 'copied' : 'failed'
   }
 }
 
@@ -47,10 +47,6 @@ export const deviceLanguage = (): string => navigator.language
 export const setTitle = (title: string, languageTag: string): void => {
   document.title = title
   document.documentElement.lang = languageTag
-}
-
-export const previewPicture = (url: string): void => {
-  window.open(url, '_blank', 'noopener')
 }
 
 /** A web page of somebody else, outside of the app. */

@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
-import type { Place } from './ports'
-import { serverUrl } from './settings'
+import type { Copied, Place } from './ports'
 
 const ignore = () => undefined
 
-export const copy = (text: string): Promise<boolean> =>
+/** WeChat shows a toast of its own. */
+export const copy = (text: string): Promise<Copied> =>
   Taro.setClipboardData({ data: text }).then(
-    () => true,
-    () => false,
+    () => 'toldByPlatform',
+    () => 'failed',
   )
 
 export const phone = (number: string): void => {
@@ -27,10 +27,6 @@ export const deviceLanguage = (): string => Taro.getAppBaseInfo().language ?? ''
 
 /** Every page draws its own navigation bar; WeChat shows the page's title nowhere. */
 export const setTitle = (_title: string, _languageTag: string): void => undefined
-
-export const previewPicture = (url: string): void => {
-  Taro.previewImage({ urls: [serverUrl(url)] }).catch(ignore)
-}
 
 /** WeChat opens no browser: the address goes to the clipboard, which it says by itself. */
 export const openLink = (url: string): void => void copy(url)

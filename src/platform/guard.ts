@@ -10,6 +10,11 @@ export const orNull =
   (value): value is T | null =>
     value === null || guard(value)
 
+export const orAbsent =
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || guard(value)
+
 export const listOf =
   <T>(guard: Guard<T>): Guard<T[]> =>
   (value): value is T[] =>

@@ -1,6 +1,6 @@
 import { clientFacts } from './client'
-import { copy, deviceLanguage, openLink, openMap, phone, previewPicture, setTitle, tick } from './device'
-import { firstScreen } from './firstScreen'
+import { copy, deviceLanguage, openLink, openMap, phone, setTitle, tick } from './device'
+import { ssr } from './ssr'
 import { launch } from './launch'
 import { network, visibility } from './lifecycle'
 import { locate } from './locate'
@@ -18,11 +18,12 @@ import { openSocket } from './socket'
 import { storage } from './storage'
 import { onUnhandled } from './unhandled'
 
-export * from './box'
+export * from './persistedState'
 export * from './guard'
 export * from './ports'
 export { followKeyboard } from './keyboard'
 export { land } from './land'
+export { type PhoneProof, phoneProofOf } from './phoneProof'
 export { followBack } from './overlays'
 export { routeText } from './routeText'
 export { serverUrl, settings } from './settings'
@@ -48,12 +49,11 @@ export const createPlatform = () => ({
   afterPaint,
   deviceLanguage,
   setTitle,
-  previewPicture,
   share,
   metrics,
   setBars,
   launch,
-  firstScreen,
+  ssr,
   keepShell,
   visibility,
   network,

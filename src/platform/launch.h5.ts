@@ -5,7 +5,7 @@ import type { Entry, LaunchPort } from './ports'
 const read = (isReload: boolean): Entry => ({ query: queryOf(location.href), sceneId: null, isReload })
 
 /** What of a link leads somewhere: a code, a shop, one of its dishes. */
-const leadOf = ({ query: { scene, shop, dish } }: Entry): string => [scene, shop, dish].filter(Boolean).join(' ')
+const destinationOf = ({ query: { scene, shop, dish } }: Entry): string => [scene, shop, dish].filter(Boolean).join(' ')
 
 const wasReloaded = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -15,12 +15,12 @@ const wasReloaded = (): boolean => {
 export const launch: LaunchPort = {
   entry: () => read(wasReloaded()),
   onEntry: (listener) => {
-    let last = leadOf(read(false))
+    let last = destinationOf(read(false))
     const changed = () => {
       const entry = read(false)
-      const lead = leadOf(entry)
-      if (lead === '' || lead === last) return
-      last = lead
+      const destination = destinationOf(entry)
+      if (destination === '' || destination === last) return
+      last = destination
       listener(entry)
     }
     window.addEventListener('hashchange', changed)

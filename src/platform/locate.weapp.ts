@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { failureText } from './failure'
+import { kindOfFailure } from './failure'
 import type { LocatePort } from './ports'
 
 export const locate: LocatePort = async ({ ask }) => {
@@ -9,6 +9,6 @@ export const locate: LocatePort = async ({ ask }) => {
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { kind: 'at', lat: latitude, lng: longitude }
   } catch (failure) {
-    return { kind: /auth|deny/.test(failureText(failure)) ? 'denied' : 'unavailable' }
+    return { kind: ['denied', 'system', 'privacy'].includes(kindOfFailure(failure)) ? 'denied' : 'unavailable' }
   }
 }

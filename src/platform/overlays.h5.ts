@@ -86,7 +86,7 @@ const moved = (event: PopStateEvent): void => {
 
 /**
  * The system's way back closes the topmost overlay instead of leaving the page: each open overlay has an entry of the page's own address
- * in the browser's history (docs/decisions/0043-back-closes-overlays.md). Before the router listens, so that it hears only of pages.
+ * in the browser's history (docs/decisions/0043-back-and-double-taps.md). Before the router listens, so that it hears only of pages.
  */
 export const followBack = (): void => {
   isFollowing = true

@@ -4,7 +4,9 @@ import type { PicturesPort } from './ports'
 export const pictures: PicturesPort = {
   choose: async (most) => {
     const files = await pickFiles({ accept: 'image/jpeg,image/png,image/webp', multiple: most > 1, camera: false })
-    return files.slice(0, most).map((file) => ({ previewUrl: URL.createObjectURL(file), bytes: file.size, source: file }))
+    if (files.length === 0) return { kind: 'cancelled' }
+    const pictures = files.slice(0, most).map((file) => ({ previewUrl: URL.createObjectURL(file), bytes: file.size, source: file }))
+    return { kind: 'chosen', pictures }
   },
   upload: async ({ url, picture, fields, headers, timeoutMs }) => {
     const form = new FormData()

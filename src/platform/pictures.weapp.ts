@@ -1,13 +1,15 @@
 import Taro from '@tarojs/taro'
+import { refusalOf } from './permission'
 import type { PicturesPort } from './ports'
 
 export const pictures: PicturesPort = {
   choose: async (most) => {
     try {
       const { tempFiles } = await Taro.chooseMedia({ count: most, mediaType: ['image'], sizeType: ['compressed'] })
-      return tempFiles.map(({ tempFilePath, size }) => ({ previewUrl: tempFilePath, bytes: size, source: tempFilePath }))
-    } catch {
-      return []
+      const pictures = tempFiles.map(({ tempFilePath, size }) => ({ previewUrl: tempFilePath, bytes: size, source: tempFilePath }))
+      return { kind: 'chosen', pictures }
+    } catch (failure) {
+      return refusalOf(failure)
     }
   },
   upload: ({ url, picture, fields, headers, timeoutMs }) =>

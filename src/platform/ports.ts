@@ -15,8 +15,14 @@ export type HttpReply = { kind: 'reply'; status: number; body: string; at?: numb
 
 export type RequestPort = (request: HttpRequest) => Promise<HttpReply>
 
-/** `code` is exchanged for an identity by the server; a browser has none and stays a guest. */
-export type LoginProof = { kind: 'code'; code: string } | { kind: 'guest' } | { kind: 'failed' }
+/** The diner said no, once or for good: `openSettings` leads to where that can be changed, null where no page can lead there. */
+export interface Denied {
+  kind: 'denied'
+  openSettings: (() => Promise<void>) | null
+}
+
+/** `code` is exchanged for an identity by the server; a browser has none and stays a guest. `failed`: WeChat gave no code, without a network or with one. */
+export type LoginProof = { kind: 'code'; code: string } | { kind: 'guest' } | { kind: 'failed'; reason: 'network' | 'login' }
 
 export type LoginPort = () => Promise<LoginProof>
 
@@ -44,7 +50,8 @@ export type Located = ({ kind: 'at' } & Position) | { kind: 'denied' } | { kind:
 /** Without `ask` only a diner who has agreed before is located; nobody is shown a question. */
 export type LocatePort = (options: { ask: boolean }) => Promise<Located>
 
-export type Scanned = { kind: 'code'; text: string } | { kind: 'cancelled' } | { kind: 'unsupported' }
+/** `unsupported`: there is no scanner here, the phone's own camera does it. `failed`: WeChat's scanner did not start. */
+export type Scanned = { kind: 'code'; text: string } | { kind: 'cancelled' } | Denied | { kind: 'unsupported' } | { kind: 'failed' }
 
 export type ScanPort = () => Promise<Scanned>
 
@@ -85,9 +92,14 @@ export interface Upload {
   timeoutMs: number
 }
 
+/** `failed`: the platform gave no pictures, for a reason that is not the diner's. */
+export type ChosenPictures = { kind: 'chosen'; pictures: Picture[] } | { kind: 'cancelled' } | Denied | { kind: 'failed' }
+
+/** `toldByPlatform`: WeChat has said so itself. */
+export type Copied = 'copied' | 'toldByPlatform' | 'failed'
+
 export interface PicturesPort {
-  /** An empty list when the diner cancels. */
-  choose(most: number): Promise<Picture[]>
+  choose(most: number): Promise<ChosenPictures>
   upload(upload: Upload): Promise<HttpReply>
   release(picture: Picture): void
 }
@@ -153,14 +165,15 @@ export interface BarColours {
 export interface ClientFacts {
   /** `h5` in a browser, WeChat's app id in the mini-program. */
   appId: string
-  sourceType: string
   systemType: string
+  /** Whether WeChat's payment plugin is in this build; null where there is no WeChat. */
+  hasPluginPay: boolean | null
 }
 
 /** What the server drew, and answered, before the app was there. */
-export interface FirstScreenPort {
+export interface SsrPort {
   /** The answers that came with the page, as text. */
-  given(): string | undefined
+  preloaded(): string | undefined
   /** What the server drew is on screen still. */
   stands(): boolean
   /** The app is on screen: what was drawn before it goes, and what was tapped there happens. Once; later calls do nothing. */

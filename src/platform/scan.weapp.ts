@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { failureText } from './failure'
+import { refusalOf } from './permission'
 import type { ScanPort } from './ports'
 
 export const scan: ScanPort = async () => {
@@ -8,6 +8,6 @@ export const scan: ScanPort = async () => {
     // A mini-program code has no text of its own, only the page and scene that it opens.
     return { kind: 'code', text: result || path }
   } catch (failure) {
-    return { kind: failureText(failure).includes('cancel') ? 'cancelled' : 'unsupported' }
+    return refusalOf(failure)
   }
 }

@@ -3,7 +3,7 @@ import type { ShareContent, Shared } from './ports'
 
 export const share = async ({ title, path }: ShareContent): Promise<Shared> => {
   const url = `${location.origin}${location.pathname}#/${path}`
-  if (!navigator.share) return (await copy(url)) ? 'copied' : 'cancelled'
+  if (!navigator.share) return (await copy(url)) === 'copied' ? 'copied' : 'cancelled'
   try {
     await navigator.share({ title, url })
     return 'shared'

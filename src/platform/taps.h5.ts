@@ -20,7 +20,7 @@ const isSame = (a: Element, b: Element): boolean => a === b || (isSamePage(a, b)
 
 /**
  * The second of a double tap reaches only what the first has reached: not the page, the sheet or the dish that has come into its place
- * meanwhile (docs/decisions/0065-a-double-tap-is-one-tap.md).
+ * meanwhile (docs/decisions/0043-back-and-double-taps.md).
  */
 export const followTaps = (): void => {
   let last: Tap | null = null

@@ -31,7 +31,7 @@ const isSecondOf = (first: Tap, tap: Tap): boolean =>
 
 /**
  * The second of a double tap reaches only what the first has reached: not the sheet that has come into its place, nor the scrim of that
- * (docs/decisions/0065-a-double-tap-is-one-tap.md). Between pages WeChat's own movements take no taps.
+ * (docs/decisions/0043-back-and-double-taps.md). Between pages WeChat's own movements take no taps.
  */
 export const followTaps = (): void => {
   let last: Tap | null = null

@@ -1,8 +1,11 @@
 import Taro from '@tarojs/taro'
+import { copy } from './device.weapp'
 import { launch } from './launch.weapp'
 import { locate } from './locate.weapp'
 import { login } from './login.weapp'
+import { network } from './lifecycle'
 import { pay } from './pay.weapp'
+import { pictures } from './pictures.weapp'
 import { request } from './request.weapp'
 import { scan } from './scan.weapp'
 import { metrics } from './screen.weapp'
@@ -10,6 +13,8 @@ import { openSocket } from './socket.weapp'
 import { storage } from './storage.weapp'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
+// Tests resolve platforms as the web app does.
+jest.mock('./lifecycle', () => jest.requireActual<object>('./lifecycle.weapp'))
 
 const wx = Taro as unknown as Record<string, unknown>
 const fails = (errMsg: string) => () => Promise.reject({ errMsg })
@@ -66,6 +71,8 @@ describe('what a diner may refuse', () => {
     await expect(locate({ ask: true })).resolves.toEqual({ kind: 'at', lat: 31, lng: 121 })
     wx.getLocation = fails('getLocation:fail auth deny')
     await expect(locate({ ask: true })).resolves.toEqual({ kind: 'denied' })
+    wx.getLocation = fails('getLocation:fail system permission denied')
+    await expect(locate({ ask: true })).resolves.toEqual({ kind: 'denied' })
     wx.getLocation = fails('getLocation:fail system error')
     await expect(locate({ ask: true })).resolves.toEqual({ kind: 'unavailable' })
   })
@@ -77,6 +84,35 @@ describe('what a diner may refuse', () => {
     await expect(scan()).resolves.toEqual({ kind: 'code', text: 'pages/index/main?scene=T200' })
     wx.scanCode = fails('scanCode:fail cancel')
     await expect(scan()).resolves.toEqual({ kind: 'cancelled' })
+    wx.scanCode = fails('scanCode:fail jsapi is busy')
+    await expect(scan()).resolves.toEqual({ kind: 'failed' })
+  })
+
+  it.each([
+    ['auth deny', undefined, 'openSetting'],
+    ['auth denied', undefined, 'openSetting'],
+    ['authorize no response', undefined, 'openSetting'],
+    [':system permission denied', undefined, 'openAppAuthorizeSetting'],
+    ['privacy permission is not authorized', 104, null],
+  ])('leads to the settings that can change it: %s', async (words, errno, settings) => {
+    wx.canIUse = () => true
+    wx.openSetting = jest.fn(async () => ({}))
+    wx.openAppAuthorizeSetting = jest.fn(async () => ({}))
+    wx.chooseMedia = () => Promise.reject({ errMsg: `chooseMedia:fail ${words}`, errno })
+    const refused = await pictures.choose(1)
+    expect(refused.kind).toBe('denied')
+    const { openSettings } = refused as { openSettings: (() => Promise<void>) | null }
+    await openSettings?.()
+    for (const name of ['openSetting', 'openAppAuthorizeSetting']) expect(wx[name]).toHaveBeenCalledTimes(name === settings ? 1 : 0)
+  })
+
+  it.each([
+    ['cancel', undefined, 'cancelled'],
+    ['api scope is not declared in the privacy agreement', 112, 'failed'],
+    ['system error', undefined, 'failed'],
+  ])('is silent for pictures only when the album was closed: %s', async (words, errno, kind) => {
+    wx.chooseMedia = () => Promise.reject({ errMsg: `chooseMedia:fail ${words}`, errno })
+    await expect(pictures.choose(1)).resolves.toEqual({ kind })
   })
 
   it('is a value: to pay', async () => {
@@ -96,12 +132,28 @@ describe('what a diner may refuse', () => {
     wx.getEnterOptionsSync = () => ({ scene: 1011 })
     wx.login = async () => ({ code: 'c' })
     await expect(login()).resolves.toEqual({ kind: 'code', code: 'c' })
+    wx.login = fails('login:fail system error')
+    await expect(login()).resolves.toEqual({ kind: 'failed', reason: 'login' })
+    wx.login = fails('login:fail request:fail timeout')
+    await expect(login()).resolves.toEqual({ kind: 'failed', reason: 'network' })
+    let change = (_: { isConnected: boolean }): void => undefined
+    wx.onNetworkStatusChange = (listener: typeof change) => (change = listener)
+    network.onChange(() => undefined)
+    change({ isConnected: false })
     wx.login = fails('login:fail')
-    await expect(login()).resolves.toEqual({ kind: 'failed' })
+    await expect(login()).resolves.toEqual({ kind: 'failed', reason: 'network' })
+    change({ isConnected: true })
     // The page alone, as Moments show it.
     wx.getEnterOptionsSync = () => ({ scene: 1154 })
     await expect(login()).resolves.toEqual({ kind: 'guest' })
   })
+})
+
+it('leaves it to WeChat to say that a text was copied', async () => {
+  wx.setClipboardData = async () => ({})
+  await expect(copy('1')).resolves.toBe('toldByPlatform')
+  wx.setClipboardData = fails('setClipboardData:fail')
+  await expect(copy('1')).resolves.toBe('failed')
 })
 
 it('decodes the query of its launch', () => {

@@ -3,43 +3,42 @@ import type { ServerMessage } from '@contract/push'
 import { type Api, isRefusal, newKey } from '@/api'
 import { translate } from '@/i18n'
 import type { Platform } from '@/platform'
-import { createBox } from '@/platform/box'
+import { createPersistedState } from '@/platform/persistedState'
 import { applyChange } from '@domain/cart'
 import type { MenuItem, Selection } from '@domain/menu'
 import type { Problem } from '@domain/results'
 import { canonical, lineKey } from '@domain/selection'
 import { type Bill, billAhead, emptyBill } from './bill'
 import { draftFor, draftOf } from './cart/draft'
-import { type CartChange, type CartLine, type CartMember, type CartWire, keyOfLine, toLines, toMembers } from './cart/lines'
-import { Note } from './cart/Note'
+import { type CartChange, type CartLine, type CartMember, type CartWire, keyOfLine, quantitiesOf, toLines, toMembers } from './cart/lines'
+import { CheckoutChoices } from './cart/CheckoutChoices'
 import { offerUndo } from './cart/offerUndo'
-import { applyOps, type Change, isOps, type Op } from './cart/ops'
-import { Outbox } from './cart/Outbox'
+import { applyOps, type Change, type Op } from './cart/ops'
+import { Outbox, OUTBOX_STATE } from './cart/Outbox'
 import { remedyFor } from './cart/remedy'
-import { sendOp } from './cart/sendOp'
-import { tellOfOrder } from './cart/tellOfOrder'
+import { readCart, sendOp } from './cart/calls'
+import { SharedTable } from './cart/SharedTable'
 import type { SessionStore } from './SessionStore'
 import { isSamePlace, type PlaceRef } from './placeRef'
 import type { ShopStore } from './ShopStore'
 import { storeTexts } from './texts'
 import type { ToastPort } from './toast'
-import { Turns } from './Turns'
+import { RequestSequencer } from './RequestSequencer'
 
 export interface CartDeps {
   api: Api
   platform: Pick<Platform, 'storage' | 'afterPaint'>
   session: Pick<SessionStore, 'isMember' | 'lang'>
-  shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'reloadMenu'>
+  shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'reloadMenu' | 'current' | 'position' | 'problem'>
   toast: ToastPort
   now: () => number
   sleep: (ms: number) => Promise<void>
 }
 
+const UNOBSERVED = { outbox: false, choices: false, table: false, deps: false, isMissing: false, requests: false } as const
+
 /** The diner's own lines, for rules that number the people at a cart. */
 const ME = -1
-
-/** An idle queue is replayed within this time; later the diner has forgotten what it was. */
-const OUTBOX_LIFE_MS = 6 * 3_600_000
 
 /** The server's cart of the current place, with what the diner has just done laid over it. */
 export class CartStore {
@@ -47,23 +46,25 @@ export class CartStore {
   private readonly outbox: Outbox<CartWire>
   private isMissing = false
   /** What was asked for before a change of place or diner is of another cart. */
-  private readonly turns = new Turns()
+  private readonly requests = new RequestSequencer()
   error: unknown = null
-  readonly note: Note
+  readonly choices: CheckoutChoices
+  readonly table: SharedTable
 
   constructor(private readonly deps: CartDeps) {
     this.outbox = new Outbox({
-      box: createBox(deps.platform.storage, deps.now, { key: 'cartOutbox', version: 1, guard: isOps, maxAgeMs: OUTBOX_LIFE_MS }),
+      persisted: createPersistedState(deps.platform.storage, deps.now, OUTBOX_STATE),
       // Signed and sent once the touch is answered; it is kept on the phone, as attempted, before that.
       send: (op) => new Promise<void>((drawn) => void deps.platform.afterPaint(drawn)).then(() => sendOp(deps.api, op)),
       answered: (cart) => this.adopt(cart),
       refused: (error, op) => this.refused(error, op),
       sleep: deps.sleep,
     })
-    this.note = new Note(deps.platform.storage, deps.now)
-    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'turns'>(
+    this.choices = new CheckoutChoices(deps.platform.storage, deps.now)
+    this.table = new SharedTable({ ...deps, cart: () => this.server, itemOf: deps.shop.itemOf, add: (lost) => this.push('change', lost) })
+    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'requests'>(
       this,
-      { server: observableRef, error: observableRef, outbox: false, note: false, deps: false, isMissing: false, turns: false },
+      { server: observableRef, error: observableRef, ...UNOBSERVED },
       { autoBind: true },
     )
   }
@@ -123,9 +124,7 @@ export class CartStore {
   }
 
   private get quantities(): Map<string, number> {
-    const quantities = new Map<string, number>()
-    for (const { selection, quantity } of this.lines) quantities.set(selection.itemId, (quantities.get(selection.itemId) ?? 0) + quantity)
-    return quantities
+    return quantitiesOf(this.lines)
   }
 
   /** The lines as the rules know them; asked for by every row of a menu. */
@@ -153,11 +152,12 @@ export class CartStore {
     this.push('change', [{ selection: chosen, delta: quantity, whose: null, draft: draftFor(item, chosen) }])
   }
 
-  /** To any number, also of somebody else's line at the table; zero removes it. */
+  /** To any number; zero removes it. Of somebody else's line at the table only less: more is the diner's own, and its owner is told. */
   setQuantity(line: CartLine, quantity: number): void {
     const delta = Math.max(0, quantity) - this.quantityAt(line.key)
     if (delta === 0) return
-    this.push('change', [{ selection: line.selection, delta, whose: line.isMine ? null : line.memberNo, draft: draftOf(line) }])
+    const whose = line.isMine || delta > 0 ? null : line.memberNo
+    this.push('change', [{ selection: line.selection, delta, whose, draft: draftOf(line) }])
   }
 
   /** One portion of a dish less, the line that was added last first. */
@@ -211,10 +211,10 @@ export class CartStore {
   /** The place or the diner is another: its own cart, and what was still to be sent there. */
   async load(): Promise<void> {
     const { ref } = this.deps.shop
-    this.turns.restart()
+    this.requests.restart()
     this.server = null
     this.error = null
-    this.note.goTo(ref)
+    this.choices.goTo(ref)
     // What was taken out there cannot be put back here.
     this.deps.toast.over('cart')
     if (!ref) return
@@ -226,22 +226,22 @@ export class CartStore {
   async refresh(): Promise<void> {
     const { ref } = this.deps.shop
     if (!ref) return
-    const turn = this.turns.next()
+    const request = this.requests.next()
     try {
-      const cart = await this.deps.api.call('/nocheck/getCart', ref, { notice: 'none' })
-      if (!this.turns.take(turn)) return
+      const cart = await readCart(this.deps, ref)
+      if (!this.requests.take(request)) return
       if (this.outbox.isUnsure) this.isMissing = true
       else this.adopt(cart)
     } catch (error) {
-      if (!this.turns.isOver(turn)) runInAction(() => (this.error = error))
+      if (!this.requests.isOver(request)) runInAction(() => (this.error = error))
     }
   }
 
   /** Somebody else uses the phone now. */
   forget(): void {
-    this.turns.restart()
+    this.requests.restart()
     this.server = null
-    this.note.clear()
+    this.choices.clear()
     this.outbox.keep(() => false)
   }
 
@@ -272,7 +272,7 @@ export class CartStore {
     return this.lines.find(({ key }) => key === lineKey)?.quantity ?? 0
   }
 
-  private push(kind: Op['kind'], wanted: Omit<Change, 'seenFen'>[]): void {
+  private push(kind: Op['kind'], wanted: readonly Omit<Change, 'seenFen'>[]): void {
     const { shop, session } = this.deps
     const changes = wanted.map((change) => ({ ...change, seenFen: session.isMember ? change.draft.memberFen : change.draft.listFen }))
     if (shop.ref) this.outbox.add({ key: newKey(), ref: shop.ref, kind, changes, attempted: 0 })
@@ -282,7 +282,7 @@ export class CartStore {
   private adopt(cart: CartWire): void {
     this.error = null
     if (this.server?.cartId === cart.cartId && cart.version < this.server.version) return
-    tellOfOrder(this.server, cart, this.deps)
+    this.table.tell(this.server, cart)
     this.server = cart
     if (!this.isMissing || this.outbox.isUnsure) return
     this.isMissing = false

@@ -41,10 +41,11 @@ const setUp = (code?: string) => {
     new SessionStore({
       api: fake.api,
       platform: {
-        login: async () => (code === undefined ? { kind: 'guest' } : code === '' ? { kind: 'failed' } : { kind: 'code', code }),
+        login: async () =>
+          code === undefined ? { kind: 'guest' } : code === '' ? { kind: 'failed', reason: 'login' } : { kind: 'code', code },
         storage,
         deviceLanguage: () => 'zh-CN',
-        clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
+        clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay: null }),
       },
       now: () => clock.now,
       settleCart,
@@ -74,17 +75,37 @@ describe('silent login', () => {
     await expect(session.ready()).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  it('is not repeated after a restart while the guest lives, 43200 minutes', async () => {
+  it('is not repeated after a restart while the guest lives, 43200 minutes from the last visit', async () => {
     const { open, fake, clock } = setUp()
     await open().ready()
     clock.now += GUEST_LIFE_MS - 1
     await open().ready()
     expect(fake.calls).toHaveLength(1)
-    clock.now += 1
+    clock.now += GUEST_LIFE_MS
     const session = open()
     expect(session.identity).toBeNull()
     await session.ready()
     expect(session.userId).toBe('u2')
+  })
+
+  it('is not repeated for a guest who comes every day, however long', async () => {
+    const { open, fake, clock } = setUp()
+    await open().ready()
+    for (let day = 0; day < 100; day += 1) {
+      clock.now += 86_400_000
+      await open().ready()
+    }
+    expect(fake.calls).toHaveLength(1)
+  })
+
+  it('is not repeated by each call where the server does not say when a ticket ends', async () => {
+    const { open, fake } = setUp()
+    fake.handlers['/loginParam'] = () => wire(1, { expiresAt: undefined })
+    const session = open()
+    await session.ready()
+    await session.ready()
+    await open().ready()
+    expect(fake.calls).toHaveLength(1)
   })
 
   it('lets a member be one until the next call, who was away for longer than that', async () => {

@@ -3,8 +3,8 @@ import type { Input, Output } from '@contract/index'
 import { type Api, NetworkError } from '@/api'
 import { type Lang, language } from '@/i18n'
 import type { Platform } from '@/platform'
-import { type Box, createBox } from '@/platform/box'
-import { type Guard, isFlag, isNumber, isText, oneOf, shape } from '@/platform/guard'
+import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { type Guard, isFlag, isNumber, isText, oneOf, orAbsent, orNull, shape } from '@/platform/guard'
 import { langOfTag, LANGS, toWireLang } from '@domain/lang'
 import { Resource } from './Resource'
 
@@ -15,11 +15,14 @@ export interface Identity {
   openId: string
   userId: string
   ticket: string
-  expiresAt: number
+  /** Null: it counts until it is refused. */
+  expiresAt: number | null
   isMember: boolean
   canQuickPay: boolean
   /** The user's id at the merchant's enterprise WeChat; empty for most. */
   enterpriseOpenId: string
+  /** The server answers a repeated keyed call with its first answer. */
+  keepsAnswers?: boolean
 }
 
 export interface Profile {
@@ -36,20 +39,22 @@ const isIdentity: Guard<Identity> = shape<Identity>({
   openId: isText,
   userId: isText,
   ticket: isText,
-  expiresAt: isNumber,
+  expiresAt: orNull(isNumber),
   isMember: isFlag,
   canQuickPay: isFlag,
   enterpriseOpenId: isText,
+  keepsAnswers: orAbsent(isFlag),
 })
 
 const toIdentity = (wire: Output<'/loginParam'>): Identity => ({
   openId: wire.openId,
   userId: wire.userId,
   ticket: wire.ticket,
-  expiresAt: wire.expiresAt,
+  expiresAt: wire.expiresAt ?? null,
   isMember: wire.registerFlag === '01',
   canQuickPay: wire.quickPayCalcFlag === '1',
-  enterpriseOpenId: wire.qwOpenId,
+  enterpriseOpenId: wire.qwOpenId ?? '',
+  keepsAnswers: wire.keepsAnswers === '1',
 })
 
 const toProfile = (wire: Output<'/getUserInfo'>): Profile => ({
@@ -74,18 +79,21 @@ export class SessionStore {
   lang: Lang
   readonly profile: Resource<Profile>
 
-  private readonly kept: Box<Identity>
-  private readonly keptLang: Box<Lang>
+  private readonly kept: PersistedState<Identity>
+  private readonly keptLang: PersistedState<Lang>
   private login: Promise<void> | null = null
 
   constructor(private readonly deps: SessionDeps) {
     const { storage, deviceLanguage } = deps.platform
     const identity = { key: 'identity', version: 1, guard: isIdentity }
-    const last = createBox(storage, deps.now, identity).read()
-    this.kept = createBox(storage, deps.now, { ...identity, maxAgeMs: GUEST_LIFE_MS })
-    this.keptLang = createBox(storage, deps.now, { key: 'language', version: 1, guard: oneOf(...LANGS) })
+    const last = createPersistedState(storage, deps.now, identity).read()
+    this.kept = createPersistedState(storage, deps.now, { ...identity, maxAgeMs: GUEST_LIFE_MS })
+    this.keptLang = createPersistedState(storage, deps.now, { key: 'language', version: 1, guard: oneOf(...LANGS) })
     // A member whose login ran out while the app was closed is one until the next call, and hears of it then.
-    this.identity = this.kept.read() ?? (last?.isMember ? { ...last, expiresAt: 0 } : null)
+    const kept = this.kept.read()
+    // The guest's life begins anew with each visit, as it does on the server.
+    if (kept) this.kept.write(kept)
+    this.identity = kept ?? (last?.isMember ? { ...last, expiresAt: 0 } : null)
     this.lang = this.keptLang.read() ?? langOfTag(deviceLanguage())
     language.set(this.lang)
     this.profile = new Resource(async () => toProfile(await deps.api.call('/getUserInfo', {}, { notice: 'none' })))
@@ -106,7 +114,7 @@ export class SessionStore {
 
   /** Settles when there is a ticket; every call that needs one waits here, so that there is one login for all. */
   async ready(): Promise<void> {
-    if (this.identity && this.identity.expiresAt > this.deps.now()) return
+    if (this.identity && (this.identity.expiresAt ?? Infinity) > this.deps.now()) return
     await this.loginOnce()
   }
 
@@ -126,13 +134,15 @@ export class SessionStore {
   /** The visitor becomes the phone's owner; cart and orders come along. `agreed`: the privacy agreement was ticked. */
   async loginWithSms(phone: string, smsCode: string, agreed: boolean): Promise<void> {
     await this.deps.settleCart()
-    await this.enter(await this.deps.api.call('/loginAndRegisterParam', { phone, smsCode, agreed }, { notice: 'none' }))
+    await this.enter(
+      await this.deps.api.call('/loginAndRegisterParam', { phone, smsCode, isAgree: agreed ? '1' : '0' }, { notice: 'none' }),
+    )
   }
 
   /** `code`: from WeChat's phone button. */
   async loginWithPhoneButton(code: string, agreed: boolean): Promise<void> {
     await this.deps.settleCart()
-    await this.enter(await this.deps.api.call('/getPhoneNumber', { code, agreed }, { notice: 'none' }))
+    await this.enter(await this.deps.api.call('/getPhoneNumber', { code, isAgree: agreed ? '1' : '0' }, { notice: 'none' }))
   }
 
   async updateProfile(fields: Partial<Omit<Profile, 'phone'>>): Promise<void> {
@@ -163,7 +173,7 @@ export class SessionStore {
   async logout(): Promise<void> {
     // What cannot arrive is given up with the session.
     await this.deps.settleCart().catch(() => undefined)
-    await this.deps.api.call('/logout', {})
+    await this.deps.api.call('/logout', {}, { overlay: true })
     await this.leave()
   }
 
@@ -189,7 +199,7 @@ export class SessionStore {
 
   private async silentLogin(): Promise<void> {
     const proof = await this.deps.platform.login()
-    if (proof.kind === 'failed') throw new NetworkError('network')
+    if (proof.kind === 'failed') throw new NetworkError(proof.reason)
     const xappId = this.deps.platform.clientFacts().appId
     const input = proof.kind === 'code' ? { xappId, code: proof.code } : { xappId }
     this.adopt(toIdentity(await this.deps.api.call('/loginParam', input, { notice: 'none' })))

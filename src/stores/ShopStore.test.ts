@@ -1,56 +1,15 @@
-import { ApiError, NetworkError } from '@/api'
-import type { Entry, Located } from '@/platform'
+import { ApiError } from '@/api'
 import { settings } from '@/platform/settings'
-import { fakeApi, fakeLaunch, fakeLocate, memoryStorage } from '../../test/support/client/fakes'
-import { menuWire, placeWire, shopWire, tableWire } from '../../test/support/client/wire'
+import { prepareShop } from '../../test/support/client/shop'
+import { placeWire, shopWire, tableWire } from '../../test/support/client/wire'
 import type { CartLine } from './cart/lines'
 import { TABLE_LIFE_MS } from './placeMemory'
-import { ShopStore } from './ShopStore'
 
 const line = { key: 'me|a', quantity: 2 } as CartLine
 
-const setUp = (first: Partial<Entry> = {}, position: Located = { kind: 'denied' }) => {
-  const storage = memoryStorage()
-  const clock = { now: 1_000 }
-  const cart = { lines: [] as CartLine[], abandoned: [] as string[] }
-  const fake = fakeApi({
-    '/nocheck/getMchntShopData': ({ ecode, shopId, termId, tableFuiouId }) => {
-      if (ecode === 'T_off') throw new ApiError('200013', 'This code is disabled')
-      if (ecode === 'T_lost') throw new NetworkError('network')
-      if (ecode) return placeWire({ entry: 'table', table: tableWire() })
-      const id = shopId ?? 's1'
-      if (id === 'gone') throw new ApiError('200001', 'Shop not found')
-      return placeWire({
-        entry: shopId ? 'chosen' : 'default',
-        shop: shopWire({ shopId: id, termId: termId ?? 'TM1', preorderTermId: 'YD1' }),
-        table: tableFuiouId ? tableWire({ tableFuiouId }) : null,
-      })
-    },
-    '/goods/getAllGoodsInfo': ({ shopId }) => ({ ...menuWire(), shopId }),
-  })
-  const { locate, asked } = fakeLocate(position)
-  const open = (entry: Partial<Entry> = first) => {
-    const launch = fakeLaunch(entry)
-    const shop = new ShopStore({
-      api: fake.api,
-      platform: { storage, locate, launch },
-      now: () => clock.now,
-      linesAtStake: () => cart.lines,
-      abandonCart: async ({ shopId, orderType, eatingModel }) => {
-        cart.abandoned.push([shopId, orderType, eatingModel].join(' '))
-        cart.lines = []
-      },
-    })
-    return { shop, launch }
-  }
-  const queries = () =>
-    fake.calls.filter(({ path }) => path === '/nocheck/getMchntShopData').map(({ input }) => JSON.parse(JSON.stringify(input)))
-  return { open, fake, storage, clock, cart, asked, queries }
-}
-
 describe('way in', () => {
   it('by a table code seats the diner at the table, to eat in', async () => {
-    const { open, queries, asked } = setUp({ query: { scene: 'T100' } })
+    const { open, queries, asked } = prepareShop({ query: { scene: 'T100' } })
     const { shop } = open()
     await shop.start()
     expect(queries()).toEqual([{ ecode: 'T100' }])
@@ -61,14 +20,14 @@ describe('way in', () => {
 
   it('in an app of one merchant says whose it is, so that a foreign code can be refused', async () => {
     const own = jest.replaceProperty(settings, 'merchantCode', 'M1')
-    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     await open().shop.start()
     own.restore()
     expect(queries()).toEqual([{ ecode: 'T100', mchntCd: 'M1' }])
   })
 
   it('without a code opens the nearest shop, by a position that was allowed before, never by asking', async () => {
-    const { open, queries, asked } = setUp({}, { kind: 'at', lat: 31, lng: 121 })
+    const { open, queries, asked } = prepareShop({}, { kind: 'at', lat: 31, lng: 121 })
     const { shop } = open()
     await shop.start()
     expect(asked).toEqual([false])
@@ -79,7 +38,7 @@ describe('way in', () => {
   })
 
   it('without a code comes back to the last shop and, for the length of a meal, to its table', async () => {
-    const { open, queries, clock, fake } = setUp({ query: { scene: 'T100' } })
+    const { open, queries, clock, fake } = prepareShop({ query: { scene: 'T100' } })
     await open().shop.start()
     const again = open({})
     await again.shop.start()
@@ -96,7 +55,7 @@ describe('way in', () => {
   })
 
   it.each([1047, 1048, 1049])('by scene %i forgets table and terminal', async (sceneId) => {
-    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     await open().shop.start()
     const { shop } = open({ sceneId })
     await shop.start()
@@ -105,7 +64,7 @@ describe('way in', () => {
   })
 
   it('keeps what was chosen since when the page is only fetched again', async () => {
-    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     const { shop } = open()
     await shop.start()
     await shop.prepare({ shopId: 's2' }).apply()
@@ -117,17 +76,32 @@ describe('way in', () => {
     expect(queries().at(-1)).toEqual({ ecode: 'T100' })
   })
 
-  it('by a bad code says why and opens the shop that is known', async () => {
-    const { open } = setUp({ query: { scene: 'T_off' } })
+  it('by a good code takes back what was said of a bad one before', async () => {
+    const { open } = prepareShop({ query: { scene: 'T_off' } })
     const { shop } = open()
+    await shop.start()
+    expect(shop.entryProblem?.code).toBe('200013')
+    const entering = shop.enter({ query: { scene: 'T100' }, sceneId: 1011, isReload: false })
+    expect(shop.entryProblem).toBeNull()
+    await entering
+    expect(shop.table?.tableId).toBe('tb1')
+    expect(shop.entryProblem).toBeNull()
+  })
+
+  it('by a bad code says why and opens no shop, not even that of the last visit', async () => {
+    const { open } = prepareShop()
+    await open().shop.start()
+    const { shop } = open({ query: { scene: 'T_off' } })
     await shop.start()
     expect(shop.entryProblem).toEqual({ code: '200013', message: 'This code is disabled' })
     expect(shop.place.state).toBe('ready')
-    expect(shop.shop?.shopId).toBe('s1')
+    expect(shop).toMatchObject({ shop: null, ref: null })
+    await shop.prepare({ shopId: 's2' }).apply()
+    expect(shop).toMatchObject({ shop: { shopId: 's2' }, entryProblem: null })
   })
 
   it('without an answer is a failure that can be tried again', async () => {
-    const { open, fake, queries } = setUp({ query: { scene: 'T_lost' } })
+    const { open, fake, queries } = prepareShop({ query: { scene: 'T_lost' } })
     const { shop } = open()
     await shop.start()
     expect(shop.place).toMatchObject({ state: 'failed', error: { reason: 'network' } })
@@ -139,7 +113,7 @@ describe('way in', () => {
   })
 
   it('opens another shop when the remembered one is gone', async () => {
-    const { open, fake } = setUp()
+    const { open, fake } = prepareShop()
     const { shop } = open()
     await shop.start()
     const answer = fake.handlers['/nocheck/getMchntShopData']!
@@ -154,7 +128,7 @@ describe('way in', () => {
   })
 
   it('later, by another code or a scan, moves there; coming back to the app does not', async () => {
-    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     const { shop, launch } = open()
     await shop.start()
     launch.comeBack({ query: { scene: 'T100' }, sceneId: 1001 })
@@ -165,27 +139,27 @@ describe('way in', () => {
   })
 
   it('by a card that somebody sent opens its shop, once, and at nobody’s table', async () => {
-    const { open, queries } = setUp()
-    const { shop, launch } = open({ query: { shop: 's2' }, sceneId: 1007 })
+    const { open, queries } = prepareShop()
+    const { shop, launch } = open({ query: { shopId: 's2' }, sceneId: 1007 })
     await shop.start()
     expect(queries()).toEqual([{ shopId: 's2', isShareApplet: '1' }])
     expect(shop).toMatchObject({ table: null, shop: { shopId: 's2' } })
     await shop.prepare({ shopId: 's1' }).apply()
-    launch.comeBack({ query: { shop: 's2' }, sceneId: 1007 })
+    launch.comeBack({ query: { shopId: 's2' }, sceneId: 1007 })
     expect(queries()).toHaveLength(2)
     expect(shop.shop?.shopId).toBe('s1')
   })
 
   it('by a card of a shop that is gone says so and opens the one of the last visit', async () => {
-    const { open } = setUp()
+    const { open } = prepareShop()
     await open({ query: { scene: 'T100' } }).shop.start()
-    const { shop } = open({ query: { shop: 'gone' }, sceneId: 1007 })
+    const { shop } = open({ query: { shopId: 'gone' }, sceneId: 1007 })
     await shop.start()
     expect(shop).toMatchObject({ shop: { shopId: 's1' }, table: { tableId: 'tb1' }, entryProblem: { code: '200001' } })
   })
 
   it('does not take back who has moved on since', async () => {
-    const { open, queries } = setUp({ query: { scene: 'T100' } })
+    const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     const { shop, launch } = open()
     await shop.start()
     await shop.prepareScan('T300').apply()
@@ -195,7 +169,7 @@ describe('way in', () => {
   })
 
   it('shows the colours of the last visit until the place is there', async () => {
-    const { open } = setUp()
+    const { open } = prepareShop()
     await open().shop.start()
     const { shop } = open({})
     expect(shop.theme).toBeNull()
@@ -208,7 +182,7 @@ describe('way in', () => {
 
 describe('mode', () => {
   it('that the shop does not have gives way to one that it has', async () => {
-    const { open, fake } = setUp()
+    const { open, fake } = prepareShop()
     fake.handlers['/nocheck/getMchntShopData'] = () => placeWire({ shop: shopWire({ eatInState: '0' }) })
     const { shop } = open()
     await shop.start()
@@ -217,7 +191,7 @@ describe('mode', () => {
   })
 
   it('leaves the table when it is not to eat in, without forgetting it', async () => {
-    const { open } = setUp({ query: { scene: 'T100' } })
+    const { open } = prepareShop({ query: { scene: 'T100' } })
     const { shop } = open()
     await shop.start()
     await shop.prepare({ mode: 'pickup' }).apply()
@@ -230,7 +204,7 @@ describe('mode', () => {
   })
 
   it('for later is ordered at the terminal for it, and back at the shop’s own', async () => {
-    const { open, queries } = setUp()
+    const { open, queries } = prepareShop()
     const { shop } = open()
     await shop.start()
     await shop.prepare({ mode: 'preorder' }).apply()
@@ -238,11 +212,14 @@ describe('mode', () => {
     expect(shop.ref).toMatchObject({ termId: 'YD1', orderType: '01' })
     await shop.prepare({ mode: 'pickup' }).apply()
     expect(shop).toMatchObject({ mode: 'pickup', shop: { terminalId: 'TM1' } })
-    expect(queries().slice(1)).toEqual([{ shopId: 's1', termId: 'YD1' }, { shopId: 's1' }])
+    expect(queries().slice(1)).toEqual([
+      { shopId: 's1', mchntCd: 'm1', termId: 'YD1' },
+      { shopId: 's1', mchntCd: 'm1' },
+    ])
   })
 
   it('that is chosen while the place is fetched again is not undone by the answer', async () => {
-    const { shop } = setUp().open()
+    const { shop } = prepareShop().open()
     await shop.start()
     const reloaded = shop.reload()
     await shop.prepare({ mode: 'pickup' }).apply()
@@ -253,7 +230,7 @@ describe('mode', () => {
 
 describe('a switch', () => {
   it('says what it would lose, and clears the cart that was left only after the move', async () => {
-    const { open, cart } = setUp()
+    const { open, cart } = prepareShop()
     const { shop } = open()
     await shop.start()
     cart.lines = [line]
@@ -266,7 +243,7 @@ describe('a switch', () => {
   })
 
   it('to where the diner is already loses nothing', async () => {
-    const { open, cart } = setUp()
+    const { open, cart } = prepareShop()
     const { shop } = open()
     await shop.start()
     cart.lines = [line]
@@ -274,7 +251,7 @@ describe('a switch', () => {
   })
 
   it('that is refused costs neither the place nor the cart', async () => {
-    const { open, cart } = setUp()
+    const { open, cart } = prepareShop()
     const { shop } = open()
     await shop.start()
     cart.lines = [line]
@@ -289,7 +266,7 @@ describe('a switch', () => {
 })
 
 it('asks for the position only when told to, and sends it from then on', async () => {
-  const { open, queries, asked } = setUp({}, { kind: 'at', lat: 31, lng: 121 })
+  const { open, queries, asked } = prepareShop({}, { kind: 'at', lat: 31, lng: 121 })
   const { shop } = open({ query: { scene: 'S1' } })
   await shop.start()
   expect(asked).toEqual([])

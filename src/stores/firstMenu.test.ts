@@ -3,8 +3,8 @@ import { language } from '@/i18n'
 import type { Entry } from '@/platform'
 import { fakeApi, fakeLaunch, fakeLocate, memoryStorage } from '../../test/support/client/fakes'
 import { menuItem, menuWire, placeWire, shopWire, tableWire } from '../../test/support/client/wire'
-import { type Given, readGiven } from './given'
-import { SHELF_LIFE_MS } from './menuShelf'
+import { type PreloadedState, readPreloadedState } from './preloadedState'
+import { CACHE_LIFE_MS } from './menuCache'
 import { ShopStore } from './ShopStore'
 
 const table = tableWire()
@@ -25,14 +25,14 @@ const phone = () => {
       answer(shopId ? placeWire({ entry: 'chosen', shop: shopWire({ shopId }), table }) : atTable),
     '/goods/getAllGoodsInfo': ({ shopId }) => answer({ ...network.menu, shopId }),
   })
-  const open = (entry: Partial<Entry> = { query: { scene: 'T100' } }, given?: Given) => {
+  const open = (entry: Partial<Entry> = { query: { scene: 'T100' } }, preloaded?: PreloadedState) => {
     const { locate } = fakeLocate({ kind: 'denied' })
     const launch = fakeLaunch(entry)
     return new ShopStore({
       api: fake.api,
       platform: { storage, locate, launch },
       now: () => clock.now,
-      given: () => given,
+      preloaded: () => preloaded,
       linesAtStake: () => [],
       abandonCart: async () => undefined,
     })
@@ -136,7 +136,7 @@ describe('without the network', () => {
     await opening
     expect(refused).toMatchObject({ entryProblem: { code: '200013' }, menuAt: null })
     network.fault = new NetworkError('network')
-    clock.now += SHELF_LIFE_MS
+    clock.now += CACHE_LIFE_MS
     const late = open()
     await late.start()
     expect(late.menu.value).toBeUndefined()
@@ -144,11 +144,11 @@ describe('without the network', () => {
 })
 
 describe('what came with the document', () => {
-  const given: Given = { code: 'T100', lang: 'hans', place: atTable, menu: menuWire([dish]) }
+  const preloaded: PreloadedState = { code: 'T100', lang: 'hans', place: atTable, menu: menuWire([dish]) }
 
   it('is there in the same breath, and nothing is asked', () => {
     const { open, fake } = phone()
-    const shop = open(undefined, given)
+    const shop = open(undefined, preloaded)
     void shop.start()
     expect(shop).toMatchObject({ place: { state: 'ready' }, menuAt: 1_000, table: { tableId: 'tb1' } })
     expect(shop.menu.value?.items).toEqual([dish])
@@ -157,24 +157,24 @@ describe('what came with the document', () => {
 
   it('holds for its own code only', async () => {
     const { open, fake } = phone()
-    await open({ query: { scene: 'T200' } }, given).start()
+    await open({ query: { scene: 'T200' } }, preloaded).start()
     expect(fake.pathsCalled()).toContain('/nocheck/getMchntShopData')
   })
 
   it('does not bring a diner back who has moved on when the page is fetched again', async () => {
     const { open } = phone()
-    const shop = open(undefined, given)
+    const shop = open(undefined, preloaded)
     await shop.start()
     await shop.prepare({ shopId: 's2' }).apply()
-    const again = open({ query: { scene: 'T100' }, isReload: true }, given)
+    const again = open({ query: { scene: 'T100' }, isReload: true }, preloaded)
     await again.start()
     expect(again.shop?.shopId).toBe('s2')
   })
 
   it('is read for the language on screen only, and never from half a text', () => {
-    expect(readGiven(JSON.stringify(given), 'hans')).toEqual(given)
-    expect(readGiven(JSON.stringify(given), 'en')).toBeUndefined()
-    expect(readGiven(JSON.stringify({ ...given, menu: null }), 'hans')).toBeUndefined()
-    expect(readGiven(undefined, 'hans')).toBeUndefined()
+    expect(readPreloadedState(JSON.stringify(preloaded), 'hans')).toEqual(preloaded)
+    expect(readPreloadedState(JSON.stringify(preloaded), 'en')).toBeUndefined()
+    expect(readPreloadedState(JSON.stringify({ ...preloaded, menu: null }), 'hans')).toBeUndefined()
+    expect(readPreloadedState(undefined, 'hans')).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import type { Output } from '@contract/index'
+import { settings } from '@/platform/settings'
 import type { Category, LunchBox, MenuItem } from '@domain/menu'
 import { isPreorderTerminal, isSingleShop, type OrderMode } from '@domain/order/mode'
 import type { Promotion } from '@domain/order/pricing'
@@ -17,11 +18,16 @@ export interface Merchant {
   /** Ordering starts with a table's code everywhere. */
   needsScan: boolean
   forbidsShopChange: boolean
-  theme: { brand: string; label: string; tab: string }
+  /** Null: those of the app. */
+  theme: { brand: string; label: string; tab: string } | null
 }
 
 /** By whose clock the app tells times, in minutes east of UTC; before a merchant is known, by China's. */
 export const offsetOf = (merchant: Merchant | null): number => merchant?.utcOffsetMin ?? CHINA_OFFSET_MIN
+
+/** A shop by its name, after its merchant's where the app serves several. */
+export const shopTitle = ({ merchantName, shopName }: { merchantName: string; shopName: string }): string =>
+  settings.merchantCode === undefined && merchantName !== '' ? `${merchantName} ${shopName}` : shopName
 
 export interface Shop {
   shopId: string
@@ -64,6 +70,8 @@ export interface Table {
   isUsable: boolean
   seats: number
   orderModel: string
+  /** The order that is open at it. */
+  orderNo: string | null
 }
 
 export interface City {
@@ -105,67 +113,75 @@ const modesOf = (wire: ShopWire): OrderMode[] => {
   if (isPreorderTerminal(wire.termId)) return ['preorder']
   const modes: OrderMode[] = []
   if (wire.eatInState === '1') modes.push('dineIn')
-  if (wire.pickUpState === '1') modes.push('pickup')
+  // Eating in and pickup have one order type; who does not tell them apart refuses by itself.
+  if ((wire.pickUpState ?? '1') === '1') modes.push('pickup')
   if (wire.takeOut === '1') modes.push('delivery')
-  if (wire.preorderTermId !== null) modes.push('preorder')
+  if (wire.preorderTermId) modes.push('preorder')
   return modes
 }
 
-export const toShop = (wire: ShopWire): Shop => ({
+/** What another server of this specification does not tell has a value that promises nothing (decision 0102). */
+export const toShop = (wire: ShopWire, offsetMin = CHINA_OFFSET_MIN): Shop => ({
   shopId: wire.shopId,
   merchantCode: wire.mchntCd,
-  merchantName: wire.mchntName,
+  merchantName: wire.mchntName ?? '',
   name: wire.shopName,
   address: wire.address,
   phone: wire.phone,
   lat: wire.titu,
   lng: wire.gitu,
-  picture: wire.picture,
+  picture: wire.picture ?? '',
   terminalId: wire.termId,
-  terminalName: wire.termName,
+  terminalName: wire.termName ?? '',
   businessModel: wire.busiModel,
-  eatingModel: wire.eatingModel,
+  eatingModel: wire.eatingModel ?? '0',
   opensMin: wire.openHoursBegin,
   closesMin: wire.openHoursEnd,
-  utcOffsetMin: wire.utcOffsetMin,
+  utcOffsetMin: wire.utcOffsetMin ?? offsetMin,
   state: STATES[wire.openState],
-  opensAt: wire.opensAt,
+  opensAt: wire.opensAt ?? null,
   modes: modesOf(wire),
-  preorderTerminalId: wire.preorderTermId,
-  ordersAhead: wire.ordersAhead,
-  waitMinutes: wire.waitMinutes,
+  preorderTerminalId: wire.preorderTermId ?? null,
+  ordersAhead: wire.ordersAhead ?? 0,
+  waitMinutes: wire.waitMinutes ?? 0,
   refundMinutes: wire.refundableTimeValues,
   cityId: wire.cityId,
   cityName: wire.cityName,
-  distance: wire.shopDistance,
+  distance: wire.shopDistance ?? null,
   asksHeadcount: wire.isSelPersonNum === '1',
   showsStock: wire.isShowStock === '1',
   needsScan: wire.isForcedScanning === '1',
-  notice: wire.notice,
+  notice: wire.notice ?? null,
+})
+
+export const toTheme = ({ brandColor, labelColor, tabColor }: NonNullable<Output<'/getMchntDetailInfo'>['theme']>) => ({
+  brand: brandColor,
+  label: labelColor,
+  tab: tabColor,
 })
 
 export const toMerchant = (wire: Output<'/getMchntDetailInfo'>): Merchant => ({
   merchantCode: wire.mchntCd,
-  name: wire.mchntName,
-  story: wire.story,
-  logo: wire.logo,
-  phone: wire.phone,
+  name: wire.mchntName ?? '',
+  story: wire.story ?? '',
+  logo: wire.logo ?? '',
+  phone: wire.phone ?? '',
   currencySign: wire.currencySign,
   isSingleShop: isSingleShop(wire.chainFlag),
-  utcOffsetMin: wire.utcOffsetMin,
+  utcOffsetMin: wire.utcOffsetMin ?? CHINA_OFFSET_MIN,
   needsScan: wire.isForcedScanning === '1',
   forbidsShopChange: wire.forbidChangeShopFlag === '1',
-  theme: { brand: wire.theme.brandColor, label: wire.theme.labelColor, tab: wire.theme.tabColor },
+  theme: wire.theme ? toTheme(wire.theme) : null,
 })
 
 export const toCity = (wire: Output<'/getMchntCdAllRegionCd'>['list'][number]): City => ({
   cityId: wire.regionCd,
   name: wire.regionNmCn,
-  province: wire.province,
-  initial: wire.initial,
-  lat: wire.titu,
-  lng: wire.gitu,
-  shopCount: wire.shopCount,
+  province: wire.province ?? '',
+  initial: wire.initial ?? '',
+  lat: wire.titu ?? 0,
+  lng: wire.gitu ?? 0,
+  shopCount: wire.shopCount ?? 0,
 })
 
 type PlaceWire = Output<'/nocheck/getMchntShopData'>
@@ -174,27 +190,32 @@ const toTable = (wire: NonNullable<PlaceWire['table']>): Table => ({
   tableId: wire.tableFuiouId,
   name: wire.tableTermName,
   isUsable: wire.tableState === '1',
-  seats: wire.seats,
+  seats: wire.seats ?? 0,
   orderModel: wire.orderModel,
+  orderNo: wire.orderNo ?? null,
 })
 
-export const toPlace = (wire: PlaceWire): Place => ({
-  merchant: toMerchant(wire.detailInfo),
-  shop: wire.shop && toShop(wire.shop),
-  table: wire.table && toTable(wire.table),
-  promotions: wire.discountList,
-  cities: wire.shopRegionCdList.map(toCity),
-  foundBy: wire.entry,
-  nearer: wire.nearer && { shopId: wire.nearer.shopId, name: wire.nearer.shopName, distance: wire.nearer.shopDistance },
-})
+export const toPlace = (wire: PlaceWire): Place => {
+  const merchant = toMerchant(wire.detailInfo)
+  const table = wire.table ? toTable(wire.table) : null
+  return {
+    merchant,
+    shop: wire.shop && toShop(wire.shop, merchant.utcOffsetMin),
+    table,
+    promotions: wire.discountList ?? [],
+    cities: (wire.shopRegionCdList ?? []).map(toCity),
+    foundBy: wire.entry ?? (table ? 'table' : wire.shop ? 'chosen' : 'none'),
+    nearer: wire.nearer ? { shopId: wire.nearer.shopId, name: wire.nearer.shopName, distance: wire.nearer.shopDistance } : null,
+  }
+}
 
 export const toMenu = (wire: Output<'/goods/getAllGoodsInfo'>): Menu => ({
   shopId: wire.shopId,
-  version: wire.menuVersion,
+  version: wire.menuVersion ?? '',
   categories: wire.categories,
   items: wire.items,
-  boxes: wire.boxes,
-  recommended: wire.recommended,
+  boxes: wire.boxes ?? [],
+  recommended: wire.recommended ?? [],
 })
 
 /** Eating in begins with a table's code: the shop insists, and the diner sits at no table yet. */

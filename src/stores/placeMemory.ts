@@ -1,7 +1,8 @@
 import type { StoragePort } from '@/platform'
-import { createBox } from '@/platform/box'
+import { createPersistedState } from '@/platform/persistedState'
 import { type Guard, isText, oneOf, orNull, shape } from '@/platform/guard'
 import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
+import { PRESENCE_LIFE } from '@domain/tableCart'
 import type { Merchant, Place } from './place'
 
 /** A table is left after a meal; a shop is remembered until another is chosen. */
@@ -31,7 +32,7 @@ const isShop: Guard<RememberedShop> = shape<RememberedShop>({
   terminalId: isText,
   mode: oneOf(...ORDER_MODES),
   code: orNull(isText),
-  theme: orNull(shape<Merchant['theme']>({ brand: isText, label: isText, tab: isText })),
+  theme: orNull(shape<NonNullable<Merchant['theme']>>({ brand: isText, label: isText, tab: isText })),
 })
 
 const isTable: Guard<RememberedTable> = shape<RememberedTable>({ shopId: isText, tableId: isText })
@@ -46,14 +47,24 @@ export interface PlaceMemory {
   /** The way in says that the diner is no longer where the code was. */
   forgetTerminal(): void
   forget(): void
+  /** A place was found; loading a page anew is not scanning again: then nothing was found by a code. */
+  scanned(place: Place, code: string | null): void
+  /** The table's code that was scanned last, as long as shops that ask take it for being there. */
+  scannedCode(): string | null
 }
 
 /** Where the diner was last, over restarts. */
 export const createPlaceMemory = (storage: StoragePort, now: () => number): PlaceMemory => {
-  const shops = createBox(storage, now, { key: 'shop', version: 2, guard: isShop })
-  const tables = createBox(storage, now, { key: 'table', version: 1, guard: isTable, maxAgeMs: TABLE_LIFE_MS })
+  const shops = createPersistedState(storage, now, { key: 'shop', version: 2, guard: isShop })
+  const tables = createPersistedState(storage, now, { key: 'table', version: 1, guard: isTable, maxAgeMs: TABLE_LIFE_MS })
+
+  let scan: { code: string; at: number } | null = null
 
   return {
+    scanned: ({ foundBy }, code) => {
+      if (foundBy === 'table' && code !== null) scan = { code, at: now() }
+    },
+    scannedCode: () => (scan && now() - scan.at < PRESENCE_LIFE ? scan.code : null),
     place: () => {
       const shop = shops.read()
       if (!shop) return null

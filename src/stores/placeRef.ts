@@ -1,4 +1,5 @@
 import { compareStructural } from 'mobx'
+import type { CommonParams } from '@contract/common'
 import { type OrderMode, toWireMode } from '@domain/order/mode'
 import type { CartLine } from './cart/lines'
 import type { Shop, Table } from './place'
@@ -21,7 +22,8 @@ export const refOf = ({ shopId, terminalId }: Shop, mode: OrderMode, table: Tabl
 
 export const isSamePlace = (a: PlaceRef | null, b: PlaceRef | null): boolean => compareStructural(a, b)
 
-export type Target = { shopId: string } | { mode: OrderMode } | { code: string }
+/** `tableNo`: the number on a table of the shop that is open. */
+export type Target = { shopId: string } | { mode: OrderMode } | { code: string } | { tableNo: string }
 
 /** A change of shop, table or mode before it happens: `lost` is what the diner must be told and asked about. */
 export interface Switch {
@@ -29,5 +31,17 @@ export interface Switch {
   apply(): Promise<void>
 }
 
-/** The place that is left must not be sent beside the one that is asked for. */
-export const NOWHERE = { shopId: undefined, termId: undefined, tableFuiouId: undefined, orderType: undefined }
+/** The common parameters that speak of a place: the one that is left must not be sent beside the one that is asked for. */
+export const NOWHERE = {
+  mchntCd: undefined,
+  shopId: undefined,
+  termId: undefined,
+  termName: undefined,
+  tmFuiouId: undefined,
+  tableFuiouId: undefined,
+  orderNo: undefined,
+  orderModel: undefined,
+  isMealOrder: undefined,
+  orderType: undefined,
+  type: undefined,
+} satisfies Partial<Record<keyof CommonParams, undefined>>

@@ -21,23 +21,23 @@ const open = (entry: Partial<Entry>) => {
 
 describe('a card of a dish', () => {
   it('wants it once its shop is there, and once: coming back to the app does not', async () => {
-    const { shop, launch } = open({ query: { shop: 's2', dish: 'b' }, sceneId: 1007 })
+    const { shop, launch } = open({ query: { shopId: 's2', dish: 'b' }, sceneId: 1007 })
     const coming = shop.start()
     expect(shop.wantedItemId).toBeNull()
     await coming
     expect(shop).toMatchObject({ shop: { shopId: 's2' }, wantedItemId: 'b' })
     shop.want(null)
-    launch.comeBack({ query: { shop: 's2', dish: 'b' }, sceneId: 1007 })
+    launch.comeBack({ query: { shopId: 's2', dish: 'b' }, sceneId: 1007 })
     await new Promise(setImmediate)
     expect(shop.wantedItemId).toBeNull()
-    launch.comeBack({ query: { shop: 's2', dish: 'c' }, sceneId: 1007 })
+    launch.comeBack({ query: { shopId: 's2', dish: 'c' }, sceneId: 1007 })
     await new Promise(setImmediate)
     expect(shop.wantedItemId).toBe('c')
   })
 
   it.each([
-    ['of a shop that is gone', { query: { shop: 'gone', dish: 'b' } }],
-    ['on a page that is fetched again', { query: { shop: 's2', dish: 'b' }, isReload: true }],
+    ['of a shop that is gone', { query: { shopId: 'gone', dish: 'b' } }],
+    ['on a page that is fetched again', { query: { shopId: 's2', dish: 'b' }, isReload: true }],
   ])('%s wants none', async (_what, entry) => {
     const { shop } = open(entry)
     await shop.start()

@@ -1,7 +1,7 @@
 import type { Api } from '@/api'
 import type { Platform } from '@/platform'
 import type { CartLine } from './cart/lines'
-import type { Given } from './given'
+import type { PreloadedState } from './preloadedState'
 import type { PlaceRef } from './placeRef'
 
 export interface ShopDeps {
@@ -9,7 +9,7 @@ export interface ShopDeps {
   platform: Pick<Platform, 'storage' | 'locate' | 'launch'>
   now: () => number
   /** What came with the document, where that was for this code. Asked once. */
-  given?: () => Given | undefined
+  preloaded?: () => PreloadedState | undefined
   /** The diner's own lines in the current cart, which a switch would lose. */
   linesAtStake: () => CartLine[]
   /** Takes the diner's lines out of the cart of a place that was left. */

@@ -9,9 +9,10 @@ export interface ThemeProviderProps extends Partial<ServerColours> {
   children?: ReactNode
 }
 
-/** Put once above all pages, with the colours that the server sent. */
+/** Above all pages with the colours of the merchant that is open, and above a page about another merchant with that one's; without a brand those around it stay. */
 export const ThemeProvider = ({ brand, label, tab, children }: ThemeProviderProps) => {
-  const colours = useMemo(() => deriveTheme({ brand, label, tab }), [brand, label, tab])
+  const around = useContext(ThemeContext)
+  const colours = useMemo(() => (brand === undefined ? around : deriveTheme({ brand, label, tab })), [around, brand, label, tab])
   return <ThemeContext.Provider value={colours}>{children}</ThemeContext.Provider>
 }
 

@@ -1,4 +1,4 @@
-export { deriveTheme, DEFAULT_TAB, GROUNDS } from './derive'
+export { deriveTheme, DEFAULT_TAB, GROUNDS, type ServerColours } from './derive'
 export { cardPicture, cutPicture, gradientOf, heroPicture, type Gradient } from './gradients'
 export { loadLateStyles } from './lateStyles'
 export { ThemeProvider, useTheme } from './ThemeProvider'

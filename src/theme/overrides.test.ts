@@ -27,13 +27,18 @@ const plainRules = (sheets: readonly string[]): Map<string, Map<string, string>>
 
 const ofPages = plainRules(files.filter((file) => /^features\/.*\.scss$/.test(file)))
 /** Of a component's outermost element, where the class of a page lands too. */
-const rootsOf = (component: string): [string, Map<string, string>][] => {
-  const [sheet, view] = [`components/${component}/style.scss`, join(src, `components/${component}/index.tsx`)]
+const rootsOf = (group: string, component: string): [string, Map<string, string>][] => {
+  const folder = `components/${group}/${component}`
+  const [sheet, view] = [`${folder}/style.scss`, join(src, folder, 'index.tsx')]
   if (!existsSync(join(src, sheet)) || !existsSync(view)) return []
   const root = new RegExp(`export const ${component}\\b[^]*?['"\`](zm-\\w+)`).exec(readFileSync(view, 'utf8'))?.[1]
   return [...plainRules([sheet])].filter(([name]) => name === root || name.startsWith(`${root}--`))
 }
-const roots = new Map(readdirSync(join(src, 'components')).map((component) => [component, rootsOf(component)]))
+const roots = new Map(
+  ['a11y', 'commerce', 'ui'].flatMap((group) =>
+    readdirSync(join(src, 'components', group)).map((component) => [component, rootsOf(group, component)] as const),
+  ),
+)
 
 /** `<Picture className="zm-home__art" …>`: the component and the classes that a page gives it. */
 const dressed = files

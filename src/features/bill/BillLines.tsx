@@ -1,4 +1,4 @@
-import { BillLine } from '@/components/Bill'
+import { BillLine } from '@/components/commerce/Bill'
 import { formatPrice, useI18n } from '@/i18n'
 import type { Bill } from '@domain/order/pricing'
 import { billTexts } from './texts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { Dialog } from '@/components/Dialog'
+import { Dialog } from '@/components/ui/Dialog'
 import { ChangeList } from '@/features/changes'
 import { useI18n } from '@/i18n'
 import type { CartChange } from '@/stores'

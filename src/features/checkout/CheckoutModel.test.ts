@@ -26,7 +26,7 @@ describe('a cart that becomes empty while it is looked at', () => {
   }
 
   it('was ordered by somebody at the table, who is named', () => {
-    expect(emptied(TABLE, byBen(2))).toEqual({ by: 'other', name: 'Ben' })
+    expect(emptied(TABLE, byBen(2))).toEqual({ by: 'other', name: 'Ben', order: null })
   })
 
   it('was ordered by the diner on another phone, with the order', () => {
@@ -46,7 +46,7 @@ describe('a cart that becomes empty while it is looked at', () => {
     edit([line('a')], 3)
     edit([], 7, byBen(4))
     stop()
-    expect(model.gone).toEqual({ by: 'other', name: 'Ben' })
+    expect(model.gone).toEqual({ by: 'other', name: 'Ben', order: null })
   })
 
   it('has gone one way or the other where the server does not tell', () => {
@@ -73,8 +73,8 @@ describe('a cart that becomes empty while it is looked at', () => {
 
 describe('a page that is loaded anew', () => {
   const reloaded = async (orderNo: string, isMe = true) => {
-    const { model, edit, unfinished } = setUp()
-    unfinished.payKey('o7')
+    const { model, edit, pendingOperations } = setUp()
+    pendingOperations.payKey('o7')
     const stop = model.open()
     edit([], 2, { version: 2, isMe, nickName: '', orderNo: isMe ? orderNo : null })
     stop()
@@ -82,9 +82,9 @@ describe('a page that is loaded anew', () => {
   }
 
   it('with its order at the cashier goes on with that order', async () => {
-    const { model, cart, unfinished, edit } = setUp()
+    const { model, cart, pendingOperations, edit } = setUp()
     edit([], 2, { version: 2, isMe: true, nickName: '', orderNo: 'o7' })
-    unfinished.payKey('o7')
+    pendingOperations.payKey('o7')
     const stop = model.open()
     expect(model.begun).toBe('o7')
     expect(cart.lines).toEqual([])
@@ -106,9 +106,9 @@ describe('ordering', () => {
     await model.load()
     await expect(model.submit()).resolves.toEqual({ kind: 'ordered', orderNo: 'o1', payableFen: 1_900 })
     expect(orders()).toEqual([
-      expect.objectContaining({ shopId: 's1', slotAt: null, cartVersion: 1, expectedPayableFen: 1_900, headcount: null, remark: '少辣' }),
+      expect.objectContaining({ shopId: 's1', slotAt: null, cartVersion: 1, expectedPayableFen: 1_900, guestsCount: null, remark: '少辣' }),
     ])
-    expect(cart.note.text).toBe('')
+    expect(cart.choices.remark).toBe('')
   })
 
   it('happens once for a double tap, and once only', async () => {
@@ -150,12 +150,31 @@ describe('a lost reply', () => {
     close()
   })
 
-  it('of another order is another order’s', async () => {
-    const { model, orders, answers } = setUp()
+  it('ends with the server’s word that there is no order: the cart is followed again', async () => {
+    const { model, edit, answers, closings, pendingOperations } = setUp()
+    const close = model.open()
+    await tick()
+    answers.push(lost)
+    await expect(model.submit()).rejects.toBeInstanceOf(NetworkError)
+    edit([line('a'), line('b')], 2)
+    await tick()
+    expect(model.lines).toEqual([line('a')])
+    closings.push(() => ({ order: null }))
+    await pendingOperations.resume()
+    await tick()
+    expect(model.lines).toEqual([line('a'), line('b')])
+    close()
+  })
+
+  it('of another order is another order’s, which waits until the first is known not to exist', async () => {
+    const { model, orders, answers, closings } = setUp()
     await model.load()
     answers.push(lost)
     await expect(model.submit()).rejects.toBeInstanceOf(NetworkError)
     model.setSlot(SLOT)
+    await expect(model.submit()).rejects.toBeInstanceOf(NetworkError)
+    expect(orders()).toHaveLength(1)
+    closings.push(() => ({ order: null }))
     await model.submit()
     expect(orders().map(({ slotAt }) => slotAt)).toEqual([null, SLOT])
     expect(orders()[1]?.idempotencyKey).not.toBe(orders()[0]?.idempotencyKey)
@@ -266,7 +285,7 @@ describe('what is needed', () => {
     await expect(model.submit()).resolves.toEqual({ kind: 'incomplete' })
     model.setHeadcount(3)
     await model.submit()
-    expect(orders()).toEqual([expect.objectContaining({ headcount: 3 })])
+    expect(orders()).toEqual([expect.objectContaining({ guestsCount: 3 })])
     expect(setUp({ mode: 'pickup', asksHeadcount: true }).model.asksHeadcount).toBe(false)
   })
 })

@@ -2,49 +2,59 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
 import { type Api, CODES, isRefusal } from '@/api'
 import { isolated } from '@/i18n'
-import { type CartChange, type CartLine, type CartStore, Resource, type ShopStore, type Unfinished } from '@/stores'
-import type { Bill } from '@domain/order/pricing'
+import {
+  type CartChange,
+  type CartLine,
+  type CartStore,
+  orderThatTook,
+  Resource,
+  type ShopStore,
+  type TableOrder,
+  type PendingOperations,
+} from '@/stores'
+import { Hold } from './Hold'
 
-export interface Quote {
-  bill: Bill
-  cartVersion: number
-  slots: number[]
-  asapReadyAt: number | null
-}
+export type Quote = Output<'/calcOrderDis'>
 
 /** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */
 export type Submitted =
   { kind: 'ordered'; orderNo: string; payableFen: number } | { kind: 'changed' } | { kind: 'incomplete' } | { kind: 'refused' }
 
 /** Why the cart that was looked at is empty: this diner ordered it elsewhere, somebody at the table did, or nobody; or the server cannot tell. */
-export type Gone = { by: 'me'; orderNo: string } | { by: 'other'; name: string } | { by: 'nobody' | 'unknown' }
+export type Gone = { by: 'me'; orderNo: string } | { by: 'other'; name: string; order: TableOrder | null } | { by: 'nobody' | 'unknown' }
 
 export interface CheckoutDeps {
   api: Api
-  unfinished: Pick<Unfinished, 'order' | 'resume' | 'isPaying'>
+  pendingOperations: Pick<PendingOperations, 'order' | 'resume' | 'isPaying' | 'isUnknown'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table' | 'reloadMenu'>
-  cart: Pick<CartStore, 'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'note' | 'version' | 'ordered'>
+  cart: Pick<
+    CartStore,
+    'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'choices' | 'version' | 'ordered' | 'table'
+  >
+  sleep: (ms: number) => Promise<void>
 }
 
 type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
 
 /** One order in the making: its time, people and note, and the figures that the server would charge now. */
 export class CheckoutModel {
-  slotAt: number | null = null
   /** The time that was chosen has passed, or was taken by others. */
   isSlotGone = false
-  headcount: number | null = null
   isSubmitting = false
   /** The dishes as they were ordered: the cart is empty by then, and the page below the cashier must not be. */
   ordered: CartLine[] | null = null
+  private orderedSlotAt: number | null = null
   /** Set when the diner tried to order without a choice that is needed. */
   isIncomplete = false
   /** What was no longer as the diner saw it, to be agreed to before ordering. */
   changes: CartChange[] = []
   readonly quote: Resource<Quote>
+  readonly hold: Hold
   /** The latest version of the cart that had something to order. */
   private seen: number | null = null
   private isFirstLook = true
+  /** What changes now is what this diner agreed to. */
+  private isAccepting = false
   /** The dishes of an order that was asked for and answered neither way: it may exist already. */
   private attempted: CartLine[] | null = null
   /** Figures that are still to come: what the diner agreed to, or what changed. */
@@ -52,9 +62,10 @@ export class CheckoutModel {
 
   constructor(private readonly deps: CheckoutDeps) {
     this.quote = new Resource(() => this.fetchQuote())
-    makeAutoObservable<this, 'deps' | 'attempted' | 'coming'>(
+    this.hold = new Hold(deps.sleep)
+    makeAutoObservable<this, 'deps' | 'attempted' | 'coming' | 'isAccepting'>(
       this,
-      { deps: false, attempted: observableRef, coming: false, quote: false },
+      { deps: false, attempted: observableRef, coming: false, isAccepting: false, quote: false, hold: false },
       { autoBind: true },
     )
   }
@@ -73,17 +84,33 @@ export class CheckoutModel {
     )
     const stopFollowing = reaction(
       () => this.deps.cart.version,
-      (version) => {
+      (version, before) => {
         if (this.isSubmitting) return
+        void this.holdAfter(before)
         if (version !== this.quote.value?.cartVersion) return void this.load()
         // The figures came first: what changed comes with the cart.
         if (!this.ordered && !this.attempted) this.changes = [...this.deps.cart.changes]
       },
     )
+    // The order without an answer does not exist, or was given up: the cart is what can be ordered.
+    const stopWaiting = reaction(
+      () => this.deps.pendingOperations.isUnknown || this.isSubmitting,
+      (isOpen) => !isOpen && this.startOver(),
+    )
     return () => {
       stopLooking()
       stopFollowing()
+      stopWaiting()
     }
+  }
+
+  /** As it was ordered, once it was. */
+  get slotAt(): number | null {
+    return this.ordered ? this.orderedSlotAt : this.deps.cart.choices.slotAt
+  }
+
+  get headcount(): number | null {
+    return this.deps.cart.choices.headcount
   }
 
   get lines(): CartLine[] {
@@ -92,11 +119,13 @@ export class CheckoutModel {
 
   /** What was about to be ordered is gone from the cart without anything done on this page; null: it is not, or there was nothing. */
   get gone(): Gone | null {
-    const { ordered } = this.deps.cart
+    const { ordered, table } = this.deps.cart
     if (this.seen === null || this.lines.length > 0) return null
+    const order = orderThatTook(table.orders ?? [], this.seen)
+    if (order && !order.isMe) return { by: 'other', name: isolated(order.nickName), order }
     if (ordered && ordered.version > this.seen) {
       const { isMe, orderNo, nickName } = ordered
-      return isMe && orderNo !== null ? { by: 'me', orderNo } : { by: 'other', name: isolated(nickName) }
+      return isMe && orderNo !== null ? { by: 'me', orderNo } : { by: 'other', name: isolated(nickName), order: null }
     }
     if (this.deps.shop.table === null) return null
     return { by: ordered === undefined ? 'unknown' : 'nobody' }
@@ -104,9 +133,9 @@ export class CheckoutModel {
 
   /** The order that this page had taken to the cashier before it was loaded anew: there its diner goes on. */
   get begun(): string | null {
-    const { cart, unfinished } = this.deps
+    const { cart, pendingOperations } = this.deps
     const orderNo = this.isFirstLook && this.lines.length === 0 && cart.ordered?.isMe ? cart.ordered.orderNo : null
-    return orderNo !== null && unfinished.isPaying(orderNo) ? orderNo : null
+    return orderNo !== null && pendingOperations.isPaying(orderNo) ? orderNo : null
   }
 
   /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */
@@ -141,16 +170,16 @@ export class CheckoutModel {
   }
 
   setSlot(slotAt: number | null): void {
-    this.slotAt = slotAt
+    this.deps.cart.choices.setSlot(slotAt)
     void this.load()
   }
 
   setHeadcount(headcount: number): void {
-    this.headcount = headcount
+    this.deps.cart.choices.setHeadcount(headcount)
   }
 
   async submit(): Promise<Submitted> {
-    if (this.isSubmitting || this.ordered) return { kind: 'refused' }
+    if (this.isSubmitting || this.ordered || this.hold.isOn) return { kind: 'refused' }
     if (this.isSlotMissing || this.isHeadcountMissing) {
       this.isIncomplete = true
       return { kind: 'incomplete' }
@@ -167,7 +196,27 @@ export class CheckoutModel {
   async acceptChanges(): Promise<void> {
     // What is dropped now is dropped by this diner.
     this.seen = null
-    await this.expect(this.deps.cart.acceptChanges().then(this.load))
+    this.isAccepting = true
+    await this.expect(this.deps.cart.acceptChanges().then(this.load)).finally(() => (this.isAccepting = false))
+  }
+
+  /** What others at the table changed is read before it is paid, and so is any other total that this diner did not ask for. */
+  private async holdAfter(version: number): Promise<void> {
+    const shownFen = this.quote.value?.bill.payableFen
+    if (this.ordered || this.attempted || this.isAccepting || shownFen === undefined) return
+    const news = this.deps.cart.table.newsSince(version)
+    // The new figures are asked for in this same turn.
+    const figures = Promise.resolve().then(() => this.coming)
+    if (news.length > 0) return this.hold.during(news, figures)
+    await figures
+    if (this.quote.value?.bill.payableFen !== shownFen) await this.hold.during([], Promise.resolve())
+  }
+
+  private startOver(): void {
+    if (!this.attempted || this.ordered) return
+    this.attempted = null
+    void this.deps.cart.refresh()
+    void this.load()
   }
 
   private expect(figures: Promise<void>): Promise<void> {
@@ -181,13 +230,13 @@ export class CheckoutModel {
     if (!value) return
     runInAction(() => {
       this.isSlotGone = this.slotAt !== null && !value.slots.includes(this.slotAt)
-      if (this.isSlotGone) this.slotAt = null
+      if (this.isSlotGone) this.deps.cart.choices.setSlot(null)
       this.changes = [...this.deps.cart.changes]
     })
   }
 
   private async create(): Promise<Submitted> {
-    const { cart, shop, unfinished } = this.deps
+    const { cart, shop, pendingOperations } = this.deps
     // As they were when the diner tapped: a time that goes meanwhile is refused, not left out.
     const { slotAt } = this
     const seen = this.quote.value
@@ -203,21 +252,24 @@ export class CheckoutModel {
       slotAt,
       cartVersion: quote.cartVersion,
       expectedPayableFen: quote.bill.payableFen,
-      headcount: this.asksHeadcount ? this.headcount : null,
-      remark: cart.note.text,
+      guestsCount: this.asksHeadcount ? this.headcount : null,
+      remark: cart.choices.remark,
     }
     try {
       runInAction(() => (this.attempted = this.lines))
-      const order = await unfinished.order(draft, { tolerates: TOLD_BY_DIALOG })
-      runInAction(() => (this.ordered = this.lines))
-      cart.note.clear()
+      const order = await pendingOperations.order(draft, { tolerates: TOLD_BY_DIALOG })
+      runInAction(() => {
+        this.ordered = this.lines
+        this.orderedSlotAt = slotAt
+      })
+      cart.choices.clear()
       void cart.refresh()
       return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen }
     } catch (error) {
       if (!isRefusal(error)) throw error
       runInAction(() => (this.attempted = null))
       // An earlier try, of which nothing was heard, may be the reason.
-      void unfinished.resume()
+      void pendingOperations.resume()
       void shop.reloadMenu()
       await cart.refresh()
       await this.load()
@@ -229,8 +281,7 @@ export class CheckoutModel {
     const { api, shop, cart } = this.deps
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
-    const answer: Output<'/calcOrderDis'> = await api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt }, { notice: 'none' })
-    return answer
+    return api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt }, { notice: 'none' })
   }
 }
 

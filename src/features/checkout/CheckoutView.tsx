@@ -4,15 +4,16 @@ import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { told } from '@/api'
-import { access } from '@/components/access'
-import { Async } from '@/components/Async'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Page } from '@/components/Page'
-import { Price } from '@/components/Price'
-import { useRoom } from '@/components/room'
-import { Row } from '@/components/Row'
-import { CardSkeleton } from '@/components/Skeleton/cards'
+import { access } from '@/components/a11y/access'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { cx } from '@/components/ui/cx'
+import { Page } from '@/components/ui/Page'
+import { Price } from '@/components/commerce/Price'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Row } from '@/components/ui/Row'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { BillLines } from '@/features/bill'
 import { CashierSheet, type Outcome, PayMethod, paymentTexts, usePayer } from '@/features/payment'
 import { type Dishes, Suggestions } from '@/features/place'
@@ -23,12 +24,15 @@ import { ChangesDialog } from './ChangesDialog'
 import { CheckoutModel, type Quote } from './CheckoutModel'
 import { Emptied } from './Emptied'
 import { Headcount } from './Headcount'
+import { HoldNote } from './HoldNote'
 import { Lines } from './Lines'
 import { Refused, refusalOf } from './Refused'
 import { checkoutTexts } from './texts'
 import { When } from './When'
 import './style.scss'
 import './wide.scss'
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const texts = { ...checkoutTexts, ...paymentTexts }
 
@@ -39,9 +43,9 @@ const SHORT = 3
 const dishesBelow = (lines: number): Dishes => ({ narrow: 0, upright: 6, aside: lines === 1 ? 12 : 6 })
 
 export const CheckoutView = observer(() => {
-  const { api, shop, cart, nav, toast, unfinished } = useApp()
+  const { api, shop, cart, nav, toast, pendingOperations } = useApp()
   const { t } = useI18n(texts)
-  const [model] = useState(() => new CheckoutModel({ api, shop, cart, unfinished }))
+  const [model] = useState(() => new CheckoutModel({ api, shop, cart, pendingOperations, sleep }))
   const payer = usePayer()
   const isReady = shop.ref !== null && cart.isLoaded
   useEffect(() => (isReady ? model.open() : undefined), [model, isReady])
@@ -58,7 +62,7 @@ export const CheckoutView = observer(() => {
       ),
     [model, toast, t],
   )
-  useEffect(() => unfinished.follow((orderNo) => void nav.replace('orderDetail', { orderNo })), [unfinished, nav])
+  useEffect(() => pendingOperations.follow((orderNo) => void nav.replace('orderDetail', { orderNo })), [pendingOperations, nav])
   const { begun } = model
   useEffect(() => void (begun !== null && nav.replace('orderDetail', { orderNo: begun })), [begun, nav])
   const isLeft = useRef<boolean>(false)
@@ -101,19 +105,22 @@ export const CheckoutView = observer(() => {
     await nav.replace('orderDetail', { orderNo })
   }
 
-  const isBusy = model.isSubmitting || payer.isBusy || unfinished.isResuming
+  const isBusy = model.isSubmitting || payer.isBusy || pendingOperations.isResuming
   const key =
     bill && !refusal && model.lines.length > 0 ? (
-      <Button block busy={isBusy} onTap={() => void order()}>
-        {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
-      </Button>
+      <View className={cx('zm-checkout__pay', model.hold.isOn && 'zm-checkout__pay--held')}>
+        <HoldNote hold={model.hold} />
+        <Button block busy={isBusy} disabled={model.hold.isOn} onTap={() => void order()}>
+          {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
+        </Button>
+      </View>
     ) : undefined
-  const room = useRoom()
+  const breakpoint = useBreakpoint()
   const isShort = model.lines.length <= SHORT
   // Beside the order the bill stays in sight, and below a short one it is in sight: its key needs no bar.
-  const isKeyInside = room === 'aside' || (room === 'upright' && isShort)
+  const isKeyInside = breakpoint === 'aside' || (breakpoint === 'upright' && isShort)
   return (
-    <Page wide title={t('checkout.title')} onBack={() => void nav.back()} footer={isKeyInside ? undefined : key}>
+    <Page wide title={t('checkout.title')} onBack={() => void nav.back({ otherwise: 'menu' })} footer={isKeyInside ? undefined : key}>
       <View className="zm-checkout">
         {refusal ? (
           <Refused error={refusal} />
@@ -136,7 +143,7 @@ export const CheckoutView = observer(() => {
                     </View>
                     <Row
                       label={t('checkout.remarks')}
-                      value={cart.note.text || t('checkout.noRemarks')}
+                      value={cart.choices.remark || t('checkout.noRemarks')}
                       onTap={() => void nav.go('remarks')}
                     />
                   </Card>

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Icon } from '@/components/Icon'
-import { Picture } from '@/components/Picture'
-import { Price } from '@/components/Price'
-import { said } from '@/components/said'
-import { Tappable } from '@/components/Tappable'
+import { Icon } from '@/components/ui/Icon'
+import { Picture } from '@/components/ui/Picture'
+import { Price } from '@/components/commerce/Price'
+import { ariaLabelled } from '@/components/a11y/ariaLabelled'
+import { Tappable } from '@/components/ui/Tappable'
 import { divisible, useI18n } from '@/i18n'
 import { checkoutTexts } from './texts'
 import './style.scss'
@@ -38,7 +38,7 @@ const Line = ({ line, sign, spoken }: LineProps) => (
       <View className="zm-lines__name">{divisible(line.name)}</View>
       {line.choiceText !== '' && <View className="zm-lines__choice">{line.choiceText}</View>}
     </View>
-    <View className="zm-lines__count" {...said(spoken)}>
+    <View className="zm-lines__count" {...ariaLabelled(spoken)}>
       {`×${line.quantity}`}
     </View>
     <Price className="zm-lines__price" size="s" align="end" fen={line.fen} decimals="two" sign={sign} />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type ApiError, CODES, isRefusal } from '@/api'
-import { EmptyState } from '@/components/EmptyState'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { useScan, useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import type { Loadable } from '@/stores'

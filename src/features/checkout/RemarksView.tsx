@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { cx } from '@/components/cx'
-import { Field } from '@/components/Field'
-import { Options } from '@/components/Options'
-import { Page } from '@/components/Page'
-import { useRoom } from '@/components/room'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { cx } from '@/components/ui/cx'
+import { Field } from '@/components/ui/Field'
+import { Options } from '@/components/ui/Options'
+import { Page } from '@/components/ui/Page'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -26,7 +26,7 @@ export const RemarksView = observer(() => {
   const { t, lang } = useI18n(checkoutTexts)
   const [typed, setRemark] = useState<string | null>(null)
   // What was kept comes with the cart.
-  const remark = typed ?? cart.note.text
+  const remark = typed ?? cart.choices.remark
   const problem = remarkProblem(remark.trim())
   const error = problem && t(problem.result === 'remarkTooLong' ? 'remark.tooLong' : 'remark.illegal')
 
@@ -48,11 +48,11 @@ export const RemarksView = observer(() => {
     const label = options.find((option) => option.id === id)?.label ?? ''
     setRemark(parts.includes(label) ? parts.filter((part) => part !== label).join(comma) : join(label))
   }
-  const room = useRoom()
-  const isBeside = room !== 'narrow' && cart.lines.length > 0
+  const breakpoint = useBreakpoint()
+  const isBeside = breakpoint !== 'narrow' && cart.lines.length > 0
   const save = () => {
     if (problem) return
-    cart.note.write(remark.trim())
+    cart.choices.setRemark(remark.trim())
     void nav.back()
   }
   const key = (
@@ -61,7 +61,13 @@ export const RemarksView = observer(() => {
     </Button>
   )
   return (
-    <Page wide={isBeside} short title={t('remark.title')} onBack={() => void nav.back()} footer={isBeside ? undefined : key}>
+    <Page
+      wide={isBeside}
+      short
+      title={t('remark.title')}
+      onBack={() => void nav.back({ otherwise: 'menu' })}
+      footer={isBeside ? undefined : key}
+    >
       <View className={cx('zm-checkout zm-checkout--remarks', isEven && 'zm-checkout--even')}>
         <Card>
           <Field
@@ -90,7 +96,7 @@ export const RemarksView = observer(() => {
             <Lines lines={cart.lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))} sign={shop.merchant?.currencySign} />
           </Card>
         )}
-        {isBeside && <Suggestions kind="more" inLine isUnsaved={remark.trim() !== cart.note.text} />}
+        {isBeside && <Suggestions kind="more" inLine isUnsaved={remark.trim() !== cart.choices.remark} />}
       </View>
     </Page>
   )

@@ -1,12 +1,15 @@
 import { View } from '@tarojs/components'
-import { Choice } from '@/components/Choice'
-import { cx } from '@/components/cx'
-import { EmptyState } from '@/components/EmptyState'
-import { Section } from '@/components/Section'
-import { Sheet } from '@/components/Sheet'
+import { useState } from 'react'
+import { Choice } from '@/components/ui/Choice'
+import { cx } from '@/components/ui/cx'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Section } from '@/components/ui/Section'
+import { Sheet } from '@/components/ui/Sheet'
+import { TextTabs } from '@/components/ui/TextTabs'
 import { formatDate, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MINUTE, SLOT_MINUTES } from '@domain/time'
+import { groupSlots, type SlotGroup } from './slotGroups'
 import { checkoutTexts } from './texts'
 
 export interface SlotSheetProps {
@@ -25,12 +28,16 @@ export interface SlotSheetProps {
 export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose, offsetMin }: SlotSheetProps) => {
   const { now } = useApp()
   const { t, lang } = useI18n(checkoutTexts)
-  const days = new Map<string, number[]>()
-  for (const slot of slots) {
-    const day = formatDate(slot, lang, now(), offsetMin)
-    days.set(day, [...(days.get(day) ?? []), slot])
+  const [looked, setLooked] = useState<string | null>(null)
+  const groups = groupSlots(slots, offsetMin)
+  const holdsChosen = (group: SlotGroup) => group.slots.some((slot) => slot === chosen)
+  const shown = groups.find(({ key }) => key === looked) ?? groups.find(holdsChosen) ?? groups[0]
+  const dayOf = ({ slots: [first] }: SlotGroup) => formatDate(first, lang, now(), offsetMin)
+  const isOneDay = new Set(groups.map(dayOf)).size === 1
+  const labelOf = (group: SlotGroup) => {
+    const part = t(`slot.${group.part}`)
+    return isOneDay ? part : t('slot.dayPart', { day: dayOf(group), part })
   }
-  const isEmpty = slots.length === 0 && asapReadyAt === null
   return (
     <Sheet open={open} onClose={onClose} title={t('checkout.chooseTime')}>
       <View className="zm-checkout__slots">
@@ -39,12 +46,20 @@ export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose,
             {t('checkout.asapAt', { time: formatTime(asapReadyAt, offsetMin) })}
           </Choice>
         )}
-        {isEmpty && <EmptyState compact drawing="teapot" title={t('checkout.noSlots')} />}
-        {[...days].map(([day, starts]) => (
-          <View key={day}>
-            <Section kind="list" title={day} />
+        {!shown && asapReadyAt === null && <EmptyState compact drawing="teapot" title={t('checkout.noSlots')} />}
+        {shown && (
+          <>
+            {isOneDay && <Section kind="list" title={dayOf(shown)} />}
+            {groups.length > 1 && (
+              <TextTabs
+                label={t('checkout.chooseTime')}
+                tabs={groups.map((group) => ({ value: group.key, label: labelOf(group) }))}
+                value={shown.key}
+                onChange={setLooked}
+              />
+            )}
             <View className="zm-checkout__times">
-              {starts.map((start) => (
+              {shown.slots.map((start) => (
                 <Choice
                   key={start}
                   kind="radio"
@@ -56,8 +71,8 @@ export const SlotSheet = ({ open, onClose, slots, asapReadyAt, chosen, onChoose,
                 </Choice>
               ))}
             </View>
-          </View>
-        ))}
+          </>
+        )}
       </View>
     </Sheet>
   )

@@ -2,6 +2,27 @@ import { setUpCheckout as setUp, SLOT } from '../../../test/support/client/check
 
 const tick = () => new Promise(setImmediate)
 
+describe('the chosen time', () => {
+  it('is still chosen when the diner comes back from the menu', async () => {
+    const { model, another } = setUp()
+    await model.load()
+    model.setSlot(SLOT)
+    const later = another()
+    await later.load()
+    expect(later.slotAt).toBe(SLOT)
+  })
+
+  it('stays on the page of what was ordered, and is not that of the next order', async () => {
+    const { model, another } = setUp()
+    await model.load()
+    model.setSlot(SLOT)
+    await tick()
+    await model.submit()
+    expect(model.slotAt).toBe(SLOT)
+    expect(another().slotAt).toBeNull()
+  })
+})
+
 describe('time passes while the page is looked at', () => {
   it('and the times to choose from with it; the chosen one is told when it is gone', async () => {
     const { model, quoted, quotes } = setUp()

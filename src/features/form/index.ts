@@ -1,2 +1,3 @@
-export { blamedField, callError, errorsOf, type FieldError, type FieldErrors, isFine, ruleError } from './fieldError'
-export { SmsCode } from './SmsCode'
+export { FormError, FormFields, FormLabel } from './parts'
+export { SmsCodeField } from './SmsCodeField'
+export { useFieldError } from './useFieldError'

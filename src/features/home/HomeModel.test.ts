@@ -106,6 +106,19 @@ describe('the name that home greets by', () => {
 })
 
 describe('the order under way', () => {
+  it('is told anew in another language', async () => {
+    const { model, fake } = setUp()
+    const orders = () => fake.calls.filter(({ path }) => path === '/getIndexOrderInfo').length
+    const leave = model.open()
+    await tick()
+    const before = orders()
+    language.set('en')
+    await tick()
+    expect(orders()).toBe(before + 1)
+    leave()
+    language.set('hans')
+  })
+
   it('is the diner’s: asked for once who it is is known, pushed, and read on every return', async () => {
     const { model, fake, session, push, stop } = setUp()
     const orders = () => fake.calls.filter(({ path }) => path === '/getIndexOrderInfo').length

@@ -64,7 +64,7 @@ export class HomeModel {
       },
       { fireImmediately: true },
     )
-    const stopLanguage = language.subscribe(() => void this.parts.load())
+    const stopLanguage = language.subscribe(() => void Promise.all([this.parts.load(), this.refresh()]))
     const stopUser = followDiner(session, this.inProgress)
     const stopProfile = reaction(
       () => session.isMember && session.userId,

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Card } from '@/components/Card'
-import { Bone, Skeleton } from '@/components/Skeleton'
+import { Card } from '@/components/ui/Card'
+import { Bone, Skeleton } from '@/components/ui/Skeleton'
 
 /** Hero, order card and promos, in the boxes that they will have. */
 export const HomeSkeleton = () => (

@@ -2,15 +2,14 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Async } from '@/components/Async'
-import { Banner } from '@/components/Banner'
-import { cx } from '@/components/cx'
-import { EmptyState } from '@/components/EmptyState'
-import { Icon } from '@/components/Icon'
-import { NavBar } from '@/components/NavBar'
-import { Page } from '@/components/Page'
-import { Tappable } from '@/components/Tappable'
-import { AppTabBar, useShareShop } from '@/features/place'
+import { Async } from '@/components/ui/Async'
+import { Banner } from '@/components/ui/Banner'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/Icon'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { Tappable } from '@/components/ui/Tappable'
+import { AppTabBar, NoShop, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Gradient } from '@/theme'
@@ -74,14 +73,6 @@ export const HomeView = observer(() => {
       trailing={<ScanKey />}
     />
   )
-  const none = (
-    <EmptyState
-      drawing="compass"
-      title={t('home.none')}
-      body={t('home.noneBody')}
-      action={{ label: t('home.chooseShop'), onTap: toShops }}
-    />
-  )
   return (
     <Page wide nav={bar} tabBar={<AppTabBar current="home" />}>
       <Async
@@ -89,7 +80,11 @@ export const HomeView = observer(() => {
         onRetry={() => void here.reload()}
         skeleton={<HomeSkeleton />}
         isEmpty={() => !shop}
-        empty={<View className="zm-home__none">{none}</View>}
+        empty={
+          <View className="zm-home__none">
+            <NoShop />
+          </View>
+        }
       >
         {() => (
           <Async of={model.parts.current} onRetry={() => void model.parts.load()} skeleton={<HomeSkeleton />}>

@@ -1,9 +1,10 @@
 import { Text, View } from '@tarojs/components'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Countdown } from '@/components/Countdown'
-import { Picture } from '@/components/Picture'
-import { type OrderSummary, statusTexts } from '@/features/orders'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Countdown } from '@/components/ui/Countdown'
+import { Picture } from '@/components/ui/Picture'
+import type { OrderSummary } from '@/features/orders'
+import { statusTexts } from '@/features/orderStatus'
 import { placeTexts } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -18,7 +19,7 @@ export const InProgressCard = ({ order, openCount, onExpire }: { order: OrderSum
   const mustPay = order.status === 'toPay'
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
   return (
-    <Card active className="zm-home__progress">
+    <Card active className="zm-home__progress" merchant={order.theme}>
       {order.pictures[0] && <Picture className="zm-home__dish" radius="small" src={order.pictures[0]} />}
       <View className="zm-home__facts">
         <View className="zm-home__state">

@@ -1,18 +1,22 @@
 import { View } from '@tarojs/components'
-import { Card } from '@/components/Card'
-import { Icon } from '@/components/Icon'
-import { Picture } from '@/components/Picture'
-import { Price } from '@/components/Price'
-import { RoundKey } from '@/components/RoundKey'
-import { Scroller } from '@/components/Scroller'
-import { Section } from '@/components/Section'
-import { Tag } from '@/components/Tag'
-import { Tappable } from '@/components/Tappable'
-import { cx } from '@/components/cx'
-import { dishTexts } from '@/components/DishCard/texts'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/ui/Card'
+import { Icon } from '@/components/ui/Icon'
+import { Picture } from '@/components/ui/Picture'
+import { Price } from '@/components/commerce/Price'
+import { IconButton } from '@/components/ui/IconButton'
+import { Scroller } from '@/components/ui/Scroller'
+import { Section } from '@/components/ui/Section'
+import { Tag } from '@/components/ui/Tag'
+import { Tappable } from '@/components/ui/Tappable'
+import { cx } from '@/components/ui/cx'
+import { dishTexts } from '@/components/commerce/DishCard/texts'
+import { AllergenTag } from '@/components/commerce/AllergenTag'
+import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'
+import { warningOfItem } from '@domain/allergens'
 import type { Link, Part, PartOf } from './HomeModel'
 import { homeTexts } from './texts'
 import './parts.scss'
@@ -39,18 +43,24 @@ export const Notice = ({ part, onLink }: PartProps<'notice'>) => {
   )
 }
 
-const texts = { ...homeTexts, ...dishTexts }
+const texts = { ...homeTexts, ...dishTexts, ...allergenTexts }
 
-export const Recommended = ({ part, onLink }: PartProps<'recommended'>) => {
+/** The merchant's picks; what is in them is known from the menu. */
+export const Recommended = observer(({ part, onLink }: PartProps<'recommended'>) => {
   const { t } = useI18n(texts)
-  const { nav, shop } = useApp()
+  const { allergens, nav, shop } = useApp()
+  const shown = part.data.items.flatMap((item) => {
+    const known = shop.itemOf(item.itemId)
+    return known && allergens.isHidden(known) ? [] : { ...item, warning: known ? warningOfItem(known, allergens.avoided) : null }
+  })
+  const hidden = part.data.items.length - shown.length
   const sign = shop.merchant?.currencySign
   return (
     <View className="zm-home__section">
       <Section kind="list" title={part.data.title} action={{ label: t('home.more'), onTap: () => void nav.tab('menu') }} />
       <Scroller axis="x" className="zm-home__scroller">
         <View className="zm-home__row">
-          {part.data.items.map((item) => (
+          {shown.map((item) => (
             <Tappable
               key={item.itemId}
               className={cx('zm-home__card', item.soldOut && 'zm-home__card--off')}
@@ -58,6 +68,7 @@ export const Recommended = ({ part, onLink }: PartProps<'recommended'>) => {
             >
               <Picture className="zm-home__tile" src={item.picture} faded={item.soldOut} />
               <View className="zm-home__name">{item.name}</View>
+              <AllergenTag warning={item.warning} />
               {item.soldOut ? (
                 <Tag>{t('dish.soldOut')}</Tag>
               ) : (
@@ -67,9 +78,10 @@ export const Recommended = ({ part, onLink }: PartProps<'recommended'>) => {
           ))}
         </View>
       </Scroller>
+      {hidden > 0 && <View className="zm-home__hidden">{t('allergen.hidden', { n: hidden })}</View>}
     </View>
   )
-}
+})
 
 export const ImageLinks = ({ part, onLink }: PartProps<'imageLinks'>) => (
   <View className="zm-home__promos">
@@ -95,9 +107,9 @@ export const StoreCard = ({ shop, title, onShare }: { shop: Shop; title: string;
         <View className="zm-home__address">{shop.address}</View>
       </View>
       <View className="zm-home__store-keys">
-        <RoundKey icon="share-2" label={t('home.share', { name: shop.name })} openType="share" onTap={onShare} />
-        {shop.phone && <RoundKey icon="phone" label={t('home.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)} />}
-        <RoundKey
+        <IconButton icon="share-2" label={t('home.share', { name: shop.name })} openType="share" onTap={onShare} />
+        {shop.phone && <IconButton icon="phone" label={t('home.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)} />}
+        <IconButton
           icon="navigation"
           label={t('home.map', { name: shop.name })}
           onTap={() => platform.openMap({ lat: shop.lat, lng: shop.lng, name: shop.name, address: shop.address })}

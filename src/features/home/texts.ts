@@ -36,8 +36,6 @@ export const homeTexts = defineTexts({
   'home.share': { hans: '分享{name}', en: 'Share {name}', yue: '分享{name}' },
   'home.call': { hans: '打电话给{name}', en: 'Call {name}', yue: '打電話去{name}' },
   'home.map': { hans: '去{name}的路线', en: 'Directions to {name}', yue: '點去{name}' },
-  'home.none': { hans: '还没有门店', en: 'No shop yet', yue: '仲未有分店' },
-  'home.noneBody': { hans: '选一家门店，看看它的菜单。', en: 'Choose a shop to see its menu.', yue: '揀間分店，睇吓佢嘅餐牌。' },
   'home.pickupNo': { hans: '取餐号', en: 'Pickup no.', yue: '取餐編號' },
   'home.follow': { hans: '看进度', en: 'Track', yue: '睇進度' },
   'home.pay': { hans: '去支付', en: 'Pay', yue: '去畀錢' },

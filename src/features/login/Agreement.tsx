@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { access } from '@/components/access'
-import { Choice } from '@/components/Choice'
-import { Tappable } from '@/components/Tappable'
-import { type AgreementName, AgreementSheet, accountTexts } from '@/features/account'
+import { Choice } from '@/components/ui/Choice'
+import { Tappable } from '@/components/ui/Tappable'
+import { aboutTexts, type AgreementName, AgreementSheet } from '@/features/about'
+import { FormError } from '@/features/form'
 import { useI18n } from '@/i18n'
 import { loginTexts } from './texts'
 
-const texts = { ...accountTexts, ...loginTexts }
+const texts = { ...aboutTexts, ...loginTexts }
 
 export interface AgreementProps {
   checked: boolean
@@ -38,11 +38,7 @@ export const Agreement = ({ checked, onChange, error }: AgreementProps) => {
         {link('member')}
         {link('privacy')}
       </View>
-      {error && (
-        <View className="zm-login__wrong" {...access({ role: 'alert' })}>
-          {error}
-        </View>
-      )}
+      <FormError>{error}</FormError>
       <AgreementSheet name={open} onClose={() => setOpen(null)} />
     </View>
   )

@@ -127,15 +127,40 @@ describe('logging in with WeChat’s button', () => {
     model.refuseButton()
     expect(model.errors).toEqual({ agreement: { rule: 'agreementRequired' } })
     model.setAgreed(true)
-    expect(await model.enterWithButton(undefined)).toBeNull()
-    expect(await model.enterWithButton('wx')).toBe('known')
+    expect(await model.enterWithButton({ errMsg: 'getPhoneNumber:fail user deny' })).toBeNull()
+    expect(model.buttonProblem).toBeNull()
+    expect(await model.enterWithButton({ code: 'wx' })).toBe('known')
     expect(entered).toEqual([['wx', true]])
   })
 
   it('gives way to the SMS when it is refused', async () => {
     const { model } = setUp({ button: true, failure: new ApiError('100009', 'No quota left') })
     await model.findWay('m1')
-    expect(await model.enterWithButton('wx')).toBeNull()
+    expect(await model.enterWithButton({ code: 'wx' })).toBeNull()
     expect(model).toMatchObject({ way: 'sms', sms: { error: { message: 'No quota left' } } })
+  })
+
+  it.each([
+    ['the quota is used up', { errMsg: 'getPhoneNumber:fail', errno: 1400001 }, 'quota'],
+    ['the account may not ask for it', { errMsg: 'getPhoneNumber:fail no permission' }, 'forbidden'],
+    [
+      'the privacy guideline does not declare it',
+      { errMsg: 'getPhoneNumber:fail api scope is not declared in the privacy agreement', errno: 112 },
+      'forbidden',
+    ],
+    [
+      'the diner does not agree to the guideline',
+      { errMsg: 'getPhoneNumber:fail privacy permission is not authorized', errno: 104 },
+      'privacy',
+    ],
+    ['WeChat fails', { errMsg: 'getPhoneNumber:fail system error' }, 'other'],
+    ['WeChat is too old to tell a code', { errMsg: 'getPhoneNumber:ok', encryptedData: 'x', iv: 'y' }, 'other'],
+  ])('says why it gives way to the SMS when %s', async (_why, detail, problem) => {
+    const { model } = setUp({ button: true })
+    await model.findWay('m1')
+    expect(await model.enterWithButton(detail)).toBeNull()
+    expect(model).toMatchObject({ way: 'sms', buttonProblem: problem })
+    model.setWay('button')
+    expect(model.buttonProblem).toBeNull()
   })
 })

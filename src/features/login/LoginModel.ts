@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api'
-import { blamedField, callError, errorsOf, type FieldErrors, isFine, ruleError, SmsCode } from '@/features/form'
 import type { StoragePort } from '@/platform'
-import { type Box, createBox } from '@/platform/box'
+import { type PhoneProof, phoneProofOf } from '@/platform/phoneProof'
+import { type PersistedState, createPersistedState } from '@/platform/persistedState'
 import { isText, listOf } from '@/platform/guard'
-import type { SessionStore } from '@/stores'
+import { blamedField, callError, errorsOf, type FieldErrors, isFine, ruleError, type SessionStore, SmsCode } from '@/stores'
 import { agreementProblem, phoneProblem } from '@domain/validation/person'
 
 const PHONE_DIGITS = 11
 /** What a phone book or autofill writes before the eleven digits. */
 const COUNTRY = /^(?:00)?86(?=1\d{10}$)/
-const FIELDS = { phone: 'phone', smsCode: 'code', agreed: 'agreement' } as const
+const FIELDS = { phone: 'phone', smsCode: 'code', isAgree: 'agreement' } as const
 type LoginField = 'phone' | 'agreement'
 
 const ASKED_KEPT = 20
@@ -35,12 +35,14 @@ export class LoginModel {
   isEntering = false
   /** WeChat's button is offered first where it can be used. */
   way: 'sms' | 'button' = 'sms'
+  /** Why WeChat's button gave no number. */
+  buttonProblem: Extract<PhoneProof, { kind: 'failed' }>['why'] | null = null
   readonly sms: SmsCode
   /** Who was asked for a name and a birthday before, by user id. */
-  private readonly asked: Box<string[]>
+  private readonly asked: PersistedState<string[]>
 
   constructor(private readonly deps: LoginDeps) {
-    this.asked = createBox(deps.storage, deps.now, { key: 'askedProfile', version: 1, guard: listOf(isText) })
+    this.asked = createPersistedState(deps.storage, deps.now, { key: 'askedProfile', version: 1, guard: listOf(isText) })
     this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(this.phone, 'login'), now: deps.now })
     makeAutoObservable<this, 'deps' | 'asked'>(this, { deps: false, asked: false, sms: false, errors: observableRef }, { autoBind: true })
   }
@@ -61,6 +63,7 @@ export class LoginModel {
 
   setWay(way: 'sms' | 'button'): void {
     this.way = way
+    this.buttonProblem = null
   }
 
   /** Without quota, or without an answer, the SMS is the way. */
@@ -92,10 +95,15 @@ export class LoginModel {
     this.errors = errorsOf({ phone: undefined, agreement: ruleError(agreementProblem(this.isAgreed)) })
   }
 
-  /** `code`: undefined when the diner closed WeChat's sheet. */
-  async enterWithButton(code: unknown): Promise<Arrival | null> {
-    if (typeof code !== 'string' || code === '') return null
-    return this.arrive(() => this.deps.session.loginWithPhoneButton(code, this.isAgreed))
+  /** `detail`: what WeChat's button told. Where it could not, the SMS takes over and says why. */
+  async enterWithButton(detail: Readonly<Record<string, unknown>>): Promise<Arrival | null> {
+    const proof = phoneProofOf(detail)
+    if (proof.kind === 'code') return this.arrive(() => this.deps.session.loginWithPhoneButton(proof.code, this.isAgreed))
+    if (proof.kind === 'failed') {
+      this.way = 'sms'
+      this.buttonProblem = proof.why
+    }
+    return null
   }
 
   private async arrive(logIn: () => Promise<void>): Promise<Arrival | null> {

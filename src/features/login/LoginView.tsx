@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/Button'
-import { Field } from '@/components/Field'
-import { Page } from '@/components/Page'
-import { Picture } from '@/components/Picture'
-import { useRoom } from '@/components/room'
-import { Section } from '@/components/Section'
-import { Benefits, SmsCodeField, useFieldError } from '@/features/account'
+import { Button } from '@/components/ui/Button'
+import { Field } from '@/components/ui/Field'
+import { Page } from '@/components/ui/Page'
+import { Picture } from '@/components/ui/Picture'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Section } from '@/components/ui/Section'
+import { FormError, SmsCodeField, useFieldError } from '@/features/form'
+import { Benefits } from '@/features/member'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { Agreement } from './Agreement'
@@ -35,7 +36,7 @@ export const LoginView = observer(() => {
     toast.show(t('login.done'))
     await (arrival === 'new' ? nav.replace('signUp') : nav.back())
   }
-  const isRoomy = useRoom() !== 'narrow'
+  const isRoomy = useBreakpoint() !== 'narrow'
   const enter = () => void model.enter().then(arrived)
 
   return (
@@ -56,7 +57,7 @@ export const LoginView = observer(() => {
                 busy={model.isEntering}
                 onTap={model.refuseButton}
                 openType={model.isAgreed ? 'getPhoneNumber' : undefined}
-                onOpenType={({ code }) => void model.enterWithButton(code).then(arrived)}
+                onOpenType={(detail) => void model.enterWithButton(detail).then(arrived)}
               >
                 {t('login.byButton')}
               </Button>
@@ -66,6 +67,7 @@ export const LoginView = observer(() => {
             </View>
           ) : (
             <View className="zm-login__form">
+              <FormError>{model.buttonProblem ? t(`login.button.${model.buttonProblem}`) : undefined}</FormError>
               <Field
                 kind="phone"
                 label={t('login.phone')}

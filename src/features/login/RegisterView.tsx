@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { EmptyState } from '@/components/EmptyState'
-import { Page } from '@/components/Page'
-import { Picture } from '@/components/Picture'
-import { useRoom } from '@/components/room'
-import { Section } from '@/components/Section'
-import { Benefits, MemberPrices } from '@/features/account'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { Picture } from '@/components/ui/Picture'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Section } from '@/components/ui/Section'
+import { Benefits, MemberPrices } from '@/features/member'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { loginTexts } from './texts'
@@ -18,7 +18,7 @@ export const RegisterView = observer(() => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(loginTexts)
   const { merchant } = shop
-  const room = useRoom()
+  const breakpoint = useBreakpoint()
   const back = () => void nav.back()
   if (session.isMember)
     return (
@@ -33,7 +33,7 @@ export const RegisterView = observer(() => {
     )
   return (
     <Page
-      wide={room === 'aside'}
+      wide={breakpoint === 'aside'}
       ground="fade"
       title={t('register.title')}
       onBack={back}

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/Button'
-import { Page } from '@/components/Page'
-import { useRoom } from '@/components/room'
-import { Benefits, ProfileFields, ProfileModel } from '@/features/account'
+import { Button } from '@/components/ui/Button'
+import { Page } from '@/components/ui/Page'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Benefits } from '@/features/member'
+import { ProfileFields, ProfileModel } from '@/features/profile'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { LoginFirst } from './LoginFirst'
@@ -20,7 +21,7 @@ export const SignUpView = observer(() => {
   useEffect(() => {
     if (isMember) void model.load()
   }, [model, isMember])
-  const isRoomy = useRoom() !== 'narrow'
+  const isRoomy = useBreakpoint() !== 'narrow'
   const leave = () => void nav.back()
   if (!isMember) return <LoginFirst title={t('signUp.title')} />
   const save = async () => {

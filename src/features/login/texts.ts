@@ -14,6 +14,26 @@ export const loginTexts = defineTexts({
   'login.enter': { hans: '登录', en: 'Log in', yue: '登入' },
   'login.byButton': { hans: '用微信手机号登录', en: 'Log in with WeChat phone', yue: '用微信手機號碼登入' },
   'login.bySms': { hans: '用短信验证码登录', en: 'Log in with SMS code', yue: '用短訊驗證碼登入' },
+  'login.button.quota': {
+    hans: '微信手机号验证今天用完了，请用短信验证码登录',
+    en: 'WeChat phone login is used up for now. Please log in with an SMS code',
+    yue: '微信手機號碼驗證用晒，請用短訊驗證碼登入',
+  },
+  'login.button.privacy': {
+    hans: '没有同意读取微信手机号，可以用短信验证码登录',
+    en: 'You didn’t agree to share your WeChat phone. You can log in with an SMS code',
+    yue: '你未同意讀取微信手機號碼，可以用短訊驗證碼登入',
+  },
+  'login.button.forbidden': {
+    hans: '这里还不能用微信手机号登录，请用短信验证码登录',
+    en: 'WeChat phone login isn’t available here yet. Please log in with an SMS code',
+    yue: '呢度仲未用得微信手機號碼登入，請用短訊驗證碼登入',
+  },
+  'login.button.other': {
+    hans: '微信没有给出手机号，请用短信验证码登录',
+    en: 'WeChat gave us no phone number. Please log in with an SMS code',
+    yue: '微信攞唔到手機號碼，請用短訊驗證碼登入',
+  },
   'login.done': { hans: '登录成功', en: 'Logged in', yue: '登入咗' },
   'login.agree': { hans: '我已阅读并同意', en: 'I agree to the', yue: '我睇過並同意' },
   'login.agreeAll': {

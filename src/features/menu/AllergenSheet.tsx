@@ -1,27 +1,28 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Button } from '@/components/Button'
-import { Choice } from '@/components/Choice'
-import { Options } from '@/components/Options'
-import { Sheet } from '@/components/Sheet'
+import { Button } from '@/components/ui/Button'
+import { Choice } from '@/components/ui/Choice'
+import { Options } from '@/components/ui/Options'
+import { Sheet } from '@/components/ui/Sheet'
+import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { type Allergen, ALLERGENS } from '@domain/menu'
-import type { AllergenFilter } from './AllergenFilter'
 import { menuTexts } from './texts'
+
+const texts = { ...menuTexts, ...allergenTexts }
 
 export interface AllergenSheetProps {
   open: boolean
   onClose: () => void
-  filter: AllergenFilter
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What the diner does not eat. "Not declared" is counted apart: it is not the same as none. */
-export const AllergenSheet = observer(({ open, onClose, filter }: AllergenSheetProps) => {
-  const { shop } = useApp()
-  const { t } = useI18n(menuTexts)
+export const AllergenSheet = observer(({ open, onClose }: AllergenSheetProps) => {
+  const { shop, allergens: filter } = useApp()
+  const { t } = useI18n(texts)
   const counts = filter.countIn(shop.menu.value?.items ?? [])
   const hasAny = filter.avoided.size > 0
   return (
@@ -47,10 +48,10 @@ export const AllergenSheet = observer(({ open, onClose, filter }: AllergenSheetP
         <Options
           multiple
           title={t('menu.avoid')}
-          caption={hasAny ? t('menu.avoidCount', counts) : undefined}
+          caption={hasAny ? t(filter.hides ? 'menu.avoidHidden' : 'menu.avoidCount', counts) : undefined}
           chosen={[...filter.avoided]}
           onPick={(id) => filter.toggle(id as Allergen)}
-          options={ALLERGENS.map((id) => ({ id, label: capital(t(`menu.allergen.${id}`)) }))}
+          options={ALLERGENS.map((id) => ({ id, label: capital(t(`allergen.${id}`)) }))}
         />
         <Choice kind="switch" trailing checked={filter.hides} onChange={filter.setHides}>
           {t('menu.avoidHide')}

@@ -2,8 +2,10 @@ import type { Api } from '@/api'
 import { Resource, type Shop, type ShopStore, toShop } from '@/stores'
 
 const SHOWN = 3
+/** As far as somebody goes for a meal; a shop of another city is no help. */
+const NEAR_M = 10_000
 
-/** Where else the diner can order while this shop is closed: open shops of the same merchant, nearest first. */
+/** Where else the diner can order while this shop is closed: open shops of the same merchant in the same city or near, nearest first. */
 export const otherOpenShops = (api: Api, store: Pick<ShopStore, 'shop' | 'position'>): Resource<Shop[]> =>
   new Resource(async () => {
     const { shop, position } = store
@@ -16,5 +18,6 @@ export const otherOpenShops = (api: Api, store: Pick<ShopStore, 'shop' | 'positi
     return list
       .map(toShop)
       .filter(({ shopId, state }) => state === 'open' && shopId !== shop?.shopId)
+      .filter(({ cityId, distance }) => cityId === shop?.cityId || (distance !== null && distance <= NEAR_M))
       .slice(0, SHOWN)
   })

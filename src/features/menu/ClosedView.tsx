@@ -1,17 +1,19 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Icon } from '@/components/Icon'
-import { Picture } from '@/components/Picture'
-import { Section } from '@/components/Section'
-import { Tappable } from '@/components/Tappable'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Icon } from '@/components/ui/Icon'
+import { Picture } from '@/components/ui/Picture'
+import { Section } from '@/components/ui/Section'
+import { Tappable } from '@/components/ui/Tappable'
+import { AllergenTag } from '@/components/commerce/AllergenTag'
 import { useSwitch } from '@/features/place'
 import { OpenState } from '@/features/shops'
 import { formatDateTime, formatDistance, inSentence, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
+import { warningOfItem } from '@domain/allergens'
 import { otherOpenShops } from './ClosedModel'
 import type { DishActions } from './DishActions'
 import type { MenuModel } from './MenuModel'
@@ -24,7 +26,7 @@ export interface ClosedViewProps {
 
 /** A shop that is closed now: when it opens, ordering ahead where it can, other shops, and its menu to look at. */
 export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
-  const { api, shop: store } = useApp()
+  const { allergens, api, shop: store } = useApp()
   const { t, lang } = useI18n(menuTexts)
   const change = useSwitch()
   const [others] = useState(() => otherOpenShops(api, store))
@@ -82,9 +84,10 @@ export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
           <Section title={t('menu.lookFirst')} action={{ label: t('menu.wholeMenu'), onTap: () => model.browse(true) }} />
           <View className="zm-closed__dishes">
             {model.showcase.map((item) => (
-              <Tappable key={item.itemId} className="zm-closed__dish" label={item.name} onTap={() => actions.open(item)}>
+              <Tappable key={item.itemId} className="zm-closed__dish" onTap={() => actions.open(item)}>
                 <Picture className="zm-closed__picture" src={item.picture} />
                 <View className="zm-closed__dish-name">{item.name}</View>
+                <AllergenTag warning={warningOfItem(item, allergens.avoided)} />
               </Tappable>
             ))}
           </View>

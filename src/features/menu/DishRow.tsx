@@ -1,8 +1,8 @@
 import { compareStructural, computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { DishCard, type DishCardProps } from '@/components/DishCard'
-import type { MarkRange } from '@/components/Marked'
+import { DishCard, type DishCardProps } from '@/components/commerce/DishCard'
+import type { HighlightRange } from '@/components/ui/Highlight'
 import { useI18n } from '@/i18n'
 import type { CartStore } from '@/stores/CartStore'
 import { useApp } from '@/useApp'
@@ -12,13 +12,14 @@ import { hasChoices } from '@domain/selection'
 import { type DishContext, dishFace } from './dish'
 import type { DishActions } from './DishActions'
 import { problemText } from './problems'
+import { menuTexts } from './texts'
 
 export interface DishRowProps {
   item: MenuItem
   context: DishContext
   actions: DishActions
   variant?: DishCardProps['variant']
-  marks?: readonly MarkRange[]
+  marks?: readonly HighlightRange[]
   readOnly?: boolean
   lazy?: boolean
 }
@@ -44,7 +45,7 @@ const useHeld = (cart: CartStore, item: MenuItem) => {
 /** One dish of the menu with what the cart holds of it. */
 export const DishRow = observer(({ item, context, actions, variant, marks, readOnly, lazy }: DishRowProps) => {
   const { cart, shop } = useApp()
-  const { lang } = useI18n()
+  const { t, lang } = useI18n(menuTexts)
   const { quantity, mine, block } = useHeld(cart, item)
   return (
     <DishCard
@@ -56,6 +57,7 @@ export const DishRow = observer(({ item, context, actions, variant, marks, readO
       sign={shop.merchant?.currencySign}
       quantity={quantity}
       min={quantity - mine}
+      minReason={quantity > mine ? t('menu.othersPortions') : undefined}
       max={block ? quantity : null}
       limitReason={block ? problemText(lang, block) : undefined}
       onAdd={() => actions.add(item)}

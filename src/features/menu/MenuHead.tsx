@@ -1,20 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { cx } from '@/components/cx'
-import { Icon } from '@/components/Icon'
-import { Segmented } from '@/components/Segmented'
-import { Tappable } from '@/components/Tappable'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/Icon'
+import { Segmented } from '@/components/ui/Segmented'
+import { Tappable } from '@/components/ui/Tappable'
 import { placeTexts, useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { OrderMode } from '@domain/order/mode'
-import type { AllergenFilter } from './AllergenFilter'
 import { menuTexts } from './texts'
 
 const texts = { ...menuTexts, ...placeTexts }
 
 export interface MenuHeadProps {
-  filter: AllergenFilter
   /** As the shop offers them, also while its pre-order terminal is in use. */
   modes: readonly OrderMode[]
   onSearch: () => void
@@ -22,12 +20,12 @@ export interface MenuHeadProps {
 }
 
 /** Table and company, search, allergens, and how the food is eaten. */
-export const MenuHead = observer(({ filter, modes, onSearch, onAllergens }: MenuHeadProps) => {
-  const { shop, cart, toast } = useApp()
+export const MenuHead = observer(({ modes, onSearch, onAllergens }: MenuHeadProps) => {
+  const { shop, cart, allergens, toast } = useApp()
   const { t } = useI18n(texts)
   const change = useSwitch()
   const { table, mode } = shop
-  const avoided = filter.avoided.size
+  const avoided = allergens.avoided.size
   const here = shop.shop
   // Away from a table the first question is how soon.
   const wait = here?.state !== 'open' ? null : here.waitMinutes > 0 ? t('menu.wait', { n: here.waitMinutes }) : t('menu.noWait')

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { CategoryRail } from '@/components/CategoryRail'
-import { EmptyState } from '@/components/EmptyState'
-import { Icon } from '@/components/Icon'
-import { Scroller } from '@/components/Scroller'
-import { Section } from '@/components/Section'
-import { Windowed } from '@/components/Windowed'
+import { CategoryRail } from '@/components/commerce/CategoryRail'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { Scroller } from '@/components/ui/Scroller'
+import { Section } from '@/components/ui/Section'
+import { VirtualList } from '@/components/ui/VirtualList'
+import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { divisible, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { DishActions } from './DishActions'
@@ -13,6 +14,8 @@ import { DishRow } from './DishRow'
 import type { MenuModel } from './MenuModel'
 import type { MenuRow } from './rows'
 import { menuTexts } from './texts'
+
+const texts = { ...menuTexts, ...allergenTexts }
 
 /** What a phone shows at first, down the list and along the row of picks: those pictures are wanted at once. */
 const FIRST_ROWS = 6
@@ -34,7 +37,7 @@ const Rail = observer(({ model }: { model: MenuModel }) => {
 /** Categories at the left, dishes at the right, each following the other. */
 export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: MenuListProps) => {
   const { nav } = useApp()
-  const { t } = useI18n(menuTexts)
+  const { t } = useI18n(texts)
   const { rows, context } = model
   const readOnly = !model.takesOrders
 
@@ -83,7 +86,7 @@ export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: Me
           <View className="zm-menu__dish">
             <Section
               kind="list"
-              title={t('menu.hidden', { n: entry.count })}
+              title={t('allergen.hidden', { n: entry.count })}
               action={{ label: t('menu.showHidden'), onTap: onAllergens }}
             />
           </View>
@@ -105,9 +108,9 @@ export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: Me
   return (
     <View className="zm-menu__body">
       <Rail model={model} />
-      <Windowed id="menu-list" className="zm-menu__list" rows={rows} goTo={model.goTo} onTop={model.reached} onRefresh={onRefresh}>
+      <VirtualList id="menu-list" className="zm-menu__list" rows={rows} goTo={model.goTo} onTop={model.reached} onRefresh={onRefresh}>
         {row}
-      </Windowed>
+      </VirtualList>
     </View>
   )
 })

@@ -2,7 +2,7 @@ import { observable } from 'mobx'
 import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { menuItem } from '../../../test/support/client/wire'
 import type { MenuItem } from '@domain/menu'
-import { AllergenFilter } from './AllergenFilter'
+import { AllergenFilter } from '@/stores'
 import { MenuModel, type MenuDeps } from './MenuModel'
 import { categoryAt } from './rows'
 
@@ -50,7 +50,7 @@ const setUp = (before: string[] = [], recommended: string[] = [], offered = item
   const unpainted: (() => void)[] = []
   const afterPaint = (run: () => void) => void unpainted.push(run)
   const paint = () => unpainted.splice(0).forEach((run) => run())
-  const deps = { api, shop, cart, session: { lang: 'hans' }, filter, now: () => NOON, afterPaint }
+  const deps = { api, shop, cart, session: { lang: 'hans' }, allergens: filter, now: () => NOON, afterPaint }
   return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart, paint }
 }
 

@@ -1,12 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api'
-import type { RailCategory } from '@/components/CategoryRail'
+import type { RailCategory } from '@/components/commerce/CategoryRail'
 import type { Lang } from '@/i18n'
 import type { Platform } from '@/platform'
-import { type CartStore, offsetOf, Resource, type ShopStore } from '@/stores'
+import { type AllergenFilter, type CartStore, offsetOf, Resource, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
-import type { AllergenFilter } from './AllergenFilter'
 import { type DishContext, isOffered } from './dish'
 import { categoryAt, type MenuRow, menuRows } from './rows'
 import { type Ordering, orderingOf } from './status'
@@ -16,7 +15,7 @@ export interface MenuDeps {
   shop: Pick<ShopStore, 'shop' | 'place' | 'merchant' | 'reload' | 'reloadMenu' | 'mode' | 'table' | 'needsScan' | 'menu' | 'itemOf'>
   cart: Pick<CartStore, 'lines' | 'refresh'>
   session: { lang: Lang }
-  filter: AllergenFilter
+  allergens: AllergenFilter
   now: () => number
   afterPaint: Platform['afterPaint']
 }
@@ -70,18 +69,18 @@ export class MenuModel {
   }
 
   get context(): DishContext {
-    const { shop, session, filter } = this.deps
+    const { shop, session, allergens } = this.deps
     return {
       lang: session.lang,
       now: this.now,
       offsetMin: offsetOf(shop.merchant),
       showsStock: shop.shop?.showsStock ?? false,
-      avoided: filter.avoided,
+      avoided: allergens.avoided,
     }
   }
 
   get rows(): MenuRow[] {
-    const { shop, filter, session } = this.deps
+    const { shop, allergens, session } = this.deps
     const menu = shop.menu.value
     if (!menu) return []
     const { context } = this
@@ -93,7 +92,7 @@ export class MenuModel {
       recommended: this.recommended,
       notice: shop.shop?.notice ?? '',
       isOffered: (item) => isOffered(item, context),
-      isHidden: (item) => filter.isHidden(item),
+      isHidden: (item) => allergens.isHidden(item),
     })
   }
 
@@ -107,7 +106,8 @@ export class MenuModel {
   /** Dishes to show where there is no room for the menu. */
   get showcase(): MenuItem[] {
     const { recommended } = this
-    return (recommended.length > 0 ? recommended : (this.deps.shop.menu.value?.items ?? [])).slice(0, 6)
+    const all = recommended.length > 0 ? recommended : (this.deps.shop.menu.value?.items ?? [])
+    return this.deps.allergens.shownOf(all).slice(0, 6)
   }
 
   get current(): string {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, Skeleton } from '@/components/Skeleton'
+import { Bone, Skeleton } from '@/components/ui/Skeleton'
 
 /** The row of picks: its head and three of its cards. */
 const PickBones = () => (

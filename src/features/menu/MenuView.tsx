@@ -2,19 +2,17 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Async } from '@/components/Async'
-import { cx } from '@/components/cx'
-import { EmptyState } from '@/components/EmptyState'
-import { NavBar } from '@/components/NavBar'
-import { useBack } from '@/components/Overlay/useBack'
-import { useFocusBack } from '@/components/Overlay/useFocusBack'
-import { Page } from '@/components/Page'
-import { Slot } from '@/components/Slot'
-import { AppTabBar, useScan, useShareShop } from '@/features/place'
+import { Async } from '@/components/ui/Async'
+import { cx } from '@/components/ui/cx'
+import { NavBar } from '@/components/ui/NavBar'
+import { useBack } from '@/components/ui/Overlay/useBack'
+import { useFocusBack } from '@/components/ui/Overlay/useFocusBack'
+import { Page } from '@/components/ui/Page'
+import { Slot } from '@/components/ui/Slot'
+import { AppTabBar, NoShop, useScan, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { isBlank } from '@/stores'
 import { useApp } from '@/useApp'
-import type { AllergenFilter } from './AllergenFilter'
 import { MenuCart } from './cart/MenuCart'
 import type { DishActions } from './DishActions'
 import { AllergenSheet, SpecSheet } from './laterSheets'
@@ -37,17 +35,16 @@ const FRESH_MS = 30_000
 
 interface MenuOfShopProps {
   model: MenuModel
-  filter: AllergenFilter
   actions: DishActions
   onAllergens: () => void
 }
 
 /** Everything under the bar, once there is a shop. */
-const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShopProps) => {
-  const { shop } = useApp()
+const MenuOfShop = observer(({ model, actions, onAllergens }: MenuOfShopProps) => {
+  const { shop, allergens } = useApp()
   const { t } = useI18n(menuTexts)
   const scan = useScan()
-  const [search] = useState(() => new SearchModel(shop))
+  const [search] = useState(() => new SearchModel(shop, allergens))
   const [isSearching, setSearching] = useState(false)
   const endSearch = () => {
     setSearching(false)
@@ -63,7 +60,7 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
           (isSearching ? (
             <SearchBar search={search} onCancel={endSearch} />
           ) : (
-            <MenuHead filter={filter} modes={model.modes} onSearch={() => setSearching(true)} onAllergens={onAllergens} />
+            <MenuHead modes={model.modes} onSearch={() => setSearching(true)} onAllergens={onAllergens} />
           ))}
       </Slot>
       <Slot>
@@ -87,7 +84,7 @@ const MenuOfShop = observer(({ model, filter, actions, onAllergens }: MenuOfShop
 export const MenuView = observer(() => {
   const { shop, nav, now, platform } = useApp()
   const { t } = useI18n(menuTexts)
-  const { model, filter } = useMenuModel()
+  const model = useMenuModel()
   const actions = useDishes()
   const share = useShareShop('menu', () => actions.shown)
   const [isAvoiding, setAvoiding] = useState(false)
@@ -103,7 +100,7 @@ export const MenuView = observer(() => {
 
   const isDrawn = !isBlank(shop.place) && (model.isClosed || !isBlank(shop.menu.current))
   useLayoutEffect(() => {
-    if (isDrawn) platform.firstScreen.end()
+    if (isDrawn) platform.ssr.end()
   }, [isDrawn, platform])
 
   const { shop: here, merchant } = shop
@@ -119,14 +116,6 @@ export const MenuView = observer(() => {
       onTitleTap={canChange ? toShops : undefined}
     />
   )
-  const noShop = (
-    <EmptyState
-      drawing="compass"
-      title={t('menu.noShop')}
-      body={t('menu.noShopBody')}
-      action={{ label: t('menu.chooseShop'), onTap: toShops }}
-    />
-  )
   return (
     <Page
       fill
@@ -137,14 +126,20 @@ export const MenuView = observer(() => {
       nav={bar}
       tabBar={<AppTabBar current="menu" />}
     >
-      <Async of={shop.place} onRetry={() => void shop.reload()} skeleton={<MenuSkeleton />} isEmpty={() => here === null} empty={noShop}>
-        {() => <MenuOfShop model={model} filter={filter} actions={actions} onAllergens={() => setAvoiding(true)} />}
+      <Async
+        of={shop.place}
+        onRetry={() => void shop.reload()}
+        skeleton={<MenuSkeleton />}
+        isEmpty={() => here === null}
+        empty={<NoShop />}
+      >
+        {() => <MenuOfShop model={model} actions={actions} onAllergens={() => setAvoiding(true)} />}
       </Async>
       <Slot>
         <SpecSheet actions={actions} onShare={() => void share()} readOnly={!model.takesOrders} />
       </Slot>
       <WantedDish actions={actions} />
-      <AllergenSheet open={isAvoiding} onClose={() => setAvoiding(false)} filter={filter} />
+      <AllergenSheet open={isAvoiding} onClose={() => setAvoiding(false)} />
     </Page>
   )
 })

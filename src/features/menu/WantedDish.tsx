@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useContext, useEffect } from 'react'
-import { OnScreen } from '@/components/Page/onScreen'
+import { OnScreen } from '@/components/ui/Page/onScreen'
 import { useI18n } from '@/i18n'
 import { isBlank } from '@/stores'
 import { useApp } from '@/useApp'

@@ -38,7 +38,7 @@ describe('what a dish shows', () => {
 
   it('tells what the diner avoids before anything else, and keeps "not declared" apart', () => {
     const dish = menuItem('a', { tags: ['signature'], allergens: ['egg', 'milk'] })
-    expect(dishFace(dish, avoiding('milk')).tags[0]).toEqual({ text: 'Contains milk', tone: 'danger' })
+    expect(dishFace(dish, avoiding('milk')).tags[0]).toEqual({ text: 'Contains milk', tone: 'danger', isWhole: true })
     expect(dishFace(menuItem('a', { allergens: null }), avoiding('milk')).tags[0]?.text).toBe('Allergens not declared')
     expect(dishFace(menuItem('a', { allergens: [] }), avoiding('milk')).tags).toEqual([])
   })

@@ -1,6 +1,7 @@
-import type { DishTag } from '@/components/DishCard'
+import type { DishTag } from '@/components/commerce/DishCard'
+import { warningTag } from '@/components/commerce/AllergenTag/words'
 import { formatMinutes, type Lang, translate } from '@/i18n'
-import { suitabilityOf } from '@domain/allergens'
+import { warningOfItem } from '@domain/allergens'
 import { isUnavailable } from '@domain/choices'
 import type { Allergen, ItemTag, MenuItem } from '@domain/menu'
 import { isOnSale } from '@domain/time'
@@ -33,21 +34,8 @@ const TONES: Partial<Record<ItemTag, DishTag['tone']>> = { signature: 'brand', n
 export const isOffered = (item: MenuItem, { now, offsetMin }: Pick<DishContext, 'now' | 'offsetMin'>): boolean =>
   !isUnavailable(item) && isOnSale(item, now, offsetMin)
 
-export const allergenNames = (lang: Lang, allergens: readonly Allergen[]): string =>
-  allergens.map((allergen) => translate(menuTexts, lang, `menu.allergen.${allergen}`)).join(lang === 'en' ? ', ' : '、')
-
 export const itemTags = (lang: Lang, tags: readonly ItemTag[]): DishTag[] =>
   tags.map((tag) => ({ text: translate(menuTexts, lang, `menu.tag.${tag}`), tone: TONES[tag] ?? 'neutral' }))
-
-/** What the diner avoids comes before what the shop is proud of. */
-const allergenTags = (item: MenuItem, { lang, avoided }: DishContext): DishTag[] => {
-  const suitability = suitabilityOf(item, avoided)
-  if (suitability === 'free') return []
-  if (suitability === 'undeclared') return [{ text: translate(menuTexts, lang, 'menu.undeclared'), tone: 'warning' }]
-  const own = (item.allergens ?? []).filter((allergen) => avoided.has(allergen))
-  const list = allergenNames(lang, own.length > 0 ? own : [...avoided])
-  return [{ text: translate(menuTexts, lang, 'menu.contains', { list }), tone: 'danger' }]
-}
 
 const stockText = (item: MenuItem, { lang, showsStock }: DishContext): string | null => {
   if (item.remaining === null || (item.remaining > FEW && !showsStock)) return null
@@ -61,7 +49,8 @@ export const offSaleReason = (item: MenuItem, { lang, now, offsetMin }: Pick<Dis
     : null
 
 export const dishFace = (item: MenuItem, context: DishContext): DishFace => {
-  const { lang } = context
+  const { lang, avoided } = context
+  const warning = warningOfItem(item, avoided)
   const soldOut = isUnavailable(item)
   const window = item.saleWindow && { from: formatMinutes(item.saleWindow.fromMin), to: formatMinutes(item.saleWindow.toMin) }
   const urgent = [stockText(item, context), window && translate(menuTexts, lang, 'menu.window', window)].filter((text) => text !== null)
@@ -71,7 +60,8 @@ export const dishFace = (item: MenuItem, context: DishContext): DishFace => {
   return {
     caption: (isUrgent ? urgent : [...limit, item.caption]).filter(Boolean).join(' · '),
     captionTone: isUrgent ? 'warning' : 'plain',
-    tags: [...allergenTags(item, context), ...itemTags(lang, item.tags)],
+    // What the diner avoids comes before what the shop is proud of.
+    tags: [...(warning ? [warningTag(lang, warning)] : []), ...itemTags(lang, item.tags)],
     soldOut,
     ...(offReason !== null && { offReason }),
   }

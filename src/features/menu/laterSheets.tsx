@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { dialog } from '@/components/Dialog'
+import { dialog } from '@/components/ui/Dialog'
 import { language, translate } from '@/i18n'
 import { reloadForNewBuild } from '@/platform/html/newBuild'
 import type { AllergenSheetProps } from './AllergenSheet'

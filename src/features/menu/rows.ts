@@ -1,4 +1,4 @@
-import type { WindowedRow } from '@/components/Windowed'
+import type { WindowedRow } from '@/components/ui/VirtualList'
 import type { Lang } from '@/i18n'
 import type { Category, MenuItem } from '@domain/menu'
 
@@ -53,6 +53,8 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
   }
   const picksHeight = lang === 'en' ? 186 : 170
   if (source.items.length === 0) return []
+  const hidden = source.items.filter(source.isHidden).length
+  if (hidden > 0) add({ kind: 'hidden', key: 'hidden', count: hidden, estimate: 56 })
   if (source.notice) add({ kind: 'notice', key: 'notice', text: source.notice, estimate: 56 })
   if (source.items.length > SEEN_AT_ONCE) {
     picks('before', source.before)
@@ -60,12 +62,8 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
   }
 
   const byCategory = new Map<string, MenuItem[]>()
-  let hidden = 0
   for (const item of source.items) {
-    if (source.isHidden(item)) {
-      hidden += 1
-      continue
-    }
+    if (source.isHidden(item)) continue
     const own = byCategory.get(item.categoryId)
     if (own) own.push(item)
     else byCategory.set(item.categoryId, [item])
@@ -79,7 +77,6 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
     for (const item of [...offered, ...rest])
       add({ kind: 'dish', key: item.itemId, item, categoryId: category.categoryId, estimate: dishEstimate(item, lang), isHalf: true })
   }
-  if (hidden > 0) add({ kind: 'hidden', key: 'hidden', count: hidden, estimate: 56 })
   add({ kind: 'end', key: 'end', estimate: 32 })
   return rows
 }

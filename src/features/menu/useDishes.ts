@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dialog } from '@/components/Dialog'
+import { dialog } from '@/components/ui/Dialog'
 import { useScan } from '@/features/place'
 import { language, translate } from '@/i18n'
 import { useApp } from '@/useApp'

@@ -4,17 +4,12 @@ import { useEffect, useState } from 'react'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
-import { AllergenFilter } from './AllergenFilter'
 import { MenuModel } from './MenuModel'
 
 /** The menu of the current shop for a page, following shop and clock. */
-export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => {
-  const { api, shop, cart, session, platform, now } = useApp()
-  const [made] = useState(() => {
-    const filter = new AllergenFilter(platform.storage, now)
-    return { filter, model: new MenuModel({ api, shop, cart, session, filter, now, afterPaint: platform.afterPaint }) }
-  })
-  const { model } = made
+export const useMenuModel = (): MenuModel => {
+  const { api, shop, cart, session, allergens, platform, now } = useApp()
+  const [model] = useState(() => new MenuModel({ api, shop, cart, session, allergens, now, afterPaint: platform.afterPaint }))
   useEffect(
     () =>
       reaction(
@@ -31,5 +26,5 @@ export const useMenuModel = (): { model: MenuModel; filter: AllergenFilter } => 
     return () => clearInterval(timer)
   }, [model])
   useDidShow(model.tick)
-  return made
+  return model
 }

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
-import { Slot } from '@/components/Slot'
+import { Button } from '@/components/ui/Button'
+import { Slot } from '@/components/ui/Slot'
 import { useI18n } from '@/i18n'
 import type { OrderAction, OrderActionKind } from '@domain/order/actions'
 import { orderTexts } from './texts'
 import type { ActionTarget, useOrderActions } from './useOrderActions'
 
-const OFFERED = ['pay', 'complete', 'review', 'reorder', 'callShop', 'cancel'] as const satisfies readonly OrderActionKind[]
+const OFFERED = ['pay', 'complete', 'review', 'reorder', 'refund', 'callShop', 'cancel'] as const satisfies readonly OrderActionKind[]
 type Offered = (typeof OFFERED)[number]
 
 export const isOffered = (action: OrderAction): action is OrderAction & { kind: Offered } => OFFERED.some((kind) => kind === action.kind)
@@ -34,8 +34,8 @@ export const ActionButtons = ({ actions, awaited = [], target, size, doing }: Ac
   // Whoever is called to the counter does not wonder about cancelling.
   const off = able.includes('complete') ? undefined : actions.filter(isOffered).find(({ disabledReason }) => disabledReason !== null)
   const kindOf = (kind: Offered, index: number) => {
-    // Calling is never the next step: it stays outlined even alone.
-    if (index > 0 || kind === 'callShop') return 'outline'
+    // Calling, or asking for money back, is never the next step: it stays outlined even alone.
+    if (index > 0 || kind === 'callShop' || kind === 'refund') return 'outline'
     return kind === 'pay' || kind === 'complete' || size === 40 ? 'solid' : 'tonal'
   }
   return (

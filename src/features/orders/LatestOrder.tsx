@@ -1,15 +1,16 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
-import { Countdown } from '@/components/Countdown'
-import { Picture } from '@/components/Picture'
-import { Tappable } from '@/components/Tappable'
-import { unsaid } from '@/components/unsaid'
+import { Button } from '@/components/ui/Button'
+import { Countdown } from '@/components/ui/Countdown'
+import { Picture } from '@/components/ui/Picture'
+import { Tappable } from '@/components/ui/Tappable'
+import { ariaHidden } from '@/components/a11y/ariaHidden'
 import { usePayer } from '@/features/payment'
 import { formatDateTime, formatPrice, useI18n } from '@/i18n'
+import { ThemeOf } from '@/theme/ThemeOf'
 import { useApp } from '@/useApp'
 import { isRunning } from '@domain/order/status'
 import type { OrderSummary } from './order'
-import { statusTexts } from './statusTexts'
+import { statusTexts } from '@/features/orderStatus'
 import { orderTexts } from './texts'
 import { useOrderActions } from './useOrderActions'
 import './style.scss'
@@ -33,15 +34,15 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
   const when = order.pickupNo ? `${t('order.pickupNo')} ${order.pickupNo}` : formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   const spoken = t('orders.openOrder', { shop: `${order.shopName} ${when}`, status, amount })
   return (
-    <View className="zm-latest">
+    <ThemeOf merchant={order.theme} className="zm-latest">
       <Tappable className="zm-latest__open" label={spoken} onTap={open} />
       {order.pictures[0] && <Picture className="zm-latest__picture" radius="small" src={order.pictures[0]} />}
       <View className="zm-latest__facts">
-        <View className="zm-latest__state" {...(!mustPay && unsaid)}>
+        <View className="zm-latest__state" {...(!mustPay && ariaHidden)}>
           {status}
           {mustPay && <Countdown className="zm-latest__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />}
         </View>
-        <View className="zm-latest__what" {...unsaid}>{`${when} · ${order.shopName}`}</View>
+        <View className="zm-latest__what" {...ariaHidden}>{`${when} · ${order.shopName}`}</View>
       </View>
       {isRunning(order.status) ? (
         <Button className="zm-latest__key" size={32} kind={mustPay ? 'solid' : 'tonal'} onTap={open}>
@@ -58,6 +59,6 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
           {t('action.reorder')}
         </Button>
       )}
-    </View>
+    </ThemeOf>
   )
 }

@@ -1,15 +1,15 @@
 import { Text, View } from '@tarojs/components'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Countdown } from '@/components/Countdown'
-import { cx } from '@/components/cx'
-import { Icon } from '@/components/Icon'
-import { Picture } from '@/components/Picture'
-import { PickupNumber } from '@/components/PickupNumber'
-import { Price } from '@/components/Price'
-import { Tag } from '@/components/Tag'
-import { Tappable } from '@/components/Tappable'
-import { unsaid } from '@/components/unsaid'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Countdown } from '@/components/ui/Countdown'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/Icon'
+import { Picture } from '@/components/ui/Picture'
+import { PickupNumber } from '@/components/commerce/PickupNumber'
+import { Price } from '@/components/commerce/Price'
+import { Tag } from '@/components/ui/Tag'
+import { Tappable } from '@/components/ui/Tappable'
+import { ariaHidden } from '@/components/a11y/ariaHidden'
 import { placeTexts } from '@/features/place'
 import { formatDateTime, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -17,7 +17,7 @@ import { isRunning } from '@domain/order/status'
 import { ActionButtons } from './ActionButtons'
 import { orderActions } from './detail'
 import type { OrderSummary } from './order'
-import { statusTexts } from './statusTexts'
+import { statusTexts } from '@/features/orderStatus'
 import { orderTexts } from './texts'
 import type { useOrderActions } from './useOrderActions'
 
@@ -43,21 +43,23 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
   const spoken = t('orders.openOrder', { shop: order.shopName, status, amount: formatPrice(order.payableFen, order.sign, 'two') })
   return (
-    <Card className="zm-ordercard">
+    <Card className="zm-ordercard" merchant={order.theme}>
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
       <View className="zm-ordercard__head">
         <View className="zm-ordercard__where">
           <Tag>{t(`mode.${order.mode}`)}</Tag>
-          <View className="zm-ordercard__place" {...unsaid}>
+          <View className="zm-ordercard__place" {...ariaHidden}>
             {order.shopName}
           </View>
           <Icon name="chevron-right" size={16} />
         </View>
         <View
-          {...(order.status !== 'toPay' && unsaid)}
+          {...(order.status !== 'toPay' && ariaHidden)}
           className={cx('zm-ordercard__status', `zm-ordercard__status--${order.status === 'toPay' ? 'due' : isOpen ? 'open' : 'done'}`)}
         >
-          {status}
+          {order.grantedFen > 0 && order.grantedFen < order.payableFen && order.status !== 'refunding'
+            ? `${status} · ${t('order.partRefunded')}`
+            : status}
           {order.status === 'toPay' && (
             <Countdown className="zm-ordercard__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />
           )}

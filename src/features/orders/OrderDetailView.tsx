@@ -2,49 +2,53 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { Async } from '@/components/Async'
-import { Card } from '@/components/Card'
-import { cx } from '@/components/cx'
-import { Fact } from '@/components/Fact'
-import { LiveRegion } from '@/components/LiveRegion'
-import { Page } from '@/components/Page'
-import { PickupNumber } from '@/components/PickupNumber'
-import { PictureGrid } from '@/components/PictureGrid'
-import { Price } from '@/components/Price'
-import { RatingStars } from '@/components/RatingStars'
-import { useRoom } from '@/components/room'
-import { CardSkeleton } from '@/components/Skeleton/cards'
+import { Async } from '@/components/ui/Async'
+import { Card } from '@/components/ui/Card'
+import { cx } from '@/components/ui/cx'
+import { Fact } from '@/components/ui/Fact'
+import { LiveRegion } from '@/components/a11y/LiveRegion'
+import { Page } from '@/components/ui/Page'
+import { PickupNumber } from '@/components/commerce/PickupNumber'
+import { PictureGrid } from '@/components/ui/PictureGrid'
+import { Price } from '@/components/commerce/Price'
+import { RatingStars } from '@/components/ui/RatingStars'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
-import { CashierSheet, usePayer } from '@/features/payment'
+import { CashierSheet, methodTexts, usePayer } from '@/features/payment'
 import { Suggestions } from '@/features/place'
 import { formatDateTime, useI18n } from '@/i18n'
+import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
 import { ActionButtons, isOffered } from './ActionButtons'
+import { AsOf } from './AsOf'
 import { awaitedActions } from './awaited'
 import { type OrderDetail, orderActions } from './detail'
+import { InvoiceRow } from './InvoiceRow'
 import { lineViews } from './lineViews'
 import { OrderModel } from './OrderModel'
 import { OrderNumber } from './OrderNumber'
 import { Course, StatusLine } from './Progress'
+import { RefundRows } from './RefundRows'
 import { ShopRow } from './ShopRow'
-import { statusTexts } from './statusTexts'
+import { statusTexts } from '@/features/orderStatus'
 import { orderTexts } from './texts'
 import { useOrderActions } from './useOrderActions'
 import './style.scss'
 import './wideDetail.scss'
 
-const texts = { ...orderTexts, ...statusTexts }
+const texts = { ...orderTexts, ...statusTexts, ...methodTexts }
 
 /** So few lines are no longer than what else is to be known of an order. */
 const SHORT = 3
 
 export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, push, nav, now, platform, session, shop, toast } = useApp()
+  const { api, push, seenOrders, nav, now, platform, session, shop, toast } = useApp()
   const { t, lang } = useI18n(texts)
-  const [model] = useState(() => new OrderModel({ api, push }, orderNo))
+  const [model] = useState(() => new OrderModel({ api, push, seenOrders }, orderNo))
   const payer = usePayer()
-  const doing = useOrderActions(payer)
+  const doing = useOrderActions(payer, { leavesPage: true })
   useEffect(() => model.open(), [model, session.userId])
   useDidShow(() => void (model.order.value && model.order.load()))
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
@@ -66,78 +70,79 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   const keys =
     target && actions.length > 0 ? <ActionButtons actions={actions} awaited={awaited} target={target} size={40} doing={doing} /> : undefined
   const keysClass = cx('zm-order__keys', awaited.length > 0 && 'zm-waits')
-  const room = useRoom()
+  const breakpoint = useBreakpoint()
   const isLong = order !== undefined && order.lines.length > SHORT
   // Beside a short order they are in sight without a bar.
-  const isKeyed = room === 'aside' && !isLong && keys !== undefined
+  const isKeyed = breakpoint === 'aside' && !isLong && keys !== undefined
   return (
-    <Page
-      wide
-      title={t('order.title')}
-      onBack={() => void nav.back()}
-      footerClass={keysClass}
-      mainClass={cx('zm-order zm-order--detail', isLong && 'zm-order--long', isKeyed && 'zm-order--keyed')}
-      footer={isKeyed ? undefined : keys}
-    >
-      <LiveRegion>{order ? t('order.live', { status: t(`status.${order.status}`) }) : ' '}</LiveRegion>
-      <Async<OrderDetail>
-        of={model.order.current}
-        onRetry={() => void model.order.load()}
-        skeleton={<CardSkeleton shapes={['status', 'place', 'dishes', 'sums']} />}
-        fallback={{ label: t('order.toOrders'), onTap: () => void nav.tab('orders') }}
+    <ThemeProvider {...model.current.value?.theme}>
+      <Page
+        wide
+        title={t('order.title')}
+        onBack={() => void nav.back({ otherwise: 'orders' })}
+        footerClass={keysClass}
+        mainClass={cx('zm-order zm-order--detail', isLong && 'zm-order--long', isKeyed && 'zm-order--keyed')}
+        footer={isKeyed ? undefined : keys}
       >
-        {(shown) => (
-          <>
-            <Card>
-              <View className="zm-order__head">
-                {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
-                <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
-                <StatusLine order={shown} onExpire={() => void model.order.load()} />
-              </View>
-              <Course order={shown} />
-            </Card>
-            <ShopRow shop={shown.shop} />
-            <Card>
-              <Lines lines={lineViews(shown)} sign={shown.sign} />
-              <View className="zm-order__bill">
-                <BillLines bill={shown.bill} sign={shown.sign} />
-                <View className="zm-order__sum">
-                  <View>{t(sumOf(shown))}</View>
-                  <Price fen={shown.payableFen} size="l" decimals="two" sign={shown.sign} />
+        <LiveRegion>{order ? t('order.live', { status: t(`status.${order.status}`) }) : ' '}</LiveRegion>
+        <Async<OrderDetail>
+          of={model.current}
+          onRetry={() => void model.order.load()}
+          skeleton={<CardSkeleton shapes={['status', 'place', 'dishes', 'sums']} />}
+          fallback={{ label: t('order.toOrders'), onTap: () => void nav.tab('orders') }}
+        >
+          {(shown) => (
+            <>
+              <AsOf model={model} />
+              <Card>
+                <View className="zm-order__head">
+                  {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
+                  <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
+                  <StatusLine order={shown} onExpire={() => void model.order.load()} />
                 </View>
-              </View>
-            </Card>
-            {shown.review && (
-              <Card className="zm-order__reviewed">
-                <View className="zm-order__review">
-                  <View className="zm-order__review-title">{t('order.review')}</View>
-                  <RatingStars value={shown.review.rating} label={t('order.review')} />
-                  <View>{shown.review.text}</View>
-                  {shown.review.pictures.length > 0 && (
-                    <PictureGrid
-                      pictures={shown.review.pictures.map((url) => ({ id: url, url }))}
-                      max={shown.review.pictures.length}
-                      onOpen={(url) => platform.previewPicture(url)}
-                    />
-                  )}
+                <Course order={shown} />
+              </Card>
+              <RefundRows order={shown} />
+              <ShopRow shop={shown.shop} />
+              <Card>
+                <Lines lines={lineViews(shown)} sign={shown.sign} />
+                <View className="zm-order__bill">
+                  <BillLines bill={shown.bill} sign={shown.sign} />
+                  <View className="zm-order__sum">
+                    <View>{t(sumOf(shown))}</View>
+                    <Price fen={shown.payableFen} size="l" decimals="two" sign={shown.sign} />
+                  </View>
                 </View>
               </Card>
-            )}
-            <Card className="zm-order__facts">
-              <OrderNumber orderNo={shown.orderNo} />
-              {shown.payMethod && <Fact label={t('order.method')}>{t(`order.${shown.payMethod}`)}</Fact>}
-              <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, now(), shown.offsetMin)}</Fact>
-              {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, now(), shown.offsetMin)}</Fact>}
-              {shown.tableName && <Fact label={t('order.table')}>{shown.tableName}</Fact>}
-              {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
-              {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
-            </Card>
-            {isKeyed && <View className={keysClass}>{keys}</View>}
-            {!isLong && <Suggestions kind={shop.shop?.shopId === shown.shop.shopId ? 'title' : 'at'} inLine />}
-          </>
-        )}
-      </Async>
-      <CashierSheet payer={payer} />
-    </Page>
+              {shown.review && (
+                <Card className="zm-order__reviewed">
+                  <View className="zm-order__review">
+                    <View className="zm-order__review-title">{t('order.review')}</View>
+                    <RatingStars value={shown.review.rating} label={t('order.review')} />
+                    <View>{shown.review.text}</View>
+                    {shown.review.pictures.length > 0 && (
+                      <PictureGrid pictures={shown.review.pictures.map((url) => ({ id: url, url }))} max={shown.review.pictures.length} />
+                    )}
+                  </View>
+                </Card>
+              )}
+              <Card className="zm-order__facts">
+                <OrderNumber orderNo={shown.orderNo} />
+                {shown.payMethod && <Fact label={t('order.method')}>{t(`method.${shown.payMethod}`)}</Fact>}
+                <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, now(), shown.offsetMin)}</Fact>
+                {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, now(), shown.offsetMin)}</Fact>}
+                {shown.tableName && <Fact label={t('order.table')}>{shown.tableName}</Fact>}
+                {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
+                {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
+              </Card>
+              <InvoiceRow order={shown} />
+              {isKeyed && <View className={keysClass}>{keys}</View>}
+              {!isLong && <Suggestions kind={shop.shop?.shopId === shown.shop.shopId ? 'title' : 'at'} inLine />}
+            </>
+          )}
+        </Async>
+        <CashierSheet payer={payer} />
+      </Page>
+    </ThemeProvider>
   )
 })

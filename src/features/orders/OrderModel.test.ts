@@ -1,10 +1,12 @@
 import type { Refresh } from '@/api/push'
 import type { OrderStatus } from '@domain/order/status'
-import { fakeApi } from '../../../test/support/client/fakes'
+import { ApiError, CODES, NetworkError } from '@/api'
+import { SeenOrders } from '@/stores'
+import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { detailWire } from '../../../test/support/client/orderWire'
 import { OrderModel } from './OrderModel'
 
-const setUp = (first: OrderStatus) => {
+const setUp = (first: OrderStatus, seenOrders = new SeenOrders(memoryStorage(), () => 5)) => {
   let status = first
   let refresh: Refresh = async () => undefined
   const stop = jest.fn()
@@ -18,7 +20,7 @@ const setUp = (first: OrderStatus) => {
     },
     restart: () => undefined,
   }
-  const model = new OrderModel({ api: fake.api, push: push as never }, 'o1')
+  const model = new OrderModel({ api: fake.api, push: push as never, seenOrders }, 'o1')
   return { model, fake, stop, watched, push: () => refresh(), become: (next: OrderStatus) => (status = next) }
 }
 
@@ -61,5 +63,36 @@ describe('an order that is followed', () => {
     fake.handlers['/queryOrderByNo'] = answer!
     await push()
     expect(model.order.current.state).toBe('ready')
+  })
+})
+
+describe('an order whose server cannot be reached', () => {
+  it('is shown as it was seen last, with the time, until the server tells it anew', async () => {
+    const seenOrders = new SeenOrders(memoryStorage(), () => 12_000)
+    seenOrders.keep(detailWire('o1', 'accepted'))
+    const { model, push, fake } = setUp('inProduction', seenOrders)
+    const { '/queryOrderByNo': answer } = fake.handlers
+    fake.handlers['/queryOrderByNo'] = () => Promise.reject(new NetworkError('network'))
+    const leave = model.open()
+    expect(model.asOf).toBeNull()
+    await new Promise(setImmediate)
+    expect(model.current).toMatchObject({ state: 'failed', value: { orderNo: 'o1', status: 'accepted' } })
+    expect(model.asOf).toBe(12_000)
+    fake.handlers['/queryOrderByNo'] = answer!
+    await push()
+    expect(model.current).toMatchObject({ state: 'ready', value: { status: 'inProduction' } })
+    expect(model.asOf).toBeNull()
+    leave()
+  })
+
+  it('is not shown to whom the server refuses it', async () => {
+    const seenOrders = new SeenOrders(memoryStorage(), () => 12_000)
+    seenOrders.keep(detailWire('o1', 'accepted'))
+    const { model, fake } = setUp('inProduction', seenOrders)
+    fake.handlers['/queryOrderByNo'] = () => Promise.reject(new ApiError(CODES.orderNotFound, ''))
+    const leave = model.open()
+    await new Promise(setImmediate)
+    expect(model.current.value).toBeUndefined()
+    leave()
   })
 })

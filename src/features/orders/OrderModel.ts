@@ -1,34 +1,73 @@
 import { makeAutoObservable } from 'mobx'
-import type { Api, Push } from '@/api'
-import { Resource } from '@/stores'
+import { type Api, isRefusal, type Push } from '@/api'
+import { type Loadable, Resource, type SeenOrders } from '@/stores'
 import { isRunning } from '@domain/order/status'
 import { type OrderDetail, toOrderDetail } from './detail'
 
 export interface OrderModelDeps {
   api: Api
   push: Push
+  seenOrders: Pick<SeenOrders, 'find' | 'keep'>
 }
 
-/** One order, followed while its page is open: pushed within a second or two, asked for without a socket. */
+/** The server was reached and does not show it, maybe since it is somebody else's: what was seen is not shown either. */
+const isRefused = (of: Loadable<unknown>): boolean => of.state === 'failed' && isRefusal(of.error)
+
+/** An answer that takes longer is not waited for with an empty page. */
+const LATE_MS = 1_500
+
+/**
+ * One order, followed while its page is open: pushed within a second or two, asked for without a socket. While the server cannot be reached
+ * it is shown as it was seen last.
+ */
 export class OrderModel {
   readonly order: Resource<OrderDetail>
+  private seen: { order: OrderDetail; at: number } | null = null
 
   constructor(
     private readonly deps: OrderModelDeps,
     readonly orderNo: string,
   ) {
-    this.order = new Resource(async () => toOrderDetail(await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' })))
+    this.order = new Resource(async () => {
+      const wire = await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' })
+      deps.seenOrders.keep(wire)
+      return toOrderDetail(wire)
+    })
     makeAutoObservable<this, 'deps'>(this, { deps: false, order: false, orderNo: false }, { autoBind: true })
   }
 
+  /** What the page shows: what the server said in this life of the page, or else what was seen before. */
+  get current(): Loadable<OrderDetail> {
+    const { current } = this.order
+    if (current.value !== undefined || !this.seen || isRefused(current)) return current
+    return { ...current, value: this.seen.order } as Loadable<OrderDetail>
+  }
+
+  /** When what is shown was seen; null: it is what the server says now. */
+  get asOf(): number | null {
+    return this.seen !== null && this.current.value === this.seen.order ? this.seen.at : null
+  }
+
   open(): () => void {
-    void this.order.load()
-    return this.deps.push.watch(`order:${this.orderNo}`, () => this.follow())
+    const late = setTimeout(this.recall, LATE_MS)
+    void this.order.load().then(this.recall)
+    const unwatch = this.deps.push.watch(`order:${this.orderNo}`, () => this.follow())
+    return () => {
+      clearTimeout(late)
+      unwatch()
+    }
+  }
+
+  private recall(): void {
+    if (this.order.value !== undefined || this.seen) return
+    const found = this.deps.seenOrders.find(this.orderNo)
+    if (found) this.seen = { order: toOrderDetail(found.order), at: found.at }
   }
 
   /** An order that has ended changes no more by itself. */
   private async follow(): Promise<void> {
     const { value } = this.order
-    if (!value || isRunning(value.status) || value.status === 'refunding' || value.status === 'cancelled') await this.order.load()
+    const isReturning = value?.refunds.some(({ state }) => state === 'requested' || state === 'approved') ?? false
+    if (!value || isRunning(value.status) || isReturning || value.status === 'cancelled') await this.order.load()
   }
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { Fact } from '@/components/Fact'
-import { Tappable } from '@/components/Tappable'
+import { Fact } from '@/components/ui/Fact'
+import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { orderTexts } from './texts'
@@ -12,7 +12,10 @@ const grouped = (orderNo: string): string => orderNo.replace(/(.{4})(?=.)/g, '$1
 export const OrderNumber = observer(({ orderNo }: { orderNo: string }) => {
   const { platform, toast } = useApp()
   const { t } = useI18n(orderTexts)
-  const copy = async () => toast.show((await platform.copy(orderNo)) ? t('order.copied') : orderNo)
+  const copy = async () => {
+    const outcome = await platform.copy(orderNo)
+    if (outcome !== 'toldByPlatform') toast.show(outcome === 'copied' ? t('order.copied') : orderNo)
+  }
   const key = (
     <Tappable className="zm-order__copy" label={t('order.copyNumber')} onTap={() => void copy()}>
       {t('order.copy')}

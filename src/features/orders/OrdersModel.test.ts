@@ -85,6 +85,30 @@ describe('the orders', () => {
   })
 })
 
+describe('a return to the orders', () => {
+  it('leaves a filter that showed nothing, and keeps one that showed something', async () => {
+    const { model } = setUp(many(2, 'inProduction'))
+    model.setFilter('toPay')
+    await new Promise(setImmediate)
+    expect(model.list.value).toEqual([])
+    model.comeBack(null)
+    expect(model.filter).toBe('all')
+    await new Promise(setImmediate)
+    model.setFilter('open')
+    await new Promise(setImmediate)
+    model.comeBack(null)
+    expect(model.filter).toBe('open')
+  })
+
+  it('goes where it was asked to, even where there is nothing', async () => {
+    const { model } = setUp(many(1))
+    model.comeBack('toPay')
+    await new Promise(setImmediate)
+    model.comeBack('toPay')
+    expect(model.filter).toBe('toPay')
+  })
+})
+
 describe('a filter', () => {
   it('asks the server for what it is called', async () => {
     const { model, fake } = setUp(many(1))

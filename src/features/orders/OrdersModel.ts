@@ -36,6 +36,13 @@ export class OrdersModel {
     void this.load()
   }
 
+  /** The page is on screen again: at what was asked for, else where it was, unless there was nothing to see. */
+  comeBack(wanted: OrderFilter | null): void {
+    const filter = wanted ?? (this.list.value?.length === 0 ? 'all' : this.filter)
+    if (filter !== this.filter) this.setFilter(filter)
+    else if (this.list.state === 'ready') void this.load()
+  }
+
   /** Of these nothing may be seen any more. */
   clear(): void {
     this.turn += 1

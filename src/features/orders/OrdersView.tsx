@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Async, ListEnd } from '@/components/Async'
-import { EmptyState } from '@/components/EmptyState'
-import { Page } from '@/components/Page'
-import { CardSkeleton } from '@/components/Skeleton/cards'
-import { TextTabs } from '@/components/TextTabs'
+import { Async, ListEnd } from '@/components/ui/Async'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { TextTabs } from '@/components/ui/TextTabs'
 import { CashierSheet, usePayer } from '@/features/payment'
 import { AppTabBar, type Dishes, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
@@ -37,11 +37,7 @@ export const OrdersView = observer(() => {
     return push.watch('user', () => model.load())
   }, [model, push])
   useEffect(() => followDiner(session, model), [session, model])
-  useDidShow(() => {
-    const wanted = takeWantedFilter()
-    if (wanted !== null && wanted !== model.filter) model.setFilter(wanted)
-    else if (model.list.state === 'ready') void model.load()
-  })
+  useDidShow(() => model.comeBack(takeWantedFilter()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model.loadMore())
 

@@ -2,20 +2,22 @@ import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { access } from '@/components/access'
-import { Async } from '@/components/Async'
-import { Button } from '@/components/Button'
-import { Icon } from '@/components/Icon'
-import { LiveRegion } from '@/components/LiveRegion'
-import { NavBar } from '@/components/NavBar'
-import { Page } from '@/components/Page'
-import { PickupNumber } from '@/components/PickupNumber'
-import { Price } from '@/components/Price'
-import { CardSkeleton } from '@/components/Skeleton/cards'
+import { access } from '@/components/a11y/access'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
+import { LiveRegion } from '@/components/a11y/LiveRegion'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { PickupNumber } from '@/components/commerce/PickupNumber'
+import { Price } from '@/components/commerce/Price'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
+import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
 import type { OrderDetail } from './detail'
+import { AsOf } from './AsOf'
 import { OrderModel } from './OrderModel'
 import { OfferCard, SummaryCard, WayCard } from './PaidCards'
 import { StatusLine } from './Progress'
@@ -25,9 +27,9 @@ import './style.scss'
 
 /** After paying: the number is the page, then what happens next and what was ordered. Pull to refresh; it follows the order by itself as well. */
 export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, push, nav, platform, session } = useApp()
+  const { api, push, seenOrders, nav, platform, session } = useApp()
   const { t } = useI18n(orderTexts)
-  const [model] = useState(() => new OrderModel({ api, push }, orderNo))
+  const [model] = useState(() => new OrderModel({ api, push, seenOrders }, orderNo))
   useEffect(() => model.open(), [model, session.userId])
   // What one has just eaten at is worth telling; the order itself is nobody else's.
   useShareShop('menu')
@@ -37,63 +39,66 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
     if (order.paidAt !== null) return order.payMethod === 'free' ? 'paid.free' : 'paid.title'
     return order.status === 'confirmingPayment' ? 'paid.confirming' : 'paid.unpaid'
   }
-  const shown = model.order.value
+  const shown = model.current.value
   return (
-    <Page
-      wide
-      ground="glow"
-      title={t(shown ? headline(shown) : 'order.title')}
-      heading={shown ? undefined : t('order.title')}
-      nav={<NavBar onBack={() => void nav.tab('home')} transparent />}
-      footerKind="plain"
-      footer={
-        <View className="zm-order__twins">
-          <Button block kind="outline" onTap={() => void nav.tab('home')}>
-            {t('paid.home')}
-          </Button>
-          <Button block onTap={() => void nav.replace('orderDetail', { orderNo })}>
-            {t('paid.order')}
-          </Button>
-        </View>
-      }
-    >
-      <View className="zm-order zm-order--paid">
-        <Async<OrderDetail>
-          of={model.order.current}
-          onRetry={() => void model.order.load()}
-          skeleton={<CardSkeleton shapes={['portrait', 'status', 'place', 'dishes']} />}
-        >
-          {(order) => (
-            <View className="zm-order__columns">
-              <View className="zm-order__result">
-                <View className="zm-order__done">
-                  {order.paidAt !== null && (
-                    <View className="zm-order__tick">
-                      <Icon name="check" size={16} />
+    <ThemeProvider {...shown?.theme}>
+      <Page
+        wide
+        ground="glow"
+        title={t(shown ? headline(shown) : 'order.title')}
+        heading={shown ? undefined : t('order.title')}
+        nav={<NavBar onBack={() => void nav.tab('home')} transparent />}
+        footerKind="plain"
+        footer={
+          <View className="zm-order__twins">
+            <Button block kind="outline" onTap={() => void nav.tab('home')}>
+              {t('paid.home')}
+            </Button>
+            <Button block onTap={() => void nav.replace('orderDetail', { orderNo })}>
+              {t('paid.order')}
+            </Button>
+          </View>
+        }
+      >
+        <View className="zm-order zm-order--paid">
+          <Async<OrderDetail>
+            of={model.current}
+            onRetry={() => void model.order.load()}
+            skeleton={<CardSkeleton shapes={['portrait', 'status', 'place', 'dishes']} />}
+          >
+            {(order) => (
+              <View className="zm-order__columns">
+                <View className="zm-order__result">
+                  <View className="zm-order__done">
+                    {order.paidAt !== null && (
+                      <View className="zm-order__tick">
+                        <Icon name="check" size={16} />
+                      </View>
+                    )}
+                    <View className="zm-order__done-text" {...access({ role: 'heading', level: 1 })}>
+                      {t(headline(order))}
                     </View>
-                  )}
-                  <View className="zm-order__done-text" {...access({ role: 'heading', level: 1 })}>
-                    {t(headline(order))}
+                    <Price fen={order.payableFen} size="m" decimals="two" sign={order.sign} />
                   </View>
-                  <Price fen={order.payableFen} size="m" decimals="two" sign={order.sign} />
+                  <AsOf model={model} />
+                  <LiveRegion>{t(headline(order))}</LiveRegion>
+                  {order.pickupNo && <PickupNumber number={order.pickupNo} caption={t('order.pickupNo')} size="page" />}
+                  {order.tableName && <View className="zm-order__table">{t('order.tableNo', { table: order.tableName })}</View>}
+                  <View className="zm-order__next">
+                    <StatusLine order={order} onExpire={() => void model.order.load()} />
+                  </View>
                 </View>
-                <LiveRegion>{t(headline(order))}</LiveRegion>
-                {order.pickupNo && <PickupNumber number={order.pickupNo} caption={t('order.pickupNo')} size="page" />}
-                {order.tableName && <View className="zm-order__table">{t('order.tableNo', { table: order.tableName })}</View>}
-                <View className="zm-order__next">
-                  <StatusLine order={order} onExpire={() => void model.order.load()} />
+                <View className="zm-order__column">
+                  {order.paidAt !== null && <WayCard order={order} />}
+                  <ShopRow shop={order.shop} />
+                  <SummaryCard order={order} />
+                  {order.paidAt !== null && <OfferCard order={order} />}
                 </View>
               </View>
-              <View className="zm-order__column">
-                {order.paidAt !== null && <WayCard order={order} />}
-                <ShopRow shop={order.shop} />
-                <SummaryCard order={order} />
-                {order.paidAt !== null && <OfferCard order={order} />}
-              </View>
-            </View>
-          )}
-        </Async>
-      </View>
-    </Page>
+            )}
+          </Async>
+        </View>
+      </Page>
+    </ThemeProvider>
   )
 })

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useReducer } from 'react'
-import { Countdown } from '@/components/Countdown'
-import { ProgressSteps, type Step } from '@/components/ProgressSteps'
-import { Timeline } from '@/components/Timeline'
-import { formatDateTime, formatPrice, formatTime, useI18n } from '@/i18n'
+import { Countdown } from '@/components/ui/Countdown'
+import { ProgressSteps, type Step } from '@/components/ui/ProgressSteps'
+import { Timeline } from '@/components/ui/Timeline'
+import { formatDateTime, formatPrice, formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
 import { unusualCourse } from './course'
 import { type OrderDetail, orderProgress } from './detail'
-import { statusTexts } from './statusTexts'
+import { statusTexts } from '@/features/orderStatus'
 import { orderTexts } from './texts'
 
 const texts = { ...orderTexts, ...statusTexts }
@@ -17,16 +17,18 @@ const EXPECTED = ['ready', 'served'] as const
 
 /** The way of the order with its times; the step that is still expected shows when. */
 export const OrderSteps = ({ order }: { order: OrderDetail }) => {
-  const { t } = useI18n(orderTexts)
+  const { now } = useApp()
+  const { t, lang } = useI18n(orderTexts)
+  const timeOf = (at: number) => formatTimeOfDay(at, lang, now(), order.offsetMin)
   const steps: Step[] = orderProgress(order)
     .filter(({ key }) => key !== 'placed')
     .map(({ key, state, at }) => {
       const isExpected = state === 'next' && order.readyAt !== null && EXPECTED.some((one) => one === key)
       const time =
         at !== null
-          ? formatTime(at, order.offsetMin)
+          ? timeOf(at)
           : isExpected && order.readyAt !== null
-            ? t('step.about', { time: formatTime(order.readyAt, order.offsetMin) })
+            ? t('step.about', { time: inSentence(timeOf(order.readyAt)) })
             : undefined
       return { label: t(`step.${key}`), state, ...(time !== undefined && { time }) }
     })
@@ -97,17 +99,18 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   }
   const waiting = (): string => {
     if (order.status === 'pendingAcceptance' && order.readyAt === null) return t('order.waitingBody')
+    const time = inSentence(formatTimeOfDay(order.readyAt ?? 0, lang, now(), order.offsetMin))
     const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - now()) / MINUTE)
     const ready =
       minutes === null
         ? null
         : order.mode === 'dineIn' && order.tableName !== null
-          ? t('order.serveAt', { time: formatTime(order.readyAt ?? 0, order.offsetMin) })
+          ? t('order.serveAt', { time })
           : minutes <= 0
             ? t('order.readySoon')
             : minutes <= 60
               ? t('order.readyIn', { n: minutes })
-              : t('order.readyAt', { time: formatTime(order.readyAt ?? 0, order.offsetMin) })
+              : t('order.readyAt', { time })
     const ahead = order.ordersAhead !== null && order.ordersAhead > 0 ? t('order.ahead', { n: order.ordersAhead }) : null
     return [ready, ahead].filter((part) => part !== null).join(comma)
   }

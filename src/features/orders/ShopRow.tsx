@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { Card } from '@/components/Card'
-import { Icon } from '@/components/Icon'
-import { RoundKey } from '@/components/RoundKey'
-import { Tappable } from '@/components/Tappable'
+import { Card } from '@/components/ui/Card'
+import { Icon } from '@/components/ui/Icon'
+import { IconButton } from '@/components/ui/IconButton'
+import { Tappable } from '@/components/ui/Tappable'
 import { useSwitch } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
-import type { Shop } from '@/stores'
+import { type Shop, shopTitle } from '@/stores'
 import { useApp } from '@/useApp'
 import { orderTexts } from './texts'
 
@@ -17,18 +17,19 @@ export const ShopRow = ({ shop }: { shop: Shop }) => {
   const openMenu = async () => {
     if (await change.to({ shopId: shop.shopId }, shop.name)) await nav.tab('menu')
   }
+  const title = shopTitle({ merchantName: shop.merchantName, shopName: shop.name })
   const address = shop.distance === null ? shop.address : `${shop.address} · ${formatDistance(shop.distance, lang)}`
   return (
     <Card className="zm-order__shop">
       <View className="zm-order__shop-facts">
-        <Tappable className="zm-order__shop-name" label={t('order.shop', { name: shop.name })} onTap={() => void openMenu()}>
-          {shop.name}
+        <Tappable className="zm-order__shop-name" label={t('order.shop', { name: title })} onTap={() => void openMenu()}>
+          {title}
           <Icon name="chevron-right" size={16} />
         </Tappable>
         <View className="zm-order__address">{address}</View>
       </View>
-      {shop.phone && <RoundKey icon="phone" label={t('order.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)} />}
-      <RoundKey
+      {shop.phone && <IconButton icon="phone" label={t('order.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)} />}
+      <IconButton
         icon="navigation"
         label={t('order.map', { name: shop.name })}
         onTap={() => platform.openMap({ lat: shop.lat, lng: shop.lng, name: shop.name, address: shop.address })}

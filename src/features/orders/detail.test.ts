@@ -58,7 +58,6 @@ describe('the buttons of an order', () => {
 
   it('never lead to what is not built yet', () => {
     expect(kinds(['o1', 'inDelivery'])).not.toContain('trackRider')
-    expect(kinds(['o1', 'completed'])).not.toContain('refund')
   })
 })
 

@@ -4,6 +4,9 @@ import type { Selection } from '@domain/menu'
 import { type OrderAction, actionsFor, type OrderFacts } from '@domain/order/actions'
 import type { Bill } from '@domain/order/pricing'
 import { progressOf, type ProgressStep, type StatusTimes } from '@domain/order/progress'
+import { refundCodes, type RefundState } from '@domain/order/refund'
+import type { PaymentMethodName } from '@domain/payment/methods'
+import { courseOf } from '@domain/order/status'
 import { type OrderSummary, toOrderSummary, toStatus } from './order'
 
 type DetailWire = Output<'/queryOrderByNo'>
@@ -17,6 +20,17 @@ export interface OrderLine {
   quantity: number
   listFen: number
   unitFen: number
+}
+
+/** A refund of it, as far as the order tells of it. */
+export interface OrderRefund {
+  /** As its page is asked for. */
+  refundId: string
+  state: RefundState
+  /** What was given; before that, what was asked for. */
+  amountFen: number
+  /** What the shop said. */
+  answer: string
 }
 
 export interface OrderReview {
@@ -34,8 +48,14 @@ export interface OrderDetail extends OrderSummary {
   lines: OrderLine[]
   bill: Bill
   paidAt: number | null
-  payMethod: 'wechat' | 'free' | null
+  payMethod: PaymentMethodName | null
+  /** Of the attempt under way. */
+  payingBy: PaymentMethodName | null
   refundedFen: number
+  /** The newest first. */
+  refunds: OrderRefund[]
+  /** Null: its merchant issues none through the app. */
+  invoice: NonNullable<DetailWire['invoice']> | null
   cancelReason: 'diner' | 'unpaid' | 'rejected' | null
   review: OrderReview | null
   ordersAhead: number | null
@@ -48,7 +68,7 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   ...toOrderSummary({ ...wire, pictures: wire.lines.map(({ picture }) => picture), names: wire.lines.map(({ name }) => name) }),
   shop: toShop(wire.shop),
   terminalId: wire.termId,
-  headcount: wire.headcount,
+  headcount: wire.guestsCount,
   remark: wire.remark,
   lines: wire.lines.map((line) => ({
     key: String(line.lineNo),
@@ -63,7 +83,15 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   bill: wire.bill,
   paidAt: wire.paidAt,
   payMethod: wire.payMethod,
+  payingBy: wire.payingBy ?? null,
   refundedFen: wire.refundedFen,
+  refunds: (wire.refunds ?? []).map(({ refundId, state, grantedFen, askedFen, answer }) => ({
+    refundId: refundId ?? 'end',
+    state: refundCodes.fromCode(state) ?? 'requested',
+    amountFen: grantedFen ?? askedFen,
+    answer,
+  })),
+  invoice: wire.invoice ?? null,
   cancelReason: wire.cancelReason,
   review: wire.review,
   ordersAhead: wire.ordersAhead,
@@ -71,13 +99,12 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   times: Object.fromEntries(wire.events.map(({ orderState, at }) => [toStatus(orderState), at])),
 })
 
-/** Refunds by application and riders belong to capabilities that are not built yet: no button leads to them. */
+/** What the rules of the domain ask about an order. No rider is told of yet: nobody delivers. */
 const factsOf = (order: OrderSummary, shopPhone: string): OrderFacts => ({
-  status: order.status,
-  mode: order.mode,
-  paysLater: false,
+  ...courseOf(order),
   payDeadlineAt: order.payDueAt,
-  refundableUntilAt: null,
+  refundableUntilAt: order.refundableUntilAt,
+  refundRejections: order.refundRejections,
   hasReview: order.isReviewed,
   hasRider: false,
   shopPhone,
@@ -85,5 +112,4 @@ const factsOf = (order: OrderSummary, shopPhone: string): OrderFacts => ({
 
 export const orderActions = (order: OrderSummary, now: number, shopPhone = ''): OrderAction[] => actionsFor(factsOf(order, shopPhone), now)
 
-export const orderProgress = (order: OrderDetail): ProgressStep[] =>
-  progressOf({ status: order.status, mode: order.mode, paysLater: false }, order.times, order.createdAt)
+export const orderProgress = (order: OrderDetail): ProgressStep[] => progressOf(courseOf(order), order.times, order.createdAt)

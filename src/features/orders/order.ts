@@ -1,4 +1,5 @@
 import type { Output } from '@contract/index'
+import { type Merchant, shopTitle, toTheme } from '@/stores'
 import { fromWireMode, type OrderMode } from '@domain/order/mode'
 import { fromStatusCode, type OrderStatus } from '@domain/order/status'
 
@@ -12,7 +13,10 @@ export interface OrderSummary {
   version: number
   mode: OrderMode
   shopId: string
+  /** With its merchant's name where the app serves several. */
   shopName: string
+  /** Colours of that merchant; null: not told. */
+  theme: Merchant['theme'] | null
   tableName: string | null
   pickupNo: string | null
   itemCount: number
@@ -23,6 +27,10 @@ export interface OrderSummary {
   offsetMin: number
   createdAt: number
   payDueAt: number
+  refundableUntilAt: number | null
+  refundRejections: number
+  /** What requests for refunds have been granted so far. */
+  grantedFen: number
   slotAt: number | null
   isReviewed: boolean
   pictures: string[]
@@ -41,8 +49,9 @@ export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   version: wire.version,
   mode: toMode(wire),
   shopId: wire.shopId,
-  shopName: wire.shopName,
-  tableName: wire.tableName,
+  shopName: shopTitle({ merchantName: wire.mchntName ?? '', shopName: wire.shopName }),
+  theme: wire.theme ? toTheme(wire.theme) : null,
+  tableName: wire.tableTermName,
   pickupNo: wire.pickupNo,
   itemCount: wire.itemCount,
   payableFen: wire.payableFen,
@@ -50,6 +59,9 @@ export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   offsetMin: wire.utcOffsetMin,
   createdAt: wire.createdAt,
   payDueAt: wire.payDueAt,
+  refundableUntilAt: wire.refundableUntilAt ?? null,
+  refundRejections: wire.refundRejections ?? 0,
+  grantedFen: wire.grantedFen ?? 0,
   slotAt: wire.slotAt,
   isReviewed: wire.isReviewed,
   pictures: wire.pictures,

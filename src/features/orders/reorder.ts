@@ -13,14 +13,18 @@ export interface Reorder {
 
 /** Holds an order against the menu of now, before anything is put into a cart. */
 export const checkReorder = async (api: Api, orderNo: string): Promise<Reorder> => {
-  const order = toOrderDetail(await api.call('/queryOrderByNo', { orderNo }))
-  const answer = await api.call('/nocheck/confirmPreCart', {
-    shopId: order.shop.shopId,
-    termId: order.shop.terminalId,
-    ...toWireMode(order.mode),
-    tableFuiouId: undefined,
-    lines: order.lines.map(({ selection, quantity, unitFen, name }) => ({ selection, quantity, seenUnitFen: unitFen, name })),
-  })
+  const order = toOrderDetail(await api.call('/queryOrderByNo', { orderNo }, { overlay: true }))
+  const answer = await api.call(
+    '/nocheck/confirmPreCart',
+    {
+      shopId: order.shop.shopId,
+      termId: order.shop.terminalId,
+      ...toWireMode(order.mode),
+      tableFuiouId: undefined,
+      lines: order.lines.map(({ selection, quantity, unitFen, name }) => ({ selection, quantity, seenUnitFen: unitFen, name })),
+    },
+    { overlay: true },
+  )
   return {
     order,
     changes: answer.changes,

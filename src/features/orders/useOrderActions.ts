@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { told } from '@/api'
-import { dialog } from '@/components/Dialog'
+import { dialog } from '@/components/ui/Dialog'
 import { useChangeTexts } from '@/features/changes'
 import { paymentTexts, type Payer } from '@/features/payment'
 import { useSwitch } from '@/features/place'
@@ -19,8 +19,8 @@ export interface ActionTarget {
   refresh: () => Promise<unknown>
 }
 
-/** What the buttons of an order do, the same on its page and in the list. `busy`: the one that is under way. */
-export const useOrderActions = (payer: Payer) => {
+/** What the buttons of an order do, the same on its page and in the list; `leavesPage`: on its page, which success takes the place of. */
+export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   const { api, nav, platform, toast, shop, cart } = useApp()
   const { t } = useI18n(texts)
   const change = useSwitch()
@@ -29,7 +29,8 @@ export const useOrderActions = (payer: Payer) => {
 
   const pay = async ({ order, refresh }: ActionTarget) => {
     const outcome = await payer.pay(order.orderNo, order.sign)
-    if (outcome === 'paid') return nav.go('paid', { orderNo: order.orderNo })
+    // From the page of the order its success leads back to it: the page must not stand below it as well.
+    if (outcome === 'paid') return (leavesPage ? nav.replace : nav.go)('paid', { orderNo: order.orderNo })
     toast.show(t(`pay.${outcome}`), { about: 'payment' })
     await refresh()
   }
@@ -44,12 +45,12 @@ export const useOrderActions = (payer: Payer) => {
       danger: true,
     })
     if (!agreed) return
-    await api.call('/cancelOrder', { orderNo: order.orderNo }).finally(refresh)
+    await api.call('/cancelOrder', { orderNo: order.orderNo }, { overlay: true }).finally(refresh)
     toast.show(t('cancel.done'))
   }
 
   const complete = async ({ order, refresh }: ActionTarget) => {
-    await api.call('/completeOrder', { orderNo: order.orderNo }).finally(refresh)
+    await api.call('/completeOrder', { orderNo: order.orderNo }, { overlay: true }).finally(refresh)
   }
 
   const reorder = async ({ order }: ActionTarget) => {
@@ -87,12 +88,13 @@ export const useOrderActions = (payer: Payer) => {
         return reorder(target)
       case 'review':
         return nav.go('review', { orderNo: target.order.orderNo })
+      case 'refund':
+        return nav.go('refund', { orderNo: target.order.orderNo })
       case 'callShop':
         return Promise.resolve(platform.phone(target.shopPhone))
       case 'trackRider':
       case 'addDishes':
       case 'requestBill':
-      case 'refund':
         throw new Error(`Nothing offers ${kind} yet`)
     }
   }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { access } from '@/components/access'
+import { access } from '@/components/a11y/access'
 import './style.scss'
 
 /** How it is paid, with the mark that people know it by: no drawing of Lucide's says it. */

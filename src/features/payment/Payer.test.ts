@@ -1,7 +1,7 @@
 import { NetworkError, ApiError } from '@/api'
 import type { Output } from '@contract/index'
 import type { HttpReply, HttpRequest, PayOutcome } from '@/platform'
-import { Unfinished } from '@/stores'
+import { PendingOperations } from '@/stores'
 import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { Payer } from './Payer'
 
@@ -47,11 +47,11 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
   const pauses: number[] = []
   const begins = jest.fn()
   const felt = jest.fn()
-  const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
-  const unfinished = new Unfinished({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
+  const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+  const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
   const payer = new Payer({
     api: fake.api,
-    unfinished,
+    pendingOperations,
     platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request, tick: felt },
     sleep: async (ms) => void pauses.push(ms),
     begins,

@@ -2,7 +2,7 @@ import { action, makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, isRefusal } from '@/api'
 import type { Platform } from '@/platform'
-import type { Unfinished } from '@/stores'
+import type { PendingOperations } from '@/stores'
 import { sandboxCashier, type CashierAnswer, type CashierAction, type CashierBill } from './sandboxCashier'
 
 /** How an attempt ended for the diner. `confirming`: the sheet was left as paid, the provider has not told us yet. */
@@ -13,7 +13,7 @@ type PayState = Output<'/queryPayDoneInfo'>['payState']
 
 export interface PayerDeps {
   api: Api
-  unfinished: Pick<Unfinished, 'payKey' | 'prepared' | 'paymentEnded'>
+  pendingOperations: Pick<PendingOperations, 'payKey' | 'prepared' | 'paymentEnded'>
   platform: Pick<Platform, 'pay' | 'request' | 'tick'>
   sleep: (ms: number) => Promise<void>
   /** What was told of the attempt before holds no more. */
@@ -48,7 +48,7 @@ export class Payer {
     this.deps.begins()
     try {
       const outcome = await this.outcome(orderNo, sign, await this.prepare(orderNo))
-      if (outcome !== 'confirming') this.deps.unfinished.paymentEnded(orderNo)
+      if (outcome !== 'confirming') this.deps.pendingOperations.paymentEnded(orderNo)
       if (outcome === 'paid') this.deps.platform.tick()
       return outcome
     } finally {
@@ -73,13 +73,13 @@ export class Payer {
 
   /** A lost reply is asked for again with the same key, also by another life of the app; an attempt that ended starts anew with another. */
   private async prepare(orderNo: string): Promise<Prepared> {
-    const { api, unfinished } = this.deps
+    const { api, pendingOperations } = this.deps
     try {
-      const prepared = await api.call('/wxpay', { orderNo, idempotencyKey: unfinished.payKey(orderNo) })
-      unfinished.prepared(orderNo)
+      const prepared = await api.call('/wxpay', { orderNo, idempotencyKey: pendingOperations.payKey(orderNo) })
+      pendingOperations.prepared(orderNo)
       return prepared
     } catch (error) {
-      if (isRefusal(error)) unfinished.paymentEnded(orderNo)
+      if (isRefusal(error)) pendingOperations.paymentEnded(orderNo)
       throw error
     }
   }

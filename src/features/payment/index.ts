@@ -1,5 +1,6 @@
 export { CashierSheet } from './CashierSheet'
 export type { Outcome, Payer } from './Payer'
+export { methodTexts } from './methodTexts'
 export { PayMethod } from './PayMethod'
 export { paymentTexts } from './texts'
 export { usePayer } from './usePayer'

@@ -6,8 +6,8 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** `const payer = usePayer(); const outcome = await payer.pay(orderNo, sign)`, with `<CashierSheet payer={payer} />` on the page. */
 export const usePayer = (): Payer => {
-  const { api, platform, toast, unfinished } = useApp()
-  const [payer] = useState(() => new Payer({ api, unfinished, platform, sleep, begins: () => toast.over('payment') }))
+  const { api, platform, toast, pendingOperations } = useApp()
+  const [payer] = useState(() => new Payer({ api, pendingOperations, platform, sleep, begins: () => toast.over('payment') }))
   useEffect(() => payer.abandon, [payer])
   return payer
 }

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { TabBar, type TabName } from '@/components/TabBar'
+import { TabBar, type TabName } from '@/components/ui/TabBar'
 import type { TabKey } from '@/nav'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'

@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { Card } from '@/components/Card'
-import { dialog } from '@/components/Dialog'
-import { DishTiles } from '@/components/DishTiles'
-import { type Room, useRoom } from '@/components/room'
-import { Section } from '@/components/Section'
+import { Card } from '@/components/ui/Card'
+import { dialog } from '@/components/ui/Dialog'
+import { DishTiles } from '@/components/commerce/DishTiles'
+import { type Breakpoint, useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Section } from '@/components/ui/Section'
+import { warningTag } from '@/components/commerce/AllergenTag/words'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { warningOfItem } from '@domain/allergens'
 import { isUnavailable } from '@domain/choices'
 import { placeTexts } from './texts'
 
 /** As many as screens of this kind have room for below a page with little on it. */
-export type Dishes = Record<Room, number>
+export type Dishes = Record<Breakpoint, number>
 
 const USUAL: Dishes = { narrow: 0, upright: 6, aside: 6 }
 
@@ -27,18 +29,21 @@ export interface SuggestionsProps {
 
 /** Dishes of the shop to go on with, where a page with little on it leaves room to spare; on phones only where so told. */
 export const Suggestions = observer(({ kind = 'title', inLine, most = USUAL, isUnsaved }: SuggestionsProps) => {
-  const { cart, nav, shop } = useApp()
-  const { t } = useI18n(placeTexts)
-  const room = useRoom()
+  const { allergens, cart, nav, shop } = useApp()
+  const { t, lang } = useI18n(placeTexts)
+  const breakpoint = useBreakpoint()
   const menu = shop.menu.value
-  if (most[room] === 0 || !menu || shop.shop?.state === 'resting') return null
+  if (most[breakpoint] === 0 || !menu || shop.shop?.state === 'resting') return null
   const isNew = (itemId: string) => kind !== 'more' || cart.quantityOf(itemId) === 0
   const best = [...menu.items].sort((a, b) => b.soldLastMonth - a.soldLastMonth)
   const all = [...new Set([...menu.recommended.flatMap((itemId) => shop.itemOf(itemId) ?? []), ...best])].filter(
-    (item) => !isUnavailable(item) && isNew(item.itemId),
+    (item) => !isUnavailable(item) && isNew(item.itemId) && !allergens.isHidden(item),
   )
-  const found = Math.min(all.length, most[room])
-  const dishes = all.slice(0, found - (found % (inLine && room === 'aside' ? 6 : 3)))
+  const found = Math.min(all.length, most[breakpoint])
+  const dishes = all.slice(0, found - (found % (inLine && breakpoint === 'aside' ? 6 : 3))).map((item) => {
+    const warning = warningOfItem(item, allergens.avoided)
+    return { ...item, tag: warning ? warningTag(lang, warning) : undefined }
+  })
   if (dishes.length === 0) return null
   const toMenu = async (itemId: string | null) => {
     const question = { title: t('leave.title'), body: t('leave.body'), confirm: t('leave.confirm'), cancel: t('leave.stay') }

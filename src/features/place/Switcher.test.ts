@@ -1,4 +1,4 @@
-import type { Question } from '@/components/Dialog'
+import type { Question } from '@/components/ui/Dialog'
 import type { CartLine, Target } from '@/stores'
 import { Switcher, type SwitcherDeps } from './Switcher'
 
@@ -39,7 +39,12 @@ const setUp = (options: { lost?: CartLine[]; answer?: boolean; refusal?: string;
       },
     },
   }
+  const busy: boolean[] = []
   const switcher = new Switcher({
+    showBusy: () => {
+      busy.push(true)
+      return () => void busy.push(false)
+    },
     shop: shop as unknown as SwitcherDeps['shop'],
     ask: async (question) => {
       asked.push(question)
@@ -48,7 +53,7 @@ const setUp = (options: { lost?: CartLine[]; answer?: boolean; refusal?: string;
     toast: { show: (text) => told.push(text), over: () => undefined },
     lang: () => 'en',
   })
-  return { switcher, asked, told, applied, shop }
+  return { switcher, asked, told, applied, shop, busy }
 }
 
 describe('switching to another place', () => {
@@ -57,6 +62,14 @@ describe('switching to another place', () => {
     expect(await switcher.to({ shopId: 's2' }, 'Nantang')).toBe(true)
     expect(asked).toEqual([])
     expect(applied).toEqual([{ shopId: 's2' }])
+  })
+
+  it('covers the page from the tap until the place is there, and not while it is asked', async () => {
+    const { switcher, busy } = setUp({ lost: [line('Tea', 1)] })
+    const going = switcher.to({ shopId: 's2' })
+    expect(busy).toEqual([])
+    await going
+    expect(busy).toEqual([true, false])
   })
 
   it('names what would be lost, and stays when the diner says no', async () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Question } from '@/components/Dialog'
+import type { Question } from '@/components/ui/Dialog'
 import { type Lang, translate } from '@/i18n'
 import type { ShopStore, Switch, Target, ToastPort } from '@/stores'
 import { switchQuestion } from './question'
@@ -9,6 +9,8 @@ export interface SwitcherDeps {
   shop: Pick<ShopStore, 'prepare' | 'prepareScan' | 'merchant' | 'shop' | 'place' | 'entryProblem' | 'problem'>
   ask: (question: Question) => Promise<boolean>
   toast: ToastPort
+  /** Shows that something is under way until the answer is called. */
+  showBusy: () => () => void
   lang: () => Lang
 }
 
@@ -41,9 +43,11 @@ export class Switcher {
     if (this.isBusy) return false
     if (change.lost.length > 0 && !(await ask(switchQuestion(lang(), target, change.lost, name)))) return false
     runInAction(() => (this.isBusy = true))
+    const done = this.deps.showBusy()
     try {
       await change.apply()
     } finally {
+      done()
       runInAction(() => (this.isBusy = false))
     }
     const refused = shop.entryProblem

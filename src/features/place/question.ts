@@ -1,4 +1,4 @@
-import type { Question } from '@/components/Dialog'
+import type { Question } from '@/components/ui/Dialog'
 import { type Lang, translate } from '@/i18n'
 import type { CartLine, Target } from '@/stores'
 import { placeTexts } from './texts'
@@ -8,8 +8,14 @@ const NAMED = 4
 
 const titleOf = (lang: Lang, target: Target, name: string | undefined): string => {
   if ('mode' in target) return translate(placeTexts, lang, 'switch.mode', { mode: translate(placeTexts, lang, `mode.${target.mode}`) })
+  if ('tableNo' in target) return translate(placeTexts, lang, 'switch.table', { name: target.tableNo })
   if ('code' in target) return translate(placeTexts, lang, 'switch.code')
   return name ? translate(placeTexts, lang, 'switch.shop', { name }) : translate(placeTexts, lang, 'switch.otherShop')
+}
+
+const confirmOf = (target: Target) => {
+  if ('mode' in target) return 'switch.goMode'
+  return 'tableNo' in target ? 'switch.goTable' : 'switch.goShop'
 }
 
 /** What is asked before a switch, with everything that it would take out of the cart. */
@@ -24,7 +30,7 @@ export const switchQuestion = (lang: Lang, target: Target, lost: readonly CartLi
       ...named,
       ...(rest > 0 ? [translate(placeTexts, lang, 'switch.more', { n: rest })] : []),
     ].join('\n'),
-    confirm: translate(placeTexts, lang, 'mode' in target ? 'switch.goMode' : 'switch.goShop'),
+    confirm: translate(placeTexts, lang, confirmOf(target)),
     cancel: translate(placeTexts, lang, 'switch.stay'),
     danger: true,
   }

@@ -21,7 +21,7 @@ export const useShareShop = (page: TabKey, dish?: () => Dish | null | undefined)
     const here = shop.shop
     if (!here) return { title: t('share.app'), path }
     const name = `${here.merchantName} ${here.name}`
-    const query = `shop=${encodeURIComponent(here.shopId)}`
+    const query = `shopId=${encodeURIComponent(here.shopId)}`
     const shared = dish?.()
     const picture = shared ? shared.picture : here.picture
     return {

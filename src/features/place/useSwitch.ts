@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { dialog } from '@/components/Dialog'
+import { dialog } from '@/components/ui/Dialog'
 import { language } from '@/i18n'
 import { useApp } from '@/useApp'
 import { Switcher } from './Switcher'
 
 /** `const change = useSwitch(); if (await change.to({ shopId }, shop.name)) nav.tab('menu')` */
 export const useSwitch = (): Switcher => {
-  const { shop, toast } = useApp()
-  const [switcher] = useState(() => new Switcher({ shop, toast, ask: dialog.ask, lang: language.get }))
+  const { shop, showBusy, toast } = useApp()
+  const [switcher] = useState(() => new Switcher({ shop, showBusy, toast, ask: dialog.ask, lang: language.get }))
   return switcher
 }

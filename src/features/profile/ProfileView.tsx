@@ -1,36 +1,42 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { access } from '@/components/access'
-import { Async } from '@/components/Async'
-import { Avatar } from '@/components/Avatar'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { EmptyState } from '@/components/EmptyState'
-import { Icon } from '@/components/Icon'
-import { Page } from '@/components/Page'
-import { useRoom } from '@/components/room'
-import { Row } from '@/components/Row'
-import { CardSkeleton } from '@/components/Skeleton/cards'
-import { Tappable } from '@/components/Tappable'
-import { accountTexts, ProfileFields, ProfileModel, useFieldError, useMe } from '@/features/account'
+import { access } from '@/components/a11y/access'
+import { Async } from '@/components/ui/Async'
+import { Avatar } from '@/components/ui/Avatar'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { Page } from '@/components/ui/Page'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Row } from '@/components/ui/Row'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Tappable } from '@/components/ui/Tappable'
+import { closeAccountTexts } from '@/features/closeAccount'
+import { useFieldError } from '@/features/form'
 import { Suggestions } from '@/features/place'
+import { usePictures } from '@/features/permission'
 import { useI18n } from '@/i18n'
 import type { Profile } from '@/stores'
 import { useApp } from '@/useApp'
+import { ProfileFields } from './ProfileFields'
+import { ProfileModel } from './ProfileModel'
 import { profileTexts } from './texts'
+import { useMe } from './useMe'
 import './style.scss'
 
-const texts = { ...accountTexts, ...profileTexts }
+const texts = { ...closeAccountTexts, ...profileTexts }
 
 const Portrait = observer(({ model }: { model: ProfileModel }) => {
   const { platform } = useApp()
+  const choosePictures = usePictures()
   const { t } = useI18n(texts)
   const wordsOf = useFieldError()
   const { name, seed, picture } = useMe()
   const error = wordsOf(model.errors.picture)
   const change = async () => {
-    const [chosen] = await platform.pictures.choose(1)
+    const [chosen] = await choosePictures(1)
     if (chosen) await model.changePicture(chosen).finally(() => platform.pictures.release(chosen))
   }
   return (
@@ -62,7 +68,7 @@ export const ProfileView = observer(() => {
     await nav.back()
   }
   const back = () => void nav.back()
-  const isRoomy = useRoom() !== 'narrow'
+  const isRoomy = useBreakpoint() !== 'narrow'
 
   if (!isMember)
     return (
@@ -71,7 +77,7 @@ export const ProfileView = observer(() => {
           drawing="teapot"
           title={t('profile.visitor')}
           body={t('profile.visitorBody')}
-          action={{ label: t('me.logIn'), onTap: () => void nav.replace('login') }}
+          action={{ label: t('profile.logIn'), onTap: () => void nav.replace('login') }}
         />
       </Page>
     )

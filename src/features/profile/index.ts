@@ -1,2 +1,5 @@
-export { AboutView } from './AboutView'
+export { ProfileFields } from './ProfileFields'
+export { ProfileModel } from './ProfileModel'
 export { ProfileView } from './ProfileView'
+export { profileTexts } from './texts'
+export { useMe } from './useMe'

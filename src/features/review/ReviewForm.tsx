@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { access } from '@/components/access'
-import { Card } from '@/components/Card'
-import { Choice } from '@/components/Choice'
-import { Field } from '@/components/Field'
-import { Picture } from '@/components/Picture'
-import { PictureGrid } from '@/components/PictureGrid'
-import { RatingStars } from '@/components/RatingStars'
+import { access } from '@/components/a11y/access'
+import { Card } from '@/components/ui/Card'
+import { Choice } from '@/components/ui/Choice'
+import { Field } from '@/components/ui/Field'
+import { Picture } from '@/components/ui/Picture'
+import { PictureGrid } from '@/components/ui/PictureGrid'
+import { RatingStars } from '@/components/ui/RatingStars'
 import { useI18n } from '@/i18n'
-import { useApp } from '@/useApp'
 import { MAX_REVIEW_PICTURES, MAX_REVIEW_TEXT } from '@domain/validation/order'
 import type { ReviewedOrder, ReviewModel } from './ReviewModel'
 import { reviewTexts } from './texts'
@@ -30,7 +29,6 @@ const Dishes = ({ order }: { order: ReviewedOrder }) => (
 )
 
 export const ReviewForm = observer(({ model, order }: { model: ReviewModel; order: ReviewedOrder }) => {
-  const { platform } = useApp()
   const { t } = useI18n(reviewTexts)
   const { pictures, problem, rating } = model
   const word = WORDS[rating - 1]
@@ -67,10 +65,6 @@ export const ReviewForm = observer(({ model, order }: { model: ReviewModel; orde
             onAdd={() => void pictures.add()}
             onRemove={pictures.remove}
             onRetry={(id) => void pictures.retry(id)}
-            onOpen={(id) => {
-              const shown = pictures.list.find((one) => one.id === id)
-              if (shown) platform.previewPicture(shown.picture.previewUrl)
-            }}
           />
         </View>
         <View className="zm-review__status" {...access({ role: 'status' })}>

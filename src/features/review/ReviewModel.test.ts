@@ -35,12 +35,12 @@ const setUp = (options: { status?: OrderStatus; chosen?: number; failures?: (Err
     if (failure) throw failure
     return { pictureId: `id${String(source)}`, url: '', width: 1, height: 1 }
   }
+  const choosePictures = async () => Array.from({ length: options.chosen ?? 0 }, (_, n) => picture(n))
   const pictures = {
-    choose: async () => Array.from({ length: options.chosen ?? 0 }, (_, n) => picture(n)),
     release: ({ previewUrl }: { previewUrl: string }) => void released.push(previewUrl),
   }
   /** The page of an order's review; once more after it was loaded anew. */
-  const open = (orderNo = 'o1') => new ReviewModel({ api: fake.api, pictures, storage, now: () => 1_000 }, orderNo)
+  const open = (orderNo = 'o1') => new ReviewModel({ api: fake.api, choosePictures, pictures, storage, now: () => 1_000 }, orderNo)
   return { model: open(), open, sent, released, fake }
 }
 

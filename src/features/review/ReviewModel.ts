@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, ApiError, NetworkError, newKey } from '@/api'
-import type { PicturesPort, StoragePort } from '@/platform'
-import { type Box, createBox } from '@/platform/box'
+import type { Picture, PicturesPort, StoragePort } from '@/platform'
+import { type PersistedState, createPersistedState } from '@/platform/persistedState'
 import { isFlag, isNumber, isText, shape } from '@/platform/guard'
-import { Resource } from '@/stores'
+import { type Merchant, Resource, shopTitle, toTheme } from '@/stores'
 import { fromStatusCode, isRunning, next } from '@domain/order/status'
 import type { Problem } from '@domain/results'
 import { reviewProblem } from '@domain/validation/order'
@@ -12,7 +12,8 @@ import { ReviewPictures } from './ReviewPictures'
 
 export interface ReviewDeps {
   api: Api
-  pictures: Pick<PicturesPort, 'choose' | 'release'>
+  choosePictures: (most: number) => Promise<Picture[]>
+  pictures: Pick<PicturesPort, 'release'>
   storage: StoragePort
   now: () => number
 }
@@ -33,6 +34,7 @@ export type Reviewable = 'yes' | 'already' | 'notYet' | 'never'
 /** The order that is reviewed, as far as a review is about it. */
 export interface ReviewedOrder {
   shopName: string
+  theme: Merchant['theme'] | null
   dishes: { key: string; name: string; picture: string }[]
   reviewable: Reviewable
 }
@@ -48,7 +50,8 @@ const reviewableOf = ({ review, isReviewed, orderState }: OrderWire): Reviewable
 }
 
 const toReviewedOrder = (wire: OrderWire): ReviewedOrder => ({
-  shopName: wire.shopName,
+  shopName: shopTitle({ merchantName: wire.mchntName ?? '', shopName: wire.shopName }),
+  theme: wire.theme ? toTheme(wire.theme) : null,
   dishes: wire.lines.map(({ lineNo, name, picture }) => ({ key: String(lineNo), name, picture })),
   reviewable: reviewableOf(wire),
 })
@@ -66,7 +69,7 @@ export class ReviewModel {
   problem: Problem | null = null
   private isTried = false
   private readonly key: string
-  private readonly draft: Box<Draft>
+  private readonly draft: PersistedState<Draft>
   readonly order: Resource<ReviewedOrder>
   readonly pictures: ReviewPictures
 
@@ -76,7 +79,7 @@ export class ReviewModel {
   ) {
     this.order = new Resource(async () => toReviewedOrder(await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' })))
     this.pictures = new ReviewPictures(deps)
-    this.draft = createBox(deps.storage, deps.now, { key: 'review', version: 1, guard: isDraft, maxAgeMs: DRAFT_LIFE_MS })
+    this.draft = createPersistedState(deps.storage, deps.now, { key: 'review', version: 1, guard: isDraft, maxAgeMs: DRAFT_LIFE_MS })
     const begun = this.draft.read()
     const own = begun?.orderNo === orderNo ? begun : null
     this.key = own?.key ?? newKey()

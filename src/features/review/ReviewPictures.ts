@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError, type Api, NetworkError } from '@/api'
 import type { Picture, PicturesPort } from '@/platform'
+import type { PicturePurpose } from '@/api'
 import { MAX_REVIEW_PICTURES } from '@domain/validation/order'
 
 export interface ReviewPicture {
@@ -13,20 +14,29 @@ export interface ReviewPicture {
 
 export interface ReviewPicturesDeps {
   api: Pick<Api, 'upload'>
-  pictures: Pick<PicturesPort, 'choose' | 'release'>
+  /** None when the diner has chosen none, or could not: which has been told. */
+  choosePictures: (most: number) => Promise<Picture[]>
+  pictures: Pick<PicturesPort, 'release'>
 }
 
-/** Pictures that a diner adds to a review; each is uploaded as soon as it is chosen. */
+/** Pictures that a diner adds to a review, or to a request; each is uploaded as soon as it is chosen. */
 export class ReviewPictures {
   list: ReviewPicture[] = []
   private nextId = 1
 
-  constructor(private readonly deps: ReviewPicturesDeps) {
-    makeAutoObservable<this, 'deps' | 'nextId'>(this, { deps: false, nextId: false, list: observableRef }, { autoBind: true })
+  constructor(
+    private readonly deps: ReviewPicturesDeps,
+    private readonly use: { purpose: PicturePurpose; most: number } = { purpose: 'review', most: MAX_REVIEW_PICTURES },
+  ) {
+    makeAutoObservable<this, 'deps' | 'use' | 'nextId'>(
+      this,
+      { deps: false, use: false, nextId: false, list: observableRef },
+      { autoBind: true },
+    )
   }
 
   get room(): number {
-    return MAX_REVIEW_PICTURES - this.list.length
+    return this.use.most - this.list.length
   }
 
   get isUploading(): boolean {
@@ -43,7 +53,7 @@ export class ReviewPictures {
 
   async add(): Promise<void> {
     if (this.room <= 0) return
-    const chosen = await this.deps.pictures.choose(this.room)
+    const chosen = await this.deps.choosePictures(this.room)
     const added = chosen.slice(0, this.room).map((picture) => this.waiting(picture))
     for (const picture of chosen.slice(added.length)) this.deps.pictures.release(picture)
     runInAction(() => (this.list = [...this.list, ...added]))
@@ -70,7 +80,7 @@ export class ReviewPictures {
     const found = this.list.find((one) => one.id === id)
     if (!found) return
     try {
-      const { pictureId } = await this.deps.api.upload(found.picture, 'review')
+      const { pictureId } = await this.deps.api.upload(found.picture, this.use.purpose)
       this.change(id, { state: 'ready', pictureId })
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error

@@ -1,14 +1,16 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Async } from '@/components/Async'
-import { Button } from '@/components/Button'
-import { EmptyState } from '@/components/EmptyState'
-import { Page } from '@/components/Page'
-import { useRoom } from '@/components/room'
-import { CardSkeleton } from '@/components/Skeleton/cards'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { usePictures } from '@/features/permission'
 import { useI18n } from '@/i18n'
 import { keyOfPath } from '@/nav'
+import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
 import { ReviewForm } from './ReviewForm'
 import { type Reviewable, type ReviewedOrder, ReviewModel } from './ReviewModel'
@@ -32,7 +34,10 @@ const Refused = ({ why, orderNo }: { why: Exclude<Reviewable, 'yes'>; orderNo: s
 export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
   const { api, nav, now, platform, session, toast } = useApp()
   const { t } = useI18n(reviewTexts)
-  const [model] = useState(() => new ReviewModel({ api, pictures: platform.pictures, storage: platform.storage, now }, orderNo))
+  const choosePictures = usePictures()
+  const [model] = useState(
+    () => new ReviewModel({ api, choosePictures, pictures: platform.pictures, storage: platform.storage, now }, orderNo),
+  )
   const { userId } = session
   useEffect(() => void model.order.load(), [model, userId])
   useEffect(() => () => model.pictures.releaseAll(), [model])
@@ -46,37 +51,39 @@ export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
     const cameFrom = keyOfPath(platform.pages.beneath() ?? '')
     await (cameFrom === 'orderDetail' ? nav.back() : nav.replace('orderDetail', { orderNo }))
   }
-  const room = useRoom()
+  const breakpoint = useBreakpoint()
   const canWrite = model.reviewable === 'yes'
   return (
-    <Page
-      wide={room === 'aside'}
-      short
-      title={t('review.title')}
-      onBack={() => void nav.back()}
-      footer={
-        canWrite ? (
-          <Button block busy={model.isSending} onTap={() => void send()}>
-            {t('review.send')}
-          </Button>
-        ) : undefined
-      }
-    >
-      <View className="zm-review">
-        <Async<ReviewedOrder>
-          of={model.order.current}
-          onRetry={() => void model.order.load()}
-          skeleton={<CardSkeleton shapes={['dishes', 'fields']} />}
-        >
-          {(order) =>
-            model.reviewable !== null && model.reviewable !== 'yes' ? (
-              <Refused why={model.reviewable} orderNo={orderNo} />
-            ) : (
-              <ReviewForm model={model} order={order} />
-            )
-          }
-        </Async>
-      </View>
-    </Page>
+    <ThemeProvider {...model.order.value?.theme}>
+      <Page
+        wide={breakpoint === 'aside'}
+        short
+        title={t('review.title')}
+        onBack={() => void nav.back()}
+        footer={
+          canWrite ? (
+            <Button block busy={model.isSending} onTap={() => void send()}>
+              {t('review.send')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <View className="zm-review">
+          <Async<ReviewedOrder>
+            of={model.order.current}
+            onRetry={() => void model.order.load()}
+            skeleton={<CardSkeleton shapes={['dishes', 'fields']} />}
+          >
+            {(order) =>
+              model.reviewable !== null && model.reviewable !== 'yes' ? (
+                <Refused why={model.reviewable} orderNo={orderNo} />
+              ) : (
+                <ReviewForm model={model} order={order} />
+              )
+            }
+          </Async>
+        </View>
+      </Page>
+    </ThemeProvider>
   )
 })

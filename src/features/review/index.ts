@@ -1,1 +1,2 @@
+export { ReviewPictures } from './ReviewPictures'
 export { ReviewView } from './ReviewView'

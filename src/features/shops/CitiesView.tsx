@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Async } from '@/components/Async'
-import { Card } from '@/components/Card'
-import { EmptyState } from '@/components/EmptyState'
-import { NavBar } from '@/components/NavBar'
-import { Page } from '@/components/Page'
-import { useRoom } from '@/components/room'
-import { Row } from '@/components/Row'
-import { SearchField } from '@/components/SearchField'
-import { Section } from '@/components/Section'
-import { CardSkeleton } from '@/components/Skeleton/cards'
+import { Async } from '@/components/ui/Async'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Row } from '@/components/ui/Row'
+import { SearchField } from '@/components/ui/SearchField'
+import { Section } from '@/components/ui/Section'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { useI18n } from '@/i18n'
 import type { City } from '@/stores'
 import { useApp } from '@/useApp'
@@ -38,7 +38,7 @@ export const CitiesView = observer(() => {
       onTap={() => choose(city)}
     />
   )
-  const isRoomy = useRoom() !== 'narrow'
+  const isRoomy = useBreakpoint() !== 'narrow'
   const most = (one: City, other: City) => other.shopCount - one.shopCount
 
   return (

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { cx } from '@/components/cx'
+import { cx } from '@/components/ui/cx'
 import { formatDateTime, formatMinutes, inSentence, useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'

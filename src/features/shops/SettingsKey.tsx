@@ -1,5 +1,5 @@
-import { Button } from '@/components/Button'
-import { dialog } from '@/components/Dialog'
+import { Button } from '@/components/ui/Button'
+import { dialog } from '@/components/ui/Dialog'
 import { placeTexts } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'

@@ -1,4 +1,4 @@
-import { Button } from '@/components/Button'
+import { Button } from '@/components/ui/Button'
 import { useI18n } from '@/i18n'
 import type { SettingsKeyProps } from './settingsKeyProps'
 import { shopsTexts } from './texts'

@@ -1,18 +1,16 @@
 import { Text, View } from '@tarojs/components'
-import { access } from '@/components/access'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Tag } from '@/components/Tag'
+import { access } from '@/components/a11y/access'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Tag } from '@/components/ui/Tag'
 import { placeTexts } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
-import type { Shop } from '@/stores'
+import { type Shop, shopTitle } from '@/stores'
 import { OpenState } from './OpenState'
 import { shopsTexts } from './texts'
 
 export interface ShopCardProps {
   shop: Shop
-  /** With the merchant's name before the shop's. */
-  namesMerchant: boolean
   isNearest: boolean
   isCurrent: boolean
   /** The one solid button of the list: where the diner most likely goes. */
@@ -23,9 +21,9 @@ export interface ShopCardProps {
 
 const texts = { ...shopsTexts, ...placeTexts }
 
-export const ShopCard = ({ shop, namesMerchant, isNearest, isCurrent, isFirst, isBusy, onChoose }: ShopCardProps) => {
+export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose }: ShopCardProps) => {
   const { t, lang } = useI18n(texts)
-  const name = namesMerchant ? `${shop.merchantName} ${shop.name}` : shop.name
+  const name = shopTitle({ merchantName: shop.merchantName, shopName: shop.name })
   const isOpen = shop.state === 'open'
   const canPreorder = shop.preorderTerminalId !== null
   const verb = isOpen ? 'order' : canPreorder ? 'preorder' : 'look'

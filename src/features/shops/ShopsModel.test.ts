@@ -82,7 +82,7 @@ describe('the list of shops', () => {
     await jest.advanceTimersByTimeAsync(300)
     expect(asked()).toEqual([
       { mchntCd: undefined, gitu: 121.4, titu: 31.2 },
-      { mchntCd: undefined, gitu: 121.4, titu: 31.2, regionCd: 'c1', keyword: 'tea' },
+      { mchntCd: undefined, gitu: 121.4, titu: 31.2, regionCd: 'AREAc1', keyword: 'tea' },
     ])
     close()
     model.setWord('cake')
@@ -107,15 +107,6 @@ describe('the list of shops', () => {
     const { model } = setUp({ shops: [closed, near], at })
     await model.load()
     expect(model.likeliestId).toBe('near')
-  })
-
-  it('names merchants where there are several', async () => {
-    const one = setUp()
-    await one.model.load()
-    expect(one.model.namesMerchants).toBe(false)
-    const two = setUp({ shops: [near, other] })
-    await two.model.load()
-    expect(two.model.namesMerchants).toBe(true)
   })
 })
 

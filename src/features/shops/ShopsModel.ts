@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api'
 import { settings } from '@/platform/settings'
 import { Resource, type Shop, type ShopStore, toShop } from '@/stores'
+import { toWireRegion } from '@domain/geo'
 import type { OrderMode } from '@domain/order/mode'
 
 export type ModeFilter = 'all' | OrderMode
@@ -87,11 +88,6 @@ export class ShopsModel {
     return this.nearestOf(this.list.value ?? [])?.shopId ?? null
   }
 
-  /** Shops of several merchants are told apart by the merchant's name. */
-  get namesMerchants(): boolean {
-    return new Set((this.list.value ?? []).map(({ merchantCode }) => merchantCode)).size > 1
-  }
-
   get knowsPosition(): boolean {
     return this.shop.position?.kind === 'at'
   }
@@ -155,7 +151,7 @@ export class ShopsModel {
     const keyword = this.word.trim()
     const answer = await this.api.call(
       '/getShopList',
-      { ...everywhere, ...this.place, ...(city && { regionCd: city.cityId }), ...(keyword && { keyword }) },
+      { ...everywhere, ...this.place, ...(city && { regionCd: toWireRegion(city.cityId) }), ...(keyword && { keyword }) },
       { notice: 'none' },
     )
     return answer.list.map(toShop)

@@ -2,19 +2,19 @@ import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Async } from '@/components/Async'
-import { Button } from '@/components/Button'
-import { dialog } from '@/components/Dialog'
-import { EmptyState } from '@/components/EmptyState'
-import { Icon } from '@/components/Icon'
-import { NavBar } from '@/components/NavBar'
-import { Page } from '@/components/Page'
-import { SearchField } from '@/components/SearchField'
-import { Section } from '@/components/Section'
-import { Segmented } from '@/components/Segmented'
-import { Bone } from '@/components/Skeleton'
-import { CardSkeleton } from '@/components/Skeleton/cards'
-import { Tappable } from '@/components/Tappable'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { dialog } from '@/components/ui/Dialog'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { SearchField } from '@/components/ui/SearchField'
+import { Section } from '@/components/ui/Section'
+import { Segmented } from '@/components/ui/Segmented'
+import { Bone } from '@/components/ui/Skeleton'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Tappable } from '@/components/ui/Tappable'
 import { placeTexts, useSwitch } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
@@ -64,7 +64,6 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
     <ShopCard
       key={shop.shopId}
       shop={shop}
-      namesMerchant={model.namesMerchants}
       isNearest={shop.shopId === model.nearestId}
       isCurrent={shop.shopId === here.shop?.shopId}
       isFirst={shop.shopId === model.likeliestId}

@@ -1,4 +1,4 @@
-import type { EmptyDrawing } from '@/components/EmptyState'
+import type { EmptyDrawing } from '@/components/ui/EmptyState'
 import type { PageKey } from '@/nav'
 import type { unavailableTexts } from './texts'
 
@@ -22,16 +22,10 @@ export const laterPages = {
   giveCoupon: { title: 'unavailable.giveCoupon', drawing: 'ticket' },
   couponGoods: { title: 'unavailable.couponGoods', drawing: 'plate' },
   memberCode: { title: 'unavailable.memberCode', drawing: 'teapot' },
-  preorder: { title: 'unavailable.preorder', drawing: 'takeout' },
   quickPay: { title: 'unavailable.quickPay', drawing: 'plate' },
   remittance: { title: 'unavailable.remittance', drawing: 'plate' },
   activities: { title: 'unavailable.activities', drawing: 'ticket' },
   draw: { title: 'unavailable.draw', drawing: 'ticket' },
-  invoices: { title: 'unavailable.invoices', drawing: 'search' },
-  invoiceDetail: { title: 'unavailable.invoiceDetail', drawing: 'search' },
-  addInvoiceTitle: { title: 'unavailable.addInvoiceTitle', drawing: 'search' },
-  invoice: { title: 'unavailable.invoice', drawing: 'search' },
-  invoiceDone: { title: 'unavailable.invoiceDone', drawing: 'search' },
   suggested: { title: 'unavailable.suggested', drawing: 'compass' },
   showcase: { title: 'unavailable.showcase', drawing: 'compass' },
   payByOther: { title: 'unavailable.payByOther', drawing: 'plate' },
@@ -40,8 +34,6 @@ export const laterPages = {
   deposits: { title: 'unavailable.deposits', drawing: 'teapot' },
   stamps: { title: 'unavailable.stamps', drawing: 'ticket' },
   stampShops: { title: 'unavailable.stampShops', drawing: 'compass' },
-  tableCode: { title: 'unavailable.tableCode', drawing: 'plate' },
-  refund: { title: 'unavailable.refund', drawing: 'plate' },
   firstOrder: { title: 'unavailable.firstOrder', drawing: 'ticket' },
   vouchers: { title: 'unavailable.vouchers', drawing: 'ticket' },
   voucherPhoto: { title: 'unavailable.voucherPhoto', drawing: 'ticket' },

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Icon } from '@/components/Icon'
-import { Page } from '@/components/Page'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Icon } from '@/components/ui/Icon'
+import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { hostOf } from './address'
@@ -14,7 +14,10 @@ import './style.scss'
 export const Frame = ({ url, title, onBack }: FrameProps) => {
   const { platform, toast } = useApp()
   const { t } = useI18n(webpageTexts)
-  const copy = async () => toast.show((await platform.copy(url)) ? t('webpage.copied') : url)
+  const copy = async () => {
+    const outcome = await platform.copy(url)
+    if (outcome !== 'toldByPlatform') toast.show(outcome === 'copied' ? t('webpage.copied') : url)
+  }
   return (
     <Page title={title} onBack={onBack}>
       <View className="zm-webpage">

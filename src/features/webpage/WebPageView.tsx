@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/EmptyState'
-import { Page } from '@/components/Page'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { secureUrl } from './address'

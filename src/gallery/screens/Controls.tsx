@@ -1,18 +1,18 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button, type ButtonProps } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Choice } from '@/components/Choice'
-import { Field } from '@/components/Field'
-import { Options } from '@/components/Options'
-import { Page } from '@/components/Page'
-import { PictureGrid } from '@/components/PictureGrid'
-import { RatingStars } from '@/components/RatingStars'
-import { RoundKey } from '@/components/RoundKey'
-import { SearchField } from '@/components/SearchField'
-import { Segmented } from '@/components/Segmented'
-import { Stepper } from '@/components/Stepper'
-import { TextTabs } from '@/components/TextTabs'
+import { Button, type ButtonProps } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Choice } from '@/components/ui/Choice'
+import { Field } from '@/components/ui/Field'
+import { Options } from '@/components/ui/Options'
+import { Page } from '@/components/ui/Page'
+import { PictureGrid } from '@/components/ui/PictureGrid'
+import { RatingStars } from '@/components/ui/RatingStars'
+import { IconButton } from '@/components/ui/IconButton'
+import { SearchField } from '@/components/ui/SearchField'
+import { Segmented } from '@/components/ui/Segmented'
+import { Stepper } from '@/components/commerce/Stepper'
+import { TextTabs } from '@/components/ui/TextTabs'
 import { art } from '../art'
 
 const nothing = () => undefined
@@ -41,9 +41,9 @@ export const Keys = () => {
           占满一行，字很长的时候换行，不会被截断，也不会撑出屏幕
         </Button>
         <View className="g-line">
-          <RoundKey icon="phone" label="打电话" onTap={nothing} />
-          <RoundKey icon="navigation" label="路线" onTap={nothing} />
-          <RoundKey icon="share-2" label="分享" openType="share" onTap={nothing} />
+          <IconButton icon="phone" label="打电话" onTap={nothing} />
+          <IconButton icon="navigation" label="路线" onTap={nothing} />
+          <IconButton icon="share-2" label="分享" openType="share" onTap={nothing} />
         </View>
         {(['menu', 'quiet'] as const).map((variant) => (
           <View key={variant} className="g-line">
@@ -172,14 +172,13 @@ export const Fields = () => {
           onAdd={nothing}
           onRemove={nothing}
           onRetry={nothing}
-          onOpen={nothing}
           pictures={[
             { id: '1', url: picture },
             { id: '2', url: picture, state: 'uploading' },
             { id: '3', url: picture, state: 'failed' },
           ]}
         />
-        <PictureGrid max={1} pictures={[{ id: '1', url: picture }]} onOpen={nothing} />
+        <PictureGrid max={1} pictures={[{ id: '1', url: picture }]} />
       </View>
     </Page>
   )

@@ -1,18 +1,18 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { ListEnd } from '@/components/Async'
-import { CartBar } from '@/components/CartBar'
-import { CategoryRail } from '@/components/CategoryRail'
-import { DishCard, type DishCardProps } from '@/components/DishCard'
-import { type DishTile, DishTiles } from '@/components/DishTiles'
-import { EmptyState, type EmptyDrawing } from '@/components/EmptyState'
-import { NavBar } from '@/components/NavBar'
-import { Page } from '@/components/Page'
-import { Row } from '@/components/Row'
-import { Bone, ListSkeleton, Skeleton } from '@/components/Skeleton'
-import { type CardShape, CardSkeleton } from '@/components/Skeleton/cards'
-import { TabBar, type TabName } from '@/components/TabBar'
-import { Windowed } from '@/components/Windowed'
+import { ListEnd } from '@/components/ui/Async'
+import { CartBar } from '@/components/commerce/CartBar'
+import { CategoryRail } from '@/components/commerce/CategoryRail'
+import { DishCard, type DishCardProps } from '@/components/commerce/DishCard'
+import { type DishTile, DishTiles } from '@/components/commerce/DishTiles'
+import { EmptyState, type EmptyDrawing } from '@/components/ui/EmptyState'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { Row } from '@/components/ui/Row'
+import { Bone, ListSkeleton, Skeleton } from '@/components/ui/Skeleton'
+import { type CardShape, CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { TabBar, type TabName } from '@/components/ui/TabBar'
+import { VirtualList } from '@/components/ui/VirtualList'
 import { bento, curry, dumplings, noodles, pot, tea } from '../dishes'
 
 const nothing = () => undefined
@@ -120,9 +120,9 @@ export const Long = () => (
           { id: 'c', name: '点满了', count: 120 },
         ]}
       />
-      <Windowed id="gallery-list" className="g-list" rows={ROWS}>
+      <VirtualList id="gallery-list" className="g-list" rows={ROWS}>
         {({ at }) => <Row label={`第 ${at + 1} 行`} onTap={nothing} />}
-      </Windowed>
+      </VirtualList>
     </View>
   </Page>
 )

@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/Button'
-import { cover } from '@/components/Cover'
-import { Dialog } from '@/components/Dialog'
-import { Page } from '@/components/Page'
-import { Scroller } from '@/components/Scroller'
-import { Sheet } from '@/components/Sheet'
-import { toast } from '@/components/Toast'
+import { Button } from '@/components/ui/Button'
+import { loadingOverlay } from '@/components/ui/LoadingOverlay'
+import { Dialog } from '@/components/ui/Dialog'
+import { Page } from '@/components/ui/Page'
+import { PictureViewer } from '@/components/ui/PictureViewer'
+import { Scroller } from '@/components/ui/Scroller'
+import { Sheet } from '@/components/ui/Sheet'
+import { toast } from '@/components/ui/Toast'
+import { art } from '../art'
 
 const nothing = () => undefined
 const LONG = Array.from({ length: 40 }, (_, at) => at)
@@ -106,12 +108,25 @@ export const Told = () => {
 /** Nothing else can be done for a moment. */
 export const Covered = () => {
   useEffect(() => {
-    cover.set(true)
-    return () => cover.set(false)
+    loadingOverlay.set(true)
+    return () => loadingOverlay.set(false)
   }, [])
   return (
     <Page title="稍等">
       <View className="g-pad">正在付款</View>
+    </Page>
+  )
+}
+
+/** Pictures over the whole screen: two, which are turned. */
+export const Viewer = () => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Page title="看图">
+      <Button onTap={() => setOpen(true)}>再看一次</Button>
+      {isOpen && (
+        <PictureViewer pictures={[art('steaming-bowl', 'broth'), art('bubble-tea', 'tea')]} first={0} onClose={() => setOpen(false)} />
+      )}
     </Page>
   )
 }

@@ -1,25 +1,26 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Async, ListEnd } from '@/components/Async'
-import { Avatar } from '@/components/Avatar'
-import { Banner } from '@/components/Banner'
-import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Choice } from '@/components/Choice'
-import { cover } from '@/components/Cover'
-import { dialog } from '@/components/Dialog'
-import { EmptyState } from '@/components/EmptyState'
-import { Field } from '@/components/Field'
-import { Page } from '@/components/Page'
-import { Price } from '@/components/Price'
-import { RatingStars } from '@/components/RatingStars'
-import { Row } from '@/components/Row'
-import { SearchField } from '@/components/SearchField'
-import { Segmented } from '@/components/Segmented'
-import { Stepper } from '@/components/Stepper'
-import { TabBar } from '@/components/TabBar'
-import { Tag } from '@/components/Tag'
-import { toast } from '@/components/Toast'
+import { Async, ListEnd } from '@/components/ui/Async'
+import { Avatar } from '@/components/ui/Avatar'
+import { Banner } from '@/components/ui/Banner'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Choice } from '@/components/ui/Choice'
+import { loadingOverlay } from '@/components/ui/LoadingOverlay'
+import { dialog } from '@/components/ui/Dialog'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Field } from '@/components/ui/Field'
+import { Page } from '@/components/ui/Page'
+import { Price } from '@/components/commerce/Price'
+import { RatingStars } from '@/components/ui/RatingStars'
+import { Row } from '@/components/ui/Row'
+import { SearchField } from '@/components/ui/SearchField'
+import { Segmented } from '@/components/ui/Segmented'
+import { Stepper } from '@/components/commerce/Stepper'
+import { TabBar } from '@/components/ui/TabBar'
+import { AllergenTag } from '@/components/commerce/AllergenTag'
+import { Tag } from '@/components/ui/Tag'
+import { toast } from '@/components/ui/Toast'
 import { art } from '../art'
 
 const nothing = () => undefined
@@ -67,8 +68,8 @@ export const Parts = () => {
             size={40}
             icon="refresh-cw"
             onTap={() => {
-              cover.set(true)
-              setTimeout(() => cover.set(false), 1500)
+              loadingOverlay.set(true)
+              setTimeout(() => loadingOverlay.set(false), 1500)
             }}
           >
             重试
@@ -80,6 +81,8 @@ export const Parts = () => {
           <Tag tone="success">素食</Tag>
           <Tag tone="warning">最后 3 份</Tag>
           <Tag tone="danger">含花生</Tag>
+          <AllergenTag warning={{ kind: 'contains', allergens: ['peanut'] }} />
+          <AllergenTag warning={{ kind: 'undeclared' }} />
           <Tag tone="label">会员价</Tag>
           <Avatar name="满" seed={0} />
           <Avatar name="Zoe" seed="u-81" />

@@ -1,25 +1,25 @@
 import { View } from '@tarojs/components'
-import { Avatar } from '@/components/Avatar'
-import { BillLine } from '@/components/Bill'
-import { Bubble } from '@/components/Bubble'
-import { Card } from '@/components/Card'
-import { ConnectionStrip } from '@/components/ConnectionBar'
-import { Countdown } from '@/components/Countdown'
-import { Fact } from '@/components/Fact'
-import { Icon, type IconName } from '@/components/Icon'
-import { LiveRegion } from '@/components/LiveRegion'
-import { Marked } from '@/components/Marked'
-import { NavBar } from '@/components/NavBar'
-import { Page } from '@/components/Page'
-import { PickupNumber } from '@/components/PickupNumber'
-import { Picture } from '@/components/Picture'
-import { Price } from '@/components/Price'
-import { ProgressSteps } from '@/components/ProgressSteps'
-import { Row } from '@/components/Row'
-import { Section } from '@/components/Section'
-import { Tag, type TagTone } from '@/components/Tag'
-import { Tappable } from '@/components/Tappable'
-import { Timeline } from '@/components/Timeline'
+import { Avatar } from '@/components/ui/Avatar'
+import { BillLine } from '@/components/commerce/Bill'
+import { Badge } from '@/components/ui/Badge'
+import { Card } from '@/components/ui/Card'
+import { ConnectionStrip, PendingStrip } from '@/components/ui/ConnectionBar'
+import { Countdown } from '@/components/ui/Countdown'
+import { Fact } from '@/components/ui/Fact'
+import { Icon, type IconName } from '@/components/ui/Icon'
+import { LiveRegion } from '@/components/a11y/LiveRegion'
+import { Highlight } from '@/components/ui/Highlight'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { PickupNumber } from '@/components/commerce/PickupNumber'
+import { Picture } from '@/components/ui/Picture'
+import { Price } from '@/components/commerce/Price'
+import { ProgressSteps } from '@/components/ui/ProgressSteps'
+import { Row } from '@/components/ui/Row'
+import { Section } from '@/components/ui/Section'
+import { Tag, type TagTone } from '@/components/ui/Tag'
+import { Tappable } from '@/components/ui/Tappable'
+import { Timeline } from '@/components/ui/Timeline'
 import { art } from '../art'
 
 const nothing = () => undefined
@@ -35,6 +35,7 @@ export const Signs = () => (
   >
     <ConnectionStrip ofMenu notice={{ kind: 'lost', menuAt: NOON, offsetMin: 480 }} />
     <ConnectionStrip notice={{ kind: 'back' }} />
+    <PendingStrip notice={{ isBusy: false, onRetry: nothing, onGiveUp: nothing }} />
     <View className="g-pad">
       <View className="g-line">
         {TONES.map((tone) => (
@@ -42,6 +43,9 @@ export const Signs = () => (
             {tone}
           </Tag>
         ))}
+        <Tag isWhole tone="danger">
+          含麸质、大豆、花生、坚果、芝麻、甲壳类、软体类
+        </Tag>
       </View>
       <View className="g-line">
         {ICONS.map((name) => (
@@ -56,16 +60,16 @@ export const Signs = () => (
         <Avatar name="同桌 2" mark="2" seed={1} size={24} />
         <Avatar name="有头像" seed={2} size={64} picture={art('dango', 'matcha')} />
         <View className="g-mark">
-          <Bubble count={1} />
+          <Badge count={1} />
         </View>
         <View className="g-mark">
-          <Bubble count={120} />
+          <Badge count={120} />
         </View>
         <View className="g-mark">
-          <Bubble count={3} tone="brand" />
+          <Badge count={3} tone="brand" />
         </View>
         <View className="g-mark">
-          <Bubble count={8} tone="brand" ring />
+          <Badge count={8} tone="brand" ring />
         </View>
       </View>
       <View className="g-line">
@@ -103,8 +107,8 @@ export const Signs = () => (
         />
       </Card>
       <Card>
-        <Marked text="红烧牛腱面" ranges={[[2, 4]]} />
-        <Marked text="Slow-Braised Beef Shank" ranges={[[13, 17]]} />
+        <Highlight text="红烧牛腱面" ranges={[[2, 4]]} />
+        <Highlight text="Slow-Braised Beef Shank" ranges={[[13, 17]]} />
       </Card>
       <Card active>
         <Section title="正在做的一单" caption="有一圈主色的边" />

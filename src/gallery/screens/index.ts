@@ -4,7 +4,7 @@ import { Fields, Keys } from './Controls'
 import { Bars, Dishes, Long, Waiting } from './Lists'
 import { Menu } from './Menu'
 import { Coupons, OrderDetail, Paid } from './Order'
-import { Covered, Question, Sheets, Told } from './Over'
+import { Covered, Question, Sheets, Told, Viewer } from './Over'
 import { Empty, Failed, Home, Loading, Parts } from './Parts'
 import { CartSheet, SpecSheet } from './Sheets'
 import { Signs } from './Signs'
@@ -32,4 +32,5 @@ export const screens: Record<string, ComponentType> = {
   sheets: Sheets,
   told: Told,
   covered: Covered,
+  viewer: Viewer,
 }

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { RefundView } from '@/features/refund'
 import { page } from '@/nav'
 
-export default page('refund', () => <UnavailableView page="refund" />)
+export default page('refund', RefundView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { TableCodeView } from '@/features/tableCode'
 import { page } from '@/nav'
 
-export default page('tableCode', () => <UnavailableView page="tableCode" />)
+export default page('tableCode', TableCodeView)

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import Taro, { useRouter } from '@tarojs/taro'
-import { Card } from '@/components/Card'
-import { Page } from '@/components/Page'
-import { Row } from '@/components/Row'
+import { Card } from '@/components/ui/Card'
+import { Page } from '@/components/ui/Page'
+import { Row } from '@/components/ui/Row'
 import { screens } from '@/gallery/screens'
 
 const open = (screen: string) => void Taro.navigateTo({ url: `/packGallery/pages/main?screen=${screen}` })

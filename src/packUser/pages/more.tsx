@@ -1,4 +1,4 @@
-import { AboutView } from '@/features/profile'
+import { AboutView } from '@/features/about'
 import { page } from '@/nav'
 
 export default page('about', AboutView)

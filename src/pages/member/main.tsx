@@ -1,4 +1,4 @@
-import { MemberView } from '@/features/account'
+import { MemberView } from '@/features/member'
 import { page } from '@/nav'
 
 export default page('memberTab', MemberView)

@@ -1,4 +1,4 @@
-import { MeView } from '@/features/account'
+import { MeView } from '@/features/me'
 import { page } from '@/nav'
 
 export default page('me', MeView)

@@ -1,10 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { NetworkError } from '@/api'
-import type { Box } from '@/platform'
-import { enqueue, type Op } from './ops'
+import type { PersistedState } from '@/platform'
+import type { PersistedStateOptions } from '@/platform/persistedState'
+import { enqueue, isOps, type Op } from './ops'
+
+/** How unconfirmed edits are kept on the phone: for six hours. */
+export const OUTBOX_STATE: PersistedStateOptions<Op[]> = { key: 'cartOutbox', version: 1, guard: isOps, maxAgeMs: 6 * 3_600_000 }
 
 export interface OutboxDeps<A> {
-  box: Box<Op[]>
+  persisted: PersistedState<Op[]>
   send(op: Op): Promise<A>
   /** The op is done and out of the queue, in the same step in which its answer is taken over. */
   answered(answer: A): void
@@ -38,7 +42,7 @@ export class Outbox<A> {
 
   constructor(private readonly deps: OutboxDeps<A>) {
     // Another tab of the same diner may be sending them by now.
-    this.ops = (deps.box.read() ?? []).map((op) => ({ ...op, attempted: 1 }))
+    this.ops = (deps.persisted.read() ?? []).map((op) => ({ ...op, attempted: 1 }))
     makeAutoObservable<this, 'deps' | 'isRunning' | 'wakeUp' | 'waiting'>(
       this,
       { ops: observableRef, deps: false, isRunning: false, wakeUp: false, waiting: false },
@@ -77,12 +81,12 @@ export class Outbox<A> {
   }
 
   private replace(ops: Op[]): void {
-    const { box } = this.deps
-    const kept = takeTurns(box.read() ?? [], this.ops, ops)
+    const { persisted } = this.deps
+    const kept = takeTurns(persisted.read() ?? [], this.ops, ops)
     this.ops = ops
     if (ops.length === 0) this.isStalled = false
-    if (kept.length > 0) box.write(kept)
-    else box.clear()
+    if (kept.length > 0) persisted.write(kept)
+    else persisted.clear()
   }
 
   private async run(): Promise<void> {

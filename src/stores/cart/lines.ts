@@ -55,3 +55,10 @@ export const toLines = (wire: CartWire): CartLine[] => {
     }
   })
 }
+
+/** Portions of each dish, whatever was chosen for it. */
+export const quantitiesOf = (lines: readonly CartLine[]): Map<string, number> => {
+  const quantities = new Map<string, number>()
+  for (const { selection, quantity } of lines) quantities.set(selection.itemId, (quantities.get(selection.itemId) ?? 0) + quantity)
+  return quantities
+}

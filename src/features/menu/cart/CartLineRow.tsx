@@ -1,14 +1,16 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { cx } from '@/components/cx'
-import { Picture } from '@/components/Picture'
-import { Price } from '@/components/Price'
-import { Stepper } from '@/components/Stepper'
-import { Tag } from '@/components/Tag'
-import { Tappable } from '@/components/Tappable'
+import { cx } from '@/components/ui/cx'
+import { Picture } from '@/components/ui/Picture'
+import { Price } from '@/components/commerce/Price'
+import { Stepper } from '@/components/commerce/Stepper'
+import { Tag } from '@/components/ui/Tag'
+import { Tappable } from '@/components/ui/Tappable'
+import { AllergenTag } from '@/components/commerce/AllergenTag'
 import { divisible, useI18n } from '@/i18n'
 import type { CartLine } from '@/stores'
 import { useApp } from '@/useApp'
+import { allergensOf, reportOf, warningOf } from '@domain/allergens'
 import { lineKey } from '@domain/selection'
 import { problemText } from '../problems'
 import { unitFen } from './groups'
@@ -19,13 +21,20 @@ export interface CartLineRowProps {
   isFlashing: boolean
   /** Opens its choices; only for lines of one's own that have some. */
   onEdit?: (() => void) | undefined
+  /** Whose line it is, in words. */
+  owner: string
 }
 
-export const CartLineRow = observer(({ line, isFlashing, onEdit }: CartLineRowProps) => {
-  const { cart, session, shop } = useApp()
+export const CartLineRow = observer(({ line, isFlashing, onEdit, owner }: CartLineRowProps) => {
+  const { allergens, cart, session, shop, toast } = useApp()
   const { t, lang } = useI18n(cartTexts)
   const { name, choiceText, picture, quantity, listFen } = line
+  const item = shop.itemOf(line.selection.itemId)
   const block = cart.blockOf(line.selection)
+  const takeOne = () => {
+    cart.setQuantity(line, quantity - 1)
+    if (!line.isMine) toast.show(t('cart.tookTheirs', { who: owner }), { about: 'cart' })
+  }
   const key = lineKey(line.selection)
   const isLost = cart.changes.some((change) => change.lineKey === key && change.nowQuantity === 0)
   return (
@@ -35,6 +44,7 @@ export const CartLineRow = observer(({ line, isFlashing, onEdit }: CartLineRowPr
       <View className="zm-line__body">
         <View className="zm-line__name">{divisible(name)}</View>
         {choiceText && <View className="zm-line__choices">{choiceText}</View>}
+        <AllergenTag warning={warningOf(item ? allergensOf(item, line.selection) : reportOf([null]), allergens.avoided)} />
         <View className="zm-line__foot">
           {isLost ? (
             <Tag>{t('cart.lost')}</Tag>
@@ -49,7 +59,7 @@ export const CartLineRow = observer(({ line, isFlashing, onEdit }: CartLineRowPr
             max={block ? quantity : null}
             limitReason={block ? problemText(lang, block) : undefined}
             onAdd={() => cart.setQuantity(line, quantity + 1)}
-            onRemove={() => cart.setQuantity(line, quantity - 1)}
+            onRemove={takeOne}
           />
         </View>
       </View>

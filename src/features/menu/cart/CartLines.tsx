@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Avatar } from '@/components/Avatar'
-import { Button } from '@/components/Button'
-import { EmptyState } from '@/components/EmptyState'
-import { useIsPainted } from '@/components/paint'
+import { Avatar } from '@/components/ui/Avatar'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { useIsPainted } from '@/components/ui/paint'
 import { BillLines } from '@/features/bill'
+import { TableOrders } from '@/features/table'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { MenuItem } from '@domain/menu'
@@ -72,6 +73,7 @@ export const CartLines = observer(({ actions, arrivals, suggest, now, nameOf, is
         </View>
       )}
       <Changes />
+      {shop.table && <TableOrders />}
       <TopUp suggest={suggest} onAdd={actions.add} />
       {groups.length === 0 && <EmptyState compact title={t('cart.empty')} body={t('cart.emptyBody')} />}
       {groups.map((group) => (
@@ -84,6 +86,7 @@ export const CartLines = observer(({ actions, arrivals, suggest, now, nameOf, is
               <CartLineRow
                 key={line.key}
                 line={line}
+                owner={nameOf(group)}
                 isFlashing={arrivals.flashing.has(line.key)}
                 onEdit={isEditable ? () => actions.edit(line) : undefined}
               />

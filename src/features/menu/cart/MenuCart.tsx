@@ -1,13 +1,15 @@
 import { makeAutoObservable } from 'mobx'
 import { Observer, observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { CartBar } from '@/components/CartBar'
-import { LiveRegion } from '@/components/LiveRegion'
+import { CartBar } from '@/components/commerce/CartBar'
+import { LiveRegion } from '@/components/a11y/LiveRegion'
 import { formatPrice, useI18n } from '@/i18n'
-import { offsetOf } from '@/stores'
+import { isFollowed, offsetOf, tableOrderWords } from '@/stores'
 import { useApp } from '@/useApp'
+import { suitabilityOf } from '@domain/allergens'
 import { dishesChanged } from '@domain/changesByDish'
 import { defaultSelection } from '@domain/choices'
+import { isTableOrderOpen } from '@domain/tableCart'
 import { isOffered } from '../dish'
 import type { DishActions } from '../DishActions'
 import { CartSheet } from '../laterSheets'
@@ -46,7 +48,7 @@ class Opening {
 
 /** The cart bar of every page that sells dishes, with its sheet. */
 export const MenuCart = observer(({ actions, now, offReason, onRefused, over = 'tabs' }: MenuCartProps) => {
-  const { cart, shop, nav } = useApp()
+  const { cart, shop, session, allergens, nav, toast } = useApp()
   const { t } = useI18n(texts)
   const [sheet] = useState(() => new Opening())
   const [arrivals] = useState(() => new Arrivals(cart))
@@ -61,13 +63,21 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     suggestTopUp(
       shop.menu.value?.items ?? [],
       missingFen,
-      (item) => isOffered(item, { now, offsetMin }) && cart.quantityOf(item.itemId) === 0 && !cart.blockOf(defaultSelection(item)),
+      (item) =>
+        isOffered(item, { now, offsetMin }) &&
+        suitabilityOf(item, allergens.avoided) !== 'contains' &&
+        cart.quantityOf(item.itemId) === 0 &&
+        !cart.blockOf(defaultSelection(item)),
     )
 
   const hint = () => {
     if (cart.isOffline) return { text: t('cart.offline') }
     if (cart.changes.length > 0)
       return { text: t('cart.changed', { n: dishesChanged(cart.changes) }), action: t('cart.seeChanges'), onTap: sheet.open }
+    const order = (cart.table.orders ?? []).find(
+      (one) => !one.isMe && (isTableOrderOpen(one.state) || (one.myCount > 0 && isFollowed(one))),
+    )
+    if (order) return { text: tableOrderWords(order, session), action: t('cart.seeOrder'), onTap: sheet.open }
     if (!next) return null
     const terms = {
       missing: price(next.missingFen),
@@ -90,7 +100,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     action: t(shop.mode === 'preorder' ? 'menu.goPreorder' : 'menu.checkout'),
     onAction: checkout,
     offReason: count > 0 ? offReason : undefined,
-    onRefused,
+    onRefused: count > 0 ? onRefused : () => toast.show(t('cart.addFirst')),
   }
   const meFirst = [...cart.members].sort((a, b) => Number(b.isMe) - Number(a.isMe))
   const people = meFirst.map(({ memberNo, nickname, picture, isMe }) => ({

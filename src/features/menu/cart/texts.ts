@@ -1,6 +1,7 @@
 import { defineTexts } from '@/i18n'
 
 export const cartTexts = defineTexts({
+  'cart.addFirst': { hans: '先选几样菜', en: 'Choose some dishes first', yue: '揀幾樣嘢食先' },
   'cart.title': { hans: '购物车', en: 'Your cart', yue: '購物車' },
   'cart.tableTitle': { hans: '{name} 桌一起点', en: 'Table {name} together', yue: '{name} 枱一齊叫' },
   'cart.sync': { hans: '{n} 人一起点，改动即时同步', en: '{n} ordering together, synced live', yue: '{n} 人一齊叫，改咗即刻見到' },
@@ -26,6 +27,8 @@ export const cartTexts = defineTexts({
   },
   'cart.topUp': { hans: '去凑单', en: 'Add items', yue: '加多啲' },
   'cart.memberSaved': { hans: '会员价已省', en: 'Member price saved', yue: '會員價慳咗' },
+  'cart.seeOrder': { hans: '看看', en: 'View', yue: '睇吓' },
+  'cart.tookTheirs': { hans: '{who}会知道，也能放回去', en: '{who} will be told and can put it back', yue: '{who}會知，亦都可以放返' },
   'cart.offline': { hans: '没有网络，联网后自动补上', en: 'Offline. Changes will sync when you’re back', yue: '冇網絡，上返網會自動補返' },
   'cart.changed': {
     hans: '有 {n} 样和加的时候不一样了',

@@ -1,15 +1,16 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef } from 'react'
-import { EmptyState } from '@/components/EmptyState'
-import { LiveRegion } from '@/components/LiveRegion'
-import type { MarkRange } from '@/components/Marked'
-import { useIsPainted } from '@/components/paint'
-import { useRoom } from '@/components/room'
-import { Scroller } from '@/components/Scroller'
-import { Section } from '@/components/Section'
-import { Tappable } from '@/components/Tappable'
-import { Windowed, type WindowedRow } from '@/components/Windowed'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { LiveRegion } from '@/components/a11y/LiveRegion'
+import type { HighlightRange } from '@/components/ui/Highlight'
+import { useIsPainted } from '@/components/ui/paint'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Scroller } from '@/components/ui/Scroller'
+import { Section } from '@/components/ui/Section'
+import { Tappable } from '@/components/ui/Tappable'
+import { VirtualList, type WindowedRow } from '@/components/ui/VirtualList'
+import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { useI18n } from '@/i18n'
 import type { MenuItem } from '@domain/menu'
 import type { DishActions } from '../DishActions'
@@ -17,6 +18,8 @@ import type { DishContext } from '../dish'
 import { DishRow } from '../DishRow'
 import { type Further, NOTHING_MORE, type SearchModel } from './SearchModel'
 import { searchTexts } from './texts'
+
+const texts = { ...searchTexts, ...allergenTexts }
 
 export interface SearchHitsProps {
   search: SearchModel
@@ -28,20 +31,21 @@ export interface SearchHitsProps {
 const HIT_HEIGHT = 116
 const HEAD_HEIGHT = 44
 
-/** A dish, or, without one, the head of what follows the hits. */
+/** A dish, or a line of words: how many are hidden, the head of what follows the hits. */
 interface HitRow extends WindowedRow {
   item?: MenuItem
-  marks?: readonly MarkRange[] | undefined
+  title?: string
+  marks?: readonly HighlightRange[] | undefined
 }
 
 /** Words to start from, or their dishes where there is room for them. */
 const Often = observer(({ search, context, actions, readOnly }: SearchHitsProps) => {
   const { t } = useI18n(searchTexts)
-  const room = useRoom()
+  const breakpoint = useBreakpoint()
   return (
     <View className="zm-search__start">
       <Section kind="list" title={t('search.often')} />
-      {room === 'narrow' ? (
+      {breakpoint === 'narrow' ? (
         <View className="zm-search__words">
           {search.often.map(({ itemId, name }) => (
             <Tappable key={itemId} className="zm-search__word" onTap={() => search.setWord(name)}>
@@ -74,8 +78,8 @@ const useFurther = (search: SearchModel): Further => {
 /** What was found with the match marked, and what to go on with after few hits or none; before anything is typed, what to start from. */
 export const SearchHits = observer((props: SearchHitsProps) => {
   const { search, context, actions, readOnly } = props
-  const { t } = useI18n(searchTexts)
-  const { hits, word } = search
+  const { t } = useI18n(texts)
+  const { hits, hiddenCount, word } = search
   const more = useFurther(search)
   // The same list for every word, from its top: a dish that is found again is not drawn anew.
   // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -95,33 +99,40 @@ export const SearchHits = observer((props: SearchHitsProps) => {
             compact
             drawing="search"
             title={t('search.none', { word: word.trim() })}
-            body={t('search.noneBody')}
+            body={hiddenCount > 0 ? t('allergen.hidden', { n: hiddenCount }) : t('search.noneBody')}
             action={{ label: t('search.clear'), onTap: () => search.setWord('') }}
           />
           <Often {...props} />
         </Scroller>
       </>
     )
-  const dish = (item: MenuItem, marks?: readonly MarkRange[]) => ({ key: item.itemId, estimate: HIT_HEIGHT, isHalf: true, item, marks })
+  const dish = (item: MenuItem, marks?: readonly HighlightRange[]) => ({
+    key: item.itemId,
+    estimate: HIT_HEIGHT,
+    isHalf: true,
+    item,
+    marks,
+  })
   const rows: HitRow[] = hits.map(({ item, ranges }) => dish(item, ranges))
-  if (more.items.length > 0) rows.push({ key: 'more', estimate: HEAD_HEIGHT }, ...more.items.map((item) => dish(item)))
+  if (hiddenCount > 0) rows.push({ key: 'hidden', estimate: HEAD_HEIGHT, title: t('allergen.hidden', { n: hiddenCount }) })
   const title = more.category === null ? t('search.often') : t('search.alike', { category: more.category })
+  if (more.items.length > 0) rows.push({ key: 'more', estimate: HEAD_HEIGHT, title }, ...more.items.map((item) => dish(item)))
   return (
     <>
       <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>
-      <Windowed goTo={goTo} id="search-hits" className="zm-search__hits" rows={rows}>
-        {({ item, marks }, index) =>
+      <VirtualList goTo={goTo} id="search-hits" className="zm-search__hits" rows={rows}>
+        {({ item, marks, title }, index) =>
           item ? (
             <View className="zm-menu__dish">
               <DishRow variant="hit" item={item} marks={marks} context={context} actions={actions} readOnly={readOnly} lazy={index >= 8} />
             </View>
           ) : (
             <View className="zm-search__more">
-              <Section kind="list" title={title} />
+              <Section kind="list" title={title ?? ''} />
             </View>
           )
         }
-      </Windowed>
+      </VirtualList>
     </>
   )
 })

@@ -1,5 +1,6 @@
-import type { ShopStore } from '@/stores'
+import { AllergenFilter, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
+import { memoryStorage } from '../../../../test/support/client/fakes'
 import { menuItem } from '../../../../test/support/client/wire'
 import { SearchModel } from './SearchModel'
 
@@ -8,12 +9,12 @@ const soup = (itemId: string, soldLastMonth: number) => menuItem(itemId, { categ
 
 const MENU = [snack('rolls'), snack('buns'), snack('gone', { remaining: 0 }), snack('cakes'), soup('miso', 10), soup('stew', 90)]
 
-const searching = (word: string, items: readonly MenuItem[] = MENU) => {
+const searching = (word: string, items: readonly MenuItem[] = MENU, allergens = new AllergenFilter(memoryStorage(), () => 0)) => {
   const categories = [
     { categoryId: 'snacks', name: 'Snacks' },
     { categoryId: 'soups', name: 'Soups' },
   ]
-  return new SearchModel({ menu: { value: { categories, items, recommended: [] } } } as unknown as ShopStore, word)
+  return new SearchModel({ menu: { value: { categories, items, recommended: [] } } } as unknown as ShopStore, allergens, word)
 }
 const idsOf = (items: readonly MenuItem[]) => items.map(({ itemId }) => itemId)
 
@@ -34,6 +35,21 @@ describe('a search', () => {
     const { hits, more } = searching('s')
     expect(hits.length).toBeGreaterThan(3)
     expect(more.items).toEqual([])
+  })
+
+  it('leaves out what is hidden for its allergens and counts it', () => {
+    const allergens = new AllergenFilter(memoryStorage(), () => 0)
+    allergens.toggle('peanut')
+    const items = [
+      snack('nut rolls', { allergens: ['peanut'] }),
+      snack('rolls', { allergens: [] }),
+      snack('peanuts', { allergens: ['peanut'] }),
+    ]
+    expect(searching('rolls', items, allergens)).toMatchObject({ hits: { length: 2 }, hiddenCount: 0 })
+    allergens.setHides(true)
+    const search = searching('rolls', items, allergens)
+    expect([idsOf(search.hits.map(({ item }) => item)), search.hiddenCount]).toEqual([['rolls'], 1])
+    expect(idsOf([...search.more.items, ...search.often])).not.toContain('peanuts')
   })
 
   it('shows six further dishes at most', () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { ShopStore } from '@/stores'
+import type { AllergenFilter, ShopStore } from '@/stores'
 import { isUnavailable } from '@domain/choices'
 import type { MenuItem } from '@domain/menu'
 import { prepareSearch, type SearchEntry, type SearchHit, searchMenu } from '@domain/menuSearch'
@@ -23,19 +23,24 @@ export class SearchModel {
 
   constructor(
     private readonly shop: Pick<ShopStore, 'menu'>,
+    private readonly allergens: Pick<AllergenFilter, 'isHidden' | 'shownOf'>,
     word = '',
   ) {
     this.word = word
-    makeAutoObservable<this, 'shop'>(this, { shop: false }, { autoBind: true })
+    makeAutoObservable<this, 'shop' | 'allergens'>(this, { shop: false, allergens: false }, { autoBind: true })
   }
 
   private get items(): readonly MenuItem[] {
-    return this.shop.menu.value?.items ?? []
+    return this.allergens.shownOf(this.shop.menu.value?.items ?? [])
   }
 
   /** Prepared once per menu. */
   private get index(): SearchEntry<MenuItem>[] {
-    return prepareSearch(this.items)
+    return prepareSearch(this.shop.menu.value?.items ?? [])
+  }
+
+  private get found(): SearchHit<MenuItem>[] {
+    return searchMenu(this.index, this.word)
   }
 
   get isEmpty(): boolean {
@@ -43,7 +48,12 @@ export class SearchModel {
   }
 
   get hits(): SearchHit<MenuItem>[] {
-    return searchMenu(this.index, this.word)
+    return this.found.filter(({ item }) => !this.allergens.isHidden(item))
+  }
+
+  /** How many more were found that the diner does not want to see. */
+  get hiddenCount(): number {
+    return this.found.length - this.hits.length
   }
 
   /** Something was found, and little. */

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Async } from '@/components/Async'
-import { NavBar } from '@/components/NavBar'
-import { Page } from '@/components/Page'
-import { ListSkeleton } from '@/components/Skeleton'
+import { Async } from '@/components/ui/Async'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { ListSkeleton } from '@/components/ui/Skeleton'
 import { useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -20,12 +20,12 @@ import '../style.scss'
 
 /** Search as a page of its own, for links that carry a word. */
 export const SearchView = observer(({ word }: { word: string | null }) => {
-  const { shop, nav } = useApp()
+  const { shop, allergens, nav } = useApp()
   const { t } = useI18n(searchTexts)
-  const { model } = useMenuModel()
+  const model = useMenuModel()
   const actions = useDishes()
   const share = useShareShop('menu', () => actions.shown)
-  const [search] = useState(() => new SearchModel(shop, word ?? ''))
+  const [search] = useState(() => new SearchModel(shop, allergens, word ?? ''))
   const readOnly = !model.takesOrders
   return (
     <Page

@@ -1,9 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Picture } from '@/components/Picture'
-import { Stepper } from '@/components/Stepper'
-import { Tag } from '@/components/Tag'
+import { Picture } from '@/components/ui/Picture'
+import { Stepper } from '@/components/commerce/Stepper'
+import { Tag } from '@/components/ui/Tag'
+import { AllergenTag } from '@/components/commerce/AllergenTag'
 import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { reportOf, warningOf } from '@domain/allergens'
 import type { AddOn } from '@domain/menu'
 import { isSoldOut } from '@domain/selection'
 import type { SpecModel } from './SpecModel'
@@ -17,6 +20,7 @@ export interface AddOnsProps {
 /** What can be had on top; all kinds together up to the dish's limit. */
 export const AddOns = observer(({ spec, sign }: AddOnsProps) => {
   const { t } = useI18n(specTexts)
+  const { allergens } = useApp()
   const { addOns, maxAddOns } = spec.item
   if (addOns.length === 0 || maxAddOns === 0) return null
   const row = (addOn: AddOn) => {
@@ -27,7 +31,9 @@ export const AddOns = observer(({ spec, sign }: AddOnsProps) => {
     return (
       <View key={addOnId} className="zm-addons__row">
         {picture && <Picture className="zm-addons__picture" src={picture} radius="small" faded={isOff} />}
-        <View className="zm-addons__name">{name}</View>
+        <View className="zm-addons__name">
+          {name} <AllergenTag warning={warningOf(reportOf([addOn.allergens]), allergens.avoided)} />
+        </View>
         {isOff ? (
           <Tag>{t('spec.soldOut')}</Tag>
         ) : (

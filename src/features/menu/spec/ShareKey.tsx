@@ -1,6 +1,6 @@
-import { Icon } from '@/components/Icon'
-import { NativeButton } from '@/components/Button/native'
-import { Tappable } from '@/components/Tappable'
+import { Icon } from '@/components/ui/Icon'
+import { NativeButton } from '@/components/ui/Button/native'
+import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
 import { specTexts } from './texts'
 

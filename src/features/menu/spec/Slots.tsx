@@ -1,15 +1,18 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { access } from '@/components/access'
-import { Card } from '@/components/Card'
-import { cx } from '@/components/cx'
-import { Icon } from '@/components/Icon'
-import { Picture } from '@/components/Picture'
-import { Stepper } from '@/components/Stepper'
-import { Tappable } from '@/components/Tappable'
-import { toast } from '@/components/Toast'
+import { access } from '@/components/a11y/access'
+import { Card } from '@/components/ui/Card'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/Icon'
+import { Picture } from '@/components/ui/Picture'
+import { Stepper } from '@/components/commerce/Stepper'
+import { Tappable } from '@/components/ui/Tappable'
+import { toast } from '@/components/ui/Toast'
+import { AllergenTag } from '@/components/commerce/AllergenTag'
 import { divisible, formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { reportOf, warningOf } from '@domain/allergens'
 import type { SetMealSlot, SlotChoice } from '@domain/menu'
 import { isSoldOut } from '@domain/selection'
 import type { SpecModel } from './SpecModel'
@@ -24,6 +27,7 @@ export const slotElementId = (slotId: string): string => `slot-${slotId}`
 
 const Slot = observer(({ spec, slot, sign }: SlotsProps & { slot: SetMealSlot }) => {
   const { t } = useI18n(specTexts)
+  const { allergens } = useApp()
   const titleId = useId()
   const { slotId, name, pick, choices } = slot
   const picked = spec.pickedIn(slotId)
@@ -35,6 +39,7 @@ const Slot = observer(({ spec, slot, sign }: SlotsProps & { slot: SetMealSlot })
       <Picture className="zm-slot__picture" src={choice.picture} radius="small" faded={isOff} />
       <View className="zm-slot__texts">
         <View className="zm-slot__name">{divisible(choice.name)}</View>
+        <AllergenTag warning={warningOf(reportOf([choice.allergens]), allergens.avoided)} />
         {isOff && <View className="zm-slot__price">{t('spec.soldOut')}</View>}
         {!isOff && choice.priceDeltaFen !== 0 && (
           <View className="zm-slot__price">

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { PreorderView } from '@/features/checkout'
 import { page } from '@/nav'
 
-export default page('preorder', () => <UnavailableView page="preorder" />)
+export default page('preorder', PreorderView)

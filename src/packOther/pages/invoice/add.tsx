@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { TitleView } from '@/features/invoice'
 import { page } from '@/nav'
 
-export default page('addInvoiceTitle', () => <UnavailableView page="addInvoiceTitle" />)
+export default page('addInvoiceTitle', TitleView)

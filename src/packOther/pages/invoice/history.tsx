@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { HistoryView } from '@/features/invoice'
 import { page } from '@/nav'
 
-export default page('invoices', () => <UnavailableView page="invoices" />)
+export default page('invoices', HistoryView)

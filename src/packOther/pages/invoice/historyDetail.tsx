@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { DetailView } from '@/features/invoice'
 import { page } from '@/nav'
 
-export default page('invoiceDetail', () => <UnavailableView page="invoiceDetail" />)
+export default page('invoiceDetail', DetailView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { RequestView } from '@/features/invoice'
 import { page } from '@/nav'
 
-export default page('invoice', () => <UnavailableView page="invoice" />)
+export default page('invoice', RequestView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { DoneView } from '@/features/invoice'
 import { page } from '@/nav'
 
-export default page('invoiceDone', () => <UnavailableView page="invoiceDone" />)
+export default page('invoiceDone', DoneView)

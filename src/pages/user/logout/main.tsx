@@ -1,4 +1,4 @@
-import { CloseAccountView } from '@/features/account'
+import { CloseAccountView } from '@/features/closeAccount'
 import { page } from '@/nav'
 
 export default page('closeAccount', CloseAccountView)

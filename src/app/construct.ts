@@ -1,0 +1,108 @@
+import { type Api, createApi, createLoadingOverlay, createPush, createServerClock, NetworkError } from '@/api'
+import { loadingOverlay } from '@/components/ui/LoadingOverlay/loadingOverlay'
+import { toast } from '@/components/ui/Toast/toast'
+import { translate } from '@/i18n'
+import { createNavigator } from '@/nav/navigator'
+import { createPlatform, type Platform, serverUrl, settings } from '@/platform'
+import { AllergenFilter } from '@/stores/AllergenFilter'
+import { CartStore } from '@/stores/CartStore'
+import { Connection } from '@/stores/Connection'
+import { PendingOperations } from '@/stores/PendingOperations'
+import type { PlaceRef } from '@/stores/placeRef'
+import { type PreloadedState, readPreloadedState } from '@/stores/preloadedState'
+import { SeenOrders } from '@/stores/SeenOrders'
+import { SessionStore } from '@/stores/SessionStore'
+import { ShopStore } from '@/stores/ShopStore'
+import { storeTexts } from '@/stores/texts'
+import type { App } from '@/useApp'
+import { commonParametersOf } from './commonParameters'
+import { tellOutcomes, tellUnreachablePage } from './notices'
+import { react } from './reactions'
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const socketUrl = (ticket: string): string => `${serverUrl('/socket')}?ticket=${encodeURIComponent(ticket)}`
+
+/** Only the first way in finds what the document brought: by the next it may be old. */
+const preloadedOnce = (platform: Platform, session: SessionStore): (() => PreloadedState | undefined) => {
+  let isTaken = false
+  return () => {
+    if (isTaken) return undefined
+    isTaken = true
+    return readPreloadedState(platform.ssr.preloaded(), session.lang)
+  }
+}
+
+/** Any answer will do, also a refusal. */
+const isAnswered = (api: Api, shop: ShopStore): Promise<boolean> =>
+  api.call('/nocheck/getCanUseWxGetPhone', { mchntCd: shop.merchant?.merchantCode ?? '' }, { notice: 'none' }).then(
+    () => true,
+    (error: unknown) => !(error instanceof NetworkError),
+  )
+
+/** Makes stores, client and ports, once, and ties them together. */
+export const construct = (platform: Platform = createPlatform()): App => {
+  const facts = platform.clientFacts()
+  const clock = createServerClock(() => Date.now())
+  const { now } = clock
+  const overlay = createLoadingOverlay((on) => loadingOverlay.set(on))
+  // The client needs to know who and where; the stores need the client. Nothing of this runs before all are made.
+  const api: Api = createApi({
+    request: clock.listening(platform.request),
+    pictures: platform.pictures,
+    endpoint: { base: settings.apiBase, secret: settings.signSecret },
+    common: () => commonParametersOf(facts, session, shop),
+    identity: {
+      ready: () => session.ready(),
+      renew: (refused) => session.renew(refused),
+      keepsAnswers: () => session.identity?.keepsAnswers ?? false,
+    },
+    board: {
+      toast: (text, durationMs) => toast.show(text, { durationMs }),
+      networkText: (reason) => translate(storeTexts, session.lang, reason === 'login' ? 'app.loginFailed' : 'app.networkFailed'),
+    },
+    showLoading: overlay.show,
+    sleep,
+    heard: (isAnswered) => connection.heard(isAnswered),
+  })
+  const connection: Connection = new Connection({ network: platform.network, probe: () => isAnswered(api, shop), sleep })
+  const session = new SessionStore({ api, platform, now, settleCart: () => cart.settled() })
+  const shop = new ShopStore({
+    api,
+    platform,
+    now,
+    preloaded: preloadedOnce(platform, session),
+    linesAtStake: () => cart.mine,
+    abandonCart: (ref: PlaceRef) => cart.abandon(ref),
+  })
+  const cart: CartStore = new CartStore({ api, platform, session, shop, toast, now, sleep })
+  const allergens = new AllergenFilter(platform.storage, now)
+  const push = createPush({
+    openSocket: platform.openSocket,
+    url: () => (session.identity ? socketUrl(session.identity.ticket) : null),
+    visibility: platform.visibility,
+    network: { onChange: (listener) => connection.onRecovered(() => listener(true)) },
+    broken: () => void connection.check(),
+  })
+  const nav = createNavigator(platform.pages, overlay.pageShown, (retry) => tellUnreachablePage(session, retry))
+  const pendingOperations = new PendingOperations({ api, platform, now, tell: tellOutcomes(session, cart, nav) })
+  const seenOrders = new SeenOrders(platform.storage, now)
+  const app: App = {
+    platform,
+    api,
+    push,
+    session,
+    shop,
+    cart,
+    allergens,
+    pendingOperations,
+    seenOrders,
+    connection,
+    nav,
+    toast,
+    showBusy: () => overlay.show(false),
+    now,
+  }
+  react(app)
+  return app
+}

@@ -1,0 +1,16 @@
+import { Tag } from '@/components/ui/Tag'
+import { useI18n } from '@/i18n'
+import type { AllergenWarning } from '@domain/allergens'
+import { warningTag } from './words'
+
+/** Tells a diner which of the allergens that they avoid are in a dish; nothing where there is no reason to. */
+export const AllergenTag = ({ warning }: { warning: AllergenWarning | null }) => {
+  const { lang } = useI18n()
+  if (!warning) return null
+  const { text, tone } = warningTag(lang, warning)
+  return (
+    <Tag isWhole tone={tone}>
+      {text}
+    </Tag>
+  )
+}

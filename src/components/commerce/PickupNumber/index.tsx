@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
+import { access } from '@/components/a11y/access'
+import { cx } from '@/components/ui/cx'
+import './style.scss'
+
+export interface PickupNumberProps {
+  number: string
+  /** "取餐号"; above the large one, right of the line or above the small one. */
+  caption: string
+  /** `page`: the number is the page (payment done). `card`: order detail. `line`: order list. */
+  size?: 'page' | 'card' | 'line'
+}
+
+export const PickupNumber = ({ number, caption, size = 'card' }: PickupNumberProps) => (
+  <View className={cx('zm-pickup', `zm-pickup--${size}`)} {...access({ role: 'group', label: `${caption} ${[...number].join(' ')}` })}>
+    <View className="zm-pickup__caption">{caption}</View>
+    <View className="zm-pickup__number" {...(size === 'page' && { style: { '--zm-letters': number.length } as CSSProperties })}>
+      {number}
+    </View>
+  </View>
+)

@@ -1,0 +1,114 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useI18n } from '@/i18n'
+import { access } from '@/components/a11y/access'
+import { connection } from '../ConnectionBar'
+import { EmptyState, type EmptyAction } from '../EmptyState'
+import { ListSkeleton } from '../Skeleton'
+import { MoreKey } from './MoreKey'
+import { asyncTexts } from './texts'
+import './style.scss'
+
+/** What the stores call `Loadable`: the last value stays while it is fetched again, or when that fails. */
+export type Loaded<T> =
+  | { state: 'idle'; value?: T | undefined }
+  | { state: 'loading'; value?: T | undefined }
+  | { state: 'ready'; value: T }
+  | { state: 'failed'; value?: T | undefined; error: unknown }
+
+export interface AsyncProps<T> {
+  of: Loaded<T>
+  children: (value: T) => ReactNode
+  onRetry: () => void
+  /** In the very boxes of the content; a list of rows unless told. */
+  skeleton?: ReactNode
+  isEmpty?: (value: T) => boolean
+  /** Shown instead of the children when empty. */
+  empty?: ReactNode
+  /** What still works without the network: the cached page. */
+  fallback?: EmptyAction
+  /** One line in the words of the page; the usual one otherwise. */
+  errorBody?: string
+}
+
+const SKELETON_DELAY_MS = 250
+
+/** Quick answers show no skeleton at all. */
+const useDelayed = (waiting: boolean): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) {
+      setLate(false)
+      return
+    }
+    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return waiting && late
+}
+
+/** The server understood and refused: what it says is for the diner, in the diner's language. By name, since components know no api. */
+const refusalIn = (error: unknown): string | undefined => (error instanceof Error && error.name === 'ApiError' ? error.message : undefined)
+
+/** WeChat did not say who the diner is: there is a network, and nothing to check about it. By name, as above. */
+const isLoginFailure = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError' && error.message === 'login'
+
+/** What failed is asked for again by itself once the server is back. */
+const useRecovery = (hasFailed: boolean, isRefused: boolean, onRetry: () => void): void => {
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => {
+    if (!hasFailed) return
+    const stop = connection.onRecovered(() => retry.current())
+    if (!isRefused) connection.missed()
+    return stop
+  }, [hasFailed, isRefused])
+}
+
+const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallback, errorBody }: AsyncProps<T>) => {
+  const { t } = useI18n(asyncTexts)
+  const waiting = of.value === undefined && (of.state === 'idle' || of.state === 'loading')
+  const late = useDelayed(waiting)
+  const error = of.state === 'failed' ? of.error : undefined
+  const refusal = refusalIn(error)
+  const [title, body] = isLoginFailure(error)
+    ? [t('async.loginFailed'), t('async.loginFailedBody')]
+    : [t('async.failed'), errorBody ?? t('async.failedBody')]
+  useRecovery(of.state === 'failed', refusal !== undefined, onRetry)
+  if (waiting)
+    return (
+      <View className="zm-async" {...access({ busy: true, role: 'status', label: t('async.loading') })}>
+        {late && (skeleton ?? <ListSkeleton />)}
+      </View>
+    )
+  if (of.value === undefined) {
+    return (
+      <EmptyState
+        drawing="plate"
+        urgent
+        title={refusal ?? title}
+        body={refusal ? undefined : body}
+        action={{ label: t('async.retry'), icon: 'refresh-cw', onTap: onRetry }}
+        secondary={fallback}
+      />
+    )
+  }
+  return <>{isEmpty?.(of.value) ? empty : children(of.value)}</>
+}
+
+/** An observer, because `children` runs here: what it reads of a store must bring this back, not whoever wrote it down. */
+export const Async = observer(AsyncView) as typeof AsyncView
+
+export interface ListEndProps {
+  state: 'more' | 'loading' | 'failed' | 'end'
+  onMore: () => void
+}
+
+/** The foot of a paged list: more comes by itself on scrolling, and by hand where that fails. */
+export const ListEnd = ({ state, onMore }: ListEndProps) => {
+  const { t } = useI18n(asyncTexts)
+  if (state === 'end') return <View className="zm-list-end">{t('async.end')}</View>
+  if (state === 'loading') return <View className="zm-list-end">{t('async.loading')}</View>
+  return <MoreKey text={state === 'failed' ? t('async.moreFailed') : t('async.more')} onMore={onMore} />
+}

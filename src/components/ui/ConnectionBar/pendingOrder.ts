@@ -1,0 +1,18 @@
+/** It is not known whether an order exists. `isBusy`: it is being asked after. */
+export type PendingOrderNotice = { isBusy: boolean; onRetry: () => void; onGiveUp: () => void } | null
+
+let notice: PendingOrderNotice = null
+const listeners = new Set<() => void>()
+
+/** What every page shows of an order without an answer; the app sets it. */
+export const pendingOrder = {
+  set(next: PendingOrderNotice): void {
+    notice = next
+    ;[...listeners].forEach((listener) => listener())
+  },
+  get: (): PendingOrderNotice => notice,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

@@ -1,0 +1,59 @@
+import { language } from '@/i18n'
+
+export interface Question {
+  title: string
+  body?: string
+  confirm: string
+  /** Without it the dialog only tells. */
+  cancel?: string
+  /** Another way; taking it answers no. */
+  another?: { label: string; onTap: () => void }
+  danger?: boolean
+}
+
+interface Asked extends Question {
+  id: number
+  answered: boolean
+  again?: () => Question
+  resolve: (yes: boolean) => void
+}
+
+let current: Asked | null = null
+let nextId = 1
+const listeners = new Set<() => void>()
+
+const put = (question: Asked | null): void => {
+  current = question
+  for (const listener of [...listeners]) listener()
+}
+
+/**
+ * `if (await dialog.ask({ title, body, confirm, cancel })) …` A new question answers the one before with no, and so does another language, unless
+ * what is asked is a function: it is then asked again in that one.
+ */
+export const dialog = {
+  ask(question: Question | (() => Question)): Promise<boolean> {
+    if (current && !current.answered) current.resolve(false)
+    const said = typeof question === 'function' ? { ...question(), again: question } : question
+    return new Promise((resolve) => put({ ...said, id: nextId++, answered: false, resolve }))
+  },
+  answer(yes: boolean): void {
+    if (!current || current.answered) return
+    const { resolve } = current
+    put({ ...current, answered: true })
+    resolve(yes)
+  },
+  get: (): Asked | null => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+language.subscribe(() => {
+  if (!current || current.answered) return
+  if (current.again) put({ ...current, ...current.again() })
+  else dialog.answer(false)
+})

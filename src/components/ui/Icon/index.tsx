@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { access } from '@/components/a11y/access'
+import { cx } from '../cx'
+import type { IconName } from './icons.generated'
+import './icons.generated.scss'
+import './style.scss'
+
+export type { IconName }
+
+export interface IconProps {
+  name: IconName
+  /** 14, 16, 20 or 24; 20 unless told. */
+  size?: 14 | 16 | 20 | 24
+  className?: string
+  /** Only where the icon stands alone; beside a text it is decoration. */
+  label?: string
+}
+
+/** A Lucide drawing in the colour of the text around it. */
+export const Icon = ({ name, size = 20, className, label }: IconProps) => (
+  <View
+    className={cx('zm-icon', `zm-icon--${size}`, `zm-i-${name}`, className)}
+    {...access(label === undefined ? { hidden: true } : { role: 'img', label })}
+  />
+)

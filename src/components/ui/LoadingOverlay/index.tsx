@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { useSyncExternalStore } from 'react'
+import { useI18n } from '@/i18n'
+import { access } from '@/components/a11y/access'
+import { catchMove } from '../Overlay/catchMove'
+import { loadingOverlay } from './loadingOverlay'
+import { loadingOverlayTexts } from './texts'
+import './style.scss'
+
+export { loadingOverlay } from './loadingOverlay'
+
+/** Keeps taps away while something must not be done twice; its ring shows only when that takes a while. */
+export const LoadingOverlayHost = () => {
+  const on = useSyncExternalStore(loadingOverlay.subscribe, loadingOverlay.get, loadingOverlay.get)
+  const { t } = useI18n(loadingOverlayTexts)
+  if (!on) return null
+  return (
+    <View className="zm-loading-overlay" {...access({ role: 'status', live: 'polite', label: t('loadingOverlay.busy') })} {...catchMove}>
+      <View className="zm-loading-overlay__box">
+        <View className="zm-loading-overlay__ring" />
+      </View>
+    </View>
+  )
+}

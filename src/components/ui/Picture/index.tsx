@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { gradientOf, type Gradient } from '@/theme'
+import { access } from '@/components/a11y/access'
+import { cx } from '../cx'
+import { Image } from './image'
+import './style.scss'
+
+export interface PictureProps {
+  src: string | null
+  /** Art of the category: shown when the picture fails. */
+  fallback?: string
+  /** Ground while loading; else the one that the address names. */
+  ground?: Gradient
+  /** Only when the picture tells something that no text beside it tells. */
+  alt?: string
+  /** Off for what is on the first screen. */
+  lazy?: boolean
+  faded?: boolean
+  /** 12, 10 or square corners. */
+  radius?: 'picture' | 'small' | 'none'
+  /** Sets the size. */
+  className?: string
+}
+
+/** A picture of food on its ground; loading or failing never shows a grey box. */
+export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, radius = 'picture', className }: PictureProps) => {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const shown = [src, fallback].find((url): url is string => !!url && !failed.includes(url))
+  return (
+    <View
+      className={cx(
+        'zm-picture',
+        `zm-ground--${ground ?? gradientOf(src ?? fallback ?? '')}`,
+        `zm-picture--${radius}`,
+        faded && 'zm-picture--faded',
+        className,
+      )}
+      {...access(alt ? { role: 'img', label: alt } : { hidden: true })}
+    >
+      {!shown && <View className="zm-picture__none zm-drawing-plate" />}
+      {shown && (
+        <Image key={shown} className="zm-picture__image" src={shown} lazy={lazy} onError={() => setFailed((urls) => [...urls, shown])} />
+      )}
+    </View>
+  )
+}

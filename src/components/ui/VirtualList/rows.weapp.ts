@@ -1,0 +1,38 @@
+import Taro from '@tarojs/taro'
+import { metrics } from '@/platform/screen'
+
+/** The mini-program tells sizes later, from its drawing layer. */
+export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
+  Taro.createSelectorQuery()
+    .selectAll(`#${rowsId} .zm-virtual-list__row`)
+    .boundingClientRect((found) => {
+      if (Array.isArray(found)) take(found.map(({ height }) => height))
+    })
+    .exec()
+}
+
+/** It does not tell either when they change. */
+export const onResized =
+  (_rowsId: string, _changed: () => void): (() => void) =>
+  () =>
+    undefined
+
+/** The scroll-view keeps what is on screen in its place (`scroll-anchoring` on iOS, `overflow-anchor` on Android); a scrollTop from here would fight the finger. */
+export const shiftScroll = (_scrollerId: string, _by: number): void => undefined
+
+export const ANCHORS_ITSELF = true
+
+export const viewportHeight = (): number => metrics().height
+
+/** At most: the whole screen. */
+export const listHeight = (_scrollerId: string): number => viewportHeight()
+
+/** About three screens. */
+export const KEEP_PX = 2_500
+
+/** As the style sheet lays rows side by side. */
+const WIDE_PX = 600
+
+/** A window that is turned is met by the next drawing. */
+export const laneCount = (): number => (metrics().width < WIDE_PX ? 1 : 2)
+export const onLanes = (): (() => void) => () => undefined

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** How much room the screen has, as `roomy` and `with-aside` of the style sheets see it: `aside` for a second column, `upright` for one. */
+export type Breakpoint = 'narrow' | 'upright' | 'aside'
+
+const ROOMY = '(min-width: 720px) and (min-height: 600px)'
+const WIDER_THAN_HIGH = '(orientation: landscape)'
+
+const now = (): Breakpoint => {
+  if (typeof matchMedia !== 'function' || !matchMedia(ROOMY).matches) return 'narrow'
+  return matchMedia(WIDER_THAN_HIGH).matches ? 'aside' : 'upright'
+}
+
+const onTurned = (changed: () => void): (() => void) => {
+  if (typeof matchMedia !== 'function') return () => undefined
+  const queries = [matchMedia(ROOMY), matchMedia(WIDER_THAN_HIGH)]
+  for (const query of queries) query.addEventListener('change', changed)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed)
+  }
+}
+
+/** For what tablets and laptops show in addition, or at another place; what only lies differently there is the style sheets'. */
+export const useBreakpoint = (): Breakpoint => useSyncExternalStore(onTurned, now, () => 'narrow')

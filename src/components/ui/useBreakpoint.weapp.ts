@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { metrics } from '@/platform/screen'
+
+export type Breakpoint = 'narrow' | 'upright' | 'aside'
+
+const now = (): Breakpoint => {
+  const { width, height } = metrics()
+  if (width < 720 || height < 600) return 'narrow'
+  return width > height ? 'aside' : 'upright'
+}
+
+/** As the page found the window: one that is turned is met by the next page. */
+export const useBreakpoint = (): Breakpoint => useState(now)[0]

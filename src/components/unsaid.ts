@@ -1,4 +1,0 @@
-import { access } from './access'
-
-/** For what is seen here and said by the name of the control beside it: it is not read twice. */
-export const unsaid = access({ hidden: true })

@@ -1,0 +1,124 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { access } from '@/components/a11y/access'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Choice } from '@/components/ui/Choice'
+import { dialog } from '@/components/ui/Dialog'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { Page } from '@/components/ui/Page'
+import { Section } from '@/components/ui/Section'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { FormError, FormFields, SmsCodeField } from '@/features/form'
+import { showOrders } from '@/features/orders'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { CloseAccountModel } from './CloseAccountModel'
+import { closeAccountTexts } from './texts'
+import './style.scss'
+
+const ERASED = ['closing.erasedPhone', 'closing.erasedPerson', 'closing.erasedCart'] as const
+const KEPT = ['closing.keptOrders', 'closing.keptReviews'] as const
+
+const Fate = ({ lines, isErased }: { lines: readonly string[]; isErased: boolean }) => (
+  <View className="zm-closing__fates">
+    {lines.map((line) => (
+      <View key={line} className={isErased ? 'zm-closing__fate zm-closing__fate--erased' : 'zm-closing__fate'}>
+        <Icon name={isErased ? 'trash-2' : 'check'} size={16} />
+        <View className="zm-closing__fate-text">{line}</View>
+      </View>
+    ))}
+  </View>
+)
+
+const OpenOrders = ({ count }: { count: number }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(closeAccountTexts)
+  return (
+    <Card>
+      <View className="zm-closing__blocked" {...access({ role: 'alert' })}>
+        <Icon name="circle-alert" size={20} />
+        <View>{t('closing.openOrders', { n: count })}</View>
+      </View>
+      <Button block size={40} kind="outline" onTap={() => void showOrders(nav, 'open')}>
+        {t('closing.toOrders')}
+      </Button>
+    </Card>
+  )
+}
+
+export const CloseAccountView = observer(() => {
+  const { api, nav, now, session, toast } = useApp()
+  const { t } = useI18n(closeAccountTexts)
+  const [model] = useState(() => new CloseAccountModel({ api, session, now }))
+  const { isMember } = session
+  useEffect(() => {
+    if (isMember) void model.load()
+  }, [model, isMember])
+  const back = () => void nav.back()
+
+  const close = async () => {
+    if (!model.check()) return
+    const ask = {
+      title: t('closing.ask'),
+      body: t('closing.final'),
+      confirm: t('closing.confirm'),
+      cancel: t('closing.stay'),
+      danger: true,
+    }
+    if (!(await dialog.ask(ask)) || !(await model.close())) return
+    await nav.tab('home')
+    toast.show(t('closing.done'))
+  }
+
+  if (!isMember)
+    return (
+      <Page title={t('closing.title')} onBack={back}>
+        <EmptyState
+          drawing="compass"
+          title={t('closing.notMember')}
+          body={t('closing.notMemberBody')}
+          action={{ label: t('closing.home'), onTap: () => void nav.tab('home') }}
+        />
+      </Page>
+    )
+  return (
+    <Page short title={t('closing.title')} onBack={back}>
+      <View className="zm-closing">
+        <Card>
+          <Section title={t('closing.erased')} />
+          <Fate lines={ERASED.map((key) => t(key))} isErased />
+          <Section title={t('closing.kept')} />
+          <Fate lines={KEPT.map((key) => t(key))} isErased={false} />
+          <View className="zm-closing__final">{t('closing.final')}</View>
+        </Card>
+        <Async<number> of={model.openOrders.current} onRetry={() => void model.load()} skeleton={<CardSkeleton shapes={['text']} />}>
+          {(count) =>
+            count > 0 ? (
+              <OpenOrders count={count} />
+            ) : (
+              <Card>
+                <FormFields>
+                  <View className="zm-closing__codeto">{t('closing.codeTo', { phone: session.profile.value?.phone ?? '' })}</View>
+                  <SmsCodeField sms={model.sms} onSend={() => void model.sms.send()} />
+                  <View>
+                    <Choice kind="checkbox" checked={model.isUnderstood} onChange={model.setUnderstood}>
+                      {t('closing.understood')}
+                    </Choice>
+                    <FormError>{model.lacksTick ? t('closing.tickFirst') : undefined}</FormError>
+                  </View>
+                  <Button block kind="danger" busy={model.isClosing} onTap={() => void close()}>
+                    {t('closing.confirm')}
+                  </Button>
+                </FormFields>
+              </Card>
+            )
+          }
+        </Async>
+      </View>
+    </Page>
+  )
+})

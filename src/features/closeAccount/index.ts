@@ -1,0 +1,2 @@
+export { CloseAccountView } from './CloseAccountView'
+export { closeAccountTexts } from './texts'

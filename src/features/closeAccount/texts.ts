@@ -1,0 +1,41 @@
+import { defineTexts } from '@/i18n'
+
+export const closeAccountTexts = defineTexts({
+  'closing.title': { hans: '注销账号', en: 'Close account', yue: '刪除帳戶' },
+  'closing.erased': { hans: '会删除', en: 'Deleted', yue: '會刪除' },
+  'closing.erasedPhone': { hans: '手机号和登录方式', en: 'Phone number and login', yue: '手機號碼同登入方式' },
+  'closing.erasedPerson': { hans: '称呼、头像、性别、生日', en: 'Name, picture, gender, birthday', yue: '稱呼、頭像、性別、生日' },
+  'closing.erasedCart': { hans: '所有门店的购物车', en: 'Carts at every shop', yue: '所有分店嘅購物車' },
+  'closing.kept': { hans: '会保留', en: 'Kept', yue: '會保留' },
+  'closing.keptOrders': {
+    hans: '订单和付款记录，不再和你关联',
+    en: 'Orders and payments, no longer linked to you',
+    yue: '訂單同付款紀錄，同你再冇關聯',
+  },
+  'closing.keptReviews': { hans: '你的评价，改为匿名', en: 'Your reviews, made anonymous', yue: '你嘅評價，改做匿名' },
+  'closing.final': {
+    hans: '注销后不能恢复。同一个手机号可以重新注册，但找不回现在的订单。',
+    en: 'This can’t be undone. You can sign up again with the same number, but these orders won’t come back.',
+    yue: '刪除咗返唔到轉頭。同一個號碼可以再登記，但搵唔返而家啲訂單。',
+  },
+  'closing.openOrders': {
+    hans: '还有 {n} 单没完成，完成后才能注销。',
+    en: '{n|order is|orders are} still in progress. You can close your account once done.',
+    yue: '仲有 {n} 張單未完成，完成咗先刪除得。',
+  },
+  'closing.toOrders': { hans: '看订单', en: 'See orders', yue: '睇訂單' },
+  'closing.codeTo': { hans: '验证码会发到 {phone}', en: 'We’ll send the code to {phone}', yue: '驗證碼會發去 {phone}' },
+  'closing.understood': { hans: '我知道这不能恢复', en: 'I understand this can’t be undone', yue: '我知道返唔到轉頭' },
+  'closing.tickFirst': { hans: '请先勾选', en: 'Please tick the box first', yue: '請剔咗先' },
+  'closing.confirm': { hans: '注销账号', en: 'Close my account', yue: '刪除帳戶' },
+  'closing.ask': { hans: '真的要注销？', en: 'Close your account for good?', yue: '真係要刪除？' },
+  'closing.stay': { hans: '再想想', en: 'Keep my account', yue: '再諗吓' },
+  'closing.done': { hans: '账号已注销', en: 'Account closed', yue: '帳戶刪除咗' },
+  'closing.notMember': { hans: '没有可注销的账号', en: 'No account to close', yue: '冇帳戶可以刪除' },
+  'closing.notMemberBody': {
+    hans: '你是访客，我们没有你的手机号和姓名。',
+    en: 'You’re a guest: we don’t have your number or your name.',
+    yue: '你係訪客，我哋冇你嘅號碼同姓名。',
+  },
+  'closing.home': { hans: '回首页', en: 'Home', yue: '返首頁' },
+})

@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { access } from '@/components/a11y/access'
+import './style.scss'
+
+/** The fields of a form, one below the other. */
+export const FormFields = ({ children }: { children: ReactNode }) => <View className="zm-form__fields">{children}</View>
+
+/** Names a choice that has no label of its own. */
+export const FormLabel = ({ children }: { children: ReactNode }) => <View className="zm-form__label">{children}</View>
+
+/** What is wrong with a choice that is no `Field`; nothing when all is well. */
+export const FormError = ({ children }: { children: string | undefined }) =>
+  children ? (
+    <View className="zm-form__error" {...access({ role: 'alert' })}>
+      {children}
+    </View>
+  ) : null

@@ -1,0 +1,64 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api, Push } from '@/api'
+import { callError, type FieldError, Resource, ruleError } from '@/stores'
+import { emailProblem } from '@domain/validation/person'
+import { createRequestKeys, type InvoiceDetail } from './invoice'
+
+/** One invoice, followed; its file is opened and sent from here. */
+export class DetailModel {
+  readonly invoice: Resource<InvoiceDetail>
+  /** Where it is sent to again, while that is being written. */
+  email: string | null = null
+  error: FieldError | undefined = undefined
+  isSending = false
+  private readonly keyOf = createRequestKeys()
+
+  constructor(
+    private readonly deps: { api: Api; push: Push },
+    readonly invoiceNo: string,
+  ) {
+    this.invoice = new Resource(() => deps.api.call('/queryInvoiceDeatil', { invoiceNo }, { notice: 'none' }))
+    makeAutoObservable<this, 'deps' | 'keyOf'>(
+      this,
+      { deps: false, keyOf: false, invoice: false, invoiceNo: false, error: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  open(): () => void {
+    void this.invoice.load()
+    return this.deps.push.watch('user', () => this.invoice.load())
+  }
+
+  askEmail(): void {
+    this.setEmail(this.invoice.value?.email ?? '')
+  }
+
+  setEmail(email: string | null): void {
+    this.email = email
+    this.error = undefined
+  }
+
+  /** True once the server has taken it over. */
+  async send(): Promise<boolean> {
+    const { invoiceNo, isSending } = this
+    const email = (this.email ?? '').trim()
+    this.error = ruleError(emailProblem(email))
+    if (this.error || isSending) return false
+    this.isSending = true
+    // Whoever asks once more wants it once more: the key is of this try, which a lost answer does not end.
+    const request = { invoiceNo, email, sentAt: this.invoice.value?.sentAt ?? null }
+    try {
+      await this.deps.api.call('/sendInvoice', { invoiceNo, email, idempotencyKey: this.keyOf(request) }, { notice: 'none' })
+      runInAction(() => (this.email = null))
+      void this.invoice.load()
+      return true
+    } catch (error) {
+      const failure = callError(error)
+      runInAction(() => (this.error = failure))
+      return false
+    } finally {
+      runInAction(() => (this.isSending = false))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Price } from '@/components/commerce/Price'
+import { Card } from '@/components/ui/Card'
+import { Choice } from '@/components/ui/Choice'
+import { Picture } from '@/components/ui/Picture'
+import { formatDateTime, formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { HistoryModel } from './HistoryModel'
+import type { OpenOrder } from './invoice'
+import { invoiceTexts } from './texts'
+
+const Line = observer(({ model, order }: { model: HistoryModel; order: OpenOrder }) => {
+  const { now } = useApp()
+  const { lang } = useI18n(invoiceTexts)
+  const at = formatDateTime(order.paidAt, lang, now(), order.utcOffsetMin)
+  const [picture] = order.pictures
+  return (
+    <Choice
+      kind="checkbox"
+      label={`${order.shopName} ${at} ${formatPrice(order.amountFen, order.currencySign, 'two')}`}
+      checked={model.chosen.includes(order.orderNo)}
+      onChange={(is) => model.choose(order, is)}
+      className="zm-invoice__pick"
+    >
+      <View className="zm-invoice__line">
+        {picture !== undefined && <Picture className="zm-invoice__picture" radius="small" src={picture} />}
+        <View className="zm-invoice__words">
+          <View className="zm-invoice__name">{order.shopName}</View>
+          <View className="zm-invoice__hint">{at}</View>
+        </View>
+        <Price fen={order.amountFen} size="s" decimals="two" sign={order.currencySign} />
+      </View>
+    </Choice>
+  )
+})
+
+/** What can be invoiced, by merchant, to choose from. */
+export const OpenOrders = observer(({ model }: { model: HistoryModel }) => (
+  <>
+    {model.groups.map(({ mchntCd, name, orders }) => (
+      <Card key={mchntCd}>
+        <Choice
+          kind="checkbox"
+          checked={orders.every(({ orderNo }) => model.chosen.includes(orderNo))}
+          onChange={(is) => model.chooseGroup(mchntCd, is)}
+          className="zm-invoice__group"
+        >
+          {name}
+        </Choice>
+        {orders.map((order) => (
+          <Line key={order.orderNo} model={model} order={order} />
+        ))}
+      </Card>
+    ))}
+  </>
+))

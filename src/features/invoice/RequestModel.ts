@@ -1,0 +1,181 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type Api, ApiError, NetworkError } from '@/api'
+import { type FieldError, Resource, ruleError } from '@/stores'
+import type { InvoiceObstacle } from '@domain/invoice/order'
+import type { TitleType } from '@domain/invoice/title'
+import { sumFen } from '@domain/money'
+import { emailProblem, phoneProblem } from '@domain/validation/person'
+import { createRequestKeys, type InvoiceDetail, type InvoiceTitle, type OpenOrder } from './invoice'
+
+export interface Wanted {
+  orderNos: readonly string[]
+  /** The failed one that is asked for again. */
+  invoiceNo: string | null
+}
+
+interface Basis {
+  orders: OpenOrder[]
+  obstacle: InvoiceObstacle | null
+  failed: InvoiceDetail | null
+}
+
+type RequestErrors = Partial<Record<'title' | 'email' | 'phone', FieldError>>
+
+/** An invoice while it is asked for: for which orders, to whom, and where it goes. */
+export class RequestModel {
+  readonly basis: Resource<Basis>
+  readonly titles: Resource<InvoiceTitle[]>
+  chosen: readonly string[]
+  titleId: string | null = null
+  type: TitleType = 'enterprise'
+  byText = false
+  isSending = false
+  errors: RequestErrors = {}
+  private typedEmail: string | null = null
+  private typedPhone: string | null = null
+  private known: readonly string[] | null = null
+  private readonly keyOf = createRequestKeys()
+
+  constructor(
+    private readonly deps: { api: Api },
+    private readonly wanted: Wanted,
+  ) {
+    this.chosen = wanted.orderNos
+    this.basis = new Resource(() => this.fetch())
+    this.titles = new Resource(async () => (await deps.api.call('/getInvoiceAddress', {}, { notice: 'none' })).list)
+    makeAutoObservable<this, 'deps' | 'wanted' | 'known' | 'keyOf'>(
+      this,
+      { deps: false, wanted: false, known: false, keyOf: false, basis: false, titles: false, chosen: observableRef, errors: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.basis.load(), this.loadTitles()])
+  }
+
+  /** Also after one was added or changed: what is new is what was wanted. */
+  async loadTitles(): Promise<void> {
+    await this.titles.load()
+    if (this.titles.current.state !== 'ready') return
+    const list = this.titles.current.value
+    const added = this.known && list.find(({ titleId }) => !this.known!.includes(titleId))
+    this.known = list.map(({ titleId }) => titleId)
+    const title = added ?? this.title ?? list.find(({ title }) => title === this.basis.value?.failed?.title) ?? list[0]
+    if (title) this.chooseTitle(title)
+  }
+
+  get title(): InvoiceTitle | undefined {
+    return this.titles.value?.find(({ titleId }) => titleId === this.titleId)
+  }
+
+  get orders(): OpenOrder[] {
+    return (this.basis.value?.orders ?? []).filter(({ orderNo }) => this.chosen.includes(orderNo))
+  }
+
+  /** What the same merchant could put on it as well. */
+  get others(): OpenOrder[] {
+    const [first] = this.orders
+    if (!first || this.wanted.invoiceNo !== null) return []
+    return this.basis.value!.orders.filter(({ mchntCd, orderNo }) => mchntCd === first.mchntCd && !this.chosen.includes(orderNo))
+  }
+
+  get amountFen(): number {
+    return sumFen(this.orders.map(({ amountFen }) => amountFen))
+  }
+
+  get email(): string {
+    return this.typedEmail ?? this.title?.email ?? ''
+  }
+
+  get phone(): string {
+    return this.typedPhone ?? this.title?.mobile ?? ''
+  }
+
+  addOthers(): void {
+    this.chosen = [...this.chosen, ...this.others.map(({ orderNo }) => orderNo)]
+  }
+
+  chooseTitle({ titleId, type }: InvoiceTitle): void {
+    this.titleId = titleId
+    this.type = type
+    this.forget('title')
+  }
+
+  /** Which titles are listed; the default of them is taken. */
+  setType(type: TitleType): void {
+    this.type = type
+    const first = this.titles.value?.find((one) => one.type === type)
+    this.titleId = first?.titleId ?? null
+  }
+
+  setEmail(email: string): void {
+    this.typedEmail = email
+    this.forget('email')
+  }
+
+  setPhone(phone: string): void {
+    this.typedPhone = phone
+    this.forget('phone')
+  }
+
+  setByText(is: boolean): void {
+    this.byText = is
+    this.forget('phone')
+  }
+
+  /** The number of what was asked for; null: not yet, and it has been told why. */
+  async send(): Promise<string | null> {
+    if (this.isSending) return null
+    const { title, email, phone, byText } = this
+    const errors = {
+      title: title ? undefined : ({ rule: 'invoiceTitleMissing' } as const),
+      email: ruleError(emailProblem(email)),
+      phone: byText ? ruleError(phoneProblem(phone)) : undefined,
+    }
+    this.errors = Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
+    if (!title || Object.keys(this.errors).length > 0) return null
+    const { invoiceNo } = this.wanted
+    const request = {
+      orderNos: this.orders.map(({ orderNo }) => orderNo),
+      titleId: title.titleId,
+      email: email.trim(),
+      phone: byText ? phone.trim() : '',
+      ...(invoiceNo !== null && { invoiceNo }),
+    }
+    this.isSending = true
+    try {
+      return (await this.deps.api.call('/drawInvoice', { ...request, idempotencyKey: this.keyOf(request) })).invoiceNo
+    } catch (error) {
+      if (error instanceof ApiError) await this.load()
+      else if (!(error instanceof NetworkError)) throw error
+      return null
+    } finally {
+      runInAction(() => (this.isSending = false))
+    }
+  }
+
+  private async fetch(): Promise<Basis> {
+    const { api } = this.deps
+    const { invoiceNo, orderNos } = this.wanted
+    if (invoiceNo === null) {
+      const [orderNo] = orderNos
+      const asked = orderNos.length === 1 && orderNo !== undefined ? { orderNo } : {}
+      const { list, obstacle } = await api.call('/queryInvoiceOrders', asked, { notice: 'none' })
+      return { orders: list, obstacle, failed: null }
+    }
+    const failed = await api.call('/queryInvoiceDeatil', { invoiceNo }, { notice: 'none' })
+    const { list } = await api.call('/queryInvoiceOrders', { invoiceNo }, { notice: 'none' })
+    const held = failed.orders.map(({ orderNo }) => orderNo)
+    runInAction(() => {
+      this.chosen = held
+      this.typedEmail ??= failed.email
+    })
+    return { orders: failed.canRetry ? list.filter(({ orderNo }) => held.includes(orderNo)) : [], obstacle: null, failed }
+  }
+
+  private forget(field: keyof RequestErrors): void {
+    const { [field]: _mended, ...rest } = this.errors
+    this.errors = rest
+  }
+}

@@ -1,0 +1,5 @@
+export { DetailView } from './DetailView'
+export { DoneView } from './DoneView'
+export { HistoryView } from './HistoryView'
+export { RequestView } from './RequestView'
+export { TitleView } from './TitleView'

@@ -1,0 +1,130 @@
+import { type Api, ApiError, type Push } from '@/api'
+import { HistoryModel } from './HistoryModel'
+import type { InvoiceTitle, OpenOrder } from './invoice'
+import { RequestModel } from './RequestModel'
+import { TitleModel } from './TitleModel'
+
+const order = (orderNo: string, amountFen: number, mchntCd = 'NT'): OpenOrder => ({
+  orderNo,
+  mchntCd,
+  mchntName: mchntCd,
+  shopName: 'S',
+  paidAt: 0,
+  amountFen,
+  pictures: [],
+  currencySign: '¥',
+  utcOffsetMin: 480,
+  sellerName: 'S',
+  itemName: 'I',
+})
+const company: InvoiceTitle = {
+  titleId: 't1',
+  type: 'enterprise',
+  title: '上海满满文化传播有限公司',
+  taxNumber: '91310105MA1FP4XK6Q',
+  mobile: '13800138000',
+  email: 'lin@manman.cn',
+  companyAddress: '',
+  companyPhone: '',
+  bank: '',
+  accountNumber: '',
+  isDefault: true,
+}
+const person: InvoiceTitle = { ...company, titleId: 't2', type: 'personal', title: '林小满', taxNumber: '', isDefault: false }
+
+const setUp = (answers: Record<string, (input: never) => unknown>) => {
+  const calls: [string, Record<string, unknown>][] = []
+  const call = async (path: string, input: Record<string, unknown>) => {
+    calls.push([path, input])
+    return answers[path]!(input as never)
+  }
+  return { deps: { api: { call } as unknown as Api, push: {} as Push }, calls }
+}
+const open = { '/queryInvoiceOrders': () => ({ list: [order('a', 1000), order('b', 250), order('c', 7, 'XK')], obstacle: null }) }
+
+describe('orders to invoice', () => {
+  it('are chosen of one merchant at a time, and add up', async () => {
+    const model = new HistoryModel(setUp(open).deps)
+    await model.load()
+    const [a, b, c] = model.open.value!
+    model.choose(a!, true)
+    model.choose(b!, true)
+    expect(model.totalFen).toBe(1250)
+    model.choose(c!, true)
+    expect(model).toMatchObject({ chosen: ['c'], totalFen: 7 })
+    model.chooseGroup('NT', true)
+    expect(model.chosen).toEqual(['a', 'b'])
+  })
+})
+
+describe('a request for an invoice', () => {
+  const titles = [company]
+  const request = (fails = 0) => {
+    let left = fails
+    const { deps, calls } = setUp({
+      ...open,
+      '/getInvoiceAddress': () => ({ list: [...titles] }),
+      '/drawInvoice': () => {
+        if (left-- > 0) throw new ApiError('500111', 'A refund is in progress')
+        return { invoiceNo: 'F1' }
+      },
+    })
+    return { model: new RequestModel(deps, { orderNos: ['a'], invoiceNo: null }), calls }
+  }
+  afterEach(() => void titles.splice(1))
+
+  it('takes the default title with its e-mail, and the one that was added meanwhile', async () => {
+    const { model } = request()
+    await model.load()
+    expect(model).toMatchObject({ titleId: 't1', email: 'lin@manman.cn', amountFen: 1000 })
+    titles.push(person)
+    await model.loadTitles()
+    expect(model).toMatchObject({ titleId: 't2', type: 'personal' })
+  })
+
+  it('names what is missing before it asks, and can take the other orders along', async () => {
+    const { model, calls } = request()
+    await model.load()
+    model.setEmail('nobody')
+    model.setByText(true)
+    model.setPhone('1')
+    expect(await model.send()).toBeNull()
+    expect(model.errors).toEqual({ email: { rule: 'emailMalformed' }, phone: { rule: 'phoneMalformed' } })
+    model.setEmail('lin@manman.cn')
+    model.setByText(false)
+    model.addOthers()
+    expect(await model.send()).toBe('F1')
+    expect(calls.at(-1)).toMatchObject(['/drawInvoice', { orderNos: ['a', 'b'], titleId: 't1', phone: '' }])
+  })
+
+  it('has one key for all tries of the same', async () => {
+    const { model, calls } = request(1)
+    await model.load()
+    expect(await model.send()).toBeNull()
+    expect(await model.send()).toBe('F1')
+    const keys = calls.filter(([path]) => path === '/drawInvoice').map(([, { idempotencyKey }]) => idempotencyKey)
+    expect(keys[0]).toBe(keys[1])
+  })
+})
+
+describe('an invoice title', () => {
+  it('of a company needs its tax number, of a person none', async () => {
+    const { deps, calls } = setUp({ '/addInvoiceAddress': () => company })
+    const model = new TitleModel(deps, null)
+    await model.load()
+    model.write('title', '林小满')
+    model.write('mobile', '13800138000')
+    model.write('email', 'lin@manman.cn')
+    expect(await model.save()).toBe(false)
+    expect(model.errors).toEqual({ taxNumber: { rule: 'taxNumberMissing' } })
+    model.setType('personal')
+    expect(await model.save()).toBe(true)
+    expect(calls.map(([path]) => path)).toEqual(['/addInvoiceAddress'])
+  })
+
+  it('that is gone says so', async () => {
+    const model = new TitleModel(setUp({ '/getInvoiceAddress': () => ({ list: [company] }) }).deps, 't9')
+    await model.load()
+    expect(model.isGone).toBe(true)
+  })
+})

@@ -1,0 +1,121 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { access } from '@/components/a11y/access'
+import { Card } from '@/components/ui/Card'
+import { dialog } from '@/components/ui/Dialog'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { useBreakpoint } from '@/components/ui/useBreakpoint'
+import { Row } from '@/components/ui/Row'
+import { aboutTexts, dataTexts, DataUseSheet, LANGUAGE_NAMES, LanguageSheet } from '@/features/about'
+import { AppTabBar, Suggestions } from '@/features/place'
+import { language, useI18n } from '@/i18n'
+import { followDiner, isBlank } from '@/stores'
+import { useApp } from '@/useApp'
+import { Foot } from './Foot'
+import { MeHead } from './MeHead'
+import { OrderShortcuts } from './OrderShortcuts'
+import { meTexts } from './texts'
+import { waitingOrders } from './waitingOrders'
+import './style.scss'
+import './wide.scss'
+
+const texts = { ...aboutTexts, ...dataTexts, ...meTexts }
+
+export const MeView = observer(() => {
+  const { api, push, nav, platform, session, shop, toast } = useApp()
+  const { t } = useI18n(texts)
+  const [orders] = useState(() => waitingOrders(api))
+  const [sheet, setSheet] = useState<'language' | 'data' | null>(null)
+  const { isMember, userId, profile } = session
+  useEffect(() => {
+    if (isMember && profile.current.state !== 'ready') void profile.load()
+  }, [profile, isMember, userId])
+  useEffect(() => followDiner(session, orders), [session, orders])
+  useEffect(() => push.watch('user', () => orders.load()), [push, orders])
+  // Names of shops and states are as the server says them.
+  useEffect(() => language.subscribe(() => void orders.load()), [orders])
+  useDidShow(() => void orders.load())
+  usePullDownRefresh(() => void Promise.all([orders.load(), isMember && profile.load()]).finally(platform.pages.endRefresh))
+  const close = () => setSheet(null)
+  const phone = shop.shop?.phone || shop.merchant?.phone || ''
+  // Its line is there before its number is.
+  const contact = (phone !== '' || isBlank(shop.place)) && (
+    <Row
+      icon="headphones"
+      label={t('me.contact')}
+      caption={shop.shop?.name ?? shop.merchant?.name}
+      onTap={() => phone !== '' && platform.phone(phone)}
+    />
+  )
+  const isNarrow = useBreakpoint() === 'narrow'
+
+  const logOut = async () => {
+    const agreed = await dialog.ask({
+      title: t('logout.title'),
+      body: t('logout.body'),
+      confirm: t('logout.confirm'),
+      cancel: t('logout.stay'),
+    })
+    if (!agreed) return
+    await session.logout()
+    toast.show(t('logout.done'))
+  }
+
+  return (
+    <Page
+      wide
+      ground="fade"
+      nav={<NavBar transparent lateTitle={t('me.title')} />}
+      title={t('me.title')}
+      tabBar={<AppTabBar current="me" />}
+      mainClass="zm-me__main"
+    >
+      <View className="zm-hidden" {...access({ role: 'heading', level: 1 })}>
+        {t('me.title')}
+      </View>
+      <View className="zm-me">
+        <View className="zm-me__column">
+          <MeHead />
+          <OrderShortcuts orders={orders} />
+        </View>
+        <View className="zm-me__column">
+          {isNarrow && (
+            <Card flush>
+              <Row
+                icon="crown"
+                label={t('me.membership')}
+                value={isMember ? undefined : t('me.joinFree')}
+                onTap={() => void nav.tab('memberTab')}
+              />
+              {contact}
+            </Card>
+          )}
+          <Card flush>
+            <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />
+            <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
+            <Row
+              icon="shield-check"
+              label={t('data.title')}
+              value={t(shop.position?.kind === 'at' ? 'me.positionUsed' : 'me.positionUnused')}
+              onTap={() => setSheet('data')}
+            />
+            {!isNarrow && contact}
+            <Row icon="info" label={t('about.title')} onTap={() => void nav.go('about')} />
+          </Card>
+          {isMember && (
+            <Card flush>
+              <Row icon="log-out" label={t('logout.confirm')} staysHere onTap={() => void logOut()} />
+            </Card>
+          )}
+        </View>
+        <Suggestions inLine />
+        {isNarrow && <Foot />}
+      </View>
+      <LanguageSheet open={sheet === 'language'} onClose={close} />
+      <DataUseSheet open={sheet === 'data'} onClose={close} />
+    </Page>
+  )
+})

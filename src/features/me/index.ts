@@ -1,0 +1,1 @@
+export { MeView } from './MeView'

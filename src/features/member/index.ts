@@ -1,0 +1,3 @@
+export { Benefits } from './Benefits'
+export { MemberPrices } from './MemberPrices'
+export { MemberView } from './MemberView'

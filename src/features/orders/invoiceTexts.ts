@@ -1,0 +1,11 @@
+import { defineTexts } from '@/i18n'
+
+/** Of the page of an order alone, not of the list. */
+export const orderInvoiceTexts = defineTexts({
+  'order.invoice.ask': { hans: '开发票', en: 'Invoice', yue: '開發票' },
+  'order.invoice.see': { hans: '发票', en: 'Invoice', yue: '發票' },
+  'order.invoice.01': { hans: '开票中', en: 'Issuing', yue: '開緊' },
+  'order.invoice.02': { hans: '已开', en: 'Issued', yue: '開咗' },
+  'order.invoice.03': { hans: '没开成', en: 'Failed', yue: '開唔到' },
+  'order.invoice.04': { hans: '已冲红', en: 'Reversed', yue: '沖紅咗' },
+})

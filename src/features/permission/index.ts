@@ -1,0 +1,2 @@
+export { permissionTexts } from './texts'
+export { usePictures } from './usePictures'

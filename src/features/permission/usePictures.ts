@@ -1,0 +1,24 @@
+import { dialog } from '@/components/ui/Dialog'
+import { useI18n } from '@/i18n'
+import type { Picture } from '@/platform'
+import { useApp } from '@/useApp'
+import { permissionTexts } from './texts'
+
+/** Has the diner choose pictures. Closing the album is answered with none; whatever else kept them from choosing is told. */
+export const usePictures = (): ((most: number) => Promise<Picture[]>) => {
+  const { platform, toast } = useApp()
+  const { t } = useI18n(permissionTexts)
+  return async (most) => {
+    const chosen = await platform.pictures.choose(most)
+    if (chosen.kind === 'chosen') return chosen.pictures
+    if (chosen.kind === 'failed') toast.show(t('permission.albumFailed'))
+    if (chosen.kind !== 'denied') return []
+    const { openSettings } = chosen
+    const body = t(openSettings ? 'permission.albumBody' : 'permission.albumAgain')
+    const keys = openSettings
+      ? { confirm: t('permission.settings'), cancel: t('permission.understood') }
+      : { confirm: t('permission.understood') }
+    if ((await dialog.ask({ title: t('permission.album'), body, ...keys })) && openSettings) await openSettings()
+    return []
+  }
+}

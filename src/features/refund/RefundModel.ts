@@ -1,0 +1,142 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { type Api, ApiError, NetworkError, newKey, type Push } from '@/api'
+import { ReviewPictures } from '@/features/review'
+import type { Picture, PicturesPort } from '@/platform'
+import { Resource } from '@/stores'
+import type { RefundReason } from '@domain/order/refund'
+import { refundAmount, type RefundAmount, wholeWish } from '@domain/order/refundAmount'
+import type { Problem } from '@domain/results'
+import { MAX_REFUND_PICTURES, refundProblem } from '@domain/validation/order'
+import { type RefundOrder, toRefundOrder } from './refundOrder'
+
+export interface RefundDeps {
+  api: Api
+  push: Push
+  choosePictures: (most: number) => Promise<Picture[]>
+  pictures: Pick<PicturesPort, 'release'>
+}
+
+/** A request for a refund while it is made, and what became of it. One key for all tries of the same request. */
+export class RefundModel {
+  readonly order: Resource<RefundOrder>
+  readonly pictures: ReviewPictures
+  chosen: Readonly<Record<number, number>> = {}
+  reason: RefundReason | '' = ''
+  note = ''
+  isSending = false
+  /** What is missing, from the first try to send on. */
+  problem: Problem | null = null
+  private isTried = false
+  private sent: { key: string; request: string } | null = null
+
+  constructor(
+    private readonly deps: RefundDeps,
+    readonly orderNo: string,
+  ) {
+    this.order = new Resource(async () => toRefundOrder(await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' })))
+    this.pictures = new ReviewPictures(deps, { purpose: 'refund', most: MAX_REFUND_PICTURES })
+    makeAutoObservable<this, 'deps' | 'sent' | 'isTried'>(
+      this,
+      {
+        deps: false,
+        sent: false,
+        isTried: false,
+        order: false,
+        pictures: false,
+        orderNo: false,
+        chosen: observableRef,
+        problem: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  open(): () => void {
+    void this.order.load()
+    return this.deps.push.watch(`order:${this.orderNo}`, () => this.order.load())
+  }
+
+  /** The portions that are chosen and still there. */
+  get wish() {
+    const lines = this.order.value?.lines ?? []
+    return lines.flatMap(({ lineNo, left }) => {
+      const quantity = Math.min(this.chosen[lineNo] ?? 0, left)
+      return quantity > 0 ? [{ lineNo, quantity }] : []
+    })
+  }
+
+  get amount(): RefundAmount | null {
+    return this.order.value ? refundAmount(this.order.value.refundable, this.wish) : null
+  }
+
+  get isWhole(): boolean {
+    return this.amount?.isFull ?? false
+  }
+
+  choose(lineNo: number, quantity: number): void {
+    this.chosen = { ...this.chosen, [lineNo]: quantity }
+    this.recheck()
+  }
+
+  chooseAll(isAll: boolean): void {
+    const all = this.order.value ? wholeWish(this.order.value.refundable.lines) : []
+    this.chosen = isAll ? Object.fromEntries(all.map(({ lineNo, quantity }) => [lineNo, quantity])) : {}
+    this.recheck()
+  }
+
+  say(reason: RefundReason): void {
+    this.reason = reason
+    this.recheck()
+  }
+
+  write(note: string): void {
+    this.note = note
+    this.recheck()
+  }
+
+  /** True once the server has it; a refusal has been told, and the order is looked at again. */
+  async send(): Promise<boolean> {
+    this.isTried = true
+    this.recheck()
+    const { amount, reason } = this
+    if (this.problem || !amount || reason === '' || this.isSending || this.pictures.isUploading || this.pictures.hasFailed) return false
+    const request = {
+      orderNo: this.orderNo,
+      lines: this.wish,
+      reason,
+      note: this.note.trim(),
+      pictureIds: this.pictures.ids,
+      expectedFen: amount.amountFen,
+    }
+    const written = JSON.stringify(request)
+    if (this.sent?.request !== written) this.sent = { key: newKey(), request: written }
+    const { key } = this.sent
+    return this.attempt(() => this.deps.api.call('/applyRefund', { ...request, idempotencyKey: key }))
+  }
+
+  withdraw(refundId: string): Promise<boolean> {
+    return this.attempt(() => this.deps.api.call('/withdrawRefund', { orderNo: this.orderNo, refundId }))
+  }
+
+  private async attempt(call: () => Promise<unknown>): Promise<boolean> {
+    if (this.isSending) return false
+    this.isSending = true
+    try {
+      await call()
+      await this.order.load()
+      return true
+    } catch (error) {
+      if (error instanceof ApiError) await this.order.load()
+      else if (!(error instanceof NetworkError)) throw error
+      return false
+    } finally {
+      runInAction(() => (this.isSending = false))
+    }
+  }
+
+  private recheck(): void {
+    if (!this.isTried) return
+    const { reason, note } = this
+    this.problem = refundProblem({ reason, note, lineCount: this.wish.length, pictureCount: this.pictures.list.length })
+  }
+}

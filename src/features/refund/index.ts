@@ -1,0 +1,1 @@
+export { RefundView } from './RefundView'

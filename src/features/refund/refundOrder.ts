@@ -1,0 +1,90 @@
+import type { Output } from '@contract/index'
+import { type Merchant, shopTitle, toTheme } from '@/stores'
+import { actionProblem, type OrderFacts } from '@domain/order/actions'
+import { fromWireMode } from '@domain/order/mode'
+import { refundCodes, type RefundState } from '@domain/order/refund'
+import { portionsLeft, type RefundableOrder } from '@domain/order/refundAmount'
+import { courseOf, fromStatusCode } from '@domain/order/status'
+import type { ResultName } from '@domain/results'
+
+type Wire = Output<'/queryOrderByNo'>
+type RefundWire = NonNullable<Wire['refunds']>[number]
+
+export interface RefundLine {
+  lineNo: number
+  name: string
+  choiceText: string
+  picture: string
+  /** Portions that are left to give back. */
+  left: number
+  listFen: number
+  paidFen: number
+  quantity: number
+}
+
+export interface Refund extends Omit<RefundWire, 'state'> {
+  state: RefundState
+}
+
+/** An order as far as its refunds go. */
+export interface RefundOrder {
+  orderNo: string
+  shopName: string
+  shopPhone: string
+  theme: Merchant['theme'] | null
+  sign: string
+  offsetMin: number
+  createdAt: number
+  refundableUntilAt: number | null
+  hasDiscount: boolean
+  facts: OrderFacts
+  refundable: RefundableOrder
+  lines: RefundLine[]
+  /** The newest first. */
+  refunds: Refund[]
+}
+
+export const toRefundOrder = (wire: Wire): RefundOrder => {
+  const mode = wire.isPreorder ? 'preorder' : (fromWireMode(wire) ?? 'pickup')
+  const lines = wire.lines.map((line) => ({
+    ...line,
+    paidFen: line.paidFen ?? line.unitFen * line.quantity,
+    packingFen: line.packingFen ?? 0,
+    refundedQuantity: line.refundedQuantity ?? 0,
+  }))
+  return {
+    orderNo: wire.orderNo,
+    shopName: shopTitle({ merchantName: wire.mchntName ?? '', shopName: wire.shopName }),
+    shopPhone: wire.shop.phone,
+    theme: wire.theme ? toTheme(wire.theme) : null,
+    sign: wire.currencySign,
+    offsetMin: wire.utcOffsetMin,
+    createdAt: wire.createdAt,
+    refundableUntilAt: wire.refundableUntilAt ?? null,
+    hasDiscount: wire.bill.discountFen > 0,
+    facts: {
+      ...courseOf({ status: fromStatusCode(wire.orderState) ?? 'placed', mode }),
+      payDeadlineAt: wire.payDueAt,
+      refundableUntilAt: wire.refundableUntilAt ?? null,
+      refundRejections: wire.refundRejections ?? 0,
+      hasReview: wire.isReviewed,
+      hasRider: false,
+      shopPhone: wire.shop.phone,
+    },
+    refundable: { payableFen: wire.payableFen, refundedFen: wire.grantedFen ?? 0, lines },
+    lines: lines.map((line) => ({
+      lineNo: line.lineNo,
+      name: line.name,
+      choiceText: line.choiceText,
+      picture: line.picture,
+      left: portionsLeft(line),
+      listFen: line.unitListFen,
+      paidFen: line.paidFen,
+      quantity: line.quantity,
+    })),
+    refunds: (wire.refunds ?? []).map((one) => ({ ...one, state: refundCodes.fromCode(one.state) ?? 'requested' })),
+  }
+}
+
+/** Why nothing can be asked for now, by the rule that draws the button; null: it can. */
+export const whyNot = (order: RefundOrder, now: number): ResultName | null => actionProblem(order.facts, 'refund', now)

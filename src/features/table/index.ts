@@ -1,0 +1,2 @@
+export { TableOrderRow } from './TableOrderRow'
+export { TableOrders } from './TableOrders'

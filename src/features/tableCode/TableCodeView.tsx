@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Field } from '@/components/ui/Field'
+import { Page } from '@/components/ui/Page'
+import { NoShop, useScan, useSwitch } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { tableCodeTexts } from './texts'
+import './style.scss'
+
+const MAX_LENGTH = 20
+
+/** The number of a table of the open shop, for whoever cannot scan its code. */
+export const TableCodeView = observer(() => {
+  const { shop: here, nav } = useApp()
+  const { t } = useI18n(tableCodeTexts)
+  const change = useSwitch()
+  const scan = useScan()
+  const [number, setNumber] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { shop } = here
+
+  const type = (typed: string) => {
+    setNumber(typed)
+    setMissing(false)
+  }
+  const toMenu = (isThere: boolean) => (isThere ? nav.tab('menu') : undefined)
+  const sit = async () => {
+    const tableNo = number.trim()
+    if (tableNo === '') return setMissing(true)
+    await toMenu(await change.to({ tableNo }))
+  }
+
+  const form = (name: string) => (
+    <View className="zm-table-code">
+      <Card className="zm-table-code__form">
+        <Field
+          label={t('tableCode.at', { shop: name })}
+          value={number}
+          onChange={type}
+          placeholder={t('tableCode.placeholder')}
+          hint={t('tableCode.hint')}
+          error={isMissing ? t('tableCode.missing') : null}
+          maxLength={MAX_LENGTH}
+          clearable
+          onConfirm={() => void sit()}
+        />
+        <View className="zm-table-code__keys">
+          <Button block busy={change.isBusy} onTap={() => void sit()}>
+            {t('tableCode.sit')}
+          </Button>
+          <Button block kind="outline" onTap={() => void nav.go('shops')}>
+            {t('tableCode.otherShop')}
+          </Button>
+        </View>
+      </Card>
+    </View>
+  )
+  const mustScan = (name: string) => (
+    <EmptyState
+      drawing="compass"
+      title={t('tableCode.mustScan')}
+      body={t('tableCode.mustScanBody', { shop: name })}
+      action={{ label: t('tableCode.scan'), icon: 'scan-line', onTap: () => void scan().then(toMenu) }}
+    />
+  )
+  const body = () => {
+    if (!shop) return <NoShop />
+    return shop.needsScan ? mustScan(shop.name) : form(shop.name)
+  }
+  return (
+    <Page short title={t('tableCode.title')} onBack={() => void nav.back({ otherwise: 'menu' })}>
+      {body()}
+    </Page>
+  )
+})

@@ -1,0 +1,1 @@
+export { TableCodeView } from './TableCodeView'

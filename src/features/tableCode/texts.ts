@@ -1,0 +1,22 @@
+import { defineTexts } from '@/i18n'
+
+export const tableCodeTexts = defineTexts({
+  'tableCode.title': { hans: '输入桌号', en: 'Table number', yue: '輸入枱號' },
+  'tableCode.at': { hans: '{shop}的桌号', en: 'Table at {shop}', yue: '{shop}嘅枱號' },
+  'tableCode.placeholder': { hans: '比如 A08', en: 'For example A08', yue: '例如 A08' },
+  'tableCode.hint': {
+    hans: '桌号印在桌面的码旁边。',
+    en: 'The number is beside the code on your table.',
+    yue: '枱號印喺枱面個碼隔籬。',
+  },
+  'tableCode.missing': { hans: '请输入桌号', en: 'Please enter the table number', yue: '請輸入枱號' },
+  'tableCode.sit': { hans: '去点单', en: 'Order at this table', yue: '去落單' },
+  'tableCode.otherShop': { hans: '不是这家店', en: 'Another shop', yue: '唔係呢間' },
+  'tableCode.mustScan': { hans: '请扫桌上的码', en: 'Please scan the code on your table', yue: '請掃枱面個碼' },
+  'tableCode.mustScanBody': {
+    hans: '{shop}堂食要扫码，不能输入桌号。',
+    en: 'Dining in at {shop} starts with the code; a number is not enough.',
+    yue: '{shop}堂食要掃碼，唔可以輸入枱號。',
+  },
+  'tableCode.scan': { hans: '扫桌码', en: 'Scan a table', yue: '掃枱碼' },
+})

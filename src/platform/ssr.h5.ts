@@ -1,0 +1,18 @@
+import type { SsrPort } from './ports'
+
+const YEAR_S = 31_536_000
+
+/** Left by the script that came with the document (src/ssr/early.ts). */
+interface Early {
+  end(): void
+}
+
+export const ssr: SsrPort = {
+  preloaded: () => document.getElementById('zm-preloaded')?.textContent ?? undefined,
+  // `zm-noFirst` hides it: src/ssr/early.ts.
+  stands: () => document.getElementById('zm-first') !== null && !document.documentElement.classList.contains('zm-noFirst'),
+  end: () => (window as { zmTapReplay?: Early }).zmTapReplay?.end(),
+  speak: (lang) => {
+    document.cookie = `zm-lang=${lang}; path=/; max-age=${YEAR_S}; samesite=lax`
+  },
+}

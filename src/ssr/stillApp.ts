@@ -1,0 +1,58 @@
+import { toast } from '@/components/ui/Toast/toast'
+import { LANG_TAGS } from '@/i18n'
+import type { Platform } from '@/platform'
+import { AllergenFilter } from '@/stores/AllergenFilter'
+import { CartStore } from '@/stores/CartStore'
+import type { PreloadedState } from '@/stores/preloadedState'
+import { SessionStore } from '@/stores/SessionStore'
+import { ShopStore } from '@/stores/ShopStore'
+import type { App } from '@/useApp'
+
+const never = (): Promise<never> => new Promise(() => undefined)
+const nothing = (): void => undefined
+
+/** A part of the app that a drawing does not use; one that does use it fails by name. */
+const absent = (part: string) =>
+  new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error(`${part} is not there while the server draws`)
+      },
+    },
+  ) as never
+
+/** The app of somebody who has just come in by a code and does nothing: no storage, no network, no clock but `now`. */
+export const stillApp = (preloaded: PreloadedState, now: number): App => {
+  const platform = {
+    storage: { get: () => undefined, set: () => false, remove: nothing },
+    deviceLanguage: () => LANG_TAGS[preloaded.lang],
+    launch: { entry: () => ({ query: { scene: preloaded.code }, sceneId: null, isReload: false }), onEntry: () => nothing },
+    clientFacts: () => ({ appId: 'h5', systemType: 'other', hasPluginPay: null }),
+    login: never,
+    locate: never,
+    afterPaint: nothing,
+  } as unknown as Platform
+  const api = { call: never, upload: never }
+  const clock = () => now
+  const session = new SessionStore({ api, platform, now: clock, settleCart: never })
+  const shop = new ShopStore({ api, platform, now: clock, preloaded: () => preloaded, linesAtStake: () => [], abandonCart: never })
+  const cart = new CartStore({ api, platform, session, shop, toast, now: clock, sleep: never })
+  void shop.start()
+  return {
+    platform,
+    api,
+    session,
+    shop,
+    cart,
+    allergens: new AllergenFilter(platform.storage, clock),
+    toast,
+    showBusy: () => nothing,
+    now: clock,
+    push: absent('push'),
+    nav: absent('nav'),
+    connection: absent('connection'),
+    pendingOperations: absent('pendingOperations'),
+    seenOrders: absent('seenOrders'),
+  }
+}

@@ -1,0 +1,60 @@
+import { prepareShop } from '../../test/support/client/shop'
+
+describe('a link to the shop of the last visit, opened again', () => {
+  it.each(['pickup', 'preorder'] as const)('goes on with %s, where its cart is', async (mode) => {
+    const { open } = prepareShop({ query: { shopId: 's1' } })
+    const { shop } = open()
+    await shop.start()
+    await shop.prepare({ mode }).apply()
+    const left = shop.ref
+    const again = open()
+    await again.shop.start()
+    expect(again.shop.mode).toBe(mode)
+    expect(again.shop.ref).toEqual(left)
+  })
+
+  it('to another shop begins as every visit', async () => {
+    const { open } = prepareShop({ query: { shopId: 's1' } })
+    const { shop } = open()
+    await shop.start()
+    await shop.prepare({ mode: 'pickup' }).apply()
+    const other = open({ query: { shopId: 's2' } })
+    await other.shop.start()
+    expect(other.shop.mode).toBe('dineIn')
+  })
+
+  it('by a table’s code seats the diner there all the same', async () => {
+    const { open } = prepareShop({ query: { shopId: 's1' } })
+    const { shop } = open()
+    await shop.start()
+    await shop.prepare({ mode: 'pickup' }).apply()
+    const seated = open({ query: { scene: 'T100' } })
+    await seated.shop.start()
+    expect(seated.shop).toMatchObject({ mode: 'dineIn', table: { tableId: 'tb1' } })
+  })
+})
+
+describe('the number on a table, typed', () => {
+  it('seats the diner at that table of the shop, and costs the cart of before', async () => {
+    const { open, cart, queries } = prepareShop()
+    const { shop } = open()
+    await shop.start()
+    cart.lines = [{ key: 'me|a', quantity: 2 } as (typeof cart.lines)[number]]
+    const change = shop.prepare({ tableNo: 'A01' })
+    expect(change.lost).toHaveLength(1)
+    await change.apply()
+    expect(queries().at(-1)).toMatchObject({ shopId: 's1', tableNo: 'A01' })
+    expect(shop).toMatchObject({ mode: 'dineIn', table: { name: 'A01' } })
+    cart.lines = [{ key: 'me|a', quantity: 2 } as (typeof cart.lines)[number]]
+    expect(shop.prepare({ tableNo: 'A01' }).lost).toEqual([])
+  })
+
+  it('of no table says so, and the diner stays', async () => {
+    const { open } = prepareShop()
+    const { shop } = open()
+    await shop.start()
+    await shop.prepare({ tableNo: 'Z9' }).apply()
+    expect(shop.entryProblem?.message).toBe('Table not found')
+    expect(shop).toMatchObject({ place: { state: 'ready' }, shop: { shopId: 's1' }, table: null })
+  })
+})

@@ -1,0 +1,213 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { isRefusal } from '@/api'
+import type { Located } from '@/platform'
+import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
+import type { EntryProblem, PlaceQuery } from './EntryProblem'
+import { idle, type Loadable } from './loadable'
+import { createMenuCache, type MenuCache } from './menuCache'
+import { type City, type Merchant, modeAt, type Place, toMenu, toPlace } from './place'
+import { createPlaceMemory, type PlaceMemory, rememberedOf } from './placeMemory'
+import { placeQueryOf } from './placeQuery'
+import { isPreloadedFor } from './preloadedState'
+import type { ShopDeps } from './shopDeps'
+import type { ShopMenu } from './ShopMenu'
+
+/** The place where the diner is: fetched, remembered over restarts, kept with its menu for a start without the network. */
+export class CurrentPlace {
+  place: Loadable<Place> = idle
+  mode: OrderMode = 'dineIn'
+  position: Located | null = null
+  /** The city whose shops the diner looks at; null: all. */
+  city: City | null = null
+  /** The code that the visit began with. */
+  code: string | null = null
+  /** Of the last visit, until the merchant is known. */
+  lastTheme: Merchant['theme'] | null = null
+  private readonly memory: PlaceMemory
+  private readonly menuCache: MenuCache
+  /** What is on screen is from the menu cache; nobody has confirmed it since. */
+  private isFromCache = false
+  /** Somewhere, in this life of the app. */
+  private hasArrived = false
+  private turn = 0
+
+  constructor(
+    private readonly deps: Pick<ShopDeps, 'api' | 'platform' | 'now' | 'preloaded'>,
+    private readonly menu: ShopMenu,
+    private readonly problem: EntryProblem,
+  ) {
+    this.memory = createPlaceMemory(deps.platform.storage, deps.now)
+    this.menuCache = createMenuCache(deps.platform.storage, deps.now)
+    makeAutoObservable<this, 'deps' | 'menu' | 'problem' | 'memory' | 'menuCache' | 'hasArrived' | 'turn'>(
+      this,
+      {
+        place: observableRef,
+        position: observableRef,
+        city: observableRef,
+        deps: false,
+        menu: false,
+        problem: false,
+        memory: false,
+        menuCache: false,
+        hasArrived: false,
+        turn: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** Place and menu are as the server said: worth keeping for a start without it. */
+  get isWhole(): boolean {
+    const { current, value } = this.menu.resource
+    return this.place.state === 'ready' && current.state === 'ready' && value?.shopId === this.place.value.shop?.shopId
+  }
+
+  /** What shows a shop that asks that this phone is at the table. */
+  scannedCode(): string | null {
+    return this.memory.scannedCode()
+  }
+
+  forgetTerminal(): void {
+    this.memory.forgetTerminal()
+  }
+
+  /** A code leads to its place; a page that is fetched again stays where the diner has moved on to since. */
+  async enter(code: string | null, isReload: boolean): Promise<void> {
+    this.code = code
+    const isKnown = isReload && this.memory.place()?.code === code
+    if (code !== null && this.adoptPreloaded(code, isKnown)) return
+    await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
+  }
+
+  async load(query: PlaceQuery, wanted: OrderMode = this.mode): Promise<void> {
+    const turn = ++this.turn
+    const asked = placeQueryOf(query, { shop: this.place.value?.shop ?? null, mode: wanted, position: this.position, city: this.city })
+    this.showKept(query, wanted)
+    this.place = { state: 'loading', value: this.place.value }
+    const { mode } = this
+    try {
+      const wire = await this.deps.api.call('/nocheck/getMchntShopData', asked, { notice: 'none' })
+      // What the diner has chosen meanwhile stands.
+      if (turn === this.turn) await this.arriveAt(toPlace(wire), this.mode === mode ? wanted : this.mode)
+    } catch (error) {
+      if (turn === this.turn) await this.failed(error, query, asked)
+    }
+  }
+
+  /** The same place again: another language, another time, stock that moved. */
+  async reload(): Promise<void> {
+    const { shop, table } = this.place.value ?? {}
+    if (!shop) return this.code === null ? this.loadRemembered() : this.load({ ecode: this.code })
+    await this.load({ shopId: shop.shopId, termId: shop.terminalId, ...(table && { tableFuiouId: table.tableId }) })
+  }
+
+  async changeMode(mode: OrderMode): Promise<void> {
+    const shop = this.place.value?.shop
+    const wasPreorder = isPreorderTerminal(shop?.terminalId)
+    if (shop && mode === 'preorder' && shop.preorderTerminalId && !wasPreorder) {
+      return this.load({ shopId: shop.shopId, termId: shop.preorderTerminalId }, mode)
+    }
+    if (shop && mode !== 'preorder' && wasPreorder) return this.load({ shopId: shop.shopId }, mode)
+    this.mode = mode
+    this.remember()
+  }
+
+  /** Asks for the position only when `ask`; then fetches the place anew for its distances. */
+  async locate(ask: boolean): Promise<Located> {
+    const position = await this.deps.platform.locate({ ask })
+    runInAction(() => (this.position = position))
+    if (position.kind === 'at' && this.place.value?.shop) await this.reload()
+    return position
+  }
+
+  async keepMenu(): Promise<void> {
+    const [place, menu, at] = [this.place.value, this.menu.resource.value, this.menu.at]
+    if (this.isWhole && place && menu && at !== null) await this.menuCache.keep({ code: this.code, place, menu, at })
+  }
+
+  private async loadRemembered(): Promise<void> {
+    const last = this.memory.place()
+    if (!last) return this.loadNearest()
+    const { shopId, terminalId, tableId, mode } = last
+    this.lastTheme = last.theme
+    const query = { shopId, ...(terminalId && { termId: terminalId }), ...(tableId && { tableFuiouId: tableId }) }
+    this.showKept(query, mode)
+    if (terminalId) void this.menu.load(shopId, terminalId)
+    await this.load(query, mode)
+  }
+
+  private async loadNearest(): Promise<void> {
+    const position = this.position ?? (await this.deps.platform.locate({ ask: false }))
+    runInAction(() => (this.position = position))
+    await this.load({ isOpenDefaultShop: '1' })
+  }
+
+  /** Orders ahead are made at a terminal of their own, which a code or a card does not name. */
+  private async arriveAt(place: Place, wanted: OrderMode): Promise<void> {
+    this.arrive(place, wanted)
+    if (this.mode === 'preorder' && !isPreorderTerminal(place.shop?.terminalId)) await this.changeMode('preorder')
+  }
+
+  private arrive(place: Place, wanted: OrderMode): void {
+    const { shop } = place
+    const last = this.hasArrived ? null : this.memory.place()
+    this.hasArrived = true
+    this.place = { state: 'ready', value: place }
+    this.memory.scanned(place, this.code)
+    this.isFromCache = false
+    // A link to the shop of the last visit, opened again, goes on with how it was ordered there, and so with the cart of that mode.
+    this.mode = modeAt(place, last && last.shopId === shop?.shopId ? last.mode : wanted) ?? this.mode
+    this.remember()
+    if (shop) this.menu.follow(shop)
+  }
+
+  /** The document brought place and menu of this code. */
+  private adoptPreloaded(code: string, isKnown: boolean): boolean {
+    const preloaded = this.deps.preloaded?.()
+    const last = isKnown ? this.memory.place() : null
+    if (preloaded?.code !== code || !preloaded.place.shop || (last && !isPreloadedFor(preloaded, last))) return false
+    this.turn += 1
+    this.menu.adopt(toMenu(preloaded.menu), preloaded.place.shop.termId, this.deps.now())
+    void this.arriveAt(toPlace(preloaded.place), last?.mode ?? this.mode)
+    return true
+  }
+
+  /** At the start: what the menu cache has of this place, until the server answers. */
+  private showKept(query: PlaceQuery, wanted: OrderMode): void {
+    const kept = this.place.value ? undefined : this.menuCache.find(query)
+    if (!kept) return
+    this.isFromCache = true
+    this.place = { state: 'loading', value: kept.place }
+    this.mode = modeAt(kept.place, wanted) ?? this.mode
+    this.menu.show(kept.menu, kept.at)
+  }
+
+  /** A refused code or a shop that is gone is told, and the app opens elsewhere; without an answer there is a retry. */
+  private async failed(error: unknown, query: PlaceQuery, asked: PlaceQuery): Promise<void> {
+    if (!isRefusal(error) || query.isOpenDefaultShop) {
+      runInAction(() => (this.place = { state: 'failed', value: this.place.value, error }))
+      return
+    }
+    runInAction(() => {
+      this.problem.tell(error, asked)
+      if (!this.isFromCache) return
+      // What the menu cache had of it is worth nothing.
+      this.isFromCache = false
+      this.place = idle
+      this.menu.clear()
+    })
+    const stay = this.place.value
+    if (stay) return runInAction(() => void (this.place = { state: 'ready', value: stay }))
+    // Whoever scanned is somewhere, and nobody knows where: no shop is opened for them to order at by mistake.
+    if (query.ecode) return this.load({ isOpenDefaultShop: '0' })
+    // A card that leads nowhere says nothing about the place of the last visit.
+    if (query.isShareApplet) return this.loadRemembered()
+    if (query.shopId) this.memory.forget()
+    await this.loadNearest()
+  }
+
+  private remember(): void {
+    const remembered = this.place.value && rememberedOf(this.place.value, this.mode, this.code)
+    if (remembered) this.memory.keep(remembered)
+  }
+}

@@ -1,0 +1,78 @@
+import { makeAutoObservable } from 'mobx'
+import type { StoragePort } from '@/platform'
+import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { isNumber, isText, orNull, shape } from '@/platform/guard'
+import type { PlaceRef } from '../placeRef'
+
+interface Kept {
+  place: string
+  remark: string
+  slotAt: number | null
+  headcount: number | null
+}
+
+/** Nobody sits longer over a cart. */
+const LIFE_MS = 6 * 3_600_000
+
+/**
+ * What goes with the order beside the dishes: the note to the shop, the time, how many people. Kept on the phone until then: neither a page
+ * that is loaded anew nor a look at the menu may order without it. One place has its own; another place has none.
+ */
+export class CheckoutChoices {
+  remark = ''
+  /** Start of the chosen slot; null: as soon as possible. */
+  slotAt: number | null = null
+  headcount: number | null = null
+  private place: string | null = null
+  private readonly persisted: PersistedState<Kept>
+
+  constructor(storage: StoragePort, now: () => number) {
+    const guard = shape<Kept>({ place: isText, remark: isText, slotAt: orNull(isNumber), headcount: orNull(isNumber) })
+    this.persisted = createPersistedState(storage, now, { key: 'checkoutChoices', version: 1, guard, maxAgeMs: LIFE_MS })
+    makeAutoObservable<this, 'persisted' | 'place'>(this, { persisted: false, place: false })
+  }
+
+  /** The cart is that of `ref` from now on. */
+  goTo(ref: PlaceRef | null): void {
+    const place = ref && JSON.stringify(ref)
+    if (place === this.place) return
+    const kept = this.persisted.read()
+    this.place = place
+    if (kept && kept.place === place) this.take(kept)
+    // Before a place is known nothing has been left.
+    else if (place !== null) this.clear()
+  }
+
+  setRemark(remark: string): void {
+    this.remark = remark
+    this.persist()
+  }
+
+  setSlot(slotAt: number | null): void {
+    this.slotAt = slotAt
+    this.persist()
+  }
+
+  setHeadcount(headcount: number): void {
+    this.headcount = headcount
+    this.persist()
+  }
+
+  clear(): void {
+    this.take({ remark: '', slotAt: null, headcount: null })
+    this.persisted.clear()
+  }
+
+  private take({ remark, slotAt, headcount }: Omit<Kept, 'place'>): void {
+    this.remark = remark
+    this.slotAt = slotAt
+    this.headcount = headcount
+  }
+
+  private persist(): void {
+    const { place, remark, slotAt, headcount } = this
+    const isEmpty = remark === '' && slotAt === null && headcount === null
+    if (place === null || isEmpty) this.persisted.clear()
+    else this.persisted.write({ place, remark, slotAt, headcount })
+  }
+}

@@ -1,0 +1,50 @@
+import type { MenuItem } from '@domain/menu'
+import type { SessionStore } from '../SessionStore'
+import type { ToastPort } from '../toast'
+import type { CartWire } from './lines'
+import type { Change } from './ops'
+import { newsOfOthers, type TableNews, takenWords, takenOf } from './tableNews'
+import { isFollowed, type TableOrder, tellOfOrders } from './tableOrders'
+
+export interface SharedTableDeps {
+  /** As the server said last. */
+  cart: () => CartWire | null
+  toast: ToastPort
+  session: Pick<SessionStore, 'lang'>
+  itemOf: (itemId: string) => MenuItem | undefined
+  /** Adds portions of the diner's own. */
+  add: (changes: readonly Omit<Change, 'seenFen'>[]) => void
+}
+
+const TAKEN_MS = 8_000
+
+/** What others at the table do: their orders, and what they add or take away. */
+export class SharedTable {
+  constructor(private readonly deps: SharedTableDeps) {}
+
+  /** Orders of this visit, latest first; null: the server does not tell them. */
+  get orders(): readonly TableOrder[] | null {
+    return this.deps.cart()?.orders ?? null
+  }
+
+  /** Those that can still change, by number. */
+  get followed(): string[] {
+    return (this.orders ?? []).filter(isFollowed).map(({ orderNo }) => orderNo)
+  }
+
+  /** What others did after a version of the cart. */
+  newsSince(version: number): TableNews[] {
+    return newsOfOthers(this.deps.cart(), version)
+  }
+
+  /** A cart has come: says what became of the table's orders, and offers to put back what others took of the diner's own. */
+  tell(before: CartWire | null, after: CartWire): void {
+    const { toast, session, itemOf, add } = this.deps
+    tellOfOrders(before, after, this.deps)
+    const { news, changes } = takenOf(before, after, itemOf)
+    if (changes.length === 0) return
+    const again = () => takenWords(news, session)
+    const { text, label } = again()
+    toast.show(text, { action: { label, onTap: () => add(changes) }, about: 'cart', durationMs: TAKEN_MS, again })
+  }
+}

@@ -1,0 +1,49 @@
+import { isolated, translate } from '@/i18n'
+import { fromStatusCode, isRunning } from '@domain/order/status'
+import { isTableOrderOpen } from '@domain/tableCart'
+import type { SessionStore } from '../SessionStore'
+import { storeTexts } from '../texts'
+import type { ToastPort } from '../toast'
+import type { CartWire } from './lines'
+
+export type TableOrder = NonNullable<CartWire['orders']>[number]
+
+interface Teller {
+  toast: ToastPort
+  session: Pick<SessionStore, 'lang'>
+}
+
+const whoOf = (nickName: string, { lang }: Teller['session']): string => isolated(nickName) || translate(storeTexts, lang, 'cart.tablemate')
+
+/** What became of a table-mate's order, in words that a later truth replaces. */
+export const tableOrderWords = ({ state, nickName }: Pick<TableOrder, 'state' | 'nickName'>, session: Teller['session']): string =>
+  translate(storeTexts, session.lang, `tableOrder.${state}`, { who: whoOf(nickName, session) })
+
+/** Can it still change? Then it is followed. */
+export const isFollowed = ({ state, orderState }: TableOrder): boolean => {
+  const status = fromStatusCode(orderState)
+  return isTableOrderOpen(state) || (status !== null && isRunning(status))
+}
+
+/** The order that took the dishes that were seen at this version of the cart; those that gave them back took none. */
+export const orderThatTook = (orders: readonly TableOrder[], seen: number): TableOrder | undefined =>
+  [...orders].reverse().find(({ version, state }) => version > seen && state !== 'cancelled' && state !== 'expired')
+
+/** Tells what this phone has not told yet of the orders of others. */
+function tellOfStates(before: CartWire, orders: readonly TableOrder[], { toast, session }: Teller): void {
+  const known = new Map(before.orders?.map(({ orderNo, state }) => [orderNo, state]))
+  const changed = orders.find(({ isMe, orderNo, state, version, myCount }) => {
+    if (isMe || known.get(orderNo) === state) return false
+    return known.has(orderNo) || myCount > 0 || (version > before.version && before.lines.length > 0)
+  })
+  if (changed) toast.show(tableOrderWords(changed, session), { about: 'ordered', durationMs: 4_000 })
+}
+
+/** A cart has come: what became of the dishes that this phone has shown. A server without the table's orders tells the latest one only. */
+export function tellOfOrders(before: CartWire | null, { cartId, orders, ordered }: CartWire, teller: Teller): void {
+  if (before?.cartId !== cartId) return
+  if (orders) return tellOfStates(before, orders, teller)
+  if (before.lines.length === 0 || !ordered || ordered.isMe || ordered.version <= before.version) return
+  const who = whoOf(ordered.nickName, teller.session)
+  teller.toast.show(translate(storeTexts, teller.session.lang, 'cart.ordered', { who }), { about: 'ordered' })
+}

@@ -1,5 +1,5 @@
-import { Stepper } from '@/components/Stepper'
-import { ProgressSteps } from '@/components/ProgressSteps'
+import { Stepper } from '@/components/commerce/Stepper'
+import { ProgressSteps } from '@/components/ui/ProgressSteps'
 import { mountWithTaro } from '../support/testUtils'
 
 it('a stepper tells what was tapped', async () => {

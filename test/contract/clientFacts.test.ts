@@ -1,23 +1,9 @@
-import { isPublic, repeatOf, toleratedBy } from '@/api/facts'
 import { CODES } from '@/api/codes'
 import type { CommonParameters } from '@/api/common'
-import { contract, type Path } from '@contract/index'
-import type { Call } from '@contract/call'
 import { CommonParams } from '@contract/common'
 import { RESULTS } from '@domain/results'
 
-const paths = Object.keys(contract) as Path[]
-
-describe('what the client knows of the calls without their schemas', () => {
-  it.each(paths)('%s', (path) => {
-    const declared: Call = contract[path]
-    expect({ repeat: repeatOf(path), isPublic: isPublic(path), tolerates: toleratedBy(path) }).toEqual({
-      repeat: declared.repeat,
-      isPublic: declared.auth === 'public',
-      tolerates: declared.tolerates ?? [],
-    })
-  })
-
+describe('what the client knows of the wire without its schemas', () => {
   it('keeps the numbers of the result catalogue', () => {
     expect(RESULTS).toMatchObject(CODES)
   })

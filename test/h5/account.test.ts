@@ -1,6 +1,6 @@
 import { until } from '../support/until'
 import { codeSentTo } from '../support/node/accounts'
-import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { LANG_TAGS, LANGS } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { pull, Shopper } from './support/shopper'
@@ -34,7 +34,7 @@ const logsIn = async (who: Shopper, number: string) => {
 }
 
 const logIn = async () => {
-  await diner.tap(new RegExp(`^${diner.t('me.logIn')}`))
+  await diner.tap(new RegExp(`^${diner.t('profile.logIn')}`))
   await logsIn(diner, PHONE)
 }
 
@@ -134,14 +134,14 @@ describe('somebody who comes to stay', () => {
     await logIn()
     await diner.isAt('packOther/pages/registUser')
     await diner.tap(diner.t('signUp.later'))
-    await diner.named(diner.t('me.openProfile', { name: diner.t('me.unnamed') })).waitFor()
+    await diner.named(diner.t('me.openProfile', { name: diner.t('profile.unnamed') })).waitFor()
     await diner.goes('order')
     await diner.named(new RegExp(diner.t('status.pendingAcceptance'))).waitFor()
   })
 
   it(says.profile, async () => {
     await diner.goes('user')
-    await diner.tap(diner.t('me.openProfile', { name: diner.t('me.unnamed') }))
+    await diner.tap(diner.t('me.openProfile', { name: diner.t('profile.unnamed') }))
     await field(diner.t('profile.name')).fill('阿敏')
     await diner.tap(diner.t('profile.gender2'), 'radio')
     await diner.page.getByLabel(diner.t('profile.birthday'), { exact: true }).filter({ visible: true }).last().fill('1994-05-06')
@@ -188,7 +188,7 @@ describe('somebody who comes to stay', () => {
   it('sees on a laptop what was had before end with the prices of members, and what else there is below both', async () => {
     await diner.goes('member')
     await turn(diner.page, LAPTOP)
-    const cards = diner.page.locator('.zm-account--member .zm-card').filter({ visible: true })
+    const cards = diner.page.locator('.zm-member--joined .zm-card').filter({ visible: true })
     await cards.nth(2).waitFor()
     await diner.page.locator('.zm-member__tile').last().waitFor()
     await rests(diner.page)
@@ -217,7 +217,7 @@ describe('somebody who comes to stay', () => {
   it('logs out and is a visitor without orders', async () => {
     await diner.tap(diner.t('logout.confirm'))
     await diner.answers(diner.t('logout.confirm'))
-    await diner.named(new RegExp(`^${diner.t('me.logIn')}`)).waitFor()
+    await diner.named(new RegExp(`^${diner.t('profile.logIn')}`)).waitFor()
     await diner.named(diner.t('action.follow')).waitFor({ state: 'detached' })
     await diner.goes('order')
     await diner.sees(diner.t('orders.none'))
@@ -248,6 +248,6 @@ describe('somebody who comes to stay', () => {
     await diner.answers(diner.t('closing.confirm'))
     await diner.hears(diner.t('closing.done'))
     await diner.goes('user')
-    await diner.named(new RegExp(`^${diner.t('me.logIn')}`)).waitFor()
+    await diner.named(new RegExp(`^${diner.t('profile.logIn')}`)).waitFor()
   })
 })

@@ -147,6 +147,6 @@ it('an order that costs nothing is placed without a cashier, and nobody says tha
     .last()
     .waitFor()
   await diner.tap(t('paid.order'))
-  await diner.sees(t('order.free'))
+  await diner.sees(t('method.free'))
   await levers().post(`/shops/nt-yuyuan/dishes/${SIU_MAI}`, { priceFen: 2_400, memberPriceFen: 2_180 })
 })

@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws'
-import { compose, start } from '@/compose'
+import { construct } from '@/app/construct'
+import { start } from '@/app/start'
 import type { HttpReply, HttpRequest, Platform, SocketHandlers } from '@/platform'
-import { afterPaint, fakeLaunch, memoryStorage, noFirstScreen } from '../support/client/fakes'
+import { afterPaint, fakeLaunch, memoryStorage, noSsr } from '../support/client/fakes'
 import { choose, setStock } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -13,7 +14,7 @@ jest.mock('@/platform/settings', () => {
   return jest.requireActual<object>('@/platform/settings')
 })
 // The phone of this test brings its own toast.
-jest.mock('@/components/Toast/toast', () => ({ toast: { show: () => undefined, over: () => undefined } }))
+jest.mock('@/components/ui/Toast/toast', () => ({ toast: { show: () => undefined, over: () => undefined } }))
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,17 +28,17 @@ beforeEach(async () => {
 
 /** A phone at the table: the whole client core, on the wire of this process. */
 const openPhone = () => {
-  const weather = { losesRequests: false, losesReplies: false, isVisible: true }
+  const network = { losesRequests: false, losesReplies: false, isVisible: true }
   const sockets = new Set<WebSocket>()
   let underWay = 0
 
   const request = async ({ url, body, headers }: HttpRequest): Promise<HttpReply> => {
-    if (weather.losesRequests) return { kind: 'failed', reason: 'network' }
+    if (network.losesRequests) return { kind: 'failed', reason: 'network' }
     underWay += 1
     const reply = await fetch(`${server.url}${url}`, { method: 'POST', body, headers })
     const text = await reply.text()
     underWay -= 1
-    return weather.losesReplies ? { kind: 'failed', reason: 'network' } : { kind: 'reply', status: reply.status, body: text }
+    return network.losesReplies ? { kind: 'failed', reason: 'network' } : { kind: 'reply', status: reply.status, body: text }
   }
 
   const openSocket = (url: string, { open, message, close }: SocketHandlers) => {
@@ -59,19 +60,19 @@ const openPhone = () => {
     locate: async () => ({ kind: 'denied' }),
     storage: memoryStorage(),
     afterPaint,
-    clientFacts: () => ({ appId: 'h5', sourceType: 'h5', systemType: 'ios' }),
+    clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay: null }),
     deviceLanguage: () => 'en',
-    firstScreen: noFirstScreen,
+    ssr: noSsr,
     keepShell: async () => undefined,
     launch: fakeLaunch({ query: { scene: 'TA01' } }),
-    visibility: { visible: () => weather.isVisible, onChange: () => undefined },
+    visibility: { visible: () => network.isVisible, onChange: () => undefined },
     network: { online: () => true, onChange: () => undefined },
     onUnhandled: () => undefined,
   } as unknown as Platform
-  const app = compose(platform)
+  const app = construct(platform)
   start(app)
   const close = async () => {
-    weather.isVisible = false
+    network.isVisible = false
     sockets.forEach((socket) => socket.terminate())
     // One answer may lead to another question.
     let quietSince = Date.now()
@@ -80,7 +81,7 @@ const openPhone = () => {
       return Date.now() - quietSince > 50
     }, 'the phone is quiet')
   }
-  return { app, weather, close }
+  return { app, network, close }
 }
 
 type Phone = ReturnType<typeof openPhone>
@@ -144,16 +145,16 @@ describe('two phones at one table', () => {
   it('converge after one of them was cut off, with everything applied once', async () => {
     const [mine, yours] = [await sitDown(), await sitDown()]
     const [tea, cake] = [mine.app.shop.itemOf('I1')!, mine.app.shop.itemOf('I2')!]
-    mine.weather.losesReplies = true
+    mine.network.losesReplies = true
     mine.app.cart.add(cake, choose('I2'), 1)
     await until(() => mine.app.cart.isOffline, 'one knows that it is cut off')
-    mine.weather.losesRequests = true
+    mine.network.losesRequests = true
     mine.app.cart.add(tea, choose('I1', { optionIds: ['O1'] }), 2)
     yours.app.cart.add(cake, choose('I2'), 2)
     await yours.app.cart.settled()
     expect(mine.app.cart.count).toBe(3)
 
-    Object.assign(mine.weather, { losesReplies: false, losesRequests: false })
+    Object.assign(mine.network, { losesReplies: false, losesRequests: false })
     mine.app.cart.wake()
     await until(() => !mine.app.cart.isPending && mine.app.cart.count === 5 && yours.app.cart.count === 5, 'both show five')
     expect(seen(mine)).toEqual(seen(yours))

@@ -1,3 +1,4 @@
+import { LANGS } from '@/i18n'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -5,9 +6,10 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium, newPhone, type Phone } from '../support/chromium'
 import { seriousProblems } from './support/axe'
 import { THEMES } from './support/brands'
-import { type Eyes, openEyes } from './support/eyes'
+import { EVERY_SIZE } from './support/sizes'
+import { type Audits, installAudits } from './support/audits'
 
-declare const window: Eyes
+declare const window: Audits
 
 const root = join(__dirname, '../..')
 const gallery = pathToFileURL(join(root, 'dist/gallery/index.html')).href
@@ -115,14 +117,21 @@ describe('the components on a phone', () => {
     expect(problems).toHaveLength(SCREENS.length)
   })
 
-  it('fit on 320 px', async () => {
-    await phone.page.setViewportSize({ width: 320, height: 640 })
-    const out = await onEach(SCREENS, 'hans', async (page, screen) => [
-      screen,
-      await page.evaluate(() => innerWidth),
-      await sticksOut(page),
-    ])
-    expect(out).toEqual(SCREENS.map((screen) => [screen, 320, 0]))
+  it.each(LANGS)('fit every size of screen in %s, no word parted and no text over another', async (lang) => {
+    await installAudits(phone.context)
+    const findings = await onEach(SCREENS, lang, async (page, screen) => {
+      const problems: string[] = []
+      for (const size of EVERY_SIZE) {
+        await page.setViewportSize(size)
+        await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+        const wider = (await sticksOut(page)) > 0 ? ['wider than the screen'] : []
+        const found = await page.evaluate(() => [...window.fits.parted(), ...window.fits.overlapping()])
+        problems.push(...[...wider, ...found].map((problem) => `${screen}.${lang} on ${size.width}×${size.height}: ${problem}`))
+      }
+      return problems
+    })
+    expect(findings.flat()).toEqual([])
+    expect(findings).toHaveLength(SCREENS.length)
   })
 
   it('hold text of twice the size', async () => {
@@ -135,7 +144,7 @@ describe('the components on a phone', () => {
   })
 
   it('tell what can be read in the colours of any merchant, also what can be undone', async () => {
-    await openEyes(phone.context)
+    await installAudits(phone.context)
     await show('told')
     await phone.page.locator('.zm-toast__action').waitFor()
     const findings = await phone.page.evaluate(

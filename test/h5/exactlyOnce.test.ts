@@ -3,7 +3,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { until } from '../support/until'
 import { pull, Shopper } from './support/shopper'
-import { brew, type Fate, LOST, meet } from './support/weather'
+import { injectFaults, type Fate, LOST, meet } from './support/networkFaults'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -52,20 +52,37 @@ describe('the reply to an order is lost', () => {
   it.each<[string, string, Fate[]]>([
     ['A01', 'before the work', ['lostBefore']],
     ['A02', 'after the work', ['lostAfter']],
-    ['A03', 'three times, so that the shopper taps once more', ['lostAfter', 'lostBefore', 'lostAfter']],
   ])('at %s %s: one order is made and paid', async (table, _when, fates) => {
     const before = await stock()
     await atCheckout(`TNTYY${table}`)
-    await brew(diner.page, '/createOrder', fates)
+    await injectFaults(diner.page, '/createOrder', fates)
     await diner.payKey().dblclick()
-    if (fates.length > 2) {
-      await diner.hears(diner.t('app.networkFailed'))
-      await diner.submits()
-    }
     await diner.pays()
     await seesPaid()
     expect(await ordersOf(table)).toMatchObject([{ status: 'pendingAcceptance', paid: 1 }])
     expect(await stock()).toBe(before - 1)
+  })
+
+  it('at A03 three times, after the work: the order is found, and paid', async () => {
+    await atCheckout('TNTYYA03')
+    await injectFaults(diner.page, '/createOrder', ['lostAfter', 'lostBefore', 'lostAfter'])
+    await diner.payKey().click()
+    await diner.isAt('packOrder/pages/details')
+    await diner.tap(diner.t('action.pay'))
+    await diner.pays()
+    await seesPaid()
+    expect(await ordersOf('A03')).toMatchObject([{ status: 'pendingAcceptance', paid: 1 }])
+  })
+
+  it('at A12 three times, before the work: that there is no order is told, and the shopper orders once more', async () => {
+    await atCheckout('TNTYYA12')
+    await injectFaults(diner.page, '/createOrder', ['lostBefore', 'lostBefore', 'lostBefore'])
+    await diner.payKey().click()
+    await diner.hears(diner.t('pendingOperations.notOrdered'))
+    await diner.submits()
+    await diner.pays()
+    await seesPaid()
+    expect(await ordersOf('A12')).toMatchObject([{ status: 'pendingAcceptance', paid: 1 }])
   })
 
   it.each<[string, Fate]>([
@@ -74,9 +91,9 @@ describe('the reply to an order is lost', () => {
   ])('at %s, and the page is fetched again meanwhile (%s): the order is found, or made, once', async (table, fate) => {
     const before = await stock()
     await atCheckout(`TNTYY${table}`)
-    const weather = await brew(diner.page, '/createOrder', [fate])
+    const network = await injectFaults(diner.page, '/createOrder', [fate])
     await diner.payKey().click()
-    await weather.suffered()
+    await network.suffered()
     await diner.reload()
     await diner.isAt('packOrder/pages/details')
     await diner.seesStatus('status.toPay')
@@ -94,7 +111,7 @@ describe('the reply to a payment is lost', () => {
     ['A07', 'lostAfter'],
   ])('at %s (%s): it is paid once', async (table, fate) => {
     await atCheckout(`TNTYY${table}`)
-    await brew(diner.page, '/wxpay', [fate])
+    await injectFaults(diner.page, '/wxpay', [fate])
     await diner.submits()
     await diner.pays()
     await seesPaid()
@@ -103,9 +120,9 @@ describe('the reply to a payment is lost', () => {
 
   it('and the page is fetched again meanwhile: the same attempt is paid', async () => {
     await atCheckout('TNTYYA08')
-    const weather = await brew(diner.page, '/wxpay', ['keptBack'])
+    const network = await injectFaults(diner.page, '/wxpay', ['keptBack'])
     await diner.payKey().click()
-    await weather.suffered()
+    await network.suffered()
     await diner.reload()
     await diner.open('pages/order/main')
     await diner.tap(diner.t('action.pay'))
@@ -117,12 +134,12 @@ describe('the reply to a payment is lost', () => {
   it('and so is everything said of it afterwards: it is paid once, and told when the app is opened again', async () => {
     await atCheckout('TNTYYA09')
     await diner.submits()
-    const weather = await brew(diner.page, '/queryPayDoneInfo', ['keptBack'])
+    const network = await injectFaults(diner.page, '/queryPayDoneInfo', ['keptBack'])
     await diner.pays()
-    await weather.suffered()
+    await network.suffered()
     await diner.scan('TNTYYA09')
-    await diner.sees(diner.t('unfinished.paid'))
-    await diner.tap(diner.t('unfinished.see'))
+    await diner.sees(diner.t('pendingOperations.paid'))
+    await diner.tap(diner.t('pendingOperations.see'))
     await diner.seesStatus('status.pendingAcceptance')
     expect(await ordersOf('A09')).toMatchObject([{ attempts: 1, paid: 1 }])
   })
@@ -161,7 +178,7 @@ it('two phones of one table confirm the same cart at once: one order, and the ot
   await atCashier.pays()
   await atCashier.sees(atCashier.t('paid.title'))
   const late = atCashier === diner ? other : diner
-  await late.sees(late.t('cart.ordered', { who: late.t('cart.tablemate') }))
+  await late.sees(late.t('tableOrder.paid', { who: late.t('cart.tablemate') }))
   expect(await ordersOf('A11')).toMatchObject([{ paid: 1 }])
   expect(await stock()).toBe(before - 1)
   await other.leave(LOST)

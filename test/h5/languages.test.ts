@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { LANG_TAGS, type Lang } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName, dishStory } from './support/dishes'

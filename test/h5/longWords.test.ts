@@ -1,8 +1,8 @@
 import { type H5App, startH5App } from '../support/h5App'
-import { type Eyes, openEyes } from './support/eyes'
+import { type Audits, installAudits } from './support/audits'
 import { beginning, Shopper } from './support/shopper'
 
-declare const window: Eyes
+declare const window: Audits
 
 /** A name of one word, as a merchant may write it by mistake or on purpose. */
 const WORD = 'Pneumonoultramicroscopicsilicovolcanoing'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app, 'en', { viewport: SMALLEST, reducedMotion: 'reduce' })
-  await openEyes(diner.phone.context)
+  await installAudits(diner.phone.context)
 })
 afterEach(() => diner.leave())
 

@@ -4,7 +4,8 @@ import type { Locator, Route } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { Shopper } from './support/shopper'
-import { isLost, LOST } from './support/weather'
+import { savesData } from './support/savesData'
+import { isLost, LOST } from './support/networkFaults'
 
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
 const CODE = /\/(js|css)\/[^/]+\.(js|css)$/
@@ -17,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 beforeEach(async () => {
   diner = await Shopper.arrive(app)
+  // No code comes ahead of its page: that of each page is still to come here.
+  await savesData(diner)
 })
 afterEach(() => diner.leave(LOST))
 

@@ -88,14 +88,20 @@ describe('the menu', () => {
     await diner.tap(diner.t('menu.avoid'))
     await diner
       .sheet()
-      .getByRole('checkbox', { name: diner.t('menu.allergen.gluten') })
+      .getByRole('checkbox', { name: diner.t('allergen.gluten') })
       .click()
     await diner.tap(diner.t('menu.avoidDone'))
-    await diner.text(diner.t('menu.contains', { list: diner.t('menu.allergen.gluten') })).waitFor()
+    await diner.text(diner.t('allergen.contains', { list: diner.t('allergen.gluten') })).waitFor()
     await diner.tap(diner.t('menu.avoidOn', { n: 1 }))
     await diner.sheet().getByRole('switch').click()
     await diner.tap(diner.t('menu.avoidDone'))
     await diner.text('红烧牛腱面').waitFor({ state: 'hidden' })
+    await diner.page.getByText(/^隐藏了 \d+ 道含过敏原的菜$/).waitFor()
+    await diner.goes('home')
+    await diner.page
+      .getByText(/^隐藏了 \d+ 道含过敏原的菜$/)
+      .filter({ visible: true })
+      .waitFor()
   })
 
   it('asks before a change of mode costs the cart, says what is lost, and leaves it at a no', async () => {
@@ -125,11 +131,11 @@ describe('the menu', () => {
     expect(await diner.cartOf(1)).toBe(sum)
   })
 
-  it('shows a code that leads nowhere, and the menu all the same', async () => {
+  it('says of a code that leads nowhere why it opens no menu, and leads to the shops', async () => {
     await diner.page.goto('/?scene=TNOPE99#/pages/menu/main')
     await diner.page.getByRole('alert').filter({ visible: true }).first().waitFor()
-    await diner.tap(diner.t('menu.problemClose'))
-    await diner.sees('红烧牛腱面')
+    await diner.tap(diner.t('noShop.choose'))
+    await diner.isAt('packShop/pages/shop/main')
   })
 
   it('searches for the word that a link carries', async () => {

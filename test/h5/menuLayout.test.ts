@@ -1,11 +1,11 @@
 import type { Lang } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
-import { type Eyes, openEyes } from './support/eyes'
+import { type Audits, installAudits } from './support/audits'
 import { beginning, Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
 
-declare const window: Eyes & { shifts: number[] }
+declare const window: Audits & { shifts: number[] }
 
 const POT = 'nt-shrimp-tofu-pot'
 const DEAR = 'nt-ginseng-soup'
@@ -35,7 +35,7 @@ const CODES: Partial<Record<Lang, string>> = { hans: 'TNTYYA12', en: 'TNTYYA10' 
 let diner: Shopper
 const arrives = async (lang: Lang, width: number, height: number) => {
   diner = await Shopper.arrive(app, lang, { viewport: { width, height }, reducedMotion: 'reduce' })
-  await openEyes(diner.phone.context)
+  await installAudits(diner.phone.context)
   await diner.phone.context.addInitScript(watchShifts)
   await diner.scan(CODES[lang]!)
   await diner.named(beginning(diner.t('stepper.add', { name: dishName(POT, lang) }))).waitFor()

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANGUAGE_NAMES } from '@/features/about/languages'
 import type { Lang } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
@@ -48,7 +48,7 @@ const place = async (itemId: string) => {
   await rests(diner.page)
   const list = (await diner.page.locator('#menu-list').boundingBox())!
   const row = (await diner.page
-    .locator('.zm-windowed__row')
+    .locator('.zm-virtual-list__row')
     .filter({ hasText: dishName(itemId, diner.lang) })
     .boundingBox())!
   const mark = await diner.page.locator('[role=tab][aria-selected=true]').getAttribute('aria-label')
@@ -105,7 +105,7 @@ describe('the list of the menu stands where it was', () => {
       await diner.isAt('pages/menu/main')
       // The menu knows by then: the price is another, and what is gone comes last.
       await diner.page
-        .locator('.zm-windowed__row', { hasText: dishName(DEAR, lang) })
+        .locator('.zm-virtual-list__row', { hasText: dishName(DEAR, lang) })
         .getByText('59', { exact: true })
         .waitFor()
       await diner.named(beginning(t('stepper.add', { name: dishName(GONE, lang) }))).waitFor({ state: 'detached' })
@@ -127,7 +127,7 @@ describe('the list of the menu stands where it was', () => {
     await change(BELOW, { priceFen: 5900 })
     await diner.question().getByText(/¥59/).waitFor()
     // While nobody sees it, the menu is told.
-    const row = diner.page.locator('.zm-windowed__row', { hasText: dishName(BELOW, 'en') })
+    const row = diner.page.locator('.zm-virtual-list__row', { hasText: dishName(BELOW, 'en') })
     await row.getByText('59', { exact: true }).waitFor({ state: 'attached' })
     const seen = row.evaluate(placesSeen, 10)
     await diner.answers(diner.t('change.back'))
@@ -147,7 +147,7 @@ describe('the list of the menu stands where it was', () => {
     diner = new Shopper(app, diner.phone, 'en')
     await diner.sees(diner.t('me.orders'))
     // While nobody sees it, the menu is told.
-    await diner.page.locator('.zm-windowed__row', { hasText: dishName(DEAR, 'en') }).waitFor({ state: 'attached' })
+    await diner.page.locator('.zm-virtual-list__row', { hasText: dishName(DEAR, 'en') }).waitFor({ state: 'attached' })
     await diner.goes('menu')
     await diner.isAt('pages/menu/main')
     await isMarked(DEAR)
@@ -183,7 +183,7 @@ const watchFrames = (frames: number) =>
       // Of the row above no more than the space at its end looks into the list's padding.
       const first = rows.find((row) => row.getBoundingClientRect().bottom > edge.top + 17)
       const from = first?.getBoundingClientRect().top ?? Infinity
-      const [above, below] = ['above', 'below'].map((side) => list.querySelector<HTMLElement>(`.zm-windowed__${side}`)!)
+      const [above, below] = ['above', 'below'].map((side) => list.querySelector<HTMLElement>(`.zm-virtual-list__${side}`)!)
       const [isFirst, isLast] = [above!.style.height === '0px', below!.style.height === '0px']
       const [begin, end] = [above!.getBoundingClientRect().bottom, below!.getBoundingClientRect().top]
       if (from > edge.top + 40 || (!isLast && end < edge.bottom - 40)) seen.blank += 1

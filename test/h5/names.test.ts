@@ -1,10 +1,10 @@
 import { isolated } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
-import { type Eyes, openEyes } from './support/eyes'
+import { type Audits, installAudits } from './support/audits'
 import { Shopper } from './support/shopper'
 
-declare const window: Eyes
+declare const window: Audits
 
 /** Names as they come from the wire, with the letter that stands for them. */
 const NAMES = [
@@ -31,7 +31,7 @@ it('a name of any letters keeps its line in the cart of a table, and its first l
   await friend.addFrom(categoryOf(SIU_MAI, 'hans'), dishName(SIU_MAI, 'hans'))
   await added
   const diner = await Shopper.arrive(app, 'hans', { viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
-  await openEyes(diner.phone.context)
+  await installAudits(diner.phone.context)
   for (const [name, letter] of NAMES) {
     await app.server.db.exec(`update app_user set nick_name = '${name}' where user_id in (select user_id from cart_member)`)
     await diner.scan('TNTYYA03')

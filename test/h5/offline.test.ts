@@ -9,7 +9,7 @@ import { says } from '../support/sentences'
 import { until } from '../support/until'
 import { Shopper } from './support/shopper'
 import { listenTo } from './support/told'
-import { LOST, standstill } from './support/weather'
+import { LOST, standstill } from './support/networkFaults'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -109,7 +109,7 @@ it('an agreement of a merchant who is not known yet says that nobody answered, o
     .getByRole('button', { name: guest.t('async.retry'), exact: true })
     .waitFor()
   await calls.ends()
-  await guest.sheet().locator('.zm-account__agreement').waitFor()
+  await guest.sheet().locator('.zm-agreement').waitFor()
   await guest.leave(LOST)
 })
 

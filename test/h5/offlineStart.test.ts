@@ -23,7 +23,7 @@ describe('an app that was opened before', () => {
     await phone.context.setOffline(true)
     await diner.reload()
     await diner.sees(DISH)
-    expect(await page.locator('#zm-given').count()).toBe(0)
+    expect(await page.locator('#zm-preloaded').count()).toBe(0)
     await diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
     // What the menu opens over itself was fetched after it, and is kept too.
     await page.locator('.zm-dish--row', { hasText: DISH }).locator('.zm-dish__open').tap()

@@ -5,7 +5,7 @@ import { Shopper } from './support/shopper'
 import { SMALLEST, TURNED } from './support/sides'
 import { rests } from './support/still'
 import { keepToasts } from './support/told'
-import { LOST } from './support/weather'
+import { LOST } from './support/networkFaults'
 
 let app: H5App
 let diner: Shopper

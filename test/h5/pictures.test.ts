@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type H5App, startH5App } from '../support/h5App'
-import { Album, compare, FEW } from './support/album'
+import { Snapshots, compare, FEW } from './support/snapshots'
 import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { holdStill, shoot, turn } from './support/still'
-import { beforeTours, orderInTurn, tour } from './support/tour'
-import { LOST } from './support/weather'
+import { beforeJourneys, orderInTurn, journey } from './support/journey'
+import { LOST } from './support/networkFaults'
 
 jest.setTimeout(1_200_000)
 
@@ -17,12 +17,12 @@ const OTHER_SCREENS = [
   { width: 844, height: 390 },
 ]
 const ON_OTHER_SCREENS = ['home', 'menu', 'spec sheet', 'cart', 'checkout', 'order being made', 'orders', 'me']
-const album = new Album(join(__dirname, 'pictures'), process.env.RENEW_PICTURES === 'yes')
+const snapshots = new Snapshots(join(__dirname, 'pictures'), process.env.RENEW_PICTURES === 'yes')
 
 let app: H5App
 beforeAll(async () => {
   app = await startH5App()
-  await beforeTours(app)
+  await beforeJourneys(app)
   orderInTurn(app)
 })
 afterAll(() => app?.close())
@@ -32,10 +32,10 @@ const look = async (lang: (typeof LANGS)[number]): Promise<string[]> => {
   await holdStill(diner.phone.context, app.server.clock.now())
   const findings: string[] = []
   const check = async (name: string) => {
-    const finding = await album.check(name, () => shoot(diner.page, name.includes('loading')))
+    const finding = await snapshots.check(name, () => shoot(diner.page, name.includes('loading')))
     if (finding) findings.push(finding)
   }
-  await tour(diner, async (place) => {
+  await journey(diner, async (place) => {
     const name = place.replace(/[ ,]+/g, '-')
     await check(`${name}.${lang}`)
     if (lang !== 'hans' || !ON_OTHER_SCREENS.includes(place)) return
@@ -63,7 +63,7 @@ describe('the comparison', () => {
   beforeAll(async () => {
     diner = await Shopper.arrive(app, 'hans', { deviceScaleFactor: 1, reducedMotion: 'reduce' })
     await holdStill(diner.phone.context, app.server.clock.now())
-    await diner.scan('TNTYYA12')
+    await diner.scan('TNTYYA11')
     await diner.named(beginning(diner.t('stepper.add', { name: dishName('nt-beef-noodle', 'hans') }))).waitFor()
   })
   afterAll(() => diner.leave())
@@ -84,5 +84,5 @@ describe('the comparison', () => {
 
 it('every page and sheet looks as when it was last looked at (else `npm run pictures`, and look)', async () => {
   const findings = await Promise.all(LANGS.map(look))
-  expect([...findings.flat(), ...album.forgotten()]).toEqual([])
+  expect([...findings.flat(), ...snapshots.forgotten()]).toEqual([])
 })

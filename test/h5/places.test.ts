@@ -34,10 +34,11 @@ describe('a code that leads nowhere', () => {
       .getByRole('alert')
       .filter({ hasText: message(result), visible: true })
       .waitFor()
-    await diner.tap(diner.t('menu.problemClose'))
-    await diner.page.getByRole('alert').filter({ visible: true }).waitFor({ state: 'detached' })
+    await diner.named(diner.t('noShop.scan')).waitFor()
     await diner.goes('home')
-    await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
+    await diner.sees(message(result))
+    await diner.tap(diner.t('noShop.choose'))
+    await diner.isAt('packShop/pages/shop/main')
   })
 })
 
@@ -80,6 +81,21 @@ describe('eating in, from home,', () => {
     await diner.answers(diner.t('home.understood'))
     await diner.isAt('pages/index/main')
   })
+})
+
+it('who cannot scan in the app can type the number of a table of the open shop', async () => {
+  await diner.scan('SNTYY01')
+  await diner.named(diner.t('mode.dineIn'), 'radio').waitFor()
+  await diner.goes('home')
+  await diner.tap(diner.t('home.scan'))
+  await diner
+    .question()
+    .getByRole('button', { name: diner.t('scan.typeNumber'), exact: true })
+    .click()
+  await diner.isAt('packDomain/pages/tableCode')
+  await diner.page.getByRole('textbox').fill('a05')
+  await diner.tap(diner.t('tableCode.sit'))
+  await diner.sees(diner.t('menu.table', { name: 'A05' }))
 })
 
 it('who has refused their position is told where a browser allows it, and is found once it does', async () => {

@@ -3,7 +3,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { rests } from './support/still'
-import { LOST } from './support/weather'
+import { LOST } from './support/networkFaults'
 
 const SIU_MAI = dishName('nt-siu-mai', 'hans')
 
@@ -122,7 +122,7 @@ describe('the menu, pulled down', () => {
 
 describe('a page of one’s own, pulled down', () => {
   it.each([
-    ['me', 'pages/user/main', '/getOrderList', () => beginning(diner.t('me.logIn'))],
+    ['me', 'pages/user/main', '/getOrderList', () => beginning(diner.t('profile.logIn'))],
     ['membership', 'pages/member/main', '/goods/getAllGoodsInfo', () => diner.t('member.join')],
   ] as const)('%s asks anew, also where nobody answers, and comes to rest', async (_name, path, call, seen) => {
     await diner.scan('TNTYYA12')

@@ -1,26 +1,22 @@
 import { type Lang, LANGS } from '@/i18n'
 import { toHant } from '@/i18n/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
+import { isExhaustive } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { seriousProblems } from './support/axe'
 import { THEMES } from './support/brands'
-import { type Eyes, openEyes } from './support/eyes'
+import { type Audits, installAudits } from './support/audits'
 import { foreignIn } from './support/foreign'
 import { Shopper } from './support/shopper'
-import { beforeTours, startingOffline, tour } from './support/tour'
-import { LOST } from './support/weather'
+import { EVERY_SIZE, type Size } from './support/sizes'
+import { beforeJourneys, startingOffline, journey } from './support/journey'
+import { LOST } from './support/networkFaults'
 
-declare const window: Eyes & { ownWords: string[] }
+declare const window: Audits & { ownWords: string[] }
 
-/** From the smallest phone to a tablet, and a phone on its side; the last is the one that all else is looked at on. */
-const SIZES = [
-  { width: 320, height: 568 },
-  { width: 360, height: 740 },
-  { width: 430, height: 932 },
-  { width: 768, height: 1024 },
-  { width: 844, height: 390 },
-  { width: 390, height: 844 },
-]
+/** Components are tried in every language and size by components.test.ts; pages in two of each, in all by an exhaustive run. */
+const WALKED: readonly Lang[] = isExhaustive ? LANGS : ['hans', 'en']
+const SIZES = isExhaustive ? EVERY_SIZE : EVERY_SIZE.filter(({ width }) => width === 320 || width === 390)
 const FINGER = 44
 
 const CHECKS = ['whole', 'reachable', 'calm', 'spoken', 'enlarged', 'hit', 'accessible', 'readable', 'colourless'] as const
@@ -36,7 +32,7 @@ const wordsOf = (lang: Lang): string[] => allTexts().map(({ hans, hant, en, yue 
 const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 /** On one size of screen, runs in the page once it is drawn. */
-const fit = async ({ width, height }: (typeof SIZES)[number]) => {
+const fit = async ({ width, height }: Size) => {
   const frame = () => new Promise(requestAnimationFrame)
   while (innerWidth !== width || innerHeight !== height) await frame()
   await frame()
@@ -65,7 +61,7 @@ const walk = async (lang: Lang): Promise<void> => {
   findings[lang] = found
   const diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce', deviceScaleFactor: 1 })
   const { page, phone } = diner
-  await openEyes(phone.context)
+  await installAudits(phone.context)
   await phone.context.addInitScript((own) => Object.assign(window, { ownWords: own }), wordsOf(lang))
   const add = (place: string, problems: Partial<Findings>) => {
     for (const [check, list] of Object.entries(problems))
@@ -83,26 +79,26 @@ const walk = async (lang: Lang): Promise<void> => {
     add(place, await page.evaluate(closer, { themes: THEMES, least: FINGER }))
     add(place, { accessible: await seriousProblems(page) })
   }
-  await tour(diner, look)
+  await journey(diner, look)
   await startingOffline(diner, look)
   await diner.leave(LOST)
 }
 
 beforeAll(async () => {
   app = await startH5App()
-  await beforeTours(app)
-  await Promise.all(LANGS.map(walk))
+  await beforeJourneys(app)
+  await Promise.all(WALKED.map(walk))
 }, 1_200_000)
 afterAll(() => app?.close())
 
-describe.each(LANGS)('every page and sheet in %s, from 320 to 768 px and on its side', (lang) => {
+describe.each(WALKED)('every page and sheet in %s', (lang) => {
   it('shows every text whole', () => expect(findings[lang].whole).toEqual([]))
   it('keeps every control in sight and free', () => expect(findings[lang].reachable).toEqual([]))
   it('moves nothing for whoever asks for calm', () => expect(findings[lang].calm).toEqual([]))
   it('says nothing in another language', () => expect(findings[lang].spoken).toEqual([]))
 })
 
-describe.each(['hans', 'en'] as const)('every page and sheet in %s', (lang) => {
+describe.each(['hans', 'en'] as const)('every page and sheet in %s, looked at closely', (lang) => {
   it('keeps its texts apart and its controls free at twice the size of text', () => expect(findings[lang].enlarged).toEqual([]))
   it('can be hit with a finger wherever it can be tapped', () => expect(findings[lang].hit).toEqual([]))
   it('is free of what axe finds serious', () => expect(findings[lang].accessible).toEqual([]))

@@ -6,7 +6,7 @@ import { rests } from './support/still'
 
 const NOODLES = 'nt-beef-noodle'
 const SHOP = 'nt-yuyuan'
-const cardOf = (shop: string, dish: string) => `/#/pages/menu/main?shop=${shop}&dish=${dish}`
+const cardOf = (shop: string, dish: string) => `/#/pages/menu/main?shopId=${shop}&dish=${dish}`
 
 let app: H5App
 let diner: Shopper

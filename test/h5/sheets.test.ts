@@ -1,10 +1,10 @@
 import type { Route } from 'playwright-core'
-import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { beginning, Shopper } from './support/shopper'
 import { rests } from './support/still'
-import { isLost, LOST } from './support/weather'
+import { isLost, LOST } from './support/networkFaults'
 
 const NOODLES = dishName('nt-beef-noodle', 'hans')
 const SIU_MAI = dishName('nt-siu-mai', 'hans')

@@ -1,10 +1,10 @@
 import { DEFAULT_TAB, deriveTheme, themeStyle } from '@/theme'
 import { type H5App, startH5App } from '../support/h5App'
 import { seriousProblems } from './support/axe'
-import { type Eyes, openEyes } from './support/eyes'
+import { type Audits, installAudits } from './support/audits'
 import { Shopper } from './support/shopper'
 
-declare const window: Eyes
+declare const window: Audits
 
 /** Ten hues that a merchant may send, with a label and, for some, a tab of their own. */
 const MERCHANTS: { brand: string; label: string; tab: string | null }[] = [
@@ -25,7 +25,7 @@ let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
   diner = await Shopper.arrive(app, 'hans', { reducedMotion: 'reduce' })
-  await openEyes(diner.phone.context)
+  await installAudits(diner.phone.context)
 })
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
@@ -59,7 +59,7 @@ describe.each(MERCHANTS)('a merchant whose colour is $brand', ({ brand, label, t
     expect(await styleOf('.zm-tabs__tab--on', 'color')).toBe(rgb(colours.tab))
     expect(await styleOf('.zm-price__member', 'color')).toBe(rgb(colours.label))
     await diner.goes('user')
-    await diner.named(new RegExp(`^${diner.t('me.logIn')}`)).waitFor()
+    await diner.named(new RegExp(`^${diner.t('profile.logIn')}`)).waitFor()
     const pages = await diner.page
       .locator('.zm-theme')
       .evaluateAll(

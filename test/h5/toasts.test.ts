@@ -1,12 +1,12 @@
 import { type Lang, LANGS } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
-import { type Eyes, openEyes } from './support/eyes'
+import { type Audits, installAudits } from './support/audits'
 import { Shopper } from './support/shopper'
 import { turn } from './support/still'
 import { keepToasts } from './support/told'
 
-declare const window: Eyes & { covered: (label: string) => string[] }
+declare const window: Audits & { covered: (label: string) => string[] }
 
 const SIU_MAI = 'nt-siu-mai'
 const THEIRS = ['nt-lotus-rice', 'nt-tempura', 'nt-spring-rolls', 'nt-french-toast']
@@ -80,7 +80,7 @@ it.each(LOOKS)('what offers to undo lies over no key, in the cart and in the men
   for (const dish of THEIRS) await puts(friend, dish)
   await friend.cartOf(THEIRS.length)
   diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce' })
-  await openEyes(diner.phone.context)
+  await installAudits(diner.phone.context)
   await diner.phone.context.addInitScript(`window.covered = ${covered.toString()}`)
   await keepToasts(diner.phone.context)
   await diner.scan(table)

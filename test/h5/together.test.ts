@@ -1,7 +1,7 @@
 import { setStock } from '../support/node/diner'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
-import { Shopper } from './support/shopper'
+import { pull, Shopper } from './support/shopper'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -90,14 +90,109 @@ it(says.together, async () => {
   expect(await yours.sheet().getByText(SIU_MAI).count()).toBe(0)
 })
 
-it('whoever is still choosing hears that the table has ordered', async () => {
-  const [mine, yours] = [await sitDown('TNTYYA02'), await sitDown('TNTYYA02')]
-  await mine.add(SIU_MAI)
-  await yours.cartOf(1)
-  await mine.checksOut()
-  await mine.submits()
-  await yours.hears(yours.t('cart.ordered', { who: yours.t('cart.tablemate') }))
-  await yours.sees(yours.t('cartBar.empty'))
+describe('an order of the table', () => {
+  const ordered = async (table: string) => {
+    const [payer, mate] = [await sitDown(table), await sitDown(table)]
+    await payer.add(SIU_MAI)
+    await mate.cartOf(1)
+    await mate.add(DUMPLINGS)
+    await payer.cartOf(2)
+    await payer.checksOut()
+    await payer.submits()
+    return { payer, mate, who: payer.t('cart.tablemate') }
+  }
+
+  it('that is turned back from and cancelled is told truly to the others, whose dishes are in the cart again', async () => {
+    const { payer, mate, who } = await ordered('TNTYYA02')
+    await mate.sees(mate.t('tableOrder.paying', { who }))
+    await mate.sees(mate.t('cartBar.empty'))
+    await payer.tap(payer.t('pay.leave'))
+    await mate.sees(mate.t('tableOrder.turnedBack', { who }))
+    await payer.tap(payer.t('action.cancel'))
+    await payer.answers(payer.t('cancel.confirm'))
+    await mate.hears(mate.t('tableOrder.cancelled', { who }))
+    await mate.cartOf(2)
+    await mate.openCart()
+    await mate.sheet().getByText(DUMPLINGS).first().waitFor()
+    await mate
+      .sheet()
+      .getByText(new RegExp(mate.t('table.cancelled')))
+      .waitFor()
+  })
+
+  it('that is paid is followed by a table-mate, who sees their own dishes and no money', async () => {
+    const { payer, mate, who } = await ordered('TNTYYA03')
+    await payer.pays()
+    await payer.sees(payer.t('paid.title'))
+    await mate.hears(mate.t('tableOrder.paid', { who }))
+    await mate.openCart()
+    const cart = mate.sheet()
+    await cart.getByText(new RegExp(mate.t('table.myDishes', { n: 1 }))).click()
+    const dishes = cart.locator('.zm-table-order__dishes')
+    await dishes.getByText(DUMPLINGS).waitFor()
+    expect(await cart.locator('.zm-table-orders').textContent()).not.toMatch(/¥|烧卖/)
+    await pull(app, await payer.orderNo(), 'accept')
+    await cart.getByText(new RegExp(mate.t('status.accepted'))).waitFor()
+  })
+
+  it('that took a checkout’s dishes says who is paying there, and gives them back to it', async () => {
+    const [payer, mate] = [await sitDown('TNTYYA04'), await sitDown('TNTYYA04')]
+    await payer.add(SIU_MAI)
+    await mate.cartOf(1)
+    await mate.checksOut()
+    await payer.checksOut()
+    await payer.submits()
+    const who = payer.t('cart.tablemate')
+    await mate.sees(mate.t('tableOrder.paying', { who }))
+    await payer.tap(payer.t('pay.leave'))
+    await mate.sees(mate.t('tableOrder.turnedBack', { who }))
+    await payer.tap(payer.t('action.cancel'))
+    await payer.answers(payer.t('cancel.confirm'))
+    await mate.payKey().waitFor()
+  })
+})
+
+it('a total that changes under the payer’s thumb says by whom and what, and waits for a moment', async () => {
+  const [payer, mate] = [await sitDown('TNTYYA05'), await sitDown('TNTYYA05')]
+  await payer.add(SIU_MAI)
+  await mate.cartOf(1)
+  await payer.checksOut()
+  await mate.add(DUMPLINGS)
+  const who = payer.t('cart.tablemate')
+  await payer.sees(payer.t('checkout.held.added', { who, name: DUMPLINGS, n: 1 }))
+  expect(await payer.payKey().getAttribute('aria-disabled')).toBe('true')
+  await payer.payKey().and(payer.page.locator(':not([aria-disabled=true])')).waitFor()
+  await payer.submits()
+})
+
+it('somebody else’s dish is taken away in the cart, and its owner is told and puts it back', async () => {
+  const [owner, mate] = [await sitDown('TNTYYA10'), await sitDown('TNTYYA10')]
+  await owner.add(SIU_MAI)
+  await mate.cartOf(1)
+  // The menu takes away one's own only, and says so.
+  await mate.named(mate.t('stepper.remove', { name: SIU_MAI })).click({ force: true })
+  await mate.hears(mate.t('menu.othersPortions'))
+  await mate.openCart()
+  await mate
+    .sheet()
+    .getByRole('button', { name: mate.t('stepper.remove', { name: SIU_MAI }) })
+    .click()
+  await owner.sees(owner.t('cart.taken', { who: owner.t('cart.tablemate'), name: SIU_MAI }))
+  await owner.sees(owner.t('cartBar.empty'))
+  await owner.tap(owner.t('cart.putBack'))
+  await owner.cartOf(1)
+  await mate.cartOf(1)
+})
+
+it('a table whose code was replaced says so, and leads on by its new code', async () => {
+  const guest = await sitDown('TNTYYA11')
+  await guest.add(SIU_MAI)
+  await guest.cartOf(1)
+  const response = await fetch(`${app.server.url}/sandbox/codes/TNTYYA11/rotate`, { method: 'POST' })
+  const { code } = (await response.json()) as { code: string }
+  await guest.sees('这张桌的码换过了，请重新扫桌上的码')
+  await guest.scan(code)
+  await guest.cartOf(1)
 })
 
 it('two tabs of one diner are one cart and one order', async () => {

@@ -55,20 +55,20 @@ describe("the page of one's own", () => {
   it.each([ON_ITS_SIDE, LAPTOP])('begins both columns on one line below whose it is, on $width × $height', async (size) => {
     await turn(diner.page, size)
     await diner.open(routes.me.path)
-    await diner.named(beginning(diner.t('me.logIn'))).waitFor()
+    await diner.named(beginning(diner.t('profile.logIn'))).waitFor()
     // It comes after the page itself.
-    await diner.page.locator('.zm-account .zm-suggested').filter({ visible: true }).waitFor()
+    await diner.page.locator('.zm-me .zm-suggested').filter({ visible: true }).waitFor()
     await rests(diner.page)
     const [who, orders, settings] = [
-      await diner.boxOf('.zm-account__who'),
-      await diner.boxOf('.zm-account__orders'),
-      await diner.boxOf('.zm-account__column + .zm-account__column .zm-card'),
+      await diner.boxOf('.zm-me__who'),
+      await diner.boxOf('.zm-me__orders'),
+      await diner.boxOf('.zm-me__column + .zm-me__column .zm-card'),
     ]
     expect(settings.y).toBe(orders.y)
     expect(settings.x).toBe(orders.x + orders.width + 12)
     expect(who.y + who.height).toBeLessThanOrEqual(orders.y)
     expect(who.x + who.width).toBe(settings.x + settings.width)
-    const more = await diner.boxOf('.zm-account .zm-suggested')
+    const more = await diner.boxOf('.zm-me .zm-suggested')
     onOneLine(more.x, orders.x)
     onOneLine(more.x + more.width, settings.x + settings.width)
     expect(more.y).toBeGreaterThanOrEqual(Math.max(orders.y + orders.height, settings.y + settings.height))
@@ -119,7 +119,7 @@ describe('a page that says little', () => {
   it.each([
     [routes.login, '.zm-login', TABLET],
     [routes.login, '.zm-login', LAPTOP],
-    [routes.about, '.zm-profile', LAPTOP],
+    [routes.about, '.zm-about', LAPTOP],
   ])('$path stands a little above the middle of its screen', async ({ path }, selector, size) => {
     await turn(diner.page, size)
     await diner.open(path)

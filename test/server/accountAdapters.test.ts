@@ -14,7 +14,9 @@ interface Asked {
   headers: IncomingMessage['headers']
   body: string
 }
-type Answer = (asked: Asked) => object | number
+/** The connection stays open without an answer. */
+const never = Symbol('no answer')
+type Answer = (asked: Asked) => object | number | typeof never
 
 /** A company at the other end: notes what it is asked and answers as the test says. */
 async function standIn(answer: Answer) {
@@ -33,6 +35,7 @@ async function standIn(answer: Answer) {
       }
       asked.push(one)
       const found = answer(one)
+      if (typeof found === 'symbol') return
       response.statusCode = typeof found === 'number' ? found : 200
       // WeChat says that its JSON is plain text.
       response.setHeader('content-type', 'text/plain')
@@ -40,7 +43,10 @@ async function standIn(answer: Answer) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const close = () => new Promise((resolve) => server.close(resolve))
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
@@ -124,7 +130,7 @@ describe('the WeChat login', () => {
 })
 
 describe('the SMS webhook', () => {
-  const sms = () => createWebhookSms({ url: `${company.url}/sms`, secret: 'shared' }, () => clock.now())
+  const sms = (timeoutMs?: number) => createWebhookSms({ url: `${company.url}/sms`, secret: 'shared' }, () => clock.now(), timeoutMs)
 
   it('posts the message, signed', async () => {
     answer = () => 204
@@ -135,9 +141,24 @@ describe('the SMS webhook', () => {
     expect(headers['x-zhuoma-signature']).toBe(createHmac('sha256', 'shared').update(`${NOON}.${body}`).digest('hex'))
   })
 
-  it('fails when the message was not accepted', async () => {
-    answer = () => 503
-    await expect(sms().send('13800138000', 'x')).rejects.toThrow('503')
+  it.each([
+    [200, 'accepted'],
+    [422, 'rejected'],
+    [503, 'unknown'],
+  ])('answered %s is told as %s', async (status, outcome) => {
+    answer = () => status
+    expect(await sms().send('13800138000', 'x')).toBe(outcome)
+  })
+
+  it('that answers too late may have sent the message', async () => {
+    answer = () => never
+    expect(await sms(20).send('13800138000', 'x')).toBe('unknown')
+  })
+
+  it('that cannot be reached has not sent the message', async () => {
+    const gone = await standIn(() => 200)
+    await gone.close()
+    expect(await createWebhookSms({ url: gone.url, secret: 'shared' }, () => clock.now()).send('13800138000', 'x')).toBe('rejected')
   })
 
   it('is refused at start without its settings', () => {

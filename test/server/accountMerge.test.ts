@@ -154,7 +154,7 @@ describe('a visitor who logs in while ordering', () => {
       await diner.change(choose('I3'), 1, 700)
       const order = await diner.confirmation()
       await stranger.api.call('/getSmsCode', { phone, purpose: 'login' })
-      const proof = { phone, smsCode: await codeSentTo(server, phone), agreed: true }
+      const proof = { phone, smsCode: await codeSentTo(server, phone), isAgree: '1' as const }
       const [placed, login] = await Promise.all([
         stranger.api.code('/createOrder', order),
         stranger.api.code('/loginAndRegisterParam', proof),

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database'
 import { stmt } from '../../server/db/statement'
-import { createMenuCatalog } from '../../server/modules/menu/catalog'
+import { createMenuCatalog } from '../../server/modules/menu/index'
 import { BIG_SHOP, seedBigData } from '../../server/seeds/big/index'
 import { openTestDatabase } from '../support/node/database'
 

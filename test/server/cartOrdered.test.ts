@@ -22,6 +22,7 @@ describe('a table whose cart somebody ordered', () => {
   const seated = async () => {
     const [anna, ben] = [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE, { member: true })]
     await server.db.exec(`update app_user set nick_name = 'Ben' where user_id = '${ben.who.userId}'`)
+    for (const diner of [anna, ben]) await diner.cart()
     return { anna, ben }
   }
 

@@ -8,9 +8,6 @@ import { openPglite } from '../../server/db/pglite/open'
 import { folderThatSyncs } from '../support/node/folder'
 import { runScript } from '../support/node/processes'
 
-// The embedded engine only: nothing here changes with another one.
-const test = process.env.TEST_DATABASE_URL ? it.skip : it
-
 let dataDir: string
 beforeEach(() => (dataDir = folderThatSyncs('embedded')))
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -25,7 +22,7 @@ const written = { name: 'written.all', text: 'select n from written order by n' 
   types?: () => { n: number }
 }
 
-test('Every commit reaches the disk', async () => {
+it('Every commit reaches the disk', async () => {
   const directory = join(dataDir, 'db')
   mkdirSync(directory)
   const files = new DurableNodeFs(directory)
@@ -40,7 +37,7 @@ test('Every commit reaches the disk', async () => {
   await db.close()
 })
 
-test('What was committed is there after the process was killed, and nobody else may open it while it runs', async () => {
+it('What was committed is there after the process was killed, and nobody else may open it while it runs', async () => {
   const writer = runScript('test/support/node/writer.ts', [dataDir])
   await writer.until(/\n50\n/)
   await expect(open()).rejects.toThrow(LockedError)
@@ -61,7 +58,7 @@ test('What was committed is there after the process was killed, and nobody else 
   await again.close()
 })
 
-test('The server starts, answers, ends cleanly on a signal, and starts again on the same data', async () => {
+it('The server starts, answers, ends cleanly on a signal, and starts again on the same data', async () => {
   const start = async () => {
     const server = runScript('server/main.ts', [], { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'no', DATABASE_URL: '' })
     const [, url] = await server.until(/(http:\/\/localhost:\d+)\//)
@@ -77,7 +74,7 @@ test('The server starts, answers, ends cleanly on a signal, and starts again on 
   }
 })
 
-test('A configuration that is not usable is told in full, at once', async () => {
+it('A configuration that is not usable is told in full, at once', async () => {
   const server = runScript('server/main.ts', [], { PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain('PORT must be a port number, 0 to 65535; it is "eighty"')

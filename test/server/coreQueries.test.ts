@@ -15,10 +15,9 @@ const amountOf = statement<[boxId: number], { amount: number }>('box.amount', 's
 const add = statement<[boxId: number, amount: number], never>('box.add', 'update box set amount = amount + $2 where box_id = $1')
 const insert = statement<[boxId: number, amount: number], never>('box.insert', 'insert into box values ($1, $2)')
 const amount = async (boxId = 1) => (await db.one(amountOf, boxId)).amount
-const boom = new Error('boom')
 
 describe('statements', () => {
-  it('answer the same whether their columns are known or not, also after one that failed or could not be sent', async () => {
+  it('answer the same the first time and prepared, also after one that failed', async () => {
     const wide = statement<[amount: unknown], { box_id: number; amount: number; note: string | null; list: number[] }>(
       'box.wide',
       'select box_id, amount, null::text as note, array[box_id, 2] as list from box where amount >= $1 order by box_id',
@@ -31,20 +30,8 @@ describe('statements', () => {
       expect(await db.all(wide, 1)).toEqual(rows)
       expect(await Promise.all([db.all(wide, 11), db.all(wide, 2), amount()])).toEqual([[], rows, 10])
     })
-    for (const [bad, reason] of [
-      ['ten', 'invalid input'],
-      [
-        {
-          toPostgres: () => {
-            throw boom
-          },
-        },
-        'boom',
-      ],
-    ] as const) {
-      await expect(db.tx(() => db.all(wide, bad))).rejects.toThrow(reason)
-      expect(await db.all(wide, 3)).toEqual(rows)
-    }
+    await expect(db.tx(() => db.all(wide, 'ten'))).rejects.toThrow('invalid input')
+    expect(await db.all(wide, 3)).toEqual(rows)
   })
 
   it('with a row that cannot be read fail alone', async () => {

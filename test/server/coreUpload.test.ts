@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sign } from '@domain/signature'
-import { LARGEST_PICTURE, MOST_AT_ONCE } from '../../server/http/upload'
+import { LARGEST_PICTURE, MOST_AT_ONCE, MOST_AT_ONCE_OF_ADDRESS } from '../../server/http/upload'
 import type { Caller } from '../support/node/api'
 import { coreComposition } from '../support/node/coreModule'
 import { startTestServer, type TestServer } from '../support/node/server'
@@ -18,6 +23,8 @@ interface Parts {
   file?: Uint8Array
   fileFirst?: boolean
   signature?: string
+  /** For a server that trusts its proxy. */
+  from?: string
 }
 
 async function upload(parts: Parts) {
@@ -26,7 +33,7 @@ async function upload(parts: Parts) {
 
 async function uploadTo(
   to: TestServer,
-  { params = JSON.stringify({ ...me, purpose: 'review' }), file = new Uint8Array(1000), fileFirst = false, signature }: Parts,
+  { params = JSON.stringify({ ...me, purpose: 'review' }), file = new Uint8Array(1000), fileFirst = false, signature, from }: Parts,
 ) {
   const form = new FormData()
   const addFile = () => form.append('file', new Blob([file]), 'photo.jpg')
@@ -36,7 +43,7 @@ async function uploadTo(
   const response = await fetch(`${to.url}/api/uploadPicture.action`, {
     method: 'POST',
     body: form,
-    headers: { sign: signature ?? sign(to.config.signSecret, '/uploadPicture', params) },
+    headers: { sign: signature ?? sign(to.config.signSecret, '/uploadPicture', params), ...(from && { 'x-forwarded-for': from }) },
   })
   const { resultCode, data } = (await response.json()) as { resultCode: string; data: unknown }
   return { status: response.status, resultCode, data }
@@ -68,12 +75,13 @@ it('A refused upload of megabytes is answered, and the connection goes on', asyn
   expect((await upload({})).resultCode).toBe('000000')
 })
 
-it('Only so many pictures are held at once: one more is asked to come again, and comes', async () => {
+it('Only so many pictures of one address, and of all, are worked on at once: one more is asked to come again, and comes', async () => {
   let arrived = 0
   let open = () => undefined as void
   const gate = new Promise<void>((resolve) => (open = resolve))
   const slow = await startTestServer({
     db: server.db,
+    config: { trustProxy: true },
     composition: {
       ...coreComposition,
       createModules: (deps) =>
@@ -87,13 +95,51 @@ it('Only so many pictures are held at once: one more is asked to come again, and
         })),
     },
   })
-  const held = Array.from({ length: MOST_AT_ONCE }, () => uploadTo(slow, {}))
+  const uploadFrom = (from: string, times: number) => Array.from({ length: times }, () => uploadTo(slow, { from }))
+  const held = uploadFrom('2001:db8::1', MOST_AT_ONCE_OF_ADDRESS)
+  await until(() => arrived === MOST_AT_ONCE_OF_ADDRESS, 'all that one address has room for have arrived')
+  expect((await uploadTo(slow, { from: '2001:db8::2' })).resultCode).toBe('900015')
+  held.push(...uploadFrom('10.0.0.1', MOST_AT_ONCE - MOST_AT_ONCE_OF_ADDRESS))
   await until(() => arrived === MOST_AT_ONCE, 'all that there is room for have arrived')
-  expect((await uploadTo(slow, {})).resultCode).toBe('900015')
+  expect((await uploadTo(slow, { from: '10.0.0.2' })).resultCode).toBe('900015')
   open()
   for (const { resultCode } of await Promise.all(held)) expect(resultCode).toBe('000000')
-  expect((await uploadTo(slow, {})).resultCode).toBe('000000')
+  expect((await uploadTo(slow, { from: '10.0.0.2' })).resultCode).toBe('000000')
   await slow.close()
+})
+
+/** The texts of its files; none of a folder or a file that goes meanwhile. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  } catch {
+    return []
+  }
+}
+
+it('Pictures that arrive slowly keep nobody else from uploading, and leave nothing behind', async () => {
+  const mark = randomUUID()
+  const uploads = () =>
+    readdirSync(tmpdir())
+      .filter((name) => name.startsWith('zhuoma-uploads-'))
+      .flatMap((name) => filesIn(join(tmpdir(), name)))
+      .filter((text) => text === mark)
+  const params = JSON.stringify({ ...me, purpose: 'review' })
+  const start = `--x\r\ncontent-disposition: form-data; name="params"\r\n\r\n${params}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n${mark}`
+  const slow = Array.from({ length: MOST_AT_ONCE + 1 }, () => {
+    const signed = { sign: sign(server.config.signSecret, '/uploadPicture', params) }
+    const sent = request(`${server.url}/api/uploadPicture.action`, {
+      method: 'POST',
+      headers: { ...signed, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
+    })
+    sent.on('error', () => undefined)
+    sent.write(start)
+    return sent
+  })
+  await until(() => uploads().length === slow.length, 'all have begun')
+  expect((await upload({})).resultCode).toBe('000000')
+  slow.forEach((sent) => sent.destroy())
+  await until(() => uploads().length === 0, 'what was cut off is deleted')
 })
 
 it('What is no upload is refused', async () => {

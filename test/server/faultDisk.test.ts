@@ -9,9 +9,6 @@ import { folderThatSyncs } from '../support/node/folder'
 import { runScript } from '../support/node/processes'
 import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
-// The embedded engine: PostgreSQL has its own tests of its own disk.
-const embedded = process.env.TEST_DATABASE_URL ? describe.skip : describe
-
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
 
 const throwFault = (fault: unknown) => {
@@ -44,7 +41,7 @@ const loseAndReopen = (engine: 'durable' | 'stock', commits: number) =>
     return { said, kept }
   })
 
-embedded('the power fails', () => {
+describe('the power fails', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round))('and every commit that was said is there afterwards (%i)', async (round) => {
     const { said, kept } = await loseAndReopen('durable', 30 + Math.round(Math.random() * 120) + round)
     expect(kept).toBe(said)
@@ -56,23 +53,26 @@ embedded('the power fails', () => {
   })
 })
 
-embedded('the disk is full', () => {
+describe('the disk is full', () => {
   const PARTY = 6
+  const openShopIn = async (dataDir: string) => {
+    const prepared = await openDatabase({ ...loadConfig({}), databaseUrl: undefined, dataDir }, throwFault)
+    await openShop(prepared)
+    await prepared.close()
+  }
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await delay(10)
+  }
 
   it('so the diners are told to wait; with room again they go on, and nothing was lost', () =>
     inFolder(async (dataDir) => {
       const marker = join(dataDir, 'full')
-      const prepared = await openDatabase({ ...loadConfig({}), databaseUrl: undefined, dataDir }, throwFault)
-      await openShop(prepared)
-      await prepared.close()
+      await openShopIn(dataDir)
       const port = String(await freePort())
       const server = await startServer({ PORT: port, DATA_DIR: dataDir, DISK_FULL: marker }, 'test/support/node/fullDisk.ts')
       const diners = await seat(PARTY, () => `http://127.0.0.1:${port}`)
       let isOver = false
       const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
-      const until = async (isSo: () => boolean) => {
-        while (!isSo()) await delay(10)
-      }
       await until(() => tallyOf(diners).orders > PARTY)
       writeFileSync(marker, '')
       await until(() => tallyOf(diners).faults > PARTY)
@@ -83,6 +83,34 @@ embedded('the disk is full', () => {
       await dining
       expect(server.output()).not.toMatch(/"msg":"fault"/)
       await kill(server)
+      const db = createDatabase(await openPglite(dataDir, throwFault))
+      expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
+      await db.close()
+    }))
+
+  it('at a checkpoint: the server ends, the one that is started instead has every order, and the diners go on', () =>
+    inFolder(async (dataDir) => {
+      const marker = join(dataDir, 'full')
+      await openShopIn(dataDir)
+      const port = String(await freePort())
+      const server = await startServer(
+        { PORT: port, DATA_DIR: dataDir, DISK_FULL: marker, CHECKPOINT: 'yes' },
+        'test/support/node/fullDisk.ts',
+      )
+      const diners = await seat(PARTY, () => `http://127.0.0.1:${port}`)
+      let isOver = false
+      const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
+      await until(() => tallyOf(diners).orders > PARTY)
+      writeFileSync(marker, '')
+      expect(await server.ended).toBe(70)
+      expect(server.output()).toContain('The embedded database has stopped working.')
+      rmSync(marker)
+      const instead = await startServer({ PORT: port, DATA_DIR: dataDir })
+      const before = tallyOf(diners)
+      await until(() => tallyOf(diners).paid > before.paid + PARTY)
+      isOver = true
+      await dining
+      await kill(instead)
       const db = createDatabase(await openPglite(dataDir, throwFault))
       expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
       await db.close()

@@ -7,9 +7,6 @@ import { folderThatSyncs } from '../support/node/folder'
 import { leversOf } from '../support/node/levers'
 import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
-// The embedded engine: what a killed process leaves behind is its own files.
-const test = process.env.TEST_DATABASE_URL ? it.skip : it
-
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3)
 const DINERS = 16
 const HOUR = 3_600_000
@@ -22,7 +19,7 @@ let dataDir: string
 beforeAll(() => (dataDir = folderThatSyncs('kill')))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test(
+it(
   `a server killed ${ROUNDS} times while ${DINERS} diners order and pay loses nothing that it said`,
   async () => {
     const prepared = await openDatabase({ databaseUrl: undefined, dataDir }, throwFault)

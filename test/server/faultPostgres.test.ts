@@ -7,16 +7,15 @@ import { loadConfig } from '../../server/config'
 import { createDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
 import { openPostgres } from '../../server/db/postgres'
+import { openTestEngine } from '../support/node/database'
 import { runScript } from '../support/node/processes'
 import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
-// Only where there is a PostgreSQL: a crash of the embedded one is a crash of its server.
-const test = process.env.TEST_DATABASE_URL ? it : it.skip
-
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
 const DINERS = 12
+const TERMINATIONS = 60
 
-test(
+it(
   `PostgreSQL that crashes ${ROUNDS} times under two servers and ${DINERS} diners loses nothing that was said`,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-two-'))
@@ -58,6 +57,41 @@ test(
   120_000 + ROUNDS * 30_000,
 )
 
+it('Connections that PostgreSQL ends while orders are placed do not end the server, and nothing that was said is lost', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-ended-'))
+  const db = createDatabase(await openTestEngine(undefined, () => undefined))
+  await openShop(db)
+  const { name } = await db.one<[], { name: string }>({ name: '', text: 'select current_database() as name' })
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${name}` }).href
+  const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: url })
+  const [, address] = await server.until(/(http:\/\/localhost:\d+)\//)
+  const diners = await seat(DINERS, () => address!)
+  let isOver = false
+  const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
+  for (let round = 0; round < TERMINATIONS && server.process.exitCode === null; round++) {
+    await db.exec('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await delay(Math.random() * 60)
+  }
+  expect(server.process.exitCode).toBe(null)
+  const settled = tallyOf(diners).paid + 3
+  while (tallyOf(diners).paid < settled) await delay(10)
+  isOver = true
+  await dining
+  expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
+  expect(server.output()).not.toMatch(/"msg":"fault"/)
+  await kill(server)
+  await db.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('A connection that breaks between the pool and its first listener ends nothing', async () => {
+  const engine = await openTestEngine()
+  const client = await engine.pool.connect()
+  expect(() => client.emit('error', new Error('terminating connection due to administrator command'))).not.toThrow()
+  client.release(true)
+  await engine.close()
+})
+
 /** A way to PostgreSQL that can be closed and opened again; counts who tries. */
 async function openWay(target: URL) {
   const port = await freePort()
@@ -90,7 +124,7 @@ async function openWay(target: URL) {
   }
 }
 
-test('While PostgreSQL is away, whoever listens tries once a second, however long it takes, and hears again when it is back', async () => {
+it('While PostgreSQL is away, whoever listens tries once a second, however long it takes, and hears again when it is back', async () => {
   const url = process.env.TEST_DATABASE_URL!
   const way = await openWay(new URL(url))
   const db = createDatabase(await openPostgres(url, () => undefined, { listenUrl: way.url }))

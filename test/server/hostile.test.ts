@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@contract/index'
 import type { Call } from '@contract/call'
 import { RESULTS } from '@domain/results'
+import { sample, seed } from '../support/exhaustive'
 import { type Known, NASTY_NUMBERS, nastyInputs, wrongInputs } from '../support/node/hostile'
 import type { Answer, Api } from '../support/node/api'
 import { choose, Diner, newKey, rowsOf, TABLE } from '../support/node/diner'
@@ -11,6 +13,8 @@ const CALLS = Object.entries(contract) as unknown as [string, Call][]
 /** An answer that takes longer is a hang. */
 const BOUND_MS = 5_000
 const AT_ONCE = 8
+/** Of the hostile inputs of a call, in a usual run. */
+const MOST_INPUTS = 10
 
 let server: TestServer
 let member: Api
@@ -20,6 +24,10 @@ beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
 })
 afterAll(() => server.close())
+it('chooses its inputs by a seed that can be repeated', () => {
+  process.stdout.write(`hostile inputs: TEST_SEED=${seed}\n`)
+  expect(sample([1, 2, 3, 4, 5], 3, 'a')).toEqual(sample([1, 2, 3, 4, 5], 3, 'a'))
+})
 let count = 0
 beforeEach(async () => {
   count += 1
@@ -27,6 +35,11 @@ beforeEach(async () => {
   const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
   member = diner.api
   known = { ...TABLE, orderNo, itemId: 'I3', mchntCd: 'TEA', slotAt: null }
+})
+/** Only so much of one table may be unpaid; a test that has cancelled the order or lost its ticket is refused here. */
+afterEach(async () => {
+  await member.answer('/cancelOrder', { orderNo: known.orderNo })
+  await member.answer('/nocheck/clearCart', { ...TABLE, idempotencyKey: randomUUID() })
 })
 
 /** Everything that the database holds, as one word. */
@@ -62,7 +75,7 @@ async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>):
 it.each(CALLS)('%s names the field that is malformed, and changes nothing', async (path, { input }) => {
   const before = await fingerprint()
   const unnamed: string[] = []
-  await inBatches(wrongInputs(input, known), async ({ what, field, input: wrong }) => {
+  await inBatches(sample(wrongInputs(input, known), MOST_INPUTS, `${path} wrong`), async ({ what, field, input: wrong }) => {
     const { envelope } = await ask(member, path, wrong, `${what} as ${field}`)
     const named = envelope.field ?? ''
     // A list of the wrong things is told by its first; what is in a part that is none is told by the part.
@@ -86,11 +99,12 @@ it.each([
 })
 
 it.each(CALLS)('%s bears texts and numbers of the right form with the worst contents', async (path, { input }) => {
-  const before = await fingerprint()
-  let hasWorked = false
-  await inBatches(nastyInputs(input, known), async ({ what, field, input: nasty }) => {
+  // One after the other: what an input that was taken changed must not count for one that was refused.
+  let before = await fingerprint()
+  for (const { what, field, input: nasty } of sample(nastyInputs(input, known), MOST_INPUTS, `${path} nasty`)) {
     const { envelope } = await ask(member, path, nasty, `${what} as ${field}`)
-    if (envelope.resultCode === RESULTS.success) hasWorked = true
-  })
-  if (!hasWorked) expect(await fingerprint()).toBe(before)
+    const after = await fingerprint()
+    if (envelope.resultCode !== RESULTS.success) expect([`${what} as ${field}`, after]).toEqual([`${what} as ${field}`, before])
+    before = after
+  }
 })

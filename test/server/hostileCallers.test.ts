@@ -9,7 +9,10 @@ import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 const CALLS = Object.entries(contract) as unknown as [string, Call][]
-const WITH_TICKET = CALLS.filter(([, { auth }]) => auth !== 'public')
+const WITH_TICKET = CALLS.filter(([, { auth }]) => auth === 'visitor' || auth === 'user')
+const WITHOUT_TICKET = CALLS.filter(([path, { auth }]) => path.startsWith('/nocheck/') && (auth === 'public' || auth === 'optional'))
+/** Decision 0093: a cart is somebody's. */
+const OF_CARTS = ['getCart', 'addCart', 'clearCart', 'confirmPreCart'].map((name) => `/nocheck/${name}`)
 const OF_ORDERS = CALLS.filter(([, { input }]) => 'orderNo' in input.properties)
 
 let server: TestServer
@@ -49,6 +52,21 @@ describe.each(WITH_TICKET)('%s', (path, call) => {
   ])('refuses %s', async (_what, code, caller) => {
     expect(await as(caller()).code(path, sample(call))).toBe(code)
   })
+})
+
+it.each(WITHOUT_TICKET)('%s works without a ticket', async (path, call) => {
+  expect([RESULTS.ticketMissing, RESULTS.ticketExpired]).not.toContain(await as({}).code(path, sample(call)))
+})
+
+it('of the nocheck calls only those of carts need a ticket', () => {
+  const needing = WITH_TICKET.map(([path]) => path).filter((path) => path.startsWith('/nocheck/'))
+  expect(needing.filter((path) => !OF_CARTS.includes(path))).toEqual([])
+})
+
+it('the shops that one ordered from are none without a ticket, and refused with a ticket that does not count', async () => {
+  const path = '/nocheck/getAllOrderShopList'
+  expect((await as({}).call(path, {})).list).toEqual([])
+  expect(await as({ ...victim.who, ticket: 'A'.repeat(43) }).code(path)).toBe(RESULTS.ticketExpired)
 })
 
 it('a ticket that was logged out, is over or whose account was closed opens no call any more', async () => {

@@ -1,6 +1,9 @@
 import type { Output } from '@contract/index'
+import type { Lang } from '@domain/lang'
 import type { DomainError } from '@domain/results'
-import { createMenuCatalog, returnStock, takeStock } from '../../server/modules/menu/index'
+import type { StockNeed } from '@domain/selection'
+import { createMenuCatalog, nameOfSku } from '../../server/modules/menu/index'
+import { returnStock, takeStock } from '../../server/modules/stock/index'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
@@ -51,7 +54,7 @@ describe('what changes', () => {
     const before = await menu()
     await exec(`update category set name = name || '{"hans":"好茶"}' where category_id = 'C1'; update lunch_box set price_fen = 150`)
     const after = await menu()
-    expect([after.categories[0]!.name, after.boxes[0]!.priceFen]).toEqual(['好茶', 150])
+    expect([after.categories[0]!.name, after.boxes![0]!.priceFen]).toEqual(['好茶', 150])
     expect(after.menuVersion).not.toBe(before.menuVersion)
     await exec(`update category set name = name || '{"hans":"奶茶"}' where category_id = 'C1'; update lunch_box set price_fen = 100`)
   })
@@ -97,17 +100,15 @@ describe('stock', () => {
     await exec(`delete from stock where sku = 'I3'; update stock set remaining = 5 where sku = 'I2'`)
   })
 
+  const nameIn = (lang: Lang) => (sku: string) => nameOfSku(server.db, 'S1', sku, lang)
+  const take = (needs: readonly StockNeed[], lang: Lang = 'hans') => takeStock(server.db, 'S1', needs, nameIn(lang))
+
   it('is taken as a whole and given back exactly; what is not counted is not taken', async () => {
-    const taken = await takeStock(
-      server.db,
-      'S1',
-      [
-        { sku: 'I3', quantity: 9 },
-        { sku: 'A1', quantity: 2 },
-        { sku: 'I2', quantity: 4 },
-      ],
-      'hans',
-    )
+    const taken = await take([
+      { sku: 'I3', quantity: 9 },
+      { sku: 'A1', quantity: 2 },
+      { sku: 'I2', quantity: 4 },
+    ])
     expect(taken).toEqual([
       { sku: 'A1', quantity: 2 },
       { sku: 'I2', quantity: 4 },
@@ -122,9 +123,7 @@ describe('stock', () => {
     ['an option', 'I1:O2', 3, 'hans', { name: '红烧奶茶 · 大杯', left: 2 }],
     ['an add-on', 'A1', 4, 'yue', { name: '珍珠', left: 3 }],
   ] as const)('refuses too much of %s by its name, and then takes nothing', async (_name, sku, quantity, lang, params) => {
-    const refused = await takeStock(
-      server.db,
-      'S1',
+    const refused = await take(
       [
         { sku: 'A1', quantity: 1 },
         { sku, quantity },
@@ -137,9 +136,7 @@ describe('stock', () => {
 
   it('of 5 portions wanted by 32 at once, in different orders with other things, sells exactly 5', async () => {
     const wants = Array.from({ length: 32 }, (_, index) =>
-      takeStock(
-        server.db,
-        'S1',
+      take(
         index % 2
           ? [
               { sku: 'I2', quantity: 1 },
@@ -149,7 +146,6 @@ describe('stock', () => {
               { sku: 'I3', quantity: 1 },
               { sku: 'I2', quantity: 1 },
             ],
-        'hans',
       ).then(
         () => 'sold',
         (error: DomainError) => error.result,
@@ -166,7 +162,7 @@ describe('stock', () => {
     const catalog = createMenuCatalog(server.db)
     await catalog.menuOf('S1', 'hans')
     await server.db.tx(async (tx) => {
-      await takeStock(tx, 'S1', [{ sku: 'I2', quantity: 5 }], 'hans')
+      await takeStock(tx, 'S1', [{ sku: 'I2', quantity: 5 }], nameIn('hans'))
       const current = await catalog.itemsOf('S1', ['I2', 'I6', 'NONE'])
       expect([...current.in('en').keys()]).toEqual(['I2'])
       expect(current.in('en').get('I2')).toMatchObject({ name: 'Red bean cake', remaining: 0 })

@@ -3,7 +3,6 @@ import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey, PICKUP, type Place, setStock, stockOf, TABLE } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { NOON, noonAgain } from '../support/node/clock'
-import { piecesDuring } from '../support/node/pieces'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 const TEA = choose('I1', { optionIds: ['O1'] })
@@ -30,7 +29,7 @@ describe('checkout', () => {
     expect([bill, cartVersion]).toEqual([cart.bill, cart.version])
     expect(asapReadyAt).toBe(NOON + 5 * MINUTE)
     expect([slots[0], slots[1]]).toEqual([NOON + 15 * MINUTE, NOON + 30 * MINUTE])
-    expect(slots.at(-1)).toBe(NOON + 10 * 60 * MINUTE)
+    expect(slots.at(-1)).toBe(NOON + 10 * 60 * MINUTE - 15 * MINUTE)
   })
 
   it('when the shop is closed there is no "now", and before opening today’s slots begin then', async () => {
@@ -93,29 +92,6 @@ describe('placing an order', () => {
     expect(detail.bill.payableFen).toBe(payableFen)
   })
 
-  it('asks the database three times, its payment four times; whoever repeats the same asks once more', async () => {
-    const diner = await Diner.arrive(server)
-    await diner.change(CAKE, 2, 900)
-    const confirmed = await diner.confirmation()
-    const placing = await piecesDuring(server.db, () => diner.api.call('/createOrder', confirmed))
-    expect(placing).toEqual([
-      ['ticket.find'],
-      ['begin', 'idempotency.claim', 'cart.place', 'cart.lockOfUser', 'cartLine.ofUser', 'cart.promotions', 'menu.state'],
-      ['order.insert', 'orderLine.insert', 'orderStock.take', 'cart.empty', 'idempotency.answer', 'push.notify', 'commit'],
-    ])
-    let orderNo = ''
-    const repeated = await piecesDuring(server.db, async () => ({ orderNo } = await diner.api.call('/createOrder', confirmed)))
-    expect(repeated.length).toBeGreaterThan(placing.length)
-    const prepaying = await piecesDuring(server.db, () => diner.prepay(orderNo))
-    expect(prepaying).toEqual([
-      ['ticket.find'],
-      ['begin', 'idempotency.claim', 'payment.begin', 'payment.payable', 'idempotency.answer', 'commit'],
-      ['sandboxTrade.insert'],
-      ['payment.prepared'],
-    ])
-    expect(await stockOf(server, 'I2')).toBe(3)
-  })
-
   it('has a longer number where every short one of the moment is given away', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 1, 900)
@@ -148,12 +124,14 @@ describe('placing an order', () => {
     expect(english.bill.lines.find(({ kind }) => kind === 'fullReduction')).toMatchObject({ reason: { params: { name: '5 off 50' } } })
   })
 
-  it('is told in the currency and by the clock of the merchant that it was ordered from, in the list and by itself', async () => {
+  it('is told in the name, colours and currency and by the clock of the merchant that it was ordered from, in the list and by itself', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 1, 900)
-    await server.db.exec(`update merchant set currency_sign = 'HK$', utc_offset_min = 540 where mchnt_cd = 'TEA'`)
+    await server.db.exec(`update merchant set currency_sign = 'HK$', utc_offset_min = 540, brand_color = '#006644' where mchnt_cd = 'TEA'`)
     const { list } = await diner.api.call('/getOrderList', {})
-    const told = { orderNo, currencySign: 'HK$', utcOffsetMin: 540 }
+    const { detailInfo } = await diner.api.call('/nocheck/getMchntShopData', { mchntCd: 'TEA' })
+    const told = { orderNo, mchntName: detailInfo.mchntName, theme: detailInfo.theme, currencySign: 'HK$', utcOffsetMin: 540 }
+    expect(told.theme?.brandColor).toBe('#006644')
     expect([list[0], await diner.detail(orderNo)]).toMatchObject([told, told])
     await server.db.exec(`update merchant set currency_sign = '¥', utc_offset_min = 480 where mchnt_cd = 'TEA'`)
   })
@@ -217,8 +195,8 @@ describe('placing an order', () => {
     const diner = await Diner.arrive(server, TABLE)
     await diner.change(TART, 1, 700)
     expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.headcountMissing)
-    const { orderNo } = await diner.order({ headcount: 3 })
-    expect(await diner.detail(orderNo)).toMatchObject({ headcount: 3, tableName: 'A01', eatingModel: '0' })
+    const { orderNo } = await diner.order({ guestsCount: 3 })
+    expect(await diner.detail(orderNo)).toMatchObject({ guestsCount: 3, tableTermName: 'A01', eatingModel: '0' })
     await server.db.exec(`update shop set ask_headcount = false where shop_id = 'S1'`)
   })
 
@@ -230,6 +208,7 @@ describe('placing an order', () => {
   })
 
   it('a table’s cart becomes one order of whoever orders, and nobody else’s', async () => {
+    await server.db.exec('delete from cart')
     const [anna, ben] = [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE)]
     await anna.change(TART, 1, 700)
     await ben.change(TART, 2, 700)

@@ -36,7 +36,8 @@ async function listen(diner: Diner, topics: Topic[] = []) {
 
 it('everybody at the table hears of a change to its cart, to which version', async () => {
   const [anna, ben] = [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE)]
-  const { cartId } = await anna.cart()
+  await anna.cart()
+  const { cartId } = await ben.cart()
   const phone = await listen(ben, [`cart:${cartId}`])
   const { version } = await anna.change(TART, 1, 700)
   expect(await phone.hears('cart', (message) => message.version === version)).toMatchObject({ cartId })

@@ -1,9 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DomainError } from '@domain/results'
 import { sign } from '@domain/signature'
 import sharp from 'sharp'
+import { encodePicture } from '../../server/modules/picture/encode'
 import { claimPictures } from '../../server/modules/picture/index'
 import type { Caller } from '../support/node/api'
+import { jpegOfScans } from '../support/node/hostilePictures'
 import { startTestServer, type TestServer } from '../support/node/server'
 
 let server: TestServer
@@ -64,14 +69,14 @@ describe('an uploaded picture', () => {
     ['jpeg', () => photo(2000, 1000).jpeg().toBuffer()],
     ['png', () => photo(2000, 1000).png().toBuffer()],
     ['webp', () => photo(2000, 1000).webp().toBuffer()],
-  ])('as %s is drawn anew as a JPEG of at most 1600 pixels', async (_name, make) => {
+  ])('as %s is drawn anew as a JPEG of at most 1280 pixels', async (_name, make) => {
     const { resultCode, data } = await upload({ bytes: await make() })
-    expect([resultCode, data.width, data.height]).toEqual(['000000', 1600, 800])
+    expect([resultCode, data.width, data.height]).toEqual(['000000', 1280, 640])
     const response = await fetch(server.url + data.url)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('cache-control')).toContain('immutable')
-    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 800 })
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 640 })
   })
 
   it('loses where and when it was taken, and stands upright', async () => {
@@ -90,6 +95,15 @@ describe('an uploaded picture', () => {
   it('of a head is cut to a square', async () => {
     const { data } = await upload({ bytes: await photo(900, 600).png().toBuffer(), purpose: 'headImg' })
     expect([data.width, data.height]).toEqual([400, 400])
+  })
+
+  it('is kept small even when it is all noise', async () => {
+    const raw = { width: 1400, height: 1400, channels: 3 as const }
+    const bytes = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+      .png()
+      .toBuffer()
+    const { data } = await upload({ bytes })
+    expect(statSync(join(folder(), `${data.pictureId}.jpg`)).size).toBeLessThanOrEqual(300_000)
   })
 
   it('is judged by its content, not by its name', async () => {
@@ -124,6 +138,32 @@ describe('what is no picture', () => {
     expect(await refused({ bytes: bomb })).toEqual(['900009', 'file'])
   })
 
+  it('a picture a pixel wide and very long is refused before it is decoded', async () => {
+    const bytes = await photo(1, 1_000_000).png().toBuffer()
+    expect(await refused({ bytes })).toEqual(['900009', 'file'])
+  })
+
+  it('a picture that keeps its decoder busy is given up, and others are drawn meanwhile', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zhuoma-hostile-'))
+    const [hostile, honest] = [join(folder, 'hostile'), join(folder, 'honest')]
+    writeFileSync(hostile, jpegOfScans(6000, 4000))
+    writeFileSync(honest, await photo(100, 50).png().toBuffer())
+    const ended: string[] = []
+    const draw = async (name: string, file: string, address: string, timeLimitMs: number) => {
+      const answer = await encodePicture({ file, purpose: 'review', address }, timeLimitMs).catch(({ result }: DomainError) => result)
+      ended.push(name)
+      return typeof answer === 'string' ? answer : answer.width
+    }
+    const answers = await Promise.all([
+      draw('hostile', hostile, 'a', 4_000),
+      draw('hostile', hostile, 'a', 4_000),
+      draw('honest', honest, 'b', 60_000),
+    ])
+    expect(answers).toEqual(['pictureUnsupported', 'pictureUnsupported', 100])
+    expect(ended).toEqual(['honest', 'hostile', 'hostile'])
+    rmSync(folder, { recursive: true })
+  })
+
   it('a file of more than 8 MB is refused', async () => {
     expect((await refused({ bytes: Buffer.concat([await photo(10, 10).jpeg().toBuffer(), Buffer.alloc(8 * 1024 * 1024)]) }))[0]).toBe(
       '900009',
@@ -147,12 +187,28 @@ describe('who may upload', () => {
     expect((await upload({ bytes: await photo(10, 10).png().toBuffer(), ...change })).resultCode).toBe(code)
   })
 
-  it('nobody more than 60 times a day', async () => {
+  it('nobody more than 60 times a day, also all at once and with files that are no pictures', async () => {
     const busy = await server.newCaller()
-    const bytes = await photo(10, 10).png().toBuffer()
-    const codes: string[] = []
-    for (let turn = 0; turn < 61; turn++) codes.push((await upload({ bytes, caller: busy })).resultCode)
-    expect([codes.filter((code) => code === '000000').length, codes[60]]).toEqual([60, '900004'])
+    const answers: string[] = []
+    for (let turn = 0; turn < 8; turn++) {
+      const batch = await Promise.all(Array.from({ length: 8 }, () => upload({ bytes: Buffer.from('no picture'), caller: busy })))
+      answers.push(...batch.map(({ resultCode }) => resultCode))
+    }
+    expect([answers.filter((code) => code === '900008').length, answers.filter((code) => code === '900004').length]).toEqual([60, 4])
+    server.clock.advance(DAY)
+    expect((await upload({ bytes: Buffer.from('no picture'), caller: busy })).resultCode).toBe('900008')
+  })
+
+  it('no address more than 600 times a day, however many people upload there', async () => {
+    const address = createHash('sha256').update('127.0.0.1').digest('hex')
+    const now = server.clock.now()
+    await server.db.exec(
+      `insert into picture_upload (user_id, address_hash, uploaded_at) select 'u' || n, '\\x${address}', ${now} from generate_series(1, 600) n`,
+    )
+    expect((await upload({ bytes: Buffer.from('no picture'), caller: await server.newCaller() })).resultCode).toBe('900004')
+    server.clock.advance(DAY + 1)
+    await server.sweep()
+    expect((await upload({ bytes: Buffer.from('no picture'), caller: await server.newCaller() })).resultCode).toBe('900008')
   })
 })
 

@@ -17,9 +17,8 @@ interface PlanNode {
 
 /** Statements that may read a whole growing table, and why. */
 const MAY_READ_ALL: Readonly<Record<string, string>> = {
-  'sandbox.people': 'a search by any part of a name, on a page that production does not have',
-  'sandbox.raiseCarts': 'the carts of a shop, when a dish of it is changed by hand, in a sandbox',
-  'sandbox.trades': 'the newest first, or one by its number, on a page that production does not have',
+  'accountDesk.people': 'a search by any part of a name, on a page that production does not have',
+  'cart.touchOfShop': 'the carts of a shop, when a dish of it is changed by hand, in a sandbox',
 }
 
 let engine: Engine

@@ -244,6 +244,25 @@ describe('orders', () => {
     expect(Object.keys(ORDER_EVENTS)).not.toContain('fly')
   })
 
+  it('are moved by whoever may: it is written down who of the staff did it', async () => {
+    const { diner, orderNo } = await placed()
+    await diner.pay(orderNo)
+    expect((await lever.try('POST', `/orders/${orderNo}/accept`, { role: 'rider' })).status).toBe(403)
+    await lever.post(`/orders/${orderNo}/accept`, { role: 'cashier' })
+    await lever.post(`/orders/${orderNo}/make`)
+    expect(
+      await rowsOf(
+        server,
+        `select event, staff_role, staff_name from order_event where order_no = '${orderNo}' and version > 1 order by version`,
+      ),
+    ).toEqual([
+      { event: 'paySettled', staff_role: null, staff_name: null },
+      { event: 'accept', staff_role: 'cashier', staff_name: 'sandbox' },
+      { event: 'make', staff_role: 'kitchen', staff_name: 'sandbox' },
+    ])
+    expect(await lever.try('POST', `/orders/${orderNo}/ready`, { role: 'guest' })).toMatchObject({ status: 400, body: { field: 'role' } })
+  })
+
   it('are moved by the autopilot while it is on, as fast as it is told', async () => {
     const { diner, orderNo, state } = await placed()
     await diner.pay(orderNo)

@@ -1,5 +1,5 @@
 import { payTradeTold } from '../../server/ports/sandbox/trades'
-import { createNotifier } from '../../server/sandbox/notifier'
+import { createNotifier } from '../../server/sandbox/payment/notifier'
 import { NOON, noonAgain } from '../support/node/clock'
 import { choose, Diner, rowsOf } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'

@@ -1,6 +1,7 @@
+import { connect } from 'node:net'
 import { MOST_MESSAGES } from '../../server/ports/sandbox/sms'
-import { hasLevers } from '../../server/sandbox/access'
-import { MOST_STREAMS } from '../../server/sandbox/events'
+import { hasLevers } from '../../server/sandbox/http/access'
+import { MOST_STREAMS } from '../../server/sandbox/console/events'
 import { createSandboxModule } from '../../server/sandbox/index'
 import { choose, Diner } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
@@ -26,16 +27,21 @@ it('the console is a page and its files, without a word of script or style insid
     const file = await fetch(server.url + path)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/(css|javascript)/)])
   }
-  for (const path of ['/sandbox/assets/nothing.js', '/sandbox/assets/..%2Findex.ts', '/sandbox/assets/']) {
+  for (const path of [
+    '/sandbox/assets/order/nothing.js',
+    '/sandbox/assets/order/..%2Findex.ts',
+    '/sandbox/assets/order/levers.ts',
+    '/sandbox/assets/',
+  ]) {
     expect((await fetch(server.url + path)).status).toBe(404)
   }
 })
 
 it('no text of the data ever becomes markup in it', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')
-  const assets = `${__dirname}/../../server/sandbox/assets/`
-  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js')))
-    expect(readFileSync(assets + file, 'utf8')).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(/)
+  const folder = `${__dirname}/../../server/sandbox/`
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')))
+    expect(readFileSync(folder + file, 'utf8')).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(/)
 })
 
 describe('codes', () => {
@@ -67,8 +73,9 @@ describe('codes', () => {
   })
 })
 
-it('open consoles are told what changed, and do not keep the server from stopping', async () => {
+it('open consoles are told what changed, however long they hear nothing, and do not keep the server from stopping', async () => {
   const other = await startTestServer({ preparation: smallMerchant })
+  other.app.fastify.server.timeout = 200
   const stream = await fetch(`${other.url}/sandbox/events`)
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
   const heard: string[] = []
@@ -76,6 +83,13 @@ it('open consoles are told what changed, and do not keep the server from stoppin
     while (!heard.join('').includes(`data: ${part}\n`)) heard.push((await reader.read()).value ?? '')
   }
   await hear('everything')
+  // They stay open where another connection is ended for its silence.
+  await new Promise((resolve) =>
+    connect(Number(new URL(other.url).port), '127.0.0.1')
+      .once('close', resolve)
+      .resume(),
+  )
+  other.app.fastify.server.timeout = 60_000
   await leversOf(other.url).post('/shops/S1', { resting: true })
   await hear('shops')
   await leversOf(other.url).post('/shops/S1', { resting: false })

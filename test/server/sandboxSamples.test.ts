@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
 import { seedDemoData } from '../../server/seeds/index'
-import { wayTo } from '../../server/sandbox/samples/course'
+import { wayTo } from '../../server/sandbox/order/course'
 import { Diner } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'

@@ -1,9 +1,9 @@
-import { isRunning, nextFor, type OrderEvent, type OrderStatus } from '@domain/order/status'
-import { billIn } from '../../server/modules/cart/pricing'
-import { createMenuCatalog } from '../../server/modules/menu/catalog'
-import type { OrderRow } from '../../server/modules/order/rows'
+import { courseOf, isRunning, nextFor, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { billIn } from '../../server/modules/pricing/index'
+import { createMenuCatalog } from '../../server/modules/menu/index'
+import type { OrderRow } from '../../server/modules/order/index'
 import { seedDemoData } from '../../server/seeds/index'
-import { entryLinks, firstLinks } from '../../server/seeds/links'
+import { entryLinks, firstLinks } from '../../server/modules/table/index'
 import { stmt } from '../../server/db/statement'
 import type { Database } from '../../server/db/database'
 import { wrongTotals } from '../support/node/totals'
@@ -127,7 +127,7 @@ describe('the demo data in a fresh database', () => {
       let status: OrderStatus = 'toPay'
       let at = order.created_at
       for (const event of later) {
-        const next = nextFor({ status, mode: order.mode, paysLater: false }, event.event as OrderEvent)
+        const next = nextFor(courseOf({ status, mode: order.mode }), event.event as OrderEvent)
         expect(next).toBe(event.status)
         expect(event.at).toBeGreaterThanOrEqual(at)
         ;({ status, at } = event)

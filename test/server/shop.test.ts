@@ -55,6 +55,33 @@ describe('arriving by code', () => {
   })
 })
 
+describe('arriving by the number on the table', () => {
+  afterEach(() => server.db.exec(`update shop set force_scan = false, table_range_m = null where shop_id = 'S1'`))
+
+  it.each(['A01', 'a01', ' A 01 ', 'Ａ01'])('%j opens that table of the shop', async (tableNo) => {
+    const { entry, shop, table } = await arrive({ shopId: 'S1', tableNo })
+    expect([entry, shop?.shopId, table?.tableTermName]).toEqual(['table', 'S1', 'A01'])
+  })
+
+  it.each([
+    ['of no table', { shopId: 'S1', tableNo: 'Z9' }, '400101'],
+    ['of another shop’s table', { shopId: 'S2', tableNo: 'A01' }, '400101'],
+    ['of a disabled table', { shopId: 'S1', tableNo: 'A02' }, '400104'],
+    ['that is hostile', { shopId: 'S1', tableNo: "' or '1'='1" }, '400101'],
+  ])('a number %s is refused', async (_name, input, code) => {
+    expect((await refusal(input))[0]).toBe(code)
+  })
+
+  it.each(['force_scan = true', 'table_range_m = 100'])(
+    'where the shop asks for a scan or nearness (%s) the code must be scanned',
+    async (setting) => {
+      await server.db.exec(`update shop set ${setting} where shop_id = 'S1'`)
+      expect((await refusal({ shopId: 'S1', tableNo: 'A01' }))[0]).toBe('200014')
+      expect((await arrive({ ecode: 'TA01' })).table?.tableTermName).toBe('A01')
+    },
+  )
+})
+
 describe('arriving without a code', () => {
   it('the nearest shop is chosen when a position is sent', async () => {
     const { entry, shop, nearer } = await arrive({ mchntCd: 'TEA', gitu: 121.446, titu: 31.224 })
@@ -101,7 +128,7 @@ describe('arriving without a code', () => {
   })
 
   it('only the reductions that hold here and now are listed', async () => {
-    expect((await arrive({ shopId: 'S2' })).discountList.map(({ promotionId }) => promotionId)).toEqual(['P2', 'P1'])
+    expect((await arrive({ shopId: 'S2' })).discountList?.map(({ promotionId }) => promotionId)).toEqual(['P2', 'P1'])
     expect((await server.api.call('/getShopDiscountList', { shopId: 'S1' })).list).toEqual([
       { promotionId: 'P1', name: '满 50 减 5', thresholdFen: 5000, reductionFen: 500, startsAt: 0, endsAt: 9e12 },
     ])
@@ -193,7 +220,7 @@ describe('lists of shops', () => {
       (await server.api.as(me).call('/nocheck/getAllOrderShopList', input)).list.map(({ shopId }) => shopId)
     expect(await recent({})).toEqual(['N1', 'S2', 'S1'])
     expect(await recent({ mchntCd: 'TEA' })).toEqual(['S2', 'S1'])
-    expect(await server.api.code('/nocheck/getAllOrderShopList')).toBe('100001')
+    expect((await server.api.call('/nocheck/getAllOrderShopList', {})).list).toEqual([])
   })
 
   it('of shops ordered from before go back further than hundreds of orders elsewhere', async () => {
@@ -246,47 +273,5 @@ describe('merchants, cities and tables', () => {
   it('a table says its state', async () => {
     expect((await server.api.call('/getTableFuiouInfo', { tableFuiouId: 'B2' })).tableState).toBe('0')
     expect(await server.api.code('/getTableFuiouInfo', { tableFuiouId: 'NONE' })).toBe('400101')
-  })
-})
-
-describe('the decorated home page', () => {
-  const home = (shopId: string, more: object = {}, lang = '') =>
-    server.api.with({ lang }).call('/nocheck/getScteDecorationByMainType', { mainType: 'home', shopId, ...more })
-  const part = async <T extends string>(type: T, shopId: string, lang = '') =>
-    (await home(shopId, { componentType: type }, lang)).list.map(({ jsonData }) => jsonData)[0]
-
-  it('shows today’s prices of the shop', async () => {
-    expect(await part('banner', 'S1', 'en')).toMatchObject({ slides: [{ title: 'Roasted milk tea', priceFen: 1800 }] })
-    expect(await part('banner', 'S2')).toMatchObject({ slides: [{ priceFen: 1500 }] })
-  })
-
-  it('shows the recommended dishes that the shop offers, sold out as they are now', async () => {
-    const items = async () => ((await part('recommended', 'S1')) as { items: { itemId: string; soldOut: boolean }[] }).items
-    expect(await items()).toMatchObject([
-      { itemId: 'I2', priceFen: 900, soldOut: false },
-      { itemId: 'I1', priceFen: 1800, memberPriceFen: 1600, soldOut: false },
-    ])
-    await server.db.exec(`update stock set remaining = 0 where sku = 'I2'`)
-    expect((await items())[0]).toMatchObject({ itemId: 'I2', soldOut: true })
-    await server.db.exec(`update stock set remaining = 5 where sku = 'I2'`)
-  })
-
-  it('offers only the ways of ordering that the shop has', async () => {
-    expect(await part('orderEntries', 'S1')).toEqual({ entries: ['dineIn', 'pickup'] })
-    expect(await part('orderEntries', 'S2')).toEqual({ entries: ['pickup'] })
-    expect(await part('orderEntries', 'N1')).toEqual({ entries: ['dineIn', 'pickup', 'preorder'] })
-  })
-
-  it('keeps the merchant’s order, with a link for each part that can be tapped', async () => {
-    const { list } = await home('S1')
-    expect(list.map(({ componentType }) => componentType)).toEqual(['banner', 'orderEntries', 'recommended'])
-    expect(list[2]!.decorationLinkList).toEqual([
-      { target: 'menuItem', value: 'I2' },
-      { target: 'menuItem', value: 'I1' },
-    ])
-  })
-
-  it('is refused for an unknown shop', async () => {
-    expect(await server.api.code('/nocheck/getScteDecorationByMainType', { mainType: 'home', shopId: 'NONE' })).toBe('200001')
   })
 })

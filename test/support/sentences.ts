@@ -16,7 +16,7 @@ export const says = {
   headcount: 'a table of a shop that asks says how many they are first',
   pickupSlot: 'what is picked up has its quarter of an hour',
 
-  codeNowhere: '%s says why, and the app stays usable beside it',
+  codeNowhere: '%s says why, opens no shop to order at, and offers another scan or the list of shops',
   dineInFreely: 'needs no code where the shop asks for none',
   dineInSeated: 'goes on at the table where one sits',
   dineInScan: 'begins with the table’s code where the shop insists',

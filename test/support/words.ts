@@ -1,31 +1,45 @@
-import { memberTexts } from '@/features/account/memberTexts'
-import { accountTexts } from '@/features/account/texts'
+import { dataTexts } from '@/features/about/dataTexts'
+import { aboutTexts } from '@/features/about/texts'
+import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { changeTexts } from '@/features/changes/texts'
 import { checkoutTexts } from '@/features/checkout/texts'
+import { closeAccountTexts } from '@/features/closeAccount/texts'
+import { smsTexts } from '@/features/form/smsTexts'
+import { formTexts } from '@/features/form/texts'
 import { homeTexts } from '@/features/home/texts'
+import { invoiceTexts } from '@/features/invoice/texts'
 import { loginTexts } from '@/features/login/texts'
+import { meTexts } from '@/features/me/texts'
+import { memberTexts } from '@/features/member/texts'
 import { cartTexts } from '@/features/menu/cart/texts'
 import { specTexts } from '@/features/menu/spec/texts'
 import { searchTexts } from '@/features/menu/search/texts'
 import { menuTexts } from '@/features/menu/texts'
+import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
 import { orderTexts } from '@/features/orders/texts'
-import { statusTexts } from '@/features/orders/statusTexts'
+import { statusTexts } from '@/features/orderStatus/statusTexts'
+import { methodTexts } from '@/features/payment/methodTexts'
 import { paymentTexts } from '@/features/payment/texts'
+import { permissionTexts } from '@/features/permission/texts'
 import { placeTexts } from '@/features/place/texts'
 import { profileTexts } from '@/features/profile/texts'
+import { refundTexts } from '@/features/refund/texts'
 import { reviewTexts } from '@/features/review/texts'
 import { shopsTexts } from '@/features/shops/texts'
-import { asyncTexts } from '@/components/Async/texts'
-import { cartBarTexts } from '@/components/CartBar/texts'
-import { connectionTexts } from '@/components/ConnectionBar/texts'
-import { navBarTexts } from '@/components/NavBar/texts'
+import { tableTexts } from '@/features/table/texts'
+import { tableCodeTexts } from '@/features/tableCode/texts'
+import { asyncTexts } from '@/components/ui/Async/texts'
+import { cartBarTexts } from '@/components/commerce/CartBar/texts'
+import { connectionTexts } from '@/components/ui/ConnectionBar/texts'
+import { navBarTexts } from '@/components/ui/NavBar/texts'
 import { unavailableTexts } from '@/features/unavailable/texts'
-import { gridTexts } from '@/components/PictureGrid/texts'
-import { ratingTexts } from '@/components/RatingStars/texts'
-import { sheetTexts } from '@/components/Sheet/texts'
-import { stepTexts } from '@/components/ProgressSteps/texts'
-import { stepperTexts } from '@/components/Stepper/texts'
-import { tabBarTexts } from '@/components/TabBar/texts'
+import { gridTexts } from '@/components/ui/PictureGrid/texts'
+import { viewerTexts } from '@/components/ui/PictureViewer/texts'
+import { ratingTexts } from '@/components/ui/RatingStars/texts'
+import { sheetTexts } from '@/components/ui/Sheet/texts'
+import { stepTexts } from '@/components/ui/ProgressSteps/texts'
+import { stepperTexts } from '@/components/commerce/Stepper/texts'
+import { tabBarTexts } from '@/components/ui/TabBar/texts'
 import { type Lang, translate } from '@/i18n'
 import { comingTexts } from '@/nav/comingTexts'
 import { navTexts } from '@/nav/texts'
@@ -33,28 +47,42 @@ import { storeTexts } from '@/stores/texts'
 import type { ParamArgs } from '@/i18n/texts'
 
 const all = {
-  ...accountTexts,
-  ...memberTexts,
+  ...aboutTexts,
+  ...dataTexts,
+  ...allergenTexts,
   ...changeTexts,
   ...checkoutTexts,
+  ...closeAccountTexts,
+  ...smsTexts,
+  ...formTexts,
   ...homeTexts,
+  ...invoiceTexts,
   ...loginTexts,
+  ...meTexts,
+  ...memberTexts,
   ...cartTexts,
   ...specTexts,
   ...menuTexts,
   ...searchTexts,
   ...orderTexts,
+  ...orderInvoiceTexts,
   ...statusTexts,
+  ...methodTexts,
   ...paymentTexts,
+  ...permissionTexts,
   ...placeTexts,
   ...profileTexts,
+  ...refundTexts,
   ...reviewTexts,
   ...shopsTexts,
+  ...tableTexts,
+  ...tableCodeTexts,
   ...asyncTexts,
   ...cartBarTexts,
   ...connectionTexts,
   ...navBarTexts,
   ...gridTexts,
+  ...viewerTexts,
   ...ratingTexts,
   ...sheetTexts,
   ...stepTexts,

@@ -14,10 +14,10 @@ beforeEach(() => {
 })
 afterEach(() => diner.leave())
 
-const NAMELESS = t('me.openProfile', { name: t('me.unnamed') })
+const NAMELESS = t('me.openProfile', { name: t('profile.unnamed') })
 const toLogin = async () => {
   diner.open('pages/user/main')
-  await diner.phone.taps(beginning(t('me.logIn')))
+  await diner.phone.taps(beginning(t('profile.logIn')))
   await diner.phone.isAt('packOther/pages/validatePhone')
   await diner.phone.finds('button', t('login.byButton'))
 }

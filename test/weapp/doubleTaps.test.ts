@@ -1,7 +1,7 @@
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 
-/** The second of a double tap reaches only what the first has reached (decision 0065). */
+/** The second of a double tap reaches only what the first has reached (decision 0043). */
 
 const NOODLES = '红烧牛腱面'
 const DUMPLINGS = '水晶虾饺'

@@ -45,6 +45,18 @@ it.each(
   expect(() => phone.expectQuiet()).toThrow(/uncaught: TypeError/)
 })
 
+it.each([
+  ['times in words of a language', `new Intl.DateTimeFormat()`],
+  ['deep copies', `structuredClone({})`],
+  ['the last of a list', `[1].at(-1)`],
+  ['an order of letters', `'a'.localeCompare('b')`],
+  ['classes of Unicode in a pattern made of a text', `new RegExp('\\\\p{L}', 'u')`],
+  ['classes of Unicode in a pattern', `/\\p{L}/u.test('a')`],
+  ['lookbehind in a pattern', `/(?<=a)b/.test('ab')`],
+])('has as little as the engines of the floor: no %s', async (_what, onLoad) => {
+  await expect(app.run({ onLoad }).then((phone) => phone.expectQuiet())).rejects.toThrow(/(Type|Reference|Syntax)Error/)
+})
+
 /** Calls that WeChat answers with `fail`, and how it says why. */
 it.each([
   ['a page that is not declared', `wx.navigateTo({ url: '/two', fail })`, 'navigateTo:fail page "two" is not found'],

@@ -8,7 +8,7 @@ const HOME = 'pages/index/main'
 
 /** Nothing where something must be, words where a number or one of a few words belongs, and half a character. */
 const BROKEN = Object.fromEntries(
-  'orderNo=&itemId=&url=&purpose=nobody&choose=nobody&index=two&word=%E0%A4%A&city=%&shop=%&scene=%&cardId=%00'
+  'orderNo=&itemId=&url=&purpose=nobody&choose=nobody&index=two&word=%E0%A4%A&city=%&shopId=%&scene=%&cardId=%00'
     .split('&')
     .map((pair) => pair.split('=') as [string, string]),
 )
@@ -37,6 +37,7 @@ beforeAll(async () => {
     'packOrder/pages/details': { orderNo },
     'packOrder/pages/success': { orderNo },
     'packDomain/pages/comment': { orderNo },
+    'packDomain/pages/refund': { orderNo },
     'packDomain/pages/package': { itemId: 'nt-two-set' },
   }
 })

@@ -85,6 +85,20 @@ describe('at WeChat’s sheet', () => {
     expect(sheets()).toHaveLength(1)
   })
 
+  it('"see order" returns to the page of the order that was paid from there', async () => {
+    await atSheet('TNTYYA07', 'cancel')
+    await diner.phone.isAt('packOrder/pages/details')
+    const below = diner.phone.pages.stack.length
+    diner.phone.diner.payment = 'pay'
+    await diner.phone.taps(t('action.pay'))
+    await diner.phone.isAt('packOrder/pages/success')
+    await diner.phone.taps(t('paid.order'))
+    await diner.phone.isAt('packOrder/pages/details')
+    await diner.seesStatus('status.pendingAcceptance')
+    expect(diner.phone.pages.stack).toHaveLength(below)
+    expect(diner.phone.pages.stack.filter(({ route }) => route === 'packOrder/pages/details')).toHaveLength(1)
+  })
+
   it('what WeChat says before the server knows is not believed, and the order comes in all the same', async () => {
     await atSheet('TNTYYA05', 'pay')
     await diner.phone.isAt('packOrder/pages/success')

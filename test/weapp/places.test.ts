@@ -34,10 +34,11 @@ describe('a code that leads nowhere', () => {
   ])(says.codeNowhere, async (_what, code, result) => {
     diner.scan(code)
     await diner.phone.finds('alert', new RegExp(message(result)))
-    await diner.phone.taps(t('menu.problemClose'))
-    await diner.phone.waits(() => diner.phone.named('alert', new RegExp(message(result))).length === 0, 'end of the alert')
+    await diner.phone.finds('button', t('noShop.scan'))
     await diner.goes('home')
-    await diner.phone.finds('button', HOME_SHOP)
+    await diner.phone.sees(message(result))
+    await diner.phone.taps(t('noShop.choose'))
+    await diner.phone.isAt('packShop/pages/shop/main')
   })
 })
 

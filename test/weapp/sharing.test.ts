@@ -21,7 +21,7 @@ describe('a card that is sent', () => {
     await diner.phone.settles()
     const card = diner.phone.shares()
     expect(card.title).toContain('愚园路店')
-    expect(card.path).toBe(`/${path}?shop=nt-yuyuan`)
+    expect(card.path).toBe(`/${path}?shopId=nt-yuyuan`)
     expect(await diner.picture(card.imageUrl!)).toMatchObject({ status: 200, type: expect.stringMatching(/^image/) })
 
     const friend = new Shopper(host, { name: 'other' })
@@ -39,13 +39,13 @@ describe('a card that is sent', () => {
     diner.open('pages/index/main', { scene: 'SNTYY01' })
     await diner.phone.taps(new RegExp(`^${t('home.share', { name: '.*' })}$`))
     expect(diner.phone.done.filter(({ name }) => name === 'share')).toEqual([
-      { name: 'share', options: expect.objectContaining({ path: '/pages/index/main?shop=nt-yuyuan' }) },
+      { name: 'share', options: expect.objectContaining({ path: '/pages/index/main?shopId=nt-yuyuan' }) },
     ])
   })
 
   describe('of a dish', () => {
     const NOODLES = '红烧牛腱面'
-    const path = '/pages/menu/main?shop=nt-yuyuan&dish=nt-beef-noodle'
+    const path = '/pages/menu/main?shopId=nt-yuyuan&dish=nt-beef-noodle'
 
     it('is sent by the key on its picture, and from WeChat’s menu while its sheet is open', async () => {
       diner.scan('TNTYYA12')
@@ -62,7 +62,7 @@ describe('a card that is sent', () => {
       expect(diner.phone.posts()).toMatchObject({ query: path.split('?')[1] })
       await diner.phone.taps(t('sheet.close'))
       await diner.phone.settles()
-      expect(diner.phone.shares().path).toBe('/pages/menu/main?shop=nt-yuyuan')
+      expect(diner.phone.shares().path).toBe('/pages/menu/main?shopId=nt-yuyuan')
     })
 
     it('opens the menu with its sheet open, once', async () => {
@@ -76,16 +76,16 @@ describe('a card that is sent', () => {
     })
 
     it('that is a set meal leads to its page, which can be sent too', async () => {
-      diner.open('pages/menu/main', { shop: 'nt-yuyuan', dish: 'nt-two-set' }, 1007)
+      diner.open('pages/menu/main', { shopId: 'nt-yuyuan', dish: 'nt-two-set' }, 1007)
       await diner.phone.isAt('packDomain/pages/package')
       await diner.phone.taps(t('spec.share', { name: '双人小聚套餐' }))
-      expect(diner.phone.shares().path).toBe('/pages/menu/main?shop=nt-yuyuan&dish=nt-two-set')
+      expect(diner.phone.shares().path).toBe('/pages/menu/main?shopId=nt-yuyuan&dish=nt-two-set')
       await diner.back()
       await diner.phone.isAt('pages/menu/main')
     })
 
     it('that the menu has no more opens the menu, and says so', async () => {
-      diner.open('pages/menu/main', { shop: 'nt-yuyuan', dish: 'nt-nothing' }, 1007)
+      diner.open('pages/menu/main', { shopId: 'nt-yuyuan', dish: 'nt-nothing' }, 1007)
       await diner.phone.sees(t('menu.dishGone'))
       await diner.phone.finds('button', new RegExp(`^${t('stepper.add', { name: NOODLES })}`))
     })
@@ -95,7 +95,7 @@ describe('a card that is sent', () => {
     diner.scan('TNTYYA12')
     await diner.phone.sees(t('menu.table', { name: 'A12' }))
     await diner.phone.settles()
-    diner.phone.opensCard({ title: '', path: '/pages/menu/main?shop=gone' })
+    diner.phone.opensCard({ title: '', path: '/pages/menu/main?shopId=gone' })
     await diner.phone.finds('alert', /./)
     await diner.phone.sees(t('menu.table', { name: 'A12' }))
   })
@@ -106,7 +106,7 @@ describe('a card that is sent', () => {
       diner.open(path, { scene: 'TNTYYA12' })
       await diner.phone.settles()
       const post = diner.phone.posts()
-      expect(post).toMatchObject({ title: expect.stringContaining('愚园路店'), query: 'shop=nt-yuyuan' })
+      expect(post).toMatchObject({ title: expect.stringContaining('愚园路店'), query: 'shopId=nt-yuyuan' })
       expect(await diner.picture(post.imageUrl!)).toMatchObject({ status: 200 })
 
       const reader = new Shopper(host, { name: 'reader-of-moments' })
@@ -125,7 +125,7 @@ describe('a card that is sent', () => {
     await diner.checksOut()
     await diner.pays()
     const { orderNo } = diner
-    expect(diner.phone.shares().path).toBe('/pages/menu/main?shop=nt-yuyuan')
+    expect(diner.phone.shares().path).toBe('/pages/menu/main?shopId=nt-yuyuan')
     expect(JSON.stringify(diner.phone.shares())).not.toContain(orderNo)
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lang } from '@domain/lang'
-import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { deriveTheme } from '@/theme/derive'
 import { themeStyle } from '@/theme/themeStyle'
 import { leversOf } from '../support/node/levers'

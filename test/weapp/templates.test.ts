@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { used } from '../../config/templates.json'
+import { unknownAttributes } from '../../config/viewAttributes'
 import { DIST, startWeapp, type WeappHost } from './support/app'
-import { filesOf } from './support/compile'
 import { beginning, Shopper, t } from './support/shopper'
 import { readByTemplates, undrawn } from './support/undrawn'
 
 /** Templates carry what the app uses and no more (config/templates.json): whatever it sends or listens for must be there. */
 
-const SRC = resolve(__dirname, '../../src')
 const read = readByTemplates(DIST)
 
 describe('all that is sent is drawn', () => {
@@ -69,17 +65,17 @@ describe('all that is sent is drawn', () => {
   })
 })
 
-it('whatever a view listens for, its templates tell', () => {
-  const told = Object.values(used)
-    .flat()
-    .map((name) => name.replace(/^bind/, 'on'))
-  const heard = filesOf(SRC, '')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(h5|test)\.|html\/|^gallery|^firstScreen/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(join(SRC, file), 'utf8').matchAll(/\bon(Touch|Long|Animation|Transition|Drag|Refresher|Scroll)\w*(?=[=:(])/g)].map(
-        ([name]) => name,
-      ),
-    )
-  expect(heard).toContain('onTouchStart')
-  expect([...new Set(heard)].filter((name) => !told.includes(name) && name !== 'onScroll')).toEqual([])
+it.each([
+  ['<View onLongPress={f} />', 'View has bind-long-press'],
+  ['<ScrollView scrollY scrollLeft={1} />', 'ScrollView has scroll-left'],
+  ["<Text {...access({ label: 'a' })} />", 'Text has aria-label'],
+])('a build refuses a view with what its template lacks: %s', (view, words) => {
+  expect(unknownAttributes([['a.tsx', `export const a = ${view}`]], { label: 'aria-label' })).toEqual([
+    `a.tsx:1: ${words}, which its template lacks`,
+  ])
+})
+
+it('a build takes what the templates carry', () => {
+  const view = "<View id='a' className='b' onTap={f} onTouchMove={f} {...access({ label: 'a' })}><ScrollView scrollAnchoring /></View>"
+  expect(unknownAttributes([['a.tsx', `export const a = ${view}`]], { label: 'aria-label' })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Async, type Loaded } from '@/components/Async'
+import { Async, type Loaded } from '@/components/ui/Async'
 
 const retry = jest.fn()
 const show = (of: Loaded<string[]>) => (

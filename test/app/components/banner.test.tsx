@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { Banner } from '@/components/Banner'
-import { OnScreen } from '@/components/Page/onScreen'
+import { Banner } from '@/components/ui/Banner'
+import { OnScreen } from '@/components/ui/Page/onScreen'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

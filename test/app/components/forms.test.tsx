@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Choice } from '@/components/Choice'
-import { Countdown } from '@/components/Countdown'
-import { Field } from '@/components/Field'
-import { RatingStars } from '@/components/RatingStars'
-import { Segmented } from '@/components/Segmented'
+import { Choice } from '@/components/ui/Choice'
+import { Countdown } from '@/components/ui/Countdown'
+import { Field } from '@/components/ui/Field'
+import { RatingStars } from '@/components/ui/RatingStars'
+import { Segmented } from '@/components/ui/Segmented'
 
 afterEach(() => jest.useRealTimers())
 

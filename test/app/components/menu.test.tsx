@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CartBar } from '@/components/CartBar'
-import { DishCard } from '@/components/DishCard'
-import { Options } from '@/components/Options'
-import { Picture } from '@/components/Picture'
+import { CartBar } from '@/components/commerce/CartBar'
+import { DishCard } from '@/components/commerce/DishCard'
+import { Options } from '@/components/ui/Options'
+import { Picture } from '@/components/ui/Picture'
 import { language } from '@/i18n'
 
 const nothing = () => undefined

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { Button } from '@/components/Button'
-import { dialog, DialogHost } from '@/components/Dialog'
-import { Sheet } from '@/components/Sheet'
-import { toast, ToastHost } from '@/components/Toast'
+import { Button } from '@/components/ui/Button'
+import { dialog, DialogHost } from '@/components/ui/Dialog'
+import { Sheet } from '@/components/ui/Sheet'
+import { toast, ToastHost } from '@/components/ui/Toast'
 import { language } from '@/i18n'
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })

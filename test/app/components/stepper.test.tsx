@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Stepper } from '@/components/Stepper'
-import { toast } from '@/components/Toast'
+import { Stepper } from '@/components/commerce/Stepper'
+import { toast } from '@/components/ui/Toast'
 
 const noodles = { name: '牛肉面', onAdd: jest.fn(), onRemove: jest.fn() }
 

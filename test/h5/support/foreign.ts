@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANGUAGE_NAMES } from '@/features/about/languages'
 import type { Lang } from '@/i18n'
 import { isSimplified, simplifiedIn } from '../../support/chinese'
 

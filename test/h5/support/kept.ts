@@ -15,3 +15,12 @@ export const forgetAll = async ({ app, phone, page }: Shopper): Promise<void> =>
   await devtools.send('Storage.clearDataForOrigin', { origin: app.server.url, storageTypes: 'local_storage' })
   await devtools.detach()
 }
+
+/** The order that is looked at is on the phone, and so is all the code that its page runs on. */
+export const isOrderKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const files = new Set((await (await caches.open('shell')).keys()).map(({ url }) => url))
+    const code = performance.getEntriesByType('resource').map(({ name }) => name)
+    const isWhole = code.filter((name) => /\/(js|css)\/[^/]+$/.test(name)).every((name) => files.has(name))
+    return files.has(`${location.origin}/index.html`) && isWhole && localStorage.getItem('seenOrders') !== null
+  })

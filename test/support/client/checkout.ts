@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx'
-import { type CartChange, type CartLine, Unfinished } from '@/stores'
-import { Note } from '@/stores/cart/Note'
+import { NetworkError } from '@/api'
+import { type CartChange, type CartLine, PendingOperations, type TableNews, type TableOrder } from '@/stores'
+import { CheckoutChoices } from '@/stores/cart/CheckoutChoices'
 import { type CheckoutDeps, CheckoutModel } from '@/features/checkout/CheckoutModel'
 import type { Input, Output } from '@contract/index'
 import type { OrderMode } from '@domain/order/mode'
@@ -26,15 +27,16 @@ export const SLOT = 900_000
 /** A checkout of one dish, whose cart, figures and answers the test has in hand. */
 export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Partial<Quoted>; table?: object } = {}) => {
   const quoted: Quoted = { bill: billWire(), cartVersion: 1, slots: [SLOT, SLOT * 2], asapReadyAt: 600_000, ...options.quote }
-  const note = new Note(memoryStorage(), () => 1_000)
-  note.write('少辣')
+  const choices = new CheckoutChoices(memoryStorage(), () => 1_000)
+  choices.setRemark('少辣')
   const cart = observable(
     {
       lines: [line('a')],
       version: 1,
-      note,
+      choices,
       changes: [] as CartChange[],
       ordered: null as CheckoutDeps['cart']['ordered'],
+      table: { orders: null as readonly TableOrder[] | null, newsSince: (_version: number): TableNews[] => [] },
       settled: jest.fn(async () => undefined),
       confirmed: jest.fn(async () => undefined),
       refresh: jest.fn(async () => undefined),
@@ -45,7 +47,16 @@ export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boole
   )
   const answers: (() => Output<'/createOrder'>)[] = []
   const ordered = () => ({ orderNo: 'o1', orderState: '01', payableFen: 1_900, payDueAt: 900_000 })
-  const fake = fakeApi({ '/calcOrderDis': () => ({ ...quoted }), '/createOrder': () => (answers.shift() ?? ordered)() })
+  /** What closing an order request answers; out of reach unless told. */
+  const closings: (() => Output<'/closeOrderRequest'>)[] = []
+  const outOfReach = () => {
+    throw new NetworkError('network')
+  }
+  const fake = fakeApi({
+    '/calcOrderDis': () => ({ ...quoted }),
+    '/createOrder': () => (answers.shift() ?? ordered)(),
+    '/closeOrderRequest': () => (closings.shift() ?? outOfReach)(),
+  })
   const shop = {
     ref: { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '1' },
     mode: options.mode ?? 'pickup',
@@ -53,12 +64,23 @@ export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boole
     table: options.table ?? null,
     reloadMenu: jest.fn(async () => undefined),
   }
-  const tell = { ordered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
-  const unfinished = new Unfinished({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
-  const model = new CheckoutModel({ api: fake.api, unfinished, shop: shop as unknown as CheckoutDeps['shop'], cart })
+  const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+  const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
+  const sleeping: (() => void)[] = []
+  const sleep = () => new Promise<void>((resolve) => void sleeping.push(resolve))
+  /** The page opened once more. */
+  const another = () =>
+    new CheckoutModel({
+      api: fake.api,
+      pendingOperations,
+      shop: shop as unknown as CheckoutDeps['shop'],
+      cart: cart as unknown as CheckoutDeps['cart'],
+      sleep,
+    })
+  const model = another()
   const orders = () => fake.calls.filter(({ path }) => path === '/createOrder').map(({ input }) => input as Input<'/createOrder'>)
   const quotes = () => fake.calls.filter(({ path }) => path === '/calcOrderDis').length
   const edit = (lines: CartLine[], version: number, ordered: CheckoutDeps['cart']['ordered'] = null) =>
     runInAction(() => Object.assign(cart, { lines, version, ordered }))
-  return { model, cart, fake, quoted, answers, orders, quotes, edit, unfinished }
+  return { model, another, cart, fake, quoted, answers, closings, sleeping, orders, quotes, edit, pendingOperations }
 }

@@ -1,6 +1,6 @@
 import type { Input, Output, Path } from '@contract/index'
 import type { Api, CallOptions } from '@/api'
-import type { Entry, FirstScreenPort, Located, StoragePort } from '@/platform'
+import type { Entry, SsrPort, Located, StoragePort } from '@/platform'
 
 export const memoryStorage = (): StoragePort & { texts: Map<string, string> } => {
   const texts = new Map<string, string>()
@@ -16,7 +16,14 @@ export const fakeApi = (handlers: Handlers) => {
     calls.push({ path, input })
     const handler = handlers[path] as ((input: unknown, options?: CallOptions) => unknown) | undefined
     if (!handler) throw new Error(`Nobody expected ${path}`)
-    return handler(input, options)
+    try {
+      return await handler(input, options)
+    } catch (error) {
+      // A real call never fails in the turn in which it is made.
+      await Promise.resolve()
+      options?.beforeTelling?.(error)
+      throw error
+    }
   }
   const api: Api = { call: call as Api['call'], upload: () => Promise.reject(new Error('Nobody expected an upload')) }
   return { api, calls, handlers, pathsCalled: () => calls.map(({ path }) => path) }
@@ -29,7 +36,7 @@ export const afterPaint = (run: () => void): (() => void) => {
 }
 
 /** Nothing was drawn before the app. */
-export const noFirstScreen: FirstScreenPort = { given: () => undefined, stands: () => false, end: () => undefined, speak: () => undefined }
+export const noSsr: SsrPort = { preloaded: () => undefined, stands: () => false, end: () => undefined, speak: () => undefined }
 
 export const fakeLaunch = (first: Partial<Entry> = {}) => {
   const entry: Entry = { query: {}, sceneId: null, isReload: false, ...first }

@@ -3,7 +3,7 @@ import type { Api } from './api'
 import type { TestServer } from './server'
 
 export type Session = Output<'/loginParam'>
-export const AGREED = { agreed: true }
+export const AGREED = { isAgree: '1' } as const
 
 /** A web guest, as the app's first call makes one. */
 export async function newGuest({ api }: TestServer): Promise<{ session: Session; api: Api }> {

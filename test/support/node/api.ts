@@ -32,12 +32,15 @@ export class Api {
     private readonly url: string | (() => string),
     private readonly secret: string,
     private readonly common: Readonly<Record<string, unknown>> = { sourceType: 'h5', xappId: 'h5', lang: '' },
+    private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
   /** The same, called by somebody. */
   as = (caller: Caller): Api => this.with({ ...caller })
   /** The same, with other common parameters. */
-  with = (common: Readonly<Record<string, unknown>>): Api => new Api(this.url, this.secret, { ...this.common, ...common })
+  with = (common: Readonly<Record<string, unknown>>): Api => new Api(this.url, this.secret, { ...this.common, ...common }, this.headers)
+  /** The same, from another address, for a server behind a proxy. */
+  from = (ip: string): Api => new Api(this.url, this.secret, this.common, { 'x-forwarded-for': ip })
 
   /** The data of a success; a refusal throws. */
   async call<P extends Path>(path: P, input: Input<P>): Promise<Output<P>> {
@@ -77,7 +80,7 @@ export class Api {
     const base = typeof this.url === 'string' ? this.url : this.url()
     const response = await fetch(`${base}/api${path}.action`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...this.headers, ...headers },
       body,
     })
     return { status: response.status, envelope: (await response.json()) as Envelope<T> }

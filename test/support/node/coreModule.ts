@@ -1,4 +1,5 @@
-import { call } from '@contract/call'
+import { statSync } from 'node:fs'
+import { declareCalls } from '@contract/call'
 import { IdempotencyKey } from '@contract/schema'
 import { DomainError } from '@domain/results'
 import { Type } from '@sinclair/typebox'
@@ -6,37 +7,40 @@ import type { Composition } from '../../../server/app'
 import type { Context, TicketContext } from '../../../server/http/context'
 import type { Deps, Module } from '../../../server/module'
 
+const FACTS = {
+  '/core/echo': { auth: 'public', repeat: 'read' },
+  '/core/whoAmI': { auth: 'visitor', repeat: 'read' },
+  '/core/membersPhone': { auth: 'user', repeat: 'read' },
+  '/core/count': { auth: 'visitor', repeat: 'keyed' },
+  '/core/fault': { auth: 'public', repeat: 'read' },
+  '/core/busy': { auth: 'public', repeat: 'read' },
+  '/core/breaksContract': { auth: 'public', repeat: 'read' },
+  '/getSmsCode': { auth: 'public', repeat: 'write' },
+} as const
+
 /** A small contract that exercises every part of the core, without any feature of the app. */
-const contract = {
-  '/core/echo': call({
-    auth: 'public',
-    repeat: 'read',
+const contract = declareCalls(FACTS, {
+  '/core/echo': {
     input: Type.Object({ text: Type.String({ maxLength: 20 }), nested: Type.Optional(Type.Object({ count: Type.Integer() })) }),
     output: Type.Object({ text: Type.String(), keys: Type.Array(Type.String()), lang: Type.String() }),
-  }),
-  '/core/whoAmI': call({
-    auth: 'visitor',
-    repeat: 'read',
+  },
+  '/core/whoAmI': {
     input: Type.Object({}),
     output: Type.Object({ userId: Type.String(), isMember: Type.Boolean() }),
-  }),
-  '/core/membersPhone': call({ auth: 'user', repeat: 'read', input: Type.Object({}), output: Type.Object({ phone: Type.String() }) }),
-  '/core/count': call({
-    auth: 'visitor',
-    repeat: 'keyed',
+  },
+  '/core/membersPhone': { input: Type.Object({}), output: Type.Object({ phone: Type.String() }) },
+  '/core/count': {
     input: Type.Object({ idempotencyKey: IdempotencyKey, by: Type.Integer({ minimum: 1 }), refuse: Type.Optional(Type.Boolean()) }),
     output: Type.Object({ total: Type.Integer() }),
-  }),
-  '/core/fault': call({ auth: 'public', repeat: 'read', input: Type.Object({}), output: Type.Object({}) }),
-  '/core/busy': call({ auth: 'public', repeat: 'read', input: Type.Object({}), output: Type.Object({}) }),
-  '/core/breaksContract': call({
-    auth: 'public',
-    repeat: 'read',
+  },
+  '/core/fault': { input: Type.Object({}), output: Type.Object({}) },
+  '/core/busy': { input: Type.Object({}), output: Type.Object({}) },
+  '/core/breaksContract': {
     input: Type.Object({}),
     output: Type.Object({ priceFen: Type.Integer() }),
-  }),
-  '/getSmsCode': call({ auth: 'public', repeat: 'write', input: Type.Object({}), output: Type.Object({}) }),
-}
+  },
+  '/getSmsCode': { input: Type.Object({}), output: Type.Object({}) },
+})
 
 function createCoreModule({ db }: Deps): Module {
   return {
@@ -57,7 +61,7 @@ function createCoreModule({ db }: Deps): Module {
       '/core/breaksContract': async () => ({ priceFen: 9.5 }),
       '/getSmsCode': async () => ({}),
     },
-    upload: async (_context, { purpose, bytes }) => ({ pictureId: purpose, url: '/', width: bytes.length, height: 1 }),
+    upload: async (_context, { purpose, file }) => ({ pictureId: purpose, url: '/', width: statSync(file).size, height: 1 }),
     topics: { order: async (user, id) => id === `of-${user.userId}` },
   }
 }

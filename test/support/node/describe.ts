@@ -6,6 +6,7 @@ export interface Description {
 }
 
 interface Wire {
+  stream: { cork(): void; uncork(): void }
   once(event: 'parameterDescription', hear: (message: { parameterCount: number }) => void): void
   parse(query: object): void
   describe(message: object): void
@@ -19,9 +20,11 @@ const describing = (text: string, resolve: (description: Description) => void, r
     submit(connection: Connection) {
       const wire = connection as unknown as Wire
       wire.once('parameterDescription', ({ parameterCount }) => (description.params = parameterCount))
+      wire.stream.cork()
       wire.parse({ text, name: '', types: [] })
       wire.describe({ type: 'S', name: '' })
       wire.sync()
+      wire.stream.uncork()
     },
     handleRowDescription({ fields }: { fields: Description['columns'] }) {
       description.columns = fields

@@ -64,7 +64,7 @@ export class Diner {
       idempotencyKey: newKey(),
       cartVersion,
       expectedPayableFen: bill.payableFen,
-      headcount: null,
+      guestsCount: null,
       remark: '',
       ...more,
     }

@@ -4,7 +4,15 @@ const { TestEnvironment } = require('jest-environment-node')
  * PGlite loads itself with import(), which Jest's module sandbox refuses; Playwright and the dictionaries, which only turn a text into another, take
  * long to load: all are loaded outside and handed in (see pglite.js).
  */
-const OUTSIDE = ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'playwright-core', 'opencc-js', 'opencc-js/cn2t', 'pinyin-pro']
+const OUTSIDE = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/nodefs',
+  'playwright-core',
+  'opencc-js',
+  'opencc-js/cn2t',
+  'pinyin-pro',
+  'unpdf',
+]
 
 module.exports = class NodeWithOutside extends TestEnvironment {
   constructor(config, context) {

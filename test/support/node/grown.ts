@@ -7,15 +7,18 @@ export const SMALL_TABLES = [
   'decoration',
   'dining_table',
   'entry_code',
+  'former_table_id',
   'lunch_box',
   'menu_item',
   'menu_version',
   'merchant',
+  'merchant_invoicing',
   'migration',
   'promotion',
   'region',
   'shop',
   'shop_item',
+  'shop_payment_method',
   'shop_rating',
   'stock',
   'terminal',
@@ -40,19 +43,43 @@ const fillings = (now: number): string[] => {
     `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)
      select 'C' || n, 'I', user_id, 'I', '{}', 1, 100, ${at} from (${people}) as p`,
     `insert into cart_member (cart_id, member_no, user_id) select 'C' || n, 0, user_id from (${people}) as p`,
-    `insert into sms_code (phone, purpose, code_hash, sent_at, expires_at) select '15' || lpad(n::text, 9, '0'), 'login', '\\x00', ${at}, ${at} from (${people}) as p`,
+    `insert into cart_news (cart_id, version, seq, by_no, member_no, line_key, item_id, selection, delta)
+     select 'C' || n, 1, 0, 0, 0, 'I', 'I', '{}', 1 from generate_series(1, ${ROWS}) as n`,
+    `insert into cart_order (order_no, cart_id, version) select order_no, 'C' || n, 1 from (${orders}) as o where n <= ${ROWS}`,
+    `insert into sms_code (phone, purpose, user_id, code_hash, sent_at, expires_at)
+     select '15' || lpad(n::text, 9, '0'), 'login', user_id, '\\x00', ${at}, ${at} from (${people}) as p`,
     `insert into sms_outbox (phone, body, sent_at) select '15' || lpad(n::text, 9, '0'), '1', ${at} from (${people}) as p`,
     `insert into sms_sent (phone, address_hash, sent_at) select '15' || lpad(n::text, 9, '0'), sha256(convert_to(user_id, 'UTF8')), ${at} from (${people}) as p`,
+    `insert into picture_upload (user_id, address_hash, uploaded_at) select user_id, sha256(convert_to(user_id, 'UTF8')), ${at} from (${people}) as p`,
     `insert into member_total (user_id, orders, saved_fen) select user_id, 1, 0 from (${people}) as p`,
     `insert into picture (picture_id, user_id, width, height, bytes, created_at, claimed_at)
      select 'picture' || n, user_id, 1, 1, 1, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
     `insert into review (order_no, shop_id, user_id, rating, text, created_at) select order_no, shop_id, user_id, 5, '', created_at from (${orders}) as o`,
+    `insert into unpaid_order (order_no, user_id, table_id, shop_id, address, portions)
+     select order_no, user_id, table_id, shop_id, '10.0.' || n / 250 || '.' || n % 250, 1 from (${orders}) as o`,
     `insert into order_stock (order_no, sku, quantity) select order_no, 'I', 1 from (${orders}) as o`,
+    `insert into refund_request (refund_id, order_no, state, reason, asked_fen, granted_fen, asked_at, answer_due_at, answered_at, answered_by, returned_at)
+     select 'Q' || order_no, order_no, 'returned', 'taste', 100, 100, created_at, created_at, created_at, 'shop', created_at from customer_order where payable_fen > 100`,
+    `insert into refund_line (refund_id, line_no, quantity, amount_fen, granted_quantity, granted_fen)
+     select refund_id, 1, 1, 100, 1, 100 from refund_request`,
     `insert into payment_refund (refund_id, payment_id, amount_fen, reason, status, created_at, done_at)
      select 'R' || payment_id, payment_id, 100, 'diner', 'done', created_at, created_at from payment where amount_fen > 100`,
+    `insert into waiter_code (order_no, code, amount_fen, asked_at, expires_at, used_at)
+     select order_no, '123456', 100, created_at, created_at, case when n % 100 > 0 then created_at end from (${orders}) as o`,
+    `insert into hand_return (return_id, payment_id, amount_fen, reason, asked_at, done_at)
+     select 'H' || payment_id, payment_id, 100, 'diner', created_at, case when created_at % 100 > 0 then created_at end from payment where amount_fen > 100`,
     `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at)
      select payment_id, 'sp' || payment_id, amount_fen, '', '', 'SUCCESS', '42', created_at, created_at from payment`,
     `insert into sandbox_refund (out_refund_no, out_trade_no, amount_fen, created_at) select 'R' || out_trade_no, out_trade_no, 100, created_at from sandbox_trade`,
+    `insert into invoice_title (title_id, user_id, type, title, tax_number, mobile, email, company_address, company_phone, bank, account_number, is_default, created_at)
+     select 'T' || n, user_id, 'personal', 'x', '', '', '', '', '', '', '', true, ${at} from (${people}) as p`,
+    `insert into invoice (invoice_no, user_id, mchnt_cd, kind, state, title, seller, email, phone, amount_fen, created_at)
+     select 'F' || n, user_id, mchnt_cd, 'blue', 'issued', '{}', '{}', '', '', 100, created_at from (${orders}) as o`,
+    `insert into invoice_order (invoice_no, order_no, amount_fen, is_held) select 'F' || n, order_no, 100, true from (${orders}) as o`,
+    `insert into invoice_message (message_id, invoice_no, channel, recipient, created_at, sent_at) select 'M' || n, 'F' || n, 'mail', '', ${at}, ${at} from (${orders}) as o`,
+    `insert into invoice_link (token_hash, invoice_no, expires_at) select sha256(convert_to('F' || n, 'UTF8')), 'F' || n, ${at} from (${orders}) as o`,
+    `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at) select 'F' || n || '-1', 'blue', 100, '', 'issued', ${at} from (${orders}) as o`,
+    `insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at) select 'M' || n, '', '', '', '', '\\x00', ${at} from (${orders}) as o`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

@@ -85,7 +85,7 @@ function misfitsOf(schema: TSchema): [what: string, value: unknown][] {
   const [text, number] = [texts[0], numbers[0]]
   const all: [string, unknown, boolean][] = [
     ['a number', 7, numbers.length > 0],
-    ['a text', 'seven', text !== undefined && text.const === undefined && !text.pattern],
+    ['a text', 'seven', text !== undefined && text.const === undefined && new RegExp((text.pattern as string) ?? '').test('seven')],
     ['null', null, has('Null')],
     ['true', true, has('Boolean')],
     ['a list', [[]], has('Array')],

@@ -1,6 +1,6 @@
 import type { Localized } from '@domain/lang'
 import type { Database } from '../../../server/db/database'
-import type { ChoicesDocument } from '../../../server/modules/menu/document'
+import type { ChoicesDocument } from '../../../server/modules/menu/index'
 import type { Preparation } from './database'
 
 /** Two merchants small enough to know by heart: a tea chain (TEA) in two cities and a noodle shop (NOODLE). Positions are metres apart, not provinces. */
@@ -155,9 +155,9 @@ const statements: readonly string[] = [
     { term_id: 'YDN', shop_id: 'N1', name: text('预订', 'Pre-order'), eating_model: '0' },
   ]),
   insertSql('dining_table', [
-    { table_id: 'B1', shop_id: 'S1', term_id: 'M1', name: 'A01', seats: 4, enabled: true },
-    { table_id: 'B2', shop_id: 'S1', term_id: 'M1', name: 'A02', seats: 2, enabled: false },
-    { table_id: 'BN', shop_id: 'N1', term_id: 'MN', name: '8', seats: 6, enabled: true },
+    { table_id: 'B1', public_id: 'B1', shop_id: 'S1', term_id: 'M1', name: 'A01', seats: 4, enabled: true },
+    { table_id: 'B2', public_id: 'B2', shop_id: 'S1', term_id: 'M1', name: 'A02', seats: 2, enabled: false },
+    { table_id: 'BN', public_id: 'BN', shop_id: 'N1', term_id: 'MN', name: '8', seats: 6, enabled: true },
   ]),
   insertSql('entry_code', [
     { code: 'TA01', kind: 'table', shop_id: 'S1', term_id: 'M1', table_id: 'B1', enabled: true },

@@ -65,7 +65,7 @@ export class StubbornDiner {
       idempotencyKey: newKey(),
       cartVersion: quote.cartVersion,
       expectedPayableFen: quote.bill.payableFen,
-      headcount: null,
+      guestsCount: null,
       remark: '',
     })
     if (!order) return

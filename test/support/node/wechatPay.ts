@@ -110,13 +110,13 @@ export class WechatPay {
       resource_type: 'encrypt-resource',
       resource: { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction', original_type: 'transaction' },
     })
-    return {
-      body,
-      headers: {
-        'content-type': 'application/json',
-        ...this.signatureOf(body, forged ? this.stranger.privateKey : this.platform.privateKey, at),
-      },
-    }
+    return this.signed(body, { forged, at })
+  }
+
+  /** Any body, signed as WeChat's own. */
+  signed(body: string, { forged = false, at = this.now() } = {}) {
+    const key = forged ? this.stranger.privateKey : this.platform.privateKey
+    return { body, headers: { 'content-type': 'application/json', ...this.signatureOf(body, key, at) } }
   }
 
   private signatureOf(body: string, key: KeyObject, at: number): Record<string, string> {

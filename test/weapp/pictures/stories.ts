@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { appJsonOf, declaredPages } from '../support/appJson'
 import { DIST } from '../support/app'
 import type { Diner } from '../support/wx/diner'
@@ -111,7 +111,7 @@ const visitor: Story = {
     await visit.taps(new RegExp(LANGUAGE_NAMES[visit.lang]))
     await visit.shot('languages')
     await visit.opens('pages/user/main')
-    await visit.taps(beginning(visit.t('me.data')))
+    await visit.taps(beginning(visit.t('data.title')))
     await visit.shot('data-use')
     await visit.opens('pages/member/main')
     await visit.shot('member-visitor')

@@ -38,11 +38,11 @@ export class OpenPage {
   private waiting: (() => void)[] | null = null
 
   constructor(private readonly options: PageOptions) {
-    const { route, config, declared, realm, templates, tabBar } = options
+    const { route, query, config, declared, realm, templates, tabBar } = options
     const stage: Stage = { realm, templates, updates: this.updates, redraw: (done) => this.redraw(done) }
     this.scrolling = new Scrolling(this, realm)
     this.components = new Components(declared, stage)
-    this.surface = new Surface(route, config.data, { ...config, route }, stage)
+    this.surface = new Surface(route, config.data, { ...config, route, options: query }, stage)
     this.tabBar = tabBar === null ? null : this.components.make(tabBar)
     this.tabBar?.call('attached')
   }

@@ -47,6 +47,13 @@ export class Pages {
     return page
   }
 
+  /** The page that the app knows as this object. */
+  of(instance: object): OpenPage {
+    const page = [...this.stack, ...this.aliveTabs.values()].find((one) => one.instance === instance)
+    if (!page) throw new Error('The app speaks of a page that is not open')
+    return page
+  }
+
   api = (calls: Calls) => {
     const goTo = (name: string, move: (route: string, query: Record<string, string>) => void) =>
       calls.define<{ url: string }>(name, ({ url }) => {

@@ -1,12 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { createContext, runInContext, Script } from 'node:vm'
+import { ABSENT_GLOBALS, ABSENT_MEMBERS, brokenPattern } from '../../../scripts/lib/weappEngine.mjs'
 
 /** What a browser has and WeChat hides from the code of a mini-program. */
-const HIDDEN = [
-  'window document frames self location navigator localStorage sessionStorage history screen alert confirm prompt fetch',
-  'XMLHttpRequest WebSocket URL URLSearchParams DOMParser MessageChannel requestAnimationFrame setImmediate process Buffer',
-].flatMap((names) => names.split(' '))
+const HIDDEN =
+  'window document frames self location navigator history screen alert confirm prompt MessageChannel setImmediate process Buffer'
+    .split(' ')
+    .concat(ABSENT_GLOBALS)
+
+/** Takes away what this engine has and WeChat's lack; `at` may be the name of a function of ours, so that only running tells. */
+const AGED = `(globals, members, broken) => {
+  for (const name of globals) delete globalThis[name]
+  for (const owner of [Object, Array, String, Number, Date, RegExp, Map, Promise, Reflect.getPrototypeOf(Int8Array)])
+    for (const name of members) { delete owner[name]; delete owner.prototype[name] }
+  const readable = ([source]) => { for (const what of broken(String(source?.source ?? source))) throw new SyntaxError(what) }
+  globalThis.RegExp = new Proxy(RegExp, {
+    construct: (real, given, target) => { readable(given); return Reflect.construct(real, given, target) },
+    apply: (real, self, given) => { readable(given); return Reflect.apply(real, self, given) } })
+}`
 
 /** A timer that is due this soon belongs to what is happening now. */
 const SOON_MS = 100
@@ -18,6 +30,7 @@ const compiled = (file: string): Script => {
   const known = scripts.get(file)
   if (known) return known
   const code = readFileSync(file, 'utf8')
+  for (const what of brokenPattern(code)) throw new SyntaxError(`${file}: ${what.slice(0, 100)}`)
   const script = new Script(`(function (${['require', 'module', 'exports', ...HIDDEN].join(', ')}) {${code}\n})`, { filename: file })
   scripts.set(file, script)
   return script
@@ -68,6 +81,8 @@ export class Realm {
       },
       { codeGeneration: { strings: false, wasm: false } },
     )
+    const age = runInContext(AGED, this.context) as (...lacking: unknown[]) => void
+    age(ABSENT_GLOBALS, [...ABSENT_MEMBERS, 'at'], brokenPattern)
     this.parse = runInContext('JSON.parse', this.context) as typeof this.parse
     const runFrom = runInContext(
       `ahead => { const Real = Date, now = () => Real.now() + ahead

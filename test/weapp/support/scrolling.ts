@@ -11,6 +11,8 @@ export class Scrolling {
   private pageTop = 0
   private readonly tops = new Map<string, number>()
   private readonly asked = new Map<string, string>()
+  /** Who is told when the page moves. */
+  readonly watchers = new Set<() => void>()
 
   constructor(
     private readonly page: OpenPage,
@@ -42,6 +44,7 @@ export class Scrolling {
   movePage(top: number): void {
     const most = Math.max(0, contentHeight(this.page.root) - SCREEN.height)
     this.pageTop = Math.min(Math.max(0, top), most)
+    for (const watch of this.watchers) watch()
     this.page.call('onPageScroll', { scrollTop: this.pageTop })
     if (most - this.pageTop < 50) this.page.call('onReachBottom')
   }

@@ -33,7 +33,7 @@ export class Shopper {
   /** "+" of a dish; one with choices opens its sheet. */
   add = (dish: string) => this.phone.taps(beginning(t('stepper.add', { name: dish })))
 
-  /** Turns to a category and adds a dish of it. */
+  /** RequestSequencer to a category and adds a dish of it. */
   async addFrom(category: string, dish: string): Promise<void> {
     await this.phone.taps(beginning(category), 'tab')
     await this.add(dish)
@@ -65,8 +65,11 @@ export class Shopper {
   }
 
   answers = async (name: string): Promise<void> => {
+    const questions = () => this.phone.named('alertdialog', /./)
+    // Its key may have the same words as the one that asked.
+    await this.phone.waits(() => questions().length > 0, 'question')
     await this.phone.taps(name)
-    await this.phone.waits(() => this.phone.named('alertdialog', /./).length === 0, 'end of the question')
+    await this.phone.waits(() => questions().length === 0, 'end of the question')
   }
 
   seesStatus = (status: Parameters<typeof t>[0]) => this.phone.sees(t('order.live', { status: (t as (key: string) => string)(status) }))

@@ -8,7 +8,18 @@ export interface Options {
 }
 
 /** Why a call of the app is answered with `fail`. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  constructor(
+    reason: string,
+    /** WeChat's number of it, which newer versions tell as well. */
+    readonly errno?: number,
+  ) {
+    super(reason)
+  }
+}
+
+/** What WeChat answers to a call, by the call's name, whatever else it would do. */
+export type Failures = Record<string, { reason: string; errno?: number }>
 
 /** The calls that are on their way. */
 export class Calls {
@@ -18,6 +29,7 @@ export class Calls {
     private readonly realm: Realm,
     /** Remembers every call, in order. */
     private readonly done: Done[],
+    private readonly failures: () => Failures,
   ) {}
 
   get isBusy(): boolean {
@@ -55,11 +67,14 @@ export class Calls {
     await new Promise((resolve) => setTimeout(resolve, 0))
     if (this.realm.isClosed) return
     try {
+      const failure = this.failures()[name]
+      if (failure) throw new Refusal(failure.reason, failure.errno)
       const result = await work(options)
       finish(success, { ...(result as object | undefined), errMsg: `${name}:ok` })
     } catch (fault) {
       if (!(fault instanceof Refusal)) this.realm.said.push(`wx.${name} of the test host broke: ${String(fault)}`)
-      finish(fail, { errMsg: `${name}:fail ${(fault as Error).message}` })
+      const errno = fault instanceof Refusal ? fault.errno : undefined
+      finish(fail, { errMsg: `${name}:fail ${(fault as Error).message}`, ...(errno !== undefined && { errno }) })
     }
   }
 }

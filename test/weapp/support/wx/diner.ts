@@ -1,5 +1,5 @@
 import { type Handset, HANDSETS } from '../handset'
-import { type Calls, Refusal } from './call'
+import { type Calls, type Failures, Refusal } from './call'
 import type { Network } from './network'
 import type { Permissions } from './permissions'
 
@@ -24,7 +24,7 @@ export interface Diner {
   code: string | { path: string } | null
   /** The phone number that WeChat's button hands over; null: they refuse. */
   phone: string | null
-  /** Pictures chosen in the album. */
+  /** Pictures chosen in the snapshots. */
   pictures: readonly Buffer[]
   savesPictures: boolean
   /** To questions of WeChat's own dialog. */
@@ -32,6 +32,8 @@ export interface Diner {
   /** Of an action sheet; null: they close it. */
   choice: number | null
   subscribes: boolean
+  /** Calls that WeChat refuses on this phone, and its phone button (`getPhoneNumber`). */
+  failures: Failures
 }
 
 /** Pays, confirms, and gives nothing away. */
@@ -49,6 +51,7 @@ export const nobody: Diner = {
   confirms: true,
   choice: null,
   subscribes: true,
+  failures: {},
 }
 
 export const given = <T>(value: T | null, reason: string): T => {

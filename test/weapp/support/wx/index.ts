@@ -45,7 +45,7 @@ export interface Wx {
 /** `wx`, as far as the app uses it. */
 export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, launchOptions }: WxOptions): Wx => {
   const { value } = realm
-  const calls = new Calls(realm, done)
+  const calls = new Calls(realm, done, () => diner.failures)
   const files = new TemporaryFiles()
   const wires = networkApi(calls, realm, network, files)
   const events = eventsApi(realm)
@@ -61,7 +61,7 @@ export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, l
     ...deviceApi(calls),
     ...infoApi(calls, value, permissions, diner),
     ...storageApi(calls, kept.storage, value),
-    ...measureApi(calls, value, ruler),
+    ...measureApi(calls, value, ruler, (instance) => pages.of(instance).scrolling),
     ...pages.api(calls),
     canIUse: (name: string) => name.split('.')[0]! in wx,
     nextTick: (run: () => void) => void realm.later(run, 0),

@@ -1,5 +1,6 @@
 import { type Box, select } from '../layout'
 import type { OpenPage } from '../page'
+import type { Scrolling } from '../scrolling'
 import { elementsIn } from '../view'
 import type { Calls } from './call'
 
@@ -18,7 +19,32 @@ export const rulerWithoutDrawing =
 
 type Take = (found: unknown) => void
 
-export const measureApi = (calls: Calls, value: (data: unknown) => unknown, ruler: Ruler) => ({
+export const measureApi = (calls: Calls, value: (data: unknown) => unknown, ruler: Ruler, scrollingOf: (page: object) => Scrolling) => ({
+  /** Watches whether an element is on screen; tells at first, and whenever that changes as the page moves. */
+  createIntersectionObserver: (page: object) => {
+    const scrolling = scrollingOf(page)
+    let end = (): void => undefined
+    const observer = {
+      relativeToViewport: () => observer,
+      observe: (selector: string, tell: (seen: unknown) => void) => {
+        let before: number | null = null
+        const look = async () => {
+          const [box] = await ruler(selector)
+          const intersectionRatio = !box || box.bottom < 0 || (box.bottom === 0 && box.top < 0) ? 0 : 1
+          if (intersectionRatio === before) return
+          before = intersectionRatio
+          tell(value({ intersectionRatio }))
+        }
+        const watch = (): void => calls.task('createIntersectionObserver', look)({})
+        end = () => void scrolling.watchers.delete(watch)
+        scrolling.watchers.add(watch)
+        watch()
+      },
+      disconnect: () => end(),
+    }
+    return observer
+  },
+
   createSelectorQuery: () => {
     const questions: { selector: string; all: boolean; take?: Take }[] = []
     const node = (selector: string, all: boolean) => ({

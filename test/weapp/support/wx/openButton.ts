@@ -6,13 +6,16 @@ export const openButton =
   (diner: Diner, permissions: Permissions) =>
   (openType: string): { event: string; detail: object } | null => {
     switch (openType) {
-      case 'getPhoneNumber':
+      case 'getPhoneNumber': {
+        const { getPhoneNumber: failure } = diner.failures
+        if (failure) return { event: 'getphonenumber', detail: { ...failure, errMsg: `getPhoneNumber:fail ${failure.reason}` } }
         return {
           event: 'getphonenumber',
           detail: diner.phone
             ? { errMsg: 'getPhoneNumber:ok', code: `phone:${diner.phone}`, encryptedData: '', iv: '' }
             : { errMsg: 'getPhoneNumber:fail user deny' },
         }
+      }
       case 'openSetting':
         permissions.reconsider()
         return { event: 'opensetting', detail: { errMsg: 'openSetting:ok', authSetting: permissions.all } }

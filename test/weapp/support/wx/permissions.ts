@@ -40,6 +40,7 @@ export class Permissions {
       this.reconsider()
       return { authSetting: this.all }
     }),
+    openAppAuthorizeSetting: calls.define('openAppAuthorizeSetting', () => ({})),
     authorize: calls.define<{ scope: Scope }>('authorize', ({ scope }) => this.ask(scope)),
   })
 }

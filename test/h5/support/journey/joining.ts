@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@/features/account/languages'
+import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { beginning } from '../shopper'
 import { type Leg } from './leg'
 
@@ -6,7 +6,7 @@ import { type Leg } from './leg'
 export const joining: Leg = async (diner, stop) => {
   const { t, page } = diner
   await diner.open('pages/user/main')
-  await diner.named(beginning(t('me.logIn'))).waitFor()
+  await diner.named(beginning(t('profile.logIn'))).waitFor()
   // The newest order comes by a call of its own.
   await diner.named(t('action.reorder')).waitFor()
   await stop('me, visitor')
@@ -14,7 +14,7 @@ export const joining: Leg = async (diner, stop) => {
   await diner.sheet().waitFor()
   await stop('languages')
   await diner.escapes()
-  await diner.tap(beginning(t('me.data')))
+  await diner.tap(beginning(t('data.title')))
   await diner.sheet().waitFor()
   await stop('data use')
   await diner.escapes()

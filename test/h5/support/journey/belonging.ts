@@ -17,7 +17,7 @@ export const belonging: Leg = async (diner, stop) => {
   await diner.named(t('signUp.later')).waitFor()
   await stop('sign up')
   await diner.open('pages/user/main')
-  await diner.named(t('me.openProfile', { name: t('me.unnamed') })).waitFor()
+  await diner.named(t('me.openProfile', { name: t('profile.unnamed') })).waitFor()
   // The newest order comes by a call of its own.
   await diner.named(t('action.reorder')).waitFor()
   await stop('me')

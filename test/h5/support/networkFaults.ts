@@ -6,7 +6,7 @@ export type Fate = 'lostBefore' | 'lostAfter' | 'keptBack'
 /** What a browser writes into its console when a request has no answer. */
 export const LOST = /net::ERR_|Failed to load resource|WebSocket connection to .* failed|error occurred when fetching the script/
 
-export interface Weather {
+export interface NetworkFaults {
   /** Once the last of the fates has been met. */
   suffered: () => Promise<void>
   /** Lets everything through again. */
@@ -20,7 +20,7 @@ const suffer = async (route: Route, fate: Fate): Promise<void> => {
 }
 
 /** The fates of the next requests of one call, in order; after them all goes well. */
-export const brew = async (page: Page, call: string, fates: readonly Fate[]): Promise<Weather> => {
+export const injectFaults = async (page: Page, call: string, fates: readonly Fate[]): Promise<NetworkFaults> => {
   const ahead = [...fates]
   const url = `**/api${call}.action`
   let tell = (): void => undefined

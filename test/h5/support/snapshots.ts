@@ -79,7 +79,7 @@ interface Failure {
 }
 
 /** The pictures that were looked at and found right, and beside them, uncommitted, what a failing comparison leaves behind. */
-export class Album {
+export class Snapshots {
   private readonly seen = new Set<string>()
   private wrong = 0
   private readonly failures: string

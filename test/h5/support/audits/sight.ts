@@ -20,7 +20,7 @@ export interface Sight {
   isAt: (el: Element, x: number, y: number) => boolean
 }
 
-/** Runs in the page, before the other eyes. */
+/** Runs in the page, before the other audits. */
 export const sight = (): void => {
   const CONTROLS =
     'a[href],input,textarea,select,button,' +

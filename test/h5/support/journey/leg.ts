@@ -3,7 +3,7 @@ import { type H5App } from '../../../support/h5App'
 import { leversOf } from '../../../support/node/levers'
 import type { Shopper } from '../shopper'
 
-/** Where the tour stands: a page, or a page with a sheet or a question over it. */
+/** Where the journey stands: a page, or a page with a sheet or a question over it. */
 export type Stop = (name: string) => Promise<void>
 export type Leg = (diner: Shopper, stop: Stop) => Promise<void>
 
@@ -37,7 +37,7 @@ const kitchens = new WeakMap<H5App, { free: Promise<unknown> }>()
 /** From now on the tours of this app have one order in the kitchen at a time. */
 export const orderInTurn = (app: H5App): void => void kitchens.set(app, { free: Promise.resolve() })
 
-/** While an order of this tour is in the kitchen: how many are ahead of it is told, and must not depend on which tour is quicker. */
+/** While an order of this journey is in the kitchen: how many are ahead of it is told, and must not depend on which tour is quicker. */
 export const cooking = async <T>(app: H5App, work: () => Promise<T>): Promise<T> => {
   const kitchen = kitchens.get(app)
   if (!kitchen) return work()

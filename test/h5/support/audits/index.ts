@@ -7,7 +7,7 @@ import { sight } from './sight'
 import { type Words, words } from './words'
 
 /** What can be measured of the screen, in the page. Every answer is a list of findings, empty when all is well. */
-export interface Eyes {
+export interface Audits {
   fits: Fits
   reach: Reach
   colours: Colours
@@ -15,7 +15,7 @@ export interface Eyes {
   words: Words
 }
 
-/** Gives every page of a phone eyes, from its next beginning on. */
-export const openEyes = async (context: BrowserContext): Promise<void> => {
+/** Installs the audits in every page that a phone opens from now on. */
+export const installAudits = async (context: BrowserContext): Promise<void> => {
   for (const look of [sight, fits, reach, colours, motion, words]) await context.addInitScript(look)
 }

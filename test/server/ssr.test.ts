@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
 /** As the build writes it, with a program that draws little and says what it was given. */
-const EARLY = 'window.zmEarly={end(){}}'
+const EARLY = 'window.zmTapReplay={end(){}}'
 const RENDER = `
 let drawings = 0
 module.exports = { draw: (given, now) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   h5Dir = mkdtempSync(join(tmpdir(), 'zhuoma-h5-'))
   mkdirSync(join(h5Dir, 'first'))
   writeFileSync(join(h5Dir, 'index.html'), INDEX)
-  writeFileSync(join(h5Dir, 'first/early.js'), EARLY)
+  writeFileSync(join(h5Dir, 'first/tapReplay.js'), EARLY)
   writeFileSync(join(h5Dir, 'first/render.cjs'), RENDER)
   writeFileSync(join(h5Dir, 'first/page.json'), JSON.stringify({ styles: ['css/app.css'], scripts: ['js/menu.js'], rules: RULES }))
   server = await startTestServer({ preparation: smallMerchant, config: { h5Dir } })
@@ -52,17 +52,17 @@ describe('a link with a code', () => {
     const html = await textOf('/?scene=TA01')
     const menu = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
     for (const { name, priceFen } of menu.items) expect(html).toContain(`${name} ${priceFen}`)
-    expect(dataIn(html, 'zm-given')).toMatchObject({
+    expect(dataIn(html, 'zm-preloaded')).toMatchObject({
       code: 'TA01',
       lang: 'hans',
       menu,
       place: { table: { tableFuiouId: expect.any(String) } },
     })
-    expect(dataIn(html, 'zm-early')).toEqual({ code: 'TA01' })
+    expect(dataIn(html, 'zm-tap-replay')).toEqual({ code: 'TA01' })
   })
 
   it('goes by the first of two codes, as the app does', async () => {
-    expect(dataIn(await textOf('/?scene=TA01&scene=TA02'), 'zm-given')).toMatchObject({ code: 'TA01' })
+    expect(dataIn(await textOf('/?scene=TA01&scene=TA02'), 'zm-preloaded')).toMatchObject({ code: 'TA01' })
   })
 
   it('asks for the page’s own code beforehand, and for styles after what they are not needed for', async () => {
@@ -98,7 +98,7 @@ describe('a link with a code', () => {
     await exec(`update menu_item set name = name || '{"hans":"</script><script>alert(1)</script>$&"}' where item_id = 'I1'`)
     const html = await textOf('/?scene=TA01')
     expect(html).not.toContain('<script>alert')
-    expect(JSON.stringify(dataIn(html, 'zm-given'))).toContain('</script><script>alert(1)</script>$&')
+    expect(JSON.stringify(dataIn(html, 'zm-preloaded'))).toContain('</script><script>alert(1)</script>$&')
     await exec(`update menu_item set name = name || '{"hans":"珍珠奶茶"}' where item_id = 'I1'`)
   })
 })

@@ -13,12 +13,12 @@ export const choosing: Leg = async (diner, stop) => {
   await diner.tap(t('menu.avoid'))
   await diner
     .sheet()
-    .getByRole('checkbox', { name: t('menu.allergen.gluten') })
+    .getByRole('checkbox', { name: t('allergen.gluten') })
     .click()
   await stop('allergens')
   await diner
     .sheet()
-    .getByRole('checkbox', { name: t('menu.allergen.gluten') })
+    .getByRole('checkbox', { name: t('allergen.gluten') })
     .click()
   await diner.tap(t('menu.avoidDone'))
   await diner.sheet().waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { forgetAll } from '../kept'
-import { type Standstill, standstill } from '../weather'
+import { type Standstill, standstill } from '../networkFaults'
 import type { Shopper } from '../shopper'
 import type { Leg } from './leg'
 

@@ -15,13 +15,13 @@ import { waiting } from './waiting'
 export { orderInTurn } from './leg'
 export type { Stop } from './leg'
 
-/** Before any tour sets out: a noodle shop that is closed and takes orders ahead. */
-export const beforeTours = async (app: H5App): Promise<void> => {
+/** Before any journey sets out: a noodle shop that is closed and takes orders ahead. */
+export const beforeJourneys = async (app: H5App): Promise<void> => {
   await leversAt(app).post('/shops/xk-caoyang', { isOpen: false })
 }
 
 /** Every page and sheet of the main job, as one diner meets them from the first visit to membership. */
-export const tour: Leg = async (diner, stop) => {
+export const journey: Leg = async (diner, stop) => {
   for (const leg of [waiting, looking, choosing, ordering, sharing, changing, elsewhere, joining, belonging, remembering, losing])
     await leg(diner, stop)
 }

@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { loadingOverlay } from '@/components/ui/LoadingOverlay'
+import { dialog } from '@/components/ui/Dialog/dialog'
+import { type OrderSummary, toOrderSummary } from '@/features/orders/order'
+import { useOrderActions } from '@/features/orders/useOrderActions'
+import type { Payer } from '@/features/payment'
+import { AppContext } from '@/useApp'
+import type { OrderActionKind } from '@domain/order/actions'
+import { detailWire, summaryWire } from '../support/client/orderWire'
+import { preparePhone, settle } from '../support/client/phone'
+
+const Actions = ({ kind, order, refresh }: { kind: OrderActionKind; order: OrderSummary; refresh: () => Promise<void> }) => {
+  const { act: perform } = useOrderActions({} as Payer)
+  return <button onClick={() => perform(kind, { order, shopPhone: '', refresh })}>act</button>
+}
+
+/** An answer that comes when it is let go. */
+const heldAnswer = (data: unknown) => {
+  let letGo = (): void => undefined
+  const answer = new Promise<unknown>((resolve) => (letGo = () => resolve(data)))
+  return { answer: () => answer, letGo: () => act(async () => (letGo(), settle())) }
+}
+
+const taps = async (kind: OrderActionKind, answers: Record<string, () => unknown>) => {
+  const { open } = preparePhone(answers)
+  const app = open()
+  await settle()
+  const refresh = jest.fn(async () => expect(loadingOverlay.get()).toBe(false))
+  render(
+    <AppContext.Provider value={app}>
+      <Actions kind={kind} order={toOrderSummary(summaryWire('o1', 'toPay'))} refresh={refresh} />
+    </AppContext.Provider>,
+  )
+  await act(async () => (screen.getByText('act').click(), settle()))
+  return refresh
+}
+
+afterEach(cleanup)
+
+describe('the loading overlay lies over the page while the server is asked', () => {
+  it('to cancel an order, once that is agreed to, and not while the order is read again', async () => {
+    const held = heldAnswer({ orderNo: 'o1', orderState: '01', version: 2 })
+    const refresh = await taps('cancel', { '/cancelOrder': held.answer })
+    expect(loadingOverlay.get()).toBe(false)
+    await act(async () => (dialog.answer(true), settle()))
+    expect(loadingOverlay.get()).toBe(true)
+    await held.letGo()
+    expect(loadingOverlay.get()).toBe(false)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('to complete an order', async () => {
+    const held = heldAnswer({ orderNo: 'o1', orderState: '01', version: 2 })
+    const refresh = await taps('complete', { '/completeOrder': held.answer })
+    expect(loadingOverlay.get()).toBe(true)
+    await held.letGo()
+    expect(loadingOverlay.get()).toBe(false)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('for what can be ordered again, until that is known', async () => {
+    const order = heldAnswer(detailWire('o1'))
+    const lines = heldAnswer({ lines: [], changes: [] })
+    await taps('reorder', { '/queryOrderByNo': order.answer, '/nocheck/confirmPreCart': lines.answer })
+    expect(loadingOverlay.get()).toBe(true)
+    await order.letGo()
+    expect(loadingOverlay.get()).toBe(true)
+    await lines.letGo()
+    expect(loadingOverlay.get()).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { until } from '../support/until'
+import { Shopper } from './support/shopper'
+import { rests } from './support/still'
+
+/** Bars that lie over the top of a page stay when it is scrolled, and have a ground then. */
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app, 'hans', { viewport: { width: 390, height: 600 } })
+})
+afterEach(() => diner.leave())
+
+/** The bar's own box has no height, so that what the page begins with lies below it. */
+const bar = () => diner.page.locator('.zm-nav--clear .zm-nav__bar').filter({ visible: true }).last()
+/** Of what lies behind the bar's keys. */
+const ground = () => bar().evaluate((keys) => getComputedStyle(keys, '::before').opacity)
+const scrollTo = (top: number) =>
+  bar().evaluate((keys, to) => {
+    keys.closest('.taro_page')!.scrollTop = to
+  }, top)
+
+it.each([
+  ['home', 'pages/index/main'],
+  ['me', 'pages/user/main'],
+  ['the invitation', 'packOther/pages/register'],
+])('the bar of %s stays, and has a ground once content lies under it', async (_page, path) => {
+  await diner.scan('SNTYY01')
+  await diner.open(path)
+  await bar().waitFor()
+  await rests(diner.page)
+  const before = await bar().boundingBox()
+  expect(await ground()).toBe('0')
+  await scrollTo(150)
+  await diner.page.waitForFunction(() =>
+    [...document.querySelectorAll('.zm-nav--over .zm-nav__bar')].some((keys) => keys.checkVisibility()),
+  )
+  await rests(diner.page)
+  expect(await bar().boundingBox()).toEqual(before)
+  await until(async () => (await ground()) === '1', 'a ground behind the keys')
+  await scrollTo(0)
+  await diner.page.waitForFunction(
+    () => ![...document.querySelectorAll('.zm-nav--over .zm-nav__bar')].some((keys) => keys.checkVisibility()),
+  )
+})

@@ -1,0 +1,53 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
+import { until } from '../support/until'
+import { beginning, Shopper } from './support/shopper'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+  await diner.open('pages/order/main')
+  await diner.sees(diner.t('orders.none'))
+  const who = await diner.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
+  const { post } = leversOf(app.server.url)
+  await post('/orders', { who, code: 'SNTXT01', status: 'completed' })
+  await post('/orders', { who, code: 'SSLRG01', status: 'inProduction' })
+})
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const brandOf = (selector: string): Promise<string> =>
+  diner.page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluate((element) => getComputedStyle(element).getPropertyValue('--zm-solid'))
+const card = (shop: string) => diner.page.locator('.zm-ordercard', { hasText: shop }).filter({ visible: true })
+
+describe('orders of several merchants', () => {
+  it('name the merchant, in its colours, whichever merchant is open', async () => {
+    await diner.scan('SNTXT01')
+    await diner.goes('order')
+    await card('南塘').waitFor()
+    await card('山岚').waitFor()
+    const page = await brandOf('.zm-page')
+    expect(await card('南塘').evaluate((element) => getComputedStyle(element).getPropertyValue('--zm-solid'))).toBe(page)
+    const other = await card('山岚').evaluate((element) => getComputedStyle(element).getPropertyValue('--zm-solid'))
+    expect(other).not.toBe(page)
+
+    await card('山岚').getByRole('button').first().click()
+    await diner.isAt('packOrder/pages/details')
+    await diner.page.getByRole('button', { name: /山岚/ }).filter({ visible: true }).first().waitFor()
+    await until(async () => (await brandOf('.zm-page')) === other, 'the page in the colours of its merchant')
+    await diner.back()
+  })
+
+  it('are told in a new language at once, on the page where it is chosen', async () => {
+    await diner.goes('user')
+    await diner.page.locator('.zm-latest', { hasText: '山岚' }).waitFor()
+    await diner.tap(beginning(diner.t('language.title')))
+    await diner.tap('English', 'radio')
+    await diner.page.locator('.zm-latest', { hasText: 'Shanlan' }).waitFor()
+  })
+})

@@ -1,0 +1,37 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { orderPackCode } from './support/orderPack'
+import { LOST } from './support/networkFaults'
+import { Shopper } from './support/shopper'
+
+let app: H5App
+let diner: Shopper
+const isOfPack = orderPackCode()
+beforeAll(async () => {
+  app = await startH5App()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  diner = await Shopper.arrive(app)
+})
+afterEach(() => diner.leave(LOST))
+
+describe('the code of the order pages', () => {
+  it('is fetched once the list of orders is on screen, before one is opened', async () => {
+    const asked = diner.page.waitForRequest((request) => isOfPack(new URL(request.url())))
+    await diner.open('pages/order/main')
+    await diner.sees(diner.t('orders.none'))
+    await (await asked).response()
+    await diner.isAt('pages/order/main')
+  })
+
+  it('comes with its page where it could not be fetched ahead', async () => {
+    await diner.page.route(isOfPack, (route) => route.abort('connectionreset'))
+    const failed = diner.page.waitForEvent('requestfailed', (request) => isOfPack(new URL(request.url())))
+    await diner.open('pages/order/main')
+    await failed
+    await diner.page.unroute(isOfPack)
+    await diner.open('packOrder/pages/details?orderNo=none')
+    await diner.sees(diner.t('order.toOrders'))
+    expect(await diner.text(diner.t('async.failed')).count()).toBe(0)
+  })
+})

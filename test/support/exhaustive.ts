@@ -1,0 +1,18 @@
+import { createRandom } from '../../server/seeds/history/random'
+
+/** `npm run test:all`: everything is tried, where a usual run tries a sample. */
+export const isExhaustive = process.env.TEST_ALL === 'yes'
+
+/** The seed of this run's samples; TEST_SEED repeats one. */
+export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000_007)
+
+/** Of each list a part of this size, chosen by the seed and the list's name, in its order; the whole in an exhaustive run. */
+export const sample = <T>(all: readonly T[], most: number, name: string): readonly T[] => {
+  if (isExhaustive || all.length <= most) return all
+  const random = createRandom([...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed))
+  const ranked = all.map((one, index) => ({ one, index, rank: random.next() })).sort((a, b) => a.rank - b.rank)
+  return ranked
+    .slice(0, most)
+    .sort((a, b) => a.index - b.index)
+    .map(({ one }) => one)
+}

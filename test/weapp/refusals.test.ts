@@ -1,0 +1,105 @@
+import { startWeapp, type WeappHost } from './support/app'
+import { beginning, Shopper, t } from './support/shopper'
+
+/** What WeChat, the phone or the diner refuses is said, with a way on; only closing what has opened is silent. */
+
+let host: WeappHost
+let diner: Shopper
+beforeAll(async () => {
+  host = await startWeapp()
+})
+afterAll(() => host?.close())
+beforeEach(() => {
+  diner = new Shopper(host, { name: `refused-${Math.random().toString(36).slice(2)}` })
+})
+afterEach(() => diner.leave())
+
+const calls = (name: string) => diner.phone.done.filter((done) => done.name === name).length
+
+describe('a picture', () => {
+  const toReview = async () => {
+    diner.scan('TNTYYA11')
+    await diner.addFrom('点心小食', '水晶虾饺')
+    await diner.cartOf(1)
+    await diner.checksOut()
+    await diner.pays()
+    const { orderNo } = diner
+    for (const event of ['accept', 'make', 'complete']) await diner.kitchen(orderNo, event)
+    diner.open('packDomain/pages/comment', { orderNo })
+    await diner.phone.finds('button', ADD)
+  }
+  const ADD = t('grid.add')
+
+  it('that the album does not give leads to the settings, is told, or was not wanted', async () => {
+    await toReview()
+    const { failures } = diner.phone.diner
+    failures.chooseMedia = { reason: 'auth deny' }
+    await diner.phone.taps(ADD)
+    await diner.phone.sees(t('permission.albumBody'))
+    await diner.answers(t('permission.settings'))
+    expect(calls('openSetting')).toBe(1)
+    failures.chooseMedia = { reason: 'privacy permission is not authorized', errno: 104 }
+    await diner.phone.taps(ADD)
+    await diner.phone.sees(t('permission.albumAgain'))
+    await diner.answers(t('permission.understood'))
+    failures.chooseMedia = { reason: 'api scope is not declared in the privacy agreement', errno: 112 }
+    await diner.phone.taps(ADD)
+    await diner.phone.sees(t('permission.albumFailed'))
+    failures.chooseMedia = { reason: 'cancel' }
+    await diner.phone.taps(ADD)
+    await diner.phone.settles()
+    expect(diner.phone.named('alertdialog', /./)).toEqual([])
+  })
+})
+
+describe('the scanner', () => {
+  it('without a camera advises WeChat’s own, and opens the settings that can change it', async () => {
+    diner.open('pages/index/main', { scene: 'SNTXT01' })
+    await diner.phone.finds('button', beginning(t('home.scan')))
+    diner.phone.diner.failures.scanCode = { reason: ':system permission denied' }
+    await diner.phone.taps(beginning(t('home.scan')))
+    await diner.phone.sees(t('scan.deniedBody'))
+    await diner.answers(t('permission.settings'))
+    expect(calls('openAppAuthorizeSetting')).toBe(1)
+    diner.phone.diner.failures.scanCode = { reason: 'system error' }
+    await diner.phone.taps(beginning(t('home.scan')))
+    await diner.phone.sees(t('scan.byWeChatBody'))
+    await diner.answers(t('scan.understood'))
+  })
+})
+
+describe('WeChat’s phone button', () => {
+  it.each([
+    [{ reason: '', errno: 1400001 }, 'login.button.quota'],
+    [{ reason: 'no permission' }, 'login.button.forbidden'],
+    [{ reason: 'system error' }, 'login.button.other'],
+  ] as const)('that fails with %j says so beside the code of a message', async (failure, words) => {
+    diner.open('packOther/pages/validatePhone')
+    await diner.phone.taps(t('login.agreeAll', { member: t('agreement.member'), privacy: t('agreement.privacy') }), 'checkbox')
+    diner.phone.diner.failures.getPhoneNumber = failure
+    await diner.phone.taps(t('login.byButton'))
+    await diner.phone.sees(t(words))
+    await diner.phone.finds('button', t('sms.send'))
+  })
+})
+
+it('a login that WeChat refuses is not called a lost network', async () => {
+  diner.phone.diner.failures.login = { reason: 'system error' }
+  diner.open('pages/order/main')
+  await diner.phone.sees(t('async.loginFailed'))
+  expect(diner.phone.screen).not.toContain(t('async.failedBody'))
+  delete diner.phone.diner.failures.login
+  await diner.phone.taps(t('async.retry'))
+  await diner.phone.waits(() => !diner.phone.screen.includes(t('async.loginFailed')), 'orders')
+})
+
+it('a page whose package cannot be fetched says so and is tried again', async () => {
+  diner.open('pages/user/main')
+  await diner.phone.finds('button', beginning(t('profile.logIn')))
+  diner.phone.diner.failures.navigateTo = { reason: 'timeout' }
+  await diner.phone.taps(beginning(t('profile.logIn')))
+  await diner.phone.sees(t('page.unreachable'))
+  delete diner.phone.diner.failures.navigateTo
+  await diner.phone.taps(t('page.again'))
+  await diner.phone.isAt('packOther/pages/validatePhone')
+})

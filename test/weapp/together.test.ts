@@ -1,0 +1,56 @@
+import { startWeapp, type WeappHost } from './support/app'
+import { Shopper, t } from './support/shopper'
+
+const DIM_SUM = '点心小食'
+const DUMPLINGS = '水晶虾饺'
+const SIU_MAI = '蟹籽干蒸烧卖'
+const TABLE = 'TNTYYA02'
+
+let host: WeappHost
+let payer: Shopper
+let mate: Shopper
+beforeAll(async () => {
+  host = await startWeapp()
+  payer = new Shopper(host, { name: 'payer' })
+  mate = new Shopper(host, { name: 'mate' })
+})
+afterAll(() => host?.close())
+
+const who = t('cart.tablemate')
+
+it('an order of a table-mate is told as being paid, turned back from and cancelled, and its dishes are in the cart again', async () => {
+  payer.scan(TABLE)
+  await payer.addFrom(DIM_SUM, SIU_MAI)
+  mate.scan(TABLE)
+  await mate.cartOf(1)
+  await mate.addFrom(DIM_SUM, DUMPLINGS)
+  await payer.cartOf(2)
+
+  payer.phone.diner.payment = 'hesitate'
+  await payer.checksOut()
+  await payer.submits()
+  await mate.phone.sees(t('tableOrder.paying', { who }))
+  await mate.phone.sees(t('cartBar.empty'))
+
+  payer.phone.end()
+  payer.phone.diner.payment = 'cancel'
+  payer.open('pages/index/main')
+  await payer.phone.taps(t('home.pay'))
+  await payer.phone.isAt('packOrder/pages/details')
+  await payer.phone.taps(t('action.pay'))
+  await mate.phone.sees(t('tableOrder.turnedBack', { who }))
+
+  // One thing at a time: paying has to have ended.
+  await payer.phone.reaches('button', t('action.pay'))
+  await payer.phone.taps(t('action.cancel'))
+  await payer.answers(t('cancel.confirm'))
+  await mate.phone.sees(t('tableOrder.cancelled', { who }))
+  expect(mate.phone.screen).not.toContain(t('tableOrder.turnedBack', { who }))
+  await mate.cartOf(2)
+  await mate.openCart()
+  await mate.phone.sees(new RegExp(t('table.cancelled')))
+  await mate.phone.sees(new RegExp(DUMPLINGS))
+
+  payer.leave()
+  mate.leave()
+})

@@ -8,7 +8,7 @@ import { awaitLeft, awaitShown, counted, plusOf, reported, reset, shownAfter } f
 const LEAST_MS = 16
 const MEDIAN_MS = 40
 const LATE_MS = 64
-/** Dishes of a category that was tapped, from the tap on (docs/decisions/0066-the-mark-first.md). */
+/** Dishes of a category that was tapped, from the tap on (docs/decisions/0018-menu-list.md). */
 const DISHES_MS = 100
 /** Of so many readings all but a twentieth is all but one. */
 const TIMES = 21

@@ -38,7 +38,7 @@ export async function placeAndPay(wire: Wire, diner: BenchDiner, payables: Payab
     idempotencyKey: newKey(),
     cartVersion: 1,
     expectedPayableFen: payables.get(diner.shopId),
-    headcount: null,
+    guestsCount: null,
     remark: '',
   })
   const placed = performance.now()

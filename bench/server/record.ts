@@ -10,47 +10,22 @@ export interface Step {
   rows: number
 }
 
-interface Said {
-  name?: string
-  text: string
-  values?: readonly unknown[]
-  /** Of a piece: there once it was answered. */
-  result?: { rowCount: number | null }
-}
-type Query = string | Said | { parts: readonly Said[] }
-type Done = (fault: Error | null, result?: { rowCount: number | null }) => void
-type Ask = (config: Query, values?: undefined, done?: Done) => Promise<{ rowCount: number | null }> | void
-
-const partsOf = (config: Query): readonly Said[] =>
-  typeof config === 'string' ? [{ text: config }] : 'parts' in config ? config.parts : [config]
-const isEdge = (text: string) => /^(begin|commit)$/.test(text)
+type Query = string | { name?: string; text: string; values?: readonly unknown[] }
+type Ask = (query: Query) => Promise<{ rowCount: number | null }>
 
 /** An engine whose statements are written down. */
 export function recordingEngine(engine: Engine): { engine: Engine; take: () => Step[] } {
   let steps: Step[] = []
 
-  /** Asked with somebody to call back, or for a promise. */
   const noting =
     (transaction: object | null, ask: Ask): Ask =>
-    (config, values, done) => {
-      const parts = partsOf(config)
-      const said = parts.map(({ name = '', text, values: own = [] }): Step => ({
-        transaction,
-        name: isEdge(text) ? '' : name,
-        text,
-        values: own,
-        rows: 0,
-      }))
-      steps.push(...said)
-      const hear: Done = (fault, result) => {
-        said.forEach((step, index) => (step.rows = (parts[index]!.result ?? result)?.rowCount ?? 0))
-        done?.(fault, result)
-      }
-      if (done) return ask(config, values, hear)
-      return ask(config)?.then((result) => {
-        hear(null, result)
-        return result
-      })
+    async (query) => {
+      const { name = '', text, values = [] }: Exclude<Query, string> = typeof query === 'string' ? { text: query } : query
+      const step: Step = { transaction, name, text, values, rows: 0 }
+      steps.push(step)
+      const result = await ask(query)
+      step.rows = result.rowCount ?? 0
+      return result
     }
   /** Everything else is the object's own. */
   const instead = <T extends object>(object: T, methods: Partial<Record<keyof T, unknown>>): T =>

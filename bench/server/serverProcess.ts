@@ -5,7 +5,7 @@ import { compiledServer } from '../../scripts/lib/server.mjs'
 import { freePort } from '../dev/program'
 
 const ROOT = join(__dirname, '..', '..')
-export const SECRET = 'bench'
+export const SECRET = 'signs the calls of a measurement'
 
 /** As in production, but for the payments and the limits on one address. */
 const SETTINGS = {
@@ -13,6 +13,7 @@ const SETTINGS = {
   SANDBOX_IN_PRODUCTION: 'yes',
   SANDBOX_AUTOPILOT: 'no',
   SIGN_SECRET: SECRET,
+  SANDBOX_PAY_SECRET: 'signs what the sandbox tells',
   RATE_LIMITS: 'no',
   SEED_DEMO: 'no',
   H5_DIR: 'no-web-app',

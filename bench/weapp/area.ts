@@ -19,7 +19,8 @@ const BUDGETS: Record<string, Budget> = {
   'menu scrolls by a screen': { calls: 2, bytes: 10 * 1024 },
   'order pushed: accepted': { calls: 1, bytes: 512 },
   'order pushed: inProduction': { calls: 1, bytes: 512 },
-  'order pushed: completed': { calls: 1, bytes: 512 },
+  // Its keys are new then: refund, invoice, review, again.
+  'order pushed: completed': { calls: 1, bytes: 1152 },
 }
 
 /** The ledger as figures with their limits; a step without a budget is an error. */
@@ -33,7 +34,7 @@ export const figuresOf = ({ entries, waves }: Ledger): Figure[] => [
     ]
   }),
   { name: 'cold start to the menu: round trips one after another', unit: 'calls', readings: [waves], limit: 2 },
-  { name: 'main package', unit: 'bytes', readings: [weappSizes(DIST).main!], limit: 850 * 1024 },
+  { name: 'main package', unit: 'bytes', readings: [weappSizes(DIST).main!], limit: 900 * 1024 },
 ]
 
 export const weappArea: Area = {

@@ -5,6 +5,7 @@ export { isFollowed, orderThatTook, type TableOrder, tableOrderWords } from './c
 export { CartStore } from './CartStore'
 export { followDiner } from './followDiner'
 export { blamedField, callError, errorsOf, type FieldError, type FieldErrors, isFine, ruleError } from './form/fieldError'
+export { type PictureUpload, PictureUploads } from './form/PictureUploads'
 export { SmsCode } from './form/SmsCode'
 export { idle, isBlank, type Loadable } from './loadable'
 export { type City, dineInNeedsScan, type Merchant, offsetOf, type Shop, shopTitle, toCity, toShop, toTheme } from './place'

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, ApiError, NetworkError, newKey, type Push } from '@/api'
-import { ReviewPictures } from '@/features/review'
 import type { Picture, PicturesPort } from '@/platform'
-import { Resource } from '@/stores'
+import { PictureUploads, Resource } from '@/stores'
 import type { RefundReason } from '@domain/order/refund'
 import { refundAmount, type RefundAmount, wholeWish } from '@domain/order/refundAmount'
 import type { Problem } from '@domain/results'
@@ -19,7 +18,7 @@ export interface RefundDeps {
 /** A request for a refund while it is made, and what became of it. One key for all tries of the same request. */
 export class RefundModel {
   readonly order: Resource<RefundOrder>
-  readonly pictures: ReviewPictures
+  readonly pictures: PictureUploads
   chosen: Readonly<Record<number, number>> = {}
   reason: RefundReason | '' = ''
   note = ''
@@ -34,7 +33,7 @@ export class RefundModel {
     readonly orderNo: string,
   ) {
     this.order = new Resource(async () => toRefundOrder(await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' })))
-    this.pictures = new ReviewPictures(deps, { purpose: 'refund', most: MAX_REFUND_PICTURES })
+    this.pictures = new PictureUploads(deps, { purpose: 'refund', most: MAX_REFUND_PICTURES })
     makeAutoObservable<this, 'deps' | 'sent' | 'isTried'>(
       this,
       {
@@ -94,12 +93,12 @@ export class RefundModel {
     this.recheck()
   }
 
-  /** True once the server has it; a refusal has been told, and the order is looked at again. */
-  async send(): Promise<boolean> {
+  /** The refund's id once the server has it; a refusal has been told, and the order is looked at again. */
+  async send(): Promise<string | null> {
     this.isTried = true
     this.recheck()
     const { amount, reason } = this
-    if (this.problem || !amount || reason === '' || this.isSending || this.pictures.isUploading || this.pictures.hasFailed) return false
+    if (this.problem || !amount || reason === '' || this.isSending || this.pictures.isUploading || this.pictures.hasFailed) return null
     const request = {
       orderNo: this.orderNo,
       lines: this.wish,
@@ -111,24 +110,25 @@ export class RefundModel {
     const written = JSON.stringify(request)
     if (this.sent?.request !== written) this.sent = { key: newKey(), request: written }
     const { key } = this.sent
-    return this.attempt(() => this.deps.api.call('/applyRefund', { ...request, idempotencyKey: key }))
+    const answer = await this.attempt(() => this.deps.api.call('/applyRefund', { ...request, idempotencyKey: key }))
+    return answer?.refunds[0]?.refundId ?? null
   }
 
-  withdraw(refundId: string): Promise<boolean> {
-    return this.attempt(() => this.deps.api.call('/withdrawRefund', { orderNo: this.orderNo, refundId }))
+  async withdraw(refundId: string): Promise<void> {
+    await this.attempt(() => this.deps.api.call('/withdrawRefund', { orderNo: this.orderNo, refundId }))
   }
 
-  private async attempt(call: () => Promise<unknown>): Promise<boolean> {
-    if (this.isSending) return false
+  private async attempt<T>(call: () => Promise<T>): Promise<T | null> {
+    if (this.isSending) return null
     this.isSending = true
     try {
-      await call()
+      const answer = await call()
       await this.order.load()
-      return true
+      return answer
     } catch (error) {
       if (error instanceof ApiError) await this.order.load()
       else if (!(error instanceof NetworkError)) throw error
-      return false
+      return null
     } finally {
       runInAction(() => (this.isSending = false))
     }

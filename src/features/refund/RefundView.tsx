@@ -39,10 +39,10 @@ export const RefundView = observer(({ orderNo, refundId }: { orderNo: string; re
 
   const send = async () => {
     if (model.pictures.isUploading || model.pictures.hasFailed) return toast.show(t('refund.picturesWait'))
-    if (!(await model.send())) return
+    const sentId = await model.send()
+    if (sentId === null) return
     toast.show(t('refund.sent'))
-    const newest = model.order.value?.refunds[0]
-    if (newest) await nav.replace('refund', { orderNo, refundId: newest.refundId ?? 'end' })
+    await nav.replace('refund', { orderNo, refundId: sentId })
   }
   const withdraw = async (id: string) => {
     const agreed = await dialog.ask({ title: t('refund.withdrawTitle'), confirm: t('refund.withdraw'), cancel: t('refund.keep') })

@@ -4,11 +4,10 @@ import { type Api, ApiError, NetworkError, newKey } from '@/api'
 import type { Picture, PicturesPort, StoragePort } from '@/platform'
 import { type PersistedState, createPersistedState } from '@/platform/persistedState'
 import { isFlag, isNumber, isText, shape } from '@/platform/guard'
-import { type Merchant, Resource, shopTitle, toTheme } from '@/stores'
+import { type Merchant, PictureUploads, Resource, shopTitle, toTheme } from '@/stores'
 import { fromStatusCode, isRunning, next } from '@domain/order/status'
 import type { Problem } from '@domain/results'
-import { reviewProblem } from '@domain/validation/order'
-import { ReviewPictures } from './ReviewPictures'
+import { MAX_REVIEW_PICTURES, reviewProblem } from '@domain/validation/order'
 
 export interface ReviewDeps {
   api: Api
@@ -71,14 +70,14 @@ export class ReviewModel {
   private readonly key: string
   private readonly draft: PersistedState<Draft>
   readonly order: Resource<ReviewedOrder>
-  readonly pictures: ReviewPictures
+  readonly pictures: PictureUploads
 
   constructor(
     private readonly deps: ReviewDeps,
     readonly orderNo: string,
   ) {
     this.order = new Resource(async () => toReviewedOrder(await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' })))
-    this.pictures = new ReviewPictures(deps)
+    this.pictures = new PictureUploads(deps, { purpose: 'review', most: MAX_REVIEW_PICTURES })
     this.draft = createPersistedState(deps.storage, deps.now, { key: 'review', version: 1, guard: isDraft, maxAgeMs: DRAFT_LIFE_MS })
     const begun = this.draft.read()
     const own = begun?.orderNo === orderNo ? begun : null

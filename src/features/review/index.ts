@@ -1,2 +1,1 @@
-export { ReviewPictures } from './ReviewPictures'
 export { ReviewView } from './ReviewView'

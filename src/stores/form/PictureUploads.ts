@@ -1,10 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError, type Api, NetworkError } from '@/api'
+import { type Api, ApiError, NetworkError, type PicturePurpose } from '@/api'
 import type { Picture, PicturesPort } from '@/platform'
-import type { PicturePurpose } from '@/api'
-import { MAX_REVIEW_PICTURES } from '@domain/validation/order'
 
-export interface ReviewPicture {
+export interface PictureUpload {
   id: string
   picture: Picture
   state: 'uploading' | 'failed' | 'ready'
@@ -12,21 +10,21 @@ export interface ReviewPicture {
   pictureId: string | null
 }
 
-export interface ReviewPicturesDeps {
+export interface PictureUploadsDeps {
   api: Pick<Api, 'upload'>
   /** None when the diner has chosen none, or could not: which has been told. */
   choosePictures: (most: number) => Promise<Picture[]>
   pictures: Pick<PicturesPort, 'release'>
 }
 
-/** Pictures that a diner adds to a review, or to a request; each is uploaded as soon as it is chosen. */
-export class ReviewPictures {
-  list: ReviewPicture[] = []
+/** Pictures that a diner adds to a form; each is uploaded as soon as it is chosen. */
+export class PictureUploads {
+  list: PictureUpload[] = []
   private nextId = 1
 
   constructor(
-    private readonly deps: ReviewPicturesDeps,
-    private readonly use: { purpose: PicturePurpose; most: number } = { purpose: 'review', most: MAX_REVIEW_PICTURES },
+    private readonly deps: PictureUploadsDeps,
+    private readonly use: { purpose: PicturePurpose; most: number },
   ) {
     makeAutoObservable<this, 'deps' | 'use' | 'nextId'>(
       this,
@@ -88,11 +86,11 @@ export class ReviewPictures {
     }
   }
 
-  private change(id: string, fields: Partial<ReviewPicture>): void {
+  private change(id: string, fields: Partial<PictureUpload>): void {
     this.list = this.list.map((one) => (one.id === id ? { ...one, ...fields } : one))
   }
 
-  private waiting(picture: Picture): ReviewPicture {
+  private waiting(picture: Picture): PictureUpload {
     return { id: `p${this.nextId++}`, picture, state: 'uploading', pictureId: null }
   }
 }

@@ -15,6 +15,7 @@ import { PickupNumber } from '@/components/commerce/PickupNumber'
 import { Picture } from '@/components/ui/Picture'
 import { Price } from '@/components/commerce/Price'
 import { ProgressSteps } from '@/components/ui/ProgressSteps'
+import { QrCode } from '@/components/ui/QrCode'
 import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { Tag, type TagTone } from '@/components/ui/Tag'
@@ -92,6 +93,7 @@ export const Signs = () => (
         <Countdown until={NOON + 822_000} now={() => NOON} />
         <Countdown until={NOON} now={() => NOON} />
       </View>
+      <QrCode text="https://order.example.com/?scene=SNTYY01" label="扫码支付" />
       <PickupNumber size="page" number="A086" caption="取餐号" />
       <View className="g-spread">
         <PickupNumber number="A086" caption="取餐号" />

@@ -14,14 +14,19 @@ export interface Migration {
 
 export class MigrationError extends Error {}
 
-/** `0001_merchant.sql`, `0002_menu.sql`, ...: numbered from 1 without gaps. */
+const numberOf = (file: string): string | undefined => /^(\d{4})_\w+\.sql$/.exec(file)?.[1]
+
+/** `0001_merchant.sql`, `0002_menu.sql`, ...: each number once. Work that goes on side by side reserves its numbers, so some may be missing. */
 export function readMigrations(directory = MIGRATIONS_DIR): Migration[] {
   const files = readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
     .sort()
   return files.map((file, index) => {
-    const version = Number(/^(\d{4})_\w+\.sql$/.exec(file)?.[1])
-    if (version !== index + 1) throw new MigrationError(`${file} should be number ${index + 1}, named like 0001_merchant.sql`)
+    const number = numberOf(file)
+    if (number === undefined) throw new MigrationError(`${file} should be named like 0001_merchant.sql`)
+    if (index > 0 && numberOf(files[index - 1]!) === number)
+      throw new MigrationError(`${file} and ${files[index - 1]} have the same number`)
+    const version = Number(number)
     const sql = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n')
     return { version, file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
@@ -36,7 +41,7 @@ interface Applied {
 /** What was applied is history: it must still be there, unchanged. */
 function refuseDrift(applied: readonly Applied[], migrations: readonly Migration[]) {
   for (const { version, file, checksum } of applied) {
-    const known = migrations[version - 1]
+    const known = migrations.find((migration) => migration.version === version)
     if (!known)
       throw new MigrationError(
         `The database has migration ${file}, which this version of the program does not know: it is older than its database`,
@@ -75,7 +80,9 @@ export async function migrate(pool: Pool, migrations: readonly Migration[] = rea
       )
       const { rows: applied } = await client.query<Applied>('select version, file, checksum from migration order by version')
       refuseDrift(applied, migrations)
-      const pending = migrations.slice(applied.length)
+      // Also one with a lower number than others that were applied before it came.
+      const done = new Set(applied.map(({ version }) => version))
+      const pending = migrations.filter(({ version }) => !done.has(version))
       for (const { version, file, sql, checksum } of pending) {
         await inTransaction(client, async () => {
           await client.query(sql).catch((error: Error) => {

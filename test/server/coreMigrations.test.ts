@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Engine } from '../../server/db/database'
 import { migrate, type Migration, readMigrations } from '../../server/db/migrate'
 import { openTestEngine } from '../support/node/database'
@@ -10,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-const next = (sql: string, name = 'next'): Migration => {
-  const version = applied.length + 1
+const next = (sql: string, name = 'next', version = applied[applied.length - 1]!.version + 1): Migration => {
   return { version, file: `${String(version).padStart(4, '0')}_${name}.sql`, sql, checksum: `checksum of ${sql}` }
 }
 const versions = async () =>
@@ -45,4 +47,35 @@ it('Servers that start together apply a migration once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => migrate(engine.pool, [...applied, migration])))
   expect(answers.flat()).toEqual([migration.file])
   expect((await engine.pool.query('select x from once')).rows).toEqual([{ x: 1 }])
+})
+
+it('One that comes late, with a number between others, is applied all the same', async () => {
+  const last = Math.max(...(await versions()))
+  const [later, late] = [next('create table later (x integer)', 'later', last + 3), next('create table late (x integer)', 'late', last + 2)]
+  const before = (await engine.pool.query<{ version: number }>('select version from migration')).rows.map(({ version }) => version)
+  const known = [
+    ...applied,
+    ...before.filter((version) => !applied.some((one) => one.version === version)).map((version) => next('', 'once', version)),
+  ]
+  const checksums = await engine.pool.query<{ version: number; checksum: string }>('select version, checksum from migration')
+  const asApplied = known.map((one) => ({ ...one, checksum: checksums.rows.find(({ version }) => version === one.version)!.checksum }))
+  expect(await migrate(engine.pool, [...asApplied, later])).toEqual([later.file])
+  expect(await migrate(engine.pool, [...asApplied, late, later])).toEqual([late.file])
+})
+
+it('Numbers may be missing, but none is there twice', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zhuoma-migrations-'))
+  const write = (name: string) => writeFileSync(join(folder, name), '')
+  try {
+    write('0001_one.sql')
+    write('0004_four.sql')
+    expect(readMigrations(folder).map(({ version }) => version)).toEqual([1, 4])
+    write('0004_other.sql')
+    expect(() => readMigrations(folder)).toThrow('have the same number')
+    rmSync(join(folder, '0004_other.sql'))
+    write('five.sql')
+    expect(() => readMigrations(folder)).toThrow('five.sql should be named like')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -36,6 +36,7 @@ import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
 import { createStockParticipant } from './modules/stock/index'
 import { createTableService } from './modules/table/index'
+import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
 
 /** Every module of the server. */
@@ -87,7 +88,7 @@ export function createModules(deps: Deps) {
   return [
     createHealthModule(deps),
     { routes: registerArt },
-    createAccountModule(deps),
+    createAccountModule(deps, createPersonalData(deps)),
     createShopModule(shops),
     createDecorationModule(deps, { catalog, shops }),
     createMenuModule(deps, catalog, past),

@@ -1,6 +1,7 @@
 import md5 from 'crypto-js/md5'
 import type { Api } from '../support/node/api'
-import { MERGED, REASSIGNED } from '../../server/modules/account/merge'
+import { ACCOUNT_COLUMNS } from '../../server/modules/account/index'
+import { createPersonalData } from '../../server/personalData/index'
 import { codeSentTo, logIn, newGuest } from '../support/node/accounts'
 import { choose, Diner } from '../support/node/diner'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
@@ -215,5 +216,7 @@ it('Every table with people in it says what becomes of its rows', async () => {
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confrelid = 'app_user'::regclass order by 1`,
   )
-  expect(places.map(({ place }) => place)).toEqual([...REASSIGNED, ...MERGED].sort())
+  expect(places.map(({ place }) => place)).toEqual(
+    [...ACCOUNT_COLUMNS, ...createPersonalData({ db: server.db, push: {} as never }).flatMap(({ columns }) => columns)].sort(),
+  )
 })

@@ -5,6 +5,8 @@ import type { Deps } from '../../module'
 import { agreementOf } from './agreement'
 import { createLeaving } from './leave'
 import { createLogins } from './login'
+import { createMerging } from './merge'
+import type { PersonalData } from '../../personalData/model'
 import { createProfiles } from './profile'
 import { hasPhoneQuota } from './quota'
 import { refuse } from './refuse'
@@ -12,12 +14,12 @@ import { registerFlagOf } from './session'
 import type { SmsCodes } from './smsCodes'
 import { createVisits } from './visit'
 
-export function createAccountHandlers(deps: Deps, codes: SmsCodes) {
+export function createAccountHandlers(deps: Deps, codes: SmsCodes, personalData: readonly PersonalData[]) {
   const { db } = deps
   const visits = createVisits(deps)
-  const logins = createLogins(deps, codes)
+  const logins = createLogins(deps, codes, createMerging(deps, personalData))
   const profiles = createProfiles(db)
-  const leaving = createLeaving(deps, codes)
+  const leaving = createLeaving(deps, codes, personalData)
 
   return defineHandlers({
     '/loginParam': ({ common, lang, now }, { xappId, code }) => visits.visit({ xappId, code: code || null, common, lang, now: now() }),

@@ -3,18 +3,20 @@ import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { createAccountHandlers } from './handlers'
 import { forgetVisitors } from './forgetVisitors'
+import type { PersonalData } from '../../personalData/model'
 import { createSmsCodes } from './smsCodes'
 
 export { type AccountDesk, createAccountDesk, type DeskPersonRow } from './desk'
 export { phoneOfUser } from './repository'
+export { ACCOUNT_COLUMNS } from './merge'
 
-export function createAccountModule(deps: Deps) {
+export function createAccountModule(deps: Deps, personalData: readonly PersonalData[]) {
   const codes = createSmsCodes(deps)
   return {
-    handlers: createAccountHandlers(deps, codes),
+    handlers: createAccountHandlers(deps, codes, personalData),
     sweeps: [
       defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) }),
-      defineSweep({ name: 'forget visitors', everyMs: HOUR, run: () => forgetVisitors(deps) }),
+      defineSweep({ name: 'forget visitors', everyMs: HOUR, run: () => forgetVisitors(deps, personalData) }),
     ],
   } satisfies Module
 }

@@ -3,14 +3,18 @@ import { DomainError } from '@domain/results'
 import { agreementProblem, phoneProblem, smsCodeProblem } from '@domain/validation/person'
 import type { TicketContext, User } from '../../http/context'
 import type { Deps } from '../../module'
-import { mergeVisitor } from './merge'
+import type { createMerging } from './merge'
 import { spendPhoneQuota } from './quota'
 import { insertUser, lockPhone, lockUsers, putIdentity, registerUser } from './repository'
 import { newUserId, type Session, sessionOf } from './session'
 import type { SmsCodes } from './smsCodes'
 import { refuse } from './refuse'
 
-export function createLogins({ db, tickets, ports, push }: Pick<Deps, 'db' | 'tickets' | 'ports' | 'push'>, codes: SmsCodes) {
+export function createLogins(
+  { db, tickets, ports }: Pick<Deps, 'db' | 'tickets' | 'ports'>,
+  codes: SmsCodes,
+  mergeVisitor: ReturnType<typeof createMerging>,
+) {
   /** Whose the phone is: the account that has it, else the visitor, else (a member who logs in with another number) a new account. */
   async function ownerOf(phone: string, user: User, lang: Lang, now: number): Promise<string> {
     const rows = await db.all(lockUsers, user.userId, phone)
@@ -18,7 +22,7 @@ export function createLogins({ db, tickets, ports, push }: Pick<Deps, 'db' | 'ti
     if (!me) throw new DomainError('ticketExpired')
     const owner = rows.find((row) => row.phone === phone)
     if (me.phone !== null) return owner?.user_id ?? (await db.one(insertUser, newUserId(), phone, lang, now)).user_id
-    if (owner) await mergeVisitor(db, push, me.user_id, owner.user_id, now)
+    if (owner) await mergeVisitor(me.user_id, owner.user_id, now)
     return owner?.user_id ?? me.user_id
   }
 

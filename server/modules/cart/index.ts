@@ -4,6 +4,7 @@ import { findCartAccess } from './repository'
 import { type CartParts, createCartService } from './service'
 
 /** What other modules may use of carts. */
+export { createCartPersonalData } from './personalData'
 export { examine, type Examined, type Ordered, orderedOf, userOfMember } from './contents'
 export { createCartParticipant } from './participant'
 export type { CartRow } from './repository'

@@ -9,6 +9,7 @@ import { createOrderService } from './lifecycle/index'
 import { type CheckoutParts, createCheckout } from './placing/index'
 import { createOrderDesk, createOrderQueries } from './queries/index'
 
+export { createOrderPersonalData } from './personalData'
 export { createSlotCapacity } from './availability/index'
 export { createUnpaidLimits } from './unpaid/index'
 export {

@@ -14,6 +14,7 @@ import { countReturning, findPaymentsOf, findReturns } from './repository'
 import { createSettling } from './settle'
 import { createPaymentSweeps } from './sweeps'
 
+export { createPaymentPersonalData } from './personalData'
 export { createPaymentBooks, createPaymentParticipant } from './books'
 export { createCash } from './cash/index'
 export { createHandReturns, type HandReturns } from './handReturns'

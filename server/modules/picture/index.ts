@@ -4,6 +4,7 @@ import type { Deps, Module } from '../../module'
 import { createPictureService } from './service'
 
 /* What other modules may use of pictures. */
+export { createPicturePersonalData } from './personalData'
 export { addressOf, claimPictures, pictureIdOf, releasePictures } from './claims'
 
 export function createPictureModule(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {

@@ -3,6 +3,7 @@ import type { Deps, Module } from '../../module'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import { createReviewService } from './service'
 
+export { createReviewPersonalData } from './personalData'
 export { isReviewed, reviewOf } from './repository'
 
 export function createReviewModule(deps: Deps, lifecycle: OrderLifecycle) {

@@ -1,0 +1,32 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import { movedRows, type PersonalData } from '../../personalData/model'
+
+/** The account keeps its own default. */
+const moveTitles = stmt<[fromUserId: string, toUserId: string]>(
+  'invoiceTitle.move',
+  `update invoice_title t set user_id = $2,
+          is_default = t.is_default and not exists (select from invoice_title o where o.user_id = $2 and o.is_default)
+    where t.user_id = $1`,
+)
+const deleteTitles = stmt<[userIds: string[]]>('invoiceTitle.deleteOfUsers', 'delete from invoice_title where user_id = any($1::text[])')
+/** The invoice itself is a document of the merchant's and stays; nobody writes to the person any more. */
+const forgetContacts = stmt<[userId: string]>('invoice.forgetContacts', `update invoice set email = '', phone = '' where user_id = $1`)
+
+const movedInvoices = movedRows('invoice.user_id')
+
+export function createInvoicePersonalData(db: Database): PersonalData {
+  const invoices = movedInvoices(db)
+  return {
+    columns: [...invoices.columns, 'invoice_title.user_id'],
+    async move(fromUserId, toUserId, now) {
+      await invoices.move(fromUserId, toUserId, now)
+      await db.run(moveTitles, fromUserId, toUserId)
+    },
+    async erase(userId) {
+      await db.run(deleteTitles, [userId])
+      await db.run(forgetContacts, userId)
+    },
+    forget: async (userIds) => void (await db.run(deleteTitles, [...userIds])),
+  }
+}

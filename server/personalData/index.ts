@@ -1,0 +1,18 @@
+import type { Deps } from '../module'
+import type { PersonalData } from './model'
+import { createCartPersonalData } from '../modules/cart/index'
+import { createInvoicePersonalData } from '../modules/invoice/index'
+import { createOrderPersonalData } from '../modules/order/index'
+import { createPaymentPersonalData } from '../modules/payment/index'
+import { createPicturePersonalData } from '../modules/picture/index'
+import { createReviewPersonalData } from '../modules/review/index'
+
+/** What every module keeps of people. Orders come before carts, as everywhere that both are locked. */
+export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalData[] => [
+  createOrderPersonalData(deps.db),
+  createPaymentPersonalData(deps.db),
+  createReviewPersonalData(deps.db),
+  createPicturePersonalData(deps.db),
+  createInvoicePersonalData(deps.db),
+  createCartPersonalData(deps),
+]

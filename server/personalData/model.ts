@@ -1,0 +1,47 @@
+import type { Database } from '../db/database'
+import { stmt } from '../db/statement'
+
+/**
+ * What one module keeps of people, and what becomes of it: the account knows when a person logs in, leaves or stays away, each module knows its own
+ * tables. All of it is called inside the account's transaction; listed in index.ts.
+ */
+export interface PersonalData {
+  /** The columns that name a person, as 'table.column'. A test holds those of all modules against the database. */
+  readonly columns: readonly string[]
+  /** A visitor logs in to an account that exists, and is deleted afterwards: the rows belong to the account from now on. */
+  move(fromUserId: string, toUserId: string, now: number): Promise<void>
+  /** Throws the `DomainError` that keeps an account from being closed. */
+  refuseClosing?(userId: string): Promise<void>
+  /** The account is closed: what has to stay says nothing of the person. */
+  erase?(userId: string, now: number): Promise<void>
+  /** Those of these visitors of whom something has to stay: for good, such as an order, or while it lasts, such as a place at a table. */
+  keeps?(userIds: readonly string[]): Promise<{ forGood?: string[]; forNow?: string[] }>
+  /** Deletes what is left of visitors who stayed away. */
+  forget?(userIds: readonly string[]): Promise<void>
+}
+
+/** Rows that change hands as they are. */
+export function movedRows(...columns: string[]): (db: Database) => Pick<PersonalData, 'columns' | 'move'> {
+  const statements = columns.map((place) => {
+    const [table, column] = place.split('.') as [string, string]
+    return stmt<[from: string, to: string]>(`personal.move.${place}`, `update ${table} set ${column} = $2 where ${column} = $1`)
+  })
+  return (db) => ({
+    columns,
+    async move(fromUserId, toUserId) {
+      for (const statement of statements) await db.run(statement, fromUserId, toUserId)
+    },
+  })
+}
+
+/**
+ * Which of these people rows name. `rows`: a table as `x`, with the condition that finds those of `u.user_id`. A lookup for each person: for `exists` the
+ * planner may scan the whole table instead.
+ */
+export const namedIn = (name: string, ...rows: string[]) =>
+  stmt<[userIds: string[]], { user_id: string }>(
+    `personal.keeps.${name}`,
+    `select u.user_id from unnest($1::text[]) as u (user_id) where ${rows.map((from) => `(select true from ${from} limit 1) is not null`).join(' or ')}`,
+  )
+
+export const userIdsOf = (rows: readonly { user_id: string }[]): string[] => rows.map((row) => row.user_id)

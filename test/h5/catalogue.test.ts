@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { CATALOGUE, type Lever, MOST_LEVERS, MOST_TAPS, type Scenario, type Tap } from '../../server/sandbox/scenarios/index'
+import { CATALOGUE, inEnglish, type Lever, MOST_LEVERS, MOST_TAPS, type Scenario, type Tap } from '../../server/sandbox/scenarios/index'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { beginning, Shopper } from './support/shopper'
@@ -51,8 +51,8 @@ async function walk({ levers, open, taps = [], shows, says }: Scenario): Promise
   if (says) await diner.page.getByText(says, { exact: true }).last().waitFor({ state: 'attached' })
 }
 
-describe.each(CATALOGUE)('$title', ({ scenarios }) => {
-  it.each(scenarios.map((one) => [one.title, one] as const))('%s', async (_title, scenario) => {
+describe.each(CATALOGUE.map(({ title, scenarios }) => [inEnglish(title), scenarios] as const))('%s', (_chapter, scenarios) => {
+  it.each(scenarios.map((one) => [inEnglish(one.title), one] as const))('%s', async (_title, scenario) => {
     expect(scenario.levers.length).toBeLessThanOrEqual(MOST_LEVERS)
     expect(scenario.taps?.length ?? 0).toBeLessThanOrEqual(MOST_TAPS)
     try {

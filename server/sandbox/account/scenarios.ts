@@ -1,11 +1,11 @@
-import type { Scenario } from '../scenarios/model'
+import { both, type Scenario } from '../scenarios/model'
 
 export const accountScenarios: readonly Scenario[] = [
   {
     id: 'say-agreement',
     spec: 'read and agree to the agreement',
-    title: 'Logging in without having agreed',
-    see: 'The message beside the box to tick.',
+    title: both('Logging in without having agreed', '没同意协议就登录'),
+    see: both('The message beside the box to tick.', '勾选框旁边的提示。'),
     levers: [],
     open: '/#/packOther/pages/validatePhone',
     taps: [{ role: 'button', name: '登录' }],

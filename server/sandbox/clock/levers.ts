@@ -9,11 +9,12 @@ const FARTHEST = 400 * DAY
 const ClockInput = Type.Object({ offsetMs: Type.Integer({ minimum: -FARTHEST, maximum: FARTHEST }) })
 
 /** `/sandbox/clock`: what time the server takes it to be. Whatever falls due by a jump is done before it answers. */
-export function clockLevers({ clock, deps: { sweepNow }, tell }: LeverParts): Levers {
+export function clockLevers({ clock, deps: { sweepNow }, services: { shops }, tell }: LeverParts): Levers {
   const view = () => ({ offsetMs: clock.offsetMs, now: clock.now() })
   return {
     routes(app) {
-      app.get('/sandbox/clock', async () => view())
+      /** Of the first merchant: by whose clock the console tells what belongs to no shop. */
+      app.get('/sandbox/clock', async () => ({ ...view(), utcOffsetMin: (await shops.shops())[0]?.utc_offset_min ?? 0 }))
       app.post('/sandbox/clock', async (request) => {
         clock.move(bodyOf(ClockInput, request).offsetMs)
         await sweepNow()

@@ -10,7 +10,7 @@ import { payments } from '../payment/panel.js'
 import { reset } from '../reset/panel.js'
 import { scenarios } from '../scenarios/panel.js'
 import { shops } from '../shop/panel.js'
-import { lang, span, time } from './words.js'
+import { both, inLang, lang, span, time, zone } from './words.js'
 
 const SECTIONS = [codes, orders, payments, messages, dishes, shops, clock, faults, scenarios, reset]
 
@@ -22,6 +22,7 @@ const facts = document.getElementById('facts')
 const states = new Map()
 const queries = new Map()
 let offsetMs = 0
+let utcOffsetMin = 0
 let faultCount = 0
 
 const sectionHere = () => SECTIONS.find(({ id }) => id === location.hash.slice(1)) ?? codes
@@ -65,15 +66,16 @@ async function load(section) {
 }
 
 async function loadFacts() {
-  const [now, { list }] = await Promise.all([get('/clock'), get('/faults')]).catch(() => [{ offsetMs }, { list: [] }])
+  const [now, { list }] = await Promise.all([get('/clock'), get('/faults')]).catch(() => [{ offsetMs, utcOffsetMin }, { list: [] }])
   offsetMs = now.offsetMs
+  utcOffsetMin = now.utcOffsetMin
   faultCount = list.length
   drawFacts()
   drawSections()
 }
 
 const clockText = h('span.number', {})
-const tick = () => (clockText.textContent = time(Date.now() + offsetMs))
+const tick = () => (clockText.textContent = `${time(Date.now() + offsetMs, utcOffsetMin)} ${zone(utcOffsetMin)}`)
 
 function drawFacts() {
   tick()
@@ -82,31 +84,55 @@ function drawFacts() {
     facts,
     h(
       `a.fact${offsetMs === 0 ? '' : '.fact--warning'}`,
-      { href: '#clock', title: 'The server’s time' },
+      { href: '#clock', title: both('The server’s time, by the shops’ clock', '服务器的时间，按门店时区') },
       clockText,
-      offsetMs === 0 ? null : ` ${span(offsetMs)}`,
+      offsetMs === 0 ? null : h('span', {}, span(offsetMs)),
     ),
     h(
       'span.fact',
-      { title: me ? `This browser’s diner: ${me}` : 'The app was not opened in this browser yet' },
-      me ? `Diner …${me.slice(-6)}` : 'No diner yet',
+      {
+        title: me
+          ? both(`This browser’s diner: ${me}`, `这个浏览器里的顾客：${me}`)
+          : both('The app was not opened in this browser yet', '这个浏览器还没打开过点单页'),
+      },
+      me ? both(`Diner …${me.slice(-6)}`, `顾客 …${me.slice(-6)}`) : both('No diner yet', '还没有顾客'),
     ),
     h(
       'button.fact',
       {
         type: 'button',
         'data-key': 'lang',
-        title: 'Names in Chinese or English',
+        lang: lang.now === 'en' ? 'zh-CN' : 'en',
         onClick: () => {
           lang.turn()
-          drawFacts()
-          drawSection()
+          drawAll()
         },
       },
-      lang.now === 'en' ? 'EN' : '中',
+      lang.now === 'en' ? '中文' : 'English',
     ),
-    h('button.fact', { type: 'button', 'data-key': 'app', onClick: () => openPhone('/') }, 'Open the app'),
+    h('button.fact', { type: 'button', 'data-key': 'app', onClick: () => openPhone('/') }, both('Open the app', '打开点单页')),
   )
+}
+
+/** What stands round the sections. */
+function drawFrame() {
+  document.documentElement.lang = lang.now === 'en' ? 'en' : 'zh-CN'
+  document.title = inLang(both('Zhuoma sandbox', '桌码沙箱'))
+  for (const [id, text] of [
+    ['name', both('Zhuoma ', '桌码')],
+    ['kind', both('sandbox', '沙箱')],
+    ['search-label', both('Search this section', '在这一栏里搜索')],
+  ])
+    document.getElementById(id).textContent = inLang(text)
+  search.placeholder = `${inLang(both('Search', '搜索'))}    /`
+  nav.setAttribute('aria-label', inLang(both('Sections', '栏目')))
+}
+
+function drawAll() {
+  drawFrame()
+  drawFacts()
+  drawSections()
+  drawSection()
 }
 
 function turn() {
@@ -164,8 +190,9 @@ function watch() {
 }
 
 window.addEventListener('hashchange', turn)
-window.addEventListener('storage', drawFacts)
+window.addEventListener('storage', drawAll)
 setInterval(tick, 1000)
+drawFrame()
 turn()
 drawFacts()
 watch()

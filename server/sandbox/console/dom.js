@@ -1,4 +1,6 @@
-/** Elements from data: text is set as text, never as markup. */
+import { inLang } from './words.js'
+
+/** Elements from data: text is set as text, never as markup. Words (`both`) are set in the console's language, as texts and as properties. */
 
 /**
  * @param {string} tag "button.key.key--quiet"
@@ -9,13 +11,14 @@ export function h(tag, props = {}, ...children) {
   const [name, ...classes] = tag.split('.')
   const element = document.createElement(name)
   if (classes.length > 0) element.className = classes.join(' ')
-  for (const [key, value] of Object.entries(props)) {
+  for (const [key, given] of Object.entries(props)) {
+    const value = inLang(given)
     if (value === undefined || value === null || value === false) continue
     if (key.startsWith('on')) element.addEventListener(key.slice(2).toLowerCase(), value)
     else if (key in element && !key.includes('-') && key !== 'list') element[key] = value
     else element.setAttribute(key, value === true ? '' : String(value))
   }
-  for (const child of children.flat()) if (child !== null && child !== undefined && child !== false) element.append(child)
+  for (const child of children.flat()) if (child !== null && child !== undefined && child !== false) element.append(inLang(child))
   return element
 }
 

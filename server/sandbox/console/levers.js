@@ -1,3 +1,5 @@
+import { both, inLang } from './words.js'
+
 /** Every button of the console is one of these calls; a test pulls the same. */
 
 const said = document.getElementById('said')
@@ -6,14 +8,14 @@ let quiet = 0
 /** Says what happened, for a few seconds. */
 export function say(text, tone = 'plain') {
   clearTimeout(quiet)
-  said.textContent = text
+  said.textContent = inLang(text)
   said.className = `said said--${tone}`
   quiet = setTimeout(() => (said.className = 'said'), tone === 'danger' ? 6000 : 2500)
 }
 
 export async function get(path) {
   const response = await fetch(`/sandbox${path}`)
-  if (!response.ok) throw new Error(`GET /sandbox${path} answered ${response.status}`)
+  if (!response.ok) throw new Error(`GET /sandbox${path} → ${response.status}`)
   return response.json()
 }
 
@@ -24,23 +26,24 @@ export async function pull(method, path, input, done) {
     const response = await fetch(`/sandbox${path}`, { method, ...body })
     const answer = await response.json()
     if (!response.ok) {
-      say(answer.resultMsg ?? `It stands at ${answer.state}; nothing was changed`, 'danger')
+      say(answer.resultMsg ?? both(`It stands at ${answer.state}; nothing was changed`, `现在是 ${answer.state}，没有改动`), 'danger')
       return null
     }
     if (done) say(done)
     return answer
   } catch {
-    say('The server cannot be reached', 'danger')
+    say(both('The server cannot be reached', '连不上服务器'), 'danger')
     return null
   }
 }
 
+/** @param what words for it */
 export async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text)
-    say(`${what} copied`)
+    say(both(`${what.en} copied`, `${what.zh}已复制`))
   } catch {
-    say(`Could not copy: ${text}`, 'danger')
+    say(both(`Could not copy: ${text}`, `复制不了：${text}`), 'danger')
   }
 }
 

@@ -1,53 +1,97 @@
 const two = (value) => String(value).padStart(2, '0')
 
-/** Which language names are told in first; remembered in this browser. */
+/** Words of the console in both of its languages; drawn in the one that is chosen. */
+export const both = (en, zh) => ({ en, zh })
+
+const KEPT = 'sandbox-lang'
+const ofBrowser = () => (navigator.languages[0]?.startsWith('zh') ? 'hans' : 'en')
+
+/** The console's language, in which names are told first, too: the browser's, until it is turned; then remembered in this browser. */
 export const lang = {
   get now() {
-    return localStorage.getItem('sandbox-lang') === 'en' ? 'en' : 'hans'
+    const kept = localStorage.getItem(KEPT)
+    return kept === 'en' || kept === 'hans' ? kept : ofBrowser()
   },
   turn() {
-    localStorage.setItem('sandbox-lang', this.now === 'en' ? 'hans' : 'en')
+    localStorage.setItem(KEPT, this.now === 'en' ? 'hans' : 'en')
   },
 }
+
+const isWords = (value) => typeof value?.en === 'string' && typeof value.zh === 'string'
+/** Words in the language of now; whatever else it is given, as it is. */
+export const inLang = (value) => (isWords(value) ? value[lang.now === 'en' ? 'en' : 'zh'] : value)
+
+/** Parts of a line, words among them, between dots. */
+export const dotted = (...parts) => parts.filter(Boolean).map(inLang).join(' · ')
 
 export const name = (text) => (text ? text[lang.now] || text.hans : '')
 /** In the other language, for those who read only that one. */
 export const otherName = (text) => (text ? text[lang.now === 'en' ? 'hans' : 'en'] : '')
 
+/** Of something with a name (of the data, or plain): words. */
+export const titled = (what, text) => {
+  const it = typeof what === 'string' ? what : name(what)
+  return both(`${it}: ${text.en}`, `${it}：${text.zh}`)
+}
+
 export const money = (fen) => `¥${(fen / 100).toFixed(2)}`
 
-export function time(at) {
-  const date = new Date(at)
-  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+const MINUTE = 60_000
+
+/** A moment by the clock of a place, whatever the zone of this browser. */
+const parts = (at, utcOffsetMin) => {
+  const [date, time] = new Date(at + utcOffsetMin * MINUTE).toISOString().split('T')
+  return { date, time: time.slice(0, 8) }
 }
-export function day(at) {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${time(at)}`
+export const time = (at, utcOffsetMin) => parts(at, utcOffsetMin).time
+export const date = (at, utcOffsetMin) => parts(at, utcOffsetMin).date
+
+/** "UTC+8", "UTC+5:30". */
+export function zone(utcOffsetMin) {
+  const min = Math.abs(utcOffsetMin)
+  return `UTC${utcOffsetMin < 0 ? '−' : '+'}${Math.floor(min / 60)}${min % 60 === 0 ? '' : `:${two(min % 60)}`}`
 }
+/** The moment that a field for date and time means by the clock of a place. */
+export const momentOf = (field, utcOffsetMin) => Date.parse(`${field}Z`) - utcOffsetMin * MINUTE
+
 const clock = (min) => `${two(Math.floor(min / 60) % 24)}:${two(min % 60)}`
 
-export const hours = (from, to) => (to - from === 1440 ? 'round the clock' : `${clock(from)}–${clock(to)}`)
+export const hours = (from, to) => (to - from === 1440 ? both('round the clock', '全天营业') : `${clock(from)}–${clock(to)}`)
 
 /** "pendingAcceptance" as words. */
 export const words = (camel) => camel.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
+const UNITS = [
+  [1440, both('d', '天')],
+  [60, both('h', '小时')],
+  [1, both('min', '分钟')],
+]
+
+/** How far from now, signed. */
 export function span(ms) {
-  if (ms === 0) return 'now'
+  if (ms === 0) return both('now', '现在')
   const sign = ms < 0 ? '−' : '+'
-  const minutes = Math.round(Math.abs(ms) / 60_000)
-  const parts = [
-    [Math.floor(minutes / 1440), 'd'],
-    [Math.floor(minutes / 60) % 24, 'h'],
-    [minutes % 60, 'min'],
-  ].filter(([value]) => value > 0)
-  return sign + (parts.length > 0 ? parts.map(([value, unit]) => `${value} ${unit}`).join(' ') : `${Math.round(Math.abs(ms) / 1000)} s`)
+  let rest = Math.round(Math.abs(ms) / MINUTE)
+  if (rest === 0) return both(`${sign}${Math.round(Math.abs(ms) / 1000)} s`, `${sign}${Math.round(Math.abs(ms) / 1000)} 秒`)
+  const counted = []
+  for (const [size, unit] of UNITS) {
+    const count = Math.floor(rest / size)
+    rest %= size
+    if (count > 0) counted.push([count, unit])
+  }
+  const told = (which) => sign + counted.map(([count, unit]) => `${count} ${unit[which]}`).join(' ')
+  return both(told('en'), told('zh'))
 }
 
 /** Every word of a query stands somewhere in these texts. */
 export const matcher = (query) => {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   return (...texts) => {
-    const all = texts.filter(Boolean).join(' ').toLowerCase()
+    const all = texts
+      .filter(Boolean)
+      .flatMap((text) => (isWords(text) ? [text.en, text.zh] : [text]))
+      .join(' ')
+      .toLowerCase()
     return wanted.every((word) => all.includes(word))
   }
 }

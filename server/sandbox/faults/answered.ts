@@ -1,6 +1,6 @@
 import { resultText } from '@domain/resultTexts'
 import { type ResultName, RESULTS } from '@domain/results'
-import type { Scenario } from '../scenarios/model'
+import { both, type Scenario, type Told } from '../scenarios/model'
 import { fault, wellAgain } from './steps'
 
 /** A refusal's words, as the app shows them. */
@@ -10,7 +10,7 @@ export const said = (result: ResultName): string => resultText(result, {}, 'hans
 export const answered = (
   id: string,
   spec: string,
-  title: string,
+  title: Told,
   call: string,
   result: ResultName,
   { levers = [], ...rest }: Pick<Scenario, 'open' | 'taps'> & Partial<Pick<Scenario, 'levers'>>,
@@ -18,7 +18,7 @@ export const answered = (
   id,
   spec,
   title,
-  see: 'The message as the server would give it.',
+  see: both('The message as the server would give it.', '和服务器说的一样的提示。'),
   levers: [...levers, fault({ kind: 'answer', call, resultCode: RESULTS[result], times: 1 })],
   ...rest,
   shows: said(result),

@@ -1,6 +1,8 @@
 import { h, sent, table, toggle } from '../console/dom.js'
 import { get, pull } from '../console/levers.js'
-import { matcher, name, otherName } from '../console/words.js'
+import { both, matcher, name, otherName, titled } from '../console/words.js'
+
+const LEFT = both('Left', '剩余')
 
 let shopId = 'nt-yuyuan'
 
@@ -19,8 +21,8 @@ function field(sku, label, value, set) {
     value: value ?? '',
     placeholder: '∞',
     size: 7,
-    'aria-label': `${label} of ${sku.name.en}`,
-    'data-key': `${sku.sku}-${label}`,
+    'aria-label': both(`${label.en} of ${sku.name.en}`, `${sku.name.hans}：${label.zh}`),
+    'data-key': `${sku.sku}-${label.en}`,
   })
   const send = () => {
     if (!input.dataset.typing) return
@@ -46,21 +48,39 @@ const row = (sku) => [
   h(
     'div.keys',
     {},
-    field(sku, 'Left', sku.remaining, (text) =>
-      change(sku, { remaining: text === '' ? null : number(text) }, `${name(sku.part ?? sku.name)}: ${text || 'not counted'}`),
+    field(sku, LEFT, sku.remaining, (text) =>
+      change(
+        sku,
+        { remaining: text === '' ? null : number(text) },
+        titled(sku.part ?? sku.name, text ? both(text, text) : both('not counted', '不计数')),
+      ),
     ),
-    h('button.chip', { type: 'button', 'data-key': `${sku.sku}-none`, onClick: () => change(sku, { remaining: 0 }, 'Sold out') }, '0'),
-    h('button.chip', { type: 'button', 'data-key': `${sku.sku}-one`, onClick: () => change(sku, { remaining: 1 }, 'One left') }, '1'),
+    h(
+      'button.chip',
+      { type: 'button', 'data-key': `${sku.sku}-none`, onClick: () => change(sku, { remaining: 0 }, both('Sold out', '已售完')) },
+      '0',
+    ),
+    h(
+      'button.chip',
+      { type: 'button', 'data-key': `${sku.sku}-one`, onClick: () => change(sku, { remaining: 1 }, both('One left', '只剩一份')) },
+      '1',
+    ),
   ),
-  sku.kind === 'dish' ? field(sku, 'Price', yuan(sku.priceFen), (text) => change(sku, { priceFen: fen(text) }, 'Price changed')) : '',
+  sku.kind === 'dish'
+    ? field(sku, both('Price', '价格'), yuan(sku.priceFen), (text) =>
+        change(sku, { priceFen: fen(text) }, both('Price changed', '价格已改')),
+      )
+    : '',
   sku.memberPriceFen === null
     ? ''
-    : field(sku, 'Member', yuan(sku.memberPriceFen), (text) => change(sku, { memberPriceFen: fen(text) }, 'Price changed')),
+    : field(sku, both('Member', '会员价'), yuan(sku.memberPriceFen), (text) =>
+        change(sku, { memberPriceFen: fen(text) }, both('Price changed', '价格已改')),
+      ),
   sku.kind === 'dish'
     ? toggle(
-        'On sale',
+        both('On sale', '在售'),
         sku.onSale,
-        () => change(sku, { onSale: !sku.onSale }, sku.onSale ? 'Taken off' : 'Back on sale'),
+        () => change(sku, { onSale: !sku.onSale }, sku.onSale ? both('Taken off', '已下架') : both('Back on sale', '已上架')),
         `${sku.sku}-sale`,
       )
     : '',
@@ -68,8 +88,11 @@ const row = (sku) => [
 
 export const dishes = {
   id: 'dishes',
-  title: 'Dishes',
-  about: 'What is left, and what it costs. Carts, menus and orders see it at once; an empty number is not counted.',
+  title: both('Dishes', '菜品'),
+  about: both(
+    'What is left, and what it costs. Carts, menus and orders see it at once; an empty number is not counted.',
+    '还剩多少，卖多少钱。购物车、菜单和订单立刻看到；数量留空就是不计数。',
+  ),
   parts: ['dishes', 'orders'],
   async load() {
     const { list: shops } = await get('/shops')
@@ -84,7 +107,7 @@ export const dishes = {
     )
     const choice = h(
       'select',
-      { 'aria-label': 'Shop', 'data-key': 'dish-shop' },
+      { 'aria-label': both('Shop', '门店'), 'data-key': 'dish-shop' },
       shops.map((shop) =>
         h('option', { value: shop.shopId, selected: shop.shopId === shopId }, `${name(shop.merchant)} ${name(shop.name)}`),
       ),
@@ -95,7 +118,11 @@ export const dishes = {
     })
     return [
       h('div.bar', {}, choice),
-      table(['Dish', 'SKU', 'Left', 'Price ¥', 'Member ¥', 'Shelf'], found.map(row), 'No dish is called that.'),
+      table(
+        [both('Dish', '菜品'), 'SKU', LEFT, both('Price ¥', '价格 ¥'), both('Member ¥', '会员价 ¥'), both('Shelf', '上架')],
+        found.map(row),
+        both('No dish is called that.', '没有叫这个的菜。'),
+      ),
     ]
   },
 }

@@ -1,5 +1,5 @@
 import { cart } from '../cart/steps'
-import type { Scenario } from '../scenarios/model'
+import { both, type Scenario } from '../scenarios/model'
 import { table } from '../table/steps'
 import { dish } from './steps'
 
@@ -9,8 +9,8 @@ export const menuScenarios: readonly Scenario[] = [
   {
     id: 'say-stockShort',
     spec: 'insufficient stock',
-    title: 'Fewer left than are in the cart',
-    see: 'The cart says what changed before anybody can order.',
+    title: both('Fewer left than are in the cart', '剩的比购物车里的少'),
+    see: both('The cart says what changed before anybody can order.', '下单之前，购物车会说变了什么。'),
     levers: [cart('TNTYYA08', 'nt-har-gow', 2), dish(SHOP, 'nt-har-gow', { remaining: 1 })],
     open: table('TNTYYA08'),
     taps: [{ role: 'button', name: '看看' }],
@@ -20,8 +20,8 @@ export const menuScenarios: readonly Scenario[] = [
   {
     id: 'say-soldOut',
     spec: 'insufficient stock',
-    title: 'Sold out between cart and checkout',
-    see: 'The cart says what changed before anybody can order.',
+    title: both('Sold out between cart and checkout', '结算前售完了'),
+    see: both('The cart says what changed before anybody can order.', '下单之前，购物车会说变了什么。'),
     levers: [cart('TNTYYA09', 'nt-siu-mai', 2), dish(SHOP, 'nt-siu-mai', { remaining: 0 })],
     open: table('TNTYYA09'),
     taps: [{ role: 'button', name: '看看' }],
@@ -31,8 +31,8 @@ export const menuScenarios: readonly Scenario[] = [
   {
     id: 'say-itemRemoved',
     spec: 'product removed',
-    title: 'Taken off the menu while in the cart',
-    see: 'The cart says so and leaves it out.',
+    title: both('Taken off the menu while in the cart', '在购物车里时下架了'),
+    see: both('The cart says so and leaves it out.', '购物车会说明，并不算它。'),
     levers: [cart('TNTYYA10', 'nt-siu-mai', 1), dish(SHOP, 'nt-siu-mai', { onSale: false })],
     open: table('TNTYYA10'),
     taps: [{ role: 'button', name: '看看' }],
@@ -42,8 +42,8 @@ export const menuScenarios: readonly Scenario[] = [
   {
     id: 'say-repriced',
     spec: 'price changed (product.md, section 5)',
-    title: 'Another price than when it was added',
-    see: 'Both prices, before anybody can order.',
+    title: both('Another price than when it was added', '价格和加的时候不一样'),
+    see: both('Both prices, before anybody can order.', '下单之前看到两个价格。'),
     levers: [cart('TNTYYA11', 'nt-siu-mai', 1), dish(SHOP, 'nt-siu-mai', { priceFen: 9900 })],
     open: table('TNTYYA11'),
     taps: [{ role: 'button', name: '看看' }],
@@ -53,8 +53,8 @@ export const menuScenarios: readonly Scenario[] = [
   {
     id: 'say-limit',
     spec: 'purchase limit exceeded, please reselect',
-    title: 'As many as one order may have',
-    see: '“+” is off at the limit and says so.',
+    title: both('As many as one order may have', '到了每单的上限'),
+    see: both('“+” is off at the limit and says so.', '到上限后“+”是灰的，并说明。'),
     levers: [dish(SHOP, 'nt-har-gow', { remaining: null }), cart('TNTYYA13', 'nt-har-gow', 3)],
     open: table('TNTYYA13'),
     taps: [{ role: 'tab', name: '点心小食…' }],

@@ -1,9 +1,9 @@
-import type { Lever } from '../scenarios/model'
+import { both, type Lever } from '../scenarios/model'
 import { told } from '../scenarios/told'
 
 export const dish = (shopId: string, sku: string, input: Readonly<Record<string, unknown>>): Lever => ({
   method: 'POST',
   path: `/shops/${shopId}/dishes/${sku}`,
   input,
-  does: `${sku} at ${shopId}: ${told(input)}`,
+  does: told(both(`${sku} at ${shopId}`, `${shopId} 的 ${sku}`), input),
 })

@@ -1,6 +1,7 @@
 import { h, key, table, tag, toggle } from '../console/dom.js'
 import { get, openPhone, pull } from '../console/levers.js'
-import { money, name, time, words } from '../console/words.js'
+import { both, date, dotted, money, name, time, titled, zone } from '../console/words.js'
+import { eventWords, modeWords, statusWords } from './words.js'
 
 const TONES = {
   toPay: 'warning',
@@ -20,12 +21,18 @@ function pace({ on, speed }) {
     'div.bar',
     {},
     toggle(
-      'Autopilot',
+      both('Autopilot', '自动出餐'),
       on,
-      () => pull('POST', '/autopilot', { on: !on }, on ? 'The kitchen waits for you' : 'The kitchen works by itself'),
+      () =>
+        pull(
+          'POST',
+          '/autopilot',
+          { on: !on },
+          on ? both('The kitchen waits for you', '后厨等你操作') : both('The kitchen works by itself', '后厨自己动'),
+        ),
       'autopilot',
     ),
-    h('span.bar__label', {}, 'Speed'),
+    h('span.bar__label', {}, both('Speed', '速度')),
     SPEEDS.map((one) =>
       h(
         `button.chip${one === speed ? '.chip--on' : ''}`,
@@ -33,7 +40,7 @@ function pace({ on, speed }) {
           type: 'button',
           'aria-pressed': String(one === speed),
           'data-key': `speed-${one}`,
-          onClick: () => pull('POST', '/autopilot', { speed: one }, `${one} times as fast`),
+          onClick: () => pull('POST', '/autopilot', { speed: one }, both(`${one} times as fast`, `${one} 倍速`)),
         },
         `${one}×`,
       ),
@@ -46,7 +53,7 @@ const levers = ({ orderNo, events }) =>
     'div.keys',
     {},
     events.map((event) =>
-      key(words(event), () => pull('POST', `/orders/${orderNo}/${event}`, undefined, `${orderNo}: ${words(event)}`), {
+      key(eventWords(event), () => pull('POST', `/orders/${orderNo}/${event}`, undefined, titled(orderNo, eventWords(event))), {
         kind: ONWARD.includes(event) ? 'tonal' : event === 'markOffline' || event === 'reject' ? 'danger' : 'plain',
         id: `${orderNo}-${event}`,
       }),
@@ -54,25 +61,38 @@ const levers = ({ orderNo, events }) =>
   )
 
 const row = (order) => [
-  time(order.createdAt),
-  [h('b', {}, name(order.shopName)), h('small', {}, [order.tableName ?? words(order.mode), order.phone ?? 'visitor'].join(' · '))],
+  [
+    h('span.number', {}, time(order.createdAt, order.utcOffsetMin)),
+    h('small', {}, `${date(order.createdAt, order.utcOffsetMin)} ${zone(order.utcOffsetMin)}`),
+  ],
+  [
+    h('b', {}, name(order.shopName)),
+    h('small', {}, dotted(order.tableName ?? modeWords(order.mode), order.phone ?? both('visitor', '访客'))),
+  ],
   [
     h(
       'button.link',
-      { type: 'button', title: 'Open in the app', onClick: () => openPhone(`/#/packOrder/pages/details?orderNo=${order.orderNo}`) },
+      {
+        type: 'button',
+        title: both('Open in the app', '在点单页打开'),
+        onClick: () => openPhone(`/#/packOrder/pages/details?orderNo=${order.orderNo}`),
+      },
       order.orderNo,
     ),
-    h('small', {}, `${order.itemCount} items · ${money(order.payableFen)}`),
+    h('small', {}, dotted(both(`${order.itemCount} items`, `${order.itemCount} 份`), money(order.payableFen))),
   ],
   order.pickupNo ? h('span.number', {}, order.pickupNo) : '',
-  tag(words(order.status), TONES[order.status]),
+  tag(statusWords(order.status), TONES[order.status]),
   levers(order),
 ]
 
 export const orders = {
   id: 'orders',
-  title: 'Orders',
-  about: 'What a kitchen, a counter and a rider do. The newest 40; a search looks through the newest 5,000.',
+  title: both('Orders', '订单'),
+  about: both(
+    'What a kitchen, a counter and a rider do. The newest 40; a search looks through the newest 5,000.',
+    '后厨、前台和骑手做的事。最新 40 单；搜索看最新 5000 单。',
+  ),
   parts: ['orders'],
   searches: true,
   load: async (query) => {
@@ -81,6 +101,17 @@ export const orders = {
   },
   draw: ({ list, autopilot }) => [
     pace(autopilot),
-    table(['Time', 'Where and who', 'Order', 'Number', 'State', 'Do'], list.map(row), 'No order yet: scan a code and order something.'),
+    table(
+      [
+        both('Time', '时间'),
+        both('Where and who', '门店和顾客'),
+        both('Order', '订单'),
+        both('Number', '取餐号'),
+        both('State', '状态'),
+        both('Do', '操作'),
+      ],
+      list.map(row),
+      both('No order yet: scan a code and order something.', '还没有订单：扫个码点一单。'),
+    ),
   ],
 }

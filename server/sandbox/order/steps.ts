@@ -1,16 +1,29 @@
 import type { OrderStatus } from '@domain/order/status'
-import type { Lever } from '../scenarios/model'
+import { both, type Lever } from '../scenarios/model'
 import { ME } from '../scenarios/told'
 
-export const autopilotOff: Lever = { method: 'POST', path: '/autopilot', input: { on: false }, does: 'the kitchen waits for you' }
-export const autopilotOn: Lever = { method: 'POST', path: '/autopilot', input: { on: true }, does: 'the kitchen works by itself' }
+export const autopilotOff: Lever = {
+  method: 'POST',
+  path: '/autopilot',
+  input: { on: false },
+  does: both('the kitchen waits for you', '后厨等你操作'),
+}
+export const autopilotOn: Lever = {
+  method: 'POST',
+  path: '/autopilot',
+  input: { on: true },
+  does: both('the kitchen works by itself', '后厨自己动'),
+}
 
 /** An order of the reader's own, or of the member with this phone. */
 export const order = (status: OrderStatus, code: string, who = ME): Lever => ({
   method: 'POST',
   path: '/orders',
   input: { who, code, status },
-  does: `an order at ${code}${who === ME ? '' : ` of ${who}`} that is ${status}`,
+  does: both(
+    `an order at ${code}${who === ME ? '' : ` of ${who}`} that is ${status}`,
+    `${code} 的一单${who === ME ? '' : `（${who} 下的）`}，状态 ${status}`,
+  ),
 })
 
 export const DETAIL = '/#/packOrder/pages/details?orderNo={orderNo}'

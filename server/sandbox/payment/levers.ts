@@ -79,9 +79,11 @@ export function paymentLevers({ deps: { db }, services: { orderDesk, payments } 
 
   return {
     routes(app) {
-      app.get('/sandbox/payments', async () => ({
-        list: await tradesOf((await orderDesk.newest(SHOWN)).map(({ order_no }) => order_no)),
-      }))
+      app.get('/sandbox/payments', async () => {
+        const offsets = new Map((await orderDesk.latest(null, SHOWN)).map((order) => [order.order_no, order.utc_offset_min]))
+        const list = await tradesOf([...offsets.keys()])
+        return { list: list.map((trade) => ({ ...trade, utcOffsetMin: offsets.get(trade.orderNo)! })) }
+      })
       app.get('/sandbox/payments/:orderNo', async ({ params }: OfOrder) => ({ list: await tradesOf([params.orderNo]) }))
       app.post('/sandbox/payments/:orderNo', async (request: OfOrder, reply) => {
         const { orderNo } = request.params

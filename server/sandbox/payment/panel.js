@@ -1,56 +1,90 @@
 import { h, key, table, tag } from '../console/dom.js'
 import { get, pull } from '../console/levers.js'
-import { matcher, money, time, words } from '../console/words.js'
+import { both, date, dotted, matcher, money, time, zone } from '../console/words.js'
+import { paymentWords } from './words.js'
 
 const STATES = {
-  NOTPAY: ['not paid', 'warning'],
-  USERPAYING: ['bank is asked', 'warning'],
-  SUCCESS: ['settled', 'success'],
-  CLOSED: ['closed', 'neutral'],
-  PAYERROR: ['failed', 'danger'],
-  REFUND: ['given back', 'neutral'],
+  NOTPAY: [both('not paid', '未付'), 'warning'],
+  USERPAYING: [both('bank is asked', '银行处理中'), 'warning'],
+  SUCCESS: [both('settled', '已付'), 'success'],
+  CLOSED: [both('closed', '已关闭'), 'neutral'],
+  PAYERROR: [both('failed', '失败'), 'danger'],
+  REFUND: [both('given back', '已退回'), 'neutral'],
 }
 const OPEN = ['NOTPAY', 'USERPAYING']
 const LATE = 30_000
 
 const PAYING = [
-  ['Settle', { action: 'pay' }, 'solid', 'Paid, and told of once'],
-  ['Fail', { action: 'fail' }, 'danger', 'The bank refuses'],
-  ['Cancel', { action: 'cancel' }, 'plain', 'The payer closes the cashier'],
-  ['Delay 30 s', { action: 'pay', settleMs: LATE }, 'plain', 'The bank takes 30 seconds; until then it is being confirmed'],
-  ['Notify twice', { action: 'pay', notify: 'twice' }, 'plain', 'Paid, and told of twice at once'],
-  ['Notify late', { action: 'pay', notifyMs: LATE }, 'plain', 'Paid now, told of in 30 seconds; a query settles it before'],
-  ['Never notify', { action: 'pay', notify: 'never' }, 'plain', 'Paid, and never told of: a query settles it'],
+  [both('Settle', '付款成功'), { action: 'pay' }, 'solid', both('Paid, and told of once', '付好，通知一次')],
+  [both('Fail', '付款失败'), { action: 'fail' }, 'danger', both('The bank refuses', '银行拒绝')],
+  [both('Cancel', '取消'), { action: 'cancel' }, 'plain', both('The payer closes the cashier', '付款人关掉收银台')],
+  [
+    both('Delay 30 s', '晚 30 秒'),
+    { action: 'pay', settleMs: LATE },
+    'plain',
+    both('The bank takes 30 seconds; until then it is being confirmed', '银行要 30 秒，之前一直在确认'),
+  ],
+  [
+    both('Notify twice', '通知两次'),
+    { action: 'pay', notify: 'twice' },
+    'plain',
+    both('Paid, and told of twice at once', '付好，同时通知两次'),
+  ],
+  [
+    both('Notify late', '晚通知'),
+    { action: 'pay', notifyMs: LATE },
+    'plain',
+    both('Paid now, told of in 30 seconds; a query settles it before', '现在付好，30 秒后才通知；查询会先知道'),
+  ],
+  [
+    both('Never notify', '不通知'),
+    { action: 'pay', notify: 'never' },
+    'plain',
+    both('Paid, and never told of: a query settles it', '付好，从不通知：靠查询得知'),
+  ],
 ]
 const ENDED = [
-  ['Settle all the same', { action: 'settle' }, 'danger', 'The bank settles although it failed or was closed: the money goes back'],
+  [
+    both('Settle all the same', '照样到账'),
+    { action: 'settle' },
+    'danger',
+    both('The bank settles although it failed or was closed: the money goes back', '失败或关闭后银行仍然扣了款：钱会退回'),
+  ],
 ]
-const SETTLED = [['Notify again', { action: 'notify' }, 'plain', 'Tells of it once more']]
+const SETTLED = [[both('Notify again', '再通知'), { action: 'notify' }, 'plain', both('Tells of it once more', '再通知一次')]]
 
 const leversOf = (state) => (OPEN.includes(state) ? PAYING : state === 'CLOSED' || state === 'PAYERROR' ? ENDED : SETTLED)
 
+const TOLD = { twice: both('told of twice', '通知两次'), never: both('never told of', '不通知') }
+
 const planned = ({ settleMs, notify, notifyMs }) =>
-  [
-    settleMs > 0 && `settles after ${settleMs / 1000} s`,
-    notify !== 'once' && `told of ${notify}`,
-    notifyMs > 0 && `told after ${notifyMs / 1000} s`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  dotted(
+    settleMs > 0 && both(`settles after ${settleMs / 1000} s`, `${settleMs / 1000} 秒后到账`),
+    TOLD[notify],
+    notifyMs > 0 && both(`told after ${notifyMs / 1000} s`, `${notifyMs / 1000} 秒后通知`),
+  )
+
+const toldAt = (when) => both(`told at ${when}`, `${when} 通知`)
 
 function row(trade) {
   const [label, tone] = STATES[trade.state] ?? [trade.state, 'neutral']
   return [
-    time(trade.createdAt),
+    [
+      h('span.number', {}, time(trade.createdAt, trade.utcOffsetMin)),
+      h('small', {}, `${date(trade.createdAt, trade.utcOffsetMin)} ${zone(trade.utcOffsetMin)}`),
+    ],
     [h('b', {}, trade.orderNo), h('small', {}, trade.description)],
-    [money(trade.amountFen), trade.refundedFen > 0 && h('small', {}, `${money(trade.refundedFen)} back`)],
+    [
+      money(trade.amountFen),
+      trade.refundedFen > 0 && h('small', {}, both(`${money(trade.refundedFen)} back`, `退回 ${money(trade.refundedFen)}`)),
+    ],
     [tag(label, tone), h('small', {}, planned(trade.plan))],
-    [tag(words(trade.payState)), trade.notifyDueAt && h('small', {}, `told at ${time(trade.notifyDueAt)}`)],
+    [tag(paymentWords(trade.payState)), trade.notifyDueAt && h('small', {}, toldAt(time(trade.notifyDueAt, trade.utcOffsetMin)))],
     h(
       'div.keys',
       {},
       leversOf(trade.state).map(([text, input, kind, title]) =>
-        key(text, () => pull('POST', `/pay/${trade.prepayId}`, input, title), { kind, title, id: `${trade.prepayId}-${text}` }),
+        key(text, () => pull('POST', `/pay/${trade.prepayId}`, input, title), { kind, title, id: `${trade.prepayId}-${text.en}` }),
       ),
     ),
   ]
@@ -58,13 +92,29 @@ function row(trade) {
 
 export const payments = {
   id: 'payments',
-  title: 'Payments',
-  about: 'The provider’s side of each payment: it appears when the diner’s cashier opens.',
+  title: both('Payments', '付款'),
+  about: both(
+    'The provider’s side of each payment: it appears when the diner’s cashier opens.',
+    '每笔付款在支付机构那一边：顾客打开收银台就会出现。',
+  ),
   parts: ['orders'],
   load: () => get('/payments').then(({ list }) => list),
   draw(list, { query }) {
     const matches = matcher(query)
     const found = list.filter((trade) => matches(trade.orderNo, trade.description, trade.state, trade.payState, trade.prepayId))
-    return [table(['Begun', 'Order', 'Sum', 'Provider says', 'We say', 'Do'], found.map(row), 'Nobody is paying.')]
+    return [
+      table(
+        [
+          both('Begun', '开始'),
+          both('Order', '订单'),
+          both('Sum', '金额'),
+          both('Provider says', '支付机构说'),
+          both('We say', '我们说'),
+          both('Do', '操作'),
+        ],
+        found.map(row),
+        both('Nobody is paying.', '没有人在付款。'),
+      ),
+    ]
   },
 }

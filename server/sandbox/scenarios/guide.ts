@@ -1,14 +1,16 @@
-import { CATALOGUE, LATER, type Scenario, type Tap } from './index'
+import { CATALOGUE, inEnglish, LATER, type Scenario, type Tap } from './index'
 
 const tap = ({ name, isOff }: Tap) => `tap **${name}**${isOff ? ' (it is off)' : ''}`
 
 const steps = ({ levers, open, taps = [] }: Scenario): string =>
-  [...levers.map(({ does }) => does), `open \`${open}\``, ...taps.map(tap)].map((step, index) => `${index + 1}. ${step}`).join(' ')
+  [...levers.map(({ does }) => inEnglish(does)), `open \`${open}\``, ...taps.map(tap)]
+    .map((step, index) => `${index + 1}. ${step}`)
+    .join(' ')
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 const row = (scenario: Scenario): string =>
-  `| ${[scenario.title, scenario.spec, steps(scenario), `${scenario.shows} — ${scenario.see}`].map(cell).join(' | ')} |`
+  `| ${[inEnglish(scenario.title), scenario.spec, steps(scenario), `${scenario.shows} — ${inEnglish(scenario.see)}`].map(cell).join(' | ')} |`
 
 const HEAD = `# Testing by hand
 
@@ -33,18 +35,18 @@ Written by \`npm run qa\` from the \`scenarios.ts\` of each module under \`serve
 Keys: \`/\` searches the section, \`1\` to \`0\` turn to one, Escape leaves a field. Clock, faults and autopilot belong to one server process and end with it.
 Demo members log in with 13800000001 to 13800000024.`
 
-/** docs/qa.md. */
+/** docs/qa.md, in English. */
 export const qaGuide = (): string =>
   [
     HEAD,
     ...CATALOGUE.flatMap(({ title, scenarios }) => [
-      `## ${title}`,
+      `## ${inEnglish(title)}`,
       ['| scenario | of the specification | the way there | what to see |', '|---|---|---|---|', ...scenarios.map(row)].join('\n'),
     ]),
     '## Not to be shown',
     [
       '| of the specification | section | why |',
       '|---|---|---|',
-      ...LATER.map(({ spec, section, why }) => `| ${cell(spec)} | ${section} | ${cell(why)} |`),
+      ...LATER.map(({ spec, section, why }) => `| ${cell(spec)} | ${section} | ${cell(inEnglish(why))} |`),
     ].join('\n'),
   ].join('\n\n') + '\n'

@@ -7,17 +7,17 @@ import { paymentScenarios } from '../payment/scenarios'
 import { shopScenarios } from '../shop/scenarios'
 import { tableScenarios } from '../table/scenarios'
 import { LATER } from './later'
-import type { Chapter } from './model'
+import { both, type Chapter } from './model'
 
 /** Every state of spec section 4 and every message of section 8 that the product has, by module, each with the way there; docs/qa.md is written from it. */
 export const CATALOGUE: readonly Chapter[] = [
-  { title: 'Shops and ways of ordering', scenarios: shopScenarios },
-  { title: 'Codes and tables', scenarios: tableScenarios },
-  { title: 'Dishes', scenarios: menuScenarios },
-  { title: 'Orders', scenarios: orderScenarios },
-  { title: 'Payments', scenarios: paymentScenarios },
-  { title: 'Accounts', scenarios: accountScenarios },
-  { title: 'Faults', scenarios: faultScenarios },
+  { title: both('Shops and ways of ordering', '门店和点单方式'), scenarios: shopScenarios },
+  { title: both('Codes and tables', '码和桌'), scenarios: tableScenarios },
+  { title: both('Dishes', '菜品'), scenarios: menuScenarios },
+  { title: both('Orders', '订单'), scenarios: orderScenarios },
+  { title: both('Payments', '付款'), scenarios: paymentScenarios },
+  { title: both('Accounts', '账号'), scenarios: accountScenarios },
+  { title: both('Faults', '故障'), scenarios: faultScenarios },
 ]
 
 export { LATER }

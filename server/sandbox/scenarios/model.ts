@@ -1,11 +1,20 @@
+/** Words of the console in both of its languages. */
+export interface Words {
+  en: string
+  zh: string
+}
+export const both = (en: string, zh: string): Words => ({ en, zh })
+/** Words that may still lack their Chinese. */
+export type Told = Words | string
+export const inEnglish = (told: Told): string => (typeof told === 'string' ? told : told.en)
+
 /** A pull of one of the sandbox's levers. `{me}` is who uses the app in this browser, `{orderNo}` the order that an earlier lever made. */
 export interface Lever {
   method: 'POST' | 'DELETE'
   /** Behind /sandbox. */
   path: string
   input?: Readonly<Record<string, unknown>>
-  /** What it does, in words. */
-  does: string
+  does: Told
 }
 
 /** Something to tap in the app, by the name that stands on it or is spoken, in simplified Chinese. A name that ends with … only begins so. */
@@ -23,8 +32,8 @@ export interface Scenario {
   id: string
   /** The words of the specification. */
   spec: string
-  title: string
-  see: string
+  title: Told
+  see: Told
   levers: readonly Lever[]
   /** Where the app is opened. */
   open: string
@@ -38,7 +47,7 @@ export interface Scenario {
 }
 
 export interface Chapter {
-  title: string
+  title: Told
   scenarios: readonly Scenario[]
 }
 
@@ -46,7 +55,7 @@ export interface Chapter {
 export interface Later {
   spec: string
   section: 4 | 8
-  why: string
+  why: Told
 }
 
 export const MOST_LEVERS = 3

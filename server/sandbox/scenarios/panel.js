@@ -1,6 +1,6 @@
 import { h, key, tag } from '../console/dom.js'
 import { get, meHere, pull, say } from '../console/levers.js'
-import { matcher } from '../console/words.js'
+import { both, matcher } from '../console/words.js'
 
 /** Those that were run here, and what they are to show. */
 const run = new Map()
@@ -31,9 +31,9 @@ async function pullAll(levers, known) {
 async function go(scenario, redraw) {
   const isMine = JSON.stringify(scenario).includes('{me}')
   const phone = window.open(isMine && !meHere() ? '/' : 'about:blank', 'zhuoma-phone', 'popup,width=390,height=844')
-  if (!phone) return say('The browser keeps the app’s window from opening', 'danger')
+  if (!phone) return say(both('The browser keeps the app’s window from opening', '浏览器拦住了点单页的窗口'), 'danger')
   const me = isMine ? await meSoon() : null
-  if (isMine && !me) return say('The app did not say who uses it', 'danger')
+  if (isMine && !me) return say(both('The app did not say who uses it', '点单页没说是谁在用'), 'danger')
   const known = await pullAll(scenario.levers, { me })
   if (known === null) return
   phone.location.href = fill(scenario.open, known)
@@ -45,38 +45,41 @@ async function go(scenario, redraw) {
 async function putBack(scenario, redraw) {
   if ((await pullAll(scenario.undo, run.get(scenario.id) ?? {})) === null) return
   run.delete(scenario.id)
-  say('Put back')
+  say(both('Put back', '已复原'))
   redraw()
 }
 
-const tapped = ({ name, isOff }) => `tap ${name}${isOff ? ' (it is off)' : ''}`
+const tapped = ({ name, isOff }) => both(`tap ${name}${isOff ? ' (it is off)' : ''}`, `点 ${name}${isOff ? '（是灰的）' : ''}`)
 
 const card = (scenario, redraw) =>
   h(
     'article.scenario',
     {},
-    h('div.scenario__head', {}, h('h3', {}, scenario.title), run.has(scenario.id) ? tag('pulled', 'success') : null),
+    h('div.scenario__head', {}, h('h3', {}, scenario.title), run.has(scenario.id) ? tag(both('pulled', '已设好'), 'success') : null),
     h('p', {}, scenario.see),
     h(
       'ol.steps',
       {},
       scenario.levers.map(({ does }) => h('li', {}, does)),
-      h('li', {}, 'open ', h('code', {}, scenario.open)),
+      h('li', {}, both('open ', '打开 '), h('code', {}, scenario.open)),
       (scenario.taps ?? []).map((tap) => h('li', {}, h('b', {}, tapped(tap)))),
     ),
-    h('p.scenario__shows', {}, h('span', {}, 'Shows '), scenario.shows),
+    h('p.scenario__shows', {}, h('span', {}, both('Shows ', '看到 ')), scenario.shows),
     h(
       'div.keys',
       {},
-      key('Pull and open', () => go(scenario, redraw), { kind: 'tonal', id: `go-${scenario.id}` }),
-      scenario.undo && key('Put back', () => putBack(scenario, redraw), { id: `undo-${scenario.id}` }),
+      key(both('Pull and open', '设好并打开'), () => go(scenario, redraw), { kind: 'tonal', id: `go-${scenario.id}` }),
+      scenario.undo && key(both('Put back', '复原'), () => putBack(scenario, redraw), { id: `undo-${scenario.id}` }),
     ),
   )
 
 export const scenarios = {
   id: 'scenarios',
-  title: 'Scenarios',
-  about: 'Every state and message of the specification that the product has. One press pulls the levers and opens the app there.',
+  title: both('Scenarios', '场景'),
+  about: both(
+    'Every state and message of the specification that the product has. One press pulls the levers and opens the app there.',
+    '规格里的每种状态和提示，产品有的都在这里。按一下就设好并打开点单页。',
+  ),
   parts: [],
   load: () => get('/scenarios'),
   draw({ chapters, later }, { query, redraw }) {
@@ -97,14 +100,14 @@ export const scenarios = {
           some.map((one) => card(one, redraw)),
         ),
       ]),
-      waiting.length > 0 && h('h3', {}, 'Not to be shown'),
+      waiting.length > 0 && h('h3', {}, both('Not to be shown', '没法演示的')),
       waiting.length > 0 &&
         h(
           'dl.card.cases',
           {},
           waiting.flatMap(({ spec, why }) => [h('dt', {}, spec), h('dd', {}, why)]),
         ),
-      found.length + waiting.length === 0 && h('p.nothing', {}, 'No scenario is called that.'),
+      found.length + waiting.length === 0 && h('p.nothing', {}, both('No scenario is called that.', '没有叫这个的场景。')),
     ].filter(Boolean)
   },
 }

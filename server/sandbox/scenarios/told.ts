@@ -1,8 +1,13 @@
-/** What a lever is given, in words. */
-export const told = (input: Readonly<Record<string, unknown>>): string =>
-  Object.entries(input)
-    .map(([key, value]) => `${key} ${value === null ? 'not counted' : String(value)}`)
-    .join(', ')
+import { both, type Words } from './model'
+
+/** What a lever is given, in words: its fields by their own names. */
+export const told = (whose: Words, input: Readonly<Record<string, unknown>>): Words => {
+  const list = (none: string, comma: string) =>
+    Object.entries(input)
+      .map(([key, value]) => `${key} ${value === null ? none : String(value)}`)
+      .join(comma)
+  return both(`${whose.en}: ${list('not counted', ', ')}`, `${whose.zh}：${list('不计数', '，')}`)
+}
 
 /** Whoever uses the app in this browser. */
 export const ME = '{me}'

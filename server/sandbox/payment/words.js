@@ -1,0 +1,15 @@
+import { both, words } from '../console/words.js'
+
+/** What our payment says, in Chinese; in English as it is called. */
+export const PAYMENTS = {
+  created: '已建立',
+  pending: '待付',
+  confirming: '确认中',
+  succeeded: '已付',
+  failed: '失败',
+  closed: '已关闭',
+  refunding: '退款中',
+  refunded: '已退款',
+}
+
+export const paymentWords = (status) => both(words(status), PAYMENTS[status] ?? words(status))

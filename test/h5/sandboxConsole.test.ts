@@ -4,10 +4,9 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { rowsOf } from '../support/node/diner'
 import { seriousProblems } from './support/axe'
+import { DESK, SECTIONS } from './support/sandbox'
 import { Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
-
-const SECTIONS = ['codes', 'orders', 'payments', 'messages', 'dishes', 'shops', 'clock', 'faults', 'scenarios', 'reset']
 
 /** What the server refuses a browser writes down. */
 const REFUSED = /status of 400/
@@ -21,14 +20,13 @@ beforeAll(async () => {
   lever = leversOf(app.server.url)
   desk = await newPhone(app.browser, {
     baseURL: app.server.url,
-    viewport: { width: 1280, height: 800 },
-    deviceScaleFactor: 1,
-    isMobile: false,
-    hasTouch: false,
+    ...DESK,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   page = desk.page
   await page.goto('/sandbox')
+  // The browser is a Chinese one, in which the app's pages are read.
+  await page.getByRole('button', { name: 'English' }).click()
 })
 afterAll(async () => {
   await desk?.close()
@@ -150,7 +148,7 @@ it('what is typed for a dish is what is left of it; what cannot be is told, and 
   const before = await left.inputValue()
   await left.fill('2')
   await left.press('Enter')
-  await says('水晶虾饺: 2')
+  await says('Crystal Prawn Dumplings: 2')
   const remaining = async () =>
     (await rowsOf<{ remaining: number }>(app.server, `select remaining from stock where sku = 'nt-har-gow' and shop_id = 'nt-yuyuan'`))[0]!
       .remaining
@@ -167,7 +165,7 @@ it('what is typed for a dish is what is left of it; what cannot be is told, and 
   desk.expectQuietConsole(REFUSED)
   await left.fill(before)
   await left.press('Enter')
-  await says(`水晶虾饺: ${before || 'not counted'}`)
+  await says(`Crystal Prawn Dumplings: ${before || 'not counted'}`)
 })
 
 it('a phone with the dish in its cart is told at once when it is sold out', async () => {

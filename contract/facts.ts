@@ -71,6 +71,8 @@ export const callFacts = declareFacts({
   // order.ts
   '/calcOrderDis': { auth: 'visitor', repeat: 'read', isLive: true },
   '/createOrder': { auth: 'visitor', repeat: 'keyed' },
+  '/calcQuickPay': { auth: 'visitor', repeat: 'read' },
+  '/createQuickPay': { auth: 'visitor', repeat: 'keyed' },
   '/closeOrderRequest': { auth: 'visitor', repeat: 'write' },
   '/getOrderList': { auth: 'visitor', repeat: 'read', isLive: true },
   '/getHisOrderList': { auth: 'visitor', repeat: 'read', isLive: true },

@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { INVOICE_OBSTACLES } from '@domain/invoice/order'
+import { DISCOUNT_KINDS } from '@domain/order/pricing'
+import { ORDER_KINDS } from '@domain/order/status'
 import { TABLE_ORDER_STATES } from '@domain/tableCart'
 import { Bill } from './bill'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
 import { CartRef, Selection } from './cart'
-import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from './schema'
+import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
 import { Refund } from './refund'
 import { MerchantTheme, ShopInfo } from './shop'
 
@@ -40,6 +42,8 @@ export const OrderEvent = Type.Object({ orderState: Type.String(), at: At })
 const OrderHead = {
   orderNo: Id,
   orderState: Type.String(),
+  /** Ours; left out: a meal. A quick payment has no lines. */
+  kind: Type.Optional(OneOf(ORDER_KINDS)),
   /** Grows with every change of status. */
   version: Type.Integer(),
   orderType: OneOf(['01', '02'] as const),
@@ -141,6 +145,9 @@ const SharedOrder = Type.Object({
   ),
 })
 
+/** Where, and how much: typed at the counter. */
+const QuickPayment = { ...CartRef, amountFen: SeenPrice, excludedFen: SeenPrice }
+
 const CreatedOrder = Type.Object({ orderNo: Id, orderState: Type.String(), payableFen: FenAmount, payDueAt: At })
 
 export const order = declareCalls(callFacts, {
@@ -168,6 +175,30 @@ export const order = declareCalls(callFacts, {
       guestsCount: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
       remark: ShortText(40),
     }),
+    output: CreatedOrder,
+  },
+  /**
+   * Ours (decision 0113). The figures of a quick payment, with the terms that the app reckons by while the diner types (domain/order/quickPay.ts).
+   * Amount 0 asks for the terms alone. Refused with `quickPayUnsupported` where the shop takes none.
+   */
+  '/calcQuickPay': {
+    input: Type.Object(QuickPayment),
+    output: Type.Object({
+      bill: Bill,
+      methods: Type.Array(MethodOffer),
+      terms: Type.Object({
+        memberPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+        isMember: Type.Boolean(),
+        promotions: Type.Array(
+          Type.Object({ promotionId: Id, name: Type.String(), thresholdFen: FenAmount, reductionFen: FenAmount, startsAt: At, endsAt: At }),
+        ),
+        discounts: Type.Array(Type.Object({ kind: OneOf(DISCOUNT_KINDS), id: Id, name: Type.String(), amountFen: FenAmount })),
+      }),
+    }),
+  },
+  /** Ours. An order of that amount, without dishes, that waits to be paid; refused with `priceChanged` when the diner agreed to another sum. */
+  '/createQuickPay': {
+    input: Type.Object({ ...QuickPayment, idempotencyKey: IdempotencyKey, expectedPayableFen: FenAmount }),
     output: CreatedOrder,
   },
   /**

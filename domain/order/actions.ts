@@ -58,7 +58,8 @@ function cancelAction({ status }: OrderFacts): OrderAction | null {
   return IN_THE_KITCHEN.includes(status) ? off('cancel', 'alreadyInProduction') : null
 }
 
-function refundAction({ status, refundableUntilAt, refundRejections }: OrderFacts, now: number): OrderAction | null {
+function refundAction({ kind, status, refundableUntilAt, refundRejections }: OrderFacts, now: number): OrderAction | null {
+  if (kind === 'quickPay') return null
   if (status === 'refunding') return off('refund', 'refundRunning')
   if (!next(status, 'applyRefund') || refundableUntilAt === null) return null
   if (refundRejections >= MOST_REJECTIONS) return off('refund', 'refundRejectedTwice')
@@ -75,7 +76,7 @@ export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
     events.includes('addDishes') ? on('addDishes') : null,
     events.includes('requestBill') ? on('requestBill') : null,
     events.includes('review') && !order.hasReview ? on('review') : null,
-    FINISHED.includes(order.status) ? on('reorder') : null,
+    FINISHED.includes(order.status) && order.kind !== 'quickPay' ? on('reorder') : null,
     refundAction(order, now),
     order.shopPhone ? on('callShop') : null,
     cancelAction(order),

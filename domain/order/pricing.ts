@@ -57,7 +57,18 @@ export interface PricingInput {
   now: number
 }
 
-export const BILL_LINE_KINDS = ['items', 'packing', 'delivery', 'memberPrice', 'fullReduction', ...DISCOUNT_KINDS] as const
+/** `amount`, or where some of it is not discounted `discountable` and `excluded`, are what a quick payment has instead of dishes. */
+export const BILL_LINE_KINDS = [
+  'items',
+  'amount',
+  'discountable',
+  'excluded',
+  'packing',
+  'delivery',
+  'memberPrice',
+  'fullReduction',
+  ...DISCOUNT_KINDS,
+] as const
 export type BillLineKind = (typeof BILL_LINE_KINDS)[number]
 
 export interface BillLine {
@@ -68,7 +79,7 @@ export interface BillLine {
   reason: { key: BillReason; params: Params } | null
 }
 
-export const BILL_REASONS = ['bill.boxes', 'bill.fullReduction', 'bill.coupon', 'bill.points'] as const
+export const BILL_REASONS = ['bill.boxes', 'bill.memberPercent', 'bill.fullReduction', 'bill.coupon', 'bill.points'] as const
 export type BillReason = (typeof BILL_REASONS)[number]
 
 export interface BillShare {

@@ -13,6 +13,7 @@ const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> 
   serve: ['waiter', 'kitchen', 'desk'],
   pickUp: ['cashier', 'desk', 'kitchen'],
   markOffline: ['desk', 'cashier'],
+  giveBack: ['cashier', 'desk'],
   clearTable: ['waiter', 'cashier', 'desk'],
   refundAgree: ['desk', 'cashier'],
   refundApprove: ['desk', 'cashier'],

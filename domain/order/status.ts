@@ -78,6 +78,8 @@ export const ORDER_EVENTS = {
   pickUp: 'shop',
   markOffline: 'shop',
   clearTable: 'shop',
+  /** All of a quick payment goes back: there are no portions to ask for. */
+  giveBack: 'shop',
   /** The shop agrees that all of it goes back; the money is on its way. */
   refundAgree: 'shop',
   /** All of the money is back. */
@@ -134,7 +136,7 @@ export const ORDER_TRANSITIONS = {
     applyRefund: 'refunding',
     markOffline: 'offline',
   },
-  completed: { review: 'reviewed', applyRefund: 'refunding' },
+  completed: { review: 'reviewed', applyRefund: 'refunding', giveBack: 'refunding' },
   reviewed: { applyRefund: 'refunding' },
   /** Where it leads back, it leads to where the order was before (`courseOf`); to `completed` where that is not known. */
   refunding: {
@@ -216,7 +218,13 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   clearTable: ['dineIn', 'preorder'],
 }
 
+/** What is paid for: dishes, or an amount that the diner typed at the counter. */
+export const ORDER_KINDS = ['meal', 'quickPay'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
 export interface OrderCourse {
+  /** Left out: a meal. */
+  kind?: OrderKind
   status: OrderStatus
   mode: OrderMode
   /** Full service: the bill comes after eating. */
@@ -226,7 +234,8 @@ export interface OrderCourse {
 }
 
 /** The course of an order by what is stored, and told, of it. */
-export const courseOf = ({ status, mode, before = null }: Pick<OrderCourse, 'status' | 'mode' | 'before'>): OrderCourse => ({
+export const courseOf = ({ kind = 'meal', status, mode, before = null }: Omit<OrderCourse, 'paysLater'>): OrderCourse => ({
+  kind,
   status,
   mode,
   paysLater: paysLater(mode),
@@ -239,11 +248,28 @@ function resumed(event: OrderEvent, before: OrderStatus): OrderStatus | null {
   return event === 'refundReject' && isRunning(before) ? before : null
 }
 
-/** What can happen to this order now, for this mode and way of paying. */
-export function eventsFor({ status, mode, paysLater }: OrderCourse, actor?: OrderActor): OrderEvent[] {
+/** A quick payment is paid, given up, or given back by the shop; nothing is made. */
+const QUICK_PAY_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
+  'payStarted',
+  'billSettled',
+  'payFailed',
+  'payTimeout',
+  'userCancel',
+  'giveBack',
+  'refundApprove',
+])
+
+/** What its payments coming to all of it means: a kitchen begins, or it is over. */
+export const settledBy = ({ kind = 'meal', paysLater }: Pick<OrderCourse, 'kind' | 'paysLater'>): 'paySettled' | 'billSettled' =>
+  paysLater || kind === 'quickPay' ? 'billSettled' : 'paySettled'
+
+/** What can happen to this order now, for what it is, its mode and its way of paying. */
+export function eventsFor({ kind = 'meal', status, mode, paysLater }: OrderCourse, actor?: OrderActor): OrderEvent[] {
   return (Object.keys(TABLE[status]) as OrderEvent[]).filter((event) => {
     if (actor && ORDER_EVENTS[event] !== actor) return false
-    if (event === (paysLater ? 'paySettled' : 'billSettled')) return false
+    if (kind === 'quickPay') return QUICK_PAY_EVENTS.has(event)
+    if (event === 'giveBack') return false
+    if ((event === 'paySettled' || event === 'billSettled') && event !== settledBy({ kind, paysLater })) return false
     if (paysLater && event === 'payTimeout') return false
     if (!paysLater && ['addDishes', 'requestBill', 'clearTable'].includes(event)) return false
     return ONLY_IN[event]?.includes(mode) ?? true

@@ -3,6 +3,7 @@ import type { PersonalData } from './model'
 import { createCartPersonalData } from '../modules/cart/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
 import { createOrderPersonalData } from '../modules/order/index'
+import { createPayCodePersonalData } from '../modules/payCode/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
 import { createPicturePersonalData } from '../modules/picture/index'
 import { createReviewPersonalData } from '../modules/review/index'
@@ -11,6 +12,7 @@ import { createReviewPersonalData } from '../modules/review/index'
 export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalData[] => [
   createOrderPersonalData(deps.db),
   createPaymentPersonalData(deps.db),
+  createPayCodePersonalData(deps.db),
   createReviewPersonalData(deps.db),
   createPicturePersonalData(deps.db),
   createInvoicePersonalData(deps.db),

@@ -49,6 +49,8 @@ export interface ShopSeed {
   takesRefunds?: boolean
   /** Every request is agreed to at once. */
   refundsAtOnce?: boolean
+  /** Takes quick payments; members pay so many percent of one. */
+  quickPay?: { memberPercent: number }
   notice?: Localized
   terminals: { termId: string; name: Localized }[]
   /** On the first terminal. */

@@ -32,6 +32,8 @@ export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): R
   refund_minutes: shop.refundMinutes ?? 30,
   order_refund: shop.takesRefunds ?? true,
   refund_auto: shop.refundsAtOnce ?? false,
+  quick_pay: shop.quickPay !== undefined,
+  quick_pay_member_percent: shop.quickPay?.memberPercent ?? 100,
   notice: shop.notice ?? null,
   sort,
 })

@@ -14,7 +14,7 @@ const fillMerchant = filler(
 const fillInvoicing = filler('merchant_invoicing', 'mchnt_cd seller_name seller_tax_number item_name rate_permille')
 const fillShop = filler(
   'shop',
-  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto notice sort',
+  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
 )
 const fillTerminal = filler('terminal', 'term_id shop_id name')
 const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled')

@@ -22,7 +22,7 @@ describe('a visitor', () => {
     expect(session).toMatchObject({
       registerFlag: '00',
       isAgree: '0',
-      quickPayCalcFlag: '0',
+      quickPayCalcFlag: '1',
       qwOpenId: '',
       expiresAt: server.clock.now() + 43_200 * MINUTE,
     })

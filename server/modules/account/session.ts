@@ -16,7 +16,7 @@ export const sessionOf = (user: UserRow, openId: string, { ticket, expiresAt }: 
   expiresAt,
   registerFlag: registerFlagOf(user.registered_at !== null),
   isAgree: user.agreed_at === null ? '0' : '1',
-  quickPayCalcFlag: '0',
+  quickPayCalcFlag: '1',
   qwOpenId: '',
   keepsAnswers: '1',
 })

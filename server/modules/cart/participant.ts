@@ -10,10 +10,10 @@ export function createCartParticipant(db: Database, { catalog, store }: { catalo
   return {
     name: 'cart',
     async reserve({ order, cart, caller }) {
-      await store.taken(cart, caller.now, order.order_no)
+      if (cart) await store.taken(cart, caller.now, order.order_no)
     },
-    async release({ order_no, table_id, paid_at }, { now }) {
-      if (table_id !== null && paid_at === null) await giveBack(order_no, now)
+    async release({ order_no, kind, table_id, paid_at }, { now }) {
+      if (kind === 'meal' && table_id !== null && paid_at === null) await giveBack(order_no, now)
     },
   }
 }

@@ -6,18 +6,33 @@ import { networkOf } from '../../http/limits'
 import { defineHandlers } from '../../http/handlers'
 import { closed } from '../../http/idempotency'
 import type { OrderRow, OrderService } from './lifecycle/index'
-import type { Checkout } from './placing/index'
+import type { Checkout, QuickPayments } from './placing/index'
 import type { OrderQueries } from './queries/index'
 
 const stateView = ({ order_no, status, version }: OrderRow) => ({ orderNo: order_no, orderState: toStatusCode(status), version })
 
-export const createOrderHandlers = (db: Database, checkout: Checkout, orders: OrderService, queries: OrderQueries) =>
+export interface HandlerParts {
+  checkout: Checkout
+  quickPayments: QuickPayments
+  orders: OrderService
+  queries: OrderQueries
+}
+
+const created = ({ order_no, status, payable_fen, pay_due_at }: OrderRow) => ({
+  orderNo: order_no,
+  orderState: toStatusCode(status),
+  payableFen: payable_fen,
+  payDueAt: pay_due_at,
+})
+
+export const createOrderHandlers = (db: Database, { checkout, quickPayments, orders, queries }: HandlerParts) =>
   defineHandlers({
     '/calcOrderDis': (context, input) => checkout.preview(input, callerOf(context)),
-    '/createOrder': async (context, input) => {
-      const order = await checkout.create(input, { ...callerOf(context), address: networkOf(context.ip) })
-      return { orderNo: order.order_no, orderState: toStatusCode(order.status), payableFen: order.payable_fen, payDueAt: order.pay_due_at }
-    },
+    '/createOrder': async (context, input) =>
+      created(await checkout.create(input, { ...callerOf(context), address: networkOf(context.ip) })),
+    '/calcQuickPay': (context, input) => quickPayments.preview(input, callerOf(context)),
+    '/createQuickPay': async (context, input) =>
+      created(await quickPayments.create(input, { ...callerOf(context), address: networkOf(context.ip) })),
     '/closeOrderRequest': async (context, { requestKey }) => ({
       order: await closed<Output<'/createOrder'>>(db, {
         userId: context.user.userId,

@@ -6,7 +6,7 @@ import type { RefundReader } from '../refund/index'
 import type { ShopService } from '../shop/index'
 import { createOrderHandlers } from './handlers'
 import { createOrderService } from './lifecycle/index'
-import { type CheckoutParts, createCheckout } from './placing/index'
+import { type CheckoutParts, createCheckout, createQuickPayments } from './placing/index'
 import { createOrderDesk, createOrderQueries } from './queries/index'
 
 export { createOrderPersonalData } from './personalData'
@@ -43,10 +43,12 @@ export interface OrderParts extends CheckoutParts {
 export function createOrderModule(deps: Deps, parts: OrderParts) {
   const orders = createOrderService(deps, parts)
   const queries = createOrderQueries(deps, parts)
+  const checkout = createCheckout(deps, parts)
+  const quickPayments = createQuickPayments(deps, parts)
   return {
     orders,
     desk: createOrderDesk(deps.db),
-    handlers: createOrderHandlers(deps.db, createCheckout(deps, parts), orders, queries),
+    handlers: createOrderHandlers(deps.db, { checkout, quickPayments, orders, queries }),
     sweeps: [defineSweep({ name: 'unpaid orders', everyMs: 1000, run: orders.cancelDue })],
     topics: { order: (user, orderNo) => queries.mayFollow(orderNo, user.userId) },
   } satisfies Module & { orders: unknown; desk: unknown }

@@ -46,7 +46,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
   const askOf = (order: OrderRow, leftFen: number, { user, now }: Caller) => ({
     user,
     shopId: order.shop_id,
-    mode: order.mode,
+    mode: order.kind === 'quickPay' ? null : order.mode,
     leftFen,
     now,
   })

@@ -22,7 +22,7 @@ export function createSettling(
   /** A locked order whose payments come to what is payable is paid. */
   async function settleOrder(order: OrderRow, now: number): Promise<OrderRow> {
     const { fen } = await db.one(sumPaid, order.order_no)
-    return fen < order.payable_fen ? order : lifecycle.advance(order, 'paySettled', now)
+    return fen < order.payable_fen ? order : lifecycle.settle(order, now)
   }
 
   async function applyPaid(order: OrderRow, payment: PaymentRow, trade: Trade, now: number): Promise<Outcome> {
@@ -34,7 +34,7 @@ export function createSettling(
       await books.owe(settled, { amountFen: settled.amount_fen, reason: 'attemptClosed', shareId: null }, now)
       return 'refunding'
     }
-    if (lifecycle.canHappen(order, 'paySettled')) {
+    if (lifecycle.canBeSettled(order)) {
       await settleOrder(order, now)
       return 'settled'
     }

@@ -2,5 +2,6 @@
 export { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from './place'
 export { findMerchantMoney, findShopNames } from './names'
 export { hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
+export { findQuickPayRules } from './quickPay'
 export { findRefundRules } from './refunds'
 export { refuseFormerTable } from './tables'

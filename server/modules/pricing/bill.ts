@@ -1,7 +1,9 @@
 import type { Lang, Localized } from '@domain/lang'
 import type { MenuItem } from '@domain/menu'
 import { type Bill, priceBill, priceLine, type Pricing as PricedLines, type Discount, type Promotion } from '@domain/order/pricing'
+import { priceQuickPay, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
+import type { CurrentItems } from '../menu/index'
 import type { Basket, DiscountOffer, DiscountSource } from './discounts'
 
 /** A bill that can be told in every language: where the wire's bill has the name of a promotion or coupon, this one has its id. */
@@ -9,6 +11,9 @@ export interface StoredBill {
   bill: Bill
   names: Record<string, Localized>
 }
+
+/** The lines that can be had, with the menu that they are of. */
+export type Dishes = Omit<Basket, 'current' | 'quickPayFen'> & { current: CurrentItems }
 
 export interface PricedBasket {
   stored: StoredBill
@@ -23,38 +28,50 @@ export function createPricing(sources: readonly DiscountSource[]) {
     return offers
   }
 
-  return {
-    async price(basket: Basket): Promise<PricedBasket> {
-      const { place, lines, current, now } = basket
-      const items = current.in('hans')
-      const names: Record<string, Localized> = {}
-      const promotions: Promotion[] = []
-      const discounts: Discount[] = []
-      let isMember = false
-      for (const offer of await offersFor(basket)) {
-        if (offer.kind === 'memberPrice') isMember = true
-        else if (offer.kind === 'fullReduction') {
-          names[offer.promotionId] = offer.name
-          promotions.push({ ...offer, name: offer.promotionId })
-        } else {
-          names[offer.id] = offer.name
-          discounts.push({ ...offer, name: offer.id })
-        }
+  /** What the engine takes, by the ids of what comes off; the names beside it. */
+  async function termsOf(basket: Basket) {
+    const names: Record<string, Localized> = {}
+    const promotions: Promotion[] = []
+    const discounts: Discount[] = []
+    let isMember = false
+    for (const offer of await offersFor(basket)) {
+      if (offer.kind === 'memberPrice') isMember = true
+      else if (offer.kind === 'fullReduction') {
+        names[offer.promotionId] = offer.name
+        promotions.push({ ...offer, name: offer.promotionId })
+      } else {
+        names[offer.id] = offer.name
+        discounts.push({ ...offer, name: offer.id })
       }
+    }
+    return { names, isMember, promotions, discounts }
+  }
+
+  return {
+    async price(dishes: Dishes): Promise<PricedBasket> {
+      const { place, lines, current, now } = dishes
+      const items = current.in('hans')
+      const { names, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
       const { bill, shares } = priceBill({
         lines: lines.map(({ selection, quantity, memberNo, lineKey }) => ({
           ...priceLine(items.get(selection.itemId) as MenuItem, selection, quantity),
           key: `${memberNo}/${lineKey}`,
         })),
         mode: place.mode,
-        isMember,
         boxes: current.boxes('hans'),
-        promotions,
         deliveryFen: 0,
-        discounts,
+        ...terms,
         now,
       })
       return { stored: { bill, names }, shares }
+    },
+
+    /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */
+    async quickPay({ place, user, now }: Pick<Basket, 'place' | 'user' | 'now'>, typed: QuickPayAmount, memberPercent: number) {
+      const quickPayFen = typed.amountFen - typed.excludedFen
+      const { names, ...offered } = await termsOf({ place, user, lines: [], current: null, quickPayFen, now })
+      const terms: QuickPayTerms = { ...offered, memberPercent }
+      return { stored: { bill: priceQuickPay(typed, terms, now), names }, terms }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { SeenLine } from '@domain/cartChanges'
 import type { Localized } from '@domain/lang'
+import type { Fen } from '@domain/money'
 import type { DiscountKind, Promotion } from '@domain/order/pricing'
 import type { Database } from '../../db/database'
 import type { User } from '../../http/context'
@@ -12,8 +13,10 @@ export interface Basket {
   place: Place
   user: User
   lines: readonly SeenLine[]
-  /** The menu of now, with every dish of the lines. */
-  current: CurrentItems
+  /** The menu of now, with every dish of the lines; null: a quick payment, which has none. */
+  current: CurrentItems | null
+  /** What of a quick payment may be discounted; null: it is dishes. */
+  quickPayFen: Fen | null
   now: number
 }
 

@@ -9,11 +9,12 @@ const DAY_MINUTES = 1440
 
 export interface DeskShopRow extends ShopSettings {
   merchant: Localized
+  quick_pay_member_percent: number
 }
 
 const findShops = stmt<[shopId: string | null], DeskShopRow>(
   'shopDesk.shops',
-  `select ${SHOP_SETTINGS}, m.name as merchant from shop s join merchant m on m.mchnt_cd = s.mchnt_cd
+  `select ${SHOP_SETTINGS}, s.quick_pay_member_percent, m.name as merchant from shop s join merchant m on m.mchnt_cd = s.mchnt_cd
     where $1::text is null or s.shop_id = $1 order by m.sort, s.sort, s.shop_id`,
 )
 const changeShop = stmt<
@@ -29,11 +30,13 @@ const changeShop = stmt<
     forceScan: boolean,
     slotCapacity: number,
     tableRangeM: number | null,
+    quickPay: boolean,
+    quickPayMemberPercent: number,
   ]
 >(
   'shopDesk.change',
   `update shop set open_min = $2, close_min = $3, resting = $4, online = $5, dine_in = $6, pickup = $7, ask_headcount = $8, force_scan = $9, slot_capacity = $10,
-          table_range_m = $11
+          table_range_m = $11, quick_pay = $12, quick_pay_member_percent = $13
     where shop_id = $1`,
 )
 
@@ -68,6 +71,9 @@ export interface ShopChange {
   forceScan?: boolean
   slotCapacity?: number
   tableRangeM?: number | null
+  quickPay?: boolean
+  /** Members pay so many percent of a quick payment. */
+  quickPayMemberPercent?: number
 }
 
 export interface Colours {
@@ -113,6 +119,8 @@ export function createShopDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           change.forceScan ?? row.force_scan,
           change.slotCapacity ?? row.slot_capacity,
           change.tableRangeM === undefined ? row.table_range_m : change.tableRangeM,
+          change.quickPay ?? row.quick_pay,
+          change.quickPayMemberPercent ?? row.quick_pay_member_percent,
         )
         return db.one(findShops, shopId)
       }),

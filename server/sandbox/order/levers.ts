@@ -12,10 +12,11 @@ import { createAutopilot, type Pace } from './autopilot'
 import { registerSamples } from './samples'
 
 /** What the shop and the rider can do with an order now. */
-const eventsOf = (order: Pick<DeskOrderRow, 'status' | 'mode'>): OrderEvent[] => eventsFor(courseOf(order)).filter(isOfShop)
+const eventsOf = (order: Pick<DeskOrderRow, 'kind' | 'status' | 'mode'>): OrderEvent[] => eventsFor(courseOf(order)).filter(isOfShop)
 
 const view = (row: DeskOrderRow) => ({
   orderNo: row.order_no,
+  kind: row.kind,
   status: row.status,
   orderState: toStatusCode(row.status),
   mode: row.mode,

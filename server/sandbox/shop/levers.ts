@@ -20,6 +20,10 @@ const ShopInput = Type.Object({
   askHeadcount: Type.Optional(Type.Boolean()),
   forceScan: Type.Optional(Type.Boolean()),
   slotCapacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  /** An amount can be paid at the counter without an order. */
+  quickPay: Type.Optional(Type.Boolean()),
+  /** Members pay so many percent of it. */
+  quickPayMemberPercent: Type.Optional(Type.Integer({ minimum: 50, maximum: 100 })),
   /** At a table one must have scanned its code within three hours, or be this near, in metres; null: nobody asks. */
   tableRangeM: Type.Optional(Type.Union([Type.Integer({ minimum: 10, maximum: 100_000 }), Type.Null()])),
 })
@@ -46,6 +50,8 @@ const shopView = (row: DeskShopRow, now: number) => ({
   forceScan: row.force_scan,
   slotCapacity: row.slot_capacity,
   tableRangeM: row.table_range_m,
+  quickPay: row.quick_pay,
+  quickPayMemberPercent: row.quick_pay_member_percent,
   utcOffsetMin: row.utc_offset_min,
 })
 

@@ -19,6 +19,7 @@ const yuyuan = (): ShopSeed => ({
   hours: [0, 1440],
   dineIn: true,
   pickup: true,
+  quickPay: { memberPercent: 95 },
   prepMin: 12,
   slotCapacity: 24,
   notice: say(
@@ -56,6 +57,7 @@ const jingan = (): ShopSeed => ({
   hours: [600, 1350],
   dineIn: true,
   pickup: true,
+  quickPay: { memberPercent: 95 },
   prepMin: 25,
   askHeadcount: true,
   notice: say(
@@ -82,6 +84,7 @@ const wukang = (): ShopSeed => ({
   hours: [600, 1260],
   dineIn: false,
   pickup: true,
+  quickPay: { memberPercent: 95 },
   prepMin: 15,
   terminals: counter('NT0301'),
   storeCodes: [{ code: 'SNTWK01' }],
@@ -149,6 +152,7 @@ const hangzhou = (): ShopSeed => ({
   hours: [630, 1320],
   dineIn: true,
   pickup: true,
+  quickPay: { memberPercent: 95 },
   prepMin: 20,
   terminals: counter('NT0601'),
   tables: tables('NTHB', 'A', 10, seats),

@@ -15,6 +15,7 @@ const dingxi = (): ShopSeed => ({
   hours: [0, 1440],
   dineIn: true,
   pickup: true,
+  quickPay: { memberPercent: 100 },
   prepMin: 10,
   terminals: [{ termId: 'XK0101', name: say('收银台', 'Counter', '收銀處') }],
   tables: tables('XKDX', 'A', 12, (no) => (no % 3 === 0 ? 4 : 2)),

@@ -18,6 +18,8 @@ export const BillLines = ({ bill, sign }: BillLinesProps) => {
   const reasonOf = ({ reason }: Line): string | undefined => {
     if (!reason) return undefined
     const { count = 0, name, thresholdFen, reductionFen } = reason.params
+    if (reason.key === 'bill.memberPercent')
+      return t('bill.why.memberPercent', { percent: Number(reason.params.percent), tenths: String(reason.params.tenths) })
     if (reason.key === 'bill.boxes') return t('bill.why.boxes', { count })
     if (reason.key !== 'bill.fullReduction') return name === undefined ? undefined : String(name)
     return t('bill.why.fullReduction', {

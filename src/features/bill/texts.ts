@@ -2,12 +2,16 @@ import { defineTexts } from '@/i18n'
 
 export const billTexts = defineTexts({
   'bill.items': { hans: '菜品', en: 'Items', yue: '菜式' },
+  'bill.amount': { hans: '消费金额', hant: '消費金額', en: 'Amount', yue: '消費金額' },
+  'bill.discountable': { hans: '能打折的', hant: '可折扣的', en: 'Discountable', yue: '打得折嘅' },
+  'bill.excluded': { hans: '不打折的', hant: '不折扣的', en: 'Not discounted', yue: '唔打折嘅' },
   'bill.packing': { hans: '打包', en: 'Packing', yue: '包裝' },
   'bill.delivery': { hans: '配送', hant: '外送', en: 'Delivery', yue: '送餐' },
   'bill.memberPrice': { hans: '会员价', en: 'Member price', yue: '會員價' },
   'bill.fullReduction': { hans: '满减', en: 'Spend and save', yue: '滿額減' },
   'bill.coupon': { hans: '优惠券', en: 'Coupon', yue: '優惠券' },
   'bill.points': { hans: '积分抵扣', en: 'Points', yue: '積分扣減' },
+  'bill.why.memberPercent': { hans: '{tenths} 折', en: 'Members pay {percent}%', yue: '{tenths} 折' },
   'bill.why.boxes': { hans: '餐盒 {count} 个', en: '{count|box|boxes}', yue: '餐盒 {count} 個' },
   'bill.why.fullReduction': {
     hans: '满 {threshold} 减 {reduction}',

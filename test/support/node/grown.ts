@@ -66,6 +66,10 @@ const fillings = (now: number): string[] => {
      select 'R' || payment_id, payment_id, 100, 'diner', 'done', created_at, created_at from payment where amount_fen > 100`,
     `insert into waiter_code (order_no, code, amount_fen, asked_at, expires_at, used_at)
      select order_no, '123456', 100, created_at, created_at, case when n % 100 > 0 then created_at end from (${orders}) as o`,
+    `insert into pay_code (code_hash, code_id, user_id, mchnt_cd, made_at, expires_at, used_at, order_no)
+     select sha256(convert_to(order_no, 'UTF8')), 'C' || n, user_id, mchnt_cd, created_at, created_at, created_at, order_no from (${orders}) as o`,
+    `insert into counter_charge (charge_hash, shop_id, amount_fen, excluded_fen, made_at, expires_at, used_at, order_no)
+     select sha256(convert_to(order_no, 'UTF8')), shop_id, 100, 0, created_at, created_at, created_at, order_no from (${orders}) as o`,
     `insert into hand_return (return_id, payment_id, amount_fen, reason, asked_at, done_at)
      select 'H' || payment_id, payment_id, 100, 'diner', created_at, case when created_at % 100 > 0 then created_at end from payment where amount_fen > 100`,
     `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at)

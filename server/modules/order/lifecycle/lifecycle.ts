@@ -6,6 +6,7 @@ import {
   ORDER_EVENTS,
   type OrderActor,
   type OrderEvent,
+  settledBy,
   toStatusCode,
 } from '@domain/order/status'
 import { DomainError } from '@domain/results'
@@ -15,13 +16,18 @@ import type { Deps } from '../../../module'
 import { findKitchen, waitMinutes } from '../availability/index'
 import type { OrderEnd, Participants } from '../participants/index'
 import { createOrderRefunds } from './refunds'
-import { findOrder, lockOrder, updatePaid, updateStatus } from './repository'
+import { findOrder, lockOrder, updatePaid, updateSettled, updateStatus } from './repository'
 import type { OrderRow } from './rows'
 
 /** With where it was before a refund was asked for, which is where it may go back to. */
 const courseIn = (order: OrderRow) => courseOf({ ...order, before: order.before_refund })
 
-const END_REASONS: Partial<Record<OrderEvent, OrderEnd['reason']>> = { userCancel: 'diner', payTimeout: 'unpaid', reject: 'rejected' }
+const END_REASONS: Partial<Record<OrderEvent, OrderEnd['reason']>> = {
+  userCancel: 'diner',
+  payTimeout: 'unpaid',
+  reject: 'rejected',
+  giveBack: 'rejected',
+}
 
 /** Who makes an event happen. */
 interface Doer {
@@ -67,6 +73,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     const reason = END_REASONS[event] ?? order.cancel_reason
     const written = [order.order_no, order.version + 1, status, closedAt, readyAt, reason, event, actor, now] as const
     const by = [staff?.role ?? null, staff?.name ?? null] as const
+    if (event === 'billSettled') return db.one(updateSettled, ...written, ...by)
     return paid ? db.one(updatePaid, ...written, ...by, order.shop_id, paid.day) : db.one(updateStatus, ...written, ...by)
   }
 
@@ -78,7 +85,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     { actor = ORDER_EVENTS[event], staff = null }: Partial<Doer> = {},
   ): Promise<OrderRow> {
     const after = await write(order, event, now, { actor, staff })
-    if (event === 'paySettled') await participants.commit(after, now)
+    if (event === 'paySettled' || event === 'billSettled') await participants.commit(after, now)
     const reason = END_REASONS[event]
     if (reason) await participants.release(after, { reason, isBegun: order.status === 'inProduction', now })
     await tell(after, now)
@@ -105,6 +112,9 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
       const isOver = order.status === 'refunding' && (order.cancel_reason === 'rejected' || order.is_given_up)
       return isAll && isOver ? advance(order, 'refundApprove', now, { actor: 'payment' }) : order
     },
+    /** Its payments have come to all of it. */
+    settle: (order: OrderRow, now: number) => advance(order, settledBy(courseIn(order)), now),
+    canBeSettled: (order: OrderRow) => nextFor(courseIn(order), settledBy(courseIn(order))) !== null,
     canHappen: (order: OrderRow, event: OrderEvent) => nextFor(courseIn(order), event) !== null,
     tell,
   }

@@ -34,7 +34,12 @@ export const updateStatus = stmt<Advanced, OrderRow>(
   'order.advance',
   `with event as (${EVENT}) update customer_order o set ${NEXT} where order_no = $1 returning ${ORDER_COLUMNS}`,
 )
-/** The same of one that is paid: it takes the next number of its shop and day. The counter is locked until the transaction ends, so numbers have no gaps. */
+/** The same of a bill that is paid: nothing is made after it, so it takes no number. */
+export const updateSettled = stmt<Advanced, OrderRow>(
+  'order.settled',
+  `with event as (${EVENT}) update customer_order o set ${NEXT}, paid_at = $9 where order_no = $1 returning ${ORDER_COLUMNS}`,
+)
+/** The same of one that is paid before it is made: it takes the next number of its shop and day. The counter is locked until the transaction ends, so numbers have no gaps. */
 export const updatePaid = stmt<[...Advanced, shopId: string, day: string], OrderRow>(
   'order.paid',
   `with event as (${EVENT}),

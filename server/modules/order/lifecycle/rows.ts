@@ -1,7 +1,7 @@
 import type { Localized } from '@domain/lang'
 import type { Selection } from '@domain/menu'
 import type { OrderMode } from '@domain/order/mode'
-import type { OrderStatus } from '@domain/order/status'
+import type { OrderKind, OrderStatus } from '@domain/order/status'
 import type { StoredBill } from '../../pricing/index'
 import { isReviewed } from '../../review/index'
 import type { OrderEnd } from '../participants/index'
@@ -13,6 +13,7 @@ export interface OrderRow {
   term_id: string
   table_id: string | null
   user_id: string
+  kind: OrderKind
   mode: OrderMode
   status: OrderStatus
   version: number
@@ -42,7 +43,7 @@ export interface OrderRow {
   is_reviewed: boolean
 }
 
-export const ORDER_COLUMNS = `o.order_no, o.mchnt_cd, o.shop_id, o.term_id, o.table_id, o.user_id, o.mode, o.status, o.version, o.pickup_no, o.headcount, o.remark,
+export const ORDER_COLUMNS = `o.order_no, o.mchnt_cd, o.shop_id, o.term_id, o.table_id, o.user_id, o.kind, o.mode, o.status, o.version, o.pickup_no, o.headcount, o.remark,
   o.slot_at, o.item_count, o.payable_fen, o.bill, o.created_at, o.pay_due_at, o.refundable_until_at, o.refund_asked_at, o.before_refund, o.refund_rejections,
   o.granted_fen, o.is_given_up, o.paid_at, o.ready_at, o.closed_at, o.cancel_reason,
   ${isReviewed('o.order_no')} as is_reviewed`

@@ -60,7 +60,7 @@ export function createOrderService({ db, clock }: Deps, { lifecycle, payments }:
         if (!isOfShop(event) || !mayDo(staff.role, event)) throw new DomainError('forbidden')
         const now = clock.now()
         const after = await lifecycle.advance(order, event, now, { staff })
-        if (event !== 'reject') return after
+        if (event !== 'reject' && event !== 'giveBack') return after
         return (await payments.isRefunding(orderNo)) ? after : lifecycle.advance(after, 'refundApprove', now, { staff })
       }),
 

@@ -6,11 +6,12 @@ import type { Place } from '../../place/index'
 import type { DiscountSource } from '../../pricing/index'
 import type { OrderRow } from '../lifecycle/index'
 
-/** An order that was just written, unpaid, with its lines; its cart is locked. */
+/** An order that was just written, unpaid, with its lines. */
 export interface PlacedOrder {
   order: OrderRow
   place: Place
-  cart: CartRow
+  /** Locked; null: it did not come from a cart. */
+  cart: CartRow | null
   /** What its lines take from stock, each sku once. */
   needs: readonly StockNeed[]
   caller: Caller

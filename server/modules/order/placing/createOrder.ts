@@ -16,10 +16,10 @@ import { billIn, type Pricing } from '../../pricing/index'
 import { refuseMode, refuseTime, timesOf } from '../availability/index'
 import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
 import type { Participants } from '../participants/index'
-import { asPlaced, newOrder } from './newOrder'
-import { newOrderNo, SHORT_DRAWS } from './numbers'
+import { newOrder } from './newOrder'
 import { orderLines } from './orderLines'
-import { insertLines, insertOrder, type NewOrder } from './repository'
+import { insertLines } from './repository'
+import { writeOrder } from './writeOrder'
 
 export interface OrderRequest extends PlaceRef {
   slotAt: number | null
@@ -43,8 +43,6 @@ export interface CheckoutParts {
   participants: Participants
   payments: FreeSettlement
 }
-
-const MOST_DRAWS = 2 * SHORT_DRAWS
 
 export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycle, participants, payments }: CheckoutParts) {
   /** Checkout's figures; takes nothing and changes nothing. */
@@ -72,15 +70,6 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     throw first.kind === 'outsideWindow' ? new DomainError('itemNotOnSale', { name: first.name }, 'slotAt') : new DomainError('cartChanged')
   }
 
-  /** Writes the order under the first number that is free. */
-  async function insert(order: Omit<NewOrder, 'order_no'>, offsetMin: number): Promise<OrderRow> {
-    for (let draw = 0; draw < MOST_DRAWS; draw++) {
-      const numbered = { ...order, order_no: newOrderNo(order.created_at, offsetMin, draw) }
-      if ((await db.run(insertOrder, json(numbered))) > 0) return asPlaced(numbered)
-    }
-    throw new Error('No order number is free')
-  }
-
   /**
    * Takes the cart into an order. The cart's lock comes first, then the order is written, then the participants take what it needs. Runs inside the
    * transaction of the keyed call.
@@ -102,7 +91,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
       refuseTime(place, request.slotAt, now)
-      const order = await insert(newOrder(request, place, { stored, userId: user.userId, now }), place.offsetMin)
+      const order = await writeOrder(db, newOrder(request, place, { stored, userId: user.userId, now }), place.offsetMin)
       await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, isMember, shares)))
       const items = examined.current.in(lang)
       const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))

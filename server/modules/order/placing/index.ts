@@ -1,3 +1,4 @@
 /** From a cart to an order that waits to be paid. */
 export { type Checkout, type CheckoutParts, createCheckout } from './createOrder'
+export { createQuickPayments, type QuickPayments, type QuickPayRequest } from './quickPay'
 export { pickupNoOf } from './numbers'

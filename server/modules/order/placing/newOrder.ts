@@ -1,6 +1,7 @@
 import { paysLater } from '@domain/order/mode'
 import { initialStatus } from '@domain/order/status'
 import { payDeadline, refundDeadline } from '@domain/order/deadlines'
+import { quickPayDeadline } from '@domain/order/quickPay'
 import type { Place } from '../../place/index'
 import type { StoredBill } from '../../pricing/index'
 import type { OrderRow } from '../lifecycle/index'
@@ -24,6 +25,7 @@ export const newOrder = (
   term_id: place.termId,
   table_id: place.table?.tableId ?? null,
   user_id: userId,
+  kind: 'meal',
   mode: place.mode,
   status: initialStatus(paysLater(place.mode)),
   headcount: guestsCount,
@@ -38,6 +40,19 @@ export const newOrder = (
   created_at: now,
   pay_due_at: payDeadline(now, place.shop.unpaid_minutes),
   refundable_until_at: refundDeadline(now, { takesRefunds: place.shop.order_refund, refundMinutes: place.shop.refund_minutes }),
+})
+
+/** An amount paid at the counter: no table, no dishes, and no requests for refunds, since there are no portions to ask for. */
+export const newQuickPayment = (
+  place: Place,
+  { stored, userId, now }: { stored: StoredBill; userId: string; now: number },
+): Omit<NewOrder, 'order_no'> => ({
+  ...newOrder({ guestsCount: null, remark: '', slotAt: null }, place, { stored, userId, now }),
+  kind: 'quickPay',
+  table_id: null,
+  status: 'toPay',
+  pay_due_at: quickPayDeadline(now, place.shop.unpaid_minutes),
+  refundable_until_at: null,
 })
 
 /** The same as a row. */

@@ -1,5 +1,5 @@
 import type { OrderMode } from '@domain/order/mode'
-import type { OrderStatus } from '@domain/order/status'
+import type { OrderKind, OrderStatus } from '@domain/order/status'
 import { stmt } from '../../../db/statement'
 import type { StoredBill } from '../../pricing/index'
 import type { OrderLineRow } from '../lifecycle/index'
@@ -11,6 +11,7 @@ export interface NewOrder {
   term_id: string
   table_id: string | null
   user_id: string
+  kind: OrderKind
   mode: OrderMode
   status: OrderStatus
   headcount: number | null
@@ -27,14 +28,14 @@ export interface NewOrder {
   refundable_until_at: number | null
 }
 
-/** With its first event. From one json document, so that nineteen values need no nineteen positions. Writes nothing when the number is taken. */
+/** With its first event. From one json document, so that twenty values need no twenty positions. Writes nothing when the number is taken. */
 export const insertOrder = stmt<[order: string]>(
   'order.insert',
-  `with o as (insert into customer_order (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
+  `with o as (insert into customer_order (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, kind, mode, status, headcount, remark, slot_at, item_count,
                                items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at, refundable_until_at)
-   select order_no, mchnt_cd, shop_id, term_id, table_id, user_id, mode, status, headcount, remark, slot_at, item_count,
+   select order_no, mchnt_cd, shop_id, term_id, table_id, user_id, kind, mode, status, headcount, remark, slot_at, item_count,
           items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at, refundable_until_at
-     from jsonb_to_record($1::jsonb) as n (order_no text, mchnt_cd text, shop_id text, term_id text, table_id text, user_id text, mode text, status text,
+     from jsonb_to_record($1::jsonb) as n (order_no text, mchnt_cd text, shop_id text, term_id text, table_id text, user_id text, kind text, mode text, status text,
           headcount integer, remark text, slot_at bigint, item_count integer, items_fen integer, packing_fen integer, discount_fen integer,
           payable_fen integer, bill jsonb, created_at bigint, pay_due_at bigint, refundable_until_at bigint)
    on conflict (order_no) do nothing

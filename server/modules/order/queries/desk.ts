@@ -1,12 +1,13 @@
 import type { Localized } from '@domain/lang'
 import type { OrderMode } from '@domain/order/mode'
-import type { OrderStatus } from '@domain/order/status'
+import type { OrderKind, OrderStatus } from '@domain/order/status'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
 import { phoneOfUser } from '../../account/index'
 
 export interface DeskOrderRow {
   order_no: string
+  kind: OrderKind
   status: OrderStatus
   mode: OrderMode
   pickup_no: string | null
@@ -27,12 +28,12 @@ const SEARCHED = 5000
 const findLatest = stmt<[query: string | null, among: number, limit: number], DeskOrderRow>(
   'orderDesk.latest',
   `select * from (
-     select o.order_no, o.status, o.mode, o.pickup_no, o.payable_fen, o.item_count, s.name as shop_name, d.name as table_name, o.user_id,
+     select o.order_no, o.kind, o.status, o.mode, o.pickup_no, o.payable_fen, o.item_count, s.name as shop_name, d.name as table_name, o.user_id,
             ${phoneOfUser('o.user_id')} as phone, o.created_at, m.utc_offset_min
        from (select * from customer_order order by order_no desc limit $2) o
        join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd left join dining_table d on d.table_id = o.table_id) as l
     where $1::text is null
-       or concat_ws(' ', order_no, status, mode, pickup_no, shop_name ->> 'hans', shop_name ->> 'en', table_name, phone, user_id) ilike '%' || $1 || '%'
+       or concat_ws(' ', order_no, kind, status, mode, pickup_no, shop_name ->> 'hans', shop_name ->> 'en', table_name, phone, user_id) ilike '%' || $1 || '%'
     order by created_at desc, order_no desc limit $3`,
 )
 

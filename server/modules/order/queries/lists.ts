@@ -37,7 +37,7 @@ const historyOf = (filter: HistoryFilter, condition: string) => stmt<PageParams,
 const findHistory: Readonly<Record<HistoryFilter, ReturnType<typeof historyOf>>> = {
   all: historyOf('all', 'true'),
   closed: historyOf('closed', 'o.closed_at is not null'),
-  toReview: historyOf('toReview', `o.status = 'completed'`),
+  toReview: historyOf('toReview', `o.status = 'completed' and o.kind = 'meal'`),
   refunds: historyOf(
     'refunds',
     `(o.refund_asked_at is not null or o.status in ('refunding', 'refunded', 'refundRejected') or (o.status = 'cancelled' and o.paid_at is not null))`,

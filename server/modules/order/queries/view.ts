@@ -17,6 +17,7 @@ const headView = (row: ListedRow, lang: Lang) => ({
   orderNo: row.order_no,
   orderState: toStatusCode(row.status),
   version: row.version,
+  kind: row.kind,
   ...toWireMode(row.mode),
   isPreorder: row.mode === 'preorder',
   shopId: row.shop_id,

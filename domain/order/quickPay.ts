@@ -1,0 +1,76 @@
+import { amountText, type Fen, ratioOf } from '../money'
+import { type Problem, problem } from '../results'
+import { MINUTE } from '../time'
+import { type Bill, type BillLine, type Discount, type Promotion, priceBill } from './pricing'
+
+/** One quick payment: from one fen to ¥50,000, which is more than any table costs and less than a slipped digit. */
+export const MAX_QUICK_PAY_YUAN = 50_000
+export const MAX_QUICK_PAY: Fen = MAX_QUICK_PAY_YUAN * 100
+
+/** The diner stands at the counter: an unpaid one is given up sooner than an order of dishes. */
+export const QUICK_PAY_MINUTES = 5
+export const quickPayDeadline = (placedAt: number, unpaidMinutes: number): number =>
+  placedAt + Math.min(unpaidMinutes, QUICK_PAY_MINUTES) * MINUTE
+
+/** What the diner typed. */
+export interface QuickPayAmount {
+  amountFen: Fen
+  /** Of the amount: drinks for one, which the shop does not discount. */
+  excludedFen: Fen
+}
+
+/** What may come off a quick payment of this diner, here and now. */
+export interface QuickPayTerms {
+  /** Members pay so many percent of what is discounted; 100: as much as everybody. */
+  memberPercent: number
+  isMember: boolean
+  promotions: readonly Promotion[]
+  discounts: readonly Discount[]
+}
+
+/** Why it cannot be paid; null: it can. */
+export function quickPayProblem({ amountFen, excludedFen }: QuickPayAmount): Problem | null {
+  if (amountFen < 1) return problem('amountMissing', {}, 'amountFen')
+  if (amountFen > MAX_QUICK_PAY) return problem('quickPayAmountTooLarge', { max: MAX_QUICK_PAY_YUAN }, 'amountFen')
+  return excludedFen > amountFen ? problem('excludedTooLarge', {}, 'excludedFen') : null
+}
+
+function typedLines({ amountFen, excludedFen }: QuickPayAmount): BillLine[] {
+  if (excludedFen === 0) return [{ kind: 'amount', amountFen, reason: null }]
+  return [
+    { kind: 'discountable', amountFen: amountFen - excludedFen, reason: null },
+    { kind: 'excluded', amountFen: excludedFen, reason: null },
+  ]
+}
+
+const told = (line: BillLine, percent: number): BillLine =>
+  line.kind === 'memberPrice'
+    ? { ...line, reason: { key: 'bill.memberPercent', params: { percent, tenths: amountText(percent * 10).replace(/\.?0+$/, '') } } }
+    : line
+
+/**
+ * The bill of a quick payment: what can be discounted is priced as one dish by the rules of every order (pricing.ts), so members, full reductions and
+ * coupons mean the same here; what is excluded is added to it as it is, and reaches no threshold.
+ */
+export function priceQuickPay(typed: QuickPayAmount, { memberPercent, isMember, promotions, discounts }: QuickPayTerms, now: number): Bill {
+  const discountableFen = typed.amountFen - typed.excludedFen
+  const memberFen = ratioOf(discountableFen, memberPercent, 100)
+  const { bill } = priceBill({
+    lines: [{ key: 'quickPay', quantity: 1, listFen: discountableFen, memberFen, box: null }],
+    mode: 'dineIn',
+    isMember,
+    boxes: [],
+    promotions,
+    deliveryFen: 0,
+    discounts,
+    now,
+  })
+  const [, ...taken] = bill.lines
+  return {
+    ...bill,
+    lines: [...typedLines(typed), ...taken.map((line) => told(line, memberPercent))],
+    itemsFen: typed.amountFen,
+    payableFen: bill.payableFen + typed.excludedFen,
+    count: 0,
+  }
+}

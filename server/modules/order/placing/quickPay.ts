@@ -1,0 +1,68 @@
+import { quickPayProblem, type QuickPayAmount } from '@domain/order/quickPay'
+import { DomainError } from '@domain/results'
+import { pick } from '../../../pick'
+import type { Caller } from '../../../http/caller'
+import type { Deps } from '../../../module'
+import { findQuickPayRules, type Place, type PlaceRef, placeOf } from '../../place/index'
+import { billIn } from '../../pricing/index'
+import type { OrderRow } from '../lifecycle/index'
+import type { CheckoutParts } from './createOrder'
+import { newQuickPayment } from './newOrder'
+import { writeOrder } from './writeOrder'
+
+export interface QuickPayRequest extends PlaceRef, QuickPayAmount {
+  expectedPayableFen: number
+}
+
+/** An amount typed at the counter, from its figures to an order that waits to be paid. */
+export function createQuickPayments({ db }: Deps, { pricing, lifecycle, participants, payments }: CheckoutParts) {
+  /** The shop's rules; refused where it takes none. A shop that is closed still takes the money of whoever has eaten. */
+  async function rulesOf({ shop, shopId }: Place): Promise<{ memberPercent: number }> {
+    const { quick_pay, quick_pay_member_percent } = await db.one(findQuickPayRules, shopId)
+    if (!quick_pay || !shop.online) throw new DomainError('quickPayUnsupported')
+    return { memberPercent: quick_pay_member_percent }
+  }
+
+  /** The figures of what was typed so far, and what the app needs to reckon them itself; takes nothing. */
+  async function preview(request: PlaceRef & QuickPayAmount, { user, lang, now }: Caller) {
+    const place = await placeOf(db, request)
+    const { memberPercent } = await rulesOf(place)
+    const problem = request.amountFen > 0 ? quickPayProblem(request) : null
+    if (problem) throw DomainError.of(problem)
+    const { stored, terms } = await pricing.quickPay({ place, user, now }, request, memberPercent)
+    const { payableFen } = stored.bill
+    const named = (id: string) => {
+      const name = stored.names[id]
+      return name ? pick(name, lang) : ''
+    }
+    return {
+      bill: billIn(stored, lang),
+      methods: payableFen > 0 ? await payments.offers({ user, shopId: place.shopId, mode: null, leftFen: payableFen, now }) : [],
+      terms: {
+        memberPercent,
+        isMember: terms.isMember,
+        promotions: terms.promotions.map((one) => ({ ...one, name: named(one.promotionId) })),
+        discounts: terms.discounts.map((one) => ({ ...one, name: named(one.id) })),
+      },
+    }
+  }
+
+  /** Writes the order for this diner, whoever typed the amount. Inside `db.tx`. */
+  async function place(request: QuickPayRequest, caller: Caller & { address: string }): Promise<OrderRow> {
+    const { user, now, address } = caller
+    const place = await placeOf(db, request)
+    const { memberPercent } = await rulesOf(place)
+    const problem = quickPayProblem(request)
+    if (problem) throw DomainError.of(problem)
+    const { stored } = await pricing.quickPay({ place, user, now }, request, memberPercent)
+    if (stored.bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
+    const order = await writeOrder(db, newQuickPayment(place, { stored, userId: user.userId, now }), place.offsetMin)
+    await participants.reserve({ order, place, cart: null, needs: [], caller, address })
+    await lifecycle.tell(order, now)
+    return order.payable_fen === 0 ? payments.settleFree(order, now) : order
+  }
+
+  return { preview, create: (request: QuickPayRequest, caller: Caller & { address: string }) => db.tx(() => place(request, caller)) }
+}
+
+export type QuickPayments = ReturnType<typeof createQuickPayments>

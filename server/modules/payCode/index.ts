@@ -1,0 +1,1 @@
+export { createPayCodePersonalData } from './personalData'

@@ -14,12 +14,12 @@ export interface BillLinesProps {
 
 /** Every line of a bill with its reason; the same words in cart, checkout and order. */
 export const BillLines = ({ bill, sign }: BillLinesProps) => {
-  const { t } = useI18n(billTexts)
+  const { t, lang } = useI18n(billTexts)
   const reasonOf = ({ reason }: Line): string | undefined => {
     if (!reason) return undefined
     const { count = 0, name, thresholdFen, reductionFen } = reason.params
     if (reason.key === 'bill.memberPercent')
-      return t('bill.why.memberPercent', { percent: Number(reason.params.percent), tenths: String(reason.params.tenths) })
+      return t('bill.why.memberPercent', { rate: String(lang === 'en' ? reason.params.percent : reason.params.tenths) })
     if (reason.key === 'bill.boxes') return t('bill.why.boxes', { count })
     if (reason.key !== 'bill.fullReduction') return name === undefined ? undefined : String(name)
     return t('bill.why.fullReduction', {

@@ -11,7 +11,7 @@ export const billTexts = defineTexts({
   'bill.fullReduction': { hans: '满减', en: 'Spend and save', yue: '滿額減' },
   'bill.coupon': { hans: '优惠券', en: 'Coupon', yue: '優惠券' },
   'bill.points': { hans: '积分抵扣', en: 'Points', yue: '積分扣減' },
-  'bill.why.memberPercent': { hans: '{tenths} 折', en: 'Members pay {percent}%', yue: '{tenths} 折' },
+  'bill.why.memberPercent': { hans: '{rate} 折', en: 'Members pay {rate}%', yue: '{rate} 折' },
   'bill.why.boxes': { hans: '餐盒 {count} 个', en: '{count|box|boxes}', yue: '餐盒 {count} 個' },
   'bill.why.fullReduction': {
     hans: '满 {threshold} 减 {reduction}',

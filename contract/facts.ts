@@ -93,6 +93,10 @@ export const callFacts = declareFacts({
   '/wxpay': { auth: 'visitor', repeat: 'keyed' },
   '/queryPayDoneInfo': { auth: 'visitor', repeat: 'read' },
   '/unlockOrder': { auth: 'visitor', repeat: 'write' },
+  // storedValue.ts
+  '/getUserCardBalanceList': { auth: 'user', repeat: 'read', isLive: true },
+  '/getCardBalance': { auth: 'user', repeat: 'read', isLive: true },
+  '/getCardTradeDetail': { auth: 'user', repeat: 'read', isLive: true },
   // invoice.ts
   '/getInvoiceAddress': { auth: 'visitor', repeat: 'read' },
   '/addInvoiceAddress': { auth: 'visitor', repeat: 'keyed' },

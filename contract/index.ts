@@ -9,9 +9,21 @@ import { order } from './order'
 import { payment } from './payment'
 import { refund } from './refund'
 import { shop } from './shop'
+import { storedValue } from './storedValue'
 
 /** Every call of the wire, by its path (without ".action"). The server registers from it, the client is typed by it. */
-export const contract = { ...account, ...shop, ...decoration, ...goods, ...cart, ...order, ...payment, ...refund, ...invoice }
+export const contract = {
+  ...account,
+  ...shop,
+  ...decoration,
+  ...goods,
+  ...cart,
+  ...order,
+  ...payment,
+  ...refund,
+  ...invoice,
+  ...storedValue,
+}
 
 export type Contract = typeof contract
 export type Path = keyof Contract

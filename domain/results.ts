@@ -148,6 +148,8 @@ export const RESULTS = {
   payCodeUsed: '500025',
   quickPayAmountTooLarge: '500026',
   excludedTooLarge: '500027',
+  cardNotFound: '500028',
+  balanceLeft: '500029',
   invoiceTitleMissing: '500101',
   taxNumberMissing: '500102',
   taxNumberMalformed: '500103',

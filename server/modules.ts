@@ -35,6 +35,7 @@ import { createRefundModule, createRefundParticipant, createRefundReader } from 
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
 import { createStockParticipant } from './modules/stock/index'
+import { createStoredValueModule } from './modules/storedValue/index'
 import { createTableService } from './modules/table/index'
 import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
@@ -47,8 +48,9 @@ export function createModules(deps: Deps) {
   const shops = createShopService(db, past)
   const store = createCartStore(db, push)
   const cash = createCash(deps, createHandReturns(deps))
+  const storedValue = createStoredValueModule(deps)
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
-  const methods = createPaymentMethods([wechatPay(ports.payment), cash.method, freeOfCharge])
+  const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, cash.method, freeOfCharge])
   const books = createPaymentBooks(deps, methods)
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
@@ -99,6 +101,7 @@ export function createModules(deps: Deps) {
     order,
     refund,
     invoice,
+    storedValue,
     createReviewModule(deps, lifecycle),
     createSmsOutbox(deps),
     createSandboxModule(deps, {
@@ -110,6 +113,7 @@ export function createModules(deps: Deps) {
       refunds: refund.refunds,
       refundDesk: refund.desk,
       shops: createShopDesk(deps),
+      storedValue: storedValue.desk,
       tables: createTableService(deps, cart.carts),
     }),
   ] as const

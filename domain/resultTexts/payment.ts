@@ -120,6 +120,13 @@ export const paymentTexts = {
     en: 'You can keep at most {max} invoice titles. Please delete one first',
     yue: '最多儲 {max} 個抬頭，請先刪走唔用嘅',
   },
+  cardNotFound: { hans: '没有找到这张储值卡', hant: '找不到這張儲值卡', en: 'This card can’t be found', yue: '搵唔到呢張儲值卡' },
+  balanceLeft: {
+    hans: '储值卡里还有余额，请先用完或到店退款，再注销账号',
+    hant: '儲值卡還有餘額，請先用完或到店退款，再註銷帳號',
+    en: 'There is still money on your stored value card. Please spend it, or ask the shop for it, before you close the account',
+    yue: '儲值卡仲有餘額，請用咗佢或者去舖頭退返，先至註銷帳戶',
+  },
   invoiceNotFound: { hans: '没有找到这张发票', hant: '找不到這張發票', en: 'This invoice can’t be found', yue: '搵唔到呢張發票' },
   invoiceUnsupported: {
     hans: '商家暂不支持在这里开票，请到店里开',

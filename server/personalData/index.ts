@@ -7,6 +7,7 @@ import { createPayCodePersonalData } from '../modules/payCode/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
 import { createPicturePersonalData } from '../modules/picture/index'
 import { createReviewPersonalData } from '../modules/review/index'
+import { createStoredValuePersonalData } from '../modules/storedValue/index'
 
 /** What every module keeps of people. Orders come before carts, as everywhere that both are locked. */
 export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalData[] => [
@@ -16,5 +17,6 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createReviewPersonalData(deps.db),
   createPicturePersonalData(deps.db),
   createInvoicePersonalData(deps.db),
+  createStoredValuePersonalData(deps.db),
   createCartPersonalData(deps),
 ]

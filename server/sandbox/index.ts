@@ -19,6 +19,7 @@ import { refundLevers } from './refund/levers'
 import { resetLevers } from './reset/levers'
 import { scenarioLevers } from './scenarios/index'
 import { shopLevers } from './shop/levers'
+import { storedValueLevers } from './storedValue/levers'
 import { tableLevers } from './table/levers'
 
 export { createSmsOutbox } from './account/outbox'
@@ -50,6 +51,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     paymentLevers(parts, provider),
     refundLevers(parts),
     shopLevers(parts),
+    storedValueLevers(parts),
     tableLevers(parts),
     clockLevers(parts),
     faults,

@@ -11,6 +11,7 @@ import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { PaymentService } from '../modules/payment/index'
 import type { RefundDesk, RefundService } from '../modules/refund/index'
 import type { ShopDesk } from '../modules/shop/index'
+import type { ValueDesk } from '../modules/storedValue/index'
 import type { TableService } from '../modules/table/index'
 import type { OffsetClock } from '../ports/sandbox/clock'
 import type { Part } from './console/events'
@@ -26,6 +27,7 @@ export interface SandboxServices {
   refunds: RefundService
   refundDesk: RefundDesk
   shops: ShopDesk
+  storedValue: ValueDesk
   tables: TableService
 }
 

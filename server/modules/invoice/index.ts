@@ -19,8 +19,9 @@ import { createInvoiceQueries } from './queries'
 import { correctOrder, findLeading, type InvoiceRow } from './repository'
 import { createInvoiceTitles } from './titles'
 
-/** A refund, or an end, makes its order's invoice be looked at, once the transaction that refunds is over. */
 export { createInvoicePersonalData } from './personalData'
+
+/** A refund, or an end, makes its order's invoice be looked at, once the transaction that refunds is over. */
 export const createInvoiceParticipant = ({ db }: Pick<Deps, 'db'>): Participant => ({
   name: 'invoices',
   async refund(order, { now }) {

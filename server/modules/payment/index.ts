@@ -27,6 +27,7 @@ export {
   type PaymentMethod,
   type PaymentMethodName,
 } from './methods'
+export { shopTerms } from './shopMethods'
 export { wechatPay } from './wechat'
 export { hasOpenPayment, keptOf, type KeptRow, type ReturnRow } from './repository'
 

@@ -81,6 +81,11 @@ const fillings = (now: number): string[] => {
      select 'F' || n, user_id, mchnt_cd, 'blue', 'issued', '{}', '{}', '', '', 100, created_at from (${orders}) as o`,
     `insert into invoice_order (invoice_no, order_no, amount_fen, is_held) select 'F' || n, order_no, 100, true from (${orders}) as o`,
     `insert into invoice_message (message_id, invoice_no, channel, recipient, created_at, sent_at) select 'M' || n, 'F' || n, 'mail', '', ${at}, ${at} from (${orders}) as o`,
+    `insert into value_card (card_id, mchnt_cd, user_id, principal_fen, created_at)
+     select 'V' || n, (select min(mchnt_cd) from merchant), user_id, 100, ${at} from (${people}) as p`,
+    `insert into value_entry (card_id, kind, reference, payment_id, balance_fen, created_at) select 'V' || n, 'payment', 'P' || n, 'P' || n, 100, ${at} from (${people}) as p`,
+    `insert into value_line (entry_id, account, amount_fen)
+     select entry_id, account, fen from value_entry, (values ('principal', 100), ('receipts', -100)) as line (account, fen)`,
     `insert into invoice_link (token_hash, invoice_no, expires_at) select sha256(convert_to('F' || n, 'UTF8')), 'F' || n, ${at} from (${orders}) as o`,
     `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at) select 'F' || n || '-1', 'blue', 100, '', 'issued', ${at} from (${orders}) as o`,
     `insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at) select 'M' || n, '', '', '', '', '\\x00', ${at} from (${orders}) as o`,

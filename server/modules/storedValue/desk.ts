@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { StoredValue } from '@domain/storedValue/value'
+import { DomainError } from '@domain/results'
+import type { Deps } from '../../module'
+import type { Ledger } from './ledger'
+import { freezeCard } from './repository'
+
+/** What a merchant's staff do with the cards of members. */
+export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ledger: Ledger) => ({
+  /** Money paid at the counter, and what is given on top; answers the card. Negative: taken off again, as far as there is any. */
+  adjust: (userId: string, mchntCd: string, value: StoredValue): Promise<string> =>
+    db.tx(async () => {
+      const now = clock.now()
+      const card = await ledger.cardAt(userId, mchntCd, now)
+      if (card.principal_fen + value.principalFen < 0 || card.bonus_fen + value.bonusFen < 0) throw new DomainError('balanceShort')
+      await ledger.add(card, value, { kind: 'adjustment', reference: randomBytes(9).toString('hex'), now })
+      return card.card_id
+    }),
+
+  freeze: (userId: string, mchntCd: string, isFrozen: boolean): Promise<void> =>
+    db.tx(async () => {
+      const now = clock.now()
+      const { card_id } = await ledger.cardAt(userId, mchntCd, now)
+      await db.run(freezeCard, card_id, isFrozen ? now : null)
+    }),
+})
+
+export type ValueDesk = ReturnType<typeof createValueDesk>

@@ -1,0 +1,119 @@
+import type { Localized } from '@domain/lang'
+import type { ValueEntryKind } from '@domain/storedValue/value'
+import { stmt } from '../../db/statement'
+import { phoneOfUser } from '../account/index'
+
+export interface CardRow {
+  card_id: string
+  mchnt_cd: string
+  user_id: string
+  principal_fen: number
+  bonus_fen: number
+  frozen_at: number | null
+}
+const CARD = 'card_id, mchnt_cd, user_id, principal_fen, bonus_fen, frozen_at'
+
+/** Of a member: whoever has a phone. */
+export const putCard = stmt<[cardId: string, mchntCd: string, userId: string, at: number]>(
+  'valueCard.put',
+  `insert into value_card (card_id, mchnt_cd, user_id, created_at) select $1, mchnt_cd, $3, $4 from merchant
+    where mchnt_cd = $2 and ${phoneOfUser('$3')} is not null
+   on conflict (user_id, mchnt_cd) do nothing`,
+)
+export const lockCard = stmt<[cardId: string], CardRow>('valueCard.lock', `select ${CARD} from value_card where card_id = $1 for update`)
+export const lockCardAt = stmt<[userId: string, mchntCd: string], CardRow>(
+  'valueCard.lockAt',
+  `select ${CARD} from value_card where user_id = $1 and mchnt_cd = $2 for update`,
+)
+export const findCardAtShop = stmt<[userId: string, shopId: string], CardRow>(
+  'valueCard.atShop',
+  `select ${CARD} from value_card where user_id = $1 and mchnt_cd = (select mchnt_cd from shop where shop_id = $2)`,
+)
+export interface OwnCardRow extends CardRow {
+  name: Localized
+  currency_sign: string
+}
+export const findCardsOf = stmt<[userId: string, cardId: string | null], OwnCardRow>(
+  'valueCard.ofUser',
+  `select c.card_id, c.mchnt_cd, c.user_id, c.principal_fen, c.bonus_fen, c.frozen_at, m.name, m.currency_sign
+     from value_card c join merchant m on m.mchnt_cd = c.mchnt_cd
+    where c.user_id = $1 and ($2::text is null or c.card_id = $2) order by c.principal_fen + c.bonus_fen desc, c.card_id`,
+)
+export const freezeCard = stmt<[cardId: string, at: number | null]>(
+  'valueCard.freeze',
+  'update value_card set frozen_at = $2 where card_id = $1',
+)
+export const hasBalance = stmt<[userId: string], { card_id: string }>(
+  'valueCard.hasBalance',
+  'select card_id from value_card where user_id = $1 and principal_fen + bonus_fen > 0 limit 1',
+)
+
+/** A change of a locked card and its entry are one statement; the lines name what stands against it. */
+export const writeEntry = stmt<
+  [
+    cardId: string,
+    principalFen: number,
+    bonusFen: number,
+    kind: ValueEntryKind,
+    reference: string,
+    paymentId: string | null,
+    orderNo: string | null,
+    at: number,
+    accounts: string[],
+    amounts: number[],
+  ]
+>(
+  'valueEntry.write',
+  `with card as (
+     update value_card set principal_fen = principal_fen + $2, bonus_fen = bonus_fen + $3 where card_id = $1
+     returning card_id, principal_fen + bonus_fen as balance_fen),
+   entry as (
+     insert into value_entry (card_id, kind, reference, payment_id, order_no, balance_fen, created_at)
+     select card_id, $4, $5, $6, $7, balance_fen, $8 from card returning entry_id)
+   insert into value_line (entry_id, account, amount_fen)
+   select entry_id, account, amount_fen from entry, unnest($9::text[], $10::bigint[]) as line (account, amount_fen) where amount_fen <> 0`,
+)
+
+/** What a payment took, and what its refunds have put back. */
+export const findTaken = stmt<
+  [paymentId: string],
+  { card_id: string; taken_principal: number; taken_bonus: number; back_principal: number; back_bonus: number }
+>(
+  'valueEntry.ofPayment',
+  `select e.card_id,
+          coalesce(sum(-l.amount_fen) filter (where e.kind = 'payment' and l.account = 'principal'), 0)::bigint as taken_principal,
+          coalesce(sum(-l.amount_fen) filter (where e.kind = 'payment' and l.account = 'bonus'), 0)::bigint as taken_bonus,
+          coalesce(sum(l.amount_fen) filter (where e.kind = 'refund' and l.account = 'principal'), 0)::bigint as back_principal,
+          coalesce(sum(l.amount_fen) filter (where e.kind = 'refund' and l.account = 'bonus'), 0)::bigint as back_bonus
+     from value_entry e join value_line l on l.entry_id = e.entry_id where e.payment_id = $1 group by e.card_id`,
+)
+
+export interface EntryRow {
+  entry_id: number
+  kind: ValueEntryKind
+  order_no: string | null
+  principal_fen: number
+  bonus_fen: number
+  balance_fen: number
+  created_at: number
+}
+export const findEntries = stmt<[cardId: string, beforeId: number | null, limit: number], EntryRow>(
+  'valueEntry.ofCard',
+  `select e.entry_id, e.kind, e.order_no, e.balance_fen, e.created_at,
+          coalesce((select l.amount_fen from value_line l where l.entry_id = e.entry_id and l.account = 'principal'), 0) as principal_fen,
+          coalesce((select l.amount_fen from value_line l where l.entry_id = e.entry_id and l.account = 'bonus'), 0) as bonus_fen
+     from (select * from value_entry where card_id = $1 and ($2::bigint is null or entry_id < $2) order by entry_id desc limit $3) e
+    order by e.entry_id desc`,
+)
+
+/** Cards whose balance is not what their lines come to: there must be none. Cards are looked at in the order of their ids, some at a time. */
+export const findWrongCards = stmt<[afterId: string, limit: number], { last_id: string | null; wrong: string[] | null }>(
+  'valueCard.wrong',
+  `select max(c.card_id) as last_id,
+          array_agg(c.card_id) filter (where c.principal_fen <> s.principal or c.bonus_fen <> s.bonus) as wrong
+     from (select * from value_card where card_id > $1 order by card_id limit $2) c
+     cross join lateral (
+       select coalesce(sum(l.amount_fen) filter (where l.account = 'principal'), 0) as principal,
+              coalesce(sum(l.amount_fen) filter (where l.account = 'bonus'), 0) as bonus
+         from value_entry e join value_line l on l.entry_id = e.entry_id where e.card_id = c.card_id) s`,
+)

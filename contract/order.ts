@@ -110,6 +110,8 @@ export const OrderDetail = Type.Object({
   /** Of the attempt under way; null, or left out: none. */
   payingBy: Type.Optional(Nullable(PaymentMethod)),
   refundedFen: FenAmount,
+  /** By what it was paid, also in part; left out: by `payMethod` alone. */
+  payments: Type.Optional(Type.Array(Type.Object({ method: PaymentMethod, amountFen: FenAmount }))),
   /** The newest first. */
   refunds: Type.Optional(Type.Array(Refund)),
   /** Null, or left out: its merchant issues none through the app. `obstacle` null: it can be asked for now. */

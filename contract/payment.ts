@@ -3,12 +3,14 @@ import { METHOD_OFF_REASONS, PAYMENT_METHODS } from '@domain/payment/methods'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice } from './schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice } from './schema'
 
 /** Paying an order (spec section 7; design.md, ports). Decision 0011. */
 
 /** Of the attempt that tells how the order stands; 'none': there was no attempt. */
 const PayState = OneOf([...PAYMENT_STATUSES, 'none'] as const)
+/** That attempt; null, or left out: there was none. Who paid by another one was not charged by theirs. */
+const PayingId = Type.Optional(Nullable(Id))
 
 export const PaymentMethod = OneOf(PAYMENT_METHODS)
 
@@ -35,7 +37,13 @@ export const payment = declareCalls(callFacts, {
   /** Ours (decision 0108). What an unpaid order can be paid with, and what is left of it. */
   '/getPayMethods': {
     input: Type.Object({ orderNo: Id }),
-    output: Type.Object({ orderNo: Id, payableFen: FenAmount, leftFen: FenAmount, methods: Type.Array(MethodOffer) }),
+    output: Type.Object({
+      orderNo: Id,
+      orderState: Type.String(),
+      payableFen: FenAmount,
+      leftFen: FenAmount,
+      methods: Type.Array(MethodOffer),
+    }),
   },
   /**
    * Pays an order, or a part of it, by a method that this server or somebody of the shop settles. Cash without a `code` asks a waiter for one, which
@@ -59,6 +67,8 @@ export const payment = declareCalls(callFacts, {
       leftFen: FenAmount,
       /** Until when the waiter's code holds that was asked for. */
       codeExpiresAt: Nullable(At),
+      /** How often one may still be tried. */
+      codeTriesLeft: Nullable(Count),
     }),
   },
   /**
@@ -85,6 +95,7 @@ export const payment = declareCalls(callFacts, {
       orderNo: Id,
       orderState: Type.String(),
       payState: PayState,
+      paymentId: PayingId,
       pickupNo: Nullable(Type.String()),
       payableFen: FenAmount,
       payDueAt: At,
@@ -93,6 +104,6 @@ export const payment = declareCalls(callFacts, {
   /** The diner left the cashier: ends the payment under way, unless it has been paid in the meantime. */
   '/unlockOrder': {
     input: Type.Object({ orderNo: Id }),
-    output: Type.Object({ orderNo: Id, orderState: Type.String(), payState: PayState }),
+    output: Type.Object({ orderNo: Id, orderState: Type.String(), payState: PayState, paymentId: PayingId }),
   },
 })

@@ -22,6 +22,7 @@ import {
   createCash,
   createHandReturns,
   createPaymentBooks,
+  createPaymentDesk,
   createPaymentMethods,
   createPaymentModule,
   createPaymentParticipant,
@@ -47,7 +48,8 @@ export function createModules(deps: Deps) {
   const past = createPastOrders(db)
   const shops = createShopService(db, past)
   const store = createCartStore(db, push)
-  const cash = createCash(deps, createHandReturns(deps))
+  const returns = createHandReturns(deps)
+  const cash = createCash(deps, returns)
   const storedValue = createStoredValueModule(deps)
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
   const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, cash.method, freeOfCharge])
@@ -110,6 +112,7 @@ export function createModules(deps: Deps) {
       orders: order.orders,
       orderDesk: order.desk,
       payments,
+      paymentDesk: createPaymentDesk(deps, { cash, returns }),
       refunds: refund.refunds,
       refundDesk: refund.desk,
       shops: createShopDesk(deps),

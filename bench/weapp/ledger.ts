@@ -60,7 +60,7 @@ export async function keepLedger(host: WeappHost): Promise<Ledger> {
   await book.enter('menu scrolls by a screen', () => phone.scrolls('menu-list', 3 * SCREEN_PX))
 
   await phone.taps(t('menu.checkout'))
-  await phone.taps(beginning(t('checkout.pay', { amount: '¥' })))
+  await phone.taps(beginning(t('by.wechat', { amount: '¥' })))
   await phone.isAt('packOrder/pages/success')
   const { orderNo } = phone.pages.top.query
   phone.launch({ path: 'packOrder/pages/details', query: { orderNo: orderNo! } })

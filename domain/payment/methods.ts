@@ -6,6 +6,8 @@ import type { Params, ResultName } from '../results'
 export const PAYMENT_METHODS = ['wechat', 'balance', 'campusCard', 'points', 'bankTransfer', 'cash', 'free'] as const
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number]
 
+export const isPaymentMethod = (name: string): name is PaymentMethodName => PAYMENT_METHODS.some((one) => one === name)
+
 /** What an order without anything to pay is settled by; nobody chooses it. */
 export type ChosenMethod = Exclude<PaymentMethodName, 'free'>
 

@@ -15,13 +15,15 @@ it('a waiter’s code is right once, in its time, within its tries', () => {
   )
 })
 
-it('says what is wrong with a code', () => {
-  expect(waiterCodeProblem(code, '042917', NOW)).toBeNull()
-  expect(waiterCodeProblem(code, '04291', NOW)).toBe('waiterCodeMissing')
-  expect(waiterCodeProblem(code, '042918', NOW)).toBe('waiterCodeWrong')
-  expect(waiterCodeProblem(null, '042917', NOW)).toBe('waiterCodeExpired')
-  expect(waiterCodeProblem(code, '042917', code.expiresAt)).toBe('waiterCodeExpired')
-  expect(waiterCodeProblem({ ...code, wrongTries: WAITER_CODE_TRIES }, '042917', NOW)).toBe('waiterTriesUsedUp')
+it('says what is wrong with a code, and how often another one may be tried', () => {
+  const wrong = (given: string, now = NOW, wrongTries = 0) => waiterCodeProblem({ ...code, wrongTries }, given, now)
+  expect(wrong('042917')).toBeNull()
+  expect(wrong('04291')?.result).toBe('waiterCodeMissing')
+  expect(wrong('042918')).toMatchObject({ result: 'waiterCodeWrong', params: { left: 4 }, field: 'code' })
+  expect(wrong('042918', NOW, WAITER_CODE_TRIES - 1)?.params).toEqual({ left: 0 })
+  expect(waiterCodeProblem(null, '042917', NOW)?.result).toBe('waiterCodeExpired')
+  expect(wrong('042917', code.expiresAt)?.result).toBe('waiterCodeExpired')
+  expect(wrong('042917', NOW, WAITER_CODE_TRIES)?.result).toBe('waiterTriesUsedUp')
 })
 
 it('is replaced only when it has ended, so that asking anew gives no tries', () => {

@@ -1,7 +1,8 @@
-import type { ResultName } from '../results'
+import { type Problem, problem } from '../results'
 import { MINUTE } from '../time'
 
 /** Read out by the waiter who took the cash: six digits, for so long, for so many tries. */
+export const WAITER_CODE_DIGITS = 6
 export const WAITER_CODE = /^\d{6}$/
 export const WAITER_CODE_LIFE = 10 * MINUTE
 export const WAITER_CODE_TRIES = 5
@@ -15,10 +16,11 @@ export interface WaiterCode {
 /** Another code is made only when the last one has ended: otherwise asking anew would give tries anew. */
 export const needsNewCode = (code: WaiterCode | null, now: number): boolean => code === null || now >= code.expiresAt
 
-/** Why a code is refused; null: it is the waiter's. A code without tries left stays refused although it were right. */
-export function waiterCodeProblem(code: WaiterCode | null, given: string, now: number): ResultName | null {
-  if (!WAITER_CODE.test(given)) return 'waiterCodeMissing'
-  if (code === null || now >= code.expiresAt) return 'waiterCodeExpired'
-  if (code.wrongTries >= WAITER_CODE_TRIES) return 'waiterTriesUsedUp'
-  return given === code.code ? null : 'waiterCodeWrong'
+/** Why a code is refused, and how often another may be tried then; null: it is the waiter's. A code without tries left stays refused although it were right. */
+export function waiterCodeProblem(code: WaiterCode | null, given: string, now: number): Problem | null {
+  const refused = (...[result, params]: Parameters<typeof problem>) => problem(result, params, 'code')
+  if (!WAITER_CODE.test(given)) return refused('waiterCodeMissing')
+  if (code === null || now >= code.expiresAt) return refused('waiterCodeExpired')
+  if (code.wrongTries >= WAITER_CODE_TRIES) return refused('waiterTriesUsedUp')
+  return given === code.code ? null : refused('waiterCodeWrong', { left: WAITER_CODE_TRIES - code.wrongTries - 1 })
 }

@@ -185,5 +185,10 @@ export const orderTexts = {
     en: 'The shop has no timing rule, so the table can’t be opened',
     yue: '分店未設定計時規則，唔可以開枱',
   },
-  waiterCodeWrong: { hans: '服务员授权码不对', hant: '服務人員授權碼錯誤', en: 'Wrong waiter code', yue: '侍應授權碼唔啱' },
+  waiterCodeWrong: {
+    hans: '授权码不对，还能试 {left} 次',
+    hant: '授權碼不正確，還可以試 {left} 次',
+    en: 'Wrong code. Tries left: {left}',
+    yue: '授權碼唔啱，仲可以試 {left} 次',
+  },
 } as const satisfies ResultTexts

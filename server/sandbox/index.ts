@@ -14,6 +14,7 @@ import { registerLeverRules } from './http/input'
 import type { LeverParts, Levers, SandboxServices } from './levers'
 import { menuLevers } from './menu/levers'
 import { orderLevers } from './order/levers'
+import { counterLevers } from './payment/counter'
 import { createProvider, paymentLevers } from './payment/levers'
 import { refundLevers } from './refund/levers'
 import { resetLevers } from './reset/levers'
@@ -49,6 +50,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     menuLevers(parts),
     orderLevers(parts, provider),
     paymentLevers(parts, provider),
+    counterLevers(parts),
     refundLevers(parts),
     shopLevers(parts),
     storedValueLevers(parts),

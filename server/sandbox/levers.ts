@@ -8,7 +8,7 @@ import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
-import type { PaymentService } from '../modules/payment/index'
+import type { PaymentDesk, PaymentService } from '../modules/payment/index'
 import type { RefundDesk, RefundService } from '../modules/refund/index'
 import type { ShopDesk } from '../modules/shop/index'
 import type { ValueDesk } from '../modules/storedValue/index'
@@ -24,6 +24,7 @@ export interface SandboxServices {
   orders: OrderService
   orderDesk: OrderDesk
   payments: PaymentService
+  paymentDesk: PaymentDesk
   refunds: RefundService
   refundDesk: RefundDesk
   shops: ShopDesk

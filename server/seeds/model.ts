@@ -1,3 +1,5 @@
+import type { ChosenMethod } from '@domain/payment/methods'
+import type { OrderMode } from '@domain/order/mode'
 import type { Localized } from '@domain/lang'
 import type { Allergen, ItemTag } from '@domain/menu'
 import type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/index'
@@ -61,8 +63,19 @@ export interface ShopSeed {
   without?: string[]
   /** Dearer or cheaper here, by dish. */
   prices?: Record<string, { priceFen: number; memberPriceFen: number }>
+  /** What can be paid by there besides WeChat Pay, each with its terms. */
+  payMethods?: PayMethodSeed[]
   /** Portions left, by sku; what is not listed is not counted. */
   stock?: Record<string, number>
+}
+
+export interface PayMethodSeed {
+  method: Exclude<ChosenMethod, 'wechat'>
+  minFen?: number
+  maxFen?: number
+  isForMembers?: boolean
+  /** Left out: every mode. */
+  modes?: OrderMode[]
 }
 
 export interface TableSeed {

@@ -16,6 +16,7 @@ const fillShop = filler(
   'shop',
   'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
 )
+const fillPayMethod = filler('shop_payment_method', 'shop_id method min_fen max_fen for_members modes')
 const fillTerminal = filler('terminal', 'term_id shop_id name')
 const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled')
 const fillEntryCode = filler('entry_code', 'code kind shop_id term_id table_id enabled')
@@ -84,6 +85,19 @@ export async function writeMerchants(
   await fillShop(
     db,
     ofShops((merchant, shop, index) => [shopRow(merchant, shop, index + 1)]),
+  )
+  await fillPayMethod(
+    db,
+    ofShops((_, { shopId, payMethods = [] }) =>
+      payMethods.map(({ method, minFen, maxFen, isForMembers, modes }) => ({
+        shop_id: shopId,
+        method,
+        min_fen: minFen ?? 0,
+        max_fen: maxFen ?? null,
+        for_members: isForMembers ?? false,
+        modes: modes ?? null,
+      })),
+    ),
   )
   await fillTerminal(
     db,

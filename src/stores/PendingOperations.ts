@@ -85,11 +85,11 @@ export class PendingOperations {
     if (!this.isResuming) await this.exclusively(() => this.closeAll())
   }
 
-  /** The key of this payment, the same until `prepared` or refused. */
-  payKey(orderNo: string): string {
-    const known = this.kept.paying.find((one) => one.orderNo === orderNo && one.key !== '')
+  /** The key of this payment, the same until `prepared` or refused; `input`: what is asked for by it besides, which another key belongs to. */
+  payKey(orderNo: string, input = ''): string {
+    const known = this.kept.paying.find((one) => one.orderNo === orderNo && one.key !== '' && (one.input ?? '') === input)
     const key = known?.key ?? newKey()
-    this.keep({ paying: [...this.withoutPaying(orderNo), { orderNo, key, askedAt: this.deps.now() }] })
+    this.keep({ paying: [...this.withoutPaying(orderNo), { orderNo, key, input, askedAt: this.deps.now() }] })
     return key
   }
 

@@ -1,4 +1,4 @@
-import { type Guard, isNumber, isText, listOf, oneOf, shape } from '@/platform/guard'
+import { type Guard, isNumber, isText, listOf, oneOf, orAbsent, shape } from '@/platform/guard'
 
 export interface Kept {
   /** What was asked for, as JSON, with the key that every repetition of it has. */
@@ -10,13 +10,13 @@ export interface Kept {
     state: 'asked' | 'unknown' | 'givenUp'
   }[]
   /** Orders whose shopper went to the cashier, until the outcome was seen. */
-  paying: { orderNo: string; key: string; askedAt: number }[]
+  paying: { orderNo: string; key: string; input?: string | undefined; askedAt: number }[]
 }
 export type AskedOrder = Kept['orders'][number]
 
 export const isKept: Guard<Kept> = shape<Kept>({
   orders: listOf(shape<AskedOrder>({ input: isText, key: isText, askedAt: isNumber, state: oneOf('asked', 'unknown', 'givenUp') })),
-  paying: listOf(shape<Kept['paying'][number]>({ orderNo: isText, key: isText, askedAt: isNumber })),
+  paying: listOf(shape<Kept['paying'][number]>({ orderNo: isText, key: isText, input: orAbsent(isText), askedAt: isNumber })),
 })
 
 /** An order whose tap nobody has called failed is asked for again this long; later it is only asked what became of it. */

@@ -131,7 +131,7 @@ describe('with a keyboard alone', () => {
     await diner.isAt('packOrder/pages/payment/main')
     await hasFocus(diner.t('checkout.title'))
     await diner.payKey().waitFor()
-    await choose(new RegExp(diner.t('checkout.pay', { amount: '.*' })))
+    await choose(new RegExp(diner.t('by.wechat', { amount: '.*' })))
     await diner.sheet().getByText(diner.t('pay.sandbox')).waitFor()
     await isHeld()
     await choose(new RegExp(diner.t('pay.confirm', { amount: '.*' })), ' ')

@@ -44,7 +44,7 @@ describe('between cart and checkout', () => {
       .getByText(diner.t('change.repriced', { was: '¥24', now: '¥27' }))
       .waitFor()
     await diner.answers(diner.t('change.accept'))
-    await diner.named(diner.t('checkout.pay', { amount: '¥27.00' })).waitFor()
+    await diner.named(diner.t('by.wechat', { amount: '¥27.00' })).waitFor()
     await diner.submits()
     expect(await diner.pays()).toBe('¥27.00')
     await diner.sees(diner.t('paid.title'))

@@ -47,7 +47,13 @@ describe('the ways to pay', () => {
     ]
     expect((await diner.checkout()).methods).toEqual(listed)
     const { orderNo } = await diner.order()
-    expect(await diner.api.call('/getPayMethods', { orderNo })).toEqual({ orderNo, payableFen: 700, leftFen: 700, methods: listed })
+    expect(await diner.api.call('/getPayMethods', { orderNo })).toEqual({
+      orderNo,
+      orderState: '01',
+      payableFen: 700,
+      leftFen: 700,
+      methods: listed,
+    })
     await diner.change(TART, 8, 700)
     expect((await diner.checkout()).methods![1]).toMatchObject({
       method: 'cash',
@@ -75,7 +81,13 @@ describe('cash', () => {
   it('is paid by the six digits that the waiter reads out, once', async () => {
     const { diner, orderNo, confirm, ask } = await ordered()
     const asked = await ask()
-    expect(asked).toMatchObject({ orderState: '01', payState: 'none', leftFen: 700, codeExpiresAt: server.clock.now() + WAITER_CODE_LIFE })
+    expect(asked).toMatchObject({
+      orderState: '01',
+      payState: 'none',
+      leftFen: 700,
+      codeExpiresAt: server.clock.now() + WAITER_CODE_LIFE,
+      codeTriesLeft: 5,
+    })
     const code = await codeOf(orderNo)
     expect(code).toMatch(/^\d{6}$/)
     await ask()

@@ -18,7 +18,9 @@ import { menuTexts } from '@/features/menu/texts'
 import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
 import { orderTexts } from '@/features/orders/texts'
 import { statusTexts } from '@/features/orderStatus/statusTexts'
+import { codeTexts } from '@/features/payment/codeTexts'
 import { methodTexts } from '@/features/payment/methodTexts'
+import { offerTexts } from '@/features/payment/offerTexts'
 import { paymentTexts } from '@/features/payment/texts'
 import { permissionTexts } from '@/features/permission/texts'
 import { placeTexts } from '@/features/place/texts'
@@ -67,7 +69,9 @@ const all = {
   ...orderTexts,
   ...orderInvoiceTexts,
   ...statusTexts,
+  ...codeTexts,
   ...methodTexts,
+  ...offerTexts,
   ...paymentTexts,
   ...permissionTexts,
   ...placeTexts,

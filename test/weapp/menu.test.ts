@@ -181,7 +181,7 @@ it(says.newPrice, async () => {
   await diner.submits()
   await diner.phone.sees(t('change.repriced', { was: '¥24', now: '¥27' }))
   await diner.answers(t('change.accept'))
-  await diner.phone.finds('button', t('checkout.pay', { amount: '¥27.00' }))
+  await diner.phone.finds('button', t('by.wechat', { amount: '¥27.00' }))
   await diner.pays()
   await price(2_400)
 })

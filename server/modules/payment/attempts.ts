@@ -1,7 +1,7 @@
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
-import { isPaymentOpen } from '@domain/payment/status'
+import { isPaymentOpen, type PaymentStatus } from '@domain/payment/status'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,6 +16,8 @@ import { newPaymentId, type PaymentBooks } from './books'
 import type { PaymentMethodName, PaymentMethods } from './methods'
 import { guardProvider } from './provider'
 import {
+  findHeldPayments,
+  findLatestAttempt,
   findLeadingPayment,
   findOpenPayment,
   findPayment,
@@ -142,8 +144,14 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return payment ? end(payment, now) : 'none'
   }
 
-  async function standing(orderNo: string): Promise<{ order: OrderRow; payState: Output<'/queryPayDoneInfo'>['payState'] }> {
-    return { order: await lifecycle.find(orderNo), payState: (await db.first(findLeadingPayment, orderNo))?.status ?? 'none' }
+  /** Where an order is paid in part, what was paid of it does not say that it is paid. */
+  const leading = (order: OrderRow) => db.first(order.paid_at === null ? findLatestAttempt : findLeadingPayment, order.order_no)
+
+  async function standing(orderNo: string) {
+    const order = await lifecycle.find(orderNo)
+    const payment = await leading(order)
+    const payState: PaymentStatus | 'none' = payment?.status ?? 'none'
+    return { order, payState, paymentId: payment?.payment_id ?? null }
   }
 
   return {
@@ -164,11 +172,12 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       const open = await db.first(findOpenPayment, orderNo)
       // While the provider cannot be reached the answer is what is known; the sweep asks again.
       if (open) await ask(open).catch(refuseOnlyOurs)
-      const { order, payState } = await standing(orderNo)
+      const { order, payState, paymentId } = await standing(orderNo)
       return {
         orderNo,
         orderState: toStatusCode(order.status),
         payState,
+        paymentId,
         pickupNo: order.pickup_no,
         payableFen: order.payable_fen,
         payDueAt: order.pay_due_at,
@@ -180,20 +189,27 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       const open = await db.first(findOpenPayment, orderNo)
       // Only a cashier is left; money that is on its way by itself goes on.
       if (open && methods.isProvider(open.method)) await end(open, clock.now())
-      const { order, payState } = await standing(orderNo)
-      return { orderNo, orderState: toStatusCode(order.status), payState }
+      const { order, payState, paymentId } = await standing(orderNo)
+      return { orderNo, orderState: toStatusCode(order.status), payState, paymentId }
     },
 
     ask,
     end,
     closeOpen,
+    leading,
     hasOpen: async (orderNo: string) => (await db.first(findOpenPayment, orderNo)) !== undefined,
 
     async factsOf(orderNo: string) {
       const payment = await db.first(findLeadingPayment, orderNo)
       const isPaid = payment !== undefined && ['succeeded', 'refunding', 'refunded'].includes(payment.status)
       const payingBy = payment && isPaymentOpen(payment.status) ? payment.method : null
-      return { method: isPaid ? payment.method : null, payingBy, refundedFen: (await db.one(sumRefunded, orderNo)).fen }
+      const held = await db.all(findHeldPayments, orderNo)
+      return {
+        method: isPaid ? payment.method : null,
+        payingBy,
+        refundedFen: (await db.one(sumRefunded, orderNo)).fen,
+        payments: held.map(({ method, amount_fen }) => ({ method, amountFen: amount_fen })),
+      }
     },
   }
 }

@@ -2,16 +2,16 @@ import type { Output } from '@contract/index'
 import { toStatusCode } from '@domain/order/status'
 import { payProblem, type PaymentMethodName } from '@domain/payment/methods'
 import type { PaymentStatus } from '@domain/payment/status'
-import { DomainError, type ResultName } from '@domain/results'
+import { DomainError, type Problem } from '@domain/results'
 import type { Caller } from '../../http/caller'
 import type { User } from '../../http/context'
 import { answered, once } from '../../http/idempotency'
 import type { Deps } from '../../module'
 import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifecycle/index'
 import type { Attempts } from './attempts'
-import type { Cash } from './cash/index'
+import type { AskedCode, Cash } from './cash/index'
 import type { Evidence, PaymentMethods } from './methods'
-import { findLeadingPayment, findOpenPayment, sumPaid } from './repository'
+import { findOpenPayment, sumPaid } from './repository'
 import type { Settling } from './settle'
 
 export interface ConfirmRequest extends Evidence {
@@ -31,7 +31,7 @@ export interface ConfirmParts {
 
 type Confirmed = Output<'/confirmPay'>
 /** Refused, although something was written that has to stay, such as a try that was used up. */
-type Answer = { refused: ResultName } | { confirmed: Confirmed }
+type Answer = { refused: Problem } | { confirmed: Confirmed }
 
 /** Paying an order, or a part of it, by a method that this server or somebody of the shop settles. */
 export function createConfirming({ db }: Deps, { lifecycle, methods, settling, attempts, cash }: ConfirmParts) {
@@ -51,9 +51,17 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     now,
   })
 
-  async function view(order: OrderRow, codeExpiresAt: number | null): Promise<Confirmed> {
-    const payState: PaymentStatus | 'none' = (await db.first(findLeadingPayment, order.order_no))?.status ?? 'none'
-    return { orderNo: order.order_no, orderState: toStatusCode(order.status), payState, leftFen: await leftOf(order), codeExpiresAt }
+  async function view(order: OrderRow, asked: AskedCode | null): Promise<Confirmed> {
+    const payState: PaymentStatus | 'none' = (await attempts.leading(order))?.status ?? 'none'
+    return {
+      orderNo: order.order_no,
+      orderState: toStatusCode(order.status),
+      payState,
+      leftFen: await leftOf(order),
+      codeExpiresAt: null,
+      codeTriesLeft: null,
+      ...asked,
+    }
   }
 
   /** Under the order's lock, which somebody else may have paid, or begun to pay, in the meantime. */
@@ -90,7 +98,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       await own(request.orderNo, caller.user)
       if ((await answered(db, call)) === null) await endOthers(request, caller.now)
       const answer = await once<Answer>(db, call, () => take(request, caller))
-      if ('refused' in answer) throw new DomainError(answer.refused, {}, 'code')
+      if ('refused' in answer) throw DomainError.of(answer.refused)
       return answer.confirmed
     },
 
@@ -98,7 +106,13 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     async offers(orderNo: string, caller: Caller): Promise<Output<'/getPayMethods'>> {
       const order = await own(orderNo, caller.user)
       const leftFen = await leftOf(order)
-      return { orderNo, leftFen, payableFen: order.payable_fen, methods: await methods.offers(askOf(order, leftFen, caller)) }
+      return {
+        orderNo,
+        orderState: toStatusCode(order.status),
+        leftFen,
+        payableFen: order.payable_fen,
+        methods: await methods.offers(askOf(order, leftFen, caller)),
+      }
     },
   }
 }

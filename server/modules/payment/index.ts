@@ -17,6 +17,7 @@ import { createPaymentSweeps } from './sweeps'
 export { createPaymentPersonalData } from './personalData'
 export { createPaymentBooks, createPaymentParticipant } from './books'
 export { createCash } from './cash/index'
+export { createPaymentDesk, type PaymentDesk } from './desk'
 export { createHandReturns, type HandReturns } from './handReturns'
 export {
   createPaymentMethods,

@@ -1,6 +1,6 @@
 import { type MethodOffer, type MethodTerms, offerOf, PAYMENT_METHODS, type PaymentMethodName } from '@domain/payment/methods'
 import type { OrderMode } from '@domain/order/mode'
-import type { ResultName } from '@domain/results'
+import type { Problem } from '@domain/results'
 import type { User } from '../../http/context'
 import type { PaymentPort, RefundInput, RefundState } from '../../ports/payment'
 import type { OrderRow } from '../order/lifecycle/index'
@@ -47,7 +47,7 @@ export interface Evidence {
 
 interface TakenMethod extends Method {
   /** Why it cannot be taken, before anything is written; what this writes itself, such as a try that was used up, is kept. */
-  check?(order: OrderRow, evidence: Evidence, now: number): Promise<ResultName | null>
+  check?(order: OrderRow, evidence: Evidence, now: number): Promise<Problem | null>
   /** Takes this much, once per payment, or throws the `DomainError` that refuses it. Inside the order's transaction, its row locked. */
   take(payment: InstantPayment): Promise<void>
 }

@@ -42,6 +42,12 @@ export const findLeadingPayment = stmt<[orderNo: string], PaymentRow>(
   `select ${PAYMENT} from payment where order_no = $1
     order by status = 'succeeded' desc, ${OPEN} desc, status in ('refunding', 'refunded') desc, created_at desc, payment_id limit 1`,
 )
+/** Of an order that is not paid yet, as its other payments may be: how the attempt stands that was made last. */
+export const findLatestAttempt = stmt<[orderNo: string], PaymentRow>(
+  'payment.latest',
+  `select ${PAYMENT} from payment where order_no = $1 and status <> 'succeeded'
+    order by ${OPEN} desc, created_at desc, payment_id limit 1`,
+)
 /** Payments whose money the shop has, locked. */
 export const lockHeldPayments = stmt<[orderNo: string], PaymentRow>(
   'payment.held',
@@ -54,6 +60,14 @@ export const sumPaid = stmt<[orderNo: string], { fen: number }>(
 export const addRefunded = stmt<[paymentId: string, amountFen: number], PaymentRow>(
   'payment.addRefunded',
   `update payment set refunded_fen = refunded_fen + $2 where payment_id = $1 returning ${PAYMENT}`,
+)
+/** By what an order was paid, in that order: not what came when it could be paid no more, and went back at once. */
+export const findHeldPayments = stmt<[orderNo: string], Pick<PaymentRow, 'method' | 'amount_fen' | 'refunded_fen' | 'status'>>(
+  'payment.ofOrder',
+  `select p.method, p.amount_fen, p.refunded_fen, p.status from payment p
+    where p.order_no = $1 and p.status in ('succeeded', 'refunding', 'refunded')
+      and not exists (select from payment_refund r where r.payment_id = p.payment_id and r.reason in ('attemptClosed', 'orderClosed'))
+    order by p.created_at, p.payment_id`,
 )
 /** Of these orders, the newest first. */
 export const findPaymentsOf = stmt<[orderNos: string[]], Pick<PaymentRow, 'payment_id' | 'order_no' | 'status'>>(

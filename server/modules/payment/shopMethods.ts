@@ -3,16 +3,36 @@ import type { MethodTerms, PaymentMethodName } from '@domain/payment/methods'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 
-interface ShopMethodRow {
+export interface ShopMethodRow {
+  shop_id: string
+  method: PaymentMethodName
   min_fen: number
   max_fen: number | null
   for_members: boolean
   modes: OrderMode[] | null
 }
 
+const COLUMNS = 'shop_id, method, min_fen, max_fen, for_members, modes'
+
 const findShopMethod = stmt<[shopId: string, method: PaymentMethodName], ShopMethodRow>(
   'shopPaymentMethod.find',
-  'select min_fen, max_fen, for_members, modes from shop_payment_method where shop_id = $1 and method = $2',
+  `select ${COLUMNS} from shop_payment_method where shop_id = $1 and method = $2`,
+)
+/** Of every shop, or of one. */
+export const findShopMethods = stmt<[shopId: string | null], ShopMethodRow>(
+  'shopPaymentMethod.all',
+  `select ${COLUMNS} from shop_payment_method where $1::text is null or shop_id = $1 order by shop_id, method`,
+)
+export const putShopMethod = stmt<
+  [shopId: string, method: PaymentMethodName, minFen: number, maxFen: number | null, forMembers: boolean, modes: string | null]
+>(
+  'shopPaymentMethod.put',
+  `insert into shop_payment_method (${COLUMNS}) values ($1, $2, $3, $4, $5, $6::jsonb)
+   on conflict (shop_id, method) do update set min_fen = $3, max_fen = $4, for_members = $5, modes = $6::jsonb`,
+)
+export const deleteShopMethod = stmt<[shopId: string, method: PaymentMethodName]>(
+  'shopPaymentMethod.delete',
+  'delete from shop_payment_method where shop_id = $1 and method = $2',
 )
 
 /** What a shop has set for a method that it takes; null: it does not take it. */

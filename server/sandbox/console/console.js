@@ -6,13 +6,14 @@ import { faults } from '../faults/panel.js'
 import { get, meHere, openPhone, say } from './levers.js'
 import { messages } from '../account/panel.js'
 import { orders } from '../order/panel.js'
+import { counter } from '../payment/counterPanel.js'
 import { payments } from '../payment/panel.js'
 import { reset } from '../reset/panel.js'
 import { scenarios } from '../scenarios/panel.js'
 import { shops } from '../shop/panel.js'
 import { both, inLang, lang, span, time, zone } from './words.js'
 
-const SECTIONS = [codes, orders, payments, messages, dishes, shops, clock, faults, scenarios, reset]
+const SECTIONS = [codes, orders, payments, counter, messages, dishes, shops, clock, faults, scenarios, reset]
 
 const main = document.getElementById('main')
 const nav = document.getElementById('sections')

@@ -1,7 +1,11 @@
 import { DETAIL, order } from '../order/steps'
 import { both, type Scenario } from '../scenarios/model'
+import { cash, payMethod } from './steps'
 
 const DOOR = 'SNTYY01'
+const SHOP = 'nt-yuyuan'
+const takesCash = payMethod(SHOP, 'cash')
+const takesNone = payMethod(SHOP, 'cash', false)
 
 export const paymentScenarios: readonly Scenario[] = [
   {
@@ -26,5 +30,72 @@ export const paymentScenarios: readonly Scenario[] = [
       { role: 'button', name: '暂不支付' },
     ],
     shows: '已取消支付，订单还留着。',
+  },
+  {
+    id: 'payment-methods',
+    spec: 'waiter authorisation code: cash payments',
+    title: both('A choice of ways to pay', '有得选的付款方式'),
+    see: both(
+      'Each method with what it would pay, or why it is off. With WeChat Pay alone nobody is asked.',
+      '每种方式付多少，或者为什么不能用。只有微信支付时不问。',
+    ),
+    levers: [takesCash, order('toPay', DOOR)],
+    open: DETAIL,
+    taps: [{ role: 'button', name: '去支付' }],
+    shows: '把钱交给店员',
+    undo: [takesNone],
+  },
+  {
+    id: 'payment-cash',
+    spec: 'waiter authorisation code: cash payments',
+    title: both('Cash, with the waiter’s code', '付现金，用服务员的码'),
+    see: both(
+      'The waiter’s six digits are in the console under Counter. Type them here: the order is paid.',
+      '服务员的六位码在控制台“柜台”一栏。在这里输入，订单就付好了。',
+    ),
+    levers: [takesCash, order('toPay', DOOR)],
+    open: DETAIL,
+    taps: [
+      { role: 'button', name: '去支付' },
+      { role: 'radio', name: '现金…' },
+      { role: 'button', name: '付现金…' },
+    ],
+    shows: '把钱交给店员，收好后会报给你六位码。',
+    undo: [takesNone],
+  },
+  {
+    id: 'payment-cash-wrong',
+    spec: 'waiter authorisation code: cash payments',
+    title: both('A waiter’s code without tries left', '服务员的码不能再试'),
+    see: both(
+      'Five wrong codes were typed; another one can be had once this one’s ten minutes are over.',
+      '输错了五次；这个码的十分钟过后可以再要一个。',
+    ),
+    levers: [takesCash, order('toPay', DOOR), cash('wrong')],
+    open: DETAIL,
+    taps: [
+      { role: 'button', name: '去支付' },
+      { role: 'radio', name: '现金…' },
+      { role: 'button', name: '付现金…' },
+    ],
+    shows: '输错太多次，这个码不能再试了。',
+    undo: [takesNone],
+  },
+  {
+    id: 'payment-cash-back',
+    spec: 'waiter authorisation code: cash payments',
+    title: both('Cash that goes back', '退现金'),
+    see: both(
+      'Cancelling owes the cash: it waits in the console under Counter until somebody has handed it over.',
+      '取消后要退现金：在控制台“柜台”一栏等着，直到有人交还。',
+    ),
+    levers: [takesCash, order('toPay', DOOR), cash('pay')],
+    open: DETAIL,
+    taps: [
+      { role: 'button', name: '取消订单' },
+      { role: 'button', name: '取消订单', once: '先不取消' },
+    ],
+    shows: '现金',
+    undo: [takesNone],
   },
 ]

@@ -13,3 +13,21 @@ export const PAYMENTS = {
 }
 
 export const paymentWords = (status) => both(words(status), PAYMENTS[status] ?? words(status))
+
+const METHODS = {
+  wechat: both('WeChat Pay', '微信支付'),
+  balance: both('stored balance', '会员余额'),
+  campusCard: both('campus card', '校园卡'),
+  points: both('points', '积分'),
+  bankTransfer: both('bank transfer', '银行转账'),
+  cash: both('cash', '现金'),
+}
+export const methodWords = (method) => METHODS[method] ?? method
+
+const MODES = {
+  dineIn: both('eat in', '堂食'),
+  pickup: both('pickup', '自取'),
+  delivery: both('delivery', '外卖'),
+  preorder: both('order ahead', '预约'),
+}
+export const modeWords = (mode) => MODES[mode] ?? mode

@@ -27,7 +27,7 @@ export interface Tap {
   once?: string
 }
 
-/** A state or a message of the specification, and the way there: at most three levers, a page to open, at most two taps. */
+/** A state or a message of the specification, and the way there: at most three levers, a page to open, at most three taps. */
 export interface Scenario {
   id: string
   /** The words of the specification. */
@@ -59,4 +59,4 @@ export interface Later {
 }
 
 export const MOST_LEVERS = 3
-export const MOST_TAPS = 2
+export const MOST_TAPS = 3

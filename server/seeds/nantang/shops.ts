@@ -156,6 +156,7 @@ const hangzhou = (): ShopSeed => ({
   prepMin: 20,
   terminals: counter('NT0601'),
   tables: tables('NTHB', 'A', 10, seats),
+  payMethods: [{ method: 'cash', maxFen: 50_000 }],
   storeCodes: [{ code: 'SNTHB01' }],
 })
 

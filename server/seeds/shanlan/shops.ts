@@ -80,7 +80,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '330100', lng: 120.16226, lat: 30.25462, phone: '0571-87060051', hours: [510, 1380] },
     say('西湖湖滨店', 'West Lake Hubin', '西湖湖濱店'),
     say('上城区湖滨路 28 号', '28 Hubin Road, Shangcheng', '上城區湖濱路 28 號'),
-    withTables('HB', 10),
+    { ...withTables('HB', 10), payMethods: [{ method: 'cash', minFen: 2_000 }] },
   ),
   teaShop(
     'QJ',

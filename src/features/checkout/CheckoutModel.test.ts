@@ -104,7 +104,12 @@ describe('ordering', () => {
   it('asks for what was agreed to, and forgets the note', async () => {
     const { model, cart, orders } = setUp()
     await model.load()
-    await expect(model.submit()).resolves.toEqual({ kind: 'ordered', orderNo: 'o1', payableFen: 1_900 })
+    await expect(model.submit()).resolves.toMatchObject({
+      kind: 'ordered',
+      orderNo: 'o1',
+      payableFen: 1_900,
+      plan: [{ method: 'wechat', fen: 1_900 }],
+    })
     expect(orders()).toEqual([
       expect.objectContaining({ shopId: 's1', slotAt: null, cartVersion: 1, expectedPayableFen: 1_900, guestsCount: null, remark: '少辣' }),
     ])

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import { type Api, CODES, isRefusal } from '@/api'
+import { type Api, isRefusal } from '@/api'
 import { isolated } from '@/i18n'
 import {
   type CartChange,
@@ -12,13 +12,18 @@ import {
   type TableOrder,
   type PendingOperations,
 } from '@/stores'
+import { isSamePlan, type PlanStep } from '@domain/payment/plan'
 import { Hold } from './Hold'
+import { TOLD_BY_DIALOG } from './toldByDialog'
 
 export type Quote = Output<'/calcOrderDis'>
 
 /** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */
 export type Submitted =
-  { kind: 'ordered'; orderNo: string; payableFen: number } | { kind: 'changed' } | { kind: 'incomplete' } | { kind: 'refused' }
+  | { kind: 'ordered'; orderNo: string; payableFen: number; plan: readonly PlanStep[] }
+  | { kind: 'changed' }
+  | { kind: 'incomplete' }
+  | { kind: 'refused' }
 
 /** Why the cart that was looked at is empty: this diner ordered it elsewhere, somebody at the table did, or nobody; or the server cannot tell. */
 export type Gone = { by: 'me'; orderNo: string } | { by: 'other'; name: string; order: TableOrder | null } | { by: 'nobody' | 'unknown' }
@@ -31,6 +36,8 @@ export interface CheckoutDeps {
     CartStore,
     'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'choices' | 'version' | 'ordered' | 'table'
   >
+  /** By what it would be paid as the diner sees it now; null: by nothing. */
+  plan: () => readonly PlanStep[] | null
   sleep: (ms: number) => Promise<void>
 }
 
@@ -240,13 +247,15 @@ export class CheckoutModel {
     // As they were when the diner tapped: a time that goes meanwhile is refused, not left out.
     const { slotAt } = this
     const seen = this.quote.value
-    if (!shop.ref || !seen) return { kind: 'refused' }
+    const plan = this.deps.plan()
+    if (!shop.ref || !seen || !plan) return { kind: 'refused' }
     if (!this.attempted) {
       await cart.confirmed()
       await this.coming
     }
     const quote = this.quote.value ?? seen
-    if (this.changes.length > 0 || quote.bill.payableFen !== seen.bill.payableFen) return { kind: 'changed' }
+    if (this.changes.length > 0 || quote.bill.payableFen !== seen.bill.payableFen || !isSamePlan(plan, this.deps.plan() ?? []))
+      return { kind: 'changed' }
     const draft: Draft = {
       ...shop.ref,
       slotAt,
@@ -264,7 +273,7 @@ export class CheckoutModel {
       })
       cart.choices.clear()
       void cart.refresh()
-      return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen }
+      return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen, plan }
     } catch (error) {
       if (!isRefusal(error)) throw error
       runInAction(() => (this.attempted = null))
@@ -284,13 +293,3 @@ export class CheckoutModel {
     return api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt }, { notice: 'none' })
   }
 }
-
-/** Refusals that the page answers by showing what changed. */
-const TOLD_BY_DIALOG: readonly string[] = [
-  CODES.cartChanged,
-  CODES.priceChanged,
-  CODES.stockShort,
-  CODES.itemRemoved,
-  CODES.itemSoldOut,
-  CODES.itemNotOnSale,
-]

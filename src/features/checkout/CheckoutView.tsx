@@ -15,7 +15,19 @@ import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { BillLines } from '@/features/bill'
-import { CashierSheet, type Outcome, PayMethod, paymentTexts, usePayer } from '@/features/payment'
+import {
+  aboutOutcome,
+  bidOf,
+  MethodSheet,
+  offerTexts,
+  type Outcome,
+  PayChoice,
+  PayMethod,
+  paymentTexts,
+  PaySheets,
+  usePayer,
+  usePayWords,
+} from '@/features/payment'
 import { type Dishes, Suggestions } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -34,7 +46,7 @@ import './wide.scss'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const texts = { ...checkoutTexts, ...paymentTexts }
+const texts = { ...checkoutTexts, ...paymentTexts, ...offerTexts }
 
 /** So few lines leave a tablet's screen half empty. */
 const SHORT = 3
@@ -45,8 +57,17 @@ const dishesBelow = (lines: number): Dishes => ({ narrow: 0, upright: 6, aside: 
 export const CheckoutView = observer(() => {
   const { api, shop, cart, nav, toast, pendingOperations } = useApp()
   const { t } = useI18n(texts)
-  const [model] = useState(() => new CheckoutModel({ api, shop, cart, pendingOperations, sleep }))
   const payer = usePayer()
+  const [{ model, choice }] = useState(() => {
+    const choice: PayChoice = new PayChoice(() => {
+      const { value } = model.quote
+      return value ? bidOf(value.bill.payableFen, value.methods) : null
+    }, payer.lastMethod)
+    const model: CheckoutModel = new CheckoutModel({ api, shop, cart, pendingOperations, plan: () => choice.plan, sleep })
+    return { model, choice }
+  })
+  const payWords = usePayWords()
+  const [isChoosing, setChoosing] = useState(false)
   const isReady = shop.ref !== null && cart.isLoaded
   useEffect(() => (isReady ? model.open() : undefined), [model, isReady])
   useDidShow(() => void (model.quote.value && model.load()))
@@ -88,7 +109,7 @@ export const CheckoutView = observer(() => {
   const leftWith = (orderNo: string, outcome: Outcome | undefined) => {
     if (!outcome) return
     const toOrder = { label: t('checkout.toOrder'), onTap: () => void nav.go('orderDetail', { orderNo }) }
-    toast.show(t(`pay.${outcome}`), { action: toOrder, about: 'payment' })
+    toast.show(t(`pay.${outcome}`), { action: toOrder, ...aboutOutcome(outcome) })
   }
 
   const order = async () => {
@@ -97,21 +118,26 @@ export const CheckoutView = observer(() => {
       return toast.show(t(isSlotMissing ? 'checkout.noTime' : 'checkout.headcountMissing'), { about: 'missing' })
     if (submitted.kind === 'changed' && model.changes.length === 0) return toast.show(t('change.figures'))
     if (submitted.kind !== 'ordered') return
-    const { orderNo } = submitted
-    const outcome = await payer.pay(orderNo, sign).catch(told)
+    const { orderNo, plan } = submitted
+    const outcome = await payer.pay(orderNo, sign, plan).catch(told)
     if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
-    if (outcome) toast.show(t(`pay.${outcome}`), { about: 'payment' })
+    if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await nav.replace('orderDetail', { orderNo })
   }
 
   const isBusy = model.isSubmitting || payer.isBusy || pendingOperations.isResuming
+  const { plan } = choice
+  const keyWords = (payments: typeof plan) => {
+    if (bill?.payableFen === 0) return t('checkout.place')
+    return payments ? payWords(payments, sign) : t('offer.none')
+  }
   const key =
     bill && !refusal && model.lines.length > 0 ? (
       <View className={cx('zm-checkout__pay', model.hold.isOn && 'zm-checkout__pay--held')}>
         <HoldNote hold={model.hold} />
-        <Button block busy={isBusy} disabled={model.hold.isOn} onTap={() => void order()}>
-          {bill.payableFen > 0 ? t('checkout.pay', { amount: formatPrice(bill.payableFen, sign, 'two') }) : t('checkout.place')}
+        <Button block busy={isBusy} disabled={model.hold.isOn || plan === null} onTap={() => void order()}>
+          {keyWords(plan)}
         </Button>
       </View>
     ) : undefined
@@ -169,7 +195,11 @@ export const CheckoutView = observer(() => {
                   </Card>
                   {quote.bill.payableFen > 0 && (
                     <Card flush>
-                      <Row label={t('checkout.method')} value={<PayMethod name={t('checkout.wechat')} />} />
+                      <Row
+                        label={t('checkout.method')}
+                        value={plan ? <PayMethod plan={plan} sign={sign} /> : t('offer.none')}
+                        {...(choice.hasChoice && { onTap: () => setChoosing(true) })}
+                      />
                     </Card>
                   )}
                   {isKeyInside && key}
@@ -181,7 +211,8 @@ export const CheckoutView = observer(() => {
         )}
       </View>
       <ChangesDialog changes={model.changes} lines={model.lines} onAccept={model.acceptChanges} onBack={() => void nav.tab('menu')} />
-      <CashierSheet payer={payer} />
+      <MethodSheet open={isChoosing} onClose={() => setChoosing(false)} choice={choice} sign={sign} onChosen={() => setChoosing(false)} />
+      <PaySheets payer={payer} />
     </Page>
   )
 })

@@ -16,7 +16,7 @@ import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
-import { CashierSheet, methodTexts, usePayer } from '@/features/payment'
+import { PaySheets, usePayer } from '@/features/payment'
 import { Suggestions } from '@/features/place'
 import { formatDateTime, useI18n } from '@/i18n'
 import { ThemeProvider } from '@/theme'
@@ -29,6 +29,7 @@ import { InvoiceRow } from './InvoiceRow'
 import { lineViews } from './lineViews'
 import { OrderModel } from './OrderModel'
 import { OrderNumber } from './OrderNumber'
+import { PaidBy } from './PaidBy'
 import { Course, StatusLine } from './Progress'
 import { RefundRows } from './RefundRows'
 import { ShopRow } from './ShopRow'
@@ -38,7 +39,7 @@ import { useOrderActions } from './useOrderActions'
 import './style.scss'
 import './wideDetail.scss'
 
-const texts = { ...orderTexts, ...statusTexts, ...methodTexts }
+const texts = { ...orderTexts, ...statusTexts }
 
 /** So few lines are no longer than what else is to be known of an order. */
 const SHORT = 3
@@ -128,7 +129,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               )}
               <Card className="zm-order__facts">
                 <OrderNumber orderNo={shown.orderNo} />
-                {shown.payMethod && <Fact label={t('order.method')}>{t(`method.${shown.payMethod}`)}</Fact>}
+                <PaidBy order={shown} />
                 <Fact label={t('order.placedAt')}>{formatDateTime(shown.createdAt, lang, now(), shown.offsetMin)}</Fact>
                 {shown.slotAt !== null && <Fact label={t('order.slot')}>{formatDateTime(shown.slotAt, lang, now(), shown.offsetMin)}</Fact>}
                 {shown.tableName && <Fact label={t('order.table')}>{shown.tableName}</Fact>}
@@ -141,7 +142,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
             </>
           )}
         </Async>
-        <CashierSheet payer={payer} />
+        <PaySheets payer={payer} />
       </Page>
     </ThemeProvider>
   )

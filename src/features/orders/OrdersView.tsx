@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { TextTabs } from '@/components/ui/TextTabs'
-import { CashierSheet, usePayer } from '@/features/payment'
+import { PaySheets, usePayer } from '@/features/payment'
 import { AppTabBar, type Dishes, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
@@ -90,7 +90,7 @@ export const OrdersView = observer(() => {
           )}
         </Async>
       </View>
-      <CashierSheet payer={payer} />
+      <PaySheets payer={payer} />
     </Page>
   )
 })

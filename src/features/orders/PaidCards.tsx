@@ -14,6 +14,7 @@ import { isRunning } from '@domain/order/status'
 import type { OrderDetail } from './detail'
 import { memberSavingOf } from './memberSaving'
 import { OrderNumber } from './OrderNumber'
+import { PaidBy } from './PaidBy'
 import { OrderSteps } from './Progress'
 import { lineViews } from './lineViews'
 import { orderTexts } from './texts'
@@ -65,6 +66,7 @@ export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
           </View>
         </View>
         <OrderNumber orderNo={order.orderNo} />
+        {order.paidAt !== null && <PaidBy order={order} />}
         {order.remark !== '' && <Fact label={t('order.remark')}>{order.remark}</Fact>}
       </View>
     </Card>

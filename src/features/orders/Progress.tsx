@@ -69,6 +69,13 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   const { now } = useApp()
   const { t, lang } = useI18n(orderTexts)
   const comma = lang === 'en' ? ', ' : '，'
+  // Cash is handed back in the shop; what else was paid comes back by itself.
+  const cash = order.payments.filter(({ method }) => method === 'cash').length
+  const isAllCash = cash > 0 && cash === order.payments.length
+  const collecting = cash > 0 && order.paidAt !== null && order.refundedFen === 0 ? [t('order.refundingCash')] : []
+  const goesBack = () => [...(isAllCash ? [] : [t('order.refundingBody')]), ...collecting].join(' ')
+  const cameBack = () =>
+    t(isAllCash ? 'order.refundedCash' : 'order.refundedBody', { amount: formatPrice(order.refundedFen, order.sign, 'two') })
   const text = (): string => {
     switch (order.status) {
       case 'confirmingPayment':
@@ -83,15 +90,13 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
       case 'reviewed':
         return t('order.doneBody')
       case 'refunding':
-        return order.cancelReason === 'rejected' ? t('order.cancelledRejected') : t('order.refundingBody')
+        return order.cancelReason === 'rejected' ? [t('order.cancelledRejected'), ...collecting].join(' ') : goesBack()
       case 'refunded':
-        return t('order.refundedBody', { amount: formatPrice(order.refundedFen, order.sign, 'two') })
+        return cameBack()
       case 'cancelled': {
         const why = { diner: t('order.cancelledDiner'), unpaid: t('order.cancelledUnpaid'), rejected: t('order.cancelledRejected') }
         const reason = order.cancelReason === null ? '' : why[order.cancelReason]
-        return order.refundedFen > 0
-          ? `${reason} ${t('order.refundedBody', { amount: formatPrice(order.refundedFen, order.sign, 'two') })}`
-          : reason
+        return [reason, ...(order.refundedFen > 0 ? [cameBack()] : collecting)].join(' ')
       }
       default:
         return ''

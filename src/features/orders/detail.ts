@@ -52,6 +52,8 @@ export interface OrderDetail extends OrderSummary {
   /** Of the attempt under way. */
   payingBy: PaymentMethodName | null
   refundedFen: number
+  /** By what it was paid, also in part. */
+  payments: { method: PaymentMethodName; amountFen: number }[]
   /** The newest first. */
   refunds: OrderRefund[]
   /** Null: its merchant issues none through the app. */
@@ -85,6 +87,7 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   payMethod: wire.payMethod,
   payingBy: wire.payingBy ?? null,
   refundedFen: wire.refundedFen,
+  payments: wire.payments ?? (wire.payMethod ? [{ method: wire.payMethod, amountFen: wire.payableFen }] : []),
   refunds: (wire.refunds ?? []).map(({ refundId, state, grantedFen, askedFen, answer }) => ({
     refundId: refundId ?? 'end',
     state: refundCodes.fromCode(state) ?? 'requested',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { told } from '@/api'
 import { dialog } from '@/components/ui/Dialog'
 import { useChangeTexts } from '@/features/changes'
-import { paymentTexts, type Payer } from '@/features/payment'
+import { aboutOutcome, paymentTexts, type Payer } from '@/features/payment'
 import { useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -28,10 +28,11 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   const [busy, setBusy] = useState<string | null>(null)
 
   const pay = async ({ order, refresh }: ActionTarget) => {
-    const outcome = await payer.pay(order.orderNo, order.sign)
+    const outcome = await payer.payUnpaid(order.orderNo, order.sign)
+    if (outcome === null) return
     // From the page of the order its success leads back to it: the page must not stand below it as well.
     if (outcome === 'paid') return (leavesPage ? nav.replace : nav.go)('paid', { orderNo: order.orderNo })
-    toast.show(t(`pay.${outcome}`), { about: 'payment' })
+    toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await refresh()
   }
 

@@ -22,6 +22,7 @@ const prepared = (fields: Partial<Prepared> = {}): Prepared => ({
   ...fields,
 })
 
+const BY_WECHAT = [{ method: 'wechat' as const, fen: 1_900 }]
 const bill = { amountFen: 1_900, description: 'Tea House' }
 const tick = () => new Promise(setImmediate)
 
@@ -54,6 +55,9 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
     pendingOperations,
     platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request, tick: felt },
     sleep: async (ms) => void pauses.push(ms),
+    push: { watch: () => () => undefined },
+    now: () => 1_000,
+    lastMethod: { read: () => null, write: () => undefined },
     begins,
   })
   const keys = () =>
@@ -64,7 +68,7 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
 describe('at the sandbox’s cashier', () => {
   it('shows what is to be paid, and is paid once the server says so', async () => {
     const { payer, desk } = setUp({ states: ['pending', 'succeeded'] })
-    const paying = payer.pay('o1', 'HK$')
+    const paying = payer.pay('o1', 'HK$', BY_WECHAT)
     await tick()
     expect(payer.cashier).toMatchObject({ ...bill, sign: 'HK$', isBusy: false })
     payer.cashier!.answer('pay')
@@ -84,7 +88,7 @@ describe('at the sandbox’s cashier', () => {
       ['succeeded', 'paid', 1],
     ] as const) {
       const { payer, fake, felt } = setUp({ states: [state] })
-      const paying = payer.pay('o1', 'HK$')
+      const paying = payer.pay('o1', 'HK$', BY_WECHAT)
       await tick()
       payer.cashier!.answer('cancel')
       await expect(paying).resolves.toBe(outcome)
@@ -95,7 +99,7 @@ describe('at the sandbox’s cashier', () => {
 
   it('fails where the bank refuses', async () => {
     const { payer, pauses } = setUp({ states: ['pending'] })
-    const paying = payer.pay('o1', 'HK$')
+    const paying = payer.pay('o1', 'HK$', BY_WECHAT)
     await tick()
     payer.cashier!.answer('fail')
     await expect(paying).resolves.toBe('failed')
@@ -108,7 +112,7 @@ describe('at the sandbox’s cashier', () => {
       { kind: 'reply', status: 404, body: '{}' },
     ] as const) {
       const { payer } = setUp({ states: ['pending'], desk })
-      await expect(payer.pay('o1', 'HK$')).resolves.toBe('failed')
+      await expect(payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('failed')
       expect(payer.isBusy).toBe(false)
     }
   })
@@ -117,20 +121,22 @@ describe('at the sandbox’s cashier', () => {
 describe('the server’s word', () => {
   it('is waited for with growing pauses, then the order page goes on: confirming', async () => {
     const { payer, pauses } = setUp({ states: ['lost', 'pending'], outcome: { kind: 'done' } })
-    await expect(payer.pay('o1', 'HK$')).resolves.toBe('confirming')
+    await expect(payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('confirming')
     expect(pauses.length).toBeGreaterThan(3)
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
   })
 
   it('counts, not the sheet’s', async () => {
-    await expect(setUp({ states: ['failed'], outcome: { kind: 'done' } }).payer.pay('o1', 'HK$')).resolves.toBe('failed')
-    await expect(setUp({ states: ['succeeded'], outcome: { kind: 'failed', message: 'x' } }).payer.pay('o1', 'HK$')).resolves.toBe('paid')
-    await expect(setUp({ states: ['refunding'], outcome: { kind: 'done' } }).payer.pay('o1', 'HK$')).resolves.toBe('paid')
+    await expect(setUp({ states: ['failed'], outcome: { kind: 'done' } }).payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('failed')
+    await expect(
+      setUp({ states: ['succeeded'], outcome: { kind: 'failed', message: 'x' } }).payer.pay('o1', 'HK$', BY_WECHAT),
+    ).resolves.toBe('paid')
+    await expect(setUp({ states: ['refunding'], outcome: { kind: 'done' } }).payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('paid')
   })
 
   it('is all there is for an order without anything to pay', async () => {
-    const { payer, desk } = setUp({ prepare: [() => prepared({ channel: 'none', requestPayment: null, cashier: null })] })
-    await expect(payer.pay('o1', 'HK$')).resolves.toBe('paid')
+    const { payer, desk } = setUp({ prepare: [() => prepared({ amountFen: 0, channel: 'none', requestPayment: null, cashier: null })] })
+    await expect(payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('paid')
     expect(desk).toEqual([])
   })
 })
@@ -142,18 +148,18 @@ describe('in the mini-program', () => {
     [{ kind: 'failed', message: 'no balance' }, 'pending', 'failed'],
   ] as const)('%j with the server’s %s is %s', async (outcome, state, expected) => {
     const { payer, desk } = setUp({ outcome, states: [state] })
-    await expect(payer.pay('o1', 'HK$')).resolves.toBe(expected)
+    await expect(payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe(expected)
     expect(desk).toEqual([])
   })
 
   it('the devtools go to the sandbox’s cashier; a real provider has none', async () => {
     const { payer } = setUp({ outcome: { kind: 'cashier' } })
-    const paying = payer.pay('o1', 'HK$')
+    const paying = payer.pay('o1', 'HK$', BY_WECHAT)
     await tick()
     payer.cashier!.answer('pay')
     await expect(paying).resolves.toBe('paid')
     const real = setUp({ outcome: { kind: 'cashier' }, states: ['pending'], prepare: [() => prepared({ cashier: null })] })
-    await expect(real.payer.pay('o1', 'HK$')).resolves.toBe('failed')
+    await expect(real.payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('failed')
   })
 })
 
@@ -171,16 +177,16 @@ describe('a page that is left', () => {
   ])('%s has turned back: the payment ends, and no sheet comes up over another page', async (_when, leave) => {
     for (const outcome of [{ kind: 'cashier' }, { kind: 'done' }] as const) {
       const { payer, fake } = setUp({ states: ['closed'], outcome })
-      await expect(leave(payer, () => payer.pay('o1', 'HK$'))).resolves.toBe('cancelled')
+      await expect(leave(payer, () => payer.pay('o1', 'HK$', BY_WECHAT))).resolves.toBe('cancelled')
       expect(fake.pathsCalled()).toEqual(['/wxpay', '/unlockOrder'])
       expect(payer).toMatchObject({ isBusy: false, cashier: null })
     }
   })
 
   it('with an order that costs nothing is paid all the same', async () => {
-    const { payer } = setUp({ prepare: [() => prepared({ channel: 'none', requestPayment: null, cashier: null })] })
+    const { payer } = setUp({ prepare: [() => prepared({ amountFen: 0, channel: 'none', requestPayment: null, cashier: null })] })
     payer.abandon()
-    await expect(payer.pay('o1', 'HK$')).resolves.toBe('paid')
+    await expect(payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('paid')
   })
 })
 
@@ -194,10 +200,10 @@ describe('preparing', () => {
 
   it('asks again after a lost reply with the same key, and with another after an answer', async () => {
     const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared(), refused, () => prepared()] })
-    await expect(payer.pay('o1', 'HK$')).rejects.toBeInstanceOf(NetworkError)
-    await payer.pay('o1', 'HK$')
-    await expect(payer.pay('o1', 'HK$')).rejects.toBeInstanceOf(ApiError)
-    await payer.pay('o1', 'HK$')
+    await expect(payer.pay('o1', 'HK$', BY_WECHAT)).rejects.toBeInstanceOf(NetworkError)
+    await payer.pay('o1', 'HK$', BY_WECHAT)
+    await expect(payer.pay('o1', 'HK$', BY_WECHAT)).rejects.toBeInstanceOf(ApiError)
+    await payer.pay('o1', 'HK$', BY_WECHAT)
     const [first, second, third, fourth] = keys()
     expect(second).toBe(first)
     expect(new Set([first, third, fourth]).size).toBe(3)
@@ -205,14 +211,14 @@ describe('preparing', () => {
 
   it('never takes the key of one order for another', async () => {
     const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared()] })
-    await expect(payer.pay('o1', 'HK$')).rejects.toBeInstanceOf(NetworkError)
-    await payer.pay('o2', 'HK$')
+    await expect(payer.pay('o1', 'HK$', BY_WECHAT)).rejects.toBeInstanceOf(NetworkError)
+    await payer.pay('o2', 'HK$', BY_WECHAT)
     expect(keys()[0]).not.toBe(keys()[1])
   })
 
   it('happens once for a double tap', async () => {
     const { payer, keys, begins } = setUp({ outcome: { kind: 'done' } })
-    await Promise.all([payer.pay('o1', 'HK$'), payer.pay('o1', 'HK$')])
+    await Promise.all([payer.pay('o1', 'HK$', BY_WECHAT), payer.pay('o1', 'HK$', BY_WECHAT)])
     expect(keys()).toHaveLength(1)
     expect(begins).toHaveBeenCalledTimes(1)
   })

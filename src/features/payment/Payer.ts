@@ -1,130 +1,121 @@
-import { action, makeAutoObservable, runInAction } from 'mobx'
-import type { Output } from '@contract/index'
-import { type Api, isRefusal } from '@/api'
-import type { Platform } from '@/platform'
-import type { PendingOperations } from '@/stores'
-import { sandboxCashier, type CashierAnswer, type CashierAction, type CashierBill } from './sandboxCashier'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { CODES, isRefusal } from '@/api'
+import type { PlanStep } from '@domain/payment/plan'
+import { Asking } from './Asking'
+import type { LastMethod } from './lastMethod'
+import { type OpenCashier, type Outcome, type PayerDeps as WayDeps, type Till, type WaiterCode, wayOf } from './ways'
 
-/** How an attempt ended for the diner. `confirming`: the sheet was left as paid, the provider has not told us yet. */
-export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming'
+export type { OpenCashier, Outcome }
 
-type Prepared = Output<'/wxpay'>
-type PayState = Output<'/queryPayDoneInfo'>['payState']
-
-export interface PayerDeps {
-  api: Api
-  pendingOperations: Pick<PendingOperations, 'payKey' | 'prepared' | 'paymentEnded'>
-  platform: Pick<Platform, 'pay' | 'request' | 'tick'>
-  sleep: (ms: number) => Promise<void>
+export interface PayerDeps extends WayDeps {
+  lastMethod: LastMethod
   /** What was told of the attempt before holds no more. */
   begins: () => void
 }
 
-/** An open sheet of the sandbox's cashier: what is to be paid, and how the payer answers. */
-export interface OpenCashier extends CashierBill {
-  /** Of the merchant who is paid. */
-  sign: string | undefined
-  isBusy: boolean
-  answer: (action: CashierAction) => void
-}
+/** What costs nothing is said to be paid by the call that would ask a provider. */
+const NOTHING: PlanStep = { method: 'wechat', fen: 0 }
 
-/** Notifications come within a second or two; after these pauses the order page goes on waiting by itself. */
-const ASK_AFTER_MS = [300, 700, 1_000, 1_500, 2_000, 2_500]
+const OFFER_GONE = [CODES.payMethodUnavailable, CODES.balanceShort, CODES.membersOnly]
 
-/** Takes an order to the cashier and back. The server alone knows whether it is paid; what the sheet said is only a hint to ask. */
+/** Takes an order to whoever is paid, by one method or by several, and back. The server alone knows whether it is paid. */
 export class Payer {
+  /** What stands over the page: the sheet of the ways to pay, the sandbox's cashier, the waiter's code. */
+  asking: Asking | null = null
   cashier: OpenCashier | null = null
+  code: WaiterCode | null = null
   isBusy = false
   private isAbandoned = false
 
   constructor(private readonly deps: PayerDeps) {
-    makeAutoObservable<this, 'deps' | 'isAbandoned'>(this, { deps: false, isAbandoned: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'isAbandoned'>(
+      this,
+      { deps: false, isAbandoned: false, asking: observableRef, cashier: observableRef, code: observableRef },
+      { autoBind: true },
+    )
   }
 
-  /** Rejects when the payment could not even be prepared; that has been told. `sign`: of the order's currency. */
-  async pay(orderNo: string, sign: string | undefined): Promise<Outcome> {
+  get lastMethod(): LastMethod {
+    return this.deps.lastMethod
+  }
+
+  /** By what the diner has seen and agreed to. Rejects when it could not even be begun; that has been told. `sign`: of the order's currency. */
+  async pay(orderNo: string, sign: string | undefined, plan: readonly PlanStep[]): Promise<Outcome> {
     if (this.isBusy) return 'cancelled'
     this.isBusy = true
     this.deps.begins()
     try {
-      const outcome = await this.outcome(orderNo, sign, await this.prepare(orderNo))
-      if (outcome !== 'confirming') this.deps.pendingOperations.paymentEnded(orderNo)
-      if (outcome === 'paid') this.deps.platform.tick()
-      return outcome
+      return await this.carryOut(orderNo, sign, plan)
     } finally {
-      runInAction(() => {
-        this.isBusy = false
-        this.cashier = null
-      })
+      this.clear()
     }
   }
 
-  /** The page is left (back), with the cashier open or on its way: that is turning back, too. */
+  /** An order that waits to be paid: where there is a choice the diner is asked first. Null: they closed it. */
+  async payUnpaid(orderNo: string, sign: string | undefined): Promise<Outcome | null> {
+    if (this.isBusy) return 'cancelled'
+    this.isBusy = true
+    this.deps.begins()
+    try {
+      return await this.askAndPay(orderNo, sign)
+    } finally {
+      this.clear()
+    }
+  }
+
+  /** The page is left (back), with a sheet open or on its way: that is turning back, too. */
   abandon(): void {
     this.isAbandoned = true
+    this.asking?.close()
     this.cashier?.answer('cancel')
+    void this.code?.leave()
   }
 
-  private async outcome(orderNo: string, sign: string | undefined, prepared: Prepared): Promise<Outcome> {
-    if (prepared.channel === 'none') return this.settle(orderNo)
-    const left = await this.present(prepared, sign)
-    return left === 'cancelled' ? this.leave(orderNo) : this.settle(orderNo, left)
-  }
-
-  /** A lost reply is asked for again with the same key, also by another life of the app; an attempt that ended starts anew with another. */
-  private async prepare(orderNo: string): Promise<Prepared> {
-    const { api, pendingOperations } = this.deps
+  /** An offer that is gone when it is taken has been told: what there is now is shown anew. */
+  private async askAndPay(orderNo: string, sign: string | undefined): Promise<Outcome | null> {
+    const asking = new Asking(this.deps, orderNo, sign)
+    const agreed = await asking.ask(() => runInAction(() => (this.asking = asking)))
+    runInAction(() => (this.asking = null))
+    if (agreed === null || this.isAbandoned) return null
+    if ('over' in agreed) return agreed.over
     try {
-      const prepared = await api.call('/wxpay', { orderNo, idempotencyKey: pendingOperations.payKey(orderNo) })
-      pendingOperations.prepared(orderNo)
-      return prepared
+      return await this.carryOut(orderNo, sign, agreed.plan)
     } catch (error) {
-      if (isRefusal(error)) pendingOperations.paymentEnded(orderNo)
-      throw error
+      if (this.isAbandoned || !isRefusal(error, ...OFFER_GONE)) throw error
+      return this.askAndPay(orderNo, sign)
     }
   }
 
-  private async present({ requestPayment, cashier }: Prepared, sign: string | undefined): Promise<'done' | 'cancelled' | 'failed'> {
-    if (this.isAbandoned) return 'cancelled'
-    const outcome = requestPayment ? await this.deps.platform.pay(requestPayment) : ({ kind: 'cashier' } as const)
-    if (outcome.kind !== 'cashier') return outcome.kind
-    return cashier ? this.visitCashier(cashier.url, sign) : 'failed'
+  private clear(): void {
+    this.isBusy = false
+    this.asking = null
+    this.cashier = null
+    this.code = null
   }
 
-  private async visitCashier(url: string, sign: string | undefined): Promise<CashierAnswer> {
-    const desk = sandboxCashier(this.deps.platform.request, url)
-    const bill = await desk.open()
-    if (bill === null) return 'failed'
-    if (this.isAbandoned) return desk.answer('cancel')
-    return new Promise((resolve) => {
-      const answer = (chosen: CashierAction): void => {
-        if (!this.cashier || this.cashier.isBusy) return
-        this.cashier = { ...this.cashier, isBusy: true }
-        resolve(desk.answer(chosen))
-      }
-      runInAction(() => (this.cashier = { ...bill, sign, isBusy: false, answer: action(answer) }))
-    })
-  }
-
-  /** The diner turned back; it may have been paid all the same. */
-  private async leave(orderNo: string): Promise<Outcome> {
-    const { payState } = await this.deps.api.call('/unlockOrder', { orderNo })
-    return this.outcomeOf(payState) === 'paid' ? 'paid' : 'cancelled'
-  }
-
-  private async settle(orderNo: string, left: 'done' | 'failed' = 'done'): Promise<Outcome> {
-    for (const pause of ASK_AFTER_MS) {
-      const { payState } = await this.deps.api.call('/queryPayDoneInfo', { orderNo }, { notice: 'none' }).catch(() => ({ payState: null }))
-      const outcome = payState === null ? 'confirming' : this.outcomeOf(payState)
-      if (outcome !== 'confirming') return outcome
-      if (left === 'failed') return 'failed'
-      await this.deps.sleep(pause)
+  private async carryOut(orderNo: string, sign: string | undefined, plan: readonly PlanStep[]): Promise<Outcome> {
+    const { pendingOperations, lastMethod, platform } = this.deps
+    let outcome: Outcome = 'failed'
+    for (const step of plan.length > 0 ? plan : [NOTHING]) {
+      outcome = await wayOf(step.method).carryOut(this.till(orderNo, sign, step))
+      if (outcome !== 'paid') break
     }
-    return 'confirming'
+    if (outcome !== 'confirming') pendingOperations.paymentEnded(orderNo)
+    const [first] = plan
+    if (first && (outcome === 'paid' || outcome === 'confirming')) lastMethod.write(first.method)
+    if (outcome === 'paid') platform.tick()
+    return outcome
   }
 
-  private outcomeOf(state: PayState): Outcome {
-    if (state === 'succeeded' || state === 'refunding' || state === 'refunded') return 'paid'
-    return state === 'failed' || state === 'closed' ? 'failed' : 'confirming'
+  private till(orderNo: string, sign: string | undefined, { fen }: PlanStep): Till {
+    return {
+      orderNo,
+      fen,
+      sign,
+      deps: this.deps,
+      isAbandoned: () => this.isAbandoned,
+      setCashier: (cashier) => runInAction(() => (this.cashier = cashier)),
+      setCode: (code) => runInAction(() => (this.code = code)),
+    }
   }
 }

@@ -24,5 +24,22 @@ export const paymentTexts = defineTexts({
     en: 'Confirming your payment; this updates by itself.',
     yue: '確認緊付款，陣間會自動更新。',
   },
+  'pay.paidElsewhere': {
+    hans: '这一单已经付好了，不用再付。',
+    hant: '這筆訂單已付款，不用再付。',
+    en: 'This order has already been paid. Nothing more to pay.',
+    yue: '呢張單已經畀咗錢，唔使再畀。',
+  },
+  'pay.ended': {
+    hans: '这一单已取消，不用付了。',
+    hant: '這筆訂單已取消，不用付款了。',
+    en: 'This order was cancelled. There is nothing to pay.',
+    yue: '呢張單已經取消，唔使畀錢。',
+  },
+  'pay.changed': {
+    hans: '要付的金额变了，请再看一眼。',
+    en: 'The amount to pay has changed. Please check again.',
+    yue: '要畀嘅金額變咗，請再睇吓。',
+  },
   'pay.trying': { hans: '正在确认付款', en: 'Confirming payment', yue: '確認緊付款' },
 })

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '@/useApp'
+import { createLastMethod } from './lastMethod'
 import { Payer } from './Payer'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** `const payer = usePayer(); const outcome = await payer.pay(orderNo, sign)`, with `<CashierSheet payer={payer} />` on the page. */
+/** `const payer = usePayer(); const outcome = await payer.payUnpaid(orderNo, sign)`, with `<PaySheets payer={payer} />` on the page. */
 export const usePayer = (): Payer => {
-  const { api, platform, toast, pendingOperations } = useApp()
-  const [payer] = useState(() => new Payer({ api, pendingOperations, platform, sleep, begins: () => toast.over('payment') }))
+  const { api, push, platform, toast, pendingOperations, now } = useApp()
+  const [payer] = useState(() => {
+    const lastMethod = createLastMethod(platform.storage, now)
+    return new Payer({ api, push, pendingOperations, platform, sleep, now, lastMethod, begins: () => toast.over('payment') })
+  })
   useEffect(() => payer.abandon, [payer])
   return payer
 }

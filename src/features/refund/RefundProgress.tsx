@@ -5,10 +5,14 @@ import { cx } from '@/components/ui/cx'
 import { Fact } from '@/components/ui/Fact'
 import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
+import { methodTexts } from '@/features/payment'
 import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Refund, RefundOrder } from './refundOrder'
 import { refundTexts } from './texts'
+import { isPaymentMethod } from '@domain/payment/methods'
+
+const texts = { ...refundTexts, ...methodTexts }
 
 interface ProgressProps {
   order: RefundOrder
@@ -44,10 +48,13 @@ const useSteps = ({ order, refund }: ProgressProps): Step[] => {
   }
   const isBack = state === 'returned'
   const latest = refund.returnDueAt === null ? t('refund.step.days') : t('refund.step.latest', { time: when(refund.returnDueAt) })
+  // Cash is handed back in the shop, whenever its diner comes.
+  const cash = refund.sources.filter(({ method }) => method === 'cash').length
+  const way = [...(cash > 0 && cash === refund.sources.length ? [] : [latest]), ...(cash > 0 ? [t('refund.step.cash')] : [])].join(' ')
   return [
     asked,
     ...(isEnd ? [] : [agreed]),
-    { title: t('refund.step.way'), body: isBack ? '' : latest, at: refund.answeredAt, state: isBack ? 'done' : 'now' },
+    { title: t('refund.step.way'), body: isBack ? '' : way, at: refund.answeredAt, state: isBack ? 'done' : 'now' },
     { title: t('refund.step.back'), body: '', at: refund.returnedAt, state: isBack ? 'done' : 'next' },
   ]
 }
@@ -78,7 +85,7 @@ const Steps = (props: ProgressProps) => {
 
 /** What became of one refund: who has it in hand, what comes back and where to. */
 export const RefundProgress = ({ order, refund }: ProgressProps) => {
-  const { t } = useI18n(refundTexts)
+  const { t } = useI18n(texts)
   const isRefused = refund.state === 'rejected' || refund.state === 'withdrawn'
   const shownFen = refund.grantedFen ?? refund.askedFen
   const lines = refund.lines.filter(({ grantedQuantity }) => refund.grantedFen === null || grantedQuantity > 0)
@@ -99,11 +106,11 @@ export const RefundProgress = ({ order, refund }: ProgressProps) => {
           <View className="zm-refund__title">{t('refund.where')}</View>
           {refund.sources.map(({ method, amountFen, returnedAt }, index) => (
             <View key={index} className="zm-refund__source">
-              <View>{method === 'wechat' ? t('refund.wechat') : t('refund.sameWay')}</View>
+              <View>{isPaymentMethod(method) ? t(`method.${method}`) : t('refund.sameWay')}</View>
               <View className="zm-refund__source-end">
                 <Price fen={amountFen} decimals="two" sign={order.sign} />
                 <View className={cx('zm-refund__hint', returnedAt !== null && 'zm-refund__hint--back')}>
-                  {t(returnedAt === null ? 'refund.onItsWay' : 'refund.arrived')}
+                  {t(returnedAt !== null ? 'refund.arrived' : method === 'cash' ? 'refund.atShop' : 'refund.onItsWay')}
                 </View>
               </View>
             </View>

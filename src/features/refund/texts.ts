@@ -68,7 +68,12 @@ export const refundTexts = defineTexts({
   'refund.step.days': { hans: '3 个工作日内到账', en: 'Within 3 working days', yue: '3 個工作日內到帳' },
   'refund.step.back': { hans: '到账', en: 'Arrived', yue: '到帳' },
   'refund.where': { hans: '退到哪', en: 'Where it goes', yue: '退去邊' },
-  'refund.wechat': { hans: '微信支付', en: 'WeChat Pay', yue: '微信支付' },
+  'refund.atShop': { hans: '到门店取', en: 'Collect at the shop', yue: '去分店攞' },
+  'refund.step.cash': {
+    hans: '现金请到门店取，店员给你后这里会更新',
+    en: 'Collect the cash at the shop; this page follows once you have it',
+    yue: '現金請去分店攞，店員畀咗你呢度會更新',
+  },
   'refund.sameWay': { hans: '原路退回', en: 'The way you paid', yue: '原路退返' },
   'refund.onItsWay': { hans: '退回中', en: 'On its way', yue: '退緊返' },
   'refund.arrived': { hans: '已退', en: 'Arrived', yue: '退咗' },

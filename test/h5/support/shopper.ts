@@ -147,7 +147,7 @@ export class Shopper {
     await this.payKey().waitFor()
   }
 
-  payKey = (): Locator => this.named(new RegExp(this.t('checkout.pay', { amount: '.*' })))
+  payKey = (): Locator => this.named(new RegExp(this.t('by.wechat', { amount: '.*' })))
   payable = async (): Promise<string> => this.amountIn(await this.payKey().textContent())
 
   /** To the cashier. */

@@ -66,6 +66,7 @@ export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boole
   }
   const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
   const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
+  const plan = [{ method: 'wechat' as const, fen: 1_900 }]
   const sleeping: (() => void)[] = []
   const sleep = () => new Promise<void>((resolve) => void sleeping.push(resolve))
   /** The page opened once more. */
@@ -75,6 +76,7 @@ export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boole
       pendingOperations,
       shop: shop as unknown as CheckoutDeps['shop'],
       cart: cart as unknown as CheckoutDeps['cart'],
+      plan: () => plan,
       sleep,
     })
   const model = another()

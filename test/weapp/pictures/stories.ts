@@ -10,7 +10,7 @@ export interface Story {
   tell: (visit: Visit) => Promise<void>
 }
 
-const payKey = ({ t }: Visit) => new RegExp(t('checkout.pay', { amount: '¥.+' }))
+const payKey = ({ t }: Visit) => new RegExp(t('by.wechat', { amount: '¥.+' }))
 const retryKey = ({ t }: Visit) => t('async.retry')
 const JINGAN = { latitude: 31.2235, longitude: 121.4454 }
 

@@ -50,7 +50,7 @@ export class Shopper {
     await this.payKey()
   }
 
-  payKey = () => this.phone.reaches('button', new RegExp(t('checkout.pay', { amount: '¥' })))
+  payKey = () => this.phone.reaches('button', new RegExp(t('by.wechat', { amount: '¥' })))
   payable = async (): Promise<string> => amountIn(nameOf(await this.payKey()))
 
   async submits(): Promise<void> {

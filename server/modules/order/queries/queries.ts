@@ -77,7 +77,7 @@ export function createOrderQueries(
     },
     async detail(orderNo: string, { user, lang, now }: Caller) {
       const row = await own(orderNo, user.userId)
-      const { method, payingBy, refundedFen } = await parts.payments.factsOf(orderNo)
+      const { method, payingBy, refundedFen, payments } = await parts.payments.factsOf(orderNo)
       return detailView(
         {
           row,
@@ -88,6 +88,7 @@ export function createOrderQueries(
           payMethod: method,
           payingBy,
           refundedFen,
+          payments,
           refunds: await parts.refunds(orderNo),
           invoice: await parts.invoices.ofOrder(orderNo, user.userId, now),
         },

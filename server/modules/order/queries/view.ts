@@ -66,12 +66,13 @@ export interface DetailParts {
   payMethod: Detail['payMethod']
   payingBy: Detail['payMethod']
   refundedFen: number
+  payments: NonNullable<Detail['payments']>
   refunds: NonNullable<Detail['refunds']>
   invoice: Detail['invoice']
 }
 
 export const detailView = (
-  { row, lines, progress, shop, review, payMethod, payingBy, refundedFen, refunds, invoice }: DetailParts,
+  { row, lines, progress, shop, review, payMethod, payingBy, refundedFen, payments, refunds, invoice }: DetailParts,
   lang: Lang,
 ): Detail => ({
   ...headView(row, lang),
@@ -99,6 +100,7 @@ export const detailView = (
   payMethod,
   payingBy,
   refundedFen,
+  payments,
   refunds,
   invoice,
   cancelReason: row.cancel_reason,

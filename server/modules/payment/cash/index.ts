@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { needsNewCode, WAITER_CODE_LIFE, waiterCodeProblem } from '@domain/payment/waiterCode'
+import { needsNewCode, WAITER_CODE_LIFE, WAITER_CODE_TRIES, waiterCodeProblem } from '@domain/payment/waiterCode'
 import type { Deps } from '../../../module'
 import type { HandReturns } from '../handReturns'
 import type { HandMethod } from '../methods'
@@ -9,6 +9,12 @@ import { countWrongTry, findLatestCodes, findWaiterCode, putWaiterCode, useWaite
 const asCode = (row: WaiterCodeRow | undefined) =>
   row && row.used_at === null ? { code: row.code, expiresAt: row.expires_at, wrongTries: row.wrong_tries } : null
 
+/** Until when a code holds that was asked for, and how often one may still be tried. */
+export interface AskedCode {
+  codeExpiresAt: number
+  codeTriesLeft: number
+}
+
 /** Cash that a waiter takes: what they read out then, six digits of this one order, is the proof. */
 export function createCash({ db, clock }: Pick<Deps, 'db' | 'clock'>, returns: HandReturns) {
   const method: HandMethod = {
@@ -16,7 +22,7 @@ export function createCash({ db, clock }: Pick<Deps, 'db' | 'clock'>, returns: H
     terms: ({ shopId }) => shopTerms(db, shopId, 'cash'),
     async check(order, { code = '' }, now) {
       const problem = waiterCodeProblem(asCode(await db.first(findWaiterCode, order.order_no)), code, now)
-      if (problem === 'waiterCodeWrong') await db.run(countWrongTry, order.order_no)
+      if (problem?.result === 'waiterCodeWrong') await db.run(countWrongTry, order.order_no)
       return problem
     },
     take: async ({ order, now }) => void (await db.run(useWaiterCode, order.order_no, now)),
@@ -24,13 +30,14 @@ export function createCash({ db, clock }: Pick<Deps, 'db' | 'clock'>, returns: H
   }
   return {
     method,
-    /** The waiter is shown a code for this locked order; until when it holds. */
-    async ask(orderNo: string, amountFen: number, now: number): Promise<number> {
+    /** The waiter is shown a code for this locked order. */
+    async ask(orderNo: string, amountFen: number, now: number): Promise<AskedCode> {
       const current = await db.first(findWaiterCode, orderNo)
-      if (current && !needsNewCode(asCode(current), now)) return current.expires_at
+      if (current && !needsNewCode(asCode(current), now))
+        return { codeExpiresAt: current.expires_at, codeTriesLeft: Math.max(0, WAITER_CODE_TRIES - current.wrong_tries) }
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await db.run(putWaiterCode, orderNo, code, amountFen, now, now + WAITER_CODE_LIFE)
-      return now + WAITER_CODE_LIFE
+      return { codeExpiresAt: now + WAITER_CODE_LIFE, codeTriesLeft: WAITER_CODE_TRIES }
     },
     /** What waiters see on their own device. */
     waiting: () => db.all(findLatestCodes, clock.now()),

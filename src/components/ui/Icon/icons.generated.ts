@@ -1,6 +1,7 @@
 // Written by `npm run icons` from Lucide (ISC).
 export type IconName =
   | 'badge-percent'
+  | 'banknote'
   | 'bike'
   | 'calendar-clock'
   | 'camera'
@@ -19,11 +20,13 @@ export type IconName =
   | 'crown'
   | 'file-text'
   | 'gift'
+  | 'graduation-cap'
   | 'headphones'
   | 'heart'
   | 'house'
   | 'image'
   | 'info'
+  | 'landmark'
   | 'languages'
   | 'locate-fixed'
   | 'lock'

@@ -1,0 +1,39 @@
+import { DomainError } from '@domain/results'
+import type { Deps } from '../../module'
+import { json } from '../../db/statement'
+import type { Cash } from './cash/index'
+import type { HandReturns } from './handReturns'
+import type { PaymentMethodName } from './methods'
+import { deleteShopMethod, findShopMethods, putShopMethod, type ShopMethodRow } from './shopMethods'
+
+/** What is left out of a method that a shop has already stays as it is; of a new one, nothing limits it. */
+export type ShopMethodChange = Partial<Omit<ShopMethodRow, 'shop_id' | 'method'>>
+
+/** What staff see and do about money: what a shop takes, whom a waiter gives a code, who is still to be handed money back. */
+export function createPaymentDesk({ db }: Pick<Deps, 'db'>, { cash, returns }: { cash: Cash; returns: HandReturns }) {
+  return {
+    /** Of every shop, or of one. */
+    methods: (shopId: string | null = null): Promise<ShopMethodRow[]> => db.all(findShopMethods, shopId),
+
+    /** The shop takes a method from now on, on these terms. */
+    async take(shopId: string, method: PaymentMethodName, change: ShopMethodChange): Promise<void> {
+      await db.tx(async () => {
+        const known = (await db.all(findShopMethods, shopId)).find((row) => row.method === method)
+        const terms = { min_fen: 0, max_fen: null, for_members: false, modes: null, ...known, ...change }
+        if (terms.max_fen !== null && terms.max_fen < terms.min_fen) throw new DomainError('badInput', { field: 'maxFen' }, 'maxFen')
+        await db.run(putShopMethod, shopId, method, terms.min_fen, terms.max_fen, terms.for_members, terms.modes && json(terms.modes))
+      })
+    },
+
+    /** It takes it no more; what was paid by it stays so. */
+    leave: (shopId: string, method: PaymentMethodName) => db.run(deleteShopMethod, shopId, method),
+
+    waiterCodes: cash.waiting,
+    handReturns: returns.waiting,
+    async handBack(returnId: string): Promise<void> {
+      if (!(await returns.finish(returnId))) throw new DomainError('notFound')
+    },
+  }
+}
+
+export type PaymentDesk = ReturnType<typeof createPaymentDesk>

@@ -1,0 +1,88 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import type { Api, Push } from '@/api'
+import { fromStatusCode } from '@domain/order/status'
+import { isSamePlan, type PlanStep } from '@domain/payment/plan'
+import type { LastMethod } from './lastMethod'
+import { type Bid, bidOf, PayChoice } from './PayChoice'
+import type { Outcome } from './ways'
+
+export interface AskingDeps {
+  api: Api
+  push: Pick<Push, 'watch'>
+  lastMethod: Pick<LastMethod, 'read'>
+}
+
+/** What the diner agreed to, or why there is nothing to agree to any more; null: they turned back. */
+export type Agreed = { plan: PlanStep[] } | { over: Outcome } | null
+
+/** Why an order is not to be paid now; null: it is. */
+const overOf = (orderState: string): Outcome | null => {
+  const status = fromStatusCode(orderState)
+  if (status === 'toPay') return null
+  if (status === 'confirmingPayment') return 'confirming'
+  return status === 'cancelled' ? 'ended' : 'paidElsewhere'
+}
+
+/** The diner is asked by what to pay an order; what is offered is kept up to date meanwhile. */
+export class Asking {
+  bid: Bid | null = null
+  readonly choice: PayChoice
+  private agree: (agreed: Agreed) => void = () => undefined
+  private isAnswered = false
+
+  constructor(
+    private readonly deps: AskingDeps,
+    private readonly orderNo: string,
+    readonly sign: string | undefined,
+  ) {
+    this.choice = new PayChoice(() => this.bid, deps.lastMethod)
+    makeAutoObservable<this, 'deps' | 'orderNo' | 'agree' | 'isAnswered'>(
+      this,
+      { deps: false, orderNo: false, sign: false, choice: false, agree: false, isAnswered: false, bid: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** By the only way there is without a word; otherwise `show` puts the question on the page. Rejects when nobody could be asked. */
+  async ask(show: () => void): Promise<Agreed> {
+    const over = this.take(await this.fetch())
+    if (over) return { over }
+    const { hasChoice, plan } = this.choice
+    if (plan && !hasChoice) return { plan }
+    const answer = new Promise<Agreed>((resolve) => (this.agree = resolve))
+    const stop = this.deps.push.watch(`order:${this.orderNo}`, this.refresh)
+    show()
+    return answer.finally(stop)
+  }
+
+  /** `seen`: what stood on the key that was tapped. */
+  confirm(seen: readonly PlanStep[]): void {
+    const { plan } = this.choice
+    if (plan && isSamePlan(plan, seen)) this.end({ plan })
+  }
+
+  close(): void {
+    this.end(null)
+  }
+
+  private end(agreed: Agreed): void {
+    if (this.isAnswered) return
+    this.isAnswered = true
+    this.agree(agreed)
+  }
+
+  private fetch(notice: 'toast' | 'none' = 'toast'): Promise<Output<'/getPayMethods'>> {
+    return this.deps.api.call('/getPayMethods', { orderNo: this.orderNo }, { notice })
+  }
+
+  private take({ orderState, leftFen, methods }: Output<'/getPayMethods'>): Outcome | null {
+    runInAction(() => (this.bid = bidOf(leftFen, methods)))
+    return overOf(orderState)
+  }
+
+  private async refresh(): Promise<void> {
+    const over = this.take(await this.fetch('none'))
+    if (over) this.end({ over })
+  }
+}

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Section } from '@/components/ui/Section'
+import { Sheet } from '@/components/ui/Sheet'
+import { formatPrice, useI18n } from '@/i18n'
+import type { ChosenMethod } from '@domain/payment/methods'
+import { OfferRows } from './OfferRows'
+import { offerTexts } from './offerTexts'
+import type { PayChoice } from './PayChoice'
+import './style.scss'
+
+export interface MethodSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Null while nothing is asked. */
+  choice: PayChoice | null
+  sign: string | undefined
+  /** After something was chosen that pays it all. */
+  onChosen?: () => void
+  caption?: ReactNode
+  footer?: ReactNode
+}
+
+/** The ways to pay, and by what the rest goes where the chosen one pays a part. */
+export const MethodSheet = observer(({ open, onClose, choice, sign, onChosen, caption, footer }: MethodSheetProps) => {
+  const { t } = useI18n(offerTexts)
+  const bid = choice?.bid
+  const [first, rest] = choice?.plan ?? []
+  const choose = (method: ChosenMethod) => {
+    choice?.choose(method)
+    if (choice?.plan?.length === 1) onChosen?.()
+  }
+  const chooseRest = (method: ChosenMethod) => {
+    choice?.chooseRest(method)
+    onChosen?.()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('offer.title')} caption={caption} footer={footer}>
+      {choice && bid && (
+        <View className="zm-offers">
+          <OfferRows
+            label={t('offer.title')}
+            offers={bid.offers}
+            leftFen={bid.leftFen}
+            sign={sign}
+            chosen={first?.method}
+            canPay={choice.canPay}
+            onChoose={choose}
+          />
+          {rest && (
+            <>
+              <Section kind="list" title={t('offer.rest', { amount: formatPrice(rest.fen, sign, 'two') })} />
+              <OfferRows
+                label={t('offer.rest', { amount: formatPrice(rest.fen, sign, 'two') })}
+                offers={choice.restOffers}
+                leftFen={rest.fen}
+                sign={sign}
+                chosen={rest.method}
+                canPay={() => true}
+                onChoose={chooseRest}
+              />
+            </>
+          )}
+        </View>
+      )}
+    </Sheet>
+  )
+})

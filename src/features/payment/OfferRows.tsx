@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { access } from '@/components/a11y/access'
+import { Choice } from '@/components/ui/Choice'
+import { formatPrice, useI18n } from '@/i18n'
+import type { ChosenMethod, MethodOffer } from '@domain/payment/methods'
+import { methodTexts } from './methodTexts'
+import { offerTexts } from './offerTexts'
+import { PayMark } from './PayMethod'
+import './style.scss'
+
+const texts = { ...methodTexts, ...offerTexts }
+
+export interface OfferRowsProps {
+  label: string
+  offers: readonly MethodOffer[]
+  /** Of which the offers pay all or a part. */
+  leftFen: number
+  sign: string | undefined
+  chosen: ChosenMethod | undefined
+  canPay: (offer: MethodOffer) => boolean
+  onChoose: (method: ChosenMethod) => void
+}
+
+/** Each way to pay with what it would pay, or why it is off. */
+export const OfferRows = observer(({ label, offers, leftFen, sign, chosen, canPay, onChoose }: OfferRowsProps) => {
+  const { t } = useI18n(texts)
+  const price = (fen: string | number | undefined) => formatPrice(Number(fen ?? 0), sign, 'two')
+  const noteOf = (offer: MethodOffer): string | null => {
+    const { off, method, payableFen, availableFen } = offer
+    if (off) {
+      const { minFen, maxFen, availableFen: held, missingFen } = off.params
+      const amount = price(off.reason === 'belowMinimum' ? minFen : maxFen)
+      return t(`off.${off.reason}`, { amount, available: price(held), missing: price(missingFen) })
+    }
+    if (!canPay(offer)) return t('off.noRest', { amount: price(payableFen) })
+    if (payableFen < leftFen) return t('offer.part', { amount: price(payableFen) })
+    if (availableFen !== null) return t('offer.available', { amount: price(availableFen) })
+    return method === 'cash' ? t('offer.cash') : null
+  }
+  return (
+    <View {...access({ role: 'radiogroup', label })}>
+      {offers.map((offer) => {
+        const method = offer.method as ChosenMethod
+        const note = noteOf(offer)
+        const name = t(`method.${method}`)
+        const isOff = !canPay(offer)
+        return (
+          <Choice
+            key={method}
+            kind="radio"
+            trailing
+            className="zm-offer"
+            checked={method === chosen}
+            disabled={isOff}
+            label={note === null ? name : `${name}, ${note}`}
+            onChange={() => onChoose(method)}
+          >
+            <View className="zm-offer__what">
+              <PayMark method={method} />
+              <View className="zm-offer__texts">
+                <View className="zm-offer__name">{name}</View>
+                {note !== null && <View className="zm-offer__note">{note}</View>}
+              </View>
+            </View>
+          </Choice>
+        )
+      })}
+    </View>
+  )
+})

@@ -1,0 +1,67 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { ChosenMethod, MethodOffer } from '@domain/payment/methods'
+import { canPay, type PlanStep, planOf, restOffers, type Wish } from '@domain/payment/plan'
+import type { LastMethod } from './lastMethod'
+import { isKnown } from './ways'
+
+/** What is to be paid, and what may pay it, as the server said last. */
+export interface Bid {
+  leftFen: number
+  offers: readonly MethodOffer[]
+}
+
+/** Every shop takes it: an answer without offers is an older server's. */
+const WECHAT_ALONE = (fen: number): MethodOffer[] => [{ method: 'wechat', payableFen: fen, availableFen: null, off: null }]
+
+export const bidOf = (leftFen: number, offers: readonly MethodOffer[] | undefined): Bid => ({
+  leftFen,
+  offers: (offers ?? WECHAT_ALONE(leftFen)).filter(({ method }) => isKnown(method)),
+})
+
+/** What the diner wants to pay by, held against what is offered now: an offer that goes takes the choice with it. */
+export class PayChoice {
+  private wish: Wish
+
+  constructor(
+    private readonly bidNow: () => Bid | null,
+    lastMethod: Pick<LastMethod, 'read'>,
+  ) {
+    this.wish = { method: lastMethod.read(), rest: null }
+    makeAutoObservable<this, 'wish' | 'bidNow'>(this, { wish: observableRef, bidNow: false }, { autoBind: true })
+  }
+
+  get bid(): Bid | null {
+    return this.bidNow()
+  }
+
+  /** The payments to be made; none where nothing is to be paid. Null: nothing can pay it, or it is not known yet. */
+  get plan(): PlanStep[] | null {
+    if (!this.bid) return null
+    const { offers, leftFen } = this.bid
+    return leftFen === 0 ? [] : planOf(offers, this.wish, leftFen)
+  }
+
+  /** There is something to choose, or to be told about what cannot be. */
+  get hasChoice(): boolean {
+    return this.bid !== null && this.bid.leftFen > 0 && (this.bid.offers.length > 1 || this.plan === null)
+  }
+
+  /** By what the rest can go, where the first method pays a part. */
+  get restOffers(): MethodOffer[] {
+    const [first, rest] = this.plan ?? []
+    const chosen = this.bid?.offers.find(({ method }) => method === first?.method)
+    return this.bid && chosen && rest ? restOffers(this.bid.offers, chosen, this.bid.leftFen) : []
+  }
+
+  canPay(offer: MethodOffer): boolean {
+    return this.bid !== null && canPay(this.bid.offers, offer, this.bid.leftFen)
+  }
+
+  choose(method: ChosenMethod): void {
+    this.wish = { ...this.wish, method }
+  }
+
+  chooseRest(rest: ChosenMethod): void {
+    this.wish = { ...this.wish, rest }
+  }
+}

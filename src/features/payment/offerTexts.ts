@@ -1,0 +1,26 @@
+import { defineTexts } from '@/i18n'
+
+/** What the sheet of the ways to pay says of each. */
+export const offerTexts = defineTexts({
+  'offer.title': { hans: '支付方式', en: 'Payment', yue: '付款方式' },
+  'offer.available': { hans: '可用 {amount}', en: '{amount} available', yue: '有 {amount} 可以用' },
+  'offer.part': { hans: '付 {amount}，余下的另付', en: 'Pays {amount}, the rest another way', yue: '畀 {amount}，其餘另外畀' },
+  'offer.cash': { hans: '把钱交给店员', en: 'Hand it to the staff', yue: '畀錢店員' },
+  'offer.rest': { hans: '余下 {amount} 用', en: 'The remaining {amount}', yue: '其餘 {amount} 用' },
+  'offer.none': { hans: '没有可用的支付方式', en: 'No way to pay', yue: '冇付款方式用得' },
+  'off.membersOnly': { hans: '会员可用', en: 'Members only', yue: '會員先用得' },
+  'off.notForMode': { hans: '这种点单方式不能用', en: 'Not for this kind of order', yue: '呢種落單方式用唔到' },
+  'off.belowMinimum': { hans: '满 {amount} 可用', en: 'From {amount}', yue: '滿 {amount} 用得' },
+  'off.aboveMaximum': { hans: '最多付 {amount}', en: 'Up to {amount}', yue: '最多畀 {amount}' },
+  'off.nothingHeld': { hans: '还没有可用的', en: 'Nothing to use yet', yue: '未有得用' },
+  'off.notEnough': {
+    hans: '可用 {available}，还差 {missing}',
+    en: '{available} available, {missing} short',
+    yue: '有 {available}，仲差 {missing}',
+  },
+  'off.noRest': {
+    hans: '只能付 {amount}，余下的没有别的方式付',
+    en: 'Covers {amount} only, and nothing here pays the rest',
+    yue: '只夠畀 {amount}，其餘冇其他方式畀',
+  },
+})

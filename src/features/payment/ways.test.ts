@@ -1,0 +1,143 @@
+import { CODES } from '@/api'
+import type { ChosenMethod, MethodOffer } from '@domain/payment/methods'
+import { asked, BY_CASH, off, on, paid, refuse, setUpPayer as setUp, SUM, tick } from '../../../test/support/client/payer'
+import { bidOf, PayChoice } from './PayChoice'
+
+jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path}` }))
+
+describe('what an order is going to be paid by', () => {
+  const choice = (offers: MethodOffer[], last: ChosenMethod | null = null) => new PayChoice(() => bidOf(SUM, offers), { read: () => last })
+
+  it('is what was used last, where it is on, and otherwise the first that is', () => {
+    expect(choice([on('wechat'), on('cash')]).plan).toEqual([{ method: 'wechat', fen: SUM }])
+    expect(choice([on('wechat'), on('cash')], 'cash').plan).toEqual(BY_CASH)
+    expect(choice([on('wechat'), off('cash')], 'cash').plan).toEqual([{ method: 'wechat', fen: SUM }])
+    expect(choice([off('cash')]).plan).toBeNull()
+  })
+
+  it('is asked about only where there is a choice, or none can be made', () => {
+    expect(choice([on('wechat')]).hasChoice).toBe(false)
+    expect(choice([on('wechat'), off('cash')]).hasChoice).toBe(true)
+    expect(choice([off('cash')]).hasChoice).toBe(true)
+  })
+
+  it('is WeChat Pay where a server offers nothing else, and nothing that this app cannot carry out', () => {
+    expect(new PayChoice(() => bidOf(SUM, undefined), { read: () => null }).plan).toEqual([{ method: 'wechat', fen: SUM }])
+    expect(bidOf(SUM, [on('wechat'), { ...on('wechat'), method: 'shells' as never }]).offers).toHaveLength(1)
+  })
+
+  it('is two methods where the chosen one pays a part', () => {
+    const model = choice([on('wechat'), on('points', { payableFen: 500, availableFen: 500 }), on('cash')])
+    model.choose('points')
+    expect(model.plan).toEqual([
+      { method: 'points', fen: 500 },
+      { method: 'wechat', fen: 1_400 },
+    ])
+    model.chooseRest('cash')
+    expect(model.plan?.[1]).toEqual({ method: 'cash', fen: 1_400 })
+  })
+})
+
+describe('an order that waits to be paid', () => {
+  it('is asked about, and paid by what stood on the key', async () => {
+    const { payer, offer, confirms, lastMethod } = setUp()
+    offer([on('wechat'), on('cash')])
+    confirms.push(() => asked(), paid)
+    const paying = payer.payUnpaid('o1', '¥')
+    await tick()
+    payer.asking!.choice.choose('cash')
+    payer.asking!.confirm(BY_CASH)
+    await tick()
+    expect(payer.asking).toBeNull()
+    payer.code!.setCode('042917')
+    await payer.code!.confirm()
+    await expect(paying).resolves.toBe('paid')
+    expect(lastMethod.read()).toBe('cash')
+  })
+
+  it('is not paid by what changed under the finger', async () => {
+    const { payer, offer, push } = setUp()
+    offer([on('wechat'), on('cash')])
+    offer([on('wechat'), off('cash')])
+    const paying = payer.payUnpaid('o1', '¥')
+    await tick()
+    const { asking } = payer
+    asking!.choice.choose('cash')
+    await push()
+    asking!.confirm(BY_CASH)
+    expect(payer.asking).toBe(asking)
+    expect(asking!.choice.plan).toEqual([{ method: 'wechat', fen: SUM }])
+    asking!.close()
+    await expect(paying).resolves.toBeNull()
+  })
+
+  it('is not asked about where it was paid or has ended meanwhile', async () => {
+    for (const [orderState, outcome] of [
+      ['03', 'paidElsewhere'],
+      ['02', 'confirming'],
+      ['30', 'ended'],
+    ] as const) {
+      const { payer, offer, fake } = setUp()
+      offer([on('wechat'), on('cash')], { orderState })
+      await expect(payer.payUnpaid('o1', '¥')).resolves.toBe(outcome)
+      expect(fake.pathsCalled()).toEqual(['/getPayMethods'])
+    }
+  })
+
+  it('closes its question once another device has paid', async () => {
+    const { payer, offer, push, watchers } = setUp()
+    offer([on('wechat'), on('cash')])
+    offer([on('wechat'), on('cash')], { orderState: '03', leftFen: 0 })
+    const paying = payer.payUnpaid('o1', '¥')
+    await tick()
+    await push()
+    await expect(paying).resolves.toBe('paidElsewhere')
+    expect(watchers.size).toBe(0)
+  })
+
+  it('is asked about anew where the offer was gone when it was taken', async () => {
+    const { payer, offer, confirms } = setUp()
+    offer([on('wechat'), on('points')])
+    offer([on('wechat'), off('points')])
+    confirms.push(refuse(CODES.balanceShort))
+    const paying = payer.payUnpaid('o1', '¥')
+    await tick()
+    const first = payer.asking!
+    first.choice.choose('points')
+    first.confirm([{ method: 'points', fen: SUM }])
+    await tick()
+    expect(payer.asking).not.toBe(first)
+    payer.asking!.close()
+    await expect(paying).resolves.toBeNull()
+  })
+})
+
+describe('several methods', () => {
+  it('are carried out one after the other', async () => {
+    const { payer, confirms, fake, standing, sent } = setUp()
+    confirms.push(() => asked({ leftFen: 1_400 }))
+    Object.assign(standing, { payState: 'succeeded', orderState: '03', paymentId: 'pay1' })
+    const outcome = await payer.pay('o1', '¥', [
+      { method: 'points', fen: 500 },
+      { method: 'wechat', fen: 1_400 },
+    ])
+    expect(outcome).toBe('paid')
+    expect(sent()).toMatchObject([{ method: 'points', amountFen: 500 }])
+    expect(fake.pathsCalled()).toEqual(['/confirmPay', '/wxpay', '/queryPayDoneInfo'])
+  })
+
+  it('end with the first that is not paid', async () => {
+    const { payer, confirms, fake } = setUp()
+    confirms.push(refuse(CODES.paidAlready))
+    await expect(payer.pay('o1', '¥', [{ method: 'points', fen: 500 }, ...BY_CASH])).resolves.toBe('paidElsewhere')
+    expect(fake.pathsCalled()).toEqual(['/confirmPay'])
+  })
+})
+
+describe('WeChat Pay', () => {
+  it('that another device’s payment overtook says so', async () => {
+    const { payer, standing } = setUp()
+    Object.assign(standing, { payState: 'succeeded', orderState: '03', paymentId: 'another' })
+    await expect(payer.pay('o1', '¥', [{ method: 'wechat', fen: SUM }])).resolves.toBe('paidElsewhere')
+  })
+})

@@ -1,0 +1,158 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import { ApiError, CODES } from '@/api'
+import { callError, type FieldError } from '@/stores'
+import { WAITER_CODE, WAITER_CODE_DIGITS } from '@domain/payment/waiterCode'
+import { confirmPay } from './confirm'
+import { outcomeOf, standingOf } from './standing'
+import type { Outcome, Till } from './way'
+
+/** Told at the code, not in a toast. */
+const TOLD_HERE: readonly string[] = [
+  CODES.waiterCodeWrong,
+  CODES.waiterCodeMissing,
+  CODES.waiterCodeExpired,
+  CODES.waiterTriesUsedUp,
+  CODES.paidAlready,
+]
+
+type Asked = Pick<Output<'/confirmPay'>, 'codeExpiresAt' | 'codeTriesLeft'>
+
+export const ASKING = ({ fen }: Till) => ({ method: 'cash', amountFen: fen }) as const
+
+/** Cash in a waiter's hand: six digits of theirs are asked for, waited for and typed. */
+export class WaiterCode {
+  code = ''
+  /** Fewer digits than there are. */
+  isShort = false
+  /** What the server says of it, or that it could not be asked. */
+  error: FieldError | undefined = undefined
+  isBusy = false
+  /** `open`: it may be typed. `over`: another one can be had. `usedUp`: another one can be had once this one's time is over. */
+  phase: 'open' | 'over' | 'usedUp' = 'open'
+  expiresAt = 0
+  /** The server was asked to take a code and did not answer: it may have been paid. */
+  private isUnsure = false
+  private isDone = false
+  private readonly stop: () => void
+
+  constructor(
+    private readonly till: Till,
+    asked: Asked,
+    private readonly end: { done: (outcome: Outcome) => void; refused: (error: unknown) => void },
+  ) {
+    this.take(asked)
+    makeAutoObservable<this, 'till' | 'end' | 'stop' | 'isUnsure' | 'isDone'>(
+      this,
+      { till: false, end: false, stop: false, isUnsure: false, isDone: false, error: observableRef },
+      { autoBind: true },
+    )
+    this.stop = till.deps.push.watch(`order:${till.orderNo}`, this.look)
+  }
+
+  get fen(): number {
+    return this.till.fen
+  }
+
+  get sign(): string | undefined {
+    return this.till.sign
+  }
+
+  setCode(text: string): void {
+    this.code = text.replace(/\D/g, '').slice(0, WAITER_CODE_DIGITS)
+    this.isShort = false
+    this.error = undefined
+  }
+
+  async confirm(): Promise<void> {
+    if (this.isBusy || this.phase !== 'open') return
+    this.isShort = !WAITER_CODE.test(this.code)
+    if (this.isShort) return
+    const wasUnsure = this.isUnsure
+    this.isUnsure = true
+    await this.doing(async () => {
+      await confirmPay(this.till, { method: 'cash', amountFen: this.till.fen, code: this.code }, TOLD_HERE)
+      this.leaveWith('paid')
+    }, wasUnsure)
+  }
+
+  /** Another code is on the waiter's device then. */
+  async again(): Promise<void> {
+    if (this.isBusy) return
+    await this.doing(async () => {
+      const asked = await confirmPay(this.till, ASKING(this.till), TOLD_HERE)
+      runInAction(() => this.take(asked))
+    }, this.isUnsure)
+  }
+
+  /** Its time is over. */
+  expire(): void {
+    if (!this.isBusy) this.over()
+  }
+
+  /** The diner turned back; where an answer is missing it may have been paid all the same. */
+  async leave(): Promise<void> {
+    if (this.isBusy || this.isDone) return
+    if (!this.isUnsure) return this.leaveWith('cancelled')
+    this.isBusy = true
+    const standing = await standingOf(this.till)
+    const outcome = standing ? outcomeOf(standing) : 'confirming'
+    this.leaveWith(outcome === 'failed' ? 'cancelled' : outcome)
+  }
+
+  private async doing(work: () => Promise<void>, wasUnsure: boolean): Promise<void> {
+    this.isBusy = true
+    this.error = undefined
+    try {
+      await work()
+    } catch (error) {
+      runInAction(() => this.refused(error, wasUnsure))
+    } finally {
+      runInAction(() => (this.isBusy = false))
+      if (this.till.isAbandoned()) void this.leave()
+    }
+  }
+
+  private refused(error: unknown, wasUnsure: boolean): void {
+    if (error instanceof ApiError) {
+      if (error.code === CODES.paidAlready) return this.leaveWith(wasUnsure ? 'paid' : 'paidElsewhere')
+      this.isUnsure = false
+      // Of the order, or of this way to pay: told by a toast.
+      if (!TOLD_HERE.includes(error.code)) {
+        this.isDone = true
+        this.stop()
+        return this.end.refused(error)
+      }
+      if (error.code === CODES.waiterCodeExpired) return this.over()
+      if (error.code === CODES.waiterTriesUsedUp) this.phase = 'usedUp'
+    }
+    this.error = callError(error)
+  }
+
+  private take({ codeExpiresAt, codeTriesLeft }: Asked): void {
+    this.code = ''
+    this.expiresAt = codeExpiresAt ?? 0
+    this.phase = codeTriesLeft === 0 ? 'usedUp' : 'open'
+  }
+
+  private over(): void {
+    this.phase = 'over'
+    this.error = undefined
+  }
+
+  /** Paid or ended by another device meanwhile. */
+  private async look(): Promise<void> {
+    const standing = await standingOf(this.till)
+    const outcome = standing ? outcomeOf(standing) : null
+    if (this.isBusy) return
+    if (outcome === 'paid') this.leaveWith(this.isUnsure ? 'paid' : 'paidElsewhere')
+    if (outcome === 'ended') this.leaveWith('ended')
+  }
+
+  private leaveWith(outcome: Outcome): void {
+    if (this.isDone) return
+    this.isDone = true
+    this.stop()
+    this.end.done(outcome)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Input, Output } from '@contract/index'
+import { isRefusal } from '@/api'
+import type { Till } from './way'
+
+type Confirm = Omit<Input<'/confirmPay'>, 'orderNo' | 'idempotencyKey'>
+
+/** A lost reply is asked for again with the same key, also by another life of the app; what was answered is over, and asked anew with another. */
+export async function confirmPay(
+  { deps, orderNo }: Till,
+  input: Confirm,
+  tolerates: readonly string[] = [],
+): Promise<Output<'/confirmPay'>> {
+  const { api, pendingOperations } = deps
+  const idempotencyKey = pendingOperations.payKey(orderNo, JSON.stringify(input))
+  try {
+    const confirmed = await api.call('/confirmPay', { orderNo, idempotencyKey, ...input }, { tolerates })
+    pendingOperations.prepared(orderNo)
+    return confirmed
+  } catch (error) {
+    if (isRefusal(error)) pendingOperations.prepared(orderNo)
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChosenMethod, PaymentMethodName } from '@domain/payment/methods'
+import { cash } from './cash'
+import { kept } from './kept'
+import type { Way } from './way'
+import { wechat } from './wechat'
+
+export type { OpenCashier } from './wechat'
+export type { Outcome, PayerDeps, Till, Way } from './way'
+export type { WaiterCode } from './WaiterCode'
+
+/** Every way to pay that this app can carry out; what else a server offers is not shown. */
+const WAYS: Partial<Record<ChosenMethod, Way>> = {
+  wechat,
+  balance: kept('balance', 'wallet'),
+  campusCard: kept('campusCard', 'graduation-cap'),
+  points: kept('points', 'coins'),
+  cash,
+}
+
+export const isKnown = (method: PaymentMethodName): method is ChosenMethod => method !== 'free' && WAYS[method] !== undefined
+
+export const wayOf = (method: ChosenMethod): Way => {
+  const way = WAYS[method]
+  if (!way) throw new Error(`This app does not pay by ${method}`)
+  return way
+}

@@ -1,0 +1,19 @@
+import type { Output } from '@contract/index'
+import { fromStatusCode } from '@domain/order/status'
+import type { Outcome, Till } from './way'
+
+export type Standing = Pick<Output<'/queryPayDoneInfo'>, 'payState' | 'orderState' | 'paymentId'>
+
+/** How an order stands for who pays it; `own`: their attempt, where another one may have paid it. */
+export const outcomeOf = ({ payState, orderState, paymentId }: Standing, own?: string): Outcome => {
+  const isCancelled = fromStatusCode(orderState) === 'cancelled'
+  if (isCancelled && own === undefined) return 'ended'
+  if (payState === 'succeeded' || payState === 'refunding' || payState === 'refunded')
+    return own === undefined || paymentId == null || paymentId === own ? 'paid' : 'paidElsewhere'
+  if (payState === 'created' || payState === 'pending' || payState === 'confirming') return 'confirming'
+  return isCancelled ? 'ended' : 'failed'
+}
+
+/** Null: nobody could say. */
+export const standingOf = ({ deps, orderNo }: Till): Promise<Standing | null> =>
+  deps.api.call('/queryPayDoneInfo', { orderNo }, { notice: 'none' }).catch(() => null)

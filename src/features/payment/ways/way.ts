@@ -1,0 +1,43 @@
+import type { Api, Push } from '@/api'
+import type { IconName } from '@/components/ui/Icon'
+import type { Platform } from '@/platform'
+import type { PendingOperations } from '@/stores'
+import type { OpenCashier } from './wechat'
+import type { WaiterCode } from './WaiterCode'
+
+/**
+ * How an attempt ended for the diner. `confirming`: it was left as paid, and whoever takes the money has not said so yet. `paidElsewhere`: by another
+ * device or another method meanwhile. `ended`: the order can be paid no more. `changed`: what was to be paid is not what is left.
+ */
+export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming' | 'paidElsewhere' | 'ended' | 'changed'
+
+export interface PayerDeps {
+  api: Api
+  push: Pick<Push, 'watch'>
+  pendingOperations: Pick<PendingOperations, 'payKey' | 'prepared' | 'paymentEnded'>
+  platform: Pick<Platform, 'pay' | 'request' | 'tick'>
+  sleep: (ms: number) => Promise<void>
+  now: () => number
+}
+
+/** One payment of an order, and what carrying it out may use. */
+export interface Till {
+  readonly orderNo: string
+  /** What the diner agreed to pay by this method. */
+  readonly fen: number
+  /** Of the order's currency. */
+  readonly sign: string | undefined
+  readonly deps: PayerDeps
+  /** The page was left, which is turning back: no sheet may come up over another page. */
+  isAbandoned(): boolean
+  setCashier(cashier: OpenCashier | null): void
+  setCode(code: WaiterCode | null): void
+}
+
+/** A way to pay as the app has it: its texts are in methodTexts.ts, under the same name. */
+export interface Way {
+  /** The mark that people know it by: an icon, or WeChat Pay's own. */
+  mark: IconName | 'wechat'
+  /** Rejects when it could not even be begun; that has been told. */
+  carryOut(till: Till): Promise<Outcome>
+}

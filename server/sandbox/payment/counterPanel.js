@@ -1,7 +1,8 @@
 import { h, key, table, toggle } from '../console/dom.js'
 import { copy, get, pull } from '../console/levers.js'
-import { both, dotted, matcher, money, name, otherName, time, titled } from '../console/words.js'
-import { methodWords, modeWords } from './words.js'
+import { both, dotted, matcher, money, name, otherName, time, titled, words } from '../console/words.js'
+import { MODES } from '../order/words.js'
+import { methodWords } from './words.js'
 
 /** Those that somebody of the shop takes. */
 const TAKEN = ['cash', 'bankTransfer']
@@ -47,7 +48,7 @@ const termsOf = ({ method, minFen, maxFen, isForMembers, modes }) =>
     minFen > 0 && both(`from ${money(minFen)}`, `满 ${money(minFen)}`),
     maxFen !== null && both(`up to ${money(maxFen)}`, `最多 ${money(maxFen)}`),
     isForMembers && both('members only', '仅会员'),
-    ...(modes ?? []).map(modeWords),
+    ...(modes ?? []).map((mode) => both(words(mode), MODES[mode] ?? mode)),
   )
 
 const shopRow = ({ shopId, name: shop, merchant, methods }) => [

@@ -23,11 +23,3 @@ const METHODS = {
   cash: both('cash', '现金'),
 }
 export const methodWords = (method) => METHODS[method] ?? method
-
-const MODES = {
-  dineIn: both('eat in', '堂食'),
-  pickup: both('pickup', '自取'),
-  delivery: both('delivery', '外卖'),
-  preorder: both('order ahead', '预约'),
-}
-export const modeWords = (mode) => MODES[mode] ?? mode

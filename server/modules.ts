@@ -19,6 +19,7 @@ import {
   type Participant,
 } from './modules/order/index'
 import {
+  createBookEntries,
   createCash,
   createHandReturns,
   createPaymentBooks,
@@ -32,6 +33,7 @@ import {
 } from './modules/payment/index'
 import { createPictureModule } from './modules/picture/index'
 import { createPricing, createPromotions, memberPrices } from './modules/pricing/index'
+import { createReconciliationModule } from './modules/reconciliation/index'
 import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
@@ -89,6 +91,7 @@ export function createModules(deps: Deps) {
     shops,
   })
   const refund = createRefundModule(deps, { lifecycle, payments, reader })
+  const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   return [
     createHealthModule(deps),
     { routes: registerArt },
@@ -104,6 +107,7 @@ export function createModules(deps: Deps) {
     refund,
     invoice,
     storedValue,
+    reconciliation,
     createReviewModule(deps, lifecycle),
     createSmsOutbox(deps),
     createSandboxModule(deps, {
@@ -113,6 +117,8 @@ export function createModules(deps: Deps) {
       orderDesk: order.desk,
       payments,
       paymentDesk: createPaymentDesk(deps, { cash, returns }),
+      reconciliation: reconciliation.reconciliation,
+      differences: reconciliation.desk,
       refunds: refund.refunds,
       refundDesk: refund.desk,
       shops: createShopDesk(deps),

@@ -5,6 +5,8 @@ import type { InvoicePort } from './invoice'
 import type { MailPort } from './mail'
 import type { MapPort } from './map'
 import type { PaymentPort } from './payment'
+import type { PaymentBillPort } from './paymentBill'
+import { createSandboxBill } from './sandbox/bill'
 import { createSandboxInvoices } from './sandbox/invoice'
 import { createSandboxMail } from './sandbox/mail'
 import { createSandboxMap } from './sandbox/map'
@@ -16,6 +18,7 @@ import { createWebhookInvoices } from './webhook/invoice'
 import { createWebhookMail } from './webhook/mail'
 import { invoiceWebhookSettings, mailWebhookSettings, smsWebhookSettings } from './webhook/settings'
 import { createWebhookSms } from './webhook/sms'
+import { createWechatBill } from './wechat/bill'
 import { createWechatLogin } from './wechat/login'
 import { wechatLoginSettings } from './wechat/loginSettings'
 import { createWechatPayment } from './wechat/payment'
@@ -28,6 +31,7 @@ export interface Ports {
   sms: SmsPort
   map: MapPort
   payment: PaymentPort
+  paymentBill: PaymentBillPort
   invoice: InvoicePort
   mail: MailPort
 }
@@ -49,6 +53,11 @@ const payments = {
   sandbox: ({ db, clock }: PortDeps, { sandboxPaySecret }: Config) => createSandboxPayment(db, clock, sandboxPaySecret),
   wechat: ({ clock }: PortDeps, config: Config) => createWechatPayment(wechatPaySettings(config), () => clock.now()),
 }
+/** Whoever takes payments writes the bill. */
+const bills = {
+  sandbox: ({ db }: PortDeps) => createSandboxBill(db),
+  wechat: ({ clock }: PortDeps, config: Config) => createWechatBill(wechatPaySettings(config), () => clock.now()),
+}
 const invoices = {
   sandbox: ({ db, clock }: PortDeps) => createSandboxInvoices(db, clock),
   webhook: ({ clock }: PortDeps, config: Config) => createWebhookInvoices(invoiceWebhookSettings(config), () => clock.now()),
@@ -64,6 +73,7 @@ export const createPorts = (config: Config, deps: PortDeps): Ports => ({
   sms: smsSenders[config.smsAdapter](deps, config),
   map: maps[config.mapAdapter](),
   payment: payments[config.paymentAdapter](deps, config),
+  paymentBill: bills[config.paymentAdapter](deps, config),
   invoice: invoices[config.invoiceAdapter](deps, config),
   mail: mailers[config.mailAdapter](deps, config),
 })

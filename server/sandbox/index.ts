@@ -16,6 +16,7 @@ import { menuLevers } from './menu/levers'
 import { orderLevers } from './order/levers'
 import { counterLevers } from './payment/counter'
 import { createProvider, paymentLevers } from './payment/levers'
+import { reconciliationLevers } from './reconciliation/levers'
 import { refundLevers } from './refund/levers'
 import { resetLevers } from './reset/levers'
 import { scenarioLevers } from './scenarios/index'
@@ -52,6 +53,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     paymentLevers(parts, provider),
     counterLevers(parts),
     refundLevers(parts),
+    reconciliationLevers(parts),
     shopLevers(parts),
     storedValueLevers(parts),
     tableLevers(parts),

@@ -9,6 +9,7 @@ import type { AccountDesk } from '../modules/account/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { PaymentDesk, PaymentService } from '../modules/payment/index'
+import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
 import type { RefundDesk, RefundService } from '../modules/refund/index'
 import type { ShopDesk } from '../modules/shop/index'
 import type { ValueDesk } from '../modules/storedValue/index'
@@ -25,6 +26,8 @@ export interface SandboxServices {
   orderDesk: OrderDesk
   payments: PaymentService
   paymentDesk: PaymentDesk
+  reconciliation: Reconciliation
+  differences: DifferenceDesk
   refunds: RefundService
   refundDesk: RefundDesk
   shops: ShopDesk

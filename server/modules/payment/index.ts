@@ -15,6 +15,7 @@ import { createSettling } from './settle'
 import { createPaymentSweeps } from './sweeps'
 
 export { createPaymentPersonalData } from './personalData'
+export { type BookEntries, createBookEntries, type DatedEntry } from './bookEntries'
 export { createPaymentBooks, createPaymentParticipant } from './books'
 export { createCash } from './cash/index'
 export { createPaymentDesk, type PaymentDesk } from './desk'

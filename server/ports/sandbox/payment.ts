@@ -3,7 +3,16 @@ import type { Database } from '../../db/database'
 import type { Clock } from '../clock'
 import type { PaymentPort, Prepay } from '../payment'
 import { readNotification, tradeOf } from './notification'
-import { closeTrade, findTrade, findTradeRefund, insertTrade, insertTradeRefund, refundTrade, type TradeRow } from './trades'
+import {
+  closeTrade,
+  findTrade,
+  findTradeRefund,
+  finishTradeRefund,
+  insertTrade,
+  insertTradeRefund,
+  refundTrade,
+  type TradeRow,
+} from './trades'
 
 /** Where the sandbox provider's own cashier answers, on this server. */
 export const CASHIER_PATH = '/sandbox/pay/'
@@ -41,14 +50,18 @@ export const createSandboxPayment = (db: Database, clock: Clock, secret: string)
     await db.run(closeTrade, outTradeNo, clock.now())
   },
 
-  /** A bank that is slow to settle is as slow to give back. */
+  /** A bank that is slow to settle is as slow to give back, unless it was told otherwise. */
   refund: ({ outTradeNo, outRefundNo, amountFen }) =>
     db.tx(async () => {
       const trade = await db.first(findTrade, outTradeNo)
       if (trade?.state !== 'SUCCESS' && trade?.state !== 'REFUND') return 'failed'
+      const known = await db.first(findTradeRefund, outRefundNo)
+      if (known && known.done_at !== null) return 'done'
+      if (trade.refuses_refunds) return 'failed'
       await db.run(insertTradeRefund, outRefundNo, outTradeNo, amountFen, clock.now())
       const { created_at } = await db.one(findTradeRefund, outRefundNo)
-      if (clock.now() < created_at + trade.settle_ms) return 'processing'
+      if (clock.now() < created_at + (trade.refund_ms ?? trade.settle_ms)) return 'processing'
+      await db.run(finishTradeRefund, outRefundNo, clock.now())
       await db.run(refundTrade, outTradeNo)
       return 'done'
     }),

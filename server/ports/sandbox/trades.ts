@@ -21,10 +21,13 @@ export interface TradeRow {
   notify_ms: number | null
   notify_copies: number
   settle_due_at: number | null
+  refuses_refunds: boolean
+  /** Null: a refund takes as long as the payment took. */
+  refund_ms: number | null
 }
 
 const TRADE = `out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at, expires_at, notify_due_at, notify_tries,
-  settle_ms, notify_ms, notify_copies, settle_due_at`
+  settle_ms, notify_ms, notify_copies, settle_due_at, refuses_refunds, refund_ms`
 /** What nobody acknowledged is told again so long after, ms, and then after twice that, and so on. */
 const TOLD_AGAIN = 1000
 /** Settled at $2: told of once, twice, later or never, as was planned. A notification that is never sent has no time. */
@@ -60,13 +63,13 @@ export interface TradeWithRefunds extends TradeRow {
 export const findTradesOf = stmt<[outTradeNos: string[]], TradeWithRefunds>(
   'sandboxTrade.some',
   `select ${TRADE},
-          (select coalesce(sum(r.amount_fen), 0) from sandbox_refund r where r.out_trade_no = t.out_trade_no and t.state = 'REFUND') as refunded_fen
+          (select coalesce(sum(r.amount_fen), 0) from sandbox_refund r where r.out_trade_no = t.out_trade_no and r.done_at is not null) as refunded_fen
      from sandbox_trade t where t.out_trade_no = any($1::text[]) order by t.created_at desc, t.out_trade_no`,
 )
 /** Changes when one of these trades does. */
 export const traceTrades = stmt<[outTradeNos: string[]], { trace: string }>(
   'sandboxTrade.trace',
-  `select coalesce(string_agg(concat_ws(':', out_trade_no, state, settle_ms, notify_ms, notify_copies, notify_due_at), ' ' order by out_trade_no), '') as trace
+  `select coalesce(string_agg(concat_ws(':', out_trade_no, state, settle_ms, notify_ms, notify_copies, notify_due_at, refuses_refunds, refund_ms), ' ' order by out_trade_no), '') as trace
      from sandbox_trade where out_trade_no = any($1::text[])`,
 )
 export const findTradeByPrepay = stmt<[prepayId: string], TradeRow>(
@@ -143,9 +146,18 @@ export const insertTradeRefund = stmt<[outRefundNo: string, outTradeNo: string, 
   'sandboxRefund.insert',
   'insert into sandbox_refund (out_refund_no, out_trade_no, amount_fen, created_at) values ($1, $2, $3, $4) on conflict (out_refund_no) do nothing',
 )
-export const findTradeRefund = stmt<[outRefundNo: string], { created_at: number }>(
+export const findTradeRefund = stmt<[outRefundNo: string], { created_at: number; done_at: number | null }>(
   'sandboxRefund.find',
-  'select created_at from sandbox_refund where out_refund_no = $1',
+  'select created_at, done_at from sandbox_refund where out_refund_no = $1',
+)
+export const finishTradeRefund = stmt<[outRefundNo: string, at: number]>(
+  'sandboxRefund.finish',
+  'update sandbox_refund set done_at = $2 where out_refund_no = $1 and done_at is null',
+)
+/** How this trade gives back from now on. */
+export const planRefunds = stmt<[outTradeNo: string, refuses: boolean, refundMs: number | null]>(
+  'sandboxTrade.planRefunds',
+  'update sandbox_trade set refuses_refunds = $2, refund_ms = $3 where out_trade_no = $1',
 )
 
 /** Takes a batch of notifications to send; one that is not acknowledged by then is due again. */

@@ -20,6 +20,7 @@ const fillTrade = filler(
   'sandbox_trade',
   'out_trade_no prepay_id amount_fen description notify_url state provider_no created_at success_at expires_at',
 )
+const fillTradeRefund = filler('sandbox_refund', 'out_refund_no out_trade_no amount_fen created_at done_at')
 const fillReview = filler('review', 'order_no shop_id user_id rating text pictures anonymous created_at')
 const fillCounter = filler('pickup_counter', 'shop_id day last_no')
 
@@ -33,6 +34,7 @@ export async function writeHistory(db: Database, people: readonly PersonSeed[], 
   await fillPayment(db, rows.payments)
   await fillTrade(db, rows.trades)
   await fillRefund(db, rows.refunds)
+  await fillTradeRefund(db, rows.tradeRefunds)
   await fillReview(db, rows.reviews)
   await fillCounter(db, rows.counters)
 }

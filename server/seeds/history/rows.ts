@@ -14,6 +14,8 @@ export interface HistoryRows {
   payments: Row[]
   refunds: Row[]
   trades: Row[]
+  /** The same refunds in the provider's books. */
+  tradeRefunds: Row[]
   reviews: Row[]
   counters: Row[]
 }
@@ -55,7 +57,7 @@ export function historyRows(people: readonly PersonSeed[], orders: readonly Orde
   const langOf = new Map(people.map(({ userId, lang }) => [userId, lang]))
   const numberOf = orderNumbers()
   const { numbers, counters } = pickupNumbers(orders)
-  const rows: HistoryRows = { orders: [], lines: [], events: [], payments: [], refunds: [], trades: [], reviews: [], counters }
+  const rows: HistoryRows = { orders: [], lines: [], events: [], payments: [], refunds: [], trades: [], tradeRefunds: [], reviews: [], counters }
   orders.forEach((order, index) => {
     const orderNo = numberOf(order.row.created_at)
     const reviewAt = (order.closedAt ?? 0) + random.whole(20, 1400) * MINUTE
@@ -122,6 +124,13 @@ function addPayment(rows: HistoryRows, order: OrderSeed, orderNo: string, paidAt
       amount_fen: amount,
       reason: order.status,
       status: 'done',
+      created_at: order.closedAt,
+      done_at: order.closedAt + 30_000,
+    })
+    rows.tradeRefunds.push({
+      out_refund_no: `R${paymentId}`,
+      out_trade_no: paymentId,
+      amount_fen: amount,
       created_at: order.closedAt,
       done_at: order.closedAt + 30_000,
     })

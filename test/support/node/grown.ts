@@ -15,7 +15,9 @@ export const SMALL_TABLES = [
   'merchant_invoicing',
   'migration',
   'promotion',
+  'reconciliation',
   'region',
+  'sandbox_bill_fault',
   'shop',
   'shop_item',
   'shop_payment_method',
@@ -74,6 +76,9 @@ const fillings = (now: number): string[] => {
      select 'H' || payment_id, payment_id, 100, 'diner', created_at, case when created_at % 100 > 0 then created_at end from payment where amount_fen > 100`,
     `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at)
      select payment_id, 'sp' || payment_id, amount_fen, '', '', 'SUCCESS', '42', created_at, created_at from payment`,
+    `insert into reconciliation (method, day, leased_until, checked_at) values ('wechat', '2026-11-20', 0, 0)`,
+    `insert into reconciliation_difference (difference_id, method, day, what, kind, number, found_at, ticked_at)
+     select 'D' || payment_id, 'wechat', '2026-11-20', 'amount', 'payment', payment_id, created_at, created_at from payment`,
     `insert into sandbox_refund (out_refund_no, out_trade_no, amount_fen, created_at) select 'R' || out_trade_no, out_trade_no, 100, created_at from sandbox_trade`,
     `insert into invoice_title (title_id, user_id, type, title, tax_number, mobile, email, company_address, company_phone, bank, account_number, is_default, created_at)
      select 'T' || n, user_id, 'personal', 'x', '', '', '', '', '', '', '', true, ${at} from (${people}) as p`,

@@ -1,0 +1,56 @@
+import type { BookEntry, EntryKind, RefundBookState } from '@domain/payment/reconciliation'
+import type { PaymentStatus } from '@domain/payment/status'
+import { DAY } from '@domain/time'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import type { PaymentMethodName } from './methods'
+
+interface EntryRow {
+  kind: EntryKind
+  number: string
+  amount_fen: number
+  order_no: string
+  state: PaymentStatus | RefundBookState
+  created_at: number
+}
+
+const PAYMENT = `'payment' as kind, p.payment_id as number, p.amount_fen, p.order_no, p.status as state, p.created_at`
+const REFUND = `'refund' as kind, r.refund_id as number, r.amount_fen, p.order_no, r.status as state, r.created_at`
+
+/**
+ * What a provider took and gave back within a time, and what it should have given back a day ago and has not. A payment that was given up before it was
+ * settled is left out: when it was settled is not known here, and the bill of that day names it.
+ */
+const findBooked = stmt<[method: PaymentMethodName, from: number, to: number, owedFrom: number, owedTo: number], EntryRow>(
+  'paymentBooks.between',
+  `select ${PAYMENT} from payment p
+    where p.settled_at >= $2 and p.settled_at < $3 and p.provider_no is not null and p.method = $1 and p.status in ('succeeded', 'refunding', 'refunded')
+      and not exists (select from payment_refund r where r.payment_id = p.payment_id and r.reason = 'attemptClosed')
+   union all
+   select ${REFUND} from payment_refund r join payment p on p.payment_id = r.payment_id
+    where r.done_at >= $2 and r.done_at < $3 and p.method = $1
+   union all
+   select ${REFUND} from payment_refund r join payment p on p.payment_id = r.payment_id
+    where r.query_due_at is not null and r.status = 'requested' and r.created_at >= $4 and r.created_at < $5 and p.method = $1`,
+)
+const findNamed = stmt<[method: PaymentMethodName, numbers: string[]], EntryRow>(
+  'paymentBooks.named',
+  `select ${PAYMENT} from payment p where p.payment_id = any($2::text[]) and p.method = $1
+   union all
+   select ${REFUND} from payment_refund r join payment p on p.payment_id = r.payment_id where r.refund_id = any($2::text[]) and p.method = $1`,
+)
+
+export type DatedEntry = BookEntry & { createdAt: number }
+
+const entryOf = ({ kind, number, amount_fen, order_no, state, created_at }: EntryRow): DatedEntry =>
+  ({ kind, number, amountFen: amount_fen, orderNo: order_no, state, createdAt: created_at }) as DatedEntry
+
+/** Our side of a provider's bill. */
+export const createBookEntries = (db: Database) => ({
+  between: async (method: PaymentMethodName, from: number, to: number): Promise<DatedEntry[]> =>
+    (await db.all(findBooked, method, from, to, from - DAY, to - DAY)).map(entryOf),
+  named: async (method: PaymentMethodName, numbers: readonly string[]): Promise<DatedEntry[]> =>
+    (await db.all(findNamed, method, [...numbers])).map(entryOf),
+})
+
+export type BookEntries = ReturnType<typeof createBookEntries>

@@ -1,0 +1,200 @@
+import { rmSync } from 'node:fs'
+import { newestBillDay } from '@domain/payment/reconciliation'
+import { DAY, HOUR } from '@domain/time'
+import { openDatabase } from '../../server/db/open'
+import { spoilBill } from '../../server/ports/sandbox/bill'
+import { NOON } from '../support/node/clock'
+import { choose, Diner, rowsOf } from '../support/node/diner'
+import { folderThatSyncs } from '../support/node/folder'
+import { leversOf } from '../support/node/levers'
+import { runScript } from '../support/node/processes'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { smallMerchant } from '../support/node/smallMerchant'
+
+const CAKE = choose('I2')
+const TODAY = '2026-11-21'
+
+interface Difference {
+  differenceId: string
+  what: string
+  kind: string
+  number: string
+  orderNo: string | null
+  oursFen: number | null
+  theirsFen: number | null
+  tickedBy: string | null
+}
+
+let server: TestServer
+let lever: ReturnType<typeof leversOf>
+beforeEach(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  lever = leversOf(server.url)
+})
+afterEach(() => server.close())
+
+/** One cake, paid; the number of its payment. */
+async function bought() {
+  const diner = await Diner.arrive(server)
+  const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+  await diner.pay(orderNo)
+  const [row] = await rowsOf<{ payment_id: string }>(server, `select payment_id from payment where order_no = '${orderNo}'`)
+  return { diner, orderNo, paymentId: row!.payment_id }
+}
+const check = async (day = TODAY) =>
+  (await lever.post<{ checked: { billed: number; found: Difference[] }[] }>('/differences', { day })).checked[0]!
+const open = async () => (await lever.get<{ list: Difference[] }>('/differences')).list
+const spoil = (number: string, fault: string) => lever.post('/bill', { number, fault })
+const refundIdOf = async (paymentId: string) =>
+  (await rowsOf<{ refund_id: string }>(server, `select refund_id from payment_refund where payment_id = '${paymentId}'`))[0]!.refund_id
+
+describe('a bill of the provider', () => {
+  it('that says what we say differs in nothing, refunds and all', async () => {
+    const { diner, orderNo } = await bought()
+    await bought()
+    await diner.cancel(orderNo)
+    await server.sweep()
+    expect(await check()).toEqual({ method: 'wechat', day: TODAY, billed: 3, found: [] })
+  })
+
+  it('finds what was lost, changed and invented, and says of which order', async () => {
+    const [lost, other, state, fine] = [await bought(), await bought(), await bought(), await bought()]
+    await fine.diner.cancel(fine.orderNo)
+    await server.sweep()
+    const refundId = await refundIdOf(fine.paymentId)
+    await spoil(lost.paymentId, 'lost')
+    await spoil(other.paymentId, 'amount')
+    await spoil(state.paymentId, 'state')
+    await spoil('nobody', 'invented')
+    await spoil(refundId, 'lost')
+    const { found } = await check()
+    const told = found.map(({ what, kind, number, orderNo, oursFen, theirsFen }) => [what, kind, number, orderNo, oursFen, theirsFen])
+    expect(told).toHaveLength(5)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['missingThere', 'payment', lost.paymentId, lost.orderNo, 900, null],
+        ['amount', 'payment', other.paymentId, other.orderNo, 900, 901],
+        ['state', 'payment', state.paymentId, state.orderNo, 900, 900],
+        ['missingHere', 'payment', 'nobody', null, null, 100],
+        ['missingThere', 'refund', refundId, fine.orderNo, 900, null],
+      ]),
+    )
+  })
+
+  it('is compared again: what is gone is gone, what was ticked off stays ticked off', async () => {
+    const [first, second] = [await bought(), await bought()]
+    await spoil(first.paymentId, 'lost')
+    await spoil(second.paymentId, 'amount')
+    await check()
+    const [one, two] = await open()
+    const ticked = [one!, two!].find(({ number }) => number === second.paymentId)!
+    expect(await lever.post(`/differences/${ticked.differenceId}`, { by: 'Ms Lin', note: 'Told the bank' })).toMatchObject({
+      tickedBy: 'Ms Lin',
+      note: 'Told the bank',
+    })
+    expect((await open()).map(({ number }) => number)).toEqual([first.paymentId])
+    await lever.delete('/bill')
+    await spoil(second.paymentId, 'amount')
+    expect((await check()).found).toMatchObject([{ number: second.paymentId, tickedBy: 'Ms Lin' }])
+    expect(await open()).toEqual([])
+    expect(await lever.try('POST', '/differences/none', { by: 'Ms Lin' })).toMatchObject({ status: 404 })
+    expect(await lever.try('POST', `/differences/${ticked.differenceId}`, { by: ' ' })).toMatchObject({ status: 400 })
+    expect(await lever.try('POST', '/differences', { day: '2026-02-30' })).toMatchObject({ status: 400 })
+  })
+
+  it('that has a payment of before midnight of which we heard after it differs in nothing', async () => {
+    server.clock.set(Date.parse('2026-11-21T15:59:50Z'))
+    await server.db.exec(`update shop set open_min = 0, close_min = 1440`)
+    const diner = await Diner.arrive(server)
+    const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+    const { cashier } = await diner.prepay(orderNo)
+    await diner.atCashier(cashier!.url, 'pay')
+    server.clock.advance(60_000)
+    await diner.payState(orderNo)
+    expect(await check('2026-11-21')).toMatchObject({ billed: 1, found: [] })
+    expect(await check('2026-11-22')).toMatchObject({ billed: 0, found: [] })
+  })
+
+  it('misses a refund that the provider refuses, after a day', async () => {
+    const { diner, orderNo, paymentId } = await bought()
+    await server.db.exec(`update sandbox_trade set refuses_refunds = true where out_trade_no = '${paymentId}'`)
+    await diner.cancel(orderNo)
+    await server.sweep()
+    expect((await check()).found).toEqual([])
+    server.clock.advance(DAY)
+    expect((await check('2026-11-22')).found).toMatchObject([{ what: 'missingThere', kind: 'refund', orderNo }])
+    await server.db.exec(`update sandbox_trade set refuses_refunds = false`)
+    await server.sweep()
+    expect((await diner.detail(orderNo)).refundedFen).toBe(900)
+    expect((await check('2026-11-22')).found).toEqual([])
+    expect(await open()).toEqual([])
+  })
+})
+
+describe('every morning', () => {
+  it('the day before is compared, once there is a bill of it; days that were missed are caught up with', async () => {
+    const days = async () =>
+      (await rowsOf<{ day: string }>(server, 'select day from reconciliation where checked_at is not null order by day')).map(
+        ({ day }) => day,
+      )
+    await server.sweep()
+    expect(await days()).toEqual(['2026-11-20'])
+    const { paymentId } = await bought()
+    await spoil(paymentId, 'lost')
+    server.clock.set(Date.parse('2026-11-22T01:59:59Z'))
+    await server.sweep()
+    expect(await days()).toEqual(['2026-11-20'])
+    server.clock.advance(3 * DAY + HOUR)
+    await server.sweep()
+    expect(await days()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'])
+    expect(await open()).toMatchObject([{ what: 'missingThere', number: paymentId }])
+  })
+
+  it('a day that is in question is looked at again', async () => {
+    const { paymentId } = await bought()
+    await spoil(paymentId, 'lost')
+    server.clock.set(NOON + DAY)
+    await server.sweep()
+    expect(await open()).toHaveLength(1)
+    await lever.delete('/bill')
+    server.clock.advance(DAY)
+    await server.sweep()
+    expect(await open()).toEqual([])
+  })
+
+  it('of several processes one does it', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => server.sweep()))
+    expect(await rowsOf(server, 'select leased_until from reconciliation')).toEqual([{ leased_until: 0 }])
+  })
+})
+
+it('`npm run reconcile` tells what differs and ends with 1, with 0 once it was ticked off, and with 2 where it cannot', async () => {
+  const dataDir = folderThatSyncs('reconcile')
+  const fault = (error: unknown) => {
+    throw error
+  }
+  const run = async (...args: string[]) => {
+    const script = runScript('server/reconcile.ts', args, { DATA_DIR: dataDir, DATABASE_URL: '' })
+    return { code: await script.ended, output: script.output() }
+  }
+  try {
+    const db = await openDatabase({ databaseUrl: undefined, dataDir }, fault)
+    const day = newestBillDay(Date.now())
+    await spoilBill(db, 'nobody', 'invented', 4200, Date.parse(`${day}T04:00:00Z`))
+    await db.close()
+    expect(await run('--date', '2020-01-01')).toEqual({ code: 0, output: '2020-01-01 wechat: 0 on the bill, 0 differ\n' })
+    const differs = await run()
+    expect(differs).toMatchObject({ code: 1, output: expect.stringContaining(`${day} wechat: 1 on the bill, 1 differ`) })
+    const [, id] = /(D\w{10}) .*we do not have: payment nobody .*theirs 42.00 paid/.exec(differs.output)!
+    expect(await run('--list')).toMatchObject({ code: 1, output: expect.stringContaining(id!) })
+    expect(await run('--tick', id!)).toMatchObject({ code: 2, output: expect.stringContaining('--by') })
+    expect(await run('--tick', id!, '--by', 'Ms Lin', '--note', 'known')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Ms Lin: known'),
+    })
+    expect(await run('--date', day)).toMatchObject({ code: 0 })
+    expect(await run('--date', '2026-02-30')).toMatchObject({ code: 2, output: expect.stringContaining('--date') })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

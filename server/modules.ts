@@ -113,6 +113,7 @@ export function createModules(deps: Deps) {
     createSandboxModule(deps, {
       account: createAccountDesk(db),
       menu: createMenuDesk(deps, cart.carts),
+      invoiceDesk: invoice.desk,
       orders: order.orders,
       orderDesk: order.desk,
       payments,

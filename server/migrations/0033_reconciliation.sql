@@ -51,3 +51,7 @@ CREATE TABLE sandbox_bill_fault (
   amount_fen integer NOT NULL,
   at         bigint NOT NULL
 );
+
+-- What desks list: refunds that were agreed to and are not back, and the newest invoices.
+CREATE INDEX refund_request_owed ON refund_request (answered_at DESC) WHERE state = 'approved';
+CREATE INDEX invoice_newest ON invoice (created_at DESC, invoice_no DESC);

@@ -11,6 +11,7 @@ import { createDinerCalls } from './diner/caller'
 import { createFaults } from './faults/levers'
 import { hasLevers, refuseOtherSites } from './http/access'
 import { registerLeverRules } from './http/input'
+import { invoiceLevers } from './invoice/levers'
 import type { LeverParts, Levers, SandboxServices } from './levers'
 import { menuLevers } from './menu/levers'
 import { orderLevers } from './order/levers'
@@ -48,6 +49,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
   const ofModules: readonly Levers[] = [
     accountLevers(parts),
     cartLevers(parts),
+    invoiceLevers(parts),
     menuLevers(parts),
     orderLevers(parts, provider),
     paymentLevers(parts, provider),

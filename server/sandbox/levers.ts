@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../jobs/sweeps'
 import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
+import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { PaymentDesk, PaymentService } from '../modules/payment/index'
@@ -21,6 +22,7 @@ import type { CallerFor } from './diner/caller'
 /** The services that levers pull, by module: what a merchant's console will call, too. */
 export interface SandboxServices {
   account: AccountDesk
+  invoiceDesk: InvoiceDesk
   menu: MenuDesk
   orders: OrderService
   orderDesk: OrderDesk

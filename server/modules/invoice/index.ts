@@ -9,6 +9,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import type { Participant } from '../order/participants/index'
+import { createInvoiceDesk } from './desk'
 import { createDrawing } from './draw'
 import { createInvoiceFiles } from './files'
 import { createIssuing } from './issue'
@@ -18,6 +19,8 @@ import { createInvoiceOrders, type InvoiceSources } from './orders'
 import { createInvoiceQueries } from './queries'
 import { correctOrder, findLeading, type InvoiceRow } from './repository'
 import { createInvoiceTitles } from './titles'
+
+export type { DeskInvoiceRow, InvoiceDesk } from './desk'
 
 export { createInvoicePersonalData } from './personalData'
 
@@ -58,6 +61,7 @@ export function createInvoiceModule(deps: Deps, { lifecycle, ...sources }: Invoi
   const queries = createInvoiceQueries(deps, { orders, messages })
 
   return {
+    desk: createInvoiceDesk(db),
     invoices: {
       /** How the invoice of an order stands; null: no invoice can be had, or asked for, of it. */
       async ofOrder(orderNo: string, userId: string, now: number) {
@@ -104,7 +108,7 @@ export function createInvoiceModule(deps: Deps, { lifecycle, ...sources }: Invoi
       files.register(app)
       registerInvoiceNotify(app, deps, issuing)
     },
-  } satisfies Module & { invoices: unknown }
+  } satisfies Module & { invoices: unknown; desk: unknown }
 }
 
 /** What the order module tells of invoices. */

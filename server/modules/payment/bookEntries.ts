@@ -25,7 +25,7 @@ const findBooked = stmt<[method: PaymentMethodName, from: number, to: number, ow
   'paymentBooks.between',
   `select ${PAYMENT} from payment p
     where p.settled_at >= $2 and p.settled_at < $3 and p.provider_no is not null and p.method = $1 and p.status in ('succeeded', 'refunding', 'refunded')
-      and not exists (select from payment_refund r where r.payment_id = p.payment_id and r.reason = 'attemptClosed')
+      and (select count(*) from payment_refund r where r.payment_id = p.payment_id and r.status <> 'failed' and r.reason = 'attemptClosed') = 0
    union all
    select ${REFUND} from payment_refund r join payment p on p.payment_id = r.payment_id
     where r.done_at >= $2 and r.done_at < $3 and p.method = $1

@@ -10,7 +10,7 @@ import { createConfirming } from './confirm'
 import { createPaymentHandlers } from './handlers'
 import type { MethodAsk, PaymentMethods } from './methods'
 import { NOTIFY_PATH, registerNotify } from './notify'
-import { countReturning, findPaymentsOf, findReturns } from './repository'
+import { countReturning, findPaymentsOf, findReturns, hurryRefunds } from './repository'
 import { createSettling } from './settle'
 import { createPaymentSweeps } from './sweeps'
 
@@ -70,6 +70,8 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,
       /** How many parts are on their way back: of a share, of the whole order. */
       returning: (orderNo: string, shareId: string) => db.one(countReturning, orderNo, '', shareId),
+      /** Whoever owes money of an order is asked for it again now, however long it would have waited. */
+      hurryReturns: async (orderNo: string) => void (await db.run(hurryRefunds, orderNo, deps.clock.now())),
       /** What went back of an order, or is on its way, part by part. */
       returnsOf: (orderNo: string) => db.all(findReturns, orderNo),
     },

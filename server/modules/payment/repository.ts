@@ -159,6 +159,12 @@ export const postponeRefund = stmt<[refundId: string, dueAt: number]>(
   'paymentRefund.postpone',
   `update payment_refund set query_due_at = $2 where refund_id = $1 and status = 'requested'`,
 )
+/** What an order still gets back is asked for at once. */
+export const hurryRefunds = stmt<[orderNo: string, at: number]>(
+  'paymentRefund.hurry',
+  `update payment_refund set query_due_at = $2
+    where status = 'requested' and payment_id = any (array (select payment_id from payment where order_no = $1))`,
+)
 export const sumRefunded = stmt<[orderNo: string], { fen: number }>(
   'paymentRefund.sum',
   `select coalesce(sum(r.amount_fen), 0) as fen

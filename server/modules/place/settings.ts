@@ -22,6 +22,8 @@ export interface ShopSettings {
   /** Refunds can be asked for in the app. */
   order_refund: boolean
   quick_pay: boolean
+  /** Every request for a refund is agreed to at once. */
+  refund_auto: boolean
   lat: number
   lng: number
   /** How far from the shop somebody at a table may be who has not scanned its code; null: nobody asks. */
@@ -32,7 +34,7 @@ export interface ShopSettings {
 
 /** Its columns, for a statement that reads `shop s join merchant m`. */
 export const SHOP_SETTINGS = `s.shop_id, s.mchnt_cd, s.name, s.busi_model, s.open_min, s.close_min, s.resting, s.online, s.dine_in, s.pickup, s.delivery,
-  s.prep_min, s.slot_capacity, s.ask_headcount, s.force_scan, s.refund_minutes, s.order_refund, s.quick_pay, s.lat, s.lng, s.table_range_m, m.utc_offset_min, m.unpaid_minutes`
+  s.prep_min, s.slot_capacity, s.ask_headcount, s.force_scan, s.refund_minutes, s.order_refund, s.refund_auto, s.quick_pay, s.lat, s.lng, s.table_range_m, m.utc_offset_min, m.unpaid_minutes`
 
 export const hoursOf = (row: Pick<ShopSettings, 'open_min' | 'close_min' | 'resting' | 'utc_offset_min'>): ShopHours => ({
   periods: [{ fromMin: row.open_min, toMin: row.close_min > 1440 ? row.close_min - 1440 : row.close_min }],

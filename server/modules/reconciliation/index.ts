@@ -15,7 +15,9 @@ export function createReconciliationModule(deps: Deps, parts: ReconciliationPart
   const reconciliation = createReconciliation(deps, parts)
 
   async function run(): Promise<number> {
-    const checked = await reconciliation.checkDue()
+    const checked = await reconciliation.checkDue((fault, method, day) =>
+      server?.log.error({ err: fault, method, day }, 'The bill could not be compared'),
+    )
     for (const { method, day, billed, found } of checked) {
       const open = found.filter(({ ticked_at }) => ticked_at === null)
       if (open.length > 0) server?.log.error({ method, day, billed, differences: open.length }, 'The bill and our books differ')

@@ -124,15 +124,17 @@ export function createReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
     },
 
     /** Compares the next day that is due; one of several processes does. */
-    async checkDue(): Promise<Checked[]> {
+    async checkDue(onFault: (fault: unknown, method: PaymentMethodName, day: string) => void): Promise<Checked[]> {
       const now = clock.now()
       const checked: Checked[] = []
       for (const method of methods) {
         const day = await dueDay(method, now)
         if (!day || billDayStart(day) === null || !(await db.first(leaseDay, method, day, now, now + LEASE))) continue
         const one = await check(method, day).catch(async (fault: unknown) => {
+          // A provider that cannot be reached, or whose bill cannot be read, is asked again at the next turn.
+          onFault(fault, method, day)
           await db.run(leaveDay, method, day)
-          throw fault
+          return null
         })
         if (one) checked.push(one)
       }

@@ -107,6 +107,9 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
   }
 
   return {
+    /** What would come back for these portions now. */
+    quote: async (orderNo: string, wish: RefundWish): Promise<number> => (await amountOf(await lifecycle.find(orderNo), wish)).amountFen,
+
     /** The rules are those that draw the button; the amount is the domain's, and what the diner saw. */
     apply: (input: Input<'/applyRefund'>, { user, now }: Caller) =>
       lifecycle.withOrder(input.orderNo, async (order) => {

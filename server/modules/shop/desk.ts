@@ -32,11 +32,12 @@ const changeShop = stmt<
     tableRangeM: number | null,
     quickPay: boolean,
     quickPayMemberPercent: number,
+    refundAuto: boolean,
   ]
 >(
   'shopDesk.change',
   `update shop set open_min = $2, close_min = $3, resting = $4, online = $5, dine_in = $6, pickup = $7, ask_headcount = $8, force_scan = $9, slot_capacity = $10,
-          table_range_m = $11, quick_pay = $12, quick_pay_member_percent = $13
+          table_range_m = $11, quick_pay = $12, quick_pay_member_percent = $13, refund_auto = $14
     where shop_id = $1`,
 )
 
@@ -74,6 +75,8 @@ export interface ShopChange {
   quickPay?: boolean
   /** Members pay so many percent of a quick payment. */
   quickPayMemberPercent?: number
+  /** Every request for a refund is agreed to at once. */
+  refundAuto?: boolean
 }
 
 export interface Colours {
@@ -121,6 +124,7 @@ export function createShopDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           change.tableRangeM === undefined ? row.table_range_m : change.tableRangeM,
           change.quickPay ?? row.quick_pay,
           change.quickPayMemberPercent ?? row.quick_pay_member_percent,
+          change.refundAuto ?? row.refund_auto,
         )
         return db.one(findShops, shopId)
       }),

@@ -22,8 +22,9 @@ const billOf = stmt<[from: number, to: number], BillRow>(
        select 'payment' as kind, out_trade_no as number, amount_fen, state from sandbox_trade where success_at >= $1 and success_at < $2
        union all
        select 'refund', r.out_refund_no, r.amount_fen,
-              case when r.done_at is not null then 'DONE' when t.refuses_refunds then 'FAILED' else 'WAITING' end
-         from sandbox_refund r join sandbox_trade t on t.out_trade_no = r.out_trade_no where r.created_at >= $1 and r.created_at < $2
+              case when r.done_at is not null then 'DONE'
+                   when (select t.refuses_refunds from sandbox_trade t where t.out_trade_no = r.out_trade_no) then 'FAILED' else 'WAITING' end
+         from sandbox_refund r where r.created_at >= $1 and r.created_at < $2
      ) e left join sandbox_bill_fault f on f.number = e.number
    union all
    select 'payment', number, amount_fen, 'SUCCESS', fault from sandbox_bill_fault where fault = 'invented' and at >= $1 and at < $2

@@ -1,7 +1,11 @@
 import { Type } from '@sinclair/typebox'
+import { REFUND_REASONS } from '@domain/order/refund'
+import { HOUR } from '@domain/time'
 import type { FastifyRequest } from 'fastify'
 import type { DeskRefundRow } from '../../modules/refund/index'
-import { bodyOf } from '../http/input'
+import { planRefunds } from '../../ports/sandbox/trades'
+import { newKey } from '../diner/basket'
+import { bodyOf, LeverError } from '../http/input'
 import { type LeverParts, type Levers, RoleInput, staffOf } from '../levers'
 
 const Answer = Type.Object({
@@ -19,6 +23,17 @@ const Answer = Type.Object({
   role: RoleInput,
 })
 
+/** How the provider gives money back: at once, an hour late, or not at all. */
+const PROVIDER = { prompt: { refuses: false, ms: null }, late: { refuses: false, ms: HOUR }, refuses: { refuses: true, ms: null } } as const
+const Provider = Type.Union([Type.Literal('prompt'), Type.Literal('late'), Type.Literal('refuses')])
+
+const Ask = Type.Object({
+  orderNo: Type.String({ minLength: 1, maxLength: 64 }),
+  reason: Type.Optional(Type.Union(REFUND_REASONS.map((reason) => Type.Literal(reason)))),
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+  provider: Type.Optional(Provider),
+})
+
 const SHOWN = 40
 
 const view = (row: DeskRefundRow) => ({
@@ -32,16 +47,52 @@ const view = (row: DeskRefundRow) => ({
   askedAt: row.asked_at,
   answerDueAt: row.answer_due_at,
   shopName: row.shop_name,
+  utcOffsetMin: row.utc_offset_min,
   lines: row.lines,
 })
 
 type OfRefund = FastifyRequest<{ Params: { refundId: string } }>
+type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 
-/** `/sandbox/refunds`: the refund desk of every shop, with the requests that wait for it. */
-export function refundLevers({ services: { refunds, refundDesk }, tell }: LeverParts): Levers {
+/** `/sandbox/refunds`: the refund desk of every shop, and how the provider gives back. */
+export function refundLevers({ deps: { db }, services, callerFor, tell }: LeverParts): Levers {
+  const { orders, payments, refunds, refundDesk } = services
+
+  async function plan(orderNo: string, provider: keyof typeof PROVIDER): Promise<void> {
+    const { refuses, ms } = PROVIDER[provider]
+    for (const { payment_id } of await payments.ofOrders([orderNo])) await db.run(planRefunds, payment_id, refuses, ms)
+    await payments.hurryReturns(orderNo)
+  }
+
   return {
     routes(app) {
-      app.get('/sandbox/refunds', async () => ({ list: (await refundDesk.open(SHOWN)).map(view) }))
+      app.get('/sandbox/refunds', async () => ({
+        list: (await refundDesk.open(SHOWN)).map(view),
+        owed: (await refundDesk.owed(SHOWN)).map(view),
+      }))
+      /** Asks for all that is left of an order, as its diner would. */
+      app.post('/sandbox/refunds', async (request) => {
+        const { orderNo, reason = 'taste', note = '', provider } = bodyOf(Ask, request)
+        const { user_id } = await orders.find(orderNo)
+        const caller = await callerFor(user_id)
+        const { lines } = await caller.call('/queryOrderByNo', { orderNo })
+        const left = lines.map(({ lineNo, quantity, refundedQuantity = 0 }) => ({ lineNo, quantity: quantity - refundedQuantity }))
+        const wish = left.filter(({ quantity }) => quantity > 0)
+        if (wish.length === 0) throw new LeverError('orderNo', 'has nothing left to give back', 409)
+        if (provider) await plan(orderNo, provider)
+        const expectedFen = await refunds.quote(orderNo, wish)
+        const asked = await caller.call('/applyRefund', {
+          orderNo,
+          lines: wish,
+          reason,
+          note,
+          pictureIds: [],
+          expectedFen,
+          idempotencyKey: newKey(),
+        })
+        tell('orders')
+        return { orderNo, refundId: asked.refunds[0]?.refundId }
+      })
       app.post('/sandbox/refunds/:refundId', async (request: OfRefund) => {
         const { action, lines, note = '', isMade = true, role } = bodyOf(Answer, request)
         const { refundId } = request.params
@@ -50,6 +101,14 @@ export function refundLevers({ services: { refunds, refundDesk }, tell }: LeverP
           : refunds.approve(refundId, { note, isMade, ...(lines && { lines }) }, staffOf('refundAgree', role)))
         tell('orders')
         return { refundId, orderNo: order.order_no, status: order.status }
+      })
+      /** What is owed already is asked for again at once. */
+      app.post('/sandbox/payments/:orderNo/refunds', async (request: OfOrder) => {
+        const { provider } = bodyOf(Type.Object({ provider: Provider }), request)
+        const { order_no } = await orders.find(request.params.orderNo)
+        await plan(order_no, provider)
+        tell('orders')
+        return { orderNo: order_no, provider }
       })
     },
   }

@@ -26,6 +26,8 @@ const ShopInput = Type.Object({
   quickPayMemberPercent: Type.Optional(Type.Integer({ minimum: 50, maximum: 100 })),
   /** At a table one must have scanned its code within three hours, or be this near, in metres; null: nobody asks. */
   tableRangeM: Type.Optional(Type.Union([Type.Integer({ minimum: 10, maximum: 100_000 }), Type.Null()])),
+  /** Every request for a refund is agreed to at once. */
+  refundAuto: Type.Optional(Type.Boolean()),
 })
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
@@ -52,6 +54,7 @@ const shopView = (row: DeskShopRow, now: number) => ({
   tableRangeM: row.table_range_m,
   quickPay: row.quick_pay,
   quickPayMemberPercent: row.quick_pay_member_percent,
+  refundAuto: row.refund_auto,
   utcOffsetMin: row.utc_offset_min,
 })
 

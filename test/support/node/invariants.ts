@@ -20,7 +20,10 @@ export const RULES = `
    where o.version <> (select count(*) from order_event e where e.order_no = o.order_no)
       or o.status <> (select e.status from order_event e where e.order_no = o.order_no and e.version = o.version)
   union all
-  select 'one attempt at most has the money', order_no from payment where status = 'succeeded' group by order_no having count(*) > 1
+  select 'payments that have the money come to no more than what is payable', p.order_no from payment p join customer_order o on o.order_no = p.order_no
+   where p.status = 'succeeded' group by p.order_no, o.payable_fen having sum(p.amount_fen) > o.payable_fen
+  union all
+  select 'each method has the money once at most', order_no from payment where status = 'succeeded' group by order_no, method having count(*) > 1
   union all
   select 'one attempt at most is under way', order_no from payment where status in ('created', 'pending', 'confirming') group by order_no having count(*) > 1
   union all
@@ -34,7 +37,13 @@ export const RULES = `
   select 'who cancels gets the money back', o.order_no from customer_order o join payment p on p.order_no = o.order_no
    where o.status = 'cancelled' and p.status = 'succeeded'
   union all
-  select 'a refund is owed once', payment_id from payment_refund group by payment_id having count(*) > 1
+  select 'no more is owed of a payment than it was, and what is owed is counted', p.payment_id
+    from payment p left join (select payment_id, sum(amount_fen) as fen from payment_refund where status <> 'failed' group by payment_id) r
+      on r.payment_id = p.payment_id
+   where coalesce(r.fen, 0) > p.amount_fen or coalesce(r.fen, 0) <> p.refunded_fen
+  union all
+  select 'the provider gives back no more of a payment than is owed', r.out_trade_no
+    from sandbox_refund r join payment p on p.payment_id = r.out_trade_no group by r.out_trade_no, p.refunded_fen having sum(r.amount_fen) > p.refunded_fen
   union all
   select 'stock is back exactly when the order is off', o.order_no from customer_order o join order_stock s on s.order_no = o.order_no
    where (o.status = 'cancelled') and s.returned_at is null
@@ -43,7 +52,7 @@ export const RULES = `
    where o.payable_fen <> (o.bill -> 'bill' ->> 'payableFen')::int
       or o.items_fen <> (select sum(l.unit_list_fen * l.quantity) from order_line l where l.order_no = o.order_no)
       or o.payable_fen <> (select sum(l.unit_list_fen * l.quantity - l.discount_fen) from order_line l where l.order_no = o.order_no) + o.packing_fen
-      or exists (select from payment p where p.order_no = o.order_no and p.amount_fen <> o.payable_fen)
+      or exists (select from payment p where p.order_no = o.order_no and p.amount_fen > o.payable_fen)
   union all
   select 'closed is closed', o.order_no from customer_order o
    where (o.closed_at is null) <> (o.status in ('toPay', 'confirmingPayment', 'pendingAcceptance', 'accepted', 'inProduction', 'pendingPickup', 'refunding'))`

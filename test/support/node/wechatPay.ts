@@ -1,4 +1,4 @@
-import { createCipheriv, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createCipheriv, createHash, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -38,7 +38,21 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+interface BillLine {
+  outTradeNo: string
+  outRefundNo?: string
+  fen: number
+  state: 'SUCCESS' | 'REFUND' | 'REVOKED'
+  refundState?: 'SUCCESS' | 'PROCESSING' | 'FAIL'
+}
+
+const yuan = (fen: number) => (fen / 100).toFixed(2)
+
 export class WechatPay {
+  /** What stands on a day's bill; a day that is not here has no statement. */
+  readonly bills = new Map<string, BillLine[] | 'creating'>()
+  /** The file that is downloaded is another than the one that was told of. */
+  isBillSpoilt = false
   readonly trades = new Map<string, WechatTrade>()
   readonly refunds = new Map<string, { status: string; amount: number }>()
   refused = 0
@@ -141,10 +155,65 @@ export class WechatPay {
     )
   }
 
+  /** The trade bill as WeChat writes it: every value after a grave accent, and a summary at the end. */
+  private billOf(lines: readonly BillLine[]): string {
+    const head =
+      '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
+    const rows = lines.map(({ outTradeNo, outRefundNo, fen, state, refundState }) => {
+      const isRefund = outRefundNo !== undefined
+      const [paid, back] = isRefund ? ['0.00', yuan(fen)] : [yuan(fen), '0.00']
+      const refund = isRefund
+        ? ['50300000', outRefundNo, back, '0.00', 'ORIGINAL', refundState ?? 'SUCCESS']
+        : ['0', '0', back, '0.00', '', '']
+      const first = [
+        '2026-11-21 12:00:00',
+        APP_ID,
+        MERCHANT_ID,
+        '0',
+        '',
+        '4200001234',
+        outTradeNo,
+        'o_1',
+        'JSAPI',
+        state,
+        'OTHERS',
+        'CNY',
+        paid,
+        '0.00',
+      ]
+      return [...first, ...refund, '面,和茶', '', '0.00000', '0.60%', paid, back, ''].map((value) => `\`${value}`).join(',')
+    })
+    const end = [
+      '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
+      `\`${lines.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`,
+    ]
+    return `\uFEFF${[head, ...rows, ...end].join('\r\n')}\r\n`
+  }
+
+  private bill(day: string): Answer {
+    const found = this.bills.get(day)
+    if (!found) return failure(400, 'NO_STATEMENT_EXIST')
+    if (found === 'creating') return failure(400, 'STATEMENT_CREATING')
+    const hash_value = createHash('sha1').update(this.billOf(found)).digest('hex')
+    return {
+      status: 200,
+      body: { hash_type: 'SHA1', hash_value, download_url: `https://elsewhere.example.com/v3/billdownload/file?token=${day}` },
+    }
+  }
+
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request)
     const isSigned = this.isSigned(request, body)
     if (!isSigned) this.refused += 1
+    const file = /^\/v3\/billdownload\/file\?token=(.+)$/.exec(request.url!)
+    if (file && isSigned) {
+      const lines = this.bills.get(file[1]!)
+      // A file is not signed.
+      response
+        .writeHead(200, { 'content-type': 'text/plain' })
+        .end(this.billOf(Array.isArray(lines) ? lines : []) + (this.isBillSpoilt ? ' ' : ''))
+      return
+    }
     const answer = isSigned ? this.answer(request.method!, request.url!, body) : failure(401, 'SIGN_ERROR')
     const text = answer.body ? JSON.stringify(answer.body) : ''
     const key = this.forged > 0 ? this.stranger.privateKey : this.platform.privateKey
@@ -158,6 +227,8 @@ export class WechatPay {
     if (method === 'POST' && url === '/v3/pay/transactions/jsapi') return this.prepay(input as never)
     if (trade && method === 'GET') return this.describe(decodeURIComponent(trade[1]!))
     if (trade && trade[2]) return this.close(decodeURIComponent(trade[1]!))
+    const bill = /^\/v3\/bill\/tradebill\?bill_date=([\d-]+)&bill_type=ALL$/.exec(url)
+    if (method === 'GET' && bill) return this.bill(bill[1]!)
     if (method === 'POST' && url === '/v3/refund/domestic/refunds') return this.refund(input as never)
     const refund = /^\/v3\/refund\/domestic\/refunds\/(.+)$/.exec(url)
     const known = refund && this.refunds.get(decodeURIComponent(refund[1]!))

@@ -193,6 +193,6 @@ describe('the sandbox’s invoices', () => {
         .toString(),
     ]).toEqual(['application/pdf', '%PDF-'])
     expect(await lever.try('POST', '/invoices/nobody', { action: 'finish' })).toMatchObject({ status: 404 })
-    expect(await lever.try('POST', '/invoices', { orderNo })).toMatchObject({ status: 409 })
+    expect(await lever.try('POST', '/invoices', { orderNo: second.orderNo })).toMatchObject({ status: 409 })
   })
 })

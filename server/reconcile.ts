@@ -5,12 +5,16 @@ import { billDayStart, newestBillDay } from '@domain/payment/reconciliation'
 import { DomainError } from '@domain/results'
 import { loadConfig } from './config'
 import { openDatabase } from './db/open'
-import { createBookEntries } from './modules/payment/bookEntries'
+// Orders and payments need each other while they load: orders come first, as in modules.ts.
+import './modules/order/index'
+import { createBookEntries } from './modules/payment/index'
 import { createDifferenceDesk, createReconciliation, type DifferenceRow } from './modules/reconciliation/index'
 import { systemClock } from './ports/clock'
 import { createPorts } from './ports/index'
 
 const SHOWN = 1000
+const tell = (text: string) => void process.stdout.write(`${text}\n`)
+const complain = (text: string) => void process.stderr.write(`${text}\n`)
 const [AGREE, DIFFER, FAILED] = [0, 1, 2]
 
 const WHAT = { missingHere: 'we do not have', missingThere: 'the provider does not have', amount: 'other amount', state: 'other state' }
@@ -41,25 +45,25 @@ async function main(): Promise<number> {
   if (values.tick !== undefined && !by.trim()) throw new Error('--by must say who ticks it off')
 
   const config = loadConfig(process.env)
-  const db = await openDatabase(config, (fault) => console.error('database:', fault))
+  const db = await openDatabase(config, (fault) => complain(`database: ${String(fault)}`))
   try {
     const deps = { db, clock: systemClock }
     const desk = createDifferenceDesk(deps)
     if (values.tick !== undefined) {
-      console.log(line(await desk.tick(values.tick, by.trim(), note.trim())))
+      tell(line(await desk.tick(values.tick, by.trim(), note.trim())))
       return AGREE
     }
     if (list) {
       const open = await desk.open(SHOWN)
-      console.log(open.length > 0 ? open.map(line).join('\n') : 'Nothing differs that was not looked into.')
+      tell(open.length > 0 ? open.map(line).join('\n') : 'Nothing differs that was not looked into.')
       return open.length > 0 ? DIFFER : AGREE
     }
     const bills = { wechat: createPorts(config, deps).paymentBill }
     const checked = await createReconciliation(deps, { bills, books: createBookEntries(db) }).checkAll(date)
     if (checked.length === 0) throw new Error(`There is no bill of ${date} yet; one is written the morning after.`)
     for (const { method, billed, found } of checked) {
-      console.log(`${date} ${method}: ${billed} on the bill, ${found.length} differ`)
-      found.forEach((row) => console.log(line(row)))
+      tell(`${date} ${method}: ${billed} on the bill, ${found.length} differ`)
+      found.forEach((row) => tell(line(row)))
     }
     return checked.some(({ found }) => found.some(({ ticked_at }) => ticked_at === null)) ? DIFFER : AGREE
   } finally {
@@ -70,7 +74,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof DomainError ? 'No difference is called that.' : error instanceof Error ? error.message : error)
+    complain(error instanceof DomainError ? 'No difference is called that.' : error instanceof Error ? error.message : String(error))
     process.exit(FAILED)
   },
 )

@@ -57,7 +57,17 @@ export function historyRows(people: readonly PersonSeed[], orders: readonly Orde
   const langOf = new Map(people.map(({ userId, lang }) => [userId, lang]))
   const numberOf = orderNumbers()
   const { numbers, counters } = pickupNumbers(orders)
-  const rows: HistoryRows = { orders: [], lines: [], events: [], payments: [], refunds: [], trades: [], tradeRefunds: [], reviews: [], counters }
+  const rows: HistoryRows = {
+    orders: [],
+    lines: [],
+    events: [],
+    payments: [],
+    refunds: [],
+    trades: [],
+    tradeRefunds: [],
+    reviews: [],
+    counters,
+  }
   orders.forEach((order, index) => {
     const orderNo = numberOf(order.row.created_at)
     const reviewAt = (order.closedAt ?? 0) + random.whole(20, 1400) * MINUTE

@@ -1,0 +1,108 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { ActionButtons } from '@/features/orders/ActionButtons'
+import { orderActions, toOrderDetail } from '@/features/orders/detail'
+import { toOrderSummary } from '@/features/orders/order'
+import { OrderCard } from '@/features/orders/OrderCard'
+import { type App, AppContext } from '@/useApp'
+import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
+import { detailWire, summaryWire } from '../support/client/orderWire'
+import { shopWire } from '../support/client/wire'
+
+const NOW = 500_000
+
+const MODES = {
+  dineIn: { orderType: '01', eatingModel: '0', isPreorder: false },
+  pickup: { orderType: '01', eatingModel: '1', isPreorder: false },
+  preorder: { orderType: '01', eatingModel: '1', isPreorder: true },
+} as const
+const MODE_NAMES = Object.keys(MODES) as (keyof typeof MODES)[]
+
+/** The word of each state, its keys in the list and its keys on its own page, as a diner reads them; in brackets what is told in place of a key. */
+const TABLE: Record<OrderStatus, [word: string, inList: string, onPage: string]> = {
+  placed: ['已下单', '看进度', '联系门店 取消订单'],
+  toPay: ['待付款', '去支付 取消订单', '去支付 联系门店 取消订单'],
+  confirmingPayment: ['付款确认中', '看进度', '联系门店 [付款确认中，稍等一下]'],
+  pendingAcceptance: ['等待接单', '看进度', '联系门店 取消订单'],
+  accepted: ['已接单', '看进度', '联系门店 取消订单'],
+  inProduction: ['制作中', '看进度', '申请退款 联系门店 [已开始制作，不能取消]'],
+  pendingPickup: ['可取餐', '看进度', '我已取餐 申请退款 联系门店'],
+  toBeDelivered: ['待配送', '看进度', '申请退款 联系门店 [已开始制作，不能取消]'],
+  inDelivery: ['配送中', '看进度', '我已取餐 申请退款 联系门店'],
+  deliveryException: ['配送异常', '看进度', '我已取餐 申请退款 联系门店'],
+  dining: ['用餐中', '看进度', '去支付 联系门店'],
+  completed: ['已完成', '评价 再来一单', '评价 再来一单 申请退款 联系门店'],
+  reviewed: ['已评价', '再来一单', '再来一单 申请退款 联系门店'],
+  refunding: ['退款中', '看进度', '联系门店 [退款处理中]'],
+  refundRejected: ['退款未通过', '评价 再来一单', '评价 再来一单 申请退款 联系门店'],
+  refunded: ['已退款', '再来一单', '再来一单 联系门店'],
+  cancelled: ['已取消', '再来一单', '再来一单 联系门店'],
+  offline: ['线下处理', '再来一单', '再来一单 联系门店'],
+}
+
+const app = { now: () => NOW, nav: {} } as unknown as App
+const doing = { act: () => undefined, isBusy: () => false } as never
+afterEach(cleanup)
+
+/** The most important is drawn last, at the right. */
+const keys = (): string[] =>
+  screen
+    .queryAllByRole('button')
+    .map((one) => one.textContent ?? '')
+    .filter(Boolean)
+    .reverse()
+
+function list(fields: Parameters<typeof summaryWire>[2], status: OrderStatus): string {
+  render(
+    <AppContext.Provider value={app}>
+      <OrderCard order={toOrderSummary(summaryWire('o1', status, fields))} doing={doing} refresh={async () => undefined} />
+    </AppContext.Provider>,
+  )
+  return keys().join(' ')
+}
+function page(fields: Parameters<typeof detailWire>[2], status: OrderStatus): string {
+  const order = toOrderDetail(detailWire('o1', status, { refundableUntilAt: NOW + 1, ...fields, shop: { ...shopWire(), phone: '021' } }))
+  const { container } = render(
+    <AppContext.Provider value={app}>
+      <ActionButtons actions={orderActions(order, NOW, '021')} target={{ order } as never} size={40} doing={doing} />
+    </AppContext.Provider>,
+  )
+  const why = container.querySelector('.zm-order__why')?.textContent
+  return [...keys(), ...(why ? [`[${why}]`] : [])].join(' ')
+}
+
+describe.each(MODE_NAMES)('an order (%s)', (mode) => {
+  it.each(ORDER_STATUSES)('that is %s says so, with its keys, in the list and on its page', (status) => {
+    const [word, inList, onPage] = TABLE[status]
+    expect(list(MODES[mode], status)).toBe(inList)
+    expect(screen.getAllByText(word, { exact: false }).length).toBeGreaterThan(0)
+    cleanup()
+    expect(page(MODES[mode], status)).toBe(onPage)
+  })
+})
+
+describe('what else decides about the keys', () => {
+  it('the time for a refund, and how often the shop has refused', () => {
+    const words = (fields: Parameters<typeof detailWire>[2]) => {
+      const told = page(fields, 'completed')
+      cleanup()
+      return told
+    }
+    expect(words({ refundableUntilAt: null })).toBe('评价 再来一单 联系门店')
+    expect(words({ refundableUntilAt: NOW })).toBe('评价 再来一单 申请退款 联系门店')
+    expect(words({ refundableUntilAt: NOW - 1 })).toMatch(/^评价 再来一单 联系门店 \[.+\]$/)
+    expect(words({ refundRejections: 1 })).toBe('评价 再来一单 申请退款 联系门店')
+    expect(words({ refundRejections: 2 })).toMatch(/^评价 再来一单 联系门店 \[.+\]$/)
+  })
+
+  it('the time to pay: who comes too late cannot pay, and can still cancel', () => {
+    expect(page({ payDueAt: NOW }, 'toPay')).toMatch(/^联系门店 取消订单 \[.+\]$/)
+  })
+
+  it('what was refunded of it: the list says that a part came back, and not that all did', () => {
+    list({ grantedFen: 900 }, 'completed')
+    expect(screen.getAllByText('已完成 · 部分退款').length).toBeGreaterThan(0)
+    cleanup()
+    list({ grantedFen: 1_900 }, 'refunded')
+    expect(screen.queryByText('部分退款', { exact: false })).toBeNull()
+  })
+})

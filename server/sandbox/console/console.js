@@ -1,19 +1,22 @@
+import { books } from '../reconciliation/panel.js'
 import { clock } from '../clock/panel.js'
 import { codes } from '../table/panel.js'
 import { dishes } from '../menu/panel.js'
 import { draw, h } from './dom.js'
 import { faults } from '../faults/panel.js'
 import { get, meHere, openPhone, say } from './levers.js'
+import { invoices } from '../invoice/panel.js'
 import { messages } from '../account/panel.js'
 import { orders } from '../order/panel.js'
 import { counter } from '../payment/counterPanel.js'
 import { payments } from '../payment/panel.js'
+import { refunds } from '../refund/panel.js'
 import { reset } from '../reset/panel.js'
 import { scenarios } from '../scenarios/panel.js'
 import { shops } from '../shop/panel.js'
 import { both, inLang, lang, span, time, zone } from './words.js'
 
-const SECTIONS = [codes, orders, payments, counter, messages, dishes, shops, clock, faults, scenarios, reset]
+const SECTIONS = [codes, orders, payments, counter, messages, dishes, shops, clock, faults, scenarios, reset, refunds, invoices, books]
 
 const main = document.getElementById('main')
 const nav = document.getElementById('sections')
@@ -37,7 +40,8 @@ function drawSections() {
         { href: `#${section.id}`, 'aria-current': section === here ? 'page' : undefined },
         section.title,
         section === faults && faultCount > 0 ? h('span.bubble', {}, faultCount) : null,
-        h('kbd', {}, (index + 1) % 10),
+        // There are ten digits; the rest is turned to by hand.
+        index < 10 ? h('kbd', {}, (index + 1) % 10) : null,
       ),
     ),
   )

@@ -31,6 +31,9 @@ Written by \`npm run qa\` from the \`scenarios.ts\` of each module under \`serve
 | Faults | slower, cut before or after the work, a chosen answer, sockets cut; per call and person | \`GET\`, \`POST\`, \`DELETE /sandbox/faults\` |
 | Scenarios | the list below: one press pulls the levers and opens the app | \`GET /sandbox/scenarios\` |
 | Reset | the demo data begins anew | \`POST /sandbox/reset\` |
+| Refunds | requests answered, whole or in part; a provider that gives back late or refuses | \`GET\`, \`POST /sandbox/refunds\`, \`POST /sandbox/refunds/<id>\`, \`/sandbox/payments/<no>/refunds\` |
+| Invoices | issued, held or refused by hand; the e-mails | \`GET\`, \`POST /sandbox/invoices\`, \`POST /sandbox/invoices/<no>\`, \`GET /sandbox/mails\` |
+| Books | the provider’s bill beside our books; a bill that is wrong on purpose | \`GET\`, \`POST /sandbox/differences\`, \`POST /sandbox/differences/<id>\`, \`POST\`, \`DELETE /sandbox/bill\` |
 
 Keys: \`/\` searches the section, \`1\` to \`0\` turn to one, Escape leaves a field. Clock, faults and autopilot belong to one server process and end with it.
 Demo members log in with 13800000001 to 13800000024.`

@@ -1,9 +1,11 @@
 import { accountScenarios } from '../account/scenarios'
 import { faultScenarios } from '../faults/scenarios'
+import { invoiceScenarios } from '../invoice/scenarios'
 import type { Levers } from '../levers'
 import { menuScenarios } from '../menu/scenarios'
 import { orderScenarios } from '../order/scenarios'
 import { paymentScenarios } from '../payment/scenarios'
+import { refundScenarios } from '../refund/scenarios'
 import { shopScenarios } from '../shop/scenarios'
 import { tableScenarios } from '../table/scenarios'
 import { LATER } from './later'
@@ -16,6 +18,8 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Dishes', '菜品'), scenarios: menuScenarios },
   { title: both('Orders', '订单'), scenarios: orderScenarios },
   { title: both('Payments', '付款'), scenarios: paymentScenarios },
+  { title: both('Refunds', '退款'), scenarios: refundScenarios },
+  { title: both('Invoices', '发票'), scenarios: invoiceScenarios },
   { title: both('Accounts', '账号'), scenarios: accountScenarios },
   { title: both('Faults', '故障'), scenarios: faultScenarios },
 ]

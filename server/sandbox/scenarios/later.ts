@@ -27,10 +27,8 @@ export const LATER: readonly Later[] = [
     ),
     ['orders of a table-mate: turned back from paying'],
   ),
-  ...of(4, both('diners cannot ask for a refund yet; a shop’s refusal refunds', '顾客还不能申请退款；门店拒单会退'), ['refund rejected']),
   ...of(4, both('its capability is not built', '这项功能还没做'), [
     'group buy: in progress, success, failed, cancelled, cancelling',
-    'invoice: not issued, issuing, success, failed',
     'coupon: unused, used, expired, gifted',
     'payment in progress: balance, campus card, points',
     'points frozen and released',

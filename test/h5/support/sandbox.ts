@@ -2,4 +2,19 @@
 export const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 
 /** The sandbox console's, in their order. */
-export const SECTIONS = ['codes', 'orders', 'payments', 'counter', 'messages', 'dishes', 'shops', 'clock', 'faults', 'scenarios', 'reset']
+export const SECTIONS = [
+  'codes',
+  'orders',
+  'payments',
+  'counter',
+  'messages',
+  'dishes',
+  'shops',
+  'clock',
+  'faults',
+  'scenarios',
+  'reset',
+  'refunds',
+  'invoices',
+  'books',
+]

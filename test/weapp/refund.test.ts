@@ -1,7 +1,7 @@
 import { leversOf } from '../support/node/levers'
 import { rowsOf } from '../support/node/diner'
 import { startWeapp, type WeappHost } from './support/app'
-import { beginning, Shopper, t } from './support/shopper'
+import { Shopper, t } from './support/shopper'
 
 let host: WeappHost
 let diner: Shopper
@@ -68,35 +68,4 @@ it('a diner takes a request back, and the order is where it was', async () => {
   await phone.sees(t('refund.state.withdrawn'))
   diner.open('packOrder/pages/details', { orderNo })
   await diner.seesStatus('status.completed')
-})
-
-it('a diner adds a title, asks for an invoice and sees why it was refused, then that it was issued', async () => {
-  const { phone } = diner
-  const { orderNo } = await finished(2)
-  diner.open('packOther/pages/invoice/info', { orderNo })
-  await phone.taps(t('invoice.newTitle'))
-  await phone.isAt('packOther/pages/invoice/add')
-  await phone.taps(t('invoice.save'))
-  await phone.sees(t('invoice.wrong.invoiceTitleMissing'))
-  await phone.types(t('invoice.title'), '上海满满文化传播有限公司')
-  await phone.types(t('invoice.taxNumber'), '91310105MA1FP4XK6Q')
-  await phone.types(t('invoice.mobile'), '13800138000')
-  await phone.types(t('invoice.email'), 'lin@manman.cn')
-  await phone.taps(t('invoice.save'))
-  await phone.isAt('packOther/pages/invoice/info')
-  await phone.taps(beginning(t('invoice.submit', { amount: '' }).trim()))
-  await phone.isAt('packOther/pages/invoice/success')
-  await phone.sees(t('invoice.issuingTitle'))
-  const [row] = await rowsOf<{ invoice_no: string }>(host.server, `select invoice_no from invoice_order where order_no = '${orderNo}'`)
-  await levers().post(`/invoices/${row!.invoice_no}`, { action: 'fail', reason: '税号和名称对不上' })
-  await phone.sees('税号和名称对不上')
-  diner.open('packOther/pages/invoice/historyDetail', { invoiceNo: row!.invoice_no })
-  await phone.taps(t('invoice.retry'))
-  await phone.isAt('packOther/pages/invoice/info')
-  await phone.taps(beginning(t('invoice.submit', { amount: '' }).trim()))
-  await phone.isAt('packOther/pages/invoice/success')
-  await levers().post(`/invoices/${row!.invoice_no}`, { action: 'finish' })
-  await phone.sees(t('invoice.issuedTitle'))
-  diner.open('packOrder/pages/details', { orderNo })
-  await phone.sees(t('order.invoice.02'))
 })

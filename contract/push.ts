@@ -14,8 +14,17 @@ export type ClientMessage = { type: 'subscribe'; topics: Topic[] } | { type: 'un
 export type ServerMessage =
   | { type: 'welcome' }
   | { type: 'pong' }
-  /** The topics now held, and those refused. `versions`: of what was subscribed to just now, as far as it has one; who knows it need not ask. */
-  | { type: 'subscribed'; topics: Topic[]; refused: Topic[]; versions?: Partial<Record<Topic, number>> }
+  /**
+   * The topics now held, and those refused. Of what was subscribed to just now: `versions`, as far as it has one, and who knows it need not ask; `quietMs`,
+   * for how long nothing has been told of it, and who asked since then need not ask again (decision 0115).
+   */
+  | {
+      type: 'subscribed'
+      topics: Topic[]
+      refused: Topic[]
+      versions?: Partial<Record<Topic, number>>
+      quietMs?: Partial<Record<Topic, number>>
+    }
   | { type: 'order'; orderNo: string; orderState: string; version: number; at: number }
   | { type: 'payment'; orderNo: string; payState: string; at: number }
   | { type: 'invoice'; invoiceNo: string; invoiceState: string; at: number }

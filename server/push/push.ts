@@ -1,6 +1,7 @@
 import type { ServerMessage } from '@contract/push'
 import type { Database } from '../db/database'
 import { json, stmt } from '../db/statement'
+import { createQuiet } from './quiet'
 
 /** Where a message goes on the server: to whoever follows an order or a cart, or to every socket of one user. */
 export type PushTopic = `order:${string}` | `cart:${string}` | `user:${string}`
@@ -27,6 +28,8 @@ export interface Push {
   publish(topics: PushTopic | readonly PushTopic[], message: PushMessage): Promise<void>
   /** Hears the messages of a topic; answers how to stop. */
   follow(topic: PushTopic, hear: (message: PushMessage) => void): () => void
+  /** For how long nothing has been told of a topic, as far as this process remembers, ms. */
+  quietMs(topic: PushTopic): number
   /** Something may have gone unheard: whoever follows anything must look anew. */
   onGap(react: () => void): void
   close(): void
@@ -80,17 +83,22 @@ function createOutbox(send: (told: readonly Told[]) => Promise<unknown>): (told:
 export function createPush(db: Database): Push {
   const followers = new Map<PushTopic, Set<(message: PushMessage) => void>>()
   const reactions: Array<() => void> = []
+  const quiet = createQuiet(() => performance.now())
   /** What is told when a transaction commits: all of it in one notification. */
   const ofTransaction = new WeakMap<object, Told[]>()
   /** Whoever follows several of a message's topics hears it once. */
   const deliver = (payload: string) => {
     for (const { topics, message } of JSON.parse(payload) as Told[]) {
+      quiet.told(topics)
       const hearing = new Set(topics.flatMap((topic) => [...(followers.get(topic) ?? [])]))
       hearing.forEach((hear) => hear(message))
     }
   }
   const outbox = createOutbox((told) => db.all(notifyAlone, CHANNEL, inParts(told).map(json)))
-  const stop = db.listen(CHANNEL, deliver, () => reactions.forEach((react) => react()))
+  const stop = db.listen(CHANNEL, deliver, () => {
+    quiet.gap()
+    reactions.forEach((react) => react())
+  })
 
   return {
     async publish(topics, message) {
@@ -113,6 +121,7 @@ export function createPush(db: Database): Push {
         if (hearing.size === 0) followers.delete(topic)
       }
     },
+    quietMs: quiet.ms,
     onGap(react) {
       reactions.push(react)
     },

@@ -49,6 +49,7 @@ function textOf(message: ServerMessage): string {
 /** One admitted socket: what it follows, until it closes. `lookAgain`: its ticket may have ended. */
 function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOptions, lookAgain: () => void) {
   const held = new Map<Topic, () => void>()
+  let isFirst = true
   const send = (message: ServerMessage) => {
     if (socket.readyState !== socket.OPEN) return
     // Whoever reads nothing would have all of it kept here.
@@ -56,8 +57,8 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
     else socket.send(textOf(message))
   }
   const hearPush = (message: PushMessage) => (message.type === 'ticketEnded' ? lookAgain() : send(message))
-  const follow = (topic: Topic) =>
-    held.set(topic, push.follow(topic === 'user' ? `user:${user.userId}` : (topic satisfies PushTopic), hearPush))
+  const pushTopic = (topic: Topic): PushTopic => (topic === 'user' ? `user:${user.userId}` : topic)
+  const follow = (topic: Topic) => held.set(topic, push.follow(pushTopic(topic), hearPush))
 
   async function ask(topic: Topic): Promise<boolean | number> {
     if (topic === 'user') return true
@@ -68,6 +69,8 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
   async function subscribe(topics: readonly Topic[]) {
     const refused: Topic[] = []
     const versions: Partial<Record<Topic, number>> = {}
+    const begun: Topic[] = isFirst ? ['user'] : []
+    isFirst = false
     for (const topic of topics) {
       if (held.has(topic)) continue
       const allowed = held.size < MOST_TOPICS && (await ask(topic))
@@ -76,11 +79,13 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
         continue
       }
       follow(topic)
+      begun.push(topic)
       // Asked anew: what changed before it was followed has been told to nobody here.
       const version = typeof allowed === 'number' && (await ask(topic))
       if (typeof version === 'number') versions[topic] = version
     }
-    send({ type: 'subscribed', topics: [...held.keys()], refused, ...(Object.keys(versions).length > 0 && { versions }) })
+    const quietMs = Object.fromEntries(begun.map((topic) => [topic, push.quietMs(pushTopic(topic))]))
+    send({ type: 'subscribed', topics: [...held.keys()], refused, ...(Object.keys(versions).length > 0 && { versions }), quietMs })
   }
 
   function unsubscribe(topics: readonly Topic[]) {

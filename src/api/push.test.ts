@@ -31,6 +31,7 @@ const setUp = () => {
         return () => undefined
       },
     },
+    elapsed: () => Date.now(),
     network: {
       onChange: (listener) => {
         tellOnline = listener
@@ -57,6 +58,12 @@ const setUp = () => {
       say({ type: 'subscribed', topics: ['user', ...topics], refused: [] })
     },
   }
+}
+
+interface Beginning {
+  quietMs?: number
+  isFresh?: boolean
+  afterMs?: number
 }
 
 const pushed: ServerMessage = { type: 'order', orderNo: '1', orderState: '03', version: 2, at: 5 }
@@ -99,6 +106,46 @@ describe('push', () => {
     say({ type: 'welcome' })
     say({ type: 'subscribed', topics: ['user', 'cart:c1'], refused: [], versions: { 'cart:c1': 7 } })
     expect(refresh.mock.calls).toEqual([[{ type: 'cart', cartId: 'c1', version: 7, at: 0 }]])
+  })
+
+  describe('of what a page asked for as it began to watch', () => {
+    const begins = async ({ quietMs, isFresh = true, afterMs = 500 }: Beginning) => {
+      const { push, last, say } = setUp()
+      const refresh = jest.fn(async () => undefined)
+      push.watch('order:1', refresh, { everyMs: 1e9, isFresh: () => isFresh })
+      last().handlers.open()
+      say({ type: 'welcome' })
+      await jest.advanceTimersByTimeAsync(afterMs)
+      say({ type: 'subscribed', topics: ['user', 'order:1'], refused: [], ...(quietMs !== undefined && { quietMs: { 'order:1': quietMs } }) })
+      await jest.advanceTimersByTimeAsync(0)
+      return refresh.mock.calls.length
+    }
+    it('nothing is asked again when the server says that nothing was told of it since', async () => {
+      expect(await begins({ quietMs: 10_000 })).toBe(0)
+    })
+    it.each([
+      ['says nothing of the time before', {}],
+      ['told something of it after it was asked for', { quietMs: 400 }],
+      ['told something of it when it may just have been asked for', { quietMs: 1_200 }],
+      ['was reached too late', { quietMs: 10_000, afterMs: 11_000 }],
+      ['was reached, but the page’s own answer failed', { quietMs: 10_000, isFresh: false }],
+    ])('it is asked for again when the server %s', async (_why, beginning: Beginning) => {
+      expect(await begins(beginning)).toBe(1)
+    })
+    it('it is asked for again when the line is back after longer than the server remembers', async () => {
+      const { push, last, say, admit } = setUp()
+      const refresh = jest.fn(async () => undefined)
+      push.watch('order:1', refresh, { everyMs: 1e9, isFresh: () => true })
+      last().handlers.open()
+      say({ type: 'welcome' })
+      say({ type: 'subscribed', topics: ['user', 'order:1'], refused: [], quietMs: { 'order:1': 10_000 } })
+      await jest.advanceTimersByTimeAsync(20_000)
+      last().handlers.close()
+      await jest.advanceTimersByTimeAsync(1_300)
+      expect(refresh).toHaveBeenCalledTimes(0)
+      admit('order:1')
+      expect(refresh).toHaveBeenCalledTimes(1)
+    })
   })
 
   it('polls while the socket does not come up, but not in the background', async () => {

@@ -4,9 +4,18 @@ import type { NetworkPort, Socket, SocketPort, Unsubscribe, VisibilityPort } fro
 /** How a watched thing is brought up to date; `message` is what was pushed or told on subscribing, absent when it may have been missed. */
 export type Refresh = (message?: ServerMessage) => Promise<unknown>
 
+export interface WatchOptions {
+  everyMs?: number
+  /**
+   * Whether what is shown was asked for when the watching began, or since, and came: it is then not asked for again when the topic goes live, where the
+   * server says that nothing was told of it meanwhile.
+   */
+  isFresh?: () => boolean
+}
+
 export interface Push {
   /** Calls `refresh` whenever the topic may have changed: at a push, after each gap in the connection, and every few seconds without one. */
-  watch(topic: Topic, refresh: Refresh, options?: { everyMs?: number }): Unsubscribe
+  watch(topic: Topic, refresh: Refresh, options?: WatchOptions): Unsubscribe
   /** The ticket is another one: connect anew. */
   restart(): void
   isLive(topic: Topic): boolean
@@ -18,6 +27,8 @@ export interface PushDeps {
   url: () => string | null
   visibility: VisibilityPort
   network: Pick<NetworkPort, 'onChange'>
+  /** Milliseconds since some moment. */
+  elapsed: () => number
   /** The line broke by itself. */
   broken?: () => void
 }
@@ -26,6 +37,9 @@ interface Watcher {
   topic: Topic
   refresh: Refresh
   everyMs: number
+  isFresh: () => boolean
+  /** When what it shows was asked for, at the latest. */
+  askedAt: number
   refreshing: boolean
   again: boolean
   timer?: ReturnType<typeof setInterval>
@@ -35,6 +49,8 @@ const POLL_MS = 4_000
 const PING_MS = 25_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
+/** So long before the watching a page may have asked at most. */
+const EARLIER_MS = 1_000
 
 /** An order's news are also its diner's, and so are an invoice's. */
 const topicsOf = (message: ServerMessage): Topic[] => {
@@ -59,7 +75,7 @@ const parse = (text: string): ServerMessage | null => {
   }
 }
 
-export const createPush = ({ openSocket, url, visibility, network, broken }: PushDeps): Push => {
+export const createPush = ({ openSocket, url, visibility, network, elapsed, broken }: PushDeps): Push => {
   const watchers = new Set<Watcher>()
   const live = new Set<Topic>()
   let socket: Socket | null = null
@@ -74,6 +90,7 @@ export const createPush = ({ openSocket, url, visibility, network, broken }: Pus
       return
     }
     watcher.refreshing = true
+    watcher.askedAt = elapsed()
     const done = () => {
       watcher.refreshing = false
       if (!watcher.again || !watchers.has(watcher)) return
@@ -86,6 +103,13 @@ export const createPush = ({ openSocket, url, visibility, network, broken }: Pus
 
   const poll = (watcher: Watcher): void => {
     if (!live.has(watcher.topic) && visibility.visible()) run(watcher)
+  }
+
+  /** Whether nothing was told of it since it was asked for. */
+  const isUpToDate = ({ askedAt, isFresh }: Watcher, quietMs = 0): boolean => {
+    const age = elapsed() - askedAt
+    // A clock that was set back meanwhile says nothing.
+    return age >= 0 && age + EARLIER_MS < quietMs && isFresh()
   }
 
   const tell = (message: ClientMessage): void => {
@@ -101,7 +125,10 @@ export const createPush = ({ openSocket, url, visibility, network, broken }: Pus
       const started = message.topics.filter((topic) => !live.has(topic))
       live.clear()
       message.topics.forEach((topic) => live.add(topic))
-      watchers.forEach((watcher) => started.includes(watcher.topic) && run(watcher, asPushed(watcher.topic, message.versions)))
+      watchers.forEach((watcher) => {
+        if (!started.includes(watcher.topic) || isUpToDate(watcher, message.quietMs?.[watcher.topic])) return
+        run(watcher, asPushed(watcher.topic, message.versions))
+      })
     } else {
       const topics = topicsOf(message)
       watchers.forEach((watcher) => topics.includes(watcher.topic) && run(watcher, message))
@@ -171,8 +198,8 @@ export const createPush = ({ openSocket, url, visibility, network, broken }: Pus
   })
 
   return {
-    watch: (topic, refresh, { everyMs = POLL_MS } = {}) => {
-      const watcher: Watcher = { topic, refresh, everyMs, refreshing: false, again: false }
+    watch: (topic, refresh, { everyMs = POLL_MS, isFresh = () => false } = {}) => {
+      const watcher: Watcher = { topic, refresh, everyMs, isFresh, askedAt: elapsed(), refreshing: false, again: false }
       watcher.timer = setInterval(() => poll(watcher), everyMs)
       watchers.add(watcher)
       if (socket) tell({ type: 'subscribe', topics: [topic] })

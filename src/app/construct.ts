@@ -82,6 +82,7 @@ export const construct = (platform: Platform = createPlatform()): App => {
     url: () => (session.identity ? socketUrl(session.identity.ticket) : null),
     visibility: platform.visibility,
     network: { onChange: (listener) => connection.onRecovered(() => listener(true)) },
+    elapsed: () => Date.now(),
     broken: () => void connection.check(),
   })
   const nav = createNavigator(platform.pages, overlay.pageShown, (retry) => tellUnreachablePage(session, retry))

@@ -7,6 +7,9 @@ export type Loadable<T> =
 
 export const idle: Loadable<never> = { state: 'idle' }
 
+/** Its last answer came, or is on its way. */
+export const isAsked = ({ state }: Loadable<unknown>): boolean => state === 'ready' || state === 'loading'
+
 /** Nothing to show yet: time for a skeleton. */
 export const isBlank = (loadable: Loadable<unknown>): boolean =>
   loadable.value === undefined && (loadable.state === 'idle' || loadable.state === 'loading')

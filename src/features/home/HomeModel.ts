@@ -3,7 +3,7 @@ import type { Output } from '@contract/index'
 import type { Api, Push } from '@/api'
 import { type OrderSummary, toOrderSummary } from '@/features/orders'
 import { language } from '@/i18n'
-import { followDiner, Resource, type SessionStore, type ShopStore } from '@/stores'
+import { followDiner, isAsked, Resource, type SessionStore, type ShopStore } from '@/stores'
 
 type Wire = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]
 type Of<T extends Wire['componentType']> = Extract<Wire, { componentType: T }>
@@ -73,7 +73,7 @@ export class HomeModel {
       },
       { fireImmediately: true },
     )
-    const unwatch = push.watch('user', () => this.inProgress.load())
+    const unwatch = push.watch('user', () => this.inProgress.load(), { isFresh: () => isAsked(this.inProgress.current) })
     return () => {
       stopParts()
       stopLanguage()

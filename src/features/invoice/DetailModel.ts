@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, Push } from '@/api'
-import { callError, type FieldError, Resource, ruleError } from '@/stores'
+import { callError, type FieldError, isAsked, Resource, ruleError } from '@/stores'
 import { emailProblem } from '@domain/validation/person'
 import { createRequestKeys, type InvoiceDetail } from './invoice'
 
@@ -27,7 +27,7 @@ export class DetailModel {
 
   open(): () => void {
     void this.invoice.load()
-    return this.deps.push.watch('user', () => this.invoice.load())
+    return this.deps.push.watch('user', () => this.invoice.load(), { isFresh: () => isAsked(this.invoice.current) })
   }
 
   askEmail(): void {

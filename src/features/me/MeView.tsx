@@ -12,7 +12,7 @@ import { Row } from '@/components/ui/Row'
 import { aboutTexts, dataTexts, DataUseSheet, LANGUAGE_NAMES, LanguageSheet } from '@/features/about'
 import { AppTabBar, Suggestions } from '@/features/place'
 import { language, useI18n } from '@/i18n'
-import { followDiner, isBlank } from '@/stores'
+import { followDiner, isAsked, isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { Foot } from './Foot'
 import { MeHead } from './MeHead'
@@ -34,7 +34,7 @@ export const MeView = observer(() => {
     if (isMember && profile.current.state !== 'ready') void profile.load()
   }, [profile, isMember, userId])
   useEffect(() => followDiner(session, orders), [session, orders])
-  useEffect(() => push.watch('user', () => orders.load()), [push, orders])
+  useEffect(() => push.watch('user', () => orders.load(), { isFresh: () => isAsked(orders.current) }), [push, orders])
   // Names of shops and states are as the server says them.
   useEffect(() => language.subscribe(() => void orders.load()), [orders])
   useDidShow(() => void orders.load())

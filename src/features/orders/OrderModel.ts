@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { type Api, isRefusal, type Push } from '@/api'
-import { type Loadable, Resource, type SeenOrders } from '@/stores'
+import { isAsked, type Loadable, Resource, type SeenOrders } from '@/stores'
 import { isRunning } from '@domain/order/status'
 import { type OrderDetail, toOrderDetail } from './detail'
 
@@ -51,7 +51,7 @@ export class OrderModel {
   open(): () => void {
     const late = setTimeout(this.recall, LATE_MS)
     void this.order.load().then(this.recall)
-    const unwatch = this.deps.push.watch(`order:${this.orderNo}`, () => this.follow())
+    const unwatch = this.deps.push.watch(`order:${this.orderNo}`, () => this.follow(), { isFresh: () => isAsked(this.order.current) })
     return () => {
       clearTimeout(late)
       unwatch()

@@ -10,7 +10,7 @@ import { TextTabs } from '@/components/ui/TextTabs'
 import { PaySheets, usePayer } from '@/features/payment'
 import { AppTabBar, type Dishes, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
-import { followDiner } from '@/stores'
+import { followDiner, isAsked } from '@/stores'
 import { useApp } from '@/useApp'
 import type { OrderSummary } from './order'
 import { OrderCard } from './OrderCard'
@@ -34,7 +34,7 @@ export const OrdersView = observer(() => {
   const doing = useOrderActions(payer)
   useEffect(() => {
     void model.load()
-    return push.watch('user', () => model.load())
+    return push.watch('user', () => model.load(), { isFresh: () => isAsked(model.list) })
   }, [model, push])
   useEffect(() => followDiner(session, model), [session, model])
   useDidShow(() => model.comeBack(takeWantedFilter()))

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, ApiError, NetworkError, newKey, type Push } from '@/api'
 import type { Picture, PicturesPort } from '@/platform'
-import { PictureUploads, Resource } from '@/stores'
+import { isAsked, PictureUploads, Resource } from '@/stores'
 import type { RefundReason } from '@domain/order/refund'
 import { refundAmount, type RefundAmount, wholeWish } from '@domain/order/refundAmount'
 import type { Problem } from '@domain/results'
@@ -52,7 +52,7 @@ export class RefundModel {
 
   open(): () => void {
     void this.order.load()
-    return this.deps.push.watch(`order:${this.orderNo}`, () => this.order.load())
+    return this.deps.push.watch(`order:${this.orderNo}`, () => this.order.load(), { isFresh: () => isAsked(this.order.current) })
   }
 
   /** The portions that are chosen and still there. */

@@ -1,0 +1,34 @@
+import type { PushTopic } from './push'
+
+/** How far back is remembered: longer than a phone takes from asking for a page to following it. */
+export const REMEMBERED_MS = 10_000
+
+/** For how long nothing was told of a topic, for whoever begins to follow it after asking what stands in it. `elapsed` only ever rises. */
+export function createQuiet(elapsed: () => number) {
+  /** When each was last told of, the longest ago first. */
+  const lastTold = new Map<PushTopic, number>()
+  let since = elapsed()
+
+  function forget(now: number): void {
+    for (const [topic, at] of lastTold) {
+      if (at >= now - REMEMBERED_MS) return
+      lastTold.delete(topic)
+    }
+  }
+
+  return {
+    told(topics: readonly PushTopic[]): void {
+      const now = elapsed()
+      forget(now)
+      for (const topic of topics) {
+        lastTold.delete(topic)
+        lastTold.set(topic, now)
+      }
+    },
+    /** Something may have gone unheard. */
+    gap(): void {
+      since = elapsed()
+    },
+    ms: (topic: PushTopic): number => Math.floor(Math.min(elapsed() - Math.max(since, lastTold.get(topic) ?? since), REMEMBERED_MS)),
+  }
+}

@@ -116,7 +116,12 @@ describe('push', () => {
       last().handlers.open()
       say({ type: 'welcome' })
       await jest.advanceTimersByTimeAsync(afterMs)
-      say({ type: 'subscribed', topics: ['user', 'order:1'], refused: [], ...(quietMs !== undefined && { quietMs: { 'order:1': quietMs } }) })
+      say({
+        type: 'subscribed',
+        topics: ['user', 'order:1'],
+        refused: [],
+        ...(quietMs !== undefined && { quietMs: { 'order:1': quietMs } }),
+      })
       await jest.advanceTimersByTimeAsync(0)
       return refresh.mock.calls.length
     }

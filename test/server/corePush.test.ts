@@ -163,30 +163,6 @@ it('A topic is followed only by those who may, until they leave it', async () =>
   connection.socket.close()
 })
 
-it('Who begins to follow is told for how long nothing was told of it, on every server, so that nothing is missed between asking and following', async () => {
-  const user = await server.newCaller()
-  const topic = `order:of-${user.userId}` as const
-  const quiet = async (at: TestServer, of: 'user' | typeof topic) => {
-    const connection = await welcome(connect(user.ticket, at))
-    connection.say({ type: 'subscribe', topics: [topic] })
-    const { quietMs } = (await connection.next('subscribed')) as Extract<ServerMessage, { type: 'subscribed' }>
-    connection.socket.close()
-    return quietMs![of]!
-  }
-  await until(() => server.app.deps.push.quietMs(topic) > 300, 'the server has listened for a while')
-  const before = await quiet(server, topic)
-  expect(before).toBeGreaterThan(300)
-  for (const [told, at] of [
-    [topic, server],
-    [topic, other],
-    ['user', server],
-  ] as const) {
-    const asked = performance.now()
-    await server.app.deps.push.publish(told === 'user' ? `user:${user.userId}` : told, orderMessage('4'))
-    await until(async () => (await quiet(at, told)) <= performance.now() - asked, 'the message has arrived')
-  }
-})
-
 it('A message is pushed when its transaction commits, within a second', async () => {
   const connection = await welcome(connect(me.ticket, other))
   await server.db

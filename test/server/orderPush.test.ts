@@ -50,6 +50,22 @@ it('who follows a cart is told its version, and need not fetch what they have', 
   expect((await listen(diner, [`cart:${cartId}`])).subscribed).toMatchObject({ versions: { [`cart:${cartId}`]: version } })
 })
 
+it('who follows is told for how long nothing was told, so that what changes between asking and following is not missed', async () => {
+  const diner = await Diner.arrive(server)
+  const { orderNo } = await diner.orderOf(TART, 1, 700)
+  const { push } = server.app.deps
+  await until(() => push.quietMs(`order:${orderNo}`) > 200 && push.quietMs(`user:${diner.who.userId}`) > 200, 'nothing is told for a while')
+  const before = (await listen(diner, [`order:${orderNo}`])).subscribed!.quietMs
+  expect(before).toEqual({ user: expect.any(Number), [`order:${orderNo}`]: expect.any(Number) })
+  expect(Math.min(...Object.values(before!))).toBeGreaterThan(200)
+  const askedAt = performance.now()
+  await diner.prepay(orderNo)
+  await diner.cancel(orderNo)
+  await until(() => push.quietMs(`order:${orderNo}`) < performance.now() - askedAt, 'it has been told')
+  const { quietMs } = (await listen(diner, [`order:${orderNo}`])).subscribed!
+  for (const quiet of Object.values(quietMs!)) expect(quiet).toBeLessThan(performance.now() - askedAt)
+})
+
 it('nobody follows the cart of somebody else', async () => {
   const [anna, ben] = [await Diner.arrive(server), await Diner.arrive(server)]
   const { cartId } = await anna.cart()

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { leversOf } from '../support/node/levers'
 import { until } from '../support/until'
 import { startWeapp, type WeappHost } from './support/app'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   host = await startWeapp()
   diner = new Shopper(host, { name: 'early' })
   const { fastify, deps } = host.server.app
-  fastify.server.on('request', ({ url }) => asked.push(url ?? ''))
+  for (const event of ['request', 'upgrade']) fastify.server.on(event, ({ url }: IncomingMessage) => asked.push(url ?? ''))
   // It remembers no more than it has heard since it was started.
   await until(() => deps.push.quietMs('user:nobody') > 8_000, 'the server has listened for a while')
   diner.open('pages/index/main')

@@ -57,7 +57,7 @@ it('who follows is told for how long nothing was told, so that what changes betw
   await until(() => push.quietMs(`order:${orderNo}`) > 200 && push.quietMs(`user:${diner.who.userId}`) > 200, 'nothing is told for a while')
   const before = (await listen(diner, [`order:${orderNo}`])).subscribed!.quietMs
   expect(before).toEqual({ user: expect.any(Number), [`order:${orderNo}`]: expect.any(Number) })
-  expect(Math.min(...Object.values(before!))).toBeGreaterThan(200)
+  for (const quiet of Object.values(before!)) expect(quiet).toBeGreaterThan(200)
   const askedAt = performance.now()
   await diner.prepay(orderNo)
   await diner.cancel(orderNo)

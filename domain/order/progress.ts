@@ -35,7 +35,12 @@ const FIRST: readonly Step[] = [
   ['making', 'inProduction'],
 ]
 
-function stepsOf({ mode, paysLater }: OrderCourse): readonly Step[] {
+function stepsOf({ kind, mode, paysLater }: OrderCourse): readonly Step[] {
+  if (kind === 'quickPay')
+    return [
+      ['placed', 'toPay'],
+      ['paid', 'completed'],
+    ]
   if (paysLater) {
     return [
       ['placed', 'placed'],

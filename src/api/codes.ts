@@ -32,6 +32,7 @@ export const CODES = {
   waiterCodeWrong: '400106',
   paidAlready: '500005',
   payMethodUnavailable: '500006',
+  quickPayUnsupported: '500007',
   balanceShort: '500008',
   waiterCodeMissing: '500020',
   waiterCodeExpired: '500021',

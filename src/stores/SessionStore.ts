@@ -104,6 +104,11 @@ export class SessionStore {
     )
   }
 
+  /** May what a quick payment comes to be reckoned here, while it is typed? Otherwise the server says it. */
+  get reckonsQuickPay(): boolean {
+    return this.identity?.canQuickPay === true
+  }
+
   get userId(): string | null {
     return this.identity?.userId ?? null
   }

@@ -62,6 +62,8 @@ export interface Shop {
   showsStock: boolean
   needsScan: boolean
   notice: string | null
+  /** An amount can be paid at its counter without an order. */
+  takesQuickPay: boolean
 }
 
 export interface Table {
@@ -152,6 +154,7 @@ export const toShop = (wire: ShopWire, offsetMin = CHINA_OFFSET_MIN): Shop => ({
   showsStock: wire.isShowStock === '1',
   needsScan: wire.isForcedScanning === '1',
   notice: wire.notice ?? null,
+  takesQuickPay: wire.quickPay === '1',
 })
 
 export const toTheme = ({ brandColor, labelColor, tabColor }: NonNullable<Output<'/getMchntDetailInfo'>['theme']>) => ({

@@ -25,6 +25,8 @@ import { paymentTexts } from '@/features/payment/texts'
 import { permissionTexts } from '@/features/permission/texts'
 import { placeTexts } from '@/features/place/texts'
 import { profileTexts } from '@/features/profile/texts'
+import { billTexts } from '@/features/bill/texts'
+import { quickPayTexts } from '@/features/quickPay/texts'
 import { refundTexts } from '@/features/refund/texts'
 import { reviewTexts } from '@/features/review/texts'
 import { shopsTexts } from '@/features/shops/texts'
@@ -76,6 +78,8 @@ const all = {
   ...permissionTexts,
   ...placeTexts,
   ...profileTexts,
+  ...billTexts,
+  ...quickPayTexts,
   ...refundTexts,
   ...reviewTexts,
   ...shopsTexts,

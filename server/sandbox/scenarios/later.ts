@@ -62,11 +62,15 @@ export const LATER: readonly Later[] = [
     ),
     ['store has no phone-authorisation quota'],
   ),
-  ...of(8, both('stored value and quick pay are not built', '储值和快捷付款还没做'), [
-    'no matching top-up tier',
-    'store has no recharge rule',
-    'merchant does not support quick payment',
-  ]),
+  ...of(8, both('topping up is not built', '充值还没做'), ['no matching top-up tier', 'store has no recharge rule']),
+  ...of(
+    8,
+    both(
+      'quick pay’s page says so where a shop’s quickPay is off (test/h5/quickPay.test.ts)',
+      '门店关了 quickPay 时买单页会这样说（test/h5/quickPay.test.ts）',
+    ),
+    ['merchant does not support quick payment'],
+  ),
   ...of(8, both('full service is not built', '先吃后付还没做'), [
     'wait until the previous table’s guests have left',
     'store has no timing rule (opening a table unsupported)',

@@ -97,7 +97,7 @@ export const ImageLinks = ({ part, onLink }: PartProps<'imageLinks'>) => (
 
 /** Where the shop is, and how to reach it. */
 export const StoreCard = ({ shop, title, onShare }: { shop: Shop; title: string; onShare: () => void }) => {
-  const { platform } = useApp()
+  const { nav, platform } = useApp()
   const { t } = useI18n(homeTexts)
   return (
     <Card className="zm-home__store">
@@ -115,6 +115,13 @@ export const StoreCard = ({ shop, title, onShare }: { shop: Shop; title: string;
           onTap={() => platform.openMap({ lat: shop.lat, lng: shop.lng, name: shop.name, address: shop.address })}
         />
       </View>
+      {shop.takesQuickPay && (
+        <Tappable className="zm-home__quickpay" onTap={() => void nav.go('quickPay')}>
+          <Icon name="wallet" size={20} />
+          <View className="zm-home__quickpay-text">{t('home.quickPay')}</View>
+          <Icon name="chevron-right" size={16} />
+        </Tappable>
+      )}
     </Card>
   )
 }

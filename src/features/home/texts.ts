@@ -36,6 +36,12 @@ export const homeTexts = defineTexts({
   'home.share': { hans: '分享{name}', en: 'Share {name}', yue: '分享{name}' },
   'home.call': { hans: '打电话给{name}', en: 'Call {name}', yue: '打電話去{name}' },
   'home.map': { hans: '去{name}的路线', en: 'Directions to {name}', yue: '點去{name}' },
+  'home.quickPay': {
+    hans: '买单：问店员付多少，直接付',
+    hant: '結帳：問店員付多少，直接付',
+    en: 'Quick pay: enter the amount and pay',
+    yue: '埋單：問職員畀幾多，即刻畀',
+  },
   'home.pickupNo': { hans: '取餐号', en: 'Pickup no.', yue: '取餐編號' },
   'home.follow': { hans: '看进度', en: 'Track', yue: '睇進度' },
   'home.pay': { hans: '去支付', en: 'Pay', yue: '去畀錢' },

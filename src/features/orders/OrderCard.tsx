@@ -37,6 +37,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const when = formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   const status = t(`status.${order.status}`)
   const isOpen = isRunning(order.status)
+  const isQuickPay = order.kind === 'quickPay'
   const actions = orderActions(order, now())
     .filter(({ disabledReason }) => disabledReason === null)
     .slice(0, BUTTONS)
@@ -47,7 +48,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
       <View className="zm-ordercard__head">
         <View className="zm-ordercard__where">
-          <Tag>{t(`mode.${order.mode}`)}</Tag>
+          <Tag>{isQuickPay ? t('order.quickPay') : t(`mode.${order.mode}`)}</Tag>
           <View className="zm-ordercard__place" {...ariaHidden}>
             {order.shopName}
           </View>
@@ -70,11 +71,12 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           {order.pictures.slice(0, PICTURES).map((picture, index) => (
             <Picture key={index} className="zm-ordercard__picture" radius="small" src={picture} />
           ))}
+          {isQuickPay && <View className="zm-ordercard__name">{t('order.quickPayBody')}</View>}
           {order.pictures.length === 1 && <View className="zm-ordercard__name">{order.names[0]}</View>}
         </View>
         <View className="zm-ordercard__sum">
           <Price fen={order.payableFen} decimals="two" sign={order.sign} isUnsaid />
-          <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>
+          {!isQuickPay && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
         </View>
       </View>
       <View className="zm-ordercard__foot">

@@ -106,8 +106,8 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               <RefundRows order={shown} />
               <ShopRow shop={shown.shop} />
               <Card>
-                <Lines lines={lineViews(shown)} sign={shown.sign} />
-                <View className="zm-order__bill">
+                {shown.kind === 'meal' && <Lines lines={lineViews(shown)} sign={shown.sign} />}
+                <View className={shown.kind === 'meal' ? 'zm-order__bill' : ''}>
                   <BillLines bill={shown.bill} sign={shown.sign} />
                   <View className="zm-order__sum">
                     <View>{t(sumOf(shown))}</View>

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { Price } from '@/components/commerce/Price'
 import { Tappable } from '@/components/ui/Tappable'
+import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
 import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -49,15 +50,16 @@ export const WayCard = ({ order }: { order: OrderDetail }) => (
 export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
   const { t } = useI18n(orderTexts)
   const { sign } = order
+  const isMeal = order.kind === 'meal'
   return (
     <Card>
-      <Lines lines={lineViews(order)} sign={sign} />
+      {isMeal ? <Lines lines={lineViews(order)} sign={sign} /> : <BillLines bill={order.bill} sign={sign} />}
       <View className="zm-order__bill">
         <View className="zm-order__sum">
           <View className="zm-order__items">
-            {t('orders.count', { n: order.itemCount })}
+            {isMeal && t('orders.count', { n: order.itemCount })}
             {order.bill.savedFen > 0 && (
-              <Text className="zm-order__saved">{` · ${t('paid.saved', { amount: formatPrice(order.bill.savedFen, sign, 'two') })}`}</Text>
+              <Text className="zm-order__saved">{`${isMeal ? ' · ' : ''}${t('paid.saved', { amount: formatPrice(order.bill.savedFen, sign, 'two') })}`}</Text>
             )}
           </View>
           <View className="zm-order__total">

@@ -89,7 +89,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                   </View>
                 </View>
                 <View className="zm-order__column">
-                  {order.paidAt !== null && <WayCard order={order} />}
+                  {order.paidAt !== null && order.kind === 'meal' && <WayCard order={order} />}
                   <ShopRow shop={order.shop} />
                   <SummaryCard order={order} />
                   {order.paidAt !== null && <OfferCard order={order} />}

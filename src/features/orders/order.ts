@@ -1,7 +1,7 @@
 import type { Output } from '@contract/index'
 import { type Merchant, shopTitle, toTheme } from '@/stores'
 import { fromWireMode, type OrderMode } from '@domain/order/mode'
-import { fromStatusCode, type OrderStatus } from '@domain/order/status'
+import { fromStatusCode, type OrderKind, type OrderStatus } from '@domain/order/status'
 
 type SummaryWire = Output<'/getHisOrderList'>['list'][number]
 type HeadWire = Pick<SummaryWire, 'orderState' | 'orderType' | 'eatingModel' | 'isPreorder'>
@@ -9,6 +9,7 @@ type HeadWire = Pick<SummaryWire, 'orderState' | 'orderType' | 'eatingModel' | '
 /** An order as lists show it; the wire's words end here. */
 export interface OrderSummary {
   orderNo: string
+  kind: OrderKind
   status: OrderStatus
   version: number
   mode: OrderMode
@@ -45,6 +46,7 @@ export const toMode = ({ orderType, eatingModel, isPreorder }: HeadWire): OrderM
 
 export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   orderNo: wire.orderNo,
+  kind: wire.kind ?? 'meal',
   status: toStatus(wire.orderState),
   version: wire.version,
   mode: toMode(wire),

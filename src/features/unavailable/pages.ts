@@ -22,7 +22,6 @@ export const laterPages = {
   giveCoupon: { title: 'unavailable.giveCoupon', drawing: 'ticket' },
   couponGoods: { title: 'unavailable.couponGoods', drawing: 'plate' },
   memberCode: { title: 'unavailable.memberCode', drawing: 'teapot' },
-  quickPay: { title: 'unavailable.quickPay', drawing: 'plate' },
   remittance: { title: 'unavailable.remittance', drawing: 'plate' },
   activities: { title: 'unavailable.activities', drawing: 'ticket' },
   draw: { title: 'unavailable.draw', drawing: 'ticket' },

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { QuickPayView } from '@/features/quickPay'
 import { page } from '@/nav'
 
-export default page('quickPay', () => <UnavailableView page="quickPay" />)
+export default page('quickPay', QuickPayView)

@@ -18,6 +18,7 @@ export type IconName =
   | 'copy'
   | 'credit-card'
   | 'crown'
+  | 'delete'
   | 'file-text'
   | 'gift'
   | 'graduation-cap'

@@ -1,0 +1,118 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { CODES, isRefusal, told } from '@/api'
+import { access } from '@/components/a11y/access'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
+import { NoShop } from '@/features/place'
+import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { MAX_QUICK_PAY } from '@domain/order/quickPay'
+import { AmountCard, FiguresCard, ShopHead } from './parts'
+import { Keypad } from './Keypad'
+import { QuickPayModel } from './QuickPayModel'
+import { quickPayTexts } from './texts'
+import './style.scss'
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const texts = { ...quickPayTexts, ...paymentTexts }
+
+/** An amount that the staff say, typed and paid: no dishes, no waiting. */
+export const QuickPayView = observer(() => {
+  const { api, shop, session, nav, now, toast } = useApp()
+  const { t } = useI18n(texts)
+  const [model] = useState(() => new QuickPayModel({ api, shop, session, now, sleep }))
+  const payer = usePayer()
+  const place = shop.ref && `${shop.ref.shopId} ${shop.ref.termId}`
+  useEffect(() => void (place !== null && model.load()), [model, place, session.userId])
+  useDidShow(() => void (model.figures.value && model.load()))
+  const isLeft = useRef(false)
+  useEffect(
+    () => () => {
+      isLeft.current = true
+    },
+    [],
+  )
+  const sign = shop.merchant?.currencySign
+  const { bill, problem } = model
+  const failed = model.figures.current.state === 'failed' ? model.figures.current.error : null
+  const isUnsupported = isRefusal(failed, CODES.quickPayUnsupported)
+
+  const refuse = () => {
+    if (problem?.result === 'quickPayAmountTooLarge') return toast.show(t('quickPay.tooLarge', { max: formatPrice(MAX_QUICK_PAY, sign) }))
+    toast.show(t(problem?.result === 'excludedTooLarge' ? 'quickPay.excludedTooLarge' : 'quickPay.amountMissing'))
+  }
+
+  const pay = async () => {
+    const begun = await model.begin()
+    if (begun.kind === 'changed') return toast.show(t('quickPay.changed'))
+    if (begun.kind !== 'placed') return
+    const { orderNo, payableFen } = begun
+    const outcome = payableFen === 0 ? 'paid' : await payer.pay(orderNo, sign, [{ method: 'wechat', fen: payableFen }]).catch(told)
+    if (isLeft.current) return
+    if (outcome === 'paid') return nav.replace('paid', { orderNo })
+    if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+    await nav.replace('orderDetail', { orderNo })
+  }
+
+  const sum = bill && formatPrice(bill.payableFen, sign, 'two')
+  const isBusy = model.isSubmitting || payer.isBusy
+  const isReady = model.figures.value !== undefined && !isUnsupported
+  const footer = !isReady ? undefined : model.isPadOpen ? (
+    <Keypad onKey={model.press} onClose={model.closePad} amount={sum} isBusy={isBusy} onPay={() => void pay()} onRefused={refuse} />
+  ) : (
+    <Button block busy={isBusy} disabled={sum === null} onRefused={refuse} onTap={() => void pay()}>
+      {sum === null ? t('quickPay.pay') : t('quickPay.payAmount', { amount: sum })}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('quickPay.title')}
+      onBack={() => void nav.back({ otherwise: 'home' })}
+      footerClass={isReady && model.isPadOpen ? 'zm-quickpay__pad' : undefined}
+      footer={footer}
+    >
+      <View className="zm-quickpay">
+        {isUnsupported ? (
+          <EmptyState
+            drawing="plate"
+            urgent
+            title={(failed as { message: string }).message}
+            action={{ label: t('quickPay.toMenu'), onTap: () => void nav.tab('menu') }}
+            secondary={{ label: t('quickPay.otherShops'), onTap: () => void nav.go('shops') }}
+          />
+        ) : (
+          <Async<unknown>
+            of={shop.shop === null ? shop.place : model.figures.current}
+            onRetry={() => void (shop.shop === null ? shop.reload() : model.load())}
+            skeleton={<CardSkeleton shapes={['place', 'sums', 'sums']} />}
+            isEmpty={() => shop.shop === null}
+            empty={<NoShop />}
+          >
+            {() => (
+              <>
+                <ShopHead />
+                <AmountCard model={model} sign={sign} />
+                {bill && <FiguresCard bill={bill} sign={sign} />}
+                {bill && bill.payableFen > 0 && (
+                  <View className="zm-quickpay__method">{`${t('quickPay.method')} · ${t('quickPay.wechat')}`}</View>
+                )}
+                <View className="zm-hidden" {...access({ role: 'status', live: 'polite' })}>
+                  {sum === null ? '' : t('quickPay.payAmount', { amount: sum })}
+                </View>
+              </>
+            )}
+          </Async>
+        )}
+      </View>
+      <PaySheets payer={payer} />
+    </Page>
+  )
+})

@@ -1,0 +1,1 @@
+export { QuickPayView } from './QuickPayView'

@@ -1,0 +1,114 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { access } from '@/components/a11y/access'
+import { Price } from '@/components/commerce/Price'
+import { Card } from '@/components/ui/Card'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/Icon'
+import { Picture } from '@/components/ui/Picture'
+import { Tappable } from '@/components/ui/Tappable'
+import { BillLines } from '@/features/bill'
+import { formatDistance, formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { Bill } from '@domain/order/pricing'
+import type { QuickPayModel } from './QuickPayModel'
+import { quickPayTexts } from './texts'
+
+/** Whom the money is for. */
+export const ShopHead = observer(() => {
+  const { shop: here, nav } = useApp()
+  const { t, lang } = useI18n(quickPayTexts)
+  const { shop, table } = here
+  if (!shop) return null
+  const facts = [
+    shop.distance === null ? null : t('quickPay.away', { distance: formatDistance(shop.distance, lang) }),
+    table ? t('quickPay.table', { table: table.name }) : null,
+  ].filter((fact) => fact !== null)
+  const body = (
+    <>
+      <Picture className="zm-quickpay__logo" src={shop.picture} />
+      <View className="zm-quickpay__facts">
+        <View className="zm-quickpay__name">
+          <Text>{shop.name}</Text>
+          {!here.merchant?.forbidsShopChange && <Icon name="chevron-right" size={16} />}
+        </View>
+        {facts.length > 0 && <View className="zm-quickpay__where">{facts.join(lang === 'en' ? ', ' : '，')}</View>}
+      </View>
+    </>
+  )
+  if (here.merchant?.forbidsShopChange) return <View className="zm-quickpay__shop">{body}</View>
+  return (
+    <Tappable className="zm-quickpay__shop" label={t('quickPay.shop', { name: shop.name })} onTap={() => void nav.go('shops')}>
+      {body}
+    </Tappable>
+  )
+})
+
+/** What was typed, with the place where the next figure goes. */
+export const AmountCard = observer(({ model, sign = '¥' }: { model: QuickPayModel; sign?: string }) => {
+  const { t } = useI18n(quickPayTexts)
+  const { typed, field, isPadOpen, amount, excluded, problem } = model
+  const isHere = (one: typeof field) => isPadOpen && field === one
+  const spoken = t('quickPay.amountSpoken', { amount: formatPrice(typed.amountFen, sign, 'two') })
+  const wrong =
+    problem?.result === 'quickPayAmountTooLarge'
+      ? t('quickPay.tooLarge', { max: formatPrice(Number(problem.params.max) * 100, sign) })
+      : problem?.result === 'excludedTooLarge'
+        ? t('quickPay.excludedTooLarge')
+        : null
+  const excludedText = excluded === '' ? (isHere('excluded') ? sign : t('quickPay.enterExcluded')) : `${sign}${excluded}`
+  return (
+    <Card flush>
+      <Tappable className="zm-quickpay__amount" label={`${t('quickPay.ask')}，${spoken}`} onTap={() => model.typeInto('amount')}>
+        <View className="zm-quickpay__ask">{t('quickPay.ask')}</View>
+        <View className="zm-quickpay__figure">
+          <Text className="zm-quickpay__sign">{sign}</Text>
+          <Text className={cx(amount === '' && 'zm-quickpay__none')}>{amount === '' ? t('quickPay.noAmount') : amount}</Text>
+          {isHere('amount') && <View className="zm-quickpay__caret" />}
+        </View>
+      </Tappable>
+      <Tappable
+        className="zm-quickpay__excluded"
+        label={`${t('quickPay.excluded')}，${formatPrice(typed.excludedFen, sign, 'two')}`}
+        onTap={() => model.typeInto('excluded')}
+      >
+        <View className="zm-quickpay__label">{t('quickPay.excluded')}</View>
+        <View className={cx('zm-quickpay__value', excluded === '' && 'zm-quickpay__value--none')}>{excludedText}</View>
+        {isHere('excluded') ? <View className="zm-quickpay__caret zm-quickpay__caret--small" /> : <Icon name="chevron-right" size={16} />}
+      </Tappable>
+      {wrong !== null && (
+        <View className="zm-quickpay__wrong" {...access({ role: 'alert' })}>
+          {wrong}
+        </View>
+      )}
+    </Card>
+  )
+})
+
+/** What comes off, and what is left. */
+export const FiguresCard = ({ bill, sign }: { bill: Bill; sign: string | undefined }) => {
+  const { t } = useI18n(quickPayTexts)
+  const { nextTier } = bill
+  return (
+    <Card>
+      <BillLines bill={bill} sign={sign} />
+      {nextTier && (
+        <View className="zm-quickpay__tier">
+          {t('quickPay.nextTier', { missing: formatPrice(nextTier.missingFen, sign), reduction: formatPrice(nextTier.reductionFen, sign) })}
+        </View>
+      )}
+      <View className="zm-quickpay__sum">
+        {bill.savedFen > 0 && (
+          <View className="zm-quickpay__saved">
+            {`${t('quickPay.saved')} `}
+            <Text className="zm-quickpay__reduced">{formatPrice(bill.savedFen, sign, 'two')}</Text>
+          </View>
+        )}
+        <View className="zm-quickpay__payable">
+          <Text>{t('quickPay.payable')}</Text>
+          <Price fen={bill.payableFen} size="l" decimals="two" sign={sign} />
+        </View>
+      </View>
+    </Card>
+  )
+}

@@ -52,7 +52,7 @@ export function createModules(deps: Deps) {
   const store = createCartStore(db, push)
   const returns = createHandReturns(deps)
   const cash = createCash(deps, returns)
-  const storedValue = createStoredValueModule(deps)
+  const storedValue = createStoredValueModule(deps, createFinishedOrders(db))
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
   const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, cash.method, freeOfCharge])
   const books = createPaymentBooks(deps, methods)

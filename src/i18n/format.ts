@@ -70,7 +70,8 @@ const RELATIVE_DAYS: Record<Lang, Record<-1 | 0 | 1, string>> = {
   yue: { [-1]: '尋日', 0: '今日', 1: '聽日' },
 }
 
-const dayOf = (at: number, offsetMin: number): number => Math.floor((at + offsetMin * MINUTE) / DAY)
+/** Days of the merchant's since 1970. */
+export const dayOf = (at: number, offsetMin: number): number => Math.floor((at + offsetMin * MINUTE) / DAY)
 
 /** "今天", "明天", "11 月 18 日"; another year is written out. */
 export const formatDate = (at: number, lang: Lang, now: number, offsetMin: number): string => {

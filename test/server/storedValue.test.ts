@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('an order paid from a card', () => {
-  it('takes what was paid for before what was given, once for each key', async () => {
+  it('takes what was paid for and what was given in proportion, once for each key', async () => {
     const { diner, order, confirm, held, offer } = await member(500, 1_000)
     const orderNo = await order()
     expect(await offer(orderNo)).toEqual({ method: 'balance', payableFen: 700, availableFen: 1_500, off: null })
@@ -59,7 +59,8 @@ describe('an order paid from a card', () => {
     expect(paid).toMatchObject({ orderState: '03', payState: 'succeeded', leftFen: 0 })
     expect(await diner.api.call('/confirmPay', confirm(orderNo, key))).toEqual(paid)
     expect(await diner.api.code('/confirmPay', confirm(orderNo))).toBe(RESULTS.paidAlready)
-    expect(await held()).toMatchObject({ mchntCd: 'TEA', principalFen: 0, bonusFen: 800, isFrozen: false })
+    // 700 of 500 + 1,000.
+    expect(await held()).toMatchObject({ mchntCd: 'TEA', principalFen: 267, bonusFen: 533, isFrozen: false })
     expect(await diner.detail(orderNo)).toMatchObject({ payMethod: 'balance' })
   })
 
@@ -99,14 +100,14 @@ describe('an order paid from a card', () => {
     )
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(2)
     const { principalFen, bonusFen } = await held()
-    expect({ principalFen, bonusFen }).toEqual({ principalFen: 0, bonusFen: 600 })
+    expect({ principalFen, bonusFen }).toEqual({ principalFen: 300, bonusFen: 300 })
   })
 
   it('puts back what was paid for before what was given when it is refunded, and all of it when it is cancelled', async () => {
-    const { diner, order, confirm, held } = await member(500, 5_000)
-    const orderNo = await order(3)
+    const { diner, order, confirm, held } = await member(1_000, 3_000)
+    const orderNo = await order(2)
     await diner.api.call('/confirmPay', confirm(orderNo))
-    expect(await held()).toMatchObject({ principalFen: 0, bonusFen: 3_400 })
+    expect(await held()).toMatchObject({ principalFen: 650, bonusFen: 1_950 })
     for (const event of ['accept', 'make', 'ready', 'pickUp']) await leversOf(server.url).post(`/orders/${orderNo}/${event}`, {})
     await diner.api.call('/applyRefund', {
       orderNo,
@@ -117,12 +118,13 @@ describe('an order paid from a card', () => {
       pictureIds: [],
       expectedFen: UNIT,
     })
-    expect(await held()).toMatchObject({ principalFen: 500, bonusFen: 3_600 })
+    // 350 of the 700 that come back were principal: they are put back first.
+    expect(await held()).toMatchObject({ principalFen: 1_000, bonusFen: 2_300 })
     const cancelled = await order()
     await diner.api.call('/confirmPay', confirm(cancelled))
-    expect(await held()).toMatchObject({ principalFen: 0, bonusFen: 3_400 })
+    expect(await held()).toMatchObject({ principalFen: 788, bonusFen: 1_812 })
     await diner.api.call('/cancelOrder', { orderNo: cancelled })
-    expect(await held()).toMatchObject({ principalFen: 500, bonusFen: 3_600 })
+    expect(await held()).toMatchObject({ principalFen: 1_000, bonusFen: 2_300 })
   })
 })
 
@@ -133,12 +135,16 @@ describe('the trades of a card', () => {
     await diner.api.call('/confirmPay', confirm(orderNo))
     const { cardId } = await held()
     const first = await diner.api.call('/getCardTradeDetail', { cardId, pageSize: 1 })
-    expect(first.list).toMatchObject([{ kind: 'payment', orderNo, principalFen: -700, bonusFen: 0, balanceFen: 1_300 }])
+    expect(first.list).toMatchObject([
+      { kind: 'payment', orderNo, shopName: expect.any(String), mode: 'pickup', principalFen: -700, bonusFen: 0, balanceFen: 1_300 },
+    ])
     const second = await diner.api.call('/getCardTradeDetail', { cardId, pageSize: 1, cursor: first.nextCursor! })
     expect(second).toMatchObject({
       list: [{ kind: 'adjustment', orderNo: null, principalFen: 2_000, balanceFen: 2_000 }],
       nextCursor: null,
     })
+    expect((await diner.api.call('/getCardTradeDetail', { cardId, kind: 'refund' })).list).toEqual([])
+    expect((await diner.api.call('/getCardTradeDetail', { cardId, kind: 'payment' })).list).toHaveLength(1)
     expect(await diner.api.call('/getCardBalance', { cardId })).toMatchObject({ cardId, principalFen: 1_300 })
     const { diner: other } = await member(1, 0)
     expect(await other.api.code('/getCardBalance', { cardId })).toBe(RESULTS.cardNotFound)

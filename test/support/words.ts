@@ -8,6 +8,7 @@ import { smsTexts } from '@/features/form/smsTexts'
 import { formTexts } from '@/features/form/texts'
 import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
+import { storedValueTexts } from '@/features/storedValue/texts'
 import { loginTexts } from '@/features/login/texts'
 import { meTexts } from '@/features/me/texts'
 import { memberTexts } from '@/features/member/texts'
@@ -61,6 +62,7 @@ const all = {
   ...formTexts,
   ...homeTexts,
   ...invoiceTexts,
+  ...storedValueTexts,
   ...loginTexts,
   ...meTexts,
   ...memberTexts,

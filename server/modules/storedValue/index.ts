@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
+import type { FinishedOrders } from '../order/index'
 import { createValueDesk } from './desk'
 import { createLedger } from './ledger'
 import { storedValueMethod } from './method'
@@ -12,10 +13,10 @@ export type { ValueDesk } from './desk'
 export { createStoredValuePersonalData } from './personalData'
 
 /** Members' cards with money on them, at one merchant each (decision 0117). */
-export function createStoredValueModule(deps: Deps) {
+export function createStoredValueModule(deps: Deps, orders: FinishedOrders) {
   const { db } = deps
   const ledger = createLedger(db)
-  const queries = createValueQueries(db)
+  const queries = createValueQueries(db, orders)
   let server: FastifyInstance | undefined
 
   /** The database keeps entries balanced; this finds what was changed beside the ledger. */
@@ -31,7 +32,7 @@ export function createStoredValueModule(deps: Deps) {
     handlers: defineHandlers({
       '/getUserCardBalanceList': ({ user, lang }) => queries.cards(user.userId, lang),
       '/getCardBalance': ({ user, lang }, { cardId }) => queries.card(user.userId, cardId, lang),
-      '/getCardTradeDetail': ({ user }, input) => queries.entries(user.userId, input),
+      '/getCardTradeDetail': ({ user, lang }, input) => queries.entries(user.userId, input, lang),
     }),
     sweeps: [defineSweep({ name: 'stored value balances', everyMs: DAY, run: checkBalances })],
     routes: (app: FastifyInstance) => {

@@ -1,7 +1,8 @@
-import type { Output } from '@contract/index'
+import type { Input, Output } from '@contract/index'
 import { type Lang, pick } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
+import type { FinishedOrder, FinishedOrders } from '../order/index'
 import { findCardsOf, findEntries, type EntryRow, type OwnCardRow } from './repository'
 
 type Card = Output<'/getCardBalance'>
@@ -12,20 +13,26 @@ const cardView = (row: OwnCardRow, lang: Lang): Card => ({
   mchntCd: row.mchnt_cd,
   mchntName: pick(row.name, lang),
   currencySign: row.currency_sign,
+  utcOffsetMin: row.utc_offset_min,
+  theme: { brandColor: row.brand_color, labelColor: row.label_color, tabColor: row.tab_color },
   principalFen: row.principal_fen,
   bonusFen: row.bonus_fen,
   isFrozen: row.frozen_at !== null,
 })
-const entryView = (row: EntryRow): Entry => ({
+const entryView = (row: EntryRow, order: FinishedOrder | undefined, lang: Lang): Entry => ({
   entryId: String(row.entry_id),
   kind: row.kind,
   orderNo: row.order_no,
+  shopName: order ? pick(order.shop_name, lang) : null,
+  mode: order?.mode ?? null,
+  pickupNo: order?.pickup_no ?? null,
   principalFen: row.principal_fen,
   bonusFen: row.bonus_fen,
   balanceFen: row.balance_fen,
   at: row.created_at,
 })
 const PAGE_SIZE = 20
+const KINDS = { payment: ['payment'], topUp: ['topUp', 'adjustment'], refund: ['refund'] } as const
 
 function parseEntryCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
@@ -34,7 +41,7 @@ function parseEntryCursor(cursor: string | undefined): number | null {
 }
 
 /** What a member sees of their cards; a card of somebody else is not found. */
-export function createValueQueries(db: Database) {
+export function createValueQueries(db: Database, orders: Pick<FinishedOrders, 'byNumbers'>) {
   async function own(userId: string, cardId: string): Promise<OwnCardRow> {
     const card = await db.first(findCardsOf, userId, cardId)
     if (!card) throw new DomainError('cardNotFound')
@@ -44,12 +51,17 @@ export function createValueQueries(db: Database) {
     cards: async (userId: string, lang: Lang) => ({ list: (await db.all(findCardsOf, userId, null)).map((row) => cardView(row, lang)) }),
     card: async (userId: string, cardId: string, lang: Lang) => cardView(await own(userId, cardId), lang),
     /** The newest entries first. */
-    async entries(userId: string, { cardId, cursor, pageSize = PAGE_SIZE }: { cardId: string; cursor?: string; pageSize?: number }) {
+    async entries(userId: string, { cardId, kind, cursor, pageSize = PAGE_SIZE }: Input<'/getCardTradeDetail'>, lang: Lang) {
       await own(userId, cardId)
-      const rows = await db.all(findEntries, cardId, parseEntryCursor(cursor), pageSize + 1)
+      const rows = await db.all(findEntries, cardId, parseEntryCursor(cursor), pageSize + 1, kind ? [...KINDS[kind]] : null)
       const shown = rows.slice(0, pageSize)
       const last = shown[shown.length - 1]
-      return { list: shown.map(entryView), nextCursor: rows.length > pageSize && last ? String(last.entry_id) : null }
+      const orderNos = shown.flatMap(({ order_no }) => order_no ?? [])
+      const byNo = new Map((orderNos.length > 0 ? await orders.byNumbers(orderNos) : []).map((order) => [order.order_no, order]))
+      return {
+        list: shown.map((row) => entryView(row, row.order_no === null ? undefined : byNo.get(row.order_no), lang)),
+        nextCursor: rows.length > pageSize && last ? String(last.entry_id) : null,
+      }
     },
   }
 }

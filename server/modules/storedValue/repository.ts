@@ -32,10 +32,15 @@ export const findCardAtShop = stmt<[userId: string, shopId: string], CardRow>(
 export interface OwnCardRow extends CardRow {
   name: Localized
   currency_sign: string
+  utc_offset_min: number
+  brand_color: string
+  label_color: string
+  tab_color: string
 }
 export const findCardsOf = stmt<[userId: string, cardId: string | null], OwnCardRow>(
   'valueCard.ofUser',
-  `select c.card_id, c.mchnt_cd, c.user_id, c.principal_fen, c.bonus_fen, c.frozen_at, m.name, m.currency_sign
+  `select c.card_id, c.mchnt_cd, c.user_id, c.principal_fen, c.bonus_fen, c.frozen_at, m.name, m.currency_sign, m.utc_offset_min,
+          m.brand_color, m.label_color, m.tab_color
      from value_card c join merchant m on m.mchnt_cd = c.mchnt_cd
     where c.user_id = $1 and ($2::text is null or c.card_id = $2) order by c.principal_fen + c.bonus_fen desc, c.card_id`,
 )
@@ -97,12 +102,13 @@ export interface EntryRow {
   balance_fen: number
   created_at: number
 }
-export const findEntries = stmt<[cardId: string, beforeId: number | null, limit: number], EntryRow>(
+export const findEntries = stmt<[cardId: string, beforeId: number | null, limit: number, kinds: ValueEntryKind[] | null], EntryRow>(
   'valueEntry.ofCard',
   `select e.entry_id, e.kind, e.order_no, e.balance_fen, e.created_at,
           coalesce((select l.amount_fen from value_line l where l.entry_id = e.entry_id and l.account = 'principal'), 0) as principal_fen,
           coalesce((select l.amount_fen from value_line l where l.entry_id = e.entry_id and l.account = 'bonus'), 0) as bonus_fen
-     from (select * from value_entry where card_id = $1 and ($2::bigint is null or entry_id < $2) order by entry_id desc limit $3) e
+     from (select * from value_entry where card_id = $1 and ($2::bigint is null or entry_id < $2)
+            and ($4::text[] is null or kind = any($4)) order by entry_id desc limit $3) e
     order by e.entry_id desc`,
 )
 

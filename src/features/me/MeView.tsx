@@ -94,6 +94,7 @@ export const MeView = observer(() => {
             </Card>
           )}
           <Card flush>
+            <Row icon="wallet" label={t('me.cards')} onTap={() => void nav.go('cards')} />
             <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />
             <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
             <Row

@@ -24,6 +24,7 @@ export const meTexts = defineTexts({
   'me.counted': { hans: '{label}，{n} 单', en: '{label}, {n|order|orders}', yue: '{label}，{n} 張單' },
   'me.noOrders': { hans: '还没有订单', en: 'No orders yet', yue: '仲未有訂單' },
   'me.firstOrder': { hans: '去点单', en: 'Order now', yue: '去落單' },
+  'me.cards': { hans: '储值卡', en: 'Stored value', yue: '儲值卡' },
   'me.invoices': { hans: '发票', en: 'Invoices', yue: '發票' },
   'me.membership': { hans: '会员权益', en: 'Membership', yue: '會員權益' },
   'me.joinFree': { hans: '免费加入', en: 'Free to join', yue: '免費加入' },

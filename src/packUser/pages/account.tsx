@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { CardsView } from '@/features/storedValue'
 import { page } from '@/nav'
 
-export default page('cards', () => <UnavailableView page="cards" />)
+export default page('cards', CardsView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { CardView } from '@/features/storedValue'
 import { page } from '@/nav'
 
-export default page('balance', () => <UnavailableView page="balance" />)
+export default page('balance', CardView)

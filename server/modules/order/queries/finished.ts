@@ -1,4 +1,5 @@
 import type { Localized } from '@domain/lang'
+import type { OrderMode } from '@domain/order/mode'
 import type { OrderStatus } from '@domain/order/status'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
@@ -10,6 +11,8 @@ export interface FinishedOrder {
   user_id: string
   mchnt_cd: string
   status: OrderStatus
+  mode: OrderMode
+  pickup_no: string | null
   paid_at: number | null
   merchant_name: Localized
   shop_name: Localized
@@ -19,7 +22,7 @@ export interface FinishedOrder {
 
 const finished = (
   orders: string,
-) => `select o.order_no, o.user_id, o.mchnt_cd, o.status, o.paid_at, m.name as merchant_name, s.name as shop_name,
+) => `select o.order_no, o.user_id, o.mchnt_cd, o.status, o.mode, o.pickup_no, o.paid_at, m.name as merchant_name, s.name as shop_name,
     m.currency_sign, m.utc_offset_min
   from ${orders} o join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = o.mchnt_cd`
 

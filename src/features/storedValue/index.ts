@@ -1,0 +1,2 @@
+export { CardsView } from './CardsView'
+export { CardView } from './CardView'

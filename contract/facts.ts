@@ -90,6 +90,8 @@ export const callFacts = declareFacts({
   // payment.ts
   '/getPayMethods': { auth: 'visitor', repeat: 'read', isLive: true },
   '/confirmPay': { auth: 'visitor', repeat: 'keyed' },
+  '/getTransfer': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/submitTransfer': { auth: 'visitor', repeat: 'keyed' },
   '/wxpay': { auth: 'visitor', repeat: 'keyed' },
   '/queryPayDoneInfo': { auth: 'visitor', repeat: 'read' },
   '/unlockOrder': { auth: 'visitor', repeat: 'write' },

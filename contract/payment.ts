@@ -1,9 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { METHOD_OFF_REASONS, PAYMENT_METHODS } from '@domain/payment/methods'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
+import { TRANSFER_STEPS } from '@domain/payment/transfer'
+import { MAX_PAYER_NAME, MAX_PICKUP_CODE, MAX_TRANSFER_PROOFS, MAX_TRANSFER_REMARK } from '@domain/validation/payment'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice } from './schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 
 /** Paying an order (spec section 7; design.md, ports). Decision 0011. */
 
@@ -31,6 +33,58 @@ const RequestPayment = Type.Object({
   package: Type.String(),
   signType: Type.String(),
   paySign: Type.String(),
+})
+
+const TransferAccount = Type.Object({ name: Type.String(), bank: Type.String(), number: Type.String() })
+const PickupPoint = Type.Object({ id: Id, name: Type.String() })
+
+const TransferSent = Type.Object({
+  payerName: Type.String(),
+  paidOn: Type.String(),
+  proofs: Type.Array(Type.Object({ pictureId: Id, url: Type.String() })),
+  pickupCode: Type.String(),
+  pickupPoint: Nullable(PickupPoint),
+  remark: Type.String(),
+})
+
+/** One payment by bank transfer; `payState` pending: the shop sent it back. */
+const Transfer = Type.Object({
+  transferId: Id,
+  payState: OneOf(PAYMENT_STATUSES),
+  /** Grows with each step; what is submitted names the one that its diner saw. */
+  version: Count,
+  account: TransferAccount,
+  askedFen: FenAmount,
+  /** What the shop found; null: nothing yet. */
+  foundFen: Nullable(FenAmount),
+  /** What was too much goes back by hand. */
+  surplus: Nullable(Type.Object({ amountFen: FenAmount, returnedAt: Nullable(At) })),
+  /** Not found in time, cancelled, or given up for another way to pay. */
+  endedAt: Nullable(At),
+  /** The oldest first. `note`: what the shop said. */
+  steps: Type.Array(
+    Type.Object({ kind: OneOf(TRANSFER_STEPS), at: At, note: Type.String(), amountFen: Nullable(FenAmount), sent: Nullable(TransferSent) }),
+  ),
+})
+
+const TransferView = Type.Object({
+  orderNo: Id,
+  orderState: Type.String(),
+  payDueAt: At,
+  /** What is left can be transferred; null: it cannot, or need not. */
+  offer: Nullable(
+    Type.Object({
+      leftFen: FenAmount,
+      account: TransferAccount,
+      /** How long the shop may look for it. */
+      confirmHours: Type.Integer({ minimum: 1 }),
+      asks: Type.Object({ pickupCode: Type.Boolean(), pickupPoints: Type.Array(PickupPoint), remark: Type.Boolean() }),
+      /** On which it can have been paid, by the shop's calendar: "2026-11-21". */
+      days: Type.Object({ from: Type.String(), to: Type.String() }),
+    }),
+  ),
+  /** The newest first. */
+  transfers: Type.Array(Transfer),
 })
 
 export const payment = declareCalls(callFacts, {
@@ -70,6 +124,27 @@ export const payment = declareCalls(callFacts, {
       /** How often one may still be tried. */
       codeTriesLeft: Nullable(Count),
     }),
+  },
+  /** Ours (decision 0112). Where an order can be transferred to, and what became of its transfers. */
+  '/getTransfer': { input: Type.Object({ orderNo: Id }), output: TransferView },
+  /** Ours. The diner has transferred: the first time, again after the shop sent it back, or with a change before it has answered. */
+  '/submitTransfer': {
+    keepsOwnKey: true,
+    input: Type.Object({
+      orderNo: Id,
+      idempotencyKey: IdempotencyKey,
+      /** Of the transfer that is under way, as its diner saw it; 0: there is none. */
+      version: Count,
+      payerName: ShortText(MAX_PAYER_NAME),
+      paidOn: ShortText(10),
+      /** Ids answered by `/uploadPicture`, purpose `transfer`, or of pictures that this transfer has. */
+      pictureIds: Type.Array(Id, { maxItems: MAX_TRANSFER_PROOFS }),
+      pickupCode: ShortText(MAX_PICKUP_CODE),
+      /** An id; empty where the shop does not ask. */
+      pickupPoint: ShortText(64),
+      remark: ShortText(MAX_TRANSFER_REMARK),
+    }),
+    output: TransferView,
   },
   /**
    * Prepares a payment of the order, or answers the one under way. `channel` 'requestPayment': hand `requestPayment` to the platform; 'cashier': the

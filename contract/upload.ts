@@ -9,8 +9,8 @@ import { Id } from './schema'
 export const UPLOAD_PATH = '/uploadPicture'
 export const UploadParams = Type.Composite([
   CommonParams,
-  Type.Object({ purpose: Type.Union([Type.Literal('review'), Type.Literal('headImg'), Type.Literal('refund')]) }),
+  Type.Object({ purpose: Type.Union([Type.Literal('review'), Type.Literal('headImg'), Type.Literal('refund'), Type.Literal('transfer')]) }),
 ])
-export type UploadPurpose = 'review' | 'headImg' | 'refund'
+export type UploadPurpose = 'review' | 'headImg' | 'refund' | 'transfer'
 export const UploadedPicture = Type.Object({ pictureId: Id, url: Type.String(), width: Type.Integer(), height: Type.Integer() })
 export type UploadedPicture = Static<typeof UploadedPicture>

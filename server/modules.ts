@@ -19,6 +19,7 @@ import {
   type Participant,
 } from './modules/order/index'
 import {
+  bankTransfer,
   createBookEntries,
   createCash,
   createHandReturns,
@@ -54,7 +55,13 @@ export function createModules(deps: Deps) {
   const cash = createCash(deps, returns)
   const storedValue = createStoredValueModule(deps, createFinishedOrders(db))
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
-  const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, cash.method, freeOfCharge])
+  const methods = createPaymentMethods([
+    wechatPay(ports.payment),
+    storedValue.method,
+    bankTransfer(db, returns),
+    cash.method,
+    freeOfCharge,
+  ])
   const books = createPaymentBooks(deps, methods)
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
@@ -75,7 +82,7 @@ export function createModules(deps: Deps) {
   const joined = joinParticipants(participants)
   const lifecycle = createOrderLifecycle(deps, joined)
   const cart = createCartModule(deps, { catalog, pricing, store })
-  const payment = createPaymentModule(deps, { lifecycle, methods, books, cash })
+  const payment = createPaymentModule(deps, { lifecycle, methods, books, cash, returns })
   const { payments } = payment
   const reader = createRefundReader(db, payments.returnsOf)
   const invoice = createInvoiceModule(deps, { lifecycle, orders: createFinishedOrders(db), keptOf: (orderNos) => keptOf(db, orderNos) })
@@ -118,6 +125,8 @@ export function createModules(deps: Deps) {
       orderDesk: order.desk,
       payments,
       paymentDesk: createPaymentDesk(deps, { cash, returns }),
+      transfers: payment.transfers,
+      handReturns: returns,
       reconciliation: reconciliation.reconciliation,
       differences: reconciliation.desk,
       refunds: refund.refunds,

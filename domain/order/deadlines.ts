@@ -1,4 +1,4 @@
-import { MINUTE } from '../time'
+import { HOUR, MINUTE } from '../time'
 
 /** Until when an order can be paid; then it is cancelled. The merchant says how many minutes. */
 export const payDeadline = (placedAt: number, unpaidMinutes: number): number => placedAt + unpaidMinutes * MINUTE
@@ -14,3 +14,13 @@ export const refundDeadline = (
 
 /** Until when a pickup slot can be ordered for: the kitchen needs its time before it. */
 export const slotDeadline = (slotAt: number, prepMin: number): number => slotAt - prepMin * MINUTE
+
+/** Whoever is told that a transfer was not found, or that some of it is missing, has so long to put it right. */
+export const TRANSFER_CORRECTION = 2 * HOUR
+
+/**
+ * Until when an order waits for its transfer from now on: as long as the shop, or its diner, is given, but not past the slot that the kitchen could
+ * still make it for; never less than it had.
+ */
+export const transferDeadline = (payDueAt: number, { now, lasts, slotUntil }: { now: number; lasts: number; slotUntil: number | null }) =>
+  Math.max(payDueAt, Math.min(now + lasts, slotUntil ?? Infinity))

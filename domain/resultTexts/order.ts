@@ -104,7 +104,12 @@ export const orderTexts = {
     yue: '未夠最低送餐金額',
   },
   pickupPointMissing: { hans: '请选择自取点', hant: '請選擇自取點', en: 'Please choose a pickup point', yue: '請揀自取點' },
-  pickupCodeMissing: { hans: '请输入取餐码', hant: '請輸入取餐碼', en: 'Please enter the pickup code', yue: '請輸入取餐碼' },
+  pickupCodeMissing: {
+    hans: '请设一个取货码：4 到 12 位字母或数字',
+    hant: '請設定取貨碼：4 到 12 位英文字母或數字',
+    en: 'Please set a pickup code of 4 to 12 letters or digits',
+    yue: '請設個取貨碼：4 到 12 位英文字母或者數字',
+  },
   unpaidOrderLeft: {
     hans: '你有未支付的订单，请先支付或取消',
     hant: '你有未付款的訂單，請先付款或取消',

@@ -52,7 +52,12 @@ export const paymentTexts = {
   payerNameMissing: { hans: '请输入付款人姓名', hant: '請輸入付款人姓名', en: 'Please enter the payer’s name', yue: '請輸入付款人姓名' },
   payDateMissing: { hans: '请选择付款日期', hant: '請選擇付款日期', en: 'Please choose the payment date', yue: '請揀付款日期' },
   payProofMissing: { hans: '请上传付款凭证', hant: '請上傳付款證明', en: 'Please upload a proof of payment', yue: '請上載付款證明' },
-  payDateWrong: { hans: '付款日期不对', hant: '付款日期不正確', en: 'This payment date isn’t possible', yue: '付款日期唔啱' },
+  payDateWrong: {
+    hans: '付款日期只能选下单前一天到今天',
+    hant: '付款日期只能選下單前一天到今天',
+    en: 'The payment date can be from the day before the order until today',
+    yue: '付款日期只可以揀落單前一日到今日',
+  },
   transferRemarkMissing: { hans: '请填写备注', hant: '請填寫備註', en: 'Please add a note', yue: '請填備註' },
   transferNotFound: {
     hans: '这一单没有银行转账',

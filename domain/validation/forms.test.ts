@@ -43,12 +43,41 @@ describe('a top-up', () => {
 })
 
 describe('other forms', () => {
+  const transfer = { payerName: '王', paidOn: '2026-11-21', proofCount: 1, pickupCode: '', pickupPoint: '', remark: '' }
+  const days = { from: '2026-11-20', to: '2026-11-22' }
+  const nothing = { pickupCode: false, pickupPoints: [], remark: false }
+  const everything = { pickupCode: true, pickupPoints: ['a', 'b'], remark: true }
+  const found = (draft: object, asks: typeof nothing | typeof everything = nothing) =>
+    transferProblems({ ...transfer, ...draft }, asks, days).map(({ field, result }) => [field, result])
+
   it('a transfer needs payer, date and proof', () => {
-    expect(transferProblems({ payerName: '王', paidOn: '2026-11-21', proofCount: 1 })).toEqual([])
-    expect(transferProblems({ payerName: '', paidOn: '', proofCount: 0 }).map(({ result }) => result)).toEqual([
-      'payerNameMissing',
-      'payDateMissing',
-      'payProofMissing',
+    expect(found({})).toEqual([])
+    expect(found({ payerName: ' ', paidOn: '', proofCount: 0 })).toEqual([
+      ['payerName', 'payerNameMissing'],
+      ['paidOn', 'payDateMissing'],
+      ['pictureIds', 'payProofMissing'],
+    ])
+    expect(found({ payerName: '王'.repeat(61), proofCount: 4, remark: '好'.repeat(61) })).toEqual([
+      ['payerName', 'nameTooLong'],
+      ['pictureIds', 'tooManyPictures'],
+      ['remark', 'remarkTooLong'],
+    ])
+  })
+
+  it.each(['2026-11-19', '2026-11-23', 'yesterday', '2026-11-2'])('a transfer on %s is refused', (paidOn) =>
+    expect(found({ paidOn })).toEqual([['paidOn', 'payDateWrong']]),
+  )
+
+  it('a transfer needs pickup point, pickup code and remark where the shop asks for them', () => {
+    expect(found({}, everything)).toEqual([
+      ['pickupPoint', 'pickupPointMissing'],
+      ['pickupCode', 'pickupCodeMissing'],
+      ['remark', 'transferRemarkMissing'],
+    ])
+    expect(found({ pickupCode: 'AB12', pickupPoint: 'b', remark: '生日会' }, everything)).toEqual([])
+    expect(found({ pickupCode: '1 23', pickupPoint: 'c', remark: '生日会' }, everything)).toEqual([
+      ['pickupPoint', 'pickupPointMissing'],
+      ['pickupCode', 'pickupCodeMissing'],
     ])
   })
 

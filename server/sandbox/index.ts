@@ -24,6 +24,7 @@ import { scenarioLevers } from './scenarios/index'
 import { shopLevers } from './shop/levers'
 import { storedValueLevers } from './storedValue/levers'
 import { tableLevers } from './table/levers'
+import { transferLevers } from './transfer/levers'
 
 export { createSmsOutbox } from './account/outbox'
 export type { SandboxServices } from './levers'
@@ -59,6 +60,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     shopLevers(parts),
     storedValueLevers(parts),
     tableLevers(parts),
+    transferLevers(parts),
     clockLevers(parts),
     faults,
     scenarioLevers,

@@ -9,7 +9,7 @@ import type { AccountDesk } from '../modules/account/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
-import type { PaymentDesk, PaymentService } from '../modules/payment/index'
+import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
 import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
 import type { RefundDesk, RefundService } from '../modules/refund/index'
 import type { ShopDesk } from '../modules/shop/index'
@@ -30,6 +30,7 @@ export interface SandboxServices {
   paymentDesk: PaymentDesk
   reconciliation: Reconciliation
   differences: DifferenceDesk
+import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
   refunds: RefundService
   refundDesk: RefundDesk
   shops: ShopDesk

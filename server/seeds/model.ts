@@ -26,6 +26,15 @@ export interface MerchantSeed {
   home: DecorationDocument[]
 }
 
+export interface TransferSeed {
+  account: { name: string; bank: string; number: string }
+  minFen: number
+  confirmHours: number
+  asksPickupCode?: boolean
+  pickupPoints?: { id: string; name: Localized }[]
+  asksRemark?: boolean
+}
+
 export interface ShopSeed {
   shopId: string
   regionCd: string
@@ -53,6 +62,8 @@ export interface ShopSeed {
   refundsAtOnce?: boolean
   /** Takes quick payments; members pay so many percent of one. */
   quickPay?: { memberPercent: number }
+  /** Where to transfer to, and for which orders; left out: it takes no transfers. */
+  transfers?: TransferSeed
   notice?: Localized
   terminals: { termId: string; name: Localized }[]
   /** On the first terminal. */

@@ -1,8 +1,8 @@
 import { DAY } from '@domain/time'
 import type { Database } from '../db/database'
 import { artPath } from '../art/pictures'
-import { filler } from './fill'
-import type { MerchantSeed, ShopSeed } from './model'
+import { filler, type Row } from './fill'
+import type { MerchantSeed, PayMethodSeed, ShopSeed, TransferSeed } from './model'
 import type { RegionSeed } from './regions'
 import { codeRows, firstTerminal, itemRow, shopItemRows, shopRow, tableId } from './rows'
 
@@ -17,6 +17,10 @@ const fillShop = filler(
   'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
 )
 const fillPayMethod = filler('shop_payment_method', 'shop_id method min_fen max_fen for_members modes')
+const fillTransferAccount = filler(
+  'shop_transfer_account',
+  'shop_id account_name bank account_number confirm_hours asks_pickup_code pickup_points asks_remark',
+)
 const fillTerminal = filler('terminal', 'term_id shop_id name')
 const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled')
 const fillEntryCode = filler('entry_code', 'code kind shop_id term_id table_id enabled')
@@ -86,18 +90,29 @@ export async function writeMerchants(
     db,
     ofShops((merchant, shop, index) => [shopRow(merchant, shop, index + 1)]),
   )
+  const ofTransfers = (row: (shop: ShopSeed, transfers: TransferSeed) => Row) =>
+    ofShops((_, shop) => (shop.transfers ? [row(shop, shop.transfers)] : []))
   await fillPayMethod(
     db,
-    ofShops((_, { shopId, payMethods = [] }) =>
-      payMethods.map(({ method, minFen, maxFen, isForMembers, modes }) => ({
-        shop_id: shopId,
-        method,
-        min_fen: minFen ?? 0,
-        max_fen: maxFen ?? null,
-        for_members: isForMembers ?? false,
-        modes: modes ?? null,
-      })),
+    ofShops((_, { shopId, payMethods = [], transfers }) =>
+      [...payMethods, ...(transfers ? [{ method: 'bankTransfer', minFen: transfers.minFen } as const] : [])].map((one) => {
+        const { method, minFen = 0, maxFen = null, isForMembers = false, modes = null }: PayMethodSeed = one
+        return { shop_id: shopId, method, min_fen: minFen, max_fen: maxFen, for_members: isForMembers, modes }
+      }),
     ),
+  )
+  await fillTransferAccount(
+    db,
+    ofTransfers(({ shopId }, { account, confirmHours, asksPickupCode = false, pickupPoints = [], asksRemark = false }) => ({
+      shop_id: shopId,
+      account_name: account.name,
+      bank: account.bank,
+      account_number: account.number,
+      confirm_hours: confirmHours,
+      asks_pickup_code: asksPickupCode,
+      pickup_points: pickupPoints,
+      asks_remark: asksRemark,
+    })),
   )
   await fillTerminal(
     db,

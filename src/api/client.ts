@@ -22,7 +22,7 @@ export interface CallOptions {
   overlay?: boolean | 'untilShown'
 }
 
-export type PicturePurpose = 'review' | 'headImg' | 'refund'
+export type PicturePurpose = 'review' | 'headImg' | 'refund' | 'transfer'
 
 export interface WholeBody {
   apiType: 'body'

@@ -66,7 +66,11 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
       const paid = order.paid_at === null ? undefined : await db.first(findLeadingPayment, orderNo)
       if (paid) return paid.payment_id
-      const open = await db.first(findOpenPayment, orderNo)
+      const started = await db.first(findOpenPayment, orderNo)
+      // A transfer that the shop sent back is given up by paying otherwise.
+      const isGivenUp = started?.status === 'pending' && methods.isAwaited(started.method)
+      if (isGivenUp) await books.move(started, 'close', now)
+      const open = isGivenUp ? undefined : started
       if (open && open.method !== METHOD) throw new DomainError('paymentConfirming')
       if (open && order.status === 'confirmingPayment') return open.payment_id
       refuseAction(order, 'pay', now)
@@ -139,9 +143,12 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return order
   }
 
-  const closeOpen = async (orderNo: string, now: number): Promise<Ended> => {
+  /** `keepsSent`: a transfer that the shop looks for goes on. */
+  const closeOpen = async (orderNo: string, now: number, { keepsSent = false } = {}): Promise<Ended> => {
     const payment = await db.first(findOpenPayment, orderNo)
-    return payment ? end(payment, now) : 'none'
+    if (!payment) return 'none'
+    if (keepsSent && payment.status === 'confirming' && methods.isAwaited(payment.method)) return 'confirming'
+    return end(payment, now)
   }
 
   /** Where an order is paid in part, what was paid of it does not say that it is paid. */

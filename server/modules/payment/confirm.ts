@@ -87,7 +87,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
   /** Another method's attempt under way ends first: one that turns out to be paid wins, and the diner is told. */
   async function endOthers({ orderNo, method, code }: ConfirmRequest, now: number): Promise<void> {
     if (method === 'cash' && code === undefined) return
-    const ended = await attempts.closeOpen(orderNo, now)
+    const ended = await attempts.closeOpen(orderNo, now, { keepsSent: true })
     if (ended === 'paid') throw new DomainError('paidAlready')
     if (ended === 'confirming') throw new DomainError('paymentConfirming')
   }

@@ -35,6 +35,10 @@ export const createHandReturns = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => 
     const { done_at } = await db.one(askReturn, outRefundNo, outTradeNo, amountFen, reason, clock.now())
     return done_at === null ? 'processing' : 'done'
   },
+  /** Money that is no payment, such as what was transferred too much: once, whoever repeats it. */
+  async owe(returnId: string, paymentId: string, amountFen: number, reason: string, now: number): Promise<void> {
+    await db.one(askReturn, returnId, paymentId, amountFen, reason, now)
+  },
   /** The desk says that it was given back. */
   finish: async (returnId: string): Promise<boolean> => (await db.run(finishReturn, returnId, clock.now())) > 0,
   waiting: (): Promise<HandReturnRow[]> => db.all(findReturns),

@@ -12,14 +12,16 @@ import type { MethodAsk, PaymentMethods } from './methods'
 import { NOTIFY_PATH, registerNotify } from './notify'
 import { countReturning, findPaymentsOf, findReturns, hurryRefunds } from './repository'
 import { createSettling } from './settle'
+import type { HandReturns } from './handReturns'
 import { createPaymentSweeps } from './sweeps'
+import { createTransfers } from './transfer/index'
 
 export { createPaymentPersonalData } from './personalData'
 export { type BookEntries, createBookEntries, type DatedEntry } from './bookEntries'
 export { createPaymentBooks, createPaymentParticipant } from './books'
 export { createCash } from './cash/index'
 export { createPaymentDesk, type PaymentDesk } from './desk'
-export { createHandReturns, type HandReturns } from './handReturns'
+export { createHandReturns, type HandReturnRow, type HandReturns } from './handReturns'
 export {
   createPaymentMethods,
   freeOfCharge,
@@ -30,6 +32,7 @@ export {
   type PaymentMethodName,
 } from './methods'
 export { shopTerms } from './shopMethods'
+export { bankTransfer, type DeskTransferRow, type Transfers } from './transfer/index'
 export { wechatPay } from './wechat'
 export { hasOpenPayment, keptOf, type KeptRow, type ReturnRow } from './repository'
 
@@ -38,6 +41,7 @@ export interface PaymentParts {
   methods: PaymentMethods
   books: PaymentBooks
   cash: Cash
+  returns: HandReturns
 }
 
 /** Where the server itself can be reached from this machine. */
@@ -56,6 +60,7 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
   const settling = createSettling(deps, parts)
   const attempts = createAttempts(deps, { ...parts, settling, notifyUrl: () => base() + NOTIFY_PATH, log: () => server!.log })
   const confirming = createConfirming(deps, { ...parts, settling, attempts })
+  const transfers = createTransfers(deps, { ...parts, settling, attempts })
   const sweeps = createPaymentSweeps(deps, { ...parts, attempts, log: () => server!.log })
   return {
     payments: {
@@ -75,7 +80,8 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       /** What went back of an order, or is on its way, part by part. */
       returnsOf: (orderNo: string) => db.all(findReturns, orderNo),
     },
-    handlers: createPaymentHandlers(attempts, confirming),
+    transfers,
+    handlers: createPaymentHandlers(attempts, confirming, transfers),
     sweeps: [
       defineSweep({ name: 'payment queries', everyMs: 1000, run: sweeps.askDue }),
       defineSweep({ name: 'refunds', everyMs: 1000, run: sweeps.refundDue }),
@@ -84,7 +90,7 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       server = app
       registerNotify(app, deps, settling)
     },
-  } satisfies Module & { payments: unknown }
+  } satisfies Module & { payments: unknown; transfers: unknown }
 }
 
 /** What other modules may do with payments. */

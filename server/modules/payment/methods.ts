@@ -64,8 +64,14 @@ export interface HandMethod extends TakenMethod {
   payBack(refund: RefundInput): Promise<RefundState>
 }
 
+/** Money that comes by itself, and that somebody of the shop looks for; given back by hand. */
+export interface AwaitedMethod extends Method {
+  readonly isAwaited: true
+  payBack(refund: RefundInput): Promise<RefundState>
+}
+
 /** A way to pay. An order may be paid by several, each with a payment of its own; it is paid when they come to what is payable. */
-export type PaymentMethod = ProviderMethod | InstantMethod | HandMethod
+export type PaymentMethod = ProviderMethod | InstantMethod | HandMethod | AwaitedMethod
 
 /** An order that costs nothing. */
 export const freeOfCharge: InstantMethod = { name: 'free', take: async () => undefined, giveBack: async () => undefined }
@@ -78,6 +84,8 @@ export interface PaymentMethods {
   /** Given back at once, in the same transaction. */
   isInstant(name: PaymentMethodName): boolean
   isProvider(name: PaymentMethodName): boolean
+  /** The diner sent the money; the shop has still to find it. */
+  isAwaited(name: PaymentMethodName): boolean
   instant(name: PaymentMethodName): InstantMethod
   /** Null for a method that is not taken by a call of the diner's. */
   taken(name: PaymentMethodName): InstantMethod | HandMethod | null
@@ -115,6 +123,7 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
     offer,
     isInstant: (name) => 'giveBack' in methodOf(name),
     isProvider: (name) => 'provider' in methodOf(name),
+    isAwaited: (name) => 'isAwaited' in methodOf(name),
     instant(name) {
       const method = methodOf(name)
       if (!('giveBack' in method)) throw new Error(`${name} is not kept here`)

@@ -57,6 +57,11 @@ export const sumPaid = stmt<[orderNo: string], { fen: number }>(
   'payment.sumPaid',
   `select coalesce(sum(amount_fen), 0) as fen from payment where order_no = $1 and status = 'succeeded'`,
 )
+/** The shop found less than it was asked for. */
+export const updateAmount = stmt<[paymentId: string, amountFen: number], PaymentRow>(
+  'payment.amount',
+  `update payment set amount_fen = $2 where payment_id = $1 returning ${PAYMENT}`,
+)
 export const addRefunded = stmt<[paymentId: string, amountFen: number], PaymentRow>(
   'payment.addRefunded',
   `update payment set refunded_fen = refunded_fen + $2 where payment_id = $1 returning ${PAYMENT}`,

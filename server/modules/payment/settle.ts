@@ -1,4 +1,5 @@
 import { nextPayment } from '@domain/payment/status'
+import type { StaffActor } from '@domain/staff'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
@@ -19,28 +20,35 @@ export function createSettling(
 ) {
   const { move } = books
 
-  /** A locked order whose payments come to what is payable is paid. */
-  async function settleOrder(order: OrderRow, now: number): Promise<OrderRow> {
+  /** A locked order whose payments come to what is payable is paid; one that waited for money of which some is missing waits to be paid again. */
+  async function settleOrder(order: OrderRow, now: number, staff: StaffActor | null = null): Promise<OrderRow> {
     const { fen } = await db.one(sumPaid, order.order_no)
-    return fen < order.payable_fen ? order : lifecycle.settle(order, now)
+    if (fen >= order.payable_fen) return lifecycle.settle(order, now, staff)
+    return order.status === 'confirmingPayment' ? lifecycle.advance(order, 'payFailed', now, { staff }) : order
+  }
+
+  /** The money of a locked payment is here; `said`: what its provider says, or who of the shop found it. */
+  async function settle(
+    order: OrderRow,
+    payment: PaymentRow,
+    now: number,
+    said: { trade?: Trade; staff?: StaffActor },
+  ): Promise<{ outcome: Outcome; after: OrderRow }> {
+    const status = nextPayment(payment.status, 'settled')
+    if (!status) return { outcome: 'stale', after: order }
+    const settled = await move(payment, 'settled', now, said.trade)
+    if (status === 'refunding') {
+      await books.owe(settled, { amountFen: settled.amount_fen, reason: 'attemptClosed', shareId: null }, now)
+      return { outcome: 'refunding', after: order }
+    }
+    if (lifecycle.canBeSettled(order)) return { outcome: 'settled', after: await settleOrder(order, now, said.staff) }
+    // Paid after the order had ended: the money goes back.
+    await books.giveRestBack(order, settled, 'orderClosed', now)
+    return { outcome: 'refunding', after: order }
   }
 
   async function applyPaid(order: OrderRow, payment: PaymentRow, trade: Trade, now: number): Promise<Outcome> {
-    if (trade.amountFen !== payment.amount_fen) return 'amountWrong'
-    const status = nextPayment(payment.status, 'settled')
-    if (!status) return 'stale'
-    const settled = await move(payment, 'settled', now, trade)
-    if (status === 'refunding') {
-      await books.owe(settled, { amountFen: settled.amount_fen, reason: 'attemptClosed', shareId: null }, now)
-      return 'refunding'
-    }
-    if (lifecycle.canBeSettled(order)) {
-      await settleOrder(order, now)
-      return 'settled'
-    }
-    // Paid after the order had ended: the money goes back.
-    await books.giveRestBack(order, settled, 'orderClosed', now)
-    return 'refunding'
+    return trade.amountFen === payment.amount_fen ? (await settle(order, payment, now, { trade })).outcome : 'amountWrong'
   }
 
   async function applyUnpaid(
@@ -78,6 +86,10 @@ export function createSettling(
         return trade.state === 'paying' ? applyPaying(order, payment, now) : 'stale'
       })
     },
+
+    /** Somebody of the shop has found the money of a locked payment. */
+    settleFound: async (order: OrderRow, payment: PaymentRow, now: number, staff: StaffActor): Promise<OrderRow> =>
+      (await settle(order, payment, now, { staff })).after,
 
     /** Pays a part of a locked order, or all of it, by a method that this server keeps itself. */
     async payInstantly(order: OrderRow, name: PaymentMethodName, amountFen: number, now: number): Promise<OrderRow> {

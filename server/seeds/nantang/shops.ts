@@ -3,6 +3,7 @@ import { except, tables } from '../tables'
 import { say } from '../words'
 
 const counter = (termId: string): ShopSeed['terminals'] => [{ termId, name: say('收银台', 'Counter', '收銀處') }]
+const ACCOUNT = { name: '上海南塘餐饮管理有限公司', bank: '工商银行上海长宁支行', number: '1001244009200883316' }
 const seats = (no: number): number => (no % 5 === 0 ? 8 : no % 2 === 0 ? 4 : 2)
 
 /** Served at night, too: whoever tries the app always finds a shop that is open. */
@@ -60,6 +61,7 @@ const jingan = (): ShopSeed => ({
   quickPay: { memberPercent: 95 },
   prepMin: 25,
   askHeadcount: true,
+  transfers: { account: ACCOUNT, minFen: 2000, confirmHours: 24 },
   notice: say(
     '周末 12:00 至 13:30 人多，建议先点单再出门。',
     'Busy at weekends from 12:00 to 13:30: order before you leave.',
@@ -86,6 +88,18 @@ const wukang = (): ShopSeed => ({
   pickup: true,
   quickPay: { memberPercent: 95 },
   prepMin: 15,
+  // Boxes for offices, fetched by whoever is free.
+  transfers: {
+    account: ACCOUNT,
+    minFen: 2000,
+    confirmHours: 24,
+    asksPickupCode: true,
+    pickupPoints: [
+      { id: 'wk-door', name: say('武康路 378 号店门口', 'At the door, 378 Wukang Road', '武康路 378 號門口') },
+      { id: 'wk-lobby', name: say('武康大楼一楼大堂', 'Ground floor lobby, Wukang Mansion', '武康大樓地下大堂') },
+    ],
+    asksRemark: true,
+  },
   terminals: counter('NT0301'),
   storeCodes: [{ code: 'SNTWK01' }],
   without: ['nt-seafood-rice', 'nt-family-set', 'nt-wheat-beer'],

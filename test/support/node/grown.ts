@@ -22,6 +22,7 @@ export const SMALL_TABLES = [
   'shop_item',
   'shop_payment_method',
   'shop_rating',
+  'shop_transfer_account',
   'stock',
   'terminal',
 ] as const
@@ -74,6 +75,8 @@ const fillings = (now: number): string[] => {
      select sha256(convert_to(order_no, 'UTF8')), shop_id, 100, 0, created_at, created_at, created_at, order_no from (${orders}) as o`,
     `insert into hand_return (return_id, payment_id, amount_fen, reason, asked_at, done_at)
      select 'H' || payment_id, payment_id, 100, 'diner', created_at, case when created_at % 100 > 0 then created_at end from payment where amount_fen > 100`,
+    `insert into transfer (payment_id, order_no, account, asked_fen) select payment_id, order_no, '{}', amount_fen from payment where amount_fen > 0`,
+    `insert into transfer_step (payment_id, version, kind, at, sent) select payment_id, 1, 'sent', 1, '{}' from transfer`,
     `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at)
      select payment_id, 'sp' || payment_id, amount_fen, '', '', 'SUCCESS', '42', created_at, created_at from payment`,
     `insert into reconciliation (method, day, leased_until, checked_at) values ('wechat', '2026-11-20', 0, 0)`,

@@ -16,7 +16,7 @@ import type { Deps } from '../../../module'
 import { findKitchen, waitMinutes } from '../availability/index'
 import type { OrderEnd, Participants } from '../participants/index'
 import { createOrderRefunds } from './refunds'
-import { findOrder, lockOrder, updatePaid, updateSettled, updateStatus } from './repository'
+import { findOrder, lockOrder, updatePaid, updatePayDue, updateSettled, updateStatus } from './repository'
 import type { OrderRow } from './rows'
 
 /** With where it was before a refund was asked for, which is where it may go back to. */
@@ -101,6 +101,8 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     },
     lock,
     withOrder,
+    /** A locked order waits so long to be paid; told with what happens to it next. */
+    payUntil: (order: OrderRow, until: number): Promise<OrderRow> => db.one(updatePayDue, order.order_no, until),
     advance,
     refunds: createOrderRefunds(db, participants, advance),
     /**
@@ -113,7 +115,8 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
       return isAll && isOver ? advance(order, 'refundApprove', now, { actor: 'payment' }) : order
     },
     /** Its payments have come to all of it. */
-    settle: (order: OrderRow, now: number) => advance(order, settledBy(courseIn(order)), now),
+    settle: (order: OrderRow, now: number, staff: StaffActor | null = null) =>
+      advance(order, settledBy(courseIn(order)), now, { staff }),
     canBeSettled: (order: OrderRow) => nextFor(courseIn(order), settledBy(courseIn(order))) !== null,
     canHappen: (order: OrderRow, event: OrderEvent) => nextFor(courseIn(order), event) !== null,
     tell,

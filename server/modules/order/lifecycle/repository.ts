@@ -12,6 +12,12 @@ export const lockOrder = stmt<[orderNo: string], OrderRow>(
   `select ${ORDER_COLUMNS} from customer_order o where o.order_no = $1 for no key update`,
 )
 
+/** A locked order waits longer to be paid. */
+export const updatePayDue = stmt<[orderNo: string, until: number], OrderRow>(
+  'order.payUntil',
+  `update customer_order o set pay_due_at = $2 where o.order_no = $1 returning ${ORDER_COLUMNS}`,
+)
+
 type Advanced = [
   orderNo: string,
   version: number,

@@ -1,0 +1,13 @@
+import type { Database } from '../../../db/database'
+import type { HandReturns } from '../handReturns'
+import type { AwaitedMethod } from '../methods'
+import { shopTerms } from '../shopMethods'
+import { findAccount } from './repository'
+
+/** Money that the diner sends to the shop's account; its transfer desk says when it has come. Only where the shop has said which account. */
+export const bankTransfer = (db: Database, returns: HandReturns): AwaitedMethod => ({
+  name: 'bankTransfer',
+  isAwaited: true,
+  terms: async ({ shopId }) => ((await db.first(findAccount, shopId)) ? shopTerms(db, shopId, 'bankTransfer') : null),
+  payBack: returns.payBack,
+})

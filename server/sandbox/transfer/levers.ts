@@ -1,0 +1,87 @@
+import { Type } from '@sinclair/typebox'
+import { MAX_AMOUNT } from '@domain/money'
+import { isPaymentOpen } from '@domain/payment/status'
+import { TRANSFER_DESK } from '@domain/payment/transfer'
+import { DomainError } from '@domain/results'
+import type { StaffActor, StaffRole } from '@domain/staff'
+import type { FastifyRequest } from 'fastify'
+import { addressOf } from '../../modules/picture/index'
+import type { DeskTransferRow, HandReturnRow } from '../../modules/payment/index'
+import { bodyOf } from '../http/input'
+import { type LeverParts, type Levers, RoleInput } from '../levers'
+
+const Answer = Type.Object({
+  action: Type.Union([Type.Literal('receive'), Type.Literal('sendBack')]),
+  /** What was found; left out: what was asked for. */
+  foundFen: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_AMOUNT })),
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+  /** The step that the desk saw; left out: whichever is the last. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  role: RoleInput,
+})
+const Nothing = Type.Object({})
+
+const SHOWN = 40
+
+const actor = (role: StaffRole = TRANSFER_DESK[0]): StaffActor => ({ role, name: 'sandbox' })
+
+const view = (row: DeskTransferRow) => ({
+  transferId: row.payment_id,
+  orderNo: row.order_no,
+  payState: row.status,
+  isOpen: isPaymentOpen(row.status),
+  shopName: row.shop_name,
+  utcOffsetMin: row.utc_offset_min,
+  askedFen: row.asked_fen,
+  foundFen: row.found_fen,
+  payDueAt: row.pay_due_at,
+  version: row.version,
+  payerName: row.sent.payerName,
+  paidOn: row.sent.paidOn,
+  pickupCode: row.sent.pickupCode,
+  pickupPoint: row.sent.pickupPoint?.name ?? null,
+  remark: row.sent.remark,
+  proofs: row.sent.pictureIds.map(addressOf),
+  sentAt: row.sent_at,
+  note: row.note,
+})
+
+const returnView = (row: HandReturnRow) => ({
+  returnId: row.return_id,
+  orderNo: row.order_no,
+  method: row.method,
+  amountFen: row.amount_fen,
+  askedAt: row.asked_at,
+})
+
+type OfTransfer = FastifyRequest<{ Params: { transferId: string } }>
+type OfReturn = FastifyRequest<{ Params: { returnId: string } }>
+
+/** `/sandbox/transfers`: the transfer desk of every shop, and what it has still to give back by hand. */
+export function transferLevers({ services: { transfers, handReturns }, tell }: LeverParts): Levers {
+  return {
+    routes(app) {
+      app.get('/sandbox/transfers', async () => ({
+        list: (await transfers.atDesk(SHOWN)).map(view),
+        returns: (await handReturns.waiting()).map(returnView),
+      }))
+      app.post('/sandbox/transfers/:transferId', async (request: OfTransfer) => {
+        const { transferId } = request.params
+        const { action, foundFen, note = '', version, role } = bodyOf(Answer, request)
+        const order =
+          action === 'receive'
+            ? await transfers.receive(transferId, foundFen ?? (await transfers.askedFor(transferId)), actor(role), version)
+            : await transfers.sendBack(transferId, note, actor(role), version)
+        tell('orders')
+        return { transferId, orderNo: order.order_no, status: order.status }
+      })
+      app.post('/sandbox/handReturns/:returnId', async (request: OfReturn) => {
+        bodyOf(Nothing, request)
+        const { returnId } = request.params
+        if (!(await handReturns.finish(returnId))) throw new DomainError('notFound')
+        tell('orders')
+        return { returnId }
+      })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { h, key, table, tag } from '../console/dom.js'
+import { get, pull } from '../console/levers.js'
+import { both, date, dotted, matcher, money, name, time, words, zone } from '../console/words.js'
+import { paymentWords } from '../payment/words.js'
+
+const TONES = { pending: 'danger', confirming: 'warning', succeeded: 'success', refunding: 'warning' }
+/** Found so much less, or more, than was asked for. */
+const OFF_BY = 100
+const METHODS = { bankTransfer: '银行转账', cash: '现金' }
+
+const found = (foundFen) => ({ action: 'receive', foundFen })
+const NOT_FOUND = { action: 'sendBack', note: '没有查到这笔转账，请核对付款户名' }
+
+function leversOf({ isOpen, payState, askedFen }) {
+  if (!isOpen && payState !== 'closed') return []
+  if (!isOpen)
+    return [
+      [
+        both('Found late', '后来查到'),
+        found(askedFen),
+        'danger',
+        both('The order has ended: the money goes back by hand', '订单已经结束：钱人工退还'),
+      ],
+    ]
+  return [
+    [both('Found', '查到'), found(askedFen), 'solid', both('The money is there: the order is paid', '钱到了：订单付清')],
+    askedFen > OFF_BY && [
+      both('¥1 less', '少 ¥1'),
+      found(askedFen - OFF_BY),
+      'plain',
+      both('A part is paid, the rest is asked for', '付了一部分，还差的再付'),
+    ],
+    [
+      both('¥1 more', '多 ¥1'),
+      found(askedFen + OFF_BY),
+      'plain',
+      both('The order is paid, ¥1 goes back by hand', '订单付清，多的 ¥1 人工退还'),
+    ],
+    payState === 'confirming' && [
+      both('Send back', '退回'),
+      NOT_FOUND,
+      'danger',
+      both('Not found: the diner corrects it', '没有查到：顾客改好再交'),
+    ],
+  ].filter(Boolean)
+}
+
+const until = (when) => both(`until ${when}`, `到 ${when}`)
+
+const row = (one) => [
+  [
+    h('span.number', {}, time(one.sentAt, one.utcOffsetMin)),
+    h('small', {}, `${date(one.sentAt, one.utcOffsetMin)} ${zone(one.utcOffsetMin)}`),
+  ],
+  [h('b', {}, one.orderNo), h('small', {}, name(one.shopName))],
+  [
+    money(one.askedFen),
+    one.foundFen !== null && h('small', {}, both(`${money(one.foundFen)} found`, `查到 ${money(one.foundFen)}`)),
+  ],
+  [
+    h('b', {}, one.payerName),
+    h('small', {}, dotted(one.paidOn, one.pickupCode, name(one.pickupPoint), one.remark)),
+    one.proofs.map((url, index) =>
+      h('a.link', { href: url, target: '_blank', rel: 'noopener' }, both(`proof ${index + 1} `, `凭证 ${index + 1} `)),
+    ),
+  ],
+  [
+    tag(paymentWords(one.payState), TONES[one.payState] ?? 'neutral'),
+    one.isOpen && h('small', {}, until(`${date(one.payDueAt, one.utcOffsetMin)} ${time(one.payDueAt, one.utcOffsetMin)}`)),
+  ],
+  h(
+    'div.keys',
+    {},
+    leversOf(one).map(([label, input, kind, title]) =>
+      key(label, () => pull('POST', `/transfers/${one.transferId}`, { ...input, version: one.version }, title), {
+        kind,
+        title,
+        id: `${one.transferId}-${label.en}`,
+      }),
+    ),
+  ),
+]
+
+const returned = (one) => [
+  h('b', {}, one.orderNo),
+  money(one.amountFen),
+  both(words(one.method), METHODS[one.method] ?? words(one.method)),
+  key(
+    both('Given back', '已退还'),
+    () =>
+      pull('POST', `/handReturns/${one.returnId}`, {}, both(`${money(one.amountFen)} given back`, `已退还 ${money(one.amountFen)}`)),
+    { kind: 'tonal', id: one.returnId },
+  ),
+]
+
+export const transfers = {
+  id: 'transfers',
+  title: both('Transfers', '转账'),
+  about: both(
+    'The transfer desk: what diners say they sent, and whether it is on the account. Below, money that the shop has still to give back by hand.',
+    '转账核对：顾客说转了什么，账上有没有。下面是门店还要人工退还的钱。',
+  ),
+  parts: ['orders'],
+  load: () => get('/transfers'),
+  draw({ list, returns }, { query }) {
+    const matches = matcher(query)
+    const shown = list.filter((one) => matches(one.orderNo, one.payerName, one.payState, name(one.shopName)))
+    return [
+      table(
+        [both('Sent', '提交'), both('Order', '订单'), both('Sum', '金额'), both('Said', '填的'), both('State', '状态'), both('Do', '操作')],
+        shown.map(row),
+        both('Nobody has sent a transfer.', '没有人提交转账。'),
+      ),
+      h('h3', {}, both('To give back by hand', '要人工退还的')),
+      table(
+        [both('Order', '订单'), both('Sum', '金额'), both('Way', '方式'), both('Do', '操作')],
+        returns.map(returned),
+        both('Nothing is owed.', '没有要退的。'),
+      ),
+    ]
+  },
+}

@@ -141,7 +141,7 @@ describe('a bank transfer', () => {
 
   it('records who of the staff found it', async () => {
     const { orderNo, transferId } = await sent()
-    expect(await receive(transferId, { role: 'kitchen' })).toMatchObject({ status: 409, body: { resultCode: RESULTS.forbidden } })
+    expect(await receive(transferId, { role: 'kitchen' })).toMatchObject({ status: 403, body: { resultCode: RESULTS.forbidden } })
     await receive(transferId, { role: 'cashier' })
     expect(await rowsOf(server, `select staff_role from order_event where order_no = '${orderNo}' and event = 'paySettled'`)).toEqual([
       { staff_role: 'cashier' },

@@ -1,97 +1,28 @@
-import type { Input, Output } from '@contract/index'
+import type { Input } from '@contract/index'
 import { TRANSFER_CORRECTION } from '@domain/order/deadlines'
 import { RESULTS } from '@domain/results'
-import { DAY, HOUR, MINUTE } from '@domain/time'
-import { noonAgain } from '../support/node/clock'
-import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../support/node/diner'
-import { leversOf } from '../support/node/levers'
-import { startTestServer, type TestServer } from '../support/node/server'
-import { smallMerchant } from '../support/node/smallMerchant'
-
-const CAKE = choose('I2')
-const UNIT = 900
-const TODAY = '2026-11-21'
-const CONFIRM_HOURS = 24
-
-let server: TestServer
-let levers: ReturnType<typeof leversOf>
-beforeAll(async () => {
-  server = await startTestServer({ preparation: smallMerchant })
-  levers = leversOf(server.url)
-  await server.db.exec(
-    `insert into shop_payment_method (shop_id, method, min_fen) values ('S1', 'bankTransfer', 500), ('S1', 'cash', 0), ('S2', 'bankTransfer', 0)`,
-  )
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await noonAgain(server)
-  await setStock(server, 'I2', 50)
-  await server.db.exec(
-    `delete from shop_transfer_account;
-     insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours)
-     values ('S1', '上海茶业有限公司', '工商银行', '1001244009200883316', ${CONFIRM_HOURS})`,
-  )
-})
+import { HOUR, MINUTE } from '@domain/time'
+import { Diner, newKey, rowsOf } from '../support/node/diner'
+import { CAKE, CONFIRM_HOURS, kinds, openTransferShop, TODAY, UNIT } from '../support/node/transfers'
 
 type Form = Input<'/submitTransfer'>
-type Transfer = Output<'/getTransfer'>['transfers'][number]
+type Shop = Awaited<ReturnType<typeof openTransferShop>>
+let shop: Shop
+let server: Shop['server']
+beforeAll(async () => {
+  shop = await openTransferShop()
+  server = shop.server
+})
+afterAll(() => server.close())
+beforeEach(() => shop.anew())
 
-/** A picture that the diner has uploaded for this. */
-async function proofOf(diner: Diner, purpose = 'transfer'): Promise<string> {
-  const id = `picture-${newKey()}`
-  await server.db.exec(
-    `insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at)
-     values ('${id}', '${diner.who.userId}', '${purpose}', 1, 1, 1, ${server.clock.now()})`,
-  )
-  return id
-}
-
-async function ordered(portions = 3) {
-  const diner = await Diner.arrive(server)
-  const { orderNo } = await diner.orderOf(CAKE, portions, UNIT)
-  const form = async (more: Partial<Form> = {}): Promise<Form> => ({
-    orderNo,
-    idempotencyKey: newKey(),
-    version: 0,
-    payerName: '上海满满文化',
-    paidOn: TODAY,
-    pictureIds: [await proofOf(diner)],
-    pickupCode: '',
-    pickupPoint: '',
-    remark: '',
-    ...more,
-  })
-  return {
-    diner,
-    orderNo,
-    form,
-    submit: async (more: Partial<Form> = {}) => diner.api.call('/submitTransfer', await form(more)),
-    refused: async (more: Partial<Form> = {}) => diner.api.code('/submitTransfer', await form(more)),
-    read: () => diner.api.call('/getTransfer', { orderNo }),
-  }
-}
-async function sent(portions = 3) {
-  const order = await ordered(portions)
-  const { transfers } = await order.submit()
-  return { ...order, transferId: transfers[0]!.transferId }
-}
-
-const receive = (transferId: string, more: object = {}) => levers.try('POST', `/transfers/${transferId}`, { action: 'receive', ...more })
-const sendBack = (transferId: string, note = '没有查到', more: object = {}) =>
-  levers.try('POST', `/transfers/${transferId}`, { action: 'sendBack', note, ...more })
-const payments = (orderNo: string) =>
-  rowsOf<{ method: string; status: string; amount_fen: number }>(
-    server,
-    `select method, status, amount_fen from payment where order_no = '${orderNo}' order by created_at, status`,
-  )
-interface Return {
-  returnId: string
-  orderNo: string
-  amountFen: number
-}
-const owedBack = async (orderNo: string) =>
-  (await levers.get<{ returns: Return[] }>('/transfers')).returns.filter((one) => one.orderNo === orderNo)
-const kinds = ({ steps }: Transfer) => steps.map(({ kind }) => kind)
+const ordered: Shop['ordered'] = (portions) => shop.ordered(portions)
+const sent: Shop['sent'] = (portions) => shop.sent(portions)
+const receive: Shop['receive'] = (transferId, more) => shop.receive(transferId, more)
+const payments: Shop['payments'] = (orderNo) => shop.payments(orderNo)
+const owedBack: Shop['owedBack'] = (orderNo) => shop.owedBack(orderNo)
+const sendBack: Shop['sendBack'] = (transferId, note, more) => shop.sendBack(transferId, note, more)
+const proofOf: Shop['proofOf'] = (diner, purpose) => shop.proofOf(diner, purpose)
 
 describe('a bank transfer', () => {
   it('is offered where the shop has an account, with the days that it can have been made on', async () => {
@@ -290,155 +221,5 @@ describe('a transfer that the desk does not find', () => {
     await server.sweep()
     expect(await owedBack(orderNo)).toMatchObject([{ amountFen: 2700 }])
     expect(await diner.detail(orderNo)).toMatchObject({ orderState: '03', payMethod: 'wechat' })
-  })
-})
-
-describe('another amount', () => {
-  it('that is less pays a part; the rest can be transferred, and the order is paid by both', async () => {
-    const { diner, orderNo, transferId, submit, read } = await sent()
-    expect(await receive(transferId, { foundFen: 2000 })).toMatchObject({ status: 200, body: { status: 'toPay' } })
-    expect(await read()).toMatchObject({
-      orderState: '01',
-      offer: { leftFen: 700 },
-      transfers: [{ payState: 'succeeded', askedFen: 2700, foundFen: 2000 }],
-    })
-    const { transfers } = await submit()
-    expect(transfers).toMatchObject([{ payState: 'confirming', askedFen: 700 }, { foundFen: 2000 }])
-    await receive(transfers[0]!.transferId)
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '03', payMethod: 'bankTransfer' })
-    expect((await payments(orderNo)).map(({ amount_fen }) => amount_fen)).toEqual([2000, 700])
-  })
-
-  it('that is less leaves a rest that WeChat Pay can pay, and all of it comes back to where it came from', async () => {
-    const { diner, orderNo, transferId } = await sent()
-    await receive(transferId, { foundFen: 2000 })
-    await diner.pay(orderNo)
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '03' })
-    expect(await payments(orderNo)).toEqual([
-      { method: 'bankTransfer', status: 'succeeded', amount_fen: 2000 },
-      { method: 'wechat', status: 'succeeded', amount_fen: 700 },
-    ])
-    expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
-    await server.sweep()
-    expect(await owedBack(orderNo)).toMatchObject([{ amountFen: 2000 }])
-    expect((await diner.detail(orderNo)).refundedFen).toBe(700)
-  })
-
-  it('that is less goes back by hand when the rest is not paid in time', async () => {
-    const { diner, orderNo, transferId } = await sent()
-    await receive(transferId, { foundFen: 2000 })
-    server.clock.advance(2 * DAY)
-    await server.sweep()
-    await server.sweep()
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', cancelReason: 'unpaid' })
-    const [owed] = await owedBack(orderNo)
-    expect(owed).toMatchObject({ amountFen: 2000 })
-    expect(await levers.try('POST', `/handReturns/${owed!.returnId}`)).toMatchObject({ status: 200 })
-    expect(await levers.try('POST', `/handReturns/${owed!.returnId}`)).toMatchObject({ status: 404 })
-    server.clock.advance(DAY)
-    await server.sweep()
-    expect(await diner.detail(orderNo)).toMatchObject({ refundedFen: 2000 })
-  })
-
-  it('that is more pays the order, and the surplus goes back by hand', async () => {
-    const { diner, orderNo, transferId, read } = await sent()
-    await receive(transferId, { foundFen: 3000 })
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '03', payableFen: 2700 })
-    expect(await payments(orderNo)).toMatchObject([{ amount_fen: 2700 }])
-    const [owed] = await owedBack(orderNo)
-    expect(owed).toMatchObject({ amountFen: 300 })
-    expect((await read()).transfers[0]).toMatchObject({ foundFen: 3000, surplus: { amountFen: 300, returnedAt: null } })
-    await levers.post(`/handReturns/${owed!.returnId}`)
-    expect((await read()).transfers[0]!.surplus).toEqual({ amountFen: 300, returnedAt: server.clock.now() })
-  })
-
-  it('is a whole number of fen, or refused', async () => {
-    const { transferId } = await sent()
-    for (const foundFen of [0, -1, 1.5, 10 ** 12, '5']) expect((await receive(transferId, { foundFen })).status).toBe(400)
-    expect((await receive('nobody')).status).toBe(409)
-  })
-})
-
-describe('a transfer that nobody finds in time', () => {
-  it('ends with its order, which gives everything back; money that comes later goes back by hand', async () => {
-    const { diner, orderNo, transferId, read, refused } = await sent()
-    expect(await stockOf(server, 'I2')).toBe(47)
-    server.clock.advance(CONFIRM_HOURS * HOUR)
-    await server.sweep()
-    await server.sweep()
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', cancelReason: 'unpaid' })
-    expect(await stockOf(server, 'I2')).toBe(50)
-    expect((await read()).transfers[0]).toMatchObject({ payState: 'closed' })
-    expect(await refused({ version: 1 })).toBe(RESULTS.statusChanged)
-    expect(await receive(transferId, { foundFen: 2650 })).toMatchObject({ status: 200, body: { status: 'cancelled' } })
-    await server.sweep()
-    expect(await owedBack(orderNo)).toMatchObject([{ amountFen: 2650 }])
-    expect(await receive(transferId)).toMatchObject({ status: 409 })
-    expect(await stockOf(server, 'I2')).toBe(50)
-  })
-
-  it('ends when its diner cancels', async () => {
-    const { diner, orderNo, transferId } = await sent()
-    expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30' })
-    expect(await stockOf(server, 'I2')).toBe(50)
-    await receive(transferId)
-    await server.sweep()
-    expect(await owedBack(orderNo)).toMatchObject([{ amountFen: 2700 }])
-  })
-})
-
-describe('at once', () => {
-  it('two of the desk find the same transfer: it pays once', async () => {
-    const { diner, orderNo, transferId } = await sent()
-    const answers = await Promise.all([
-      receive(transferId),
-      receive(transferId, { foundFen: 2800 }),
-      receive(transferId, { foundFen: 100 }),
-    ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const paid = (await payments(orderNo)).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-    expect(paid).toBeLessThanOrEqual(2700)
-    expect((await diner.detail(orderNo)).orderState).toBe(paid === 2700 ? '03' : '01')
-  })
-
-  it('it is found while its time ends: it is paid, or its money goes back', async () => {
-    for (let round = 0; round < 6; round++) {
-      const { diner, orderNo, transferId } = await sent()
-      server.clock.advance(CONFIRM_HOURS * HOUR)
-      const [{ status }] = await Promise.all([receive(transferId), server.sweep()])
-      expect(status).toBe(200)
-      await server.sweep()
-      await server.sweep()
-      const { orderState } = await diner.detail(orderNo)
-      const owed = await owedBack(orderNo)
-      expect([orderState, owed.length]).toEqual(orderState === '03' ? ['03', 0] : ['30', 1])
-      await noonAgain(server)
-    }
-  })
-
-  it('two devices send it: one is first, the other is told', async () => {
-    const { orderNo, form, diner, read } = await ordered()
-    const codes = await Promise.all([form(), form()].map(async (one) => diner.api.code('/submitTransfer', await one)))
-    expect(codes.sort()).toEqual([RESULTS.success, RESULTS.statusChanged].sort())
-    expect(await payments(orderNo)).toHaveLength(1)
-    expect((await read()).transfers).toHaveLength(1)
-  })
-
-  it('one device transfers and another pays at the cashier: no money is kept twice', async () => {
-    for (let round = 0; round < 6; round++) {
-      const { orderNo, form, diner, read } = await ordered()
-      const { cashier } = await diner.prepay(orderNo)
-      const one = await form()
-      await Promise.all([diner.atCashier(cashier!.url, 'pay').then(() => diner.payState(orderNo)), diner.api.code('/submitTransfer', one)])
-      const { transfers } = await read().catch(() => ({ transfers: [] as Transfer[] }))
-      if (transfers[0]) await receive(transfers[0].transferId)
-      server.clock.advance(MINUTE)
-      await server.sweep()
-      const kept = (await payments(orderNo)).filter(({ status }) => status === 'succeeded')
-      expect(kept).toHaveLength(1)
-      expect((await diner.detail(orderNo)).orderState).toBe('03')
-      await noonAgain(server)
-    }
   })
 })

@@ -53,10 +53,7 @@ const row = (one) => [
     h('small', {}, `${date(one.sentAt, one.utcOffsetMin)} ${zone(one.utcOffsetMin)}`),
   ],
   [h('b', {}, one.orderNo), h('small', {}, name(one.shopName))],
-  [
-    money(one.askedFen),
-    one.foundFen !== null && h('small', {}, both(`${money(one.foundFen)} found`, `查到 ${money(one.foundFen)}`)),
-  ],
+  [money(one.askedFen), one.foundFen !== null && h('small', {}, both(`${money(one.foundFen)} found`, `查到 ${money(one.foundFen)}`))],
   [
     h('b', {}, one.payerName),
     h('small', {}, dotted(one.paidOn, one.pickupCode, name(one.pickupPoint), one.remark)),
@@ -87,8 +84,7 @@ const returned = (one) => [
   both(words(one.method), METHODS[one.method] ?? words(one.method)),
   key(
     both('Given back', '已退还'),
-    () =>
-      pull('POST', `/handReturns/${one.returnId}`, {}, both(`${money(one.amountFen)} given back`, `已退还 ${money(one.amountFen)}`)),
+    () => pull('POST', `/handReturns/${one.returnId}`, {}, both(`${money(one.amountFen)} given back`, `已退还 ${money(one.amountFen)}`)),
     { kind: 'tonal', id: one.returnId },
   ),
 ]

@@ -55,13 +55,7 @@ export function createModules(deps: Deps) {
   const cash = createCash(deps, returns)
   const storedValue = createStoredValueModule(deps, createFinishedOrders(db))
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
-  const methods = createPaymentMethods([
-    wechatPay(ports.payment),
-    storedValue.method,
-    bankTransfer(db, returns),
-    cash.method,
-    freeOfCharge,
-  ])
+  const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, bankTransfer(db, returns), cash.method, freeOfCharge])
   const books = createPaymentBooks(deps, methods)
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").

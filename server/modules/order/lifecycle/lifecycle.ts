@@ -115,8 +115,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
       return isAll && isOver ? advance(order, 'refundApprove', now, { actor: 'payment' }) : order
     },
     /** Its payments have come to all of it. */
-    settle: (order: OrderRow, now: number, staff: StaffActor | null = null) =>
-      advance(order, settledBy(courseIn(order)), now, { staff }),
+    settle: (order: OrderRow, now: number, staff: StaffActor | null = null) => advance(order, settledBy(courseIn(order)), now, { staff }),
     canBeSettled: (order: OrderRow) => nextFor(courseIn(order), settledBy(courseIn(order))) !== null,
     canHappen: (order: OrderRow, event: OrderEvent) => nextFor(courseIn(order), event) !== null,
     tell,

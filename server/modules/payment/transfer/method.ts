@@ -4,10 +4,14 @@ import type { AwaitedMethod } from '../methods'
 import { shopTerms } from '../shopMethods'
 import { findAccount } from './repository'
 
-/** Money that the diner sends to the shop's account; its transfer desk says when it has come. Only where the shop has said which account. */
+/**
+ * Money that the diner sends to the shop's account; its transfer desk says when it has come. Only where the shop has said which account, and
+ * not for an amount typed at the counter, where nobody waits for a bank.
+ */
 export const bankTransfer = (db: Database, returns: HandReturns): AwaitedMethod => ({
   name: 'bankTransfer',
   isAwaited: true,
-  terms: async ({ shopId }) => ((await db.first(findAccount, shopId)) ? shopTerms(db, shopId, 'bankTransfer') : null),
+  terms: async ({ shopId, mode }) =>
+    mode !== null && (await db.first(findAccount, shopId)) ? shopTerms(db, shopId, 'bankTransfer') : null,
   payBack: returns.payBack,
 })

@@ -95,7 +95,7 @@ export function createTransfers(
   }
 
   async function askOf(order: OrderRow, { user, now }: Caller) {
-    return { user, shopId: order.shop_id, mode: order.mode, leftFen: await leftOf(order), now }
+    return { user, shopId: order.shop_id, mode: order.kind === 'quickPay' ? null : order.mode, leftFen: await leftOf(order), now }
   }
 
   async function view(order: OrderRow, caller: Caller): Promise<View> {

@@ -96,8 +96,8 @@ export async function writeMerchants(
     db,
     ofShops((_, { shopId, payMethods = [], transfers }) =>
       [...payMethods, ...(transfers ? [{ method: 'bankTransfer', minFen: transfers.minFen } as const] : [])].map((one) => {
-        const { method, minFen = 0, maxFen = null, isForMembers = false, modes = null }: PayMethodSeed = one
-        return { shop_id: shopId, method, min_fen: minFen, max_fen: maxFen, for_members: isForMembers, modes }
+        const { method, minFen = 0, maxFen, isForMembers = false, modes }: PayMethodSeed = one
+        return { shop_id: shopId, method, min_fen: minFen, max_fen: maxFen ?? null, for_members: isForMembers, modes: modes ?? null }
       }),
     ),
   )

@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../jobs/sweeps'
 import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
+import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
+import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
 import type { RefundDesk, RefundService } from '../modules/refund/index'
 import type { ShopDesk } from '../modules/shop/index'
 import type { ValueDesk } from '../modules/storedValue/index'
@@ -20,6 +22,7 @@ import type { CallerFor } from './diner/caller'
 /** The services that levers pull, by module: what a merchant's console will call, too. */
 export interface SandboxServices {
   account: AccountDesk
+  invoiceDesk: InvoiceDesk
   menu: MenuDesk
   orders: OrderService
   orderDesk: OrderDesk
@@ -27,6 +30,8 @@ export interface SandboxServices {
   paymentDesk: PaymentDesk
   transfers: Transfers
   handReturns: HandReturns
+  reconciliation: Reconciliation
+  differences: DifferenceDesk
   refunds: RefundService
   refundDesk: RefundDesk
   shops: ShopDesk

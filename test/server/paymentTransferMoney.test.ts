@@ -29,6 +29,7 @@ describe('another amount', () => {
       offer: { leftFen: 700 },
       transfers: [{ payState: 'succeeded', askedFen: 2700, foundFen: 2000 }],
     })
+    server.clock.advance(60_000)
     const { transfers } = await submit()
     expect(transfers).toMatchObject([{ payState: 'confirming', askedFen: 700 }, { foundFen: 2000 }])
     await receive(transfers[0]!.transferId)

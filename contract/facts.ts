@@ -93,6 +93,9 @@ export const callFacts = declareFacts({
   '/getTransfer': { auth: 'visitor', repeat: 'read', isLive: true },
   '/submitTransfer': { auth: 'visitor', repeat: 'keyed' },
   '/wxpay': { auth: 'visitor', repeat: 'keyed' },
+  '/nocheck/pluginsWxPay': { auth: 'visitor', repeat: 'keyed' },
+  '/getWxAuth': { auth: 'visitor', repeat: 'read' },
+  '/setWxPayer': { auth: 'visitor', repeat: 'write' },
   '/queryPayDoneInfo': { auth: 'visitor', repeat: 'read' },
   '/unlockOrder': { auth: 'visitor', repeat: 'write' },
   // storedValue.ts

@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { METHOD_OFF_REASONS, PAYMENT_METHODS } from '@domain/payment/methods'
+import { PAY_CHANNELS } from '@domain/payment/channels'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
 import { TRANSFER_STEPS } from '@domain/payment/transfer'
 import { MAX_PAYER_NAME, MAX_PICKUP_CODE, MAX_TRANSFER_PROOFS, MAX_TRANSFER_REMARK } from '@domain/validation/payment'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
+import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 
 /** Paying an order (spec section 7; design.md, ports). Decision 0011. */
 
@@ -87,6 +88,26 @@ const TransferView = Type.Object({
   transfers: Type.Array(Transfer),
 })
 
+const PayChannel = OneOf(PAY_CHANNELS)
+/** Ways to pay that work where the app runs, the best first. */
+const Can = Type.Array(PayChannel, { minItems: 1, maxItems: PAY_CHANNELS.length })
+
+/**
+ * A payment that was prepared, by `channel`: 'requestPayment', 'plugin' and 'jsapiBrowser' hand `requestPayment` to the platform; 'mweb' leaves for
+ * `h5Url`, which comes back to its `redirect_url`; 'native' shows `codeUrl` as a code; 'cashier': the sandbox provider's own page answers at
+ * `cashier.url`. 'none': nothing to pay, already settled. In the sandbox `cashier` is always filled, so that what WeChat would not accept can be paid.
+ */
+const Prepared = Type.Object({
+  paymentId: Id,
+  amountFen: FenAmount,
+  payDueAt: At,
+  channel: OneOf([...PAY_CHANNELS, 'none'] as const),
+  requestPayment: Nullable(RequestPayment),
+  h5Url: Type.Optional(Nullable(Type.String())),
+  codeUrl: Type.Optional(Nullable(Type.String())),
+  cashier: Nullable(Type.Object({ prepayId: Type.String(), url: Type.String() })),
+})
+
 export const payment = declareCalls(callFacts, {
   /** Ours (decision 0108). What an unpaid order can be paid with, and what is left of it. */
   '/getPayMethods': {
@@ -147,21 +168,33 @@ export const payment = declareCalls(callFacts, {
     output: TransferView,
   },
   /**
-   * Prepares a payment of the order, or answers the one under way. `channel` 'requestPayment': hand `requestPayment` to the platform; 'cashier': the
-   * sandbox provider's own page answers at `cashier.url` (only where the sandbox adapter is on; also filled for requestPayment in the sandbox, so that
-   * the devtools can pay). 'none': nothing to pay, already settled.
+   * Prepares a payment of the order by the first way of `can` that there is, or answers the one under way; one that is under way elsewhere, on a phone
+   * while this is a laptop, is ended first, and wins when it turns out to be paid. Without `can`: the mini-program's own sheet.
    */
   '/wxpay': {
     keepsOwnKey: true,
+    input: Type.Object({ orderNo: Id, idempotencyKey: IdempotencyKey, can: Type.Optional(Can) }),
+    output: Prepared,
+  },
+  /** The same by WeChat's payment plugin, for clients that say `canUsePluginPay` (decision 0114). */
+  '/nocheck/pluginsWxPay': {
+    keepsOwnKey: true,
     input: Type.Object({ orderNo: Id, idempotencyKey: IdempotencyKey }),
-    output: Type.Object({
-      paymentId: Id,
-      amountFen: FenAmount,
-      payDueAt: At,
-      channel: OneOf(['requestPayment', 'cashier', 'none'] as const),
-      requestPayment: Nullable(RequestPayment),
-      cashier: Nullable(Type.Object({ prepayId: Type.String(), url: Type.String() })),
+    output: Prepared,
+  },
+  /** Ours (decision 0114). Where WeChat's own browser goes before it pays, to learn who pays; null: that is known, or is not asked. */
+  '/getWxAuth': {
+    input: Type.Object({ orderNo: Id, can: Can }),
+    output: Type.Object({ url: Nullable(Type.String()) }),
+  },
+  /** Ours. What WeChat brought back from there. */
+  '/setWxPayer': {
+    input: Type.Object({
+      orderNo: Id,
+      code: Type.String({ minLength: 1, maxLength: 128 }),
+      state: Type.String({ minLength: 1, maxLength: 128 }),
     }),
+    output: Done,
   },
   /** Where the payment of an order stands; asks the provider while it is not settled. */
   '/queryPayDoneInfo': {

@@ -150,6 +150,8 @@ export const RESULTS = {
   excludedTooLarge: '500027',
   cardNotFound: '500028',
   balanceLeft: '500029',
+  payOutsideWechat: '500061',
+  payerUnknown: '500062',
   invoiceTitleMissing: '500101',
   taxNumberMissing: '500102',
   taxNumberMalformed: '500103',

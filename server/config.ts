@@ -36,6 +36,12 @@ const count = (least: number, most: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most
     ? Number(value)
     : refuse(`must be a number from ${least} to ${most}`)
+const someOf =
+  <const Names extends readonly string[]>(...names: Names) =>
+  (value: string): readonly Names[number][] => {
+    const given = value.split(',').map((name) => name.trim())
+    return given.every((name) => names.includes(name)) ? given : refuse(`must be some of: ${names.join(', ')}`)
+  }
 const yesOrNo = (value: string) => oneOf('yes', 'no')(value) === 'yes'
 const url =
   (...schemes: string[]) =>
@@ -138,7 +144,7 @@ const settings = {
   wechatPayPlatformKeyFile: setting(
     'WECHAT_PAY_PLATFORM_KEY_FILE',
     '',
-    'WeChat Pay: PEM file of WeChat Pay’s public key (or platform certificate)',
+    'WeChat Pay: PEM file of WeChat Pay’s public key (or platform certificate); empty: its certificates are fetched',
     optional,
   ),
   wechatPayPlatformKeyId: setting(
@@ -147,6 +153,19 @@ const settings = {
     'WeChat Pay: id of that public key (or serial number of that certificate)',
     optional,
   ),
+  wechatPayChannels: setting(
+    'WECHAT_PAY_CHANNELS',
+    'requestPayment,plugin,jsapiBrowser,mweb,native',
+    'WeChat Pay: the ways to pay that the merchant has signed for',
+    someOf('requestPayment', 'plugin', 'jsapiBrowser', 'mweb', 'native'),
+  ),
+  wechatOfficialAppId: setting(
+    'WECHAT_OFFICIAL_APP_ID',
+    '',
+    'app id of the official account, for paying in WeChat’s own browser; its OAuth domain is that of PUBLIC_URL',
+    optional,
+  ),
+  wechatOfficialAppSecret: setting('WECHAT_OFFICIAL_APP_SECRET', '', 'app secret of the official account', optional),
   wechatPayBaseUrl: setting('WECHAT_PAY_BASE_URL', '', 'WeChat Pay: another address of its API, for tests', url('http:', 'https:')),
   sandboxPaySecret: setting(
     'SANDBOX_PAY_SECRET',

@@ -98,6 +98,18 @@ export const paymentTexts = {
     en: 'The excluded amount is more than the total',
     yue: '唔打折嘅唔可以多過總數',
   },
+  payOutsideWechat: {
+    hans: '这里不能用微信支付，请点右上角在浏览器中打开再付',
+    hant: '這裡無法使用微信支付，請點右上角在瀏覽器中開啟後再付款',
+    en: 'WeChat Pay doesn’t work here. Please open this page in a browser and pay there',
+    yue: '呢度用唔到微信支付，請撳右上角喺瀏覽器打開再畀',
+  },
+  payerUnknown: {
+    hans: '微信没有确认你的身份，请再付一次',
+    hant: '微信未確認你的身分，請再付款一次',
+    en: 'WeChat didn’t confirm who you are. Please pay again',
+    yue: '微信未確認到你嘅身份，請再畀一次',
+  },
   invoiceTitleMissing: { hans: '请输入发票抬头', hant: '請輸入發票抬頭', en: 'Please enter the invoice title', yue: '請輸入發票抬頭' },
   taxNumberMissing: { hans: '请输入税号', hant: '請輸入稅號', en: 'Please enter the tax number', yue: '請輸入稅號' },
   taxNumberMalformed: { hans: '税号格式不正确', hant: '稅號格式不正確', en: 'This tax number isn’t valid', yue: '稅號格式唔啱' },

@@ -13,6 +13,8 @@ export interface User {
   /** Verified; null for a visitor. */
   phone: string | null
   isMember: boolean
+  /** As the official account knows whoever holds the ticket, in WeChat's own browser; null: not asked yet. */
+  payerOpenId: string | null
   /** When the ticket ends. */
   ticketEndsAt: number
 }

@@ -19,11 +19,12 @@ interface TicketRow {
   registered_at: number | null
   cancelled_at: number | null
   expires_at: number
+  payer_open_id: string | null
 }
 
 const findTicket = stmt<[hash: Buffer], TicketRow>(
   'ticket.find',
-  `select t.user_id, t.open_id, t.xapp_id, u.phone, u.registered_at, u.cancelled_at, t.expires_at
+  `select t.user_id, t.open_id, t.xapp_id, u.phone, u.registered_at, u.cancelled_at, t.expires_at, t.payer_open_id
      from ticket t join app_user u on u.user_id = t.user_id
     where t.ticket_hash = $1 and t.revoked_at is null`,
 )
@@ -34,6 +35,10 @@ const insertTicket = stmt<[hash: Buffer, userId: string, xappId: string, openId:
 const renewTicket = stmt<[hash: Buffer, expiresAt: number]>(
   'ticket.renew',
   'update ticket set expires_at = $2 where ticket_hash = $1 and revoked_at is null and expires_at < $2',
+)
+const setPayer = stmt<[hash: Buffer, openId: string]>(
+  'ticket.setPayer',
+  'update ticket set payer_open_id = $2 where ticket_hash = $1 and revoked_at is null',
 )
 const revokeTicket = stmt<[hash: Buffer, at: number], { user_id: string }>(
   'ticket.revoke',
@@ -53,6 +58,7 @@ const userOf = (row: TicketRow, ticketEndsAt = row.expires_at): User => ({
   xappId: row.xapp_id,
   phone: row.phone,
   isMember: row.registered_at !== null,
+  payerOpenId: row.payer_open_id,
   ticketEndsAt,
 })
 
@@ -63,6 +69,8 @@ export interface Tickets {
   authenticate(common: CommonParams, now: number): Promise<User>
   /** By the ticket alone, for the socket. */
   find(ticket: string, now: number): Promise<User | null>
+  /** Who pays in WeChat's own browser, as long as this ticket is used. */
+  setPayer(ticket: string, openId: string): Promise<void>
   revoke(ticket: string, now: number): Promise<void>
   revokeAllOf(userId: string, now: number): Promise<void>
 }
@@ -95,6 +103,7 @@ export function createTickets(db: Database, push: Push): Tickets {
       await db.run(renewTicket, hashOf(ticket), expiresAt)
       return userOf(row, expiresAt)
     },
+    setPayer: async (ticket, openId) => void (await db.run(setPayer, hashOf(ticket), openId)),
     async revoke(ticket, now) {
       const revoked = await db.first(revokeTicket, hashOf(ticket), now)
       if (revoked) await push.publish(`user:${revoked.user_id}`, { type: 'ticketEnded' })

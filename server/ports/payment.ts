@@ -1,3 +1,4 @@
+import type { PayChannel } from '@domain/payment/channels'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
@@ -15,7 +16,11 @@ export interface PrepayInput {
   outTradeNo: string
   amountFen: number
   description: string
-  openId: string
+  channel: PayChannel
+  /** Where the provider has to know who pays: as it knows them there. */
+  openId: string | null
+  /** The payer's address, which WeChat asks for when another browser opens it. */
+  ip: string
   /** Where the provider tells how it ended. */
   notifyUrl: string
   expiresAt: number
@@ -26,6 +31,20 @@ export interface Prepay {
   requestPayment: RequestPayment | null
   /** A page of the provider's own where the payer pays; null where the platform has its own sheet. */
   cashierUrl: string | null
+  /** Opens WeChat from another browser; it comes back to its `redirect_url`. Left out: not asked for. */
+  h5Url?: string
+  /** What a phone scans to pay. */
+  codeUrl?: string
+}
+
+/** Who pays in WeChat's own browser: WeChat is visited, which asks nothing, and brings a code back. */
+export interface PayerPort {
+  /** `state` comes back with the code: letters and figures, 128 at most. */
+  urlOf(returnUrl: string, state: string): string
+  /** Null: the code is made up, too old or used before. */
+  openIdOf(code: string): Promise<string | null>
+  /** Signs what goes there and comes back. */
+  secret: string
 }
 
 const TradeState = Type.Union((['waiting', 'paying', 'paid', 'failed', 'closed', 'refunded'] as const).map((state) => Type.Literal(state)))
@@ -77,6 +96,10 @@ export type RefundState = 'processing' | 'done' | 'failed'
 
 /** A provider of payments, in the words of WeChat Pay API v3. Every method may be repeated: the numbers are ours. */
 export interface PaymentPort {
+  /** The first of these ways to pay that it has; null: none. */
+  channelOf(can: readonly PayChannel[]): Promise<PayChannel | null>
+  /** Null: it is not configured. */
+  readonly payer: PayerPort | null
   prepay(input: PrepayInput): Promise<Prepay>
   /** Null: the provider has never heard of it. */
   find(outTradeNo: string): Promise<Trade | null>

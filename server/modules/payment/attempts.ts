@@ -1,13 +1,14 @@
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
+import type { PayChannel } from '@domain/payment/channels'
 import { pick } from '../../pick'
 import { isPaymentOpen, type PaymentStatus } from '@domain/payment/status'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'
 import type { FastifyBaseLogger } from 'fastify'
 import { json } from '../../db/statement'
-import type { User } from '../../http/context'
-import { once } from '../../http/idempotency'
+import { type User, WEB_APP } from '../../http/context'
+import { answered, once } from '../../http/idempotency'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
 import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifecycle/index'
@@ -56,12 +57,42 @@ export interface AttemptParts {
   log: () => FastifyBaseLogger
 }
 
+/** Who asks to pay, from where. */
+export interface Asker {
+  user: User
+  lang: Lang
+  ip: string
+  now: number
+}
+
+export interface StartRequest {
+  orderNo: string
+  key: string
+  /** The call, whose key it is. */
+  path: '/wxpay' | '/nocheck/pluginsWxPay'
+  /** Ways to pay that work where the app runs, the best first; left out by apps that know of no others. */
+  can?: readonly PayChannel[]
+}
+
+/** How an attempt reaches its payer, and as whom. */
+interface Way {
+  channel: PayChannel
+  payer: string | null
+}
+
+const USUAL: readonly PayChannel[] = ['requestPayment']
+/** A browser of before: it has the sandbox's sheet, or nothing. */
+const USUAL_OF_WEB: readonly PayChannel[] = ['cashier', 'requestPayment']
+
+/** An attempt of another channel, or for another payer, cannot be paid here. One of before channels were written down is taken for the usual one. */
+const isOfWay = ({ channel, payer }: PaymentRow, way: Way) => channel === null || (channel === way.channel && payer === way.payer)
+
 /** Attempts to pay an order at a provider: begun once, asked about, ended. The provider is never called inside a transaction. */
 export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books, settling, notifyUrl, log }: AttemptParts) {
   const provider = guardProvider(methods.provider(METHOD), log)
 
   /** The attempt of this key: the paid one, the one under way, or a new one for what is left to pay. */
-  const attemptOf = (orderNo: string, user: User, now: number) =>
+  const attemptOf = (orderNo: string, way: Way, user: User, now: number) =>
     lifecycle.withOrder(orderNo, async (order) => {
       if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
       const paid = order.paid_at === null ? undefined : await db.first(findLeadingPayment, orderNo)
@@ -71,26 +102,45 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       const isGivenUp = started?.status === 'pending' && methods.isAwaited(started.method)
       if (isGivenUp) await books.move(started, 'close', now)
       const open = isGivenUp ? undefined : started
-      if (open && open.method !== METHOD) throw new DomainError('paymentConfirming')
+      // Begun meanwhile, elsewhere.
+      if (open && (open.method !== METHOD || !isOfWay(open, way))) throw new DomainError('paymentConfirming')
       if (open && order.status === 'confirmingPayment') return open.payment_id
       refuseAction(order, 'pay', now)
       if (open) return open.payment_id
       const paymentId = newPaymentId()
       const leftFen = order.payable_fen - (await db.one(sumPaid, orderNo)).fen
       const dueAt = nextQueryAt({ created_at: now, pay_due_at: order.pay_due_at }, now)
-      await db.run(insertPayment, paymentId, orderNo, user.userId, METHOD, leftFen, 'created', now, dueAt, null)
+      await db.run(insertPayment, paymentId, orderNo, user.userId, METHOD, leftFen, 'created', now, dueAt, null, way.channel, way.payer)
       if (order.table_id !== null) await books.tell({ order_no: orderNo, user_id: user.userId, status: 'created' }, now)
       return paymentId
     })
 
-  async function prepared(payment: PaymentRow, order: OrderRow, user: User, lang: Lang): Promise<PaymentRow> {
+  async function wayOf(can: readonly PayChannel[] | undefined, user: User): Promise<Way> {
+    const channel = await methods.provider(METHOD).channelOf(can ?? (user.xappId === WEB_APP ? USUAL_OF_WEB : USUAL))
+    if (channel === null) throw new DomainError(can?.[0] === 'jsapiBrowser' ? 'payOutsideWechat' : 'payMethodUnavailable')
+    if (channel === 'requestPayment' || channel === 'plugin') return { channel, payer: user.openId }
+    if (channel !== 'jsapiBrowser') return { channel, payer: null }
+    if (user.payerOpenId === null) throw new DomainError('payerUnknown')
+    return { channel, payer: user.payerOpenId }
+  }
+
+  /** An attempt under way elsewhere, a laptop's code for one, ends at its provider; paid, it wins. */
+  async function endOtherWay(orderNo: string, way: Way, now: number): Promise<void> {
+    const open = await db.first(findOpenPayment, orderNo)
+    if (!open || open.method !== METHOD || isOfWay(open, way)) return
+    if ((await end(open, now)) === 'confirming') throw new DomainError('paymentConfirming')
+  }
+
+  async function prepared(payment: PaymentRow, order: OrderRow, { user, lang, ip }: Asker): Promise<PaymentRow> {
     if (payment.prepay || payment.status !== 'created') return payment
     const { merchant, shop } = await db.one(findShopNames, order.shop_id)
     const prepay = await provider.prepay({
       outTradeNo: payment.payment_id,
       amountFen: payment.amount_fen,
       description: `${pick(merchant, lang)} ${pick(shop, lang)}`,
-      openId: user.openId,
+      channel: payment.channel ?? 'requestPayment',
+      openId: payment.payer ?? (payment.channel === null ? user.openId : null),
+      ip,
       notifyUrl: notifyUrl(),
       expiresAt: order.pay_due_at,
     })
@@ -166,12 +216,16 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
      * The key and the attempt are one transaction; what the provider answers is stored in the next. A call that breaks off in between is taken up by
      * its repetition, by the next attempt, or by the query sweep.
      */
-    async start(orderNo: string, key: string, { user, lang, now }: { user: User; lang: Lang; now: number }): Promise<Output<'/wxpay'>> {
-      const call = { userId: user.userId, path: '/wxpay', key, input: { orderNo }, now }
-      const paymentId = await once(db, call, () => attemptOf(orderNo, user, now))
+    async start({ orderNo, key, path, can }: StartRequest, asker: Asker): Promise<Output<'/wxpay'>> {
+      const { user, now } = asker
+      await own(orderNo, user)
+      const way = await wayOf(can, user)
+      const call = { userId: user.userId, path, key, input: { orderNo }, now }
+      if ((await answered(db, call)) === null) await endOtherWay(orderNo, way, now)
+      const paymentId = await once(db, call, () => attemptOf(orderNo, way, user, now))
       const payment = await db.one(findPayment, paymentId)
       const order = await lifecycle.find(orderNo)
-      return wxpayView(await prepared(payment, order, user, lang), order, user)
+      return wxpayView(await prepared(payment, order, asker), order, user)
     },
 
     async query(orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'>> {

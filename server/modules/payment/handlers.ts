@@ -1,16 +1,29 @@
+import type { CommonParams } from '@contract/common'
+import type { PayChannel } from '@domain/payment/channels'
 import { callerOf } from '../../http/caller'
+import type { TicketContext } from '../../http/context'
 import { defineHandlers } from '../../http/handlers'
-import type { Attempts } from './attempts'
+import type { Asker, Attempts } from './attempts'
 import type { Confirming } from './confirm'
+import type { Payers } from './payer'
 import type { Transfers } from './transfer/index'
 
-export const createPaymentHandlers = (attempts: Attempts, confirming: Confirming, transfers: Transfers) =>
+/** A client that has not said that it can pay by the plugin has no way to pay by it. */
+const pluginOf = ({ canUsePluginPay }: CommonParams): readonly PayChannel[] => (canUsePluginPay === '1' ? ['plugin'] : [])
+
+const askerOf = ({ user, lang, ip, now }: TicketContext): Asker => ({ user, lang, ip, now: now() })
+
+export const createPaymentHandlers = (attempts: Attempts, confirming: Confirming, payers: Payers, transfers: Transfers) =>
   defineHandlers({
     '/getPayMethods': (context, { orderNo }) => confirming.offers(orderNo, callerOf(context)),
     '/confirmPay': (context, { idempotencyKey, ...request }) => confirming.confirm(request, idempotencyKey, callerOf(context)),
     '/getTransfer': (context, { orderNo }) => transfers.read(orderNo, callerOf(context)),
     '/submitTransfer': (context, { idempotencyKey, ...form }) => transfers.submit(form, idempotencyKey, callerOf(context)),
-    '/wxpay': ({ user, lang, now }, { orderNo, idempotencyKey }) => attempts.start(orderNo, idempotencyKey, { user, lang, now: now() }),
+    '/wxpay': (context, { orderNo, idempotencyKey: key, can }) => attempts.start({ orderNo, key, can, path: '/wxpay' }, askerOf(context)),
+    '/nocheck/pluginsWxPay': (context, { orderNo, idempotencyKey: key }) =>
+      attempts.start({ orderNo, key, can: pluginOf(context.common), path: '/nocheck/pluginsWxPay' }, askerOf(context)),
+    '/getWxAuth': ({ user }, { orderNo, can }) => payers.urlFor(orderNo, can, user),
+    '/setWxPayer': (context, input) => payers.learn(input, context),
     '/queryPayDoneInfo': ({ user }, { orderNo }) => attempts.query(orderNo, user),
     '/unlockOrder': ({ user }, { orderNo }) => attempts.leave(orderNo, user),
   })

@@ -9,6 +9,7 @@ import type { Cash } from './cash/index'
 import { createConfirming } from './confirm'
 import { createPaymentHandlers } from './handlers'
 import type { MethodAsk, PaymentMethods } from './methods'
+import { createPayers } from './payer'
 import { NOTIFY_PATH, registerNotify } from './notify'
 import { countReturning, findPaymentsOf, findReturns, hurryRefunds } from './repository'
 import { createSettling } from './settle'
@@ -59,6 +60,8 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
   const base = () => (config.paymentAdapter !== 'sandbox' && config.publicUrl ? config.publicUrl : loopback(server!, config.port))
   const settling = createSettling(deps, parts)
   const attempts = createAttempts(deps, { ...parts, settling, notifyUrl: () => base() + NOTIFY_PATH, log: () => server!.log })
+  const publicBase = () => config.publicUrl ?? ''
+  const payers = createPayers(deps, { lifecycle: parts.lifecycle, publicBase, log: () => server!.log })
   const confirming = createConfirming(deps, { ...parts, settling, attempts })
   const transfers = createTransfers(deps, { ...parts, settling, attempts })
   const sweeps = createPaymentSweeps(deps, { ...parts, attempts, log: () => server!.log })
@@ -81,7 +84,7 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       returnsOf: (orderNo: string) => db.all(findReturns, orderNo),
     },
     transfers,
-    handlers: createPaymentHandlers(attempts, confirming, transfers),
+    handlers: createPaymentHandlers(attempts, confirming, payers, transfers),
     sweeps: [
       defineSweep({ name: 'payment queries', everyMs: 1000, run: sweeps.askDue }),
       defineSweep({ name: 'refunds', everyMs: 1000, run: sweeps.refundDue }),
@@ -89,6 +92,7 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
     routes: (app) => {
       server = app
       registerNotify(app, deps, settling)
+      payers.registerReturn(app)
     },
   } satisfies Module & { payments: unknown; transfers: unknown }
 }

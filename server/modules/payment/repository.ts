@@ -1,3 +1,4 @@
+import type { PayChannel } from '@domain/payment/channels'
 import type { PaymentStatus } from '@domain/payment/status'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
@@ -18,10 +19,14 @@ export interface PaymentRow {
   created_at: number
   query_due_at: number | null
   settled_at: number | null
+  /** Null: kept by this server, or begun before channels were written down. */
+  channel: PayChannel | null
+  /** As the provider knows the payer there; null: it is not asked. */
+  payer: string | null
 }
 
 const PAYMENT =
-  'payment_id, order_no, user_id, method, amount_fen, refunded_fen, status, prepay, provider_no, created_at, query_due_at, settled_at'
+  'payment_id, order_no, user_id, method, amount_fen, refunded_fen, status, prepay, provider_no, created_at, query_due_at, settled_at, channel, payer'
 const OPEN = `status in ('created', 'pending', 'confirming')`
 
 export const findPayment = stmt<[paymentId: string], PaymentRow>('payment.find', `select ${PAYMENT} from payment where payment_id = $1`)
@@ -90,11 +95,13 @@ export const insertPayment = stmt<
     at: number,
     queryDueAt: number | null,
     settledAt: number | null,
+    channel: PayChannel | null,
+    payer: string | null,
   ]
 >(
   'payment.insert',
-  `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at, settled_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at, settled_at, channel, payer)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 /** Only an attempt that is still new: one that was settled meanwhile stays as it is. */
 export const storePrepay = stmt<[paymentId: string, prepay: string], PaymentRow>(

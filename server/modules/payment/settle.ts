@@ -94,7 +94,7 @@ export function createSettling(
     /** Pays a part of a locked order, or all of it, by a method that this server keeps itself. */
     async payInstantly(order: OrderRow, name: PaymentMethodName, amountFen: number, now: number): Promise<OrderRow> {
       const paymentId = newPaymentId()
-      await db.run(insertPayment, paymentId, order.order_no, order.user_id, name, amountFen, 'succeeded', now, null, now)
+      await db.run(insertPayment, paymentId, order.order_no, order.user_id, name, amountFen, 'succeeded', now, null, now, null, null)
       await (methods.taken(name) ?? methods.instant(name)).take({ paymentId, order, amountFen, now })
       return settleOrder(order, now)
     },

@@ -5,17 +5,21 @@ import { type User, WEB_APP } from '../../http/context'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { PaymentRow } from './repository'
 
+const NOTHING = { requestPayment: null, h5Url: null, codeUrl: null, cashier: null }
+
 /** An attempt that has ended without being paid cannot be paid any more. */
 export function wxpayView(
-  { payment_id, amount_fen, status, prepay }: PaymentRow,
+  { payment_id, amount_fen, status, prepay, channel }: PaymentRow,
   order: Pick<OrderRow, 'pay_due_at' | 'paid_at'>,
   { xappId }: User,
 ): Output<'/wxpay'> {
   const own = { paymentId: payment_id, amountFen: amount_fen, payDueAt: order.pay_due_at }
   if (!prepay || !isPaymentOpen(status)) {
     if (order.paid_at === null) throw new DomainError('paymentClosed')
-    return { ...own, channel: 'none', requestPayment: null, cashier: null }
+    return { ...own, ...NOTHING, channel: 'none' }
   }
   const cashier = prepay.cashierUrl === null ? null : { prepayId: prepay.prepayId, url: prepay.cashierUrl }
-  return { ...own, channel: cashier && xappId === WEB_APP ? 'cashier' : 'requestPayment', requestPayment: prepay.requestPayment, cashier }
+  const ofBefore = cashier && xappId === WEB_APP ? 'cashier' : 'requestPayment'
+  const { requestPayment, h5Url = null, codeUrl = null } = prepay
+  return { ...own, channel: channel ?? ofBefore, requestPayment, h5Url, codeUrl, cashier }
 }

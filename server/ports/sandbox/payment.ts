@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { PayChannel } from '@domain/payment/channels'
 import type { Database } from '../../db/database'
 import type { Clock } from '../clock'
 import type { PaymentPort, Prepay } from '../payment'
 import { readNotification, tradeOf } from './notification'
+import { findSetting, PAY_WAYS } from './settings'
 import {
   closeTrade,
   findTrade,
@@ -17,8 +19,14 @@ import {
 /** Where the sandbox provider's own cashier answers, on this server. */
 export const CASHIER_PATH = '/sandbox/pay/'
 
+/** A page of its own, for a payer who came from another browser or scanned a code. */
+export const CASHIER_PAGE = '/sandbox/cashier/'
+
+/** Stands for WeChat's own page, which tells who pays and asks nothing. */
+export const AUTHORISE_PATH = '/sandbox/authorise'
+
 /** Parameters as wx.requestPayment takes them, signed by nobody: only the sandbox's own hosts accept them. */
-function prepayOf({ prepay_id, created_at }: TradeRow): Prepay {
+function prepayOf({ prepay_id, created_at }: TradeRow, channel: PayChannel): Prepay {
   const nonceStr = createHash('sha256').update(prepay_id).digest('hex').slice(0, 32)
   return {
     prepayId: prepay_id,
@@ -30,15 +38,30 @@ function prepayOf({ prepay_id, created_at }: TradeRow): Prepay {
       paySign: 'sandbox',
     },
     cashierUrl: CASHIER_PATH + prepay_id,
+    ...(channel === 'mweb' && { h5Url: CASHIER_PAGE + prepay_id }),
+    ...(channel === 'native' && { codeUrl: CASHIER_PAGE + prepay_id }),
   }
 }
 
 /** A provider of payments that needs nobody: its books are beside ours, its cashier and its notifications are real HTTP. */
 export const createSandboxPayment = (db: Database, clock: Clock, secret: string): PaymentPort => ({
-  async prepay({ outTradeNo, amountFen, description, notifyUrl, expiresAt }) {
+  /** A browser pays in the app's own sheet, until a lever asks for WeChat's ways. */
+  async channelOf(can) {
+    const isWechats = (await db.first(findSetting, PAY_WAYS))?.value === 'wechat'
+    return can.includes('cashier') && !isWechats ? 'cashier' : (can[0] ?? null)
+  },
+
+  payer: {
+    secret,
+    urlOf: (returnUrl, state) => `${AUTHORISE_PATH}?${new URLSearchParams({ redirect_uri: returnUrl, state }).toString()}`,
+    openIdOf: async (code) => /^payer:(\w{1,40})$/.exec(code)?.[1] ?? null,
+  },
+
+  async prepay({ outTradeNo, amountFen, description, channel, notifyUrl, expiresAt }) {
     const prepayId = `sp${randomBytes(16).toString('hex')}`
     const providerNo = `42${String(clock.now())}${randomBytes(4).readUInt32BE()}`
-    return prepayOf(await db.one(insertTrade, outTradeNo, prepayId, amountFen, description, notifyUrl, providerNo, clock.now(), expiresAt))
+    const trade = await db.one(insertTrade, outTradeNo, prepayId, amountFen, description, notifyUrl, providerNo, clock.now(), expiresAt)
+    return prepayOf(trade, channel)
   },
 
   async find(outTradeNo) {

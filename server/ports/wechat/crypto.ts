@@ -19,7 +19,7 @@ export interface EncryptedResource {
 const TAG_BYTES = 16
 
 /** AEAD_AES_256_GCM with the API v3 key; null when the ciphertext was not made with it. */
-export function decryptResource(apiV3Key: string, { algorithm, ciphertext, nonce, associated_data = '' }: EncryptedResource): unknown {
+export function decryptText(apiV3Key: string, { algorithm, ciphertext, nonce, associated_data = '' }: EncryptedResource): string | null {
   if (algorithm !== 'AEAD_AES_256_GCM') return null
   const bytes = Buffer.from(ciphertext, 'base64')
   if (bytes.length <= TAG_BYTES) return null
@@ -27,8 +27,17 @@ export function decryptResource(apiV3Key: string, { algorithm, ciphertext, nonce
   decipher.setAAD(Buffer.from(associated_data))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   try {
-    const text = Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
-    return JSON.parse(text) as unknown
+    return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The same, of what is JSON. */
+export function decryptResource(apiV3Key: string, resource: EncryptedResource): unknown {
+  const text = decryptText(apiV3Key, resource)
+  try {
+    return text === null ? null : (JSON.parse(text) as unknown)
   } catch {
     return null
   }

@@ -6,14 +6,14 @@ export interface WechatLoginSettings {
   baseUrl: string
 }
 
-interface WechatAnswer {
+export interface WechatAnswer {
   errcode?: number
   errmsg?: string
 }
 
 const TIMEOUT = 10_000
 /** The code is made up, too old or used before; anything else is a fault. */
-const UNKNOWN_CODE = new Set([40029, 40163, 41008])
+export const UNKNOWN_CODE = new Set([40029, 40163, 41008])
 const TOKEN_ENDED = new Set([40001, 40014, 42001])
 /** A token is asked for anew this long before it ends. */
 const TOKEN_MARGIN = 5 * 60_000

@@ -1,9 +1,21 @@
+import type { PayChannel } from '@domain/payment/channels'
 import { DomainError } from '@domain/results'
-import { type PaymentPort, type Prepay, readable, readTrade, type RefundState, type Trade, type TradeState } from '../payment'
-import { createWechatPayClient, type WechatPayKeys } from './client'
+import {
+  type PayerPort,
+  type PaymentPort,
+  type Prepay,
+  type PrepayInput,
+  readable,
+  readTrade,
+  type RefundState,
+  type Trade,
+  type TradeState,
+} from '../payment'
+import { createWechatPayClient, WechatPayError, type WechatPayKeys } from './client'
 import { decryptResource, type EncryptedResource } from './crypto'
 
 interface Transaction {
+  mchid?: string
   out_trade_no: string
   trade_state: string
   trade_state_desc?: string
@@ -33,35 +45,70 @@ const tradeOf = (transaction: Transaction): Trade => ({
 })
 
 export interface WechatPaySettings extends WechatPayKeys {
+  /** Of the mini-program. */
   appId: string
-  /** 32 characters; decrypts notifications. */
-  apiV3Key: string
+  /** The official account, where WeChat's own browser pays. */
+  official: { appId: string; payer: PayerPort } | null
+  /** What the merchant has signed for. */
+  channels: readonly PayChannel[]
   baseUrl: string
 }
 
-/** WeChat Pay, API v3, JSAPI (mini-programs and WeChat's browser). https://pay.weixin.qq.com/doc/v3/merchant/4012791897 */
+interface Prepaid {
+  prepay_id?: string
+  h5_url?: string
+  code_url?: string
+}
+
+/** Not for this payer, or not for this merchant: another way has to be taken. */
+const REFUSED = new Set(['PARAM_ERROR', 'APPID_MCHID_NOT_MATCH', 'NO_AUTH', 'NOAUTH'])
+
+/** Which of WeChat's interfaces a channel is; each answers with a word of its own. */
+const INTERFACES: Partial<Record<PayChannel, 'jsapi' | 'h5' | 'native'>> = {
+  requestPayment: 'jsapi',
+  plugin: 'jsapi',
+  jsapiBrowser: 'jsapi',
+  mweb: 'h5',
+  native: 'native',
+}
+
+/** WeChat Pay, API v3: JSAPI (mini-programs and WeChat's browser), H5 and Native. https://pay.weixin.qq.com/doc/v3/merchant/4012791897 */
 export function createWechatPayment(settings: WechatPaySettings, now: () => number): PaymentPort {
-  const { appId, merchantId, apiV3Key } = settings
+  const { appId, official, merchantId, apiV3Key, channels } = settings
   const client = createWechatPayClient(settings, now)
+  const appIdOf = (channel: PayChannel) =>
+    official === null || channel === 'requestPayment' || channel === 'plugin' ? appId : official.appId
   const ofTrade = (outTradeNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`
 
   return {
-    async prepay({ outTradeNo, amountFen, description, openId, notifyUrl, expiresAt }): Promise<Prepay> {
-      const answer = await client.call<{ prepay_id: string }>('POST', '/v3/pay/transactions/jsapi', {
-        appid: appId,
+    payer: official?.payer ?? null,
+    channelOf: async (can) =>
+      can.find((channel) => channels.includes(channel) && channel in INTERFACES && (channel !== 'jsapiBrowser' || official !== null)) ??
+      null,
+
+    async prepay({ outTradeNo, amountFen, description, channel, openId, ip, notifyUrl, expiresAt }): Promise<Prepay> {
+      const kind = INTERFACES[channel] ?? 'jsapi'
+      const appid = appIdOf(channel)
+      const answer = await client.call<Prepaid>('POST', `/v3/pay/transactions/${kind}`, {
+        appid,
         mchid: merchantId,
         description,
         out_trade_no: outTradeNo,
         time_expire: new Date(expiresAt).toISOString().replace(/\.\d+Z$/, '+00:00'),
         notify_url: notifyUrl,
         amount: { total: amountFen, currency: 'CNY' },
-        payer: { openid: openId },
+        ...(kind === 'jsapi' && { payer: { openid: openId } }),
+        ...(kind === 'h5' && { scene_info: { payer_client_ip: ip, h5_info: { type: 'Wap' } } }),
       })
       // An openId of another app, a web guest's for one, cannot pay here.
-      if (answer.code === 'PARAM_ERROR' || answer.code === 'APPID_MCHID_NOT_MATCH') throw new DomainError('payMethodUnavailable')
+      if (REFUSED.has(answer.code)) throw new DomainError('payMethodUnavailable')
       if (!answer.ok) throw answer.error
-      const prepayId = answer.body.prepay_id
-      return { prepayId, requestPayment: client.requestPayment(appId, prepayId), cashierUrl: null }
+      const { prepay_id, h5_url, code_url } = answer.body
+      const own = { prepayId: prepay_id ?? outTradeNo, cashierUrl: null }
+      if (kind === 'jsapi' && prepay_id) return { ...own, requestPayment: client.requestPayment(appid, prepay_id) }
+      if (kind === 'h5' && h5_url) return { ...own, requestPayment: null, h5Url: h5_url }
+      if (kind === 'native' && code_url) return { ...own, requestPayment: null, codeUrl: code_url }
+      throw new WechatPayError(`${kind} was answered without what it is asked for`)
     },
 
     async find(outTradeNo) {
@@ -98,12 +145,14 @@ export function createWechatPayment(settings: WechatPaySettings, now: () => numb
     },
 
     async readNotification(headers, body, at) {
-      if (!client.isFromWechat(headers, body, at)) return null
+      if (!(await client.isFromWechat(headers, body, at))) return null
       const transaction = readable(() => {
         const { resource } = JSON.parse(body.toString('utf8')) as { resource: EncryptedResource }
         return decryptResource(apiV3Key, resource)
       })
-      return transaction === null ? null : readTrade(() => tradeOf(transaction as Transaction))
+      // Encrypted with our key and of another merchant: none of ours.
+      if (transaction === null || (transaction as Transaction).mchid !== merchantId) return null
+      return readTrade(() => tradeOf(transaction as Transaction))
     },
   }
 }

@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Config, ConfigError } from '../../config'
+import { WECHAT_API } from './loginSettings'
+import { createWechatPayer } from './payer'
 import type { WechatPaySettings } from './payment'
 
 const NEEDED = {
@@ -9,8 +11,6 @@ const NEEDED = {
   wechatPayCertificateSerial: 'WECHAT_PAY_CERTIFICATE_SERIAL',
   wechatPayKeyFile: 'WECHAT_PAY_KEY_FILE',
   wechatPayApiV3Key: 'WECHAT_PAY_API_V3_KEY',
-  wechatPayPlatformKeyFile: 'WECHAT_PAY_PLATFORM_KEY_FILE',
-  wechatPayPlatformKeyId: 'WECHAT_PAY_PLATFORM_KEY_ID',
   publicUrl: 'PUBLIC_URL',
 } as const satisfies Partial<Record<keyof Config, string>>
 type Needed = keyof typeof NEEDED
@@ -24,6 +24,13 @@ function keyOf(name: string, file: string, read: (pem: Buffer) => KeyObject, pro
   }
 }
 
+/** Where WeChat's own browser pays; null: nowhere. */
+function officialAccount(config: Config, problems: string[]): WechatPaySettings['official'] {
+  const { wechatOfficialAppId: appId, wechatOfficialAppSecret: appSecret, wechatApiBaseUrl: baseUrl = WECHAT_API } = config
+  if (Boolean(appId) !== Boolean(appSecret)) problems.push('WECHAT_OFFICIAL_APP_ID and WECHAT_OFFICIAL_APP_SECRET go together')
+  return appId && appSecret ? { appId, payer: createWechatPayer({ appId, appSecret, baseUrl }) } : null
+}
+
 /** All that WeChat Pay needs, checked together at start. */
 export function wechatPaySettings(config: Config): WechatPaySettings {
   const problems = (Object.keys(NEEDED) as Needed[])
@@ -34,15 +41,19 @@ export function wechatPaySettings(config: Config): WechatPaySettings {
   if (Buffer.byteLength(given('wechatPayApiV3Key')) !== 32) problems.push('WECHAT_PAY_API_V3_KEY must have 32 characters')
   if (!given('publicUrl').startsWith('https://')) problems.push('PUBLIC_URL must begin https://: WeChat Pay notifies no other address')
   const privateKey = keyOf('WECHAT_PAY_KEY_FILE', given('wechatPayKeyFile'), createPrivateKey, problems)
-  const platformKey = keyOf('WECHAT_PAY_PLATFORM_KEY_FILE', given('wechatPayPlatformKeyFile'), createPublicKey, problems)
-  if (problems.length > 0 || !privateKey || !platformKey) throw new ConfigError(problems)
+  const { wechatPayPlatformKeyFile: keyFile, wechatPayPlatformKeyId: keyId } = config
+  if (Boolean(keyFile) !== Boolean(keyId)) problems.push('WECHAT_PAY_PLATFORM_KEY_FILE and WECHAT_PAY_PLATFORM_KEY_ID go together')
+  const key = keyFile && keyOf('WECHAT_PAY_PLATFORM_KEY_FILE', keyFile, createPublicKey, problems)
+  const official = officialAccount(config, problems)
+  if (problems.length > 0 || !privateKey) throw new ConfigError(problems)
   return {
     appId: given('wechatAppId'),
     merchantId: given('wechatPayMerchantId'),
     certificateSerial: given('wechatPayCertificateSerial'),
     privateKey,
-    platformKey,
-    platformKeyId: given('wechatPayPlatformKeyId'),
+    platformKey: key && keyId ? { id: keyId, key } : null,
+    official,
+    channels: config.wechatPayChannels,
     apiV3Key: given('wechatPayApiV3Key'),
     baseUrl: config.wechatPayBaseUrl ?? 'https://api.mch.weixin.qq.com',
   }

@@ -20,6 +20,7 @@ import {
   type TradeRow,
 } from '../../ports/sandbox/trades'
 import { bodyOf, LeverError, registerLeverRules } from '../http/input'
+import { payerPages } from './page'
 
 /**
  * The payer: `start` looks at what is to be paid, `confirm` has the bank asked, `pay`, `fail`, `cancel` (closes the cashier).
@@ -117,6 +118,7 @@ type Desk = FastifyRequest<{ Params: { prepayId: string } }>
 /** The cashier over HTTP, as the app opens it; `onChange` may tell of what became due before the next sweep does. */
 export const cashierRoutes = (cashier: Cashier, onChange: (action: Action) => void) => async (app: FastifyInstance) => {
   registerLeverRules(app)
+  await app.register(payerPages)
   app.get(`${CASHIER_PATH}:prepayId`, async ({ params }: Desk, reply) =>
     reply.header('cache-control', 'no-store').send(await cashier.look(params.prepayId)),
   )

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { defineSweep } from '../../jobs/sweeps'
 import { findTradesOf, settleDueTrades, type TradeWithRefunds } from '../../ports/sandbox/trades'
 import { serialize } from '../../serialize'
+import { Type } from '@sinclair/typebox'
+import { findSetting, PAY_WAYS, putSetting } from '../../ports/sandbox/settings'
 import { bodyOf } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
 import { type Cashier, cashierRoutes, CashierInput, createCashier } from './cashier'
@@ -65,8 +67,14 @@ export function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock
   }
 }
 
+/** How browsers pay: in the app's own sheet, or as with WeChat, by a code, another page, or in its own browser. */
+const WaysInput = Type.Object({ ways: Type.Union([Type.Literal('sheet'), Type.Literal('wechat')]) })
+
 /** `/sandbox/payments`: the trades of orders; a lever on an order moves its newest trade, as `/sandbox/pay/<prepayId>` does. */
-export function paymentLevers({ deps: { db }, services: { orderDesk, payments } }: LeverParts, { cashier }: { cashier: Cashier }): Levers {
+export function paymentLevers(
+  { deps: { db }, services: { orderDesk, payments }, tell }: LeverParts,
+  { cashier }: { cashier: Cashier },
+): Levers {
   /** The provider's books beside ours, the newest first. */
   async function tradesOf(orderNos: readonly string[]) {
     const attempts = new Map((await payments.ofOrders(orderNos)).map((payment) => [payment.payment_id, payment]))
@@ -82,7 +90,16 @@ export function paymentLevers({ deps: { db }, services: { orderDesk, payments } 
       app.get('/sandbox/payments', async () => {
         const offsets = new Map((await orderDesk.latest(null, SHOWN)).map((order) => [order.order_no, order.utc_offset_min]))
         const list = await tradesOf([...offsets.keys()])
-        return { list: list.map((trade) => ({ ...trade, utcOffsetMin: offsets.get(trade.orderNo)! })) }
+        return {
+          list: list.map((trade) => ({ ...trade, utcOffsetMin: offsets.get(trade.orderNo)! })),
+          ways: (await db.first(findSetting, PAY_WAYS))?.value ?? 'sheet',
+        }
+      })
+      app.post('/sandbox/payments/ways', async (request) => {
+        const { ways } = bodyOf(WaysInput, request)
+        await db.run(putSetting, PAY_WAYS, ways)
+        tell('orders')
+        return { ways }
       })
       app.get('/sandbox/payments/:orderNo', async ({ params }: OfOrder) => ({ list: await tradesOf([params.orderNo]) }))
       app.post('/sandbox/payments/:orderNo', async (request: OfOrder, reply) => {

@@ -90,6 +90,31 @@ function row(trade) {
   ]
 }
 
+const WAYS = [
+  ['sheet', both('In the app’s own sheet', '在应用内的收银台'), both('The cashier opens in the app', '收银台在应用里打开')],
+  [
+    'wechat',
+    both('As with WeChat', '和微信一样'),
+    both(
+      'By a code on a laptop, by another page on a phone, after a visit to WeChat in its own browser',
+      '电脑上扫码，手机上跳转，微信里先授权',
+    ),
+  ],
+]
+const waysKeys = (now) =>
+  h(
+    'div.keys',
+    {},
+    h('small', {}, both('Browsers pay', '浏览器里付款')),
+    WAYS.map(([ways, label, title]) =>
+      key(label, () => pull('POST', '/payments/ways', { ways }, label), {
+        kind: ways === now ? 'solid' : 'plain',
+        title,
+        id: `ways-${ways}`,
+      }),
+    ),
+  )
+
 export const payments = {
   id: 'payments',
   title: both('Payments', '付款'),
@@ -98,11 +123,12 @@ export const payments = {
     '每笔付款在支付机构那一边：顾客打开收银台就会出现。',
   ),
   parts: ['orders'],
-  load: () => get('/payments').then(({ list }) => list),
-  draw(list, { query }) {
+  load: () => get('/payments'),
+  draw({ list, ways }, { query }) {
     const matches = matcher(query)
     const found = list.filter((trade) => matches(trade.orderNo, trade.description, trade.state, trade.payState, trade.prepayId))
     return [
+      waysKeys(ways),
       table(
         [
           both('Begun', '开始'),

@@ -18,6 +18,7 @@ export const SMALL_TABLES = [
   'reconciliation',
   'region',
   'sandbox_bill_fault',
+  'sandbox_setting',
   'shop',
   'shop_item',
   'shop_payment_method',

@@ -1,0 +1,79 @@
+import { type KeyObject, X509Certificate } from 'node:crypto'
+import { decryptText, type EncryptedResource } from './crypto'
+
+export interface PlatformKey {
+  id: string
+  key: KeyObject
+}
+
+interface Certificates {
+  data?: { serial_no: string; effective_time: string; expire_time: string; encrypt_certificate: EncryptedResource }[]
+}
+
+interface Fetched {
+  response: { ok: boolean }
+  raw: Buffer
+}
+
+export interface PlatformKeysDeps {
+  configured: PlatformKey | null
+  apiV3Key: string
+  now: () => number
+  /** Asks for all certificates that WeChat Pay signs with now. */
+  fetch: () => Promise<Fetched>
+}
+
+/** WeChat asks merchants to look for new certificates once in twelve hours. */
+const FRESH_MS = 12 * 3_600_000
+/** A serial number that nobody has costs one question; whoever makes them up does not make us ask again and again. */
+const ASK_AGAIN_MS = 60_000
+
+/**
+ * The keys that WeChat Pay signs with, by serial number: the configured one, and its certificates, which change. What they are encrypted with only
+ * WeChat and the merchant know, so that they prove themselves.
+ */
+export function createPlatformKeys({ configured, apiV3Key, now, fetch }: PlatformKeysDeps) {
+  let certificates = new Map<string, { key: KeyObject; endsAt: number }>()
+  let askedAt = -Infinity
+  let asking: Promise<void> | null = null
+
+  function read(raw: Buffer): typeof certificates {
+    const { data = [] } = JSON.parse(raw.toString('utf8')) as Certificates
+    const found: typeof certificates = new Map()
+    for (const { serial_no, expire_time, encrypt_certificate } of data) {
+      const pem = decryptText(apiV3Key, encrypt_certificate)
+      if (pem !== null) found.set(serial_no, { key: new X509Certificate(pem).publicKey, endsAt: Date.parse(expire_time) })
+    }
+    return found
+  }
+
+  async function ask(): Promise<void> {
+    askedAt = now()
+    try {
+      const { response, raw } = await fetch()
+      if (response.ok) certificates = new Map([...certificates, ...read(raw)])
+    } catch {
+      // Known keys go on; an unknown one stays unknown until the next question.
+    }
+  }
+
+  /** One question for all who wait. */
+  const refresh = (): Promise<void> => (asking ??= ask().finally(() => (asking = null)))
+
+  function known(serial: string): KeyObject | null {
+    if (serial === configured?.id) return configured.key
+    const certificate = certificates.get(serial)
+    return certificate && certificate.endsAt > now() ? certificate.key : null
+  }
+
+  return {
+    async keyOf(serial: string): Promise<KeyObject | null> {
+      const key = known(serial)
+      // The next one is known before it is used.
+      if (key && key !== configured?.key && now() - askedAt > FRESH_MS) void refresh()
+      if (key || (asking === null && now() - askedAt < ASK_AGAIN_MS)) return key
+      await refresh()
+      return known(serial)
+    },
+  }
+}

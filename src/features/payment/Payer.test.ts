@@ -18,6 +18,8 @@ const prepared = (fields: Partial<Prepared> = {}): Prepared => ({
   payDueAt: 900_000,
   channel: 'cashier',
   requestPayment: signature,
+  h5Url: null,
+  codeUrl: null,
   cashier,
   ...fields,
 })

@@ -4,7 +4,6 @@ import {
   type PayerPort,
   type PaymentPort,
   type Prepay,
-  type PrepayInput,
   readable,
   readTrade,
   type RefundState,

@@ -2,7 +2,7 @@ import { h } from '../console/dom.js'
 
 /** A payer's own page at the sandbox provider: come to from another browser, or by a code that was scanned. */
 const desk = `/sandbox/pay/${location.pathname.split('/').pop()}`
-const back = new URLSearchParams(location.search).get('redirect_url')
+const back = new URL(location.href).searchParams.get('redirect_url')
 const byId = (id) => document.getElementById(id)
 
 const STATES = {

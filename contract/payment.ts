@@ -29,6 +29,8 @@ export const MethodOffer = Type.Object({
 
 /** What wx.requestPayment takes. */
 const RequestPayment = Type.Object({
+  /** Only for WeChat's own browser, which asks for it. */
+  appId: Type.Optional(Type.String()),
   timeStamp: Type.String(),
   nonceStr: Type.String(),
   package: Type.String(),

@@ -4,6 +4,7 @@ import { Value } from '@sinclair/typebox/value'
 
 /** What wx.requestPayment takes. */
 export interface RequestPayment {
+  appId?: string
   timeStamp: string
   nonceStr: string
   package: string

@@ -104,7 +104,10 @@ export function createWechatPayment(settings: WechatPaySettings, now: () => numb
       if (!answer.ok) throw answer.error
       const { prepay_id, h5_url, code_url } = answer.body
       const own = { prepayId: prepay_id ?? outTradeNo, cashierUrl: null }
-      if (kind === 'jsapi' && prepay_id) return { ...own, requestPayment: client.requestPayment(appid, prepay_id) }
+      if (kind === 'jsapi' && prepay_id) {
+        const requestPayment = client.requestPayment(appid, prepay_id)
+        return { ...own, requestPayment: channel === 'jsapiBrowser' ? { appId: appid, ...requestPayment } : requestPayment }
+      }
       if (kind === 'h5' && h5_url) return { ...own, requestPayment: null, h5Url: h5_url }
       if (kind === 'native' && code_url) return { ...own, requestPayment: null, codeUrl: code_url }
       throw new WechatPayError(`${kind} was answered without what it is asked for`)

@@ -158,7 +158,20 @@ export function createTransfers(
     if (problem) throw new DomainError(problem)
     const paymentId = newPaymentId()
     const { now } = caller
-    await db.run(insertPayment, paymentId, order.order_no, order.user_id, METHOD, ask.leftFen, 'pending', now, order.pay_due_at, null)
+    await db.run(
+      insertPayment,
+      paymentId,
+      order.order_no,
+      order.user_id,
+      METHOD,
+      ask.leftFen,
+      'pending',
+      now,
+      order.pay_due_at,
+      null,
+      null,
+      null,
+    )
     await db.run(insertTransfer, paymentId, order.order_no, json(accountOf(account)), ask.leftFen)
     return db.one(lockPayment, paymentId)
   }

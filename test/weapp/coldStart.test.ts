@@ -39,3 +39,14 @@ it('the order’s page asks for the order once when the app starts cold, and aga
   await lever.post(`/orders/${orderNo}/accept`)
   await until(() => times(call) > 1, 'it asks again')
 })
+
+it('home asks for the order under way once when the app starts cold', async () => {
+  const { push } = host.server.app.deps
+  await until(() => push.quietMs(`user:${userId}`) > 5_000, 'nothing new for a while')
+  diner.phone.end()
+  asked.length = 0
+  diner.open('pages/index/main')
+  await until(() => times('/socket') === 1 && times('/getIndexOrderInfo') > 0, 'it asks and connects')
+  await diner.phone.settles()
+  expect(times('/getIndexOrderInfo')).toBe(1)
+})

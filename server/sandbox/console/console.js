@@ -17,7 +17,23 @@ import { shops } from '../shop/panel.js'
 import { transfers } from '../transfer/panel.js'
 import { both, inLang, lang, span, time, zone } from './words.js'
 
-const SECTIONS = [codes, orders, payments, counter, transfers, messages, dishes, shops, clock, faults, scenarios, reset, refunds, invoices, books]
+const SECTIONS = [
+  codes,
+  orders,
+  payments,
+  counter,
+  transfers,
+  messages,
+  dishes,
+  shops,
+  clock,
+  faults,
+  scenarios,
+  reset,
+  refunds,
+  invoices,
+  books,
+]
 
 const main = document.getElementById('main')
 const nav = document.getElementById('sections')

@@ -74,7 +74,7 @@ export const HomeView = observer(() => {
     />
   )
   return (
-    <Page wide nav={bar} tabBar={<AppTabBar current="home" />}>
+    <Page wide nav={bar} tabBar={<AppTabBar current="home" known={{ count: model.inProgress.value?.openCount }} />}>
       <Async
         of={here.place}
         onRetry={() => void here.reload()}

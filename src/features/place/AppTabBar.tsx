@@ -9,15 +9,22 @@ import { openOrders } from './openOrders'
 
 const NAMES: Record<TabKey, TabName> = { home: 'home', menu: 'menu', orders: 'order', memberTab: 'member', me: 'user' }
 
+interface AppTabBarProps {
+  current: TabKey
+  /** Orders under way, from a page that asks for them itself. */
+  known?: { count: number | undefined }
+}
+
 /** The tab bar of a tab page, with the orders that are under way counted on it. A bubble is worth no message: without an answer the last count stays. */
-export const AppTabBar = observer(({ current }: { current: TabKey }) => {
+export const AppTabBar = observer(({ current, known }: AppTabBarProps) => {
   const { api, nav, session } = useApp()
   const [open] = useState(() => openOrders(api))
-  useEffect(() => followDiner(session, open), [session, open])
-  useDidShow(() => void open.load())
+  const asksItself = !known
+  useEffect(() => (asksItself ? followDiner(session, open) : undefined), [asksItself, session, open])
+  useDidShow(() => void (asksItself && open.load()))
   const select = (name: TabName) => {
     const key = (Object.keys(NAMES) as TabKey[]).find((candidate) => NAMES[candidate] === name)
     if (key && key !== current) void nav.tab(key)
   }
-  return <TabBar current={NAMES[current]} onSelect={select} counts={{ order: open.value }} />
+  return <TabBar current={NAMES[current]} onSelect={select} counts={{ order: known ? known.count : open.value }} />
 })

@@ -41,7 +41,6 @@ export const EVENTS = {
   ship: '取餐出发',
   deliver: '送达',
   deliveryFailed: '送不到',
-  giveBack: '退还',
 }
 
 export const MODES = { dineIn: '堂食', pickup: '自取', delivery: '外卖', preorder: '预约' }

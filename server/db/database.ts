@@ -53,7 +53,8 @@ interface Transaction {
   isOver: boolean
 }
 
-const ATTEMPTS = 6
+const ATTEMPTS = 10
+const LONGEST_PAUSE_MS = 320
 
 export class PooledDatabase implements Database {
   readonly #transaction = new AsyncLocalStorage<Transaction | undefined>()
@@ -110,7 +111,7 @@ export class PooledDatabase implements Database {
         return await this.#attempt(work)
       } catch (error) {
         if (!isLostRace(error) || attempt === ATTEMPTS) throw error
-        await delay(Math.random() * 10 * 2 ** attempt)
+        await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt))
       }
     }
   }

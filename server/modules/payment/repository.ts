@@ -1,7 +1,8 @@
 import type { PayChannel } from '@domain/payment/channels'
+import { PAYMENT_METHODS } from '@domain/payment/methods'
 import type { PaymentStatus } from '@domain/payment/status'
 import type { Database } from '../../db/database'
-import { stmt } from '../../db/statement'
+import { sqlList, stmt } from '../../db/statement'
 import type { Prepay } from '../../ports/payment'
 import type { PaymentMethodName } from './methods'
 
@@ -201,7 +202,8 @@ export const findReturns = stmt<[orderNo: string], ReturnRow>(
   'paymentRefund.ofOrder',
   `select r.share_id, r.amount_fen, r.reason, r.status, r.created_at, r.done_at, p.method
      from payment_refund r join payment p on p.payment_id = r.payment_id
-    where p.order_no = $1 and r.status <> 'failed' order by r.created_at, r.refund_id`,
+    where p.order_no = $1 and r.status <> 'failed'
+    order by r.created_at, array_position(array[${sqlList(PAYMENT_METHODS)}], p.method), r.refund_id`,
 )
 /** What is kept of each method's payments, less what was given back or is on its way back. */
 export interface KeptRow {

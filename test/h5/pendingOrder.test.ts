@@ -31,6 +31,9 @@ const isKnown = () => diner.text(diner.t('pendingOrder.unknown')).first().waitFo
 
 const atCheckout = async (table: string): Promise<void> => {
   await diner.scan(`TNTYY${table}`)
+  // Its code is on the phone then: without a network it could not be fetched.
+  await diner.goes('order')
+  await diner.goes('menu')
   await diner.addFrom(DIM_SUM, DUMPLINGS)
   await diner.cartOf(1)
   await diner.checksOut()

@@ -109,6 +109,8 @@ export const OrderDetail = Type.Object({
   payMethod: Nullable(PaymentMethod),
   /** Of the attempt under way; null, or left out: none. */
   payingBy: Type.Optional(Nullable(PaymentMethod)),
+  /** It was paid by bank transfer, or can be (`/getTransfer`). */
+  hasTransfers: Type.Optional(Type.Boolean()),
   refundedFen: FenAmount,
   /** By what it was paid, also in part; left out: by `payMethod` alone. */
   payments: Type.Optional(Type.Array(Type.Object({ method: PaymentMethod, amountFen: FenAmount }))),

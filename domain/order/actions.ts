@@ -34,6 +34,8 @@ export interface OrderFacts extends OrderCourse {
   refundableUntilAt: number | null
   /** How often the shop has refused to refund it. */
   refundRejections: number
+  /** The diner has sent the money by bank transfer, and the shop looks for it. */
+  isTransferSent?: boolean
   hasReview: boolean
   hasRider: boolean
   shopPhone: string
@@ -52,8 +54,9 @@ function payAction({ status, payDeadlineAt }: OrderFacts, now: number): OrderAct
   return payDeadlineAt !== null && now >= payDeadlineAt ? off('pay', 'paymentTimeOver') : on('pay')
 }
 
-function cancelAction({ status }: OrderFacts): OrderAction | null {
-  if (next(status, 'userCancel')) return on('cancel')
+/** Money on its way by itself keeps nobody: the shop gives back what it finds later. */
+function cancelAction({ status, isTransferSent = false }: OrderFacts): OrderAction | null {
+  if (next(status, 'userCancel') || (status === 'confirmingPayment' && isTransferSent)) return on('cancel')
   if (status === 'confirmingPayment') return off('cancel', 'paymentConfirming')
   return IN_THE_KITCHEN.includes(status) ? off('cancel', 'alreadyInProduction') : null
 }

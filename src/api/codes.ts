@@ -34,6 +34,7 @@ export const CODES = {
   payMethodUnavailable: '500006',
   quickPayUnsupported: '500007',
   balanceShort: '500008',
+  transferNotFound: '500019',
   waiterCodeMissing: '500020',
   waiterCodeExpired: '500021',
   waiterTriesUsedUp: '500022',

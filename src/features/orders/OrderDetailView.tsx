@@ -18,6 +18,7 @@ import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
 import { PaySheets, usePayer } from '@/features/payment'
 import { Suggestions } from '@/features/place'
+import { TransferRow } from '@/features/transfer'
 import { formatDateTime, useI18n } from '@/i18n'
 import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
@@ -103,6 +104,12 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                 </View>
                 <Course order={shown} />
               </Card>
+              {shown.hasTransfers && (
+                <TransferRow
+                  orderNo={shown.orderNo}
+                  isWaiting={shown.payingBy === 'bankTransfer' && shown.status === 'confirmingPayment'}
+                />
+              )}
               <RefundRows order={shown} />
               <ShopRow shop={shown.shop} />
               <Card>

@@ -51,6 +51,8 @@ export interface OrderDetail extends OrderSummary {
   payMethod: PaymentMethodName | null
   /** Of the attempt under way. */
   payingBy: PaymentMethodName | null
+  /** It was paid by bank transfer, or can be. */
+  hasTransfers: boolean
   refundedFen: number
   /** By what it was paid, also in part. */
   payments: { method: PaymentMethodName; amountFen: number }[]
@@ -86,6 +88,7 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   paidAt: wire.paidAt,
   payMethod: wire.payMethod,
   payingBy: wire.payingBy ?? null,
+  hasTransfers: wire.hasTransfers ?? false,
   refundedFen: wire.refundedFen,
   payments: wire.payments ?? (wire.payMethod ? [{ method: wire.payMethod, amountFen: wire.payableFen }] : []),
   refunds: (wire.refunds ?? []).map(({ refundId, state, grantedFen, askedFen, answer }) => ({
@@ -103,11 +106,12 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
 })
 
 /** What the rules of the domain ask about an order. No rider is told of yet: nobody delivers. */
-const factsOf = (order: OrderSummary, shopPhone: string): OrderFacts => ({
+const factsOf = (order: OrderSummary & Partial<Pick<OrderDetail, 'payingBy'>>, shopPhone: string): OrderFacts => ({
   ...courseOf(order),
   payDeadlineAt: order.payDueAt,
   refundableUntilAt: order.refundableUntilAt,
   refundRejections: order.refundRejections,
+  isTransferSent: order.payingBy === 'bankTransfer',
   hasReview: order.isReviewed,
   hasRider: false,
   shopPhone,

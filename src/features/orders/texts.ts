@@ -134,6 +134,11 @@ export const orderTexts = defineTexts({
     en: 'You’ll get your money back the way you paid, within 3 working days.',
     yue: '畀咗嘅錢會原路退返，3 個工作日內到帳。',
   },
+  'cancel.bodyTransfer': {
+    hans: '如果钱已经转出，门店查到后会人工退还给你。',
+    en: 'If you have sent the money, the shop gives it back once it finds it.',
+    yue: '如果錢已經轉咗，分店查到會人手退返畀你。',
+  },
   'cancel.confirm': { hans: '取消订单', en: 'Cancel order', yue: '取消訂單' },
   'cancel.keep': { hans: '先不取消', en: 'Keep order', yue: '唔取消住' },
   'cancel.done': { hans: '已取消', en: 'Cancelled', yue: '取消咗' },

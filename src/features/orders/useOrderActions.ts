@@ -37,10 +37,10 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   }
 
   const cancel = async ({ order, refresh }: ActionTarget) => {
-    const isPaid = order.status !== 'toPay'
+    const sent = order.status === 'confirmingPayment' ? 'cancel.bodyTransfer' : 'cancel.bodyPaid'
     const agreed = await dialog.ask({
       title: t('cancel.title'),
-      body: t(isPaid ? 'cancel.bodyPaid' : 'cancel.bodyUnpaid'),
+      body: t(order.status === 'toPay' ? 'cancel.bodyUnpaid' : sent),
       confirm: t('cancel.confirm'),
       cancel: t('cancel.keep'),
       danger: true,

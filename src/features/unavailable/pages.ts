@@ -20,7 +20,6 @@ export const laterPages = {
   giveCoupon: { title: 'unavailable.giveCoupon', drawing: 'ticket' },
   couponGoods: { title: 'unavailable.couponGoods', drawing: 'plate' },
   memberCode: { title: 'unavailable.memberCode', drawing: 'teapot' },
-  remittance: { title: 'unavailable.remittance', drawing: 'plate' },
   activities: { title: 'unavailable.activities', drawing: 'ticket' },
   draw: { title: 'unavailable.draw', drawing: 'ticket' },
   suggested: { title: 'unavailable.suggested', drawing: 'compass' },

@@ -20,7 +20,6 @@ export const unavailableTexts = defineTexts({
   'unavailable.giveCoupon': { hans: '赠送优惠券', en: 'Give a coupon', yue: '送優惠券' },
   'unavailable.couponGoods': { hans: '适用菜品', en: 'Dishes for this coupon', yue: '適用菜式' },
   'unavailable.memberCode': { hans: '会员中心', en: 'Member centre', yue: '會員中心' },
-  'unavailable.remittance': { hans: '汇款明细', en: 'Bank transfer details', yue: '匯款明細' },
   'unavailable.activities': { hans: '活动', en: 'Activities', yue: '活動' },
   'unavailable.draw': { hans: '抽奖', en: 'Lucky draw', yue: '抽獎' },
   'unavailable.suggested': { hans: '推荐商家', en: 'Recommended shops', yue: '推薦商戶' },

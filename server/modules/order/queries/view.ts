@@ -65,6 +65,7 @@ export interface DetailParts {
   review: WireReview
   payMethod: Detail['payMethod']
   payingBy: Detail['payMethod']
+  hasTransfers: boolean
   refundedFen: number
   payments: NonNullable<Detail['payments']>
   refunds: NonNullable<Detail['refunds']>
@@ -72,7 +73,7 @@ export interface DetailParts {
 }
 
 export const detailView = (
-  { row, lines, progress, shop, review, payMethod, payingBy, refundedFen, payments, refunds, invoice }: DetailParts,
+  { row, lines, progress, shop, review, payMethod, payingBy, hasTransfers, refundedFen, payments, refunds, invoice }: DetailParts,
   lang: Lang,
 ): Detail => ({
   ...headView(row, lang),
@@ -99,6 +100,7 @@ export const detailView = (
   paidAt: row.paid_at,
   payMethod,
   payingBy,
+  hasTransfers,
   refundedFen,
   payments,
   refunds,

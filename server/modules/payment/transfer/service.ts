@@ -218,6 +218,13 @@ export function createTransfers(
     })
 
   return {
+    /** Was something of it transferred, or can be? */
+    async areThere(orderNo: string, caller: Caller): Promise<boolean> {
+      const order = await lifecycle.find(orderNo)
+      if ((await db.all(findTransfersOf, orderNo)).length > 0) return true
+      return order.status === 'toPay' && (await view(order, caller)).offer !== null
+    },
+
     async read(orderNo: string, caller: Caller): Promise<View> {
       const shown = await view(await own(orderNo, caller.user.userId), caller)
       if (!shown.offer && shown.transfers.length === 0) throw new DomainError('transferNotFound')

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { TransferView } from '@/features/transfer'
 import { page } from '@/nav'
 
-export default page('remittance', () => <UnavailableView page="remittance" />)
+export default page('remittance', TransferView)

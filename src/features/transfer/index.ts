@@ -1,0 +1,2 @@
+export { TransferRow } from './TransferRow'
+export { TransferView } from './TransferView'

@@ -109,7 +109,7 @@ export const OrderDetail = Type.Object({
   payMethod: Nullable(PaymentMethod),
   /** Of the attempt under way; null, or left out: none. */
   payingBy: Type.Optional(Nullable(PaymentMethod)),
-  /** It was paid by bank transfer, or can be (`/getTransfer`). */
+  /** Somebody sent something for it by bank transfer (`/getTransfer`); left out: nobody did. */
   hasTransfers: Type.Optional(Type.Boolean()),
   refundedFen: FenAmount,
   /** By what it was paid, also in part; left out: by `payMethod` alone. */

@@ -33,6 +33,7 @@ import { reviewTexts } from '@/features/review/texts'
 import { shopsTexts } from '@/features/shops/texts'
 import { tableTexts } from '@/features/table/texts'
 import { tableCodeTexts } from '@/features/tableCode/texts'
+import { transferTexts } from '@/features/transfer/texts'
 import { asyncTexts } from '@/components/ui/Async/texts'
 import { cartBarTexts } from '@/components/commerce/CartBar/texts'
 import { connectionTexts } from '@/components/ui/ConnectionBar/texts'
@@ -87,6 +88,7 @@ const all = {
   ...shopsTexts,
   ...tableTexts,
   ...tableCodeTexts,
+  ...transferTexts,
   ...asyncTexts,
   ...cartBarTexts,
   ...connectionTexts,

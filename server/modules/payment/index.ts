@@ -72,7 +72,7 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       closeOpen: attempts.closeOpen,
       hasOpen: attempts.hasOpen,
       factsOf: attempts.factsOf,
-      hasTransfers: transfers.areThere,
+      hasTransfers: transfers.haveBeenSent,
       offers: (ask: MethodAsk) => parts.methods.offers(ask),
       settleFree: (order: OrderRow, now: number) => settling.payInstantly(order, 'free', 0, now),
       /** Is money on its way back to the payer? */

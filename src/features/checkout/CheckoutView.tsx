@@ -122,6 +122,7 @@ export const CheckoutView = observer(() => {
     const outcome = await payer.pay(orderNo, sign, plan).catch(told)
     if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
+    if (outcome === 'transfer') return nav.replace('remittance', { orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await nav.replace('orderDetail', { orderNo })
   }

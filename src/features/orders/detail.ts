@@ -51,7 +51,7 @@ export interface OrderDetail extends OrderSummary {
   payMethod: PaymentMethodName | null
   /** Of the attempt under way. */
   payingBy: PaymentMethodName | null
-  /** It was paid by bank transfer, or can be. */
+  /** Something was sent for it by bank transfer, whatever became of that. */
   hasTransfers: boolean
   refundedFen: number
   /** By what it was paid, also in part. */

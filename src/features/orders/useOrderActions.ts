@@ -32,6 +32,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
     if (outcome === null) return
     // From the page of the order its success leads back to it: the page must not stand below it as well.
     if (outcome === 'paid') return (leavesPage ? nav.replace : nav.go)('paid', { orderNo: order.orderNo })
+    if (outcome === 'transfer') return nav.go('remittance', { orderNo: order.orderNo })
     toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await refresh()
   }

@@ -36,7 +36,7 @@ export const OfferRows = observer(({ label, offers, leftFen, sign, chosen, canPa
     if (!canPay(offer)) return t('off.noRest', { amount: price(payableFen) })
     if (payableFen < leftFen) return t('offer.part', { amount: price(payableFen) })
     if (availableFen !== null) return t('offer.available', { amount: price(availableFen) })
-    return method === 'cash' ? t('offer.cash') : null
+    return method === 'cash' || method === 'bankTransfer' ? t(`offer.${method}`) : null
   }
   return (
     <View {...access({ role: 'radiogroup', label })}>

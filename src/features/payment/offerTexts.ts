@@ -5,6 +5,7 @@ export const offerTexts = defineTexts({
   'offer.title': { hans: '支付方式', en: 'Payment', yue: '付款方式' },
   'offer.available': { hans: '可用 {amount}', en: '{amount} available', yue: '有 {amount} 可以用' },
   'offer.part': { hans: '付 {amount}，余下的另付', en: 'Pays {amount}, the rest another way', yue: '畀 {amount}，其餘另外畀' },
+  'offer.bankTransfer': { hans: '转好后上传凭证，等门店核对', en: 'Send the proof; the shop checks it', yue: '轉好上載憑證，等分店核對' },
   'offer.cash': { hans: '把钱交给店员', en: 'Hand it to the staff', yue: '畀錢店員' },
   'offer.rest': { hans: '余下 {amount} 用', en: 'The remaining {amount}', yue: '其餘 {amount} 用' },
   'offer.none': { hans: '没有可用的支付方式', en: 'No way to pay', yue: '冇付款方式用得' },

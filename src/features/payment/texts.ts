@@ -41,5 +41,10 @@ export const paymentTexts = defineTexts({
     en: 'The amount to pay has changed. Please check again.',
     yue: '要畀嘅金額變咗，請再睇吓。',
   },
+  'pay.transfer': {
+    hans: '这一单还没付，请按订单的账号转账。',
+    en: 'Not paid yet: transfer the money to the shop’s account.',
+    yue: '呢張單未畀錢，請轉賬去分店個戶口。',
+  },
   'pay.trying': { hans: '正在确认付款', en: 'Confirming payment', yue: '確認緊付款' },
 })

@@ -71,7 +71,7 @@ export const Outcome = observer(({ order, transfer }: Of) => {
   const { surplus } = transfer
   switch (transfer.payState) {
     case 'pending':
-      return <Notice tone="wrong" title={`${t('transfer.sentBack')}: ${lastNote(transfer)}`} body={t('transfer.sentBackBody')} />
+      return <Notice tone="wrong" title={t('transfer.sentBack', { note: lastNote(transfer) })} body={t('transfer.sentBackBody')} />
     case 'closed':
       return <Notice tone="quiet" title={t('transfer.ended')} body={t('transfer.endedBody')} />
     case 'refunding':

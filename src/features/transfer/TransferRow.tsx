@@ -11,7 +11,7 @@ export const TransferRow = ({ orderNo, isWaiting }: { orderNo: string; isWaiting
   return (
     <Card flush>
       <Row
-        icon="credit-card"
+        icon="landmark"
         label={t('transfer.details')}
         {...(isWaiting && { caption: t('transfer.waiting') })}
         onTap={() => void nav.go('remittance', { orderNo })}

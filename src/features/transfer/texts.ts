@@ -67,7 +67,7 @@ export const transferTexts = defineTexts({
   'transfer.yours': { hans: '你交的凭证', en: 'What you sent', yue: '你交嘅憑證' },
   'transfer.canChange': { hans: '收款前都能改', en: 'Can be changed until it is received', yue: '收款前都改得' },
   'transfer.change': { hans: '修改', en: 'Change', yue: '修改' },
-  'transfer.sentBack': { hans: '没对上', en: 'Not found yet', yue: '對唔上' },
+  'transfer.sentBack': { hans: '没对上：{note}', en: 'Not found: {note}', yue: '對唔上：{note}' },
   'transfer.sentBackBody': {
     hans: '改好再交；还没转的话，也能用别的方式付。',
     en: 'Correct it and send it again, or pay another way.',

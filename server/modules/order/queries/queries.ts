@@ -87,7 +87,7 @@ export function createOrderQueries(
           review: await reviewOf(db, orderNo),
           payMethod: method,
           payingBy,
-          hasTransfers: await parts.payments.hasTransfers(orderNo, { user, lang, now }),
+          hasTransfers: await parts.payments.hasTransfers(orderNo),
           refundedFen,
           payments,
           refunds: await parts.refunds(orderNo),

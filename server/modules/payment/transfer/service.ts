@@ -218,12 +218,8 @@ export function createTransfers(
     })
 
   return {
-    /** Was something of it transferred, or can be? */
-    async areThere(orderNo: string, caller: Caller): Promise<boolean> {
-      const order = await lifecycle.find(orderNo)
-      if ((await db.all(findTransfersOf, orderNo)).length > 0) return true
-      return order.status === 'toPay' && (await view(order, caller)).offer !== null
-    },
+    /** Whatever became of them. */
+    haveBeenSent: async (orderNo: string): Promise<boolean> => (await db.all(findTransfersOf, orderNo)).length > 0,
 
     async read(orderNo: string, caller: Caller): Promise<View> {
       const shown = await view(await own(orderNo, caller.user.userId), caller)

@@ -1,4 +1,5 @@
 import type { ChosenMethod, PaymentMethodName } from '@domain/payment/methods'
+import { bankTransfer } from './bankTransfer'
 import { cash } from './cash'
 import { kept } from './kept'
 import type { Way } from './way'
@@ -14,6 +15,7 @@ const WAYS: Partial<Record<ChosenMethod, Way>> = {
   balance: kept('balance', 'wallet'),
   campusCard: kept('campusCard', 'graduation-cap'),
   points: kept('points', 'coins'),
+  bankTransfer,
   cash,
 }
 

@@ -7,9 +7,10 @@ import type { WaiterCode } from './WaiterCode'
 
 /**
  * How an attempt ended for the diner. `confirming`: it was left as paid, and whoever takes the money has not said so yet. `paidElsewhere`: by another
- * device or another method meanwhile. `ended`: the order can be paid no more. `changed`: what was to be paid is not what is left.
+ * device or another method meanwhile. `ended`: the order can be paid no more. `changed`: what was to be paid is not what is left. `transfer`: the page of its
+ * transfer says where to, and takes what was sent.
  */
-export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming' | 'paidElsewhere' | 'ended' | 'changed'
+export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming' | 'paidElsewhere' | 'ended' | 'changed' | 'transfer'
 
 export interface PayerDeps {
   api: Api

@@ -39,6 +39,11 @@ describe('what the diner can do', () => {
     ['offline', 'reorder callShop'],
   ])('with a pickup order that is %s: %s', (status, expected) => expect(told(order(status))).toBe(expected))
 
+  it('cancels an order whose money is on its way by bank transfer: what comes later is given back', () => {
+    expect(told(order('confirmingPayment', { isTransferSent: true }))).toBe('pay!paymentConfirming callShop cancel')
+    expect(told(order('inProduction', { isTransferSent: true }))).toBe('refund callShop cancel!alreadyInProduction')
+  })
+
   it.each<[OrderStatus, string]>([
     ['toBeDelivered', 'refund callShop cancel!alreadyInProduction'],
     ['inDelivery', 'complete trackRider refund callShop cancel!alreadyInProduction'],

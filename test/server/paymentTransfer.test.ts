@@ -49,6 +49,7 @@ describe('a bank transfer', () => {
 
   it('waits for the shop, which has longer than a cashier, and then pays the order once', async () => {
     const { diner, orderNo, submit, read } = await ordered()
+    expect(await diner.detail(orderNo)).toMatchObject({ hasTransfers: false })
     const now = server.clock.now()
     const answer = await submit()
     expect(answer).toMatchObject({
@@ -56,7 +57,7 @@ describe('a bank transfer', () => {
       payDueAt: now + CONFIRM_HOURS * HOUR,
       transfers: [{ payState: 'confirming', askedFen: 2700 }],
     })
-    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '02', payingBy: 'bankTransfer' })
+    expect(await diner.detail(orderNo)).toMatchObject({ orderState: '02', payingBy: 'bankTransfer', hasTransfers: true })
     server.clock.advance(CONFIRM_HOURS * HOUR - MINUTE)
     await server.sweep()
     const [transfer] = (await read()).transfers
@@ -183,6 +184,7 @@ describe('a transfer that the desk does not find', () => {
     const { diner, orderNo, transferId, submit, read } = await sent()
     expect(await sendBack(transferId, ' ')).toMatchObject({ status: 409 })
     expect(await sendBack(transferId)).toMatchObject({ status: 200, body: { status: 'toPay' } })
+    expect(await diner.detail(orderNo)).toMatchObject({ payingBy: 'bankTransfer', hasTransfers: true })
     const back = (await read()).transfers[0]!
     expect(back).toMatchObject({ payState: 'pending', steps: [{ kind: 'sent' }, { kind: 'sentBack', note: '没有查到' }] })
     expect(await sendBack(transferId)).toMatchObject({ status: 409 })

@@ -134,6 +134,30 @@ describe('several methods', () => {
   })
 })
 
+describe('a bank transfer', () => {
+  const BY_TRANSFER = [{ method: 'bankTransfer', fen: SUM }] as const
+
+  it('is left to its page: nothing is asked of the server here, and it is not remembered as paid', async () => {
+    const { payer, fake, lastMethod } = setUp()
+    await expect(payer.pay('o1', '¥', BY_TRANSFER)).resolves.toBe('transfer')
+    expect(fake.pathsCalled()).toEqual([])
+    expect(lastMethod.read()).toBeNull()
+  })
+
+  it('takes the rest after another method has paid a part', async () => {
+    const { payer, confirms } = setUp()
+    confirms.push(() => asked({ leftFen: 1_400 }))
+    const plan = [{ method: 'points', fen: 500 } as const, { method: 'bankTransfer', fen: 1_400 } as const]
+    await expect(payer.pay('o1', '¥', plan)).resolves.toBe('transfer')
+  })
+
+  it('leads nowhere once the page is left', async () => {
+    const { payer } = setUp()
+    payer.abandon()
+    await expect(payer.pay('o1', '¥', BY_TRANSFER)).resolves.toBe('cancelled')
+  })
+})
+
 describe('WeChat Pay', () => {
   it('that another device’s payment overtook says so', async () => {
     const { payer, standing } = setUp()

@@ -65,9 +65,10 @@ const TRANSFER = `t.payment_id, t.order_no, t.account, t.asked_fen, t.found_fen,
 const FROM = `from transfer t join payment p on p.payment_id = t.payment_id left join hand_return h on h.return_id = 'S' || t.payment_id`
 
 export const findTransfer = stmt<[paymentId: string], TransferRow>('transfer.find', `select ${TRANSFER} ${FROM} where t.payment_id = $1`)
+/** The newest first: of two of the same millisecond the one before has ended. */
 export const findTransfersOf = stmt<[orderNo: string], TransferRow>(
   'transfer.ofOrder',
-  `select ${TRANSFER} ${FROM} where t.order_no = $1 order by p.created_at desc, t.payment_id`,
+  `select ${TRANSFER} ${FROM} where t.order_no = $1 order by p.created_at desc, p.settled_at desc nulls first, t.payment_id`,
 )
 export const findStepsOf = stmt<[orderNo: string], StepRow>(
   'transferStep.ofOrder',

@@ -142,7 +142,9 @@ export const History = observer(({ order, transfer }: Of) => {
       <View className="zm-transfer__title" {...access({ role: 'heading', level: 2 })}>
         {t('transfer.history')}
       </View>
-      <Timeline events={[...events, ...ended]} />
+      <View className="zm-transfer__timeline">
+        <Timeline events={[...events, ...ended]} />
+      </View>
     </Card>
   )
 })

@@ -145,6 +145,8 @@ export class TransferModel {
         this.isChanging = false
         this.draftOf = null
         this.order.set(withTransfers(order, answer))
+        // From now on they are the server's: a form that is shown again must not draw pictures that are released right then.
+        this.dropAdded()
       })
       return true
     } catch (error) {
@@ -182,7 +184,7 @@ export class TransferModel {
     const sent = last ? lastSent(last) : null
     this.errors = {}
     this.kept = open ? (sent?.proofs ?? []) : []
-    this.added.list.forEach(({ id }) => this.added.remove(id))
+    this.dropAdded()
     this.draft = sent
       ? {
           payerName: sent.payerName,
@@ -192,6 +194,10 @@ export class TransferModel {
           remark: sent.remark,
         }
       : EMPTY
+  }
+
+  private dropAdded(): void {
+    for (const { id } of [...this.added.list]) this.added.remove(id)
   }
 
   private mend(field: TransferField): void {

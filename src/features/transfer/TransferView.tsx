@@ -90,9 +90,11 @@ export const TransferView = observer(({ orderNo }: { orderNo: string | null }) =
             {second.word}
           </Button>
         )}
-        <Button block busy={model.isSending} onTap={() => void send()}>
-          {t(label)}
-        </Button>
+        <View className="zm-transfer__key">
+          <Button block busy={model.isSending} onTap={() => void send()}>
+            {t(label)}
+          </Button>
+        </View>
       </View>
     )
   }

@@ -21,8 +21,6 @@ const SECTIONS = [
   codes,
   orders,
   payments,
-  counter,
-  transfers,
   messages,
   dishes,
   shops,
@@ -33,6 +31,8 @@ const SECTIONS = [
   refunds,
   invoices,
   books,
+  counter,
+  transfers,
 ]
 
 const main = document.getElementById('main')

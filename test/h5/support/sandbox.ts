@@ -6,7 +6,6 @@ export const SECTIONS = [
   'codes',
   'orders',
   'payments',
-  'counter',
   'messages',
   'dishes',
   'shops',
@@ -17,4 +16,6 @@ export const SECTIONS = [
   'refunds',
   'invoices',
   'books',
+  'counter',
+  'transfers',
 ]

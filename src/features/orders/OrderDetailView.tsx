@@ -12,6 +12,7 @@ import { PickupNumber } from '@/components/commerce/PickupNumber'
 import { PictureGrid } from '@/components/ui/PictureGrid'
 import { Price } from '@/components/commerce/Price'
 import { RatingStars } from '@/components/ui/RatingStars'
+import { Slot } from '@/components/ui/Slot'
 import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { BillLines } from '@/features/bill'
@@ -143,7 +144,9 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                 {shown.headcount !== null && <Fact label={t('order.people')}>{String(shown.headcount)}</Fact>}
                 {shown.remark !== '' && <Fact label={t('order.remark')}>{shown.remark}</Fact>}
               </Card>
-              <InvoiceRow order={shown} />
+              <Slot>
+                <InvoiceRow order={shown} />
+              </Slot>
               {isKeyed && <View className={keysClass}>{keys}</View>}
               {!isLong && <Suggestions kind={shop.shop?.shopId === shown.shop.shopId ? 'title' : 'at'} inLine />}
             </>

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
+import { MemberFigures } from './member'
 import { At, Done, Empty, Flag, Id, Nullable, OneOf, ShortText } from './schema'
 
 /** Identity and profile (spec sections 3 and 7, Account). Decision 0006. */
@@ -76,7 +77,7 @@ export const account = declareCalls(callFacts, {
     input: Type.Object({ nicName: ShortText(40), gender: Gender, userBirth: ShortText(10) }),
     output: UserInfo,
   },
-  '/getUserInfo': { input: Empty, output: UserInfo },
+  '/getUserInfo': { input: Empty, output: Type.Composite([UserInfo, Type.Object(MemberFigures)]) },
   /** Only the fields that are sent change. */
   '/setUserInfo': {
     input: Type.Object({

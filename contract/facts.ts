@@ -80,7 +80,6 @@ export const callFacts = declareFacts({
   '/queryTableOrder': { auth: 'visitor', repeat: 'read', isLive: true },
   '/getOrderProgress': { auth: 'visitor', repeat: 'read' },
   '/getIndexOrderInfo': { auth: 'visitor', repeat: 'read', isLive: true },
-  '/member/getMemberInfo': { auth: 'user', repeat: 'read' },
   '/cancelOrder': { auth: 'visitor', repeat: 'write' },
   '/completeOrder': { auth: 'visitor', repeat: 'write' },
   '/applyRefund': { auth: 'visitor', repeat: 'keyed' },
@@ -98,6 +97,8 @@ export const callFacts = declareFacts({
   '/setWxPayer': { auth: 'visitor', repeat: 'write' },
   '/queryPayDoneInfo': { auth: 'visitor', repeat: 'read' },
   '/unlockOrder': { auth: 'visitor', repeat: 'write' },
+  // member.ts
+  '/member/getMemberInfo': { auth: 'user', repeat: 'read', isLive: true },
   // storedValue.ts
   '/getUserCardBalanceList': { auth: 'user', repeat: 'read', isLive: true },
   '/getCardBalance': { auth: 'user', repeat: 'read', isLive: true },

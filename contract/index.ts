@@ -5,6 +5,7 @@ import { decoration } from './decoration'
 import type { callFacts } from './facts'
 import { goods } from './goods'
 import { invoice } from './invoice'
+import { member } from './member'
 import { order } from './order'
 import { payment } from './payment'
 import { refund } from './refund'
@@ -20,6 +21,7 @@ export const contract = {
   ...cart,
   ...order,
   ...payment,
+  ...member,
   ...refund,
   ...invoice,
   ...storedValue,

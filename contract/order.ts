@@ -8,7 +8,7 @@ import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
 import { CartRef, Selection } from './cart'
-import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
 import { Refund } from './refund'
 import { MerchantTheme, ShopInfo } from './shop'
 
@@ -238,11 +238,6 @@ export const order = declareCalls(callFacts, {
   '/getIndexOrderInfo': {
     input: Type.Object({}),
     output: Type.Object({ order: Nullable(OrderSummary), openCount: Count }),
-  },
-  /** What membership has come to: orders that were paid and kept, and what member prices took off them. */
-  '/member/getMemberInfo': {
-    input: Empty,
-    output: Type.Object({ orderCount: Count, memberSavedFen: FenAmount }),
   },
   /** By the rules of domain/order/status.ts; a paid order is refunded. */
   '/cancelOrder': {

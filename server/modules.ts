@@ -1,15 +1,18 @@
 import type { Path } from '@contract/index'
 import { registerArt } from './art/route'
 import type { AnyHandlers } from './http/calls'
+import { createFigures } from './memberFigures/index'
 import type { Deps, Module } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createDecorationModule } from './modules/decoration/index'
 import { createHealthModule } from './modules/health/index'
 import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
+import { createMemberModule } from './modules/member/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
 import {
   createFinishedOrders,
+  createMemberTotals,
   createOrderLifecycle,
   createOrderModule,
   createPastOrders,
@@ -56,6 +59,8 @@ export function createModules(deps: Deps) {
   const storedValue = createStoredValueModule(deps, createFinishedOrders(db))
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
   const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, bankTransfer(db, returns), cash.method, freeOfCharge])
+  /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
+  const figures = createFigures([storedValue.figures])
   const books = createPaymentBooks(deps, methods)
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
@@ -96,7 +101,7 @@ export function createModules(deps: Deps) {
   return [
     createHealthModule(deps),
     { routes: registerArt },
-    createAccountModule(deps, createPersonalData(deps)),
+    createAccountModule(deps, createPersonalData(deps), figures),
     createShopModule(shops),
     createDecorationModule(deps, { catalog, shops }),
     createMenuModule(deps, catalog, past),
@@ -108,6 +113,7 @@ export function createModules(deps: Deps) {
     refund,
     invoice,
     storedValue,
+    createMemberModule({ figures, totals: createMemberTotals(db) }),
     reconciliation,
     createReviewModule(deps, lifecycle),
     createSmsOutbox(deps),

@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
 import { fakeApi, memoryStorage } from '../../test/support/client/fakes'
+import { noFigures } from '../../test/support/client/memberFigures'
 import { GUEST_LIFE_MS, SessionStore } from './SessionStore'
 
 const wire = (n: number, fields: Partial<Output<'/loginParam'>> = {}): Output<'/loginParam'> => ({
@@ -32,7 +33,7 @@ const setUp = (code?: string) => {
   const fake = fakeApi({
     '/loginParam': () => wire(++logins),
     '/loginAndRegisterParam': () => wire(9, { registerFlag: '01' }),
-    '/getUserInfo': () => info(),
+    '/getUserInfo': () => ({ ...noFigures, ...info() }),
     '/setUserInfo': ({ nicName }) => info({ nicName: nicName ?? 'An' }),
     '/logout': () => ({ done: true }),
   })

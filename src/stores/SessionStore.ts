@@ -57,7 +57,7 @@ const toIdentity = (wire: Output<'/loginParam'>): Identity => ({
   keepsAnswers: wire.keepsAnswers === '1',
 })
 
-const toProfile = (wire: Output<'/getUserInfo'>): Profile => ({
+const toProfile = (wire: Output<'/registUser'>): Profile => ({
   nickname: wire.nicName,
   picture: wire.headImg,
   phone: wire.phoneNum,

@@ -35,6 +35,16 @@ describe('a visitor', () => {
       gender: '0',
       userBirth: '',
       registerFlag: '00',
+      pointSum: 0,
+      balance: 0,
+      couponSum: 0,
+      levelValue: 0,
+      levelName: '',
+      levelLogo: '',
+      levelExp: 0,
+      nextLevelExp: null,
+      levelExpDate: null,
+      useMemberPriceLevel: '0',
     })
   })
 

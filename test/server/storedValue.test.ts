@@ -49,6 +49,22 @@ afterEach(async () => {
   expect(wrong).toEqual([])
 })
 
+describe('what a member has', () => {
+  const figures = async (of: Diner, mchntCd?: string) => {
+    const api = mchntCd ? of.api.with({ mchntCd }) : of.api
+    return { user: (await api.call('/getUserInfo', {})).balance, member: (await api.call('/member/getMemberInfo', {})).balance }
+  }
+
+  it('tells what can be paid from the card of the merchant, and nothing while it is frozen or without a merchant', async () => {
+    const { diner } = await member(500, 1_000)
+    expect(await figures(diner, 'TEA')).toEqual({ user: 1_500, member: 1_500 })
+    expect(await figures(diner)).toEqual({ user: 0, member: 0 })
+    expect(await figures(diner, 'NOBODY')).toEqual({ user: 0, member: 0 })
+    await leversOf(server.url).post('/cards/frozen', { who: diner.who.userId, mchntCd: 'TEA', isFrozen: true })
+    expect(await figures(diner, 'TEA')).toEqual({ user: 0, member: 0 })
+  })
+})
+
 describe('an order paid from a card', () => {
   it('takes what was paid for and what was given in proportion, once for each key', async () => {
     const { diner, order, confirm, held, offer } = await member(500, 1_000)

@@ -1,6 +1,7 @@
 import { DomainError } from '@domain/results'
 import { phoneProblem } from '@domain/validation/person'
 import { defineHandlers } from '../../http/handlers'
+import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps } from '../../module'
 import { agreementOf } from './agreement'
 import { createLeaving } from './leave'
@@ -14,7 +15,7 @@ import { registerFlagOf } from './session'
 import type { SmsCodes } from './smsCodes'
 import { createVisits } from './visit'
 
-export function createAccountHandlers(deps: Deps, codes: SmsCodes, personalData: readonly PersonalData[]) {
+export function createAccountHandlers(deps: Deps, codes: SmsCodes, personalData: readonly PersonalData[], figures: MemberFiguresOf) {
   const { db } = deps
   const visits = createVisits(deps)
   const logins = createLogins(deps, codes, createMerging(deps, personalData))
@@ -36,7 +37,7 @@ export function createAccountHandlers(deps: Deps, codes: SmsCodes, personalData:
     '/getPhoneNumber': (context, input) => logins.withPhoneButton(context, input),
     '/nocheck/getCanUseWxGetPhone': async (_context, { mchntCd }) => ({ canUse: await hasPhoneQuota(db, mchntCd) }),
     '/registUser': ({ user, now }, input) => profiles.register(user.userId, input, now()),
-    '/getUserInfo': ({ user }) => profiles.find(user.userId),
+    '/getUserInfo': async (context) => ({ ...(await profiles.find(context.user.userId)), ...(await figures(context)) }),
     '/setUserInfo': ({ user, now }, input) => profiles.change(user.userId, input, now()),
     '/nocheck/getMchntAggreement': ({ lang }, { mchntCd }) => agreementOf(db, mchntCd, lang),
     '/logout': async (context) => {

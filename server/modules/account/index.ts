@@ -1,5 +1,6 @@
 import { HOUR } from '@domain/time'
 import { defineSweep } from '../../jobs/sweeps'
+import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
 import { createAccountHandlers } from './handlers'
 import { forgetVisitors } from './forgetVisitors'
@@ -10,10 +11,10 @@ export { type AccountDesk, createAccountDesk, type DeskPersonRow } from './desk'
 export { phoneOfUser } from './repository'
 export { ACCOUNT_COLUMNS } from './merge'
 
-export function createAccountModule(deps: Deps, personalData: readonly PersonalData[]) {
+export function createAccountModule(deps: Deps, personalData: readonly PersonalData[], figures: MemberFiguresOf) {
   const codes = createSmsCodes(deps)
   return {
-    handlers: createAccountHandlers(deps, codes, personalData),
+    handlers: createAccountHandlers(deps, codes, personalData, figures),
     sweeps: [
       defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) }),
       defineSweep({ name: 'forget visitors', everyMs: HOUR, run: () => forgetVisitors(deps, personalData) }),

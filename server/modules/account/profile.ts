@@ -9,7 +9,7 @@ import { refuse } from './refuse'
 import { findUser, lockUsers, updateUser, type UserRow } from './repository'
 import { registerFlagOf } from './session'
 
-export type UserInfo = Output<'/getUserInfo'>
+export type UserInfo = Output<'/registUser'>
 
 /** Birthdays are days of the calendar; the latest "today" on earth counts, so that nobody is born tomorrow. */
 const EASTMOST_MIN = 840

@@ -50,7 +50,6 @@ export const createOrderHandlers = (db: Database, { checkout, quickPayments, ord
       return { ...stateView(row), pickupNo: row.pickup_no, ...progress }
     },
     '/getIndexOrderInfo': (context) => queries.newestOpen(callerOf(context)),
-    '/member/getMemberInfo': (context) => queries.memberInfo(callerOf(context)),
     '/cancelOrder': async (context, input) => stateView(await orders.cancel(input.orderNo, callerOf(context))),
     '/completeOrder': async (context, input) => stateView(await orders.complete(input.orderNo, callerOf(context))),
   })

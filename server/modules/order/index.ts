@@ -25,10 +25,12 @@ export { joinParticipants, type Participant } from './participants/index'
 export { pickupNoOf } from './placing/index'
 export {
   createFinishedOrders,
+  createMemberTotals,
   createPastOrders,
   type DeskOrderRow,
   type FinishedOrder,
   type FinishedOrders,
+  type MemberTotals,
   findOrderLines,
   type OrderDesk,
 } from './queries/index'

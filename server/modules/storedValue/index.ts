@@ -5,6 +5,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { FinishedOrders } from '../order/index'
 import { createValueDesk } from './desk'
+import { createValueFigures } from './figures'
 import { createLedger } from './ledger'
 import { storedValueMethod } from './method'
 import { createValueQueries } from './queries'
@@ -29,6 +30,7 @@ export function createStoredValueModule(deps: Deps, orders: FinishedOrders) {
   return {
     method: storedValueMethod(db, ledger),
     desk: createValueDesk(deps, ledger),
+    figures: createValueFigures(db),
     handlers: defineHandlers({
       '/getUserCardBalanceList': ({ user, lang }) => queries.cards(user.userId, lang),
       '/getCardBalance': ({ user, lang }, { cardId }) => queries.card(user.userId, cardId, lang),
@@ -38,5 +40,5 @@ export function createStoredValueModule(deps: Deps, orders: FinishedOrders) {
     routes: (app: FastifyInstance) => {
       server = app
     },
-  } satisfies Module & { method: unknown; desk: unknown }
+  } satisfies Module & { method: unknown; desk: unknown; figures: unknown }
 }

@@ -25,6 +25,10 @@ export const lockCardAt = stmt<[userId: string, mchntCd: string], CardRow>(
   'valueCard.lockAt',
   `select ${CARD} from value_card where user_id = $1 and mchnt_cd = $2 for update`,
 )
+export const findCardAt = stmt<[userId: string, mchntCd: string], CardRow>(
+  'valueCard.at',
+  `select ${CARD} from value_card where user_id = $1 and mchnt_cd = $2`,
+)
 export const findCardAtShop = stmt<[userId: string, shopId: string], CardRow>(
   'valueCard.atShop',
   `select ${CARD} from value_card where user_id = $1 and mchnt_cd = (select mchnt_cd from shop where shop_id = $2)`,

@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import type { Profile } from '@/stores'
 import { fakeApi } from '../../../test/support/client/fakes'
+import { noFigures } from '../../../test/support/client/memberFigures'
 import { type MemberDeps, type MemberInfo, MemberModel } from './MemberModel'
 
 const tick = () => new Promise(setImmediate)
@@ -29,7 +30,7 @@ const setUp = (given: Given = {}) => {
     itemOf: (itemId: string) => items.find((item) => item.itemId === itemId),
   })
   const fake = fakeApi({
-    '/member/getMemberInfo': () => given.info ?? { orderCount: 3, memberSavedFen: 520 },
+    '/member/getMemberInfo': () => ({ ...noFigures, ...(given.info ?? { orderCount: 3, memberSavedFen: 520 }) }),
     '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: given.before ?? ['cake', 'gone', 'tea'], recommended: ['bun'] }),
   })
   const recovered = new Set<() => void>()
@@ -48,7 +49,7 @@ describe('membership', () => {
     const { model } = setUp()
     model.open()
     await tick()
-    expect(model.info.value).toEqual({ orderCount: 3, memberSavedFen: 520 })
+    expect(model.info.value).toMatchObject({ orderCount: 3, memberSavedFen: 520 })
     expect(model.picks).toMatchObject({ which: 'usual', items: [{ itemId: 'cake' }, { itemId: 'tea' }] })
     expect(model.discounted).toBe(1)
   })

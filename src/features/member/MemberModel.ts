@@ -5,7 +5,7 @@ import { type Connection, Resource, type SessionStore, type ShopStore } from '@/
 import type { MenuItem } from '@domain/menu'
 import { bestMemberPrices } from './memberPrices'
 
-export type MemberInfo = Output<'/member/getMemberInfo'>
+export type MemberInfo = Pick<Output<'/member/getMemberInfo'>, 'orderCount' | 'memberSavedFen'>
 type Suggested = Output<'/goods/getMealRecommendAndDefGoodsList'>
 
 /** What a member may still tell, in the order of the form. */

@@ -48,12 +48,6 @@ export const countOpen = stmt<[userId: string], { count: number }>(
   'select count(*) as count from customer_order where user_id = $1 and closed_at is null and hidden_at is null',
 )
 
-/** Kept as orders are paid and given back (migration 0012); nothing for whoever never paid. */
-export const findMemberTotal = stmt<[userId: string], { orders: number; saved_fen: number }>(
-  'memberTotal.find',
-  'select orders, saved_fen from member_total where user_id = $1',
-)
-
 export interface LineFaceRow {
   order_no: string
   name: Localized

@@ -9,17 +9,7 @@ import { reviewOf } from '../../review/index'
 import type { RefundReader } from '../../refund/index'
 import type { ShopService } from '../../shop/index'
 import { ordersAhead } from '../availability/index'
-import {
-  countOpen,
-  findLineFaces,
-  findListed,
-  findMemberTotal,
-  type HistoryFilter,
-  historyPage,
-  type ListedRow,
-  openPage,
-  type Page,
-} from './lists'
+import { countOpen, findLineFaces, findListed, type HistoryFilter, historyPage, type ListedRow, openPage, type Page } from './lists'
 import { findEvents, findOrderLines } from './repository'
 import { findSharedFacts, findTakesPart, sharedView } from './shared'
 import { detailView, progressView, summaryView } from './view'
@@ -70,10 +60,6 @@ export function createOrderQueries(
       const { rows } = await openPage(db, user.userId, { pageSize: 1 })
       const [order = null] = await summaries(rows, lang)
       return { order, openCount: (await db.one(countOpen, user.userId)).count }
-    },
-    async memberInfo({ user }: Caller) {
-      const total = await db.first(findMemberTotal, user.userId)
-      return { orderCount: total?.orders ?? 0, memberSavedFen: total?.saved_fen ?? 0 }
     },
     async detail(orderNo: string, { user, lang, now }: Caller) {
       const row = await own(orderNo, user.userId)

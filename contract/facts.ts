@@ -114,4 +114,9 @@ export const callFacts = declareFacts({
   '/queryInvoiceDeatil': { auth: 'visitor', repeat: 'read', isLive: true },
   '/getInvoiceFile': { auth: 'visitor', repeat: 'write' },
   '/sendInvoice': { auth: 'visitor', repeat: 'keyed' },
+  // favourite.ts
+  '/collectionShop': { auth: 'visitor', repeat: 'write' },
+  '/cancelCollection': { auth: 'visitor', repeat: 'write' },
+  '/getShopCollectionInfo': { auth: 'optional', repeat: 'read' },
+  '/getShopCollectionList': { auth: 'optional', repeat: 'read' },
 })

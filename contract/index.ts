@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from './call'
 import { cart } from './cart'
 import { decoration } from './decoration'
 import type { callFacts } from './facts'
+import { favourite } from './favourite'
 import { goods } from './goods'
 import { invoice } from './invoice'
 import { member } from './member'
@@ -25,6 +26,7 @@ export const contract = {
   ...refund,
   ...invoice,
   ...storedValue,
+  ...favourite,
 }
 
 export type Contract = typeof contract

@@ -105,7 +105,7 @@ export const ShopDiscount = Type.Object({
   endsAt: At,
 })
 
-const Position = {
+export const Position = {
   gitu: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   titu: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
 }

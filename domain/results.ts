@@ -173,6 +173,7 @@ export const RESULTS = {
   couponNotFound: '600001',
   couponNotUsableHere: '600002',
   inStoreRewardUnavailable: '600003',
+  favouritesFull: '600201',
   couponNotGiftable: '600004',
   couponsAllClaimed: '600005',
   claimFailed: '600006',

@@ -18,7 +18,7 @@ const LARGE = `house utensils receipt-text crown user-round chevron-left x searc
 const SMALL = `chevron-right chevron-down chevron-up plus minus check copy star`
 
 /** Selected tabs, and rated stars: the same outline, filled. */
-const FILLED = `house utensils receipt-text crown user-round star`
+const FILLED = `house utensils receipt-text crown user-round star heart`
 
 /** Drawings of empty states, by the name that EmptyState gives them. */
 const EMPTY = {
@@ -67,7 +67,7 @@ const rules = [
   ...names(FILLED).map((name) => [`${name}-fill`, uri(bare(drawing(name)), "fill='#000'")] as const),
 ]
 
-const all = [...names(LARGE), ...names(SMALL), 'star-fill'].sort()
+const all = [...names(LARGE), ...names(SMALL), 'star-fill', 'heart-fill'].sort()
 const folder = join(__dirname, '../src/components/ui/Icon')
 const head = 'Written by `npm run icons` from Lucide (ISC).'
 

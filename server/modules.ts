@@ -6,6 +6,7 @@ import type { Deps, Module } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createDecorationModule } from './modules/decoration/index'
+import { createFavouriteModule } from './modules/favourite/index'
 import { createHealthModule } from './modules/health/index'
 import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
 import { createMemberModule } from './modules/member/index'
@@ -103,6 +104,7 @@ export function createModules(deps: Deps) {
     { routes: registerArt },
     createAccountModule(deps, createPersonalData(deps), figures),
     createShopModule(shops),
+    createFavouriteModule(deps, shops),
     createDecorationModule(deps, { catalog, shops }),
     createMenuModule(deps, catalog, past),
     createPictureModule(deps),

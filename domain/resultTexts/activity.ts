@@ -14,6 +14,12 @@ export const activityTexts = {
     en: 'There is no in-store reward to claim',
     yue: '暫時冇到店獎勵可以攞',
   },
+  favouritesFull: {
+    hans: '最多收藏 {most} 家门店',
+    hant: '最多收藏 {most} 家門市',
+    en: 'You can keep at most {most} favourite shops',
+    yue: '最多收藏 {most} 間分店',
+  },
   couponNotGiftable: {
     hans: '这张优惠券不能转赠',
     hant: '這張優惠券無法轉贈',

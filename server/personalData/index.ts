@@ -1,6 +1,7 @@
 import type { Deps } from '../module'
 import type { PersonalData } from './model'
 import { createCartPersonalData } from '../modules/cart/index'
+import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
 import { createOrderPersonalData } from '../modules/order/index'
 import { createPayCodePersonalData } from '../modules/payCode/index'
@@ -18,5 +19,6 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createPicturePersonalData(deps.db),
   createInvoicePersonalData(deps.db),
   createStoredValuePersonalData(deps.db),
+  createFavouritePersonalData(deps.db),
   createCartPersonalData(deps),
 ]

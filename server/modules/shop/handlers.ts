@@ -8,7 +8,7 @@ import type { View } from './shopInfo'
 const pointOf = ({ gitu, titu }: { gitu?: number; titu?: number }): Point | null =>
   gitu === undefined || titu === undefined ? null : { lng: gitu, lat: titu }
 
-const viewOf = (context: Context, position: { gitu?: number; titu?: number } = {}): View => ({
+export const viewOf = (context: Context, position: { gitu?: number; titu?: number } = {}): View => ({
   lang: context.lang,
   now: context.now(),
   from: pointOf(position),

@@ -38,6 +38,16 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>)
     return row
   }
 
+  /** Those of these shops that are offered, in this order. */
+  async function ofIds(ids: readonly string[], merchantCode: string | null, view: View): Promise<ShopInfo[]> {
+    if (ids.length === 0) return []
+    const rows = new Map((await db.all(findShops, merchantCode, [...ids])).map((row) => [row.shop_id, row]))
+    return ids
+      .flatMap((shopId) => rows.get(shopId) ?? [])
+      .filter(isOffered)
+      .map((row) => shopInfo(row, view))
+  }
+
   return {
     enter: createShopEntry(db),
 
@@ -51,13 +61,9 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>)
     },
 
     async recent(userId: string, merchantCode: string | null, view: View): Promise<ShopInfo[]> {
-      const ids = await past.shops(userId, merchantCode, MOST_RECENT)
-      const rows = new Map((await db.all(findShops, null, ids)).map((row) => [row.shop_id, row]))
-      return ids
-        .flatMap((shopId) => rows.get(shopId) ?? [])
-        .filter(isOffered)
-        .map((row) => shopInfo(row, view))
+      return ofIds(await past.shops(userId, merchantCode, MOST_RECENT), merchantCode, view)
     },
+    ofIds,
 
     /** The open shop of the same merchant that is nearest, when it is nearer than this one. */
     async nearer(shopId: string, from: Point, view: View): Promise<Output<'/getShopNoNearestDialog'>> {

@@ -13,6 +13,7 @@ import { cx } from '@/components/ui/cx'
 import { dishTexts } from '@/components/commerce/DishCard/texts'
 import { AllergenTag } from '@/components/commerce/AllergenTag'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
+import { FavouriteKey, useFavourite } from '@/features/shops'
 import { useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'
@@ -96,9 +97,10 @@ export const ImageLinks = ({ part, onLink }: PartProps<'imageLinks'>) => (
 )
 
 /** Where the shop is, and how to reach it. */
-export const StoreCard = ({ shop, title, onShare }: { shop: Shop; title: string; onShare: () => void }) => {
+export const StoreCard = observer(({ shop, title, onShare }: { shop: Shop; title: string; onShare: () => void }) => {
   const { nav, platform } = useApp()
   const { t } = useI18n(homeTexts)
+  const favourite = useFavourite(shop.shopId)
   return (
     <Card className="zm-home__store">
       <View className="zm-home__store-facts">
@@ -107,6 +109,7 @@ export const StoreCard = ({ shop, title, onShare }: { shop: Shop; title: string;
         <View className="zm-home__address">{shop.address}</View>
       </View>
       <View className="zm-home__store-keys">
+        <FavouriteKey round name={shop.name} isKept={favourite.isKept} onTap={() => void favourite.toggle(shop.shopId)} />
         <IconButton icon="share-2" label={t('home.share', { name: shop.name })} openType="share" onTap={onShare} />
         {shop.phone && <IconButton icon="phone" label={t('home.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)} />}
         <IconButton
@@ -124,4 +127,4 @@ export const StoreCard = ({ shop, title, onShare }: { shop: Shop; title: string;
       )}
     </Card>
   )
-}
+})

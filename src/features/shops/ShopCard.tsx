@@ -6,6 +6,7 @@ import { Tag } from '@/components/ui/Tag'
 import { placeTexts } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
 import { type Shop, shopTitle } from '@/stores'
+import { FavouriteKey } from './FavouriteKey'
 import { OpenState } from './OpenState'
 import { shopsTexts } from './texts'
 
@@ -17,11 +18,13 @@ export interface ShopCardProps {
   isFirst: boolean
   isBusy: boolean
   onChoose: () => void
+  isKept: boolean
+  onKeep: () => void
 }
 
 const texts = { ...shopsTexts, ...placeTexts }
 
-export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose }: ShopCardProps) => {
+export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose, isKept, onKeep }: ShopCardProps) => {
   const { t, lang } = useI18n(texts)
   const name = shopTitle({ merchantName: shop.merchantName, shopName: shop.name })
   const isOpen = shop.state === 'open'
@@ -35,7 +38,10 @@ export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose
         </View>
         {isNearest && <Tag tone="brand">{t('shops.nearest')}</Tag>}
         {isCurrent && !isNearest && <Tag>{t('shops.here')}</Tag>}
-        {shop.distance !== null && <Text className="zm-shop__distance">{formatDistance(shop.distance, lang)}</Text>}
+        <View className="zm-shop__end">
+          {shop.distance !== null && <Text className="zm-shop__distance">{formatDistance(shop.distance, lang)}</Text>}
+          <FavouriteKey name={name} isKept={isKept} onTap={onKeep} />
+        </View>
       </View>
       <View className="zm-shop__address">{shop.address}</View>
       <OpenState shop={shop} />

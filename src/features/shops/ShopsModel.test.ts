@@ -13,7 +13,12 @@ const closed = shopWire({ shopId: 'closed', shopDistance: 50, openState: '0' })
 const other = shopWire({ shopId: 'other', mchntCd: 'm2', shopDistance: 10, cityId: 'c2' })
 const shanghai: City = { cityId: 'c1', name: 'Shanghai', province: 'Shanghai', initial: 'S', lat: 31, lng: 121, shopCount: 3 }
 
-const setUp = ({ shops = [near, far], recent = [], at = null }: { shops?: Wire[]; recent?: Wire[]; at?: Located | null } = {}) => {
+const setUp = ({
+  shops = [near, far],
+  recent = [],
+  kept = [],
+  at = null,
+}: { shops?: Wire[]; recent?: Wire[]; kept?: Wire[]; at?: Located | null } = {}) => {
   interface Here {
     city: City | null
     position: Located | null
@@ -35,6 +40,7 @@ const setUp = ({ shops = [near, far], recent = [], at = null }: { shops?: Wire[]
   const fake = fakeApi({
     '/getShopList': () => ({ list: shops }) as never,
     '/nocheck/getAllOrderShopList': () => ({ list: recent }) as never,
+    '/getShopCollectionList': () => ({ list: kept }) as never,
   })
   const model = new ShopsModel(fake.api, here as unknown as ShopStore)
   const asked = () => fake.calls.filter(({ path }) => path === '/getShopList').map(({ input }) => input)
@@ -52,6 +58,30 @@ describe('the list of shops', () => {
     model.setWord('north')
     expect(model.pinned).toEqual([])
     expect(ids(model.rest)).toEqual(['near', 'far'])
+  })
+
+  it('begins with those that the diner keeps, each named once', async () => {
+    const { model, here } = setUp({ kept: [far], recent: [far, near], at })
+    await model.load()
+    expect([model.kept, model.pinned, model.rest].map(ids)).toEqual([['far'], ['near'], []])
+    here.lookIn(shanghai)
+    expect([model.kept, model.pinned, model.rest].map(ids)).toEqual([[], [], ['near', 'far']])
+  })
+
+  it('keeps a shop and lets it go at once, and takes that back when the server refuses', async () => {
+    const { model, fake } = setUp({ kept: [far], at })
+    await model.load()
+    const [one] = model.rest
+    fake.handlers['/collectionShop'] = ({ shopId }) => ({ shopId, isCollected: true })
+    fake.handlers['/cancelCollection'] = () => Promise.reject(new Error('offline'))
+    const keeping = model.keep(one!)
+    expect(ids(model.kept)).toEqual(['near', 'far'])
+    await keeping
+    expect(model.isKept('near')).toBe(true)
+    const leaving = model.keep(one!)
+    expect(ids(model.kept)).toEqual(['far'])
+    await leaving
+    expect(ids(model.kept)).toEqual(['near', 'far'])
   })
 
   it('names the city that is looked at as its shops do, in the language of now', async () => {

@@ -13,6 +13,9 @@ const TYPING_MS = 250
 /** The app's one merchant, or every merchant of the server: not only the one whose shop is open now. */
 const everywhere = { mchntCd: settings.merchantCode }
 
+const without = (shops: readonly Shop[], others: readonly Shop[]): Shop[] =>
+  shops.filter(({ shopId }) => !others.some((other) => other.shopId === shopId))
+
 /** The shops to order from: nearest first once the position is known, by city and name always. */
 export class ShopsModel {
   word = ''
@@ -21,6 +24,7 @@ export class ShopsModel {
   private asked = false
   readonly list: Resource<Shop[]>
   readonly recent: Resource<Shop[]>
+  readonly favourites: Resource<Shop[]>
 
   constructor(
     private readonly api: Api,
@@ -28,7 +32,12 @@ export class ShopsModel {
   ) {
     this.list = new Resource(() => this.fetchList())
     this.recent = new Resource(() => this.fetchRecent())
-    makeAutoObservable<this, 'api' | 'shop'>(this, { api: false, shop: false, list: false, recent: false }, { autoBind: true })
+    this.favourites = new Resource(() => this.fetchFavourites())
+    makeAutoObservable<this, 'api' | 'shop'>(
+      this,
+      { api: false, shop: false, list: false, recent: false, favourites: false },
+      { autoBind: true },
+    )
   }
 
   /** Follows the city, the words and the position until the answer is called. */
@@ -52,7 +61,7 @@ export class ShopsModel {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.list.load(), this.recent.load()])
+    await Promise.all([this.list.load(), this.recent.load(), this.favourites.load()])
   }
 
   /** Without a position, the city of the shop that is open now comes first. */
@@ -65,17 +74,39 @@ export class ShopsModel {
 
   /** Where the diner most likely goes: the first in sight that is open. */
   get likeliestId(): string | null {
-    return [...this.pinned, ...this.rest].find(({ state }) => state === 'open')?.shopId ?? null
+    return [...this.kept, ...this.pinned, ...this.rest].find(({ state }) => state === 'open')?.shopId ?? null
   }
 
-  /** Recent shops are pinned while nothing is searched; they do not appear twice. */
+  /** Those that the diner keeps come first while nothing is searched, then recent shops; none appears twice. */
+  get kept(): Shop[] {
+    return this.isSearching ? [] : (this.favourites.value ?? []).filter((shop) => this.fits(shop))
+  }
+
   get pinned(): Shop[] {
-    return this.word.trim() === '' && !this.shop.city ? (this.recent.value ?? []).filter((shop) => this.fits(shop)).slice(0, 2) : []
+    if (this.isSearching) return []
+    return without(this.recent.value ?? [], this.kept)
+      .filter((shop) => this.fits(shop))
+      .slice(0, 2)
   }
 
   get rest(): Shop[] {
-    const pinned = new Set(this.pinned.map(({ shopId }) => shopId))
-    return this.shops.filter(({ shopId }) => !pinned.has(shopId))
+    return without(this.shops, [...this.kept, ...this.pinned])
+  }
+
+  isKept(shopId: string): boolean {
+    return (this.favourites.value ?? []).some((shop) => shop.shopId === shopId)
+  }
+
+  /** Shown at once, and taken back when the server refuses. */
+  async keep(shop: Shop): Promise<void> {
+    const before = this.favourites.value ?? []
+    const isKept = this.isKept(shop.shopId)
+    this.favourites.set(isKept ? without(before, [shop]) : [shop, ...before])
+    try {
+      await this.api.call(isKept ? '/cancelCollection' : '/collectionShop', { shopId: shop.shopId })
+    } catch {
+      this.favourites.set(before)
+    }
   }
 
   /** Of the city that is looked at, as its shops tell it: in the language of now. */
@@ -132,6 +163,10 @@ export class ShopsModel {
     if (this.knowsPosition) await this.load()
   }
 
+  private get isSearching(): boolean {
+    return this.word.trim() !== '' || this.shop.city !== null
+  }
+
   private fits(shop: Shop): boolean {
     return this.mode === 'all' || shop.modes.includes(this.mode)
   }
@@ -154,6 +189,11 @@ export class ShopsModel {
       { ...everywhere, ...this.place, ...(city && { regionCd: toWireRegion(city.cityId) }), ...(keyword && { keyword }) },
       { notice: 'none' },
     )
+    return answer.list.map(toShop)
+  }
+
+  private async fetchFavourites(): Promise<Shop[]> {
+    const answer = await this.api.call('/getShopCollectionList', { ...everywhere, ...this.place }, { notice: 'none' })
     return answer.list.map(toShop)
   }
 

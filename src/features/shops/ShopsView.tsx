@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { dialog } from '@/components/ui/Dialog'
@@ -69,9 +69,16 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
       isFirst={shop.shopId === model.likeliestId}
       isBusy={change.isBusy && shop.shopId === chosenId}
       onChoose={() => void choose(shop)}
+      isKept={model.isKept(shop.shopId)}
+      onKeep={() => void model.keep(shop)}
     />
   )
 
+  const groups = [
+    { title: 'shops.kept', shops: model.kept },
+    { title: 'shops.recent', shops: model.pinned },
+    { title: model.knowsPosition ? 'shops.nearby' : 'shops.others', shops: model.rest },
+  ] as const
   const modes = ORDER_MODES.filter((mode) => (model.list.value ?? []).some((shop) => shop.modes.includes(mode)))
   const cityName = model.cityName ?? t('shops.anyCity')
   return (
@@ -126,10 +133,14 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
         >
           {() => (
             <>
-              {model.pinned.length > 0 && <Section kind="group" title={t('shops.recent')} />}
-              {model.pinned.length > 0 && <View className="zm-shops__cards">{model.pinned.map(card)}</View>}
-              {model.rest.length > 0 && <Section kind="group" title={t(model.knowsPosition ? 'shops.nearby' : 'shops.others')} />}
-              <View className="zm-shops__cards">{model.rest.map(card)}</View>
+              {groups
+                .filter(({ shops }) => shops.length > 0)
+                .map(({ title, shops }) => (
+                  <Fragment key={title}>
+                    <Section kind="group" title={t(title)} />
+                    <View className="zm-shops__cards">{shops.map(card)}</View>
+                  </Fragment>
+                ))}
             </>
           )}
         </Async>

@@ -1,3 +1,5 @@
 export { CitiesView } from './CitiesView'
+export { FavouriteKey } from './FavouriteKey'
 export { OpenState } from './OpenState'
 export { ShopsView } from './ShopsView'
+export { useFavourite } from './useFavourite'

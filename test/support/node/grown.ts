@@ -55,6 +55,7 @@ const fillings = (now: number): string[] => {
     `insert into sms_outbox (phone, body, sent_at) select '15' || lpad(n::text, 9, '0'), '1', ${at} from (${people}) as p`,
     `insert into sms_sent (phone, address_hash, sent_at) select '15' || lpad(n::text, 9, '0'), sha256(convert_to(user_id, 'UTF8')), ${at} from (${people}) as p`,
     `insert into picture_upload (user_id, address_hash, uploaded_at) select user_id, sha256(convert_to(user_id, 'UTF8')), ${at} from (${people}) as p`,
+    `insert into favourite_shop (user_id, shop_id, kept_at) select user_id, ${shop}, ${at} from (${people}) as p`,
     `insert into member_total (user_id, orders, saved_fen) select user_id, 1, 0 from (${people}) as p`,
     `insert into picture (picture_id, user_id, width, height, bytes, created_at, claimed_at)
      select 'picture' || n, user_id, 1, 1, 1, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,

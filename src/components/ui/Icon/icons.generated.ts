@@ -24,6 +24,7 @@ export type IconName =
   | 'graduation-cap'
   | 'headphones'
   | 'heart'
+  | 'heart-fill'
   | 'house'
   | 'image'
   | 'info'

@@ -103,6 +103,11 @@ export const callFacts = declareFacts({
   '/getUserCardBalanceList': { auth: 'user', repeat: 'read', isLive: true },
   '/getCardBalance': { auth: 'user', repeat: 'read', isLive: true },
   '/getCardTradeDetail': { auth: 'user', repeat: 'read', isLive: true },
+  '/getCardInfo': { auth: 'user', repeat: 'read', isLive: true },
+  '/getCardShopList': { auth: 'user', repeat: 'read' },
+  '/getRechargeShopList': { auth: 'user', repeat: 'read' },
+  '/rechargePay': { auth: 'user', repeat: 'keyed' },
+  '/rechargeQuery': { auth: 'user', repeat: 'read', isLive: true },
   // invoice.ts
   '/getInvoiceAddress': { auth: 'visitor', repeat: 'read' },
   '/addInvoiceAddress': { auth: 'visitor', repeat: 'keyed' },

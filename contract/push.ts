@@ -27,5 +27,7 @@ export type ServerMessage =
     }
   | { type: 'order'; orderNo: string; orderState: string; version: number; at: number }
   | { type: 'payment'; orderNo: string; payState: string; at: number }
+  /** Its balance changed, or it was frozen or freed. */
+  | { type: 'card'; cardId: string; at: number }
   | { type: 'invoice'; invoiceNo: string; invoiceState: string; at: number }
   | { type: 'cart'; cartId: string; version: number; at: number }

@@ -43,7 +43,7 @@ import { createRefundModule, createRefundParticipant, createRefundReader } from 
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
 import { createStockParticipant } from './modules/stock/index'
-import { createStoredValueModule } from './modules/storedValue/index'
+import { createStoredValue, createStoredValueModule } from './modules/storedValue/index'
 import { createTableService } from './modules/table/index'
 import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
@@ -57,7 +57,8 @@ export function createModules(deps: Deps) {
   const store = createCartStore(db, push)
   const returns = createHandReturns(deps)
   const cash = createCash(deps, returns)
-  const storedValue = createStoredValueModule(deps, createFinishedOrders(db))
+  const finished = createFinishedOrders(db)
+  const storedValue = createStoredValue(deps)
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
   const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, bankTransfer(db, returns), cash.method, freeOfCharge])
   /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
@@ -74,6 +75,7 @@ export function createModules(deps: Deps) {
     createCartParticipant(db, { catalog, store }),
     createSlotCapacity(db),
     createStockParticipant(db, { nameOfSku: (shopId, sku, lang) => nameOfSku(db, shopId, sku, lang) }),
+    storedValue.topUps,
     createPaymentParticipant(deps, books),
     createRefundParticipant(db),
     createInvoiceParticipant(deps),
@@ -85,7 +87,7 @@ export function createModules(deps: Deps) {
   const payment = createPaymentModule(deps, { lifecycle, methods, books, cash, returns })
   const { payments } = payment
   const reader = createRefundReader(db, payments.returnsOf)
-  const invoice = createInvoiceModule(deps, { lifecycle, orders: createFinishedOrders(db), keptOf: (orderNos) => keptOf(db, orderNos) })
+  const invoice = createInvoiceModule(deps, { lifecycle, orders: finished, keptOf: (orderNos) => keptOf(db, orderNos) })
   const order = createOrderModule(deps, {
     carts: cart.carts,
     catalog,
@@ -114,7 +116,7 @@ export function createModules(deps: Deps) {
     order,
     refund,
     invoice,
-    storedValue,
+    createStoredValueModule(deps, storedValue, { finished, orders: order.topUps, lifecycle, payments, shops }),
     createMemberModule({ figures, totals: createMemberTotals(db) }),
     reconciliation,
     createReviewModule(deps, lifecycle),

@@ -1,6 +1,6 @@
 import type { ResultName } from '../results'
 import { MOST_REJECTIONS } from './refund'
-import { eventsFor, next, type OrderCourse, type OrderStatus } from './status'
+import { eventsFor, hasDishes, next, type OrderCourse, type OrderStatus } from './status'
 
 export const ORDER_ACTIONS = [
   'pay',
@@ -62,7 +62,7 @@ function cancelAction({ status, isTransferSent = false }: OrderFacts): OrderActi
 }
 
 function refundAction({ kind, status, refundableUntilAt, refundRejections }: OrderFacts, now: number): OrderAction | null {
-  if (kind === 'quickPay') return null
+  if (!hasDishes(kind)) return null
   if (status === 'refunding') return off('refund', 'refundRunning')
   if (!next(status, 'applyRefund') || refundableUntilAt === null) return null
   if (refundRejections >= MOST_REJECTIONS) return off('refund', 'refundRejectedTwice')
@@ -79,7 +79,7 @@ export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
     events.includes('addDishes') ? on('addDishes') : null,
     events.includes('requestBill') ? on('requestBill') : null,
     events.includes('review') && !order.hasReview ? on('review') : null,
-    FINISHED.includes(order.status) && order.kind !== 'quickPay' ? on('reorder') : null,
+    FINISHED.includes(order.status) && hasDishes(order.kind) ? on('reorder') : null,
     refundAction(order, now),
     order.shopPhone ? on('callShop') : null,
     cancelAction(order),

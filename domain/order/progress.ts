@@ -1,4 +1,4 @@
-import type { OrderCourse, OrderStatus } from './status'
+import { hasDishes, type OrderCourse, type OrderStatus } from './status'
 
 export const PROGRESS_STEPS = [
   'placed',
@@ -36,7 +36,7 @@ const FIRST: readonly Step[] = [
 ]
 
 function stepsOf({ kind, mode, paysLater }: OrderCourse): readonly Step[] {
-  if (kind === 'quickPay')
+  if (!hasDishes(kind))
     return [
       ['placed', 'toPay'],
       ['paid', 'completed'],

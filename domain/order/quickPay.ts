@@ -43,6 +43,19 @@ function typedLines({ amountFen, excludedFen }: QuickPayAmount): BillLine[] {
   ]
 }
 
+/** An amount of which nothing comes off. */
+export const amountBill = (amountFen: Fen): Bill => ({
+  lines: [{ kind: 'amount', amountFen, reason: null }],
+  itemsFen: amountFen,
+  packingFen: 0,
+  deliveryFen: 0,
+  discountFen: 0,
+  payableFen: amountFen,
+  savedFen: 0,
+  count: 0,
+  nextTier: null,
+})
+
 const told = (line: BillLine, percent: number): BillLine =>
   line.kind === 'memberPrice'
     ? { ...line, reason: { key: 'bill.memberPercent', params: { percent, tenths: amountText(percent * 10).replace(/\.?0+$/, '') } } }

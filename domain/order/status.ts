@@ -78,7 +78,7 @@ export const ORDER_EVENTS = {
   pickUp: 'shop',
   markOffline: 'shop',
   clearTable: 'shop',
-  /** All of a quick payment goes back: there are no portions to ask for. */
+  /** All of an amount goes back: there are no portions to ask for. */
   giveBack: 'shop',
   /** The shop agrees that all of it goes back; the money is on its way. */
   refundAgree: 'shop',
@@ -218,9 +218,12 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   clearTable: ['dineIn', 'preorder'],
 }
 
-/** What is paid for: dishes, or an amount that the diner typed at the counter. */
-export const ORDER_KINDS = ['meal', 'quickPay'] as const
+/** What is paid for: dishes, an amount that the diner typed at the counter, or money onto a card. */
+export const ORDER_KINDS = ['meal', 'quickPay', 'topUp'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
+
+/** There are dishes: something is made, and portions of it can be given back. */
+export const hasDishes = (kind: OrderKind = 'meal'): boolean => kind === 'meal'
 
 export interface OrderCourse {
   /** Left out: a meal. */
@@ -248,8 +251,8 @@ function resumed(event: OrderEvent, before: OrderStatus): OrderStatus | null {
   return event === 'refundReject' && isRunning(before) ? before : null
 }
 
-/** A quick payment is paid, given up, or given back by the shop; nothing is made. */
-const QUICK_PAY_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
+/** An amount is paid, given up, or given back by the shop; nothing is made. */
+const AMOUNT_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'payStarted',
   'billSettled',
   'payFailed',
@@ -260,14 +263,14 @@ const QUICK_PAY_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
 ])
 
 /** What its payments coming to all of it means: a kitchen begins, or it is over. */
-export const settledBy = ({ kind = 'meal', paysLater }: Pick<OrderCourse, 'kind' | 'paysLater'>): 'paySettled' | 'billSettled' =>
-  paysLater || kind === 'quickPay' ? 'billSettled' : 'paySettled'
+export const settledBy = ({ kind, paysLater }: Pick<OrderCourse, 'kind' | 'paysLater'>): 'paySettled' | 'billSettled' =>
+  paysLater || !hasDishes(kind) ? 'billSettled' : 'paySettled'
 
 /** What can happen to this order now, for what it is, its mode and its way of paying. */
 export function eventsFor({ kind = 'meal', status, mode, paysLater }: OrderCourse, actor?: OrderActor): OrderEvent[] {
   return (Object.keys(TABLE[status]) as OrderEvent[]).filter((event) => {
     if (actor && ORDER_EVENTS[event] !== actor) return false
-    if (kind === 'quickPay') return QUICK_PAY_EVENTS.has(event)
+    if (!hasDishes(kind)) return AMOUNT_EVENTS.has(event)
     if (event === 'giveBack') return false
     if ((event === 'paySettled' || event === 'billSettled') && event !== settledBy({ kind, paysLater })) return false
     if (paysLater && event === 'payTimeout') return false

@@ -24,5 +24,5 @@ export function putBackFor(taken: StoredValue, returned: StoredValue, amountFen:
 }
 
 /** Why an entry of the ledger was made. */
-export const VALUE_ENTRY_KINDS = ['topUp', 'adjustment', 'payment', 'refund'] as const
+export const VALUE_ENTRY_KINDS = ['topUp', 'topUpReturn', 'adjustment', 'payment', 'refund'] as const
 export type ValueEntryKind = (typeof VALUE_ENTRY_KINDS)[number]

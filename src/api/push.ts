@@ -55,7 +55,7 @@ const EARLIER_MS = 1_000
 /** An order's news are also its diner's, and so are an invoice's. */
 const topicsOf = (message: ServerMessage): Topic[] => {
   if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
-  if (message.type === 'invoice') return ['user']
+  if (message.type === 'invoice' || message.type === 'card') return ['user']
   return message.type === 'cart' ? [`cart:${message.cartId}`] : []
 }
 

@@ -175,7 +175,7 @@ describe('the database', () => {
     const { cardId } = await held()
     await expect(
       server.db.exec(
-        `with entry as (insert into value_entry (card_id, kind, reference, balance_fen, created_at) values ('${cardId}', 'topUp', 'x', 0, 0) returning entry_id)
+        `with entry as (insert into value_entry (card_id, kind, reference, balance_fen, created_at, month) values ('${cardId}', 'topUp', 'x', 0, 0, '1970-01') returning entry_id)
          insert into value_line (entry_id, account, amount_fen) select entry_id, 'principal', 1 from entry`,
       ),
     ).rejects.toThrow('do not come to nothing')

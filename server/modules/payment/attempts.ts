@@ -164,6 +164,12 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     if (!(fault instanceof DomainError)) throw fault
   }
 
+  /** While the provider cannot be reached the answer is what is known; the sweep asks again. */
+  async function askOpen(orderNo: string): Promise<void> {
+    const open = await db.first(findOpenPayment, orderNo)
+    if (open) await ask(open).catch(refuseOnlyOurs)
+  }
+
   async function end(payment: PaymentRow, now: number): Promise<Ended> {
     const isAtProvider = methods.isProvider(payment.method)
     if (isAtProvider) await provider.close(payment.payment_id)
@@ -230,9 +236,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
 
     async query(orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'>> {
       await own(orderNo, user)
-      const open = await db.first(findOpenPayment, orderNo)
-      // While the provider cannot be reached the answer is what is known; the sweep asks again.
-      if (open) await ask(open).catch(refuseOnlyOurs)
+      await askOpen(orderNo)
       const { order, payState, paymentId } = await standing(orderNo)
       return {
         orderNo,
@@ -255,6 +259,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     },
 
     ask,
+    askOpen,
     end,
     closeOpen,
     leading,

@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import { toStatusCode } from '@domain/order/status'
+import { hasDishes, toStatusCode } from '@domain/order/status'
 import { payProblem, type PaymentMethodName } from '@domain/payment/methods'
 import type { PaymentStatus } from '@domain/payment/status'
 import { DomainError, type Problem } from '@domain/results'
@@ -46,7 +46,8 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
   const askOf = (order: OrderRow, leftFen: number, { user, now }: Caller) => ({
     user,
     shopId: order.shop_id,
-    mode: order.kind === 'quickPay' ? null : order.mode,
+    kind: order.kind,
+    mode: hasDishes(order.kind) ? order.mode : null,
     leftFen,
     now,
   })

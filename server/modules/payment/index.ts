@@ -32,7 +32,7 @@ export {
   type PaymentMethod,
   type PaymentMethodName,
 } from './methods'
-export { shopTerms } from './shopMethods'
+export { shopsTaking, shopTerms } from './shopMethods'
 export { bankTransfer, type DeskTransferRow, type Transfers } from './transfer/index'
 export { wechatPay } from './wechat'
 export { hasOpenPayment, keptOf, type KeptRow, type ReturnRow } from './repository'
@@ -70,6 +70,8 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       /** Every attempt to pay these orders, the newest first. */
       ofOrders: (orderNos: readonly string[]) => db.all(findPaymentsOf, [...orderNos]),
       closeOpen: attempts.closeOpen,
+      /** Asks whoever takes the money about an attempt under way, and takes the answer. */
+      askOpen: attempts.askOpen,
       hasOpen: attempts.hasOpen,
       factsOf: attempts.factsOf,
       hasTransfers: transfers.haveBeenSent,

@@ -1,5 +1,6 @@
 import { type MethodOffer, type MethodTerms, offerOf, PAYMENT_METHODS, type PaymentMethodName } from '@domain/payment/methods'
 import type { OrderMode } from '@domain/order/mode'
+import type { OrderKind } from '@domain/order/status'
 import type { Problem } from '@domain/results'
 import type { User } from '../../http/context'
 import type { PaymentPort, RefundInput, RefundState } from '../../ports/payment'
@@ -11,6 +12,7 @@ export type { PaymentMethodName }
 export interface MethodAsk {
   user: User
   shopId: string
+  kind: OrderKind
   /** Null: a payment without an order's mode. */
   mode: OrderMode | null
   leftFen: number
@@ -106,8 +108,11 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
   }
 
   async function offer(name: PaymentMethodName, ask: MethodAsk): Promise<MethodOffer | null> {
-    const { user, leftFen, mode } = ask
-    const terms = await byName.get(name)?.terms?.(ask)
+    const { user, leftFen, mode, kind } = ask
+    const method = byName.get(name)
+    // Money onto a card comes from outside, at once, and goes back the same way.
+    if (kind === 'topUp' && method && !('provider' in method)) return null
+    const terms = await method?.terms?.(ask)
     return terms ? offerOf(name, terms, { leftFen, mode, isMember: user.isMember }) : null
   }
 

@@ -41,3 +41,12 @@ export async function shopTerms(db: Database, shopId: string, method: PaymentMet
   if (!row) return null
   return { minFen: row.min_fen, maxFen: row.max_fen, isForMembers: row.for_members, modes: row.modes, availableFen: null, canShare: false }
 }
+
+const findTaking = stmt<[method: PaymentMethodName, shopIds: string[]], { shop_id: string }>(
+  'shopPaymentMethod.taking',
+  'select shop_id from shop_payment_method where method = $1 and shop_id = any($2::text[])',
+)
+
+/** Which of these shops take it. */
+export const shopsTaking = async (db: Database, method: PaymentMethodName, shopIds: readonly string[]): Promise<Set<string>> =>
+  new Set((await db.all(findTaking, method, [...shopIds])).map(({ shop_id }) => shop_id))

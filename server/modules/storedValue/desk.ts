@@ -4,9 +4,10 @@ import { DomainError } from '@domain/results'
 import type { Deps } from '../../module'
 import type { Ledger } from './ledger'
 import { freezeCard } from './repository'
+import type { TopUpRules } from './topUp/index'
 
 /** What a merchant's staff do with the cards of members. */
-export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ledger: Ledger) => ({
+export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { ledger, rules }: { ledger: Ledger; rules: TopUpRules }) => ({
   /** Money paid at the counter, and what is given on top; answers the card. Negative: taken off again, as far as there is any. */
   adjust: (userId: string, mchntCd: string, value: StoredValue): Promise<string> =>
     db.tx(async () => {
@@ -17,11 +18,15 @@ export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ledge
       return card.card_id
     }),
 
+  /** Whether a merchant's shops, or one of them, take top-ups. */
+  openTopUps: (mchntCd: string, shopId: string | null, isOpen: boolean): Promise<void> => rules.setOpen(mchntCd, shopId, isOpen),
+
   freeze: (userId: string, mchntCd: string, isFrozen: boolean): Promise<void> =>
     db.tx(async () => {
       const now = clock.now()
-      const { card_id } = await ledger.cardAt(userId, mchntCd, now)
-      await db.run(freezeCard, card_id, isFrozen ? now : null)
+      const card = await ledger.cardAt(userId, mchntCd, now)
+      await db.run(freezeCard, card.card_id, isFrozen ? now : null)
+      await ledger.tell(card, now)
     }),
 })
 

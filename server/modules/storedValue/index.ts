@@ -1,6 +1,8 @@
 import { DAY } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { defineHandlers } from '../../http/handlers'
+import { callerOf } from '../../http/caller'
+import { networkOf } from '../../http/limits'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { FinishedOrders } from '../order/index'
@@ -9,15 +11,37 @@ import { createValueFigures } from './figures'
 import { createLedger } from './ledger'
 import { storedValueMethod } from './method'
 import { createValueQueries } from './queries'
+import { createTopUpRules, createTopUps, type TopUpParts, topUpParticipant } from './topUp/index'
 
 export type { ValueDesk } from './desk'
 export { createStoredValuePersonalData } from './personalData'
 
-/** Members' cards with money on them, at one merchant each (decision 0117). */
-export function createStoredValueModule(deps: Deps, orders: FinishedOrders) {
-  const { db } = deps
-  const ledger = createLedger(db)
-  const queries = createValueQueries(db, orders)
+/** Members' cards with money on them, at one merchant each (decision 0117): what orders need of them. */
+export function createStoredValue(deps: Deps) {
+  const ledger = createLedger(deps)
+  const rules = createTopUpRules(deps.db)
+  return {
+    ledger,
+    rules,
+    method: storedValueMethod(deps.db, ledger),
+    topUps: topUpParticipant(deps.db, ledger),
+    desk: createValueDesk(deps, { ledger, rules }),
+    figures: createValueFigures(deps.db),
+  }
+}
+export type StoredValueParts = Omit<TopUpParts, 'rules' | 'queries'> & { finished: FinishedOrders }
+
+/** gitu is the longitude, titu the latitude (spec section 3). */
+const pointOf = ({ gitu, titu }: { gitu?: number; titu?: number }) =>
+  gitu === undefined || titu === undefined ? null : { lng: gitu, lat: titu }
+
+export function createStoredValueModule(
+  deps: Deps,
+  { ledger, rules }: ReturnType<typeof createStoredValue>,
+  { finished, ...parts }: StoredValueParts,
+) {
+  const queries = createValueQueries(deps.db, finished)
+  const topUps = createTopUps(deps, { ...parts, rules, queries })
   let server: FastifyInstance | undefined
 
   /** The database keeps entries balanced; this finds what was changed beside the ledger. */
@@ -28,17 +52,19 @@ export function createStoredValueModule(deps: Deps, orders: FinishedOrders) {
   }
 
   return {
-    method: storedValueMethod(db, ledger),
-    desk: createValueDesk(deps, ledger),
-    figures: createValueFigures(db),
     handlers: defineHandlers({
       '/getUserCardBalanceList': ({ user, lang }) => queries.cards(user.userId, lang),
       '/getCardBalance': ({ user, lang }, { cardId }) => queries.card(user.userId, cardId, lang),
       '/getCardTradeDetail': ({ user, lang }, input) => queries.entries(user.userId, input, lang),
+      '/getCardInfo': (context, input) => topUps.info(input, callerOf(context)),
+      '/getCardShopList': async (context, input) => ({ list: await topUps.paying(input.mchntCd, callerOf(context), pointOf(input)) }),
+      '/getRechargeShopList': async (context, input) => ({ list: await topUps.taking(input.mchntCd, callerOf(context), pointOf(input)) }),
+      '/rechargePay': (context, input) => topUps.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),
+      '/rechargeQuery': (context, { orderNo }) => topUps.query(orderNo, callerOf(context)),
     }),
     sweeps: [defineSweep({ name: 'stored value balances', everyMs: DAY, run: checkBalances })],
     routes: (app: FastifyInstance) => {
       server = app
     },
-  } satisfies Module & { method: unknown; desk: unknown; figures: unknown }
+  } satisfies Module
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { putBackFor, type StoredValue, takenFor, type ValueEntryKind } from '@domain/storedValue/value'
 import { DomainError } from '@domain/results'
-import type { Database } from '../../db/database'
-import { type CardRow, findTaken, findWrongCards, lockCard, lockCardAt, putCard, writeEntry } from './repository'
+import { dateKey } from '@domain/time'
+import type { Deps } from '../../module'
+import { type CardRow, findTaken, findWrongCards, type LockedCard, lockCard, lockCardAt, putCard, writeEntry } from './repository'
 
 /** Why a card changes: `reference` counts once for each kind. */
 interface Cause {
@@ -16,17 +17,24 @@ interface Cause {
 /** Where the other side of a change stands. */
 const AGAINST: Record<ValueEntryKind, { principal: string; bonus: string }> = {
   topUp: { principal: 'receipts', bonus: 'promotion' },
+  topUpReturn: { principal: 'receipts', bonus: 'promotion' },
   adjustment: { principal: 'receipts', bonus: 'promotion' },
   payment: { principal: 'sales', bonus: 'sales' },
   refund: { principal: 'sales', bonus: 'sales' },
 }
 
 const heldOf = (card: CardRow): StoredValue => ({ principalFen: card.principal_fen, bonusFen: card.bonus_fen })
+const negative = ({ principalFen, bonusFen }: StoredValue): StoredValue => ({ principalFen: -principalFen, bonusFen: -bonusFen })
 const CARDS_AT_ONCE = 500
 
+/** "2026-11", by the merchant's clock. */
+export const monthOf = (at: number, offsetMin: number): string => dateKey(at, offsetMin).slice(0, 7)
+
 /** The ledger of stored value. Every change is written under the lock of its card, inside the caller's transaction. */
-export function createLedger(db: Database) {
-  async function write(cardId: string, { principalFen, bonusFen }: StoredValue, { kind, reference, paymentId, orderNo, now }: Cause) {
+export function createLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
+  const tell = ({ user_id, card_id }: CardRow, at: number) => push.publish(`user:${user_id}`, { type: 'card', cardId: card_id, at })
+
+  async function write(card: LockedCard, { principalFen, bonusFen }: StoredValue, { kind, reference, paymentId, orderNo, now }: Cause) {
     const against = AGAINST[kind]
     const lines = new Map([
       ['principal', principalFen],
@@ -37,7 +45,7 @@ export function createLedger(db: Database) {
     oppose(against.bonus, bonusFen)
     await db.run(
       writeEntry,
-      cardId,
+      card.card_id,
       principalFen,
       bonusFen,
       kind,
@@ -47,12 +55,16 @@ export function createLedger(db: Database) {
       now,
       [...lines.keys()],
       [...lines.values()],
+      monthOf(now, card.utc_offset_min),
     )
+    await tell(card, now)
   }
 
   return {
+    tell,
+
     /** The locked card of a member at a merchant; the first time makes it. Throws `notFound` where there is no such member or merchant. */
-    async cardAt(userId: string, mchntCd: string, now: number): Promise<CardRow> {
+    async cardAt(userId: string, mchntCd: string, now: number): Promise<LockedCard> {
       const card = await db.first(lockCardAt, userId, mchntCd)
       if (card) return card
       await db.run(putCard, `VC${randomBytes(9).toString('hex')}`, mchntCd, userId, now)
@@ -61,8 +73,14 @@ export function createLedger(db: Database) {
       return made
     },
 
-    add: (card: CardRow, value: StoredValue, cause: Omit<Cause, 'kind'> & { kind: 'topUp' | 'adjustment' }) =>
-      write(card.card_id, value, cause),
+    add: (card: LockedCard, value: StoredValue, cause: Omit<Cause, 'kind'> & { kind: 'topUp' | 'adjustment' }) => write(card, value, cause),
+
+    /** Takes off what a top-up brought, all of it, or throws `balanceShort`: what was spent cannot be given back. */
+    async returnTopUp(userId: string, mchntCd: string, value: StoredValue, cause: { orderNo: string; now: number }): Promise<void> {
+      const card = await db.first(lockCardAt, userId, mchntCd)
+      if (!card || card.principal_fen < value.principalFen || card.bonus_fen < value.bonusFen) throw new DomainError('balanceShort')
+      await write(card, negative(value), { ...cause, kind: 'topUpReturn', reference: cause.orderNo })
+    },
 
     /** Takes an order's payment, or throws `balanceShort`. */
     async take(
@@ -74,14 +92,13 @@ export function createLedger(db: Database) {
       const card = await db.first(lockCardAt, userId, mchntCd)
       const taken = card && card.frozen_at === null ? takenFor(heldOf(card), amountFen) : null
       if (!card || !taken) throw new DomainError('balanceShort')
-      const negative = { principalFen: -taken.principalFen, bonusFen: -taken.bonusFen }
-      await write(card.card_id, negative, { ...cause, kind: 'payment', reference: cause.paymentId })
+      await write(card, negative(taken), { ...cause, kind: 'payment', reference: cause.paymentId })
     },
 
     /** Puts a part of a payment back to the card that it was taken from, frozen or not. */
     async putBack(paymentId: string, refundId: string, amountFen: number, cause: { orderNo: string; now: number }): Promise<void> {
       const found = await db.one(findTaken, paymentId)
-      await db.one(lockCard, found.card_id)
+      const card = await db.one(lockCard, found.card_id)
       const row = await db.one(findTaken, paymentId)
       const back = putBackFor(
         { principalFen: row.taken_principal, bonusFen: row.taken_bonus },
@@ -89,7 +106,7 @@ export function createLedger(db: Database) {
         amountFen,
       )
       if (!back) throw new Error(`Refund ${refundId} gives back more than payment ${paymentId} has taken`)
-      await write(row.card_id, back, { ...cause, paymentId, kind: 'refund', reference: refundId })
+      await write(card, back, { ...cause, paymentId, kind: 'refund', reference: refundId })
     },
 
     /** The cards whose balance is not what their lines come to. */

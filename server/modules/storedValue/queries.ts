@@ -3,7 +3,7 @@ import { type Lang, pick } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import type { FinishedOrder, FinishedOrders } from '../order/index'
-import { findCardsOf, findEntries, type EntryRow, type OwnCardRow } from './repository'
+import { findCardsOf, findEntries, findMonth, findMonths, type EntryRow, type OwnCardRow } from './repository'
 
 type Card = Output<'/getCardBalance'>
 type Entry = Output<'/getCardTradeDetail'>['list'][number]
@@ -12,6 +12,7 @@ const cardView = (row: OwnCardRow, lang: Lang): Card => ({
   cardId: row.card_id,
   mchntCd: row.mchnt_cd,
   mchntName: pick(row.name, lang),
+  logo: row.logo,
   currencySign: row.currency_sign,
   utcOffsetMin: row.utc_offset_min,
   theme: { brandColor: row.brand_color, labelColor: row.label_color, tabColor: row.tab_color },
@@ -32,7 +33,7 @@ const entryView = (row: EntryRow, order: FinishedOrder | undefined, lang: Lang):
   at: row.created_at,
 })
 const PAGE_SIZE = 20
-const KINDS = { payment: ['payment'], topUp: ['topUp', 'adjustment'], refund: ['refund'] } as const
+const KINDS = { payment: ['payment'], topUp: ['topUp', 'adjustment'], refund: ['refund', 'topUpReturn'] } as const
 
 function parseEntryCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
@@ -47,13 +48,25 @@ export function createValueQueries(db: Database, orders: Pick<FinishedOrders, 'b
     if (!card) throw new DomainError('cardNotFound')
     return card
   }
+  /** A month without entries has the balance that the one before it ended with. */
+  async function sumsOf(cardId: string, month: string) {
+    const row = await db.first(findMonth, cardId, month)
+    if (!row || row.month !== month) return { month, openedFen: row ? row.opened_fen + row.in_fen - row.out_fen : 0, inFen: 0, outFen: 0 }
+    return { month, openedFen: row.opened_fen, inFen: row.in_fen, outFen: row.out_fen }
+  }
+
   return {
+    /** The card at one merchant; null: there is none yet. */
+    cardAt: async (userId: string, mchntCd: string, lang: Lang): Promise<Card | null> => {
+      const row = (await db.all(findCardsOf, userId, null)).find((one) => one.mchnt_cd === mchntCd)
+      return row ? cardView(row, lang) : null
+    },
     cards: async (userId: string, lang: Lang) => ({ list: (await db.all(findCardsOf, userId, null)).map((row) => cardView(row, lang)) }),
     card: async (userId: string, cardId: string, lang: Lang) => cardView(await own(userId, cardId), lang),
     /** The newest entries first. */
-    async entries(userId: string, { cardId, kind, cursor, pageSize = PAGE_SIZE }: Input<'/getCardTradeDetail'>, lang: Lang) {
+    async entries(userId: string, { cardId, kind, month, cursor, pageSize = PAGE_SIZE }: Input<'/getCardTradeDetail'>, lang: Lang) {
       await own(userId, cardId)
-      const rows = await db.all(findEntries, cardId, parseEntryCursor(cursor), pageSize + 1, kind ? [...KINDS[kind]] : null)
+      const rows = await db.all(findEntries, cardId, parseEntryCursor(cursor), pageSize + 1, kind ? [...KINDS[kind]] : null, month ?? null)
       const shown = rows.slice(0, pageSize)
       const last = shown[shown.length - 1]
       const orderNos = shown.flatMap(({ order_no }) => order_no ?? [])
@@ -61,7 +74,11 @@ export function createValueQueries(db: Database, orders: Pick<FinishedOrders, 'b
       return {
         list: shown.map((row) => entryView(row, row.order_no === null ? undefined : byNo.get(row.order_no), lang)),
         nextCursor: rows.length > pageSize && last ? String(last.entry_id) : null,
+        sums: month === undefined ? null : await sumsOf(cardId, month),
+        months: cursor === undefined ? (await db.all(findMonths, cardId)).map((row) => row.month) : [],
       }
     },
   }
 }
+
+export type ValueQueries = ReturnType<typeof createValueQueries>

@@ -11,7 +11,13 @@ export interface CardRow {
   bonus_fen: number
   frozen_at: number | null
 }
-const CARD = 'card_id, mchnt_cd, user_id, principal_fen, bonus_fen, frozen_at'
+const CARD = `c.card_id, c.mchnt_cd, c.user_id, c.principal_fen, c.bonus_fen, c.frozen_at`
+/** With the clock of its merchant, by which months begin. */
+const LOCKED = `select ${CARD}, (select m.utc_offset_min from merchant m where m.mchnt_cd = c.mchnt_cd) as utc_offset_min from value_card c`
+
+export interface LockedCard extends CardRow {
+  utc_offset_min: number
+}
 
 /** Of a member: whoever has a phone. */
 export const putCard = stmt<[cardId: string, mchntCd: string, userId: string, at: number]>(
@@ -20,10 +26,10 @@ export const putCard = stmt<[cardId: string, mchntCd: string, userId: string, at
     where mchnt_cd = $2 and ${phoneOfUser('$3')} is not null
    on conflict (user_id, mchnt_cd) do nothing`,
 )
-export const lockCard = stmt<[cardId: string], CardRow>('valueCard.lock', `select ${CARD} from value_card where card_id = $1 for update`)
-export const lockCardAt = stmt<[userId: string, mchntCd: string], CardRow>(
+export const lockCard = stmt<[cardId: string], LockedCard>('valueCard.lock', `${LOCKED} where c.card_id = $1 for update of c`)
+export const lockCardAt = stmt<[userId: string, mchntCd: string], LockedCard>(
   'valueCard.lockAt',
-  `select ${CARD} from value_card where user_id = $1 and mchnt_cd = $2 for update`,
+  `${LOCKED} where c.user_id = $1 and c.mchnt_cd = $2 for update of c`,
 )
 export const findCardAt = stmt<[userId: string, mchntCd: string], CardRow>(
   'valueCard.at',
@@ -31,10 +37,11 @@ export const findCardAt = stmt<[userId: string, mchntCd: string], CardRow>(
 )
 export const findCardAtShop = stmt<[userId: string, shopId: string], CardRow>(
   'valueCard.atShop',
-  `select ${CARD} from value_card where user_id = $1 and mchnt_cd = (select mchnt_cd from shop where shop_id = $2)`,
+  `select ${CARD} from value_card c where c.user_id = $1 and c.mchnt_cd = (select mchnt_cd from shop where shop_id = $2)`,
 )
 export interface OwnCardRow extends CardRow {
   name: Localized
+  logo: string
   currency_sign: string
   utc_offset_min: number
   brand_color: string
@@ -43,7 +50,7 @@ export interface OwnCardRow extends CardRow {
 }
 export const findCardsOf = stmt<[userId: string, cardId: string | null], OwnCardRow>(
   'valueCard.ofUser',
-  `select c.card_id, c.mchnt_cd, c.user_id, c.principal_fen, c.bonus_fen, c.frozen_at, m.name, m.currency_sign, m.utc_offset_min,
+  `select ${CARD}, m.name, m.logo, m.currency_sign, m.utc_offset_min,
           m.brand_color, m.label_color, m.tab_color
      from value_card c join merchant m on m.mchnt_cd = c.mchnt_cd
     where c.user_id = $1 and ($2::text is null or c.card_id = $2) order by c.principal_fen + c.bonus_fen desc, c.card_id`,
@@ -70,6 +77,7 @@ export const writeEntry = stmt<
     at: number,
     accounts: string[],
     amounts: number[],
+    month: string,
   ]
 >(
   'valueEntry.write',
@@ -77,8 +85,12 @@ export const writeEntry = stmt<
      update value_card set principal_fen = principal_fen + $2, bonus_fen = bonus_fen + $3 where card_id = $1
      returning card_id, principal_fen + bonus_fen as balance_fen),
    entry as (
-     insert into value_entry (card_id, kind, reference, payment_id, order_no, balance_fen, created_at)
-     select card_id, $4, $5, $6, $7, balance_fen, $8 from card returning entry_id)
+     insert into value_entry (card_id, kind, reference, payment_id, order_no, balance_fen, created_at, month)
+     select card_id, $4, $5, $6, $7, balance_fen, $8, $11 from card returning entry_id),
+   month as (
+     insert into value_month (card_id, month, opened_fen, in_fen, out_fen)
+     select card_id, $11, balance_fen - $2 - $3, greatest($2 + $3, 0), greatest(-$2 - $3, 0) from card
+     on conflict (card_id, month) do update set in_fen = value_month.in_fen + excluded.in_fen, out_fen = value_month.out_fen + excluded.out_fen)
    insert into value_line (entry_id, account, amount_fen)
    select entry_id, account, amount_fen from entry, unnest($9::text[], $10::bigint[]) as line (account, amount_fen) where amount_fen <> 0`,
 )
@@ -106,24 +118,45 @@ export interface EntryRow {
   balance_fen: number
   created_at: number
 }
-export const findEntries = stmt<[cardId: string, beforeId: number | null, limit: number, kinds: ValueEntryKind[] | null], EntryRow>(
+export const findEntries = stmt<
+  [cardId: string, beforeId: number | null, limit: number, kinds: ValueEntryKind[] | null, month: string | null],
+  EntryRow
+>(
   'valueEntry.ofCard',
   `select e.entry_id, e.kind, e.order_no, e.balance_fen, e.created_at,
           coalesce((select l.amount_fen from value_line l where l.entry_id = e.entry_id and l.account = 'principal'), 0) as principal_fen,
           coalesce((select l.amount_fen from value_line l where l.entry_id = e.entry_id and l.account = 'bonus'), 0) as bonus_fen
      from (select * from value_entry where card_id = $1 and ($2::bigint is null or entry_id < $2)
-            and ($4::text[] is null or kind = any($4)) order by entry_id desc limit $3) e
+            and ($4::text[] is null or kind = any($4)) and ($5::text is null or month = $5) order by entry_id desc limit $3) e
     order by e.entry_id desc`,
 )
 
-/** Cards whose balance is not what their lines come to: there must be none. Cards are looked at in the order of their ids, some at a time. */
+/** Cards whose balance is not what their lines, or their months, come to: there must be none. Cards are looked at in the order of their ids, some at a time. */
 export const findWrongCards = stmt<[afterId: string, limit: number], { last_id: string | null; wrong: string[] | null }>(
   'valueCard.wrong',
   `select max(c.card_id) as last_id,
-          array_agg(c.card_id) filter (where c.principal_fen <> s.principal or c.bonus_fen <> s.bonus) as wrong
+          array_agg(c.card_id) filter (where c.principal_fen <> s.principal or c.bonus_fen <> s.bonus or c.principal_fen + c.bonus_fen <> s.months) as wrong
      from (select * from value_card where card_id > $1 order by card_id limit $2) c
      cross join lateral (
        select coalesce(sum(l.amount_fen) filter (where l.account = 'principal'), 0) as principal,
-              coalesce(sum(l.amount_fen) filter (where l.account = 'bonus'), 0) as bonus
+              coalesce(sum(l.amount_fen) filter (where l.account = 'bonus'), 0) as bonus,
+              coalesce((select sum(v.in_fen - v.out_fen) from value_month v where v.card_id = c.card_id), 0) as months
          from value_entry e join value_line l on l.entry_id = e.entry_id where e.card_id = c.card_id) s`,
+)
+
+export interface MonthRow {
+  month: string
+  opened_fen: number
+  in_fen: number
+  out_fen: number
+}
+/** The newest month that has entries, up to this one. */
+export const findMonth = stmt<[cardId: string, month: string], MonthRow>(
+  'valueMonth.upTo',
+  `select month, opened_fen, in_fen, out_fen from value_month where card_id = $1 and month <= $2 order by month desc limit 1`,
+)
+/** The newest first. */
+export const findMonths = stmt<[cardId: string], { month: string }>(
+  'valueMonth.ofCard',
+  'select month from value_month where card_id = $1 order by month desc',
 )

@@ -37,7 +37,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const when = formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   const status = t(`status.${order.status}`)
   const isOpen = isRunning(order.status)
-  const isQuickPay = order.kind === 'quickPay'
+  const isMeal = order.kind === 'meal'
   const actions = orderActions(order, now())
     .filter(({ disabledReason }) => disabledReason === null)
     .slice(0, BUTTONS)
@@ -48,7 +48,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
       <View className="zm-ordercard__head">
         <View className="zm-ordercard__where">
-          <Tag>{isQuickPay ? t('order.quickPay') : t(`mode.${order.mode}`)}</Tag>
+          <Tag>{order.kind === 'meal' ? t(`mode.${order.mode}`) : t(`order.${order.kind}`)}</Tag>
           <View className="zm-ordercard__place" {...ariaHidden}>
             {order.shopName}
           </View>
@@ -71,12 +71,12 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           {order.pictures.slice(0, PICTURES).map((picture, index) => (
             <Picture key={index} className="zm-ordercard__picture" radius="small" src={picture} />
           ))}
-          {isQuickPay && <View className="zm-ordercard__name">{t('order.quickPayBody')}</View>}
+          {order.kind !== 'meal' && <View className="zm-ordercard__name">{t(`order.${order.kind}Body`)}</View>}
           {order.pictures.length === 1 && <View className="zm-ordercard__name">{order.names[0]}</View>}
         </View>
         <View className="zm-ordercard__sum">
           <Price fen={order.payableFen} decimals="two" sign={order.sign} isUnsaid />
-          {!isQuickPay && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
+          {isMeal && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
         </View>
       </View>
       <View className="zm-ordercard__foot">

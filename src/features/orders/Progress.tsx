@@ -46,7 +46,7 @@ export const Course = ({ order }: { order: OrderDetail }) => {
         <Timeline events={events.map(({ key, at }) => ({ title: t(key), time: formatDateTime(at, lang, now(), order.offsetMin) }))} />
       </View>
     )
-  return order.paidAt === null || order.kind === 'quickPay' ? null : <OrderSteps order={order} />
+  return order.paidAt === null || order.kind !== 'meal' ? null : <OrderSteps order={order} />
 }
 
 /** Draws anew every minute: what is told in minutes goes on while nothing is pushed. */
@@ -68,7 +68,6 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   useMinutes()
   const { now } = useApp()
   const { t, lang } = useI18n(orderTexts)
-  const isQuickPay = order.kind === 'quickPay'
   const comma = lang === 'en' ? ', ' : '，'
   // Cash is handed back in the shop; what else was paid comes back by itself.
   const cash = order.payments.filter(({ method }) => method === 'cash').length
@@ -89,9 +88,9 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
         return t('order.readyBody')
       case 'completed':
       case 'reviewed':
-        return t(isQuickPay ? 'order.quickPayDone' : 'order.doneBody')
+        return t(order.kind === 'meal' ? 'order.doneBody' : `order.${order.kind}Done`)
       case 'refunding':
-        if (isQuickPay) return [t('order.quickPayBack'), goesBack()].join(' ')
+        if (order.kind !== 'meal') return [t('order.quickPayBack'), goesBack()].join(' ')
         return order.cancelReason === 'rejected' ? [t('order.cancelledRejected'), ...collecting].join(' ') : goesBack()
       case 'refunded':
         return cameBack()

@@ -9,7 +9,13 @@ import { useApp } from '@/useApp'
 import { type CardEntry, daysOf, type StoredCard } from './card'
 import { storedValueTexts } from './texts'
 
-const ICONS: Record<CardEntry['kind'], IconName> = { payment: 'utensils', refund: 'undo-2', topUp: 'wallet', adjustment: 'wallet' }
+const ICONS: Record<CardEntry['kind'], IconName> = {
+  payment: 'utensils',
+  refund: 'undo-2',
+  topUp: 'wallet',
+  topUpReturn: 'undo-2',
+  adjustment: 'wallet',
+}
 
 const Entry = ({ entry, card }: { entry: CardEntry; card: StoredCard }) => {
   const { nav } = useApp()

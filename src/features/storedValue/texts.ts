@@ -26,6 +26,7 @@ export const storedValueTexts = defineTexts({
   'value.kind.payment': { hans: '消费', en: 'Order', yue: '消費' },
   'value.kind.refund': { hans: '退款', en: 'Refund', yue: '退款' },
   'value.kind.topUp': { hans: '充值', en: 'Top-up', yue: '增值' },
+  'value.kind.topUpReturn': { hans: '充值退回', hant: '儲值退回', en: 'Top-up given back', yue: '增值退返' },
   'value.kind.adjustment': { hans: '门店入账', en: 'By the shop', yue: '分店入數' },
   'value.pickupNo': { hans: '取餐号 {no}', en: 'No. {no}', yue: '取餐號 {no}' },
   'value.after': { hans: '余额 {amount}', en: 'Balance {amount}', yue: '餘額 {amount}' },

@@ -26,6 +26,8 @@ export const SMALL_TABLES = [
   'shop_transfer_account',
   'stock',
   'terminal',
+  'top_up_rule',
+  'top_up_tier',
 ] as const
 
 const ROWS = 8_000
@@ -93,9 +95,11 @@ const fillings = (now: number): string[] => {
     `insert into invoice_message (message_id, invoice_no, channel, recipient, created_at, sent_at) select 'M' || n, 'F' || n, 'mail', '', ${at}, ${at} from (${orders}) as o`,
     `insert into value_card (card_id, mchnt_cd, user_id, principal_fen, created_at)
      select 'V' || n, (select min(mchnt_cd) from merchant), user_id, 100, ${at} from (${people}) as p`,
-    `insert into value_entry (card_id, kind, reference, payment_id, balance_fen, created_at) select 'V' || n, 'payment', 'P' || n, 'P' || n, 100, ${at} from (${people}) as p`,
+    `insert into value_entry (card_id, kind, reference, payment_id, balance_fen, created_at, month) select 'V' || n, 'payment', 'P' || n, 'P' || n, 100, ${at}, '2026-11' from (${people}) as p`,
     `insert into value_line (entry_id, account, amount_fen)
      select entry_id, account, fen from value_entry, (values ('principal', 100), ('receipts', -100)) as line (account, fen)`,
+    `insert into value_month (card_id, month, opened_fen, in_fen) select 'V' || n, '2026-11', 0, 100 from (${people}) as p`,
+    `insert into top_up (order_no, user_id, mchnt_cd, amount_fen, bonus_fen, created_at) select order_no, user_id, mchnt_cd, 100, 0, created_at from (${orders}) as o where n <= ${ROWS}`,
     `insert into invoice_link (token_hash, invoice_no, expires_at) select sha256(convert_to('F' || n, 'UTF8')), 'F' || n, ${at} from (${orders}) as o`,
     `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at) select 'F' || n || '-1', 'blue', 100, '', 'issued', ${at} from (${orders}) as o`,
     `insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at) select 'M' || n, '', '', '', '', '\\x00', ${at} from (${orders}) as o`,

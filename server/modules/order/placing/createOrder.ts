@@ -53,7 +53,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
     const { stored } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
     const leftFen = stored.bill.payableFen
-    const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, mode: place.mode, leftFen, now }) : []
+    const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, now }) : []
     return { bill: billIn(stored, lang), cartVersion: cart.version, methods, ...(await timesOf(db, place, now)) }
   }
 

@@ -1,7 +1,7 @@
 import { paysLater } from '@domain/order/mode'
 import { initialStatus } from '@domain/order/status'
 import { payDeadline, refundDeadline } from '@domain/order/deadlines'
-import { quickPayDeadline } from '@domain/order/quickPay'
+import { amountBill, quickPayDeadline } from '@domain/order/quickPay'
 import type { Place } from '../../place/index'
 import type { StoredBill } from '../../pricing/index'
 import type { OrderRow } from '../lifecycle/index'
@@ -53,6 +53,16 @@ export const newQuickPayment = (
   status: 'toPay',
   pay_due_at: quickPayDeadline(now, place.shop.unpaid_minutes),
   refundable_until_at: null,
+})
+
+/** Money onto a card, paid at the shop that is named; what it brings is kept beside it (server/modules/storedValue/topUp). */
+export const newTopUp = (
+  place: Place,
+  { amountFen, userId, now }: { amountFen: number; userId: string; now: number },
+): Omit<NewOrder, 'order_no'> => ({
+  ...newQuickPayment(place, { stored: { bill: amountBill(amountFen), names: {} }, userId, now }),
+  kind: 'topUp',
+  pay_due_at: payDeadline(now, place.shop.unpaid_minutes),
 })
 
 /** The same as a row. */

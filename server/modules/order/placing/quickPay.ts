@@ -37,7 +37,8 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     }
     return {
       bill: billIn(stored, lang),
-      methods: payableFen > 0 ? await payments.offers({ user, shopId: place.shopId, mode: null, leftFen: payableFen, now }) : [],
+      methods:
+        payableFen > 0 ? await payments.offers({ user, shopId: place.shopId, kind: 'quickPay', mode: null, leftFen: payableFen, now }) : [],
       terms: {
         memberPercent,
         isMember: terms.isMember,

@@ -21,7 +21,10 @@ export interface ListedRow extends OrderRow {
 const listed = (orders: string) => `select ${ORDER_COLUMNS}, s.name as shop_name, d.name as table_name,
     m.name as merchant_name, m.brand_color, m.label_color, m.tab_color, m.currency_sign, m.utc_offset_min
   from ${orders} o join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = o.mchnt_cd left join dining_table d on d.table_id = o.table_id`
-const PAGE = `and o.hidden_at is null and ($2::bigint is null or (o.created_at, o.order_no) < ($2::bigint, $3::text))
+/** What was put on a card is told with the card, not among what was ordered. */
+export const LISTED = `o.hidden_at is null and o.kind <> 'topUp'`
+
+const PAGE = `and ${LISTED} and ($2::bigint is null or (o.created_at, o.order_no) < ($2::bigint, $3::text))
   order by o.created_at desc, o.order_no desc limit $4`
 
 /** The page first, then what is told beside each of its few orders. */
@@ -45,7 +48,7 @@ const findHistory: Readonly<Record<HistoryFilter, ReturnType<typeof historyOf>>>
 }
 export const countOpen = stmt<[userId: string], { count: number }>(
   'order.countOpen',
-  'select count(*) as count from customer_order where user_id = $1 and closed_at is null and hidden_at is null',
+  `select count(*) as count from customer_order o where o.user_id = $1 and o.closed_at is null and ${LISTED}`,
 )
 
 export interface LineFaceRow {

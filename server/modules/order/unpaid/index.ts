@@ -49,6 +49,8 @@ export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress:
     name: 'unpaid orders',
     async reserve(placed) {
       const { order, address } = placed
+      // It holds nothing of a shop's, and is not among the orders that one would pay or cancel first.
+      if (order.kind === 'topUp') return
       await db.one(lockHolder, `diner ${order.user_id}`)
       let held = await heldNow(placed)
       if (held.address && isHalfway(held.address, MOST_UNPAID.address, order.item_count)) {

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@contract/index'
 import { MAX_AMOUNT } from '@domain/money'
 import { slotDeadline, TRANSFER_CORRECTION, transferDeadline } from '@domain/order/deadlines'
-import { toStatusCode } from '@domain/order/status'
+import { hasDishes, toStatusCode } from '@domain/order/status'
 import { payProblem } from '@domain/payment/methods'
 import { isPaymentOpen, nextPayment } from '@domain/payment/status'
 import { foundMoney, MOST_TRANSFER_STEPS, TRANSFER_DESK, transferDays, type TransferStep } from '@domain/payment/transfer'
@@ -95,7 +95,8 @@ export function createTransfers(
   }
 
   async function askOf(order: OrderRow, { user, now }: Caller) {
-    return { user, shopId: order.shop_id, mode: order.kind === 'quickPay' ? null : order.mode, leftFen: await leftOf(order), now }
+    const { shop_id, kind, mode } = order
+    return { user, shopId: shop_id, kind, mode: hasDishes(kind) ? mode : null, leftFen: await leftOf(order), now }
   }
 
   async function view(order: OrderRow, caller: Caller): Promise<View> {

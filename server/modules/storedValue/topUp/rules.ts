@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { TopUpRule } from '@domain/storedValue/topUp'
+import type { Database } from '../../../db/database'
+import { deleteClosing, findRules, findTiers, putOpen, type RuleRow, type TierRow, updateOpen } from './repository'
+
+/** A shop's rule with what the app shows of its tiers. */
+export interface ShopRule extends TopUpRule {
+  tiers: (TopUpRule['tiers'][number] & { isRecommended: boolean })[]
+}
+
+const tierOf = ({ tier_id, amount_fen, bonus_fen, is_recommended }: TierRow) => ({
+  tierId: tier_id,
+  amountFen: amount_fen,
+  bonusFen: bonus_fen,
+  isRecommended: is_recommended,
+})
+
+/** A shop's own rule stands before its merchant's; one that is closed allows nothing. */
+const rowFor = (rows: readonly RuleRow[], shopId: string): RuleRow | undefined => {
+  const row = rows.find((one) => one.shop_id === shopId) ?? rows.find((one) => one.shop_id === null)
+  return row?.is_open ? row : undefined
+}
+
+export const createTopUpRules = (db: Database) => ({
+  /** Null: nothing can be put on a card there. */
+  async at(mchntCd: string, shopId: string): Promise<ShopRule | null> {
+    const row = rowFor(await db.all(findRules, mchntCd), shopId)
+    return row ? { minFen: row.min_fen, tiers: (await db.all(findTiers, row.rule_id)).map(tierOf) } : null
+  },
+  /** Of a shop: closed by a rule of its own, or as its merchant again. */
+  async setOpen(mchntCd: string, shopId: string | null, isOpen: boolean): Promise<void> {
+    if (shopId !== null && isOpen) {
+      if ((await db.run(deleteClosing, mchntCd, shopId)) === 0) await db.run(updateOpen, mchntCd, shopId)
+    } else await db.run(putOpen, `TR${randomBytes(9).toString('hex')}`, mchntCd, shopId, isOpen)
+  },
+  /** Which of these shops take top-ups. */
+  async open(mchntCd: string, shopIds: readonly string[]): Promise<Set<string>> {
+    const rows = await db.all(findRules, mchntCd)
+    return new Set(shopIds.filter((shopId) => rowFor(rows, shopId)))
+  },
+})
+
+export type TopUpRules = ReturnType<typeof createTopUpRules>

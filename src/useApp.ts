@@ -3,6 +3,7 @@ import type { Api, Push } from './api'
 import type { Navigator } from './nav/navigator'
 import type { Platform } from './platform'
 import type { AllergenFilter } from './stores/AllergenFilter'
+import type { EarlierCart } from './stores/cart/EarlierCart'
 import type { CartStore } from './stores/CartStore'
 import type { Connection } from './stores/Connection'
 import type { SessionStore } from './stores/SessionStore'
@@ -19,6 +20,7 @@ export interface App {
   session: SessionStore
   shop: ShopStore
   cart: CartStore
+  earlierCart: EarlierCart
   allergens: AllergenFilter
   pendingOperations: PendingOperations
   seenOrders: SeenOrders

@@ -5,6 +5,7 @@ import { translate } from '@/i18n'
 import { createNavigator } from '@/nav/navigator'
 import { createPlatform, type Platform, serverUrl, settings } from '@/platform'
 import { AllergenFilter } from '@/stores/AllergenFilter'
+import { EarlierCart } from '@/stores/cart/EarlierCart'
 import { CartStore } from '@/stores/CartStore'
 import { Connection } from '@/stores/Connection'
 import { PendingOperations } from '@/stores/PendingOperations'
@@ -76,6 +77,7 @@ export const construct = (platform: Platform = createPlatform()): App => {
     abandonCart: (ref: PlaceRef) => cart.abandon(ref),
   })
   const cart: CartStore = new CartStore({ api, platform, session, shop, toast, now, sleep })
+  const earlierCart = new EarlierCart({ api, storage: platform.storage, cart, now })
   const allergens = new AllergenFilter(platform.storage, now)
   const push = createPush({
     openSocket: platform.openSocket,
@@ -95,6 +97,7 @@ export const construct = (platform: Platform = createPlatform()): App => {
     session,
     shop,
     cart,
+    earlierCart,
     allergens,
     pendingOperations,
     seenOrders,

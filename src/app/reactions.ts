@@ -81,6 +81,20 @@ const onPlace = ({ shop, cart }: App): void => {
   )
 }
 
+/** Dishes chosen before a table was scanned are offered to its cart. */
+const onEarlierCart = ({ shop, cart, earlierCart }: App): void => {
+  reaction(
+    () => (cart.cartId === null || !shop.ref ? null : { ref: shop.ref, hasLines: cart.mine.length > 0 }),
+    (known) => known && earlierCart.note(known.ref, known.hasLines),
+    { equals: compareStructural },
+  )
+  reaction(
+    () => (cart.isLoaded ? shop.ref : null),
+    (ref) => void earlierCart.arriveAt(ref).catch(told),
+    { equals: compareStructural },
+  )
+}
+
 const onDiner = ({ session, cart, pendingOperations, seenOrders, push, nav }: App): void => {
   // The first identity is the one that the first cart was asked for with.
   reaction(
@@ -164,6 +178,7 @@ export const react = (app: App): void => {
     onMenu,
     onSeenOrder,
     onPlace,
+    onEarlierCart,
     onDiner,
     onLanguage,
     onTableCart,

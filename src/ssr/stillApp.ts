@@ -2,6 +2,7 @@ import { toast } from '@/components/ui/Toast/toast'
 import { LANG_TAGS } from '@/i18n'
 import type { Platform } from '@/platform'
 import { AllergenFilter } from '@/stores/AllergenFilter'
+import { EarlierCart } from '@/stores/cart/EarlierCart'
 import { CartStore } from '@/stores/CartStore'
 import type { PreloadedState } from '@/stores/preloadedState'
 import { SessionStore } from '@/stores/SessionStore'
@@ -45,6 +46,7 @@ export const stillApp = (preloaded: PreloadedState, now: number): App => {
     session,
     shop,
     cart,
+    earlierCart: new EarlierCart({ api, storage: platform.storage, cart, now: clock }),
     allergens: new AllergenFilter(platform.storage, clock),
     toast,
     showBusy: () => nothing,

@@ -140,6 +140,7 @@ export class ShopStore {
   prepare(target: Target): Switch {
     return prepareSwitch(this.deps, {
       keepsCart: () => this.keepsCart(target),
+      mayBring: 'code' in target && this.table === null,
       move: () => this.move(target),
       ref: () => this.ref,
       isThere: () => this.place.state === 'ready',
@@ -179,7 +180,8 @@ export class ShopStore {
   private keepsCart(target: Target): boolean {
     if ('mode' in target) return target.mode === this.mode
     if ('shopId' in target) return target.shopId === this.shop?.shopId
-    if ('tableNo' in target) return target.tableNo === this.table?.name
+    // Without a table yet, what was chosen is offered to the table's cart.
+    if ('tableNo' in target) return this.table === null || target.tableNo === this.table.name
     return target.code === this.current.code && this.entryProblem === null
   }
 

@@ -22,12 +22,18 @@ export const refOf = ({ shopId, terminalId }: Shop, mode: OrderMode, table: Tabl
 
 export const isSamePlace = (a: PlaceRef | null, b: PlaceRef | null): boolean => compareStructural(a, b)
 
+/** Dishes chosen in the shop before its table was scanned may come along to the table. */
+export const canBring = (from: PlaceRef, to: PlaceRef | null): boolean =>
+  to?.tableFuiouId !== undefined && from.tableFuiouId === undefined && from.shopId === to.shopId && from.orderType === to.orderType
+
 /** `tableNo`: the number on a table of the shop that is open. */
 export type Target = { shopId: string } | { mode: OrderMode } | { code: string } | { tableNo: string }
 
 /** A change of shop, table or mode before it happens: `lost` is what the diner must be told and asked about. */
 export interface Switch {
   lost: CartLine[]
+  /** A table of the same shop may take them along instead; which place it is, is known on arrival only. */
+  mayBring: boolean
   apply(): Promise<void>
 }
 

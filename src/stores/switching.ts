@@ -1,10 +1,12 @@
 import { compareStructural } from 'mobx'
-import type { PlaceRef, Switch } from './placeRef'
+import { canBring, type PlaceRef, type Switch } from './placeRef'
 import type { ShopDeps } from './shopDeps'
 
 interface Change {
   /** The cart stays what it is. */
   keepsCart: () => boolean
+  /** It may lead to a table of the same shop. */
+  mayBring: boolean
   move: () => Promise<void>
   /** Where the diner is. */
   ref: () => PlaceRef | null
@@ -17,7 +19,7 @@ const apply = async ({ linesAtStake, abandonCart }: CartOfShop, { keepsCart, mov
   const left = keepsCart() || linesAtStake().length === 0 ? null : ref()
   await move()
   // Only now: a place that refuses must not cost the cart.
-  if (!left || !isThere() || compareStructural(left, ref())) return
+  if (!left || !isThere() || compareStructural(left, ref()) || canBring(left, ref())) return
   await abandonCart(left).catch(() => {
     // The diner has moved all the same; what stays behind is seen, and can be cleared, on coming back.
   })
@@ -26,5 +28,6 @@ const apply = async ({ linesAtStake, abandonCart }: CartOfShop, { keepsCart, mov
 /** A change of place that tells what it would cost before it happens. */
 export const prepareSwitch = (cart: CartOfShop, change: Change): Switch => ({
   lost: change.keepsCart() ? [] : cart.linesAtStake(),
+  mayBring: change.mayBring,
   apply: () => apply(cart, change),
 })

@@ -124,6 +124,55 @@ it(says.needsScan, async () => {
   await diner.cartOf(1)
 })
 
+describe('dishes chosen before a table is scanned', () => {
+  const chosen = () => diner.t('menu.earlier', { n: 1 })
+  beforeEach(async () => {
+    await diner.scan('SNTYY01')
+    await diner.tap(diner.t('mode.pickup'), 'radio')
+    await diner.addFrom(DIM_SUM, SIU_MAI)
+    await diner.cartOf(1)
+  })
+
+  it(says.bringsAlong, async () => {
+    await diner.scan('TNTYYA06')
+    await diner.sees(chosen())
+    await diner.sees(diner.t('cartBar.empty'))
+    await diner.tap(diner.t('menu.bring'))
+    await diner.cartOf(1)
+    await diner.text(chosen()).waitFor({ state: 'detached' })
+    await diner.scan('SNTYY01')
+    await diner.tap(diner.t('mode.pickup'), 'radio')
+    await diner.sees(diner.t('cartBar.empty'))
+    await diner.scan('TNTYYA06')
+    await diner.cartOf(1)
+    await diner.text(chosen()).waitFor({ state: 'detached' })
+  })
+
+  it('stay in the cart of their own when the offer is declined', async () => {
+    await diner.scan('TNTYYA07')
+    await diner.sees(chosen())
+    await diner.tap(diner.t('menu.problemClose'))
+    await diner.text(chosen()).waitFor({ state: 'detached' })
+    await diner.scan('SNTYY01')
+    await diner.tap(diner.t('mode.pickup'), 'radio')
+    await diner.cartOf(1)
+  })
+
+  it('are offered at a table whose number was typed, without a question before', async () => {
+    await diner.goes('home')
+    await diner.tap(diner.t('home.scan'))
+    await diner
+      .question()
+      .getByRole('button', { name: diner.t('scan.typeNumber'), exact: true })
+      .click()
+    await diner.isAt('packDomain/pages/tableCode')
+    await diner.page.getByRole('textbox').fill('a08')
+    await diner.tap(diner.t('tableCode.sit'))
+    await diner.sees(diner.t('menu.table', { name: 'A08' }))
+    await diner.sees(chosen())
+  })
+})
+
 describe('with something in the cart', () => {
   beforeEach(async () => {
     await keepToasts(diner.phone.context)

@@ -21,6 +21,7 @@ export const says = {
   dineInSeated: 'goes on at the table where one sits',
   dineInScan: 'begins with the table’s code where the shop insists',
   needsScan: 'where eating in begins with a scan, adding asks for it; the table’s code then opens the way',
+  bringsAlong: 'dishes chosen before the table was scanned are offered to its cart, once, and come along when the diner wants that',
   otherMode: 'another way of eating asks, names what would be lost, and clears only when told to',
   otherShop: 'another shop asks, names what would be lost, and clears only when told to',
   undoClear: 'clearing can be undone',

@@ -190,6 +190,25 @@ describe('the shops', () => {
   })
 })
 
+it(says.bringsAlong, async () => {
+  diner.scan('SNTYY01')
+  await diner.phone.taps(t('mode.pickup'), 'radio')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.goes('home')
+  diner.phone.diner.code = 'TNTYYA12'
+  await diner.phone.taps(t('home.scan'))
+  await diner.answers(t('switch.go'))
+  await diner.phone.sees(t('menu.table', { name: 'A12' }))
+  await diner.phone.taps(t('menu.bring'))
+  await diner.cartOf(1)
+  diner.scan('TNTYYA12')
+  await diner.cartOf(1)
+  diner.scan('SNTYY01')
+  await diner.phone.taps(t('mode.pickup'), 'radio')
+  await diner.phone.sees(t('cartBar.empty'))
+})
+
 it(says.needsScan, async () => {
   diner.scan('SNTXT01')
   await diner.phone.taps(t('mode.dineIn'), 'radio')

@@ -45,7 +45,7 @@ const Notice = ({ icon, text, isProblem, action, onClose }: NoticeProps) => (
 
 /** What must be known before ordering: a code that led nowhere, a table to be scanned, a shop that is closed. */
 export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
-  const { shop } = useApp()
+  const { shop, earlierCart } = useApp()
   const { t } = useI18n(menuTexts)
   const scan = useScan()
   const { entryProblem } = shop
@@ -59,6 +59,14 @@ export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
           text={entryProblem.message}
           action={{ label: t('menu.rescan'), onTap: () => void scan() }}
           onClose={shop.problem.dismiss}
+        />
+      )}
+      {earlierCart.lines.length > 0 && (
+        <Notice
+          icon="shopping-bag"
+          text={t('menu.earlier', { n: earlierCart.portions })}
+          action={{ label: t('menu.bring'), onTap: earlierCart.bring }}
+          onClose={earlierCart.dismiss}
         />
       )}
       {kind === 'needsScan' && (

@@ -10,6 +10,12 @@ export const menuTexts = defineTexts({
     yue: '其餘係同枱叫嘅，去購物車度攞走',
   },
   'menu.together': { hans: '{n} 人同点', hant: '{n} 人一起點', en: '{n} here', yue: '{n} 人一齊叫' },
+  'menu.earlier': {
+    hans: '扫码前选好的 {n} 份还在',
+    en: '{n|item|items} chosen before you scanned',
+    yue: '掃碼之前揀好嘅 {n} 份仲喺度',
+  },
+  'menu.bring': { hans: '加到这桌', en: 'Add here', yue: '加去呢枱' },
   'menu.wait': { hans: '约 {n} 分钟做好', en: 'About {n} min', yue: '大約 {n} 分鐘整好' },
   'menu.noWait': { hans: '现在不用等', en: 'No wait now', yue: '而家唔使等' },
   'menu.search': { hans: '搜菜', hant: '搜尋餐點', en: 'Search dishes', yue: '搵嘢食' },

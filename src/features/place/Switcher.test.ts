@@ -15,7 +15,9 @@ const line = (name: string, quantity: number): CartLine => ({
   memberNo: null,
 })
 
-const setUp = (options: { lost?: CartLine[]; answer?: boolean; refusal?: string; forbids?: boolean; isOffline?: boolean } = {}) => {
+const setUp = (
+  options: { lost?: CartLine[]; mayBring?: boolean; answer?: boolean; refusal?: string; forbids?: boolean; isOffline?: boolean } = {},
+) => {
   const asked: Question[] = []
   const told: string[] = []
   const applied: Target[] = []
@@ -26,6 +28,7 @@ const setUp = (options: { lost?: CartLine[]; answer?: boolean; refusal?: string;
     entryProblem: null as { code: string; message: string } | null,
     prepare: (target: Target) => ({
       lost: options.lost ?? [],
+      mayBring: options.mayBring ?? false,
       apply: async () => {
         applied.push(target)
         if (options.refusal) shop.entryProblem = { code: '200013', message: options.refusal }
@@ -81,6 +84,15 @@ describe('switching to another place', () => {
       '6 items will be removed from your cart:\nNoodles, 2 portions\nTea, 1 portion\nCake, 1 portion\nSoup, 1 portion\nand 1 more',
     )
     expect(applied).toEqual([])
+  })
+
+  it('says of a code that may be of a table of this shop that dishes can come along there', async () => {
+    const { switcher, asked } = setUp({ lost: [line('Tea', 2)], mayBring: true })
+    expect(await switcher.scanned('T123')).toBe(true)
+    expect(asked[0]).toMatchObject({
+      body: 'Your 2 items can come along to a table of this shop. Another shop empties your cart:\nTea, 2 portions',
+      confirm: 'Go',
+    })
   })
 
   it('goes when the diner agrees', async () => {

@@ -41,7 +41,7 @@ export class Switcher {
   private async perform(change: Switch, target: Target, name?: string): Promise<boolean> {
     const { shop, ask, toast, lang } = this.deps
     if (this.isBusy) return false
-    if (change.lost.length > 0 && !(await ask(switchQuestion(lang(), target, change.lost, name)))) return false
+    if (change.lost.length > 0 && !(await ask(switchQuestion(lang(), target, change, name)))) return false
     runInAction(() => (this.isBusy = true))
     const done = this.deps.showBusy()
     try {

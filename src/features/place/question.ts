@@ -1,6 +1,6 @@
 import type { Question } from '@/components/ui/Dialog'
 import { type Lang, translate } from '@/i18n'
-import type { CartLine, Target } from '@/stores'
+import type { Switch, Target } from '@/stores'
 import { placeTexts } from './texts'
 
 /** More lines than these are counted, not named. */
@@ -18,19 +18,22 @@ const confirmOf = (target: Target) => {
   return 'tableNo' in target ? 'switch.goTable' : 'switch.goShop'
 }
 
+const costOf = ({ mayBring }: Pick<Switch, 'mayBring'>) => (mayBring ? 'switch.lostByCode' : 'switch.lost')
+
 /** What is asked before a switch, with everything that it would take out of the cart. */
-export const switchQuestion = (lang: Lang, target: Target, lost: readonly CartLine[], name?: string): Question => {
+export const switchQuestion = (lang: Lang, target: Target, change: Switch, name?: string): Question => {
+  const { lost, mayBring } = change
   const portions = lost.reduce((sum, { quantity }) => sum + quantity, 0)
   const named = lost.slice(0, NAMED).map((line) => translate(placeTexts, lang, 'switch.times', { name: line.name, n: line.quantity }))
   const rest = lost.length - named.length
   return {
     title: titleOf(lang, target, name),
     body: [
-      translate(placeTexts, lang, 'switch.lost', { n: portions }),
+      translate(placeTexts, lang, costOf(change), { n: portions }),
       ...named,
       ...(rest > 0 ? [translate(placeTexts, lang, 'switch.more', { n: rest })] : []),
     ].join('\n'),
-    confirm: translate(placeTexts, lang, confirmOf(target)),
+    confirm: translate(placeTexts, lang, mayBring ? 'switch.go' : confirmOf(target)),
     cancel: translate(placeTexts, lang, 'switch.stay'),
     danger: true,
   }

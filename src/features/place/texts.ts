@@ -14,6 +14,12 @@ export const placeTexts = defineTexts({
     en: '{n|item|items} will be removed from your cart:',
     yue: '購物車入面嘅 {n} 份會清空：',
   },
+  'switch.lostByCode': {
+    hans: '购物车里的 {n} 份可以带到本店的桌上；换到别的店会清空：',
+    en: 'Your {n|item|items} can come along to a table of this shop. Another shop empties your cart:',
+    yue: '購物車入面嘅 {n} 份可以帶去呢間店嘅枱；轉去第二間店就會清空：',
+  },
+  'switch.go': { hans: '换过去', en: 'Go', yue: '轉過去' },
   'switch.more': { hans: '等 {n} 样', en: 'and {n} more', yue: '仲有 {n} 樣' },
   'switch.times': { hans: '{name}\u00a0{n}\u00a0份', en: '{name}, {n|portion|portions}', yue: '{name}\u00a0{n}\u00a0份' },
   'switch.stay': { hans: '再想想', en: 'Keep my cart', yue: '諗多陣' },

@@ -35,7 +35,7 @@ const isSelection: Guard<Selection> = shape<Selection>({
 
 const isDraft: Guard<Draft> = shape<Draft>({ name: isText, choiceText: isText, picture: isText, listFen: isNumber, memberFen: isNumber })
 
-const isRef: Guard<PlaceRef> = shape<PlaceRef>({
+export const isRef: Guard<PlaceRef> = shape<PlaceRef>({
   shopId: isText,
   termId: isText,
   orderType: oneOf('01', '02'),

@@ -1,0 +1,71 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Api } from '@/api'
+import type { StoragePort } from '@/platform'
+import { createPersistedState, type PersistedState } from '@/platform/persistedState'
+import type { CartStore } from '../CartStore'
+import { canBring, isSamePlace, type PlaceRef } from '../placeRef'
+import { type CartLine, toLines } from './lines'
+import { isRef } from './ops'
+
+export interface EarlierCartDeps {
+  api: Pick<Api, 'call'>
+  storage: StoragePort
+  cart: Pick<CartStore, 'addAll' | 'abandon'>
+  now: () => number
+}
+
+/** What was wanted yesterday is no longer asked about. */
+const LIFE_MS = 24 * 3_600_000
+
+/** Dishes that the diner chose in a shop before its table was scanned. They are offered to the table's cart, and stay where they are otherwise. */
+export class EarlierCart {
+  /** What can be brought to the cart that is open; empty: nothing. */
+  lines: readonly CartLine[] = []
+  private readonly persisted: PersistedState<PlaceRef>
+  private here: PlaceRef | null = null
+
+  constructor(private readonly deps: EarlierCartDeps) {
+    this.persisted = createPersistedState(deps.storage, deps.now, { key: 'earlierCart', version: 1, guard: isRef, maxAgeMs: LIFE_MS })
+    makeAutoObservable<this, 'deps' | 'persisted' | 'here'>(
+      this,
+      { lines: observableRef, deps: false, persisted: false, here: false },
+      { autoBind: true },
+    )
+  }
+
+  get portions(): number {
+    return this.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  /** The cart of a place has dishes of the diner's, or none any more. A table's own cart is no earlier one. */
+  note(ref: PlaceRef, hasLines: boolean): void {
+    if (ref.tableFuiouId !== undefined) return
+    if (hasLines) this.persisted.write(ref)
+    else if (isSamePlace(this.persisted.read() ?? null, ref)) this.persisted.clear()
+  }
+
+  /** The diner has come to a place: at a table of the shop, what was chosen before is looked up. */
+  async arriveAt(ref: PlaceRef | null): Promise<void> {
+    this.here = ref
+    this.lines = []
+    const from = ref && this.persisted.read()
+    if (!from || !canBring(from, ref)) return
+    const wire = await this.deps.api.call('/nocheck/getCart', from, { notice: 'none' })
+    if (this.here !== ref) return
+    runInAction(() => (this.lines = toLines(wire).filter(({ isMine }) => isMine)))
+    if (this.lines.length === 0) this.persisted.clear()
+  }
+
+  /** Puts them into the table's cart. Not offered again, whatever becomes of the cart that they leave. */
+  bring(): void {
+    const from = this.persisted.read()
+    this.deps.cart.addAll(this.lines)
+    this.dismiss()
+    if (from) void this.deps.cart.abandon(from).catch(() => undefined)
+  }
+
+  dismiss(): void {
+    this.lines = []
+    this.persisted.clear()
+  }
+}

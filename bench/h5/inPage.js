@@ -1,7 +1,17 @@
 /* global window, performance, PerformanceObserver, requestAnimationFrame, getComputedStyle, innerHeight */
 /* Runs in the page before anything else of it: notes when what was painted, and what moved or blocked. Times are ms since navigation. */
 ;(() => {
-  const seen = { dishAt: null, countedAt: null, paintedAt: null, shift: 0, tasks: [], taps: [], awaited: null, shownAfter: null }
+  const seen = {
+    dishAt: null,
+    choicesAt: null,
+    countedAt: null,
+    paintedAt: null,
+    shift: 0,
+    tasks: [],
+    taps: [],
+    awaited: null,
+    shownAfter: null,
+  }
   window.zmBench = seen
 
   const watch = (type, take, options = {}) =>
@@ -21,6 +31,13 @@
 
   /** A dish with its name and its price. */
   const hasDish = () => visible('.zm-dish__name')?.textContent && /\d/.test(visible('.zm-dish .zm-price__now')?.textContent ?? '')
+  /** A tap on a choice of the open sheet would reach it. */
+  const hasChoices = () => {
+    const option = visible('.zm-specSheet .zm-options__option')
+    if (!option) return false
+    const { left, top, width, height } = option.getBoundingClientRect()
+    return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
   const hasCounted = () => Number(visible('.zm-cartbar__count')?.textContent) > 0
 
   /** What a frame finds is painted at its end: the next one tells when that was. */
@@ -32,7 +49,10 @@
   }
   const frame = () => {
     if (!seen.dishAt) note('dishAt', hasDish)
-    else if (!seen.countedAt) note('countedAt', hasCounted)
+    else {
+      if (!seen.choicesAt) note('choicesAt', hasChoices)
+      if (!seen.countedAt) note('countedAt', hasCounted)
+    }
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)

@@ -4,7 +4,7 @@ import type { Area, Figure } from '../lib/figure'
 import { measureLong } from './long'
 import { BIG, startBenchServer, TABLE, tableOf } from './server'
 import { measureUse } from './use'
-import { coldVisit, secondVisit, type Visit } from './visit'
+import { choiceVisit, type ChosenDish, coldVisit, secondVisit, type Visit } from './visit'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const OURS = path.join(__dirname, '..', '..', 'dist', 'h5')
@@ -56,6 +56,7 @@ const measure = async (): Promise<Figure[]> => {
   const servers = await Promise.all(builds.map(({ dir }) => startBenchServer(dir, 1_000)))
   const visits = new Map<string, Visit[]>()
   const seconds = new Map<string, number[]>()
+  const chosen = new Map<string, ChosenDish[]>()
   const figures: Figure[] = []
   try {
     for (let run = 0; run < RUNS; run += 1) {
@@ -66,6 +67,10 @@ const measure = async (): Promise<Figure[]> => {
           const visit = await coldVisit(browser, `${server.url}/?scene=${at}`, await server.plainDishes(at))
           visits.set(name + code, [...(visits.get(name + code) ?? []), visit])
         }
+        // Nobody has ordered at that table yet.
+        const place = tableOf(RUNS + run)
+        const dish = await choiceVisit(browser, `${server.url}/?scene=${place}`, await server.choiceDishes(place))
+        chosen.set(name, [...(chosen.get(name) ?? []), dish])
         seconds.set(name, [...(seconds.get(name) ?? []), await secondVisit(browser, `${server.url}/?scene=${TABLE}`)])
       }
     }
@@ -73,6 +78,9 @@ const measure = async (): Promise<Figure[]> => {
       figures.push(...figuresOf(`${name}a table`, visits.get(name + TABLE)!, PEERS))
       const many = { dish: { limit: 1_800, goal: undefined }, added: { limit: 1_950, goal: undefined } }
       figures.push(...figuresOf(`${name}1,000 dishes`, visits.get(name + BIG)!, PEERS_OF_MANY, many as never))
+      const choices = chosen.get(name)!
+      figures.push({ name: `${name}a table: choices of the first dish tappable`, unit: 'ms', readings: choices.map((one) => one.choices) })
+      figures.push({ name: `${name}a table: first dish with choices counted`, unit: 'ms', readings: choices.map((one) => one.portion) })
       figures.push({ name: `${name}a table, second visit: first dish`, unit: 'ms', readings: seconds.get(name)! })
     }
     return figures

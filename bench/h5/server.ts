@@ -21,6 +21,8 @@ export interface BenchServer {
   url: string
   /** Names of the dishes at this code that are added with one tap. */
   plainDishes(code: string): Promise<string[]>
+  /** Names of the dishes at this code whose "+" opens a sheet with choices. */
+  choiceDishes(code: string): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -61,13 +63,16 @@ export const startBenchServer = async (h5Dir: string, dishes: number): Promise<B
   const running = runScript('server/main.ts', [], env)
   await running.until(/is ready/)
   const url = `http://localhost:${env.PORT}`
+  const dishesAt = async (code: string, withChoices: boolean) => {
+    const { shop } = await call(url, '/nocheck/getMchntShopData', { ecode: code })
+    const { items } = await call(url, '/goods/getAllGoodsInfo', { shopId: shop!.shopId })
+    const wanted = items.filter((item) => item.kind === 'single' && hasChoices(item) === withChoices && item.remaining !== 0)
+    return wanted.map(({ name }) => name)
+  }
   return {
     url,
-    plainDishes: async (code) => {
-      const { shop } = await call(url, '/nocheck/getMchntShopData', { ecode: code })
-      const { items } = await call(url, '/goods/getAllGoodsInfo', { shopId: shop!.shopId })
-      return items.filter((item) => item.kind === 'single' && !hasChoices(item) && item.remaining !== 0).map(({ name }) => name)
-    },
+    plainDishes: (code) => dishesAt(code, false),
+    choiceDishes: (code) => dishesAt(code, true),
     close: async () => {
       running.process.kill('SIGTERM')
       await running.ended

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 /** What inPage.js has seen. Times in ms since navigation. */
 export interface Seen {
   dishAt: number | null
+  /** The first sheet's choices can be tapped. */
+  choicesAt: number | null
   countedAt: number | null
   paintedAt: number | null
   shift: number
@@ -65,6 +67,12 @@ export const plusOf = async (page: Page, names: readonly string[], cards = '.zm-
   const place = await page.waitForFunction(find, { names, cards }, EACH_FRAME)
   return (await place.jsonValue())!
 }
+
+export const untilChoices = (page: Page) =>
+  page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.choicesAt, undefined, EACH_FRAME)
+
+export const untilCounted = (page: Page) =>
+  page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.countedAt, undefined, EACH_FRAME)
 
 /** How many portions the cart bar counts. */
 export const counted = async (page: Page): Promise<number> => Number(await page.locator('.zm-cartbar__count').first().textContent())

@@ -44,6 +44,11 @@ describe('the menu', () => {
     other.leave()
   })
 
+  it('is held in its place by WeChat’s list while rows above it are measured', async () => {
+    await arrives()
+    expect(list().attr.scrollAnchoring).toBe(true)
+  })
+
   it('draws only what is near the screen, and other dishes as it is scrolled', async () => {
     await arrives()
     const before = rows().map(textOf)

@@ -117,6 +117,24 @@ describe.each(['hans', 'en'] as const)('the whole job in %s', (lang) => {
     await diner.seesStatus('status.reviewed')
   })
 
+  it('shows a picture large over the page, and goes back to the order by the browser’s own key', async () => {
+    const pages = diner.phone.context.pages().length
+    const large = diner.page.getByRole('dialog', { name: diner.t('viewer.picture', { n: 1, count: 1 }) })
+    const opens = async () => {
+      await diner.tap(diner.t('grid.open', { n: 1 }))
+      await large.waitFor()
+    }
+    await opens()
+    expect(diner.phone.context.pages()).toHaveLength(pages)
+    await diner.browsesBack()
+    await large.waitFor({ state: 'detached' })
+    await diner.isAt('packOrder/pages/details')
+    await opens()
+    await diner.page.keyboard.press('Escape')
+    await large.waitFor({ state: 'detached' })
+    await diner.sees(REVIEW[lang])
+  })
+
   it(says.history, async () => {
     await diner.open('pages/order/main')
     await diner.named(new RegExp(`${diner.t('status.reviewed')}.*${amount.replace('.', '\\.')}`)).waitFor()

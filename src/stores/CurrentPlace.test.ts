@@ -35,18 +35,21 @@ describe('a link to the shop of the last visit, opened again', () => {
 })
 
 describe('the number on a table, typed', () => {
-  it('seats the diner at that table of the shop, and costs the cart of before', async () => {
+  it('seats the diner at that table of the shop, and leaves the cart of before to be offered there', async () => {
     const { open, cart, queries } = prepareShop()
     const { shop } = open()
     await shop.start()
     cart.lines = [{ key: 'me|a', quantity: 2 } as (typeof cart.lines)[number]]
     const change = shop.prepare({ tableNo: 'A01' })
-    expect(change.lost).toHaveLength(1)
+    expect(change.lost).toEqual([])
     await change.apply()
+    expect(cart.abandoned).toEqual([])
     expect(queries().at(-1)).toMatchObject({ shopId: 's1', tableNo: 'A01' })
     expect(shop).toMatchObject({ mode: 'dineIn', table: { name: 'A01' } })
     cart.lines = [{ key: 'me|a', quantity: 2 } as (typeof cart.lines)[number]]
     expect(shop.prepare({ tableNo: 'A01' }).lost).toEqual([])
+    // The cart of a table is its own: another table costs what is in it.
+    expect(shop.prepare({ tableNo: 'A02' }).lost).toHaveLength(1)
   })
 
   it('of no table says so, and the diner stays', async () => {

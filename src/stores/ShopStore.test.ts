@@ -250,6 +250,19 @@ describe('a switch', () => {
     expect([shop.prepare({ shopId: 's1' }), shop.prepare({ mode: 'dineIn' })].map(({ lost }) => lost)).toEqual([[], []])
   })
 
+  it('by a scan to a table of the same shop leaves the cart of before, and says that it may', async () => {
+    const { open, cart } = prepareShop()
+    const { shop } = open()
+    await shop.start()
+    cart.lines = [line]
+    const change = shop.prepareScan('T100')
+    expect(change).toMatchObject({ lost: [line], mayBring: true })
+    await change.apply()
+    expect(shop.table?.tableId).toBe('tb1')
+    expect(cart.abandoned).toEqual([])
+    expect(shop.prepareScan('T200')).toMatchObject({ lost: [line], mayBring: false })
+  })
+
   it('that is refused costs neither the place nor the cart', async () => {
     const { open, cart } = prepareShop()
     const { shop } = open()

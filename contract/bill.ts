@@ -27,3 +27,14 @@ export const Bill = Type.Object({
   /** The next full reduction in reach. */
   nextTier: Nullable(Type.Object({ missingFen: FenAmount, thresholdFen: FenAmount, reductionFen: FenAmount })),
 })
+
+/** Whether member prices are paid, and what the diner's level or a member day decides: the terms that the app reckons a bill ahead by. */
+export const MemberTerms = {
+  isMember: Type.Boolean(),
+  /** Null or left out: the merchant has no levels. */
+  level: Type.Optional(
+    Nullable(
+      Type.Object({ why: OneOf(['level', 'day'] as const), name: Type.String(), percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    ),
+  ),
+}

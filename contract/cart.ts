@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { CART_CHANGE_KINDS } from '@domain/cartChanges'
 import { TABLE_ORDER_STATES } from '@domain/tableCart'
-import { Bill } from './bill'
+import { Bill, MemberTerms } from './bill'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
@@ -111,6 +111,8 @@ export const Cart = Type.Object({
   lines: Type.Array(CartLine),
   members: Type.Array(CartMember),
   bill: Bill,
+  /** What the bill was priced by; a server that cannot tell leaves it out. */
+  memberTerms: Type.Optional(Type.Object(MemberTerms)),
   /** Differences between what was seen when adding and what holds now; empty when all is well. */
   changes: Type.Array(CartChange),
   /** The latest order of this cart, at a table until other guests come; null: none. A server that cannot tell leaves it out. */

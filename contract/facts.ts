@@ -99,6 +99,8 @@ export const callFacts = declareFacts({
   '/unlockOrder': { auth: 'visitor', repeat: 'write' },
   // member.ts
   '/member/getMemberInfo': { auth: 'user', repeat: 'read', isLive: true },
+  '/getMemberLevelInfo': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getMemberLevelDetail': { auth: 'user', repeat: 'read', isLive: true },
   // storedValue.ts
   '/getUserCardBalanceList': { auth: 'user', repeat: 'read', isLive: true },
   '/getCardBalance': { auth: 'user', repeat: 'read', isLive: true },

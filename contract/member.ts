@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, Empty, FenAmount, Flag, Nullable } from './schema'
+import { At, Count, Empty, FenAmount, Flag, Id, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** Membership (spec sections 3 and 7). Decision 0122. */
 
@@ -26,7 +26,61 @@ export const MemberFigures = {
   useMemberPriceLevel: Flag,
 }
 
+const Level = Type.Object({
+  levelValue: Type.Integer({ minimum: 1 }),
+  levelName: Type.String(),
+  levelLogo: Type.String(),
+  /** What reaches it; null: it can only be bought. */
+  growth: Nullable(Count),
+  /** What it costs for `paidDays`; null: it cannot be bought. */
+  priceFen: Nullable(FenAmount),
+  paidDays: Count,
+  /** What it gives: member prices, so many percent to pay of what they leave, and so many percent of the points. */
+  memberPrice: Type.Boolean(),
+  payPercent: Type.Integer({ minimum: 1, maximum: 100 }),
+  pointPercent: Type.Integer({ minimum: 100 }),
+})
+
+const OwnLevel = Type.Object({
+  /** 0: none yet. */
+  levelValue: Count,
+  growth: Count,
+  /** `orders`: how many more like the latest ones; null: not known. */
+  next: Nullable(Type.Object({ levelValue: Count, growth: Count, missing: Count, orders: Nullable(Count) })),
+  expiresAt: Nullable(At),
+  isPaid: Type.Boolean(),
+  /** In the last month of a level that would be lost. */
+  warning: Nullable(Type.Object({ at: At, missing: Count, fallsTo: Count })),
+})
+
+const GrowthEntry = Type.Object({
+  entryId: Id,
+  kind: OneOf(['order', 'refund', 'gift', 'expiry'] as const),
+  orderNo: Nullable(Id),
+  /** Of its order. */
+  shopName: Nullable(Type.String()),
+  /** Negative: lost. */
+  amount: Type.Integer(),
+  growthAfter: Count,
+  at: At,
+})
+
 export const member = declareCalls(callFacts, {
+  /** The merchant's ladder, lowest first, empty where it has none; and where the caller stands, null for a visitor. */
+  '/getMemberLevelInfo': {
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({
+      levels: Type.Array(Level),
+      mine: Nullable(OwnLevel),
+      growthPerYuan: Count,
+      birthdayPercent: Count,
+      /** Every member pays member prices then; null: the merchant has none. */
+      memberDay: Nullable(Type.Object({ nextAt: At, isToday: Type.Boolean() })),
+    }),
+  },
+  /** How the caller's growth came about, newest first. */
+  '/getMemberLevelDetail': { input: Type.Object({ mchntCd: Id, ...PageInput }), output: PageOf(GrowthEntry) },
+
   /** What a member has here, and what membership has come to: orders that were paid and kept, and what member prices took off them. */
   '/member/getMemberInfo': {
     input: Empty,

@@ -3,7 +3,7 @@ import { INVOICE_OBSTACLES } from '@domain/invoice/order'
 import { DISCOUNT_KINDS } from '@domain/order/pricing'
 import { ORDER_KINDS } from '@domain/order/status'
 import { TABLE_ORDER_STATES } from '@domain/tableCart'
-import { Bill } from './bill'
+import { Bill, MemberTerms } from './bill'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
@@ -192,7 +192,7 @@ export const order = declareCalls(callFacts, {
       methods: Type.Array(MethodOffer),
       terms: Type.Object({
         memberPercent: Type.Integer({ minimum: 0, maximum: 100 }),
-        isMember: Type.Boolean(),
+        ...MemberTerms,
         promotions: Type.Array(
           Type.Object({ promotionId: Id, name: Type.String(), thresholdFen: FenAmount, reductionFen: FenAmount, startsAt: At, endsAt: At }),
         ),

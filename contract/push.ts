@@ -30,4 +30,6 @@ export type ServerMessage =
   /** Its balance changed, or it was frozen or freed. */
   | { type: 'card'; cardId: string; at: number }
   | { type: 'invoice'; invoiceNo: string; invoiceState: string; at: number }
+  /** What a member has at a merchant has changed: level, balance, points or coupons. */
+  | { type: 'member'; mchntCd: string; at: number }
   | { type: 'cart'; cartId: string; version: number; at: number }

@@ -9,7 +9,7 @@ import { createDecorationModule } from './modules/decoration/index'
 import { createFavouriteModule } from './modules/favourite/index'
 import { createHealthModule } from './modules/health/index'
 import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
-import { createMemberModule } from './modules/member/index'
+import { createGrowth, createGrowthParticipant, createLevelFigures, createMemberModule, createMemberPrices } from './modules/member/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
 import {
   createFinishedOrders,
@@ -37,7 +37,7 @@ import {
   wechatPay,
 } from './modules/payment/index'
 import { createPictureModule } from './modules/picture/index'
-import { createPricing, createPromotions, memberPrices } from './modules/pricing/index'
+import { createPricing, createPromotions } from './modules/pricing/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
 import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
@@ -56,20 +56,21 @@ export function createModules(deps: Deps) {
   const shops = createShopService(db, past)
   const store = createCartStore(db, push)
   const returns = createHandReturns(deps)
+  const growth = createGrowth(deps)
   const cash = createCash(deps, returns)
   const finished = createFinishedOrders(db)
   const storedValue = createStoredValue(deps)
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
   const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, bankTransfer(db, returns), cash.method, freeOfCharge])
   /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
-  const figures = createFigures([storedValue.figures])
+  const figures = createFigures([storedValue.figures, createLevelFigures(db)])
   const books = createPaymentBooks(deps, methods)
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
    * Carts come before stock: placing an order holds its cart already.
    */
   const participants: Participant[] = [
-    memberPrices,
+    createMemberPrices(db),
     createPromotions(db),
     createUnpaidLimits(db, { isByAddress: config.rateLimits }),
     createCartParticipant(db, { catalog, store }),
@@ -79,6 +80,7 @@ export function createModules(deps: Deps) {
     createPaymentParticipant(deps, books),
     createRefundParticipant(db),
     createInvoiceParticipant(deps),
+    createGrowthParticipant(growth),
   ]
   const pricing = createPricing(participants)
   const joined = joinParticipants(participants)
@@ -100,6 +102,7 @@ export function createModules(deps: Deps) {
     shops,
   })
   const refund = createRefundModule(deps, { lifecycle, payments, reader })
+  const member = createMemberModule(deps, { growth, figures, totals: createMemberTotals(db), orders: finished })
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   return [
     createHealthModule(deps),
@@ -117,12 +120,13 @@ export function createModules(deps: Deps) {
     refund,
     invoice,
     createStoredValueModule(deps, storedValue, { finished, orders: order.topUps, lifecycle, payments, shops }),
-    createMemberModule({ figures, totals: createMemberTotals(db) }),
+    member,
     reconciliation,
     createReviewModule(deps, lifecycle),
     createSmsOutbox(deps),
     createSandboxModule(deps, {
       account: createAccountDesk(db),
+      member: member.desk,
       menu: createMenuDesk(deps, cart.carts),
       invoiceDesk: invoice.desk,
       orders: order.orders,

@@ -1,4 +1,4 @@
-import { allocate, sumFen, type Fen } from '../money'
+import { allocate, amountText, type Fen, ratioOf, sumFen } from '../money'
 import type { LunchBox, MenuItem, Selection } from '../menu'
 import type { Params } from '../results'
 import { lineKey, unitPrice } from '../selection'
@@ -45,10 +45,22 @@ export interface Discount {
   amountFen: Fen
 }
 
+/** What a member's level, or a member day, decides of the bill. */
+export interface LevelTerms {
+  why: 'level' | 'day'
+  /** Of the level. */
+  name: string
+  /** So much is paid of what member prices leave; 100: all of it. */
+  percent: number
+}
+
 export interface PricingInput {
   lines: readonly PricedLine[]
   mode: OrderMode
+  /** Pays member prices. */
   isMember: boolean
+  /** Null or left out: the merchant has no levels. */
+  level?: LevelTerms | null
   boxes: readonly LunchBox[]
   promotions: readonly Promotion[]
   /** Charged in delivery mode only. */
@@ -66,6 +78,7 @@ export const BILL_LINE_KINDS = [
   'packing',
   'delivery',
   'memberPrice',
+  'levelDiscount',
   'fullReduction',
   ...DISCOUNT_KINDS,
 ] as const
@@ -79,7 +92,16 @@ export interface BillLine {
   reason: { key: BillReason; params: Params } | null
 }
 
-export const BILL_REASONS = ['bill.boxes', 'bill.memberPercent', 'bill.fullReduction', 'bill.coupon', 'bill.points'] as const
+export const BILL_REASONS = [
+  'bill.boxes',
+  'bill.memberPercent',
+  'bill.memberLevel',
+  'bill.memberDay',
+  'bill.levelPercent',
+  'bill.fullReduction',
+  'bill.coupon',
+  'bill.points',
+] as const
 export type BillReason = (typeof BILL_REASONS)[number]
 
 export interface BillShare {
@@ -125,13 +147,16 @@ const validPromotions = ({ promotions, now }: PricingInput): Promotion[] =>
 const boxCount = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { box, quantity }) => sum + (box ? box.count * quantity : 0), 0)
 
+/** "9.5" of 95 percent, as Chinese says what is paid. */
+export const tenthsText = (percent: number): string => amountText(percent * 10).replace(/\.?0+$/, '')
+
 /** An order of its own, so that the last fen of a discount falls on the same line however the cart is sorted. */
 const compareLines = (a: PricedLine, b: PricedLine): number =>
   a.key < b.key ? -1 : a.key > b.key ? 1 : a.listFen - b.listFen || a.memberFen - b.memberFen || a.quantity - b.quantity
 
 /**
- * The bill, in this order: list prices, member price, the best full reduction, then the chosen discounts; packing and delivery are never
- * reduced. Thresholds read the list prices, so that being a member never costs a step (decision 0005).
+ * The bill, in this order: list prices, member price, the level's own percentage, the best full reduction, then the chosen discounts; packing and
+ * delivery are never reduced. Thresholds read the list prices, so that being a member never costs a step (decision 0005).
  */
 export function priceBill(input: PricingInput): Pricing {
   const sorted = input.lines.map((line, position) => ({ line, position })).sort((a, b) => compareLines(a.line, b.line))
@@ -154,7 +179,12 @@ export function priceBill(input: PricingInput): Pricing {
 
   let left = lines.map(({ listFen, memberFen, quantity }) => (input.isMember ? Math.min(memberFen, listFen) : listFen) * quantity)
   const memberFen = itemsFen - sumFen(left)
-  if (memberFen > 0) billLines.push({ kind: 'memberPrice', amountFen: -memberFen, reason: null })
+  const { level = null } = input
+  const why: BillLine['reason'] = level && {
+    key: level.why === 'day' ? 'bill.memberDay' : 'bill.memberLevel',
+    params: level.why === 'day' ? {} : { name: level.name },
+  }
+  if (memberFen > 0) billLines.push({ kind: 'memberPrice', amountFen: -memberFen, reason: why })
 
   const takeOff = (kind: BillLineKind, wantedFen: Fen, key: BillReason, params: Params): void => {
     const amountFen = Math.min(wantedFen, sumFen(left))
@@ -164,6 +194,10 @@ export function priceBill(input: PricingInput): Pricing {
     billLines.push({ kind, amountFen: -amountFen, reason: { key, params } })
   }
 
+  if (level && level.percent < 100) {
+    const { name, percent } = level
+    takeOff('levelDiscount', ratioOf(sumFen(left), 100 - percent, 100), 'bill.levelPercent', { name, percent, tenths: tenthsText(percent) })
+  }
   const promotions = validPromotions(input)
   const best = promotions
     .filter(({ thresholdFen }) => thresholdFen <= itemsFen)

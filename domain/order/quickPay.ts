@@ -1,7 +1,7 @@
-import { amountText, type Fen, ratioOf } from '../money'
+import { type Fen, ratioOf } from '../money'
 import { type Problem, problem } from '../results'
 import { MINUTE } from '../time'
-import { type Bill, type BillLine, type Discount, type Promotion, priceBill } from './pricing'
+import { type Bill, type BillLine, type Discount, type LevelTerms, type Promotion, priceBill, tenthsText } from './pricing'
 
 /** One quick payment: from one fen to ¥50,000, which is more than any table costs and less than a slipped digit. */
 export const MAX_QUICK_PAY_YUAN = 50_000
@@ -24,6 +24,8 @@ export interface QuickPayTerms {
   /** Members pay so many percent of what is discounted; 100: as much as everybody. */
   memberPercent: number
   isMember: boolean
+  /** Left out: the merchant has no levels. */
+  level?: LevelTerms | null
   promotions: readonly Promotion[]
   discounts: readonly Discount[]
 }
@@ -57,21 +59,24 @@ export const amountBill = (amountFen: Fen): Bill => ({
 })
 
 const told = (line: BillLine, percent: number): BillLine =>
-  line.kind === 'memberPrice'
-    ? { ...line, reason: { key: 'bill.memberPercent', params: { percent, tenths: amountText(percent * 10).replace(/\.?0+$/, '') } } }
-    : line
+  line.kind === 'memberPrice' ? { ...line, reason: { key: 'bill.memberPercent', params: { percent, tenths: tenthsText(percent) } } } : line
 
 /**
  * The bill of a quick payment: what can be discounted is priced as one dish by the rules of every order (pricing.ts), so members, full reductions and
  * coupons mean the same here; what is excluded is added to it as it is, and reaches no threshold.
  */
-export function priceQuickPay(typed: QuickPayAmount, { memberPercent, isMember, promotions, discounts }: QuickPayTerms, now: number): Bill {
+export function priceQuickPay(
+  typed: QuickPayAmount,
+  { memberPercent, isMember, level, promotions, discounts }: QuickPayTerms,
+  now: number,
+): Bill {
   const discountableFen = typed.amountFen - typed.excludedFen
   const memberFen = ratioOf(discountableFen, memberPercent, 100)
   const { bill } = priceBill({
     lines: [{ key: 'quickPay', quantity: 1, listFen: discountableFen, memberFen, box: null }],
     mode: 'dineIn',
     isMember,
+    level,
     boxes: [],
     promotions,
     deliveryFen: 0,

@@ -3,6 +3,7 @@ import type { PersonalData } from './model'
 import { createCartPersonalData } from '../modules/cart/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
+import { createMemberPersonalData } from '../modules/member/index'
 import { createOrderPersonalData } from '../modules/order/index'
 import { createPayCodePersonalData } from '../modules/payCode/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
@@ -20,5 +21,6 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createInvoicePersonalData(deps.db),
   createStoredValuePersonalData(deps.db),
   createFavouritePersonalData(deps.db),
+  createMemberPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

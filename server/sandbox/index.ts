@@ -13,6 +13,7 @@ import { hasLevers, refuseOtherSites } from './http/access'
 import { registerLeverRules } from './http/input'
 import { invoiceLevers } from './invoice/levers'
 import type { LeverParts, Levers, SandboxServices } from './levers'
+import { memberLevers } from './member/levers'
 import { menuLevers } from './menu/levers'
 import { orderLevers } from './order/levers'
 import { counterLevers } from './payment/counter'
@@ -51,6 +52,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     accountLevers(parts),
     cartLevers(parts),
     invoiceLevers(parts),
+    memberLevers(parts),
     menuLevers(parts),
     orderLevers(parts, provider),
     paymentLevers(parts, provider),

@@ -7,6 +7,7 @@ import type { Sweep } from '../jobs/sweeps'
 import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
+import type { MemberDesk } from '../modules/member/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
@@ -23,6 +24,7 @@ import type { CallerFor } from './diner/caller'
 export interface SandboxServices {
   account: AccountDesk
   invoiceDesk: InvoiceDesk
+  member: MemberDesk
   menu: MenuDesk
   orders: OrderService
   orderDesk: OrderDesk

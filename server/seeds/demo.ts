@@ -3,6 +3,7 @@ import { writeHistory } from './history/index'
 import { makeHistory } from './history/make'
 import type { OrderSeed } from './history/orders'
 import { demoPeople } from './history/people'
+import { writeMembership } from './membership'
 import { demoMerchants } from './merchants'
 import type { MerchantSeed } from './model'
 import { regions } from './regions'
@@ -25,5 +26,9 @@ export async function writeDemo(db: Database, now: number): Promise<void> {
   const orders = makeHistory(merchants, people, now)
   countSales(merchants, orders)
   await writeMerchants(db, regions(), merchants, now)
+  await writeMembership(
+    db,
+    merchants.map(({ code }) => code),
+  )
   await writeHistory(db, people, orders, now)
 }

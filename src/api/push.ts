@@ -52,10 +52,10 @@ const LONGEST_PAUSE_MS = 30_000
 /** So long before the watching a page may have asked at most. */
 const EARLIER_MS = 1_000
 
-/** An order's news are also its diner's, and so are an invoice's. */
+/** An order's news are also its diner's, and so are those of an invoice, of a card, and of what a member has. */
 const topicsOf = (message: ServerMessage): Topic[] => {
   if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
-  if (message.type === 'invoice' || message.type === 'card') return ['user']
+  if (message.type === 'invoice' || message.type === 'card' || message.type === 'member') return ['user']
   return message.type === 'cart' ? [`cart:${message.cartId}`] : []
 }
 

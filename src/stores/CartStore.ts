@@ -120,7 +120,7 @@ export class CartStore {
 
   get bill(): Bill {
     if (!this.isPending) return this.server ? this.server.bill : emptyBill
-    return billAhead(this.lines, { ...this.deps, deliveryFen: this.server?.bill.deliveryFen ?? 0 })
+    return billAhead(this.lines, this.deps, this.server)
   }
 
   private get quantities(): Map<string, number> {

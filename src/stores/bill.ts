@@ -1,3 +1,4 @@
+import type { Output } from '@contract/index'
 import { type Bill, priceBill } from '@domain/order/pricing'
 import type { CartLine } from './cart/lines'
 import type { SessionStore } from './SessionStore'
@@ -21,19 +22,21 @@ interface BillDeps {
   session: Pick<SessionStore, 'isMember'>
   shop: Pick<ShopStore, 'mode' | 'menu' | 'place' | 'itemOf'>
   now: () => number
-  /** As the server said last. */
-  deliveryFen: number
 }
 
-/** What the server will say of these lines, as far as the app knows. */
-export const billAhead = (lines: readonly CartLine[], { session, shop, now, deliveryFen }: BillDeps): Bill =>
+/** What the server will say of these lines, as far as the app knows; `last`: what it said last. */
+export const billAhead = (
+  lines: readonly CartLine[],
+  { session, shop, now }: BillDeps,
+  last: Pick<Output<'/nocheck/getCart'>, 'bill' | 'memberTerms'> | null,
+): Bill =>
   priceBill({
     lines: lines.map((line) => ({ ...line, box: shop.itemOf(line.selection.itemId)?.box ?? null })),
     mode: shop.mode,
-    isMember: session.isMember,
+    ...(last?.memberTerms ?? { isMember: session.isMember }),
     boxes: shop.menu.value?.boxes ?? [],
     promotions: shop.place.value?.promotions ?? [],
-    deliveryFen,
+    deliveryFen: last?.bill.deliveryFen ?? 0,
     discounts: [],
     now: now(),
   }).bill

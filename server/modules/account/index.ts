@@ -8,7 +8,7 @@ import type { PersonalData } from '../../personalData/model'
 import { createSmsCodes } from './smsCodes'
 
 export { type AccountDesk, createAccountDesk, type DeskPersonRow } from './desk'
-export { phoneOfUser } from './repository'
+export { birthdayOfUser, phoneOfUser } from './repository'
 export { ACCOUNT_COLUMNS } from './merge'
 
 export function createAccountModule(deps: Deps, personalData: readonly PersonalData[], figures: MemberFiguresOf) {

@@ -17,6 +17,9 @@ const USER = 'user_id, phone, nick_name, head_img, sex, birthday, agreed_at, reg
 /** A person's phone, in another statement. */
 export const phoneOfUser = (userId: string): string => `(select u.phone from app_user u where u.user_id = ${userId})`
 
+/** For statements of other modules: YYYY-MM-DD, null where it was not told. */
+export const birthdayOfUser = (userId: string): string => `(select u.birthday from app_user u where u.user_id = ${userId})`
+
 export const insertUser = stmt<[userId: string, phone: string | null, lang: string, now: number], UserRow>(
   'appUser.insert',
   `insert into app_user (user_id, phone, lang, created_at, visitor_due_at)

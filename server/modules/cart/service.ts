@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import type { MenuCatalog } from '../menu/index'
 import { type Place, placeOf, type PlaceRef } from '../place/index'
-import { billIn, type Pricing } from '../pricing/index'
+import { billIn, type Pricing, termsIn } from '../pricing/index'
 import { changedLines, type RequestedChange, storeLines } from './changes'
 import { type CartContents, contentsOf, examine, type HeldLine, orderedOf, lastOrderOf } from './contents'
 import { newsOf, writeNews } from './news'
@@ -49,8 +49,9 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
     const ordered = await lastOrderOf(db, cart, user.userId)
     const shared = await sharedOf(cart, contents, caller)
     const examined = await examine(db, catalog, contents.lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-    const { stored } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
-    return { ...cartView(cart, contents, examined, billIn(stored, lang), caller), ordered, ...shared }
+    const { stored, memberTerms } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+    const priced = { ...cartView(cart, contents, examined, billIn(stored, lang), caller), memberTerms: termsIn(memberTerms, stored, lang) }
+    return { ...priced, ordered, ...shared }
   }
 
   async function get(ref: PlaceRef, caller: Caller, proof?: Proof) {

@@ -1,6 +1,14 @@
 import type { Lang, Localized } from '@domain/lang'
 import type { MenuItem } from '@domain/menu'
-import { type Bill, priceBill, priceLine, type Pricing as PricedLines, type Discount, type Promotion } from '@domain/order/pricing'
+import {
+  type Bill,
+  priceBill,
+  priceLine,
+  type Pricing as PricedLines,
+  type Discount,
+  type LevelTerms,
+  type Promotion,
+} from '@domain/order/pricing'
 import { priceQuickPay, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
 import type { CurrentItems } from '../menu/index'
@@ -12,11 +20,19 @@ export interface StoredBill {
   names: Record<string, Localized>
 }
 
+/** Whether member prices are paid, and what a level decides; the level's name is its id, as in a stored bill. */
+export interface MemberTerms {
+  isMember: boolean
+  level?: LevelTerms | null
+}
+
 /** The lines that can be had, with the menu that they are of. */
 export type Dishes = Omit<Basket, 'current' | 'quickPayFen'> & { current: CurrentItems }
 
 export interface PricedBasket {
   stored: StoredBill
+  /** By which the app reckons ahead. */
+  memberTerms: MemberTerms
   shares: PricedLines['shares']
 }
 
@@ -34,9 +50,13 @@ export function createPricing(sources: readonly DiscountSource[]) {
     const promotions: Promotion[] = []
     const discounts: Discount[] = []
     let isMember = false
+    let level: LevelTerms | null = null
     for (const offer of await offersFor(basket)) {
       if (offer.kind === 'memberPrice') isMember = true
-      else if (offer.kind === 'fullReduction') {
+      else if (offer.kind === 'level') {
+        names[offer.id] = offer.name
+        level = { why: offer.why, percent: offer.percent, name: offer.id }
+      } else if (offer.kind === 'fullReduction') {
         names[offer.promotionId] = offer.name
         promotions.push({ ...offer, name: offer.promotionId })
       } else {
@@ -44,7 +64,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
         discounts.push({ ...offer, name: offer.id })
       }
     }
-    return { names, isMember, promotions, discounts }
+    return { names, isMember, level, promotions, discounts }
   }
 
   return {
@@ -63,7 +83,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
         ...terms,
         now,
       })
-      return { stored: { bill, names }, shares }
+      return { stored: { bill, names }, memberTerms: { isMember: terms.isMember, level: terms.level }, shares }
     },
 
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */
@@ -77,6 +97,12 @@ export function createPricing(sources: readonly DiscountSource[]) {
 }
 
 export type Pricing = ReturnType<typeof createPricing>
+
+/** The same terms in the reader's language. */
+export const termsIn = ({ isMember, level }: MemberTerms, { names }: Pick<StoredBill, 'names'>, lang: Lang): MemberTerms => {
+  const name = level && names[level.name]
+  return { isMember, level: level ? { ...level, name: name ? pick(name, lang) : '' } : null }
+}
 
 /** The same figures in the reader's language. */
 export const billIn = ({ bill, names }: StoredBill, lang: Lang): Bill => ({

@@ -1,7 +1,7 @@
 import type { SeenLine } from '@domain/cartChanges'
 import type { Localized } from '@domain/lang'
 import type { Fen } from '@domain/money'
-import type { DiscountKind, Promotion } from '@domain/order/pricing'
+import type { DiscountKind, LevelTerms, Promotion } from '@domain/order/pricing'
 import type { Database } from '../../db/database'
 import type { User } from '../../http/context'
 import type { CurrentItems } from '../menu/index'
@@ -23,17 +23,14 @@ export interface Basket {
 /** Something that may come off, with the reason that the bill shows; domain/order/pricing.ts decides in which order and how much of it. */
 export type DiscountOffer =
   | { kind: 'memberPrice' }
+  /** The member's level, or a member day: why member prices hold, and what the level takes off beside. Its name has the id. */
+  | ({ kind: 'level'; id: string; name: Localized } & Omit<LevelTerms, 'name'>)
   | ({ kind: 'fullReduction'; name: Localized } & Omit<Promotion, 'name'>)
   | { kind: DiscountKind; id: string; name: Localized; amountFen: number }
 
 /** Whoever brings discounts: a participant of orders, asked whenever something is priced. Takes nothing. */
 export interface DiscountSource {
   discounts?(basket: Basket): Promise<readonly DiscountOffer[]>
-}
-
-export const memberPrices = {
-  name: 'member prices',
-  discounts: async ({ user }: Basket): Promise<DiscountOffer[]> => (user.isMember ? [{ kind: 'memberPrice' }] : []),
 }
 
 export const createPromotions = (db: Database) => ({

@@ -5,7 +5,8 @@ import { billTexts } from './texts'
 
 type Line = Bill['lines'][number]
 
-const isDiscount = ({ kind }: Line): boolean => kind === 'memberPrice' || kind === 'fullReduction' || kind === 'coupon' || kind === 'points'
+const DISCOUNTS: readonly Line['kind'][] = ['memberPrice', 'levelDiscount', 'fullReduction', 'coupon', 'points']
+const isDiscount = ({ kind }: Line): boolean => DISCOUNTS.includes(kind)
 
 export interface BillLinesProps {
   bill: Pick<Bill, 'lines'>
@@ -18,8 +19,11 @@ export const BillLines = ({ bill, sign }: BillLinesProps) => {
   const reasonOf = ({ reason }: Line): string | undefined => {
     if (!reason) return undefined
     const { count = 0, name, thresholdFen, reductionFen } = reason.params
-    if (reason.key === 'bill.memberPercent')
-      return t('bill.why.memberPercent', { rate: String(lang === 'en' ? reason.params.percent : reason.params.tenths) })
+    const rate = String(lang === 'en' ? reason.params.percent : reason.params.tenths)
+    if (reason.key === 'bill.memberPercent') return t('bill.why.memberPercent', { rate })
+    if (reason.key === 'bill.memberDay') return t('bill.why.memberDay')
+    if (reason.key === 'bill.memberLevel') return t('bill.why.memberLevel', { level: String(name) })
+    if (reason.key === 'bill.levelPercent') return t('bill.why.levelPercent', { level: String(name), rate })
     if (reason.key === 'bill.boxes') return t('bill.why.boxes', { count })
     if (reason.key !== 'bill.fullReduction') return name === undefined ? undefined : String(name)
     return t('bill.why.fullReduction', {

@@ -9,6 +9,8 @@ export const SMALL_TABLES = [
   'entry_code',
   'former_table_id',
   'lunch_box',
+  'member_level',
+  'member_rules',
   'menu_item',
   'menu_version',
   'merchant',
@@ -103,6 +105,10 @@ const fillings = (now: number): string[] => {
     `insert into invoice_link (token_hash, invoice_no, expires_at) select sha256(convert_to('F' || n, 'UTF8')), 'F' || n, ${at} from (${orders}) as o`,
     `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at) select 'F' || n || '-1', 'blue', 100, '', 'issued', ${at} from (${orders}) as o`,
     `insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at) select 'M' || n, '', '', '', '', '\\x00', ${at} from (${orders}) as o`,
+    `insert into member_standing (user_id, mchnt_cd, growth, counts_at, due_at)
+     select user_id, (select min(mchnt_cd) from merchant), 100, 0, ${at} + ${400 * DAY} from (${people}) as p`,
+    `insert into growth_entry (user_id, mchnt_cd, kind, reference, order_no, amount, growth_after, counted_at, created_at)
+     select user_id, mchnt_cd, 'order', order_no, order_no, 100, 100, created_at, created_at from (${orders}) as o`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

@@ -86,6 +86,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
   ): Promise<OrderRow> {
     const after = await write(order, event, now, { actor, staff })
     if (event === 'paySettled' || event === 'billSettled') await participants.commit(after, now)
+    if (after.status === 'completed' && order.status !== 'completed') await participants.completed(after, now)
     const reason = END_REASONS[event]
     if (reason) await participants.release(after, { reason, isBegun: order.status === 'inProduction', now })
     await tell(after, now)

@@ -60,6 +60,8 @@ export interface Participant extends DiscountSource {
   reserve?(placed: PlacedOrder): Promise<void>
   /** The order is paid: what was reserved is used. */
   commit?(order: OrderRow, now: number): Promise<void>
+  /** The diner has it: the order is completed, for the first time or again after a refund of a part. */
+  completed?(order: OrderRow, now: number): Promise<void>
   /** The order was cancelled, has expired or was refused by the shop: give back what was reserved or used. */
   release?(order: OrderRow, end: OrderEnd): Promise<void>
   /** A part of a paid order, or what is left of it, is refunded; the rest stays as it is. */
@@ -78,6 +80,9 @@ export function joinParticipants(participants: readonly Participant[]) {
     },
     async commit(order: OrderRow, now: number): Promise<void> {
       for (const one of participants) await one.commit?.(order, now)
+    },
+    async completed(order: OrderRow, now: number): Promise<void> {
+      for (const one of participants) await one.completed?.(order, now)
     },
     async release(order: OrderRow, end: OrderEnd): Promise<void> {
       for (const one of participants) await one.release?.(order, end)

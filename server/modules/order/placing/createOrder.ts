@@ -86,13 +86,13 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       const { isMember } = user
       const examined = await examine(db, catalog, ordered.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
-      const { stored, shares } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+      const { stored, shares, memberTerms } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
       refuseTime(place, request.slotAt, now)
       const order = await writeOrder(db, newOrder(request, place, { stored, userId: user.userId, now }), place.offsetMin)
-      await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, isMember, shares)))
+      await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, memberTerms.isMember, shares)))
       const items = examined.current.in(lang)
       const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))
       await participants.reserve({ order, place, cart, needs, caller, address })

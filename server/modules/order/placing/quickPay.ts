@@ -4,7 +4,7 @@ import { pick } from '../../../pick'
 import type { Caller } from '../../../http/caller'
 import type { Deps } from '../../../module'
 import { findQuickPayRules, type Place, type PlaceRef, placeOf } from '../../place/index'
-import { billIn } from '../../pricing/index'
+import { billIn, termsIn } from '../../pricing/index'
 import type { OrderRow } from '../lifecycle/index'
 import type { CheckoutParts } from './createOrder'
 import { newQuickPayment } from './newOrder'
@@ -41,7 +41,7 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
         payableFen > 0 ? await payments.offers({ user, shopId: place.shopId, kind: 'quickPay', mode: null, leftFen: payableFen, now }) : [],
       terms: {
         memberPercent,
-        isMember: terms.isMember,
+        ...termsIn(terms, stored, lang),
         promotions: terms.promotions.map((one) => ({ ...one, name: named(one.promotionId) })),
         discounts: terms.discounts.map((one) => ({ ...one, name: named(one.id) })),
       },

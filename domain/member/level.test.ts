@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { DAY, dateKey } from '../time'
+import {
+  countsFrom,
+  downgradeWarning,
+  endOfDayAfter,
+  growthFor,
+  heldLevel,
+  isBirthdayMonth,
+  isMemberDay,
+  type Level,
+  levelBy,
+  nextLevel,
+  nextMemberDay,
+  yearFrom,
+} from './level'
+
+const LEVELS: Level[] = [
+  { level: 1, growth: 0 },
+  { level: 2, growth: 500 },
+  { level: 3, growth: 2_000 },
+  { level: 4, growth: null },
+]
+const RULES = { perYuan: 1, birthdayPercent: 200 }
+const CHINA = 480
+const at = (text: string) => Date.parse(`${text}+08:00`)
+const standing = { growth: 600, dueAt: at('2027-06-30T00:00'), paidLevel: null, paidUntil: null }
+
+describe('growth', () => {
+  it('is one for each whole yuan, and twice as much in the month of the birthday', () => {
+    expect(growthFor(3_699, RULES, false)).toBe(36)
+    expect(growthFor(3_699, RULES, true)).toBe(72)
+    expect(growthFor(99, RULES, false)).toBe(0)
+  })
+
+  it('never grows by giving back', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), fc.boolean(), (paid, back, isBirthday) => {
+        expect(growthFor(paid - back, RULES, isBirthday)).toBeLessThanOrEqual(growthFor(paid, RULES, isBirthday))
+        expect(growthFor(paid - back, RULES, isBirthday)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('knows the month of a birthday by the merchant’s clock', () => {
+    expect(isBirthdayMonth('1996-02-29', at('2027-02-01T00:00'), CHINA)).toBe(true)
+    expect(isBirthdayMonth('1996-02-29', at('2027-02-01T00:00') - 1, CHINA)).toBe(false)
+    expect(isBirthdayMonth(null, at('2027-02-01T00:00'), CHINA)).toBe(false)
+  })
+})
+
+describe('the level', () => {
+  it('is the highest that growth reaches, and one that is bought is reached by none', () => {
+    expect([0, 499, 500, 1_999, 2_000, 99_999].map((growth) => levelBy(LEVELS, growth))).toEqual([1, 1, 2, 2, 3, 3])
+    expect(nextLevel(LEVELS, 600)).toEqual({ level: 3, growth: 2_000 })
+    expect(nextLevel(LEVELS, 2_000)).toBeNull()
+  })
+
+  it('never falls by more growth, in whatever order the ladder comes', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.nat(5_000), fc.shuffledSubarray(LEVELS), (growth, more, levels) => {
+        expect(levelBy(levels, growth + more)).toBeGreaterThanOrEqual(levelBy(levels, growth))
+        const next = nextLevel(levels, growth)
+        if (next) expect(levelBy(levels, next.growth)).toBeGreaterThan(levelBy(levels, growth))
+      }),
+    )
+  })
+
+  it('ends with its year, the lowest never; a bought one counts while it lasts', () => {
+    const now = at('2026-11-23T12:00')
+    expect(heldLevel(LEVELS, standing, now)).toEqual({ level: 2, until: standing.dueAt, isPaid: false })
+    expect(heldLevel(LEVELS, { ...standing, growth: 3 }, now)).toEqual({ level: 1, until: null, isPaid: false })
+    expect(heldLevel(LEVELS, null, now)).toEqual({ level: 1, until: null, isPaid: false })
+    const bought = { ...standing, paidLevel: 4, paidUntil: now + DAY }
+    expect(heldLevel(LEVELS, bought, now)).toEqual({ level: 4, until: now + DAY, isPaid: true })
+    expect(heldLevel(LEVELS, bought, now + DAY)).toMatchObject({ level: 2, isPaid: false })
+  })
+
+  it('is warned of in its last month, with what is missing, and not when enough still counts', () => {
+    const soon = standing.dueAt - 30 * DAY
+    expect(downgradeWarning(LEVELS, standing, 120, soon - 1)).toBeNull()
+    expect(downgradeWarning(LEVELS, standing, 120, soon)).toEqual({ at: standing.dueAt, missing: 380, fallsTo: 1 })
+    expect(downgradeWarning(LEVELS, standing, 500, soon)).toBeNull()
+  })
+})
+
+describe('a year of the merchant', () => {
+  it('lasts to the end of the day a year later, over a leap day and the end of a month', () => {
+    expect(yearFrom(at('2026-06-30T14:00'), CHINA)).toBe(at('2027-07-01T00:00'))
+    expect(yearFrom(at('2028-02-29T23:59'), CHINA)).toBe(at('2029-03-01T00:00'))
+    expect(endOfDayAfter(at('2027-01-31T08:00'), 1, CHINA)).toBe(at('2027-03-01T00:00'))
+    expect(endOfDayAfter(at('2027-12-31T23:59'), 12, CHINA)).toBe(at('2029-01-01T00:00'))
+  })
+
+  it('counts what was earned in it and nothing of before', () => {
+    const dueAt = yearFrom(at('2026-06-30T14:00'), CHINA)
+    expect(countsFrom(dueAt, CHINA)).toBe(at('2026-07-01T00:00'))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00') }),
+        fc.constantFrom(480, -720, 840, 0),
+        (now, offset) => {
+          const due = yearFrom(now, offset)
+          expect(due - now).toBeGreaterThan(364 * DAY)
+          expect(due - now).toBeLessThanOrEqual(367 * DAY)
+          expect(due - countsFrom(due, offset)).toBeGreaterThanOrEqual(364 * DAY)
+        },
+      ),
+    )
+  })
+})
+
+describe('a member day', () => {
+  const days = { weekdays: [3], monthDays: [31] }
+  it('begins and ends at midnight of the merchant’s clock', () => {
+    expect(isMemberDay(days, at('2026-11-25T00:00'), CHINA)).toBe(true)
+    expect(isMemberDay(days, at('2026-11-25T00:00') - 1, CHINA)).toBe(false)
+    expect(isMemberDay(days, at('2026-11-26T00:00'), CHINA)).toBe(false)
+    expect(isMemberDay(days, at('2026-11-25T00:00'), -720)).toBe(false)
+  })
+
+  it('is told ahead, over months that do not have it', () => {
+    expect(dateKey(nextMemberDay(days, at('2026-11-23T10:00'), CHINA)!, CHINA)).toBe('2026-11-25')
+    expect(dateKey(nextMemberDay({ weekdays: [], monthDays: [31] }, at('2027-02-01T00:00'), CHINA)!, CHINA)).toBe('2027-03-31')
+    expect(nextMemberDay({ weekdays: [], monthDays: [] }, at('2027-02-01T00:00'), CHINA)).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import type { Fen } from '../money'
+import { DAY, dateParts, MINUTE, startOfDay } from '../time'
+
+/** A rung of a merchant's ladder; they are counted from 1, the lowest. Decision 0122. */
+export interface Level {
+  level: number
+  /** The growth that reaches it; null: it can only be bought. */
+  growth: number | null
+}
+
+/** What a merchant's ladder goes by. */
+export interface GrowthRules {
+  /** For every whole unit of the currency that was paid and kept. */
+  perYuan: number
+  /** Of it, in the month of the member's birthday, percent. */
+  birthdayPercent: number
+}
+
+/** How long before a level is lost its member is told. */
+export const WARN_DAYS = 30
+
+/** Is it the month of the birthday ("1996-02-29") by the merchant's clock? */
+export const isBirthdayMonth = (birthday: string | null, at: number, offsetMin: number): boolean =>
+  birthday !== null && Number(birthday.slice(5, 7)) === dateParts(at, offsetMin).month
+
+/** What an order earns: of what was paid and not given back. */
+export const growthFor = (keptFen: Fen, { perYuan, birthdayPercent }: GrowthRules, isBirthday: boolean): number =>
+  Math.floor((Math.max(0, Math.floor(keptFen / 100)) * perYuan * (isBirthday ? birthdayPercent : 100)) / 100)
+
+/** The highest level that so much growth reaches; 0: none. */
+export const levelBy = (levels: readonly Level[], growth: number): number =>
+  levels.reduce((top, { level, growth: needed }) => (needed !== null && needed <= growth ? Math.max(top, level) : top), 0)
+
+/** The next level that growth reaches. */
+export const nextLevel = <L extends Level>(levels: readonly L[], growth: number): (L & { growth: number }) | null =>
+  levels.reduce<(L & { growth: number }) | null>((next, one) => {
+    if (one.growth === null || one.growth <= growth) return next
+    return next && next.growth <= one.growth ? next : { ...one, growth: one.growth }
+  }, null)
+
+/** What a member has of levels at a merchant. */
+export interface Standing {
+  growth: number
+  /** When growth of more than a year ago stops counting. */
+  dueAt: number
+  paidLevel: number | null
+  paidUntil: number | null
+}
+
+export interface HeldLevel {
+  level: number
+  /** When it ends unless it is earned or bought again; null: it stays. */
+  until: number | null
+  isPaid: boolean
+}
+
+/** The level that counts now: the grown one, or the bought one while it lasts. */
+export function heldLevel(levels: readonly Level[], standing: Standing | null, now: number): HeldLevel {
+  const grown = levelBy(levels, standing?.growth ?? 0)
+  if (standing && standing.paidLevel !== null && standing.paidUntil !== null && now < standing.paidUntil && standing.paidLevel > grown) {
+    return { level: standing.paidLevel, until: standing.paidUntil, isPaid: true }
+  }
+  return { level: grown, until: standing && grown > levelBy(levels, 0) ? standing.dueAt : null, isPaid: false }
+}
+
+const fromParts = (year: number, month: number, day: number, offsetMin: number): number =>
+  Date.UTC(year, month - 1, day) - offsetMin * MINUTE
+const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The end of the merchant's day so many months later (or earlier); the 31st becomes the last of a shorter month. The moment itself is outside. */
+export function endOfDayAfter(at: number, months: number, offsetMin: number): number {
+  const { year, month, day } = dateParts(at, offsetMin)
+  const wanted = new Date(Date.UTC(year, month - 1 + months, 1))
+  const [inYear, inMonth] = [wanted.getUTCFullYear(), wanted.getUTCMonth() + 1]
+  return fromParts(inYear, inMonth, Math.min(day, daysOf(inYear, inMonth)), offsetMin) + DAY
+}
+
+/** Until when a level holds that is reached now: to the end of the day a year later. */
+export const yearFrom = (now: number, offsetMin: number): number => endOfDayAfter(now, 12, offsetMin)
+
+/** From when on growth still counts once the year that ends at `dueAt` is over. */
+export const countsFrom = (dueAt: number, offsetMin: number): number => endOfDayAfter(dueAt - 1, -12, offsetMin)
+
+export interface DowngradeWarning {
+  at: number
+  /** What is to be earned until then. */
+  missing: number
+  fallsTo: number
+}
+
+/** Said in the last month of a level that would be lost. `kept`: the growth that would count after the year. */
+export function downgradeWarning(levels: readonly Level[], standing: Standing, kept: number, now: number): DowngradeWarning | null {
+  const { level, isPaid } = heldLevel(levels, standing, now)
+  const own = levels.find((one) => one.level === level)
+  const fallsTo = levelBy(levels, kept)
+  if (isPaid || !own?.growth || fallsTo >= level || now < standing.dueAt - WARN_DAYS * DAY) return null
+  return { at: standing.dueAt, missing: own.growth - kept, fallsTo }
+}
+
+/** Member days of a merchant: days of the week (0 is Sunday) and of the month. */
+export interface MemberDays {
+  weekdays: readonly number[]
+  monthDays: readonly number[]
+}
+
+export function isMemberDay({ weekdays, monthDays }: MemberDays, at: number, offsetMin: number): boolean {
+  const { weekday, day } = dateParts(at, offsetMin)
+  return weekdays.includes(weekday) || monthDays.includes(day)
+}
+
+/** When the next member day begins, today's included; null: there is none. */
+export function nextMemberDay(days: MemberDays, now: number, offsetMin: number): number | null {
+  const today = startOfDay(now, offsetMin)
+  for (let ahead = 0; ahead <= 62; ahead += 1) if (isMemberDay(days, today + ahead * DAY, offsetMin)) return today + ahead * DAY
+  return null
+}

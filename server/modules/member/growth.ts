@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { countsFrom, endOfDayAfter, growthFor, type GrowthRules, isBirthdayMonth, levelBy, yearFrom } from '@domain/member/level'
+import { DomainError } from '@domain/results'
+import type { Deps } from '../../module'
+import type { OrderRow } from '../order/lifecycle/index'
+import {
+  findBirthday,
+  findGrowthSince,
+  findLadder,
+  findOrderGrowth,
+  findSummedGrowth,
+  type GrowthKind,
+  type LevelRow,
+  lockDueStanding,
+  lockStanding,
+  putStanding,
+  renewStanding,
+  type StandingRow,
+  type SummedRow,
+  writeGrowth,
+} from './repository'
+
+interface Change {
+  kind: GrowthKind
+  reference: string
+  orderNo?: string
+  amount: number
+  countedAt: number
+  now: number
+}
+
+const STANDINGS_AT_ONCE = 500
+const rulesOf = ({ growth_per_yuan, birthday_percent }: LevelRow): GrowthRules => ({
+  perYuan: growth_per_yuan,
+  birthdayPercent: birthday_percent,
+})
+
+/** The ledger of growth. Every change is written under the lock of the member's standing, inside the caller's transaction. */
+export function createGrowth({ db, push }: Pick<Deps, 'db' | 'push'>) {
+  async function write(standing: StandingRow, ladder: readonly LevelRow[], change: Change): Promise<void> {
+    const { user_id, mchnt_cd, growth, due_at } = standing
+    const { kind, reference, orderNo = null, countedAt, now } = change
+    // Growth never falls below nothing: what was given as a gift and taken again may have been lost with its year meanwhile.
+    const amount = Math.max(change.amount, -growth)
+    if (amount === 0) return
+    const after = growth + amount
+    const hasRisen = growth === 0 || levelBy(ladder, after) > levelBy(ladder, growth)
+    const dueAt = hasRisen && amount > 0 ? yearFrom(now, ladder[0]!.utc_offset_min) : due_at
+    await db.run(writeGrowth, user_id, mchnt_cd, kind, reference, orderNo, amount, after, countedAt, now, dueAt)
+    await push.publish(`user:${user_id}`, { type: 'member', mchntCd: mchnt_cd, at: now })
+  }
+
+  /** The locked standing with its merchant's ladder; null: a visitor, or a merchant without levels. */
+  async function standingAt(userId: string, mchntCd: string, now: number) {
+    const ladder = await db.all(findLadder, mchntCd, userId)
+    const [lowest] = ladder
+    if (!lowest) return null
+    await db.run(putStanding, userId, mchntCd, yearFrom(now, lowest.utc_offset_min))
+    const standing = await db.first(lockStanding, userId, mchntCd)
+    return standing ? { standing, ladder, lowest } : null
+  }
+
+  async function earnedBy(keptFen: number, userId: string, at: number, level: LevelRow): Promise<number> {
+    const { birthday } = await db.one(findBirthday, userId)
+    return growthFor(keptFen, rulesOf(level), isBirthdayMonth(birthday, at, level.utc_offset_min))
+  }
+
+  return {
+    /** The diner has the order: what was paid and kept earns growth, once. */
+    async earn(order: OrderRow, now: number): Promise<void> {
+      // Money put on a card earns when it is spent.
+      if (order.kind === 'topUp') return
+      const found = await standingAt(order.user_id, order.mchnt_cd, now)
+      if (!found || (await db.first(findOrderGrowth, order.order_no))) return
+      const amount = await earnedBy(order.payable_fen - order.granted_fen, order.user_id, now, found.lowest)
+      const { order_no: orderNo } = order
+      await write(found.standing, found.ladder, { kind: 'order', reference: orderNo, orderNo, amount, countedAt: now, now })
+    },
+
+    /** So much of an order is kept after a refund: what it earned too much is taken back, unless it no longer counts anyway. */
+    async takeBack(order: OrderRow, keptFen: number, reference: string, now: number): Promise<void> {
+      const earned = await db.first(findOrderGrowth, order.order_no)
+      if (!earned || earned.growth <= 0) return
+      const found = await standingAt(order.user_id, order.mchnt_cd, now)
+      if (!found || earned.counted_at < found.standing.counts_at) return
+      const kept = await earnedBy(keptFen, order.user_id, earned.counted_at, found.lowest)
+      const amount = Math.min(0, kept - earned.growth)
+      const { order_no: orderNo } = order
+      await write(found.standing, found.ladder, { kind: 'refund', reference, orderNo, amount, countedAt: earned.counted_at, now })
+    },
+
+    /** Given, or taken when negative, by the merchant's staff. */
+    give: (userId: string, mchntCd: string, amount: number, now: number): Promise<void> =>
+      db.tx(async () => {
+        const found = await standingAt(userId, mchntCd, now)
+        if (!found) throw new DomainError('notFound')
+        await write(found.standing, found.ladder, { kind: 'gift', reference: randomBytes(9).toString('hex'), amount, countedAt: now, now })
+      }),
+
+    /** The next member whose year is over: what was earned before it no longer counts. */
+    endYear: (now: number): Promise<number> =>
+      db.tx(async () => {
+        const standing = await db.first(lockDueStanding, now)
+        if (!standing) return 0
+        const { user_id, mchnt_cd, due_at, growth } = standing
+        const ladder = await db.all(findLadder, mchnt_cd, user_id)
+        const offsetMin = ladder[0]!.utc_offset_min
+        const countsAt = countsFrom(due_at, offsetMin)
+        const { growth: kept } = await db.one(findGrowthSince, user_id, mchnt_cd, countsAt)
+        const amount = Math.max(0, kept) - growth
+        const reference = `${user_id}/${mchnt_cd}/${due_at}`
+        await write(standing, ladder, { kind: 'expiry', reference, amount, countedAt: countsAt, now })
+        await db.run(renewStanding, user_id, mchnt_cd, countsAt, endOfDayAfter(due_at - 1, 12, offsetMin))
+        return 1
+      }),
+
+    /** The members whose growth is not the sum of their entries. */
+    async wrong(): Promise<string[]> {
+      const wrong: string[] = []
+      for (let last: SummedRow | undefined, rows: SummedRow[]; ; last = rows[rows.length - 1]) {
+        rows = await db.all(findSummedGrowth, last?.user_id ?? '', last?.mchnt_cd ?? '', STANDINGS_AT_ONCE)
+        wrong.push(...rows.filter(({ growth, summed }) => growth !== summed).map(({ user_id, mchnt_cd }) => `${user_id}/${mchnt_cd}`))
+        if (rows.length < STANDINGS_AT_ONCE) return wrong
+      }
+    },
+  }
+}
+
+export type Growth = ReturnType<typeof createGrowth>

@@ -1,0 +1,56 @@
+import { type HeldLevel, heldLevel, isMemberDay, nextLevel } from '@domain/member/level'
+import { pick } from '../../pick'
+import type { Database } from '../../db/database'
+import type { MemberFigures } from '../../memberFigures/index'
+import type { DiscountOffer, DiscountSource } from '../pricing/index'
+import { findLadder, type LevelRow, standingOf } from './repository'
+
+/** The level that counts now; none where the merchant has no levels. */
+export function heldOf(ladder: readonly LevelRow[], now: number): { held: HeldLevel; row: LevelRow | undefined; isDay: boolean } | null {
+  const [first] = ladder
+  if (!first) return null
+  const held = heldLevel(ladder, standingOf(first), now)
+  const days = { weekdays: first.weekdays, monthDays: first.month_days }
+  return { held, row: ladder.find(({ level }) => level === held.level), isDay: isMemberDay(days, now, first.utc_offset_min) }
+}
+
+/** Level, growth, and until when. */
+export const createLevelFigures =
+  (db: Database): MemberFigures =>
+  async ({ userId, mchntCd, lang, now }) => {
+    const ladder = await db.all(findLadder, mchntCd, userId)
+    const found = heldOf(ladder, now)
+    if (!found) return { useMemberPriceLevel: '1' }
+    const { held, row, isDay } = found
+    const levelExp = ladder[0]?.own_growth ?? 0
+    return {
+      levelValue: held.level,
+      levelName: row ? pick(row.name, lang) : '',
+      levelLogo: row?.logo ?? '',
+      levelExp,
+      nextLevelExp: nextLevel(ladder, levelExp)?.growth ?? null,
+      levelExpDate: held.until,
+      useMemberPriceLevel: row?.member_price || isDay ? '1' : '0',
+    }
+  }
+
+/** Who pays member prices: where there are levels those whose level says so, and everybody on a member day; else every member. */
+export const createMemberPrices = (db: Database): DiscountSource & { name: string } => ({
+  name: 'member prices',
+  async discounts({ user, place, now }) {
+    if (!user.isMember) return []
+    const found = heldOf(await db.all(findLadder, place.merchantCode, user.userId), now)
+    if (!found) return [{ kind: 'memberPrice' }]
+    const { held, row, isDay } = found
+    const offers: DiscountOffer[] = []
+    const isByLevel = row?.member_price ?? false
+    if (isByLevel || isDay) offers.push({ kind: 'memberPrice' })
+    if (!row) return offers
+    const why = isByLevel ? 'level' : 'day'
+    // Of the lowest level, which every member has, there is nothing to tell.
+    if (held.level > 1 || row.pay_percent < 100 || (why === 'day' && isDay)) {
+      offers.push({ kind: 'level', id: `level${held.level}`, name: row.name, why, percent: row.pay_percent })
+    }
+    return offers
+  },
+})

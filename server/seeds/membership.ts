@@ -1,0 +1,38 @@
+import type { Database } from '../db/database'
+import { filler } from './fill'
+import { say } from './words'
+
+const fillRules = filler('member_rules', 'mchnt_cd weekdays month_days')
+const fillLevel = filler('member_level', 'mchnt_cd level name growth member_price pay_percent point_percent')
+
+/** The ladder of the demo shops. */
+const LADDER = [
+  { name: say('会员', 'Member', '會員'), growth: 0, payPercent: 100, pointPercent: 100 },
+  { name: say('银卡', 'Silver', '銀卡'), growth: 500, payPercent: 100, pointPercent: 120 },
+  { name: say('金卡', 'Gold', '金卡'), growth: 2_000, payPercent: 98, pointPercent: 150 },
+  { name: say('黑金', 'Black gold', '黑金'), growth: 6_000, payPercent: 95, pointPercent: 200 },
+]
+
+/** Only the bakery keeps member prices for silver cards and above, and has a day of the week, Wednesday, when all members pay them. */
+const KEEPS_FOR_SILVER = 'M1004'
+
+export async function writeMembership(db: Database, codes: readonly string[]): Promise<void> {
+  await fillRules(
+    db,
+    codes.map((code) => ({ mchnt_cd: code, weekdays: code === KEEPS_FOR_SILVER ? [3] : [], month_days: [] })),
+  )
+  await fillLevel(
+    db,
+    codes.flatMap((code) =>
+      LADDER.map(({ name, growth, payPercent, pointPercent }, index) => ({
+        mchnt_cd: code,
+        level: index + 1,
+        name,
+        growth,
+        member_price: code !== KEEPS_FOR_SILVER || index > 0,
+        pay_percent: payPercent,
+        point_percent: pointPercent,
+      })),
+    ),
+  )
+}

@@ -68,6 +68,12 @@ export const callFacts = declareFacts({
   '/nocheck/clearCart': { auth: 'visitor', repeat: 'keyed' },
   '/nocheck/confirmPreCart': { auth: 'visitor', repeat: 'read' },
   '/acceptCartChanges': { auth: 'visitor', repeat: 'write' },
+  // address.ts
+  '/getReceiveAddressList': { auth: 'visitor', repeat: 'read' },
+  '/addReceiveAddress': { auth: 'visitor', repeat: 'keyed' },
+  '/updateReceiveAddress': { auth: 'visitor', repeat: 'write' },
+  '/deleteReceiveAddress': { auth: 'visitor', repeat: 'write' },
+  '/searchPlace': { auth: 'public', repeat: 'read' },
   // order.ts
   '/calcOrderDis': { auth: 'visitor', repeat: 'read', isLive: true },
   '/createOrder': { auth: 'visitor', repeat: 'keyed' },

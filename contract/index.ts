@@ -1,4 +1,5 @@
 import { account } from './account'
+import { address } from './address'
 import type { InputOf, OutputOf } from './call'
 import { cart } from './cart'
 import { decoration } from './decoration'
@@ -16,6 +17,7 @@ import { storedValue } from './storedValue'
 /** Every call of the wire, by its path (without ".action"). The server registers from it, the client is typed by it. */
 export const contract = {
   ...account,
+  ...address,
   ...shop,
   ...decoration,
   ...goods,

@@ -64,6 +64,7 @@ export const RESULTS = {
   consigneeTooShort: '200105',
   consigneeIllegal: '200106',
   addressLimit: '200107',
+  addressNotFound: '200108',
 
   itemRemoved: '300001',
   stockShort: '300002',

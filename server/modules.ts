@@ -4,6 +4,7 @@ import type { AnyHandlers } from './http/calls'
 import { createFigures } from './memberFigures/index'
 import type { Deps, Module } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
+import { createAddressModule } from './modules/address/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createDecorationModule } from './modules/decoration/index'
 import { createFavouriteModule } from './modules/favourite/index'
@@ -110,6 +111,7 @@ export function createModules(deps: Deps) {
     createAccountModule(deps, createPersonalData(deps), figures),
     createShopModule(shops),
     createFavouriteModule(deps, shops),
+    createAddressModule(deps),
     createDecorationModule(deps, { catalog, shops }),
     createMenuModule(deps, catalog, past),
     createPictureModule(deps),

@@ -120,6 +120,6 @@ export default defineAppConfig({
   // Tablets turn it, desktops pull its window: px and media queries follow (decision 0050).
   resizable: true,
   permission: { 'scope.userLocation': { desc: '用于把门店按离你的远近排列' } },
-  requiredPrivateInfos: ['getLocation'],
+  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
 })

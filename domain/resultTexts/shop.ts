@@ -112,4 +112,10 @@ export const shopTexts = {
     en: 'At most {max} addresses can be saved',
     yue: '最多可以儲存 {max} 個地址',
   },
+  addressNotFound: {
+    hans: '这个地址已经不在了，请另选一个',
+    hant: '這個地址已經不在了，請另選一個',
+    en: 'This address is gone. Please choose another',
+    yue: '呢個地址已經唔喺度，請揀另一個',
+  },
 } as const satisfies ResultTexts

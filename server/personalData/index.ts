@@ -1,5 +1,6 @@
 import type { Deps } from '../module'
 import type { PersonalData } from './model'
+import { createAddressPersonalData } from '../modules/address/index'
 import { createCartPersonalData } from '../modules/cart/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
@@ -22,5 +23,6 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createStoredValuePersonalData(deps.db),
   createFavouritePersonalData(deps.db),
   createMemberPersonalData(deps.db),
+  createAddressPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

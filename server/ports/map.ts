@@ -1,10 +1,21 @@
+import type { Lang } from '@domain/lang'
+
 export interface Place {
   lng: number
   lat: number
+}
+
+/** Somewhere with a name that something can be brought to. */
+export interface NamedPlace extends Place {
+  name: string
+  /** Its street and number. */
+  address: string
 }
 
 /** The maps service: where somebody is when the phone does not say. */
 export interface MapPort {
   /** By network address, roughly; null when it is not known. */
   placeOfAddress(ip: string): Promise<Place | null>
+  /** Places around a point, nearest first; with a keyword those that it names. */
+  search(around: Place, keyword: string, lang: Lang): Promise<NamedPlace[]>
 }

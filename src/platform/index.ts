@@ -1,3 +1,4 @@
+import { choosePlace } from './choosePlace'
 import { clientFacts } from './client'
 import { copy, deviceLanguage, openLink, openMap, phone, setTitle, tick } from './device'
 import { ssr } from './ssr'
@@ -36,6 +37,7 @@ export const createPlatform = () => ({
   login,
   pay,
   locate,
+  choosePlace,
   scan,
   storage,
   openSocket,

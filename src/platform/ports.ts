@@ -109,6 +109,12 @@ export interface Place extends Position {
   address: string
 }
 
+/** `unsupported`: the app shows a list of its own. */
+export type ChosenPlace = { kind: 'place'; place: Place } | { kind: 'cancelled' } | { kind: 'unsupported' }
+
+/** The platform's own page for choosing a place on a map. */
+export type ChoosePlacePort = (near: Position | null) => Promise<ChosenPlace>
+
 export interface ShareContent {
   title: string
   /** Path of a page with its query, without leading slash. */

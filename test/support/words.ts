@@ -1,5 +1,6 @@
 import { dataTexts } from '@/features/about/dataTexts'
 import { aboutTexts } from '@/features/about/texts'
+import { addressTexts } from '@/features/address/texts'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { changeTexts } from '@/features/changes/texts'
 import { checkoutTexts } from '@/features/checkout/texts'
@@ -53,6 +54,7 @@ import { storeTexts } from '@/stores/texts'
 import type { ParamArgs } from '@/i18n/texts'
 
 const all = {
+  ...addressTexts,
   ...aboutTexts,
   ...dataTexts,
   ...allergenTexts,

@@ -1,6 +1,5 @@
 import type { Output } from '@contract/index'
 import type { IconName } from '@/components/ui/Icon'
-import { newKey } from '@/api'
 import { invoiceCodes, type InvoiceState } from '@domain/invoice/state'
 
 export type InvoiceTitle = Output<'/getInvoiceAddress'>['list'][number]
@@ -22,12 +21,4 @@ export const STATE_ICONS: Record<InvoiceState, IconName> = {
 /** In groups of four, as it stands on a licence. */
 export const spacedTaxNumber = (taxNumber: string): string => taxNumber.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** One key for all tries of the same request. */
-export const createRequestKeys = (): ((request: object) => string) => {
-  let last: { written: string; key: string } | null = null
-  return (request) => {
-    const written = JSON.stringify(request)
-    if (last?.written !== written) last = { written, key: newKey() }
-    return last.key
-  }
-}
+export { createRequestKeys } from '@/stores'

@@ -95,6 +95,7 @@ export const MeView = observer(() => {
           )}
           <Card flush>
             <Row icon="wallet" label={t('me.cards')} onTap={() => void nav.go('cards')} />
+            <Row icon="map-pin" label={t('me.addresses')} onTap={() => void nav.go('addresses')} />
             <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />
             <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
             <Row

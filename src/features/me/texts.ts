@@ -25,6 +25,7 @@ export const meTexts = defineTexts({
   'me.noOrders': { hans: '还没有订单', en: 'No orders yet', yue: '仲未有訂單' },
   'me.firstOrder': { hans: '去点单', en: 'Order now', yue: '去落單' },
   'me.cards': { hans: '储值卡', en: 'Stored value', yue: '儲值卡' },
+  'me.addresses': { hans: '收货地址', hant: '外送地址', en: 'Delivery addresses', yue: '送餐地址' },
   'me.invoices': { hans: '发票', en: 'Invoices', yue: '發票' },
   'me.membership': { hans: '会员权益', en: 'Membership', yue: '會員權益' },
   'me.joinFree': { hans: '免费加入', en: 'Free to join', yue: '免費加入' },

@@ -25,8 +25,6 @@ export const laterPages = {
   suggested: { title: 'unavailable.suggested', drawing: 'compass' },
   showcase: { title: 'unavailable.showcase', drawing: 'compass' },
   payByOther: { title: 'unavailable.payByOther', drawing: 'plate' },
-  addresses: { title: 'unavailable.addresses', drawing: 'compass' },
-  editAddress: { title: 'unavailable.editAddress', drawing: 'compass' },
   deposits: { title: 'unavailable.deposits', drawing: 'teapot' },
   stamps: { title: 'unavailable.stamps', drawing: 'ticket' },
   stampShops: { title: 'unavailable.stampShops', drawing: 'compass' },

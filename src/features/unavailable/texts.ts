@@ -25,8 +25,6 @@ export const unavailableTexts = defineTexts({
   'unavailable.suggested': { hans: '推荐商家', en: 'Recommended shops', yue: '推薦商戶' },
   'unavailable.showcase': { hans: '门店展示', en: 'Shop showcase', yue: '分店展示' },
   'unavailable.payByOther': { hans: '收银台', en: 'Cashier', yue: '收銀處' },
-  'unavailable.addresses': { hans: '收货地址', hant: '外送地址', en: 'Delivery addresses', yue: '送餐地址' },
-  'unavailable.editAddress': { hans: '编辑地址', en: 'Edit address', yue: '改地址' },
   'unavailable.deposits': { hans: '存酒', en: 'Wine deposits', yue: '存酒' },
   'unavailable.stamps': { hans: '集点', en: 'Stamp card', yue: '儲印花' },
   'unavailable.stampShops': { hans: '集点门店', en: 'Stamp card shops', yue: '儲印花分店' },

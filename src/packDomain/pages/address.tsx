@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { AddressBookView } from '@/features/address'
 import { page } from '@/nav'
 
-export default page('addresses', () => <UnavailableView page="addresses" />)
+export default page('addresses', AddressBookView)

@@ -109,6 +109,8 @@ const fillings = (now: number): string[] => {
      select user_id, (select min(mchnt_cd) from merchant), 100, 0, ${at} + ${400 * DAY} from (${people}) as p`,
     `insert into growth_entry (user_id, mchnt_cd, kind, reference, order_no, amount, growth_after, counted_at, created_at)
      select user_id, mchnt_cd, 'order', order_no, order_no, 100, 100, created_at, created_at from (${orders}) as o`,
+    `insert into receive_address (address_id, user_id, consignee, gender, phone, address, address_detail, house_number, label, lng, lat, is_default, created_at)
+     select 'A' || n, user_id, 'x', '1', '', 'x', '', '1', '', 0, 0, true, ${at} from (${people}) as p`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { EditAddressView } from '@/features/address'
 import { page } from '@/nav'
 
-export default page('editAddress', () => <UnavailableView page="editAddress" />)
+export default page('editAddress', EditAddressView)

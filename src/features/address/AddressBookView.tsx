@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { Page } from '@/components/ui/Page'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Tag } from '@/components/ui/Tag'
+import { Tappable } from '@/components/ui/Tappable'
+import { useI18n } from '@/i18n'
+import { followDiner } from '@/stores'
+import { useApp } from '@/useApp'
+import { MOST_ADDRESSES } from '@domain/delivery/addressBook'
+import { type Address, useAddressWords } from './address'
+import { AddressBookModel } from './AddressBookModel'
+import { followBook } from './putBack'
+import { addressTexts } from './texts'
+import './style.scss'
+
+const AddressCard = ({ address, onTap, onEdit }: { address: Address; onTap: () => void; onEdit: () => void }) => {
+  const { t } = useI18n(addressTexts)
+  const words = useAddressWords()
+  const label = words.labelOf(address)
+  const place = words.placeOf(address)
+  return (
+    <Card>
+      <View className="zm-address__line">
+        <Tappable className="zm-address__words" label={t('address.chooseNamed', { address: place })} onTap={onTap}>
+          <View className="zm-address__head">
+            <View className="zm-address__name">{place}</View>
+            {label !== '' && <Tag>{label}</Tag>}
+            {address.isDefault && <Tag tone="brand">{t('address.default')}</Tag>}
+          </View>
+          <View className="zm-address__hint">{address.addressDetail}</View>
+          <View className="zm-address__hint">
+            {words.personOf(address)} {words.phoneOf(address)}
+          </View>
+        </Tappable>
+        <Tappable className="zm-address__key" label={t('address.editNamed', { address: place })} onTap={onEdit}>
+          <Icon name="pencil" size={20} />
+        </Tappable>
+      </View>
+    </Card>
+  )
+}
+
+/** The diner's addresses; `choose`: one of them for the order that is being made. */
+export const AddressBookView = observer(({ choose }: { choose: 'yes' | null }) => {
+  const { api, nav, session } = useApp()
+  const { t } = useI18n(addressTexts)
+  const [model] = useState(() => new AddressBookModel({ api }))
+  const { list } = model
+  useEffect(() => followDiner(session, list), [session, list])
+  useEffect(() => followBook(() => void list.load()), [list])
+  useDidShow(() => void list.load())
+  const edit = (addressId?: string) => void nav.go('editAddress', { addressId })
+  return (
+    <Page
+      short
+      title={t(choose ? 'address.choose' : 'address.list')}
+      onBack={() => void nav.back({ otherwise: 'me' })}
+      footer={
+        list.value && list.value.length > 0 ? (
+          <View>
+            {model.isFull && <View className="zm-address__full">{t('address.full', { n: MOST_ADDRESSES })}</View>}
+            <Button block icon="plus" disabled={model.isFull} onTap={() => edit()}>
+              {t('address.new')}
+            </Button>
+          </View>
+        ) : undefined
+      }
+    >
+      <View className="zm-address">
+        <Async<Address[]>
+          of={list.current}
+          onRetry={() => void list.load()}
+          skeleton={<CardSkeleton shapes={['place', 'place']} />}
+          isEmpty={(addresses) => addresses.length === 0}
+          empty={
+            <EmptyState
+              drawing="compass"
+              title={t('address.none')}
+              body={t('address.noneBody')}
+              action={{ label: t('address.new'), icon: 'plus', onTap: () => edit() }}
+            />
+          }
+        >
+          {(addresses) => (
+            <>
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.addressId}
+                  address={address}
+                  onTap={() => edit(address.addressId)}
+                  onEdit={() => edit(address.addressId)}
+                />
+              ))}
+            </>
+          )}
+        </Async>
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/ui/Async'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { SearchField } from '@/components/ui/SearchField'
+import { Sheet } from '@/components/ui/Sheet'
+import { Tappable } from '@/components/ui/Tappable'
+import { formatDistance, useI18n } from '@/i18n'
+import type { Place, Position } from '@/platform'
+import { Resource } from '@/stores'
+import { useApp } from '@/useApp'
+import { distanceMetres } from '@domain/geo'
+import type { FoundPlace } from './address'
+import { addressTexts } from './texts'
+import './style.scss'
+
+const TYPING_MS = 250
+
+export interface PlaceSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Places are looked for around it. */
+  near: Position
+  onChoose: (place: Place) => void
+}
+
+/** Places by their names, where the platform has no page of its own for it. */
+export const PlaceSheet = observer(({ open, onClose, near, onChoose }: PlaceSheetProps) => {
+  const { api } = useApp()
+  const { t, lang } = useI18n(addressTexts)
+  const [keyword, setKeyword] = useState('')
+  const [places] = useState(
+    () =>
+      new Resource(
+        async (word: string, { lat, lng }: Position) =>
+          (await api.call('/searchPlace', { keyword: word, titu: lat, gitu: lng }, { notice: 'none' })).list,
+      ),
+  )
+  const load = () => void places.load(keyword, near)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(load, keyword === '' ? 0 : TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [open, keyword, near.lat, near.lng])
+  const choose = ({ name, address, titu, gitu }: FoundPlace) => {
+    onChoose({ name, address, lat: titu, lng: gitu })
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('address.choosePlace')} tall>
+      <View className="zm-address__search">
+        <SearchField value={keyword} onChange={setKeyword} placeholder={t('address.searchPlace')} />
+      </View>
+      <Async<FoundPlace[]>
+        of={places.current}
+        onRetry={load}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState compact drawing="search" title={t('address.noPlace')} body={t('address.noPlaceBody')} />}
+      >
+        {(list) => (
+          <View className="zm-address__places">
+            {list.map((place) => (
+              <Tappable key={`${place.gitu} ${place.titu}`} className="zm-address__place" onTap={() => choose(place)}>
+                <Icon name="map-pin" size={20} />
+                <View className="zm-address__words">
+                  <View className="zm-address__name">{place.name}</View>
+                  <View className="zm-address__hint">{place.address}</View>
+                </View>
+                <View className="zm-address__away">{formatDistance(distanceMetres(near, { lat: place.titu, lng: place.gitu }), lang)}</View>
+              </Tappable>
+            ))}
+          </View>
+        )}
+      </Async>
+    </Sheet>
+  )
+})

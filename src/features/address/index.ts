@@ -1,0 +1,2 @@
+export { AddressBookView } from './AddressBookView'
+export { EditAddressView } from './EditAddressView'

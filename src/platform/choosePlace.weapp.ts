@@ -1,0 +1,14 @@
+import Taro from '@tarojs/taro'
+import { kindOfFailure } from './failure'
+import type { ChoosePlacePort } from './ports'
+
+export const choosePlace: ChoosePlacePort = async (near) => {
+  try {
+    const { name, address, latitude, longitude } = await Taro.chooseLocation(near ? { latitude: near.lat, longitude: near.lng } : {})
+    return name || address
+      ? { kind: 'place', place: { name: name || address, address, lat: Number(latitude), lng: Number(longitude) } }
+      : { kind: 'cancelled' }
+  } catch (failure) {
+    return { kind: kindOfFailure(failure) === 'cancelled' ? 'cancelled' : 'unsupported' }
+  }
+}

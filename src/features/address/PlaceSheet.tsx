@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Async } from '@/components/ui/Async'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
@@ -27,23 +27,23 @@ export interface PlaceSheetProps {
 }
 
 /** Places by their names, where the platform has no page of its own for it. */
-export const PlaceSheet = observer(({ open, onClose, near, onChoose }: PlaceSheetProps) => {
+export const PlaceSheet = observer(({ open, onClose, near: { lat, lng }, onChoose }: PlaceSheetProps) => {
   const { api } = useApp()
   const { t, lang } = useI18n(addressTexts)
   const [keyword, setKeyword] = useState('')
   const [places] = useState(
     () =>
       new Resource(
-        async (word: string, { lat, lng }: Position) =>
-          (await api.call('/searchPlace', { keyword: word, titu: lat, gitu: lng }, { notice: 'none' })).list,
+        async (word: string, titu: number, gitu: number) =>
+          (await api.call('/searchPlace', { keyword: word, titu, gitu }, { notice: 'none' })).list,
       ),
   )
-  const load = () => void places.load(keyword, near)
+  const load = useCallback(() => void places.load(keyword, lat, lng), [places, keyword, lat, lng])
   useEffect(() => {
     if (!open) return
     const timer = setTimeout(load, keyword === '' ? 0 : TYPING_MS)
     return () => clearTimeout(timer)
-  }, [open, keyword, near.lat, near.lng])
+  }, [open, keyword, load])
   const choose = ({ name, address, titu, gitu }: FoundPlace) => {
     onChoose({ name, address, lat: titu, lng: gitu })
     onClose()
@@ -68,7 +68,9 @@ export const PlaceSheet = observer(({ open, onClose, near, onChoose }: PlaceShee
                   <View className="zm-address__name">{place.name}</View>
                   <View className="zm-address__hint">{place.address}</View>
                 </View>
-                <View className="zm-address__away">{formatDistance(distanceMetres(near, { lat: place.titu, lng: place.gitu }), lang)}</View>
+                <View className="zm-address__away">
+                  {formatDistance(distanceMetres({ lat, lng }, { lat: place.titu, lng: place.gitu }), lang)}
+                </View>
               </Tappable>
             ))}
           </View>

@@ -4,6 +4,8 @@ import { DISCOUNT_KINDS } from '@domain/order/pricing'
 import { ORDER_KINDS } from '@domain/order/status'
 import { TABLE_ORDER_STATES } from '@domain/tableCart'
 import { Bill, MemberTerms } from './bill'
+import { Bill } from './bill'
+import { DeliveryQuote } from './delivery'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
@@ -17,8 +19,10 @@ import { MerchantTheme, ShopInfo } from './shop'
 /** What checkout must know beside the cart. */
 const CheckoutChoice = {
   ...CartRef,
-  /** Start of a 15-minute slot; null: as soon as possible. */
+  /** Start of a 15-minute slot; null: as soon as possible. A delivery arrives in it. */
   slotAt: Nullable(At),
+  /** Where a delivery goes; left out: to the diner's default address, which only the preview does. */
+  addressId: Type.Optional(Id),
 }
 
 export const OrderLine = Type.Object({
@@ -167,6 +171,8 @@ export const order = declareCalls(callFacts, {
       methods: Type.Optional(Type.Array(MethodOffer)),
       /** When it would be ready if ordered as soon as possible; null: the shop is closed, choose a slot. */
       asapReadyAt: Nullable(At),
+      /** Null, or left out: it is not delivered. */
+      delivery: Type.Optional(Nullable(DeliveryQuote)),
     }),
   },
   /** Takes the cart into an order and its stock with it. Refused with `cartChanged`, `priceChanged` or `stockShort` when cart, price or stock are not what the diner agreed to. */

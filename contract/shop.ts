@@ -53,6 +53,19 @@ export const ShopInfo = Type.Object({
   eatInState: Flag,
   pickUpState: Type.Optional(Flag),
   takeOut: Flag,
+  /** How far and for how much it delivers; left out, as the rest of these: it does not say. Corners of the fence as [longitude, latitude]. */
+  fencePositionPoint: Type.Optional(Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }))),
+  /** Metres; null: as far as the fence goes. */
+  expressDistance: Type.Optional(Nullable(Count)),
+  expressStartFare: Type.Optional(FenAmount),
+  /** The whole fee from that distance on. */
+  expressFee: Type.Optional(Type.Array(Type.Object({ beyondM: Count, feeFen: FenAmount }))),
+  takeOutBeginTime: Type.Optional(Minutes),
+  takeOutEndTime: Type.Optional(Minutes),
+  /** Minutes from the counter to the door. */
+  deliveryTime: Type.Optional(Count),
+  /** Ours: from what amount of dishes on. */
+  takeOutMinFen: Type.Optional(FenAmount),
   /** The terminal to pre-order at while the shop is closed; null: the shop has none. */
   preorderTermId: Type.Optional(Nullable(Id)),
   productTimePerOrder: Type.Integer(),

@@ -4,9 +4,10 @@ import type { AnyHandlers } from './http/calls'
 import { createFigures } from './memberFigures/index'
 import type { Deps, Module } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
-import { createAddressModule } from './modules/address/index'
+import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createDecorationModule } from './modules/decoration/index'
+import { createDeliveryOffers, createDeliveryParticipant } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
 import { createHealthModule } from './modules/health/index'
 import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
@@ -56,6 +57,7 @@ export function createModules(deps: Deps) {
   const past = createPastOrders(db)
   const shops = createShopService(db, past)
   const store = createCartStore(db, push)
+  const addresses = createAddressBook(deps)
   const returns = createHandReturns(deps)
   const growth = createGrowth(deps)
   const cash = createCash(deps, returns)
@@ -76,6 +78,7 @@ export function createModules(deps: Deps) {
     createUnpaidLimits(db, { isByAddress: config.rateLimits }),
     createCartParticipant(db, { catalog, store }),
     createSlotCapacity(db),
+    createDeliveryParticipant(deps),
     createStockParticipant(db, { nameOfSku: (shopId, sku, lang) => nameOfSku(db, shopId, sku, lang) }),
     storedValue.topUps,
     createPaymentParticipant(deps, books),
@@ -96,6 +99,7 @@ export function createModules(deps: Deps) {
     catalog,
     pricing,
     lifecycle,
+    deliveries: createDeliveryOffers(addresses),
     participants: joined,
     payments,
     refunds: reader,
@@ -111,7 +115,7 @@ export function createModules(deps: Deps) {
     createAccountModule(deps, createPersonalData(deps), figures),
     createShopModule(shops),
     createFavouriteModule(deps, shops),
-    createAddressModule(deps),
+    createAddressModule(deps, addresses),
     createDecorationModule(deps, { catalog, shops }),
     createMenuModule(deps, catalog, past),
     createPictureModule(deps),

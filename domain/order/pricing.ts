@@ -65,6 +65,8 @@ export interface PricingInput {
   promotions: readonly Promotion[]
   /** Charged in delivery mode only. */
   deliveryFen: Fen
+  /** How far it is, which is why delivery costs that. */
+  deliveryMetres?: number | null
   discounts: readonly Discount[]
   now: number
 }
@@ -98,6 +100,8 @@ export const BILL_REASONS = [
   'bill.memberLevel',
   'bill.memberDay',
   'bill.levelPercent',
+  'bill.distance',
+  'bill.memberPercent',
   'bill.fullReduction',
   'bill.coupon',
   'bill.points',
@@ -175,7 +179,14 @@ export function priceBill(input: PricingInput): Pricing {
   }
 
   const deliveryFen = input.mode === 'delivery' ? input.deliveryFen : 0
-  if (deliveryFen > 0) billLines.push({ kind: 'delivery', amountFen: deliveryFen, reason: null })
+  if (deliveryFen > 0) {
+    const { deliveryMetres: metres = null } = input
+    billLines.push({
+      kind: 'delivery',
+      amountFen: deliveryFen,
+      reason: metres === null ? null : { key: 'bill.distance', params: { metres } },
+    })
+  }
 
   let left = lines.map(({ listFen, memberFen, quantity }) => (input.isMember ? Math.min(memberFen, listFen) : listFen) * quantity)
   const memberFen = itemsFen - sumFen(left)

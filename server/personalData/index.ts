@@ -2,6 +2,7 @@ import type { Deps } from '../module'
 import type { PersonalData } from './model'
 import { createAddressPersonalData } from '../modules/address/index'
 import { createCartPersonalData } from '../modules/cart/index'
+import { createDeliveryPersonalData } from '../modules/delivery/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
 import { createMemberPersonalData } from '../modules/member/index'
@@ -15,6 +16,7 @@ import { createStoredValuePersonalData } from '../modules/storedValue/index'
 /** What every module keeps of people. Orders come before carts, as everywhere that both are locked. */
 export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalData[] => [
   createOrderPersonalData(deps.db),
+  createDeliveryPersonalData(deps.db),
   createPaymentPersonalData(deps.db),
   createPayCodePersonalData(deps.db),
   createReviewPersonalData(deps.db),

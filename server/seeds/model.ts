@@ -1,3 +1,4 @@
+import type { FeeStep } from '@domain/delivery/terms'
 import type { ChosenMethod } from '@domain/payment/methods'
 import type { OrderMode } from '@domain/order/mode'
 import type { Localized } from '@domain/lang'
@@ -35,6 +36,17 @@ export interface TransferSeed {
   asksRemark?: boolean
 }
 
+export interface DeliverySeed {
+  /** Corners as metres east and north of the shop. */
+  fence?: [east: number, north: number][]
+  maxMetres: number | null
+  startFareFen: number
+  steps: FeeStep[]
+  minimumFen: number
+  hours: [beginMin: number, endMin: number]
+  minutes: number
+}
+
 export interface ShopSeed {
   shopId: string
   regionCd: string
@@ -51,6 +63,8 @@ export interface ShopSeed {
   online?: boolean
   dineIn: boolean
   pickup: boolean
+  /** Left out: it does not deliver. */
+  delivery?: DeliverySeed
   prepMin: number
   slotCapacity?: number
   askHeadcount?: boolean

@@ -7,6 +7,24 @@ export const tableId = (shop: ShopSeed, name: string): string => `${shop.shopId}
 export const offers = (shop: ShopSeed, item: ItemSeed): boolean => !shop.without?.includes(item.itemId)
 export const itemsOf = (merchant: MerchantSeed): ItemSeed[] => merchant.categories.flatMap(({ items }) => items)
 
+const METRES_PER_DEGREE = 111_320
+
+function deliveryColumns({ lng, lat, delivery }: ShopSeed): Row {
+  const perLng = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
+  const fence = (delivery?.fence ?? []).map(([east, north]) => [lng + east / perLng, lat + north / METRES_PER_DEGREE])
+  return {
+    delivery: delivery !== undefined,
+    fence,
+    express_distance_m: delivery?.maxMetres ?? null,
+    express_start_fare_fen: delivery?.startFareFen ?? 0,
+    express_fee: delivery?.steps ?? [],
+    take_out_min_fen: delivery?.minimumFen ?? 0,
+    take_out_begin_min: delivery?.hours[0] ?? 0,
+    take_out_end_min: delivery?.hours[1] ?? 2880,
+    delivery_min: delivery?.minutes ?? 30,
+  }
+}
+
 export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): Row => ({
   shop_id: shop.shopId,
   mchnt_cd: merchant.code,
@@ -24,7 +42,7 @@ export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): R
   online: shop.online ?? true,
   dine_in: shop.dineIn,
   pickup: shop.pickup,
-  delivery: false,
+  ...deliveryColumns(shop),
   prep_min: shop.prepMin,
   slot_capacity: shop.slotCapacity ?? 20,
   ask_headcount: shop.askHeadcount ?? false,

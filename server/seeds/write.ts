@@ -14,7 +14,7 @@ const fillMerchant = filler(
 const fillInvoicing = filler('merchant_invoicing', 'mchnt_cd seller_name seller_tax_number item_name rate_permille')
 const fillShop = filler(
   'shop',
-  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
+  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery fence express_distance_m express_start_fare_fen express_fee take_out_min_fen take_out_begin_min take_out_end_min delivery_min prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
 )
 const fillPayMethod = filler('shop_payment_method', 'shop_id method min_fen max_fen for_members modes')
 const fillTransferAccount = filler(

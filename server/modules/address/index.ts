@@ -1,15 +1,12 @@
 import { defineHandlers } from '../../http/handlers'
 import type { Deps, Module } from '../../module'
-import { createAddressBook } from './service'
+import type { AddressBook } from './service'
 
 export { createAddressPersonalData } from './personalData'
 export { type Address, type AddressBook, createAddressBook } from './service'
 
-export function createAddressModule(deps: Deps) {
-  const { ports } = deps
-  const addresses = createAddressBook(deps)
+export function createAddressModule({ ports }: Pick<Deps, 'ports'>, addresses: AddressBook) {
   return {
-    addresses,
     handlers: defineHandlers({
       '/getReceiveAddressList': ({ user }) => addresses.list(user.userId),
       '/addReceiveAddress': ({ user, now }, { idempotencyKey: _key, ...draft }) => addresses.add(draft, user.userId, now()),
@@ -24,5 +21,5 @@ export function createAddressModule(deps: Deps) {
         })),
       }),
     }),
-  } satisfies Module & { addresses: unknown }
+  } satisfies Module
 }

@@ -1,7 +1,7 @@
 /** Where an order is made: a shop, one of its terminals, perhaps a table, and how it is eaten. */
 export { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from './place'
 export { findMerchantMoney, findShopNames } from './names'
-export { hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
+export { deliveryHoursOf, deliveryTermsOf, hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
 export { findQuickPayRules } from './quickPay'
 export { findRefundRules } from './refunds'
 export { refuseFormerTable } from './tables'

@@ -3,7 +3,7 @@ import { DomainError } from '@domain/results'
 import type { ShopHours } from '@domain/time'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import { hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
+import { deliveryHoursOf, hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
 import { refuseFormerTable } from './tables'
 
 /** Which shop, terminal, table and mode a call is about, as the wire names them. */
@@ -43,6 +43,7 @@ export interface Place {
   termId: string
   mode: OrderMode
   table: { tableId: string; name: string; orderModel: string; isEnabled: boolean } | null
+  /** When such orders are taken. */
   hours: ShopHours
   offsetMin: number
 }
@@ -80,7 +81,7 @@ export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
     table: shop.table_id
       ? { tableId: shop.table_id, name: shop.table_name ?? '', orderModel: shop.order_model ?? '0', isEnabled: shop.table_enabled === true }
       : null,
-    hours: hoursOf(shop),
+    hours: mode === 'delivery' ? deliveryHoursOf(shop) : hoursOf(shop),
     offsetMin: shop.utc_offset_min,
   }
 }

@@ -1,4 +1,6 @@
 import type { Localized } from '@domain/lang'
+import type { Corner } from '@domain/delivery/fence'
+import type { DeliveryTerms, FeeStep } from '@domain/delivery/terms'
 import type { ShopHours } from '@domain/time'
 
 /** What a shop has set, with its merchant's clock and limits: all that ordering there depends on. */
@@ -28,16 +30,45 @@ export interface ShopSettings {
   lng: number
   /** How far from the shop somebody at a table may be who has not scanned its code; null: nobody asks. */
   table_range_m: number | null
+  fence: Corner[]
+  express_distance_m: number | null
+  express_start_fare_fen: number
+  express_fee: FeeStep[]
+  take_out_min_fen: number
+  take_out_begin_min: number
+  take_out_end_min: number
+  delivery_min: number
+  take_out_paused: boolean
   utc_offset_min: number
   unpaid_minutes: number
 }
 
 /** Its columns, for a statement that reads `shop s join merchant m`. */
 export const SHOP_SETTINGS = `s.shop_id, s.mchnt_cd, s.name, s.busi_model, s.open_min, s.close_min, s.resting, s.online, s.dine_in, s.pickup, s.delivery,
-  s.prep_min, s.slot_capacity, s.ask_headcount, s.force_scan, s.refund_minutes, s.order_refund, s.refund_auto, s.quick_pay, s.lat, s.lng, s.table_range_m, m.utc_offset_min, m.unpaid_minutes`
+  s.prep_min, s.slot_capacity, s.ask_headcount, s.force_scan, s.refund_minutes, s.order_refund, s.refund_auto, s.quick_pay, s.lat, s.lng, s.table_range_m,
+  s.fence, s.express_distance_m, s.express_start_fare_fen, s.express_fee, s.take_out_min_fen, s.take_out_begin_min, s.take_out_end_min, s.delivery_min, s.take_out_paused,
+  m.utc_offset_min, m.unpaid_minutes`
 
 export const hoursOf = (row: Pick<ShopSettings, 'open_min' | 'close_min' | 'resting' | 'utc_offset_min'>): ShopHours => ({
   periods: [{ fromMin: row.open_min, toMin: row.close_min > 1440 ? row.close_min - 1440 : row.close_min }],
   offsetMin: row.utc_offset_min,
   isResting: row.resting,
+})
+
+type DeliverySettings = Pick<ShopSettings, 'take_out_begin_min' | 'take_out_end_min' | 'take_out_paused'>
+
+/** When deliveries can be had: within the shop's own hours. */
+export function deliveryHoursOf(row: Parameters<typeof hoursOf>[0] & DeliverySettings): ShopHours {
+  const [opens, closes] = [Math.max(row.open_min, row.take_out_begin_min), Math.min(row.close_min, row.take_out_end_min)]
+  const isEver = opens < closes && !row.take_out_paused
+  return { ...hoursOf(row), periods: isEver ? hoursOf({ ...row, open_min: opens, close_min: closes }).periods : [] }
+}
+
+export const deliveryTermsOf = (row: ShopSettings): DeliveryTerms => ({
+  shop: { lat: row.lat, lng: row.lng },
+  fence: row.fence,
+  maxMetres: row.express_distance_m,
+  startFareFen: row.express_start_fare_fen,
+  steps: row.express_fee,
+  minimumFen: row.take_out_min_fen,
 })

@@ -1,3 +1,4 @@
+import type { DeliveryOffer } from '@domain/delivery/terms'
 import type { Lang, Localized } from '@domain/lang'
 import type { MenuItem } from '@domain/menu'
 import {
@@ -9,6 +10,8 @@ import {
   type LevelTerms,
   type Promotion,
 } from '@domain/order/pricing'
+import { type Fen, sumFen } from '@domain/money'
+import { type Bill, priceBill, priceLine, type Pricing as PricedLines, type Discount, type Promotion } from '@domain/order/pricing'
 import { priceQuickPay, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
 import type { CurrentItems } from '../menu/index'
@@ -28,6 +31,11 @@ export interface MemberTerms {
 
 /** The lines that can be had, with the menu that they are of. */
 export type Dishes = Omit<Basket, 'current' | 'quickPayFen'> & { current: CurrentItems }
+/** The lines that can be had, with the menu that they are of; and what bringing them costs, once that is known. */
+export type Dishes = Omit<Basket, 'current' | 'quickPayFen'> & {
+  current: CurrentItems
+  delivery?: Pick<DeliveryOffer, 'feeFen' | 'metres'> | null
+}
 
 export interface PricedBasket {
   stored: StoredBill
@@ -68,8 +76,16 @@ export function createPricing(sources: readonly DiscountSource[]) {
   }
 
   return {
+    /** Dishes at list prices: what a minimum amount is held against. */
+    itemsFen({ lines, current }: Pick<Dishes, 'lines' | 'current'>): Fen {
+      const items = current.in('hans')
+      return sumFen(
+        lines.map(({ selection, quantity }) => priceLine(items.get(selection.itemId) as MenuItem, selection, quantity).listFen * quantity),
+      )
+    },
+
     async price(dishes: Dishes): Promise<PricedBasket> {
-      const { place, lines, current, now } = dishes
+      const { place, lines, current, now, delivery = null } = dishes
       const items = current.in('hans')
       const { names, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
       const { bill, shares } = priceBill({
@@ -79,7 +95,8 @@ export function createPricing(sources: readonly DiscountSource[]) {
         })),
         mode: place.mode,
         boxes: current.boxes('hans'),
-        deliveryFen: 0,
+        deliveryFen: delivery?.feeFen ?? 0,
+        deliveryMetres: delivery?.metres ?? null,
         ...terms,
         now,
       })

@@ -33,11 +33,16 @@ const changeShop = stmt<
     quickPay: boolean,
     quickPayMemberPercent: number,
     refundAuto: boolean,
+    delivery: boolean,
+    takeOutPaused: boolean,
+    expressDistanceM: number | null,
+    takeOutMinFen: number,
   ]
 >(
   'shopDesk.change',
   `update shop set open_min = $2, close_min = $3, resting = $4, online = $5, dine_in = $6, pickup = $7, ask_headcount = $8, force_scan = $9, slot_capacity = $10,
-          table_range_m = $11, quick_pay = $12, quick_pay_member_percent = $13, refund_auto = $14
+          table_range_m = $11, quick_pay = $12, quick_pay_member_percent = $13, refund_auto = $14,
+          delivery = $15, take_out_paused = $16, express_distance_m = $17, take_out_min_fen = $18
     where shop_id = $1`,
 )
 
@@ -77,6 +82,11 @@ export interface ShopChange {
   quickPayMemberPercent?: number
   /** Every request for a refund is agreed to at once. */
   refundAuto?: boolean
+  delivery?: boolean
+  /** Its delivery is closed for now. */
+  takeOutPaused?: boolean
+  expressDistanceM?: number
+  takeOutMinFen?: number
 }
 
 export interface Colours {
@@ -125,6 +135,10 @@ export function createShopDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           change.quickPay ?? row.quick_pay,
           change.quickPayMemberPercent ?? row.quick_pay_member_percent,
           change.refundAuto ?? row.refund_auto,
+          change.delivery ?? row.delivery,
+          change.takeOutPaused ?? row.take_out_paused,
+          change.expressDistanceM ?? row.express_distance_m,
+          change.takeOutMinFen ?? row.take_out_min_fen,
         )
         return db.one(findShops, shopId)
       }),

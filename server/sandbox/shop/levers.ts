@@ -28,6 +28,12 @@ const ShopInput = Type.Object({
   tableRangeM: Type.Optional(Type.Union([Type.Integer({ minimum: 10, maximum: 100_000 }), Type.Null()])),
   /** Every request for a refund is agreed to at once. */
   refundAuto: Type.Optional(Type.Boolean()),
+  delivery: Type.Optional(Type.Boolean()),
+  /** Its delivery is closed for now. */
+  takeOutPaused: Type.Optional(Type.Boolean()),
+  /** How far it delivers, and from what amount of dishes on. */
+  expressDistanceM: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
+  takeOutMinFen: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 })
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
@@ -55,6 +61,10 @@ const shopView = (row: DeskShopRow, now: number) => ({
   quickPay: row.quick_pay,
   quickPayMemberPercent: row.quick_pay_member_percent,
   refundAuto: row.refund_auto,
+  delivery: row.delivery,
+  takeOutPaused: row.take_out_paused,
+  expressDistanceM: row.express_distance_m,
+  takeOutMinFen: row.take_out_min_fen,
   utcOffsetMin: row.utc_offset_min,
 })
 

@@ -16,6 +16,8 @@ const FLAGS = [
   ['pickup', both('Pickup', '自取')],
   ['askHeadcount', both('Asks headcount', '问人数')],
   ['forceScan', both('Asks for a scan', '必须扫码')],
+  ['delivery', both('Delivers', '外卖')],
+  ['takeOutPaused', both('Delivery paused', '外卖暂停')],
 ]
 
 const row = (shop) => {

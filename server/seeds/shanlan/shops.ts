@@ -1,5 +1,5 @@
 import type { Localized } from '@domain/lang'
-import type { ShopSeed } from '../model'
+import type { DeliverySeed, ShopSeed } from '../model'
 import { tables } from '../tables'
 import { say } from '../words'
 
@@ -29,6 +29,39 @@ const teaShop = (
   ...more,
 })
 
+/** Bikes ride up to four kilometres, at night too. */
+const byBike: DeliverySeed = {
+  maxMetres: 4_000,
+  startFareFen: 300,
+  steps: [
+    { beyondM: 1_000, feeFen: 500 },
+    { beyondM: 3_000, feeFen: 800 },
+  ],
+  minimumFen: 2_000,
+  hours: [540, 1380],
+  minutes: 25,
+}
+
+/** A fence that leaves out what lies across the river, in the east. */
+const thisSideOfTheRiver: DeliverySeed = {
+  ...byBike,
+  fence: [
+    [-3_500, -3_000],
+    [900, -3_000],
+    [700, -400],
+    [1_300, 800],
+    [600, 3_000],
+    [-3_500, 3_000],
+  ],
+  startFareFen: 400,
+  steps: [{ beyondM: 2_000, feeFen: 700 }],
+  minimumFen: 2_500,
+  minutes: 30,
+}
+
+/** Within walking distance, free of charge. */
+const onFoot: DeliverySeed = { maxMetres: 1_500, startFareFen: 0, steps: [], minimumFen: 3_000, hours: [600, 1320], minutes: 15 }
+
 const withTables = (letters: string, count: number): Partial<ShopSeed> => ({
   dineIn: true,
   tables: tables(`SL${letters}`, 'A', count, () => 2),
@@ -57,7 +90,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '310100', lng: 121.50207, lat: 31.23712, phone: '021-58760027', hours: [450, 1320] },
     say('陆家嘴店', 'Lujiazui', '陸家嘴店'),
     say('浦东新区世纪大道 8 号 L1', 'L1, 8 Century Avenue, Pudong', '浦東新區世紀大道 8 號 L1'),
-    { prepMin: 10 },
+    { prepMin: 10, delivery: thisSideOfTheRiver },
   ),
   teaShop(
     'XJ',
@@ -65,7 +98,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '310100', lng: 121.43687, lat: 31.19423, phone: '021-64260033', hours: [540, 1350] },
     say('徐家汇店', 'Xujiahui', '徐家匯店'),
     say('徐汇区虹桥路 1 号 LG2', 'LG2, 1 Hongqiao Road, Xuhui', '徐匯區虹橋路 1 號 LG2'),
-    withTables('XJ', 6),
+    { ...withTables('XJ', 6), delivery: onFoot },
   ),
   teaShop(
     'ZS',
@@ -73,6 +106,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '310100', lng: 121.41682, lat: 31.21893, phone: '021-62100042', hours: [480, 1380] },
     say('中山公园店', 'Zhongshan Park', '中山公園店'),
     say('长宁区长宁路 1018 号 1 楼', '1F, 1018 Changning Road, Changning', '長寧區長寧路 1018 號 1 樓'),
+    { delivery: byBike },
   ),
   teaShop(
     'HB',
@@ -80,7 +114,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '330100', lng: 120.16226, lat: 30.25462, phone: '0571-87060051', hours: [510, 1380] },
     say('西湖湖滨店', 'West Lake Hubin', '西湖湖濱店'),
     say('上城区湖滨路 28 号', '28 Hubin Road, Shangcheng', '上城區湖濱路 28 號'),
-    { ...withTables('HB', 10), payMethods: [{ method: 'cash', minFen: 2_000 }] },
+    { ...withTables('HB', 10), delivery: byBike, payMethods: [{ method: 'cash', minFen: 2_000 }] },
   ),
   teaShop(
     'QJ',
@@ -95,7 +129,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '440100', lng: 113.32735, lat: 23.13209, phone: '020-85590075', hours: [540, 1350] },
     say('天河城店', 'Tianhe City', '天河城店'),
     say('天河区天河路 208 号 5 楼', '5F, 208 Tianhe Road, Tianhe', '天河區天河路 208 號 5 樓'),
-    { prepMin: 12 },
+    { prepMin: 12, delivery: byBike },
   ),
   teaShop(
     'BJ',

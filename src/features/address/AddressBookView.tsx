@@ -50,19 +50,24 @@ const AddressCard = ({ address, onTap, onEdit }: { address: Address; onTap: () =
 
 /** The diner's addresses; `choose`: one of them for the order that is being made. */
 export const AddressBookView = observer(({ choose }: { choose: 'yes' | null }) => {
-  const { api, nav, session } = useApp()
+  const { api, cart, nav, session } = useApp()
   const { t } = useI18n(addressTexts)
   const [model] = useState(() => new AddressBookModel({ api }))
   const { list } = model
   useEffect(() => followDiner(session, list), [session, list])
   useEffect(() => followBook(() => void list.load()), [list])
   useDidShow(() => void list.load())
+  const pick = ({ addressId }: Address) => {
+    if (!choose) return edit(addressId)
+    cart.choices.setAddress(addressId)
+    void nav.back({ otherwise: 'menu' })
+  }
   const edit = (addressId?: string) => void nav.go('editAddress', { addressId })
   return (
     <Page
       short
       title={t(choose ? 'address.choose' : 'address.list')}
-      onBack={() => void nav.back({ otherwise: 'me' })}
+      onBack={() => void nav.back({ otherwise: choose ? 'menu' : 'me' })}
       footer={
         list.value && list.value.length > 0 ? (
           <View>
@@ -92,12 +97,7 @@ export const AddressBookView = observer(({ choose }: { choose: 'yes' | null }) =
           {(addresses) => (
             <>
               {addresses.map((address) => (
-                <AddressCard
-                  key={address.addressId}
-                  address={address}
-                  onTap={() => edit(address.addressId)}
-                  onEdit={() => edit(address.addressId)}
-                />
+                <AddressCard key={address.addressId} address={address} onTap={() => pick(address)} onEdit={() => edit(address.addressId)} />
               ))}
             </>
           )}

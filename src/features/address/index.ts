@@ -1,2 +1,3 @@
 export { AddressBookView } from './AddressBookView'
+export { type Address, useAddressWords } from './address'
 export { EditAddressView } from './EditAddressView'

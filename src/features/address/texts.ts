@@ -24,7 +24,6 @@ export const addressTexts = defineTexts({
   'address.choosePlace': { hans: '选择地点', en: 'Choose a place', yue: '揀地點' },
   'address.changePlace': { hans: '换地点', en: 'Change', yue: '轉地點' },
   'address.searchPlace': { hans: '小区、写字楼、学校', en: 'Building, estate or school', yue: '屋苑、寫字樓、學校' },
-  'address.nearby': { hans: '附近的地点', en: 'Places nearby', yue: '附近嘅地點' },
   'address.noPlace': { hans: '没找到这个地点', en: 'No such place', yue: '搵唔到呢個地點' },
   'address.noPlaceBody': { hans: '换个词，或搜路名试试。', en: 'Try another word or a street name.', yue: '試下第二個詞，或者搜街名。' },
   'address.houseNumber': { hans: '门牌号', en: 'House number', yue: '門牌' },

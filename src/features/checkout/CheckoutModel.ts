@@ -1,22 +1,16 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
 import { type Api, isRefusal } from '@/api'
-import { isolated } from '@/i18n'
-import {
-  type CartChange,
-  type CartLine,
-  type CartStore,
-  orderThatTook,
-  Resource,
-  type ShopStore,
-  type TableOrder,
-  type PendingOperations,
-} from '@/stores'
+import { type CartChange, type CartLine, type CartStore, Resource, type ShopStore, type PendingOperations } from '@/stores'
 import { isSamePlan, type PlanStep } from '@domain/payment/plan'
+import { type Gone, goneFrom } from './gone'
 import { Hold } from './Hold'
 import { TOLD_BY_DIALOG } from './toldByDialog'
 
 export type Quote = Output<'/calcOrderDis'>
+export type Delivery = NonNullable<Quote['delivery']>
+
+export type { Gone } from './gone'
 
 /** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */
 export type Submitted =
@@ -24,9 +18,6 @@ export type Submitted =
   | { kind: 'changed' }
   | { kind: 'incomplete' }
   | { kind: 'refused' }
-
-/** Why the cart that was looked at is empty: this diner ordered it elsewhere, somebody at the table did, or nobody; or the server cannot tell. */
-export type Gone = { by: 'me'; orderNo: string } | { by: 'other'; name: string; order: TableOrder | null } | { by: 'nobody' | 'unknown' }
 
 export interface CheckoutDeps {
   api: Api
@@ -126,16 +117,8 @@ export class CheckoutModel {
 
   /** What was about to be ordered is gone from the cart without anything done on this page; null: it is not, or there was nothing. */
   get gone(): Gone | null {
-    const { ordered, table } = this.deps.cart
-    if (this.seen === null || this.lines.length > 0) return null
-    const order = orderThatTook(table.orders ?? [], this.seen)
-    if (order && !order.isMe) return { by: 'other', name: isolated(order.nickName), order }
-    if (ordered && ordered.version > this.seen) {
-      const { isMe, orderNo, nickName } = ordered
-      return isMe && orderNo !== null ? { by: 'me', orderNo } : { by: 'other', name: isolated(nickName), order: null }
-    }
-    if (this.deps.shop.table === null) return null
-    return { by: ordered === undefined ? 'unknown' : 'nobody' }
+    const { cart, shop } = this.deps
+    return this.lines.length > 0 ? null : goneFrom(cart, this.seen, shop.table !== null)
   }
 
   /** The order that this page had taken to the cashier before it was loaded anew: there its diner goes on. */
@@ -163,6 +146,11 @@ export class CheckoutModel {
     return this.deps.shop.mode === 'dineIn' && this.deps.shop.shop?.asksHeadcount === true
   }
 
+  /** What delivering comes to; null: it is not delivered. */
+  get delivery(): Delivery | null {
+    return this.deps.shop.mode === 'delivery' ? (this.quote.value?.delivery ?? null) : null
+  }
+
   get isSlotMissing(): boolean {
     return this.choosesSlot && this.mustChooseSlot && this.slotAt === null
   }
@@ -181,13 +169,20 @@ export class CheckoutModel {
     void this.load()
   }
 
+  /** A dish more, which this diner asks for here: nothing that others changed. */
+  async addDish(add: () => void): Promise<void> {
+    this.isAccepting = true
+    add()
+    await this.expect(this.deps.cart.settled().then(this.load)).finally(() => (this.isAccepting = false))
+  }
+
   setHeadcount(headcount: number): void {
     this.deps.cart.choices.setHeadcount(headcount)
   }
 
   async submit(): Promise<Submitted> {
     if (this.isSubmitting || this.ordered || this.hold.isOn) return { kind: 'refused' }
-    if (this.isSlotMissing || this.isHeadcountMissing) {
+    if (this.isSlotMissing || this.isHeadcountMissing || (this.delivery?.problem ?? null) !== null) {
       this.isIncomplete = true
       return { kind: 'incomplete' }
     }
@@ -240,6 +235,15 @@ export class CheckoutModel {
       if (this.isSlotGone) this.deps.cart.choices.setSlot(null)
       this.changes = [...this.deps.cart.changes]
     })
+    await this.leaveAddress(value)
+  }
+
+  /** The address that was chosen was deleted: the default one takes its place. */
+  private async leaveAddress({ delivery }: Quote): Promise<void> {
+    const { choices } = this.deps.cart
+    if (!delivery || delivery.address || choices.addressId === null) return
+    choices.setAddress(null)
+    await this.loadQuote()
   }
 
   private async create(): Promise<Submitted> {
@@ -263,6 +267,7 @@ export class CheckoutModel {
       expectedPayableFen: quote.bill.payableFen,
       guestsCount: this.asksHeadcount ? this.headcount : null,
       remark: cart.choices.remark,
+      ...(quote.delivery?.address && { addressId: quote.delivery.address.addressId }),
     }
     try {
       runInAction(() => (this.attempted = this.lines))
@@ -290,6 +295,7 @@ export class CheckoutModel {
     const { api, shop, cart } = this.deps
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
-    return api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt }, { notice: 'none' })
+    const { addressId } = cart.choices
+    return api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt, ...(addressId !== null && { addressId }) }, { notice: 'none' })
   }
 }

@@ -34,7 +34,10 @@ import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
 import { ChangesDialog } from './ChangesDialog'
 import { CheckoutModel, type Quote } from './CheckoutModel'
+import { DeliverTo } from './DeliverTo'
+import { DeliveryKey } from './DeliveryKey'
 import { Emptied } from './Emptied'
+import { FeeScale } from './FeeScale'
 import { Headcount } from './Headcount'
 import { HoldNote } from './HoldNote'
 import { Lines } from './Lines'
@@ -43,6 +46,7 @@ import { checkoutTexts } from './texts'
 import { When } from './When'
 import './style.scss'
 import './wide.scss'
+import './delivery.scss'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -137,9 +141,13 @@ export const CheckoutView = observer(() => {
     bill && !refusal && model.lines.length > 0 ? (
       <View className={cx('zm-checkout__pay', model.hold.isOn && 'zm-checkout__pay--held')}>
         <HoldNote hold={model.hold} />
-        <Button block busy={isBusy} disabled={model.hold.isOn || plan === null} onTap={() => void order()}>
-          {keyWords(plan)}
-        </Button>
+        {model.delivery?.problem ? (
+          <DeliveryKey model={model} sign={sign} />
+        ) : (
+          <Button block busy={isBusy} disabled={model.hold.isOn || plan === null} onTap={() => void order()}>
+            {keyWords(plan)}
+          </Button>
+        )}
       </View>
     ) : undefined
   const breakpoint = useBreakpoint()
@@ -162,7 +170,7 @@ export const CheckoutView = observer(() => {
             {(quote) => (
               <View className="zm-checkout__columns">
                 <View className="zm-checkout__column">
-                  <When model={model} />
+                  {quote.delivery ? <DeliverTo model={model} delivery={quote.delivery} /> : <When model={model} />}
                   {model.asksHeadcount && <Headcount model={model} />}
                   <Card flush>
                     <View className="zm-checkout__lines">
@@ -176,6 +184,7 @@ export const CheckoutView = observer(() => {
                   </Card>
                 </View>
                 <View className="zm-checkout__column">
+                  {quote.delivery && quote.delivery.address && <FeeScale delivery={quote.delivery} sign={sign} />}
                   <Card>
                     <BillLines bill={quote.bill} sign={sign} />
                     <View className="zm-checkout__sum">

@@ -21,6 +21,12 @@ export const Refused = observer(({ error }: { error: ApiError }) => {
   const change = useSwitch()
   const toMenu = () => void nav.tab('menu')
   const menu = { label: t('checkout.toMenu'), onTap: toMenu }
+  const picksUp = {
+    label: t('checkout.pickup'),
+    onTap: () => void change.to({ mode: 'pickup' }).then((isThere) => isThere && toMenu()),
+  }
+  const canPickUp = shop.shop?.modes.includes('pickup') === true
+  const others = { label: t('checkout.otherShops'), onTap: () => void nav.go('shops') }
   if (error.code !== CODES.scanTableCode)
     return (
       <EmptyState
@@ -28,15 +34,10 @@ export const Refused = observer(({ error }: { error: ApiError }) => {
         urgent
         title={error.message}
         action={menu}
-        secondary={{ label: t('checkout.otherShops'), onTap: () => void nav.go('shops') }}
+        secondary={shop.mode === 'delivery' && canPickUp ? picksUp : others}
       />
     )
   const scans = { label: t('checkout.scan'), icon: 'scan-line', onTap: () => void scan().then((isThere) => isThere && toMenu()) } as const
-  const picksUp = {
-    label: t('checkout.pickup'),
-    onTap: () => void change.to({ mode: 'pickup' }).then((isThere) => isThere && toMenu()),
-  }
-  const canPickUp = shop.shop?.modes.includes('pickup') === true
   return (
     <EmptyState
       drawing="compass"

@@ -9,6 +9,7 @@ interface Kept {
   remark: string
   slotAt: number | null
   headcount: number | null
+  addressId: string | null
 }
 
 /** Nobody sits longer over a cart. */
@@ -23,12 +24,20 @@ export class CheckoutChoices {
   /** Start of the chosen slot; null: as soon as possible. */
   slotAt: number | null = null
   headcount: number | null = null
+  /** Where a delivery goes; null: to the diner's default address. */
+  addressId: string | null = null
   private place: string | null = null
   private readonly persisted: PersistedState<Kept>
 
   constructor(storage: StoragePort, now: () => number) {
-    const guard = shape<Kept>({ place: isText, remark: isText, slotAt: orNull(isNumber), headcount: orNull(isNumber) })
-    this.persisted = createPersistedState(storage, now, { key: 'checkoutChoices', version: 1, guard, maxAgeMs: LIFE_MS })
+    const guard = shape<Kept>({
+      place: isText,
+      remark: isText,
+      slotAt: orNull(isNumber),
+      headcount: orNull(isNumber),
+      addressId: orNull(isText),
+    })
+    this.persisted = createPersistedState(storage, now, { key: 'checkoutChoices', version: 2, guard, maxAgeMs: LIFE_MS })
     makeAutoObservable<this, 'persisted' | 'place'>(this, { persisted: false, place: false })
   }
 
@@ -58,21 +67,27 @@ export class CheckoutChoices {
     this.persist()
   }
 
+  setAddress(addressId: string | null): void {
+    this.addressId = addressId
+    this.persist()
+  }
+
   clear(): void {
-    this.take({ remark: '', slotAt: null, headcount: null })
+    this.take({ remark: '', slotAt: null, headcount: null, addressId: null })
     this.persisted.clear()
   }
 
-  private take({ remark, slotAt, headcount }: Omit<Kept, 'place'>): void {
+  private take({ remark, slotAt, headcount, addressId }: Omit<Kept, 'place'>): void {
     this.remark = remark
     this.slotAt = slotAt
     this.headcount = headcount
+    this.addressId = addressId
   }
 
   private persist(): void {
-    const { place, remark, slotAt, headcount } = this
-    const isEmpty = remark === '' && slotAt === null && headcount === null
+    const { place, remark, slotAt, headcount, addressId } = this
+    const isEmpty = remark === '' && slotAt === null && headcount === null && addressId === null
     if (place === null || isEmpty) this.persisted.clear()
-    else this.persisted.write({ place, remark, slotAt, headcount })
+    else this.persisted.write({ place, remark, slotAt, headcount, addressId })
   }
 }

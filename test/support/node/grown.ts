@@ -111,6 +111,8 @@ const fillings = (now: number): string[] => {
      select user_id, mchnt_cd, 'order', order_no, order_no, 100, 100, created_at, created_at from (${orders}) as o`,
     `insert into receive_address (address_id, user_id, consignee, gender, phone, address, address_detail, house_number, label, lng, lat, is_default, created_at)
      select 'A' || n, user_id, 'x', '1', '', 'x', '', '1', '', 0, 0, true, ${at} from (${people}) as p`,
+    `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, changed_at, look_at)
+     select order_no, user_id, 'signed', '{}', 0, 0, 0, 0, 1, 1, created_at, case when n % 100 = 0 then created_at end from (${orders}) as o`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

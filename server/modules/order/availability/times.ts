@@ -1,9 +1,9 @@
 import { isFullService, isLightHeavy, preorderProblem } from '@domain/order/mode'
 import { DomainError, type ResultName } from '@domain/results'
-import { DAY, openState, slots } from '@domain/time'
+import { DAY, MINUTE, openState, slots } from '@domain/time'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
-import type { Place } from '../../place/index'
+import { hoursOf, type Place } from '../../place/index'
 import type { Participant } from '../participants/index'
 import { ordersAhead, waitMinutes } from './queue'
 
@@ -27,8 +27,7 @@ const lockSlot = stmt<[shopId: string, slotAt: number], { locked: string }>(
 
 function modeProblem({ shop, mode, table }: Place): ResultName | null {
   if (!shop.online) return 'appOrderingNotOpen'
-  // Delivery needs an address and a rider; until then no shop's channel is open.
-  if (mode === 'delivery') return shop.delivery ? 'takeawayNotOpen' : 'deliveryUnsupported'
+  if (mode === 'delivery') return shop.delivery ? null : 'deliveryUnsupported'
   if (mode === 'pickup') return shop.pickup ? null : 'pickupUnsupported'
   if (mode === 'preorder') return preorderProblem({ terminalId: shop.term_id, businessModel: shop.busi_model })
   if (!shop.dine_in) return 'dineInUnsupported'
@@ -46,25 +45,33 @@ export function refuseMode(place: Place): void {
 }
 
 const daysAhead = ({ mode }: Place) => (mode === 'preorder' ? 2 : 1)
+/** Minutes until an order is where its diner waits for it. */
+const neededMin = ({ mode, shop }: Place): number => shop.prep_min + (mode === 'delivery' ? shop.delivery_min : 0)
 const hasSlots = ({ mode }: Place) => mode !== 'dineIn'
 
 const slotsOf = (place: Place, now: number, fullAt: ReadonlySet<number>): number[] =>
-  hasSlots(place) ? slots({ hours: place.hours, now, prepMin: place.shop.prep_min, fullAt, days: daysAhead(place) }) : []
+  hasSlots(place) ? slots({ hours: place.hours, now, prepMin: neededMin(place), fullAt, days: daysAhead(place) }) : []
 
 async function fullSlots(db: Database, place: Place, now: number): Promise<Set<number>> {
   const rows = await db.all(findFullSlots, place.shopId, now, now + daysAhead(place) * DAY, place.shop.slot_capacity)
   return new Set(rows.map(({ slot_at }) => slot_at))
 }
 
+/** Why nothing can be had now: the shop is closed, or it is open and its riders are not. */
+const closedNow = ({ mode, shop }: Place, now: number): ResultName =>
+  mode === 'delivery' && openState(hoursOf(shop), now).kind === 'open' ? 'takeawayNotOpen' : 'shopClosed'
+
 /** The times that can be had: slots with room, and how soon without one (null: not now). A closed shop without any takes no order. */
 export async function timesOf(db: Database, place: Place, now: number) {
   const isOpen = openState(place.hours, now).kind === 'open'
   const offered = slotsOf(place, now, new Set())
-  if (!isOpen && offered.length === 0) throw new DomainError('shopClosed')
+  if (!isOpen && offered.length === 0) throw new DomainError(closedNow(place, now))
   const fullAt = offered.length > 0 ? await fullSlots(db, place, now) : new Set()
   const free = offered.filter((slotAt) => !fullAt.has(slotAt))
   if (!isOpen || place.mode === 'preorder') return { slots: free, asapReadyAt: null }
-  return { slots: free, asapReadyAt: now + waitMinutes(place.shop.prep_min, await ordersAhead(db, place.shopId, null)) * 60_000 }
+  const ahead = await ordersAhead(db, place.shopId, null)
+  const onTheWayMin = place.mode === 'delivery' ? place.shop.delivery_min : 0
+  return { slots: free, asapReadyAt: now + (waitMinutes(place.shop.prep_min, ahead) + onTheWayMin) * MINUTE }
 }
 
 /** Refuses a time that cannot be had: the shop is closed then, or the slot is none. Whether it is full is for `createSlotCapacity` to say. */
@@ -74,7 +81,7 @@ export function refuseTime(place: Place, slotAt: number | null, now: number): vo
     return
   }
   if (place.mode === 'preorder') throw new DomainError('slotUnavailable', {}, 'slotAt')
-  if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
+  if (openState(place.hours, now).kind !== 'open') throw new DomainError(closedNow(place, now))
 }
 
 /** An order takes one place of its slot when it is placed, and leaves it by its status: cancelled and refunded orders are not counted. */

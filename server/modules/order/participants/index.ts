@@ -2,6 +2,7 @@ import type { Selection } from '@domain/menu'
 import type { StockNeed } from '@domain/selection'
 import type { Caller } from '../../../http/caller'
 import type { CartRow } from '../../cart/index'
+import type { AgreedDelivery } from '../../delivery/index'
 import type { Place } from '../../place/index'
 import type { DiscountSource } from '../../pricing/index'
 import type { OrderRow } from '../lifecycle/index'
@@ -17,6 +18,8 @@ export interface PlacedOrder {
   caller: Caller
   /** The network address that it came from. */
   address: string
+  /** Where it is to be brought, and for how much; null, or left out: nowhere. */
+  delivery?: AgreedDelivery | null
 }
 
 /** How an order ended without being made or kept. */

@@ -13,6 +13,7 @@ import type { MenuCatalog } from '../../menu/index'
 import type { MethodAsk } from '../../payment/index'
 import type { Place, PlaceRef } from '../../place/index'
 import { billIn, type Pricing } from '../../pricing/index'
+import type { DeliveryOffers } from '../../delivery/index'
 import { refuseMode, refuseTime, timesOf } from '../availability/index'
 import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
 import type { Participants } from '../participants/index'
@@ -23,6 +24,7 @@ import { writeOrder } from './writeOrder'
 
 export interface OrderRequest extends PlaceRef {
   slotAt: number | null
+  addressId?: string
   cartVersion: number
   expectedPayableFen: number
   guestsCount: number | null
@@ -42,19 +44,24 @@ export interface CheckoutParts {
   lifecycle: OrderLifecycle
   participants: Participants
   payments: FreeSettlement
+  deliveries: DeliveryOffers
 }
 
-export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycle, participants, payments }: CheckoutParts) {
+export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycle, participants, payments, deliveries }: CheckoutParts) {
   /** Checkout's figures; takes nothing and changes nothing. */
-  async function preview(ref: PlaceRef & { slotAt: number | null }, { user, lang, now }: Caller) {
+  async function preview(ref: PlaceRef & { slotAt: number | null; addressId?: string }, { user, lang, now }: Caller) {
     const { cart, place } = await carts.store.open(ref, user.userId, now)
     refuseMode(place)
     const { lines } = await orderedOf(db, cart, user.userId)
     const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-    const { stored } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+    const dishes = { place, user, lines: examined.lines, current: examined.current, now }
+    const delivery = await deliveries.offer(place, user.userId, ref.addressId ?? null, pricing.itemsFen(dishes))
+    const { stored } = await pricing.price({ ...dishes, delivery })
     const leftFen = stored.bill.payableFen
     const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, now }) : []
     return { bill: billIn(stored, lang), cartVersion: cart.version, methods, ...(await timesOf(db, place, now)) }
+    const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, mode: place.mode, leftFen, now }) : []
+    return { bill: billIn(stored, lang), cartVersion: cart.version, methods, delivery, ...(await timesOf(db, place, now)) }
   }
 
   function refuseForm(place: Place, { guestsCount, remark }: OrderRequest): void {
@@ -87,6 +94,9 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       const examined = await examine(db, catalog, ordered.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
       const { stored, shares, memberTerms } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+      const dishes = { place, user, lines: examined.lines, current: examined.current, now }
+      const delivery = await deliveries.agreed(place, user.userId, request.addressId ?? null, pricing.itemsFen(dishes))
+      const { stored, shares } = await pricing.price({ ...dishes, delivery })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
@@ -95,7 +105,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, memberTerms.isMember, shares)))
       const items = examined.current.in(lang)
       const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))
-      await participants.reserve({ order, place, cart, needs, caller, address })
+      await participants.reserve({ order, place, cart, needs, caller, address, delivery })
       await lifecycle.tell(order, now)
       return order.payable_fen === 0 ? payments.settleFree(order, now) : order
     })

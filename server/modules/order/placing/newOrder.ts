@@ -34,6 +34,7 @@ export const newOrder = (
   item_count: stored.bill.count,
   items_fen: stored.bill.itemsFen,
   packing_fen: stored.bill.packingFen,
+  delivery_fen: stored.bill.deliveryFen,
   discount_fen: stored.bill.discountFen,
   payable_fen: stored.bill.payableFen,
   bill: stored,

@@ -20,6 +20,7 @@ export interface NewOrder {
   item_count: number
   items_fen: number
   packing_fen: number
+  delivery_fen: number
   discount_fen: number
   payable_fen: number
   bill: StoredBill
@@ -32,11 +33,11 @@ export interface NewOrder {
 export const insertOrder = stmt<[order: string]>(
   'order.insert',
   `with o as (insert into customer_order (order_no, mchnt_cd, shop_id, term_id, table_id, user_id, kind, mode, status, headcount, remark, slot_at, item_count,
-                               items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at, refundable_until_at)
+                               items_fen, packing_fen, delivery_fen, discount_fen, payable_fen, bill, created_at, pay_due_at, refundable_until_at)
    select order_no, mchnt_cd, shop_id, term_id, table_id, user_id, kind, mode, status, headcount, remark, slot_at, item_count,
-          items_fen, packing_fen, discount_fen, payable_fen, bill, created_at, pay_due_at, refundable_until_at
+          items_fen, packing_fen, delivery_fen, discount_fen, payable_fen, bill, created_at, pay_due_at, refundable_until_at
      from jsonb_to_record($1::jsonb) as n (order_no text, mchnt_cd text, shop_id text, term_id text, table_id text, user_id text, kind text, mode text, status text,
-          headcount integer, remark text, slot_at bigint, item_count integer, items_fen integer, packing_fen integer, discount_fen integer,
+          headcount integer, remark text, slot_at bigint, item_count integer, items_fen integer, packing_fen integer, delivery_fen integer, discount_fen integer,
           payable_fen integer, bill jsonb, created_at bigint, pay_due_at bigint, refundable_until_at bigint)
    on conflict (order_no) do nothing
    returning order_no, status, created_at)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { CartBar } from '@/components/commerce/CartBar'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
 import { formatPrice, useI18n } from '@/i18n'
-import { isFollowed, offsetOf, tableOrderWords } from '@/stores'
+import { isFollowed, offsetOf, suggestTopUp, tableOrderWords } from '@/stores'
 import { useApp } from '@/useApp'
 import { suitabilityOf } from '@domain/allergens'
 import { dishesChanged } from '@domain/changesByDish'
@@ -16,7 +16,6 @@ import { CartSheet } from '../laterSheets'
 import { menuTexts } from '../texts'
 import { Arrivals } from './Arrivals'
 import { cartTexts } from './texts'
-import { suggestTopUp } from './suggestTopUp'
 
 const texts = { ...menuTexts, ...cartTexts }
 

@@ -3,7 +3,7 @@ import { menuItem } from '../../../../test/support/client/wire'
 import type { CartLine } from '@/stores'
 import { Arrivals, FLASH_MS } from './Arrivals'
 import { cartGroups } from './groups'
-import { suggestTopUp } from './suggestTopUp'
+import { suggestTopUp } from '@/stores'
 
 const line = (key: string, extra: Partial<CartLine> = {}): CartLine => ({
   key,

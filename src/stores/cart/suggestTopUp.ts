@@ -2,7 +2,7 @@ import type { MenuItem } from '@domain/menu'
 import { hasChoices } from '@domain/selection'
 
 /**
- * The cheapest dish that reaches the next full reduction by itself, one that needs no choosing; else the dearest that comes near. `canAdd` costs
+ * The cheapest dish that reaches the next full reduction, or the least that is delivered, by itself, one that needs no choosing; else the dearest that comes near. `canAdd` costs
  * most, so it is asked only of what would be better.
  */
 export const suggestTopUp = (items: readonly MenuItem[], missingFen: number, canAdd: (item: MenuItem) => boolean): MenuItem | null => {

@@ -1,0 +1,66 @@
+import { distanceMetres, type Point } from '../geo'
+import type { Fen } from '../money'
+import { type Fence, isInFence } from './fence'
+
+/** Dearer from so many metres on: the whole fee, not what comes on top. */
+export interface FeeStep {
+  beyondM: number
+  feeFen: Fen
+}
+
+/** To where, from what amount on and for how much a shop delivers (spec section 3: fencePositionPoint, expressDistance, expressStartFare, expressFee). */
+export interface DeliveryTerms {
+  shop: Point
+  /** Empty: the distance alone says how far. */
+  fence: Fence
+  /** Null: the fence alone says how far. */
+  maxMetres: number | null
+  startFareFen: Fen
+  steps: readonly FeeStep[]
+  /** Of dishes at list prices. */
+  minimumFen: Fen
+}
+
+export const DELIVERY_PROBLEMS = ['addressMissing', 'outOfDeliveryRange', 'belowDeliveryMinimum'] as const
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
+
+/** A shop that set neither fence nor distance delivers nowhere. */
+export function reaches({ shop, fence, maxMetres }: DeliveryTerms, to: Point): boolean {
+  if (fence.length === 0 && maxMetres === null) return false
+  const isNear = maxMetres === null || distanceMetres(shop, to) <= maxMetres
+  return isNear && (fence.length === 0 || isInFence(fence, to))
+}
+
+/** Never less for a longer way, however the steps were entered. */
+export const feeAt = ({ startFareFen, steps }: Pick<DeliveryTerms, 'startFareFen' | 'steps'>, metres: number): Fen =>
+  steps.reduce((feeFen, step) => (metres > step.beyondM ? Math.max(feeFen, step.feeFen) : feeFen), startFareFen)
+
+export interface DeliveryOffer {
+  problem: DeliveryProblem | null
+  /** Null without an address. */
+  metres: number | null
+  /** Null where it cannot be delivered to. */
+  feeFen: Fen | null
+  missingFen: Fen
+}
+
+/** What delivering this much to there comes to, and what stands against it; the address comes first, since it may change everything. */
+export function offerDelivery(terms: DeliveryTerms, to: Point | null, itemsFen: Fen): DeliveryOffer {
+  const missingFen = Math.max(0, terms.minimumFen - itemsFen)
+  if (!to) return { problem: 'addressMissing', metres: null, feeFen: null, missingFen }
+  const metres = Math.round(distanceMetres(terms.shop, to))
+  if (!reaches(terms, to)) return { problem: 'outOfDeliveryRange', metres, feeFen: null, missingFen }
+  return { problem: missingFen > 0 ? 'belowDeliveryMinimum' : null, metres, feeFen: feeAt(terms, metres), missingFen }
+}
+
+/** The steps as stretches of the way, the last one to `endM`: how a fee is explained. */
+export function feeStretches(
+  { startFareFen, steps }: Pick<DeliveryTerms, 'startFareFen' | 'steps'>,
+  endM: number | null,
+): { fromM: number; toM: number | null; feeFen: Fen }[] {
+  const starts = [
+    0,
+    ...new Set(steps.map(({ beyondM }) => beyondM).filter((metres) => metres > 0 && (endM === null || metres < endM))),
+  ].sort((a, b) => a - b)
+  return starts.map((fromM, at) => ({ fromM, toM: starts[at + 1] ?? endM, feeFen: feeAt({ startFareFen, steps }, fromM + 1) }))
+}

@@ -101,7 +101,6 @@ export const BILL_REASONS = [
   'bill.memberDay',
   'bill.levelPercent',
   'bill.distance',
-  'bill.memberPercent',
   'bill.fullReduction',
   'bill.coupon',
   'bill.points',

@@ -11,7 +11,6 @@ import {
   type Promotion,
 } from '@domain/order/pricing'
 import { type Fen, sumFen } from '@domain/money'
-import { type Bill, priceBill, priceLine, type Pricing as PricedLines, type Discount, type Promotion } from '@domain/order/pricing'
 import { priceQuickPay, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
 import type { CurrentItems } from '../menu/index'
@@ -29,8 +28,6 @@ export interface MemberTerms {
   level?: LevelTerms | null
 }
 
-/** The lines that can be had, with the menu that they are of. */
-export type Dishes = Omit<Basket, 'current' | 'quickPayFen'> & { current: CurrentItems }
 /** The lines that can be had, with the menu that they are of; and what bringing them costs, once that is known. */
 export type Dishes = Omit<Basket, 'current' | 'quickPayFen'> & {
   current: CurrentItems

@@ -24,8 +24,6 @@ export const BillLines = ({ bill, sign }: BillLinesProps) => {
     if (reason.key === 'bill.memberDay') return t('bill.why.memberDay')
     if (reason.key === 'bill.memberLevel') return t('bill.why.memberLevel', { level: String(name) })
     if (reason.key === 'bill.levelPercent') return t('bill.why.levelPercent', { level: String(name), rate })
-    if (reason.key === 'bill.memberPercent')
-      return t('bill.why.memberPercent', { rate: String(lang === 'en' ? reason.params.percent : reason.params.tenths) })
     if (reason.key === 'bill.distance') return formatDistance(Number(reason.params.metres), lang)
     if (reason.key === 'bill.boxes') return t('bill.why.boxes', { count })
     if (reason.key !== 'bill.fullReduction') return name === undefined ? undefined : String(name)

@@ -10,8 +10,6 @@ import { TOLD_BY_DIALOG } from './toldByDialog'
 export type Quote = Output<'/calcOrderDis'>
 export type Delivery = NonNullable<Quote['delivery']>
 
-export type { Gone } from './gone'
-
 /** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */
 export type Submitted =
   | { kind: 'ordered'; orderNo: string; payableFen: number; plan: readonly PlanStep[] }

@@ -59,8 +59,6 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     const { stored } = await pricing.price({ ...dishes, delivery })
     const leftFen = stored.bill.payableFen
     const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, now }) : []
-    return { bill: billIn(stored, lang), cartVersion: cart.version, methods, ...(await timesOf(db, place, now)) }
-    const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, mode: place.mode, leftFen, now }) : []
     return { bill: billIn(stored, lang), cartVersion: cart.version, methods, delivery, ...(await timesOf(db, place, now)) }
   }
 
@@ -93,10 +91,9 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       const { isMember } = user
       const examined = await examine(db, catalog, ordered.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
-      const { stored, shares, memberTerms } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
       const dishes = { place, user, lines: examined.lines, current: examined.current, now }
       const delivery = await deliveries.agreed(place, user.userId, request.addressId ?? null, pricing.itemsFen(dishes))
-      const { stored, shares } = await pricing.price({ ...dishes, delivery })
+      const { stored, shares, memberTerms } = await pricing.price({ ...dishes, delivery })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })

@@ -9,6 +9,7 @@ import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { type Allergen, ALLERGENS } from '@domain/menu'
 import { menuTexts } from './texts'
+import './allergens.scss'
 
 const texts = { ...menuTexts, ...allergenTexts }
 

@@ -18,6 +18,7 @@ import { otherOpenShops } from './ClosedModel'
 import type { DishActions } from './DishActions'
 import type { MenuModel } from './MenuModel'
 import { menuTexts } from './texts'
+import './closed.scss'
 
 export interface ClosedViewProps {
   model: MenuModel

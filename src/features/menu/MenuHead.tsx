@@ -9,6 +9,7 @@ import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { OrderMode } from '@domain/order/mode'
 import { menuTexts } from './texts'
+import './head.scss'
 
 const texts = { ...menuTexts, ...placeTexts }
 

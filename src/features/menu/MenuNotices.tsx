@@ -9,6 +9,7 @@ import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { MenuModel } from './MenuModel'
 import { menuTexts } from './texts'
+import './notices.scss'
 
 interface NoticeProps {
   icon: IconName

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/components/ui/Skeleton'
+import './skeleton.scss'
 
 /** The row of picks: its head and three of its cards. */
 const PickBones = () => (

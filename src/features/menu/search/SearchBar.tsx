@@ -5,6 +5,7 @@ import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
 import type { SearchModel } from './SearchModel'
 import { searchTexts } from './texts'
+import './style.scss'
 
 export interface SearchBarProps {
   search: SearchModel

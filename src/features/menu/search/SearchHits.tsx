@@ -18,6 +18,7 @@ import type { DishContext } from '../dish'
 import { DishRow } from '../DishRow'
 import { type Further, NOTHING_MORE, type SearchModel } from './SearchModel'
 import { searchTexts } from './texts'
+import './style.scss'
 
 const texts = { ...searchTexts, ...allergenTexts }
 

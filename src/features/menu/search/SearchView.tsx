@@ -16,7 +16,6 @@ import { SearchBar } from './SearchBar'
 import { SearchHits } from './SearchHits'
 import { SearchModel } from './SearchModel'
 import { searchTexts } from './texts'
-import './style.scss'
 
 /** Search as a page of its own, for links that carry a word. */
 export const SearchView = observer(({ word }: { word: string | null }) => {

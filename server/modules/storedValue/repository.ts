@@ -33,7 +33,7 @@ export const lockCardAt = stmt<[userId: string, mchntCd: string], LockedCard>(
 )
 export const findCardAt = stmt<[userId: string, mchntCd: string], CardRow>(
   'valueCard.at',
-  `select ${CARD} from value_card where user_id = $1 and mchnt_cd = $2`,
+  `select ${CARD} from value_card c where c.user_id = $1 and c.mchnt_cd = $2`,
 )
 export const findCardAtShop = stmt<[userId: string, shopId: string], CardRow>(
   'valueCard.atShop',

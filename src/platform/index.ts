@@ -6,6 +6,7 @@ import { launch } from './launch'
 import { network, visibility } from './lifecycle'
 import { locate } from './locate'
 import { login } from './login'
+import { outside } from './outside'
 import { pages } from './pages'
 import { afterPaint } from './paint'
 import { pay } from './pay'
@@ -36,6 +37,7 @@ export const createPlatform = () => ({
   request,
   login,
   pay,
+  outside,
   locate,
   choosePlace,
   scan,

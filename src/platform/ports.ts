@@ -1,3 +1,5 @@
+import type { PayChannel } from '@domain/payment/channels'
+
 /**
  * What the app asks of the place it runs in. One signature each; `<port>.h5.ts` and `<port>.weapp.ts` implement it and
  * both builds pick theirs by suffix. What a diner may refuse (location, camera, payment) is a value, never an exception.
@@ -28,6 +30,8 @@ export type LoginPort = () => Promise<LoginProof>
 
 /** What `requestPayment` of the mini-program takes; all of it comes signed from the server. */
 export interface PaySignature {
+  /** For WeChat's own browser, which asks for it. */
+  appId?: string
   timeStamp: string
   nonceStr: string
   package: string
@@ -39,6 +43,20 @@ export interface PaySignature {
 export type PayOutcome = { kind: 'done' } | { kind: 'cancelled' } | { kind: 'failed'; message: string } | { kind: 'cashier' }
 
 export type PayPort = (signature: PaySignature) => Promise<PayOutcome>
+
+/** Paying on a page of somebody else, who leads back to a page of ours. */
+export interface OutsidePort {
+  /** How WeChat Pay reaches a payer where the app runs, the best way first. */
+  payChannels(): readonly PayChannel[]
+  /** Goes there. Resolves once this page is on screen again; it may also never be. */
+  leave(url: string): Promise<void>
+  /** The address of one of our pages, for others to lead back to. */
+  addressOf(path: string): string
+  /** An address beside the app as another phone has to open it. */
+  absolute(url: string): string
+  /** What WeChat has brought back of who pays; once, it is gone from the address then. */
+  takeBrought(): { code: string; state: string } | null
+}
 
 export interface Position {
   lat: number

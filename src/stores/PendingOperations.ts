@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import { type Api, type ApiError, type CallOptions, CODES, isRefusal, newKey } from '@/api'
-import type { Platform, Unsubscribe } from '@/platform'
+import { type ApiError, type CallOptions, CODES, isRefusal, newKey } from '@/api'
+import type { Unsubscribe } from '@/platform'
 import { type PersistedState, createPersistedState } from '@/platform/persistedState'
-import { type AskedOrder, isKept, isUnknown, type Kept, NOTHING, ORDER_LIFE_MS, PAYING_LIFE_MS, UNKNOWN_LIFE_MS } from './pendingState'
+import { type AskedOrder, isKept, isUnknown, type Kept, type Left, NOTHING, ORDER_LIFE_MS, PAYING_LIFE_MS, type PendingOperationsDeps, UNKNOWN_LIFE_MS } from './pendingState'
 
 type Order = Output<'/createOrder'>
 type OrderInput = Omit<Input<'/createOrder'>, 'idempotencyKey'>
@@ -11,20 +11,6 @@ type PayState = Output<'/queryPayDoneInfo'>['payState']
 
 /** A page needs no longer than this to come up. */
 const COMING_UP_MS = 5_000
-
-export interface PendingOperationsDeps {
-  api: Api
-  platform: Pick<Platform, 'storage'>
-  now: () => number
-  /** How something ended that an earlier life of the app, or an earlier page, began. */
-  tell: {
-    ordered(order: Order): void
-    /** It was never made, and will not be. */
-    notOrdered(): void
-    refused(message: string): void
-    paid(orderNo: string): void
-  }
-}
 
 /** Refused before it was looked whether the work had been done, or in the middle of it: neither says that it was not. */
 const OPEN = [CODES.internalError, CODES.busy, CODES.rateLimited, CODES.ticketMissing, CODES.ticketExpired]
@@ -46,13 +32,15 @@ export class PendingOperations {
   private readonly followers = new Set<(orderNo: string) => void>()
   /** Of these the server has refused to say what became of them. */
   private readonly unsaid = new Set<string>()
+  /** The pages of these have taken over what they were left for. */
+  private readonly takenBack = new Set<string>()
   private told: { orderNo: string; at: number } | null = null
 
   constructor(private readonly deps: PendingOperationsDeps) {
     this.persisted = createPersistedState(deps.platform.storage, deps.now, { key: 'pendingOperations', version: 3, guard: isKept })
-    makeAutoObservable<this, 'deps' | 'persisted' | 'kept' | 'underWay' | 'followers' | 'unsaid' | 'told'>(
+    makeAutoObservable<this, 'deps' | 'persisted' | 'kept' | 'underWay' | 'followers' | 'unsaid' | 'takenBack' | 'told'>(
       this,
-      { deps: false, persisted: false, kept: false, underWay: false, followers: false, unsaid: false, told: false },
+      { deps: false, persisted: false, kept: false, underWay: false, followers: false, unsaid: false, takenBack: false, told: false },
       { autoBind: true },
     )
     this.look(this.kept)
@@ -103,8 +91,29 @@ export class PendingOperations {
     return this.kept.paying.some((one) => one.orderNo === orderNo && this.isFresh(one.askedAt, PAYING_LIFE_MS))
   }
 
+  /** The app is left to pay: its return to the order goes on from there, also in another life. */
+  leave(orderNo: string, left: Left): void {
+    const known = this.kept.paying.find((one) => one.orderNo === orderNo)
+    const { key, input } = known ?? { key: '', input: undefined }
+    this.keep({ paying: [...this.withoutPaying(orderNo), { orderNo, key, input, askedAt: this.deps.now(), left }] })
+  }
+
+  /** What the app was left for with this order; its page goes on with it, until `cameBack`. Null: it was not left. */
+  takeBack(orderNo: string): Left | null {
+    const left = this.leftFor(orderNo)
+    if (left) this.takenBack.add(orderNo)
+    return left
+  }
+
+  /** The shopper has been asked how it went. */
+  cameBack(orderNo: string): void {
+    this.takenBack.delete(orderNo)
+    this.keep({ paying: this.kept.paying.map((one) => (one.orderNo === orderNo ? { ...one, left: undefined } : one)) })
+  }
+
   /** The shopper saw how it ended. */
   paymentEnded(orderNo: string): void {
+    this.takenBack.delete(orderNo)
     this.keep({ paying: this.withoutPaying(orderNo) })
   }
 
@@ -134,7 +143,7 @@ export class PendingOperations {
       this.keep({ orders, paying })
       for (const asked of orders) if (asked.state === 'asked' && !this.underWay.has(asked.key)) await this.resumeOrder(asked)
       await this.closeAll()
-      for (const { orderNo } of paying) await this.resumePayment(orderNo)
+      for (const { orderNo, left } of paying) await (left ? this.resumeLater(orderNo) : this.resumePayment(orderNo))
     })
   }
 
@@ -187,6 +196,17 @@ export class PendingOperations {
     this.settle(asked)
     if (order) this.announce(order)
     else if (isUnknown(asked)) this.deps.tell.notOrdered()
+  }
+
+  /** Where it was left for, its page goes on with it; where that does not come up, it is asked after like any other. */
+  private resumeLater(orderNo: string): void {
+    const ask = () => void (this.leftFor(orderNo) && !this.takenBack.has(orderNo) && this.resumePayment(orderNo))
+    if (!this.takenBack.has(orderNo)) setTimeout(ask, COMING_UP_MS)
+  }
+
+  private leftFor(orderNo: string): Left | null {
+    const known = this.kept.paying.find((one) => one.orderNo === orderNo && this.isFresh(one.askedAt, PAYING_LIFE_MS))
+    return known?.left ?? null
   }
 
   private async resumePayment(orderNo: string): Promise<void> {

@@ -1,4 +1,30 @@
+import type { Output } from '@contract/index'
+import type { Api } from '@/api'
+import type { Platform } from '@/platform'
 import { type Guard, isNumber, isText, listOf, oneOf, orAbsent, shape } from '@/platform/guard'
+
+/** The app was left to pay an order, or to learn who pays it. */
+export interface Left {
+  channel: 'mweb' | 'jsapiBrowser'
+  /** The attempt; empty: there is none yet. */
+  paymentId: string
+  fen: number
+  dueAt: number
+}
+
+export interface PendingOperationsDeps {
+  api: Api
+  platform: Pick<Platform, 'storage'>
+  now: () => number
+  /** How something ended that an earlier life of the app, or an earlier page, began. */
+  tell: {
+    ordered(order: Output<'/createOrder'>): void
+    /** It was never made, and will not be. */
+    notOrdered(): void
+    refused(message: string): void
+    paid(orderNo: string): void
+  }
+}
 
 export interface Kept {
   /** What was asked for, as JSON, with the key that every repetition of it has. */
@@ -10,13 +36,17 @@ export interface Kept {
     state: 'asked' | 'unknown' | 'givenUp'
   }[]
   /** Orders whose shopper went to the cashier, until the outcome was seen. */
-  paying: { orderNo: string; key: string; input?: string | undefined; askedAt: number }[]
+  paying: { orderNo: string; key: string; input?: string | undefined; askedAt: number; left?: Left | undefined }[]
 }
 export type AskedOrder = Kept['orders'][number]
 
+const isLeft = shape<Left>({ channel: oneOf('mweb', 'jsapiBrowser'), paymentId: isText, fen: isNumber, dueAt: isNumber })
+
 export const isKept: Guard<Kept> = shape<Kept>({
   orders: listOf(shape<AskedOrder>({ input: isText, key: isText, askedAt: isNumber, state: oneOf('asked', 'unknown', 'givenUp') })),
-  paying: listOf(shape<Kept['paying'][number]>({ orderNo: isText, key: isText, input: orAbsent(isText), askedAt: isNumber })),
+  paying: listOf(
+    shape<Kept['paying'][number]>({ orderNo: isText, key: isText, input: orAbsent(isText), askedAt: isNumber, left: orAbsent(isLeft) }),
+  ),
 })
 
 /** An order whose tap nobody has called failed is asked for again this long; later it is only asked what became of it. */

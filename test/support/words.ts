@@ -21,6 +21,7 @@ import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
 import { orderTexts } from '@/features/orders/texts'
 import { statusTexts } from '@/features/orderStatus/statusTexts'
 import { codeTexts } from '@/features/payment/codeTexts'
+import { elsewhereTexts } from '@/features/payment/elsewhereTexts'
 import { methodTexts } from '@/features/payment/methodTexts'
 import { offerTexts } from '@/features/payment/offerTexts'
 import { paymentTexts } from '@/features/payment/texts'
@@ -80,6 +81,7 @@ const all = {
   ...methodTexts,
   ...offerTexts,
   ...paymentTexts,
+  ...elsewhereTexts,
   ...permissionTexts,
   ...placeTexts,
   ...profileTexts,

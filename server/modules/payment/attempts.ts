@@ -46,6 +46,13 @@ export function nextQueryAt(payment: { created_at: number; pay_due_at: number },
   return now < payment.pay_due_at ? Math.min(at, payment.pay_due_at) : at
 }
 
+/** WeChat's page for another browser opens for five minutes after it was asked for; asked for again, it is the same payment. */
+const PAGE_LIFE = 4 * 60_000
+
+/** What the payer is shown must be asked for: for the first time, or once more. */
+const needsPrepay = ({ prepay, status, channel, created_at }: PaymentRow, now: number): boolean =>
+  prepay ? status === 'pending' && channel === 'mweb' && now - created_at > PAGE_LIFE : status === 'created'
+
 export type Ended = 'none' | 'closed' | 'paid' | 'confirming'
 
 export interface AttemptParts {
@@ -131,8 +138,8 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     if ((await end(open, now)) === 'confirming') throw new DomainError('paymentConfirming')
   }
 
-  async function prepared(payment: PaymentRow, order: OrderRow, { user, lang, ip }: Asker): Promise<PaymentRow> {
-    if (payment.prepay || payment.status !== 'created') return payment
+  async function prepared(payment: PaymentRow, order: OrderRow, { user, lang, ip, now }: Asker): Promise<PaymentRow> {
+    if (!needsPrepay(payment, now)) return payment
     const { merchant, shop } = await db.one(findShopNames, order.shop_id)
     const prepay = await provider.prepay({
       outTradeNo: payment.payment_id,

@@ -62,6 +62,10 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
     status.current = order?.status
   }, [order?.status, toast])
   const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
+  const isShown = target !== undefined
+  const back = useRef<() => void>(undefined)
+  back.current = target && (() => doing.comeBack(target))
+  useEffect(() => back.current?.(), [isShown])
   const actions = order ? orderActions(order, now(), order.shop.phone).filter(isOffered) : []
   const awaited = order ? awaitedActions(order, now()) : []
 

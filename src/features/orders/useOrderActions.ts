@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { told } from '@/api'
 import { dialog } from '@/components/ui/Dialog'
 import { useChangeTexts } from '@/features/changes'
-import { aboutOutcome, paymentTexts, type Payer } from '@/features/payment'
+import { aboutOutcome, type Outcome, paymentTexts, type Payer } from '@/features/payment'
 import { useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -27,8 +27,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   const changeTexts = useChangeTexts()
   const [busy, setBusy] = useState<string | null>(null)
 
-  const pay = async ({ order, refresh }: ActionTarget) => {
-    const outcome = await payer.payUnpaid(order.orderNo, order.sign)
+  const tellPaid = async ({ order, refresh }: ActionTarget, outcome: Outcome | null) => {
     if (outcome === null) return
     // From the page of the order its success leads back to it: the page must not stand below it as well.
     if (outcome === 'paid') return (leavesPage ? nav.replace : nav.go)('paid', { orderNo: order.orderNo })
@@ -36,6 +35,15 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
     toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await refresh()
   }
+
+  const pay = async (target: ActionTarget) => tellPaid(target, await payer.payUnpaid(target.order.orderNo, target.order.sign))
+
+  /** The app was left to pay this order, and its page is open again. */
+  const comeBack = (target: ActionTarget): void =>
+    void payer
+      .comeBack(target.order.orderNo, target.order.sign)
+      .then((outcome) => tellPaid(target, outcome))
+      .catch(told)
 
   const cancel = async ({ order, refresh }: ActionTarget) => {
     const sent = order.status === 'confirmingPayment' ? 'cancel.bodyTransfer' : 'cancel.bodyPaid'
@@ -108,5 +116,5 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
       .catch(told)
       .finally(() => setBusy(null))
   }
-  return { act, isBusy: (kind: OrderActionKind, orderNo: string) => busy === `${kind} ${orderNo}` }
+  return { act, comeBack, isBusy: (kind: OrderActionKind, orderNo: string) => busy === `${kind} ${orderNo}` }
 }

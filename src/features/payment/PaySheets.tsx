@@ -1,6 +1,7 @@
 import { AskingSheet } from './AskingSheet'
 import { CashierSheet } from './CashierSheet'
 import { CodeSheet } from './CodeSheet'
+import { ElsewhereSheet } from './ElsewhereSheet'
 import type { Payer } from './Payer'
 
 /** What stands over a page on which something is paid. */
@@ -9,5 +10,6 @@ export const PaySheets = ({ payer }: { payer: Payer }) => (
     <AskingSheet payer={payer} />
     <CashierSheet payer={payer} />
     <CodeSheet payer={payer} />
+    <ElsewhereSheet payer={payer} />
   </>
 )

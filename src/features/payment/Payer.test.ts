@@ -2,7 +2,7 @@ import { NetworkError, ApiError } from '@/api'
 import type { Output } from '@contract/index'
 import type { HttpReply, HttpRequest, PayOutcome } from '@/platform'
 import { PendingOperations } from '@/stores'
-import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
+import { fakeApi, fakeOutside, memoryStorage } from '../../../test/support/client/fakes'
 import { Payer } from './Payer'
 
 jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path}` }))
@@ -31,7 +31,7 @@ const tick = () => new Promise(setImmediate)
 /** `states`: what the server answers, one after the other; the last one stays. */
 const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; prepare?: (() => Prepared)[]; desk?: HttpReply } = {}) => {
   const states = options.states ?? ['succeeded']
-  const prepare = options.prepare ?? [() => prepared()]
+  const prepare = options.prepare ?? [() => prepared(options.outcome ? { channel: 'requestPayment' } : {})]
   const asked = () => {
     const state = states.length > 1 ? states.shift()! : states[0]!
     if (state === 'lost') throw new NetworkError('network')
@@ -55,7 +55,8 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
   const payer = new Payer({
     api: fake.api,
     pendingOperations,
-    platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request, tick: felt },
+    platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request, tick: felt, outside: fakeOutside() },
+    orderAddress: (orderNo) => `http://host/#/order?orderNo=${orderNo}`,
     sleep: async (ms) => void pauses.push(ms),
     push: { watch: () => () => undefined },
     now: () => 1_000,
@@ -201,7 +202,10 @@ describe('preparing', () => {
   }
 
   it('asks again after a lost reply with the same key, and with another after an answer', async () => {
-    const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared(), refused, () => prepared()] })
+    const { payer, keys } = setUp({
+      outcome: { kind: 'done' },
+      prepare: [lost, () => prepared({ channel: 'requestPayment' }), refused, () => prepared({ channel: 'requestPayment' })],
+    })
     await expect(payer.pay('o1', 'HK$', BY_WECHAT)).rejects.toBeInstanceOf(NetworkError)
     await payer.pay('o1', 'HK$', BY_WECHAT)
     await expect(payer.pay('o1', 'HK$', BY_WECHAT)).rejects.toBeInstanceOf(ApiError)
@@ -212,7 +216,7 @@ describe('preparing', () => {
   })
 
   it('never takes the key of one order for another', async () => {
-    const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared()] })
+    const { payer, keys } = setUp({ outcome: { kind: 'done' }, prepare: [lost, () => prepared({ channel: 'requestPayment' })] })
     await expect(payer.pay('o1', 'HK$', BY_WECHAT)).rejects.toBeInstanceOf(NetworkError)
     await payer.pay('o2', 'HK$', BY_WECHAT)
     expect(keys()[0]).not.toBe(keys()[1])

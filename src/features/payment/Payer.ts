@@ -3,7 +3,7 @@ import { CODES, isRefusal } from '@/api'
 import type { PlanStep } from '@domain/payment/plan'
 import { Asking } from './Asking'
 import type { LastMethod } from './lastMethod'
-import { type OpenCashier, type Outcome, type PayerDeps as WayDeps, type Till, type WaiterCode, wayOf } from './ways'
+import { type Elsewhere, type OpenCashier, type Outcome, type PayerDeps as WayDeps, type Till, type WaiterCode, wayOf } from './ways'
 
 export type { OpenCashier, Outcome }
 
@@ -20,17 +20,18 @@ const OFFER_GONE = [CODES.payMethodUnavailable, CODES.balanceShort, CODES.member
 
 /** Takes an order to whoever is paid, by one method or by several, and back. The server alone knows whether it is paid. */
 export class Payer {
-  /** What stands over the page: the sheet of the ways to pay, the sandbox's cashier, the waiter's code. */
+  /** What stands over the page: the sheet of the ways to pay, the sandbox's cashier, the waiter's code, what is paid on another screen. */
   asking: Asking | null = null
   cashier: OpenCashier | null = null
   code: WaiterCode | null = null
+  elsewhere: Elsewhere | null = null
   isBusy = false
   private isAbandoned = false
 
   constructor(private readonly deps: PayerDeps) {
     makeAutoObservable<this, 'deps' | 'isAbandoned'>(
       this,
-      { deps: false, isAbandoned: false, asking: observableRef, cashier: observableRef, code: observableRef },
+      { deps: false, isAbandoned: false, asking: observableRef, cashier: observableRef, code: observableRef, elsewhere: observableRef },
       { autoBind: true },
     )
   }
@@ -63,12 +64,30 @@ export class Payer {
     }
   }
 
+  /** The diner is at the order that the app was left to pay. Null: it was not. */
+  async comeBack(orderNo: string, sign: string | undefined): Promise<Outcome | null> {
+    const { pendingOperations, begins } = this.deps
+    const left = this.isBusy ? null : pendingOperations.takeBack(orderNo)
+    if (left === null) return null
+    this.isBusy = true
+    begins()
+    try {
+      const step: PlanStep = { method: 'wechat', fen: left.fen }
+      const outcome = await wayOf('wechat').comeBack!(this.till(orderNo, sign, step), left)
+      return this.ended(orderNo, outcome, [step])
+    } finally {
+      pendingOperations.cameBack(orderNo)
+      this.clear()
+    }
+  }
+
   /** The page is left (back), with a sheet open or on its way: that is turning back, too. */
   abandon(): void {
     this.isAbandoned = true
     this.asking?.close()
     this.cashier?.answer('cancel')
     void this.code?.leave()
+    void this.elsewhere?.close()
   }
 
   /** An offer that is gone when it is taken has been told: what there is now is shown anew. */
@@ -91,17 +110,21 @@ export class Payer {
     this.asking = null
     this.cashier = null
     this.code = null
+    this.elsewhere = null
   }
 
   private async carryOut(orderNo: string, sign: string | undefined, plan: readonly PlanStep[]): Promise<Outcome> {
-    const { pendingOperations, lastMethod, platform } = this.deps
     let outcome: Outcome = 'failed'
     for (const step of plan.length > 0 ? plan : [NOTHING]) {
       outcome = await wayOf(step.method).carryOut(this.till(orderNo, sign, step))
       if (outcome !== 'paid') break
     }
+    return this.ended(orderNo, outcome, plan)
+  }
+
+  private ended(orderNo: string, outcome: Outcome, [first]: readonly PlanStep[]): Outcome {
+    const { pendingOperations, lastMethod, platform } = this.deps
     if (outcome !== 'confirming') pendingOperations.paymentEnded(orderNo)
-    const [first] = plan
     if (first && (outcome === 'paid' || outcome === 'confirming')) lastMethod.write(first.method)
     if (outcome === 'paid') platform.tick()
     return outcome
@@ -116,6 +139,7 @@ export class Payer {
       isAbandoned: () => this.isAbandoned,
       setCashier: (cashier) => runInAction(() => (this.cashier = cashier)),
       setCode: (code) => runInAction(() => (this.code = code)),
+      setElsewhere: (elsewhere) => runInAction(() => (this.elsewhere = elsewhere)),
     }
   }
 }

@@ -7,10 +7,12 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** `const payer = usePayer(); const outcome = await payer.payUnpaid(orderNo, sign)`, with `<PaySheets payer={payer} />` on the page. */
 export const usePayer = (): Payer => {
-  const { api, push, platform, toast, pendingOperations, now } = useApp()
+  const { api, push, platform, toast, pendingOperations, nav, now } = useApp()
   const [payer] = useState(() => {
     const lastMethod = createLastMethod(platform.storage, now)
-    return new Payer({ api, push, pendingOperations, platform, sleep, now, lastMethod, begins: () => toast.over('payment') })
+    const orderAddress = (orderNo: string) => platform.outside.addressOf(nav.url('orderDetail', { orderNo }))
+    const begins = () => toast.over('payment')
+    return new Payer({ api, push, pendingOperations, platform, orderAddress, sleep, now, lastMethod, begins })
   })
   useEffect(() => payer.abandon, [payer])
   return payer

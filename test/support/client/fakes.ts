@@ -1,10 +1,24 @@
 import type { Input, Output, Path } from '@contract/index'
 import type { Api, CallOptions } from '@/api'
-import type { Entry, SsrPort, Located, StoragePort } from '@/platform'
+import type { Entry, OutsidePort, SsrPort, Located, StoragePort } from '@/platform'
 
 export const memoryStorage = (): StoragePort & { texts: Map<string, string> } => {
   const texts = new Map<string, string>()
   return { texts, get: (key) => texts.get(key), set: (key, text) => Boolean(texts.set(key, text)), remove: (key) => void texts.delete(key) }
+}
+
+/** A place that has WeChat's own sheet; `left`: where the app was left for. */
+export const fakeOutside = (fields: Partial<OutsidePort> = {}): OutsidePort & { left: string[] } => {
+  const left: string[] = []
+  return {
+    left,
+    payChannels: () => ['requestPayment'],
+    leave: async (url) => void left.push(url),
+    addressOf: (path) => `http://host/#/${path}`,
+    absolute: (url) => url,
+    takeBrought: () => null,
+    ...fields,
+  }
 }
 
 type Handlers = { [P in Path]?: (input: Input<P>, options: CallOptions | undefined) => Promise<Output<P>> | Output<P> }

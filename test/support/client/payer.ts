@@ -5,7 +5,7 @@ import type { PlanStep } from '@domain/payment/plan'
 import { PendingOperations } from '@/stores'
 import { createLastMethod } from '@/features/payment/lastMethod'
 import { Payer } from '@/features/payment/Payer'
-import { fakeApi, memoryStorage } from './fakes'
+import { fakeApi, fakeOutside, memoryStorage } from './fakes'
 
 export type Confirm = Input<'/confirmPay'>
 export type Confirmed = Output<'/confirmPay'>
@@ -72,7 +72,13 @@ export const setUpPayer = () => {
     api: fake.api,
     push: { watch: (_topic, refresh) => (watchers.add(refresh), () => void watchers.delete(refresh)) },
     pendingOperations,
-    platform: { pay: async () => ({ kind: 'done' }), request: async () => ({ kind: 'failed', reason: 'network' }), tick: jest.fn() },
+    platform: {
+      pay: async () => ({ kind: 'done' }),
+      request: async () => ({ kind: 'failed', reason: 'network' }),
+      tick: jest.fn(),
+      outside: fakeOutside(),
+    },
+    orderAddress: (orderNo) => `http://host/#/order?orderNo=${orderNo}`,
     sleep: async () => undefined,
     now,
     lastMethod,

@@ -4,11 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { APP_ID, type BillLine, billOf, MERCHANT_ID } from './wechatBill'
 
 /** A stand-in for WeChat Pay that believes nothing: it verifies every request's signature and signs its own answers, as API v3 says. */
 
-export const APP_ID = 'wx1234567890abcdef'
-const MERCHANT_ID = '1900000001'
+export { APP_ID }
+/** Of the official account, whose users WeChat knows by other open ids. */
+export const OFFICIAL_APP_ID = 'wxfedcba0987654321'
+const OFFICIAL_SECRET = 'official-secret'
 const CERTIFICATE_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
 const PLATFORM_KEY_ID = 'PUB_KEY_ID_0119000000012026112100000001'
 const API_V3_KEY = '0123456789abcdef0123456789abcdef'
@@ -19,12 +22,15 @@ export interface WechatTrade {
   notify_url: string
   time_expire: string
   amount: { total: number; currency: string }
-  payer: { openid: string }
+  payer?: { openid: string }
+  scene_info?: { payer_client_ip: string; h5_info: { type: string } }
   trade_state: string
   prepay_id: string
   transaction_id?: string
   success_time?: string
 }
+
+type Interface = 'jsapi' | 'h5' | 'native'
 
 interface Answer {
   status: number
@@ -38,16 +44,6 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-interface BillLine {
-  outTradeNo: string
-  outRefundNo?: string
-  fen: number
-  state: 'SUCCESS' | 'REFUND' | 'REVOKED'
-  refundState?: 'SUCCESS' | 'PROCESSING' | 'FAIL'
-}
-
-const yuan = (fen: number) => (fen / 100).toFixed(2)
-
 export class WechatPay {
   /** What stands on a day's bill; a day that is not here has no statement. */
   readonly bills = new Map<string, BillLine[] | 'creating'>()
@@ -55,7 +51,11 @@ export class WechatPay {
   isBillSpoilt = false
   readonly trades = new Map<string, WechatTrade>()
   readonly refunds = new Map<string, { status: string; amount: number }>()
+  /** Codes of people who visited from WeChat's own browser, each good for once. */
+  readonly codes = new Map<string, string>()
   refused = 0
+  /** So many answers from now on are errors of WeChat's own. */
+  failing = 0
   /** So many answers from now on are signed by somebody else. */
   forged = 0
   private readonly platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -63,6 +63,7 @@ export class WechatPay {
   private readonly stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
   private readonly directory = mkdtempSync(join(tmpdir(), 'zhuoma-wechat-'))
   private server!: Server
+  private asked = 0
 
   constructor(private readonly now: () => number) {}
 
@@ -93,6 +94,16 @@ export class WechatPay {
       WECHAT_PAY_PLATFORM_KEY_FILE: join(this.directory, 'platform.pem'),
       WECHAT_PAY_PLATFORM_KEY_ID: PLATFORM_KEY_ID,
       WECHAT_PAY_BASE_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`,
+    }
+  }
+
+  /** Besides, the merchant has an official account. */
+  get withOfficialAccount() {
+    return {
+      ...this.environment,
+      WECHAT_OFFICIAL_APP_ID: OFFICIAL_APP_ID,
+      WECHAT_OFFICIAL_APP_SECRET: OFFICIAL_SECRET,
+      WECHAT_API_BASE_URL: this.environment.WECHAT_PAY_BASE_URL,
     }
   }
 
@@ -155,46 +166,11 @@ export class WechatPay {
     )
   }
 
-  /** The trade bill as WeChat writes it: every value after a grave accent, and a summary at the end. */
-  private billOf(lines: readonly BillLine[]): string {
-    const head =
-      '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
-    const rows = lines.map(({ outTradeNo, outRefundNo, fen, state, refundState }) => {
-      const isRefund = outRefundNo !== undefined
-      const [paid, back] = isRefund ? ['0.00', yuan(fen)] : [yuan(fen), '0.00']
-      const refund = isRefund
-        ? ['50300000', outRefundNo, back, '0.00', 'ORIGINAL', refundState ?? 'SUCCESS']
-        : ['0', '0', back, '0.00', '', '']
-      const first = [
-        '2026-11-21 12:00:00',
-        APP_ID,
-        MERCHANT_ID,
-        '0',
-        '',
-        '4200001234',
-        outTradeNo,
-        'o_1',
-        'JSAPI',
-        state,
-        'OTHERS',
-        'CNY',
-        paid,
-        '0.00',
-      ]
-      return [...first, ...refund, '面,和茶', '', '0.00000', '0.60%', paid, back, ''].map((value) => `\`${value}`).join(',')
-    })
-    const end = [
-      '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
-      `\`${lines.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`,
-    ]
-    return `\uFEFF${[head, ...rows, ...end].join('\r\n')}\r\n`
-  }
-
   private bill(day: string): Answer {
     const found = this.bills.get(day)
     if (!found) return failure(400, 'NO_STATEMENT_EXIST')
     if (found === 'creating') return failure(400, 'STATEMENT_CREATING')
-    const hash_value = createHash('sha1').update(this.billOf(found)).digest('hex')
+    const hash_value = createHash('sha1').update(billOf(found)).digest('hex')
     return {
       status: 200,
       body: { hash_type: 'SHA1', hash_value, download_url: `https://elsewhere.example.com/v3/billdownload/file?token=${day}` },
@@ -203,6 +179,7 @@ export class WechatPay {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request)
+    if (request.url!.startsWith('/sns/')) return this.tellPayer(new URL(request.url!, 'http://wechat').searchParams, response)
     const isSigned = this.isSigned(request, body)
     if (!isSigned) this.refused += 1
     const file = /^\/v3\/billdownload\/file\?token=(.+)$/.exec(request.url!)
@@ -211,7 +188,7 @@ export class WechatPay {
       // A file is not signed.
       response
         .writeHead(200, { 'content-type': 'text/plain' })
-        .end(this.billOf(Array.isArray(lines) ? lines : []) + (this.isBillSpoilt ? ' ' : ''))
+        .end(billOf(Array.isArray(lines) ? lines : []) + (this.isBillSpoilt ? ' ' : ''))
       return
     }
     const answer = isSigned ? this.answer(request.method!, request.url!, body) : failure(401, 'SIGN_ERROR')
@@ -224,7 +201,12 @@ export class WechatPay {
   private answer(method: string, url: string, body: string): Answer {
     const input = body ? (JSON.parse(body) as Record<string, never>) : {}
     const trade = /^\/v3\/pay\/transactions\/out-trade-no\/([^/?]+)(\/close)?/.exec(url)
-    if (method === 'POST' && url === '/v3/pay/transactions/jsapi') return this.prepay(input as never)
+    if (this.failing > 0) {
+      this.failing -= 1
+      return failure(500, 'SYSTEM_ERROR')
+    }
+    const prepay = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(url)
+    if (method === 'POST' && prepay) return this.prepay(prepay[1] as Interface, input as never)
     if (trade && method === 'GET') return this.describe(decodeURIComponent(trade[1]!))
     if (trade && trade[2]) return this.close(decodeURIComponent(trade[1]!))
     const bill = /^\/v3\/bill\/tradebill\?bill_date=([\d-]+)&bill_type=ALL$/.exec(url)
@@ -235,15 +217,36 @@ export class WechatPay {
     return known ? { status: 200, body: { status: known.status } } : failure(404, 'RESOURCE_NOT_EXISTS')
   }
 
-  private prepay(input: Omit<WechatTrade, 'trade_state' | 'prepay_id'> & { appid: string; mchid: string }): Answer {
-    if (input.appid !== APP_ID || input.mchid !== MERCHANT_ID || !input.payer.openid.startsWith('o_')) return failure(400, 'PARAM_ERROR')
+  /** Of the official account: not signed, by its secret in the address. */
+  private tellPayer(query: URLSearchParams, response: ServerResponse): void {
+    const code = query.get('code') ?? ''
+    const openid = this.codes.get(code)
+    this.codes.delete(code)
+    const isKnown = query.get('appid') === OFFICIAL_APP_ID && query.get('secret') === OFFICIAL_SECRET && openid !== undefined
+    response.end(JSON.stringify(isKnown ? { openid, access_token: 'unused' } : { errcode: 40029, errmsg: 'invalid code' }))
+  }
+
+  private prepay(kind: Interface, input: Omit<WechatTrade, 'trade_state' | 'prepay_id'> & { appid: string; mchid: string }): Answer {
+    const isPayer = (prefix: string) => input.payer?.openid.startsWith(prefix) === true
+    const isKnown =
+      (input.appid === APP_ID && (kind !== 'jsapi' || isPayer('o_'))) ||
+      (input.appid === OFFICIAL_APP_ID && (kind !== 'jsapi' || isPayer('oa_')))
+    if (!isKnown || input.mchid !== MERCHANT_ID) return failure(400, 'PARAM_ERROR')
+    if (kind === 'h5' && (!input.scene_info?.payer_client_ip || input.scene_info.h5_info.type !== 'Wap')) return failure(400, 'PARAM_ERROR')
     if (!Number.isInteger(input.amount.total) || input.amount.total < 1 || input.amount.currency !== 'CNY')
       return failure(400, 'PARAM_ERROR')
     if (Number.isNaN(Date.parse(input.time_expire)) || !input.notify_url.startsWith('https://')) return failure(400, 'INVALID_REQUEST')
     const known = this.trades.get(input.out_trade_no)
+    if (known && known.trade_state !== 'NOTPAY') return failure(400, known.trade_state === 'SUCCESS' ? 'ORDERPAID' : 'ORDER_CLOSED')
     const prepay_id = known?.prepay_id ?? `wx${randomBytes(16).toString('hex')}`
     this.trades.set(input.out_trade_no, known ?? { ...input, trade_state: 'NOTPAY', prepay_id })
-    return { status: 200, body: { prepay_id } }
+    if (kind === 'native') return { status: 200, body: { code_url: `weixin://wxpay/bizpayurl?pr=${prepay_id}` } }
+    if (kind === 'jsapi') return { status: 200, body: { prepay_id } }
+    // Another address each time: one is good for five minutes.
+    return {
+      status: 200,
+      body: { h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${prepay_id}&package=${this.asked++}` },
+    }
   }
 
   private describe(outTradeNo: string): Answer {

@@ -5,7 +5,8 @@ import { kept } from './kept'
 import type { Way } from './way'
 import { wechat } from './wechat'
 
-export type { OpenCashier } from './wechat'
+export type { Elsewhere } from './Elsewhere'
+export type { OpenCashier } from './visitCashier'
 export type { Outcome, PayerDeps, Till, Way } from './way'
 export type { WaiterCode } from './WaiterCode'
 

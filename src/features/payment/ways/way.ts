@@ -1,8 +1,9 @@
 import type { Api, Push } from '@/api'
 import type { IconName } from '@/components/ui/Icon'
 import type { Platform } from '@/platform'
-import type { PendingOperations } from '@/stores'
-import type { OpenCashier } from './wechat'
+import type { Left, PendingOperations } from '@/stores'
+import type { Elsewhere } from './Elsewhere'
+import type { OpenCashier } from './visitCashier'
 import type { WaiterCode } from './WaiterCode'
 
 /**
@@ -15,8 +16,10 @@ export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming' | 'paidElse
 export interface PayerDeps {
   api: Api
   push: Pick<Push, 'watch'>
-  pendingOperations: Pick<PendingOperations, 'payKey' | 'prepared' | 'paymentEnded'>
-  platform: Pick<Platform, 'pay' | 'request' | 'tick'>
+  pendingOperations: Pick<PendingOperations, 'payKey' | 'prepared' | 'paymentEnded' | 'leave' | 'takeBack' | 'cameBack'>
+  platform: Pick<Platform, 'pay' | 'request' | 'tick' | 'outside'>
+  /** Of the page of an order, for others to lead back to. */
+  orderAddress: (orderNo: string) => string
   sleep: (ms: number) => Promise<void>
   now: () => number
 }
@@ -33,6 +36,7 @@ export interface Till {
   isAbandoned(): boolean
   setCashier(cashier: OpenCashier | null): void
   setCode(code: WaiterCode | null): void
+  setElsewhere(elsewhere: Elsewhere | null): void
 }
 
 /** A way to pay as the app has it: its texts are in methodTexts.ts, under the same name. */
@@ -41,4 +45,6 @@ export interface Way {
   mark: IconName | 'wechat'
   /** Rejects when it could not even be begun; that has been told. */
   carryOut(till: Till): Promise<Outcome>
+  /** The app was left to pay, and is back at the order. */
+  comeBack?(till: Till, left: Left): Promise<Outcome>
 }

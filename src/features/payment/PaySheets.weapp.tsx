@@ -1,0 +1,13 @@
+import { AskingSheet } from './AskingSheet'
+import { CashierSheet } from './CashierSheet'
+import { CodeSheet } from './CodeSheet'
+import type { Payer } from './Payer'
+
+/** What stands over a page on which something is paid: the mini-program is never left to pay. */
+export const PaySheets = ({ payer }: { payer: Payer }) => (
+  <>
+    <AskingSheet payer={payer} />
+    <CashierSheet payer={payer} />
+    <CodeSheet payer={payer} />
+  </>
+)

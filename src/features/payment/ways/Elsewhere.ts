@@ -1,0 +1,86 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { told } from '@/api'
+import { settle, turnBack } from './settle'
+import { outcomeOf, standingOf } from './standing'
+import type { Outcome, Till } from './way'
+
+/** `again`: the payer wants to go there once more. */
+export type Ended = Outcome | 'again'
+
+export interface ElsewhereBill {
+  paymentId: string
+  /** What a phone scans; null: WeChat was left for. */
+  codeUrl: string | null
+  dueAt: number
+}
+
+/** Without push. */
+const ASK_EVERY_MS = 3_000
+
+/** A payment that goes on outside of this page: on a phone that scans its code, or in WeChat. It closes by itself as soon as the server knows how it ended. */
+export class Elsewhere {
+  isBusy = false
+  /** The time to pay is over; the server says what that means. */
+  isLate = false
+  private isDone = false
+  private readonly stop: () => void
+
+  constructor(
+    private readonly till: Till,
+    readonly bill: ElsewhereBill,
+    private readonly done: (ended: Ended) => void,
+  ) {
+    makeAutoObservable<this, 'till' | 'done' | 'stop' | 'isDone'>(
+      this,
+      { till: false, bill: false, done: false, stop: false, isDone: false },
+      { autoBind: true },
+    )
+    this.stop = till.deps.push.watch(`order:${till.orderNo}`, this.look, { everyMs: ASK_EVERY_MS })
+  }
+
+  get fen(): number {
+    return this.till.fen
+  }
+
+  get sign(): string | undefined {
+    return this.till.sign
+  }
+
+  async look(): Promise<void> {
+    const standing = await standingOf(this.till)
+    const outcome = standing && outcomeOf(standing, this.bill.paymentId)
+    if (!this.isBusy && outcome !== null && outcome !== 'confirming') this.end(outcome)
+  }
+
+  /** The payer says so; where the server does not know yet, the page of the order goes on waiting. */
+  async paid(): Promise<void> {
+    if (this.isBusy || this.isDone) return
+    this.isBusy = true
+    this.end(await settle(this.till, this.bill.paymentId, 'done'))
+  }
+
+  again(): void {
+    if (!this.isBusy) this.end('again')
+  }
+
+  /** The payer turns back. Nobody could say what that means: it may still be paid. */
+  async close(): Promise<void> {
+    if (this.isBusy || this.isDone) return
+    this.isBusy = true
+    const outcome = await turnBack(this.till, this.bill.paymentId).catch(told)
+    this.end(outcome ?? 'confirming')
+  }
+
+  expire(): void {
+    this.isLate = true
+    void this.look()
+  }
+
+  private end(ended: Ended): void {
+    if (this.isDone) return
+    this.isDone = true
+    this.stop()
+    runInAction(() => (this.isBusy = false))
+    this.done(ended)
+  }
+}

@@ -1,0 +1,198 @@
+import type { Output } from '@contract/index'
+import type { PayChannel } from '@domain/payment/channels'
+import { PendingOperations } from '@/stores'
+import { fakeApi, fakeOutside, memoryStorage } from '../../../../test/support/client/fakes'
+import { Payer } from '../Payer'
+
+jest.mock('@/platform', () => ({ serverUrl: (path: string) => path }))
+
+type Prepared = Output<'/wxpay'>
+
+const tick = () => new Promise(setImmediate)
+const BY_WECHAT = [{ method: 'wechat' as const, fen: 1_900 }]
+const PAGE = 'https://wx.tenpay.com/checkmweb?prepay_id=1'
+
+/** A browser, and another life of it: what is kept on the phone stays. */
+const setUp = (channel: PayChannel, can: PayChannel[] = [channel, 'cashier']) => {
+  const storage = memoryStorage()
+  const state = { pay: 'pending', auth: null as string | null, brought: null as { code: string; state: string } | null }
+  const standing = () => ({ orderNo: 'o1', orderState: '01', payState: state.pay, paymentId: 'pay1' }) as never
+  const fake = fakeApi({
+    '/wxpay': () =>
+      ({
+        paymentId: 'pay1',
+        amountFen: 1_900,
+        payDueAt: 900_000,
+        channel,
+        requestPayment:
+          channel === 'jsapiBrowser' ? { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' } : null,
+        h5Url: channel === 'mweb' ? PAGE : null,
+        codeUrl: channel === 'native' ? 'weixin://wxpay/bizpayurl?pr=1' : null,
+        cashier: null,
+      }) satisfies Prepared,
+    '/queryPayDoneInfo': standing,
+    '/unlockOrder': standing,
+    '/getWxAuth': () => ({ url: state.auth }),
+    '/setWxPayer': () => ({ done: true }),
+  })
+  const watchers = new Set<() => Promise<unknown>>()
+  const outside = fakeOutside({ payChannels: () => can, takeBrought: () => state.brought })
+  const sheet = jest.fn(async () => ({ kind: 'done' }) as const)
+  const life = () => {
+    const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+    const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage }, now: () => 1_000, tell })
+    const payer = new Payer({
+      api: fake.api,
+      push: { watch: (_topic, refresh) => (watchers.add(refresh), () => void watchers.delete(refresh)) },
+      pendingOperations,
+      platform: { pay: sheet, request: async () => ({ kind: 'failed', reason: 'network' }), tick: jest.fn(), outside },
+      orderAddress: (orderNo) => `https://shop.example/#/order?orderNo=${orderNo}`,
+      sleep: async () => undefined,
+      now: () => 1_000,
+      lastMethod: { read: () => null, write: () => undefined },
+      begins: jest.fn(),
+    })
+    return { payer, pendingOperations, tell }
+  }
+  const pushed = async () => {
+    for (const refresh of [...watchers]) await refresh()
+  }
+  return { life, state, fake, outside, sheet, pushed, watchers }
+}
+
+describe('a code on a laptop’s screen', () => {
+  it('says what the app can, shows the code, and closes once a phone has paid', async () => {
+    const { life, state, fake, pushed, watchers } = setUp('native')
+    const { payer } = life()
+    const paying = payer.pay('o1', '¥', BY_WECHAT)
+    await tick()
+    expect(fake.calls[0]).toMatchObject({ path: '/wxpay', input: { can: ['native', 'cashier'] } })
+    expect(payer.elsewhere).toMatchObject({ fen: 1_900, sign: '¥', bill: { codeUrl: 'weixin://wxpay/bizpayurl?pr=1', dueAt: 900_000 } })
+    await pushed()
+    expect(payer.elsewhere).not.toBeNull()
+    state.pay = 'succeeded'
+    await pushed()
+    await expect(paying).resolves.toBe('paid')
+    expect([payer.elsewhere, watchers.size]).toEqual([null, 0])
+  })
+
+  it('is closed by turning back, unless it was paid meanwhile', async () => {
+    for (const [pay, outcome] of [
+      ['closed', 'cancelled'],
+      ['succeeded', 'paid'],
+    ] as const) {
+      const { life, state, fake } = setUp('native')
+      const { payer } = life()
+      const paying = payer.pay('o1', '¥', BY_WECHAT)
+      await tick()
+      state.pay = pay
+      void payer.elsewhere!.close()
+      await expect(paying).resolves.toBe(outcome)
+      expect(fake.pathsCalled()).toContain('/unlockOrder')
+    }
+  })
+})
+
+describe('WeChat, opened from another browser', () => {
+  it('is told to come back to the order, where the diner is asked in another life of the app', async () => {
+    const { life, state, outside, pushed } = setUp('mweb')
+    void life().payer.pay('o1', '¥', BY_WECHAT)
+    await tick()
+    expect(outside.left).toEqual([`${PAGE}&redirect_url=${encodeURIComponent('https://shop.example/#/order?orderNo=o1')}`])
+
+    const { payer, pendingOperations } = life()
+    await expect(payer.comeBack('another', '¥')).resolves.toBeNull()
+    const back = payer.comeBack('o1', '¥')
+    await tick()
+    expect(payer.elsewhere?.bill).toMatchObject({ paymentId: 'pay1', codeUrl: null })
+    state.pay = 'succeeded'
+    await pushed()
+    await expect(back).resolves.toBe('paid')
+    expect(pendingOperations.isPaying('o1')).toBe(false)
+    await expect(payer.comeBack('o1', '¥')).resolves.toBeNull()
+  })
+
+  it('goes on being confirmed where the diner says that they paid and nobody knows yet', async () => {
+    const { life } = setUp('mweb')
+    void life().payer.pay('o1', '¥', BY_WECHAT)
+    await tick()
+    const { payer, pendingOperations } = life()
+    const back = payer.comeBack('o1', '¥')
+    await tick()
+    void payer.elsewhere!.paid()
+    await expect(back).resolves.toBe('confirming')
+    expect(pendingOperations.isPaying('o1')).toBe(true)
+    await expect(payer.comeBack('o1', '¥')).resolves.toBeNull()
+  })
+
+  it('is gone to again, for the same payment, and asked about once more after that', async () => {
+    const { life, outside } = setUp('mweb')
+    void life().payer.pay('o1', '¥', BY_WECHAT)
+    await tick()
+    const { payer } = life()
+    void payer.comeBack('o1', '¥')
+    await tick()
+    payer.elsewhere!.again()
+    await tick()
+    expect(outside.left).toHaveLength(2)
+    const third = life()
+    void third.payer.comeBack('o1', '¥')
+    await tick()
+    expect(third.payer.elsewhere).not.toBeNull()
+  })
+
+  it('is asked about like any other payment where the order is not come back to', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+    const { life, state } = setUp('mweb')
+    void life().payer.pay('o1', '¥', BY_WECHAT)
+    await tick()
+    state.pay = 'succeeded'
+    const { pendingOperations, tell } = life()
+    await pendingOperations.resume()
+    expect(tell.paid).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(5_000)
+    await tick()
+    expect(tell.paid).toHaveBeenCalledWith('o1')
+    jest.useRealTimers()
+  })
+})
+
+describe('WeChat’s own browser', () => {
+  it('is left to learn who pays, and pays when it is back', async () => {
+    const { life, state, outside, fake, sheet } = setUp('jsapiBrowser')
+    state.auth = 'https://open.weixin.qq.com/authorize'
+    outside.leave = (url) => {
+      outside.left.push(url)
+      return new Promise<void>(() => undefined)
+    }
+    void life().payer.pay('o1', '¥', BY_WECHAT)
+    await tick()
+    expect(outside.left).toEqual([state.auth])
+    expect(fake.pathsCalled()).toEqual(['/getWxAuth'])
+
+    state.brought = { code: 'c1', state: 's1' }
+    state.pay = 'succeeded'
+    const { payer } = life()
+    await expect(payer.comeBack('o1', '¥')).resolves.toBe('paid')
+    expect(fake.calls[1]).toEqual({ path: '/setWxPayer', input: { orderNo: 'o1', code: 'c1', state: 's1' } })
+    expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ appId: 'wx1' }))
+  })
+
+  it('pays nothing where WeChat brought nothing back, or the diner came back by the browser’s own key', async () => {
+    const { life, state, outside, fake } = setUp('jsapiBrowser')
+    state.auth = 'https://open.weixin.qq.com/authorize'
+    await expect(life().payer.pay('o1', '¥', BY_WECHAT)).resolves.toBe('cancelled')
+    outside.leave = () => new Promise<void>(() => undefined)
+    void life().payer.pay('o1', '¥', BY_WECHAT)
+    await tick()
+    await expect(life().payer.comeBack('o1', '¥')).resolves.toBe('cancelled')
+    expect(fake.pathsCalled()).toEqual(['/getWxAuth', '/getWxAuth'])
+  })
+
+  it('is not asked where the payer is known', async () => {
+    const { life, state, fake } = setUp('jsapiBrowser')
+    state.pay = 'succeeded'
+    await expect(life().payer.pay('o1', '¥', BY_WECHAT)).resolves.toBe('paid')
+    expect(fake.pathsCalled().slice(0, 2)).toEqual(['/getWxAuth', '/wxpay'])
+  })
+})

@@ -59,10 +59,10 @@ export const ElsewhereSheet = observer(({ payer }: { payer: Payer }) => {
       footer={
         isAway ? (
           <View className="zm-elsewhere__keys">
-            <Button kind="outline" disabled={model?.isBusy} onTap={() => elsewhere?.again()}>
+            <Button kind="outline" size={40} disabled={model?.isBusy} onTap={() => elsewhere?.again()}>
               {t('elsewhere.again')}
             </Button>
-            <Button busy={model?.isBusy} onTap={() => void elsewhere?.paid()}>
+            <Button size={40} busy={model?.isBusy} onTap={() => void elsewhere?.paid()}>
               {t('elsewhere.paid')}
             </Button>
           </View>

@@ -4,7 +4,8 @@ import { isWechat } from './wechatBrowser'
 
 /** A tablet of Apple's says that it is a Mac; Macs have no screens to touch. */
 const isHandheld = (): boolean =>
-  /android|iphone|ipad|ipod|harmony|mobile/i.test(navigator.userAgent) || (/mac os/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  /android|iphone|ipad|ipod|harmony|mobile/i.test(navigator.userAgent) ||
+  (/mac os/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 /** The sandbox's own sheet comes last: no real provider has it. A phone without another page to go to shows a code, which another phone scans. */
 const payChannels = (): readonly PayChannel[] => {

@@ -3,7 +3,18 @@ import type { Input, Output } from '@contract/index'
 import { type ApiError, type CallOptions, CODES, isRefusal, newKey } from '@/api'
 import type { Unsubscribe } from '@/platform'
 import { type PersistedState, createPersistedState } from '@/platform/persistedState'
-import { type AskedOrder, isKept, isUnknown, type Kept, type Left, NOTHING, ORDER_LIFE_MS, PAYING_LIFE_MS, type PendingOperationsDeps, UNKNOWN_LIFE_MS } from './pendingState'
+import {
+  type AskedOrder,
+  isKept,
+  isUnknown,
+  type Kept,
+  type Left,
+  NOTHING,
+  ORDER_LIFE_MS,
+  PAYING_LIFE_MS,
+  type PendingOperationsDeps,
+  UNKNOWN_LIFE_MS,
+} from './pendingState'
 
 type Order = Output<'/createOrder'>
 type OrderInput = Omit<Input<'/createOrder'>, 'idempotencyKey'>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import { type ApiError, type CallOptions, CODES, isRefusal, newKey } from '@/api'
+import { type CallOptions, CODES, isRefusal, newKey } from '@/api'
 import type { Unsubscribe } from '@/platform'
 import { type PersistedState, createPersistedState } from '@/platform/persistedState'
 import {
@@ -22,10 +22,6 @@ type PayState = Output<'/queryPayDoneInfo'>['payState']
 
 /** A page needs no longer than this to come up. */
 const COMING_UP_MS = 5_000
-
-/** Refused before it was looked whether the work had been done, or in the middle of it: neither says that it was not. */
-const OPEN = [CODES.internalError, CODES.busy, CODES.rateLimited, CODES.ticketMissing, CODES.ticketExpired]
-const isDefinite = (error: unknown): error is ApiError => isRefusal(error) && !isRefusal(error, ...OPEN)
 
 /**
  * Orders asked for and payments begun that have no outcome yet, kept on the phone from the tap until there is one. An order is asked for with

@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import type { Api } from '@/api'
+import { type Api, type ApiError, CODES, isRefusal } from '@/api'
 import type { Platform } from '@/platform'
 import { type Guard, isNumber, isText, listOf, oneOf, orAbsent, shape } from '@/platform/guard'
 
@@ -59,3 +59,7 @@ export const PAYING_LIFE_MS = 60 * 60_000
 export const NOTHING: Kept = { orders: [], paying: [] }
 
 export const isUnknown = ({ state }: AskedOrder): boolean => state === 'unknown'
+
+/** Refused before it was looked whether the work had been done, or in the middle of it: neither says that it was not. */
+const OPEN = [CODES.internalError, CODES.busy, CODES.rateLimited, CODES.ticketMissing, CODES.ticketExpired]
+export const isDefinite = (error: unknown): error is ApiError => isRefusal(error) && !isRefusal(error, ...OPEN)

@@ -5,6 +5,8 @@ import type { Unsubscribe } from '@/platform'
 import { type PersistedState, createPersistedState } from '@/platform/persistedState'
 import {
   type AskedOrder,
+  COMING_UP_MS,
+  isDefinite,
   isKept,
   isUnknown,
   type Kept,
@@ -19,9 +21,6 @@ import {
 type Order = Output<'/createOrder'>
 type OrderInput = Omit<Input<'/createOrder'>, 'idempotencyKey'>
 type PayState = Output<'/queryPayDoneInfo'>['payState']
-
-/** A page needs no longer than this to come up. */
-const COMING_UP_MS = 5_000
 
 /**
  * Orders asked for and payments begun that have no outcome yet, kept on the phone from the tap until there is one. An order is asked for with

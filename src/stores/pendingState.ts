@@ -56,6 +56,9 @@ export const UNKNOWN_LIFE_MS = 7 * 24 * 3_600_000
 /** As long as the longest time to pay. */
 export const PAYING_LIFE_MS = 60 * 60_000
 
+/** A page needs no longer than this to come up. */
+export const COMING_UP_MS = 5_000
+
 export const NOTHING: Kept = { orders: [], paying: [] }
 
 export const isUnknown = ({ state }: AskedOrder): boolean => state === 'unknown'

@@ -19,7 +19,7 @@ export const routes = {
   profile: { path: 'packUser/pages/userInfo', params: none },
   cards: { path: 'packUser/pages/account', params: none },
   topUp: { path: 'packUser/pages/cardPay', params: none },
-  levels: { path: 'packUser/pages/vip', params: none },
+  levels: { path: 'packUser/pages/vip', params: { list: optional.oneOf('points') } },
   redeem: { path: 'packUser/pages/code', params: { code: optional.text } },
   redemptions: { path: 'packUser/pages/code/records', params: none },
   about: { path: 'packUser/pages/more', params: none },

@@ -9,6 +9,8 @@ import { smsTexts } from '@/features/form/smsTexts'
 import { formTexts } from '@/features/form/texts'
 import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
+import { levelTexts } from '@/features/levels/texts'
+import { figureTexts } from '@/features/memberFigures/texts'
 import { storedValueTexts } from '@/features/storedValue/texts'
 import { loginTexts } from '@/features/login/texts'
 import { meTexts } from '@/features/me/texts'
@@ -67,6 +69,8 @@ const all = {
   ...homeTexts,
   ...invoiceTexts,
   ...storedValueTexts,
+  ...levelTexts,
+  ...figureTexts,
   ...loginTexts,
   ...meTexts,
   ...memberTexts,

@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
+import type { MemberFigures } from '@/features/memberFigures'
 import { profileTexts, useMe } from '@/features/profile'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -29,7 +30,7 @@ const Visitor = () => {
   )
 }
 
-const Member = observer(() => {
+const Member = observer(({ figures }: { figures: MemberFigures | undefined }) => {
   const { nav, session } = useApp()
   const { t } = useI18n(texts)
   const { current, load } = session.profile
@@ -49,7 +50,7 @@ const Member = observer(() => {
       <View className="zm-me__names">
         <View className="zm-me__title">
           <View className="zm-me__name">{name}</View>
-          {isNamed && <Tag>{t('me.member')}</Tag>}
+          {(isNamed || figures?.levelName) && <Tag>{figures?.levelName || t('me.member')}</Tag>}
         </View>
         <View className="zm-me__under zm-num">{hasFailed ? t('me.profileFailed') : profile?.phone}</View>
       </View>
@@ -59,4 +60,6 @@ const Member = observer(() => {
 })
 
 /** Who is here; a visitor is asked in, never pushed. */
-export const MeHead = observer(() => (useApp().session.isMember ? <Member /> : <Visitor />))
+export const MeHead = observer(({ figures }: { figures: MemberFigures | undefined }) =>
+  useApp().session.isMember ? <Member figures={figures} /> : <Visitor />,
+)

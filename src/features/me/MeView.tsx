@@ -9,7 +9,9 @@ import { NavBar } from '@/components/ui/NavBar'
 import { Page } from '@/components/ui/Page'
 import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Row } from '@/components/ui/Row'
+import { Slot } from '@/components/ui/Slot'
 import { aboutTexts, dataTexts, DataUseSheet, LANGUAGE_NAMES, LanguageSheet } from '@/features/about'
+import { FigureCells, useMemberFigures } from '@/features/memberFigures'
 import { AppTabBar, Suggestions } from '@/features/place'
 import { language, useI18n } from '@/i18n'
 import { followDiner, isAsked, isBlank } from '@/stores'
@@ -28,6 +30,7 @@ export const MeView = observer(() => {
   const { api, push, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
   const [orders] = useState(() => waitingOrders(api))
+  const figures = useMemberFigures()
   const [sheet, setSheet] = useState<'language' | 'data' | null>(null)
   const { isMember, userId, profile } = session
   useEffect(() => {
@@ -78,7 +81,14 @@ export const MeView = observer(() => {
       </View>
       <View className="zm-me">
         <View className="zm-me__column">
-          <MeHead />
+          <MeHead figures={figures.value} />
+          <Slot>
+            {isMember && (
+              <Card>
+                <FigureCells figures={figures.value} />
+              </Card>
+            )}
+          </Slot>
           <OrderShortcuts orders={orders} />
         </View>
         <View className="zm-me__column">

@@ -10,7 +10,9 @@ import { Price } from '@/components/commerce/Price'
 import { Scroller } from '@/components/ui/Scroller'
 import { Section } from '@/components/ui/Section'
 import { Bone, Skeleton } from '@/components/ui/Skeleton'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
+import { FigureCells, type MemberFigures, useMemberFigures } from '@/features/memberFigures'
 import { useMe } from '@/features/profile'
 import { formatNumber, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -18,12 +20,12 @@ import { memberSaving } from '@domain/order/pricing'
 import type { Figure as MemberFigure, MemberModel } from './MemberModel'
 import { memberTexts } from './texts'
 
-const Crown = () => {
+const Crown = ({ level }: { level?: string }) => {
   const { t } = useI18n(memberTexts)
   return (
     <View className="zm-member__crown">
       <Icon name="crown" size={16} />
-      <View>{t('member.word')}</View>
+      <View>{level || t('member.word')}</View>
     </View>
   )
 }
@@ -80,9 +82,33 @@ const Completeness = observer(({ model }: { model: MemberModel }) => {
 /** Keeps the line of what is not known yet. */
 const NOT_YET = '\u00a0'
 
+/** The growth of the member's level, and how far the next one is; a way to all levels. */
+const Growth = ({ held }: { held: MemberFigures }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(memberTexts)
+  const { levelExp, nextLevelExp } = held
+  const share = nextLevelExp === null ? 100 : Math.min(100, Math.floor((levelExp / nextLevelExp) * 100))
+  const figure = formatNumber(levelExp) + (nextLevelExp === null ? '' : ` / ${formatNumber(nextLevelExp)}`)
+  return (
+    <Tappable className="zm-member__growth" onTap={() => void nav.go('levels')}>
+      <View className="zm-member__growth-line">
+        <View className="zm-member__caption">{t('member.growth')}</View>
+        <View className="zm-member__growth-figure">{figure}</View>
+        <View className="zm-member__grow" />
+        <View className="zm-member__caption">{t('member.levels')}</View>
+        <Icon name="chevron-right" size={14} />
+      </View>
+      <View className="zm-member__bar">
+        <View className="zm-member__done" style={{ width: `${share}%` }} />
+      </View>
+    </Tappable>
+  )
+}
+
 /** Who the member is, and what membership has come to. */
 export const Standing = observer(({ model }: { model: MemberModel }) => {
   const { nav, session, shop } = useApp()
+  const held = useMemberFigures().value
   const { t } = useI18n(memberTexts)
   const { name, isNamed, seed, picture } = useMe()
   const { isNew, figures } = model
@@ -102,8 +128,9 @@ export const Standing = observer(({ model }: { model: MemberModel }) => {
           <View className="zm-member__hello">{isNamed ? name : hello}</View>
           <View className="zm-member__phone">{session.profile.value?.phone}</View>
         </View>
-        <Crown />
+        <Crown level={held?.levelName} />
       </View>
+      <Slot>{held && held.levelValue > 0 && <Growth held={held} />}</Slot>
       <View className="zm-member__figures">
         {figures.map((figure) => (
           <Figure key={figure.kind} value={told(figure)} label={t(`member.${figure.kind}`)} />
@@ -114,6 +141,7 @@ export const Standing = observer(({ model }: { model: MemberModel }) => {
           </Button>
         )}
       </View>
+      <FigureCells figures={held} dark />
       <Completeness model={model} />
     </View>
   )

@@ -22,6 +22,8 @@ export const memberTexts = defineTexts({
     en: 'Members pay {amount} less for your cart',
     yue: '購物車呢啲，會員少畀 {amount}',
   },
+  'member.growth': { hans: '成长值', en: 'Growth', yue: '成長值' },
+  'member.levels': { hans: '等级权益', en: 'Levels', yue: '等級權益' },
   'member.usual': { hans: '你常点的', en: 'Your usuals', yue: '你成日叫嘅' },
   'member.yours': { hans: '会员权益', en: 'Your benefits', yue: '會員權益' },
   'member.recommended': { hans: '店家推荐', en: 'Our picks', yue: '店舖推介' },

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { LevelsView } from '@/features/levels'
 import { page } from '@/nav'
 
-export default page('levels', () => <UnavailableView page="levels" />)
+export default page('levels', LevelsView)

@@ -1,0 +1,34 @@
+import { Card } from '@/components/ui/Card'
+import { Row } from '@/components/ui/Row'
+import { Section } from '@/components/ui/Section'
+import { View } from '@tarojs/components'
+import { formatDate, formatNumber, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { LevelInfo } from './LevelsModel'
+import { levelTexts } from './texts'
+
+/** How growth comes about, and when the next member day is. */
+export const Earning = ({ info, offsetMin }: { info: LevelInfo; offsetMin: number }) => {
+  const { now } = useApp()
+  const { t, lang } = useI18n(levelTexts)
+  const { growthPerYuan, birthdayPercent, memberDay } = info
+  return (
+    <Card flush>
+      <View className="zm-levels__head">
+        <Section title={t('levels.how')} />
+      </View>
+      <Row icon="utensils" label={t('levels.spend')} value={`+${formatNumber(growthPerYuan)}`} />
+      {birthdayPercent > 100 && (
+        <Row icon="gift" label={t('levels.birthday')} value={t('levels.times', { n: String(birthdayPercent / 100) })} />
+      )}
+      {memberDay && (
+        <Row
+          icon="calendar-clock"
+          label={t('levels.memberDay')}
+          caption={t('levels.memberDayBody')}
+          value={memberDay.isToday ? t('levels.today') : formatDate(memberDay.nextAt, lang, now(), offsetMin)}
+        />
+      )}
+    </Card>
+  )
+}

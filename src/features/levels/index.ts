@@ -1,0 +1,1 @@
+export { LevelsView } from './LevelsView'

@@ -1,0 +1,2 @@
+export { FigureCells } from './FigureCells'
+export { type MemberFigures, useMemberFigures } from './useMemberFigures'

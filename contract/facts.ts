@@ -106,6 +106,8 @@ export const callFacts = declareFacts({
   // member.ts
   '/member/getMemberInfo': { auth: 'user', repeat: 'read', isLive: true },
   '/getMemberLevelInfo': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getPointInfo': { auth: 'user', repeat: 'read', isLive: true },
+  '/getPointDetail': { auth: 'user', repeat: 'read', isLive: true },
   '/getMemberLevelDetail': { auth: 'user', repeat: 'read', isLive: true },
   // storedValue.ts
   '/getUserCardBalanceList': { auth: 'user', repeat: 'read', isLive: true },

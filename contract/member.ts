@@ -65,6 +65,18 @@ const GrowthEntry = Type.Object({
   at: At,
 })
 
+const PointEntry = Type.Object({
+  entryId: Id,
+  kind: OneOf(['earn', 'takeBack', 'freeze', 'release', 'refund', 'gift', 'expiry'] as const),
+  orderNo: Nullable(Id),
+  /** Of its order. */
+  shopName: Nullable(Type.String()),
+  /** Negative: used or lost. */
+  points: Type.Integer(),
+  pointsAfter: Count,
+  at: At,
+})
+
 export const member = declareCalls(callFacts, {
   /** The merchant's ladder, lowest first, empty where it has none; and where the caller stands, null for a visitor. */
   '/getMemberLevelInfo': {
@@ -78,6 +90,28 @@ export const member = declareCalls(callFacts, {
       memberDay: Nullable(Type.Object({ nextAt: At, isToday: Type.Boolean() })),
     }),
   },
+  /** Ours (decision 0123). The caller's points here: what can be used, what is frozen for unpaid orders, and what is lost within 30 days. */
+  '/getPointInfo': {
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({
+      pointSum: Count,
+      frozen: Count,
+      expiring: Nullable(Type.Object({ points: Count, at: At })),
+      /** Null: the merchant gives no points. `integralScalePer`: so many are worth one unit of the currency. */
+      rules: Nullable(
+        Type.Object({
+          perYuan: Count,
+          integralScalePer: Count,
+          orderMaxFen: Nullable(FenAmount),
+          dayMaxFen: Nullable(FenAmount),
+          validMonths: Count,
+          dayPercent: Count,
+        }),
+      ),
+    }),
+  },
+  /** Ours. How the caller's points came about, newest first. */
+  '/getPointDetail': { input: Type.Object({ mchntCd: Id, ...PageInput }), output: PageOf(PointEntry) },
   /** How the caller's growth came about, newest first. */
   '/getMemberLevelDetail': { input: Type.Object({ mchntCd: Id, ...PageInput }), output: PageOf(GrowthEntry) },
 

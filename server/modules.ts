@@ -11,7 +11,14 @@ import { createDeliveryOffers, createDeliveryParticipant } from './modules/deliv
 import { createFavouriteModule } from './modules/favourite/index'
 import { createHealthModule } from './modules/health/index'
 import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
-import { createGrowth, createGrowthParticipant, createLevelFigures, createMemberModule, createMemberPrices } from './modules/member/index'
+import {
+  createGrowth,
+  createGrowthParticipant,
+  createLevelFigures,
+  createMemberModule,
+  createMemberPrices,
+  createPointPercent,
+} from './modules/member/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
 import {
   createFinishedOrders,
@@ -39,6 +46,7 @@ import {
   wechatPay,
 } from './modules/payment/index'
 import { createPictureModule } from './modules/picture/index'
+import { createPointModule, createPoints } from './modules/points/index'
 import { createPricing, createPromotions } from './modules/pricing/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
 import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
@@ -63,10 +71,18 @@ export function createModules(deps: Deps) {
   const cash = createCash(deps, returns)
   const finished = createFinishedOrders(db)
   const storedValue = createStoredValue(deps)
+  const points = createPoints(deps, createPointPercent(db))
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
-  const methods = createPaymentMethods([wechatPay(ports.payment), storedValue.method, bankTransfer(db, returns), cash.method, freeOfCharge])
+  const methods = createPaymentMethods([
+    wechatPay(ports.payment),
+    storedValue.method,
+    points.method,
+    bankTransfer(db, returns),
+    cash.method,
+    freeOfCharge,
+  ])
   /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
-  const figures = createFigures([storedValue.figures, createLevelFigures(db)])
+  const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures])
   const books = createPaymentBooks(deps, methods)
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
@@ -84,6 +100,7 @@ export function createModules(deps: Deps) {
     createPaymentParticipant(deps, books),
     createRefundParticipant(db),
     createInvoiceParticipant(deps),
+    points.participant,
     createGrowthParticipant(growth),
   ]
   const pricing = createPricing(participants)
@@ -127,12 +144,14 @@ export function createModules(deps: Deps) {
     invoice,
     createStoredValueModule(deps, storedValue, { finished, orders: order.topUps, lifecycle, payments, shops }),
     member,
+    createPointModule(deps, points, { orders: finished, payments }),
     reconciliation,
     createReviewModule(deps, lifecycle),
     createSmsOutbox(deps),
     createSandboxModule(deps, {
       account: createAccountDesk(db),
       member: member.desk,
+      points: points.desk,
       menu: createMenuDesk(deps, cart.carts),
       invoiceDesk: invoice.desk,
       orders: order.orders,

@@ -10,6 +10,7 @@ import { createOrderPersonalData } from '../modules/order/index'
 import { createPayCodePersonalData } from '../modules/payCode/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
 import { createPicturePersonalData } from '../modules/picture/index'
+import { createPointPersonalData } from '../modules/points/index'
 import { createReviewPersonalData } from '../modules/review/index'
 import { createStoredValuePersonalData } from '../modules/storedValue/index'
 
@@ -26,5 +27,6 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createFavouritePersonalData(deps.db),
   createMemberPersonalData(deps.db),
   createAddressPersonalData(deps.db),
+  createPointPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

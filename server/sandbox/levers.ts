@@ -12,6 +12,7 @@ import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
 import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
+import type { PointDesk } from '../modules/points/index'
 import type { RefundDesk, RefundService } from '../modules/refund/index'
 import type { ShopDesk } from '../modules/shop/index'
 import type { ValueDesk } from '../modules/storedValue/index'
@@ -25,6 +26,7 @@ export interface SandboxServices {
   account: AccountDesk
   invoiceDesk: InvoiceDesk
   member: MemberDesk
+  points: PointDesk
   menu: MenuDesk
   orders: OrderService
   orderDesk: OrderDesk

@@ -3,6 +3,7 @@ import { filler } from './fill'
 import { say } from './words'
 
 const fillRules = filler('member_rules', 'mchnt_cd weekdays month_days')
+const fillPoints = filler('point_rules', 'mchnt_cd order_max_fen day_max_fen')
 const fillLevel = filler('member_level', 'mchnt_cd level name growth member_price pay_percent point_percent')
 
 /** The ladder of the demo shops. */
@@ -16,10 +17,17 @@ const LADDER = [
 /** Only the bakery keeps member prices for silver cards and above, and has a day of the week, Wednesday, when all members pay them. */
 const KEEPS_FOR_SILVER = 'M1004'
 
+/** Points pay ¥50 of an order and ¥100 on a day, at most. */
+const POINT_LIMITS = { order_max_fen: 5_000, day_max_fen: 10_000 }
+
 export async function writeMembership(db: Database, codes: readonly string[]): Promise<void> {
   await fillRules(
     db,
     codes.map((code) => ({ mchnt_cd: code, weekdays: code === KEEPS_FOR_SILVER ? [3] : [], month_days: [] })),
+  )
+  await fillPoints(
+    db,
+    codes.map((code) => ({ mchnt_cd: code, ...POINT_LIMITS })),
   )
   await fillLevel(
     db,

@@ -34,6 +34,12 @@ export const createLevelFigures =
     }
   }
 
+/** What the member's level gives of points, and whether today is a member day. */
+export const createPointPercent = (db: Database) => async (userId: string, mchntCd: string, now: number) => {
+  const found = heldOf(await db.all(findLadder, mchntCd, userId), now)
+  return { levelPercent: found?.row?.point_percent ?? 100, isMemberDay: found?.isDay ?? false }
+}
+
 /** Who pays member prices: where there are levels those whose level says so, and everybody on a member day; else every member. */
 export const createMemberPrices = (db: Database): DiscountSource & { name: string } => ({
   name: 'member prices',

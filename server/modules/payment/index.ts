@@ -8,10 +8,10 @@ import type { PaymentBooks } from './books'
 import type { Cash } from './cash/index'
 import { createConfirming } from './confirm'
 import { createPaymentHandlers } from './handlers'
-import type { MethodAsk, PaymentMethods } from './methods'
+import type { MethodAsk, PaymentMethodName, PaymentMethods } from './methods'
 import { createPayers } from './payer'
 import { NOTIFY_PATH, registerNotify } from './notify'
-import { countReturning, findPaymentsOf, findReturns, hurryRefunds } from './repository'
+import { countReturning, findOpenPayment, findPaymentsOf, findReturns, hurryRefunds, lockHeldPayments } from './repository'
 import { createSettling } from './settle'
 import type { HandReturns } from './handReturns'
 import { createPaymentSweeps } from './sweeps'
@@ -77,6 +77,13 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       hasTransfers: transfers.haveBeenSent,
       offers: (ask: MethodAsk) => parts.methods.offers(ask),
       settleFree: (order: OrderRow, now: number) => settling.payInstantly(order, 'free', 0, now),
+      /** What one method has paid of an order that is not paid yet goes back, unless somebody is paying the rest just now. */
+      giveBackHeld: (orderNo: string, method: PaymentMethodName, now: number) =>
+        parts.lifecycle.withOrder(orderNo, async (order) => {
+          if (order.paid_at !== null || (await db.first(findOpenPayment, orderNo))) return
+          const held = await db.all(lockHeldPayments, orderNo)
+          for (const payment of held) if (payment.method === method) await parts.books.giveRestBack(order, payment, 'unpaid', now)
+        }),
       /** Is money on its way back to the payer? */
       isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,
       /** How many parts are on their way back: of a share, of the whole order. */

@@ -45,6 +45,7 @@ export function maisui(): MerchantSeed {
           'From 22:00 to 7:00 your order waits in a locker: open it with your number.',
           '22:00 到 7:00 由自取櫃交貨，用取貨號開櫃。',
         ),
+        payMethods: [{ method: 'points' }],
         terminals: [{ termId: 'MS0101', name: say('柜台', 'Counter', '櫃枱') }],
         storeCodes: [{ code: 'SMSYK01' }],
         stock: {

@@ -23,7 +23,7 @@ export const Ladder = ({ levels, mine }: { levels: readonly LevelView[]; mine: n
     },
     {
       key: 'points',
-      tell: ({ pointPercent }: LevelView) => t('levels.times', { n: tenthsText(pointPercent).replace(/^(\d)(\d)/, '$1.$2') }),
+      tell: ({ pointPercent }: LevelView) => t('levels.times', { n: String(pointPercent / 100) }),
     },
   ] as const
   return (

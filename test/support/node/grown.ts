@@ -16,6 +16,7 @@ export const SMALL_TABLES = [
   'merchant',
   'merchant_invoicing',
   'migration',
+  'point_rules',
   'promotion',
   'reconciliation',
   'region',
@@ -113,6 +114,14 @@ const fillings = (now: number): string[] => {
      select 'A' || n, user_id, 'x', '1', '', 'x', '', '1', '', 0, 0, true, ${at} from (${people}) as p`,
     `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, changed_at, look_at)
      select order_no, user_id, 'signed', '{}', 0, 0, 0, 0, 1, 1, created_at, case when n % 100 = 0 then created_at end from (${orders}) as o`,
+    `insert into point_account (user_id, mchnt_cd, available) select user_id, (select min(mchnt_cd) from merchant), 100 from (${people}) as p`,
+    `insert into point_lot (user_id, mchnt_cd, expires_at, points) select user_id, (select min(mchnt_cd) from merchant), ${at} + ${400 * DAY}, 100 from (${people}) as p`,
+    `insert into point_entry (user_id, mchnt_cd, kind, reference, order_no, points, balance_after, percent, created_at)
+     select user_id, mchnt_cd, 'earn', order_no, order_no, 100, 100, 100, created_at from (${orders}) as o`,
+    `insert into point_line (entry_id, account, points)
+     select entry_id, account, n from point_entry, (values ('available', 100), ('issued', -100)) as line (account, n)`,
+    `insert into point_payment (payment_id, order_no, user_id, mchnt_cd, points, amount_fen, lots, paid_at, frozen_due)
+     select 'PP' || n, order_no, user_id, mchnt_cd, 100, 100, '[]', created_at, case when n % 100 = 0 then created_at end from (${orders}) as o`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

@@ -1,0 +1,80 @@
+import { DAY, MINUTE } from '@domain/time'
+import type { FastifyInstance } from 'fastify'
+import { defineHandlers } from '../../http/handlers'
+import { defineSweep } from '../../jobs/sweeps'
+import type { MemberFigures } from '../../memberFigures/index'
+import type { Deps, Module } from '../../module'
+import type { FinishedOrders } from '../order/index'
+import type { PaymentService } from '../payment/index'
+import { createPointLedger } from './ledger'
+import { pointsMethod } from './method'
+import { createPointParticipant, type PointPercent } from './participant'
+import { createPointQueries } from './queries'
+import { findAccount, findDueFrozen, postponeFrozen } from './repository'
+
+export { createPointPersonalData } from './personalData'
+
+/** What staff do with points. */
+export interface PointDesk {
+  /** Given, or taken when negative. */
+  give(userId: string, mchntCd: string, points: number): Promise<void>
+}
+
+/** The ledger of points, with what orders, payments and figures take from it. */
+export function createPoints(deps: Deps, percentOf: PointPercent) {
+  const { db, clock } = deps
+  const ledger = createPointLedger(deps)
+  const figures: MemberFigures = async ({ userId, mchntCd }) => ({
+    pointSum: (await db.first(findAccount, userId, mchntCd))?.available ?? 0,
+  })
+  return {
+    ledger,
+    figures,
+    method: pointsMethod(db, ledger),
+    participant: createPointParticipant(db, ledger, percentOf),
+    desk: { give: (userId, mchntCd, points) => ledger.give(userId, mchntCd, points, clock.now()) } satisfies PointDesk as PointDesk,
+  }
+}
+export type Points = ReturnType<typeof createPoints>
+
+interface Parts {
+  orders: FinishedOrders
+  payments: Pick<PaymentService, 'giveBackHeld'>
+}
+
+/** Points of members, at one merchant each (decision 0123). */
+export function createPointModule({ db, clock }: Deps, { ledger }: Points, { orders, payments }: Parts) {
+  const queries = createPointQueries(db, orders)
+  let server: FastifyInstance | undefined
+
+  /** Points of an order that nobody goes on paying are released; of one that is being paid they stay frozen. */
+  async function release(): Promise<number> {
+    const now = clock.now()
+    const due = await db.first(findDueFrozen, now)
+    if (!due) return 0
+    await payments.giveBackHeld(due.order_no, 'points', now)
+    await db.run(postponeFrozen, due.payment_id, now + MINUTE / 2)
+    return 1
+  }
+
+  async function checkBalances(): Promise<number> {
+    const wrong = await ledger.wrong()
+    if (wrong.length > 0) server?.log.error({ accounts: wrong }, 'Points differ from their ledger')
+    return 0
+  }
+
+  return {
+    handlers: defineHandlers({
+      '/getPointInfo': (context, input) => queries.info(context, input),
+      '/getPointDetail': (context, input) => queries.entries(context, input),
+    }),
+    sweeps: [
+      defineSweep({ name: 'frozen points', everyMs: 15_000, run: release }),
+      defineSweep({ name: 'points that are lost', everyMs: MINUTE, run: () => ledger.expire(clock.now()) }),
+      defineSweep({ name: 'balances of points', everyMs: DAY, run: checkBalances }),
+    ],
+    routes: (app: FastifyInstance) => {
+      server = app
+    },
+  } satisfies Module
+}

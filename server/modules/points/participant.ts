@@ -1,0 +1,46 @@
+import { pointsFor } from '@domain/member/points'
+import type { Database } from '../../db/database'
+import type { OrderRow } from '../order/lifecycle/index'
+import type { Participant } from '../order/participants/index'
+import type { PointLedger } from './ledger'
+import { findEarned, findRules, sumPaidOf } from './repository'
+
+/** What a member's level gives of points, and whether today is a member day. */
+export type PointPercent = (userId: string, mchntCd: string, now: number) => Promise<{ levelPercent: number; isMemberDay: boolean }>
+
+/** Orders spend the points that they were paid with, and earn points once the diner has them; what is given back earns none. */
+export function createPointParticipant(db: Database, ledger: PointLedger, percentOf: PointPercent): Participant {
+  /** Points earn no points. */
+  const keptOf = async (order: OrderRow, keptFen: number) => keptFen - (await db.one(sumPaidOf, order.order_no)).fen
+
+  async function earn(order: OrderRow, now: number): Promise<void> {
+    if (order.kind === 'topUp' || (await db.first(findEarned, order.order_no))) return
+    const { user_id, mchnt_cd, order_no: orderNo } = order
+    const rules = await db.first(findRules, mchnt_cd)
+    const account = rules && (await ledger.accountAt(user_id, mchnt_cd))
+    if (!rules || !account) return
+    const { levelPercent, isMemberDay } = await percentOf(user_id, mchnt_cd, now)
+    const percent = Math.floor((levelPercent * (isMemberDay ? rules.day_percent : 100)) / 100)
+    const points = pointsFor(await keptOf(order, order.payable_fen - order.granted_fen), rules.per_yuan, percent)
+    await ledger.add(account, rules, points, { kind: 'earn', reference: orderNo, orderNo, percent, now })
+  }
+
+  /** So much of an order is kept: what it earned too much is taken back. */
+  async function takeBack(order: OrderRow, keptFen: number, reference: string, now: number): Promise<void> {
+    const { user_id, mchnt_cd, order_no: orderNo } = order
+    const earned = await db.first(findEarned, orderNo)
+    if (!earned || earned.points <= 0) return
+    const rules = await db.one(findRules, mchnt_cd)
+    const points = earned.points - pointsFor(await keptOf(order, keptFen), rules.per_yuan, earned.percent)
+    const account = points > 0 ? await ledger.accountAt(user_id, mchnt_cd) : null
+    if (account) await ledger.remove(account, points, { kind: 'takeBack', reference, orderNo, now })
+  }
+
+  return {
+    name: 'points',
+    commit: (order, now) => ledger.spend(order.order_no, now),
+    completed: earn,
+    refund: (order, { refundId, now }) => takeBack(order, order.payable_fen - order.granted_fen, refundId, now),
+    release: (order, { now }) => takeBack(order, 0, `end/${order.order_no}`, now),
+  }
+}

@@ -42,7 +42,7 @@ const OWN = 'own'
 
 const Label = observer(({ model }: { model: AddressModel }) => {
   const { t } = useI18n(addressTexts)
-  const { label } = model.draft
+  const { label } = model.form.draft
   const [writes, setWrites] = useState(false)
   const isOwn = writes || (label !== '' && !isKnownLabel(label))
   const pick = (id: string) => {
@@ -79,7 +79,7 @@ const Label = observer(({ model }: { model: AddressModel }) => {
 export const AddressForm = observer(({ model, onChoosePlace }: { model: AddressModel; onChoosePlace: () => void }) => {
   const { t } = useI18n(addressTexts)
   const wordsOf = useAddressError()
-  const { draft, errors } = model
+  const { draft, errors } = model.form
   return (
     <FormFields>
       <View>

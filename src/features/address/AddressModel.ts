@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api'
 import type { Place } from '@/platform'
-import { blamedField, callError, createRequestKeys, type FieldError, Resource } from '@/stores'
+import { createRequestKeys, FormModel, Resource } from '@/stores'
 import { addressProblems } from '@domain/validation/address'
 import type { Address } from './address'
 
@@ -31,9 +31,7 @@ const EMPTY: Draft = {
 
 /** An address while it is written, a new one or one of the diner's. */
 export class AddressModel {
-  draft: Draft = EMPTY
-  errors: Partial<Record<AddressField, FieldError>> = {}
-  isSaving = false
+  readonly form = new FormModel<Draft, AddressField>(EMPTY, { problems: addressProblems, fields: FIELDS, otherwise: 'houseNumber' })
   readonly stored: Resource<Address | null>
   private isFilled = false
   private readonly keyOf = createRequestKeys()
@@ -49,7 +47,7 @@ export class AddressModel {
     })
     makeAutoObservable<this, 'deps' | 'isFilled' | 'keyOf'>(
       this,
-      { deps: false, isFilled: false, keyOf: false, stored: false, addressId: false, draft: observableRef, errors: observableRef },
+      { deps: false, isFilled: false, keyOf: false, form: false, stored: false, addressId: false },
       { autoBind: true },
     )
   }
@@ -60,10 +58,8 @@ export class AddressModel {
     const { value } = this.stored
     if (!value || this.isFilled) return
     const { addressId: _own, ...draft } = value
-    runInAction(() => {
-      this.isFilled = true
-      this.draft = draft
-    })
+    this.isFilled = true
+    this.form.fill(draft)
   }
 
   get isGone(): boolean {
@@ -71,30 +67,28 @@ export class AddressModel {
   }
 
   get hasPlace(): boolean {
-    return this.draft.address !== ''
+    return this.form.draft.address !== ''
   }
 
   setDefault(isDefault: boolean): void {
-    this.draft = { ...this.draft, isDefault }
+    this.form.change({ isDefault })
   }
 
   setPlace({ name, address, lat, lng }: Place): void {
-    this.draft = { ...this.draft, address: name, addressDetail: address, titu: lat, gitu: lng }
-    this.mend('address')
+    this.form.change({ address: name, addressDetail: address, titu: lat, gitu: lng }, 'address')
   }
 
   write(field: AddressField, text: string): void {
-    this.draft = { ...this.draft, [field]: text }
-    this.mend(field)
+    this.form.change({ [field]: text }, field)
   }
 
   /** The address as it is kept now; null: it was not saved. */
   async save(): Promise<Address | null> {
-    this.errors = Object.fromEntries(addressProblems(this.draft).map(({ field, result }) => [field, { rule: result }]))
-    if (Object.keys(this.errors).length > 0) return null
-    const { draft, addressId } = this
+    const { form, addressId } = this
     const { api } = this.deps
-    return this.attempt(() =>
+    if (!form.check()) return null
+    const { draft } = form
+    return form.send(() =>
       addressId === null
         ? api.call('/addReceiveAddress', { ...draft, idempotencyKey: this.keyOf(draft) }, { notice: 'none' })
         : api.call('/updateReceiveAddress', { ...draft, addressId }, { notice: 'none' }),
@@ -106,26 +100,7 @@ export class AddressModel {
     const { value } = this.stored
     if (!value) return null
     const { addressId } = value
-    const done = await this.attempt(() => this.deps.api.call('/deleteReceiveAddress', { addressId }, { notice: 'none' }))
+    const done = await this.form.send(() => this.deps.api.call('/deleteReceiveAddress', { addressId }, { notice: 'none' }))
     return done && value
-  }
-
-  private mend(field: AddressField): void {
-    const { [field]: _mended, ...rest } = this.errors
-    this.errors = rest
-  }
-
-  private async attempt<T>(call: () => Promise<T>): Promise<T | null> {
-    if (this.isSaving) return null
-    this.isSaving = true
-    try {
-      return await call()
-    } catch (error) {
-      const failure = callError(error)
-      runInAction(() => (this.errors = { [blamedField(error, FIELDS, 'houseNumber')]: failure }))
-      return null
-    } finally {
-      runInAction(() => (this.isSaving = false))
-    }
   }
 }

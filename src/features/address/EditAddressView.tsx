@@ -21,7 +21,10 @@ import './style.scss'
 /** Where to look for places first: at the one that was chosen, where the diner is, or around the shop. */
 const usePlaceToStart = (model: AddressModel): Position => {
   const { shop } = useApp()
-  const { draft, hasPlace } = model
+  const {
+    form: { draft },
+    hasPlace,
+  } = model
   if (hasPlace) return { lat: draft.titu, lng: draft.gitu }
   if (shop.position?.kind === 'at') return { lat: shop.position.lat, lng: shop.position.lng }
   const [city] = shop.place.value?.cities ?? []
@@ -62,7 +65,7 @@ export const EditAddressView = observer(({ addressId }: { addressId: string | nu
       onBack={() => void leave()}
       footer={
         isThere ? (
-          <Button block busy={model.isSaving} onTap={() => void save()}>
+          <Button block busy={model.form.isSending} onTap={() => void save()}>
             {t('address.save')}
           </Button>
         ) : undefined

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, Push } from '@/api'
-import { callError, type FieldError, isAsked, Resource, ruleError } from '@/stores'
+import { callError, createRequestKeys, type FieldError, isAsked, Resource, ruleError } from '@/stores'
 import { emailProblem } from '@domain/validation/person'
-import { createRequestKeys, type InvoiceDetail } from './invoice'
+import type { InvoiceDetail } from './invoice'
 
 /** One invoice, followed; its file is opened and sent from here. */
 export class DetailModel {

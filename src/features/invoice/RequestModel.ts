@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, ApiError, NetworkError } from '@/api'
-import { type FieldError, Resource, ruleError } from '@/stores'
+import { createRequestKeys, type FieldError, Resource, ruleError } from '@/stores'
 import type { InvoiceObstacle } from '@domain/invoice/order'
 import type { TitleType } from '@domain/invoice/title'
 import { sumFen } from '@domain/money'
 import { emailProblem, phoneProblem } from '@domain/validation/person'
-import { createRequestKeys, type InvoiceDetail, type InvoiceTitle, type OpenOrder } from './invoice'
+import type { InvoiceDetail, InvoiceTitle, OpenOrder } from './invoice'
 
 export interface Wanted {
   orderNos: readonly string[]

@@ -1,9 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api'
-import { blamedField, callError, type FieldError, Resource } from '@/stores'
+import { createRequestKeys, FormModel, Resource } from '@/stores'
 import type { TitleType } from '@domain/invoice/title'
 import { invoiceProblems } from '@domain/validation/invoice'
-import { createRequestKeys, type InvoiceTitle } from './invoice'
+import type { InvoiceTitle } from './invoice'
 
 export const COMPANY_FIELDS = ['companyAddress', 'companyPhone', 'bank', 'accountNumber'] as const
 const FIELDS = {
@@ -34,9 +34,7 @@ const EMPTY: Draft = {
 
 /** An invoice title while it is written, a new one or one of the diner's. */
 export class TitleModel {
-  draft: Draft = EMPTY
-  errors: Partial<Record<TitleField, FieldError>> = {}
-  isSaving = false
+  readonly form = new FormModel<Draft, TitleField>(EMPTY, { problems: invoiceProblems, fields: FIELDS, otherwise: 'title' })
   readonly stored: Resource<InvoiceTitle | null>
   private isFilled = false
   private readonly keyOf = createRequestKeys()
@@ -52,7 +50,7 @@ export class TitleModel {
     })
     makeAutoObservable<this, 'deps' | 'isFilled' | 'keyOf'>(
       this,
-      { deps: false, isFilled: false, keyOf: false, stored: false, titleId: false, draft: observableRef, errors: observableRef },
+      { deps: false, isFilled: false, keyOf: false, form: false, stored: false, titleId: false },
       { autoBind: true },
     )
   }
@@ -63,10 +61,8 @@ export class TitleModel {
     const { value } = this.stored
     if (!value || this.isFilled) return
     const { titleId: _own, ...draft } = value
-    runInAction(() => {
-      this.isFilled = true
-      this.draft = draft
-    })
+    this.isFilled = true
+    this.form.fill(draft)
   }
 
   get isGone(): boolean {
@@ -74,50 +70,34 @@ export class TitleModel {
   }
 
   setType(type: TitleType): void {
-    this.draft = { ...this.draft, type }
-    this.errors = {}
+    this.form.fill({ ...this.form.draft, type })
   }
 
   setDefault(isDefault: boolean): void {
-    this.draft = { ...this.draft, isDefault }
+    this.form.change({ isDefault })
   }
 
   write(field: TitleField, text: string): void {
-    this.draft = { ...this.draft, [field]: text }
-    const { [field]: _mended, ...rest } = this.errors
-    this.errors = rest
+    this.form.change({ [field]: text }, field)
   }
 
   /** True once saved. */
   async save(): Promise<boolean> {
-    this.errors = Object.fromEntries(invoiceProblems(this.draft).map(({ field, result }) => [field, { rule: result }]))
-    if (Object.keys(this.errors).length > 0) return false
-    const { draft, titleId } = this
+    const { form, titleId } = this
     const { api } = this.deps
-    return this.attempt(() =>
+    if (!form.check()) return false
+    const { draft } = form
+    const saved = await form.send<unknown>(() =>
       titleId === null
         ? api.call('/addInvoiceAddress', { ...draft, idempotencyKey: this.keyOf(draft) }, { notice: 'none' })
         : api.call('/updateInvoiceAddress', { ...draft, titleId }, { notice: 'none' }),
     )
+    return saved !== null
   }
 
   async remove(): Promise<boolean> {
     const { titleId } = this
-    return titleId !== null && this.attempt(() => this.deps.api.call('/deleteInvoiceAddress', { titleId }, { notice: 'none' }))
-  }
-
-  private async attempt(call: () => Promise<unknown>): Promise<boolean> {
-    if (this.isSaving) return false
-    this.isSaving = true
-    try {
-      await call()
-      return true
-    } catch (error) {
-      const failure = callError(error)
-      runInAction(() => (this.errors = { [blamedField(error, FIELDS, 'title')]: failure }))
-      return false
-    } finally {
-      runInAction(() => (this.isSaving = false))
-    }
+    if (titleId === null) return false
+    return (await this.form.send(() => this.deps.api.call('/deleteInvoiceAddress', { titleId }, { notice: 'none' }))) !== null
   }
 }

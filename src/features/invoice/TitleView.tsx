@@ -35,7 +35,7 @@ const KINDS: Partial<Record<TitleField, FieldProps['kind']>> = { mobile: 'phone'
 const Fields = observer(({ model }: { model: TitleModel }) => {
   const { t } = useI18n(invoiceTexts)
   const wordsOf = useInvoiceError()
-  const isCompany = model.draft.type === 'enterprise'
+  const isCompany = model.form.draft.type === 'enterprise'
   const fields: TitleField[] = [
     'title',
     ...(isCompany ? (['taxNumber'] as const) : []),
@@ -47,7 +47,7 @@ const Fields = observer(({ model }: { model: TitleModel }) => {
     <View className="zm-invoice__fields">
       <Segmented
         label={t('invoice.type')}
-        value={model.draft.type}
+        value={model.form.draft.type}
         onChange={model.setType}
         options={TITLE_TYPES.map((type) => ({ value: type, label: t(`invoice.type.${type}`) }))}
       />
@@ -56,13 +56,13 @@ const Fields = observer(({ model }: { model: TitleModel }) => {
           key={field}
           label={t(`invoice.${field}`)}
           kind={KINDS[field] ?? 'text'}
-          value={model.draft[field]}
+          value={model.form.draft[field]}
           onChange={(text) => model.write(field, text)}
           maxLength={MOST[field]}
-          error={wordsOf(model.errors[field])}
+          error={wordsOf(model.form.errors[field])}
         />
       ))}
-      <Choice kind="switch" trailing checked={model.draft.isDefault} onChange={model.setDefault}>
+      <Choice kind="switch" trailing checked={model.form.draft.isDefault} onChange={model.setDefault}>
         {t('invoice.isDefault')}
       </Choice>
     </View>
@@ -100,7 +100,7 @@ export const TitleView = observer(({ titleId }: { titleId: string | null }) => {
       onBack={() => void nav.back({ otherwise: 'me' })}
       footer={
         isThere ? (
-          <Button block busy={model.isSaving} onTap={() => void save()}>
+          <Button block busy={model.form.isSending} onTap={() => void save()}>
             {t('invoice.save')}
           </Button>
         ) : undefined

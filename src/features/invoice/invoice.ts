@@ -20,5 +20,3 @@ export const STATE_ICONS: Record<InvoiceState, IconName> = {
 
 /** In groups of four, as it stands on a licence. */
 export const spacedTaxNumber = (taxNumber: string): string => taxNumber.replace(/(.{4})(?=.)/g, '$1 ')
-
-export { createRequestKeys } from '@/stores'

@@ -116,7 +116,7 @@ describe('an invoice title', () => {
     model.write('mobile', '13800138000')
     model.write('email', 'lin@manman.cn')
     expect(await model.save()).toBe(false)
-    expect(model.errors).toEqual({ taxNumber: { rule: 'taxNumberMissing' } })
+    expect(model.form.errors).toEqual({ taxNumber: { rule: 'taxNumberMissing' } })
     model.setType('personal')
     expect(await model.save()).toBe(true)
     expect(calls.map(([path]) => path)).toEqual(['/addInvoiceAddress'])

@@ -150,7 +150,6 @@ export const RESULTS = {
   quickPayAmountTooLarge: '500026',
   excludedTooLarge: '500027',
   cardFrozen: '500201',
-  topUpNotFound: '500202',
   cardNotFound: '500028',
   balanceLeft: '500029',
   payOutsideWechat: '500061',

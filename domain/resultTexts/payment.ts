@@ -55,7 +55,6 @@ export const paymentTexts = {
     en: 'This card is frozen. Please ask the shop',
     yue: '張儲值卡凍結咗，請搵分店幫手',
   },
-  topUpNotFound: { hans: '没有找到这笔充值', hant: '找不到這筆儲值', en: 'There is no such top-up', yue: '搵唔到呢筆增值' },
   payerNameMissing: { hans: '请输入付款人姓名', hant: '請輸入付款人姓名', en: 'Please enter the payer’s name', yue: '請輸入付款人姓名' },
   payDateMissing: { hans: '请选择付款日期', hant: '請選擇付款日期', en: 'Please choose the payment date', yue: '請揀付款日期' },
   payProofMissing: { hans: '请上传付款凭证', hant: '請上傳付款證明', en: 'Please upload a proof of payment', yue: '請上載付款證明' },

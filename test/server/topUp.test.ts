@@ -138,9 +138,9 @@ describe('a top-up', () => {
     expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1)
     const other = await member()
     const { orderNo } = answers[0]!
-    expect(await other.api.code('/rechargeQuery', { orderNo })).toBe(RESULTS.topUpNotFound)
+    expect(await other.api.code('/rechargeQuery', { orderNo })).toBe(RESULTS.orderNotFound)
     expect(await other.api.code('/wxpay', { orderNo, idempotencyKey: newKey() })).toBe(RESULTS.orderNotFound)
-    expect(await diner.api.code('/rechargeQuery', { orderNo: 'none' })).toBe(RESULTS.topUpNotFound)
+    expect(await diner.api.code('/rechargeQuery', { orderNo: 'none' })).toBe(RESULTS.orderNotFound)
   })
 
   it('comes onto the card once, however often and by whomever it is told', async () => {

@@ -6,4 +6,5 @@ export const clientSettings = (apiBase: string) => ({
   TARO_APP_SIGN_SECRET: JSON.stringify(process.env.TARO_APP_SIGN_SECRET || process.env.SIGN_SECRET || 'zhuoma-development'),
   TARO_APP_MCHNT_CD: JSON.stringify(process.env.TARO_APP_MCHNT_CD || ''),
   TARO_APP_VERSION: JSON.stringify(pkg.version),
+  TARO_APP_MAP_TILES: JSON.stringify(process.env.TARO_APP_MAP_TILES || ''),
 })

@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { DELIVERY_PROBLEMS } from '@domain/delivery/terms'
 import { ReceiveAddress } from './address'
-import { Count, FenAmount, Nullable, OneOf } from './schema'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
+import { At, Count, FenAmount, Id, Nullable, OneOf } from './schema'
 
 /** Deliveries (spec sections 3, 4 and 7). Decision 0129. */
 
@@ -16,4 +18,43 @@ export const DeliveryQuote = Type.Object({
   missingFen: FenAmount,
   /** What the way costs, stretch by stretch; `toM` null: as far as the shop's fence goes. */
   stretches: Type.Array(Type.Object({ fromM: Count, toM: Nullable(Count), feeFen: FenAmount })),
+})
+
+/** Longitude, latitude. */
+const Spot = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })
+
+/** How far a delivery is; `deliveryState` is the two-digit code of domain/order/delivery.ts. */
+const Facts = {
+  deliveryState: Type.String(),
+  /** Grows with every change, also of the rider's position. */
+  version: Type.Integer(),
+  /** Null: the diner has closed the account since. */
+  address: Nullable(ReceiveAddress),
+  metres: Count,
+  /** When it should be at the door; null: nobody knows, or it is over. */
+  etaAt: Nullable(At),
+  /** How many riders were asked. */
+  asked: Count,
+  rider: Nullable(Type.Object({ name: Type.String(), phone: Type.String(), rating: Count })),
+  /** Why it went wrong: noAnswer, accident, wrongAddress; others may follow. */
+  problem: Nullable(Type.String()),
+  changedAt: At,
+}
+export const OrderDelivery = Type.Object(Facts)
+
+export const delivery = declareCalls(callFacts, {
+  /** Where the rider is, and by which streets it comes. */
+  '/expressPosition': {
+    input: Type.Object({ orderNo: Id }),
+    output: Type.Object({
+      orderNo: Id,
+      ...Facts,
+      shop: Spot,
+      target: Spot,
+      /** Null: there is no rider, or nobody knows where. */
+      position: Nullable(Spot),
+      /** From the shop to the door; empty without a rider. */
+      path: Type.Array(Spot),
+    }),
+  },
 })

@@ -74,6 +74,8 @@ export const callFacts = declareFacts({
   '/updateReceiveAddress': { auth: 'visitor', repeat: 'write' },
   '/deleteReceiveAddress': { auth: 'visitor', repeat: 'write' },
   '/searchPlace': { auth: 'public', repeat: 'read' },
+  // delivery.ts
+  '/expressPosition': { auth: 'visitor', repeat: 'read', isLive: true },
   // order.ts
   '/calcOrderDis': { auth: 'visitor', repeat: 'read', isLive: true },
   '/createOrder': { auth: 'visitor', repeat: 'keyed' },

@@ -3,6 +3,7 @@ import { address } from './address'
 import type { InputOf, OutputOf } from './call'
 import { cart } from './cart'
 import { decoration } from './decoration'
+import { delivery } from './delivery'
 import type { callFacts } from './facts'
 import { favourite } from './favourite'
 import { goods } from './goods'
@@ -23,6 +24,7 @@ export const contract = {
   ...goods,
   ...cart,
   ...order,
+  ...delivery,
   ...payment,
   ...member,
   ...refund,

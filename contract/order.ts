@@ -4,7 +4,7 @@ import { DISCOUNT_KINDS } from '@domain/order/pricing'
 import { ORDER_KINDS } from '@domain/order/status'
 import { TABLE_ORDER_STATES } from '@domain/tableCart'
 import { Bill, MemberTerms } from './bill'
-import { DeliveryQuote } from './delivery'
+import { DeliveryQuote, OrderDelivery } from './delivery'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
@@ -81,6 +81,8 @@ export const OrderSummary = Type.Object({
   ...OrderHead,
   pictures: Type.Array(Type.String(), { maxItems: 4 }),
   names: Type.Array(Type.String(), { maxItems: 4 }),
+  /** How far its delivery is; null, or left out: it is not delivered. */
+  delivery: Type.Optional(Nullable(Type.Object({ deliveryState: Type.String(), etaAt: Nullable(At) }))),
 })
 
 /** What changes while an order is followed; also what a push or poll brings. */
@@ -123,6 +125,8 @@ export const OrderDetail = Type.Object({
   invoice: Type.Optional(
     Nullable(Type.Object({ invoiceNo: Nullable(Id), invoiceState: Type.String(), obstacle: Nullable(OneOf(INVOICE_OBSTACLES)) })),
   ),
+  /** Null, or left out: it is not delivered. */
+  delivery: Type.Optional(Nullable(OrderDelivery)),
   cancelReason: Nullable(OneOf(['diner', 'unpaid', 'rejected'] as const)),
   review: Nullable(Review),
 })

@@ -33,3 +33,13 @@ export type ServerMessage =
   /** What a member has at a merchant has changed: level, balance, points or coupons. */
   | { type: 'member'; mchntCd: string; at: number }
   | { type: 'cart'; cartId: string; version: number; at: number }
+  /** At most 512 bytes. `position` is longitude and latitude; null: nobody knows where the rider is, or there is none. */
+  | {
+      type: 'delivery'
+      orderNo: string
+      deliveryState: string
+      version: number
+      position: [lng: number, lat: number] | null
+      etaAt: number | null
+      at: number
+    }

@@ -112,6 +112,7 @@ const settings = {
   smsAdapter: setting('SMS_ADAPTER', 'sandbox', 'who sends text messages', oneOf('sandbox', 'webhook')),
   invoiceAdapter: setting('INVOICE_ADAPTER', 'sandbox', 'who issues invoices', oneOf('sandbox', 'webhook')),
   mailAdapter: setting('MAIL_ADAPTER', 'sandbox', 'who sends e-mails', oneOf('sandbox', 'webhook')),
+  courierAdapter: setting('COURIER_ADAPTER', 'sandbox', 'whose riders bring deliveries', oneOf('sandbox')),
   mapAdapter: setting('MAP_ADAPTER', 'sandbox', 'who turns places into cities', oneOf('sandbox')),
   wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
   wechatAppSecret: setting('WECHAT_APP_SECRET', '', 'app secret of the mini-program, for its login', optional),

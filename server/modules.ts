@@ -1,5 +1,6 @@
 import type { Path } from '@contract/index'
 import { registerArt } from './art/route'
+import { registerTiles } from './map/tiles'
 import type { AnyHandlers } from './http/calls'
 import { createFigures } from './memberFigures/index'
 import type { Deps, Module } from './module'
@@ -7,7 +8,7 @@ import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createDecorationModule } from './modules/decoration/index'
-import { createDeliveryOffers, createDeliveryParticipant } from './modules/delivery/index'
+import { createDeliveryModule, createDeliveryOffers, createDeliveryParticipant, createDeliveryQueries } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
 import { createHealthModule } from './modules/health/index'
 import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
@@ -66,6 +67,7 @@ export function createModules(deps: Deps) {
   const shops = createShopService(db, past)
   const store = createCartStore(db, push)
   const addresses = createAddressBook(deps)
+  const deliveries = createDeliveryQueries(deps)
   const returns = createHandReturns(deps)
   const growth = createGrowth(deps)
   const cash = createCash(deps, returns)
@@ -116,19 +118,22 @@ export function createModules(deps: Deps) {
     catalog,
     pricing,
     lifecycle,
-    deliveries: createDeliveryOffers(addresses),
     participants: joined,
     payments,
     refunds: reader,
     invoices: invoice.invoices,
     shops,
+    deliveries: createDeliveryOffers(addresses),
+    deliveryStates: deliveries,
   })
+  const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const refund = createRefundModule(deps, { lifecycle, payments, reader })
   const member = createMemberModule(deps, { growth, figures, totals: createMemberTotals(db), orders: finished })
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   return [
     createHealthModule(deps),
     { routes: registerArt },
+    { routes: registerTiles },
     createAccountModule(deps, createPersonalData(deps), figures),
     createShopModule(shops),
     createFavouriteModule(deps, shops),
@@ -140,6 +145,7 @@ export function createModules(deps: Deps) {
     // Payments are asked about before orders fall due: one that was paid meanwhile wins.
     payment,
     order,
+    delivery,
     refund,
     invoice,
     createStoredValueModule(deps, storedValue, { finished, orders: order.topUps, lifecycle, payments, shops }),
@@ -155,6 +161,8 @@ export function createModules(deps: Deps) {
       menu: createMenuDesk(deps, cart.carts),
       invoiceDesk: invoice.desk,
       orders: order.orders,
+      deliveries,
+      riders: delivery.riders,
       orderDesk: order.desk,
       payments,
       paymentDesk: createPaymentDesk(deps, { cash, returns }),

@@ -19,5 +19,6 @@ declare namespace NodeJS {
     TARO_APP_SIGN_SECRET?: string
     TARO_APP_MCHNT_CD?: string
     TARO_APP_VERSION?: string
+    TARO_APP_MAP_TILES?: string
   }
 }

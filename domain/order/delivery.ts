@@ -19,10 +19,17 @@ export const DELIVERY: Machine<DeliveryState, DeliveryEvent> = {
   awaitingAcceptance: { accept: 'awaitingDelivery', cancel: 'cancelled' },
   /** The shop may bring it itself: then it is picked up without a rider. */
   awaitingDelivery: { callRider: 'callingRider', pickUp: 'delivering', cancel: 'cancelled' },
-  callingRider: { riderCalled: 'awaitingRider', fail: 'exception', cancel: 'cancelled' },
-  awaitingRider: { riderAccepts: 'riderToPickUp', riderDeclines: 'callingRider', fail: 'exception', cancel: 'cancelled' },
+  /** The shop may lose its patience and bring it itself, here and below. */
+  callingRider: { riderCalled: 'awaitingRider', pickUp: 'delivering', fail: 'exception', cancel: 'cancelled' },
+  awaitingRider: {
+    riderAccepts: 'riderToPickUp',
+    riderDeclines: 'callingRider',
+    pickUp: 'delivering',
+    fail: 'exception',
+    cancel: 'cancelled',
+  },
   riderToPickUp: { pickUp: 'delivering', riderDeclines: 'callingRider', fail: 'exception', cancel: 'cancelled' },
-  delivering: { sign: 'signed', fail: 'exception' },
+  delivering: { sign: 'signed', fail: 'exception', cancel: 'cancelled' },
   signed: {},
   exception: { callRider: 'callingRider', pickUp: 'delivering', sign: 'signed', cancel: 'cancelled' },
   cancelled: {},

@@ -5,7 +5,14 @@ import { inRoot, root } from './root.mjs'
 
 /** All that a client build is made of. */
 const CLIENT_SOURCES = ['src', 'domain', 'contract', 'config', 'babel.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']
-const CLIENT_SETTINGS = ['TARO_APP_API_BASE', 'TARO_APP_SIGN_SECRET', 'TARO_APP_MCHNT_CD', 'TARO_APP_GALLERY', 'SIGN_SECRET']
+const CLIENT_SETTINGS = [
+  'TARO_APP_API_BASE',
+  'TARO_APP_SIGN_SECRET',
+  'TARO_APP_MCHNT_CD',
+  'TARO_APP_MAP_TILES',
+  'TARO_APP_GALLERY',
+  'SIGN_SECRET',
+]
 
 export const filesUnder = (name) => {
   const full = inRoot(name)

@@ -1,12 +1,14 @@
 import type { Config } from '../config'
 import type { Database } from '../db/database'
 import type { Clock } from './clock'
+import type { CourierPort } from './courier'
 import type { InvoicePort } from './invoice'
 import type { MailPort } from './mail'
 import type { MapPort } from './map'
 import type { PaymentPort } from './payment'
 import type { PaymentBillPort } from './paymentBill'
 import { createSandboxBill } from './sandbox/bill'
+import { createSandboxCourier } from './sandbox/courier'
 import { createSandboxInvoices } from './sandbox/invoice'
 import { createSandboxMail } from './sandbox/mail'
 import { createSandboxMap } from './sandbox/map'
@@ -34,6 +36,7 @@ export interface Ports {
   paymentBill: PaymentBillPort
   invoice: InvoicePort
   mail: MailPort
+  courier: CourierPort
 }
 
 interface PortDeps {
@@ -66,6 +69,7 @@ const mailers = {
   sandbox: ({ db, clock }: PortDeps) => createSandboxMail(db, clock),
   webhook: ({ clock }: PortDeps, config: Config) => createWebhookMail(mailWebhookSettings(config), () => clock.now()),
 }
+const couriers = { sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock) }
 const maps = { sandbox: () => createSandboxMap() }
 
 export const createPorts = (config: Config, deps: PortDeps): Ports => ({
@@ -76,4 +80,5 @@ export const createPorts = (config: Config, deps: PortDeps): Ports => ({
   paymentBill: bills[config.paymentAdapter](deps, config),
   invoice: invoices[config.invoiceAdapter](deps, config),
   mail: mailers[config.mailAdapter](deps, config),
+  courier: couriers[config.courierAdapter](deps),
 })

@@ -7,6 +7,7 @@ import { cartLevers } from './cart/levers'
 import { clockLevers } from './clock/levers'
 import { createConsoleEvents } from './console/events'
 import { registerPage } from './console/page'
+import { deliveryLevers } from './delivery/levers'
 import { createDinerCalls } from './diner/caller'
 import { createFaults } from './faults/levers'
 import { hasLevers, refuseOtherSites } from './http/access'
@@ -63,6 +64,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     storedValueLevers(parts),
     tableLevers(parts),
     transferLevers(parts),
+    deliveryLevers(parts),
     clockLevers(parts),
     faults,
     scenarioLevers,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../jobs/sweeps'
 import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
+import type { DeliveryQueries, Riders } from '../modules/delivery/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MemberDesk } from '../modules/member/index'
 import type { MenuDesk } from '../modules/menu/index'
@@ -24,6 +25,8 @@ import type { CallerFor } from './diner/caller'
 /** The services that levers pull, by module: what a merchant's console will call, too. */
 export interface SandboxServices {
   account: AccountDesk
+  deliveries: DeliveryQueries
+  riders: Riders
   invoiceDesk: InvoiceDesk
   member: MemberDesk
   points: PointDesk

@@ -56,6 +56,7 @@ const EARLIER_MS = 1_000
 const topicsOf = (message: ServerMessage): Topic[] => {
   if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
   if (message.type === 'invoice' || message.type === 'card' || message.type === 'member') return ['user']
+  if (message.type === 'delivery') return [`order:${message.orderNo}`]
   return message.type === 'cart' ? [`cart:${message.cartId}`] : []
 }
 

@@ -1,3 +1,4 @@
+import { toGcj02 } from '@domain/gcj02'
 import type { LocatePort, Located } from './ports'
 
 const PATIENCE_MS = 8_000
@@ -13,7 +14,7 @@ const isGranted = async (): Promise<boolean> => {
 const position = (): Promise<Located> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ kind: 'at', lat: coords.latitude, lng: coords.longitude }),
+      ({ coords }) => resolve({ kind: 'at', ...toGcj02({ lat: coords.latitude, lng: coords.longitude }) }),
       (failure) => resolve({ kind: failure.code === failure.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
       { timeout: PATIENCE_MS, maximumAge: 60_000 },
     )

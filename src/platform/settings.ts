@@ -5,6 +5,8 @@ export const settings = {
   /** The one merchant of this app: codes of others are foreign. Undefined: every merchant of the server. */
   merchantCode: process.env.TARO_APP_MCHNT_CD || undefined,
   version: process.env.TARO_APP_VERSION ?? '',
+  /** Where a browser's map comes from: `{z}`, `{x}`, `{y}` and `{lang}` are filled in. The server draws the demo city. */
+  mapTiles: process.env.TARO_APP_MAP_TILES || '/map/{z}/{x}/{y}.svg?lang={lang}',
 }
 
 /** An address beside the calls on the same server: `/api` and `/socket`. */

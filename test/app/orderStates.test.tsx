@@ -13,6 +13,7 @@ const NOW = 500_000
 const MODES = {
   dineIn: { orderType: '01', eatingModel: '0', isPreorder: false },
   pickup: { orderType: '01', eatingModel: '1', isPreorder: false },
+  delivery: { orderType: '02', eatingModel: '1', isPreorder: false },
   preorder: { orderType: '01', eatingModel: '1', isPreorder: true },
 } as const
 const MODE_NAMES = Object.keys(MODES) as (keyof typeof MODES)[]
@@ -76,7 +77,7 @@ describe.each(MODE_NAMES)('an order (%s)', (mode) => {
     expect(list(MODES[mode], status)).toBe(inList)
     expect(screen.getAllByText(word, { exact: false }).length).toBeGreaterThan(0)
     cleanup()
-    expect(page(MODES[mode], status)).toBe(onPage)
+    expect(page(MODES[mode], status)).toBe(mode === 'delivery' ? onPage.replace('我已取餐', '我已收到') : onPage)
   })
 })
 

@@ -6,6 +6,7 @@ import { changeTexts } from '@/features/changes/texts'
 import { checkoutTexts } from '@/features/checkout/texts'
 import { closeAccountTexts } from '@/features/closeAccount/texts'
 import { smsTexts } from '@/features/form/smsTexts'
+import { deliveryTexts } from '@/features/delivery/texts'
 import { formTexts } from '@/features/form/texts'
 import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
@@ -65,6 +66,7 @@ const all = {
   ...checkoutTexts,
   ...closeAccountTexts,
   ...smsTexts,
+  ...deliveryTexts,
   ...formTexts,
   ...homeTexts,
   ...invoiceTexts,

@@ -1,3 +1,29 @@
+import { callerOf } from '../../http/caller'
+import { defineHandlers } from '../../http/handlers'
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import type { OrderLifecycle } from '../order/index'
+import { createDeliveryChanges } from './changes'
+import type { DeliveryQueries } from './queries'
+import { createRiders } from './riders'
+
 export { type AgreedDelivery, createDeliveryOffers, type DeliveryOffers } from './offers'
 export { createDeliveryParticipant } from './participant'
 export { createDeliveryPersonalData } from './personalData'
+export { createDeliveryQueries, type DeliveryQueries } from './queries'
+export type { DeliveryRow } from './repository'
+export { callNoOf, type Riders } from './riders'
+
+export function createDeliveryModule(
+  deps: Deps,
+  { lifecycle, deliveries }: { lifecycle: Pick<OrderLifecycle, 'withOrder' | 'advance' | 'canHappen'>; deliveries: DeliveryQueries },
+) {
+  const riders = createRiders(deps, { lifecycle, changes: createDeliveryChanges(deps) })
+  return {
+    riders,
+    handlers: defineHandlers({
+      '/expressPosition': (context, { orderNo }) => deliveries.follow(orderNo, callerOf(context).user.userId),
+    }),
+    sweeps: [defineSweep({ name: 'riders', everyMs: 1000, run: riders.look })],
+  } satisfies Module & { riders: unknown }
+}

@@ -1,20 +1,14 @@
 import type { DeliveryState } from '@domain/order/delivery'
 import { stmt } from '../../db/statement'
+import type { Rider } from '../../ports/courier'
 import type { Address } from '../address/index'
-
-/** Who brings it, as the courier tells. */
-export interface Rider {
-  name: string
-  phone: string
-  /** Tenths: 49 is 4.9. */
-  rating: number
-}
 
 export interface DeliveryRow {
   order_no: string
   user_id: string
   state: DeliveryState
   version: number
+  /** Empty once its diner has closed the account. */
   address: Address | Record<string, never>
   from_lng: number
   from_lat: number
@@ -22,6 +16,7 @@ export interface DeliveryRow {
   to_lat: number
   metres: number
   fee_fen: number
+  ride_min: number
   attempt: number
   asked: number
   rider: Rider | null
@@ -33,8 +28,8 @@ export interface DeliveryRow {
   look_at: number | null
 }
 
-const DELIVERY = `order_no, user_id, state, version, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, attempt, asked, rider, lng, lat, eta_at, problem,
-  changed_at, look_at`
+const DELIVERY = `order_no, user_id, state, version, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, attempt, asked, rider, lng, lat,
+  eta_at, problem, changed_at, look_at`
 
 export const insertDelivery = stmt<
   [
@@ -47,14 +42,52 @@ export const insertDelivery = stmt<
     toLat: number,
     metres: number,
     feeFen: number,
+    rideMin: number,
     at: number,
   ]
 >(
   'delivery.insert',
-  `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, changed_at)
-   values ($1, $2, 'awaitingAcceptance', $3::jsonb, $4, $5, $6, $7, $8, $9, $10)`,
+  `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, changed_at)
+   values ($1, $2, 'awaitingAcceptance', $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 export const findDelivery = stmt<[orderNo: string], DeliveryRow>(
   'delivery.find',
   `select ${DELIVERY} from order_delivery where order_no = $1`,
+)
+/** Under its order's lock. */
+export const updateDelivery = stmt<
+  [
+    orderNo: string,
+    state: DeliveryState,
+    attempt: number,
+    asked: number,
+    rider: string | null,
+    lng: number | null,
+    lat: number | null,
+    etaAt: number | null,
+    problem: string | null,
+    changedAt: number,
+    lookAt: number | null,
+  ],
+  DeliveryRow
+>(
+  'delivery.update',
+  `update order_delivery set version = version + 1, state = $2, attempt = $3, asked = $4, rider = $5::jsonb, lng = $6, lat = $7, eta_at = $8, problem = $9,
+          changed_at = $10, look_at = $11 where order_no = $1 returning ${DELIVERY}`,
+)
+export const lookAgain = stmt<[orderNo: string, version: number, lookAt: number | null]>(
+  'delivery.lookAgain',
+  'update order_delivery set look_at = $3 where order_no = $1 and version = $2',
+)
+export const findToLookAt = stmt<[now: number], DeliveryRow>(
+  'delivery.toLookAt',
+  `select ${DELIVERY} from order_delivery where look_at <= $1 order by look_at, order_no limit 20`,
+)
+export const findWithCourier = stmt<[], DeliveryRow>(
+  'delivery.withCourier',
+  `select ${DELIVERY} from order_delivery where look_at is not null or state = 'exception' order by changed_at desc limit 40`,
+)
+export const findOfOrders = stmt<[orderNos: string[]], { order_no: string; state: DeliveryState; eta_at: number | null }>(
+  'delivery.ofOrders',
+  'select order_no, state, eta_at from order_delivery where order_no = any($1::text[])',
 )

@@ -1,5 +1,6 @@
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
+import type { DeliveryQueries } from '../delivery/index'
 import type { InvoiceService } from '../invoice/index'
 import type { PaymentService } from '../payment/index'
 import type { RefundReader } from '../refund/index'
@@ -40,6 +41,7 @@ export interface OrderParts extends CheckoutParts {
   invoices: InvoiceService
   shops: ShopService
   refunds: RefundReader
+  deliveryStates: DeliveryQueries
 }
 
 export function createOrderModule(deps: Deps, parts: OrderParts) {

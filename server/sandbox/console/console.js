@@ -12,6 +12,7 @@ import { counter } from '../payment/counterPanel.js'
 import { payments } from '../payment/panel.js'
 import { refunds } from '../refund/panel.js'
 import { reset } from '../reset/panel.js'
+import { riders } from '../delivery/panel.js'
 import { scenarios } from '../scenarios/panel.js'
 import { shops } from '../shop/panel.js'
 import { transfers } from '../transfer/panel.js'
@@ -33,6 +34,7 @@ const SECTIONS = [
   books,
   counter,
   transfers,
+  riders,
 ]
 
 const main = document.getElementById('main')

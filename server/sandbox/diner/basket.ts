@@ -12,15 +12,16 @@ import type { SampleCaller } from './caller'
 export const newKey = (): string => randomBytes(12).toString('hex')
 
 /** Where a code leads, as calls name it: eaten at a table, packed from a door. */
-export async function placeOf(tables: Pick<TableService, 'placeOfCode'>, code: string) {
+export async function placeOf(tables: Pick<TableService, 'placeOfCode'>, code: string, isDelivered = false) {
   const row = await tables.placeOfCode(code)
   if (!row) throw new LeverError('code', 'is printed on no table and no door', 404)
-  const mode = isPreorderTerminal(row.term_id) ? 'preorder' : row.public_id === null ? 'pickup' : 'dineIn'
+  const atDoor = isPreorderTerminal(row.term_id) ? 'preorder' : row.public_id === null ? 'pickup' : 'dineIn'
+  const mode = isDelivered ? 'delivery' : atDoor
   const ref = {
     shopId: row.shop_id,
     termId: row.term_id,
     ...toWireMode(mode),
-    ...(row.public_id === null ? {} : { tableFuiouId: row.public_id }),
+    ...(row.public_id === null || isDelivered ? {} : { tableFuiouId: row.public_id }),
   }
   return { ref, mode, asksHeadcount: row.ask_headcount && mode === 'dineIn', offsetMin: row.utc_offset_min } as const
 }

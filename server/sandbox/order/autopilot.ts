@@ -25,6 +25,8 @@ const nextEvent = (status: OrderStatus, mode: OrderMode): OrderEvent => {
   if (status === 'pendingAcceptance') return 'accept'
   if (status === 'accepted') return 'make'
   if (status === 'pendingPickup') return 'pickUp'
+  // From then on it is the courier's.
+  if (mode === 'delivery') return 'readyToShip'
   return mode === 'dineIn' ? 'serve' : 'ready'
 }
 

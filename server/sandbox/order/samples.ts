@@ -17,10 +17,15 @@ import { wayTo } from './course'
 /** The same review of the same dishes every time. */
 const SEED = 1
 
+/** So many doors are nearer: a ride that can be watched. */
+const NEXT_DOORS = 12
+
 const OrderInput = Type.Object({
   ...Person,
   ...Dish,
   status: Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status))),
+  /** To a door in the neighbourhood; left out: not. */
+  isDelivered: Type.Optional(Type.Boolean()),
   /** Whose language a review is written in. */
   lang: Type.Optional(Type.Union(LANGS.map((lang) => Type.Literal(lang)))),
 })
@@ -78,6 +83,30 @@ export function registerSamples(
     if (prepayId) await cashier.act(prepayId, { action: 'plan', settleMs: HOUR })
   }
 
+  /** An address of the diner's that this shop delivers to: one that they have, or a new one. */
+  async function doorNear(caller: SampleCaller, shopId: string): Promise<string> {
+    const { gitu, titu } = await caller.call('/getShopInfo', { shopId })
+    const { list } = await caller.call('/getReceiveAddressList', {})
+    const [place] = (await caller.call('/searchPlace', { gitu, titu, keyword: '' })).list.slice(NEXT_DOORS)
+    if (!place) throw new LeverError('code', 'is of a shop around which nobody lives')
+    const known = list.find((one) => one.gitu === place.gitu && one.titu === place.titu)
+    if (known) return known.addressId
+    const { name, address, ...point } = place
+    const { addressId } = await caller.call('/addReceiveAddress', {
+      ...point,
+      address: name,
+      addressDetail: address,
+      houseNumber: '3 号楼 502',
+      consignee: '林小满',
+      gender: '2',
+      phone: '13800016072',
+      label: 'home',
+      isDefault: true,
+      idempotencyKey: newKey(),
+    })
+    return addressId
+  }
+
   async function goTo(target: OrderStatus, caller: SampleCaller, orderNo: string, lang: Lang): Promise<void> {
     for (let steps = 0; steps < Object.keys(ORDER_EVENTS).length; steps++) {
       const order = await orders.find(orderNo)
@@ -92,16 +121,18 @@ export function registerSamples(
   }
 
   app.post('/sandbox/orders', async (request, reply) => {
-    const { who, code, itemId, quantity = 1, status, lang = 'hans' } = bodyOf(OrderInput, request)
-    const place = await placeOf(tables, code)
+    const { who, code, itemId, isDelivered = false, quantity = isDelivered ? 3 : 1, status, lang = 'hans' } = bodyOf(OrderInput, request)
+    const place = await placeOf(tables, code, isDelivered)
     if (wayTo(status, { status: 'toPay', mode: place.mode }) === null)
       throw new LeverError('status', `${status} cannot be reached by an order of this kind`)
     const caller = await callerFor(who)
     await makeRoom(caller)
     await fill(caller, place, { itemId, quantity, now: clock.now() })
-    const { bill, cartVersion, slots } = await caller.call('/calcOrderDis', { ...place.ref, slotAt: null })
+    const to = isDelivered ? { addressId: await doorNear(caller, place.ref.shopId) } : {}
+    const { bill, cartVersion, slots } = await caller.call('/calcOrderDis', { ...place.ref, ...to, slotAt: null })
     const { orderNo } = await caller.call('/createOrder', {
       ...place.ref,
+      ...to,
       slotAt: place.mode === 'preorder' ? (slots[0] ?? null) : null,
       idempotencyKey: newKey(),
       cartVersion,

@@ -26,4 +26,12 @@ export const order = (status: OrderStatus, code: string, who = ME): Lever => ({
   ),
 })
 
+/** The same, to a door in the neighbourhood. */
+export const delivered = (status: OrderStatus, code: string): Lever => ({
+  method: 'POST',
+  path: '/orders',
+  input: { who: ME, code, status, isDelivered: true },
+  does: both(`a delivery of ${code} that is ${status}`, `${code} 的一单外卖，状态 ${status}`),
+})
+
 export const DETAIL = '/#/packOrder/pages/details?orderNo={orderNo}'

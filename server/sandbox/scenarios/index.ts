@@ -1,4 +1,5 @@
 import { accountScenarios } from '../account/scenarios'
+import { deliveryScenarios } from '../delivery/scenarios'
 import { faultScenarios } from '../faults/scenarios'
 import { invoiceScenarios } from '../invoice/scenarios'
 import type { Levers } from '../levers'
@@ -17,6 +18,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Codes and tables', '码和桌'), scenarios: tableScenarios },
   { title: both('Dishes', '菜品'), scenarios: menuScenarios },
   { title: both('Orders', '订单'), scenarios: orderScenarios },
+  { title: both('Deliveries', '外卖'), scenarios: deliveryScenarios },
   { title: both('Payments', '付款'), scenarios: paymentScenarios },
   { title: both('Refunds', '退款'), scenarios: refundScenarios },
   { title: both('Invoices', '发票'), scenarios: invoiceScenarios },

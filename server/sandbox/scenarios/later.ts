@@ -4,14 +4,7 @@ const of = (section: 4 | 8, why: Told, specs: readonly string[]): Later[] => spe
 
 /** What cannot be shown, and why. Whoever builds a capability moves its lines into the catalogue. */
 export const LATER: readonly Later[] = [
-  ...of(4, both('delivery is not built', '外卖还没做'), [
-    'order type: delivery',
-    'to be delivered',
-    'in delivery',
-    'delivery exception',
-    'delivery: paid awaiting acceptance … delivery exception',
-    'shipment: not shipped, partial, all, received',
-  ]),
+  ...of(4, both('parcels of the grocery are not built', '杂货的包裹还没做'), ['shipment: not shipped, partial, all, received']),
   ...of(4, both('full service (order first, pay after eating) is not built', '先吃后付还没做'), [
     'placed',
     'dining',
@@ -41,7 +34,14 @@ export const LATER: readonly Later[] = [
     ),
     ['login scenes 1011 and 1017 are a scan, 1047 to 1049 clear the terminal'],
   ),
-  ...of(8, both('delivery is not built', '外卖还没做'), ['store takeaway channel not open', 'out of delivery range']),
+  ...of(
+    8,
+    both(
+      'pause a shop’s delivery, or shorten its way, in the section Shops, and check out by delivery (test/server/delivery.test.ts)',
+      '在“门店”一栏暂停外卖或缩短距离，再用外卖结账（test/server/delivery.test.ts）',
+    ),
+    ['store takeaway channel not open', 'out of delivery range'],
+  ),
   ...of(
     8,
     both('a shop asks for nearness at its tables only, and then says that one is not in the shop', '门店只在桌边核对距离，说的是不在店内'),

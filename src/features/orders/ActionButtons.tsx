@@ -53,7 +53,7 @@ export const ActionButtons = ({ actions, awaited = [], target, size, doing }: Ac
                 busy={doing.isBusy(kind, target.order.orderNo)}
                 onTap={() => doing.act(kind, target)}
               >
-                {t(`action.${kind}`)}
+                {t(kind === 'complete' && target.order.mode === 'delivery' ? 'action.received' : `action.${kind}`)}
               </Button>
             )}
           </Slot>

@@ -11,7 +11,7 @@ import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
 import { ariaHidden } from '@/components/a11y/ariaHidden'
 import { placeTexts } from '@/features/place'
-import { formatDateTime, formatPrice, useI18n } from '@/i18n'
+import { formatDateTime, formatPrice, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { isRunning } from '@domain/order/status'
 import { ActionButtons } from './ActionButtons'
@@ -58,9 +58,11 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           {...(order.status !== 'toPay' && ariaHidden)}
           className={cx('zm-ordercard__status', `zm-ordercard__status--${order.status === 'toPay' ? 'due' : isOpen ? 'open' : 'done'}`)}
         >
-          {order.grantedFen > 0 && order.grantedFen < order.payableFen && order.status !== 'refunding'
-            ? `${status} · ${t('order.partRefunded')}`
-            : status}
+          {order.delivery?.etaAt && isOpen
+            ? t('order.arrives', { status, time: formatTime(order.delivery.etaAt, order.offsetMin) })
+            : order.grantedFen > 0 && order.grantedFen < order.payableFen && order.status !== 'refunding'
+              ? `${status} · ${t('order.partRefunded')}`
+              : status}
           {order.status === 'toPay' && (
             <Countdown className="zm-ordercard__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />
           )}
@@ -81,7 +83,13 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
       </View>
       <View className="zm-ordercard__foot">
         <View className="zm-ordercard__time">{order.tableName ? `${when} · ${t('order.tableNo', { table: order.tableName })}` : when}</View>
-        {isOpen && order.pickupNo && <PickupNumber size="line" number={order.pickupNo} caption={t('order.pickupNo')} />}
+        {isOpen && order.pickupNo && (
+          <PickupNumber
+            size="line"
+            number={order.pickupNo}
+            caption={t(order.mode === 'delivery' ? 'order.deliveryNo' : 'order.pickupNo')}
+          />
+        )}
         <View className="zm-ordercard__keys">
           {isOpen && order.status !== 'toPay' ? (
             <Button size={32} kind="tonal" onTap={open}>

@@ -17,6 +17,7 @@ import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
+import { DeliveryCards } from '@/features/delivery'
 import { PaySheets, usePayer } from '@/features/payment'
 import { Suggestions } from '@/features/place'
 import { TransferRow } from '@/features/transfer'
@@ -103,7 +104,9 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               <AsOf model={model} />
               <Card>
                 <View className="zm-order__head">
-                  {shown.pickupNo && <PickupNumber number={shown.pickupNo} caption={t('order.pickupNo')} />}
+                  {shown.pickupNo && (
+                    <PickupNumber number={shown.pickupNo} caption={t(shown.mode === 'delivery' ? 'order.deliveryNo' : 'order.pickupNo')} />
+                  )}
                   <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
                   <StatusLine order={shown} onExpire={() => void model.order.load()} />
                 </View>
@@ -115,6 +118,9 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                   isWaiting={shown.payingBy === 'bankTransfer' && shown.status === 'confirmingPayment'}
                 />
               )}
+              <Slot>
+                {shown.delivery && <DeliveryCards orderNo={shown.orderNo} shopName={shown.shop.name} offsetMin={shown.offsetMin} />}
+              </Slot>
               <RefundRows order={shown} />
               <ShopRow shop={shown.shop} />
               <Card>

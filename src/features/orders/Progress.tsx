@@ -14,6 +14,8 @@ import { orderTexts } from './texts'
 const texts = { ...orderTexts, ...statusTexts }
 
 const EXPECTED = ['ready', 'served'] as const
+/** A delivery has more steps than a phone has room for. */
+const UNTOLD: readonly string[] = ['placed', 'paid']
 
 /** The way of the order with its times; the step that is still expected shows when. */
 export const OrderSteps = ({ order }: { order: OrderDetail }) => {
@@ -21,14 +23,14 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => {
   const { t, lang } = useI18n(orderTexts)
   const timeOf = (at: number) => formatTimeOfDay(at, lang, now(), order.offsetMin)
   const steps: Step[] = orderProgress(order)
-    .filter(({ key }) => key !== 'placed')
+    .filter(({ key }) => (order.mode === 'delivery' ? !UNTOLD.includes(key) : key !== 'placed'))
     .map(({ key, state, at }) => {
-      const isExpected = state === 'next' && order.readyAt !== null && EXPECTED.some((one) => one === key)
+      const expectedAt = key === 'delivered' ? (order.delivery?.etaAt ?? null) : EXPECTED.some((one) => one === key) ? order.readyAt : null
       const time =
         at !== null
           ? timeOf(at)
-          : isExpected && order.readyAt !== null
-            ? t('step.about', { time: inSentence(timeOf(order.readyAt)) })
+          : state === 'next' && expectedAt !== null
+            ? t('step.about', { time: inSentence(timeOf(expectedAt)) })
             : undefined
       return { label: t(`step.${key}`), state, ...(time !== undefined && { time }) }
     })

@@ -2,6 +2,7 @@ import type { Output } from '@contract/index'
 import { type Shop, toShop } from '@/stores'
 import type { Selection } from '@domain/menu'
 import { type OrderAction, actionsFor, type OrderFacts } from '@domain/order/actions'
+import { hasRider } from '@domain/order/delivery'
 import type { Bill } from '@domain/order/pricing'
 import { progressOf, type ProgressStep, type StatusTimes } from '@domain/order/progress'
 import { refundCodes, type RefundState } from '@domain/order/refund'
@@ -105,7 +106,7 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   times: Object.fromEntries(wire.events.map(({ orderState, at }) => [toStatus(orderState), at])),
 })
 
-/** What the rules of the domain ask about an order. No rider is told of yet: nobody delivers. */
+/** What the rules of the domain ask about an order. */
 const factsOf = (order: OrderSummary & Partial<Pick<OrderDetail, 'payingBy'>>, shopPhone: string): OrderFacts => ({
   ...courseOf(order),
   payDeadlineAt: order.payDueAt,
@@ -113,7 +114,7 @@ const factsOf = (order: OrderSummary & Partial<Pick<OrderDetail, 'payingBy'>>, s
   refundRejections: order.refundRejections,
   isTransferSent: order.payingBy === 'bankTransfer',
   hasReview: order.isReviewed,
-  hasRider: false,
+  hasRider: order.delivery !== null && hasRider(order.delivery.state),
   shopPhone,
 })
 

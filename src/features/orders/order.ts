@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
 import { type Merchant, shopTitle, toTheme } from '@/stores'
+import { deliveryCodes, type DeliveryState } from '@domain/order/delivery'
 import { fromWireMode, type OrderMode } from '@domain/order/mode'
 import { fromStatusCode, type OrderKind, type OrderStatus } from '@domain/order/status'
 
@@ -36,6 +37,8 @@ export interface OrderSummary {
   isReviewed: boolean
   pictures: string[]
   names: string[]
+  /** How far its delivery is; null: it is not delivered. */
+  delivery: { state: DeliveryState; etaAt: number | null } | null
 }
 
 /** A code that this app does not know yet is shown as placed: it is the shop's, and nothing can be done to it here. */
@@ -68,4 +71,7 @@ export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   isReviewed: wire.isReviewed,
   pictures: wire.pictures,
   names: wire.names,
+  delivery: wire.delivery
+    ? { state: deliveryCodes.fromCode(wire.delivery.deliveryState) ?? 'awaitingDelivery', etaAt: wire.delivery.etaAt }
+    : null,
 })

@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Countdown } from '@/components/ui/Countdown'
 import { Coupon } from '@/components/commerce/Coupon'
+import { DistanceScale, type ScaleStretch } from '@/components/commerce/DistanceScale'
+import { MapView } from '@/components/ui/MapView'
 import { Page } from '@/components/ui/Page'
 import { PickupNumber } from '@/components/commerce/PickupNumber'
 import { Picture } from '@/components/ui/Picture'
@@ -180,6 +182,26 @@ export const Coupons = () => (
         lines={['仅限堂食', '2026.12.31 前有效']}
         unusable="仅收银台可用，请结账时出示会员码"
       />
+    </View>
+  </Page>
+)
+
+const STRETCHES: ScaleStretch[] = [
+  { fromM: 0, toM: 1_000, label: '1km 内 ¥3' },
+  { fromM: 1_000, toM: 3_000, label: '1 至 3km ¥5' },
+  { fromM: 3_000, toM: 5_000, label: '3 至 5km ¥8' },
+]
+
+/** The scale of a delivery's fee near, far and off it; a map before anything is known of it. */
+export const Deliveries = () => (
+  <Page title="外卖" onBack={nothing}>
+    <View className="g-pad">
+      {[400, 1_400, 4_900, null].map((metres) => (
+        <Card key={String(metres)}>
+          <DistanceScale stretches={STRETCHES} metres={metres} mark={metres === null ? '' : `你 ${metres / 1_000}km`} />
+        </Card>
+      ))}
+      <MapView label="地图" markers={[]} lines={[]} />
     </View>
   </Page>
 )

@@ -3,7 +3,7 @@ import '../gallery.scss'
 import { Fields, Keys } from './Controls'
 import { Bars, Dishes, Long, Waiting } from './Lists'
 import { Menu } from './Menu'
-import { Coupons, OrderDetail, Paid } from './Order'
+import { Coupons, Deliveries, OrderDetail, Paid } from './Order'
 import { Covered, Question, Sheets, Told, Viewer } from './Over'
 import { Empty, Failed, Home, Loading, Parts } from './Parts'
 import { CartSheet, SpecSheet } from './Sheets'
@@ -16,6 +16,7 @@ export const screens: Record<string, ComponentType> = {
   order: OrderDetail,
   paid: Paid,
   coupons: Coupons,
+  deliveries: Deliveries,
   parts: Parts,
   home: Home,
   loading: Loading,

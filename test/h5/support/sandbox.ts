@@ -18,4 +18,5 @@ export const SECTIONS = [
   'books',
   'counter',
   'transfers',
+  'riders',
 ]

@@ -122,6 +122,8 @@ const fillings = (now: number): string[] => {
      select entry_id, account, n from point_entry, (values ('available', 100), ('issued', -100)) as line (account, n)`,
     `insert into point_payment (payment_id, order_no, user_id, mchnt_cd, points, amount_fen, lots, paid_at, frozen_due)
      select 'PP' || n, order_no, user_id, mchnt_cd, 100, 100, '[]', created_at, case when n % 100 = 0 then created_at end from (${orders}) as o`,
+    `insert into sandbox_ride (call_no, from_lng, from_lat, to_lng, to_lat, called_at, speed, measured_at)
+     select order_no || '-1', 0, 0, 0, 0, created_at, 30, created_at from (${orders}) as o`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

@@ -87,6 +87,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     const after = await write(order, event, now, { actor, staff })
     if (event === 'paySettled' || event === 'billSettled') await participants.commit(after, now)
     if (after.status === 'completed' && order.status !== 'completed') await participants.completed(after, now)
+    await participants.advanced(after, event, now)
     const reason = END_REASONS[event]
     if (reason) await participants.release(after, { reason, isBegun: order.status === 'inProduction', now })
     await tell(after, now)

@@ -1,4 +1,5 @@
 import type { Selection } from '@domain/menu'
+import type { OrderEvent } from '@domain/order/status'
 import type { StockNeed } from '@domain/selection'
 import type { Caller } from '../../../http/caller'
 import type { CartRow } from '../../cart/index'
@@ -65,6 +66,8 @@ export interface Participant extends DiscountSource {
   commit?(order: OrderRow, now: number): Promise<void>
   /** The diner has it: the order is completed, for the first time or again after a refund of a part. */
   completed?(order: OrderRow, now: number): Promise<void>
+  /** Something happened to the order, whatever it was; after `commit`, before `release`. */
+  advanced?(order: OrderRow, event: OrderEvent, now: number): Promise<void>
   /** The order was cancelled, has expired or was refused by the shop: give back what was reserved or used. */
   release?(order: OrderRow, end: OrderEnd): Promise<void>
   /** A part of a paid order, or what is left of it, is refunded; the rest stays as it is. */
@@ -86,6 +89,9 @@ export function joinParticipants(participants: readonly Participant[]) {
     },
     async completed(order: OrderRow, now: number): Promise<void> {
       for (const one of participants) await one.completed?.(order, now)
+    },
+    async advanced(order: OrderRow, event: OrderEvent, now: number): Promise<void> {
+      for (const one of participants) await one.advanced?.(order, event, now)
     },
     async release(order: OrderRow, end: OrderEnd): Promise<void> {
       for (const one of participants) await one.release?.(order, end)

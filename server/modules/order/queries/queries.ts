@@ -3,6 +3,7 @@ import { isInKitchenQueue } from '@domain/order/status'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../../module'
 import type { Caller } from '../../../http/caller'
+import type { DeliveryQueries } from '../../delivery/index'
 import type { InvoiceService } from '../../invoice/index'
 import type { PaymentService } from '../../payment/index'
 import { reviewOf } from '../../review/index'
@@ -17,7 +18,7 @@ import { detailView, progressView, summaryView } from './view'
 /** What a diner may read: their own orders; of a table-mate's only their own dishes and how far it is. */
 export function createOrderQueries(
   { db }: Deps,
-  parts: { shops: ShopService; payments: PaymentService; refunds: RefundReader; invoices: InvoiceService },
+  parts: { shops: ShopService; payments: PaymentService; refunds: RefundReader; invoices: InvoiceService; deliveryStates: DeliveryQueries },
 ) {
   async function own(orderNo: string, userId: string): Promise<ListedRow> {
     const row = await db.first(findListed, orderNo)
@@ -33,13 +34,16 @@ export function createOrderQueries(
             rows.map(({ order_no }) => order_no),
           )
         : []
-    return rows.map((row) =>
-      summaryView(
+    const delivered = rows.filter(({ mode }) => mode === 'delivery').map(({ order_no }) => order_no)
+    const deliveries = await parts.deliveryStates.statesOf(delivered)
+    return rows.map((row) => ({
+      ...summaryView(
         row,
         faces.filter(({ order_no }) => order_no === row.order_no),
         lang,
       ),
-    )
+      delivery: deliveries.get(row.order_no) ?? null,
+    }))
   }
 
   async function progressOf(row: ListedRow, now: number) {
@@ -77,6 +81,7 @@ export function createOrderQueries(
           refundedFen,
           payments,
           refunds: await parts.refunds(orderNo),
+          delivery: row.mode === 'delivery' ? await parts.deliveryStates.ofOrder(orderNo) : null,
           invoice: await parts.invoices.ofOrder(orderNo, user.userId, now),
         },
         lang,

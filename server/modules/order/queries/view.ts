@@ -70,10 +70,11 @@ export interface DetailParts {
   payments: NonNullable<Detail['payments']>
   refunds: NonNullable<Detail['refunds']>
   invoice: Detail['invoice']
+  delivery: Detail['delivery']
 }
 
 export const detailView = (
-  { row, lines, progress, shop, review, payMethod, payingBy, hasTransfers, refundedFen, payments, refunds, invoice }: DetailParts,
+  { row, lines, progress, shop, review, payMethod, payingBy, hasTransfers, refundedFen, payments, refunds, invoice, delivery }: DetailParts,
   lang: Lang,
 ): Detail => ({
   ...headView(row, lang),
@@ -105,6 +106,7 @@ export const detailView = (
   payments,
   refunds,
   invoice,
+  delivery,
   cancelReason: row.cancel_reason,
   review,
 })

@@ -1,0 +1,62 @@
+import type { DeliveryEvent, DeliveryState } from '../order/delivery'
+import type { OrderEvent } from '../order/status'
+
+/** What a courier company says of one call of a rider. */
+export const COURIER_STATES = ['asking', 'accepted', 'pickedUp', 'delivered', 'declined', 'failed'] as const
+export type CourierState = (typeof COURIER_STATES)[number]
+
+/** Either something between the server and the courier alone, or something that happens to the order too. */
+export type CourierNews = { delivery: DeliveryEvent } | { order: OrderEvent }
+
+/**
+ * What a report means for a delivery that stands here, one step at a time: whoever asks applies it and looks again. Reports come late and may skip what they
+ * passed; one that says nothing new means nothing.
+ */
+export function newsOf(state: DeliveryState, report: CourierState): CourierNews | null {
+  const isAsked = state === 'awaitingRider'
+  const isFetched = state === 'riderToPickUp'
+  switch (report) {
+    case 'accepted':
+      return isAsked ? { delivery: 'riderAccepts' } : null
+    case 'pickedUp':
+    case 'delivered':
+      if (isAsked) return { delivery: 'riderAccepts' }
+      if (isFetched) return { order: 'ship' }
+      return report === 'delivered' && state === 'delivering' ? { order: 'deliver' } : null
+    case 'declined':
+      return isAsked || isFetched ? { delivery: 'riderDeclines' } : null
+    case 'failed':
+      return isAsked || isFetched || state === 'delivering' ? { order: 'deliveryFailed' } : null
+    default:
+      return null
+  }
+}
+
+/** What happens to the delivery when this happens to its order; null: nothing. */
+export function deliveryEventOf(event: OrderEvent): DeliveryEvent | null {
+  switch (event) {
+    case 'accept':
+      return 'accept'
+    case 'readyToShip':
+      return 'callRider'
+    case 'ship':
+      return 'pickUp'
+    case 'deliver':
+    case 'complete':
+      return 'sign'
+    case 'deliveryFailed':
+      return 'fail'
+    case 'reject':
+    case 'userCancel':
+    case 'payTimeout':
+    case 'refundAgree':
+    case 'markOffline':
+      return 'cancel'
+    default:
+      return null
+  }
+}
+
+/** Of these states the courier is asked again and again. */
+export const isWithCourier = (state: DeliveryState): boolean =>
+  state === 'callingRider' || state === 'awaitingRider' || state === 'riderToPickUp' || state === 'delivering'

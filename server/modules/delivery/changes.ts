@@ -1,0 +1,76 @@
+import { type DeliveryEvent, DELIVERY, deliveryCodes } from '@domain/order/delivery'
+import { step } from '@domain/machine'
+import { json } from '../../db/statement'
+import type { Deps } from '../../module'
+import { type DeliveryRow, findDelivery, updateDelivery } from './repository'
+
+type Changed = Partial<Pick<DeliveryRow, 'state' | 'attempt' | 'asked' | 'rider' | 'lng' | 'lat' | 'eta_at' | 'problem' | 'look_at'>>
+
+/** Coordinates to a metre: a message stays short. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+/** Writes what happens to deliveries, and tells it. Whoever calls holds the order's lock. */
+export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
+  async function write(row: DeliveryRow, changed: Changed, now: number): Promise<DeliveryRow> {
+    const next = { ...row, ...changed }
+    const after = await db.one(
+      updateDelivery,
+      row.order_no,
+      next.state,
+      next.attempt,
+      next.asked,
+      next.rider && json(next.rider),
+      next.lng,
+      next.lat,
+      next.eta_at,
+      next.problem,
+      next.state === row.state ? row.changed_at : now,
+      next.look_at,
+    )
+    const isKnown = after.lng !== null && after.lat !== null
+    await push.publish(`order:${row.order_no}`, {
+      type: 'delivery',
+      orderNo: row.order_no,
+      deliveryState: deliveryCodes.toCode(after.state),
+      version: after.version,
+      position: isKnown ? [rounded(after.lng!), rounded(after.lat!)] : null,
+      etaAt: after.eta_at,
+      at: now,
+    })
+    return after
+  }
+
+  /** What else changes with a state. */
+  const beside = (row: DeliveryRow, event: DeliveryEvent, now: number): Changed => {
+    const nobody = { rider: null, lng: null, lat: null }
+    switch (event) {
+      case 'callRider':
+        return { ...nobody, attempt: row.attempt + 1, asked: 0, problem: null, look_at: now }
+      case 'riderDeclines':
+        return { ...nobody, attempt: row.attempt + 1, asked: 0, look_at: now }
+      // The shop brings it itself: nobody is asked where its rider is.
+      case 'pickUp':
+        return row.state === 'riderToPickUp' ? { look_at: now } : { ...nobody, look_at: row.attempt > 0 ? now : null }
+      case 'sign':
+        return { eta_at: null, look_at: null }
+      case 'fail':
+        return { look_at: null, eta_at: null, problem: row.problem ?? 'unknown' }
+      case 'cancel':
+        return { ...nobody, eta_at: null, look_at: row.attempt > 0 ? now : null }
+      default:
+        return {}
+    }
+  }
+
+  return {
+    find: (orderNo: string) => db.first(findDelivery, orderNo),
+    write,
+    /** Null: it cannot happen now. */
+    async happen(row: DeliveryRow, event: DeliveryEvent, now: number, changed: Changed = {}): Promise<DeliveryRow | null> {
+      const state = step(DELIVERY, row.state, event)
+      return state && write(row, { ...beside(row, event, now), ...changed, state }, now)
+    },
+  }
+}
+
+export type DeliveryChanges = ReturnType<typeof createDeliveryChanges>

@@ -1,0 +1,58 @@
+import type { Output } from '@contract/index'
+import { deliveryCodes, hasRider } from '@domain/order/delivery'
+import { DomainError } from '@domain/results'
+import type { Deps } from '../../module'
+import { type DeliveryRow, findDelivery, findOfOrders, findWithCourier } from './repository'
+
+type Followed = Output<'/expressPosition'>
+
+const factsOf = (row: DeliveryRow) => ({
+  deliveryState: deliveryCodes.toCode(row.state),
+  version: row.version,
+  metres: row.metres,
+  etaAt: row.eta_at,
+  asked: row.asked,
+  rider: hasRider(row.state) || row.state === 'exception' ? row.rider : null,
+  problem: row.problem,
+  changedAt: row.changed_at,
+})
+
+/** An address that its diner has taken along is none. */
+const addressOf = ({ address }: DeliveryRow) => ('addressId' in address ? (address as Followed['address']) : null)
+
+/** What a diner may know of a delivery: their own. */
+export function createDeliveryQueries({ db, ports }: Pick<Deps, 'db' | 'ports'>) {
+  return {
+    /** Of an order whose diner asks; null: it is not delivered. */
+    async ofOrder(orderNo: string) {
+      const row = await db.first(findDelivery, orderNo)
+      return row ? { ...factsOf(row), address: addressOf(row) } : null
+    },
+    async statesOf(orderNos: string[]) {
+      const rows = orderNos.length > 0 ? await db.all(findOfOrders, orderNos) : []
+      return new Map(rows.map((row) => [row.order_no, { deliveryState: deliveryCodes.toCode(row.state), etaAt: row.eta_at }]))
+    },
+    async follow(orderNo: string, userId: string): Promise<Followed> {
+      const row = await db.first(findDelivery, orderNo)
+      if (!row || row.user_id !== userId) throw new DomainError('orderNotFound')
+      const [from, to] = [
+        { lng: row.from_lng, lat: row.from_lat },
+        { lng: row.to_lng, lat: row.to_lat },
+      ]
+      const isShown = hasRider(row.state)
+      return {
+        orderNo,
+        ...factsOf(row),
+        address: addressOf(row),
+        shop: [from.lng, from.lat],
+        target: [to.lng, to.lat],
+        position: isShown && row.lng !== null && row.lat !== null ? [row.lng, row.lat] : null,
+        path: isShown ? (await ports.courier.way(from, to)).map(({ lng, lat }) => [lng, lat]) : [],
+      }
+    },
+    /** For the shop's desk. */
+    running: () => db.all(findWithCourier),
+  }
+}
+
+export type DeliveryQueries = ReturnType<typeof createDeliveryQueries>

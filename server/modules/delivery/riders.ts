@@ -1,0 +1,94 @@
+import { isWithCourier, newsOf } from '@domain/delivery/courier'
+import { DomainError } from '@domain/results'
+import type { Deps } from '../../module'
+import type { CourierReport } from '../../ports/courier'
+import type { OrderLifecycle, OrderRow } from '../order/index'
+import type { DeliveryChanges } from './changes'
+import { type DeliveryRow, findToLookAt, lookAgain } from './repository'
+
+const LOOK_EVERY_MS = 2_000
+/** A courier that cannot be reached is asked again later. */
+const LATER_MS = 10_000
+
+export const callNoOf = ({ order_no: orderNo, attempt }: Pick<DeliveryRow, 'order_no' | 'attempt'>): string => `${orderNo}-${attempt}`
+
+const STAFF = { role: 'rider', name: 'courier' } as const
+
+/** Asks the courier for riders and about them. The company is asked outside of transactions; what it said is applied under the order's lock. */
+export function createRiders(
+  { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  { lifecycle, changes }: { lifecycle: Pick<OrderLifecycle, 'withOrder' | 'advance' | 'canHappen'>; changes: DeliveryChanges },
+) {
+  /** One step of what the report means; true: something changed, so look again at once. */
+  async function apply(order: OrderRow, row: DeliveryRow, report: CourierReport, now: number): Promise<boolean> {
+    const { rider, position, etaAt, asked, reason } = report
+    const seen = { asked, rider, lng: position?.lng ?? null, lat: position?.lat ?? null, eta_at: etaAt ?? row.eta_at }
+    const news = newsOf(row.state, report.state)
+    if (news && 'delivery' in news)
+      return (await changes.happen(row, news.delivery, now, news.delivery === 'riderDeclines' ? {} : seen)) !== null
+    if (news) {
+      if (!lifecycle.canHappen(order, news.order)) return false
+      await changes.write(row, { ...seen, problem: reason }, now)
+      await lifecycle.advance(order, news.order, now, { staff: STAFF })
+      return true
+    }
+    const isMoved = row.asked !== asked || row.lng !== seen.lng || row.lat !== seen.lat || row.eta_at !== seen.eta_at
+    if (isMoved) await changes.write(row, { ...seen, look_at: now + LOOK_EVERY_MS }, now)
+    return false
+  }
+
+  async function lookAt(row: DeliveryRow): Promise<void> {
+    const now = clock.now()
+    const callNo = callNoOf(row)
+    if (!isWithCourier(row.state)) {
+      await ports.courier.cancel(callNo)
+      await db.run(lookAgain, row.order_no, row.version, null)
+      return
+    }
+    if (row.state === 'callingRider') {
+      await ports.courier.call({
+        callNo,
+        from: { lng: row.from_lng, lat: row.from_lat },
+        to: { lng: row.to_lng, lat: row.to_lat },
+      })
+    }
+    const report = await ports.courier.report(callNo)
+    await lifecycle.withOrder(row.order_no, async (order) => {
+      const current = await changes.find(row.order_no)
+      if (!current || current.version !== row.version) return
+      if (current.state === 'callingRider') {
+        await changes.happen(current, 'riderCalled', now, { look_at: now + LOOK_EVERY_MS })
+        return
+      }
+      const isChanged = report !== null && (await apply(order, current, report, now))
+      if (!isChanged) await db.run(lookAgain, row.order_no, row.version, now + LOOK_EVERY_MS)
+    })
+  }
+
+  return {
+    /** Looks after whatever is due; one that fails is tried again later and holds up nobody. */
+    async look(): Promise<number> {
+      const due = await db.all(findToLookAt, clock.now())
+      for (const row of due) {
+        try {
+          await lookAt(row)
+        } catch (fault) {
+          await db.run(lookAgain, row.order_no, row.version, clock.now() + LATER_MS)
+          if (!(fault instanceof DomainError)) throw fault
+        }
+      }
+      return due.length
+    },
+
+    /** Somebody of the shop calls another rider, after a delivery that went wrong. */
+    callAgain: (orderNo: string) =>
+      lifecycle.withOrder(orderNo, async () => {
+        const row = await changes.find(orderNo)
+        const after = row && (await changes.happen(row, 'callRider', clock.now()))
+        if (!after) throw new DomainError('statusChanged')
+        return after
+      }),
+  }
+}
+
+export type Riders = ReturnType<typeof createRiders>

@@ -1,0 +1,20 @@
+import type { Point } from '@domain/geo'
+
+export interface MapMarker {
+  kind: 'shop' | 'home' | 'rider'
+  at: Point
+  /** Over it: "离你 620m". */
+  label?: string
+}
+
+export interface MapLine {
+  kind: 'behind' | 'ahead'
+  path: readonly Point[]
+}
+
+export interface MapViewProps {
+  /** Spoken: what is to be seen. */
+  label: string
+  markers: readonly MapMarker[]
+  lines: readonly MapLine[]
+}

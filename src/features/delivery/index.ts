@@ -1,0 +1,2 @@
+export { DeliveryCards } from './DeliveryCards'
+export { deliveryTexts } from './texts'

@@ -1,0 +1,103 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
+import { ACCEPTS_AFTER_MS, FETCHED_AFTER_MS } from '../../server/ports/sandbox/courier'
+import { beginning, pull, Shopper } from './support/shopper'
+
+/** Delivers from ¥20 (server/seeds/shanlan). */
+const SHOP = 'SSLZS01'
+const SNACKS = '茶点'
+const CROISSANT = '黄油可颂'
+const LATER_MS = 600_000
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+})
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const field = (name: string) => diner.page.getByLabel(name, { exact: true }).filter({ visible: true }).last()
+const atCheckout = () => diner.isAt('packOrder/pages/payment/main')
+
+it('from an address to its door: chosen, topped up, paid, followed on the map, received', async () => {
+  const { t } = diner
+  await diner.scan(SHOP)
+  await diner.hasApp()
+  await diner.tap(t('mode.delivery'), 'radio')
+  await diner.addFrom(SNACKS, CROISSANT)
+  await diner.cartOf(1)
+  await diner.tap(t('menu.checkout'))
+  await atCheckout()
+
+  // Without an address there is nothing to pay for yet.
+  await diner.page
+    .locator('.zm-page__footer')
+    .filter({ visible: true })
+    .last()
+    .getByRole('button', { name: t('checkout.deliverTo') })
+    .click()
+  await diner.isAt('packDomain/pages/address')
+  await diner.tap(t('address.new'))
+  await diner.isAt('packDomain/pages/address/add')
+  await diner.tap(t('address.save'))
+  await diner.sees(t('address.wrong.addressMissing'))
+  await diner.tap(t('address.choosePlace'))
+  await diner.sheet().locator('.zm-address__place').first().click()
+  await diner.sheet().waitFor({ state: 'detached' })
+  await field(t('address.houseNumber')).fill('3 号楼 502')
+  await field(t('address.consignee')).and(diner.page.locator('input')).fill('林小满')
+  await diner.tap(t('address.gender.2'), 'radio')
+  await field(t('address.phone')).fill('13800016072')
+  await diner.tap(t('address.label.company'), 'checkbox')
+  await diner.tap(t('address.save'))
+  await diner.tap(beginning(t('address.chooseNamed', { address: '' })))
+  await atCheckout()
+
+  // Below the minimum; the dish that fills it is one tap away.
+  await diner.sees(/林小满.*138 \*\*\*\* 6072/)
+  await diner.page.locator('.zm-deliver__missing').getByRole('button').click()
+  await diner.payKey().waitFor()
+  await diner.sees(t('bill.delivery'))
+  await diner.submits()
+  await diner.pays()
+  const orderNo = await diner.orderNo()
+  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
+  await diner.sees(t('delivery.awaitingAcceptance'))
+  for (const event of ['accept', 'make', 'readyToShip']) await pull(app, orderNo, event)
+  await diner.sees(t('delivery.awaitingRider'))
+  app.server.clock.advance(ACCEPTS_AFTER_MS)
+  await diner.sees(t('delivery.riderToPickUp'))
+  await diner.named(t('delivery.callRider')).waitFor()
+  app.server.clock.advance(FETCHED_AFTER_MS)
+  await diner.seesStatus('status.inDelivery')
+  await diner.page.locator('.zm-map__marker--rider').filter({ visible: true }).waitFor()
+  await diner.page.waitForFunction(() =>
+    [...document.images].some(({ complete, naturalWidth, src }) => src.includes('/map/') && complete && naturalWidth > 0),
+  )
+
+  // It cannot be handed over; another rider brings it.
+  await leversOf(app.server.url).post(`/riders/${orderNo}`, { outcome: 'failed', reason: 'noAnswer' })
+  app.server.clock.advance(3_000)
+  await diner.sees(t('delivery.problem.noAnswer'))
+  await leversOf(app.server.url).post(`/riders/${orderNo}/call`)
+  await diner.sees(t('delivery.awaitingRider'))
+  app.server.clock.advance(ACCEPTS_AFTER_MS)
+  await diner.sees(t('delivery.riderToPickUp'))
+  app.server.clock.advance(FETCHED_AFTER_MS)
+  await diner.seesStatus('status.inDelivery')
+  app.server.clock.advance(LATER_MS)
+  await diner.seesStatus('status.completed')
+})
+
+it('an address is deleted, and comes back by undo', async () => {
+  const { t } = diner
+  await diner.open('packDomain/pages/address')
+  await diner.tap(beginning(t('address.editNamed', { address: '' })))
+  await diner.isAt('packDomain/pages/address/add')
+  await diner.tap(t('address.delete'))
+  await diner.sees(t('address.none'))
+  await diner.tap(t('address.undo'))
+  await diner.named(beginning(t('address.editNamed', { address: '' }))).waitFor()
+})

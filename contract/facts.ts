@@ -52,6 +52,11 @@ export const callFacts = declareFacts({
   '/nocheck/getProvRegionMap': { auth: 'public', repeat: 'read' },
   '/getShopDiscountList': { auth: 'public', repeat: 'read' },
   '/getTableFuiouInfo': { auth: 'public', repeat: 'read' },
+  '/getTermInfo': { auth: 'public', repeat: 'read' },
+  '/nocheck/getMchntOpenRecords': { auth: 'public', repeat: 'read' },
+  '/nocheck/queryMchntFlag': { auth: 'public', repeat: 'read' },
+  '/queryMchntExtraInfo': { auth: 'public', repeat: 'read' },
+  '/member/nocheck/getMchntCd': { auth: 'public', repeat: 'read' },
   // decoration.ts
   '/nocheck/getScteDecorationByMainType': { auth: 'public', repeat: 'read' },
   // goods.ts

@@ -212,4 +212,43 @@ export const shop = declareCalls(callFacts, {
     output: Type.Object({ list: Type.Array(ShopDiscount) }),
   },
   '/getTableFuiouInfo': { input: Type.Object({ tableFuiouId: Id }), output: TableInfo },
+  /** A terminal with its shop. */
+  '/getTermInfo': { input: Type.Object({ termId: Id }), output: ShopInfo },
+  /** When the shops of a merchant take orders. */
+  '/nocheck/getMchntOpenRecords': {
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          shopId: Id,
+          shopName: Type.String(),
+          openState: OneOf(['0', '1', '2'] as const),
+          openHoursBegin: Minutes,
+          openHoursEnd: Minutes,
+          opensAt: Nullable(At),
+        }),
+      ),
+    }),
+  },
+  /** How a merchant works. */
+  '/nocheck/queryMchntFlag': {
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({ mchntCd: Id, chainFlag: Type.String(), isForcedScanning: Flag, forbidChangeShopFlag: Flag }),
+  },
+  /** What a shop asks and shows beside its dishes (spec section 3, Shop extras). */
+  '/queryMchntExtraInfo': {
+    input: Type.Object({ shopId: Id, ...Position }),
+    output: Type.Object({
+      shopDistance: Nullable(Type.Integer()),
+      isSelPersonNum: Flag,
+      isShowStock: Flag,
+      /** '1': it has tables. */
+      isShowTable: Flag,
+    }),
+  },
+  /** Whose shop, or terminal, it is. */
+  '/member/nocheck/getMchntCd': {
+    input: Type.Object({ shopId: Type.Optional(Id), termId: Type.Optional(Id) }),
+    output: Type.Object({ mchntCd: Id }),
+  },
 })

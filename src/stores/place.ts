@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
 import { settings } from '@/platform/settings'
+import type { DeliveryTerms } from '@domain/delivery/terms'
 import type { Category, LunchBox, MenuItem } from '@domain/menu'
 import { isPreorderTerminal, isSingleShop, type OrderMode } from '@domain/order/mode'
 import type { Promotion } from '@domain/order/pricing'
@@ -64,6 +65,8 @@ export interface Shop {
   notice: string | null
   /** An amount can be paid at its counter without an order. */
   takesQuickPay: boolean
+  /** To where it delivers, and for how much; null: it does not say, or delivers nowhere. */
+  delivery: DeliveryTerms | null
 }
 
 export interface Table {
@@ -122,6 +125,18 @@ const modesOf = (wire: ShopWire): OrderMode[] => {
   return modes
 }
 
+const deliveryOf = (wire: ShopWire): DeliveryTerms | null =>
+  wire.takeOut === '1' && wire.expressStartFare !== undefined
+    ? {
+        shop: { lat: wire.titu, lng: wire.gitu },
+        fence: (wire.fencePositionPoint ?? []).map(([lng = 0, lat = 0]) => [lng, lat] as const),
+        maxMetres: wire.expressDistance ?? null,
+        startFareFen: wire.expressStartFare,
+        steps: wire.expressFee ?? [],
+        minimumFen: wire.takeOutMinFen ?? 0,
+      }
+    : null
+
 /** What another server of this specification does not tell has a value that promises nothing (decision 0102). */
 export const toShop = (wire: ShopWire, offsetMin = CHINA_OFFSET_MIN): Shop => ({
   shopId: wire.shopId,
@@ -155,6 +170,7 @@ export const toShop = (wire: ShopWire, offsetMin = CHINA_OFFSET_MIN): Shop => ({
   needsScan: wire.isForcedScanning === '1',
   notice: wire.notice ?? null,
   takesQuickPay: wire.quickPay === '1',
+  delivery: deliveryOf(wire),
 })
 
 export const toTheme = ({ brandColor, labelColor, tabColor }: NonNullable<Output<'/getMchntDetailInfo'>['theme']>) => ({

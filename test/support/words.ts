@@ -12,6 +12,7 @@ import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
 import { levelTexts } from '@/features/levels/texts'
 import { figureTexts } from '@/features/memberFigures/texts'
+import { suggestedTexts } from '@/features/suggested/texts'
 import { storedValueTexts } from '@/features/storedValue/texts'
 import { loginTexts } from '@/features/login/texts'
 import { meTexts } from '@/features/me/texts'
@@ -70,6 +71,7 @@ const all = {
   ...formTexts,
   ...homeTexts,
   ...invoiceTexts,
+  ...suggestedTexts,
   ...storedValueTexts,
   ...levelTexts,
   ...figureTexts,

@@ -47,4 +47,14 @@ export const createShopHandlers = (shops: ShopService) =>
     '/nocheck/getProvRegionMap': async (context, { mchntCd }) => ({ provinces: await shops.provinces(mchntCd || null, context.lang) }),
     '/getShopDiscountList': async (context, { shopId }) => ({ list: await shops.discounts(shopId, context.lang, context.now()) }),
     '/getTableFuiouInfo': (_context, { tableFuiouId }) => shops.table(tableFuiouId),
+    '/getTermInfo': (context, { termId }) => shops.terminal(termId, viewOf(context)),
+    '/nocheck/getMchntOpenRecords': async (context, { mchntCd }) => ({ list: await shops.openRecords(mchntCd, viewOf(context)) }),
+    '/nocheck/queryMchntFlag': async (context, { mchntCd }) => {
+      const { chainFlag, isForcedScanning, forbidChangeShopFlag } = await shops.merchant(mchntCd, context.lang)
+      return { mchntCd, chainFlag, isForcedScanning, forbidChangeShopFlag }
+    },
+    '/queryMchntExtraInfo': (context, input) => shops.extras(input.shopId, viewOf(context, input)),
+    '/member/nocheck/getMchntCd': async (_context, { shopId, termId }) => ({
+      mchntCd: await shops.merchantOf(shopId ?? null, termId ?? null),
+    }),
   })

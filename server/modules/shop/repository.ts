@@ -102,3 +102,10 @@ export const findTableByNumber = stmt<[shopId: string, number: string], TableRow
   'diningTable.byNumber',
   `${TABLE} where shop_id = $1 and replace(lower(name), ' ', '') = $2 order by enabled desc, table_id limit 1`,
 )
+
+/** Which shop a terminal is in. */
+export const findTerminal = stmt<[termId: string], { shop_id: string }>('terminal.shop', 'select shop_id from terminal where term_id = $1')
+export const findHasTables = stmt<[shopId: string], { has_tables: boolean }>(
+  'diningTable.ofShop',
+  'select exists (select from dining_table where shop_id = $1 and enabled) as has_tables',
+)

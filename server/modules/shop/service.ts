@@ -11,7 +11,7 @@ import { createShopEntry } from './enter'
 import { fromWireRegion } from '@domain/geo'
 import { matchesKeyword } from './filter'
 import { discountInfo, merchantInfo, type Region, regionsOf, tableInfo } from './merchantInfo'
-import { findMerchants, findShops } from './repository'
+import { findHasTables, findMerchants, findShops, findTerminal } from './repository'
 import { distanceOf, isOffered, type ShopInfo, shopInfo, type View } from './shopInfo'
 import { tableOf } from './tables'
 
@@ -30,6 +30,12 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>)
     const row = await db.first(findShops, null, [shopId])
     if (!row) throw new DomainError('shopNotFound')
     return row
+  }
+
+  async function shopOfTerminal(termId: string): Promise<string> {
+    const terminal = await db.first(findTerminal, termId)
+    if (!terminal) throw new DomainError('shopNotFound')
+    return terminal.shop_id
   }
 
   async function merchantRow(merchantCode: string) {
@@ -104,6 +110,36 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>)
     },
 
     table: async (publicId: string) => tableInfo(await tableOf(db, publicId)),
+
+    async terminal(termId: string, view: View): Promise<ShopInfo> {
+      return shopInfo(await shopRow(await shopOfTerminal(termId)), view, termId)
+    },
+
+    async openRecords(merchantCode: string, view: View): Promise<Output<'/nocheck/getMchntOpenRecords'>['list']> {
+      await merchantRow(merchantCode)
+      return (await offered(merchantCode))
+        .map((row) => shopInfo(row, view))
+        .map(({ shopId, shopName, openState, openHoursBegin, openHoursEnd, opensAt }) => ({
+          shopId,
+          shopName,
+          openState,
+          openHoursBegin,
+          openHoursEnd,
+          opensAt,
+        }))
+    },
+
+    async extras(shopId: string, view: View): Promise<Output<'/queryMchntExtraInfo'>> {
+      const { shopDistance, isSelPersonNum, isShowStock } = shopInfo(await shopRow(shopId), view)
+      const { has_tables: hasTables } = await db.one(findHasTables, shopId)
+      return { shopDistance, isSelPersonNum, isShowStock, isShowTable: hasTables ? '1' : '0' }
+    },
+
+    async merchantOf(shopId: string | null, termId: string | null): Promise<string> {
+      const found = shopId ?? (termId === null ? null : await shopOfTerminal(termId))
+      if (found === null) throw new DomainError('badInput', { field: 'shopId' }, 'shopId')
+      return (await shopRow(found)).mchnt_cd
+    },
   }
 }
 

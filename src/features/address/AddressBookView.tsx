@@ -18,10 +18,19 @@ import { MOST_ADDRESSES } from '@domain/delivery/addressBook'
 import { type Address, useAddressWords } from './address'
 import { AddressBookModel } from './AddressBookModel'
 import { followBook } from './putBack'
+import { Reach } from './Reach'
 import { addressTexts } from './texts'
 import './style.scss'
 
-const AddressCard = ({ address, onTap, onEdit }: { address: Address; onTap: () => void; onEdit: () => void }) => {
+interface AddressCardProps {
+  address: Address
+  /** One is chosen for an order. */
+  isChoice: boolean
+  onTap: () => void
+  onEdit: () => void
+}
+
+const AddressCard = ({ address, isChoice, onTap, onEdit }: AddressCardProps) => {
   const { t } = useI18n(addressTexts)
   const words = useAddressWords()
   const label = words.labelOf(address)
@@ -29,7 +38,11 @@ const AddressCard = ({ address, onTap, onEdit }: { address: Address; onTap: () =
   return (
     <Card>
       <View className="zm-address__line">
-        <Tappable className="zm-address__words" label={t('address.chooseNamed', { address: place })} onTap={onTap}>
+        <Tappable
+          className="zm-address__words"
+          label={t(isChoice ? 'address.chooseNamed' : 'address.editNamed', { address: place })}
+          onTap={onTap}
+        >
           <View className="zm-address__head">
             <View className="zm-address__name">{place}</View>
             {label !== '' && <Tag>{label}</Tag>}
@@ -39,10 +52,15 @@ const AddressCard = ({ address, onTap, onEdit }: { address: Address; onTap: () =
           <View className="zm-address__hint">
             {words.personOf(address)} {words.phoneOf(address)}
           </View>
+          {isChoice && <Reach to={address} />}
         </Tappable>
-        <Tappable className="zm-address__key" label={t('address.editNamed', { address: place })} onTap={onEdit}>
-          <Icon name="pencil" size={20} />
-        </Tappable>
+        {isChoice ? (
+          <Tappable className="zm-address__key" label={t('address.editNamed', { address: place })} onTap={onEdit}>
+            <Icon name="pencil" size={20} />
+          </Tappable>
+        ) : (
+          <Icon name="chevron-right" size={16} />
+        )}
       </View>
     </Card>
   )
@@ -97,7 +115,13 @@ export const AddressBookView = observer(({ choose }: { choose: 'yes' | null }) =
           {(addresses) => (
             <>
               {addresses.map((address) => (
-                <AddressCard key={address.addressId} address={address} onTap={() => pick(address)} onEdit={() => edit(address.addressId)} />
+                <AddressCard
+                  key={address.addressId}
+                  address={address}
+                  isChoice={choose !== null}
+                  onTap={() => pick(address)}
+                  onEdit={() => edit(address.addressId)}
+                />
               ))}
             </>
           )}

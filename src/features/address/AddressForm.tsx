@@ -15,6 +15,7 @@ import type { FieldError } from '@/stores'
 import { ADDRESS_LABELS, isKnownLabel, MAX_LABEL } from '@domain/delivery/addressBook'
 import { MAX_NAME, MIN_NAME } from '@domain/validation/person'
 import type { AddressModel } from './AddressModel'
+import { Reach } from './Reach'
 import { addressTexts } from './texts'
 
 /** Words for what is wrong with a field of an address. */
@@ -87,6 +88,7 @@ export const AddressForm = observer(({ model, onChoosePlace }: { model: AddressM
           <View className="zm-address__words">
             <View className="zm-address__title">{model.hasPlace ? draft.address : t('address.place')}</View>
             {draft.addressDetail !== '' && <View className="zm-address__hint">{draft.addressDetail}</View>}
+            <Slot>{model.hasPlace && <Reach to={draft} />}</Slot>
           </View>
           <Tappable className="zm-address__change" onTap={onChoosePlace}>
             <Icon name="search" size={16} />

@@ -5,8 +5,10 @@ import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { MapView } from '@/components/ui/MapView'
 import { Page } from '@/components/ui/Page'
 import { Row } from '@/components/ui/Row'
+import { Slot } from '@/components/ui/Slot'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { useI18n } from '@/i18n'
 import type { Position } from '@/platform'
@@ -86,6 +88,19 @@ export const EditAddressView = observer(({ addressId }: { addressId: string | nu
               />
             ) : (
               <>
+                <Slot>
+                  {model.hasPlace && (
+                    <Card flush className="zm-address__map">
+                      <MapView
+                        label={t('address.map', { place: model.form.draft.address })}
+                        lines={[]}
+                        markers={[
+                          { kind: 'home', at: { lat: model.form.draft.titu, lng: model.form.draft.gitu }, label: t('address.here') },
+                        ]}
+                      />
+                    </Card>
+                  )}
+                </Slot>
                 <Card>
                   <AddressForm model={model} onChoosePlace={() => void choosePlace()} />
                 </Card>

@@ -13,6 +13,17 @@ export const addressTexts = defineTexts({
     en: 'Add one and choose it next time you order.',
     yue: '加一個，下次叫外賣直接揀。',
   },
+  'address.reached': { hans: '在配送范围内', hant: '在外送範圍內', en: 'In range', yue: '喺送餐範圍內' },
+  'address.far': { hans: '超出配送范围', hant: '超出外送範圍', en: 'Out of range', yue: '超出送餐範圍' },
+  'address.reachedFor': {
+    hans: '离{shop} {distance}，配送费 {fee}',
+    hant: '離{shop} {distance}，外送費 {fee}',
+    en: '{distance} from {shop}, delivery {fee}',
+    yue: '離{shop} {distance}，運費 {fee}',
+  },
+  'address.farFrom': { hans: '离{shop} {distance}', en: '{distance} from {shop}', yue: '離{shop} {distance}' },
+  'address.map': { hans: '地图：{place}', en: 'Map: {place}', yue: '地圖：{place}' },
+  'address.here': { hans: '送到这里', en: 'Deliver here', yue: '送去呢度' },
   'address.full': {
     hans: '最多存 {n} 个，先删一个再加',
     en: 'You can save {n}. Delete one to add another',

@@ -22,7 +22,6 @@ export const laterPages = {
   memberCode: { title: 'unavailable.memberCode', drawing: 'teapot' },
   activities: { title: 'unavailable.activities', drawing: 'ticket' },
   draw: { title: 'unavailable.draw', drawing: 'ticket' },
-  suggested: { title: 'unavailable.suggested', drawing: 'compass' },
   showcase: { title: 'unavailable.showcase', drawing: 'compass' },
   payByOther: { title: 'unavailable.payByOther', drawing: 'plate' },
   deposits: { title: 'unavailable.deposits', drawing: 'teapot' },

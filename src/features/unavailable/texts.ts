@@ -22,7 +22,6 @@ export const unavailableTexts = defineTexts({
   'unavailable.memberCode': { hans: '会员中心', en: 'Member centre', yue: '會員中心' },
   'unavailable.activities': { hans: '活动', en: 'Activities', yue: '活動' },
   'unavailable.draw': { hans: '抽奖', en: 'Lucky draw', yue: '抽獎' },
-  'unavailable.suggested': { hans: '推荐商家', en: 'Recommended shops', yue: '推薦商戶' },
   'unavailable.showcase': { hans: '门店展示', en: 'Shop showcase', yue: '分店展示' },
   'unavailable.payByOther': { hans: '收银台', en: 'Cashier', yue: '收銀處' },
   'unavailable.deposits': { hans: '存酒', en: 'Wine deposits', yue: '存酒' },

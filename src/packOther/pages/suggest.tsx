@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { SuggestedView } from '@/features/suggested'
 import { page } from '@/nav'
 
-export default page('suggested', () => <UnavailableView page="suggested" />)
+export default page('suggested', SuggestedView)

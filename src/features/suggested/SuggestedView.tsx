@@ -1,0 +1,91 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { Output } from '@contract/index'
+import { told } from '@/api'
+import { access } from '@/components/a11y/access'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { Picture } from '@/components/ui/Picture'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { useSwitch } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { Resource } from '@/stores'
+import { useApp } from '@/useApp'
+import { suggestedTexts } from './texts'
+import './style.scss'
+
+type Merchant = Output<'/nocheck/getTopMchntList'>['list'][number]
+
+/** Merchants to order from; each leads to its shop that is nearest, or first. */
+export const SuggestedView = observer(() => {
+  const { api, nav, shop, toast } = useApp()
+  const { t } = useI18n(suggestedTexts)
+  const change = useSwitch()
+  const [going, setGoing] = useState<string | null>(null)
+  const [list] = useState(
+    () =>
+      new Resource(async () =>
+        (await api.call('/nocheck/getTopMchntList', {}, { notice: 'none' })).list.filter(({ shopCount }) => shopCount > 0),
+      ),
+  )
+  useEffect(() => void list.load(), [list])
+
+  const visit = async ({ mchntCd, mchntName }: Merchant) => {
+    const position = shop.position?.kind === 'at' ? { titu: shop.position.lat, gitu: shop.position.lng } : {}
+    const { list: shops } = await api.call('/getShopList', { mchntCd, ...position })
+    const found = shops.find(({ openState }) => openState === '1') ?? shops[0]
+    if (!found) return toast.show(t('suggested.noShop'))
+    if (await change.to({ shopId: found.shopId }, mchntName)) await nav.tab('menu')
+  }
+  const go = (merchant: Merchant) => {
+    setGoing(merchant.mchntCd)
+    void visit(merchant)
+      .catch(told)
+      .finally(() => setGoing(null))
+  }
+  return (
+    <Page title={t('suggested.title')} onBack={() => void nav.back()}>
+      <View className="zm-merchants">
+        <Async<Merchant[]>
+          of={list.current}
+          onRetry={() => void list.load()}
+          skeleton={<CardSkeleton shapes={['shop', 'shop']} />}
+          isEmpty={(merchants) => merchants.length === 0}
+          empty={<EmptyState drawing="compass" title={t('suggested.none')} />}
+        >
+          {(merchants) => (
+            <>
+              {merchants.map((merchant) => (
+                <Card key={merchant.mchntCd}>
+                  <View className="zm-merchants__head">
+                    <Picture className="zm-merchants__logo" src={merchant.logo} radius="small" />
+                    <View className="zm-merchants__words">
+                      <View className="zm-merchants__name" {...access({ role: 'heading', level: 2 })}>
+                        {merchant.mchntName}
+                      </View>
+                      <View className="zm-merchants__hint">{t('suggested.shops', { n: merchant.shopCount })}</View>
+                    </View>
+                    <Button
+                      size={32}
+                      kind="tonal"
+                      busy={going === merchant.mchntCd}
+                      label={t('suggested.goNamed', { name: merchant.mchntName })}
+                      onTap={() => go(merchant)}
+                    >
+                      {t('suggested.go')}
+                    </Button>
+                  </View>
+                  <View className="zm-merchants__story">{merchant.story}</View>
+                </Card>
+              ))}
+            </>
+          )}
+        </Async>
+      </View>
+    </Page>
+  )
+})

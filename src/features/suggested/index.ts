@@ -1,0 +1,1 @@
+export { SuggestedView } from './SuggestedView'

@@ -44,7 +44,8 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.tap(t('address.save'))
   await diner.sees(t('address.wrong.addressMissing'))
   await diner.tap(t('address.choosePlace'))
-  await diner.sheet().locator('.zm-address__place').first().click()
+  // Far enough to be seen riding.
+  await diner.sheet().locator('.zm-address__place').last().click()
   await diner.sheet().waitFor({ state: 'detached' })
   await field(t('address.houseNumber')).fill('3 号楼 502')
   await field(t('address.consignee')).and(diner.page.locator('input')).fill('林小满')
@@ -70,7 +71,7 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   app.server.clock.advance(ACCEPTS_AFTER_MS)
   await diner.sees(t('delivery.riderToPickUp'))
   await diner.named(t('delivery.callRider')).waitFor()
-  app.server.clock.advance(FETCHED_AFTER_MS)
+  app.server.clock.advance(FETCHED_AFTER_MS - ACCEPTS_AFTER_MS)
   await diner.seesStatus('status.inDelivery')
   await diner.page.locator('.zm-map__marker--rider').filter({ visible: true }).waitFor()
   await diner.page.waitForFunction(() =>
@@ -85,7 +86,7 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.sees(t('delivery.awaitingRider'))
   app.server.clock.advance(ACCEPTS_AFTER_MS)
   await diner.sees(t('delivery.riderToPickUp'))
-  app.server.clock.advance(FETCHED_AFTER_MS)
+  app.server.clock.advance(FETCHED_AFTER_MS - ACCEPTS_AFTER_MS)
   await diner.seesStatus('status.inDelivery')
   app.server.clock.advance(LATER_MS)
   await diner.seesStatus('status.completed')

@@ -2,6 +2,8 @@ import type { Point } from '@domain/geo'
 
 export const TILE = 256
 const NEAREST = 17
+/** A point alone shows the streets around it. */
+const ALONE = 16
 const FURTHEST = 12
 
 export interface Pixels {
@@ -30,7 +32,7 @@ export const lookAt = (points: readonly Point[], size: { width: number; height: 
     const [left, top] = [Math.min(...xs), Math.min(...ys)]
     return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
   }
-  let zoom = NEAREST
+  let zoom = points.length > 1 ? NEAREST : ALONE
   while (zoom > FURTHEST && (at(zoom).width > size.width - 2 * room || at(zoom).height > size.height - 2 * room)) zoom -= 1
   const { left, top, width, height } = at(zoom)
   return { zoom, origin: { x: Math.round(left + width / 2 - size.width / 2), y: Math.round(top + height / 2 - size.height / 2) } }

@@ -73,7 +73,7 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.named(t('delivery.callRider')).waitFor()
   app.server.clock.advance(FETCHED_AFTER_MS - ACCEPTS_AFTER_MS)
   await diner.seesStatus('status.inDelivery')
-  await diner.page.locator('.zm-map__marker--rider').filter({ visible: true }).waitFor()
+  await diner.page.locator('.zm-map__marker--rider .zm-map__disc').filter({ visible: true }).waitFor()
   await diner.page.waitForFunction(() =>
     [...document.images].some(({ complete, naturalWidth, src }) => src.includes('/map/') && complete && naturalWidth > 0),
   )

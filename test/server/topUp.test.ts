@@ -259,3 +259,24 @@ it('fifty phones that spend one balance at once never take more than there is', 
   expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(2)
   expect(await held(diner)).toMatchObject([{ principalFen: 125, bonusFen: 75 }])
 })
+
+it('is closed and opened by the shop, for the merchant or one of its shops', async () => {
+  const diner = await member()
+  const levers = leversOf(server.url)
+  const { rules } = await levers.get<{ rules: { mchntCd: string; shopId: string | null; isOpen: boolean }[] }>('/cards')
+  expect(rules).toContainEqual(expect.objectContaining({ mchntCd: 'TEA', shopId: null, isOpen: true }))
+  const code = (shopId: string, amount: string) => diner.api.code('/rechargePay', request(amount, { shopId }))
+  for (const [shopId, amount] of [
+    ['S1', '100'],
+    ['S2', '10'],
+  ] as const) {
+    await levers.post('/cards/top-ups', { mchntCd: 'TEA', shopId, isOpen: false })
+    expect(await code(shopId, amount)).toBe(RESULTS.topUpRuleMissing)
+    await levers.post('/cards/top-ups', { mchntCd: 'TEA', shopId, isOpen: true })
+    expect(await code(shopId, amount)).toBe(RESULTS.success)
+  }
+  expect((await levers.try('POST', '/cards/top-ups', { mchntCd: 'nobody', shopId: null, isOpen: true })).status).toBe(404)
+  await levers.post('/cards', { who: diner.who.userId, mchntCd: 'TEA', principalFen: 100, bonusFen: 10 })
+  const { cards } = await levers.get<{ cards: object[] }>('/cards')
+  expect(cards[0]).toMatchObject({ userId: diner.who.userId, principalFen: 100, bonusFen: 10, isFrozen: false })
+})

@@ -3,8 +3,13 @@ import type { StoredValue } from '@domain/storedValue/value'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../module'
 import type { Ledger } from './ledger'
-import { freezeCard } from './repository'
+import { findMerchantMoney, findShopNames } from '../place/index'
+import { type DeskCardRow, findChangedCards, freezeCard } from './repository'
 import type { TopUpRules } from './topUp/index'
+
+/** How many cards are shown, and among how many entries they are looked for. */
+const CARDS = 40
+const ENTRIES = 400
 
 /** What a merchant's staff do with the cards of members. */
 export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { ledger, rules }: { ledger: Ledger; rules: TopUpRules }) => ({
@@ -18,8 +23,17 @@ export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { led
       return card.card_id
     }),
 
+  /** The cards that changed last. */
+  changed: (): Promise<DeskCardRow[]> => db.all(findChangedCards, ENTRIES, CARDS),
+
+  rules: () => rules.all(),
+
   /** Whether a merchant's shops, or one of them, take top-ups. */
-  openTopUps: (mchntCd: string, shopId: string | null, isOpen: boolean): Promise<void> => rules.setOpen(mchntCd, shopId, isOpen),
+  async openTopUps(mchntCd: string, shopId: string | null, isOpen: boolean): Promise<void> {
+    if (!(await db.first(findMerchantMoney, mchntCd))) throw new DomainError('merchantNotFound')
+    if (shopId !== null && !(await db.first(findShopNames, shopId))) throw new DomainError('shopNotFound')
+    await rules.setOpen(mchntCd, shopId, isOpen)
+  },
 
   freeze: (userId: string, mchntCd: string, isFrozen: boolean): Promise<void> =>
     db.tx(async () => {
@@ -30,4 +44,5 @@ export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { led
     }),
 })
 
+export type { DeskCardRow }
 export type ValueDesk = ReturnType<typeof createValueDesk>

@@ -14,6 +14,7 @@ import { createValueQueries } from './queries'
 import { createTopUpRules, createTopUps, type TopUpParts, topUpParticipant } from './topUp/index'
 
 export type { ValueDesk } from './desk'
+export { createLedger } from './ledger'
 export { createStoredValuePersonalData } from './personalData'
 
 /** Members' cards with money on them, at one merchant each (decision 0117): what orders need of them. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { putBackFor, type StoredValue, takenFor, type ValueEntryKind } from '@domain/storedValue/value'
+import { putBackFor, type StoredValue, takenFor, totalOf, type ValueEntryKind } from '@domain/storedValue/value'
 import { DomainError } from '@domain/results'
 import { dateKey } from '@domain/time'
 import type { Deps } from '../../module'
@@ -31,7 +31,7 @@ const CARDS_AT_ONCE = 500
 export const monthOf = (at: number, offsetMin: number): string => dateKey(at, offsetMin).slice(0, 7)
 
 /** The ledger of stored value. Every change is written under the lock of its card, inside the caller's transaction. */
-export function createLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
+export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps['push'], 'publish'> }) {
   const tell = ({ user_id, card_id }: CardRow, at: number) => push.publish(`user:${user_id}`, { type: 'card', cardId: card_id, at })
 
   async function write(card: LockedCard, { principalFen, bonusFen }: StoredValue, { kind, reference, paymentId, orderNo, now }: Cause) {
@@ -62,6 +62,12 @@ export function createLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
 
   return {
     tell,
+
+    /** What a member has at a merchant. */
+    async held(userId: string, mchntCd: string): Promise<number> {
+      const card = await db.first(lockCardAt, userId, mchntCd)
+      return card ? totalOf(heldOf(card)) : 0
+    },
 
     /** The locked card of a member at a merchant; the first time makes it. Throws `notFound` where there is no such member or merchant. */
     async cardAt(userId: string, mchntCd: string, now: number): Promise<LockedCard> {

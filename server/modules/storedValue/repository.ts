@@ -160,3 +160,19 @@ export const findMonths = stmt<[cardId: string], { month: string }>(
   'valueMonth.ofCard',
   'select month from value_month where card_id = $1 order by month desc',
 )
+
+export interface DeskCardRow extends CardRow {
+  phone: string | null
+  name: Localized
+  utc_offset_min: number
+  last_at: number
+}
+/** The cards that changed last, among so many entries. */
+export const findChangedCards = stmt<[entries: number, limit: number], DeskCardRow>(
+  'valueCard.changed',
+  `select ${CARD}, ${phoneOfUser('c.user_id')} as phone, m.name, m.utc_offset_min, n.last_at
+     from (select card_id, max(entry_id) as entry_id, max(created_at) as last_at
+             from (select card_id, entry_id, created_at from value_entry order by entry_id desc limit $1) e group by card_id) n
+     cross join lateral (select * from value_card where card_id = n.card_id limit 1) c join merchant m on m.mchnt_cd = c.mchnt_cd
+    order by n.entry_id desc limit $2`,
+)

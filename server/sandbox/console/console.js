@@ -1,3 +1,4 @@
+import { cards } from '../storedValue/panel.js'
 import { books } from '../reconciliation/panel.js'
 import { clock } from '../clock/panel.js'
 import { codes } from '../table/panel.js'
@@ -32,6 +33,7 @@ const SECTIONS = [
   refunds,
   invoices,
   books,
+  cards,
   counter,
   transfers,
   riders,

@@ -62,7 +62,14 @@ export const LATER: readonly Later[] = [
     ),
     ['store has no phone-authorisation quota'],
   ),
-  ...of(8, both('topping up is not built', '充值还没做'), ['no matching top-up tier', 'store has no recharge rule']),
+  ...of(
+    8,
+    both(
+      'the top-up page says so by itself, the call where it is asked all the same (test/server/topUp.test.ts)',
+      '充值页自己会说明，接口另有拒绝（test/server/topUp.test.ts）',
+    ),
+    ['no matching top-up tier', 'store has no recharge rule'],
+  ),
   ...of(
     8,
     both(

@@ -11,18 +11,47 @@ const Whose = {
   mchntCd: Type.String({ minLength: 1, maxLength: 64 }),
 }
 const Adjustment = Type.Object({ ...Whose, principalFen: Fen, bonusFen: Fen })
+const TopUps = Type.Object({
+  mchntCd: Type.String({ minLength: 1, maxLength: 64 }),
+  shopId: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]),
+  isOpen: Type.Boolean(),
+})
 const Freezing = Type.Object({ ...Whose, isFrozen: Type.Boolean() })
 
-/** `/sandbox/cards`: money on a member's card, and a card that is blocked. */
-export const storedValueLevers = ({ services: { account, storedValue } }: LeverParts): Levers => ({
+/** `/sandbox/cards`: money on members' cards, cards that are blocked, and where top-ups are taken. */
+export const storedValueLevers = ({ services: { account, storedValue }, tell }: LeverParts): Levers => ({
   routes(app) {
+    app.get('/sandbox/cards', async () => ({
+      cards: (await storedValue.changed()).map((card) => ({
+        cardId: card.card_id,
+        userId: card.user_id,
+        phone: card.phone,
+        mchntCd: card.mchnt_cd,
+        mchntName: card.name,
+        principalFen: card.principal_fen,
+        bonusFen: card.bonus_fen,
+        isFrozen: card.frozen_at !== null,
+        lastAt: card.last_at,
+        utcOffsetMin: card.utc_offset_min,
+      })),
+      rules: await storedValue.rules(),
+    }))
+    app.post('/sandbox/cards/top-ups', async (request) => {
+      const { mchntCd, shopId, isOpen } = bodyOf(TopUps, request)
+      await storedValue.openTopUps(mchntCd, shopId, isOpen)
+      tell('orders')
+      return { isOpen }
+    })
     app.post('/sandbox/cards', async (request) => {
       const { who, mchntCd, ...value } = bodyOf(Adjustment, request)
-      return { cardId: await storedValue.adjust(await userIdOf(account, who), mchntCd, value) }
+      const cardId = await storedValue.adjust(await userIdOf(account, who), mchntCd, value)
+      tell('orders')
+      return { cardId }
     })
     app.post('/sandbox/cards/frozen', async (request) => {
       const { who, mchntCd, isFrozen } = bodyOf(Freezing, request)
       await storedValue.freeze(await userIdOf(account, who), mchntCd, isFrozen)
+      tell('orders')
       return { isFrozen }
     })
   },

@@ -16,6 +16,7 @@ export const SECTIONS = [
   'refunds',
   'invoices',
   'books',
+  'cards',
   'counter',
   'transfers',
   'riders',

@@ -1,3 +1,4 @@
+import type { Localized } from '@domain/lang'
 import { stmt } from '../../../db/statement'
 
 /** What one top-up brings, as it was when it was begun. */
@@ -36,6 +37,8 @@ export interface RuleRow {
   shop_id: string | null
   is_open: boolean
   min_fen: number | null
+  /** Of its merchant. */
+  name: Localized
 }
 export interface TierRow {
   tier_id: string
@@ -46,7 +49,8 @@ export interface TierRow {
 }
 export const findRules = stmt<[mchntCd: string | null], RuleRow>(
   'topUpRule.ofMerchant',
-  `select rule_id, mchnt_cd, shop_id, is_open, min_fen from top_up_rule where $1::text is null or mchnt_cd = $1 order by mchnt_cd, shop_id nulls first`,
+  `select r.rule_id, r.mchnt_cd, r.shop_id, r.is_open, r.min_fen, m.name from top_up_rule r join merchant m on m.mchnt_cd = r.mchnt_cd
+    where $1::text is null or r.mchnt_cd = $1 order by r.mchnt_cd, r.shop_id nulls first`,
 )
 export const findTiers = stmt<[ruleId: string], TierRow>(
   'topUpTier.ofRule',

@@ -33,6 +33,19 @@ export const createTopUpRules = (db: Database) => ({
       if ((await db.run(deleteClosing, mchntCd, shopId)) === 0) await db.run(updateOpen, mchntCd, shopId)
     } else await db.run(putOpen, `TR${randomBytes(9).toString('hex')}`, mchntCd, shopId, isOpen)
   },
+  /** Every rule with the name of its merchant. */
+  async all() {
+    const rows = await db.all(findRules, null)
+    const tiers = await Promise.all(rows.map(({ rule_id }) => db.all(findTiers, rule_id)))
+    return rows.map(({ mchnt_cd, shop_id, is_open, min_fen, name }, index) => ({
+      mchntCd: mchnt_cd,
+      mchntName: name,
+      shopId: shop_id,
+      isOpen: is_open,
+      minFen: min_fen,
+      tiers: tiers[index]!.map(tierOf),
+    }))
+  },
   /** Which of these shops take top-ups. */
   async open(mchntCd: string, shopIds: readonly string[]): Promise<Set<string>> {
     const rows = await db.all(findRules, mchntCd)

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
 import { writeHistory } from './history/index'
+import { writeCards } from './history/cards'
 import { makeHistory } from './history/make'
 import type { OrderSeed } from './history/orders'
 import { demoPeople } from './history/people'
@@ -30,5 +31,6 @@ export async function writeDemo(db: Database, now: number): Promise<void> {
     db,
     merchants.map(({ code }) => code),
   )
-  await writeHistory(db, people, orders, now)
+  const rows = await writeHistory(db, people, orders, now)
+  await writeCards(db, rows, now)
 }

@@ -20,11 +20,18 @@ export interface MerchantSeed {
   invoicing?: { name: string; taxNumber: string; ratePermille: number }
   agreement: Localized
   privacyAgreement: Localized
+  /** What can be put on its cards; with it all of its shops take them. */
+  topUps?: TopUpSeed
   shops: ShopSeed[]
   boxes: { boxId: string; name: Localized; priceFen: number }[]
   categories: CategorySeed[]
   promotions: PromotionSeed[]
   home: DecorationDocument[]
+}
+
+export interface TopUpSeed {
+  minFen: number
+  tiers: { amountFen: number; bonusFen: number; isRecommended?: boolean }[]
 }
 
 export interface TransferSeed {

@@ -17,6 +17,8 @@ const fillShop = filler(
   'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery fence express_distance_m express_start_fare_fen express_fee take_out_min_fen take_out_begin_min take_out_end_min delivery_min prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
 )
 const fillPayMethod = filler('shop_payment_method', 'shop_id method min_fen max_fen for_members modes')
+const fillTopUpRule = filler('top_up_rule', 'rule_id mchnt_cd shop_id is_open min_fen')
+const fillTopUpTier = filler('top_up_tier', 'tier_id rule_id amount_fen bonus_fen is_recommended')
 const fillTransferAccount = filler(
   'shop_transfer_account',
   'shop_id account_name bank account_number confirm_hours asks_pickup_code pickup_points asks_remark',
@@ -94,11 +96,33 @@ export async function writeMerchants(
     ofShops((_, shop) => (shop.transfers ? [row(shop, shop.transfers)] : []))
   await fillPayMethod(
     db,
-    ofShops((_, { shopId, payMethods = [], transfers }) =>
-      [...payMethods, ...(transfers ? [{ method: 'bankTransfer', minFen: transfers.minFen } as const] : [])].map((one) => {
+    ofShops(({ topUps }, { shopId, payMethods = [], transfers }) =>
+      [
+        ...payMethods,
+        ...(topUps ? [{ method: 'balance' } as const] : []),
+        ...(transfers ? [{ method: 'bankTransfer', minFen: transfers.minFen } as const] : []),
+      ].map((one) => {
         const { method, minFen = 0, maxFen, isForMembers = false, modes }: PayMethodSeed = one
         return { shop_id: shopId, method, min_fen: minFen, max_fen: maxFen ?? null, for_members: isForMembers, modes: modes ?? null }
       }),
+    ),
+  )
+  await fillTopUpRule(
+    db,
+    ofMerchants(({ code, topUps }) =>
+      topUps ? [{ rule_id: `TR${code}`, mchnt_cd: code, shop_id: null, is_open: true, min_fen: topUps.minFen }] : [],
+    ),
+  )
+  await fillTopUpTier(
+    db,
+    ofMerchants(({ code, topUps }) =>
+      (topUps?.tiers ?? []).map(({ amountFen, bonusFen, isRecommended = false }) => ({
+        tier_id: `TT${code}-${amountFen / 100}`,
+        rule_id: `TR${code}`,
+        amount_fen: amountFen,
+        bonus_fen: bonusFen,
+        is_recommended: isRecommended,
+      })),
     ),
   )
   await fillTransferAccount(

@@ -1,6 +1,8 @@
 import { optional, type Received, type Sent, text } from './params'
 
 const none = {}
+/** Whose card, where it is topped up, how much is lacking, and where the diner came from. */
+const toTopUp = { mchntCd: optional.text, shopId: optional.text, needFen: optional.integer, next: optional.oneOf('checkout') }
 
 /** Every page by its name: the path of the spec and what its query carries. Tabs carry nothing: WeChat switches tabs without a query. */
 export const routes = {
@@ -18,8 +20,8 @@ export const routes = {
   coupons: { path: 'packUser/pages/coupon', params: none },
   profile: { path: 'packUser/pages/userInfo', params: none },
   cards: { path: 'packUser/pages/account', params: none },
-  topUp: { path: 'packUser/pages/cardPay', params: none },
   levels: { path: 'packUser/pages/vip', params: { list: optional.oneOf('points') } },
+  topUp: { path: 'packUser/pages/cardPay', params: toTopUp },
   redeem: { path: 'packUser/pages/code', params: { code: optional.text } },
   redemptions: { path: 'packUser/pages/code/records', params: none },
   about: { path: 'packUser/pages/more', params: none },
@@ -29,7 +31,7 @@ export const routes = {
   giveCoupon: { path: 'packUser/pages/giveCoupon', params: { couponNo: optional.text } },
   couponGoods: { path: 'packUser/pages/applyGoods', params: { couponNo: optional.text } },
   memberCode: { path: 'packUser/pages/member', params: none },
-  oldTopUp: { path: 'userPack/pages/cardPay', params: none },
+  oldTopUp: { path: 'userPack/pages/cardPay', params: toTopUp },
 
   orderDetail: { path: 'packOrder/pages/details', params: { orderNo: text } },
   checkout: { path: 'packOrder/pages/payment/main', params: none },

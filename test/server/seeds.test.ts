@@ -30,9 +30,9 @@ const findLineSums = stmt<[], { order_no: string; list_fen: number; paid_fen: nu
 )
 const findPayments = stmt<[], { order_no: string; status: string; amount_fen: number; refunded_fen: number; trade_fen: number }>(
   'test.seedPayments',
-  `select p.order_no, p.status, p.amount_fen, t.amount_fen as trade_fen,
+  `select p.order_no, p.status, p.amount_fen, case p.method when 'balance' then p.amount_fen else t.amount_fen end as trade_fen,
           coalesce((select sum(r.amount_fen) from payment_refund r where r.payment_id = p.payment_id and r.status = 'done'), 0) as refunded_fen
-     from payment p join sandbox_trade t on t.out_trade_no = p.payment_id`,
+     from payment p left join sandbox_trade t on t.out_trade_no = p.payment_id`,
 )
 const findSales = stmt<[], { item_id: string; sold_last_month: number; ordered: number }>(
   'test.seedSales',

@@ -14,6 +14,7 @@ import { levelTexts } from '@/features/levels/texts'
 import { figureTexts } from '@/features/memberFigures/texts'
 import { suggestedTexts } from '@/features/suggested/texts'
 import { storedValueTexts } from '@/features/storedValue/texts'
+import { topUpTexts } from '@/features/topUp/texts'
 import { loginTexts } from '@/features/login/texts'
 import { meTexts } from '@/features/me/texts'
 import { memberTexts } from '@/features/member/texts'
@@ -75,6 +76,7 @@ const all = {
   ...storedValueTexts,
   ...levelTexts,
   ...figureTexts,
+  ...topUpTexts,
   ...loginTexts,
   ...meTexts,
   ...memberTexts,

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database'
 import { filler } from '../fill'
 import type { OrderSeed } from './orders'
 import { type PersonSeed, personRows } from './people'
-import { historyRows } from './rows'
+import { type HistoryRows, historyRows } from './rows'
 
 const fillPerson = filler('app_user', 'user_id phone nick_name head_img sex birthday lang agreed_at registered_at created_at')
 export const fillOrder = filler(
@@ -25,7 +25,12 @@ const fillReview = filler('review', 'order_no shop_id user_id rating text pictur
 const fillCounter = filler('pickup_counter', 'shop_id day last_no')
 
 /** Writes the demo people and what they ordered. */
-export async function writeHistory(db: Database, people: readonly PersonSeed[], orders: readonly OrderSeed[], now: number): Promise<void> {
+export async function writeHistory(
+  db: Database,
+  people: readonly PersonSeed[],
+  orders: readonly OrderSeed[],
+  now: number,
+): Promise<HistoryRows> {
   const rows = historyRows(people, orders, now)
   await fillPerson(db, personRows(people, now))
   await fillOrder(db, rows.orders)
@@ -37,4 +42,5 @@ export async function writeHistory(db: Database, people: readonly PersonSeed[], 
   await fillTradeRefund(db, rows.tradeRefunds)
   await fillReview(db, rows.reviews)
   await fillCounter(db, rows.counters)
+  return rows
 }

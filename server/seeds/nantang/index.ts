@@ -32,6 +32,16 @@ export function nantang(): MerchantSeed {
     chainFlag: '01',
     agreement: memberAgreement(name),
     privacyAgreement: privacyAgreement(name, PHONE),
+    topUps: {
+      minFen: 5_000,
+      tiers: [
+        { amountFen: 10_000, bonusFen: 500 },
+        { amountFen: 20_000, bonusFen: 1_500 },
+        { amountFen: 30_000, bonusFen: 3_000 },
+        { amountFen: 50_000, bonusFen: 8_000, isRecommended: true },
+        { amountFen: 100_000, bonusFen: 20_000 },
+      ],
+    },
     shops: nantangShops(),
     boxes: [
       { boxId: 'nt-box', name: say('可降解餐盒', 'Compostable box', '可降解餐盒'), priceFen: 100 },

@@ -30,6 +30,15 @@ export function shanlan(): MerchantSeed {
     colors: { brand: '#16A05D', tab: '#16A05D' },
     agreement: memberAgreement(name),
     privacyAgreement: privacyAgreement(name, PHONE),
+    topUps: {
+      minFen: 2_000,
+      tiers: [
+        { amountFen: 5_000, bonusFen: 300 },
+        { amountFen: 10_000, bonusFen: 800, isRecommended: true },
+        { amountFen: 20_000, bonusFen: 2_000 },
+        { amountFen: 50_000, bonusFen: 6_000 },
+      ],
+    },
     shops: shanlanShops(),
     boxes: [{ boxId: 'sl-bag', name: say('牛皮纸袋', 'Paper bag', '牛皮紙袋'), priceFen: 50 }],
     categories: [milkTeas(), fruitTeas(), plainTeas(), lattes(), snacks(), pairs()],

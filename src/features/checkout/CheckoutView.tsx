@@ -131,6 +131,11 @@ export const CheckoutView = observer(() => {
     await nav.replace('orderDetail', { orderNo })
   }
 
+  const topUp = (needFen: number) => {
+    setChoosing(false)
+    void nav.go('topUp', { ...(shop.ref && { shopId: shop.ref.shopId }), needFen, next: 'checkout' })
+  }
+
   const isBusy = model.isSubmitting || payer.isBusy || pendingOperations.isResuming
   const { plan } = choice
   const keyWords = (payments: typeof plan) => {
@@ -221,7 +226,14 @@ export const CheckoutView = observer(() => {
         )}
       </View>
       <ChangesDialog changes={model.changes} lines={model.lines} onAccept={model.acceptChanges} onBack={() => void nav.tab('menu')} />
-      <MethodSheet open={isChoosing} onClose={() => setChoosing(false)} choice={choice} sign={sign} onChosen={() => setChoosing(false)} />
+      <MethodSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        choice={choice}
+        sign={sign}
+        onChosen={() => setChoosing(false)}
+        onTopUp={topUp}
+      />
       <PaySheets payer={payer} />
     </Page>
   )

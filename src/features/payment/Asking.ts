@@ -44,12 +44,12 @@ export class Asking {
     )
   }
 
-  /** By the only way there is without a word; otherwise `show` puts the question on the page. Rejects when nobody could be asked. */
-  async ask(show: () => void): Promise<Agreed> {
+  /** By the only way that pays it without a word, unless another was agreed to before (`isAnew`); otherwise `show` puts the question on the page. Rejects when nobody could be asked. */
+  async ask(show: () => void, isAnew = false): Promise<Agreed> {
     const over = this.take(await this.fetch())
     if (over) return { over }
-    const { hasChoice, plan } = this.choice
-    if (plan && !hasChoice) return { plan }
+    const { hasChoice, isQuestion, plan } = this.choice
+    if (plan && !(isAnew ? hasChoice : isQuestion)) return { plan }
     const answer = new Promise<Agreed>((resolve) => (this.agree = resolve))
     const stop = this.deps.push.watch(`order:${this.orderNo}`, this.refresh)
     show()

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
 import { Section } from '@/components/ui/Section'
 import { Sheet } from '@/components/ui/Sheet'
+import { Slot } from '@/components/ui/Slot'
 import { formatPrice, useI18n } from '@/i18n'
 import type { ChosenMethod } from '@domain/payment/methods'
 import { OfferRows } from './OfferRows'
@@ -18,15 +20,18 @@ export interface MethodSheetProps {
   sign: string | undefined
   /** After something was chosen that pays it all. */
   onChosen?: () => void
+  /** Where a card that lacks so much is topped up. */
+  onTopUp?: (lackingFen: number) => void
   caption?: ReactNode
   footer?: ReactNode
 }
 
 /** The ways to pay, and by what the rest goes where the chosen one pays a part. */
-export const MethodSheet = observer(({ open, onClose, choice, sign, onChosen, caption, footer }: MethodSheetProps) => {
+export const MethodSheet = observer(({ open, onClose, choice, sign, onChosen, onTopUp, caption, footer }: MethodSheetProps) => {
   const { t } = useI18n(offerTexts)
   const bid = choice?.bid
   const [first, rest] = choice?.plan ?? []
+  const lackingFen = choice?.lackingFen ?? null
   const choose = (method: ChosenMethod) => {
     choice?.choose(method)
     if (choice?.plan?.length === 1) onChosen?.()
@@ -48,6 +53,15 @@ export const MethodSheet = observer(({ open, onClose, choice, sign, onChosen, ca
             canPay={choice.canPay}
             onChoose={choose}
           />
+          <Slot>
+            {onTopUp && lackingFen !== null && (
+              <View className="zm-offers__topup">
+                <Button size={32} kind="tonal" icon="wallet" onTap={() => onTopUp(lackingFen)}>
+                  {t('offer.topUp', { amount: formatPrice(lackingFen, sign, 'two') })}
+                </Button>
+              </View>
+            )}
+          </Slot>
           {rest && (
             <>
               <Section kind="list" title={t('offer.rest', { amount: formatPrice(rest.fen, sign, 'two') })} />

@@ -46,6 +46,20 @@ export class PayChoice {
     return this.bid !== null && this.bid.leftFen > 0 && (this.bid.offers.length > 1 || this.plan === null)
   }
 
+  /** There is more than one way that pays it, or none: somebody has to say how. */
+  get isQuestion(): boolean {
+    const { offers = [], leftFen = 0 } = this.bid ?? {}
+    return leftFen > 0 && (this.plan === null || offers.filter((offer) => this.canPay(offer)).length > 1)
+  }
+
+  /** What a member's card lacks to pay all of it; null: it pays all, or is not taken here. */
+  get lackingFen(): number | null {
+    const card = this.bid?.offers.find(({ method }) => method === 'balance')
+    if (!card || !this.bid || card.off?.reason === 'membersOnly' || card.payableFen >= this.bid.leftFen) return null
+    const lacking = this.bid.leftFen - (card.availableFen ?? 0)
+    return lacking > 0 ? lacking : null
+  }
+
   /** By what the rest can go, where the first method pays a part. */
   get restOffers(): MethodOffer[] {
     const [first, rest] = this.plan ?? []

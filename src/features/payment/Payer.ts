@@ -91,9 +91,9 @@ export class Payer {
   }
 
   /** An offer that is gone when it is taken has been told: what there is now is shown anew. */
-  private async askAndPay(orderNo: string, sign: string | undefined): Promise<Outcome | null> {
+  private async askAndPay(orderNo: string, sign: string | undefined, isAnew = false): Promise<Outcome | null> {
     const asking = new Asking(this.deps, orderNo, sign)
-    const agreed = await asking.ask(() => runInAction(() => (this.asking = asking)))
+    const agreed = await asking.ask(() => runInAction(() => (this.asking = asking)), isAnew)
     runInAction(() => (this.asking = null))
     if (agreed === null || this.isAbandoned) return null
     if ('over' in agreed) return agreed.over
@@ -101,7 +101,7 @@ export class Payer {
       return await this.carryOut(orderNo, sign, agreed.plan)
     } catch (error) {
       if (this.isAbandoned || !isRefusal(error, ...OFFER_GONE)) throw error
-      return this.askAndPay(orderNo, sign)
+      return this.askAndPay(orderNo, sign, true)
     }
   }
 

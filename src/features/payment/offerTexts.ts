@@ -8,6 +8,12 @@ export const offerTexts = defineTexts({
   'offer.bankTransfer': { hans: '转好后上传凭证，等门店核对', en: 'Send the proof; the shop checks it', yue: '轉好上載憑證，等分店核對' },
   'offer.cash': { hans: '把钱交给店员', en: 'Hand it to the staff', yue: '畀錢店員' },
   'offer.rest': { hans: '余下 {amount} 用', en: 'The remaining {amount}', yue: '其餘 {amount} 用' },
+  'offer.topUp': {
+    hans: '余额还差 {amount}，去充值',
+    hant: '餘額還差 {amount}，去儲值',
+    en: 'Top up the missing {amount}',
+    yue: '餘額仲差 {amount}，去增值',
+  },
   'offer.none': { hans: '没有可用的支付方式', en: 'No way to pay', yue: '冇付款方式用得' },
   'off.membersOnly': { hans: '会员可用', en: 'Members only', yue: '會員先用得' },
   'off.notForMode': { hans: '这种点单方式不能用', en: 'Not for this kind of order', yue: '呢種落單方式用唔到' },

@@ -18,6 +18,8 @@ describe('what an order is going to be paid by', () => {
   it('is asked about only where there is a choice, or none can be made', () => {
     expect(choice([on('wechat')]).hasChoice).toBe(false)
     expect(choice([on('wechat'), off('cash')]).hasChoice).toBe(true)
+    expect(choice([on('wechat'), off('cash')]).isQuestion).toBe(false)
+    expect(choice([on('wechat'), on('cash')]).isQuestion).toBe(true)
     expect(choice([off('cash')]).hasChoice).toBe(true)
   })
 

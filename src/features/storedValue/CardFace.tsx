@@ -1,35 +1,61 @@
 import { View } from '@tarojs/components'
 import { Price } from '@/components/commerce/Price'
 import { Icon } from '@/components/ui/Icon'
+import { Picture } from '@/components/ui/Picture'
+import { Slot } from '@/components/ui/Slot'
+import { Tappable } from '@/components/ui/Tappable'
 import { formatPrice, useI18n } from '@/i18n'
 import { toTheme } from '@/stores'
 import { ThemeOf } from '@/theme/ThemeOf'
 import type { StoredCard } from './card'
 import { storedValueTexts } from './texts'
+import './face.scss'
+
+export type FaceOf = Pick<StoredCard, 'mchntName' | 'theme' | 'currencySign' | 'principalFen' | 'bonusFen' | 'isFrozen'> & { logo?: string }
+
+export interface CardFaceProps {
+  card: FaceOf
+  /** The whole of it can be tapped: its head says so. */
+  leadsOn?: boolean
+  /** Where its head leads. */
+  onMore?: () => void
+  /** At the lower right: where it can be used. */
+  foot?: string
+}
 
 /** A card as it would lie on the table: whose it is and what is on it, in the merchant's colour. */
-export const CardFace = ({ card, leadsOn }: { card: StoredCard; leadsOn?: boolean }) => {
+export const CardFace = ({ card, leadsOn, onMore, foot }: CardFaceProps) => {
   const { t } = useI18n(storedValueTexts)
-  const { currencySign: sign, principalFen, bonusFen } = card
+  const { currencySign: sign, principalFen, bonusFen, logo } = card
+  const more = (
+    <>
+      {t('value.more')}
+      <Icon name="chevron-right" size={14} />
+    </>
+  )
   return (
     <ThemeOf merchant={toTheme(card.theme)}>
-      <View className="zm-value__face">
-        <View className="zm-value__merchant">
-          <View>{t('value.cardOf', { merchant: card.mchntName })}</View>
-          {leadsOn && (
-            <View className="zm-value__more">
-              {t('value.more')}
-              <Icon name="chevron-right" size={14} />
-            </View>
-          )}
+      <View className="zm-face">
+        <View className="zm-face__merchant">
+          <Slot>{logo && <Picture className="zm-face__logo" radius="none" lazy={false} src={logo} />}</Slot>
+          <View className="zm-face__name">{t('value.cardOf', { merchant: card.mchntName })}</View>
+          <Slot>
+            {leadsOn && <View className="zm-face__more">{more}</View>}
+            {onMore && (
+              <Tappable className="zm-face__more" onTap={onMore}>
+                {more}
+              </Tappable>
+            )}
+          </Slot>
         </View>
         <View>
-          <View className="zm-value__label">{t(card.isFrozen ? 'value.frozen' : 'value.balance')}</View>
+          <View className="zm-face__label">{t(card.isFrozen ? 'value.frozen' : 'value.balance')}</View>
           <Price fen={principalFen + bonusFen} size="xl" decimals="two" sign={sign} />
         </View>
-        <View className="zm-value__parts">
+        <View className="zm-face__parts">
           <View>{t('value.principal', { amount: formatPrice(principalFen, sign, 'two') })}</View>
           <View>{t('value.bonus', { amount: formatPrice(bonusFen, sign, 'two') })}</View>
+          <Slot>{foot && <View className="zm-face__foot">{foot}</View>}</Slot>
         </View>
       </View>
     </ThemeOf>

@@ -14,14 +14,15 @@ import { ENTRY_TABS, type CardEntry, type StoredCard } from './card'
 import { CardFace } from './CardFace'
 import { EntriesModel } from './EntriesModel'
 import { Entries } from './Entries'
+import { CardKeys, MonthFoot, MonthHead } from './month'
 import { storedValueTexts } from './texts'
 import './style.scss'
 
 /** What came onto a card and what was paid from it, to the fen. */
 export const CardView = observer(({ cardId }: { cardId: string | null }) => {
-  const { api, push, nav, platform, session } = useApp()
+  const { api, push, nav, now, platform, session } = useApp()
   const { t } = useI18n(storedValueTexts)
-  const [model] = useState(() => new EntriesModel({ api, push }, cardId))
+  const [model] = useState(() => new EntriesModel({ api, push, now }, cardId))
   const { isMember } = session
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
@@ -33,7 +34,8 @@ export const CardView = observer(({ cardId }: { cardId: string | null }) => {
       drawing="ticket"
       title={t('value.none')}
       body={t('value.noneBody')}
-      action={{ label: t('value.toMenu'), onTap: () => void nav.tab('menu') }}
+      action={{ label: t('value.topUp'), onTap: () => void nav.go('topUp') }}
+      secondary={{ label: t('value.toMenu'), onTap: () => void nav.tab('menu') }}
     />
   )
   return (
@@ -50,6 +52,8 @@ export const CardView = observer(({ cardId }: { cardId: string | null }) => {
             {(card) => (
               <>
                 <CardFace card={card!} />
+                <CardKeys card={card!} />
+                <MonthHead model={model} sign={card!.currencySign} />
                 <TextTabs
                   label={t('value.tabs')}
                   value={model.tab}
@@ -67,6 +71,7 @@ export const CardView = observer(({ cardId }: { cardId: string | null }) => {
                     <>
                       <Entries entries={list} card={card!} />
                       <ListEnd state={model.more} onMore={() => void model.loadMore()} />
+                      <MonthFoot model={model} sign={card!.currencySign} />
                     </>
                   )}
                 </Async>

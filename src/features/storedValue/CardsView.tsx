@@ -28,6 +28,7 @@ export const CardsView = observer(() => {
   useDidShow(() => void (session.isMember && cards.load()))
   usePullDownRefresh(() => void (session.isMember ? cards.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   const toMenu = { label: t('value.toMenu'), onTap: () => void nav.tab('menu') }
+  const toTopUp = { label: t('value.topUp'), onTap: () => void nav.go('topUp') }
   return (
     <Page title={t('value.cards')} onBack={() => void nav.back({ otherwise: 'me' })}>
       <View className="zm-value">
@@ -37,7 +38,7 @@ export const CardsView = observer(() => {
             onRetry={() => void cards.load()}
             skeleton={<CardSkeleton shapes={['order', 'order']} />}
             isEmpty={(list) => list.length === 0}
-            empty={<EmptyState drawing="ticket" title={t('value.none')} body={t('value.noneBody')} action={toMenu} />}
+            empty={<EmptyState drawing="ticket" title={t('value.none')} body={t('value.noneBody')} action={toTopUp} secondary={toMenu} />}
           >
             {(list) => (
               <>

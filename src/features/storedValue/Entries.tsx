@@ -21,10 +21,11 @@ const Entry = ({ entry, card }: { entry: CardEntry; card: StoredCard }) => {
   const { nav } = useApp()
   const { t } = useI18n(storedValueTexts)
   const { currencySign: sign, utcOffsetMin } = card
-  const { orderNo, shopName, pickupNo, principalFen, bonusFen } = entry
+  const { orderNo, shopName, pickupNo, mode, kind, principalFen, bonusFen } = entry
   const total = principalFen + bonusFen
   const amount = (fen: number) => formatPrice(Math.abs(fen), sign, 'two')
-  const title = [t(`value.kind.${entry.kind}`), shopName].filter(Boolean).join(t('value.comma'))
+  const what = kind === 'payment' && mode ? t(`value.mode.${mode}`) : t(`value.kind.${kind}`)
+  const title = [what, shopName].filter(Boolean).join(t('value.comma'))
   const time = [formatTime(entry.at, utcOffsetMin), pickupNo && t('value.pickupNo', { no: pickupNo })]
     .filter(Boolean)
     .join(t('value.comma'))

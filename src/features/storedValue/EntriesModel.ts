@@ -1,19 +1,25 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
 import type { Api, Push } from '@/api'
 import { idle, type Loadable, Resource } from '@/stores'
-import type { CardEntry, EntryTab, StoredCard } from './card'
+import { type CardEntry, type EntryTab, monthAt, type MonthSums, type StoredCard } from './card'
 
 /** A card with its entries, page by page; the card that has most on it where none is named. */
 export class EntriesModel {
   tab: EntryTab = 'all'
+  /** What the shown month comes to; null: not known. */
+  sums: MonthSums | null = null
+  /** Months with entries, and the one of now. */
+  months: string[] = []
   list: Loadable<CardEntry[]> = idle
   more: 'more' | 'loading' | 'failed' | 'end' = 'more'
   readonly card: Resource<StoredCard | null>
+  private picked: string | null = null
   private cursor: string | null = null
   private turn = 0
 
   constructor(
-    private readonly deps: { api: Api; push: Push },
+    private readonly deps: { api: Api; push: Push; now: () => number },
     private readonly cardId: string | null,
   ) {
     this.card = new Resource(
@@ -33,7 +39,21 @@ export class EntriesModel {
   clear(): void {
     this.turn += 1
     this.list = idle
+    this.sums = null
+    this.months = []
+    this.picked = null
     this.card.clear()
+  }
+
+  /** The month that is shown: this one, until another is picked. */
+  get month(): string {
+    return this.picked ?? this.monthNow
+  }
+
+  pick(month: string): void {
+    this.picked = month
+    this.list = idle
+    void this.loadEntries()
   }
 
   show(tab: EntryTab): void {
@@ -66,16 +86,26 @@ export class EntriesModel {
     this.list = { state: 'loading', value: this.list.value }
     try {
       const page = await this.fetch()
-      if (turn === this.turn) this.take(page.list, page.nextCursor)
+      if (turn === this.turn) this.begin(page)
     } catch (error) {
       if (turn === this.turn) runInAction(() => (this.list = { state: 'failed', value: this.list.value, error }))
     }
   }
 
   private fetch(cursor?: string) {
-    const { tab } = this
-    const input = { cardId: this.card.value!.cardId, ...(tab !== 'all' && { kind: tab }), ...(cursor !== undefined && { cursor }) }
+    const { tab, month } = this
+    const input = { cardId: this.card.value!.cardId, month, ...(tab !== 'all' && { kind: tab }), ...(cursor !== undefined && { cursor }) }
     return this.deps.api.call('/getCardTradeDetail', input, { notice: 'none' })
+  }
+
+  private get monthNow(): string {
+    return monthAt(this.deps.now(), this.card.value?.utcOffsetMin ?? 0)
+  }
+
+  private begin({ list, nextCursor, sums = null, months = [] }: Output<'/getCardTradeDetail'>): void {
+    this.sums = sums
+    this.months = [...new Set([this.monthNow, ...months])]
+    this.take(list, nextCursor)
   }
 
   private take(list: CardEntry[], cursor: string | null): void {

@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import { dayOf } from '@/i18n'
+import { dayOf, formatCalendarDay, type Lang } from '@/i18n'
 
 export type StoredCard = Output<'/getCardBalance'>
 export type CardEntry = Output<'/getCardTradeDetail'>['list'][number]
@@ -7,6 +7,17 @@ export type CardEntry = Output<'/getCardTradeDetail'>['list'][number]
 /** What the list of a card's entries can be narrowed to. */
 export const ENTRY_TABS = ['all', 'payment', 'topUp', 'refund'] as const
 export type EntryTab = (typeof ENTRY_TABS)[number]
+
+export type MonthSums = NonNullable<Output<'/getCardTradeDetail'>['sums']>
+
+/** "2026 年 11 月", "Nov 2026". */
+export const monthText = (month: string, lang: Lang): string => {
+  const first = formatCalendarDay(`${month}-01`, lang)
+  return lang === 'en' ? first.replace(/^1 /, '') : first.replace(/ 1 日$/, '')
+}
+
+/** "2026-11", by the merchant's clock. */
+export const monthAt = (at: number, offsetMin: number): string => new Date(at + offsetMin * 60_000).toISOString().slice(0, 7)
 
 /** Entries of one day of the merchant's, in the order that they came in. */
 export function daysOf(entries: readonly CardEntry[], offsetMin: number): { at: number; entries: CardEntry[] }[] {

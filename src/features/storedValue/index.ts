@@ -1,2 +1,4 @@
+export { CardFace } from './CardFace'
 export { CardsView } from './CardsView'
 export { CardView } from './CardView'
+export { CardShopsView } from './CardShopsView'

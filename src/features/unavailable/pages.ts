@@ -10,12 +10,9 @@ interface LaterPage {
 /** Pages of later capabilities; docs/architecture.md lists them too. */
 export const laterPages = {
   coupons: { title: 'unavailable.coupons', drawing: 'ticket' },
-  topUp: { title: 'unavailable.topUp', drawing: 'teapot' },
-  oldTopUp: { title: 'unavailable.topUp', drawing: 'teapot' },
   levels: { title: 'unavailable.levels', drawing: 'teapot' },
   redeem: { title: 'unavailable.redeem', drawing: 'ticket' },
   redemptions: { title: 'unavailable.redemptions', drawing: 'ticket' },
-  cardShops: { title: 'unavailable.cardShops', drawing: 'compass' },
   couponCenter: { title: 'unavailable.couponCenter', drawing: 'ticket' },
   giveCoupon: { title: 'unavailable.giveCoupon', drawing: 'ticket' },
   couponGoods: { title: 'unavailable.couponGoods', drawing: 'plate' },

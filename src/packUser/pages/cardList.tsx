@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { CardShopsView } from '@/features/storedValue'
 import { page } from '@/nav'
 
-export default page('cardShops', () => <UnavailableView page="cardShops" />)
+export default page('cardShops', CardShopsView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { TopUpView } from '@/features/topUp'
 import { page } from '@/nav'
 
-export default page('topUp', () => <UnavailableView page="topUp" />)
+export default page('topUp', TopUpView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { TopUpView } from '@/features/topUp'
 import { page } from '@/nav'
 
-export default page('oldTopUp', () => <UnavailableView page="oldTopUp" />)
+export default page('oldTopUp', TopUpView)

@@ -1,0 +1,168 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Input, Output } from '@contract/index'
+import { type Api, isRefusal, newKey, type Push, told } from '@/api'
+import { Resource } from '@/stores'
+import { amountText } from '@domain/money'
+import { type TopUp, topUpTyped } from '@domain/storedValue/topUp'
+
+export type CardInfo = Output<'/getCardInfo'>
+export type Standing = Output<'/rechargeQuery'>
+export type Begun = Pick<Standing, 'orderNo' | 'amountFen' | 'bonusFen'>
+
+/** Which card, at which shop, and how much the diner lacks. */
+export interface Wanted {
+  mchntCd: string | null
+  shopId: string | null
+  needFen: number | null
+}
+
+/** An amount that the diner types. */
+export const OTHER = 'other'
+
+/** One top-up in the making: what can be put on the card, what is chosen, and how the last one stands. */
+export class TopUpModel {
+  typed = ''
+  agreed = false
+  isBusy = false
+  /** Of the one that was paid, or is being confirmed, on this page. */
+  standing: Standing | null = null
+  readonly info: Resource<CardInfo>
+  private picked: string | null = null
+  /** Asked for and answered neither way: the same top-up has the same key. */
+  private asked: { text: string; key: string } | null = null
+
+  private wanted: Wanted = { mchntCd: null, shopId: null, needFen: null }
+
+  constructor(private readonly deps: { api: Api; push: Push }) {
+    this.info = new Resource(() => this.fetch())
+    makeAutoObservable<this, 'deps' | 'wanted' | 'asked' | 'fetch'>(
+      this,
+      { deps: false, wanted: observableRef, asked: false, fetch: false, info: false },
+      { autoBind: true },
+    )
+  }
+
+  at(wanted: Wanted): void {
+    this.wanted = wanted
+  }
+
+  watch(): () => void {
+    return this.deps.push.watch('user', () => this.load())
+  }
+
+  clear(): void {
+    this.standing = null
+    this.info.clear()
+  }
+
+  async load(): Promise<void> {
+    await this.info.load()
+    if (this.standing && this.standing.state !== 'done') await this.look(this.standing.orderNo)
+  }
+
+  get rule() {
+    return this.info.value?.rule ?? null
+  }
+
+  /** The tier that was picked; before that the smallest that covers what is lacking, the recommended one, or the first. */
+  get chosen(): string | null {
+    if (this.picked !== null) return this.picked
+    const { tiers = [], minFen = null } = this.rule ?? {}
+    const { needFen } = this.wanted
+    const covering = needFen === null ? undefined : tiers.find(({ amountFen, bonusFen }) => amountFen + bonusFen >= needFen)
+    const first = covering ?? tiers.find(({ isRecommended }) => isRecommended) ?? tiers[0]
+    return first?.tierId ?? (minFen === null ? null : OTHER)
+  }
+
+  choose(tierId: string): void {
+    this.picked = tierId
+  }
+
+  type(amount: string): void {
+    this.typed = amount
+  }
+
+  agree(agreed: boolean): void {
+    this.agreed = agreed
+  }
+
+  /** What it brings, or why it cannot be. */
+  get outcome() {
+    return topUpTyped(this.rule, this.amount)
+  }
+
+  get topUp(): TopUp | null {
+    return 'topUp' in this.outcome ? this.outcome.topUp : null
+  }
+
+  /** An earlier one that waits to be paid. */
+  get begun(): CardInfo['begun'] {
+    return this.info.value?.begun ?? null
+  }
+
+  /** Begins it, or goes on with the one that waits; null: it was refused, and that has been told. */
+  async begin(): Promise<Begun | null> {
+    const { topUp, begun, info } = this
+    const shop = info.value?.shop
+    if (!topUp || !shop || this.isBusy) return null
+    if (begun?.amountFen === topUp.amountFen && begun.bonusFen === topUp.bonusFen) return begun
+    this.isBusy = true
+    try {
+      // Another amount: the one before is given up, so that nobody pays both.
+      if (begun?.state === 'toPay') await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo })
+      return await this.start({ shopId: shop.shopId, amount: this.amount, agreed: this.agreed })
+    } finally {
+      runInAction(() => (this.isBusy = false))
+    }
+  }
+
+  /** How it stands, asked of the server; an unpaid one is told by `begun`. */
+  async look(orderNo: string): Promise<void> {
+    const standing = await this.deps.api.call('/rechargeQuery', { orderNo }, { notice: 'none' }).catch(() => null)
+    if (!standing) return
+    runInAction(() => (this.standing = standing.state === 'done' || standing.state === 'confirming' ? standing : null))
+  }
+
+  async giveUp(): Promise<void> {
+    const { begun } = this
+    if (!begun || this.isBusy) return
+    this.isBusy = true
+    await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo }).catch(told)
+    runInAction(() => (this.isBusy = false))
+    await this.load()
+  }
+
+  /** One more. */
+  again(): void {
+    this.standing = null
+    void this.load()
+  }
+
+  private get amount(): string {
+    if (this.chosen === OTHER) return this.typed
+    const tier = this.rule?.tiers.find(({ tierId }) => tierId === this.chosen)
+    return tier ? amountText(tier.amountFen) : ''
+  }
+
+  private async start(draft: Omit<Input<'/rechargePay'>, 'idempotencyKey'>): Promise<Begun | null> {
+    const text = JSON.stringify(draft)
+    const key = this.asked?.text === text ? this.asked.key : newKey()
+    this.asked = { text, key }
+    try {
+      const begun = await this.deps.api.call('/rechargePay', { ...draft, idempotencyKey: key })
+      this.asked = null
+      return begun
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      this.asked = null
+      await this.info.load()
+      return null
+    }
+  }
+
+  private async fetch(): Promise<CardInfo> {
+    const { mchntCd, shopId } = this.wanted
+    const where = { ...(mchntCd !== null && { mchntCd }), ...(shopId !== null && { shopId }) }
+    return this.deps.api.call('/getCardInfo', where, { notice: 'none' })
+  }
+}

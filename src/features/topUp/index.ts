@@ -1,0 +1,1 @@
+export { TopUpView } from './TopUpView'

@@ -1,0 +1,94 @@
+import { codeSentTo } from '../support/node/accounts'
+import { leversOf } from '../support/node/levers'
+import { type H5App, startH5App } from '../support/h5App'
+import { beginning, Shopper } from './support/shopper'
+
+const PHONE = '13916180078'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+})
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+
+it('a member tops up their first card, turns back, comes again after a reload, and pays', async () => {
+  const { t } = diner
+  await diner.scan('TNTYYA12')
+  await diner.hasApp()
+  await diner.open('packUser/pages/cardPay')
+  await diner.tap(t('topUp.logIn'))
+  await field(t('login.phone')).fill(PHONE)
+  await diner.tap(/^我已阅读并同意/, 'checkbox')
+  await diner.tap(t('sms.send'))
+  await diner.sees(t('sms.sent'))
+  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
+  await diner.tap(t('login.enter'))
+  await diner.isAt('packOther/pages/registUser')
+  await diner.open('packUser/pages/cardPay')
+  await diner.sees(t('topUp.newCard'))
+  await diner.isChosen(/^¥500/)
+  await diner.sees(t('topUp.arrives', { amount: '¥580.00' }))
+  await diner.named(t('topUp.pay', { amount: '¥500.00' })).click({ force: true })
+  await diner.hears(t('topUp.disagreed'))
+  await diner.tap(t('topUp.agree'), 'checkbox')
+  await diner.tap(beginning(t('topUp.other')), 'radio')
+  await field(t('topUp.amount')).fill('49')
+  await diner.sees(t('topUp.least', { amount: '¥50' }))
+  await field(t('topUp.amount')).fill('300')
+  await diner.sees(t('topUp.more', { amount: '¥30.00' }))
+  await diner.tap(t('topUp.pay', { amount: '¥300.00' }))
+  await diner.sheet().getByText(t('pay.sandbox')).waitFor()
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('pay.leave'), exact: true })
+    .click()
+  await diner.sees(t('topUp.waiting', { amount: '¥300.00' }))
+  await diner.reload()
+  await diner.tap(t('topUp.goOn'))
+  await diner.pays()
+  await diner.sees(t('topUp.done'))
+  await diner.sees(t('value.bonus', { amount: '¥30.00' }))
+  await diner.open('packUser/pages/cardDetail')
+  await diner.sees(t('value.kind.topUp') + t('value.comma') + '愚园路店')
+  await diner.sees(t('value.after', { amount: '¥330.00' }))
+  await diner.tap(t('value.shops'))
+  await diner.isAt('packUser/pages/cardList')
+  await diner.sees(t('value.shopsOf', { n: 5 }))
+})
+
+it('pays an order from the card, tops up where it lacks, and finds the card that is frozen meanwhile', async () => {
+  const { t } = diner
+  const levers = leversOf(app.server.url)
+  await levers.post('/cards', { who: PHONE, mchntCd: 'M1001', principalFen: -29_990, bonusFen: -3_000 })
+  await diner.scan('TNTYYA12')
+  await diner.hasApp()
+  await diner.add('荷叶糯米鸡')
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.tap(beginning(t('checkout.method')))
+  await diner.tap(/^余额还差/)
+  await diner.isAt('packUser/pages/cardPay')
+  await diner.tap(t('topUp.agree'), 'checkbox')
+  await diner.tap(/^充 ¥/)
+  await diner.pays()
+  await diner.tap(t('topUp.toCheckout'))
+  await diner.isAt('packOrder/pages/payment/main')
+  await diner.tap(beginning(t('checkout.method')))
+  await diner
+    .sheet()
+    .getByRole('radio', { name: beginning(t('method.balance')) })
+    .click()
+  await diner.tap(beginning(t('by.balance', { amount: '' }).trim()))
+  await diner.isAt('packOrder/pages/success')
+  await diner.open('packUser/pages/cardPay')
+  await diner.sees(t('topUp.howMuch'))
+  await levers.post('/cards/frozen', { who: PHONE, mchntCd: 'M1001', isFrozen: true })
+  await diner.sees(t('topUp.frozen'))
+  await levers.post('/cards/frozen', { who: PHONE, mchntCd: 'M1001', isFrozen: false })
+  await diner.sees(t('topUp.howMuch'))
+})

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/ui/Icon'
+import { Slot } from '@/components/ui/Slot'
 import { formatDate, formatNumber, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { LevelView, OwnLevel } from './LevelsModel'
@@ -41,7 +42,7 @@ export const LevelCard = ({ mine, levels, offsetMin }: { mine: OwnLevel; levels:
       <View className="zm-levels__bar">
         <View className="zm-levels__done" style={{ width: `${share}%` }} />
       </View>
-      {next && next.orders !== null && <View className="zm-levels__small">{t('levels.orders', { n: next.orders })}</View>}
+      <Slot>{next && next.orders !== null && <View className="zm-levels__small">{t('levels.orders', { n: next.orders })}</View>}</Slot>
       {warning && (
         <View className="zm-levels__warning">
           {t('levels.warning', { day: day(warning.at), n: formatNumber(warning.missing), level: nameOf(warning.fallsTo) })}

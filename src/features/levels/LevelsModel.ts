@@ -7,21 +7,26 @@ export type LevelInfo = Output<'/getMemberLevelInfo'>
 export type LevelView = LevelInfo['levels'][number]
 export type OwnLevel = NonNullable<LevelInfo['mine']>
 export type GrowthEntry = Output<'/getMemberLevelDetail'>['list'][number]
+export type PointInfo = Output<'/getPointInfo'>
+export type PointEntry = Output<'/getPointDetail'>['list'][number]
 
-/** The ladder of a merchant, where the diner stands on it, and how that came about. */
+/** The ladder of a merchant, where the diner stands on it, and how growth and points came about. */
 export class LevelsModel {
   readonly info: Resource<LevelInfo>
+  readonly pointInfo: Resource<PointInfo>
   readonly growth: PagedList<GrowthEntry>
+  readonly points: PagedList<PointEntry>
 
   constructor(
     private readonly deps: { api: Api; push: Push; session: { isMember: boolean } },
     mchntCd: string,
   ) {
     const { api } = deps
+    const page = (cursor?: string) => ({ mchntCd, ...(cursor !== undefined && { cursor }) })
     this.info = new Resource(() => api.call('/getMemberLevelInfo', { mchntCd }, { notice: 'none' }))
-    this.growth = new PagedList((cursor) =>
-      api.call('/getMemberLevelDetail', { mchntCd, ...(cursor !== undefined && { cursor }) }, { notice: 'none' }),
-    )
+    this.pointInfo = new Resource(() => api.call('/getPointInfo', { mchntCd }, { notice: 'none' }))
+    this.growth = new PagedList((cursor) => api.call('/getMemberLevelDetail', page(cursor), { notice: 'none' }))
+    this.points = new PagedList((cursor) => api.call('/getPointDetail', page(cursor), { notice: 'none' }))
   }
 
   watch(): () => void {
@@ -29,11 +34,11 @@ export class LevelsModel {
   }
 
   clear(): void {
-    this.info.clear()
-    this.growth.clear()
+    for (const one of [this.info, this.pointInfo, this.growth, this.points]) one.clear()
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.info.load(), this.deps.session.isMember && this.growth.load()])
+    const own = this.deps.session.isMember ? [this.pointInfo, this.growth, this.points] : []
+    await Promise.all([this.info, ...own].map((one) => one.load()))
   }
 }

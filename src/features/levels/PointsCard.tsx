@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { Card } from '@/components/ui/Card'
+import { formatDate, formatNumber, formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { PointInfo } from './LevelsModel'
+import { levelTexts } from './texts'
+
+/** What can be used, what is frozen or lost soon, and what points are worth. */
+export const PointsCard = ({ info, offsetMin }: { info: PointInfo; offsetMin: number }) => {
+  const { now, shop } = useApp()
+  const { t, lang } = useI18n(levelTexts)
+  const { pointSum, frozen, expiring, rules } = info
+  const sign = shop.merchant?.currencySign
+  const notes = rules
+    ? [
+        t('points.worth', { n: rules.integralScalePer, amount: formatPrice(100, sign) }),
+        rules.orderMaxFen !== null && t('points.orderMax', { amount: formatPrice(rules.orderMaxFen, sign) }),
+        rules.dayMaxFen !== null && t('points.dayMax', { amount: formatPrice(rules.dayMaxFen, sign) }),
+        t('points.valid', { n: rules.validMonths }),
+      ]
+    : [t('points.none')]
+  return (
+    <Card>
+      <View className="zm-levels__hint">{t('points.usable')}</View>
+      <View className="zm-levels__sum">{formatNumber(pointSum)}</View>
+      {frozen > 0 && <View className="zm-levels__hint">{t('points.frozen', { n: formatNumber(frozen) })}</View>}
+      {expiring && (
+        <View className="zm-levels__warning">
+          {t('points.expiring', { n: formatNumber(expiring.points), day: formatDate(expiring.at - 1, lang, now(), offsetMin) })}
+        </View>
+      )}
+      <View className="zm-levels__hint">{notes.filter(Boolean).join(t('levels.comma'))}</View>
+    </Card>
+  )
+}

@@ -89,6 +89,19 @@ export const account = declareCalls(callFacts, {
     }),
     output: UserInfo,
   },
+  /** Whether a phone may register at the merchant; refused with 100008 where it has a list without it. */
+  '/nocheck/checkPhoneWhiteList': { input: Type.Object({ mchntCd: Id, phone: Phone }), output: Done },
+  /** Whether the merchant invites to register, and what it gives to whoever does. */
+  '/nocheck/getRegisterGuide': {
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({ isOpenRegisterGuide: Flag, giftPoints: Type.Integer({ minimum: 0 }) }),
+  },
+  /**
+   * The bound phone cannot be changed by the app (spec section 5): both are always refused with `phoneUnchangeable`. Another phone is another account;
+   * staff of the merchant move what belongs to one. Decision 0122.
+   */
+  '/updatePhone': { input: Type.Object({ phone: Phone, smsCode: SmsCode }), output: Done },
+  '/updateMemPhone': { input: Type.Object({ phone: Phone, smsCode: SmsCode }), output: Done },
   '/nocheck/getMchntAggreement': {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({ title: Type.String(), member: Type.String(), privacy: Type.String(), updatedAt: Nullable(At) }),

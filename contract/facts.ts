@@ -36,6 +36,10 @@ export const callFacts = declareFacts({
   '/nocheck/getCanUseWxGetPhone': { auth: 'public', repeat: 'read' },
   '/registUser': { auth: 'user', repeat: 'write' },
   '/getUserInfo': { auth: 'visitor', repeat: 'read' },
+  '/nocheck/checkPhoneWhiteList': { auth: 'public', repeat: 'read', tolerates: ['100008'] },
+  '/nocheck/getRegisterGuide': { auth: 'public', repeat: 'read' },
+  '/updatePhone': { auth: 'user', repeat: 'write' },
+  '/updateMemPhone': { auth: 'user', repeat: 'write' },
   '/setUserInfo': { auth: 'visitor', repeat: 'write' },
   '/nocheck/getMchntAggreement': { auth: 'public', repeat: 'read' },
   '/logout': { auth: 'visitor', repeat: 'write' },
@@ -113,6 +117,7 @@ export const callFacts = declareFacts({
   // member.ts
   '/member/getMemberInfo': { auth: 'user', repeat: 'read', isLive: true },
   '/getMemberLevelInfo': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getMemberCode': { auth: 'user', repeat: 'write' },
   '/getPointInfo': { auth: 'user', repeat: 'read', isLive: true },
   '/getPointDetail': { auth: 'user', repeat: 'read', isLive: true },
   '/getMemberLevelDetail': { auth: 'user', repeat: 'read', isLive: true },

@@ -90,6 +90,11 @@ export const member = declareCalls(callFacts, {
       memberDay: Nullable(Type.Object({ nextAt: At, isToday: Type.Boolean() })),
     }),
   },
+  /** Ours (decision 0124). A code to show at the counter: 14 digits, for one use. The next one is due at `renewAt`; this one counts until `expiresAt`. */
+  '/getMemberCode': {
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({ code: Type.String(), madeAt: At, renewAt: At, expiresAt: At }),
+  },
   /** Ours (decision 0123). The caller's points here: what can be used, what is frozen for unpaid orders, and what is lost within 30 days. */
   '/getPointInfo': {
     input: Type.Object({ mchntCd: Id }),

@@ -37,6 +37,9 @@ export const RESULTS = {
   genderMissing: '100111',
   emailMissing: '100112',
   emailMalformed: '100113',
+  memberCodeUnknown: '100201',
+  memberCodeUsed: '100202',
+  memberCodeExpired: '100203',
 
   shopNotFound: '200001',
   shopWithoutTerminal: '200002',

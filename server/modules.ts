@@ -20,6 +20,7 @@ import {
   createMemberPrices,
   createPointPercent,
 } from './modules/member/index'
+import { createMemberCodeModule } from './modules/memberCode/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
 import {
   createFinishedOrders,
@@ -129,12 +130,13 @@ export function createModules(deps: Deps) {
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const refund = createRefundModule(deps, { lifecycle, payments, reader })
   const member = createMemberModule(deps, { growth, figures, totals: createMemberTotals(db), orders: finished })
+  const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   return [
     createHealthModule(deps),
     { routes: registerArt },
     { routes: registerTiles },
-    createAccountModule(deps, createPersonalData(deps), figures),
+    createAccountModule(deps, createPersonalData(deps), figures, points.joining),
     createShopModule(shops),
     createFavouriteModule(deps, shops),
     createAddressModule(deps, addresses),
@@ -150,6 +152,7 @@ export function createModules(deps: Deps) {
     invoice,
     createStoredValueModule(deps, storedValue, { finished, orders: order.topUps, lifecycle, payments, shops }),
     member,
+    memberCodes,
     createPointModule(deps, points, { orders: finished, payments }),
     reconciliation,
     createReviewModule(deps, lifecycle),
@@ -157,6 +160,7 @@ export function createModules(deps: Deps) {
     createSandboxModule(deps, {
       account: createAccountDesk(db),
       member: member.desk,
+      memberCodes,
       points: points.desk,
       menu: createMenuDesk(deps, cart.carts),
       invoiceDesk: invoice.desk,

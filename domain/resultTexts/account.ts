@@ -137,4 +137,7 @@ export const accountTexts = {
   genderMissing: { hans: '请选择性别', hant: '請選擇性別', en: 'Please choose a gender', yue: '請揀性別' },
   emailMissing: { hans: '请输入邮箱', hant: '請輸入電子郵件', en: 'Please enter an email address', yue: '請輸入電郵' },
   emailMalformed: { hans: '邮箱格式不正确', hant: '電子郵件格式不正確', en: 'This email address isn’t valid', yue: '電郵格式唔啱' },
+  memberCodeUnknown: { hans: '会员码无效', hant: '會員碼無效', en: 'This member code isn’t valid', yue: '會員碼無效' },
+  memberCodeUsed: { hans: '会员码已经用过', hant: '會員碼已使用過', en: 'This member code has been used', yue: '會員碼用過咗' },
+  memberCodeExpired: { hans: '会员码已过期', hant: '會員碼已過期', en: 'This member code has expired', yue: '會員碼過咗期' },
 } as const satisfies ResultTexts

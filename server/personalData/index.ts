@@ -6,6 +6,7 @@ import { createDeliveryPersonalData } from '../modules/delivery/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
 import { createMemberPersonalData } from '../modules/member/index'
+import { createMemberCodePersonalData } from '../modules/memberCode/index'
 import { createOrderPersonalData } from '../modules/order/index'
 import { createPayCodePersonalData } from '../modules/payCode/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
@@ -27,6 +28,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createFavouritePersonalData(deps.db),
   createMemberPersonalData(deps.db),
   createAddressPersonalData(deps.db),
+  createMemberCodePersonalData(deps.db),
   createPointPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

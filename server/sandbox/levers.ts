@@ -9,6 +9,7 @@ import type { AccountDesk } from '../modules/account/index'
 import type { DeliveryQueries, Riders } from '../modules/delivery/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MemberDesk } from '../modules/member/index'
+import type { MemberCodes } from '../modules/memberCode/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
@@ -29,6 +30,7 @@ export interface SandboxServices {
   riders: Riders
   invoiceDesk: InvoiceDesk
   member: MemberDesk
+  memberCodes: MemberCodes
   points: PointDesk
   menu: MenuDesk
   orders: OrderService

@@ -4,6 +4,7 @@ import { writeCards } from './history/cards'
 import { makeHistory } from './history/make'
 import type { OrderSeed } from './history/orders'
 import { demoPeople } from './history/people'
+import { writeLedgers } from './ledgers'
 import { writeMembership } from './membership'
 import { demoMerchants } from './merchants'
 import type { MerchantSeed } from './model'
@@ -22,6 +23,11 @@ function countSales(merchants: readonly MerchantSeed[], orders: readonly OrderSe
 }
 
 export async function writeDemo(db: Database, now: number): Promise<void> {
+  await writeShopsAndPast(db, now)
+  await writeLedgers(db, demoMerchants()[0]!.code, now)
+}
+
+async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   const merchants = demoMerchants()
   const people = demoPeople()
   const orders = makeHistory(merchants, people, now)

@@ -3,7 +3,7 @@ import { filler } from './fill'
 import { say } from './words'
 
 const fillRules = filler('member_rules', 'mchnt_cd weekdays month_days')
-const fillPoints = filler('point_rules', 'mchnt_cd order_max_fen day_max_fen')
+const fillPoints = filler('point_rules', 'mchnt_cd order_max_fen day_max_fen register_points')
 const fillLevel = filler('member_level', 'mchnt_cd level name growth member_price pay_percent point_percent')
 
 /** The ladder of the demo shops. */
@@ -14,7 +14,7 @@ const LADDER = [
   { name: say('黑金', 'Black gold', '黑金'), growth: 6_000, payPercent: 95, pointPercent: 200 },
 ]
 
-/** Only the bakery keeps member prices for silver cards and above, and has a day of the week, Wednesday, when all members pay them. */
+/** Only the bakery gives points to whoever registers, keeps member prices for silver cards and above, and has a day of the week, Wednesday, when all members pay them. */
 const KEEPS_FOR_SILVER = 'M1004'
 
 /** Points pay ¥50 of an order and ¥100 on a day, at most. */
@@ -27,7 +27,7 @@ export async function writeMembership(db: Database, codes: readonly string[]): P
   )
   await fillPoints(
     db,
-    codes.map((code) => ({ mchnt_cd: code, ...POINT_LIMITS })),
+    codes.map((code) => ({ mchnt_cd: code, ...POINT_LIMITS, register_points: code === KEEPS_FOR_SILVER ? 100 : 0 })),
   )
   await fillLevel(
     db,

@@ -1,5 +1,8 @@
 import type { Copied, Place } from './ports'
 
+/** A browser has no say in it. */
+export const brighten = (): Promise<(() => void) | null> => Promise.resolve(null)
+
 /** Where the clipboard is kept from pages, as on an address without https: by a field that is selected. */
 const copySelected = (text: string): boolean => {
   const field = document.createElement('textarea')

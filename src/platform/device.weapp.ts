@@ -19,6 +19,17 @@ export const openMap = ({ lat, lng, name, address }: Place): void => {
   Taro.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }).catch(ignore)
 }
 
+/** As bright as it gets, for a scanner; answers how to have it as before, null where the phone did not do it. */
+export const brighten = async (): Promise<(() => void) | null> => {
+  try {
+    const { value } = await Taro.getScreenBrightness()
+    await Taro.setScreenBrightness({ value: 1 })
+    return () => void Taro.setScreenBrightness({ value }).catch(ignore)
+  } catch {
+    return null
+  }
+}
+
 export const tick = (): void => {
   Taro.vibrateShort({ type: 'light' }).catch(ignore)
 }

@@ -1,6 +1,6 @@
 import { choosePlace } from './choosePlace'
 import { clientFacts } from './client'
-import { copy, deviceLanguage, openLink, openMap, phone, setTitle, tick } from './device'
+import { brighten, copy, deviceLanguage, openLink, openMap, phone, setTitle, tick } from './device'
 import { ssr } from './ssr'
 import { launch } from './launch'
 import { network, visibility } from './lifecycle'
@@ -45,6 +45,7 @@ export const createPlatform = () => ({
   openSocket,
   pictures,
   pages,
+  brighten,
   copy,
   phone,
   openLink,

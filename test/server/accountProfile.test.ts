@@ -31,6 +31,14 @@ describe('registering', () => {
     expect(await api.call('/getUserInfo', {})).toMatchObject({ nicName: '安娜', userBirth: '1990-02-28' })
   })
 
+  it.each(['/updatePhone', '/updateMemPhone'] as const)('cannot change the bound phone by %s', async (path) => {
+    const { api } = await newMember()
+    const { phoneNum } = await api.call('/getUserInfo', {})
+    expect(await api.code(path, { phone: '13811112222', smsCode: '123456' })).toBe('100007')
+    expect(await (await newGuest(server)).api.code(path, { phone: '13811112222', smsCode: '123456' })).toBe('100004')
+    expect((await api.call('/getUserInfo', {})).phoneNum).toBe(phoneNum)
+  })
+
   it('needs a verified phone', async () => {
     expect(await (await newGuest(server)).api.code('/registUser', ANNA)).toBe('100004')
   })

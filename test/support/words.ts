@@ -10,6 +10,7 @@ import { deliveryTexts } from '@/features/delivery/texts'
 import { formTexts } from '@/features/form/texts'
 import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
+import { memberCodeTexts } from '@/features/memberCode/texts'
 import { levelTexts } from '@/features/levels/texts'
 import { figureTexts } from '@/features/memberFigures/texts'
 import { suggestedTexts } from '@/features/suggested/texts'
@@ -75,6 +76,7 @@ const all = {
   ...suggestedTexts,
   ...storedValueTexts,
   ...levelTexts,
+  ...memberCodeTexts,
   ...figureTexts,
   ...topUpTexts,
   ...loginTexts,

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { setWhiteList } from './whiteList'
 
 export interface DeskPersonRow {
   user_id: string
@@ -33,6 +34,9 @@ const findOwner = stmt<[userId: string], { open_id: string | null; xapp_id: stri
 export const createAccountDesk = (db: Database) => ({
   /** The newest first. */
   people: (query: string | null, limit: number) => db.all(findPeople, query, limit),
+
+  /** Who may register at a merchant; null: everybody. */
+  setWhiteList: (mchntCd: string, phones: readonly string[] | null) => setWhiteList(db, mchntCd, phones),
 
   idOfPhone: async (phone: string): Promise<string | null> => (await db.first(findIdOfPhone, phone))?.user_id ?? null,
 

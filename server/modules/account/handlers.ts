@@ -5,7 +5,7 @@ import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps } from '../../module'
 import { agreementOf } from './agreement'
 import { createLeaving } from './leave'
-import { createLogins } from './login'
+import { createLogins, type Welcome } from './login'
 import { createMerging } from './merge'
 import type { PersonalData } from '../../personalData/model'
 import { createProfiles } from './profile'
@@ -14,11 +14,24 @@ import { refuse } from './refuse'
 import { registerFlagOf } from './session'
 import type { SmsCodes } from './smsCodes'
 import { createVisits } from './visit'
+import { refuseUnlisted } from './whiteList'
 
-export function createAccountHandlers(deps: Deps, codes: SmsCodes, personalData: readonly PersonalData[], figures: MemberFiguresOf) {
+/** What joining a merchant brings; the module of points tells. */
+export interface Joining {
+  welcome: Welcome
+  giftOf(mchntCd: string): Promise<number>
+}
+
+export function createAccountHandlers(
+  deps: Deps,
+  codes: SmsCodes,
+  personalData: readonly PersonalData[],
+  figures: MemberFiguresOf,
+  joining: Joining,
+) {
   const { db } = deps
   const visits = createVisits(deps)
-  const logins = createLogins(deps, codes, createMerging(deps, personalData))
+  const logins = createLogins(deps, codes, createMerging(deps, personalData), joining.welcome)
   const profiles = createProfiles(db)
   const leaving = createLeaving(deps, codes, personalData)
 
@@ -39,6 +52,17 @@ export function createAccountHandlers(deps: Deps, codes: SmsCodes, personalData:
     '/registUser': ({ user, now }, input) => profiles.register(user.userId, input, now()),
     '/getUserInfo': async (context) => ({ ...(await profiles.find(context.user.userId)), ...(await figures(context)) }),
     '/setUserInfo': ({ user, now }, input) => profiles.change(user.userId, input, now()),
+    '/nocheck/checkPhoneWhiteList': async (_context, { mchntCd, phone }) => {
+      refuse(phoneProblem(phone.trim()), 'phone')
+      await refuseUnlisted(db, mchntCd, phone.trim())
+      return { done: true }
+    },
+    '/nocheck/getRegisterGuide': async (_context, { mchntCd }) => {
+      const giftPoints = await joining.giftOf(mchntCd)
+      return { isOpenRegisterGuide: giftPoints > 0 ? '1' : '0', giftPoints }
+    },
+    '/updatePhone': () => Promise.reject(new DomainError('phoneUnchangeable', {}, 'phone')),
+    '/updateMemPhone': () => Promise.reject(new DomainError('phoneUnchangeable', {}, 'phone')),
     '/nocheck/getMchntAggreement': ({ lang }, { mchntCd }) => agreementOf(db, mchntCd, lang),
     '/logout': async (context) => {
       await leaving.logOut(context)

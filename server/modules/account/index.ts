@@ -2,19 +2,20 @@ import { HOUR } from '@domain/time'
 import { defineSweep } from '../../jobs/sweeps'
 import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
-import { createAccountHandlers } from './handlers'
+import { createAccountHandlers, type Joining } from './handlers'
 import { forgetVisitors } from './forgetVisitors'
 import type { PersonalData } from '../../personalData/model'
 import { createSmsCodes } from './smsCodes'
 
 export { type AccountDesk, createAccountDesk, type DeskPersonRow } from './desk'
 export { birthdayOfUser, phoneOfUser } from './repository'
+export type { Joining } from './handlers'
 export { ACCOUNT_COLUMNS } from './merge'
 
-export function createAccountModule(deps: Deps, personalData: readonly PersonalData[], figures: MemberFiguresOf) {
+export function createAccountModule(deps: Deps, personalData: readonly PersonalData[], figures: MemberFiguresOf, joining: Joining) {
   const codes = createSmsCodes(deps)
   return {
-    handlers: createAccountHandlers(deps, codes, personalData, figures),
+    handlers: createAccountHandlers(deps, codes, personalData, figures, joining),
     sweeps: [
       defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) }),
       defineSweep({ name: 'forget visitors', everyMs: HOUR, run: () => forgetVisitors(deps, personalData) }),

@@ -3,6 +3,7 @@ import { DomainError } from '@domain/results'
 import { agreementProblem, phoneProblem, smsCodeProblem } from '@domain/validation/person'
 import type { TicketContext, User } from '../../http/context'
 import type { Deps } from '../../module'
+import { refuseUnlisted } from './whiteList'
 import type { createMerging } from './merge'
 import { spendPhoneQuota } from './quota'
 import { insertUser, lockPhone, lockUsers, putIdentity, registerUser } from './repository'
@@ -10,10 +11,14 @@ import { newUserId, type Session, sessionOf } from './session'
 import type { SmsCodes } from './smsCodes'
 import { refuse } from './refuse'
 
+/** What a merchant gives to somebody who has just registered with it. In the transaction of the login. */
+export type Welcome = (userId: string, mchntCd: string, now: number) => Promise<void>
+
 export function createLogins(
   { db, tickets, ports }: Pick<Deps, 'db' | 'tickets' | 'ports'>,
   codes: SmsCodes,
   mergeVisitor: ReturnType<typeof createMerging>,
+  welcome: Welcome,
 ) {
   /** Whose the phone is: the account that has it, else the visitor, else (a member who logs in with another number) a new account. */
   async function ownerOf(phone: string, user: User, lang: Lang, now: number): Promise<string> {
@@ -32,6 +37,11 @@ export function createLogins(
     const { openId, xappId } = user
     await db.all(lockPhone, phone)
     const account = await db.one(registerUser, await ownerOf(phone, user, lang, now), phone, now)
+    const { mchntCd } = common
+    if (account.registered_at === now && mchntCd) {
+      await refuseUnlisted(db, mchntCd, phone)
+      await welcome(account.user_id, mchntCd, now)
+    }
     await db.run(putIdentity, xappId, openId, account.user_id, now)
     await tickets.revoke(common.ticket!, now)
     return sessionOf(account, openId, await tickets.issue({ userId: account.user_id, openId, xappId }, now))

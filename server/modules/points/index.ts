@@ -4,13 +4,14 @@ import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import type { MemberFigures } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
+import type { Joining } from '../account/index'
 import type { FinishedOrders } from '../order/index'
 import type { PaymentService } from '../payment/index'
 import { createPointLedger } from './ledger'
 import { pointsMethod } from './method'
 import { createPointParticipant, type PointPercent } from './participant'
 import { createPointQueries } from './queries'
-import { findAccount, findDueFrozen, postponeFrozen } from './repository'
+import { findAccount, findDueFrozen, findRules, postponeFrozen, setRegisterPoints } from './repository'
 
 export { createPointPersonalData } from './personalData'
 
@@ -18,7 +19,20 @@ export { createPointPersonalData } from './personalData'
 export interface PointDesk {
   /** Given, or taken when negative. */
   give(userId: string, mchntCd: string, points: number): Promise<void>
+  /** What whoever registers with the merchant gets. */
+  setRegisterPoints(mchntCd: string, points: number): Promise<void>
 }
+
+/** Whoever registers with a merchant gets its points, once. */
+const joiningOf = (db: Deps['db'], ledger: ReturnType<typeof createPointLedger>): Joining => ({
+  giftOf: async (mchntCd) => (await db.first(findRules, mchntCd))?.register_points ?? 0,
+  async welcome(userId, mchntCd, now) {
+    const rules = await db.first(findRules, mchntCd)
+    const account = rules && rules.register_points > 0 ? await ledger.accountAt(userId, mchntCd) : null
+    if (account)
+      await ledger.add(account, rules!, rules!.register_points, { kind: 'gift', reference: `register/${userId}/${mchntCd}`, now })
+  },
+})
 
 /** The ledger of points, with what orders, payments and figures take from it. */
 export function createPoints(deps: Deps, percentOf: PointPercent) {
@@ -30,9 +44,13 @@ export function createPoints(deps: Deps, percentOf: PointPercent) {
   return {
     ledger,
     figures,
+    joining: joiningOf(db, ledger),
     method: pointsMethod(db, ledger),
     participant: createPointParticipant(db, ledger, percentOf),
-    desk: { give: (userId, mchntCd, points) => ledger.give(userId, mchntCd, points, clock.now()) } satisfies PointDesk as PointDesk,
+    desk: {
+      give: (userId, mchntCd, amount) => ledger.give(userId, mchntCd, amount, clock.now()),
+      setRegisterPoints: async (mchntCd, amount) => void (await db.run(setRegisterPoints, mchntCd, amount)),
+    } satisfies PointDesk as PointDesk,
   }
 }
 export type Points = ReturnType<typeof createPoints>

@@ -9,9 +9,10 @@ export interface RulesRow {
   day_max_fen: number | null
   valid_months: number
   day_percent: number
+  register_points: number
   utc_offset_min: number
 }
-const RULES = 'r.per_yuan, r.scale_per, r.order_max_fen, r.day_max_fen, r.valid_months, r.day_percent, m.utc_offset_min'
+const RULES = 'r.per_yuan, r.scale_per, r.order_max_fen, r.day_max_fen, r.valid_months, r.day_percent, r.register_points, m.utc_offset_min'
 export const findRules = stmt<[mchntCd: string], RulesRow>(
   'pointRules.find',
   `select ${RULES} from point_rules r join merchant m on m.mchnt_cd = r.mchnt_cd where r.mchnt_cd = $1`,
@@ -186,4 +187,10 @@ export const checkAccounts = stmt<[userId: string, mchntCd: string, limit: numbe
      cross join lateral (
        select coalesce(sum(points), 0) as points from point_lot where user_id = a.user_id and mchnt_cd = a.mchnt_cd) l
     order by a.user_id, a.mchnt_cd`,
+)
+
+export const setRegisterPoints = stmt<[mchntCd: string, points: number]>(
+  'pointRules.register',
+  `insert into point_rules (mchnt_cd, register_points) select mchnt_cd, $2 from merchant where mchnt_cd = $1
+   on conflict (mchnt_cd) do update set register_points = excluded.register_points`,
 )

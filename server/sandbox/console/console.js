@@ -8,6 +8,7 @@ import { faults } from '../faults/panel.js'
 import { get, meHere, openPhone, say } from './levers.js'
 import { invoices } from '../invoice/panel.js'
 import { messages } from '../account/panel.js'
+import { members } from '../member/panel.js'
 import { orders } from '../order/panel.js'
 import { counter } from '../payment/counterPanel.js'
 import { payments } from '../payment/panel.js'
@@ -37,6 +38,7 @@ const SECTIONS = [
   counter,
   transfers,
   riders,
+  members,
 ]
 
 const main = document.getElementById('main')

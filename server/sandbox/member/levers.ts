@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { userIdOf } from '../account/people'
+import { newKey, placeOf, type SamplePlace } from '../diner/basket'
+import type { SampleCaller } from '../diner/caller'
 import { bodyOf } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
 
@@ -11,14 +13,39 @@ const Whose = {
 }
 const Gift = Type.Object({ ...Whose, amount: Type.Integer({ minimum: -MOST, maximum: MOST }) })
 const PointGift = Type.Object({ ...Whose, points: Gift.properties.amount })
+const Joining = Type.Object({
+  mchntCd: Whose.mchntCd,
+  registerPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  /** Null: everybody may register. */
+  whiteList: Type.Optional(Type.Union([Type.Array(Type.String({ pattern: '^1\\d{10}$' }), { maxItems: 1000 }), Type.Null()])),
+})
 const Days = Type.Object({
   mchntCd: Whose.mchntCd,
   weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 }),
   monthDays: Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { maxItems: 31 }),
 })
 
-/** `/sandbox/members`: growth and points that are given or taken, and the days on which every member pays member prices. */
-export const memberLevers = ({ services: { account, member, points } }: LeverParts): Levers => ({
+const Scan = Type.Object({
+  /** What the member shows. */
+  code: Type.String({ minLength: 1, maxLength: 40 }),
+  /** Printed on the door of the shop that scans it. */
+  door: Type.String({ minLength: 1, maxLength: 40 }),
+  /** Left out: who it is, and nothing is paid. */
+  amountFen: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST })),
+})
+
+/** The till rings up an amount and takes it from the member's stored value; the order earns points and growth as any other does. */
+async function charge(diner: SampleCaller, { ref }: SamplePlace, amountFen: number): Promise<string> {
+  const typed = { ...ref, amountFen, excludedFen: 0 }
+  const { bill } = await diner.call('/calcQuickPay', typed)
+  const input = { ...typed, idempotencyKey: newKey(), expectedPayableFen: bill.payableFen }
+  const { orderNo } = await diner.call('/createQuickPay', input)
+  await diner.call('/confirmPay', { orderNo, method: 'balance', idempotencyKey: newKey() })
+  return orderNo
+}
+
+/** `/sandbox/members`: growth and points that are given or taken, the days on which every member pays member prices, and the till that scans member codes. */
+export const memberLevers = ({ services: { account, member, memberCodes, points, tables }, callerFor }: LeverParts): Levers => ({
   routes(app) {
     app.post('/sandbox/members/growth', async (request) => {
       const { who, mchntCd, amount } = bodyOf(Gift, request)
@@ -29,6 +56,21 @@ export const memberLevers = ({ services: { account, member, points } }: LeverPar
       const input = bodyOf(PointGift, request)
       await points.give(await userIdOf(account, input.who), input.mchntCd, input.points)
       return { points: input.points }
+    })
+    app.post('/sandbox/members/scan', async (request) => {
+      const { code, door, amountFen } = bodyOf(Scan, request)
+      const place = await placeOf(tables, door)
+      const { userId, mchntCd } = await memberCodes.scan(code.replace(/\s/g, ''), place.ref.shopId)
+      const diner = await callerFor(userId)
+      const orderNo = amountFen === undefined ? null : await charge(diner, place, amountFen)
+      const { levelName, pointSum, balance } = await diner.call('/member/getMemberInfo', { mchntCd } as object)
+      return { userId, orderNo, levelName, pointSum, balance }
+    })
+    app.post('/sandbox/members/joining', async (request) => {
+      const { mchntCd, registerPoints, whiteList } = bodyOf(Joining, request)
+      if (registerPoints !== undefined) await points.setRegisterPoints(mchntCd, registerPoints)
+      if (whiteList !== undefined) await account.setWhiteList(mchntCd, whiteList)
+      return { registerPoints, whiteList }
     })
     app.post('/sandbox/members/days', async (request) => {
       const { mchntCd, weekdays, monthDays } = bodyOf(Days, request)

@@ -104,6 +104,7 @@ export const MeView = observer(() => {
             </Card>
           )}
           <Card flush>
+            <Row icon="qr-code" label={t('me.code')} onTap={() => void nav.go('memberCode')} />
             <Row icon="wallet" label={t('me.cards')} onTap={() => void nav.go('cards')} />
             <Row icon="map-pin" label={t('me.addresses')} onTap={() => void nav.go('addresses')} />
             <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />

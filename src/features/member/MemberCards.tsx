@@ -5,6 +5,7 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Icon } from '@/components/ui/Icon'
+import { IconButton } from '@/components/ui/IconButton'
 import { Picture } from '@/components/ui/Picture'
 import { Price } from '@/components/commerce/Price'
 import { Scroller } from '@/components/ui/Scroller'
@@ -19,6 +20,7 @@ import { useApp } from '@/useApp'
 import { memberSaving } from '@domain/order/pricing'
 import type { Figure as MemberFigure, MemberModel } from './MemberModel'
 import { memberTexts } from './texts'
+import { useJoiningGift } from './useJoiningGift'
 
 const Crown = ({ level }: { level?: string }) => {
   const { t } = useI18n(memberTexts)
@@ -35,6 +37,7 @@ export const Invitation = observer(() => {
   const { nav, cart, shop } = useApp()
   const { t } = useI18n(memberTexts)
   const saving = memberSaving(cart.lines)
+  const gift = useJoiningGift()
   return (
     <View className="zm-member__card">
       <Crown />
@@ -42,6 +45,7 @@ export const Invitation = observer(() => {
         {saving > 0 ? t('member.cartSaving', { amount: formatPrice(saving, shop.merchant?.currencySign) }) : t('member.invite')}
       </View>
       <View className="zm-member__line">{t('member.inviteBody')}</View>
+      <Slot>{gift > 0 && <View className="zm-member__line">{t('member.gift', { n: gift })}</View>}</Slot>
       <Button className="zm-member__join" onTap={() => void nav.go('register')}>
         {t('member.join')}
       </Button>
@@ -129,6 +133,7 @@ export const Standing = observer(({ model }: { model: MemberModel }) => {
           <View className="zm-member__phone">{session.profile.value?.phone}</View>
         </View>
         <Crown level={held?.levelName} />
+        <IconButton icon="qr-code" label={t('member.code')} onTap={() => void nav.go('memberCode')} />
       </View>
       <Slot>{held && held.levelValue > 0 && <Growth held={held} />}</Slot>
       <View className="zm-member__figures">

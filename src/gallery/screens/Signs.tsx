@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Avatar } from '@/components/ui/Avatar'
+import { Barcode } from '@/components/commerce/Barcode'
 import { BillLine } from '@/components/commerce/Bill'
 import { Badge } from '@/components/ui/Badge'
 import { Card } from '@/components/ui/Card'
@@ -93,6 +94,7 @@ export const Signs = () => (
         <Countdown until={NOON + 822_000} now={() => NOON} />
         <Countdown until={NOON} now={() => NOON} />
       </View>
+      <Barcode digits="28601934772508" label="会员码" />
       <QrCode text="https://order.example.com/?scene=SNTYY01" label="扫码支付" />
       <PickupNumber size="page" number="A086" caption="取餐号" />
       <View className="g-spread">

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { MemberCodeView } from '@/features/memberCode'
 import { page } from '@/nav'
 
-export default page('memberCode', () => <UnavailableView page="memberCode" />)
+export default page('memberCode', MemberCodeView)

@@ -20,4 +20,5 @@ export const SECTIONS = [
   'counter',
   'transfers',
   'riders',
+  'members',
 ]

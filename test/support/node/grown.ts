@@ -16,6 +16,7 @@ export const SMALL_TABLES = [
   'merchant',
   'merchant_invoicing',
   'migration',
+  'phone_white_list',
   'point_rules',
   'promotion',
   'reconciliation',
@@ -114,6 +115,7 @@ const fillings = (now: number): string[] => {
      select 'A' || n, user_id, 'x', '1', '', 'x', '', '1', '', 0, 0, true, ${at} from (${people}) as p`,
     `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, changed_at, look_at)
      select order_no, user_id, 'signed', '{}', 0, 0, 0, 0, 1, 1, created_at, case when n % 100 = 0 then created_at end from (${orders}) as o`,
+    `insert into member_code (code_hash, user_id, mchnt_cd, made_at, expires_at) select sha256(convert_to(user_id, 'UTF8')), user_id, (select min(mchnt_cd) from merchant), ${at}, ${at} from (${people}) as p`,
     `insert into point_account (user_id, mchnt_cd, available) select user_id, (select min(mchnt_cd) from merchant), 100 from (${people}) as p`,
     `insert into point_lot (user_id, mchnt_cd, expires_at, points) select user_id, (select min(mchnt_cd) from merchant), ${at} + ${400 * DAY}, 100 from (${people}) as p`,
     `insert into point_entry (user_id, mchnt_cd, kind, reference, order_no, points, balance_after, percent, created_at)

@@ -1,0 +1,48 @@
+import { createHash, randomInt } from 'node:crypto'
+import { CODE_KEPT_MS, codeOf, codeTimes, isMemberCode } from '@domain/member/code'
+import { DomainError } from '@domain/results'
+import { MINUTE } from '@domain/time'
+import { defineHandlers } from '../../http/handlers'
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import { movedRows } from '../../personalData/model'
+import { findCode, findCodeSeconds, forgetCodes, putCode, useCode } from './repository'
+
+/** A code lives for half a minute; a visitor has none. */
+export const createMemberCodePersonalData = movedRows('member_code.user_id')
+
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
+const TRIES = 5
+
+/** The code that a member shows at the counter (decision 0124). */
+export function createMemberCodeModule({ db, clock }: Deps) {
+  async function make(userId: string, mchntCd: string, now: number) {
+    const merchant = await db.first(findCodeSeconds, mchntCd)
+    if (!merchant) throw new DomainError('merchantNotFound')
+    const { renewAt, expiresAt } = codeTimes(now, merchant.member_code_seconds)
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const code = codeOf(String(randomInt(10 ** 10)).padStart(10, '0'))
+      if ((await db.run(putCode, hashOf(code), userId, mchntCd, now, expiresAt)) > 0) return { code, madeAt: now, renewAt, expiresAt }
+    }
+    throw new DomainError('busy')
+  }
+
+  return {
+    /** A till has scanned a code in a shop: whose it is. It counts once. Throws `memberCodeUnknown`, `memberCodeUsed` or `memberCodeExpired`. */
+    async scan(code: string, shopId: string): Promise<{ userId: string; mchntCd: string }> {
+      if (!isMemberCode(code)) throw new DomainError('memberCodeUnknown')
+      const now = clock.now()
+      const used = await db.first(useCode, hashOf(code), shopId, now)
+      if (used) return { userId: used.user_id, mchntCd: used.mchnt_cd }
+      const found = await db.first(findCode, hashOf(code))
+      if (found?.used_at) throw new DomainError('memberCodeUsed')
+      throw new DomainError(found && found.expires_at <= now ? 'memberCodeExpired' : 'memberCodeUnknown')
+    },
+    handlers: defineHandlers({
+      '/getMemberCode': ({ user, now }, { mchntCd }) => make(user.userId, mchntCd, now()),
+    }),
+    sweeps: [defineSweep({ name: 'member codes', everyMs: 10 * MINUTE, run: () => db.run(forgetCodes, clock.now() - CODE_KEPT_MS) })],
+  } satisfies Module & { scan: unknown }
+}
+
+export type MemberCodes = Pick<ReturnType<typeof createMemberCodeModule>, 'scan'>

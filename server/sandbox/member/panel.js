@@ -1,0 +1,114 @@
+import { h, key, table } from '../console/dom.js'
+import { get, pull, say } from '../console/levers.js'
+import { both, matcher, money, name } from '../console/words.js'
+
+/** What was chosen stays while the console is open. */
+let chosen = null
+
+const AMOUNTS = [
+  ['growth', both('Growth +500', '成长值 +500'), { amount: 500 }],
+  ['growth', both('Growth +2,000', '成长值 +2,000'), { amount: 2000 }],
+  ['points', both('Points +1,000', '积分 +1,000'), { points: 1000 }],
+]
+
+const give = (userId, what, input) => pull('POST', `/members/${what}`, { who: userId, mchntCd: chosen, ...input }, both('Given', '已赠送'))
+
+const row = ({ userId, phone, nickName }) => [
+  [h('b', {}, nickName || phone), h('small', {}, `${phone} · ${userId}`)],
+  h(
+    'div.keys',
+    {},
+    AMOUNTS.map(([what, label, input]) => key(label, () => give(userId, what, input), { kind: 'tonal', id: `${userId}-${label.en}` })),
+    key(both('¥100 on the card', '储值 ¥100'), () =>
+      pull('POST', '/cards', { who: userId, mchntCd: chosen, principalFen: 10_000, bonusFen: 0 }, both('On the card', '已入账')),
+    ),
+  ),
+]
+
+const merchantKeys = (merchants, again) =>
+  h(
+    'div.keys',
+    {},
+    merchants.map(({ code, label }) =>
+      key(
+        label,
+        () => {
+          chosen = code
+          again()
+        },
+        { kind: code === chosen ? 'solid' : 'tonal', id: `merchant-${code}` },
+      ),
+    ),
+  )
+
+/** A till: what a member shows is typed, or read by a scanner that types. */
+function till() {
+  const field = (placeholder, value) => h('input', { placeholder, value, size: 18, 'aria-label': placeholder })
+  const code = field('28…', '')
+  const door = field('SNTYY01', 'SNTYY01')
+  const scan = async (amountFen) => {
+    const input = { code: code.value.trim(), door: door.value.trim(), ...(amountFen && { amountFen }) }
+    const found = await pull('POST', '/members/scan', input)
+    if (found)
+      say(
+        both(
+          `${found.levelName} · ${found.pointSum} points · ${money(found.balance)}`,
+          `${found.levelName} · ${found.pointSum} 积分 · ${money(found.balance)}`,
+        ),
+      )
+  }
+  return h(
+    'div.keys',
+    {},
+    code,
+    door,
+    key(both('Who is it?', '识别会员'), () => scan(), { kind: 'solid', id: 'scan' }),
+    key(both('Take ¥20 from the card', '从储值收 ¥20'), () => scan(2000), { kind: 'tonal', id: 'scan-pay' }),
+  )
+}
+
+const days = () =>
+  h(
+    'div.keys',
+    {},
+    key(
+      both('Member day every day', '每天都是会员日'),
+      () => pull('POST', '/members/days', { mchntCd: chosen, weekdays: [0, 1, 2, 3, 4, 5, 6], monthDays: [] }, both('Set', '已设置')),
+      { id: 'days-all' },
+    ),
+    key(
+      both('No member day', '没有会员日'),
+      () => pull('POST', '/members/days', { mchntCd: chosen, weekdays: [], monthDays: [] }, both('Set', '已设置')),
+      { id: 'days-none' },
+    ),
+  )
+
+export const members = {
+  id: 'members',
+  title: both('Members', '会员'),
+  about: both(
+    'Growth, points and balance are given at the merchant that is chosen. The till takes a member code, once. Levels and points end with the clock.',
+    '在选中的商户赠送成长值、积分和余额。收银台扫会员码，一码一次。等级和积分随时钟到期。',
+  ),
+  parts: ['orders'],
+  load: async () => {
+    const [{ list }, merchants] = await Promise.all([get('/people'), get('/merchants')])
+    return {
+      people: list.filter(({ isMember }) => isMember),
+      merchants: merchants.list.map(({ mchntCd, name: merchant }) => ({ code: mchntCd, label: name(merchant) })),
+    }
+  },
+  draw({ people, merchants }, { query, redraw }) {
+    chosen ??= merchants[0]?.code ?? null
+    const matches = matcher(query)
+    const rows = people.filter(({ phone, nickName, userId }) => matches(phone, nickName, userId)).map(row)
+    return [
+      merchantKeys(merchants, redraw),
+      h('h2', {}, both('Till', '收银台')),
+      till(),
+      h('h2', {}, both('Member day', '会员日')),
+      days(),
+      table([both('Member', '会员'), both('Give', '赠送')], rows, both('No member yet.', '还没有会员。')),
+    ]
+  },
+}

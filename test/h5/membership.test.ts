@@ -1,0 +1,58 @@
+import { codeSentTo } from '../support/node/accounts'
+import { leversOf } from '../support/node/levers'
+import { type H5App, startH5App } from '../support/h5App'
+import { Shopper } from './support/shopper'
+
+const PHONE = '13916180277'
+const MERCHANT = 'M1001'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+})
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+const give = (what: 'growth' | 'points', input: object) =>
+  leversOf(app.server.url).post(`/members/${what}`, { who: PHONE, mchntCd: MERCHANT, ...input })
+
+it('a member rises while they look, sees what they have, and shows a code that a till takes once', async () => {
+  const { t } = diner
+  await diner.open('packUser/pages/member')
+  await diner.sees(t('memberCode.forMembers'))
+  await diner.tap(t('memberCode.join'))
+  await field(t('login.phone')).fill(PHONE)
+  await diner.tap(/^我已阅读并同意/, 'checkbox')
+  await diner.tap(t('sms.send'))
+  await diner.sees(t('sms.sent'))
+  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
+  await diner.tap(t('login.enter'))
+  await diner.isAt('packOther/pages/registUser')
+
+  await diner.open('packUser/pages/vip')
+  await diner.sees(t('levels.toNext', { n: '500', level: '银卡' }))
+  await give('growth', { amount: 620 })
+  await diner.sees(t('levels.toNext', { n: '1,380', level: '金卡' }))
+  await diner.tap(t('levels.tab.points'), 'tab')
+  await diner.sees(t('levels.empty.points'))
+  await give('points', { points: 1_280 })
+  await diner.sees('+1,280')
+
+  await diner.open('pages/user/main')
+  await diner.named(`1,280 ${t('figures.points')}`).waitFor()
+  await diner.open('packUser/pages/member')
+  const digits = diner.page.locator('.zm-barcode__digits').filter({ visible: true })
+  await digits.waitFor()
+  const shown = (await digits.textContent())!
+  const scan = () => leversOf(app.server.url).try('POST', '/members/scan', { code: shown, door: 'SNTYY01' })
+  expect((await scan()).body).toMatchObject({ levelName: 'Silver', pointSum: 1_280 })
+  expect((await scan()).status).toBeGreaterThanOrEqual(400)
+  await diner.tap(t('memberCode.refresh'))
+  await diner.page.waitForFunction(
+    (before) => [...document.querySelectorAll('.zm-barcode__digits')].some(({ textContent }) => textContent && textContent !== before),
+    shown,
+  )
+})

@@ -146,4 +146,14 @@ export const callFacts = declareFacts({
   '/cancelCollection': { auth: 'visitor', repeat: 'write' },
   '/getShopCollectionInfo': { auth: 'optional', repeat: 'read' },
   '/getShopCollectionList': { auth: 'optional', repeat: 'read' },
+  // coupon.ts
+  '/getCouponList': { auth: 'user', repeat: 'read', isLive: true },
+  '/v2/getCouponList': { auth: 'user', repeat: 'read', isLive: true },
+  '/coupon/detail': { auth: 'user', repeat: 'read', isLive: true },
+  '/coupon/couponShop': { auth: 'user', repeat: 'read' },
+  '/coupon/getCouponGoodsByShop': { auth: 'user', repeat: 'read' },
+  '/getRecommendCouponByUser': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getNewSendCouponList': { auth: 'optional', repeat: 'read', isLive: true },
+  '/getCoupon': { auth: 'user', repeat: 'keyed' },
+  '/coupon/batchReceiveCoupon': { auth: 'user', repeat: 'keyed' },
 })

@@ -2,6 +2,7 @@ import { account } from './account'
 import { address } from './address'
 import type { InputOf, OutputOf } from './call'
 import { cart } from './cart'
+import { coupon } from './coupon'
 import { decoration } from './decoration'
 import { delivery } from './delivery'
 import type { callFacts } from './facts'
@@ -30,6 +31,7 @@ export const contract = {
   ...refund,
   ...invoice,
   ...storedValue,
+  ...coupon,
   ...favourite,
 }
 

@@ -6,6 +6,7 @@ import { TABLE_ORDER_STATES } from '@domain/tableCart'
 import { Bill, MemberTerms } from './bill'
 import { DeliveryQuote, OrderDelivery } from './delivery'
 import { declareCalls } from './call'
+import { CouponAdvice, CouponChoice } from './coupon'
 import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
 import { CartRef, Selection } from './cart'
@@ -22,6 +23,8 @@ const CheckoutChoice = {
   slotAt: Nullable(At),
   /** Where a delivery goes; left out: to the diner's default address, which only the preview does. */
   addressId: Type.Optional(Id),
+  /** Which of the diner's coupons are to be used; left out: the best. */
+  coupons: Type.Optional(CouponChoice),
 }
 
 export const OrderLine = Type.Object({
@@ -176,7 +179,14 @@ export const order = declareCalls(callFacts, {
       asapReadyAt: Nullable(At),
       /** Null, or left out: it is not delivered. */
       delivery: Type.Optional(Nullable(DeliveryQuote)),
+      /** Null, or left out: the diner has no coupons of the merchant. */
+      coupons: Type.Optional(Nullable(CouponAdvice)),
     }),
+  },
+  /** What of the diner's coupons is best for the cart as it is, and why the others cannot be used. */
+  '/getRecommendCouponByUser': {
+    input: Type.Object(CheckoutChoice),
+    output: Type.Object({ coupons: Nullable(CouponAdvice) }),
   },
   /** Takes the cart into an order and its stock with it. Refused with `cartChanged`, `priceChanged` or `stockShort` when cart, price or stock are not what the diner agreed to. */
   '/createOrder': {

@@ -186,6 +186,12 @@ export const RESULTS = {
   couponExpired: '600008',
   redemptionCodeMissing: '600009',
   redemptionCodeWrong: '600010',
+  couponGone: '600011',
+  couponClaimLimit: '600012',
+  couponClaimLater: '600013',
+  couponClaimOver: '600014',
+  couponForLevel: '600015',
+  couponForNewCustomers: '600016',
 
   badInput: '900001',
   badSign: '900002',

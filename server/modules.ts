@@ -7,6 +7,7 @@ import type { Deps, Module } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
+import { createCouponFigures, createCouponModule, createCouponParticipant } from './modules/coupon/index'
 import { createDecorationModule } from './modules/decoration/index'
 import { createDeliveryModule, createDeliveryOffers, createDeliveryParticipant, createDeliveryQueries } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
@@ -19,6 +20,7 @@ import {
   createMemberModule,
   createMemberPrices,
   createPointPercent,
+  createMemberStanding,
 } from './modules/member/index'
 import { createMemberCodeModule } from './modules/memberCode/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
@@ -85,8 +87,9 @@ export function createModules(deps: Deps) {
     freeOfCharge,
   ])
   /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
-  const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures])
+  const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures, createCouponFigures(db)])
   const books = createPaymentBooks(deps, methods)
+  const couponParts = { standing: createMemberStanding(db), past }
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
    * Carts come before stock: placing an order holds its cart already.
@@ -94,6 +97,7 @@ export function createModules(deps: Deps) {
   const participants: Participant[] = [
     createMemberPrices(db),
     createPromotions(db),
+    createCouponParticipant(db, couponParts),
     createUnpaidLimits(db, { isByAddress: config.rateLimits }),
     createCartParticipant(db, { catalog, store }),
     createSlotCapacity(db),
@@ -132,6 +136,7 @@ export function createModules(deps: Deps) {
   const member = createMemberModule(deps, { growth, figures, totals: createMemberTotals(db), orders: finished })
   const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
+  const coupon = createCouponModule(deps, shops, couponParts)
   return [
     createHealthModule(deps),
     { routes: registerArt },
@@ -154,11 +159,13 @@ export function createModules(deps: Deps) {
     member,
     memberCodes,
     createPointModule(deps, points, { orders: finished, payments }),
+    coupon,
     reconciliation,
     createReviewModule(deps, lifecycle),
     createSmsOutbox(deps),
     createSandboxModule(deps, {
       account: createAccountDesk(db),
+      coupons: coupon.desk,
       member: member.desk,
       memberCodes,
       points: points.desk,

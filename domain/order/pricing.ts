@@ -1,3 +1,7 @@
+import { adviseCoupons, type CouponAdvice, type CouponChoice } from '../coupon/choose'
+import { apply, inOrder, reduce, startOf, totalLeft } from '../coupon/reduce'
+import type { CouponInHand } from '../coupon/terms'
+import type { CouponUse } from '../coupon/usable'
 import { allocate, amountText, type Fen, ratioOf, sumFen } from '../money'
 import type { LunchBox, MenuItem, Selection } from '../menu'
 import type { Params } from '../results'
@@ -12,11 +16,14 @@ export interface PricedLine {
   listFen: Fen
   memberFen: Fen
   box: { boxId: string; count: number } | null
+  /** What coupons for certain dishes look at; left out: no such coupon is for it. */
+  dish?: { itemId: string; categoryId: string }
 }
 
 export function priceLine(item: MenuItem, selection: Selection, quantity: number): PricedLine {
   const { listFen, memberFen } = unitPrice(item, selection)
-  return { key: lineKey(selection), quantity, listFen, memberFen, box: item.box }
+  const { itemId, categoryId, box } = item
+  return { key: lineKey(selection), quantity, listFen, memberFen, box, dish: { itemId, categoryId } }
 }
 
 /** What these lines cost a member less than a visitor. Reductions are the same for both: their thresholds read the list prices (decision 0005). */
@@ -54,6 +61,13 @@ export interface LevelTerms {
   percent: number
 }
 
+/** The diner's coupons, and which of them are to be used here. */
+export interface Wallet {
+  coupons: readonly (CouponInHand & { name: string })[]
+  choice: CouponChoice
+  use: Omit<CouponUse, 'deliveryFen'>
+}
+
 export interface PricingInput {
   lines: readonly PricedLine[]
   mode: OrderMode
@@ -68,6 +82,8 @@ export interface PricingInput {
   /** How far it is, which is why delivery costs that. */
   deliveryMetres?: number | null
   discounts: readonly Discount[]
+  /** Left out: coupons are not asked about here. */
+  wallet?: Wallet | null
   now: number
 }
 
@@ -137,8 +153,10 @@ export interface Bill {
 
 export interface Pricing {
   bill: Bill
-  /** What falls on each line, in the order of the input's lines; with the delivery fee they add up to the bill. */
+  /** What falls on each line, in the order of the input's lines; with what is left of the delivery fee they add up to the bill. */
   shares: BillShare[]
+  /** Null: coupons were not asked about. */
+  coupons: CouponAdvice | null
 }
 
 const smallestFirst = (a: Promotion, b: Promotion): number =>
@@ -158,8 +176,8 @@ const compareLines = (a: PricedLine, b: PricedLine): number =>
   a.key < b.key ? -1 : a.key > b.key ? 1 : a.listFen - b.listFen || a.memberFen - b.memberFen || a.quantity - b.quantity
 
 /**
- * The bill, in this order: list prices, member price, the level's own percentage, the best full reduction, then the chosen discounts; packing and
- * delivery are never reduced. Thresholds read the list prices, so that being a member never costs a step (decision 0005).
+ * The bill, in this order: list prices, member price, the level's own percentage, the best full reduction, the diner's coupons, then other chosen
+ * discounts; packing is never reduced, delivery by a coupon for it only. Thresholds read the list prices, so that being a member never costs a step (decision 0005).
  */
 export function priceBill(input: PricingInput): Pricing {
   const sorted = input.lines.map((line, position) => ({ line, position })).sort((a, b) => compareLines(a.line, b.line))
@@ -216,12 +234,35 @@ export function priceBill(input: PricingInput): Pricing {
     const { name, thresholdFen, reductionFen } = best
     takeOff('fullReduction', reductionFen, 'bill.fullReduction', { name, thresholdFen, reductionFen })
   }
+  let deliveryOffFen = 0
+  let coupons: CouponAdvice | null = null
+  const { wallet = null } = input
+  if (wallet) {
+    const couponLines = lines.map(({ dish, quantity }, index) => ({
+      ...(dish ?? { itemId: '', categoryId: '' }),
+      quantity,
+      listFen: listed[index] ?? 0,
+      leftFen: left[index] ?? 0,
+    }))
+    const { set, advice } = adviseCoupons(wallet.coupons, wallet.choice, couponLines, { ...wallet.use, deliveryFen })
+    coupons = advice
+    let after = startOf(couponLines, deliveryFen)
+    for (const applied of inOrder(set.coupons.map((coupon) => apply(coupon, couponLines)))) {
+      const before = totalLeft(after)
+      after = reduce(applied, couponLines, after)
+      const amountFen = before - totalLeft(after)
+      const { name } = applied.coupon
+      if (amountFen > 0) billLines.push({ kind: 'coupon', amountFen: -amountFen, reason: { key: 'bill.coupon', params: { name } } })
+    }
+    left = [...after.lines]
+    deliveryOffFen = deliveryFen - after.deliveryFen
+  }
   for (const kind of DISCOUNT_KINDS) {
     const chosen = input.discounts.filter((discount) => discount.kind === kind).sort((a, b) => (a.id < b.id ? -1 : 1))
     for (const { name, amountFen } of chosen) takeOff(kind, amountFen, `bill.${kind}`, { name })
   }
 
-  const discountFen = itemsFen - sumFen(left)
+  const discountFen = itemsFen - sumFen(left) + deliveryOffFen
   const further = promotions.find(({ thresholdFen, reductionFen }) => thresholdFen > itemsFen && reductionFen > (best?.reductionFen ?? 0))
   const shares: BillShare[] = []
   sorted.forEach(({ line, position }, index) => {
@@ -245,5 +286,6 @@ export function priceBill(input: PricingInput): Pricing {
         : null,
     },
     shares,
+    coupons,
   }
 }

@@ -37,4 +37,25 @@ export const activityTexts = {
   couponExpired: { hans: '优惠券已过期', hant: '優惠券已過期', en: 'This coupon has expired', yue: '優惠券過咗期' },
   redemptionCodeMissing: { hans: '请输入兑换码', hant: '請輸入兌換碼', en: 'Please enter the redemption code', yue: '請輸入兌換碼' },
   redemptionCodeWrong: { hans: '兑换码无效', hant: '兌換碼無效', en: 'This code isn’t valid', yue: '兌換碼無效' },
+  couponGone: {
+    hans: '这张优惠券刚刚用掉了，请再看一眼金额',
+    hant: '這張優惠券剛剛已使用，請再確認金額',
+    en: 'This coupon has just been used. Please check the total again',
+    yue: '呢張優惠券啱啱用咗，請再睇吓金額',
+  },
+  couponClaimLimit: { hans: '你已经领过了', hant: '你已經領過了', en: 'You’ve already claimed it', yue: '你已經攞咗喇' },
+  couponClaimLater: { hans: '还没开始领', hant: '尚未開放領取', en: 'It can’t be claimed yet', yue: '仲未開始派' },
+  couponClaimOver: { hans: '领取时间已过', hant: '領取時間已過', en: 'It can no longer be claimed', yue: '過咗攞券時間' },
+  couponForLevel: {
+    hans: '会员等级到了才能领',
+    hant: '達到會員等級才能領取',
+    en: 'Your member level can’t claim it yet',
+    yue: '會員等級夠先攞得',
+  },
+  couponForNewCustomers: {
+    hans: '新客才能领',
+    hant: '新客才能領取',
+    en: 'Only new customers can claim it',
+    yue: '新客先攞得',
+  },
 } as const satisfies ResultTexts

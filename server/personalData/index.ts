@@ -3,6 +3,7 @@ import type { PersonalData } from './model'
 import { createAddressPersonalData } from '../modules/address/index'
 import { createCartPersonalData } from '../modules/cart/index'
 import { createDeliveryPersonalData } from '../modules/delivery/index'
+import { createCouponPersonalData } from '../modules/coupon/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
 import { createMemberPersonalData } from '../modules/member/index'
@@ -27,6 +28,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createStoredValuePersonalData(deps.db),
   createFavouritePersonalData(deps.db),
   createMemberPersonalData(deps.db),
+  createCouponPersonalData(deps.db),
   createAddressPersonalData(deps.db),
   createMemberCodePersonalData(deps.db),
   createPointPersonalData(deps.db),

@@ -8,6 +8,7 @@ import { clockLevers } from './clock/levers'
 import { createConsoleEvents } from './console/events'
 import { registerPage } from './console/page'
 import { deliveryLevers } from './delivery/levers'
+import { couponLevers } from './coupon/levers'
 import { createDinerCalls } from './diner/caller'
 import { createFaults } from './faults/levers'
 import { hasLevers, refuseOtherSites } from './http/access'
@@ -52,6 +53,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
   const ofModules: readonly Levers[] = [
     accountLevers(parts),
     cartLevers(parts),
+    couponLevers(parts),
     invoiceLevers(parts),
     memberLevers(parts),
     menuLevers(parts),

@@ -7,6 +7,7 @@ import type { Sweep } from '../jobs/sweeps'
 import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
 import type { DeliveryQueries, Riders } from '../modules/delivery/index'
+import type { CouponDesk } from '../modules/coupon/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MemberDesk } from '../modules/member/index'
 import type { MemberCodes } from '../modules/memberCode/index'
@@ -28,6 +29,7 @@ export interface SandboxServices {
   account: AccountDesk
   deliveries: DeliveryQueries
   riders: Riders
+  coupons: CouponDesk
   invoiceDesk: InvoiceDesk
   member: MemberDesk
   memberCodes: MemberCodes

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database'
+import { writeCoupons } from './coupons'
 import { writeHistory } from './history/index'
 import { writeCards } from './history/cards'
 import { makeHistory } from './history/make'
@@ -39,4 +40,5 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   )
   const rows = await writeHistory(db, people, orders, now)
   await writeCards(db, rows, now)
+  await writeCoupons(db, merchants, now)
 }

@@ -11,7 +11,7 @@ import { createLevelQueries } from './queries'
 
 export type { MemberDesk } from './desk'
 export { createGrowth, type Growth } from './growth'
-export { createLevelFigures, createMemberPrices, createPointPercent } from './ladder'
+export { createLevelFigures, createMemberPrices, createMemberStanding, createPointPercent, type MemberStandingAt } from './ladder'
 export { createGrowthParticipant } from './participant'
 export { createMemberPersonalData } from './personalData'
 

@@ -60,3 +60,12 @@ export const createMemberPrices = (db: Database): DiscountSource & { name: strin
     return offers
   },
 })
+
+/** The level of a member at a merchant, 0 where there is none, and whether it is a member day there. */
+export const createMemberStanding =
+  (db: Database) =>
+  async (userId: string, merchantCode: string, now: number): Promise<{ level: number; isMemberDay: boolean }> => {
+    const found = heldOf(await db.all(findLadder, merchantCode, userId), now)
+    return { level: found?.held.level ?? 0, isMemberDay: found?.isDay ?? false }
+  }
+export type MemberStandingAt = ReturnType<typeof createMemberStanding>

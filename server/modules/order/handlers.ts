@@ -28,6 +28,7 @@ const created = ({ order_no, status, payable_fen, pay_due_at }: OrderRow) => ({
 export const createOrderHandlers = (db: Database, { checkout, quickPayments, orders, queries }: HandlerParts) =>
   defineHandlers({
     '/calcOrderDis': (context, input) => checkout.preview(input, callerOf(context)),
+    '/getRecommendCouponByUser': async (context, input) => ({ coupons: (await checkout.preview(input, callerOf(context))).coupons }),
     '/createOrder': async (context, input) =>
       created(await checkout.create(input, { ...callerOf(context), address: networkOf(context.ip) })),
     '/calcQuickPay': (context, input) => quickPayments.preview(input, callerOf(context)),

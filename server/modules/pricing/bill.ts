@@ -1,4 +1,5 @@
 import type { DeliveryOffer } from '@domain/delivery/terms'
+import type { CouponAdvice } from '@domain/coupon/choose'
 import type { Lang, Localized } from '@domain/lang'
 import type { MenuItem } from '@domain/menu'
 import {
@@ -9,12 +10,13 @@ import {
   type Discount,
   type LevelTerms,
   type Promotion,
+  type Wallet,
 } from '@domain/order/pricing'
 import { type Fen, sumFen } from '@domain/money'
 import { priceQuickPay, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
 import type { CurrentItems } from '../menu/index'
-import type { Basket, DiscountOffer, DiscountSource } from './discounts'
+import type { Basket, DiscountOffer, DiscountSource, NamedCoupon } from './discounts'
 
 /** A bill that can be told in every language: where the wire's bill has the name of a promotion or coupon, this one has its id. */
 export interface StoredBill {
@@ -39,6 +41,8 @@ export interface PricedBasket {
   /** By which the app reckons ahead. */
   memberTerms: MemberTerms
   shares: PricedLines['shares']
+  /** Null: coupons were not asked about. */
+  coupons: { advice: CouponAdvice; held: readonly NamedCoupon[] } | null
 }
 
 /** The pricing engine of the domain, fed with every discount that the participants of orders bring. */
@@ -56,6 +60,8 @@ export function createPricing(sources: readonly DiscountSource[]) {
     const discounts: Discount[] = []
     let isMember = false
     let level: LevelTerms | null = null
+    let held: readonly NamedCoupon[] = []
+    let wallet: Wallet | null = null
     for (const offer of await offersFor(basket)) {
       if (offer.kind === 'memberPrice') isMember = true
       else if (offer.kind === 'level') {
@@ -64,12 +70,17 @@ export function createPricing(sources: readonly DiscountSource[]) {
       } else if (offer.kind === 'fullReduction') {
         names[offer.promotionId] = offer.name
         promotions.push({ ...offer, name: offer.promotionId })
+      } else if (offer.kind === 'wallet') {
+        held = offer.coupons
+        for (const { offerId, name } of held) names[offerId] = name
+        const coupons = held.map((coupon) => ({ ...coupon, name: coupon.offerId }))
+        wallet = { coupons, choice: basket.coupons ?? [], use: offer.use }
       } else {
         names[offer.id] = offer.name
         discounts.push({ ...offer, name: offer.id })
       }
     }
-    return { names, isMember, level, promotions, discounts }
+    return { names, held, isMember, level, promotions, discounts, wallet }
   }
 
   return {
@@ -84,8 +95,8 @@ export function createPricing(sources: readonly DiscountSource[]) {
     async price(dishes: Dishes): Promise<PricedBasket> {
       const { place, lines, current, now, delivery = null } = dishes
       const items = current.in('hans')
-      const { names, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
-      const { bill, shares } = priceBill({
+      const { names: known, held, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
+      const { bill, shares, coupons } = priceBill({
         lines: lines.map(({ selection, quantity, memberNo, lineKey }) => ({
           ...priceLine(items.get(selection.itemId) as MenuItem, selection, quantity),
           key: `${memberNo}/${lineKey}`,
@@ -97,14 +108,19 @@ export function createPricing(sources: readonly DiscountSource[]) {
         ...terms,
         now,
       })
-      return { stored: { bill, names }, memberTerms: { isMember: terms.isMember, level: terms.level }, shares }
+      const used = new Set(bill.lines.map(({ reason }) => reason?.params.name))
+      // A bill is kept: with the names that it mentions, not with those of all coupons.
+      const unused = new Set(held.map(({ offerId }) => offerId).filter((offerId) => !used.has(offerId)))
+      const names = Object.fromEntries(Object.entries(known).filter(([id]) => !unused.has(id)))
+      const { isMember, level } = terms
+      return { stored: { bill, names }, memberTerms: { isMember, level }, shares, coupons: coupons && { advice: coupons, held } }
     },
 
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */
     async quickPay({ place, user, now }: Pick<Basket, 'place' | 'user' | 'now'>, typed: QuickPayAmount, memberPercent: number) {
       const quickPayFen = typed.amountFen - typed.excludedFen
-      const { names, ...offered } = await termsOf({ place, user, lines: [], current: null, quickPayFen, now })
-      const terms: QuickPayTerms = { ...offered, memberPercent }
+      const { names, isMember, level, promotions, discounts } = await termsOf({ place, user, lines: [], current: null, quickPayFen, now })
+      const terms: QuickPayTerms = { isMember, level, promotions, discounts, memberPercent }
       return { stored: { bill: priceQuickPay(typed, terms, now), names }, terms }
     },
   }

@@ -1,7 +1,8 @@
 import type { SeenLine } from '@domain/cartChanges'
 import type { Localized } from '@domain/lang'
 import type { Fen } from '@domain/money'
-import type { DiscountKind, LevelTerms, Promotion } from '@domain/order/pricing'
+import type { CouponChoice } from '@domain/coupon/choose'
+import type { DiscountKind, LevelTerms, Promotion, Wallet } from '@domain/order/pricing'
 import type { Database } from '../../db/database'
 import type { User } from '../../http/context'
 import type { CurrentItems } from '../menu/index'
@@ -17,8 +18,13 @@ export interface Basket {
   current: CurrentItems | null
   /** What of a quick payment may be discounted; null: it is dishes. */
   quickPayFen: Fen | null
+  /** Which of the diner's coupons are to be used; left out: they are not asked about, as in a cart. */
+  coupons?: CouponChoice
   now: number
 }
+
+/** A coupon of the diner with what it is called. */
+export type NamedCoupon = Omit<Wallet['coupons'][number], 'name'> & { name: Localized; caption: Localized }
 
 /** Something that may come off, with the reason that the bill shows; domain/order/pricing.ts decides in which order and how much of it. */
 export type DiscountOffer =
@@ -26,6 +32,8 @@ export type DiscountOffer =
   /** The member's level, or a member day: why member prices hold, and what the level takes off beside. Its name has the id. */
   | ({ kind: 'level'; id: string; name: Localized } & Omit<LevelTerms, 'name'>)
   | ({ kind: 'fullReduction'; name: Localized } & Omit<Promotion, 'name'>)
+  /** The coupons that the diner has at this merchant; which of them count is decided with everything else. */
+  | { kind: 'wallet'; coupons: readonly NamedCoupon[]; use: Wallet['use'] }
   | { kind: DiscountKind; id: string; name: Localized; amountFen: number }
 
 /** Whoever brings discounts: a participant of orders, asked whenever something is priced. Takes nothing. */

@@ -3,6 +3,7 @@ import { books } from '../reconciliation/panel.js'
 import { clock } from '../clock/panel.js'
 import { codes } from '../table/panel.js'
 import { dishes } from '../menu/panel.js'
+import { coupons } from '../coupon/panel.js'
 import { draw, h } from './dom.js'
 import { faults } from '../faults/panel.js'
 import { get, meHere, openPhone, say } from './levers.js'
@@ -39,6 +40,7 @@ const SECTIONS = [
   transfers,
   riders,
   members,
+  coupons,
 ]
 
 const main = document.getElementById('main')

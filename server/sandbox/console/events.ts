@@ -7,7 +7,7 @@ import { traceTrades } from '../../ports/sandbox/trades'
 import type { SandboxServices } from '../levers'
 
 /** Parts of the console that something changed in. */
-export type Part = 'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'faults' | 'books' | 'everything'
+export type Part = 'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'faults' | 'books' | 'coupons' | 'everything'
 
 const LOOK_MS = 1000
 /** Orders that are looked at. */
@@ -21,10 +21,10 @@ const MOST_UNREAD = 64 * 1024
 const PROBE_MS = 30_000
 
 /** `/sandbox/events`: tells every open console (server-sent events) which part to look at again. Looks only while somebody watches. */
-export function createConsoleEvents(db: Database, { orderDesk, payments }: Pick<SandboxServices, 'orderDesk' | 'payments'>) {
+export function createConsoleEvents(db: Database, { orderDesk, payments, coupons }: Pick<SandboxServices, 'orderDesk' | 'payments' | 'coupons'>) {
   const watchers = new Set<(part: Part) => void>()
   let looking: NodeJS.Timeout | undefined
-  let last: { orders: string; sms: number } | undefined
+  let last: { orders: string; sms: number; coupons: number } | undefined
 
   const tell = (part: Part) => watchers.forEach((hear) => hear(part))
 
@@ -43,9 +43,10 @@ export function createConsoleEvents(db: Database, { orderDesk, payments }: Pick<
   }
 
   async function look(): Promise<void> {
-    const now = { orders: await traceOrders(), sms: await newestSms(db) }
+    const now = { orders: await traceOrders(), sms: await newestSms(db), coupons: await coupons.claimed() }
     if (last && now.orders !== last.orders) tell('orders')
     if (last && now.sms !== last.sms) tell('messages')
+    if (last && now.coupons !== last.coupons) tell('coupons')
     last = now
   }
 

@@ -4,6 +4,7 @@ import { BIG_DINER, seedBigData } from '../../../server/seeds/big/index'
 /** What grows with every diner and every order; everything else belongs to shops and stays small. */
 export const SMALL_TABLES = [
   'category',
+  'coupon_offer',
   'decoration',
   'dining_table',
   'entry_code',
@@ -126,6 +127,11 @@ const fillings = (now: number): string[] => {
      select 'PP' || n, order_no, user_id, mchnt_cd, 100, 100, '[]', created_at, case when n % 100 = 0 then created_at end from (${orders}) as o`,
     `insert into sandbox_ride (call_no, from_lng, from_lat, to_lng, to_lat, called_at, speed, measured_at)
      select order_no || '-1', 0, 0, 0, 0, created_at, 30, created_at from (${orders}) as o`,
+    `insert into coupon_offer (offer_id, mchnt_cd, name, caption, benefit, conditions, claim_from, claim_until, valid_days)
+     select 'F1', min(mchnt_cd), '{}', '{}', '{"kind":"amount","amountFen":100,"percent":100,"capFen":null}', '{"minimumFen":0,"shopIds":null,"itemIds":null,"categoryIds":null,"modes":null,"hours":null,"weekdays":null,"level":null,"memberDay":false,"newCustomer":false,"channel":"any"}', 0, ${now}, 7 from merchant`,
+    `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, state, claim_no, claimed_at, valid_from, valid_until)
+     select 'K' || n, 'F1', (select min(mchnt_cd) from merchant), user_id, case when n % 3 = 0 then 'used' else 'unused' end, 1, ${at}, ${at}, ${at} + ${30 * DAY} from (${people}) as p`,
+    `insert into order_coupon (order_no, coupon_id, locked_at, used_at) select order_no, 'K' || n, created_at, created_at from (${orders}) as o where n <= ${ROWS}`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

@@ -21,6 +21,8 @@ export interface PlacedOrder {
   address: string
   /** Where it is to be brought, and for how much; null, or left out: nowhere. */
   delivery?: AgreedDelivery | null
+  /** The diner's coupons that came off; left out: none. */
+  coupons?: readonly string[]
 }
 
 /** How an order ended without being made or kept. */

@@ -1,5 +1,6 @@
 import { needsOf } from '@domain/cart'
 import type { LineChange } from '@domain/cartChanges'
+import type { CouponChoice } from '@domain/coupon/choose'
 import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
 import type { MethodOffer } from '@domain/payment/methods'
 import { DomainError } from '@domain/results'
@@ -17,6 +18,7 @@ import type { DeliveryOffers } from '../../delivery/index'
 import { refuseMode, refuseTime, timesOf } from '../availability/index'
 import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
 import type { Participants } from '../participants/index'
+import { adviceIn } from './couponAdvice'
 import { newOrder } from './newOrder'
 import { orderLines } from './orderLines'
 import { insertLines } from './repository'
@@ -29,6 +31,7 @@ export interface OrderRequest extends PlaceRef {
   expectedPayableFen: number
   guestsCount: number | null
   remark: string
+  coupons?: CouponChoice
 }
 
 /** What placing needs of payments: what can be paid with, and an order that costs nothing is settled at once. */
@@ -36,6 +39,9 @@ export interface FreeSettlement {
   offers(ask: MethodAsk): Promise<MethodOffer[]>
   settleFree(order: OrderRow, now: number): Promise<OrderRow>
 }
+
+/** Not said: the best. */
+const AUTO: CouponChoice = 'auto'
 
 export interface CheckoutParts {
   carts: CartService
@@ -47,19 +53,27 @@ export interface CheckoutParts {
   deliveries: DeliveryOffers
 }
 
+/** What checkout knows before the diner confirms. */
+interface CheckoutRef extends PlaceRef {
+  slotAt: number | null
+  addressId?: string
+  coupons?: CouponChoice
+}
+
 export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycle, participants, payments, deliveries }: CheckoutParts) {
   /** Checkout's figures; takes nothing and changes nothing. */
-  async function preview(ref: PlaceRef & { slotAt: number | null; addressId?: string }, { user, lang, now }: Caller) {
+  async function preview(ref: CheckoutRef, { user, lang, now }: Caller) {
     const { cart, place } = await carts.store.open(ref, user.userId, now)
     refuseMode(place)
     const { lines } = await orderedOf(db, cart, user.userId)
     const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-    const dishes = { place, user, lines: examined.lines, current: examined.current, now }
+    const dishes = { place, user, lines: examined.lines, current: examined.current, coupons: ref.coupons ?? AUTO, now }
     const delivery = await deliveries.offer(place, user.userId, ref.addressId ?? null, pricing.itemsFen(dishes))
-    const { stored } = await pricing.price({ ...dishes, delivery })
+    const { stored, coupons } = await pricing.price({ ...dishes, delivery })
     const leftFen = stored.bill.payableFen
     const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, now }) : []
-    return { bill: billIn(stored, lang), cartVersion: cart.version, methods, delivery, ...(await timesOf(db, place, now)) }
+    const figures = { bill: billIn(stored, lang), cartVersion: cart.version, methods, delivery, coupons: adviceIn(coupons, lang) }
+    return { ...figures, ...(await timesOf(db, place, now)) }
   }
 
   function refuseForm(place: Place, { guestsCount, remark }: OrderRequest): void {
@@ -91,9 +105,9 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       const { isMember } = user
       const examined = await examine(db, catalog, ordered.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
-      const dishes = { place, user, lines: examined.lines, current: examined.current, now }
+      const dishes = { place, user, lines: examined.lines, current: examined.current, coupons: request.coupons ?? AUTO, now }
       const delivery = await deliveries.agreed(place, user.userId, request.addressId ?? null, pricing.itemsFen(dishes))
-      const { stored, shares, memberTerms } = await pricing.price({ ...dishes, delivery })
+      const { stored, shares, memberTerms, coupons } = await pricing.price({ ...dishes, delivery })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
@@ -102,7 +116,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, memberTerms.isMember, shares)))
       const items = examined.current.in(lang)
       const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))
-      await participants.reserve({ order, place, cart, needs, caller, address, delivery })
+      await participants.reserve({ order, place, cart, needs, caller, address, delivery, coupons: coupons?.advice.chosen ?? [] })
       await lifecycle.tell(order, now)
       return order.payable_fen === 0 ? payments.settleFree(order, now) : order
     })

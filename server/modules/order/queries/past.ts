@@ -28,15 +28,23 @@ const findShops = stmt<[userId: string, merchantCode: string | null, limit: numb
     order by l.created_at desc, l.shop_id limit $3`,
 )
 
+const findPaid = stmt<[userId: string, merchantCode: string], { order_no: string }>(
+  'order.paidBefore',
+  'select order_no from customer_order where user_id = $1 and mchnt_cd = $2 and paid_at is not null limit 1',
+)
+
 /** What a diner has ordered before, for suggestions and short ways. */
 export interface PastOrders {
   /** Dishes of this shop's merchant, last first. */
   dishes(userId: string, shopId: string): Promise<string[]>
   /** Shops, last first. */
   shops(userId: string, merchantCode: string | null, limit: number): Promise<string[]>
+  /** Has nothing been paid for at this merchant so far? */
+  isNew(userId: string, merchantCode: string): Promise<boolean>
 }
 
 export const createPastOrders = (db: Database): PastOrders => ({
   dishes: async (userId, shopId) => (await db.all(findDishes, userId, shopId)).map((row) => row.item_id),
   shops: async (userId, merchantCode, limit) => (await db.all(findShops, userId, merchantCode, limit)).map((row) => row.shop_id),
+  isNew: async (userId, merchantCode) => (await db.first(findPaid, userId, merchantCode)) === undefined,
 })

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { validityOf } from '@domain/coupon/state'
+import { DomainError, type ResultName, RESULTS } from '@domain/results'
+import { resultText } from '@domain/resultTexts'
+import { DAY, startOfDay } from '@domain/time'
+import type { Lang } from '@domain/lang'
+import type { Database } from '../../db/database'
+import type { CouponParts } from './participant'
+import { addClaimed, countClaimed, findHeld, type HeldRow, insertHeld, lockOffer, type OfferRow } from './repository'
+
+/** Giving coupons out. The row of the offer is locked first: the last one goes to one person. */
+export function createClaims(db: Database, { standing, past }: CouponParts) {
+  async function give(offer: OfferRow, userId: string, claimNo: number | null, now: number): Promise<HeldRow> {
+    const endOfDayIn = (days: number) => startOfDay(now, offer.utc_offset_min) + (days + 1) * DAY
+    const validity = { validFrom: offer.valid_from, validUntil: offer.valid_until, validDays: offer.valid_days }
+    const { validFrom, validUntil } = validityOf(validity, now, endOfDayIn)
+    const couponId = `K${randomBytes(9).toString('hex')}`
+    await db.run(insertHeld, couponId, offer.offer_id, offer.mchnt_cd, userId, claimNo, now, validFrom, validUntil)
+    return db.one(findHeld, couponId, userId)
+  }
+
+  async function locked(offerId: string): Promise<OfferRow> {
+    const offer = await db.first(lockOffer, offerId)
+    if (!offer) throw new DomainError('couponNotFound')
+    return offer
+  }
+
+  /** What stands against this person's claim, beside how many there are. */
+  async function obstacle(offer: OfferRow, userId: string, now: number): Promise<ResultName | null> {
+    if (now < offer.claim_from) return 'couponClaimLater'
+    if (now >= offer.claim_until || (offer.valid_until !== null && now >= offer.valid_until)) return 'couponClaimOver'
+    const { level, newCustomer } = offer.conditions
+    if (level !== null && (await standing(userId, offer.mchnt_cd, now)).level < level) return 'couponForLevel'
+    if (newCustomer && !(await past.isNew(userId, offer.mchnt_cd))) return 'couponForNewCustomers'
+    return null
+  }
+
+  const claim = (offerId: string, userId: string, now: number): Promise<HeldRow> =>
+    db.tx(async () => {
+      const offer = await locked(offerId)
+      if (!offer.is_listed) throw new DomainError('couponNotFound')
+      const refusal = await obstacle(offer, userId, now)
+      if (refusal) throw new DomainError(refusal)
+      const { count } = await db.one(countClaimed, offerId, userId)
+      if (count >= offer.per_person) throw new DomainError('couponClaimLimit')
+      if ((await db.run(addClaimed, offerId)) === 0) throw new DomainError('couponsAllClaimed')
+      return give(offer, userId, count + 1, now)
+    })
+
+  return {
+    claim,
+
+    /** One after the other, in one order, so that two batches never wait for each other. */
+    async claimAll(offerIds: readonly string[], userId: string, lang: Lang, now: number) {
+      const claimed: HeldRow[] = []
+      const refused: { offerId: string; resultCode: string; resultMsg: string }[] = []
+      await db.tx(async () => {
+        for (const offerId of [...new Set(offerIds)].sort()) {
+          try {
+            claimed.push(await claim(offerId, userId, now))
+          } catch (error) {
+            if (!(error instanceof DomainError)) throw error
+            refused.push({ offerId, resultCode: RESULTS[error.result], resultMsg: resultText(error.result, error.params, lang) })
+          }
+        }
+      })
+      return { claimed, refused }
+    },
+
+    /** By the merchant, whatever the limits of claiming say; only what there is in all counts. */
+    hand: (offerId: string, userId: string, now: number): Promise<HeldRow> =>
+      db.tx(async () => {
+        const offer = await locked(offerId)
+        if ((await db.run(addClaimed, offerId)) === 0) throw new DomainError('couponsAllClaimed')
+        return give(offer, userId, null, now)
+      }),
+  }
+}
+export type Claims = ReturnType<typeof createClaims>

@@ -1,0 +1,177 @@
+import type { CouponBenefit, CouponConditions, CouponInHand } from '@domain/coupon/terms'
+import type { HeldState } from '@domain/coupon/state'
+import type { Localized } from '@domain/lang'
+import { stmt } from '../../db/statement'
+
+export interface OfferRow {
+  offer_id: string
+  mchnt_cd: string
+  name: Localized
+  caption: Localized
+  benefit: CouponBenefit
+  conditions: CouponConditions
+  stack_group: string | null
+  per_order: number
+  per_day: number | null
+  per_person: number
+  total: number | null
+  claimed: number
+  is_listed: boolean
+  is_giftable: boolean
+  claim_from: number
+  claim_until: number
+  valid_from: number | null
+  valid_until: number | null
+  valid_days: number | null
+  currency_sign: string
+  utc_offset_min: number
+}
+const OFFER = `o.offer_id, o.mchnt_cd, o.name, o.caption, o.benefit, o.conditions, o.stack_group, o.per_order, o.per_day, o.per_person, o.total, o.claimed,
+          o.is_listed, o.is_giftable, o.claim_from, o.claim_until, o.valid_from, o.valid_until, o.valid_days, m.currency_sign, m.utc_offset_min`
+
+/** Offers of a merchant, or all; how many of each the person has claimed beside. */
+export const findOffers = stmt<[merchantCode: string | null, userId: string | null], OfferRow & { mine: number }>(
+  'couponOffer.find',
+  `select ${OFFER}, (select count(*)::integer from held_coupon h where h.offer_id = o.offer_id and h.user_id = $2::text and h.claim_no is not null) as mine
+     from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd
+    where $1::text is null or o.mchnt_cd = $1::text order by o.mchnt_cd, o.sort, o.offer_id`,
+)
+/** Whoever claims waits here for whoever claims just now. */
+export const lockOffer = stmt<[offerId: string], OfferRow>(
+  'couponOffer.lock',
+  `select ${OFFER} from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = $1 for update of o`,
+)
+export const countClaimed = stmt<[offerId: string, userId: string], { count: number }>(
+  'heldCoupon.countClaimed',
+  'select coalesce(max(claim_no), 0)::integer as count from held_coupon where offer_id = $1 and user_id = $2',
+)
+export const addClaimed = stmt<[offerId: string]>(
+  'couponOffer.addClaimed',
+  'update coupon_offer set claimed = claimed + 1 where offer_id = $1 and (total is null or claimed < total)',
+)
+export const insertHeld = stmt<
+  [couponId: string, offerId: string, merchantCode: string, userId: string, claimNo: number | null, at: number, from: number, until: number]
+>(
+  'heldCoupon.insert',
+  `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, claim_no, claimed_at, valid_from, valid_until)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+
+export interface HeldRow extends OfferRow {
+  coupon_id: string
+  state: HeldState
+  claimed_at: number
+  held_from: number
+  held_until: number
+  used_at: number | null
+  order_no: string | null
+}
+const HELD = `h.coupon_id, h.state, h.claimed_at, h.valid_from as held_from, h.valid_until as held_until, h.used_at,
+          (select c.order_no from order_coupon c where c.coupon_id = h.coupon_id and c.returned_at is null) as order_no, ${OFFER}`
+const FROM = 'from held_coupon h join coupon_offer o on o.offer_id = h.offer_id join merchant m on m.mchnt_cd = o.mchnt_cd'
+
+/** What could be used at a merchant: nobody keeps more than a few hundred. */
+export const findUsable = stmt<[userId: string, merchantCode: string, now: number], HeldRow>(
+  'heldCoupon.usable',
+  `select ${HELD} ${FROM} where h.user_id = $1 and h.mchnt_cd = $2 and h.valid_until > $3 and h.state = 'unused'
+    order by h.valid_until, h.coupon_id limit 200`,
+)
+export const findHeld = stmt<[couponId: string, userId: string], HeldRow>(
+  'heldCoupon.find',
+  `select ${HELD} ${FROM} where h.coupon_id = $1 and h.user_id = $2`,
+)
+/** A page of those in some states, by their end; $4 and $5 say when they end, $6 and $7 are the last of the page before. */
+export const findPage = stmt<
+  [
+    userId: string,
+    merchantCode: string | null,
+    states: HeldState[],
+    endsAfter: number,
+    endsUntil: number,
+    after: number,
+    afterId: string,
+    limit: number,
+  ],
+  HeldRow
+>(
+  'heldCoupon.page',
+  `select ${HELD} ${FROM}
+    where h.user_id = $1 and ($2::text is null or h.mchnt_cd = $2::text) and h.state = any($3)
+      and h.valid_until > $4 and h.valid_until <= $5 and (h.valid_until, h.coupon_id) > ($6, $7)
+    order by h.valid_until, h.coupon_id limit $8`,
+)
+export const countUnused = stmt<[userId: string, merchantCode: string | null, now: number], { count: number }>(
+  'heldCoupon.countUnused',
+  `select count(*)::integer as count from held_coupon
+    where user_id = $1 and ($2::text is null or mchnt_cd = $2::text) and valid_until > $3 and state = 'unused'`,
+)
+
+/** The diner's coupons of these offers: who uses one waits for who uses another, so that limits of a day hold. */
+export const lockOfOffers = stmt<[userId: string, couponIds: string[]], { coupon_id: string }>(
+  'heldCoupon.lockOfOffers',
+  `select coupon_id from held_coupon
+    where user_id = $1 and offer_id in (select offer_id from held_coupon where coupon_id = any($2)) order by coupon_id for update`,
+)
+export const findUsedToday = stmt<
+  [userId: string, merchantCode: string, since: number],
+  { offer_id: string; count: number; per_day: number | null }
+>(
+  'orderCoupon.usedSince',
+  `select h.offer_id, count(*)::integer as count, min(o.per_day) as per_day
+     from held_coupon h join order_coupon c on c.coupon_id = h.coupon_id join coupon_offer o on o.offer_id = h.offer_id
+    where h.user_id = $1 and h.mchnt_cd = $2 and h.state in ('locked', 'used') and c.returned_at is null and c.locked_at >= $3
+    group by h.offer_id`,
+)
+/** Answers only those that were free. */
+export const lockHeld = stmt<[userId: string, couponIds: string[], now: number, orderNo: string], { coupon_id: string }>(
+  'heldCoupon.lock',
+  `with held as (
+     update held_coupon set state = 'locked' where user_id = $1 and coupon_id = any($2) and state = 'unused' and valid_until > $3
+     returning coupon_id)
+   insert into order_coupon (order_no, coupon_id, locked_at) select $4, coupon_id, $3 from held returning coupon_id`,
+)
+export const useHeld = stmt<[orderNo: string, at: number]>(
+  'heldCoupon.use',
+  `with used as (update order_coupon set used_at = $2 where order_no = $1 and used_at is null and returned_at is null returning coupon_id)
+   update held_coupon h set state = 'used', used_at = $2 from used where h.coupon_id = used.coupon_id`,
+)
+/** Given back once, with the end that it had. */
+export const returnHeld = stmt<[orderNo: string, at: number]>(
+  'heldCoupon.return',
+  `with back as (update order_coupon set returned_at = $2 where order_no = $1 and returned_at is null returning coupon_id)
+   update held_coupon h set state = 'unused', used_at = null from back where h.coupon_id = back.coupon_id`,
+)
+
+export const findHeldAnyhow = stmt<[couponId: string], { user_id: string }>(
+  'heldCoupon.findAnyhow',
+  'select user_id from held_coupon where coupon_id = $1',
+)
+export const sumClaimed = stmt<[], { sum: number }>(
+  'couponOffer.sumClaimed',
+  'select coalesce(sum(claimed), 0)::integer as sum from coupon_offer',
+)
+export const putTotal = stmt<[offerId: string, total: number | null]>(
+  'couponOffer.putTotal',
+  'update coupon_offer set total = greatest($2::integer, claimed) where offer_id = $1',
+)
+export const putEnd = stmt<[couponId: string, at: number]>(
+  'heldCoupon.putEnd',
+  'update held_coupon set valid_until = $2, valid_from = least(valid_from, $2) where coupon_id = $1',
+)
+export const insertOffer = stmt<[offer: string]>(
+  'couponOffer.insert',
+  'insert into coupon_offer select * from jsonb_populate_record(null::coupon_offer, $1::jsonb)',
+)
+
+/** As the rules know it. */
+export const inHand = (row: HeldRow): CouponInHand => ({
+  couponId: row.coupon_id,
+  offerId: row.offer_id,
+  benefit: row.benefit,
+  conditions: row.conditions,
+  stackGroup: row.stack_group,
+  perOrder: row.per_order,
+  perDay: row.per_day,
+  validFrom: row.held_from,
+  validUntil: row.held_until,
+})

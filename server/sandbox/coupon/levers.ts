@@ -1,0 +1,65 @@
+import { Type } from '@sinclair/typebox'
+import { COUPON_KINDS } from '@domain/coupon/terms'
+import { MAX_AMOUNT } from '@domain/money'
+import { userIdOf } from '../account/people'
+import { bodyOf } from '../http/input'
+import type { LeverParts, Levers } from '../levers'
+
+const Text = Type.String({ minLength: 1, maxLength: 64 })
+const Publication = Type.Object({
+  mchntCd: Text,
+  name: Text,
+  kind: Type.Union(COUPON_KINDS.map((kind) => Type.Literal(kind))),
+  amountFen: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  minimumFen: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }),
+  total: Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()]),
+  perPerson: Type.Integer({ minimum: 1, maximum: 99 }),
+})
+
+/** `/sandbox/coupons`: what is published and how much of it is claimed; publishing, handing out, ending, taking back. */
+export const couponLevers = ({ services: { account, coupons } }: LeverParts): Levers => ({
+  routes(app) {
+    app.get('/sandbox/coupons', async () => ({
+      list: (await coupons.offers()).map(({ offer_id, mchnt_cd, name, total, claimed }) => ({
+        offerId: offer_id,
+        mchntCd: mchnt_cd,
+        name,
+        total,
+        claimed,
+      })),
+    }))
+    app.post('/sandbox/coupons', async (request) => {
+      const { mchntCd, name, kind, amountFen, percent, minimumFen, total, perPerson } = bodyOf(Publication, request)
+      const told = { hans: name, en: name, yue: name }
+      const caption = { hans: '全部门店', en: 'Every shop', yue: '全部分店' }
+      const benefit = { kind, amountFen, percent, capFen: null }
+      return {
+        offerId: await coupons.publish({
+          mchntCd,
+          name: told,
+          caption,
+          benefit,
+          conditions: { minimumFen },
+          total,
+          perPerson,
+          validDays: 30,
+        }),
+      }
+    })
+    app.post('/sandbox/coupons/hand', async (request) => {
+      const { who, offerId } = bodyOf(Type.Object({ who: Text, offerId: Text }), request)
+      return { couponId: await coupons.hand(offerId, await userIdOf(account, who)) }
+    })
+    app.post('/sandbox/coupons/expire', async (request) => {
+      const { couponId } = bodyOf(Type.Object({ couponId: Text }), request)
+      await coupons.expire(couponId)
+      return { couponId }
+    })
+    app.post('/sandbox/coupons/exhaust', async (request) => {
+      const { offerId } = bodyOf(Type.Object({ offerId: Text }), request)
+      await coupons.exhaust(offerId)
+      return { offerId }
+    })
+  },
+})

@@ -1,0 +1,202 @@
+import { ANYTHING, type CouponBenefit, type CouponConditions } from '@domain/coupon/terms'
+import type { Localized } from '@domain/lang'
+import { CHINA_OFFSET_MIN, DAY, HOUR, startOfDay } from '@domain/time'
+import type { Database } from '../db/database'
+import { filler, type Row } from './fill'
+import type { CategorySeed, MerchantSeed } from './model'
+import { say } from './words'
+
+const fillOffer = filler(
+  'coupon_offer',
+  'offer_id mchnt_cd name caption benefit conditions stack_group per_order per_day per_person total claimed is_listed is_giftable claim_from claim_until valid_from valid_until valid_days sort',
+)
+const fillHeld = filler('held_coupon', 'coupon_id offer_id mchnt_cd user_id state claim_no claimed_at valid_from valid_until used_at')
+
+interface OfferSeed {
+  id: string
+  name: Localized
+  caption: Localized
+  benefit: Partial<CouponBenefit> & Pick<CouponBenefit, 'kind'>
+  conditions?: Partial<CouponConditions>
+  row?: Row
+}
+
+const EVERYWHERE = say('堂食、自取、外卖通用', 'Eating in, pickup and delivery', '堂食、自取、外賣都得')
+const forOnly = ({ name }: { name: Localized }): Localized =>
+  say(`限${name.hans}`, `For ${name.en ?? name.hans}`, `限${name.yue ?? name.hans}`)
+
+const startsAt = ({ items: [first] }: CategorySeed): number => first?.priceFen ?? Number.MAX_SAFE_INTEGER
+
+/** Every kind of coupon and everything that can be said of one in the coupon centre. */
+function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
+  const main = categories[0] as CategorySeed
+  // Treats: where the first dish costs the least.
+  const last = categories.reduce((cheapest, one) => (startsAt(one) < startsAt(cheapest) ? one : cheapest))
+  const [first] = main.items
+  const [treat] = last.items
+  if (!first || !treat) return []
+  const tomorrow = startOfDay(now, CHINA_OFFSET_MIN) + DAY + 10 * HOUR
+  return [
+    {
+      id: 'season',
+      name: say('秋冬满减券', 'Autumn and winter coupon', '秋冬滿減券'),
+      caption: EVERYWHERE,
+      benefit: { kind: 'amount', amountFen: 1_500 },
+      conditions: { minimumFen: 8_000 },
+      row: { stack_group: 'order', total: 500, claimed: 410, valid_days: 7 },
+    },
+    {
+      id: 'percent',
+      name: say('小程序折扣券', 'Mini-program discount', '小程式折扣券'),
+      caption: say('全部门店，仅小程序', 'Every shop, mini-program only', '全部分店，淨係小程式'),
+      benefit: { kind: 'percent', percent: 88, capFen: 2_000 },
+      conditions: { channel: 'miniProgram' },
+      row: { stack_group: 'order', valid_days: 2 },
+    },
+    {
+      id: 'treat',
+      name: say('小食立减券', 'A little off', '小食即減券'),
+      caption: forOnly(last),
+      benefit: { kind: 'amount', amountFen: 600 },
+      conditions: { categoryIds: [last.categoryId] },
+      row: { stack_group: 'dish', is_giftable: true, per_person: 2, valid_days: 15 },
+    },
+    {
+      id: 'free',
+      name: treat.name,
+      caption: say('兑换 1 份', 'One portion free', '換一份'),
+      benefit: { kind: 'exchange' },
+      conditions: { itemIds: [treat.itemId] },
+      row: { valid_days: 30, total: 200, claimed: 64 },
+    },
+    {
+      id: 'price',
+      name: say('招牌特价券', 'Signature at a special price', '招牌特價券'),
+      caption: forOnly(first),
+      benefit: { kind: 'product', amountFen: Math.floor(first.priceFen / 200) * 100 },
+      conditions: { itemIds: [first.itemId], hours: { fromMin: 840, toMin: 1_020 } },
+      row: { valid_days: 14 },
+    },
+    {
+      id: 'second',
+      name: say('第二份半价券', 'Second one half price', '第二份半價券'),
+      caption: forOnly(main),
+      benefit: { kind: 'secondHalf', percent: 50 },
+      conditions: { categoryIds: [main.categoryId], modes: ['dineIn', 'pickup'] },
+      row: { valid_days: 7, per_day: 1 },
+    },
+    {
+      id: 'delivery',
+      name: say('外卖配送券', 'Delivery coupon', '外賣運費券'),
+      caption: say('仅外卖', 'Delivery only', '淨係外賣'),
+      benefit: { kind: 'delivery', amountFen: 500 },
+      conditions: { modes: ['delivery'] },
+      row: { stack_group: 'delivery', valid_days: 7 },
+    },
+    {
+      id: 'banquet',
+      name: say('宴请满减券', 'Banquet coupon', '飲宴滿減券'),
+      caption: say('仅限堂食，结账时出示', 'Eating in, shown to the cashier', '淨係堂食，埋單時出示'),
+      benefit: { kind: 'amount', amountFen: 3_000 },
+      conditions: { minimumFen: 20_000, channel: 'register', modes: ['dineIn'] },
+      row: { valid_days: 60 },
+    },
+    {
+      id: 'gold',
+      name: say('金卡宴请券', 'Gold banquet coupon', '金卡飲宴券'),
+      caption: say('仅限堂食', 'Eating in only', '淨係堂食'),
+      benefit: { kind: 'amount', amountFen: 3_000 },
+      conditions: { minimumFen: 20_000, level: 3, modes: ['dineIn'] },
+      row: { valid_days: 60 },
+    },
+    {
+      id: 'small',
+      name: say('甜蜜小券', 'Small treat', '甜蜜小券'),
+      caption: say('自取、外卖', 'Pickup and delivery', '自取、外賣'),
+      benefit: { kind: 'amount', amountFen: 600 },
+      conditions: { minimumFen: 3_000, modes: ['pickup', 'delivery'] },
+      row: { total: 300, claimed: 300, valid_days: 7 },
+    },
+    {
+      id: 'later',
+      name: say('招牌立减券', 'Off our signatures', '招牌即減券'),
+      caption: forOnly(main),
+      benefit: { kind: 'amount', amountFen: 1_200 },
+      conditions: { categoryIds: [main.categoryId] },
+      row: { total: 500, claim_from: tomorrow, valid_days: 3 },
+    },
+    {
+      id: 'first',
+      name: say('第一单立减', 'Off your first order', '第一張單即減'),
+      caption: EVERYWHERE,
+      benefit: { kind: 'amount', amountFen: 1_500 },
+      conditions: { minimumFen: 6_000, newCustomer: true },
+      row: { valid_days: 7 },
+    },
+  ]
+}
+
+const offerRow = (code: string, { id, name, caption, benefit, conditions, row }: OfferSeed, sort: number, now: number): Row => ({
+  offer_id: `${code}-${id}`,
+  mchnt_cd: code,
+  name,
+  caption,
+  benefit: { amountFen: 0, percent: 100, capFen: null, ...benefit },
+  conditions: { ...ANYTHING, ...conditions },
+  stack_group: null,
+  per_order: 1,
+  per_day: null,
+  per_person: 1,
+  total: null,
+  claimed: 0,
+  is_listed: true,
+  is_giftable: false,
+  claim_from: now - 30 * DAY,
+  claim_until: now + 60 * DAY,
+  valid_from: null,
+  valid_until: null,
+  ...row,
+  sort,
+})
+
+/** Somebody with coupons in every state at every merchant: 阿哲, 13800000002. */
+const COLLECTOR = 'demo02'
+const HELD = [
+  { of: 'season', days: 7 },
+  { of: 'percent', days: 1 },
+  { of: 'treat', days: 15 },
+  { of: 'free', days: 30 },
+  { of: 'price', days: 14 },
+  { of: 'second', days: 7 },
+  { of: 'delivery', days: 7 },
+  { of: 'banquet', days: 60 },
+  { of: 'first', days: -3 },
+  { of: 'small', days: 2, usedDaysAgo: 5 },
+]
+
+const heldRow = (code: string, { of, days, usedDaysAgo }: (typeof HELD)[number] & { usedDaysAgo?: number }, now: number): Row => {
+  const isUsed = usedDaysAgo !== undefined
+  return {
+    coupon_id: `${code}-${of}-${COLLECTOR}`,
+    offer_id: `${code}-${of}`,
+    mchnt_cd: code,
+    user_id: COLLECTOR,
+    state: isUsed ? 'used' : 'unused',
+    claim_no: 1,
+    claimed_at: now - 10 * DAY,
+    valid_from: now - 10 * DAY,
+    valid_until: startOfDay(now, CHINA_OFFSET_MIN) + (days + 1) * DAY,
+    used_at: isUsed ? now - usedDaysAgo * DAY : null,
+  }
+}
+
+export async function writeCoupons(db: Database, merchants: readonly MerchantSeed[], now: number): Promise<void> {
+  await fillOffer(
+    db,
+    merchants.flatMap((merchant) => offersOf(merchant, now).map((offer, index) => offerRow(merchant.code, offer, index + 1, now))),
+  )
+  await fillHeld(
+    db,
+    merchants.flatMap(({ code }) => HELD.map((held) => heldRow(code, held, now))),
+  )
+}

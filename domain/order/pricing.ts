@@ -1,7 +1,6 @@
-import { adviseCoupons, type CouponAdvice, type CouponChoice } from '../coupon/choose'
-import { apply, inOrder, reduce, startOf, totalLeft } from '../coupon/reduce'
-import type { CouponInHand } from '../coupon/terms'
-import type { CouponUse } from '../coupon/usable'
+import type { CouponAdvice } from '../coupon/choose'
+import type { TakenCoupons } from '../coupon/take'
+import type { CouponLine } from '../coupon/usable'
 import { allocate, amountText, type Fen, ratioOf, sumFen } from '../money'
 import type { LunchBox, MenuItem, Selection } from '../menu'
 import type { Params } from '../results'
@@ -61,13 +60,6 @@ export interface LevelTerms {
   percent: number
 }
 
-/** The diner's coupons, and which of them are to be used here. */
-export interface Wallet {
-  coupons: readonly (CouponInHand & { name: string })[]
-  choice: CouponChoice
-  use: Omit<CouponUse, 'deliveryFen'>
-}
-
 export interface PricingInput {
   lines: readonly PricedLine[]
   mode: OrderMode
@@ -83,7 +75,7 @@ export interface PricingInput {
   deliveryMetres?: number | null
   discounts: readonly Discount[]
   /** Left out: coupons are not asked about here. */
-  wallet?: Wallet | null
+  takeCoupons?: ((lines: readonly CouponLine[], deliveryFen: Fen) => TakenCoupons) | null
   now: number
 }
 
@@ -236,26 +228,19 @@ export function priceBill(input: PricingInput): Pricing {
   }
   let deliveryOffFen = 0
   let coupons: CouponAdvice | null = null
-  const { wallet = null } = input
-  if (wallet) {
+  if (input.takeCoupons) {
     const couponLines = lines.map(({ dish, quantity }, index) => ({
       ...(dish ?? { itemId: '', categoryId: '' }),
       quantity,
       listFen: listed[index] ?? 0,
       leftFen: left[index] ?? 0,
     }))
-    const { set, advice } = adviseCoupons(wallet.coupons, wallet.choice, couponLines, { ...wallet.use, deliveryFen })
-    coupons = advice
-    let after = startOf(couponLines, deliveryFen)
-    for (const applied of inOrder(set.coupons.map((coupon) => apply(coupon, couponLines)))) {
-      const before = totalLeft(after)
-      after = reduce(applied, couponLines, after)
-      const amountFen = before - totalLeft(after)
-      const { name } = applied.coupon
-      if (amountFen > 0) billLines.push({ kind: 'coupon', amountFen: -amountFen, reason: { key: 'bill.coupon', params: { name } } })
-    }
-    left = [...after.lines]
-    deliveryOffFen = deliveryFen - after.deliveryFen
+    const taken = input.takeCoupons(couponLines, deliveryFen)
+    coupons = taken.advice
+    for (const { name, amountFen } of taken.parts)
+      billLines.push({ kind: 'coupon', amountFen: -amountFen, reason: { key: 'bill.coupon', params: { name } } })
+    left = [...taken.lines]
+    deliveryOffFen = deliveryFen - taken.deliveryFen
   }
   for (const kind of DISCOUNT_KINDS) {
     const chosen = input.discounts.filter((discount) => discount.kind === kind).sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -3,7 +3,10 @@ import { aboutTexts } from '@/features/about/texts'
 import { addressTexts } from '@/features/address/texts'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { changeTexts } from '@/features/changes/texts'
+import { checkoutCouponTexts } from '@/features/checkout/couponTexts'
 import { checkoutTexts } from '@/features/checkout/texts'
+import { couponGoodsTexts } from '@/features/menu/coupon/texts'
+import { couponPageTexts } from '@/features/coupon/pageTexts'
 import { closeAccountTexts } from '@/features/closeAccount/texts'
 import { smsTexts } from '@/features/form/smsTexts'
 import { deliveryTexts } from '@/features/delivery/texts'
@@ -67,6 +70,9 @@ const all = {
   ...allergenTexts,
   ...changeTexts,
   ...checkoutTexts,
+  ...checkoutCouponTexts,
+  ...couponPageTexts,
+  ...couponGoodsTexts,
   ...closeAccountTexts,
   ...smsTexts,
   ...deliveryTexts,

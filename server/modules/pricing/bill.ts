@@ -1,5 +1,6 @@
 import type { DeliveryOffer } from '@domain/delivery/terms'
 import type { CouponAdvice } from '@domain/coupon/choose'
+import { couponsOf, type Wallet } from '@domain/coupon/take'
 import type { Lang, Localized } from '@domain/lang'
 import type { MenuItem } from '@domain/menu'
 import {
@@ -10,7 +11,6 @@ import {
   type Discount,
   type LevelTerms,
   type Promotion,
-  type Wallet,
 } from '@domain/order/pricing'
 import { type Fen, sumFen } from '@domain/money'
 import { priceQuickPay, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
@@ -80,7 +80,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
         discounts.push({ ...offer, name: offer.id })
       }
     }
-    return { names, held, isMember, level, promotions, discounts, wallet }
+    return { names, held, isMember, level, promotions, discounts, takeCoupons: wallet && couponsOf(wallet) }
   }
 
   return {

@@ -21,7 +21,10 @@ const MOST_UNREAD = 64 * 1024
 const PROBE_MS = 30_000
 
 /** `/sandbox/events`: tells every open console (server-sent events) which part to look at again. Looks only while somebody watches. */
-export function createConsoleEvents(db: Database, { orderDesk, payments, coupons }: Pick<SandboxServices, 'orderDesk' | 'payments' | 'coupons'>) {
+export function createConsoleEvents(
+  db: Database,
+  { orderDesk, payments, coupons }: Pick<SandboxServices, 'orderDesk' | 'payments' | 'coupons'>,
+) {
   const watchers = new Set<(part: Part) => void>()
   let looking: NodeJS.Timeout | undefined
   let last: { orders: string; sms: number; coupons: number } | undefined

@@ -9,6 +9,8 @@ import { TOLD_BY_DIALOG } from './toldByDialog'
 
 export type Quote = Output<'/calcOrderDis'>
 export type Delivery = NonNullable<Quote['delivery']>
+export type CouponAdvice = NonNullable<Quote['coupons']>
+type CouponChoice = NonNullable<Input<'/calcOrderDis'>['coupons']>
 
 /** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */
 export type Submitted =
@@ -46,6 +48,8 @@ export class CheckoutModel {
   changes: CartChange[] = []
   readonly quote: Resource<Quote>
   readonly hold: Hold
+  /** 'auto': the best ones, whatever the cart becomes. */
+  private couponChoice: CouponChoice = 'auto'
   /** The latest version of the cart that had something to order. */
   private seen: number | null = null
   private isFirstLook = true
@@ -149,6 +153,17 @@ export class CheckoutModel {
     return this.deps.shop.mode === 'delivery' ? (this.quote.value?.delivery ?? null) : null
   }
 
+  /** The diner's coupons and what is best of them; null: they have none here. */
+  get coupons(): CouponAdvice | null {
+    const { coupons = null } = this.quote.value ?? {}
+    return coupons && coupons.options.length > 0 ? coupons : null
+  }
+
+  /** Has the diner chosen coupons, or none, instead of the best? */
+  get choosesCoupons(): boolean {
+    return this.couponChoice !== 'auto'
+  }
+
   get isSlotMissing(): boolean {
     return this.choosesSlot && this.mustChooseSlot && this.slotAt === null
   }
@@ -172,6 +187,16 @@ export class CheckoutModel {
     this.isAccepting = true
     add()
     await this.expect(this.deps.cart.settled().then(this.load)).finally(() => (this.isAccepting = false))
+  }
+
+  /** Other coupons, none, or the best again. Those that do not go with the first named are left out. */
+  async chooseCoupons(choice: CouponChoice): Promise<void> {
+    this.couponChoice = choice
+    this.isAccepting = true
+    await this.expect(this.load()).finally(() => (this.isAccepting = false))
+    runInAction(() => {
+      if (this.couponChoice === choice && choice !== 'auto') this.couponChoice = [...(this.quote.value?.coupons?.chosen ?? [])]
+    })
   }
 
   setHeadcount(headcount: number): void {
@@ -234,6 +259,7 @@ export class CheckoutModel {
       this.changes = [...this.deps.cart.changes]
     })
     await this.leaveAddress(value)
+    await this.leaveCoupons(value)
   }
 
   /** The address that was chosen was deleted: the default one takes its place. */
@@ -241,6 +267,14 @@ export class CheckoutModel {
     const { choices } = this.deps.cart
     if (!delivery || delivery.address || choices.addressId === null) return
     choices.setAddress(null)
+    await this.loadQuote()
+  }
+
+  /** A coupon that was chosen cannot be used any more, since the cart is another one: the best are chosen anew. */
+  private async leaveCoupons({ coupons }: Quote): Promise<void> {
+    const { couponChoice } = this
+    if (this.isAccepting || couponChoice === 'auto' || (coupons?.chosen.length ?? 0) >= couponChoice.length) return
+    this.couponChoice = 'auto'
     await this.loadQuote()
   }
 
@@ -266,6 +300,7 @@ export class CheckoutModel {
       guestsCount: this.asksHeadcount ? this.headcount : null,
       remark: cart.choices.remark,
       ...(quote.delivery?.address && { addressId: quote.delivery.address.addressId }),
+      ...(quote.coupons && { coupons: quote.coupons.chosen }),
     }
     try {
       runInAction(() => (this.attempted = this.lines))
@@ -294,6 +329,8 @@ export class CheckoutModel {
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
     const { addressId } = cart.choices
-    return api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt, ...(addressId !== null && { addressId }) }, { notice: 'none' })
+    const { couponChoice } = this
+    const chosen = { ...(addressId !== null && { addressId }), ...(couponChoice !== 'auto' && { coupons: couponChoice }) }
+    return api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt, ...chosen }, { notice: 'none' })
   }
 }

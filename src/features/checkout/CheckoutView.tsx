@@ -14,6 +14,7 @@ import { Price } from '@/components/commerce/Price'
 import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
 import { BillLines } from '@/features/bill'
 import {
   aboutOutcome,
@@ -34,6 +35,7 @@ import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
 import { ChangesDialog } from './ChangesDialog'
 import { CheckoutModel, type Quote } from './CheckoutModel'
+import { CouponPick } from './CouponPick'
 import { DeliverTo } from './DeliverTo'
 import { DeliveryKey } from './DeliveryKey'
 import { Emptied } from './Emptied'
@@ -208,6 +210,7 @@ export const CheckoutView = observer(() => {
                       </View>
                     </View>
                   </Card>
+                  <Slot>{model.coupons && <CouponPick model={model} advice={model.coupons} sign={sign} />}</Slot>
                   {quote.bill.payableFen > 0 && (
                     <Card flush>
                       <Row

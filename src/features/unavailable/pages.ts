@@ -9,13 +9,10 @@ interface LaterPage {
 
 /** Pages of later capabilities; docs/architecture.md lists them too. */
 export const laterPages = {
-  coupons: { title: 'unavailable.coupons', drawing: 'ticket' },
   levels: { title: 'unavailable.levels', drawing: 'teapot' },
   redeem: { title: 'unavailable.redeem', drawing: 'ticket' },
   redemptions: { title: 'unavailable.redemptions', drawing: 'ticket' },
-  couponCenter: { title: 'unavailable.couponCenter', drawing: 'ticket' },
   giveCoupon: { title: 'unavailable.giveCoupon', drawing: 'ticket' },
-  couponGoods: { title: 'unavailable.couponGoods', drawing: 'plate' },
   memberCode: { title: 'unavailable.memberCode', drawing: 'teapot' },
   activities: { title: 'unavailable.activities', drawing: 'ticket' },
   draw: { title: 'unavailable.draw', drawing: 'ticket' },

@@ -10,13 +10,10 @@ export const unavailableTexts = defineTexts({
   'unavailable.toMenu': { hans: '去点单', en: 'Go to the menu', yue: '去落單' },
   'unavailable.home': { hans: '回首页', en: 'Home', yue: '返首頁' },
 
-  'unavailable.coupons': { hans: '优惠券', en: 'Coupons', yue: '優惠券' },
   'unavailable.levels': { hans: '会员等级', en: 'Member levels', yue: '會員等級' },
   'unavailable.redeem': { hans: '兑换码', en: 'Redemption code', yue: '兌換碼' },
   'unavailable.redemptions': { hans: '兑换记录', en: 'Redemptions', yue: '兌換紀錄' },
-  'unavailable.couponCenter': { hans: '领券中心', en: 'Coupon centre', yue: '領券中心' },
   'unavailable.giveCoupon': { hans: '赠送优惠券', en: 'Give a coupon', yue: '送優惠券' },
-  'unavailable.couponGoods': { hans: '适用菜品', en: 'Dishes for this coupon', yue: '適用菜式' },
   'unavailable.memberCode': { hans: '会员中心', en: 'Member centre', yue: '會員中心' },
   'unavailable.activities': { hans: '活动', en: 'Activities', yue: '活動' },
   'unavailable.draw': { hans: '抽奖', en: 'Lucky draw', yue: '抽獎' },

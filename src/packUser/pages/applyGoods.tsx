@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { CouponGoodsView } from '@/features/menu'
 import { page } from '@/nav'
 
-export default page('couponGoods', () => <UnavailableView page="couponGoods" />)
+export default page('couponGoods', CouponGoodsView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { CouponsView } from '@/features/coupon'
 import { page } from '@/nav'
 
-export default page('coupons', () => <UnavailableView page="coupons" />)
+export default page('coupons', CouponsView)

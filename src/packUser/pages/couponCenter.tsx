@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { CouponCentreView } from '@/features/coupon'
 import { page } from '@/nav'
 
-export default page('couponCenter', () => <UnavailableView page="couponCenter" />)
+export default page('couponCenter', CouponCentreView)

@@ -21,4 +21,5 @@ export const SECTIONS = [
   'transfers',
   'riders',
   'members',
+  'coupons',
 ]

@@ -1,0 +1,35 @@
+import type { Fen } from '../money'
+import { adviseCoupons, type CouponAdvice, type CouponChoice } from './choose'
+import { apply, inOrder, reduce, startOf, totalLeft } from './reduce'
+import type { CouponInHand } from './terms'
+import type { CouponLine, CouponUse } from './usable'
+
+/** The diner's coupons, and which of them are to be used here. */
+export interface Wallet {
+  coupons: readonly (CouponInHand & { name: string })[]
+  choice: CouponChoice
+  use: Omit<CouponUse, 'deliveryFen'>
+}
+
+export interface TakenCoupons {
+  /** What is left of each line, and of the delivery fee. */
+  lines: readonly Fen[]
+  deliveryFen: Fen
+  /** What each coupon took off, in the order of the bill. */
+  parts: { name: string; amountFen: Fen }[]
+  advice: CouponAdvice
+}
+
+/** What takes coupons off a bill. Handed to the pricing: the app, which prices a cart without coupons, does without all of their rules. */
+export const couponsOf =
+  ({ coupons, choice, use }: Wallet) =>
+  (lines: readonly CouponLine[], deliveryFen: Fen): TakenCoupons => {
+    const { set, advice } = adviseCoupons(coupons, choice, lines, { ...use, deliveryFen })
+    let left = startOf(lines, deliveryFen)
+    const parts = inOrder(set.coupons.map((coupon) => apply(coupon, lines))).map((applied) => {
+      const before = totalLeft(left)
+      left = reduce(applied, lines, left)
+      return { name: applied.coupon.name, amountFen: before - totalLeft(left) }
+    })
+    return { lines: left.lines, deliveryFen: left.deliveryFen, parts: parts.filter(({ amountFen }) => amountFen > 0), advice }
+  }

@@ -1,0 +1,138 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Coupon } from '@/components/commerce/Coupon'
+import { access } from '@/components/a11y/access'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { Choice } from '@/components/ui/Choice'
+import { Row } from '@/components/ui/Row'
+import { Section } from '@/components/ui/Section'
+import { Sheet } from '@/components/ui/Sheet'
+import { Slot } from '@/components/ui/Slot'
+import { useCouponWords } from '@/features/coupon'
+import { formatPrice, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { offsetOf } from '@/stores'
+import type { CheckoutModel, CouponAdvice } from './CheckoutModel'
+import { checkoutCouponTexts } from './couponTexts'
+import './coupons.scss'
+
+interface CouponPickProps {
+  model: CheckoutModel
+  advice: CouponAdvice
+  sign: string | undefined
+}
+
+const usableOf = ({ options }: CouponAdvice) => options.filter(({ obstacle }) => obstacle === null)
+
+/** What the chosen coupons save, or what is missing for one. */
+const useSummary = (advice: CouponAdvice, sign: string | undefined): string => {
+  const { t } = useI18n(checkoutCouponTexts)
+  const { chosen, savedFen, nextFen, options } = advice
+  const amount = formatPrice(savedFen, sign, 'two')
+  if (chosen.length > 0)
+    return nextFen !== null && savedFen > nextFen
+      ? t('pick.savesMore', { amount, more: formatPrice(savedFen - nextFen, sign, 'two') })
+      : t('pick.saves', { amount })
+  const usable = usableOf(advice)
+  if (usable.length > 0) return t('pick.unused', { n: usable.length })
+  const missing = options.find(({ obstacle }) => obstacle?.reason === 'belowMinimum')?.obstacle?.params.missingFen
+  return missing === undefined ? t('pick.noneUsable') : t('pick.missing', { amount: formatPrice(Number(missing), sign, 'two') })
+}
+
+const Options = observer(({ model, advice, sign }: CouponPickProps) => {
+  const { nav, shop } = useApp()
+  const { t } = useI18n(checkoutCouponTexts)
+  const { faceOf, obstacleOf } = useCouponWords({ sign, offsetMin: offsetOf(shop.merchant) })
+  const { chosen, options } = advice
+  const usable = usableOf(advice)
+  const others = options.filter(({ obstacle }) => obstacle !== null)
+  const isChosen = (couponId: string) => chosen.includes(couponId)
+  const toggle = (couponId: string) =>
+    void model.chooseCoupons(isChosen(couponId) ? chosen.filter((one) => one !== couponId) : [couponId, ...chosen])
+  return (
+    <View className="zm-pick" {...access({ role: 'group', label: t('pick.title') })}>
+      {usable.map((option) => (
+        <Coupon
+          key={option.couponId}
+          {...faceOf(option, option.validUntil)}
+          side={<View className="zm-pick__saves">{formatPrice(-option.savesFen, sign, 'two')}</View>}
+          selected={isChosen(option.couponId)}
+          onTap={() => toggle(option.couponId)}
+        />
+      ))}
+      <Slot>
+        {usable.length > 0 && (
+          <Card>
+            <Choice kind="radio" trailing checked={chosen.length === 0} onChange={() => void model.chooseCoupons([])}>
+              {t('pick.none')}
+            </Choice>
+          </Card>
+        )}
+      </Slot>
+      <Slot>{others.length > 0 && <Section kind="group" title={t('pick.notUsable', { n: others.length })} />}</Slot>
+      {others.map((option) => {
+        const { obstacle } = option
+        if (!obstacle) return null
+        const more =
+          obstacle.reason === 'belowMinimum' ? (
+            <Button kind="outline" size={32} label={`${t('pick.more')} ${option.name}`} onTap={() => void nav.tab('menu')}>
+              {t('pick.more')}
+            </Button>
+          ) : undefined
+        return (
+          <Coupon
+            key={option.couponId}
+            {...faceOf(option, option.validUntil)}
+            expiring={false}
+            unusable={obstacleOf(obstacle)}
+            side={more}
+          />
+        )
+      })}
+    </View>
+  )
+})
+
+/** The coupons of an order: a row that says what they save, and the sheet to choose others or none. */
+export const CouponPick = observer(({ model, advice, sign }: CouponPickProps) => {
+  const { t } = useI18n(checkoutCouponTexts)
+  const [isOpen, setOpen] = useState(false)
+  const summary = useSummary(advice, sign)
+  const { chosen, savedFen } = advice
+  const n = usableOf(advice).length
+  const footer = (
+    <View className="zm-pick__foot">
+      <View className="zm-pick__sum" {...access({ role: 'status', live: 'polite' })}>
+        <View className="zm-pick__count">{t('pick.chosen', { n: chosen.length })}</View>
+        <View className="zm-pick__saves">{t('pick.saves', { amount: formatPrice(savedFen, sign, 'two') })}</View>
+      </View>
+      <Slot>
+        {model.choosesCoupons && (
+          <Button kind="outline" onTap={() => void model.chooseCoupons('auto')}>
+            {t('pick.auto')}
+          </Button>
+        )}
+      </Slot>
+      <Button onTap={() => setOpen(false)}>{t('pick.done')}</Button>
+    </View>
+  )
+  return (
+    <>
+      <Card flush>
+        <Row label={t('pick.label')} value={summary} onTap={() => setOpen(true)} />
+      </Card>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('pick.title')}
+        caption={t(model.choosesCoupons || chosen.length === 0 ? 'pick.own' : 'pick.best', { n })}
+        footer={footer}
+        tall
+      >
+        <Options model={model} advice={advice} sign={sign} />
+      </Sheet>
+    </>
+  )
+})

@@ -1,0 +1,77 @@
+import { line, setUpCheckout } from '../../../test/support/client/checkout'
+import type { CouponAdvice } from './CheckoutModel'
+
+const option = (couponId: string, savesFen: number): CouponAdvice['options'][number] => ({
+  couponId,
+  offerId: couponId,
+  name: couponId,
+  caption: '',
+  kind: 'amount',
+  amountFen: savesFen,
+  percent: 100,
+  capFen: null,
+  minimumFen: 0,
+  validFrom: 0,
+  validUntil: 9_000_000_000_000,
+  savesFen,
+  obstacle: null,
+})
+const advice = (...chosen: string[]): CouponAdvice => ({
+  chosen,
+  savedFen: chosen.length * 100,
+  nextFen: null,
+  options: [option('eight', 800), option('five', 500)],
+})
+const setUp = () => {
+  const all = setUpCheckout({ quote: { coupons: advice('eight') } })
+  const asked = () =>
+    all.fake.calls.filter(({ path }) => path === '/calcOrderDis').map(({ input }) => (input as { coupons?: unknown }).coupons ?? 'auto')
+  return { ...all, asked }
+}
+
+it('the best coupons are asked for, and those that were shown are ordered with', async () => {
+  const { model, orders, asked } = setUp()
+  await model.load()
+  expect(model.coupons?.chosen).toEqual(['eight'])
+  expect(model.choosesCoupons).toBe(false)
+  await model.submit()
+  expect(asked()).toEqual(['auto'])
+  expect(orders()[0]).toMatchObject({ coupons: ['eight'] })
+})
+
+it('the diner’s own choice, none too, is kept until one of its coupons cannot be used any more', async () => {
+  const { model, quoted, asked, edit } = setUp()
+  const stop = model.open()
+  await model.load()
+  quoted.coupons = advice('five')
+  await model.chooseCoupons(['five'])
+  expect(model.choosesCoupons).toBe(true)
+  expect(model.hold.isOn).toBe(false)
+  quoted.coupons = advice()
+  quoted.cartVersion = 2
+  edit([line('a', 2)], 2)
+  await model.load()
+  expect(asked().slice(-1)).toEqual(['auto'])
+  expect(model.choosesCoupons).toBe(false)
+  await model.chooseCoupons([])
+  await model.load()
+  expect(asked().slice(-1)).toEqual([[]])
+  stop()
+})
+
+it('two that do not go together leave the one that was named first', async () => {
+  const { model, quoted, asked } = setUp()
+  await model.load()
+  quoted.coupons = advice('five')
+  await model.chooseCoupons(['five', 'eight'])
+  await model.load()
+  expect(asked().slice(-1)).toEqual([['five']])
+})
+
+it('without coupons nothing is said of them, neither shown nor ordered', async () => {
+  const { model, orders } = setUpCheckout()
+  await model.load()
+  expect(model.coupons).toBeNull()
+  await model.submit()
+  expect(orders()[0]).not.toHaveProperty('coupons')
+})

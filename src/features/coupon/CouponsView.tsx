@@ -1,0 +1,137 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Coupon } from '@/components/commerce/Coupon'
+import { Async, ListEnd } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { Section } from '@/components/ui/Section'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
+import { TextTabs } from '@/components/ui/TextTabs'
+import { useI18n } from '@/i18n'
+import { followDiner } from '@/stores'
+import { useApp } from '@/useApp'
+import { CouponsModel, type CouponTab, type HeldCoupon } from './CouponsModel'
+import { DetailSheet } from './DetailSheet'
+import { useCouponWords } from './face'
+import { couponPageTexts } from './pageTexts'
+import './style.scss'
+
+const TABS = ['unused', 'used', 'expired'] as const satisfies readonly CouponTab[]
+const NONE = { unused: 'coupons.none', used: 'coupons.noneUsed', expired: 'coupons.noneExpired' } as const
+
+const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(couponPageTexts)
+  const { faceOf, obstacleOf } = useCouponWords({ sign: coupon.currencySign, offsetMin: coupon.utcOffsetMin })
+  const { state, obstacle, orderNo } = coupon
+  const face = faceOf(coupon, coupon.validUntil)
+  const toDishes = () => void (coupon.isForDishes ? nav.go('couponGoods', { couponNo: coupon.couponId }) : nav.tab('menu'))
+  const rules = { label: `${t('coupons.details')} ${coupon.name}` }
+  const rulesKey = (
+    <Button kind="outline" size={32} onTap={onRules} {...rules}>
+      {t('coupons.details')}
+    </Button>
+  )
+  if (state === 'locked')
+    return (
+      <Coupon
+        {...face}
+        unusable={t('coupons.locked')}
+        side={
+          <Button kind="tonal" size={32} onTap={() => void (orderNo && nav.go('orderDetail', { orderNo }))}>
+            {t('coupons.seeOrder')}
+          </Button>
+        }
+      />
+    )
+  if (state !== 'unused')
+    return <Coupon {...face} expiring={false} unusable={t(`coupons.${state === 'used' ? 'used' : 'expired'}`)} side={rulesKey} />
+  if (obstacle) return <Coupon {...face} expiring={false} unusable={obstacleOf(obstacle)} side={rulesKey} />
+  return (
+    <Coupon
+      {...face}
+      side={
+        <View className="zm-coupons__keys">
+          <Button kind="tonal" size={32} label={`${t('coupons.use')} ${coupon.name}`} onTap={toDishes}>
+            {t('coupons.use')}
+          </Button>
+          {rulesKey}
+        </View>
+      }
+    />
+  )
+}
+
+/** The coupons of a member: those that can be used, those that were, those that ended. */
+export const CouponsView = observer(() => {
+  const { api, nav, platform, session, shop } = useApp()
+  const { t } = useI18n(couponPageTexts)
+  const [model] = useState(() => new CouponsModel(api, () => shop.ref?.shopId))
+  const [looked, setLooked] = useState<HeldCoupon | null>(null)
+  const { isMember } = session
+  useEffect(() => followDiner(session, model), [session, model])
+  useDidShow(() => void (session.isMember && model.load()))
+  useReachBottom(() => void model.loadMore())
+  usePullDownRefresh(() => void (session.isMember ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
+  const toCentre = () => void nav.go('couponCenter')
+  const centreWords = model.claimableCount > 0 ? t('coupons.toCentreWith', { n: model.claimableCount }) : t('coupons.toCentre')
+  const footer = (
+    <Button block kind="tonal" onTap={toCentre}>
+      {centreWords}
+    </Button>
+  )
+  return (
+    <Page title={t('coupons.title')} onBack={() => void nav.back({ otherwise: 'me' })} footer={isMember ? footer : undefined}>
+      <View className="zm-coupons">
+        {isMember ? (
+          <>
+            <TextTabs
+              label={t('coupons.title')}
+              tabs={TABS.map((value) => ({
+                value,
+                label: t(`coupons.${value}`),
+                ...(value === 'unused' && { count: model.unusedCount }),
+              }))}
+              value={model.tab}
+              onChange={model.show}
+            />
+            <Async<HeldCoupon[]>
+              of={model.list}
+              onRetry={() => void model.load()}
+              skeleton={<CardSkeleton shapes={['text', 'text', 'text']} />}
+              isEmpty={(list) => list.length === 0}
+              empty={<EmptyState drawing="ticket" title={t(NONE[model.tab])} body={t('coupons.noneBody')} />}
+            >
+              {(list) => {
+                const isOff = ({ obstacle, state }: HeldCoupon) => state === 'unused' && obstacle !== null
+                const off = list.filter(isOff)
+                const draw = (coupon: HeldCoupon) => <Held key={coupon.couponId} coupon={coupon} onRules={() => setLooked(coupon)} />
+                return (
+                  <View className="zm-coupons__list">
+                    {list.filter((coupon) => !isOff(coupon)).map(draw)}
+                    <Slot>{off.length > 0 && <Section kind="group" title={t('coupons.notHere')} />}</Slot>
+                    {off.map(draw)}
+                    <ListEnd state={model.more} onMore={() => void model.loadMore()} />
+                  </View>
+                )
+              }}
+            </Async>
+          </>
+        ) : (
+          <EmptyState
+            drawing="ticket"
+            title={t('coupons.members')}
+            body={t('coupons.noneBody')}
+            action={{ label: t('coupons.logIn'), onTap: () => void nav.go('login') }}
+            secondary={{ label: t('coupons.toCentre'), onTap: toCentre }}
+          />
+        )}
+      </View>
+      <DetailSheet coupon={looked} onClose={() => setLooked(null)} />
+    </Page>
+  )
+})

@@ -1,0 +1,3 @@
+export { CouponCentreView } from './CouponCentreView'
+export { CouponsView } from './CouponsView'
+export { type Obstacle, useCouponWords } from './face'

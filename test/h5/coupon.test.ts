@@ -1,0 +1,118 @@
+import { codeSentTo } from '../support/node/accounts'
+import { leversOf } from '../support/node/levers'
+import { type H5App, startH5App } from '../support/h5App'
+import { beginning, Shopper } from './support/shopper'
+
+const PHONE = '13916180088'
+const TABLE = 'TNTJAA08'
+const DIM_SUM = '点心小食'
+const SIU_MAI = '蟹籽干蒸烧卖'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+})
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+const publish = (name: string, amountFen: number, minimumFen: number) =>
+  leversOf(app.server.url).post('/coupons', {
+    mchntCd: 'M1001',
+    name,
+    kind: 'amount',
+    amountFen,
+    percent: 100,
+    minimumFen,
+    total: 10,
+    perPerson: 1,
+  })
+const logIn = async (): Promise<void> => {
+  const { t } = diner
+  await field(t('login.phone')).fill(PHONE)
+  await diner.tap(/^我已阅读并同意/, 'checkbox')
+  await diner.tap(t('sms.send'))
+  await diner.sees(t('sms.sent'))
+  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
+  await diner.tap(t('login.enter'))
+  await diner.isAt('packOther/pages/registUser')
+}
+const coupon = (name: string) => diner.sheet().getByRole('radio').filter({ hasText: name })
+
+it('a coupon is claimed, chosen at checkout with its reason, left out, chosen again, held by the order and given back', async () => {
+  const { t } = diner
+  await publish('五元券', 500, 0)
+  await publish('三元券', 300, 0)
+  await publish('远大券', 5_000, 90_000)
+  await diner.scan(TABLE)
+  await diner.hasApp()
+  await diner.open('packUser/pages/couponCenter')
+  await diner.tap(`${t('centre.claim')} 五元券`)
+  await diner.isAt('packOther/pages/validatePhone')
+  await logIn()
+  await diner.open('packUser/pages/couponCenter')
+  for (const name of ['五元券', '三元券', '远大券']) {
+    await diner.tap(`${t('centre.claim')} ${name}`)
+    await diner.named(`${t('coupons.use')} ${name}`).waitFor()
+  }
+  await diner.open('packUser/pages/coupon')
+  await diner.sees('五元券')
+  await diner.page
+    .getByRole('button', { name: beginning(t('coupons.details')) })
+    .first()
+    .click()
+  await diner.sheet().getByText(t('coupons.rule.everywhere')).waitFor()
+  await diner.page.keyboard.press('Escape')
+
+  await diner.scan(TABLE)
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  const whole = diner.named(beginning(t('pick.label')))
+  await whole.filter({ hasText: t('pick.savesMore', { amount: '¥5.00', more: '¥2.00' }) }).waitFor()
+  const withBest = await diner.payable()
+  await whole.click()
+  await diner.sheet().getByText('远大券').waitFor()
+  await coupon('三元券').click()
+  await whole.filter({ hasText: t('pick.saves', { amount: '¥3.00' }) }).waitFor({ state: 'attached' })
+  await diner
+    .sheet()
+    .getByRole('radio', { name: t('pick.none') })
+    .click()
+  await diner
+    .sheet()
+    .getByText(t('pick.chosen', { n: 0 }))
+    .waitFor()
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('pick.done') })
+    .click()
+  const without = await diner.payable()
+  expect(Number(without.replace('¥', '')) - Number(withBest.replace('¥', ''))).toBeCloseTo(5)
+  await whole.click()
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('pick.auto') })
+    .click()
+  await diner
+    .sheet()
+    .getByText(t('pick.chosen', { n: 1 }))
+    .waitFor()
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('pick.done') })
+    .click()
+  expect(await diner.payable()).toBe(withBest)
+
+  await diner.tap(t('checkout.people', { n: 2 }), 'radio')
+  await diner.submits()
+  const orderNo = await leversOf(app.server.url)
+    .get<{ list: { orderNo: string }[] }>('/orders')
+    .then(({ list }) => list[0]!.orderNo)
+  await diner.open('packUser/pages/coupon')
+  await diner.sees(t('coupons.locked'))
+  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
+  await diner.sees('五元券')
+})

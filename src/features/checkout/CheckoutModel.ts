@@ -1,38 +1,13 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import type { Input, Output } from '@contract/index'
-import { type Api, isRefusal } from '@/api'
-import { type CartChange, type CartLine, type CartStore, Resource, type ShopStore, type PendingOperations } from '@/stores'
-import { isSamePlan, type PlanStep } from '@domain/payment/plan'
+import { isRefusal } from '@/api'
+import { type CartChange, type CartLine, Resource } from '@/stores'
+import { isSamePlan } from '@domain/payment/plan'
+import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted } from './checkoutTypes'
 import { type Gone, goneFrom } from './gone'
 import { Hold } from './Hold'
 import { TOLD_BY_DIALOG } from './toldByDialog'
 
-export type Quote = Output<'/calcOrderDis'>
-export type Delivery = NonNullable<Quote['delivery']>
-export type CouponAdvice = NonNullable<Quote['coupons']>
-type CouponChoice = NonNullable<Input<'/calcOrderDis'>['coupons']>
-
-/** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */
-export type Submitted =
-  | { kind: 'ordered'; orderNo: string; payableFen: number; plan: readonly PlanStep[] }
-  | { kind: 'changed' }
-  | { kind: 'incomplete' }
-  | { kind: 'refused' }
-
-export interface CheckoutDeps {
-  api: Api
-  pendingOperations: Pick<PendingOperations, 'order' | 'resume' | 'isPaying' | 'isUnknown'>
-  shop: Pick<ShopStore, 'ref' | 'mode' | 'shop' | 'table' | 'reloadMenu'>
-  cart: Pick<
-    CartStore,
-    'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'choices' | 'version' | 'ordered' | 'table'
-  >
-  /** By what it would be paid as the diner sees it now; null: by nothing. */
-  plan: () => readonly PlanStep[] | null
-  sleep: (ms: number) => Promise<void>
-}
-
-type Draft = Omit<Input<'/createOrder'>, 'idempotencyKey'>
+export type { CheckoutDeps, CouponAdvice, Delivery, Quote, Submitted } from './checkoutTypes'
 
 /** One order in the making: its time, people and note, and the figures that the server would charge now. */
 export class CheckoutModel {

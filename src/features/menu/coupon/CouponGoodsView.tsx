@@ -44,7 +44,6 @@ export const CouponGoodsView = observer(({ couponNo }: { couponNo: string | null
   const { isMember } = session
   const isKnown = isMember && couponNo !== null
   const load = () => void (isKnown && shopId !== undefined && goods.load(shopId))
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(load, [goods, shopId, isKnown])
   const readOnly = !model.takesOrders
   const dishes = ({ itemIds, categoryIds, isHere }: Goods) =>

@@ -3,6 +3,7 @@ import { isRefusal } from '@/api'
 import { type CartChange, type CartLine, Resource } from '@/stores'
 import { isSamePlan } from '@domain/payment/plan'
 import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted } from './checkoutTypes'
+import { askedCoupons, couponsIn, lacksCoupons, settledChoice } from './couponChoice'
 import { type Gone, goneFrom } from './gone'
 import { Hold } from './Hold'
 import { TOLD_BY_DIALOG } from './toldByDialog'
@@ -38,9 +39,9 @@ export class CheckoutModel {
   constructor(private readonly deps: CheckoutDeps) {
     this.quote = new Resource(() => this.fetchQuote())
     this.hold = new Hold(deps.sleep)
-    makeAutoObservable<this, 'deps' | 'attempted' | 'coming' | 'isAccepting'>(
+    makeAutoObservable<this, 'deps' | 'couponChoice' | 'attempted' | 'coming' | 'isAccepting'>(
       this,
-      { deps: false, attempted: observableRef, coming: false, isAccepting: false, quote: false, hold: false },
+      { deps: false, couponChoice: observableRef, attempted: observableRef, coming: false, isAccepting: false, quote: false, hold: false },
       { autoBind: true },
     )
   }
@@ -128,10 +129,8 @@ export class CheckoutModel {
     return this.deps.shop.mode === 'delivery' ? (this.quote.value?.delivery ?? null) : null
   }
 
-  /** The diner's coupons and what is best of them; null: they have none here. */
   get coupons(): CouponAdvice | null {
-    const { coupons = null } = this.quote.value ?? {}
-    return coupons && coupons.options.length > 0 ? coupons : null
+    return couponsIn(this.quote.value)
   }
 
   /** Has the diner chosen coupons, or none, instead of the best? */
@@ -169,9 +168,7 @@ export class CheckoutModel {
     this.couponChoice = choice
     this.isAccepting = true
     await this.expect(this.load()).finally(() => (this.isAccepting = false))
-    runInAction(() => {
-      if (this.couponChoice === choice && choice !== 'auto') this.couponChoice = [...(this.quote.value?.coupons?.chosen ?? [])]
-    })
+    if (this.couponChoice === choice) runInAction(() => (this.couponChoice = settledChoice(choice, this.quote.value)))
   }
 
   setHeadcount(headcount: number): void {
@@ -234,7 +231,9 @@ export class CheckoutModel {
       this.changes = [...this.deps.cart.changes]
     })
     await this.leaveAddress(value)
-    await this.leaveCoupons(value)
+    if (this.isAccepting || !lacksCoupons(value, this.couponChoice)) return
+    runInAction(() => (this.couponChoice = 'auto'))
+    await this.loadQuote()
   }
 
   /** The address that was chosen was deleted: the default one takes its place. */
@@ -242,14 +241,6 @@ export class CheckoutModel {
     const { choices } = this.deps.cart
     if (!delivery || delivery.address || choices.addressId === null) return
     choices.setAddress(null)
-    await this.loadQuote()
-  }
-
-  /** A coupon that was chosen cannot be used any more, since the cart is another one: the best are chosen anew. */
-  private async leaveCoupons({ coupons }: Quote): Promise<void> {
-    const { couponChoice } = this
-    if (this.isAccepting || couponChoice === 'auto' || (coupons?.chosen.length ?? 0) >= couponChoice.length) return
-    this.couponChoice = 'auto'
     await this.loadQuote()
   }
 
@@ -304,8 +295,7 @@ export class CheckoutModel {
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
     const { addressId } = cart.choices
-    const { couponChoice } = this
-    const chosen = { ...(addressId !== null && { addressId }), ...(couponChoice !== 'auto' && { coupons: couponChoice }) }
+    const chosen = { ...(addressId !== null && { addressId }), ...askedCoupons(this.couponChoice) }
     return api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt, ...chosen }, { notice: 'none' })
   }
 }

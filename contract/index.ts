@@ -1,5 +1,6 @@
 import { account } from './account'
 import { address } from './address'
+import { activity } from './activity'
 import type { InputOf, OutputOf } from './call'
 import { cart } from './cart'
 import { coupon } from './coupon'
@@ -8,6 +9,8 @@ import { delivery } from './delivery'
 import type { callFacts } from './facts'
 import { favourite } from './favourite'
 import { goods } from './goods'
+import { goodsShow } from './goodsShow'
+import { groupBuy } from './groupBuy'
 import { invoice } from './invoice'
 import { member } from './member'
 import { order } from './order'
@@ -15,6 +18,7 @@ import { payment } from './payment'
 import { refund } from './refund'
 import { shop } from './shop'
 import { storedValue } from './storedValue'
+import { wineDeposit } from './wineDeposit'
 
 /** Every call of the wire, by its path (without ".action"). The server registers from it, the client is typed by it. */
 export const contract = {
@@ -33,6 +37,10 @@ export const contract = {
   ...storedValue,
   ...coupon,
   ...favourite,
+  ...activity,
+  ...groupBuy,
+  ...wineDeposit,
+  ...goodsShow,
 }
 
 export type Contract = typeof contract

@@ -155,6 +155,8 @@ export const shop = declareCalls(callFacts, {
       shop: Nullable(ShopInfo),
       table: Type.Optional(Nullable(TableInfo)),
       discountList: Type.Optional(Type.Array(ShopDiscount)),
+      /** The merchant's first stamp card; how far the diner is on it, `/getCollectPoint` tells. */
+      collectProgress: Type.Optional(Nullable(Type.Object({ cardId: Id, title: Type.String(), picture: Type.String(), goal: Count }))),
       /** How the shop was found. */
       entry: Type.Optional(OneOf(['table', 'store', 'chosen', 'nearest', 'default', 'none'] as const)),
       /** A nearer shop than the one chosen, if any. */

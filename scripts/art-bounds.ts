@@ -19,7 +19,20 @@ const ALSO = [
   'blossom',
   'basket',
 ]
-const MORE = ['wrapped-gift', 'shopping-bags', 'sheaf-of-rice', 'rose', 'fire', 'package']
+const MORE = [
+  'wrapped-gift',
+  'shopping-bags',
+  'sheaf-of-rice',
+  'rose',
+  'fire',
+  'package',
+  'coin',
+  'ticket',
+  'four-leaf-clover',
+  'umbrella',
+  'party-popper',
+  'sparkles',
+]
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(require.resolve(`@iconify-json/noto/${file}`), 'utf8')) as T
 

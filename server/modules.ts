@@ -11,7 +11,9 @@ import { createCouponFigures, createCouponModule, createCouponParticipant } from
 import { createDecorationModule } from './modules/decoration/index'
 import { createDeliveryModule, createDeliveryOffers, createDeliveryParticipant, createDeliveryQueries } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
+import { createGroupModule, createGroupParticipant } from './modules/groupBuy/index'
 import { createHealthModule } from './modules/health/index'
+import { createInStoreModule } from './modules/inStoreReward/index'
 import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
 import {
   createGrowth,
@@ -49,16 +51,20 @@ import {
   keptOf,
   wechatPay,
 } from './modules/payment/index'
+import { createLotteryModule, createLotteryParticipant } from './modules/lottery/index'
 import { createPictureModule } from './modules/picture/index'
 import { createPointModule, createPoints } from './modules/points/index'
 import { createPricing, createPromotions } from './modules/pricing/index'
+import { createPrizeModule } from './modules/prize/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
 import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
+import { createStampModule, createStampParticipant } from './modules/stamp/index'
 import { createStockParticipant } from './modules/stock/index'
 import { createStoredValue, createStoredValueModule } from './modules/storedValue/index'
 import { createTableService } from './modules/table/index'
+import { createWineModule } from './modules/wineDeposit/index'
 import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
 
@@ -77,6 +83,10 @@ export function createModules(deps: Deps) {
   const finished = createFinishedOrders(db)
   const storedValue = createStoredValue(deps)
   const points = createPoints(deps, createPointPercent(db))
+  /** Every kind of prize that is kept by another module: one line each. */
+  const prize = createPrizeModule(deps, [storedValue.giver])
+  const inStore = createInStoreModule(deps)
+  const wine = createWineModule(deps)
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
   const methods = createPaymentMethods([
     wechatPay(ports.payment),
@@ -104,6 +114,9 @@ export function createModules(deps: Deps) {
     createDeliveryParticipant(deps),
     createStockParticipant(db, { nameOfSku: (shopId, sku, lang) => nameOfSku(db, shopId, sku, lang) }),
     storedValue.topUps,
+    createStampParticipant(deps, prize.prizes),
+    createLotteryParticipant(deps),
+    createGroupParticipant(deps, prize.prizes),
     createPaymentParticipant(deps, books),
     createRefundParticipant(db),
     createInvoiceParticipant(deps),
@@ -145,6 +158,12 @@ export function createModules(deps: Deps) {
     createShopModule(shops),
     createFavouriteModule(deps, shops),
     createAddressModule(deps, addresses),
+    prize,
+    createStampModule(deps, prize.prizes),
+    createLotteryModule(deps, prize.prizes),
+    createGroupModule(deps, prize.prizes, { orders: order.amounts, drive: order.orders.drive, lifecycle, shops }),
+    inStore,
+    wine,
     createDecorationModule(deps, { catalog, shops }),
     createMenuModule(deps, catalog, past),
     createPictureModule(deps),
@@ -155,7 +174,7 @@ export function createModules(deps: Deps) {
     delivery,
     refund,
     invoice,
-    createStoredValueModule(deps, storedValue, { finished, orders: order.topUps, lifecycle, payments, shops }),
+    createStoredValueModule(deps, storedValue, { finished, orders: order.amounts, lifecycle, payments, shops }),
     member,
     memberCodes,
     createPointModule(deps, points, { orders: finished, payments }),
@@ -186,6 +205,9 @@ export function createModules(deps: Deps) {
       shops: createShopDesk(deps),
       storedValue: storedValue.desk,
       tables: createTableService(deps, cart.carts),
+      prizes: prize.desk,
+      inStore: inStore.desk,
+      wine: wine.desk,
     }),
   ] as const
 }

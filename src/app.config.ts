@@ -83,6 +83,8 @@ export default defineAppConfig({
         'pages/firstOrder/index',
         'pages/douyin/main',
         'pages/douyin/photo',
+        'pages/collectPoint',
+        'pages/inStore',
       ],
     },
     ...gallery,

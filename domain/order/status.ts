@@ -218,8 +218,8 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   clearTable: ['dineIn', 'preorder'],
 }
 
-/** What is paid for: dishes, an amount that the diner typed at the counter, or money onto a card. */
-export const ORDER_KINDS = ['meal', 'quickPay', 'topUp'] as const
+/** What is paid for: dishes, an amount that the diner typed at the counter, money onto a card, or a place in a group. */
+export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'groupBuy'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** There are dishes: something is made, and portions of it can be given back. */

@@ -5,16 +5,22 @@ import { createCartPersonalData } from '../modules/cart/index'
 import { createDeliveryPersonalData } from '../modules/delivery/index'
 import { createCouponPersonalData } from '../modules/coupon/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
+import { createGroupPersonalData } from '../modules/groupBuy/index'
+import { createInStorePersonalData } from '../modules/inStoreReward/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
 import { createMemberPersonalData } from '../modules/member/index'
 import { createMemberCodePersonalData } from '../modules/memberCode/index'
+import { createLotteryPersonalData } from '../modules/lottery/index'
 import { createOrderPersonalData } from '../modules/order/index'
 import { createPayCodePersonalData } from '../modules/payCode/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
 import { createPicturePersonalData } from '../modules/picture/index'
 import { createPointPersonalData } from '../modules/points/index'
+import { createPrizePersonalData } from '../modules/prize/index'
 import { createReviewPersonalData } from '../modules/review/index'
+import { createStampPersonalData } from '../modules/stamp/index'
 import { createStoredValuePersonalData } from '../modules/storedValue/index'
+import { createWinePersonalData } from '../modules/wineDeposit/index'
 
 /** What every module keeps of people. Orders come before carts, as everywhere that both are locked. */
 export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalData[] => [
@@ -32,5 +38,11 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createAddressPersonalData(deps.db),
   createMemberCodePersonalData(deps.db),
   createPointPersonalData(deps.db),
+  createPrizePersonalData(deps.db),
+  createStampPersonalData(deps.db),
+  createInStorePersonalData(deps.db),
+  createLotteryPersonalData(deps.db),
+  createGroupPersonalData(deps.db),
+  createWinePersonalData(deps.db),
   createCartPersonalData(deps),
 ]

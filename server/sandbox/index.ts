@@ -3,6 +3,7 @@ import { json, stmt } from '../db/statement'
 import type { Deps, Module } from '../module'
 import { OffsetClock } from '../ports/sandbox/clock'
 import { accountLevers } from './account/levers'
+import { activityLevers } from './activity/levers'
 import { cartLevers } from './cart/levers'
 import { clockLevers } from './clock/levers'
 import { createConsoleEvents } from './console/events'
@@ -67,6 +68,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     tableLevers(parts),
     transferLevers(parts),
     deliveryLevers(parts),
+    activityLevers(parts),
     clockLevers(parts),
     faults,
     scenarioLevers,

@@ -8,18 +8,21 @@ import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
 import type { DeliveryQueries, Riders } from '../modules/delivery/index'
 import type { CouponDesk } from '../modules/coupon/index'
+import type { InStoreDesk } from '../modules/inStoreReward/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MemberDesk } from '../modules/member/index'
 import type { MemberCodes } from '../modules/memberCode/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
+import type { PrizeDesk } from '../modules/prize/index'
 import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
 import type { PointDesk } from '../modules/points/index'
 import type { RefundDesk, RefundService } from '../modules/refund/index'
 import type { ShopDesk } from '../modules/shop/index'
 import type { ValueDesk } from '../modules/storedValue/index'
 import type { TableService } from '../modules/table/index'
+import type { WineDesk } from '../modules/wineDeposit/index'
 import type { OffsetClock } from '../ports/sandbox/clock'
 import type { Part } from './console/events'
 import type { CallerFor } from './diner/caller'
@@ -48,6 +51,9 @@ export interface SandboxServices {
   shops: ShopDesk
   storedValue: ValueDesk
   tables: TableService
+  prizes: PrizeDesk
+  inStore: InStoreDesk
+  wine: WineDesk
 }
 
 /** What the levers of every module are made with. */

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
 import { writeCoupons } from './coupons'
+import { writeActivities } from './activities/index'
 import { writeHistory } from './history/index'
 import { writeCards } from './history/cards'
 import { makeHistory } from './history/make'
@@ -38,6 +39,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
     db,
     merchants.map(({ code }) => code),
   )
+  await writeActivities(db, now)
   const rows = await writeHistory(db, people, orders, now)
   await writeCards(db, rows, now)
   await writeCoupons(db, merchants, now)

@@ -55,8 +55,8 @@ const EARLIER_MS = 1_000
 /** An order's news are also its diner's, and so are those of an invoice, of a card, and of what a member has. */
 const topicsOf = (message: ServerMessage): Topic[] => {
   if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
-  if (message.type === 'invoice' || message.type === 'card' || message.type === 'member') return ['user']
   if (message.type === 'delivery') return [`order:${message.orderNo}`]
+  if (message.type === 'invoice' || message.type === 'card' || message.type === 'member' || message.type === 'activity') return ['user']
   return message.type === 'cart' ? [`cart:${message.cartId}`] : []
 }
 

@@ -62,8 +62,8 @@ export const routes = {
   editAddress: { path: 'packDomain/pages/address/add', params: { addressId: optional.text } },
   review: { path: 'packDomain/pages/comment', params: { orderNo: text } },
   deposits: { path: 'packDomain/pages/deposit', params: none },
-  stamps: { path: 'packDomain/pages/gathering', params: none },
-  stampShops: { path: 'packDomain/pages/gathering/list', params: none },
+  group: { path: 'packDomain/pages/gathering', params: { groupId: optional.text, offerId: optional.text } },
+  groups: { path: 'packDomain/pages/gathering/list', params: none },
   remarks: { path: 'packDomain/pages/remarks', params: none },
   tableCode: { path: 'packDomain/pages/tableCode', params: none },
   refund: { path: 'packDomain/pages/refund', params: { orderNo: text, refundId: optional.text } },
@@ -71,6 +71,8 @@ export const routes = {
   firstOrder: { path: 'packDomain/pages/firstOrder/index', params: none },
   vouchers: { path: 'packDomain/pages/douyin/main', params: none },
   voucherPhoto: { path: 'packDomain/pages/douyin/photo', params: { index: optional.integer } },
+  stamps: { path: 'packDomain/pages/collectPoint', params: none },
+  inStore: { path: 'packDomain/pages/inStore', params: none },
 } as const
 
 export type Routes = typeof routes

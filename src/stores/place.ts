@@ -98,6 +98,8 @@ export interface Place {
   cities: City[]
   foundBy: 'table' | 'store' | 'chosen' | 'nearest' | 'default' | 'none'
   nearer: { shopId: string; name: string; distance: number } | null
+  /** The merchant's stamp card. */
+  stampCard: { cardId: string; title: string; picture: string; goal: number } | null
 }
 
 export interface Menu {
@@ -225,6 +227,7 @@ export const toPlace = (wire: PlaceWire): Place => {
     cities: (wire.shopRegionCdList ?? []).map(toCity),
     foundBy: wire.entry ?? (table ? 'table' : wire.shop ? 'chosen' : 'none'),
     nearer: wire.nearer ? { shopId: wire.nearer.shopId, name: wire.nearer.shopName, distance: wire.nearer.shopDistance } : null,
+    stampCard: wire.collectProgress ?? null,
   }
 }
 

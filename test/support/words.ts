@@ -41,6 +41,11 @@ import { billTexts } from '@/features/bill/texts'
 import { quickPayTexts } from '@/features/quickPay/texts'
 import { refundTexts } from '@/features/refund/texts'
 import { reviewTexts } from '@/features/review/texts'
+import { awardTexts } from '@/features/awards/texts'
+import { wineTexts } from '@/features/deposit/texts'
+import { groupTexts } from '@/features/groupBuy/texts'
+import { lotteryTexts } from '@/features/lottery/texts'
+import { stampTexts } from '@/features/stamps/texts'
 import { shopsTexts } from '@/features/shops/texts'
 import { tableTexts } from '@/features/table/texts'
 import { tableCodeTexts } from '@/features/tableCode/texts'
@@ -108,6 +113,11 @@ const all = {
   ...refundTexts,
   ...reviewTexts,
   ...shopsTexts,
+  ...awardTexts,
+  ...wineTexts,
+  ...groupTexts,
+  ...lotteryTexts,
+  ...stampTexts,
   ...tableTexts,
   ...tableCodeTexts,
   ...transferTexts,

@@ -3,6 +3,7 @@ import type { PastOrders } from '../order/queries/index'
 import type { MenuCatalog } from './catalog'
 import { createMenuHandlers } from './handlers'
 import { createMenuService } from './service'
+import { createShownHandlers } from './shown'
 
 /* What other modules may use of the menu. */
 export { createMenuCatalog, type CurrentItems, type ItemCatalog, type Menu, type MenuCatalog } from './catalog'
@@ -11,8 +12,15 @@ export { pinyinOf } from './pinyin'
 export type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from './document'
 export { buildMenuPlan, type MenuPlan } from './plan'
 export type { PlanItemRow } from './repository'
-export { findItemFaces, type ItemFace } from './itemFaces'
+export { findItemCategories, findItemFaces, type ItemFace } from './itemFaces'
 export { nameOfSku } from './skuNames'
 
-export const createMenuModule = ({ db }: Pick<Deps, 'db'>, catalog: MenuCatalog, past: PastOrders) =>
-  ({ handlers: createMenuHandlers(createMenuService(db, catalog, past)) }) satisfies Module
+export function createMenuModule({ db, config }: Pick<Deps, 'db' | 'config'>, catalog: MenuCatalog, past: PastOrders) {
+  const menus = createMenuService(db, catalog, past)
+  return {
+    handlers: {
+      ...createMenuHandlers(menus),
+      ...createShownHandlers(catalog, menus, () => config.publicUrl ?? `http://localhost:${config.port}`),
+    },
+  } satisfies Module
+}

@@ -8,6 +8,12 @@ export interface ItemFace {
   picture: string
 }
 
+/** Which category each dish is in. */
+export const findItemCategories = stmt<[itemIds: string[]], { item_id: string; category_id: string }>(
+  'menu.itemCategories',
+  'select item_id, category_id from menu_item where item_id = any($1::text[])',
+)
+
 export const findItemFaces = stmt<[itemIds: string[]], ItemFace>(
   'menu.itemFaces',
   'select item_id, name, picture from menu_item where item_id = any($1::text[])',

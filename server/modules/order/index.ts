@@ -7,7 +7,7 @@ import type { RefundReader } from '../refund/index'
 import type { ShopService } from '../shop/index'
 import { createOrderHandlers } from './handlers'
 import { createOrderService } from './lifecycle/index'
-import { type CheckoutParts, createCheckout, createQuickPayments, createTopUpOrders } from './placing/index'
+import { type CheckoutParts, createCheckout, createQuickPayments, createAmountOrders } from './placing/index'
 import { createOrderDesk, createOrderQueries } from './queries/index'
 
 export { createOrderPersonalData } from './personalData'
@@ -23,7 +23,7 @@ export {
   refuseAction,
 } from './lifecycle/index'
 export { joinParticipants, type Participant } from './participants/index'
-export { pickupNoOf, type TopUpOrders } from './placing/index'
+export { pickupNoOf, type AmountOrders } from './placing/index'
 export {
   createFinishedOrders,
   createMemberTotals,
@@ -52,9 +52,9 @@ export function createOrderModule(deps: Deps, parts: OrderParts) {
   return {
     orders,
     desk: createOrderDesk(deps.db),
-    topUps: createTopUpOrders(deps, parts),
+    amounts: createAmountOrders(deps, parts),
     handlers: createOrderHandlers(deps.db, { checkout, quickPayments, orders, queries }),
     sweeps: [defineSweep({ name: 'unpaid orders', everyMs: 1000, run: orders.cancelDue })],
     topics: { order: (user, orderNo) => queries.mayFollow(orderNo, user.userId) },
-  } satisfies Module & { orders: unknown; desk: unknown; topUps: unknown }
+  } satisfies Module & { orders: unknown; desk: unknown; amounts: unknown }
 }

@@ -6,6 +6,7 @@ import { promotionsAt } from '../pricing/index'
 import { fromWireRegion } from '@domain/geo'
 import { discountInfo, merchantInfo, regionsOf, tableInfo } from './merchantInfo'
 import { findEntryCode, findMerchants, findShops, findTableByNumber, findTableOfCode, type ShopRow, type TableRow } from './repository'
+import { stampOffer } from '../stamp/index'
 import { distanceOf, isOffered, shopInfo, type View } from './shopInfo'
 import { tableOf } from './tables'
 
@@ -123,6 +124,7 @@ export function createShopEntry(db: Database) {
       shop: row && found ? shopInfo(row, view, found.termId) : null,
       table: found?.table ? tableInfo(found.table) : null,
       discountList: promotions.map((promotion) => discountInfo(promotion, view.lang)),
+      collectProgress: await stampOffer(db, merchant.mchnt_cd, view.lang, view.now),
       entry: found?.entry ?? 'none',
       nearer: row && found ? nearerThan(row, found, shops, view) : null,
     }

@@ -3,6 +3,7 @@ import { createShopHandlers } from './handlers'
 import type { ShopService } from './service'
 
 export { createShopDesk, type DeskMerchantRow, type DeskShopRow, type ShopDesk } from './desk'
+export { shopOfCode } from './codes'
 export { viewOf } from './handlers'
 export { createShopService, type ShopService } from './service'
 export type {

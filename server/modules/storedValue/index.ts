@@ -8,6 +8,7 @@ import type { Deps, Module } from '../../module'
 import type { FinishedOrders } from '../order/index'
 import { createValueDesk } from './desk'
 import { createValueFigures } from './figures'
+import { valueGiver } from './giver'
 import { createLedger } from './ledger'
 import { storedValueMethod } from './method'
 import { createValueQueries } from './queries'
@@ -26,6 +27,7 @@ export function createStoredValue(deps: Deps) {
     rules,
     method: storedValueMethod(deps.db, ledger),
     topUps: topUpParticipant(deps.db, ledger),
+    giver: valueGiver(ledger),
     desk: createValueDesk(deps, { ledger, rules }),
     figures: createValueFigures(deps.db),
   }

@@ -1,4 +1,5 @@
 import { cards } from '../storedValue/panel.js'
+import { activities } from '../activity/panel.js'
 import { books } from '../reconciliation/panel.js'
 import { clock } from '../clock/panel.js'
 import { codes } from '../table/panel.js'
@@ -41,6 +42,7 @@ const SECTIONS = [
   riders,
   members,
   coupons,
+  activities,
 ]
 
 const main = document.getElementById('main')

@@ -13,6 +13,7 @@ import { AppTabBar, NoShop, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Gradient } from '@/theme'
+import { ActivityLinks } from './ActivityLinks'
 import { HomeModel, type Part } from './HomeModel'
 import { HomeSkeleton } from './HomeSkeleton'
 import { InProgressCard } from './InProgressCard'
@@ -97,7 +98,10 @@ export const HomeView = observer(() => {
                     <EntryProblem />
                   </View>
                 </View>
-                <View className="zm-home__body">{model.rest.map(render)}</View>
+                <View className="zm-home__body">
+                  <ActivityLinks />
+                  {model.rest.map(render)}
+                </View>
               </>
             )}
           </Async>

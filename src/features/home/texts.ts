@@ -32,6 +32,7 @@ export const homeTexts = defineTexts({
   'home.problemShops': { hans: '选门店', en: 'Choose a shop', yue: '揀分店' },
   'home.rescan': { hans: '重新扫码', en: 'Scan again', yue: '再掃一次' },
   'home.dismiss': { hans: '知道了', en: 'Dismiss', yue: '知道' },
+  'home.stamps': { hans: '集满 {n} 点有礼', en: 'A gift for {n|stamp|stamps}', yue: '儲滿 {n} 個印花有禮' },
   'home.more': { hans: '看菜单', en: 'See menu', yue: '睇餐牌' },
   'home.share': { hans: '分享{name}', en: 'Share {name}', yue: '分享{name}' },
   'home.call': { hans: '打电话给{name}', en: 'Call {name}', yue: '打電話去{name}' },

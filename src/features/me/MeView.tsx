@@ -107,6 +107,10 @@ export const MeView = observer(() => {
             <Row icon="qr-code" label={t('me.code')} onTap={() => void nav.go('memberCode')} />
             <Row icon="wallet" label={t('me.cards')} onTap={() => void nav.go('cards')} />
             <Row icon="map-pin" label={t('me.addresses')} onTap={() => void nav.go('addresses')} />
+            {shop.place.value?.stampCard && <Row icon="gift" label={t('me.stamps')} onTap={() => void nav.go('stamps')} />}
+            <Row icon="store" label={t('me.wine')} onTap={() => void nav.go('deposits')} />
+            <Row icon="users" label={t('me.groups')} onTap={() => void nav.go('groups')} />
+            <Row icon="ticket" label={t('me.draws')} onTap={() => void nav.go('activities')} />
             <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />
             <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
             <Row

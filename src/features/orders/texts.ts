@@ -86,6 +86,13 @@ export const orderTexts = defineTexts({
     en: 'The shop gave this payment back.',
     yue: '分店退返呢筆錢。',
   },
+  'order.groupBuy': { hans: '拼团', en: 'Group buy', yue: '拼團' },
+  'order.groupBuyBody': { hans: '拼团的一份', en: 'A place in a group', yue: '拼團嘅一份' },
+  'order.groupBuyDone': {
+    hans: '已经付款，成团后发券，没成团就原路退。',
+    en: 'Paid. A voucher comes when the group fills; otherwise the money goes back.',
+    yue: '畀咗錢，成團就派券，未成團就原路退。',
+  },
   'order.topUp': { hans: '充值', hant: '儲值', en: 'Top-up', yue: '增值' },
   'order.topUpBody': { hans: '充到储值卡', hant: '儲值到卡', en: 'Onto the stored value card', yue: '增值落儲值卡' },
   'order.topUpDone': { hans: '已充到储值卡。', hant: '已儲值到卡。', en: 'It is on your card.', yue: '增咗值落張卡。' },

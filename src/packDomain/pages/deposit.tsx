@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { DepositsView } from '@/features/deposit'
 import { page } from '@/nav'
 
-export default page('deposits', () => <UnavailableView page="deposits" />)
+export default page('deposits', DepositsView)

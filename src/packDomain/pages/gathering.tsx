@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { GroupView } from '@/features/groupBuy'
 import { page } from '@/nav'
 
-export default page('stamps', () => <UnavailableView page="stamps" />)
+export default page('group', GroupView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { DrawView } from '@/features/lottery'
 import { page } from '@/nav'
 
-export default page('draw', () => <UnavailableView page="draw" />)
+export default page('draw', DrawView)

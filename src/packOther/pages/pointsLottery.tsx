@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { ActivitiesView } from '@/features/lottery'
 import { page } from '@/nav'
 
-export default page('activities', () => <UnavailableView page="activities" />)
+export default page('activities', ActivitiesView)

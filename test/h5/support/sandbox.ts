@@ -22,4 +22,5 @@ export const SECTIONS = [
   'riders',
   'members',
   'coupons',
+  'activities',
 ]

@@ -9,9 +9,14 @@ export const SMALL_TABLES = [
   'dining_table',
   'entry_code',
   'former_table_id',
+  'group_offer',
+  'in_store_reward',
   'lunch_box',
   'member_level',
   'member_rules',
+  'lottery',
+  'lottery_seed',
+  'lottery_stock',
   'menu_item',
   'menu_version',
   'merchant',
@@ -29,6 +34,7 @@ export const SMALL_TABLES = [
   'shop_payment_method',
   'shop_rating',
   'shop_transfer_account',
+  'stamp_card',
   'stock',
   'terminal',
   'top_up_rule',
@@ -62,6 +68,33 @@ const fillings = (now: number): string[] => {
     `insert into sms_outbox (phone, body, sent_at) select '15' || lpad(n::text, 9, '0'), '1', ${at} from (${people}) as p`,
     `insert into sms_sent (phone, address_hash, sent_at) select '15' || lpad(n::text, 9, '0'), sha256(convert_to(user_id, 'UTF8')), ${at} from (${people}) as p`,
     `insert into picture_upload (user_id, address_hash, uploaded_at) select user_id, sha256(convert_to(user_id, 'UTF8')), ${at} from (${people}) as p`,
+    `insert into prize_award (award_id, user_id, mchnt_cd, kind, prize, name, picture, source, reason, code, won_at, due_at, given_at, expires_at)
+     select 'PZ' || n, user_id, (select min(mchnt_cd) from merchant), 'goods', '{"kind":"goods","days":30}', '{}', '', 'stamps', 'r' || n, lpad(n::text, 10, '0'), ${at}, ${at}, case when n % 100 > 0 then ${at} end, ${at} from (${people}) as p`,
+    `insert into stamp_card (card_id, mchnt_cd, title, heading, rule, picture, goal, gifts, min_fen, starts_at, ends_at)
+     select 'SC' || n, (select min(mchnt_cd) from merchant), '{}', '{}', '{}', '', 8, '[]', 0, 0, ${at} from generate_series(1, 20) as n`,
+    `insert into stamp_holder (card_id, user_id, stamps) select 'SC1', user_id, 1 from (${people}) as p`,
+    `insert into stamp_grant (order_no, card_id, user_id, shop_id, title, portions, stamps, earned_at)
+     select order_no, 'SC1', user_id, shop_id, '{}', 1, 1, created_at from (${orders}) as o where n <= ${ROWS}`,
+    `insert into stamp_gift (card_id, user_id, round, at, award_id) select 'SC1', user_id, 0, 8, 'PZ' || n from (${people}) as p`,
+    `insert into in_store_reward (reward_id, shop_id, name, caption, rule, picture, starts_at, ends_at)
+     select 'IR' || n, ${shop}, '{}', '{}', '{}', '', 0, ${at} from generate_series(1, 20) as n`,
+    `insert into in_store_claim (reward_id, user_id, day, code, claimed_at, expires_at, used_at)
+     select 'IR1', user_id, 'day', 'c' || n, ${at}, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
+    `insert into lottery (activity_id, mchnt_cd, kind, title, prizes, free_per_day, per_order, substitute_no, starts_at, ends_at)
+     select 'LT' || n, (select min(mchnt_cd) from merchant), 'wheel', '{}', '[]', 1, 1, 0, 0, ${at} from generate_series(1, 20) as n`,
+    `insert into lottery_draw (draw_id, activity_id, user_id, day, draw_no, words, ticket, prize_no, given_no, chance, award_id, drawn_at)
+     select 'LD' || n, 'LT1', user_id, 'day', n, '', 0, 0, 0, 'free', 'PZ' || n, ${at} from (${people}) as p`,
+    `insert into lottery_chance (activity_id, user_id, source, order_no, won_at, used_at)
+     select 'LT1', user_id, 'order', 'none' || n, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
+    `insert into wine_deposit (deposit_id, shop_id, user_id, name, shelf, size_ml, left_ml, code, code_until, kept_at, expires_at)
+     select 'WD' || n, ${shop}, user_id, '{}', '', 750, 1, case when n % 100 = 0 then 'W' || n end, ${at}, ${at}, ${at} from (${people}) as p`,
+    `insert into wine_entry (deposit_id, kind, amount_ml, left_percent, staff, at) select 'WD' || n, 'in', 1, 1, '', ${at} from (${people}) as p`,
+    `insert into group_offer (offer_id, mchnt_cd, name, contents, note, picture, price_fen, list_fen, size, minutes, days, per_person, starts_at, ends_at)
+     select 'GO' || n, (select min(mchnt_cd) from merchant), '{}', '{}', '{}', '', 1, 2, 2, 60, 30, 1, 0, ${at} from generate_series(1, 20) as n`,
+    `insert into buying_group (group_id, offer_id, leader_id, state, size, joined, begun_at, ends_at)
+     select 'GB' || n, 'GO' || 1 + n % 20, user_id, case when n % 100 > 0 then 'succeeded' else 'grouping' end, 2, 1, ${at}, ${at} from (${people}) as p`,
+    `insert into group_order (order_no, offer_id, group_id, user_id, begins, made_at, seated_at)
+     select order_no, 'GO1', 'GB' || n, user_id, true, created_at, created_at from (${orders}) as o where n <= ${ROWS}`,
     `insert into favourite_shop (user_id, shop_id, kept_at) select user_id, ${shop}, ${at} from (${people}) as p`,
     `insert into member_total (user_id, orders, saved_fen) select user_id, 1, 0 from (${people}) as p`,
     `insert into picture (picture_id, user_id, width, height, bytes, created_at, claimed_at)

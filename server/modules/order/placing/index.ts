@@ -1,5 +1,5 @@
 /** From a cart to an order that waits to be paid. */
 export { type Checkout, type CheckoutParts, createCheckout } from './createOrder'
-export { createTopUpOrders, type TopUpOrders } from './topUp'
+export { type AmountOrders, createAmountOrders } from './amount'
 export { createQuickPayments, type QuickPayments, type QuickPayRequest } from './quickPay'
 export { pickupNoOf } from './numbers'

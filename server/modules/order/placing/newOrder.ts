@@ -56,13 +56,14 @@ export const newQuickPayment = (
   refundable_until_at: null,
 })
 
-/** Money onto a card, paid at the shop that is named; what it brings is kept beside it (server/modules/storedValue/topUp). */
-export const newTopUp = (
+/** An amount that brings something: money onto a card, a place in a group. What it brings is kept beside it by its module. */
+export const newAmount = (
+  kind: 'topUp' | 'groupBuy',
   place: Place,
   { amountFen, userId, now }: { amountFen: number; userId: string; now: number },
 ): Omit<NewOrder, 'order_no'> => ({
   ...newQuickPayment(place, { stored: { bill: amountBill(amountFen), names: {} }, userId, now }),
-  kind: 'topUp',
+  kind,
   pay_due_at: payDeadline(now, place.shop.unpaid_minutes),
 })
 

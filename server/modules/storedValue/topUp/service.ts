@@ -6,7 +6,7 @@ import { DomainError } from '@domain/results'
 import { HOUR } from '@domain/time'
 import type { Caller } from '../../../http/caller'
 import type { Deps } from '../../../module'
-import type { OrderLifecycle, OrderRow, TopUpOrders } from '../../order/index'
+import type { OrderLifecycle, OrderRow, AmountOrders } from '../../order/index'
 import { type PaymentService, shopsTaking } from '../../payment/index'
 import { placeOf } from '../../place/index'
 import type { ShopService } from '../../shop/index'
@@ -16,7 +16,7 @@ import type { TopUpRules } from './rules'
 
 export interface TopUpParts {
   rules: TopUpRules
-  orders: TopUpOrders
+  orders: AmountOrders
   lifecycle: Pick<OrderLifecycle, 'find'>
   payments: Pick<PaymentService, 'askOpen'>
   shops: Pick<ShopService, 'info' | 'list' | 'merchant'>
@@ -118,7 +118,7 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
       if (card?.isFrozen) throw new DomainError('cardFrozen')
       const { tierId, amountFen, bonusFen } = typed.topUp
       const place = await placeOf(db, { shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
-      const order = await orders.place(place, amountFen, caller, async ({ order_no, mchnt_cd }) => {
+      const order = await orders.place('topUp', place, amountFen, caller, async ({ order_no, mchnt_cd }) => {
         await db.run(insertTopUp, order_no, user.userId, mchnt_cd, tierId, amountFen, bonusFen, now)
       })
       return { orderNo: order.order_no, amountFen, bonusFen, payDueAt: order.pay_due_at }

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { GroupsView } from '@/features/groupBuy'
 import { page } from '@/nav'
 
-export default page('stampShops', () => <UnavailableView page="stampShops" />)
+export default page('groups', GroupsView)

@@ -1,0 +1,61 @@
+import { Type } from '@sinclair/typebox'
+import { Award } from './activity'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable } from './schema'
+
+/** Group buying (spec section 4). The specification names no calls: these are ours, decision 0136. `groupState` is the code of domain/groupBuy.ts. */
+
+const Offer = Type.Object({
+  offerId: Id,
+  mchntCd: Id,
+  name: Type.String(),
+  contents: Type.String(),
+  /** When it can be used. */
+  note: Type.String(),
+  picture: Type.String(),
+  currencySign: Type.String(),
+  utcOffsetMin: Type.Integer(),
+  priceFen: FenAmount,
+  listFen: FenAmount,
+  size: Count,
+  /** So long a voucher can be used. */
+  days: Count,
+  perPerson: Count,
+  sold: Count,
+  endsAt: At,
+})
+
+const Group = Type.Object({
+  groupId: Id,
+  groupState: Type.String(),
+  size: Count,
+  joined: Count,
+  begunAt: At,
+  endsAt: At,
+  canJoin: Type.Boolean(),
+  canCancel: Type.Boolean(),
+  /** The caller's own. */
+  orderNo: Nullable(Id),
+  members: Type.Array(Type.Object({ nickName: Type.String(), isLeader: Type.Boolean(), isMe: Type.Boolean(), joinedAt: At })),
+})
+
+const OneGroup = Type.Object({ offer: Offer, group: Group, award: Nullable(Type.Object(Award)) })
+
+export const groupBuy = declareCalls(callFacts, {
+  /** What can be bought together, with a few groups that can be joined. */
+  '/groupBuy/getOfferList': {
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({ offers: Type.Array(Type.Object({ offer: Offer, groups: Type.Array(Group) })) }),
+  },
+  /** The groups that the caller paid for, the newest first. */
+  '/groupBuy/getMyGroups': { input: Type.Object({ mchntCd: Id }), output: Type.Object({ list: Type.Array(OneGroup) }) },
+  '/groupBuy/getGroup': { input: Type.Object({ groupId: Id }), output: OneGroup },
+  /** Places an order for a place, in a group that is named or in a new one; the place is taken when it is paid. */
+  '/groupBuy/joinGroup': {
+    input: Type.Object({ offerId: Id, groupId: Type.Optional(Id), shopId: Id, idempotencyKey: IdempotencyKey }),
+    output: Type.Object({ orderNo: Id, groupId: Id, payableFen: FenAmount, payDueAt: At }),
+  },
+  /** Whoever began a group ends it, while they are alone in it. */
+  '/groupBuy/cancelGroup': { input: Type.Object({ groupId: Id }), output: OneGroup },
+})

@@ -1,0 +1,35 @@
+/** What an activity gives. `goods` are picked up in a shop by code; `again` is another draw; the others arrive by themselves. */
+export const PRIZE_KINDS = ['goods', 'balance', 'points', 'coupon', 'again', 'thanks'] as const
+export type PrizeKind = (typeof PRIZE_KINDS)[number]
+
+export type Prize =
+  /** Collected within so many days. */
+  | { kind: 'goods'; days: number }
+  | { kind: 'balance'; bonusFen: number }
+  | { kind: 'points'; points: number }
+  | { kind: 'coupon'; offerId: string }
+  | { kind: 'again' }
+  | { kind: 'thanks' }
+
+/** What arrives later does so 5 to 10 minutes after it was won (spec section 9): it is due at the earliest of these. */
+export const ARRIVES_AFTER_MS = 5 * 60_000
+
+/** `ready`: waits in the shop; `coming`: on its way; `arrived`: in the account. */
+export const PRIZE_STATES = ['ready', 'redeemed', 'expired', 'coming', 'arrived', 'withdrawn', 'nothing'] as const
+export type PrizeState = (typeof PRIZE_STATES)[number]
+
+export interface PrizeFacts {
+  kind: PrizeKind
+  givenAt: number | null
+  expiresAt: number | null
+  redeemedAt: number | null
+  withdrawnAt: number | null
+}
+
+export function prizeState({ kind, givenAt, expiresAt, redeemedAt, withdrawnAt }: PrizeFacts, now: number): PrizeState {
+  if (kind === 'thanks' || kind === 'again') return 'nothing'
+  if (withdrawnAt !== null) return 'withdrawn'
+  if (kind !== 'goods') return givenAt === null ? 'coming' : 'arrived'
+  if (redeemedAt !== null) return 'redeemed'
+  return expiresAt !== null && now >= expiresAt ? 'expired' : 'ready'
+}

@@ -1,0 +1,33 @@
+import { callerOf } from '../../http/caller'
+import { defineHandlers } from '../../http/handlers'
+import { networkOf } from '../../http/limits'
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import type { Prizes } from '../prize/index'
+import { createGroupQueries } from './queries'
+import { createGroups, type GroupParts } from './service'
+
+export { createGroupParticipant } from './participant'
+export { createGroupPersonalData } from './personalData'
+
+export function createGroupModule(deps: Deps, prizes: Prizes, parts: GroupParts) {
+  const groups = createGroups(deps, parts)
+  const queries = createGroupQueries(deps.db, prizes)
+  return {
+    handlers: defineHandlers({
+      '/groupBuy/getOfferList': ({ user, lang, now }, { mchntCd }) =>
+        queries.offers(mchntCd, { userId: user?.userId ?? null, lang, now: now() }),
+      '/groupBuy/getMyGroups': ({ user, lang, now }, { mchntCd }) => queries.mine(mchntCd, { userId: user.userId, lang, now: now() }),
+      '/groupBuy/getGroup': ({ user, lang, now }, { groupId }) => queries.one(groupId, { userId: user?.userId ?? null, lang, now: now() }),
+      '/groupBuy/joinGroup': (context, { offerId, groupId, shopId }) =>
+        groups.join({ offerId, groupId: groupId ?? null, shopId }, { ...callerOf(context), address: networkOf(context.ip) }),
+      '/groupBuy/cancelGroup': async ({ user, lang, now }, { groupId }) =>
+        queries.one(await groups.cancel(groupId, user.userId), { userId: user.userId, lang, now: now() }),
+    }),
+    sweeps: [
+      defineSweep({ name: 'groups that end', everyMs: 1000, run: groups.failDue }),
+      defineSweep({ name: 'money of groups', everyMs: 1000, run: groups.returnDue }),
+      defineSweep({ name: 'groups that were cancelled', everyMs: 1000, run: groups.finishCancelled }),
+    ],
+  } satisfies Module
+}

@@ -1,0 +1,94 @@
+import { canJoin } from '@domain/activity/group'
+import { GROUP_BUY } from '@domain/groupBuy'
+import { step } from '@domain/machine'
+import { MINUTE } from '@domain/time'
+import type { Deps } from '../../module'
+import type { Participant } from '../order/index'
+import type { Prizes } from '../prize/index'
+import {
+  countHeld,
+  countSold,
+  findOffer,
+  findSeat,
+  findSeats,
+  giveAward,
+  type GroupRow,
+  insertGroup,
+  lockGroup,
+  markReturned,
+  type OfferRow,
+  returnSeat,
+  seat,
+  type SeatRow,
+  writeGroup,
+} from './repository'
+
+/**
+ * Whoever pays takes a place, under the group's lock: of those who pay at once for the last one the first has it, and the others' money goes back.
+ * A group that fills gives everybody in it a voucher.
+ */
+export function createGroupParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, prizes: Prizes): Participant {
+  const tell = (userIds: readonly string[], at: number) =>
+    push.publish(
+      [...new Set(userIds)].map((userId) => `user:${userId}` as const),
+      { type: 'activity', at },
+    )
+
+  async function fill(group: GroupRow, offer: OfferRow, seats: readonly SeatRow[], now: number): Promise<void> {
+    for (const { order_no, user_id } of seats) {
+      const award = await prizes.award({
+        userId: user_id,
+        mchntCd: offer.mchnt_cd,
+        prize: { kind: 'goods', days: offer.days },
+        name: offer.name,
+        note: offer.contents,
+        picture: offer.picture,
+        source: 'groupBuy',
+        reason: `group:${order_no}`,
+        now,
+      })
+      await db.run(giveAward, order_no, award.award_id)
+    }
+    await db.run(countSold, offer.offer_id, group.size)
+  }
+
+  return {
+    name: 'groups',
+    async commit(order, now) {
+      if (order.kind !== 'groupBuy') return
+      const place = await db.one(findSeat, order.order_no)
+      const offer = await db.one(findOffer, place.offer_id)
+      if (place.begins)
+        await db.run(insertGroup, place.group_id, place.offer_id, place.user_id, offer.size, now, now + offer.minutes * MINUTE)
+      const group = await db.one(lockGroup, place.group_id)
+      const seats = (await db.all(findSeats, [place.group_id])).filter(({ return_due_at }) => return_due_at === null)
+      const isIn = seats.some(({ user_id }) => user_id === place.user_id)
+      const { count } = await db.one(countHeld, place.user_id, place.offer_id)
+      const takes = canJoin({ ...group, endsAt: group.ends_at }, now) && !isIn && count < offer.per_person
+      if (!takes) {
+        await db.run(returnSeat, order.order_no, now)
+        return
+      }
+      await db.run(seat, order.order_no, now)
+      const joined = group.joined + 1
+      const isFull = joined === group.size
+      const state = step(GROUP_BUY, group.state, isFull ? 'fill' : 'join')!
+      await db.run(writeGroup, group.group_id, state, joined, isFull ? now : null)
+      const all = [...seats, place]
+      if (isFull) await fill(group, offer, all, now)
+      await tell(
+        all.map(({ user_id }) => user_id),
+        now,
+      )
+    },
+
+    /** Given back: after the group ended, or by the shop; a voucher that was not used goes with it. */
+    async release(order, { now }) {
+      if (order.kind !== 'groupBuy') return
+      const place = await db.one(findSeat, order.order_no)
+      await db.run(markReturned, order.order_no, now)
+      if (place.award_id !== null) await prizes.withdraw(place.award_id, now)
+      await tell([place.user_id], now)
+    },
+  }
+}

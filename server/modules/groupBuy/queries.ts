@@ -1,0 +1,134 @@
+import { canCancel, canJoin } from '@domain/activity/group'
+import { groupBuyCodes } from '@domain/groupBuy'
+import type { Output } from '@contract/index'
+import type { Lang } from '@domain/lang'
+import { DomainError } from '@domain/results'
+import type { Database } from '../../db/database'
+import { pick } from '../../pick'
+import { awardView, type Prizes } from '../prize/index'
+import {
+  findGroup,
+  findGroups,
+  findNames,
+  findOffer,
+  findOffers,
+  findOpenGroups,
+  findOwnSeats,
+  findSeats,
+  type GroupRow,
+  type OfferRow,
+  type SeatRow,
+} from './repository'
+
+type Offer = Output<'/groupBuy/getOfferList'>['offers'][number]['offer']
+type Group = Output<'/groupBuy/getGroup'>['group']
+
+interface View {
+  userId: string | null
+  lang: Lang
+  now: number
+}
+
+/** What diners see of groups: of the others in it their names. */
+export function createGroupQueries(db: Database, prizes: Prizes) {
+  const offerView = (row: OfferRow, lang: Lang): Offer => ({
+    offerId: row.offer_id,
+    mchntCd: row.mchnt_cd,
+    name: pick(row.name, lang),
+    contents: pick(row.contents, lang),
+    note: pick(row.note, lang),
+    picture: row.picture,
+    currencySign: row.currency_sign,
+    utcOffsetMin: row.utc_offset_min,
+    priceFen: row.price_fen,
+    listFen: row.list_fen,
+    size: row.size,
+    days: row.days,
+    perPerson: row.per_person,
+    sold: row.sold,
+    endsAt: row.ends_at,
+  })
+
+  async function groupViews(groups: readonly GroupRow[], { userId, now }: View): Promise<Group[]> {
+    if (groups.length === 0) return []
+    const seats = await db.all(
+      findSeats,
+      groups.map(({ group_id }) => group_id),
+    )
+    const names = new Map(
+      (
+        await db.all(
+          findNames,
+          seats.map(({ user_id }) => user_id),
+        )
+      ).map((row) => [row.user_id, row.nick_name]),
+    )
+    return groups.map((group) => {
+      const inIt = seats.filter(({ group_id }) => group_id === group.group_id)
+      const own = inIt.find(({ user_id }) => user_id === userId)
+      const isLeader = group.leader_id === userId
+      return {
+        groupId: group.group_id,
+        groupState: groupBuyCodes.toCode(group.state),
+        size: group.size,
+        joined: group.joined,
+        begunAt: group.begun_at,
+        endsAt: group.ends_at,
+        canJoin: own === undefined && canJoin({ ...group, endsAt: group.ends_at }, now),
+        canCancel: canCancel({ ...group, isLeader }),
+        orderNo: own?.order_no ?? null,
+        members: inIt.map(({ user_id, seated_at }) => ({
+          nickName: names.get(user_id) ?? '',
+          isLeader: user_id === group.leader_id,
+          isMe: user_id === userId,
+          joinedAt: seated_at!,
+        })),
+      }
+    })
+  }
+
+  async function awardsOf(seats: readonly SeatRow[], { lang, now }: View) {
+    const rows = await prizes.byIds(seats.flatMap(({ award_id }) => award_id ?? []))
+    return new Map(rows.map((row) => [row.award_id, awardView(row, lang, now)]))
+  }
+
+  return {
+    async offers(mchntCd: string, view: View): Promise<Output<'/groupBuy/getOfferList'>> {
+      const rows = await db.all(findOffers, mchntCd, view.now)
+      const offers = await Promise.all(
+        rows.map(async (row) => ({
+          offer: offerView(row, view.lang),
+          groups: (await groupViews(await db.all(findOpenGroups, row.offer_id, view.now), view)).filter(({ canJoin: may }) => may),
+        })),
+      )
+      return { offers }
+    },
+
+    async mine(mchntCd: string, view: View & { userId: string }): Promise<Output<'/groupBuy/getMyGroups'>> {
+      const seats = await db.all(findOwnSeats, view.userId)
+      const awards = await awardsOf(seats, view)
+      const groups = await groupViews(await db.all(findGroups, [...new Set(seats.map(({ group_id }) => group_id))]), view)
+      const list: Output<'/groupBuy/getMyGroups'>['list'] = []
+      for (const own of seats) {
+        const offer = await db.one(findOffer, own.offer_id)
+        const group = groups.find(({ groupId }) => groupId === own.group_id)
+        if (!group || offer.mchnt_cd !== mchntCd) continue
+        list.push({ offer: offerView(offer, view.lang), group, award: (own.award_id && awards.get(own.award_id)) || null })
+      }
+      return { list }
+    },
+
+    async one(groupId: string, view: View): Promise<Output<'/groupBuy/getGroup'>> {
+      const row = await db.first(findGroup, groupId)
+      if (!row) throw new DomainError('groupNotFound')
+      const [group] = await groupViews([row], view)
+      const own = (await db.all(findSeats, [groupId])).find(({ user_id }) => user_id === view.userId)
+      const awards = await awardsOf(own ? [own] : [], view)
+      return {
+        offer: offerView(await db.one(findOffer, row.offer_id), view.lang),
+        group: group!,
+        award: (own?.award_id && awards.get(own.award_id)) || null,
+      }
+    },
+  }
+}

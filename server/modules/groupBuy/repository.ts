@@ -1,0 +1,139 @@
+import type { GroupBuyState } from '@domain/groupBuy'
+import type { Localized } from '@domain/lang'
+import { stmt } from '../../db/statement'
+
+export interface OfferRow {
+  offer_id: string
+  mchnt_cd: string
+  currency_sign: string
+  utc_offset_min: number
+  name: Localized
+  contents: Localized
+  note: Localized
+  picture: string
+  price_fen: number
+  list_fen: number
+  size: number
+  minutes: number
+  days: number
+  per_person: number
+  sold: number
+  starts_at: number
+  ends_at: number
+}
+const OFFER = `select o.offer_id, o.mchnt_cd, m.currency_sign, m.utc_offset_min, o.name, o.contents, o.note, o.picture, o.price_fen, o.list_fen, o.size, o.minutes,
+    o.days, o.per_person, o.sold, o.starts_at, o.ends_at
+   from group_offer o join merchant m on m.mchnt_cd = o.mchnt_cd`
+
+export const findOffers = stmt<[mchntCd: string, now: number], OfferRow>(
+  'groupOffer.running',
+  `${OFFER} where o.mchnt_cd = $1 and o.starts_at <= $2 and o.ends_at > $2 order by o.sort, o.offer_id`,
+)
+export const findOffer = stmt<[offerId: string], OfferRow>('groupOffer.byId', `${OFFER} where o.offer_id = $1`)
+export const countSold = stmt<[offerId: string, by: number]>(
+  'groupOffer.sold',
+  'update group_offer set sold = sold + $2 where offer_id = $1',
+)
+
+export interface GroupRow {
+  group_id: string
+  offer_id: string
+  leader_id: string
+  state: GroupBuyState
+  size: number
+  joined: number
+  begun_at: number
+  ends_at: number
+}
+const GROUP = 'group_id, offer_id, leader_id, state, size, joined, begun_at, ends_at'
+
+export const insertGroup = stmt<[groupId: string, offerId: string, leaderId: string, size: number, at: number, endsAt: number]>(
+  'buyingGroup.insert',
+  `insert into buying_group (group_id, offer_id, leader_id, state, size, begun_at, ends_at) values ($1, $2, $3, 'grouping', $4, $5, $6)`,
+)
+export const lockGroup = stmt<[groupId: string], GroupRow>(
+  'buyingGroup.lock',
+  `select ${GROUP} from buying_group where group_id = $1 for update`,
+)
+export const findGroup = stmt<[groupId: string], GroupRow>('buyingGroup.byId', `select ${GROUP} from buying_group where group_id = $1`)
+export const findGroups = stmt<[groupIds: string[]], GroupRow>(
+  'buyingGroup.byIds',
+  `select ${GROUP} from buying_group where group_id = any($1::text[])`,
+)
+/** The ones that need the fewest, then those that end first. */
+export const findOpenGroups = stmt<[offerId: string, now: number], GroupRow>(
+  'buyingGroup.open',
+  `select ${GROUP} from (select * from buying_group where offer_id = $1 and state = 'grouping' and ends_at > $2 order by ends_at limit 50) g
+    where joined < size order by size - joined, ends_at limit 3`,
+)
+export const writeGroup = stmt<[groupId: string, state: GroupBuyState, joined: number, endedAt: number | null]>(
+  'buyingGroup.write',
+  'update buying_group set state = $2, joined = $3, ended_at = $4 where group_id = $1',
+)
+export const lockDueGroup = stmt<[now: number], GroupRow>(
+  'buyingGroup.due',
+  `select ${GROUP} from buying_group where state = 'grouping' and ends_at <= $1 order by ends_at limit 1 for update skip locked`,
+)
+export const findCancelling = stmt<[], GroupRow>(
+  'buyingGroup.cancelling',
+  `select ${GROUP} from buying_group where state = 'cancelling' order by ended_at limit 20`,
+)
+
+export interface SeatRow {
+  order_no: string
+  offer_id: string
+  group_id: string
+  user_id: string
+  begins: boolean
+  made_at: number
+  seated_at: number | null
+  return_due_at: number | null
+  returned_at: number | null
+  award_id: string | null
+}
+const SEAT = 'order_no, offer_id, group_id, user_id, begins, made_at, seated_at, return_due_at, returned_at, award_id'
+
+export const insertSeat = stmt<[orderNo: string, offerId: string, groupId: string, userId: string, begins: boolean, at: number]>(
+  'groupOrder.insert',
+  'insert into group_order (order_no, offer_id, group_id, user_id, begins, made_at) values ($1, $2, $3, $4, $5, $6)',
+)
+export const findSeat = stmt<[orderNo: string], SeatRow>('groupOrder.byOrder', `select ${SEAT} from group_order where order_no = $1`)
+/** Those who are in it, in the order in which they came. */
+export const findSeats = stmt<[groupIds: string[]], SeatRow>(
+  'groupOrder.seats',
+  `select ${SEAT} from group_order where group_id = any($1::text[]) and seated_at is not null order by seated_at, order_no`,
+)
+export const findOwnSeats = stmt<[userId: string], SeatRow>(
+  'groupOrder.ofUser',
+  `select ${SEAT} from (select * from group_order where user_id = $1 order by made_at desc limit 100) g where seated_at is not null order by made_at desc`,
+)
+/** Places of an offer that somebody holds. */
+export const countHeld = stmt<[userId: string, offerId: string], { count: number }>(
+  'groupOrder.held',
+  `select count(*)::integer as count from group_order where user_id = $1 and offer_id = $2 and seated_at is not null and return_due_at is null`,
+)
+export const seat = stmt<[orderNo: string, at: number]>('groupOrder.seat', 'update group_order set seated_at = $2 where order_no = $1')
+export const giveAward = stmt<[orderNo: string, awardId: string]>(
+  'groupOrder.award',
+  'update group_order set award_id = $2 where order_no = $1',
+)
+export const returnSeat = stmt<[orderNo: string, at: number]>(
+  'groupOrder.return',
+  'update group_order set return_due_at = $2 where order_no = $1 and return_due_at is null',
+)
+export const returnSeats = stmt<[groupId: string, at: number]>(
+  'groupOrder.returnAll',
+  'update group_order set return_due_at = $2 where group_id = $1 and seated_at is not null and return_due_at is null',
+)
+export const findDueReturn = stmt<[now: number], SeatRow>(
+  'groupOrder.dueReturn',
+  `select ${SEAT} from group_order where return_due_at is not null and returned_at is null and return_due_at <= $1 order by return_due_at limit 1`,
+)
+export const markReturned = stmt<[orderNo: string, at: number]>(
+  'groupOrder.returned',
+  'update group_order set returned_at = $2, return_due_at = coalesce(return_due_at, $2) where order_no = $1 and returned_at is null',
+)
+export const findNames = stmt<[userIds: string[]], { user_id: string; nick_name: string }>(
+  'groupOrder.names',
+  'select user_id, nick_name from app_user where user_id = any($1::text[])',
+)

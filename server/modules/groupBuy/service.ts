@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { canCancel, canJoin } from '@domain/activity/group'
+import { GROUP_BUY } from '@domain/groupBuy'
+import { step } from '@domain/machine'
+import { DomainError } from '@domain/results'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import type { AmountOrders, OrderLifecycle, OrderService } from '../order/index'
+import { placeOf } from '../place/index'
+import type { ShopService } from '../shop/index'
+import {
+  countHeld,
+  findCancelling,
+  findDueReturn,
+  findGroup,
+  findOffer,
+  findSeats,
+  insertSeat,
+  lockDueGroup,
+  lockGroup,
+  returnSeats,
+  writeGroup,
+} from './repository'
+
+export interface GroupParts {
+  orders: AmountOrders
+  drive: OrderService['drive']
+  lifecycle: Pick<OrderLifecycle, 'find'>
+  shops: Pick<ShopService, 'info'>
+}
+
+export interface JoinRequest {
+  offerId: string
+  /** Null: begins a group. */
+  groupId: string | null
+  shopId: string
+}
+
+/** Groups that buy together: a place is paid for first and taken when the payment has come (decision 0136). */
+export function createGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, { orders, drive, lifecycle, shops }: GroupParts) {
+  /** Refuses before anybody pays what would be given back afterwards. */
+  async function refuse({ offerId, groupId }: JoinRequest, userId: string, now: number) {
+    const offer = await db.first(findOffer, offerId)
+    if (!offer) throw new DomainError('groupOfferNotFound')
+    if (now < offer.starts_at || now >= offer.ends_at) throw new DomainError('activityOver')
+    if ((await db.one(countHeld, userId, offerId)).count >= offer.per_person)
+      throw new DomainError('groupLimit', { most: offer.per_person })
+    if (groupId === null) return offer
+    const group = await db.first(findGroup, groupId)
+    if (!group || group.offer_id !== offerId) throw new DomainError('groupNotFound')
+    const isIn = (await db.all(findSeats, [groupId])).some((one) => one.user_id === userId && one.return_due_at === null)
+    if (isIn) throw new DomainError('groupJoined')
+    if (!canJoin({ ...group, endsAt: group.ends_at }, now)) throw new DomainError(group.joined >= group.size ? 'groupFull' : 'groupOver')
+    return offer
+  }
+
+  return {
+    async join(request: JoinRequest, caller: Caller & { address: string }) {
+      const { user, lang, now } = caller
+      const offer = await refuse(request, user.userId, now)
+      const shop = await shops.info(request.shopId, null, { lang, now, from: null })
+      if (shop.mchntCd !== offer.mchnt_cd) throw new DomainError('groupOfferNotFound')
+      const place = await placeOf(db, { shopId: shop.shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
+      const groupId = request.groupId ?? `GB${randomBytes(9).toString('hex')}`
+      const order = await orders.place('groupBuy', place, offer.price_fen, caller, async ({ order_no }) => {
+        await db.run(insertSeat, order_no, offer.offer_id, groupId, user.userId, request.groupId === null, now)
+      })
+      return { orderNo: order.order_no, groupId, payableFen: order.payable_fen, payDueAt: order.pay_due_at }
+    },
+
+    cancel: (groupId: string, userId: string) =>
+      db.tx(async () => {
+        const now = clock.now()
+        const group = await db.first(lockGroup, groupId)
+        if (group?.leader_id !== userId) throw new DomainError('groupNotFound')
+        if (!canCancel({ ...group, isLeader: true })) throw new DomainError('groupNotCancellable')
+        await db.run(writeGroup, groupId, step(GROUP_BUY, group.state, 'cancel')!, group.joined, now)
+        await db.run(returnSeats, groupId, now)
+        return groupId
+      }),
+
+    /** A group whose time is over has failed; everybody's money goes back. */
+    failDue: () =>
+      db.tx(async () => {
+        const now = clock.now()
+        const group = await db.first(lockDueGroup, now)
+        if (!group) return 0
+        await db.run(writeGroup, group.group_id, step(GROUP_BUY, group.state, 'expire')!, group.joined, now)
+        await db.run(returnSeats, group.group_id, now)
+        return 1
+      }),
+
+    /** One order in a transaction; an order gives its money back once. */
+    async returnDue(): Promise<number> {
+      const due = await db.first(findDueReturn, clock.now())
+      if (!due) return 0
+      await drive(due.order_no, 'giveBack', { role: 'desk', name: 'group' })
+      return 1
+    },
+
+    /** The money of whoever cancelled has arrived. */
+    async finishCancelled(): Promise<number> {
+      let done = 0
+      for (const group of await db.all(findCancelling)) {
+        const seats = await db.all(findSeats, [group.group_id])
+        const orders = await Promise.all(seats.map(({ order_no }) => lifecycle.find(order_no)))
+        if (!orders.every(({ status }) => status === 'refunded')) continue
+        await db.run(writeGroup, group.group_id, 'cancelled', group.joined, clock.now())
+        done += 1
+      }
+      return done
+    },
+  }
+}

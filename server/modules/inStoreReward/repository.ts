@@ -1,0 +1,60 @@
+import type { Localized } from '@domain/lang'
+import { stmt } from '../../db/statement'
+
+export interface RewardRow {
+  reward_id: string
+  shop_id: string
+  shop_name: Localized
+  merchant_name: Localized
+  utc_offset_min: number
+  lng: number
+  lat: number
+  name: Localized
+  caption: Localized
+  rule: Localized
+  picture: string
+  remaining: number | null
+  range_m: number
+}
+const REWARD = `select r.reward_id, r.shop_id, s.name as shop_name, m.name as merchant_name, m.utc_offset_min, s.lng, s.lat, r.name, r.caption, r.rule, r.picture, r.remaining, r.range_m
+     from in_store_reward r join shop s on s.shop_id = r.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd`
+
+export const findRewards = stmt<[shopId: string, now: number], RewardRow>(
+  'inStoreReward.ofShop',
+  `${REWARD} where r.shop_id = $1 and r.starts_at <= $2 and r.ends_at > $2 order by r.sort, r.reward_id`,
+)
+export const takeReward = stmt<[rewardId: string]>(
+  'inStoreReward.take',
+  'update in_store_reward set remaining = remaining - 1 where reward_id = $1 and (remaining is null or remaining > 0)',
+)
+
+export interface ClaimRow {
+  reward_id: string
+  user_id: string
+  day: string
+  code: string
+  claimed_at: number
+  expires_at: number
+  used_at: number | null
+}
+const CLAIM = 'reward_id, user_id, day, code, claimed_at, expires_at, used_at'
+
+export const insertClaim = stmt<[rewardId: string, userId: string, day: string, code: string, at: number, expiresAt: number], ClaimRow>(
+  'inStoreClaim.insert',
+  `insert into in_store_claim (reward_id, user_id, day, code, claimed_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict do nothing returning ${CLAIM}`,
+)
+export const findClaims = stmt<[userId: string, rewardIds: string[], day: string], ClaimRow>(
+  'inStoreClaim.ofUser',
+  `select ${CLAIM} from in_store_claim where user_id = $1 and reward_id = any($2::text[]) and day = $3`,
+)
+export const useClaim = stmt<[rewardId: string, day: string, code: string, at: number], ClaimRow>(
+  'inStoreClaim.use',
+  `update in_store_claim set used_at = $4 where reward_id = $1 and day = $2 and code = $3 and used_at is null and expires_at > $4 returning ${CLAIM}`,
+)
+export const findOpenClaims = stmt<[since: number], ClaimRow & { name: Localized; shop_name: Localized }>(
+  'inStoreClaim.open',
+  `select c.reward_id, c.user_id, c.day, c.code, c.claimed_at, c.expires_at, c.used_at, r.name, s.name as shop_name
+     from in_store_claim c join in_store_reward r on r.reward_id = c.reward_id join shop s on s.shop_id = r.shop_id
+    where c.used_at is null and c.claimed_at > $1 order by c.claimed_at desc limit 20`,
+)

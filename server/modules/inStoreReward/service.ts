@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { isTicketOpen, TICKET_MS } from '@domain/activity/inStore'
+import { entryOfCode } from '@domain/entry'
+import { distanceMetres, type Point } from '@domain/geo'
+import type { Lang } from '@domain/lang'
+import { DomainError } from '@domain/results'
+import { dateKey } from '@domain/time'
+import type { Output } from '@contract/index'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import { pick } from '../../pick'
+import { shopOfCode } from '../shop/index'
+import { type ClaimRow, findClaims, findOpenClaims, findRewards, insertClaim, type RewardRow, takeReward, useClaim } from './repository'
+
+type Reward = Output<'/receiveInStoreReward'>
+
+const CODES = 10_000
+const DRAWS = 20
+
+export interface ClaimRequest {
+  rewardId: string
+  shopId: string
+  from: Point | null
+  code: string | null
+}
+
+/** What a shop gives to whoever is in it, once a day each (decision 0135). */
+export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const isHere = (row: RewardRow, from: Point | null) => from !== null && distanceMetres(from, row) <= row.range_m
+  const dayOf = (row: RewardRow, now: number) => dateKey(now, row.utc_offset_min)
+
+  const view = (row: RewardRow, claim: ClaimRow | undefined, from: Point | null, lang: Lang): Reward => ({
+    rewardId: row.reward_id,
+    shopId: row.shop_id,
+    shopName: pick(row.shop_name, lang),
+    merchantName: pick(row.merchant_name, lang),
+    name: pick(row.name, lang),
+    caption: pick(row.caption, lang),
+    rule: pick(row.rule, lang),
+    picture: row.picture,
+    utcOffsetMin: row.utc_offset_min,
+    left: row.remaining,
+    distance: from && Math.round(distanceMetres(from, row)),
+    isHere: isHere(row, from),
+    gitu: row.lng,
+    titu: row.lat,
+    ticket: claim ? { code: claim.code, claimedAt: claim.claimed_at, expiresAt: claim.expires_at, usedAt: claim.used_at } : null,
+  })
+
+  async function claimOf(row: RewardRow, userId: string, now: number) {
+    return (await db.all(findClaims, userId, [row.reward_id], dayOf(row, now)))[0]
+  }
+
+  /** Under a code that nobody else shows today. */
+  async function write(row: RewardRow, userId: string, now: number): Promise<ClaimRow> {
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const code = String(randomInt(CODES)).padStart(4, '0')
+      const claim = await db.first(insertClaim, row.reward_id, userId, dayOf(row, now), code, now, now + TICKET_MS)
+      if (claim) return claim
+      if (await claimOf(row, userId, now)) break
+    }
+    throw new DomainError('inStoreRewardUnavailable')
+  }
+
+  async function proves({ from, code, shopId }: ClaimRequest, row: RewardRow): Promise<boolean> {
+    if (isHere(row, from)) return true
+    const entry = code ? entryOfCode(code) : null
+    return entry !== null && 'code' in entry && (await shopOfCode(db, entry.code)) === shopId
+  }
+
+  return {
+    async ofShop(shopId: string, from: Point | null, { user, lang, now }: Caller): Promise<{ list: Reward[] }> {
+      const rows = await db.all(findRewards, shopId, now)
+      const [first] = rows
+      const ids = rows.map(({ reward_id }) => reward_id)
+      const claims = first ? await db.all(findClaims, user.userId, ids, dayOf(first, now)) : []
+      return {
+        list: rows.map((row) =>
+          view(
+            row,
+            claims.find(({ reward_id }) => reward_id === row.reward_id),
+            from,
+            lang,
+          ),
+        ),
+      }
+    },
+
+    claim: (request: ClaimRequest, { user, lang, now }: Caller): Promise<Reward> =>
+      db.tx(async () => {
+        const row = (await db.all(findRewards, request.shopId, now)).find(({ reward_id }) => reward_id === request.rewardId)
+        if (!row) throw new DomainError('inStoreRewardUnavailable')
+        const before = await claimOf(row, user.userId, now)
+        if (before && isTicketOpen({ expiresAt: before.expires_at, usedAt: before.used_at }, now))
+          return view(row, before, request.from, lang)
+        if (before) throw new DomainError('inStoreRewardUnavailable')
+        if (!(await proves(request, row))) throw new DomainError('positionNotInShop')
+        if ((await db.run(takeReward, row.reward_id)) === 0) throw new DomainError('inStoreRewardUnavailable')
+        const claim = await write(row, user.userId, now)
+        return view({ ...row, remaining: row.remaining === null ? null : row.remaining - 1 }, claim, request.from, lang)
+      }),
+
+    desk: {
+      open: () => db.all(findOpenClaims, clock.now() - TICKET_MS),
+      /** Handed over. */
+      use: (rewardId: string, day: string, code: string) =>
+        db.tx(async () => {
+          const used = await db.first(useClaim, rewardId, day, code, clock.now())
+          if (!used) throw new DomainError('prizeCodeUnknown')
+          return used
+        }),
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { drawMessage, prizeAt, ticketOf } from '@domain/activity/lottery'
+import { ARRIVES_AFTER_MS } from '@domain/activity/prize'
+import { DomainError } from '@domain/results'
+import { DAY, dateKey } from '@domain/time'
+import { json } from '../../db/statement'
+import type { Deps } from '../../module'
+import type { AwardRow, Prizes } from '../prize/index'
+import {
+  countDraw,
+  countFree,
+  findLottery,
+  findRunning,
+  findStock,
+  insertDraw,
+  lockSeed,
+  type LotteryRow,
+  type PrizeDocument,
+  putChance,
+  putSeed,
+  type SeedRow,
+  takeChance,
+  takeStock,
+} from './repository'
+
+export const isRunning = ({ starts_at, ends_at }: LotteryRow, now: number): boolean => starts_at <= now && now < ends_at
+export const freePrefix = (day: string): string => `free:${day}:`
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export interface Drawn {
+  drawId: string
+  day: string
+  drawNo: number
+  ticket: number
+  prize: PrizeDocument
+  given: PrizeDocument
+  award: AwardRow | null
+}
+
+/** Draws that anybody can check afterwards (decision 0137). */
+export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: Prizes) {
+  async function makeSeed(activityId: string, day: string, now: number): Promise<void> {
+    const seed = randomBytes(32).toString('hex')
+    await db.run(putSeed, activityId, day, seed, sha256(seed), now)
+  }
+
+  /** The day's seed, locked: whoever draws comes one after the other, so that draws are numbered without a gap. */
+  async function seedOf(activityId: string, day: string, now: number): Promise<SeedRow> {
+    const seed = await db.first(lockSeed, activityId, day)
+    if (seed) return seed
+    await makeSeed(activityId, day, now)
+    return db.one(lockSeed, activityId, day)
+  }
+
+  async function chanceOf(lottery: LotteryRow, userId: string, day: string, now: number): Promise<string> {
+    const { used } = await db.one(countFree, lottery.activity_id, userId, freePrefix(day))
+    if (used < lottery.free_per_day) return `${freePrefix(day)}${used + 1}`
+    const won = await db.first(takeChance, lottery.activity_id, userId, now)
+    if (!won) throw new DomainError('noChancesLeft')
+    return won.source
+  }
+
+  /** What is handed out: what was drawn, or the substitute where none of it is left. */
+  async function given(lottery: LotteryRow, drawn: PrizeDocument): Promise<PrizeDocument> {
+    const substitute = lottery.prizes.find(({ prizeNo }) => prizeNo === lottery.substitute_no)!
+    if (!prizes.canGive(drawn.prize.kind)) return substitute
+    const isCounted = (await db.all(findStock, lottery.activity_id)).some(({ prize_no }) => prize_no === drawn.prizeNo)
+    if (!isCounted) return drawn
+    return (await db.run(takeStock, lottery.activity_id, drawn.prizeNo)) > 0 ? drawn : substitute
+  }
+
+  return {
+    /** `words`: the diner's own part of the draw. */
+    draw: (activityId: string, userId: string, words: string): Promise<Drawn> =>
+      db.tx(async () => {
+        const now = clock.now()
+        const lottery = await db.first(findLottery, activityId)
+        if (!lottery) throw new DomainError('activityNotFound')
+        if (!isRunning(lottery, now)) throw new DomainError('activityOver')
+        const day = dateKey(now, lottery.utc_offset_min)
+        const seed = await seedOf(activityId, day, now)
+        const chance = await chanceOf(lottery, userId, day, now)
+        const drawNo = seed.drawn + 1
+        await db.run(countDraw, activityId, day)
+        const ticket = ticketOf(createHmac('sha256', seed.seed).update(drawMessage(drawNo, words)).digest('hex'))
+        const prize = prizeAt(lottery.prizes, ticket)
+        const out = await given(lottery, prize)
+        const drawId = `LD${randomBytes(9).toString('hex')}`
+        const { kind } = out.prize
+        if (kind === 'again') await db.run(putChance, activityId, userId, `draw:${drawId}`, null, now)
+        const award =
+          kind === 'again' || kind === 'thanks'
+            ? null
+            : await prizes.award({
+                userId,
+                mchntCd: lottery.mchnt_cd,
+                prize: out.prize,
+                name: out.name,
+                note: out.note,
+                picture: out.picture,
+                source: 'lottery',
+                reason: `lottery:${drawId}`,
+                now,
+                dueAt: kind === 'goods' ? now : now + ARRIVES_AFTER_MS,
+              })
+        const draw = { draw_id: drawId, activity_id: activityId, user_id: userId, day, draw_no: drawNo, words, ticket }
+        await db.run(
+          insertDraw,
+          json({ ...draw, prize_no: prize.prizeNo, given_no: out.prizeNo, chance, award_id: award?.award_id ?? null, drawn_at: now }),
+        )
+        return { drawId, day, drawNo, ticket, prize, given: out, award }
+      }),
+
+    /** Today's and tomorrow's, so that what a day is drawn with is known to stand before it begins. */
+    async makeSeeds(): Promise<number> {
+      const now = clock.now()
+      for (const { activity_id, utc_offset_min } of await db.all(findRunning, null, now))
+        for (const at of [now, now + DAY]) await makeSeed(activity_id, dateKey(at, utc_offset_min), now)
+      return 0
+    },
+  }
+}

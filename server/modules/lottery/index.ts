@@ -1,0 +1,41 @@
+import { MINUTE } from '@domain/time'
+import { defineHandlers } from '../../http/handlers'
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import type { Participant } from '../order/index'
+import type { Prizes } from '../prize/index'
+import { createDraws } from './draw'
+import { createLotteryQueries } from './queries'
+import { dropChances, findRunning, putChance } from './repository'
+
+export { createLotteryPersonalData } from './personalData'
+
+/** A paid order brings a chance to each draw of its merchant that gives one; given back whole, it takes along a chance that was not used. */
+export const createLotteryParticipant = ({ db }: Pick<Deps, 'db'>): Participant => ({
+  name: 'lotteries',
+  async commit(order, now) {
+    if (order.kind !== 'meal') return
+    for (const { activity_id, per_order } of await db.all(findRunning, order.mchnt_cd, now))
+      for (let no = 1; no <= per_order; no++)
+        await db.run(putChance, activity_id, order.user_id, `order:${order.order_no}:${no}`, order.order_no, now)
+  },
+  release: async (order) => void (await db.run(dropChances, order.order_no)),
+  refund: async (order, { isFull }) => void (isFull && (await db.run(dropChances, order.order_no))),
+})
+
+export function createLotteryModule(deps: Deps, prizes: Prizes) {
+  const draws = createDraws(deps, prizes)
+  const queries = createLotteryQueries(deps.db, prizes)
+  return {
+    handlers: defineHandlers({
+      '/activity/getActivityList': ({ user, lang, now }, { mchntCd }) => queries.list(mchntCd, user?.userId ?? null, lang, now()),
+      '/activity/getActivityAndAwards': ({ user, lang, now }, { activityId }) =>
+        queries.detail(activityId, user?.userId ?? null, lang, now()),
+      '/activity/getActivityHistory': ({ user, lang, now }, { activityId, cursor }) =>
+        queries.history(activityId, cursor, user.userId, lang, now()),
+      '/activity/drawLotteryActivity': async ({ user, lang, now }, { activityId, idempotencyKey }) =>
+        queries.drawn(activityId, await draws.draw(activityId, user.userId, idempotencyKey), user.userId, lang, now()),
+    }),
+    sweeps: [defineSweep({ name: 'lottery seeds', everyMs: 10 * MINUTE, run: draws.makeSeeds })],
+  } satisfies Module
+}

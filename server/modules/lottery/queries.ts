@@ -1,0 +1,141 @@
+import { chancesLeft } from '@domain/activity/lottery'
+import type { Output } from '@contract/index'
+import type { Lang } from '@domain/lang'
+import { DomainError } from '@domain/results'
+import { dateKey } from '@domain/time'
+import { cursorAfter, parseCursor } from '../../cursor'
+import type { Database } from '../../db/database'
+import { pick } from '../../pick'
+import { awardView, type Prizes } from '../prize/index'
+import { type Drawn, freePrefix, isRunning } from './draw'
+import {
+  countChances,
+  countFree,
+  findDraws,
+  findLottery,
+  findRunning,
+  findSeeds,
+  findStock,
+  type LotteryRow,
+  type PrizeDocument,
+} from './repository'
+
+type Activity = Output<'/activity/getActivityList'>['list'][number]
+
+const PAGE = 20
+
+/** What diners see of draws. */
+export function createLotteryQueries(db: Database, prizes: Prizes) {
+  async function chancesOf(lottery: LotteryRow, userId: string | null, now: number): Promise<number | null> {
+    if (userId === null) return null
+    const prefix = freePrefix(dateKey(now, lottery.utc_offset_min))
+    const [{ used }, { count }] = await Promise.all([
+      db.one(countFree, lottery.activity_id, userId, prefix),
+      db.one(countChances, lottery.activity_id, userId),
+    ])
+    return chancesLeft({ freePerDay: lottery.free_per_day, perOrder: lottery.per_order }, { today: used }, count)
+  }
+
+  const activity = async (lottery: LotteryRow, userId: string | null, lang: Lang, now: number): Promise<Activity> => ({
+    activityId: lottery.activity_id,
+    kind: lottery.kind,
+    title: pick(lottery.title, lang),
+    picture: lottery.prizes[0]?.picture ?? '',
+    startsAt: lottery.starts_at,
+    endsAt: lottery.ends_at,
+    isOver: !isRunning(lottery, now),
+    utcOffsetMin: lottery.utc_offset_min,
+    chances: await chancesOf(lottery, userId, now),
+  })
+
+  const face = (prize: PrizeDocument, lang: Lang) => ({
+    prizeNo: prize.prizeNo,
+    kind: prize.prize.kind,
+    name: pick(prize.name, lang),
+    note: prize.note ? pick(prize.note, lang) : null,
+    picture: prize.picture,
+  })
+
+  async function found(activityId: string): Promise<LotteryRow> {
+    const lottery = await db.first(findLottery, activityId)
+    if (!lottery) throw new DomainError('activityNotFound')
+    return lottery
+  }
+  const prizeOf = (lottery: LotteryRow, prizeNo: number) => lottery.prizes.find((one) => one.prizeNo === prizeNo)!
+
+  return {
+    async list(mchntCd: string, userId: string | null, lang: Lang, now: number): Promise<{ list: Activity[] }> {
+      const rows = await db.all(findRunning, mchntCd, now)
+      return { list: await Promise.all(rows.map((row) => activity(row, userId, lang, now))) }
+    },
+
+    async detail(activityId: string, userId: string | null, lang: Lang, now: number): Promise<Output<'/activity/getActivityAndAwards'>> {
+      const lottery = await found(activityId)
+      const [stock, seeds] = await Promise.all([db.all(findStock, activityId), db.all(findSeeds, activityId)])
+      const today = dateKey(now, lottery.utc_offset_min)
+      return {
+        ...(await activity(lottery, userId, lang, now)),
+        freePerDay: lottery.free_per_day,
+        perOrder: lottery.per_order,
+        substituteNo: lottery.substitute_no,
+        prizes: lottery.prizes.map((prize) => ({
+          ...face(prize, lang),
+          weight: prize.weight,
+          left: stock.find(({ prize_no }) => prize_no === prize.prizeNo)?.remaining ?? null,
+        })),
+        seeds: seeds.map(({ day, seed, commitment, drawn }) => ({
+          day,
+          commitment,
+          seed: day < today ? seed : null,
+          draws: day < today ? drawn : null,
+        })),
+      }
+    },
+
+    async history(activityId: string, cursor: string | undefined, userId: string, lang: Lang, now: number) {
+      const lottery = await found(activityId)
+      const rows = await db.all(findDraws, userId, activityId, ...parseCursor(cursor), PAGE + 1)
+      const shown = rows.slice(0, PAGE)
+      const awards = new Map((await prizes.byIds(shown.flatMap(({ award_id }) => award_id ?? []))).map((row) => [row.award_id, row]))
+      const last = shown[shown.length - 1]
+      return {
+        list: shown.map((row) => {
+          const award = row.award_id === null ? undefined : awards.get(row.award_id)
+          return {
+            drawId: row.draw_id,
+            day: row.day,
+            drawNo: row.draw_no,
+            words: row.words,
+            ticket: row.ticket,
+            prize: face(prizeOf(lottery, row.given_no), lang),
+            isSubstitute: row.given_no !== row.prize_no,
+            award: award ? awardView(award, lang, now) : null,
+            drawnAt: row.drawn_at,
+          }
+        }),
+        nextCursor: rows.length > PAGE && last ? cursorAfter({ created_at: last.drawn_at, order_no: last.draw_id }) : null,
+      }
+    },
+
+    async drawn(
+      activityId: string,
+      draw: Drawn,
+      userId: string,
+      lang: Lang,
+      now: number,
+    ): Promise<Output<'/activity/drawLotteryActivity'>> {
+      const lottery = await found(activityId)
+      return {
+        drawId: draw.drawId,
+        day: draw.day,
+        drawNo: draw.drawNo,
+        ticket: draw.ticket,
+        drawnNo: draw.prize.prizeNo,
+        prize: face(draw.given, lang),
+        isSubstitute: draw.given !== draw.prize,
+        award: draw.award ? awardView(draw.award, lang, now) : null,
+        chances: (await chancesOf(lottery, userId, now)) ?? 0,
+      }
+    },
+  }
+}

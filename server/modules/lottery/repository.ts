@@ -1,0 +1,118 @@
+import type { Localized } from '@domain/lang'
+import { stmt } from '../../db/statement'
+import type { OfferedPrize } from '../prize/index'
+
+export interface PrizeDocument extends OfferedPrize {
+  prizeNo: number
+  weight: number
+}
+export interface LotteryRow {
+  activity_id: string
+  mchnt_cd: string
+  utc_offset_min: number
+  kind: 'wheel' | 'grid'
+  title: Localized
+  prizes: PrizeDocument[]
+  free_per_day: number
+  per_order: number
+  substitute_no: number
+  starts_at: number
+  ends_at: number
+}
+const LOTTERY = `select l.activity_id, l.mchnt_cd, m.utc_offset_min, l.kind, l.title, l.prizes, l.free_per_day, l.per_order, l.substitute_no, l.starts_at, l.ends_at
+     from lottery l join merchant m on m.mchnt_cd = l.mchnt_cd`
+
+/** Running, of one merchant (null: of any). */
+export const findRunning = stmt<[mchntCd: string | null, now: number], LotteryRow>(
+  'lottery.running',
+  `${LOTTERY} where ($1::text is null or l.mchnt_cd = $1) and l.starts_at <= $2 and l.ends_at > $2 order by l.sort, l.activity_id`,
+)
+export const findLottery = stmt<[activityId: string], LotteryRow>('lottery.byId', `${LOTTERY} where l.activity_id = $1`)
+
+export const findStock = stmt<[activityId: string], { prize_no: number; remaining: number }>(
+  'lotteryStock.of',
+  'select prize_no, remaining from lottery_stock where activity_id = $1',
+)
+export const takeStock = stmt<[activityId: string, prizeNo: number]>(
+  'lotteryStock.take',
+  'update lottery_stock set remaining = remaining - 1 where activity_id = $1 and prize_no = $2 and remaining > 0',
+)
+
+export interface SeedRow {
+  activity_id: string
+  day: string
+  seed: string
+  commitment: string
+  drawn: number
+}
+export const putSeed = stmt<[activityId: string, day: string, seed: string, commitment: string, at: number]>(
+  'lotterySeed.put',
+  'insert into lottery_seed (activity_id, day, seed, commitment, made_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+)
+export const lockSeed = stmt<[activityId: string, day: string], SeedRow>(
+  'lotterySeed.lock',
+  'select activity_id, day, seed, commitment, drawn from lottery_seed where activity_id = $1 and day = $2 for update',
+)
+export const countDraw = stmt<[activityId: string, day: string]>(
+  'lotterySeed.count',
+  'update lottery_seed set drawn = drawn + 1 where activity_id = $1 and day = $2',
+)
+/** The newest days first. */
+export const findSeeds = stmt<[activityId: string], SeedRow>(
+  'lotterySeed.of',
+  'select activity_id, day, seed, commitment, drawn from lottery_seed where activity_id = $1 order by day desc limit 9',
+)
+
+export interface DrawRow {
+  draw_id: string
+  activity_id: string
+  day: string
+  draw_no: number
+  words: string
+  ticket: number
+  prize_no: number
+  given_no: number
+  chance: string
+  award_id: string | null
+  drawn_at: number
+}
+export const insertDraw = stmt<[draw: string]>(
+  'lotteryDraw.insert',
+  `insert into lottery_draw (draw_id, activity_id, user_id, day, draw_no, words, ticket, prize_no, given_no, chance, award_id, drawn_at)
+   select draw_id, activity_id, user_id, day, draw_no, words, ticket, prize_no, given_no, chance, award_id, drawn_at
+     from jsonb_to_record($1::jsonb) as n (draw_id text, activity_id text, user_id text, day text, draw_no integer, words text, ticket integer,
+          prize_no integer, given_no integer, chance text, award_id text, drawn_at bigint)`,
+)
+export const countFree = stmt<[activityId: string, userId: string, prefix: string], { used: number }>(
+  'lotteryDraw.free',
+  `select count(*)::integer as used from lottery_draw where user_id = $2 and activity_id = $1 and starts_with(chance, $3)`,
+)
+export const findDraws = stmt<
+  [userId: string, activityId: string, beforeAt: number | null, beforeId: string | null, limit: number],
+  DrawRow
+>(
+  'lotteryDraw.ofUser',
+  `select draw_id, activity_id, day, draw_no, words, ticket, prize_no, given_no, chance, award_id, drawn_at from lottery_draw
+    where user_id = $1 and activity_id = $2 and ($3::bigint is null or (drawn_at, draw_id) < ($3::bigint, $4::text))
+    order by drawn_at desc, draw_id desc limit $5`,
+)
+
+export const putChance = stmt<[activityId: string, userId: string, source: string, orderNo: string | null, at: number]>(
+  'lotteryChance.put',
+  'insert into lottery_chance (activity_id, user_id, source, order_no, won_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+)
+export const takeChance = stmt<[activityId: string, userId: string, at: number], { source: string }>(
+  'lotteryChance.take',
+  `update lottery_chance set used_at = $3 where (activity_id, user_id, source) =
+     (select activity_id, user_id, source from lottery_chance where activity_id = $1 and user_id = $2 and used_at is null order by won_at, source limit 1 for update)
+   returning source`,
+)
+export const countChances = stmt<[activityId: string, userId: string], { count: number }>(
+  'lotteryChance.count',
+  'select count(*)::integer as count from lottery_chance where activity_id = $1 and user_id = $2 and used_at is null',
+)
+/** Of an order that was given back; one that was used is used. */
+export const dropChances = stmt<[orderNo: string]>(
+  'lotteryChance.drop',
+  'delete from lottery_chance where order_no = $1 and used_at is null',
+)

@@ -1,0 +1,32 @@
+import type { Caller } from '../../../http/caller'
+import type { Deps } from '../../../module'
+import type { Place } from '../../place/index'
+import type { OrderRow } from '../lifecycle/index'
+import type { CheckoutParts } from './createOrder'
+import { newAmount } from './newOrder'
+import { writeOrder } from './writeOrder'
+
+export type AmountPlacer = Caller & { address: string }
+
+/** An amount waits to be paid as any order does. `keep` writes what it brings, in the same transaction. */
+export function createAmountOrders({ db }: Deps, { lifecycle, participants }: Pick<CheckoutParts, 'lifecycle' | 'participants'>) {
+  return {
+    place: (
+      kind: 'topUp' | 'groupBuy',
+      place: Place,
+      amountFen: number,
+      caller: AmountPlacer,
+      keep: (order: OrderRow) => Promise<void>,
+    ): Promise<OrderRow> =>
+      db.tx(async () => {
+        const { user, now, address } = caller
+        const order = await writeOrder(db, newAmount(kind, place, { amountFen, userId: user.userId, now }), place.offsetMin)
+        await keep(order)
+        await participants.reserve({ order, place, cart: null, needs: [], caller, address })
+        await lifecycle.tell(order, now)
+        return order
+      }),
+  }
+}
+
+export type AmountOrders = ReturnType<typeof createAmountOrders>

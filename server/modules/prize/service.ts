@@ -1,0 +1,150 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Prize, type PrizeKind, prizeState } from '@domain/activity/prize'
+import type { Lang, Localized } from '@domain/lang'
+import { DomainError } from '@domain/results'
+import { DAY } from '@domain/time'
+import { json } from '../../db/statement'
+import type { Deps } from '../../module'
+import { pick } from '../../pick'
+import {
+  type AwardRow,
+  findAwards,
+  findByReason,
+  insertAward,
+  lockByCode,
+  lockDue,
+  markGiven,
+  markRedeemed,
+  withdrawAward,
+} from './repository'
+
+/** Gives one kind of prize, inside the caller's transaction; `reason` counts once. */
+export interface PrizeGiver {
+  readonly kind: Exclude<PrizeKind, 'goods' | 'again' | 'thanks'>
+  give(to: { userId: string; mchntCd: string; prize: Prize; reason: string; now: number }): Promise<void>
+}
+
+/** A prize as an activity offers it. */
+export interface OfferedPrize {
+  prize: Prize
+  name: Localized
+  note: Localized | null
+  picture: string
+}
+
+export interface Award extends OfferedPrize {
+  userId: string
+  mchntCd: string
+  source: 'stamps' | 'lottery' | 'groupBuy'
+  /** Why: the same reason gives once. */
+  reason: string
+  now: number
+  /** When it arrives; left out: at once. */
+  dueAt?: number
+}
+
+const CODE_DIGITS = 10
+const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+
+/** What activities give, whatever it is (decision 0135). */
+export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, givers: readonly PrizeGiver[]) {
+  const giverOf = (kind: PrizeKind) => givers.find((giver) => giver.kind === kind)
+  const tell = (row: AwardRow, at: number) => push.publish(`user:${row.user_id}`, { type: 'activity', at })
+
+  async function give(row: AwardRow, now: number): Promise<void> {
+    const giver = giverOf(row.kind)
+    if (giver) await giver.give({ userId: row.user_id, mchntCd: row.mchnt_cd, prize: row.prize, reason: row.reason, now })
+    await db.run(markGiven, row.award_id, now)
+  }
+
+  /** Given under this code by staff. */
+  async function redeem(code: string, by: string): Promise<AwardRow> {
+    return db.tx(async () => {
+      const now = clock.now()
+      const row = await db.first(lockByCode, code.replace(/\D/g, ''))
+      if (!row) throw new DomainError('prizeCodeUnknown')
+      const state = stateOf(row, now)
+      if (state !== 'ready') throw new DomainError(state === 'redeemed' ? 'prizeRedeemed' : 'prizeExpired')
+      await db.run(markRedeemed, row.award_id, now, by)
+      await tell(row, now)
+      return row
+    })
+  }
+
+  return {
+    /** Can it be given by this server? An activity does not offer what cannot. */
+    canGive: (kind: PrizeKind) => kind === 'goods' || kind === 'again' || kind === 'thanks' || giverOf(kind) !== undefined,
+
+    /** Inside `db.tx`. Answers what was given for this reason, also when that was before. */
+    async award({ userId, mchntCd, prize, name, note, picture, source, reason, now, dueAt = now }: Award): Promise<AwardRow> {
+      const isInstant = prize.kind === 'goods' || giverOf(prize.kind) === undefined
+      const row = {
+        award_id: `PZ${randomBytes(9).toString('hex')}`,
+        user_id: userId,
+        mchnt_cd: mchntCd,
+        kind: prize.kind,
+        prize,
+        name,
+        note,
+        picture,
+        source,
+        reason,
+        won_at: now,
+        due_at: dueAt,
+        given_at: isInstant ? now : null,
+        expires_at: prize.kind === 'goods' ? now + prize.days * DAY : null,
+      }
+      const made = await db.first(insertAward, json({ ...row, code: prize.kind === 'goods' ? newCode() : null }))
+      const award = made ?? (await db.one(findByReason, reason))
+      if (made && !isInstant && dueAt <= now) {
+        await give(award, now)
+        return { ...award, given_at: now }
+      }
+      return award
+    },
+
+    /** Takes back what was not collected, and has not arrived. Inside `db.tx`. */
+    withdraw: async (awardId: string, now: number): Promise<boolean> => (await db.run(withdrawAward, awardId, now)) > 0,
+
+    byIds: (awardIds: readonly string[]): Promise<AwardRow[]> =>
+      awardIds.length === 0 ? Promise.resolve([]) : db.all(findAwards, [...awardIds]),
+
+    redeem,
+
+    /** One in a transaction: a giver locks what it changes. */
+    giveDue: () =>
+      db.tx(async () => {
+        const now = clock.now()
+        const row = await db.first(lockDue, now)
+        if (!row) return 0
+        await give(row, now)
+        await tell(row, now)
+        return 1
+      }),
+  }
+}
+
+export type Prizes = ReturnType<typeof createPrizes>
+
+export const stateOf = (row: AwardRow, now: number) =>
+  prizeState(
+    { kind: row.kind, givenAt: row.given_at, expiresAt: row.expires_at, redeemedAt: row.redeemed_at, withdrawnAt: row.withdrawn_at },
+    now,
+  )
+
+/** As its owner sees it. The code is told while it can be used. */
+export function awardView(row: AwardRow, lang: Lang, now: number) {
+  const state = stateOf(row, now)
+  return {
+    awardId: row.award_id,
+    kind: row.kind,
+    state,
+    name: pick(row.name, lang),
+    note: row.note ? pick(row.note, lang) : null,
+    picture: row.picture,
+    code: state === 'ready' ? row.code : null,
+    wonAt: row.won_at,
+    expiresAt: row.expires_at,
+    redeemedAt: row.redeemed_at,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import { namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
+
+const mergeHolders = stmt<[from: string, to: string]>(
+  'stampHolder.merge',
+  `insert into stamp_holder (card_id, user_id, stamps) select card_id, $2, stamps from stamp_holder where user_id = $1
+   on conflict (card_id, user_id) do update set stamps = stamp_holder.stamps + excluded.stamps`,
+)
+const moveGrants = stmt<[from: string, to: string]>('stampGrant.move', 'update stamp_grant set user_id = $2 where user_id = $1')
+/** Gifts that both have reached stay with the award: it can be collected, though the card shows one of them. */
+const moveGifts = stmt<[from: string, to: string]>(
+  'stampGift.move',
+  `with g as (delete from stamp_gift where user_id = $1 returning card_id, round, at, award_id)
+   insert into stamp_gift (card_id, user_id, round, at, award_id)
+   select card_id, $2, round + coalesce((select max(h.round) + 1 from stamp_gift h where h.user_id = $2 and h.card_id = g.card_id and h.at = g.at), 0), at, award_id
+     from g`,
+)
+const forgetGifts = stmt<[userId: string]>('stampGift.forget', 'delete from stamp_gift where user_id = $1')
+const forgetHolders = stmt<[userId: string]>('stampHolder.forget', 'delete from stamp_holder where user_id = $1')
+const findCollectors = namedIn('stamps', 'stamp_grant x where x.user_id = u.user_id')
+
+export const createStampPersonalData = (db: Database): PersonalData => ({
+  columns: ['stamp_holder.user_id', 'stamp_grant.user_id', 'stamp_gift.user_id'],
+  async move(fromUserId, toUserId) {
+    await db.run(mergeHolders, fromUserId, toUserId)
+    await db.run(forgetHolders, fromUserId)
+    await db.run(moveGrants, fromUserId, toUserId)
+    await db.run(moveGifts, fromUserId, toUserId)
+  },
+  async erase(userId) {
+    await db.run(forgetGifts, userId)
+    await db.run(forgetHolders, userId)
+  },
+  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findCollectors, [...userIds])) }),
+})

@@ -1,0 +1,21 @@
+import { callerOf } from '../../http/caller'
+import { defineHandlers } from '../../http/handlers'
+import type { Deps, Module } from '../../module'
+import { createWineDeposits } from './service'
+
+export { createWinePersonalData } from './personalData'
+
+export function createWineModule(deps: Deps) {
+  const { desk, ...wine } = createWineDeposits(deps)
+  return {
+    desk,
+    handlers: defineHandlers({
+      '/keepwine/deposit': (context, { code }) => wine.deposit(code, callerOf(context)),
+      '/keepwine/getDepositList': (context, { mchntCd }) => wine.list(mchntCd, callerOf(context)),
+      '/keepwine/takeOut': (context, { depositId, glasses }) => wine.takeOut(depositId, glasses, callerOf(context)),
+      '/keepwine/extend': (context, { depositId }) => wine.extend(depositId, callerOf(context)),
+    }),
+  } satisfies Module & { desk: unknown }
+}
+
+export type WineDesk = ReturnType<typeof createWineModule>['desk']

@@ -1,0 +1,11 @@
+import type { Database } from '../../db/database'
+import { movedRows, namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
+
+const moved = movedRows('wine_deposit.user_id')
+const findKeepers = namedIn('wineDeposits', 'wine_deposit x where x.user_id = u.user_id')
+
+/** The bottle stands in the shop, whoever looks at it. */
+export const createWinePersonalData = (db: Database): PersonalData => ({
+  ...moved(db),
+  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findKeepers, [...userIds])) }),
+})

@@ -1,0 +1,69 @@
+import { Type } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
+import { bodyOf } from '../http/input'
+import type { LeverParts, Levers } from '../levers'
+
+const Words = Type.String({ minLength: 1, maxLength: 64 })
+const Claim = Type.Object({ rewardId: Words, day: Words, code: Words })
+
+const Bottle = Type.Object({
+  shopId: Words,
+  leftMl: Type.Optional(Type.Integer({ minimum: 1, maximum: 750 })),
+})
+const Pouring = Type.Object({ code: Words })
+const RED = { hans: '赤霞珠干红 2019', en: 'Cabernet 2019', yue: '赤霞珠乾紅 2019' }
+
+type OfCode = FastifyRequest<{ Params: { code: string } }>
+
+/** `/sandbox/activities`, `/prizes`, `/inStore`, `/wine`: what the counter hands over, and the bottles that it keeps. */
+export const activityLevers = ({ services: { prizes, inStore, wine }, tell }: LeverParts): Levers => ({
+  routes(app) {
+    app.get('/sandbox/activities', async () => ({
+      prizes: (await prizes.recent()).map((row) => ({
+        code: row.code,
+        name: row.name,
+        source: row.source,
+        wonAt: row.won_at,
+        redeemedAt: row.redeemed_at,
+        withdrawnAt: row.withdrawn_at,
+      })),
+      claims: (await inStore.open()).map((row) => ({
+        rewardId: row.reward_id,
+        day: row.day,
+        code: row.code,
+        name: row.name,
+        shopName: row.shop_name,
+        claimedAt: row.claimed_at,
+      })),
+      bottles: (await wine.pending()).map((row) => ({
+        code: row.code,
+        name: row.name,
+        shopName: row.shop_name,
+        amountMl: row.pending_ml,
+        leftMl: row.left_ml,
+      })),
+    }))
+    app.post('/sandbox/wine', async (request) => {
+      const { shopId, leftMl = 600 } = bodyOf(Bottle, request)
+      const kept = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl, staff: '阿美' })
+      tell('activities')
+      return kept
+    })
+    app.post('/sandbox/wine/pour', async (request) => {
+      const poured = await wine.pour(bodyOf(Pouring, request).code, '阿美')
+      tell('activities')
+      return poured
+    })
+    app.post('/sandbox/prizes/:code', async (request: OfCode) => {
+      const row = await prizes.redeem(request.params.code, 'sandbox')
+      tell('activities')
+      return { code: row.code, redeemed: true }
+    })
+    app.post('/sandbox/inStore', async (request) => {
+      const { rewardId, day, code } = bodyOf(Claim, request)
+      const row = await inStore.use(rewardId, day, code)
+      tell('activities')
+      return { code: row.code, used: true }
+    })
+  },
+})

@@ -1,0 +1,81 @@
+import { h, key, table, tag } from '../console/dom.js'
+import { get, pull } from '../console/levers.js'
+import { both, matcher, name } from '../console/words.js'
+
+const SOURCES = { stamps: both('stamp card', '集点'), lottery: both('draw', '抽奖'), groupBuy: both('group', '拼团') }
+
+const prizeRow = (one) => [
+  h('b', {}, one.code),
+  [h('b', {}, name(one.name)), h('small', {}, SOURCES[one.source] ?? one.source)],
+  one.redeemedAt !== null
+    ? tag(both('handed over', '已领'), 'success')
+    : one.withdrawnAt !== null
+      ? tag(both('taken back', '已收回'), 'neutral')
+      : key(both('Hand over', '核销'), () => pull('POST', `/prizes/${one.code}`, {}, both('Handed over', '已核销')), {
+          kind: 'tonal',
+          id: one.code,
+        }),
+]
+
+const claimRow = (one) => [
+  h('b', {}, one.code),
+  [h('b', {}, name(one.name)), h('small', {}, name(one.shopName))],
+  key(
+    both('Hand over', '核销'),
+    () => pull('POST', '/inStore', { rewardId: one.rewardId, day: one.day, code: one.code }, both('Handed over', '已核销')),
+    { kind: 'tonal', id: `${one.rewardId}-${one.code}` },
+  ),
+]
+
+const bottleRow = (one) => [
+  h('b', {}, one.code),
+  [h('b', {}, name(one.name)), h('small', {}, name(one.shopName))],
+  one.amountMl === null
+    ? tag(both('waits for its guest', '等客人存入'), 'warning')
+    : key(
+        both(`Pour ${one.amountMl} ml`, `倒 ${one.amountMl}ml`),
+        () => pull('POST', '/wine/pour', { code: one.code }, both('Poured', '已倒')),
+        {
+          kind: 'tonal',
+          id: `pour-${one.code}`,
+        },
+      ),
+]
+
+const CODE = both('Code', '码')
+const WHAT = both('What', '什么')
+const DO = both('Do', '操作')
+
+export const activities = {
+  id: 'activities',
+  title: both('Activities', '活动'),
+  about: both(
+    'The counter: prizes, gifts and vouchers that guests show a code for, in-store gifts, and bottles that the shop keeps.',
+    '柜台：客人凭码来领的奖品、礼和券，到店礼，还有店里存的酒。',
+  ),
+  parts: ['activities'],
+  load: () => get('/activities'),
+  draw({ prizes, claims, bottles }, { query }) {
+    const matches = matcher(query)
+    return [
+      table(
+        [CODE, WHAT, DO],
+        prizes.filter((one) => matches(one.code, name(one.name))).map(prizeRow),
+        both('Nothing was won.', '还没有人得奖。'),
+      ),
+      h('h3', {}, both('In-store gifts', '到店礼')),
+      table([CODE, WHAT, DO], claims.map(claimRow), both('Nobody has claimed one.', '没有人领。')),
+      h('h3', {}, both('Bottles', '存酒')),
+      h(
+        'div.keys',
+        {},
+        key(
+          both('Write down a bottle', '登记一支酒'),
+          () => pull('POST', '/wine', { shopId: 'nt-yuyuan' }, both('Written down', '已登记')),
+          { id: 'keep-bottle' },
+        ),
+      ),
+      table([CODE, WHAT, DO], bottles.map(bottleRow), both('Nothing is asked for.', '没有要取的。')),
+    ]
+  },
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../db/database'
+import { writeGroupOffers } from './groups'
+import { writeInStoreRewards } from './inStore'
+import { writeLotteries } from './lottery'
+import { writeStampCards } from './stamps'
+
+/** What the demo merchants have going on. */
+export async function writeActivities(db: Database, now: number): Promise<void> {
+  await writeStampCards(db, now)
+  await writeInStoreRewards(db, now)
+  await writeLotteries(db, now)
+  await writeGroupOffers(db, now)
+}

@@ -1,0 +1,1 @@
+export { DepositsView } from './DepositsView'

@@ -1,0 +1,2 @@
+export { GroupsView } from './GroupsView'
+export { GroupView } from './GroupView'

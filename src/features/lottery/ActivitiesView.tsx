@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { Output } from '@contract/index'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { Picture } from '@/components/ui/Picture'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { formatDate, useI18n } from '@/i18n'
+import { followDiner, Resource } from '@/stores'
+import { useApp } from '@/useApp'
+import { lotteryTexts } from './texts'
+import './style.scss'
+
+type Activity = Output<'/activity/getActivityList'>['list'][number]
+
+/** The draws that this merchant runs. */
+export const ActivitiesView = observer(() => {
+  const { api, nav, now, platform, session, shop } = useApp()
+  const { t, lang } = useI18n(lotteryTexts)
+  const [list] = useState(
+    () =>
+      new Resource(async () => {
+        const mchntCd = shop.shop?.merchantCode
+        return mchntCd === undefined ? [] : (await api.call('/activity/getActivityList', { mchntCd }, { notice: 'none' })).list
+      }),
+  )
+  const merchantCode = shop.shop?.merchantCode
+  useEffect(() => followDiner(session, list), [session, list])
+  useEffect(() => void list.load(), [list, merchantCode])
+  useDidShow(() => void list.load())
+  usePullDownRefresh(() => void list.load().finally(platform.pages.endRefresh))
+  return (
+    <Page title={t('lottery.list')} onBack={() => void nav.back({ otherwise: 'home' })}>
+      <View className="zm-activities">
+        <Async<Activity[]>
+          of={list.current}
+          onRetry={() => void list.load()}
+          skeleton={<CardSkeleton shapes={['dishes']} />}
+          isEmpty={(found) => found.length === 0}
+          empty={
+            <EmptyState
+              drawing="ticket"
+              title={t('lottery.none')}
+              body={t('lottery.noneBody')}
+              action={{ label: t('lottery.order'), onTap: () => void nav.tab('menu') }}
+            />
+          }
+        >
+          {(found) => (
+            <>
+              {found.map((one) => (
+                <Card key={one.activityId} className="zm-activities__one">
+                  <Picture className="zm-activities__picture" src={one.picture} />
+                  <View className="zm-odds__facts">
+                    <View className="zm-activities__name">{one.title}</View>
+                    <View className="zm-odds__note">
+                      {t('lottery.period', {
+                        from: formatDate(one.startsAt, lang, now(), one.utcOffsetMin),
+                        to: formatDate(one.endsAt, lang, now(), one.utcOffsetMin),
+                      })}
+                    </View>
+                    {one.chances !== null && session.isMember && (
+                      <View className="zm-odds__note">{t('lottery.chances', { n: one.chances })}</View>
+                    )}
+                  </View>
+                  <Button
+                    size={32}
+                    label={`${t('lottery.enter')} ${one.title}`}
+                    onTap={() => void nav.go('draw', { activityId: one.activityId })}
+                  >
+                    {t('lottery.enter')}
+                  </Button>
+                </Card>
+              ))}
+            </>
+          )}
+        </Async>
+      </View>
+    </Page>
+  )
+})

@@ -1,0 +1,156 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { Picture } from '@/components/ui/Picture'
+import { Sheet } from '@/components/ui/Sheet'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Tappable } from '@/components/ui/Tappable'
+import { type Award, AwardSheet } from '@/features/awards'
+import { formatDate, useI18n } from '@/i18n'
+import { followDiner } from '@/stores'
+import { useApp } from '@/useApp'
+import { type Lottery, LotteryModel } from './LotteryModel'
+import { Fairness, History, Odds } from './Parts'
+import { Squares } from './Squares'
+import { lotteryTexts } from './texts'
+import { Wheel } from './Wheel'
+import './style.scss'
+
+/** As long as the wheel turns; see its style. */
+const TURN_MS = 3600
+
+/** A prize draw: the wheel or nine squares, what can be won, and what was. */
+export const DrawView = observer(({ activityId }: { activityId: string | null }) => {
+  const { api, push, nav, now, platform, session, shop } = useApp()
+  const { t, lang } = useI18n(lotteryTexts)
+  const [model] = useState(() => new LotteryModel({ api, push, session, merchantCode: () => shop.shop?.merchantCode }, activityId))
+  const [award, setAward] = useState<Award | null>(null)
+  const merchantCode = shop.shop?.merchantCode
+  const { isTurning, drawn } = model
+  useEffect(() => model.watch(), [model])
+  useEffect(() => followDiner(session, model), [session, model])
+  useEffect(() => void model.load(), [model, merchantCode])
+  useDidShow(() => void model.load())
+  usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
+  useEffect(() => {
+    if (!isTurning) return
+    const timer = setTimeout(model.stand, TURN_MS)
+    return () => clearTimeout(timer)
+  }, [model, isTurning])
+
+  const drawKey = (lottery: Lottery) => {
+    const { isMember } = session
+    const left = lottery.chances ?? 0
+    const hint = !isMember
+      ? t('lottery.logIn')
+      : lottery.isOver
+        ? t('lottery.over')
+        : left === 0
+          ? t('lottery.usedUp')
+          : t('lottery.chances', { n: left })
+    const isOff = isMember && (lottery.isOver || left === 0)
+    return (
+      <Tappable
+        className="zm-draw__key"
+        label={isMember && !isOff ? t('lottery.drawLabel', { n: left }) : `${t('lottery.draw')}, ${hint}`}
+        disabled={isOff || isTurning}
+        busy={model.isAsking}
+        onTap={() => void (isMember ? model.draw() : nav.go('login'))}
+      >
+        <View className="zm-draw__verb">{t('lottery.draw')}</View>
+        <View className="zm-draw__left">{hint}</View>
+      </Tappable>
+    )
+  }
+  const day = (at: number, lottery: Lottery) => formatDate(at, lang, now(), lottery.utcOffsetMin)
+  const won = isTurning ? null : drawn
+  const isWin = won !== null && won.prize.kind !== 'thanks'
+  const close = () => model.seen()
+
+  return (
+    <Page title={t('lottery.title')} ground="fade" onBack={() => void nav.back({ otherwise: 'home' })}>
+      <Async<Lottery | null>
+        of={model.lottery.current}
+        onRetry={() => void model.load()}
+        skeleton={<CardSkeleton shapes={['status', 'rows']} />}
+        isEmpty={(lottery) => lottery === null}
+        empty={
+          <EmptyState
+            drawing="ticket"
+            title={t('lottery.none')}
+            body={t('lottery.noneBody')}
+            action={{ label: t('lottery.order'), onTap: () => void nav.tab('menu') }}
+          />
+        }
+      >
+        {(found) => {
+          const lottery = found!
+          const key = drawKey(lottery)
+          return (
+            <View className="zm-draw">
+              <View className="zm-draw__head">
+                <View className="zm-draw__period">
+                  {t('lottery.period', { from: day(lottery.startsAt, lottery), to: day(lottery.endsAt, lottery) })}
+                </View>
+                <View className="zm-draw__title">{lottery.title}</View>
+              </View>
+              {lottery.kind === 'wheel' ? (
+                <Wheel prizes={lottery.prizes} turned={model.turned}>
+                  {key}
+                </Wheel>
+              ) : (
+                <Squares prizes={lottery.prizes} turned={model.turned}>
+                  {key}
+                </Squares>
+              )}
+              <View className="zm-draw__rule">{t('lottery.rule', { free: lottery.freePerDay, order: lottery.perOrder })}</View>
+              <Odds lottery={lottery} />
+              <History list={model.history.value ?? []} lottery={lottery} onAward={setAward} />
+              <Fairness lottery={lottery} list={model.history.value ?? []} />
+            </View>
+          )
+        }}
+      </Async>
+      <Sheet
+        open={won !== null && award === null}
+        onClose={close}
+        title={t(isWin ? 'lottery.won' : 'lottery.nothing')}
+        footer={
+          <View className="zm-won__keys">
+            {won?.award?.code ? (
+              <Button
+                block
+                onTap={() => {
+                  setAward(won.award)
+                  close()
+                }}
+              >
+                {t('lottery.look')}
+              </Button>
+            ) : (
+              <Button block onTap={close}>
+                {t('lottery.ok')}
+              </Button>
+            )}
+          </View>
+        }
+      >
+        {won && (
+          <View className="zm-won">
+            <Picture className="zm-won__picture" src={won.prize.picture} />
+            <View className="zm-won__name">{won.prize.name}</View>
+            {won.isSubstitute && <View className="zm-won__note">{t('lottery.instead')}</View>}
+            {won.prize.note && <View className="zm-won__note">{won.prize.note}</View>}
+            <View className="zm-won__note">{won.chances > 0 ? t('lottery.once', { n: won.chances }) : t('lottery.usedUp')}</View>
+          </View>
+        )}
+      </Sheet>
+      <AwardSheet award={award} offsetMin={model.lottery.value?.utcOffsetMin ?? 480} onClose={() => setAward(null)} />
+    </Page>
+  )
+})

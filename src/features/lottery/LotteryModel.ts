@@ -1,0 +1,110 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import { type Api, newKey, type Push } from '@/api'
+import { Resource } from '@/stores'
+
+export type Lottery = Output<'/activity/getActivityAndAwards'>
+export type LotteryPrize = Lottery['prizes'][number]
+export type Drawn = Output<'/activity/drawLotteryActivity'>
+export type PastDraw = Output<'/activity/getActivityHistory'>['list'][number]
+
+export interface LotteryDeps {
+  api: Api
+  push: Push
+  session: { isMember: boolean }
+  merchantCode: () => string | undefined
+}
+
+/** One draw: what can be won, the turn of the wheel, and what was won. One key for all tries of one draw. */
+export class LotteryModel {
+  readonly lottery: Resource<Lottery | null>
+  readonly history: Resource<PastDraw[]>
+  /** Drawn, and still being shown by the wheel. */
+  isTurning = false
+  isAsking = false
+  drawn: Drawn | null = null
+  /** So far the wheel has turned, in sectors. */
+  turned = 0
+  private key: string | null = null
+
+  constructor(
+    private readonly deps: LotteryDeps,
+    readonly activityId: string | null,
+  ) {
+    this.lottery = new Resource(() => this.fetch())
+    this.history = new Resource(async () => {
+      const id = this.lottery.value?.activityId
+      if (id === undefined || !deps.session.isMember) return []
+      return (await deps.api.call('/activity/getActivityHistory', { activityId: id }, { notice: 'none' })).list
+    })
+    makeAutoObservable<this, 'deps' | 'key'>(
+      this,
+      { deps: false, key: false, activityId: false, lottery: false, history: false },
+      { autoBind: true },
+    )
+  }
+
+  watch(): () => void {
+    return this.deps.push.watch('user', () => (this.isTurning ? Promise.resolve() : this.load()))
+  }
+
+  clear(): void {
+    this.drawn = null
+    this.lottery.clear()
+    this.history.clear()
+  }
+
+  async load(): Promise<void> {
+    await this.lottery.load()
+    await this.history.load()
+  }
+
+  /** The wheel turns to what the server drew; `false`: it was refused, which has been told. */
+  async draw(): Promise<boolean> {
+    const lottery = this.lottery.value
+    if (!lottery || this.isAsking || this.isTurning) return false
+    this.isAsking = true
+    this.key ??= newKey()
+    try {
+      const drawn = await this.deps.api.call('/activity/drawLotteryActivity', { activityId: lottery.activityId, idempotencyKey: this.key })
+      runInAction(() => this.turnTo(drawn, lottery))
+      return true
+    } catch {
+      await this.load()
+      return false
+    } finally {
+      this.key = null
+      runInAction(() => (this.isAsking = false))
+    }
+  }
+
+  /** The wheel stands still: what is left is looked at again. */
+  stand(): void {
+    this.isTurning = false
+    void this.load()
+  }
+
+  /** What was won was seen. */
+  seen(): void {
+    this.drawn = null
+  }
+
+  private turnTo(drawn: Drawn, { prizes }: Lottery): void {
+    const place = prizes.findIndex(({ prizeNo }) => prizeNo === drawn.prize.prizeNo)
+    const rounds = (Math.floor(this.turned / prizes.length) + 5) * prizes.length
+    this.turned = rounds + place
+    this.drawn = drawn
+    this.isTurning = true
+  }
+
+  private async fetch(): Promise<Lottery | null> {
+    const { api, merchantCode } = this.deps
+    let id = this.activityId
+    if (id === null) {
+      const mchntCd = merchantCode()
+      if (mchntCd === undefined) return null
+      id = (await api.call('/activity/getActivityList', { mchntCd }, { notice: 'none' })).list[0]?.activityId ?? null
+    }
+    return id === null ? null : api.call('/activity/getActivityAndAwards', { activityId: id }, { notice: 'none' })
+  }
+}

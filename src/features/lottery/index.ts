@@ -1,0 +1,2 @@
+export { ActivitiesView } from './ActivitiesView'
+export { DrawView } from './DrawView'

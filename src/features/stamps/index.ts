@@ -1,0 +1,2 @@
+export { InStoreView } from './InStoreView'
+export { StampsView } from './StampsView'

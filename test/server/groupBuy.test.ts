@@ -1,0 +1,160 @@
+import { RESULTS } from '@domain/results'
+import { Diner, newKey, rowsOf } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { insertSql, smallMerchant } from '../support/node/smallMerchant'
+
+const text = (hans: string, en: string) => ({ hans, en, yue: hans, hant: hans })
+const MINUTES = 60
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  const now = server.clock.now()
+  await server.db.exec(
+    insertSql(
+      'group_offer',
+      ['G2', 'G3'].map((offer_id, index) => ({
+        offer_id,
+        mchnt_cd: 'TEA',
+        name: text('双人套餐', 'Set for two'),
+        contents: text('两杯', 'Two cups'),
+        note: text('每天', 'Any day'),
+        picture: '/art/x.svg',
+        price_fen: 1_000,
+        list_fen: 1_500,
+        size: index + 2,
+        minutes: MINUTES,
+        days: 30,
+        per_person: 2,
+        starts_at: now - 1000,
+        ends_at: now + 90 * 86_400_000,
+      })),
+    ),
+  )
+})
+afterAll(() => server.close())
+
+let lastPhone = 13_720_000_000
+const member = () => Diner.arrive(server, undefined, { phone: String((lastPhone += 1)), member: true })
+const joining = (offerId: string, groupId?: string, idempotencyKey = newKey()) => ({
+  offerId,
+  shopId: 'S1',
+  idempotencyKey,
+  ...(groupId !== undefined && { groupId }),
+})
+const place = (diner: Diner, offerId: string, groupId?: string) => diner.api.call('/groupBuy/joinGroup', joining(offerId, groupId))
+const join = async (diner: Diner, offerId: string, groupId?: string) => {
+  const placed = await place(diner, offerId, groupId)
+  await diner.pay(placed.orderNo)
+  return placed
+}
+const groupOf = (diner: Diner, groupId: string) => diner.api.call('/groupBuy/getGroup', { groupId })
+const sweeps = async () => {
+  for (let no = 0; no < 4; no++) await server.sweep()
+}
+const statusOf = async (orderNo: string) =>
+  (await rowsOf<{ status: string }>(server, `select status from customer_order where order_no = '${orderNo}'`))[0]!.status
+
+describe('a group', () => {
+  it('is there once whoever began it has paid, is joined by others, and gives everybody a voucher when it is full', async () => {
+    const [one, other] = [await member(), await member()]
+    const key = newKey()
+    const placed = await one.api.call('/groupBuy/joinGroup', joining('G2', undefined, key))
+    expect(await one.api.call('/groupBuy/joinGroup', joining('G2', undefined, key))).toEqual(placed)
+    expect(placed.payableFen).toBe(1_000)
+    expect(await one.api.code('/groupBuy/getGroup', { groupId: placed.groupId })).toBe(RESULTS.groupNotFound)
+    await one.pay(placed.orderNo)
+    const open = (await other.api.call('/groupBuy/getOfferList', { mchntCd: 'TEA' })).offers.find(({ offer }) => offer.offerId === 'G2')!
+    expect(open.groups).toMatchObject([{ groupId: placed.groupId, joined: 1, size: 2, canJoin: true, orderNo: null }])
+    await join(other, 'G2', placed.groupId)
+    const full = await groupOf(one, placed.groupId)
+    expect(full).toMatchObject({ group: { groupState: '02', joined: 2, canJoin: false }, award: { state: 'ready', kind: 'goods' } })
+    expect(full.group.members.map(({ isLeader, isMe }) => [isLeader, isMe])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    const { list } = await other.api.call('/groupBuy/getMyGroups', { mchntCd: 'TEA' })
+    expect(list).toMatchObject([{ group: { groupId: placed.groupId }, award: { state: 'ready' } }])
+    await leversOf(server.url).post(`/prizes/${list[0]!.award!.code!}`, {})
+    expect((await groupOf(other, placed.groupId)).award).toMatchObject({ state: 'redeemed', code: null })
+    // Everybody else sees the group, and nobody's voucher.
+    expect((await groupOf(await member(), placed.groupId)).award).toBeNull()
+  })
+
+  it('gives the last place to one of fifty who pay at once, and the others their money back, once', async () => {
+    const leader = await member()
+    const { groupId } = await join(leader, 'G2')
+    const diners = await Promise.all(Array.from({ length: 50 }, () => member()))
+    const placed = await Promise.all(diners.map((diner) => place(diner, 'G2', groupId)))
+    await Promise.all(placed.map(({ orderNo }, no) => diners[no]!.pay(orderNo)))
+    expect((await groupOf(leader, groupId)).group).toMatchObject({ groupState: '02', joined: 2 })
+    for (let no = 0; no < 3; no++) await server.sweep()
+    const orders = await rowsOf<{ status: string; count: number }>(
+      server,
+      `select o.status, count(*)::int as count from customer_order o join group_order g on g.order_no = o.order_no where g.group_id = '${groupId}' group by o.status order by 1`,
+    )
+    expect(orders).toEqual([
+      { status: 'completed', count: 2 },
+      { status: 'refunded', count: 49 },
+    ])
+    expect(
+      await rowsOf(
+        server,
+        `select count(*)::int as refunds, sum(r.amount_fen)::int as fen from payment_refund r join payment p on p.payment_id = r.payment_id
+          join group_order g on g.order_no = p.order_no where g.group_id = '${groupId}'`,
+      ),
+    ).toEqual([{ refunds: 49, fen: 49_000 }])
+  })
+
+  it('fails when its time is over: all money goes back, once', async () => {
+    const [one, other] = [await member(), await member()]
+    const first = await join(one, 'G3')
+    const second = await join(other, 'G3', first.groupId)
+    server.clock.advance(MINUTES * 60_000)
+    expect(await (await member()).api.code('/groupBuy/joinGroup', joining('G3', first.groupId))).toBe(RESULTS.groupOver)
+    await sweeps()
+    expect((await groupOf(one, first.groupId)).group).toMatchObject({ groupState: '03', canJoin: false })
+    expect([await statusOf(first.orderNo), await statusOf(second.orderNo)]).toEqual(['refunded', 'refunded'])
+    await sweeps()
+    const refunds = await rowsOf(
+      server,
+      `select r.amount_fen from payment_refund r join payment p on p.payment_id = r.payment_id where p.order_no in ('${first.orderNo}', '${second.orderNo}')`,
+    )
+    expect(refunds).toEqual([{ amount_fen: 1_000 }, { amount_fen: 1_000 }])
+  })
+
+  it('is cancelled by whoever began it, alone, and over once the money is back', async () => {
+    const [one, other] = [await member(), await member()]
+    const mine = await join(one, 'G3')
+    expect(await other.api.code('/groupBuy/cancelGroup', { groupId: mine.groupId })).toBe(RESULTS.groupNotFound)
+    expect((await one.api.call('/groupBuy/cancelGroup', { groupId: mine.groupId })).group).toMatchObject({ groupState: '04' })
+    await sweeps()
+    expect((await groupOf(one, mine.groupId)).group).toMatchObject({ groupState: '05' })
+    expect(await statusOf(mine.orderNo)).toBe('refunded')
+    const shared = await join(one, 'G3')
+    await join(other, 'G3', shared.groupId)
+    expect(await one.api.code('/groupBuy/cancelGroup', { groupId: shared.groupId })).toBe(RESULTS.groupNotCancellable)
+  })
+
+  it('is joined once by each, by members, within the offer’s limit', async () => {
+    const [one, other] = [await member(), await member()]
+    const first = await join(one, 'G3')
+    expect(await one.api.code('/groupBuy/joinGroup', joining('G3', first.groupId))).toBe(RESULTS.groupJoined)
+    await join(one, 'G3')
+    expect(await one.api.code('/groupBuy/joinGroup', joining('G3'))).toBe(RESULTS.groupLimit)
+    expect(await other.api.code('/groupBuy/joinGroup', joining('G2', first.groupId))).toBe(RESULTS.groupNotFound)
+    expect(await other.api.code('/groupBuy/joinGroup', joining('NOTHING'))).toBe(RESULTS.groupOfferNotFound)
+    const visitor = await Diner.arrive(server)
+    expect(await visitor.api.code('/groupBuy/joinGroup', joining('G2'))).toBe(RESULTS.phoneNotVerified)
+  })
+
+  it('is not begun by an order that is not paid in time', async () => {
+    const one = await member()
+    const { groupId, orderNo } = await place(one, 'G2')
+    server.clock.advance(60 * 60_000)
+    await server.sweep()
+    expect(await statusOf(orderNo)).toBe('cancelled')
+    expect(await one.api.code('/groupBuy/getGroup', { groupId })).toBe(RESULTS.groupNotFound)
+  })
+})

@@ -1,0 +1,166 @@
+import { createHash, createHmac } from 'node:crypto'
+import { drawMessage, ticketOf } from '@domain/activity/lottery'
+import { RESULTS } from '@domain/results'
+import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { insertSql, smallMerchant } from '../support/node/smallMerchant'
+
+const text = (hans: string, en: string) => ({ hans, en, yue: hans, hant: hans })
+const prize = (prizeNo: number, weight: number, what: object) => ({
+  prizeNo,
+  weight,
+  prize: what,
+  name: text(`奖 ${prizeNo}`, `Prize ${prizeNo}`),
+  note: null,
+  picture: '/art/x.svg',
+})
+const FREE = 3
+
+let server: TestServer
+const lottery = (id: string, prizes: object[], more: object = {}) => {
+  const now = server.clock.now()
+  return (
+    insertSql('lottery', [
+      {
+        activity_id: id,
+        mchnt_cd: 'TEA',
+        kind: 'wheel',
+        title: text('转一转', 'Spin'),
+        prizes: [],
+        free_per_day: FREE,
+        per_order: 1,
+        substitute_no: 1,
+        starts_at: now - 1000,
+        ends_at: now + 90 * 86_400_000,
+        ...more,
+      },
+    ]) + `update lottery set prizes = '${JSON.stringify(prizes)}' where activity_id = '${id}';`
+  )
+}
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  await server.db.exec(
+    lottery('L1', [
+      prize(0, 400_000, { kind: 'goods', days: 30 }),
+      prize(1, 300_000, { kind: 'thanks' }),
+      prize(2, 300_000, { kind: 'balance', bonusFen: 100 }),
+    ]) +
+      lottery('L2', [prize(0, 1_000_000, { kind: 'goods', days: 30 }), prize(1, 0, { kind: 'thanks' })]) +
+      lottery('L3', [prize(0, 1_000_000, { kind: 'again' }), prize(1, 0, { kind: 'thanks' })], { free_per_day: 1 }) +
+      lottery('OVER', [prize(0, 1_000_000, { kind: 'thanks' }), prize(1, 0, { kind: 'thanks' })], { ends_at: server.clock.now() - 1 }) +
+      `insert into lottery_stock values ('L2', 0, 5)`,
+  )
+})
+afterAll(() => server.close())
+
+let lastPhone = 13_710_000_000
+const member = () => Diner.arrive(server, undefined, { phone: String((lastPhone += 1)), member: true })
+const draw = (diner: Diner, activityId: string, idempotencyKey = newKey()) =>
+  diner.api.call('/activity/drawLotteryActivity', { activityId, idempotencyKey })
+const code = (diner: Diner, activityId: string) => diner.api.code('/activity/drawLotteryActivity', { activityId, idempotencyKey: newKey() })
+
+describe('a draw', () => {
+  it('takes one of the day’s chances, answers the same again under its key, and is refused when none is left', async () => {
+    const diner = await member()
+    expect((await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).chances).toBe(FREE)
+    const key = newKey()
+    const first = await draw(diner, 'L1', key)
+    expect(await draw(diner, 'L1', key)).toEqual(first)
+    expect(first.chances).toBe(FREE - 1)
+    await draw(diner, 'L1')
+    await draw(diner, 'L1')
+    expect(await code(diner, 'L1')).toBe(RESULTS.noChancesLeft)
+    server.clock.advance(86_400_000)
+    expect(await code(diner, 'L1')).toBe(RESULTS.success)
+  })
+
+  it('can be checked: the hash of the seed stood before, the seed comes after the day, and gives every ticket', async () => {
+    await server.sweep()
+    const diner = await member()
+    const before = (await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).seeds
+    const today = before.find(({ draws, day }) => draws === null && before.some((other) => other.day > day))!
+    expect(today.seed).toBeNull()
+    for (let no = 0; no < FREE; no++) await draw(diner, 'L1')
+    server.clock.advance(86_400_000)
+    const { seeds } = await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })
+    const revealed = seeds.find(({ day }) => day === today.day)!
+    expect(revealed.commitment).toBe(today.commitment)
+    expect(createHash('sha256').update(revealed.seed!).digest('hex')).toBe(today.commitment)
+    const { list } = await diner.api.call('/activity/getActivityHistory', { activityId: 'L1' })
+    expect(list).toHaveLength(FREE)
+    for (const { drawNo, words, ticket } of list)
+      expect(ticketOf(createHmac('sha256', revealed.seed!).update(drawMessage(drawNo, words)).digest('hex'))).toBe(ticket)
+  })
+
+  it('brings a prize: goods wait under a code, a balance arrives after five minutes and before ten', async () => {
+    const [diner] = await Promise.all([member()])
+    const won: Awaited<ReturnType<typeof draw>>[] = []
+    for (let day = 0; day < 8; day++) {
+      for (let no = 0; no < FREE; no++) won.push(await draw(diner!, 'L1'))
+      server.clock.advance(86_400_000)
+    }
+    expect(won.find(({ prize: { kind } }) => kind === 'goods')!.award).toMatchObject({
+      state: 'ready',
+      code: expect.stringMatching(/^\d{10}$/),
+    })
+    expect(won.find(({ prize: { kind } }) => kind === 'balance')!.award).toMatchObject({ state: 'coming', code: null })
+    await server.sweep()
+    const [{ balance, prizes } = { balance: 0, prizes: 0 }] = await rowsOf<{ balance: number; prizes: number }>(
+      server,
+      `select (select sum(bonus_fen)::int from value_card where user_id = '${diner!.who.userId}') as balance,
+              (select count(*)::int from prize_award where user_id = '${diner!.who.userId}' and kind = 'balance') as prizes`,
+    )
+    expect(balance).toBe(prizes * 100)
+    await server.sweep()
+    const again = await rowsOf<{ balance: number }>(
+      server,
+      `select sum(bonus_fen)::int as balance from value_card where user_id = '${diner!.who.userId}'`,
+    )
+    expect(again).toEqual([{ balance }])
+  })
+
+  it('gives the substitute when nothing is left: of fifty who draw at once five win', async () => {
+    const diners = await Promise.all(Array.from({ length: 50 }, () => member()))
+    const drawn = await Promise.all(diners.map((diner) => draw(diner, 'L2')))
+    expect(drawn.filter(({ award }) => award !== null)).toHaveLength(5)
+    expect(drawn.filter(({ isSubstitute }) => isSubstitute)).toHaveLength(45)
+    expect(drawn.every(({ drawnNo }) => drawnNo === 0)).toBe(true)
+    expect(new Set(drawn.map(({ drawNo }) => drawNo)).size).toBe(50)
+    expect(await rowsOf(server, `select remaining from lottery_stock where activity_id = 'L2'`)).toEqual([{ remaining: 0 }])
+  })
+
+  it('never spends more chances than there are, however many taps come at once', async () => {
+    const diner = await member()
+    const codes = await Promise.all(Array.from({ length: 12 }, () => code(diner, 'L1')))
+    expect(codes.filter((one) => one === RESULTS.success)).toHaveLength(FREE)
+    expect(codes.filter((one) => one === RESULTS.noChancesLeft)).toHaveLength(12 - FREE)
+  })
+
+  it('can bring another draw, and so can an order, until it is given back', async () => {
+    const diner = await member()
+    expect((await draw(diner, 'L3')).chances).toBe(1)
+    expect((await draw(diner, 'L3')).chances).toBe(1)
+    const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
+    await diner.pay(orderNo)
+    expect(
+      (await diner.api.call('/activity/getActivityList', { mchntCd: 'TEA' })).list.find(({ activityId }) => activityId === 'L3')!.chances,
+    ).toBe(2)
+    await diner.api.call('/cancelOrder', { orderNo })
+    expect((await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L3' })).chances).toBe(1)
+  })
+
+  it('is for members, of an activity that runs', async () => {
+    const visitor = await Diner.arrive(server)
+    expect(await code(visitor, 'L1')).toBe(RESULTS.phoneNotVerified)
+    const diner = await member()
+    expect(await code(diner, 'OVER')).toBe(RESULTS.activityOver)
+    expect(await code(diner, 'NOTHING')).toBe(RESULTS.activityNotFound)
+    expect(
+      (await server.api.call('/activity/getActivityList', { mchntCd: 'TEA' })).list.map(({ activityId, chances }) => [activityId, chances]),
+    ).toEqual([
+      ['L1', null],
+      ['L2', null],
+      ['L3', null],
+    ])
+  })
+})

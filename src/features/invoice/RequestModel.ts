@@ -99,7 +99,7 @@ export class RequestModel {
   chooseTitle({ titleId, type }: InvoiceTitle): void {
     this.titleId = titleId
     this.type = type
-    this.forget('title')
+    this.takeContact()
   }
 
   /** Which titles are listed; the default of them is taken. */
@@ -107,6 +107,7 @@ export class RequestModel {
     this.type = type
     const first = this.titles.value?.find((one) => one.type === type)
     this.titleId = first?.titleId ?? null
+    this.takeContact()
   }
 
   setEmail(email: string): void {
@@ -172,6 +173,15 @@ export class RequestModel {
       this.typedEmail ??= failed.email
     })
     return { orders: failed.canRetry ? list.filter(({ orderNo }) => held.includes(orderNo)) : [], obstacle: null, failed }
+  }
+
+  /** What was left empty is what the title says, and what was said of it holds no more. */
+  private takeContact(): void {
+    if (this.typedEmail === '') this.typedEmail = null
+    if (this.typedPhone === '') this.typedPhone = null
+    if (this.title) this.forget('title')
+    if (this.typedEmail === null) this.forget('email')
+    if (this.typedPhone === null) this.forget('phone')
   }
 
   private forget(field: keyof RequestErrors): void {

@@ -82,6 +82,19 @@ describe('a request for an invoice', () => {
     expect(model).toMatchObject({ titleId: 't2', type: 'personal' })
   })
 
+  it('is told no more that its e-mail is missing once a title that has one was added', async () => {
+    const titles: unknown[] = []
+    const { deps } = setUp({ ...open, '/getInvoiceAddress': () => ({ list: titles }) })
+    const model = new RequestModel(deps, { orderNos: ['a'], invoiceNo: null })
+    await model.load()
+    model.setEmail('')
+    expect(await model.send()).toBeNull()
+    expect(model.errors).toMatchObject({ title: expect.anything() as unknown, email: expect.anything() as unknown })
+    titles.push({ titleId: 't9', type: 'personal', title: 'Lin', taxNumber: '', email: 'lin@manman.cn', mobile: '', isDefault: true })
+    await model.loadTitles()
+    expect([model.email, model.errors]).toEqual(['lin@manman.cn', {}])
+  })
+
   it('names what is missing before it asks, and can take the other orders along', async () => {
     const { model, calls } = request()
     await model.load()

@@ -114,6 +114,11 @@ export const callFacts = declareFacts({
   '/setWxPayer': { auth: 'visitor', repeat: 'write' },
   '/queryPayDoneInfo': { auth: 'visitor', repeat: 'read' },
   '/unlockOrder': { auth: 'visitor', repeat: 'write' },
+  // payCode.ts
+  '/getPayQrcode': { auth: 'visitor', repeat: 'write' },
+  '/getPayCodeState': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getCharge': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/takeCharge': { auth: 'visitor', repeat: 'keyed' },
   // member.ts
   '/member/getMemberInfo': { auth: 'user', repeat: 'read', isLive: true },
   '/getMemberLevelInfo': { auth: 'visitor', repeat: 'read', isLive: true },

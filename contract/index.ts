@@ -14,6 +14,7 @@ import { groupBuy } from './groupBuy'
 import { invoice } from './invoice'
 import { member } from './member'
 import { order } from './order'
+import { payCode } from './payCode'
 import { payment } from './payment'
 import { refund } from './refund'
 import { shop } from './shop'
@@ -30,6 +31,7 @@ export const contract = {
   ...cart,
   ...order,
   ...delivery,
+  ...payCode,
   ...payment,
   ...member,
   ...refund,

@@ -1,3 +1,5 @@
+import { isCharge } from './payment/payCode'
+
 /** How the diner came in: a table's code (T...), a store's code (S...), or neither. `unknown`: a code, but not one of ours. */
 export type Entry =
   { kind: 'table'; code: string } | { kind: 'store'; code: string } | { kind: 'unknown'; code: string } | { kind: 'plain' }
@@ -31,7 +33,8 @@ export function queryOf(link: string): Record<string, string> {
 
 export function entryOfCode(code: string): Entry {
   const trimmed = code.trim()
-  if (!trimmed) return { kind: 'plain' }
+  // What a cashier asks for leads to a page of its own.
+  if (!trimmed || isCharge(trimmed)) return { kind: 'plain' }
   if (!CODE.test(trimmed)) return { kind: 'unknown', code: trimmed.slice(0, 64) }
   return { kind: trimmed.startsWith('T') ? 'table' : 'store', code: trimmed }
 }
@@ -55,6 +58,12 @@ export function entryOfScan(text: string): Entry {
   const query = queryOf(text)
   const entry = entryOfQuery({ scene: query.scene, ecode: query.ecode })
   return entry.kind === 'plain' ? { kind: 'unknown', code: text.slice(0, 64) } : entry
+}
+
+/** What a cashier asks for, from the text of a scanned code; null: another code. */
+export function chargeOfScan(text: string): string | null {
+  const { charge = '', scene = '' } = queryOf(text)
+  return [text.trim(), charge, scene].find(isCharge) ?? null
 }
 
 /** What the platform's login scene means (spec section 4): a scan, or an entry that must forget the terminal. */

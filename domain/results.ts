@@ -157,6 +157,7 @@ export const RESULTS = {
   balanceLeft: '500029',
   payOutsideWechat: '500061',
   payerUnknown: '500062',
+  payCodeAmountTooLarge: '500063',
   invoiceTitleMissing: '500101',
   taxNumberMissing: '500102',
   taxNumberMalformed: '500103',

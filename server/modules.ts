@@ -57,6 +57,7 @@ import { createPointModule, createPoints } from './modules/points/index'
 import { createPricing, createPromotions } from './modules/pricing/index'
 import { createPrizeModule } from './modules/prize/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
+import { createPayCodeModule } from './modules/payCode/index'
 import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
@@ -150,6 +151,13 @@ export function createModules(deps: Deps) {
   const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, shops, couponParts)
+  const payCode = createPayCodeModule(deps, {
+    quickPayments: order.quickPayments,
+    lifecycle,
+    payments,
+    shops,
+    account: createAccountDesk(db),
+  })
   return [
     createHealthModule(deps),
     { routes: registerArt },
@@ -173,6 +181,7 @@ export function createModules(deps: Deps) {
     order,
     delivery,
     refund,
+    payCode,
     invoice,
     createStoredValueModule(deps, storedValue, { finished, orders: order.amounts, lifecycle, payments, shops }),
     member,
@@ -195,6 +204,7 @@ export function createModules(deps: Deps) {
       riders: delivery.riders,
       orderDesk: order.desk,
       payments,
+      counter: payCode.counter,
       paymentDesk: createPaymentDesk(deps, { cash, returns }),
       transfers: payment.transfers,
       handReturns: returns,

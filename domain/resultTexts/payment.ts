@@ -92,6 +92,12 @@ export const paymentTexts = {
   payCodeUnknown: { hans: '付款码无效', hant: '付款碼無效', en: 'This payment code isn’t valid', yue: '付款碼無效' },
   payCodeExpired: { hans: '付款码已过期', hant: '付款碼已過期', en: 'This payment code has expired', yue: '付款碼過咗期' },
   payCodeUsed: { hans: '付款码已经用过', hant: '付款碼已使用過', en: 'This payment code has been used', yue: '付款碼用過咗' },
+  payCodeAmountTooLarge: {
+    hans: '付款码一次最多付 {max} 元',
+    hant: '付款碼一次最多付 {max} 元',
+    en: 'At most {max} in one payment by code',
+    yue: '付款碼一次最多畀 {max} 元',
+  },
   quickPayAmountTooLarge: {
     hans: '一次最多付 {max} 元',
     hant: '一次最多付 {max} 元',

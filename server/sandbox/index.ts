@@ -20,6 +20,7 @@ import { memberLevers } from './member/levers'
 import { menuLevers } from './menu/levers'
 import { orderLevers } from './order/levers'
 import { counterLevers } from './payment/counter'
+import { payCodeLevers } from './payCode/levers'
 import { createProvider, paymentLevers } from './payment/levers'
 import { reconciliationLevers } from './reconciliation/levers'
 import { refundLevers } from './refund/levers'
@@ -61,6 +62,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     orderLevers(parts, provider),
     paymentLevers(parts, provider),
     counterLevers(parts),
+    payCodeLevers(parts),
     refundLevers(parts),
     reconciliationLevers(parts),
     shopLevers(parts),

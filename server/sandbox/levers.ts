@@ -14,6 +14,7 @@ import type { MemberDesk } from '../modules/member/index'
 import type { MemberCodes } from '../modules/memberCode/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
+import type { Counter } from '../modules/payCode/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
 import type { PrizeDesk } from '../modules/prize/index'
 import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
@@ -41,6 +42,7 @@ export interface SandboxServices {
   orders: OrderService
   orderDesk: OrderDesk
   payments: PaymentService
+  counter: Counter
   paymentDesk: PaymentDesk
   transfers: Transfers
   handReturns: HandReturns

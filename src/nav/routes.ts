@@ -55,7 +55,7 @@ export const routes = {
   search: { path: 'packOther/pages/searchGoodsNew', params: { word: optional.text } },
   suggested: { path: 'packOther/pages/suggest', params: none },
   showcase: { path: 'packOther/pages/case', params: none },
-  payByOther: { path: 'packOther/pages/pay', params: { orderNo: optional.text } },
+  payCode: { path: 'packOther/pages/pay', params: { charge: optional.text, scene: optional.text } },
   login: { path: 'packOther/pages/validatePhone', params: { purpose: optional.oneOf('login', 'changePhone') } },
 
   addresses: { path: 'packDomain/pages/address', params: { choose: optional.oneOf('yes') } },

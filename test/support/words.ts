@@ -29,6 +29,7 @@ import { menuTexts } from '@/features/menu/texts'
 import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
 import { orderTexts } from '@/features/orders/texts'
 import { statusTexts } from '@/features/orderStatus/statusTexts'
+import { payCodeTexts } from '@/features/payCode/texts'
 import { codeTexts } from '@/features/payment/codeTexts'
 import { elsewhereTexts } from '@/features/payment/elsewhereTexts'
 import { methodTexts } from '@/features/payment/methodTexts'
@@ -105,6 +106,7 @@ const all = {
   ...offerTexts,
   ...paymentTexts,
   ...elsewhereTexts,
+  ...payCodeTexts,
   ...permissionTexts,
   ...placeTexts,
   ...profileTexts,

@@ -48,7 +48,7 @@ afterEach(() => phone.expectQuiet())
 const isThere = (path: string) => {
   expect(phone.pages.top.route).toBe(path)
   expect(phone.elements().length).toBeGreaterThan(1)
-  expect(phone.pictures().filter((address) => !address.startsWith('http'))).toEqual([])
+  expect(phone.pictures().filter((address) => !/^(http|data:image\/svg\+xml,)/.test(address))).toEqual([])
 }
 
 describe('from outside', () => {

@@ -23,7 +23,7 @@ export {
   refuseAction,
 } from './lifecycle/index'
 export { joinParticipants, type Participant } from './participants/index'
-export { pickupNoOf, type AmountOrders } from './placing/index'
+export { pickupNoOf, type AmountOrders, type QuickPayments } from './placing/index'
 export {
   createFinishedOrders,
   createMemberTotals,
@@ -52,9 +52,10 @@ export function createOrderModule(deps: Deps, parts: OrderParts) {
   return {
     orders,
     desk: createOrderDesk(deps.db),
+    quickPayments,
     amounts: createAmountOrders(deps, parts),
     handlers: createOrderHandlers(deps.db, { checkout, quickPayments, orders, queries }),
     sweeps: [defineSweep({ name: 'unpaid orders', everyMs: 1000, run: orders.cancelDue })],
     topics: { order: (user, orderNo) => queries.mayFollow(orderNo, user.userId) },
-  } satisfies Module & { orders: unknown; desk: unknown; amounts: unknown }
+  } satisfies Module & { orders: unknown; desk: unknown; amounts: unknown; quickPayments: unknown }
 }

@@ -103,6 +103,19 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       return answer.confirmed
     },
 
+    leftOf,
+
+    /**
+     * Takes as much as the method can of an order that was just placed by somebody of the shop, whose diner has agreed to that beforehand. Inside the
+     * transaction that placed it.
+     */
+    async payAtOnce(order: OrderRow, method: ConfirmRequest['method'], caller: Caller): Promise<OrderRow> {
+      const leftFen = await leftOf(order)
+      const offer = methods.taken(method) && (await methods.offer(method, askOf(order, leftFen, caller)))
+      if (!offer || offer.off || offer.payableFen === 0) return order
+      return settling.payInstantly(order, method, offer.payableFen, caller.now)
+    },
+
     /** What an unpaid order of one's own can be paid with now. */
     async offers(orderNo: string, caller: Caller): Promise<Output<'/getPayMethods'>> {
       const order = await own(orderNo, caller.user)

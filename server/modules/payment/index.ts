@@ -74,6 +74,8 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       askOpen: attempts.askOpen,
       hasOpen: attempts.hasOpen,
       factsOf: attempts.factsOf,
+      leftOf: confirming.leftOf,
+      payAtOnce: confirming.payAtOnce,
       hasTransfers: transfers.haveBeenSent,
       offers: (ask: MethodAsk) => parts.methods.offers(ask),
       settleFree: (order: OrderRow, now: number) => settling.payInstantly(order, 'free', 0, now),

@@ -2,20 +2,12 @@ import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
 import { toString as toQr } from 'qrcode'
-import { addressOfThisMachine } from '../../address'
 import { LeverError } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
-
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
+import { phoneBase } from './phoneBase'
 
 /** Whoever prints the codes of tables. */
 const DESK: StaffActor = { role: 'desk', name: 'sandbox' }
-
-/** What a phone opens: the public address, or the one of this machine on its network when the reader sits at it. */
-function phoneBase({ protocol, hostname, port }: FastifyRequest, publicUrl: string | undefined): string {
-  const host = LOCAL.test(hostname) ? addressOfThisMachine() : hostname
-  return publicUrl ?? `${protocol}://${host}${port ? `:${port}` : ''}`
-}
 
 type OfCode = FastifyRequest<{ Params: { code: string } }>
 

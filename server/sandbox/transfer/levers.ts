@@ -2,7 +2,6 @@ import { Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
 import { isPaymentOpen } from '@domain/payment/status'
 import { TRANSFER_DESK } from '@domain/payment/transfer'
-import { DomainError } from '@domain/results'
 import type { StaffActor, StaffRole } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../modules/picture/index'
@@ -19,7 +18,6 @@ const Answer = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   role: RoleInput,
 })
-const Nothing = Type.Object({})
 
 const SHOWN = 40
 
@@ -55,7 +53,6 @@ const returnView = (row: HandReturnRow) => ({
 })
 
 type OfTransfer = FastifyRequest<{ Params: { transferId: string } }>
-type OfReturn = FastifyRequest<{ Params: { returnId: string } }>
 
 /** `/sandbox/transfers`: the transfer desk of every shop, and what it has still to give back by hand. */
 export function transferLevers({ services: { transfers, handReturns }, tell }: LeverParts): Levers {
@@ -74,13 +71,6 @@ export function transferLevers({ services: { transfers, handReturns }, tell }: L
             : await transfers.sendBack(transferId, note, actor(role), version)
         tell('orders')
         return { transferId, orderNo: order.order_no, status: order.status }
-      })
-      app.post('/sandbox/handReturns/:returnId', async (request: OfReturn) => {
-        bodyOf(Nothing, request)
-        const { returnId } = request.params
-        if (!(await handReturns.finish(returnId))) throw new DomainError('notFound')
-        tell('orders')
-        return { returnId }
       })
     },
   }

@@ -84,7 +84,7 @@ const returned = (one) => [
   both(words(one.method), METHODS[one.method] ?? words(one.method)),
   key(
     both('Given back', '已退还'),
-    () => pull('POST', `/handReturns/${one.returnId}`, {}, both(`${money(one.amountFen)} given back`, `已退还 ${money(one.amountFen)}`)),
+    () => pull('POST', `/hand-returns/${one.returnId}`, {}, both(`${money(one.amountFen)} given back`, `已退还 ${money(one.amountFen)}`)),
     { kind: 'tonal', id: one.returnId },
   ),
 ]

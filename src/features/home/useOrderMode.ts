@@ -4,6 +4,7 @@ import { useI18n } from '@/i18n'
 import type { Scanned } from '@/platform'
 import { dineInNeedsScan } from '@/stores'
 import { useApp } from '@/useApp'
+import { chargeOfScan } from '@domain/entry'
 import type { OrderMode } from '@domain/order/mode'
 import { homeTexts } from './texts'
 
@@ -24,6 +25,8 @@ export const useOrderMode = () => {
     const scanned = await platform.scan()
     if (scanned.kind === 'unsupported') return isScannerMissing(scanned)
     if (scanned.kind !== 'code') return explain(scanned)
+    const charge = chargeOfScan(scanned.text)
+    if (charge !== null) return nav.go('payCode', { charge })
     if (await change.scanned(scanned.text)) await nav.tab('menu')
   }
 

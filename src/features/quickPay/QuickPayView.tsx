@@ -7,8 +7,10 @@ import { access } from '@/components/a11y/access'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Tappable } from '@/components/ui/Tappable'
 import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { NoShop } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
@@ -101,6 +103,11 @@ export const QuickPayView = observer(() => {
                 <ShopHead />
                 <AmountCard model={model} sign={sign} />
                 {bill && <FiguresCard bill={bill} sign={sign} />}
+                <Tappable className="zm-quickpay__code" onTap={() => void nav.go('payCode')}>
+                  <Icon name="qr-code" size={20} />
+                  <View className="zm-quickpay__code-text">{t('quickPay.code')}</View>
+                  <Icon name="chevron-right" size={16} />
+                </Tappable>
                 {bill && bill.payableFen > 0 && (
                   <View className="zm-quickpay__method">{`${t('quickPay.method')} · ${t('quickPay.wechat')}`}</View>
                 )}

@@ -1,6 +1,12 @@
 import { defineTexts } from '@/i18n'
 
 export const quickPayTexts = defineTexts({
+  'quickPay.code': {
+    hans: '出示付款码，让收银员扫',
+    hant: '出示付款碼，讓收銀員掃',
+    en: 'Show a code to the cashier instead',
+    yue: '出示付款碼，畀收銀員掃',
+  },
   'quickPay.title': { hans: '买单', hant: '結帳', en: 'Quick pay', yue: '埋單' },
   'quickPay.ask': { hans: '问店员，付多少', hant: '問店員，付多少', en: 'Ask the staff how much to pay', yue: '問職員，畀幾多' },
   'quickPay.noAmount': { hans: '0.00', en: '0.00', yue: '0.00' },

@@ -18,7 +18,6 @@ export const laterPages = {
   draw: { title: 'unavailable.draw', drawing: 'ticket' },
   suggested: { title: 'unavailable.suggested', drawing: 'compass' },
   showcase: { title: 'unavailable.showcase', drawing: 'compass' },
-  payByOther: { title: 'unavailable.payByOther', drawing: 'plate' },
   firstOrder: { title: 'unavailable.firstOrder', drawing: 'ticket' },
   vouchers: { title: 'unavailable.vouchers', drawing: 'ticket' },
   voucherPhoto: { title: 'unavailable.voucherPhoto', drawing: 'ticket' },

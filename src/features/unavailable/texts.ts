@@ -19,7 +19,6 @@ export const unavailableTexts = defineTexts({
   'unavailable.draw': { hans: '抽奖', en: 'Lucky draw', yue: '抽獎' },
   'unavailable.suggested': { hans: '推荐商家', en: 'Recommended shops', yue: '推薦商戶' },
   'unavailable.showcase': { hans: '门店展示', en: 'Shop showcase', yue: '分店展示' },
-  'unavailable.payByOther': { hans: '收银台', en: 'Cashier', yue: '收銀處' },
   'unavailable.firstOrder': { hans: '首单优惠', en: 'First order offer', yue: '首單優惠' },
   'unavailable.vouchers': { hans: '团购券', en: 'Group-buy vouchers', yue: '團購券' },
   'unavailable.voucherPhoto': { hans: '团购券照片', en: 'Voucher photo', yue: '團購券相片' },

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { PayView } from '@/features/payCode'
 import { page } from '@/nav'
 
-export default page('payByOther', () => <UnavailableView page="payByOther" />)
+export default page('payCode', PayView)

@@ -18,6 +18,7 @@ export const SECTIONS = [
   'books',
   'cards',
   'counter',
+  'payCodes',
   'transfers',
   'riders',
   'members',

@@ -11,7 +11,8 @@ import { newQuickPayment } from './newOrder'
 import { writeOrder } from './writeOrder'
 
 export interface QuickPayRequest extends PlaceRef, QuickPayAmount {
-  expectedPayableFen: number
+  /** Null: whoever typed it does not know what comes off, and its diner is told. */
+  expectedPayableFen: number | null
 }
 
 /** An amount typed at the counter, from its figures to an order that waits to be paid. */
@@ -56,14 +57,15 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     const problem = quickPayProblem(request)
     if (problem) throw DomainError.of(problem)
     const { stored } = await pricing.quickPay({ place, user, now }, request, memberPercent)
-    if (stored.bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
+    const { expectedPayableFen } = request
+    if (expectedPayableFen !== null && stored.bill.payableFen !== expectedPayableFen) throw new DomainError('priceChanged')
     const order = await writeOrder(db, newQuickPayment(place, { stored, userId: user.userId, now }), place.offsetMin)
     await participants.reserve({ order, place, cart: null, needs: [], caller, address })
     await lifecycle.tell(order, now)
     return order.payable_fen === 0 ? payments.settleFree(order, now) : order
   }
 
-  return { preview, create: (request: QuickPayRequest, caller: Caller & { address: string }) => db.tx(() => place(request, caller)) }
+  return { preview, place, create: (request: QuickPayRequest, caller: Caller & { address: string }) => db.tx(() => place(request, caller)) }
 }
 
 export type QuickPayments = ReturnType<typeof createQuickPayments>

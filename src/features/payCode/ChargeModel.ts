@@ -1,0 +1,66 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import { type Api, isRefusal, newKey, type Push, told } from '@/api'
+import { isAsked, Resource } from '@/stores'
+import { fromStatusCode } from '@domain/order/status'
+
+export type Charge = Output<'/getCharge'>
+
+export interface ChargeDeps {
+  api: Api
+  push: Pick<Push, 'watch'>
+}
+
+/** What a cashier asks for by a code: read, agreed to, then paid as any order. */
+export class ChargeModel {
+  readonly charge: Resource<Charge>
+  isTaking = false
+  private key = newKey()
+
+  constructor(
+    private readonly deps: ChargeDeps,
+    private readonly code: string,
+  ) {
+    this.charge = new Resource(() => deps.api.call('/getCharge', { charge: code }, { notice: 'none' }))
+    makeAutoObservable<this, 'deps' | 'code' | 'key'>(this, { deps: false, code: false, key: false, charge: false }, { autoBind: true })
+  }
+
+  open(): () => void {
+    void this.charge.load()
+    // Somebody else may take it, and one's own order may be paid on another phone.
+    return this.deps.push.watch('user', this.charge.load, { isFresh: () => isAsked(this.charge.current) })
+  }
+
+  get isPaid(): boolean {
+    return this.charge.value?.order?.leftFen === 0
+  }
+
+  /** One's own order of it that can be paid no more. */
+  get isEnded(): boolean {
+    const order = this.charge.value?.order
+    return order != null && order.leftFen > 0 && fromStatusCode(order.orderState) === 'cancelled'
+  }
+
+  /** The order of it; null: refused, and told. A lost answer is asked for again with the same key. */
+  async take(): Promise<string | null> {
+    const charge = this.charge.value
+    if (!charge || this.isTaking) return null
+    if (charge.order) return charge.order.orderNo
+    this.isTaking = true
+    try {
+      const input = { charge: this.code, expectedPayableFen: charge.bill.payableFen, idempotencyKey: this.key }
+      const { orderNo } = await this.deps.api.call('/takeCharge', input)
+      return orderNo
+    } catch (error) {
+      // Taken by somebody else, over, or of another sum by now.
+      if (isRefusal(error)) {
+        this.key = newKey()
+        void this.charge.load()
+      }
+      told(error)
+      return null
+    } finally {
+      runInAction(() => (this.isTaking = false))
+    }
+  }
+}

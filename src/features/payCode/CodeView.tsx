@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { ApiError, told } from '@/api'
+import { LiveRegion } from '@/components/a11y/LiveRegion'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { NavBar } from '@/components/ui/NavBar'
+import { Page } from '@/components/ui/Page'
+import { Bone, Skeleton } from '@/components/ui/Skeleton'
+import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
+import { NoShop } from '@/features/place'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { AskSheet } from './AskSheet'
+import { CodeCard } from './CodeCard'
+import { CodeModel } from './CodeModel'
+import { payCodeTexts } from './texts'
+import './style.scss'
+
+const texts = { ...payCodeTexts, ...paymentTexts }
+
+/** As high as the card will be. */
+const Bones = () => (
+  <Skeleton>
+    <Bone kind="box" className="zm-countercode__bone" />
+  </Skeleton>
+)
+
+/** The code itself, once the shop is known. */
+const Code = observer(({ shopId }: { shopId: string }) => {
+  const { api, push, nav, now, platform, toast } = useApp()
+  const { t } = useI18n(texts)
+  const [model] = useState(() => new CodeModel({ api, push, now, visibility: platform.visibility }, shopId))
+  const payer = usePayer()
+  useEffect(() => model.open(), [model])
+  const { isPaid, order } = model
+  const paidNo = isPaid ? order?.orderNo : undefined
+  useEffect(() => {
+    if (paidNo !== undefined && !payer.isBusy) void nav.replace('paid', { orderNo: paidNo })
+  }, [paidNo, payer.isBusy, nav])
+
+  const pay = async () => {
+    if (!order) return
+    const outcome = await payer.payUnpaid(order.orderNo, order.currencySign).catch(told)
+    if (outcome === 'paid') return nav.replace('paid', { orderNo: order.orderNo })
+    if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+    await model.look()
+  }
+
+  const { shown, error, isAsking } = model.code
+  if (!shown && error !== null && !isAsking)
+    return (
+      <View className="zm-countercode__card">
+        <EmptyState
+          drawing="plate"
+          urgent
+          title={error instanceof ApiError ? error.message : t('payCode.lost')}
+          action={{ label: t('payCode.retry'), onTap: () => void model.code.renew() }}
+          secondary={{ label: t('payCode.toHome'), onTap: () => void nav.tab('home') }}
+        />
+      </View>
+    )
+  return (
+    <>
+      <LiveRegion>{shown ? t('payCode.live') : ' '}</LiveRegion>
+      {shown ? (
+        <CodeCard model={model} code={shown} />
+      ) : (
+        <View className="zm-countercode__card zm-countercode__card--empty">
+          <Bones />
+        </View>
+      )}
+      <View className="zm-countercode__best">
+        <Icon name="ticket-percent" size={24} />
+        <View>
+          <View>{t('payCode.best')}</View>
+          <View className="zm-countercode__best-note">{t('payCode.bestNote')}</View>
+        </View>
+      </View>
+      <AskSheet order={model.isAsking && !payer.isBusy ? order : null} onPay={() => void pay()} onClose={() => void model.next()} />
+      <PaySheets payer={payer} />
+    </>
+  )
+})
+
+/** A diner's code at the counter: bars and a code that the cashier scans, and what comes of it. */
+export const CodeView = observer(() => {
+  const { shop, nav } = useApp()
+  const { t } = useI18n(payCodeTexts)
+  const back = () => void nav.back({ otherwise: 'home' })
+  return (
+    <Page
+      title={t('payCode.title')}
+      className="zm-counterpage"
+      nav={<NavBar title={t('payCode.title')} onBack={back} />}
+      mainClass="zm-countercode"
+    >
+      {shop.shop ? (
+        <Code key={shop.shop.shopId} shopId={shop.shop.shopId} />
+      ) : (
+        <View className="zm-countercode__card">{shop.place.state === 'loading' ? <Bones /> : <NoShop />}</View>
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { VisibilityPort } from '@/platform'
+
+export interface ShownCode {
+  code: string
+  expiresAt: number
+}
+
+export interface RotatingCodeDeps<C> {
+  ask: () => Promise<C>
+  now: () => number
+  visibility: VisibilityPort
+  /** The next one is asked for so long before the end of this one. */
+  renewMs: number
+}
+
+/** Without an answer. */
+const AGAIN_MS = 3_000
+
+/** A code that is good for a short time: the next one is asked for before its end, and when the app is on screen again. Without the network the last one stays until its end. */
+export class RotatingCode<C extends ShownCode> {
+  shown: C | null = null
+  error: unknown = null
+  isAsking = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private isOpen = false
+
+  constructor(private readonly deps: RotatingCodeDeps<C>) {
+    makeAutoObservable<this, 'deps' | 'timer' | 'isOpen'>(
+      this,
+      { deps: false, timer: false, isOpen: false, shown: observableRef, error: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** For as long as it is on screen. */
+  open(): () => void {
+    this.isOpen = true
+    void this.renew()
+    const stop = this.deps.visibility.onChange((isVisible) => isVisible && void this.renew())
+    return () => {
+      this.isOpen = false
+      clearTimeout(this.timer)
+      stop()
+    }
+  }
+
+  async renew(): Promise<void> {
+    if (this.isAsking || !this.isOpen) return
+    this.isAsking = true
+    clearTimeout(this.timer)
+    try {
+      const shown = await this.deps.ask()
+      runInAction(() => {
+        this.shown = shown
+        this.error = null
+      })
+    } catch (error) {
+      runInAction(() => (this.error = error))
+    } finally {
+      runInAction(() => (this.isAsking = false))
+      this.plan()
+    }
+  }
+
+  /** Its time is over. */
+  expire(): void {
+    if (this.shown && this.deps.now() >= this.shown.expiresAt) this.shown = null
+  }
+
+  private plan(): void {
+    if (!this.isOpen) return
+    const { now, visibility, renewMs } = this.deps
+    const wait = this.error !== null || !this.shown ? AGAIN_MS : Math.max(AGAIN_MS, this.shown.expiresAt - renewMs - now())
+    this.timer = setTimeout(() => visibility.visible() && void this.renew(), wait)
+  }
+}

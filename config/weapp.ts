@@ -1,4 +1,5 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
+import { AbsentPlugin } from './absentPlugin'
 import type { Chain } from './html'
 import { PackageListPlugin } from './packageList'
 import { clientSettings } from './settings'
@@ -48,5 +49,6 @@ export const weapp: IProjectConfig['mini'] = {
     // Scripts begin in WeChat's own engines, which know what browsers of our floor know.
     chain.output.set('environment', MODERN)
     chain.plugin('packageList').use(PackageListPlugin, [])
+    chain.plugin('absent').use(AbsentPlugin, [])
   },
 } as unknown as IProjectConfig['mini']

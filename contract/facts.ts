@@ -59,7 +59,12 @@ export const callFacts = declareFacts({
   '/getTermInfo': { auth: 'public', repeat: 'read' },
   '/nocheck/getMchntOpenRecords': { auth: 'public', repeat: 'read' },
   '/nocheck/queryMchntFlag': { auth: 'public', repeat: 'read' },
+  '/member/nocheck/getMchntCd': { auth: 'public', repeat: 'read' },
+  // storefront.ts
   '/queryMchntExtraInfo': { auth: 'public', repeat: 'read' },
+  '/nocheck/getShopGroupBanner': { auth: 'public', repeat: 'read' },
+  '/getShopGroupCodeInfo': { auth: 'public', repeat: 'read' },
+  '/getGroupRelateShopList': { auth: 'public', repeat: 'read' },
   '/member/nocheck/getMchntCd': { auth: 'public', repeat: 'read' },
   // decoration.ts
   '/nocheck/getScteDecorationByMainType': { auth: 'public', repeat: 'read' },

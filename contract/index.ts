@@ -20,6 +20,7 @@ import { refund } from './refund'
 import { shop } from './shop'
 import { storedValue } from './storedValue'
 import { wineDeposit } from './wineDeposit'
+import { storefront } from './storefront'
 
 /** Every call of the wire, by its path (without ".action"). The server registers from it, the client is typed by it. */
 export const contract = {
@@ -38,6 +39,7 @@ export const contract = {
   ...invoice,
   ...storedValue,
   ...coupon,
+  ...storefront,
   ...favourite,
   ...activity,
   ...groupBuy,

@@ -288,6 +288,8 @@ export const order = declareCalls(callFacts, {
       nextCursor: Nullable(Type.String()),
       averageRating: Nullable(Type.Number()),
       reviewCount: Count,
+      /** How many gave one star, two, and so on to five. */
+      ratingCounts: Type.Array(Count, { minItems: 5, maxItems: 5 }),
     }),
   },
 })

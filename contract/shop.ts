@@ -237,17 +237,6 @@ export const shop = declareCalls(callFacts, {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({ mchntCd: Id, chainFlag: Type.String(), isForcedScanning: Flag, forbidChangeShopFlag: Flag }),
   },
-  /** What a shop asks and shows beside its dishes (spec section 3, Shop extras). */
-  '/queryMchntExtraInfo': {
-    input: Type.Object({ shopId: Id, ...Position }),
-    output: Type.Object({
-      shopDistance: Nullable(Type.Integer()),
-      isSelPersonNum: Flag,
-      isShowStock: Flag,
-      /** '1': it has tables. */
-      isShowTable: Flag,
-    }),
-  },
   /** Whose shop, or terminal, it is. */
   '/member/nocheck/getMchntCd': {
     input: Type.Object({ shopId: Type.Optional(Id), termId: Type.Optional(Id) }),

@@ -60,6 +60,7 @@ export const RESULTS = {
   shopChangeForbidden: '200017',
   merchantNotFound: '200018',
   tableCodeReplaced: '200019',
+  shopGroupNotFound: '200020',
   outOfDeliveryRange: '200101',
   addressMissing: '200102',
   houseNumberMissing: '200103',

@@ -64,6 +64,7 @@ import { createShopDesk, createShopModule, createShopService } from './modules/s
 import { createStampModule, createStampParticipant } from './modules/stamp/index'
 import { createStockParticipant } from './modules/stock/index'
 import { createStoredValue, createStoredValueModule } from './modules/storedValue/index'
+import { createStorefrontModule } from './modules/storefront/index'
 import { createTableService } from './modules/table/index'
 import { createWineModule } from './modules/wineDeposit/index'
 import { createPersonalData } from './personalData/index'
@@ -164,6 +165,7 @@ export function createModules(deps: Deps) {
     { routes: registerTiles },
     createAccountModule(deps, createPersonalData(deps), figures, points.joining),
     createShopModule(shops),
+    createStorefrontModule(deps, shops),
     createFavouriteModule(deps, shops),
     createAddressModule(deps, addresses),
     prize,

@@ -80,6 +80,7 @@ export const shopTexts = {
     en: 'This table has a new code. Please scan the code on the table again',
     yue: '呢張枱換咗碼，請再掃枱面個碼',
   },
+  shopGroupNotFound: { hans: '没有找到这组门店', hant: '找不到這組門市', en: 'There is no such group of shops', yue: '搵唔到呢組分店' },
   scanTableCode: {
     hans: '请扫桌上的码点单',
     hant: '請掃桌上的 QR 碼點餐',

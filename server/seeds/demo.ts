@@ -11,6 +11,7 @@ import { writeMembership } from './membership'
 import { demoMerchants } from './merchants'
 import type { MerchantSeed } from './model'
 import { regions } from './regions'
+import { writeStorefront } from './storefront'
 import { writeMerchants } from './write'
 
 /** Sales are told with the app's own orders; the rest was sold at the counter. */
@@ -35,6 +36,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   const orders = makeHistory(merchants, people, now)
   countSales(merchants, orders)
   await writeMerchants(db, regions(), merchants, now)
+  await writeStorefront(db, merchants)
   await writeMembership(
     db,
     merchants.map(({ code }) => code),

@@ -27,9 +27,11 @@ export const findReviewsOfShop = stmt<[shopId: string, beforeAt: number | null, 
     where r.shop_id = $1 and ($2::bigint is null or (r.created_at, r.order_no) < ($2::bigint, $3::text))
     order by r.created_at desc, r.order_no desc limit $4)`)} order by r.created_at desc, r.order_no desc`,
 )
-export const summariseShop = stmt<[shopId: string], { count: number; average: number | null }>(
+export const summariseShop = stmt<[shopId: string], { count: number; average: number | null; counts: number[] }>(
   'review.summary',
-  'select coalesce(sum(reviews), 0) as count, round(sum(stars) / nullif(sum(reviews), 0), 1) as average from shop_rating where shop_id = $1',
+  `select coalesce(sum(reviews), 0) as count, round(sum(stars) / nullif(sum(reviews), 0), 1) as average,
+          json_build_array(coalesce(sum(of_1), 0), coalesce(sum(of_2), 0), coalesce(sum(of_3), 0), coalesce(sum(of_4), 0), coalesce(sum(of_5), 0)) as counts
+     from shop_rating where shop_id = $1`,
 )
 export const insertReview = stmt<
   [orderNo: string, shopId: string, userId: string, rating: number, text: string, pictures: string, anonymous: boolean, at: number]

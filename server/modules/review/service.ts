@@ -40,12 +40,13 @@ export function createReviewService({ db }: Deps, lifecycle: OrderLifecycle) {
       const rows = await db.all(findReviewsOfShop, shopId, ...parseCursor(cursor), pageSize + 1)
       const shown = rows.slice(0, pageSize)
       const last = shown[shown.length - 1]
-      const { count, average } = await db.one(summariseShop, shopId)
+      const { count, average, counts } = await db.one(summariseShop, shopId)
       return {
         list: shown.map(reviewView),
         nextCursor: rows.length > pageSize && last ? cursorAfter(last) : null,
         averageRating: average,
         reviewCount: count,
+        ratingCounts: counts,
       }
     },
   }

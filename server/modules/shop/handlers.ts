@@ -53,7 +53,6 @@ export const createShopHandlers = (shops: ShopService) =>
       const { chainFlag, isForcedScanning, forbidChangeShopFlag } = await shops.merchant(mchntCd, context.lang)
       return { mchntCd, chainFlag, isForcedScanning, forbidChangeShopFlag }
     },
-    '/queryMchntExtraInfo': (context, input) => shops.extras(input.shopId, viewOf(context, input)),
     '/member/nocheck/getMchntCd': async (_context, { shopId, termId }) => ({
       mchntCd: await shops.merchantOf(shopId ?? null, termId ?? null),
     }),

@@ -14,6 +14,6 @@ export type {
   DecorationType,
   SlideDocument,
 } from './document'
-export type { ShopInfo } from './shopInfo'
+export type { ShopInfo, View } from './shopInfo'
 
 export const createShopModule = (shops: ShopService) => ({ handlers: createShopHandlers(shops) }) satisfies Module

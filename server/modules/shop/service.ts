@@ -129,11 +129,8 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>)
         }))
     },
 
-    async extras(shopId: string, view: View): Promise<Output<'/queryMchntExtraInfo'>> {
-      const { shopDistance, isSelPersonNum, isShowStock } = shopInfo(await shopRow(shopId), view)
-      const { has_tables: hasTables } = await db.one(findHasTables, shopId)
-      return { shopDistance, isSelPersonNum, isShowStock, isShowTable: hasTables ? '1' : '0' }
-    },
+    /** Whether one can sit down there. */
+    hasTables: async (shopId: string) => (await db.one(findHasTables, shopId)).has_tables,
 
     async merchantOf(shopId: string | null, termId: string | null): Promise<string> {
       const found = shopId ?? (termId === null ? null : await shopOfTerminal(termId))

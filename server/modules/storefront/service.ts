@@ -1,0 +1,65 @@
+import type { Output } from '@contract/index'
+import type { Lang } from '@domain/lang'
+import { DomainError } from '@domain/results'
+import type { Database } from '../../db/database'
+import { pick } from '../../pick'
+import type { ShopService, View } from '../shop/index'
+import { findGroup, findGroupByCode, findGroups, findGroupsOfShop, findShopPage, type ShopGroupRow } from './repository'
+
+export type ShopGroup = Output<'/getShopGroupCodeInfo'>
+
+const flag = (is: boolean) => (is ? '1' : '0')
+
+const groupView = (row: ShopGroupRow, lang: Lang): ShopGroup => ({
+  groupId: row.group_id,
+  groupCode: row.group_code,
+  mchntCd: row.mchnt_cd,
+  groupName: pick(row.name, lang),
+  caption: pick(row.caption, lang),
+  picture: row.picture,
+  shopCount: row.shop_ids.length,
+})
+
+/** What shops and merchants show of themselves. Shops are those that are offered to diners. */
+export function createStorefrontService(db: Database, shops: ShopService) {
+  const known = (row: ShopGroupRow | undefined): ShopGroupRow => {
+    if (!row) throw new DomainError('shopGroupNotFound')
+    return row
+  }
+
+  return {
+    async extras(shopId: string, view: View): Promise<Output<'/queryMchntExtraInfo'>> {
+      const { lang } = view
+      const shop = await shops.info(shopId, null, view)
+      const [page, groups, hasTables] = await Promise.all([
+        db.first(findShopPage, shopId),
+        db.all(findGroupsOfShop, shopId),
+        shops.hasTables(shopId),
+      ])
+      return {
+        shopId,
+        shopDistance: shop.shopDistance,
+        about: page ? pick(page.about, lang) : '',
+        pictures: [shop.picture, ...(page?.pictures ?? [])],
+        services: page?.services ?? [],
+        customFieldList: (page?.custom_fields ?? []).map(({ remark, ...field }) => ({ ...field, remark: pick(remark, lang) })),
+        isSelPersonNum: shop.isSelPersonNum,
+        isShowStock: shop.isShowStock,
+        isShowTable: flag(hasTables),
+        orderRemark: shop.notice ?? '',
+        groups: groups.map((row) => groupView(row, lang)),
+      }
+    },
+
+    groups: async (merchantCode: string | null, lang: Lang) => (await db.all(findGroups, merchantCode)).map((row) => groupView(row, lang)),
+
+    groupOfCode: async (groupCode: string, lang: Lang) => groupView(known(await db.first(findGroupByCode, groupCode)), lang),
+
+    async shopsOfGroup(groupId: string, view: View): Promise<Output<'/getGroupRelateShopList'>> {
+      const row = known(await db.first(findGroup, groupId))
+      const list = await shops.ofIds(row.shop_ids, null, view)
+      const near = view.from ? list.sort((a, b) => a.shopDistance! - b.shopDistance!) : list
+      return { group: groupView(row, view.lang), list: near }
+    },
+  }
+}

@@ -65,7 +65,6 @@ export const callFacts = declareFacts({
   '/nocheck/getShopGroupBanner': { auth: 'public', repeat: 'read' },
   '/getShopGroupCodeInfo': { auth: 'public', repeat: 'read' },
   '/getGroupRelateShopList': { auth: 'public', repeat: 'read' },
-  '/member/nocheck/getMchntCd': { auth: 'public', repeat: 'read' },
   // decoration.ts
   '/nocheck/getScteDecorationByMainType': { auth: 'public', repeat: 'read' },
   // goods.ts

@@ -16,7 +16,7 @@ export default defineAppConfig({
     'pages/webview/main',
   ],
   subPackages: [
-    { root: 'packShop', pages: ['pages/shop/main', 'pages/city/main'] },
+    { root: 'packShop', pages: ['pages/shop/main', 'pages/city/main', 'pages/detail/main'] },
     {
       root: 'packUser',
       pages: [

@@ -16,6 +16,7 @@ export const routes = {
 
   shops: { path: 'packShop/pages/shop/main', params: { city: optional.text } },
   cities: { path: 'packShop/pages/city/main', params: none },
+  store: { path: 'packShop/pages/detail/main', params: { shopId: text } },
 
   coupons: { path: 'packUser/pages/coupon', params: none },
   profile: { path: 'packUser/pages/userInfo', params: none },
@@ -54,7 +55,7 @@ export const routes = {
   invoiceDone: { path: 'packOther/pages/invoice/success', params: { invoiceNo: optional.text } },
   search: { path: 'packOther/pages/searchGoodsNew', params: { word: optional.text } },
   suggested: { path: 'packOther/pages/suggest', params: none },
-  showcase: { path: 'packOther/pages/case', params: none },
+  showcase: { path: 'packOther/pages/case', params: { mchntCd: optional.text, groupId: optional.text } },
   payCode: { path: 'packOther/pages/pay', params: { charge: optional.text, scene: optional.text } },
   login: { path: 'packOther/pages/validatePhone', params: { purpose: optional.oneOf('login', 'changePhone') } },
 

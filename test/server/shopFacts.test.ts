@@ -27,7 +27,7 @@ it('a merchant tells when its shops take orders, and how it works', async () => 
 
 it('a shop tells what it asks and shows', async () => {
   const near = await server.api.call('/queryMchntExtraInfo', { shopId: 'S1', gitu: 121.476, titu: 31.233 })
-  expect(near).toMatchObject({ isShowTable: '1' })
+  expect(near).toMatchObject({ isShowTable: '1', about: '', services: [], groups: [] })
   expect(near.shopDistance).toBeGreaterThan(0)
   expect(await server.api.call('/queryMchntExtraInfo', { shopId: 'S1' })).toMatchObject({ shopDistance: null })
 })

@@ -48,6 +48,7 @@ import { groupTexts } from '@/features/groupBuy/texts'
 import { lotteryTexts } from '@/features/lottery/texts'
 import { stampTexts } from '@/features/stamps/texts'
 import { shopsTexts } from '@/features/shops/texts'
+import { storefrontTexts } from '@/features/storefront/texts'
 import { tableTexts } from '@/features/table/texts'
 import { tableCodeTexts } from '@/features/tableCode/texts'
 import { transferTexts } from '@/features/transfer/texts'
@@ -120,6 +121,7 @@ const all = {
   ...groupTexts,
   ...lotteryTexts,
   ...stampTexts,
+  ...storefrontTexts,
   ...tableTexts,
   ...tableCodeTexts,
   ...transferTexts,

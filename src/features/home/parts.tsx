@@ -103,11 +103,15 @@ export const StoreCard = observer(({ shop, title, onShare }: { shop: Shop; title
   const favourite = useFavourite(shop.shopId)
   return (
     <Card className="zm-home__store">
-      <View className="zm-home__store-facts">
+      <Tappable
+        className="zm-home__store-facts"
+        label={t('home.storeDetails', { name: shop.name })}
+        onTap={() => void nav.go('store', { shopId: shop.shopId })}
+      >
         <View className="zm-home__store-title">{title}</View>
         <View className="zm-home__store-name">{shop.name}</View>
         <View className="zm-home__address">{shop.address}</View>
-      </View>
+      </Tappable>
       <View className="zm-home__store-keys">
         <FavouriteKey round name={shop.name} isKept={favourite.isKept} onTap={() => void favourite.toggle(shop.shopId)} />
         <IconButton icon="share-2" label={t('home.share', { name: shop.name })} openType="share" onTap={onShare} />

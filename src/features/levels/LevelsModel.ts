@@ -1,7 +1,6 @@
 import type { Output } from '@contract/index'
 import type { Api, Push } from '@/api'
-import { Resource } from '@/stores'
-import { PagedList } from './PagedList'
+import { PagedList, Resource } from '@/stores'
 
 export type LevelInfo = Output<'/getMemberLevelInfo'>
 export type LevelView = LevelInfo['levels'][number]

@@ -2,7 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { access } from '@/components/a11y/access'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
+import { Icon } from '@/components/ui/Icon'
 import { Tag } from '@/components/ui/Tag'
+import { Tappable } from '@/components/ui/Tappable'
 import { placeTexts } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
 import { type Shop, shopTitle } from '@/stores'
@@ -18,13 +20,14 @@ export interface ShopCardProps {
   isFirst: boolean
   isBusy: boolean
   onChoose: () => void
+  onDetails: () => void
   isKept: boolean
   onKeep: () => void
 }
 
 const texts = { ...shopsTexts, ...placeTexts }
 
-export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose, isKept, onKeep }: ShopCardProps) => {
+export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose, onDetails, isKept, onKeep }: ShopCardProps) => {
   const { t, lang } = useI18n(texts)
   const name = shopTitle({ merchantName: shop.merchantName, shopName: shop.name })
   const isOpen = shop.state === 'open'
@@ -34,7 +37,10 @@ export const ShopCard = ({ shop, isNearest, isCurrent, isFirst, isBusy, onChoose
     <Card className="zm-shop">
       <View className="zm-shop__head">
         <View className="zm-shop__name" {...access({ role: 'heading', level: 3 })}>
-          {name}
+          <Tappable className="zm-shop__details" label={t('shops.details', { name })} onTap={onDetails}>
+            {name}
+            <Icon name="chevron-right" size={14} />
+          </Tappable>
         </View>
         {isNearest && <Tag tone="brand">{t('shops.nearest')}</Tag>}
         {isCurrent && !isNearest && <Tag>{t('shops.here')}</Tag>}

@@ -17,6 +17,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tappable } from '@/components/ui/Tappable'
 import { placeTexts, useSwitch } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
+import { settings } from '@/platform/settings'
 import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'
 import { ORDER_MODES } from '@domain/order/mode'
@@ -60,6 +61,8 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
     await nav.tab('menu')
   }
 
+  const toBrands = () => void nav.go('suggested')
+
   const card = (shop: Shop) => (
     <ShopCard
       key={shop.shopId}
@@ -69,6 +72,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
       isFirst={shop.shopId === model.likeliestId}
       isBusy={change.isBusy && shop.shopId === chosenId}
       onChoose={() => void choose(shop)}
+      onDetails={() => void nav.go('store', { shopId: shop.shopId })}
       isKept={model.isKept(shop.shopId)}
       onKeep={() => void model.keep(shop)}
     />
@@ -137,7 +141,11 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
                 .filter(({ shops }) => shops.length > 0)
                 .map(({ title, shops }) => (
                   <Fragment key={title}>
-                    <Section kind="group" title={t(title)} />
+                    <Section
+                      kind="group"
+                      title={t(title)}
+                      action={shops === model.rest && !settings.merchantCode ? { label: t('shops.brands'), onTap: toBrands } : undefined}
+                    />
                     <View className="zm-shops__cards">{shops.map(card)}</View>
                   </Fragment>
                 ))}

@@ -1,6 +1,8 @@
 import { defineTexts } from '@/i18n'
 
 export const shopsTexts = defineTexts({
+  'shops.details': { hans: '{name}，门店详情', hant: '{name}，門市資訊', en: '{name}. About this shop', yue: '{name}，分店資料' },
+  'shops.brands': { hans: '全部品牌', en: 'All brands', yue: '全部品牌' },
   'shops.title': { hans: '选择门店', en: 'Choose a shop', yue: '揀分店' },
   'shops.search': { hans: '搜门店名或地址', hant: '搜尋門市名稱或地址', en: 'Shop or address', yue: '搵分店名或者地址' },
   'shops.filter': { hans: '用餐方式', en: 'Order type', yue: '用餐方式' },

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Output } from '@contract/index'
 import { told } from '@/api'
-import { access } from '@/components/a11y/access'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
@@ -11,6 +10,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Tappable } from '@/components/ui/Tappable'
 import { useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { Resource } from '@/stores'
@@ -63,12 +63,14 @@ export const SuggestedView = observer(() => {
                 <Card key={merchant.mchntCd}>
                   <View className="zm-merchants__head">
                     <Picture className="zm-merchants__logo" src={merchant.logo} radius="small" />
-                    <View className="zm-merchants__words">
-                      <View className="zm-merchants__name" {...access({ role: 'heading', level: 2 })}>
-                        {merchant.mchntName}
-                      </View>
+                    <Tappable
+                      className="zm-merchants__words"
+                      label={t('suggested.about', { name: merchant.mchntName })}
+                      onTap={() => void nav.go('showcase', { mchntCd: merchant.mchntCd })}
+                    >
+                      <View className="zm-merchants__name">{merchant.mchntName}</View>
                       <View className="zm-merchants__hint">{t('suggested.shops', { n: merchant.shopCount })}</View>
-                    </View>
+                    </Tappable>
                     <Button
                       size={32}
                       kind="tonal"

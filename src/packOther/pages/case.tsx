@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { MerchantView } from '@/features/storefront'
 import { page } from '@/nav'
 
-export default page('showcase', () => <UnavailableView page="showcase" />)
+export default page('showcase', MerchantView)

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { idle, type Loadable } from '@/stores'
+import { idle, type Loadable } from './loadable'
 
 export interface PageOf<T> {
   list: T[]

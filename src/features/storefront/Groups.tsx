@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { Picture } from '@/components/ui/Picture'
+import { Tappable } from '@/components/ui/Tappable'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { ShopGroup } from './MerchantModel'
+import { storefrontTexts } from './texts'
+
+/** Shops that a merchant shows together, as banners. */
+export const Groups = ({ groups, mchntCd }: { groups: readonly ShopGroup[]; mchntCd: string }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(storefrontTexts)
+  return (
+    <View className="zm-groups">
+      {groups.map((group) => (
+        <Tappable
+          key={group.groupId}
+          className="zm-groups__banner"
+          label={t('merchants.see', { name: group.groupName })}
+          onTap={() => void nav.go('showcase', { mchntCd, groupId: group.groupId })}
+        >
+          <Picture className="zm-groups__picture" src={group.picture} radius="none" />
+          <View className="zm-groups__words">
+            <View className="zm-groups__name">{group.groupName}</View>
+            <View className="zm-groups__caption">{group.caption}</View>
+            <View className="zm-groups__count">{t('merchants.shops', { n: group.shopCount })}</View>
+          </View>
+        </Tappable>
+      ))}
+    </View>
+  )
+}

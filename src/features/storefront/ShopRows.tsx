@@ -1,0 +1,27 @@
+import { Card } from '@/components/ui/Card'
+import { Row } from '@/components/ui/Row'
+import { OpenState } from '@/features/shops'
+import { formatDistance, useI18n } from '@/i18n'
+import type { Shop } from '@/stores'
+import { useApp } from '@/useApp'
+import { storefrontTexts } from './texts'
+
+/** Shops to look at, a line each. */
+export const ShopRows = ({ shops }: { shops: readonly Shop[] }) => {
+  const { nav } = useApp()
+  const { t, lang } = useI18n(storefrontTexts)
+  return (
+    <Card flush>
+      {shops.map((shop) => (
+        <Row
+          key={shop.shopId}
+          label={shop.name}
+          caption={<OpenState brief shop={shop} />}
+          value={shop.distance === null ? undefined : formatDistance(shop.distance, lang)}
+          spoken={t('merchant.seeShop', { name: shop.name })}
+          onTap={() => void nav.go('store', { shopId: shop.shopId })}
+        />
+      ))}
+    </Card>
+  )
+}

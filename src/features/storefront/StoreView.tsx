@@ -1,0 +1,139 @@
+import { View } from '@tarojs/components'
+import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { Row } from '@/components/ui/Row'
+import { Section } from '@/components/ui/Section'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Tag } from '@/components/ui/Tag'
+import { placeTexts, useSwitch } from '@/features/place'
+import { FavouriteKey, OpenState, useFavourite } from '@/features/shops'
+import { formatMinutes, useI18n } from '@/i18n'
+import { type Shop, shopTitle } from '@/stores'
+import { useApp } from '@/useApp'
+import { Custom } from './Custom'
+import { Gallery } from './Gallery'
+import { Groups } from './Groups'
+import { Reviews } from './Reviews'
+import { type StorePage, StoreModel } from './StoreModel'
+import { storefrontTexts } from './texts'
+import './style.scss'
+
+const DAY_MIN = 1_440
+const texts = { ...storefrontTexts, ...placeTexts }
+
+const hoursOf = ({ opensMin, closesMin }: Shop, allDay: string): string =>
+  closesMin - opensMin >= DAY_MIN ? allDay : `${formatMinutes(opensMin)}–${formatMinutes(closesMin % DAY_MIN || DAY_MIN)}`
+
+const Head = observer(({ page: { shop, extras } }: { page: StorePage }) => {
+  const { t } = useI18n(storefrontTexts)
+  const favourite = useFavourite(shop.shopId)
+  return (
+    <Card>
+      <View className="zm-store__head">
+        <View className="zm-store__title">{shopTitle({ merchantName: shop.merchantName, shopName: shop.name })}</View>
+        <FavouriteKey round name={shop.name} isKept={favourite.isKept} onTap={() => void favourite.toggle(shop.shopId)} />
+      </View>
+      <OpenState shop={shop} />
+      {extras.about !== '' && <View className="zm-store__about">{extras.about}</View>}
+      <View className="zm-store__tags">
+        {extras.services.map((service) => (
+          <Tag key={service}>{t(`store.service.${service}`)}</Tag>
+        ))}
+      </View>
+    </Card>
+  )
+})
+
+const Facts = ({ shop, notice }: { shop: Shop; notice: string }) => {
+  const { platform, nav } = useApp()
+  const { t } = useI18n(storefrontTexts)
+  const { name, address, phone, lat, lng, merchantCode, merchantName } = shop
+  return (
+    <Card flush>
+      <Row
+        icon="map-pin"
+        label={t('store.address')}
+        caption={address}
+        spoken={t('store.map', { name })}
+        onTap={() => platform.openMap({ lat, lng, name, address })}
+      />
+      {phone !== '' && (
+        <Row icon="phone" label={t('store.phone')} value={phone} spoken={t('store.call', { name })} onTap={() => platform.phone(phone)} />
+      )}
+      <Row icon="clock" label={t('store.hours')} value={hoursOf(shop, t('store.allDay'))} />
+      {notice !== '' && <Row icon="info" label={t('store.notice')} caption={notice} />}
+      <Row icon="store" label={t('store.merchant')} value={merchantName} onTap={() => void nav.go('showcase', { mchntCd: merchantCode })} />
+    </Card>
+  )
+}
+
+/** A shop with its pictures, hours, services, way there and reviews. */
+export const StoreView = observer(({ shopId }: { shopId: string }) => {
+  const { api, nav, platform } = useApp()
+  const { t } = useI18n(texts)
+  const [model] = useState(() => new StoreModel(api, shopId))
+  const change = useSwitch()
+  useEffect(() => void model.load(), [model])
+  usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
+  useReachBottom(() => void model.reviews.loadMore())
+  const shop = model.page.value?.shop
+  const order = async (chosen: Shop) => {
+    if (await change.to({ shopId: chosen.shopId }, chosen.name)) await nav.tab('menu')
+  }
+  return (
+    <Page
+      wide
+      title={t('store.title')}
+      onBack={() => void nav.back({ otherwise: 'home' })}
+      footer={
+        shop && (
+          <Button block busy={change.isBusy} onTap={() => void order(shop)}>
+            {t(shop.state === 'open' ? 'store.order' : 'store.look')}
+          </Button>
+        )
+      }
+    >
+      <Async<StorePage | null>
+        of={model.page.current}
+        onRetry={() => void model.load()}
+        isEmpty={(page) => page === null}
+        empty={
+          <EmptyState
+            drawing="compass"
+            title={t('store.gone')}
+            action={{ label: t('noShop.choose'), onTap: () => void nav.replace('shops') }}
+          />
+        }
+        skeleton={<CardSkeleton shapes={['shop', 'text', 'text']} />}
+      >
+        {(page) =>
+          page && (
+            <View className="zm-store">
+              <View className="zm-store__column">
+                <Gallery pictures={page.extras.pictures} />
+                <Head page={page} />
+                <Facts shop={page.shop} notice={page.extras.orderRemark} />
+                <Custom fields={page.extras.customFieldList} />
+              </View>
+              <View className="zm-store__column">
+                {page.extras.groups.length > 0 && (
+                  <>
+                    <Section kind="group" title={t('store.groups')} />
+                    <Groups groups={page.extras.groups} mchntCd={page.shop.merchantCode} />
+                  </>
+                )}
+                <Reviews model={model} shop={page.shop} />
+              </View>
+            </View>
+          )
+        }
+      </Async>
+    </Page>
+  )
+})

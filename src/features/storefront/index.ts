@@ -1,0 +1,2 @@
+export { MerchantView } from './MerchantView'
+export { StoreView } from './StoreView'

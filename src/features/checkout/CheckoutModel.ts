@@ -3,7 +3,7 @@ import { isRefusal } from '@/api'
 import { type CartChange, type CartLine, Resource } from '@/stores'
 import { isSamePlan } from '@domain/payment/plan'
 import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted } from './checkoutTypes'
-import { askedCoupons, couponsIn, lacksCoupons, settledChoice } from './couponChoice'
+import { askedAddress, askedCoupons, couponsIn, lacksCoupons, settledChoice } from './asked'
 import { type Gone, goneFrom } from './gone'
 import { Hold } from './Hold'
 import { TOLD_BY_DIALOG } from './toldByDialog'
@@ -294,8 +294,7 @@ export class CheckoutModel {
     const { api, shop, cart } = this.deps
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
-    const { addressId } = cart.choices
-    const chosen = { ...(addressId !== null && { addressId }), ...askedCoupons(this.couponChoice) }
-    return api.call('/calcOrderDis', { ...shop.ref, slotAt: this.slotAt, ...chosen }, { notice: 'none' })
+    const asked = { ...shop.ref, slotAt: this.slotAt, ...askedAddress(cart.choices), ...askedCoupons(this.couponChoice) }
+    return api.call('/calcOrderDis', asked, { notice: 'none' })
   }
 }

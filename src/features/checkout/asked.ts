@@ -13,3 +13,7 @@ export const settledChoice = (choice: CouponChoice, quote: Quote | undefined): C
   choice === 'auto' ? choice : [...(quote?.coupons?.chosen ?? [])]
 
 export const askedCoupons = (choice: CouponChoice): { coupons?: CouponChoice } => (choice === 'auto' ? {} : { coupons: choice })
+
+/** Left out: the diner's default address. */
+export const askedAddress = ({ addressId }: { addressId: string | null }): { addressId?: string } =>
+  addressId === null ? {} : { addressId }

@@ -195,4 +195,17 @@ export const callFacts = declareFacts({
   '/getNewSendCouponList': { auth: 'optional', repeat: 'read', isLive: true },
   '/getCoupon': { auth: 'user', repeat: 'keyed' },
   '/coupon/batchReceiveCoupon': { auth: 'user', repeat: 'keyed' },
+  // visit.ts
+  '/openTable': { auth: 'visitor', repeat: 'keyed' },
+  '/queryMealOrder': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/queryMealOrderForDishUser': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/getMealOrderList': { auth: 'visitor', repeat: 'read', isLive: true },
+  '/preAddHeavyMealOrder': { auth: 'visitor', repeat: 'read', isLive: true, tolerates: ['400002'] },
+  '/confirmHeavyOrderNew': { auth: 'visitor', repeat: 'keyed' },
+  '/confirmAddHeavyMealOrder': { auth: 'visitor', repeat: 'keyed' },
+  '/addDishes': { auth: 'visitor', repeat: 'keyed' },
+  '/removeDishes': { auth: 'visitor', repeat: 'keyed' },
+  '/fireDishes': { auth: 'visitor', repeat: 'write' },
+  '/settleTable': { auth: 'visitor', repeat: 'write' },
+  '/nocheck/callCashier': { auth: 'visitor', repeat: 'keyed' },
 })

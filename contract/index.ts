@@ -21,6 +21,7 @@ import { shop } from './shop'
 import { storedValue } from './storedValue'
 import { wineDeposit } from './wineDeposit'
 import { storefront } from './storefront'
+import { visit } from './visit'
 
 /** Every call of the wire, by its path (without ".action"). The server registers from it, the client is typed by it. */
 export const contract = {
@@ -45,6 +46,7 @@ export const contract = {
   ...groupBuy,
   ...wineDeposit,
   ...goodsShow,
+  ...visit,
 }
 
 export type Contract = typeof contract

@@ -45,3 +45,5 @@ export type ServerMessage =
       etaAt: number | null
       at: number
     }
+  /** At the table of this cart: rounds, dishes, calls or the bill. */
+  | { type: 'visit'; cartId: string; at: number }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { TABLE_STATE_LIST } from '@domain/order/table'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, Count, Empty, FenAmount, Flag, Id, Minutes, Nullable, OneOf, ShortText } from './schema'
@@ -90,12 +91,19 @@ export const ShopInfo = Type.Object({
 export const TableInfo = Type.Object({
   tableFuiouId: Id,
   tableTermName: Type.String(),
-  /** '1' usable, '0' disabled. */
-  tableState: Flag,
+  /** '0' disabled, '1' usable; with full service also who sits there: domain/order/table.ts. */
+  tableState: OneOf(TABLE_STATE_LIST),
   seats: Type.Optional(Type.Integer()),
   orderModel: Type.String(),
   /** The order that is open at the table, where it has full service. */
   orderNo: Type.Optional(Nullable(Id)),
+  guestsCount: Type.Optional(Nullable(Type.Integer())),
+  /** '1': its bill can be paid by the app; '0': at the cashier. */
+  supportCheckout: Type.Optional(Flag),
+  /** Of that order; null: none is open. */
+  orderState: Type.Optional(Nullable(Type.String())),
+  /** '1': what is ordered next is the first round. */
+  firstOrderFlag: Type.Optional(Flag),
 })
 
 export const Region = Type.Object({

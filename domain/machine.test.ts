@@ -53,7 +53,7 @@ describe('what the machines mean', () => {
   })
 
   it('nobody sits down where the previous guests still are', () => {
-    expect((['free', 'occupied', 'clearing', 'disabled'] as const).map(tableProblem)).toEqual([
+    expect((['free', 'ordered', 'toBeCleared', 'disabled'] as const).map(tableProblem)).toEqual([
       null,
       null,
       'previousGuestsSeated',

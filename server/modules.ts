@@ -33,6 +33,7 @@ import {
   createOrderModule,
   createPastOrders,
   createSlotCapacity,
+  createTableBills,
   createUnpaidLimits,
   joinParticipants,
   type Participant,
@@ -67,6 +68,7 @@ import { createStoredValue, createStoredValueModule } from './modules/storedValu
 import { createStorefrontModule } from './modules/storefront/index'
 import { createTableService } from './modules/table/index'
 import { createWineModule } from './modules/wineDeposit/index'
+import { createVisitModule, createVisitParticipant } from './modules/visit/index'
 import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
 
@@ -124,6 +126,7 @@ export function createModules(deps: Deps) {
     createInvoiceParticipant(deps),
     points.participant,
     createGrowthParticipant(growth),
+    createVisitParticipant(deps),
   ]
   const pricing = createPricing(participants)
   const joined = joinParticipants(participants)
@@ -147,6 +150,8 @@ export function createModules(deps: Deps) {
     deliveryStates: deliveries,
   })
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
+  const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })
+  const visit = createVisitModule(deps, { carts: cart.carts, catalog, bills, lifecycle, payments })
   const refund = createRefundModule(deps, { lifecycle, payments, reader })
   const member = createMemberModule(deps, { growth, figures, totals: createMemberTotals(db), orders: finished })
   const memberCodes = createMemberCodeModule(deps)
@@ -190,6 +195,7 @@ export function createModules(deps: Deps) {
     memberCodes,
     createPointModule(deps, points, { orders: finished, payments }),
     coupon,
+    visit,
     reconciliation,
     createReviewModule(deps, lifecycle),
     createSmsOutbox(deps),
@@ -220,6 +226,7 @@ export function createModules(deps: Deps) {
       prizes: prize.desk,
       inStore: inStore.desk,
       wine: wine.desk,
+      visits: visit.desk,
     }),
   ] as const
 }

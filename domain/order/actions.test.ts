@@ -55,7 +55,7 @@ describe('what the diner can do', () => {
   it.each<[OrderStatus, string]>([
     ['placed', 'callShop cancel'],
     ['dining', 'pay addDishes requestBill callShop'],
-    ['toPay', 'pay addDishes callShop cancel'],
+    ['toPay', 'pay addDishes callShop'],
   ])('at a full-service table that is %s: %s', (status, expected) =>
     expect(told(order(status, { mode: 'dineIn', paysLater: true, payDeadlineAt: null }))).toBe(expected),
   )

@@ -47,15 +47,18 @@ const off = (kind: OrderActionKind, disabledReason: ActionReason): OrderAction =
 const IN_THE_KITCHEN: readonly OrderStatus[] = ['inProduction', 'pendingPickup', 'toBeDelivered', 'inDelivery']
 const FINISHED: readonly OrderStatus[] = ['completed', 'reviewed', 'refundRejected', 'refunded', 'cancelled', 'offline']
 
-function payAction({ status, payDeadlineAt }: OrderFacts, now: number): OrderAction | null {
+function payAction({ status, payDeadlineAt, paysLater }: OrderFacts, now: number): OrderAction | null {
   if (status === 'confirmingPayment') return off('pay', 'paymentConfirming')
   if (status === 'dining') return on('pay')
   if (status !== 'toPay') return null
+  if (paysLater) return on('pay')
   return payDeadlineAt !== null && now >= payDeadlineAt ? off('pay', 'paymentTimeOver') : on('pay')
 }
 
 /** Money on its way by itself keeps nobody: the shop gives back what it finds later. */
-function cancelAction({ status, isTransferSent = false }: OrderFacts): OrderAction | null {
+function cancelAction({ status, paysLater, isTransferSent = false }: OrderFacts): OrderAction | null {
+  // What is on a table's bill is taken off it by the staff, or paid.
+  if (paysLater && status !== 'placed') return null
   if (next(status, 'userCancel') || (status === 'confirmingPayment' && isTransferSent)) return on('cancel')
   if (status === 'confirmingPayment') return off('cancel', 'paymentConfirming')
   return IN_THE_KITCHEN.includes(status) ? off('cancel', 'alreadyInProduction') : null

@@ -3,6 +3,9 @@ import { HOUR, MINUTE } from '../time'
 /** Until when an order can be paid; then it is cancelled. The merchant says how many minutes. */
 export const payDeadline = (placedAt: number, unpaidMinutes: number): number => placedAt + unpaidMinutes * MINUTE
 
+/** Whoever asks for the bill of a table has so long to pay it; then it can be asked for again. */
+export const visitPayDeadline = (now: number): number => now + 15 * MINUTE
+
 /**
  * Until when a refund of it can be asked for in the app: so many minutes after it was placed (`refundableTimeValues`). Null: its shop takes no such
  * requests (`orderRefundMark`).

@@ -31,10 +31,6 @@ export function fromWireMode(wire: { orderType: string; eatingModel?: string | n
   return wire.eatingModel === '1' ? 'pickup' : 'dineIn'
 }
 
-/** Modes whose bill comes after eating. None yet: a full-service table that is not light takes no orders by app. */
-const PAID_LATER: readonly OrderMode[] = []
-export const paysLater = (mode: OrderMode): boolean => PAID_LATER.includes(mode)
-
 /** Takeaway in the diner's words: packed, so boxes are charged. */
 export const isPacked = (mode: OrderMode): boolean => mode !== 'dineIn'
 
@@ -52,6 +48,15 @@ export function isLightHeavy(codes: { tableOrderModel: Code; terminalEatingModel
   const model = isSet(codes.tableOrderModel) ? codes.tableOrderModel : codes.terminalEatingModel
   return isSet(model) && Number(model) !== 0
 }
+
+/** Where one eats first and pays one bill at the end: full service that is not light. */
+export const isServedFirst = (place: {
+  businessModel: Code
+  orderType: string
+  isLightTakeaway: boolean
+  tableOrderModel: Code
+  terminalEatingModel: Code
+}): boolean => isFullService(place) && !isLightHeavy(place)
 
 /** A chain flag containing 02 marks a single shop. */
 export const isSingleShop = (chainFlag: string | null | undefined): boolean => (chainFlag ?? '').includes('02')

@@ -76,15 +76,23 @@ export interface PricingInput {
   discounts: readonly Discount[]
   /** Left out: coupons are not asked about here. */
   takeCoupons?: ((lines: readonly CouponLine[], deliveryFen: Fen) => TakenCoupons) | null
+  /** Tea, or a seat, charged a head; left out: nothing is. Never reduced, and no threshold counts it. */
+  seats?: SeatCharge
   now: number
 }
 
-/** `amount`, or where some of it is not discounted `discountable` and `excluded`, are what a quick payment has instead of dishes. */
+export interface SeatCharge {
+  count: number
+  unitFen: Fen
+}
+
+/** `seats`: what a table charges a head. `amount`, or where some of it is not discounted `discountable` and `excluded`, are what a quick payment has instead of dishes. */
 export const BILL_LINE_KINDS = [
   'items',
   'amount',
   'discountable',
   'excluded',
+  'seats',
   'packing',
   'delivery',
   'memberPrice',
@@ -104,6 +112,7 @@ export interface BillLine {
 
 export const BILL_REASONS = [
   'bill.boxes',
+  'bill.seats',
   'bill.memberPercent',
   'bill.memberLevel',
   'bill.memberDay',
@@ -129,7 +138,7 @@ export interface BillShare {
 /** The same shape on the wire. */
 export interface Bill {
   lines: BillLine[]
-  /** Dishes at list price. */
+  /** Dishes at list price, and what is charged a head. */
   itemsFen: Fen
   packingFen: Fen
   deliveryFen: Fen
@@ -177,6 +186,10 @@ export function priceBill(input: PricingInput): Pricing {
   const listed = lines.map((line) => line.listFen * line.quantity)
   const itemsFen = sumFen(listed)
   const billLines: BillLine[] = [{ kind: 'items', amountFen: itemsFen, reason: null }]
+
+  const { count: heads, unitFen } = input.seats ?? { count: 0, unitFen: 0 }
+  const seatsFen = heads * unitFen
+  if (seatsFen > 0) billLines.push({ kind: 'seats', amountFen: seatsFen, reason: { key: 'bill.seats', params: { count: heads, unitFen } } })
 
   const priceOfBox = new Map(input.boxes.map((box) => [box.boxId, box.priceFen]))
   const packing = lines.map(({ box, quantity }) =>
@@ -259,11 +272,11 @@ export function priceBill(input: PricingInput): Pricing {
   return {
     bill: {
       lines: billLines,
-      itemsFen,
+      itemsFen: itemsFen + seatsFen,
       packingFen,
       deliveryFen,
       discountFen,
-      payableFen: itemsFen + packingFen + deliveryFen - discountFen,
+      payableFen: itemsFen + seatsFen + packingFen + deliveryFen - discountFen,
       savedFen: discountFen,
       count: lines.reduce((sum, line) => sum + line.quantity, 0),
       nextTier: further

@@ -15,6 +15,7 @@ const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> 
   markOffline: ['desk', 'cashier'],
   giveBack: ['cashier', 'desk'],
   clearTable: ['waiter', 'cashier', 'desk'],
+  changeBill: ['waiter', 'cashier', 'desk'],
   refundAgree: ['desk', 'cashier'],
   refundApprove: ['desk', 'cashier'],
   refundApprovePart: ['desk', 'cashier'],

@@ -1,5 +1,5 @@
 import { step, type Machine } from '../machine'
-import { type OrderMode, paysLater } from './mode'
+import type { OrderMode } from './mode'
 
 /** The labels of spec section 4 as states. The codes on the wire are ours: decision 0003. "Completed awaiting review" is `completed` without a review. */
 export const ORDER_STATUSES = [
@@ -67,6 +67,8 @@ export const ORDER_EVENTS = {
   refundWithdraw: 'diner',
   addDishes: 'diner',
   requestBill: 'diner',
+  /** Nobody pays now after all: the table may order more. */
+  resume: 'diner',
   accept: 'shop',
   reject: 'shop',
   make: 'shop',
@@ -78,6 +80,8 @@ export const ORDER_EVENTS = {
   pickUp: 'shop',
   markOffline: 'shop',
   clearTable: 'shop',
+  /** Dishes that were not made are taken off the bill, or the table changed. */
+  changeBill: 'shop',
   /** All of an amount goes back: there are no portions to ask for. */
   giveBack: 'shop',
   /** The shop agrees that all of it goes back; the money is on its way. */
@@ -106,6 +110,8 @@ export const ORDER_TRANSITIONS = {
     payTimeout: 'cancelled',
     userCancel: 'cancelled',
     addDishes: 'dining',
+    resume: 'dining',
+    changeBill: 'toPay',
     markOffline: 'offline',
   },
   confirmingPayment: {
@@ -167,6 +173,7 @@ export const ORDER_TRANSITIONS = {
     requestBill: 'toPay',
     payStarted: 'confirmingPayment',
     billSettled: 'completed',
+    changeBill: 'dining',
     clearTable: 'cancelled',
     markOffline: 'offline',
   },
@@ -215,15 +222,23 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   deliveryFailed: ['delivery'],
   addDishes: ['dineIn', 'preorder'],
   requestBill: ['dineIn', 'preorder'],
+  resume: ['dineIn', 'preorder'],
+  changeBill: ['dineIn', 'preorder'],
   clearTable: ['dineIn', 'preorder'],
 }
 
-/** What is paid for: dishes, an amount that the diner typed at the counter, money onto a card, or a place in a group. */
-export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'groupBuy'] as const
+/**
+ * What is paid for: dishes, an amount that the diner typed at the counter, money onto a card, a place in a group, or all rounds of a table
+ * that is served first.
+ */
+export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'groupBuy', 'visit'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** There are dishes: something is made, and portions of it can be given back. */
-export const hasDishes = (kind: OrderKind = 'meal'): boolean => kind === 'meal'
+export const hasDishes = (kind: OrderKind = 'meal'): boolean => kind === 'meal' || kind === 'visit'
+
+/** An amount without dishes. */
+export const isAmount = (kind: OrderKind): kind is 'quickPay' | 'topUp' => !hasDishes(kind)
 
 export interface OrderCourse {
   /** Left out: a meal. */
@@ -241,7 +256,7 @@ export const courseOf = ({ kind = 'meal', status, mode, before = null }: Omit<Or
   kind,
   status,
   mode,
-  paysLater: paysLater(mode),
+  paysLater: kind === 'visit',
   before,
 })
 
@@ -274,7 +289,8 @@ export function eventsFor({ kind = 'meal', status, mode, paysLater }: OrderCours
     if (event === 'giveBack') return false
     if ((event === 'paySettled' || event === 'billSettled') && event !== settledBy({ kind, paysLater })) return false
     if (paysLater && event === 'payTimeout') return false
-    if (!paysLater && ['addDishes', 'requestBill', 'clearTable'].includes(event)) return false
+    if (!paysLater && ['addDishes', 'requestBill', 'resume', 'changeBill', 'clearTable'].includes(event)) return false
+    if (paysLater && event === 'userCancel' && status !== 'placed') return false
     return ONLY_IN[event]?.includes(mode) ?? true
   })
 }

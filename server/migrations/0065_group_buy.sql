@@ -57,4 +57,4 @@ CREATE INDEX group_order_return ON group_order (return_due_at) WHERE return_due_
 
 -- A place in a group is an order without dishes that is paid as orders are.
 ALTER TABLE customer_order DROP CONSTRAINT customer_order_kind_check;
-ALTER TABLE customer_order ADD CONSTRAINT customer_order_kind_check CHECK (kind IN ('meal', 'quickPay', 'topUp', 'groupBuy'));
+ALTER TABLE customer_order ADD CONSTRAINT customer_order_kind_check CHECK (kind IN ('meal', 'quickPay', 'topUp', 'visit', 'groupBuy'));

@@ -21,6 +21,7 @@ import { createReviewPersonalData } from '../modules/review/index'
 import { createStampPersonalData } from '../modules/stamp/index'
 import { createStoredValuePersonalData } from '../modules/storedValue/index'
 import { createWinePersonalData } from '../modules/wineDeposit/index'
+import { createVisitPersonalData } from '../modules/visit/index'
 
 /** What every module keeps of people. Orders come before carts, as everywhere that both are locked. */
 export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalData[] => [
@@ -44,5 +45,6 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createLotteryPersonalData(deps.db),
   createGroupPersonalData(deps.db),
   createWinePersonalData(deps.db),
+  createVisitPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

@@ -14,6 +14,7 @@ import { createDinerCalls } from './diner/caller'
 import { createFaults } from './faults/levers'
 import { hasLevers, refuseOtherSites } from './http/access'
 import { registerLeverRules } from './http/input'
+import { floorLevers } from './floor/levers'
 import { invoiceLevers } from './invoice/levers'
 import type { LeverParts, Levers, SandboxServices } from './levers'
 import { memberLevers } from './member/levers'
@@ -71,6 +72,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     transferLevers(parts),
     deliveryLevers(parts),
     activityLevers(parts),
+    floorLevers(parts),
     clockLevers(parts),
     faults,
     scenarioLevers,

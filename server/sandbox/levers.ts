@@ -24,6 +24,7 @@ import type { ShopDesk } from '../modules/shop/index'
 import type { ValueDesk } from '../modules/storedValue/index'
 import type { TableService } from '../modules/table/index'
 import type { WineDesk } from '../modules/wineDeposit/index'
+import type { VisitDesk } from '../modules/visit/index'
 import type { OffsetClock } from '../ports/sandbox/clock'
 import type { Part } from './console/events'
 import type { CallerFor } from './diner/caller'
@@ -56,6 +57,7 @@ export interface SandboxServices {
   prizes: PrizeDesk
   inStore: InStoreDesk
   wine: WineDesk
+  visits: VisitDesk
 }
 
 /** What the levers of every module are made with. */

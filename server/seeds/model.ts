@@ -89,6 +89,8 @@ export interface ShopSeed {
   terminals: { termId: string; name: Localized }[]
   /** On the first terminal. */
   tables?: TableSeed[]
+  /** Tables beside the others that are served first, and what is charged a head there. */
+  rounds?: { tables: TableSeed[]; seatFen: number; teas: { id: string; name: Localized; note: Localized; art: string; fen: number }[] }
   /** Codes on the door; `termId` left out: the first terminal. */
   storeCodes: { code: string; termId?: string; enabled?: boolean }[]
   /** Dishes that this shop does not have. */

@@ -1,6 +1,6 @@
 import { artPath } from '../art/pictures'
 import type { Row } from './fill'
-import type { ItemSeed, MerchantSeed, ShopSeed } from './model'
+import type { ItemSeed, MerchantSeed, ShopSeed, TableSeed } from './model'
 
 export const firstTerminal = (shop: ShopSeed): string => shop.terminals[0]?.termId ?? ''
 export const tableId = (shop: ShopSeed, name: string): string => `${shop.shopId}-${name}`
@@ -35,7 +35,7 @@ export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): R
   lng: shop.lng,
   lat: shop.lat,
   picture: artPath(shop.art),
-  busi_model: shop.busiModel,
+  busi_model: shop.rounds ? '2' : shop.busiModel,
   open_min: shop.hours[0],
   close_min: shop.hours[1],
   resting: shop.resting ?? false,
@@ -65,7 +65,7 @@ export const codeRows = (shop: ShopSeed): Row[] => [
     table_id: null,
     enabled: enabled ?? true,
   })),
-  ...(shop.tables ?? []).map(({ name, code, codeEnabled }) => ({
+  ...[...(shop.tables ?? []), ...(shop.rounds?.tables ?? [])].map(({ name, code, codeEnabled }) => ({
     code,
     kind: 'table',
     shop_id: shop.shopId,
@@ -109,3 +109,31 @@ export const shopItemRows = (merchant: MerchantSeed, shop: ShopSeed): Row[] =>
       price_fen: shop.prices?.[item.itemId]?.priceFen ?? null,
       member_price_fen: shop.prices?.[item.itemId]?.memberPriceFen ?? null,
     }))
+
+/** Where some tables are served first, the others say that they are not; without a word of a table's its terminal decides, and there one pays first. */
+export const tableRows = (shop: ShopSeed): Row[] => {
+  const row = ({ name, seats, enabled }: TableSeed, orderModel: string): Row => ({
+    table_id: tableId(shop, name),
+    shop_id: shop.shopId,
+    term_id: firstTerminal(shop),
+    name,
+    seats,
+    enabled: enabled ?? true,
+    order_model: orderModel,
+  })
+  return [
+    ...(shop.tables ?? []).map((table) => row(table, shop.rounds ? '1' : '0')),
+    ...(shop.rounds?.tables ?? []).map((table) => row(table, '0')),
+  ]
+}
+
+export const tableServiceRows = ({ shopId, rounds }: ShopSeed): Row[] =>
+  rounds
+    ? [
+        {
+          shop_id: shopId,
+          seat_fen: rounds.seatFen,
+          teas: rounds.teas.map(({ art, ...tea }) => ({ ...tea, picture: artPath(art) })),
+        },
+      ]
+    : []

@@ -4,7 +4,7 @@ import { artPath } from '../art/pictures'
 import { filler, type Row } from './fill'
 import type { MerchantSeed, PayMethodSeed, ShopSeed, TransferSeed } from './model'
 import type { RegionSeed } from './regions'
-import { codeRows, firstTerminal, itemRow, shopItemRows, shopRow, tableId } from './rows'
+import { codeRows, itemRow, shopItemRows, shopRow, tableRows, tableServiceRows } from './rows'
 
 const fillRegion = filler('region', 'region_cd province name initial lng lat', 'on conflict do nothing')
 const fillMerchant = filler(
@@ -23,8 +23,9 @@ const fillTransferAccount = filler(
   'shop_transfer_account',
   'shop_id account_name bank account_number confirm_hours asks_pickup_code pickup_points asks_remark',
 )
-const fillTerminal = filler('terminal', 'term_id shop_id name')
-const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled')
+const fillTerminal = filler('terminal', 'term_id shop_id name eating_model')
+const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled order_model')
+const fillTableService = filler('shop_table_service', 'shop_id seat_fen teas')
 const fillEntryCode = filler('entry_code', 'code kind shop_id term_id table_id enabled')
 const fillPromotion = filler('promotion', 'promotion_id mchnt_cd shop_id name threshold_fen reduction_fen starts_at ends_at')
 const fillDecoration = filler('decoration', 'mchnt_cd main_type sort component_type data')
@@ -140,20 +141,17 @@ export async function writeMerchants(
   )
   await fillTerminal(
     db,
-    ofShops((_, shop) => shop.terminals.map(({ termId, name }) => ({ term_id: termId, shop_id: shop.shopId, name }))),
+    ofShops((_, shop) =>
+      shop.terminals.map(({ termId, name }) => ({ term_id: termId, shop_id: shop.shopId, name, eating_model: shop.rounds ? '1' : '0' })),
+    ),
   )
   await fillTable(
     db,
-    ofShops((_, shop) =>
-      (shop.tables ?? []).map(({ name, seats, enabled }) => ({
-        table_id: tableId(shop, name),
-        shop_id: shop.shopId,
-        term_id: firstTerminal(shop),
-        name,
-        seats,
-        enabled: enabled ?? true,
-      })),
-    ),
+    ofShops((_, shop) => tableRows(shop)),
+  )
+  await fillTableService(
+    db,
+    ofShops((_, shop) => tableServiceRows(shop)),
   )
   await fillEntryCode(
     db,

@@ -57,7 +57,7 @@ const topicsOf = (message: ServerMessage): Topic[] => {
   if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
   if (message.type === 'delivery') return [`order:${message.orderNo}`]
   if (message.type === 'invoice' || message.type === 'card' || message.type === 'member' || message.type === 'activity') return ['user']
-  return message.type === 'cart' ? [`cart:${message.cartId}`] : []
+  return message.type === 'cart' || message.type === 'visit' ? [`cart:${message.cartId}`] : []
 }
 
 /** What the server says a cart is at, as if it had been pushed. */

@@ -144,7 +144,13 @@ const onTableCart = ({ push, shop, cart }: App): void => {
     () => (shop.table ? cart.cartId : null),
     (cartId) => {
       unwatch?.()
-      unwatch = cartId === null ? undefined : push.watch(`cart:${cartId}`, (message) => cart.refreshAfter(message))
+      unwatch =
+        cartId === null
+          ? undefined
+          : push.watch(`cart:${cartId}`, async (message) =>
+              // A visit's news are not the cart's.
+              message?.type === 'visit' ? undefined : cart.refreshAfter(message),
+            )
     },
   )
 }

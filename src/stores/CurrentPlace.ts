@@ -1,11 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isRefusal } from '@/api'
 import type { Located } from '@/platform'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
 import type { EntryProblem, PlaceQuery } from './EntryProblem'
 import { idle, type Loadable } from './loadable'
 import { createMenuCache, type MenuCache } from './menuCache'
-import { type City, type Merchant, modeAt, type Place, toMenu, toPlace } from './place'
+import { type City, type Merchant, modeAt, type Place, type Table, toMenu, toPlace } from './place'
 import { createPlaceMemory, type PlaceMemory, rememberedOf } from './placeMemory'
 import { placeQueryOf } from './placeQuery'
 import { isPreloadedFor } from './preloadedState'
@@ -110,6 +110,13 @@ export class CurrentPlace {
     if (shop && mode !== 'preorder' && wasPreorder) return this.load({ shopId: shop.shopId }, mode)
     this.mode = mode
     this.remember()
+  }
+
+  /** What the table's own page has heard of it since. */
+  noteTable(table: Table): void {
+    const { place } = this
+    if (place.state !== 'ready' || place.value.table?.tableId !== table.tableId || compareStructural(place.value.table, table)) return
+    this.place = { ...place, value: { ...place.value, table } }
   }
 
   /** Asks for the position only when `ask`; then fetches the place anew for its distances. */

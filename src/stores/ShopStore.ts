@@ -2,12 +2,12 @@ import { makeAutoObservable } from 'mobx'
 import type { Entry, Located } from '@/platform'
 import { codeTypeOf, entryOfScan, sceneEffect } from '@domain/entry'
 import type { MenuItem } from '@domain/menu'
-import { isFullService, type OrderMode, toWireMode } from '@domain/order/mode'
+import { isFullService, isLightHeavy, type OrderMode, toWireMode } from '@domain/order/mode'
 import { CurrentPlace } from './CurrentPlace'
 import { EntryProblem } from './EntryProblem'
 import { codeOf, followEntries, sharedPlaceOf } from './launchEntry'
 import type { Loadable } from './loadable'
-import { type City, dineInNeedsScan, type Merchant, type Place, type Shop, type Table } from './place'
+import { type City, dineInNeedsScan, type Merchant, type Place, type Shop, type Table, toTable } from './place'
 import { type PlaceRef, refOf, type Switch, type Target } from './placeRef'
 import type { ShopDeps } from './shopDeps'
 import { ShopMenu } from './ShopMenu'
@@ -83,6 +83,13 @@ export class ShopStore {
     const { shop, mode } = this
     const { orderType } = toWireMode(mode)
     return shop !== null && isFullService({ businessModel: shop.businessModel, orderType, isLightTakeaway: mode === 'pickup' })
+  }
+
+  /** Here one orders in rounds and pays one bill at the end: full service that is not light, by the table's word or else the terminal's. */
+  get servesFirst(): boolean {
+    const { shop, table } = this
+    const codes = { tableOrderModel: table?.orderModel, terminalEatingModel: shop?.eatingModel }
+    return this.mode === 'dineIn' && this.isFullService && !isLightHeavy(codes)
   }
 
   /** What kind of code the visit began with. */
@@ -167,6 +174,11 @@ export class ShopStore {
 
   async reloadMenu(): Promise<void> {
     if (this.shop) await this.shopMenu.load(this.shop.shopId, this.shop.terminalId)
+  }
+
+  /** The table's own page knows more of it than the loader told. */
+  noteTable(table: Parameters<typeof toTable>[0]): void {
+    this.current.noteTable(toTable(table))
   }
 
   want(itemId: string | null): void {

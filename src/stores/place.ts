@@ -207,10 +207,10 @@ export const toCity = (wire: Output<'/getMchntCdAllRegionCd'>['list'][number]): 
 
 type PlaceWire = Output<'/nocheck/getMchntShopData'>
 
-const toTable = (wire: NonNullable<PlaceWire['table']>): Table => ({
+export const toTable = (wire: NonNullable<PlaceWire['table']>): Table => ({
   tableId: wire.tableFuiouId,
   name: wire.tableTermName,
-  isUsable: wire.tableState === '1',
+  isUsable: wire.tableState !== '0',
   seats: wire.seats ?? 0,
   orderModel: wire.orderModel,
   orderNo: wire.orderNo ?? null,

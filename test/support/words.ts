@@ -51,6 +51,7 @@ import { shopsTexts } from '@/features/shops/texts'
 import { storefrontTexts } from '@/features/storefront/texts'
 import { tableTexts } from '@/features/table/texts'
 import { tableCodeTexts } from '@/features/tableCode/texts'
+import { visitTexts } from '@/features/tableCode/visitTexts'
 import { transferTexts } from '@/features/transfer/texts'
 import { asyncTexts } from '@/components/ui/Async/texts'
 import { cartBarTexts } from '@/components/commerce/CartBar/texts'
@@ -124,6 +125,7 @@ const all = {
   ...storefrontTexts,
   ...tableTexts,
   ...tableCodeTexts,
+  ...visitTexts,
   ...transferTexts,
   ...asyncTexts,
   ...cartBarTexts,

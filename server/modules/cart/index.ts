@@ -5,11 +5,11 @@ import { type CartParts, createCartService } from './service'
 
 /** What other modules may use of carts. */
 export { createCartPersonalData } from './personalData'
-export { examine, type Examined, type Ordered, orderedOf, userOfMember } from './contents'
+export { contentsOf, examine, type Examined, type HeldLine, type Ordered, orderedOf, userOfMember } from './contents'
 export { createCartParticipant } from './participant'
 export type { CartRow } from './repository'
 export { type CartService, eatenAt } from './service'
-export { createCartStore, isAsSeen } from './store'
+export { type CartStore, createCartStore, isAsSeen } from './store'
 export { CHOICE_SEPARATOR } from './view'
 
 export function createCartModule(deps: Deps, parts: CartParts) {

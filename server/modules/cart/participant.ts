@@ -12,6 +12,9 @@ export function createCartParticipant(db: Database, { catalog, store }: { catalo
     async reserve({ order, cart, caller }) {
       if (cart) await store.taken(cart, caller.now, order.order_no)
     },
+    async round({ cart, caller }) {
+      if (cart) await store.sent(cart, caller.now)
+    },
     async release({ order_no, kind, table_id, paid_at }, { now }) {
       if (kind === 'meal' && table_id !== null && paid_at === null) await giveBack(order_no, now)
     },

@@ -77,6 +77,12 @@ export const orderCart = stmt<[cartId: string, at: number, orderNo: string]>(
                   select $3, cart_id, version + 1 from cart where cart_id = $1 and table_id is not null)
    update cart set version = version + 1, updated_at = $2, ordered_no = $3, ordered_version = version + 1 where cart_id = $1`,
 )
+/** A round took its lines; what became of them is told with the table's visit. */
+export const sendCart = stmt<[cartId: string, at: number]>(
+  'cart.send',
+  `with emptied as (delete from cart_line where cart_id = $1)
+   update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1 where cart_id = $1`,
+)
 /** Other guests: nothing is left of those before. */
 export const vacateCart = stmt<[cartId: string, at: number]>(
   'cart.vacate',

@@ -9,9 +9,11 @@ import {
   findCartOfTable,
   findCartOfUser,
   insertCart,
+  lockCartAtTable,
   lockCartOfTable,
   lockCartOfUser,
   orderCart,
+  sendCart,
   type TableCartRow,
   touchCart,
   vacateCart,
@@ -70,6 +72,12 @@ export function createCartStore(db: Database, push: Push) {
     return { ...empty, updated_at: now, ordered_no: orderNo, ordered_version: empty.version }
   }
 
+  /** A round took the lines. */
+  async function sent(cart: CartRow, now: number): Promise<void> {
+    await db.run(sendCart, cart.cart_id, now)
+    await raised(cart, now)
+  }
+
   /** Other guests: without lines, people, news and orders of those before. */
   async function startAnew(cart: FoundCart, now: number): Promise<FoundCart> {
     await db.run(vacateCart, cart.cart_id, now)
@@ -100,6 +108,12 @@ export function createCartStore(db: Database, push: Push) {
     lock,
     changed,
     taken,
+    sent,
+    /** The guests of a table have left. Only inside `db.tx`, before anything else of the table is locked. */
+    async vacate(tableId: string, now: number): Promise<void> {
+      const cart = await db.first(lockCartAtTable, tableId)
+      if (cart) await startAnew(cart, now)
+    },
     /** For reading it. At a table, whoever was not seen for a while sits down first, under the cart's lock. */
     async open(ref: PlaceRef, userId: string, now: number, proof = NO_PROOF): Promise<PlacedCart> {
       const { place, cart } = await findOrInsert(ref, userId, now, find)

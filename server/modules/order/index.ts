@@ -23,7 +23,8 @@ export {
   refuseAction,
 } from './lifecycle/index'
 export { joinParticipants, type Participant } from './participants/index'
-export { pickupNoOf, type AmountOrders, type QuickPayments } from './placing/index'
+export { orderLines, pickupNoOf, type AmountOrders, type QuickPayments } from './placing/index'
+export { type BillTerms, createTableBills, type RoundLine, type TableBills } from './tableBill/index'
 export {
   createFinishedOrders,
   createMemberTotals,

@@ -2,6 +2,7 @@ import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import type { PayChannel } from '@domain/payment/channels'
 import { pick } from '../../pick'
+import { visitPayDeadline } from '@domain/order/deadlines'
 import { isPaymentOpen, type PaymentStatus } from '@domain/payment/status'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'
@@ -114,9 +115,10 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       if (open && order.status === 'confirmingPayment') return open.payment_id
       refuseAction(order, 'pay', now)
       if (open) return open.payment_id
+      const payDueAt = order.kind === 'visit' ? (await lifecycle.payUntil(order, visitPayDeadline(now))).pay_due_at : order.pay_due_at
       const paymentId = newPaymentId()
       const leftFen = order.payable_fen - (await db.one(sumPaid, orderNo)).fen
-      const dueAt = nextQueryAt({ created_at: now, pay_due_at: order.pay_due_at }, now)
+      const dueAt = nextQueryAt({ created_at: now, pay_due_at: payDueAt }, now)
       await db.run(insertPayment, paymentId, orderNo, user.userId, METHOD, leftFen, 'created', now, dueAt, null, way.channel, way.payer)
       if (order.table_id !== null) await books.tell({ order_no: orderNo, user_id: user.userId, status: 'created' }, now)
       return paymentId
@@ -224,6 +226,13 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return { order, payState, paymentId: payment?.payment_id ?? null }
   }
 
+  /** Whoever turned back from paying a table's bill keeps nobody there from ordering more. */
+  const resumeMeal = (orderNo: string) =>
+    lifecycle.withOrder(orderNo, async (order) => {
+      if (lifecycle.canHappen(order, 'resume') && !(await db.first(findOpenPayment, orderNo)))
+        await lifecycle.advance(order, 'resume', clock.now())
+    })
+
   return {
     /**
      * The key and the attempt are one transaction; what the provider answers is stored in the next. A call that breaks off in between is taken up by
@@ -257,10 +266,11 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     },
 
     async leave(orderNo: string, user: User): Promise<Output<'/unlockOrder'>> {
-      await own(orderNo, user)
+      const { kind } = await own(orderNo, user)
       const open = await db.first(findOpenPayment, orderNo)
       // Only a cashier is left; money that is on its way by itself goes on.
       if (open && methods.isProvider(open.method)) await end(open, clock.now())
+      if (kind === 'visit') await resumeMeal(orderNo)
       const { order, payState, paymentId } = await standing(orderNo)
       return { orderNo, orderState: toStatusCode(order.status), payState, paymentId }
     },

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { DomainError } from '@domain/results'
+import type { StaffActor } from '@domain/staff'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
@@ -11,7 +13,7 @@ import { createPaymentHandlers } from './handlers'
 import type { MethodAsk, PaymentMethodName, PaymentMethods } from './methods'
 import { createPayers } from './payer'
 import { NOTIFY_PATH, registerNotify } from './notify'
-import { countReturning, findOpenPayment, findPaymentsOf, findReturns, hurryRefunds, lockHeldPayments } from './repository'
+import { countReturning, findOpenPayment, findPaymentsOf, findReturns, hurryRefunds, lockHeldPayments, sumPaid } from './repository'
 import { createSettling } from './settle'
 import type { HandReturns } from './handReturns'
 import { createPaymentSweeps } from './sweeps'
@@ -85,6 +87,14 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
           if (order.paid_at !== null || (await db.first(findOpenPayment, orderNo))) return
           const held = await db.all(lockHeldPayments, orderNo)
           for (const payment of held) if (payment.method === method) await parts.books.giveRestBack(order, payment, 'unpaid', now)
+        }),
+      /** What is left of a table's bill, paid in cash at the cashier. */
+      settleByHand: (orderNo: string, staff: StaffActor) =>
+        parts.lifecycle.withOrder(orderNo, async (order) => {
+          if (order.paid_at !== null) throw new DomainError('paidAlready')
+          if (!parts.lifecycle.canBeSettled(order)) throw new DomainError('statusChanged')
+          const { fen } = await db.one(sumPaid, orderNo)
+          return settling.payInstantly(order, 'cash', order.payable_fen - fen, deps.clock.now(), staff)
         }),
       /** Is money on its way back to the payer? */
       isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,

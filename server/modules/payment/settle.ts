@@ -92,11 +92,17 @@ export function createSettling(
       (await settle(order, payment, now, { staff })).after,
 
     /** Pays a part of a locked order, or all of it, by a method that this server keeps itself. */
-    async payInstantly(order: OrderRow, name: PaymentMethodName, amountFen: number, now: number): Promise<OrderRow> {
+    async payInstantly(
+      order: OrderRow,
+      name: PaymentMethodName,
+      amountFen: number,
+      now: number,
+      staff: StaffActor | null = null,
+    ): Promise<OrderRow> {
       const paymentId = newPaymentId()
       await db.run(insertPayment, paymentId, order.order_no, order.user_id, name, amountFen, 'succeeded', now, null, now, null, null)
       await (methods.taken(name) ?? methods.instant(name)).take({ paymentId, order, amountFen, now })
-      return settleOrder(order, now)
+      return settleOrder(order, now, staff)
     },
   }
 }

@@ -42,7 +42,7 @@ export interface Place {
   shopId: string
   termId: string
   mode: OrderMode
-  table: { tableId: string; name: string; orderModel: string; isEnabled: boolean } | null
+  table: { tableId: string; name: string; orderModel: string | null; isEnabled: boolean } | null
   /** When such orders are taken. */
   hours: ShopHours
   offsetMin: number
@@ -79,7 +79,7 @@ export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
     termId: shop.term_id,
     mode,
     table: shop.table_id
-      ? { tableId: shop.table_id, name: shop.table_name ?? '', orderModel: shop.order_model ?? '0', isEnabled: shop.table_enabled === true }
+      ? { tableId: shop.table_id, name: shop.table_name ?? '', orderModel: shop.order_model, isEnabled: shop.table_enabled === true }
       : null,
     hours: mode === 'delivery' ? deliveryHoursOf(shop) : hoursOf(shop),
     offsetMin: shop.utc_offset_min,

@@ -3,6 +3,7 @@ import type { CouponAdvice } from '@domain/coupon/choose'
 import { couponsOf, type Wallet } from '@domain/coupon/take'
 import type { Lang, Localized } from '@domain/lang'
 import type { MenuItem } from '@domain/menu'
+import type { SeenLine } from '@domain/cartChanges'
 import {
   type Bill,
   priceBill,
@@ -11,6 +12,7 @@ import {
   type Discount,
   type LevelTerms,
   type Promotion,
+  type SeatCharge,
 } from '@domain/order/pricing'
 import { type Fen, sumFen } from '@domain/money'
 import { priceQuickPay, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
@@ -28,6 +30,15 @@ export interface StoredBill {
 export interface MemberTerms {
   isMember: boolean
   level?: LevelTerms | null
+}
+
+/** One line of a table's bill at the prices that it was ordered for, told apart by its number. */
+export interface VisitLine {
+  lineNo: number
+  selection: SeenLine['selection']
+  quantity: number
+  listFen: number
+  memberFen: number
 }
 
 /** The lines that can be had, with the menu that they are of; and what bringing them costs, once that is known. */
@@ -114,6 +125,37 @@ export function createPricing(sources: readonly DiscountSource[]) {
       const names = Object.fromEntries(Object.entries(known).filter(([id]) => !unused.has(id)))
       const { isMember, level } = terms
       return { stored: { bill, names }, memberTerms: { isMember, level }, shares, coupons: coupons && { advice: coupons, held } }
+    },
+
+    /** The bill of a table's visit: every line at the price of its round, what comes off by the offers of now. */
+    async visit(
+      { place, user, now }: Pick<Basket, 'place' | 'user' | 'now'>,
+      ordered: readonly VisitLine[],
+      current: CurrentItems,
+      seats: SeatCharge,
+    ): Promise<PricedBasket> {
+      const items = current.in('hans')
+      const lines = ordered.flatMap(({ lineNo, selection, quantity, listFen }) => {
+        const item = items.get(selection.itemId)
+        return item ? [{ lineKey: String(lineNo), memberNo: 0, selection, quantity, name: item.name, seenUnitFen: listFen }] : []
+      })
+      const { names, ...terms } = await termsOf({ place, user, lines, current, quickPayFen: null, now })
+      const { bill, shares } = priceBill({
+        lines: ordered.map(({ lineNo, quantity, listFen, memberFen }) => ({
+          key: String(lineNo),
+          quantity,
+          listFen,
+          memberFen,
+          box: null,
+        })),
+        mode: place.mode,
+        boxes: [],
+        deliveryFen: 0,
+        ...terms,
+        seats,
+        now,
+      })
+      return { stored: { bill, names }, memberTerms: { isMember: terms.isMember, level: terms.level }, shares }
     },
 
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */

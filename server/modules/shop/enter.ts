@@ -4,10 +4,11 @@ import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { promotionsAt } from '../pricing/index'
 import { fromWireRegion } from '@domain/geo'
-import { discountInfo, merchantInfo, regionsOf, tableInfo } from './merchantInfo'
+import { discountInfo, merchantInfo, regionsOf } from './merchantInfo'
 import { findEntryCode, findMerchants, findShops, findTableByNumber, findTableOfCode, type ShopRow, type TableRow } from './repository'
 import { stampOffer } from '../stamp/index'
 import { distanceOf, isOffered, shopInfo, type View } from './shopInfo'
+import { tableInfo } from '../visit/index'
 import { tableOf } from './tables'
 
 export type Arrival = Output<'/nocheck/getMchntShopData'>

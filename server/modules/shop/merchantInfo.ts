@@ -4,7 +4,7 @@ import { pick } from '../../pick'
 import { isSingleShop } from '@domain/order/mode'
 import type { PromotionRow } from '../pricing/index'
 import { collatorOf } from './collator'
-import type { MerchantRow, ShopRow, TableRow } from './repository'
+import type { MerchantRow, ShopRow } from './repository'
 
 /** This server leaves nothing out. */
 export type MerchantInfo = Required<Output<'/getMchntDetailInfo'>>
@@ -56,12 +56,4 @@ export const discountInfo = (row: PromotionRow, lang: Lang): ShopDiscount => ({
   reductionFen: row.reduction_fen,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-})
-
-export const tableInfo = (row: TableRow): TableInfo => ({
-  tableFuiouId: row.public_id,
-  tableTermName: row.name,
-  tableState: row.enabled ? '1' : '0',
-  seats: row.seats,
-  orderModel: row.order_model,
 })

@@ -1,5 +1,6 @@
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { seatedVisitOf, shopChecksOut, type TableFacts } from '../visit/index'
 import { kitchenQueueOf } from '../order/availability/index'
 import { SHOP_SETTINGS, type ShopSettings } from '../place/index'
 
@@ -82,25 +83,21 @@ export const findEntryCode = stmt<[code: string], EntryCodeRow>(
      from entry_code c join shop s on s.shop_id = c.shop_id where c.code = $1`,
 )
 
-export interface TableRow {
-  /** What clients know it by. */
-  public_id: string
+export interface TableRow extends TableFacts {
   shop_id: string
   term_id: string
-  name: string
-  seats: number
-  order_model: string
-  enabled: boolean
 }
 
-const TABLE = 'select public_id, shop_id, term_id, name, seats, order_model, enabled from dining_table'
+const TABLE = `select t.public_id, t.shop_id, t.term_id, t.name, t.seats, t.order_model, t.enabled, s.busi_model, m.eating_model,
+    t.supports_checkout and ${shopChecksOut('t.shop_id')} as supports_checkout, ${seatedVisitOf('t.table_id')} as visit
+  from dining_table t join shop s on s.shop_id = t.shop_id left join terminal m on m.term_id = t.term_id`
 
-export const findTable = stmt<[publicId: string], TableRow>('diningTable.find', `${TABLE} where public_id = $1`)
-export const findTableOfCode = stmt<[tableId: string], TableRow>('diningTable.ofCode', `${TABLE} where table_id = $1`)
+export const findTable = stmt<[publicId: string], TableRow>('diningTable.find', `${TABLE} where t.public_id = $1`)
+export const findTableOfCode = stmt<[tableId: string], TableRow>('diningTable.ofCode', `${TABLE} where t.table_id = $1`)
 /** By the number on it, in lower case and without spaces. */
 export const findTableByNumber = stmt<[shopId: string, number: string], TableRow>(
   'diningTable.byNumber',
-  `${TABLE} where shop_id = $1 and replace(lower(name), ' ', '') = $2 order by enabled desc, table_id limit 1`,
+  `${TABLE} where t.shop_id = $1 and replace(lower(t.name), ' ', '') = $2 order by t.enabled desc, t.table_id limit 1`,
 )
 
 /** Which shop a terminal is in. */

@@ -10,9 +10,10 @@ import { collatorOf } from './collator'
 import { createShopEntry } from './enter'
 import { fromWireRegion } from '@domain/geo'
 import { matchesKeyword } from './filter'
-import { discountInfo, merchantInfo, type Region, regionsOf, tableInfo } from './merchantInfo'
 import { findHasTables, findMerchants, findShops, findTerminal } from './repository'
+import { discountInfo, merchantInfo, type Region, regionsOf } from './merchantInfo'
 import { distanceOf, isOffered, type ShopInfo, shopInfo, type View } from './shopInfo'
+import { tableInfo } from '../visit/index'
 import { tableOf } from './tables'
 
 const MOST_RECENT = 5

@@ -2,12 +2,19 @@ import { mergeNeeds, needsOfSelection, type StockNeed } from '@domain/selection'
 import type { Lang } from '@domain/lang'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import type { Participant } from '../order/participants/index'
+import type { OrderRow } from '../order/index'
+import type { Participant, PlacedOrder, TakenBack } from '../order/participants/index'
 import { returnStock, takeStock } from './stock'
 
 const insertTaken = stmt<[orderNo: string, skus: string[], quantities: number[]]>(
   'orderStock.insert',
   'insert into order_stock (order_no, sku, quantity) select $1, sku, quantity from unnest($2::text[], $3::int[]) as taken (sku, quantity)',
+)
+/** Round by round the same sku is taken again; what was given back meanwhile stays given back. */
+const addTaken = stmt<[orderNo: string, skus: string[], quantities: number[]]>(
+  'orderStock.add',
+  `insert into order_stock (order_no, sku, quantity) select $1, sku, quantity from unnest($2::text[], $3::int[]) as taken (sku, quantity)
+   on conflict (order_no, sku) do update set quantity = order_stock.quantity + excluded.quantity, returned_at = null`,
 )
 /** Answers only what had not been given back before: asked twice, the second time answers nothing. */
 const markReturned = stmt<[orderNo: string, at: number], StockNeed>(
@@ -33,27 +40,36 @@ export interface StockParts {
 }
 
 /** An order takes its portions when it is placed, and gives them back when it ends before the kitchen began. */
-export const createStockParticipant = (db: Database, { nameOfSku }: StockParts): Participant => ({
-  name: 'stock',
-  async reserve({ order, needs, caller }) {
+export function createStockParticipant(db: Database, { nameOfSku }: StockParts): Participant {
+  async function take({ order, needs, caller }: Pick<PlacedOrder, 'order' | 'needs' | 'caller'>, keep: typeof insertTaken): Promise<void> {
     const taken = await takeStock(db, order.shop_id, needs, (sku) => nameOfSku(order.shop_id, sku, caller.lang))
     if (taken.length === 0) return
     const skus = taken.map(({ sku }) => sku)
     const quantities = taken.map(({ quantity }) => quantity)
-    await db.run(insertTaken, order.order_no, skus, quantities)
-  },
-  async release(order, { isBegun, now }) {
-    if (isBegun) return
-    const taken = await db.all(markReturned, order.order_no, now)
-    if (taken.length > 0) await returnStock(db, order.shop_id, taken)
-  },
-  /** Portions that the kitchen never made are for sale again. */
-  async refund(order, { lines, isMade, now }) {
-    if (isMade) return
+    await db.run(keep, order.order_no, skus, quantities)
+  }
+
+  async function returnPart(order: OrderRow, lines: TakenBack['lines'], now: number): Promise<void> {
     const back = mergeNeeds(lines.flatMap(({ selection, quantity }) => needsOfSelection(selection, quantity)))
     const skus = back.map(({ sku }) => sku)
     const quantities = back.map(({ quantity }) => quantity)
     const returned = await db.all(markPartReturned, order.order_no, skus, quantities, now)
     if (returned.length > 0) await returnStock(db, order.shop_id, returned)
-  },
-})
+  }
+
+  return {
+    name: 'stock',
+    reserve: (placed) => take(placed, insertTaken),
+    round: (placed) => take(placed, addTaken),
+    takenBack: (order, { lines, now }) => returnPart(order, lines, now),
+    async release(order, { isBegun, now }) {
+      if (isBegun) return
+      const taken = await db.all(markReturned, order.order_no, now)
+      if (taken.length > 0) await returnStock(db, order.shop_id, taken)
+    },
+    /** Portions that the kitchen never made are for sale again. */
+    async refund(order, { lines, isMade, now }) {
+      if (!isMade) await returnPart(order, lines, now)
+    },
+  }
+}

@@ -6,6 +6,7 @@ import { codes } from '../table/panel.js'
 import { dishes } from '../menu/panel.js'
 import { coupons } from '../coupon/panel.js'
 import { draw, h } from './dom.js'
+import { floor } from '../floor/panel.js'
 import { faults } from '../faults/panel.js'
 import { get, meHere, openPhone, say } from './levers.js'
 import { invoices } from '../invoice/panel.js'
@@ -45,6 +46,7 @@ const SECTIONS = [
   members,
   coupons,
   activities,
+  floor,
 ]
 
 const main = document.getElementById('main')

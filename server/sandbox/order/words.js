@@ -33,6 +33,7 @@ export const EVENTS = {
   pickUp: '已取走',
   markOffline: '转线下处理',
   clearTable: '清台',
+  changeBill: '改账单',
   giveBack: '退回买单款',
   refundAgree: '同意退款',
   refundApprove: '退款到账',

@@ -1,5 +1,6 @@
 import { accountScenarios } from '../account/scenarios'
 import { deliveryScenarios } from '../delivery/scenarios'
+import { floorScenarios } from '../floor/scenarios'
 import { faultScenarios } from '../faults/scenarios'
 import { invoiceScenarios } from '../invoice/scenarios'
 import type { Levers } from '../levers'
@@ -16,6 +17,7 @@ import { both, type Chapter } from './model'
 export const CATALOGUE: readonly Chapter[] = [
   { title: both('Shops and ways of ordering', '门店和点单方式'), scenarios: shopScenarios },
   { title: both('Codes and tables', '码和桌'), scenarios: tableScenarios },
+  { title: both('Tables that are served first', '先吃后付的桌'), scenarios: floorScenarios },
   { title: both('Dishes', '菜品'), scenarios: menuScenarios },
   { title: both('Orders', '订单'), scenarios: orderScenarios },
   { title: both('Deliveries', '外卖'), scenarios: deliveryScenarios },

@@ -5,13 +5,7 @@ const of = (section: 4 | 8, why: Told, specs: readonly string[]): Later[] => spe
 /** What cannot be shown, and why. Whoever builds a capability moves its lines into the catalogue. */
 export const LATER: readonly Later[] = [
   ...of(4, both('parcels of the grocery are not built', '杂货的包裹还没做'), ['shipment: not shipped, partial, all, received']),
-  ...of(4, both('full service (order first, pay after eating) is not built', '先吃后付还没做'), [
-    'placed',
-    'dining',
-    'heavy, heavy with light-heavy',
-    'dishes: to order, waiting for preparation, make now or wait for notice',
-    'table: a previous guest may not yet have left',
-  ]),
+  ...of(4, both('a table’s bill is accepted as it begins', '这一桌的单一下就接了'), ['placed']),
   ...of(
     4,
     both(
@@ -78,10 +72,7 @@ export const LATER: readonly Later[] = [
     ),
     ['merchant does not support quick payment'],
   ),
-  ...of(8, both('full service is not built', '先吃后付还没做'), [
-    'wait until the previous table’s guests have left',
-    'store has no timing rule (opening a table unsupported)',
-  ]),
+  ...of(8, both('timed service is not built', '计时服务还没做'), ['store has no timing rule (opening a table unsupported)']),
   ...of(8, both('nothing that is saved can fail so yet: forms name their field', '还没有会这样失败的保存：表单会指出哪一栏'), [
     'save failed',
   ]),

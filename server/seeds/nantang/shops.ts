@@ -31,6 +31,41 @@ const yuyuan = (): ShopSeed => ({
   terminals: counter('NT0101'),
   // A19 is out of use; the sticker of A20 was withdrawn.
   tables: except(except(tables('NTYY', 'A', 20, seats), 'A19', { enabled: false }), 'A20', { codeEnabled: false }),
+  // Booths by the window: served first, one bill at the end.
+  rounds: {
+    tables: tables('NTYY', 'R', 6, (no) => (no % 3 === 0 ? 8 : 4)),
+    seatFen: 600,
+    teas: [
+      {
+        id: 'dancong',
+        name: say('凤凰单丛', 'Dancong oolong', '鳳凰單叢'),
+        note: say('蜜兰香', 'Honey orchid', '蜜蘭香'),
+        art: 'tea/teapot',
+        fen: 600,
+      },
+      {
+        id: 'puer',
+        name: say('熟普洱', 'Ripe pu’er', '熟普洱'),
+        note: say('八年陈', 'Eight years old', '八年陳'),
+        art: 'tea/teacup-without-handle',
+        fen: 600,
+      },
+      {
+        id: 'jupu',
+        name: say('菊普', 'Chrysanthemum pu’er', '菊普'),
+        note: say('清火', 'Cooling', '清火'),
+        art: 'matcha/teacup-without-handle',
+        fen: 600,
+      },
+      {
+        id: 'water',
+        name: say('白开水', 'Hot water', '滾水', '白開水'),
+        note: say('随便续', 'Free refills', '隨便加', '隨意續'),
+        art: 'matcha/cup-with-straw',
+        fen: 0,
+      },
+    ],
+  },
   storeCodes: [{ code: 'SNTYY01' }],
   stock: {
     'nt-shrimp-tofu-pot': 12,

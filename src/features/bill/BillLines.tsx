@@ -25,6 +25,7 @@ export const BillLines = ({ bill, sign }: BillLinesProps) => {
     if (reason.key === 'bill.memberLevel') return t('bill.why.memberLevel', { level: String(name) })
     if (reason.key === 'bill.levelPercent') return t('bill.why.levelPercent', { level: String(name), rate })
     if (reason.key === 'bill.distance') return formatDistance(Number(reason.params.metres), lang)
+    if (reason.key === 'bill.seats') return t('bill.why.seats', { count, price: formatPrice(Number(reason.params.unitFen), sign) })
     if (reason.key === 'bill.boxes') return t('bill.why.boxes', { count })
     if (reason.key !== 'bill.fullReduction') return name === undefined ? undefined : String(name)
     return t('bill.why.fullReduction', {

@@ -5,6 +5,7 @@ export const billTexts = defineTexts({
   'bill.amount': { hans: '消费金额', hant: '消費金額', en: 'Amount', yue: '消費金額' },
   'bill.discountable': { hans: '能打折的', hant: '可折扣的', en: 'Discountable', yue: '打得折嘅' },
   'bill.excluded': { hans: '不打折的', hant: '不折扣的', en: 'Not discounted', yue: '唔打折嘅' },
+  'bill.seats': { hans: '茶位', en: 'Tea and seats', yue: '茶位' },
   'bill.packing': { hans: '打包', en: 'Packing', yue: '包裝' },
   'bill.delivery': { hans: '配送', hant: '外送', en: 'Delivery', yue: '送餐' },
   'bill.memberPrice': { hans: '会员价', en: 'Member price', yue: '會員價' },
@@ -16,6 +17,7 @@ export const billTexts = defineTexts({
   'bill.why.memberLevel': { hans: '{level}专享', hant: '{level}專享', en: 'For {level}', yue: '{level}專享' },
   'bill.why.memberDay': { hans: '今天会员日', en: 'Member day today', yue: '今日會員日' },
   'bill.why.levelPercent': { hans: '{level}再打 {rate} 折', en: '{level} pays {rate}%', yue: '{level}再打 {rate} 折' },
+  'bill.why.seats': { hans: '{count} 位，每位 {price}', en: '{count|guest|guests}, {price} each', yue: '{count} 位，每位 {price}' },
   'bill.why.boxes': { hans: '餐盒 {count} 个', en: '{count|box|boxes}', yue: '餐盒 {count} 個' },
   'bill.why.fullReduction': {
     hans: '满 {threshold} 减 {reduction}',

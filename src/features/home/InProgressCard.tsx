@@ -14,10 +14,11 @@ const texts = { ...homeTexts, ...statusTexts, ...placeTexts }
 
 /** The newest order under way: its state, its number, and the way to it. */
 export const InProgressCard = ({ order, openCount, onExpire }: { order: OrderSummary; openCount: number; onExpire: () => void }) => {
-  const { nav, now } = useApp()
+  const { nav, now, shop } = useApp()
   const { t } = useI18n(texts)
-  const mustPay = order.status === 'toPay'
-  const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
+  const mustPay = order.status === 'toPay' && order.kind !== 'visit'
+  const isHere = shop.table?.orderNo === order.orderNo
+  const open = () => void (isHere ? nav.go('tableCode') : nav.go('orderDetail', { orderNo: order.orderNo }))
   return (
     <Card active className="zm-home__progress" merchant={order.theme}>
       {order.pictures[0] && <Picture className="zm-home__dish" radius="small" src={order.pictures[0]} />}

@@ -127,6 +127,7 @@ export const menuTexts = defineTexts({
   },
   'menu.sheetAgain': { hans: '再试一次', en: 'Try again', yue: '再試一次' },
   'menu.problemClose': { hans: '知道了', en: 'Dismiss', yue: '知道' },
+  'menu.toKitchen': { hans: '去下单', en: 'To the table', yue: '去落單' },
   'menu.checkout': { hans: '去结算', en: 'Checkout', yue: '去埋單' },
   'menu.goPreorder': { hans: '选时间', en: 'Pick a time', yue: '揀時間' },
 })

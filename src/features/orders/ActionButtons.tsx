@@ -6,7 +6,16 @@ import type { OrderAction, OrderActionKind } from '@domain/order/actions'
 import { orderTexts } from './texts'
 import type { ActionTarget, useOrderActions } from './useOrderActions'
 
-const OFFERED = ['pay', 'complete', 'review', 'reorder', 'refund', 'callShop', 'cancel'] as const satisfies readonly OrderActionKind[]
+const OFFERED = [
+  'pay',
+  'addDishes',
+  'complete',
+  'review',
+  'reorder',
+  'refund',
+  'callShop',
+  'cancel',
+] as const satisfies readonly OrderActionKind[]
 type Offered = (typeof OFFERED)[number]
 
 export const isOffered = (action: OrderAction): action is OrderAction & { kind: Offered } => OFFERED.some((kind) => kind === action.kind)

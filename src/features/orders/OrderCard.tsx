@@ -13,7 +13,7 @@ import { ariaHidden } from '@/components/a11y/ariaHidden'
 import { placeTexts } from '@/features/place'
 import { formatDateTime, formatPrice, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { isRunning } from '@domain/order/status'
+import { isAmount, isRunning } from '@domain/order/status'
 import { ActionButtons } from './ActionButtons'
 import { orderActions } from './detail'
 import type { OrderSummary } from './order'
@@ -37,7 +37,8 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const when = formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   const status = t(`status.${order.status}`)
   const isOpen = isRunning(order.status)
-  const isMeal = order.kind === 'meal'
+  const { kind } = order
+  const isMeal = !isAmount(kind)
   const actions = orderActions(order, now())
     .filter(({ disabledReason }) => disabledReason === null)
     .slice(0, BUTTONS)
@@ -48,7 +49,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
       <View className="zm-ordercard__head">
         <View className="zm-ordercard__where">
-          <Tag>{order.kind === 'meal' ? t(`mode.${order.mode}`) : t(`order.${order.kind}`)}</Tag>
+          <Tag>{isAmount(kind) ? t(`order.${kind}`) : t(`mode.${order.mode}`)}</Tag>
           <View className="zm-ordercard__place" {...ariaHidden}>
             {order.shopName}
           </View>
@@ -63,7 +64,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
             : order.grantedFen > 0 && order.grantedFen < order.payableFen && order.status !== 'refunding'
               ? `${status} · ${t('order.partRefunded')}`
               : status}
-          {order.status === 'toPay' && (
+          {order.status === 'toPay' && kind !== 'visit' && (
             <Countdown className="zm-ordercard__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />
           )}
         </View>
@@ -73,7 +74,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           {order.pictures.slice(0, PICTURES).map((picture, index) => (
             <Picture key={index} className="zm-ordercard__picture" radius="small" src={picture} />
           ))}
-          {order.kind !== 'meal' && <View className="zm-ordercard__name">{t(`order.${order.kind}Body`)}</View>}
+          {isAmount(kind) && <View className="zm-ordercard__name">{t(`order.${kind}Body`)}</View>}
           {order.pictures.length === 1 && <View className="zm-ordercard__name">{order.names[0]}</View>}
         </View>
         <View className="zm-ordercard__sum">

@@ -37,6 +37,7 @@ import { Course, StatusLine } from './Progress'
 import { RefundRows } from './RefundRows'
 import { ShopRow } from './ShopRow'
 import { statusTexts } from '@/features/orderStatus'
+import { isAmount } from '@domain/order/status'
 import { orderTexts } from './texts'
 import { useOrderActions } from './useOrderActions'
 import './style.scss'
@@ -124,8 +125,8 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               <RefundRows order={shown} />
               <ShopRow shop={shown.shop} />
               <Card>
-                {shown.kind === 'meal' && <Lines lines={lineViews(shown)} sign={shown.sign} />}
-                <View className={shown.kind === 'meal' ? 'zm-order__bill' : ''}>
+                {!isAmount(shown.kind) && <Lines lines={lineViews(shown)} sign={shown.sign} />}
+                <View className={isAmount(shown.kind) ? '' : 'zm-order__bill'}>
                   <BillLines bill={shown.bill} sign={shown.sign} />
                   <View className="zm-order__sum">
                     <View>{t(sumOf(shown))}</View>

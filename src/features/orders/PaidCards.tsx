@@ -11,7 +11,7 @@ import { Lines } from '@/features/checkout'
 import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { cutPicture, gradientOf } from '@/theme'
-import { isRunning } from '@domain/order/status'
+import { isAmount, isRunning } from '@domain/order/status'
 import type { OrderDetail } from './detail'
 import { memberSavingOf } from './memberSaving'
 import { OrderNumber } from './OrderNumber'
@@ -50,7 +50,7 @@ export const WayCard = ({ order }: { order: OrderDetail }) => (
 export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
   const { t } = useI18n(orderTexts)
   const { sign } = order
-  const isMeal = order.kind === 'meal'
+  const isMeal = !isAmount(order.kind)
   return (
     <Card>
       {isMeal ? <Lines lines={lineViews(order)} sign={sign} /> : <BillLines bill={order.bill} sign={sign} />}

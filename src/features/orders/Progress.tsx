@@ -9,6 +9,7 @@ import { MINUTE } from '@domain/time'
 import { unusualCourse } from './course'
 import { type OrderDetail, orderProgress } from './detail'
 import { statusTexts } from '@/features/orderStatus'
+import { isAmount } from '@domain/order/status'
 import { orderTexts } from './texts'
 
 const texts = { ...orderTexts, ...statusTexts }
@@ -90,9 +91,9 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
         return t('order.readyBody')
       case 'completed':
       case 'reviewed':
-        return t(order.kind === 'meal' ? 'order.doneBody' : `order.${order.kind}Done`)
+        return t(isAmount(order.kind) ? `order.${order.kind}Done` : 'order.doneBody')
       case 'refunding':
-        if (order.kind !== 'meal') return [t('order.quickPayBack'), goesBack()].join(' ')
+        if (isAmount(order.kind)) return [t('order.quickPayBack'), goesBack()].join(' ')
         return order.cancelReason === 'rejected' ? [t('order.cancelledRejected'), ...collecting].join(' ') : goesBack()
       case 'refunded':
         return cameBack()

@@ -116,6 +116,7 @@ export const orderTexts = defineTexts({
   'order.remark': { hans: '备注', en: 'Note', yue: '備註' },
   'order.review': { hans: '我的评价', en: 'My review', yue: '我嘅評價' },
   'order.live': { hans: '订单状态：{status}', en: 'Order status: {status}', yue: '訂單狀態：{status}' },
+  'action.addDishes': { hans: '看这一桌', en: 'My table', yue: '睇呢枱' },
   'action.pay': { hans: '去支付', en: 'Pay', yue: '去畀錢' },
   'action.received': { hans: '我已收到', en: 'Received', yue: '收到咗喇' },
   'action.complete': { hans: '我已取餐', en: 'Collected', yue: '攞咗喇' },

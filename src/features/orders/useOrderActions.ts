@@ -36,7 +36,12 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
     await refresh()
   }
 
-  const pay = async (target: ActionTarget) => tellPaid(target, await payer.payUnpaid(target.order.orderNo, target.order.sign))
+  const pay = async (target: ActionTarget) => {
+    const { kind, orderNo, sign } = target.order
+    // The bill of a table is asked for at the table, where everybody follows it.
+    if (kind === 'visit' && shop.table?.orderNo === orderNo) return nav.go('tableCode')
+    return tellPaid(target, await payer.payUnpaid(orderNo, sign))
+  }
 
   /** The app was left to pay this order, and its page is open again. */
   const comeBack = (target: ActionTarget): void =>
@@ -102,8 +107,9 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
         return nav.go('refund', { orderNo: target.order.orderNo })
       case 'callShop':
         return Promise.resolve(platform.phone(target.shopPhone))
-      case 'trackRider':
       case 'addDishes':
+        return nav.go('tableCode')
+      case 'trackRider':
       case 'requestBill':
         throw new Error(`Nothing offers ${kind} yet`)
     }

@@ -10,12 +10,19 @@ import { NoShop, useScan, useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { tableCodeTexts } from './texts'
+import { VisitView } from './VisitView'
 import './style.scss'
 
 const MAX_LENGTH = 20
 
-/** The number of a table of the open shop, for whoever cannot scan its code. */
+/** The table where one sits, if it is served first; else where one says which it is. */
 export const TableCodeView = observer(() => {
+  const { shop } = useApp()
+  return shop.table && shop.servesFirst ? <VisitView key={shop.table.tableId} /> : <NumberView />
+})
+
+/** The number of a table of the open shop, for whoever cannot scan its code. */
+const NumberView = observer(() => {
   const { shop: here, nav } = useApp()
   const { t } = useI18n(tableCodeTexts)
   const change = useSwitch()
@@ -28,7 +35,8 @@ export const TableCodeView = observer(() => {
     setNumber(typed)
     setMissing(false)
   }
-  const toMenu = (isThere: boolean) => (isThere ? nav.tab('menu') : undefined)
+  // A table that is served first is opened on this page.
+  const toMenu = (isThere: boolean) => (isThere && !here.servesFirst ? nav.tab('menu') : undefined)
   const sit = async () => {
     const tableNo = number.trim()
     if (tableNo === '') return setMissing(true)

@@ -24,4 +24,5 @@ export const SECTIONS = [
   'members',
   'coupons',
   'activities',
+  'floor',
 ]

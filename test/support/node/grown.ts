@@ -36,6 +36,7 @@ export const SMALL_TABLES = [
   'shop_page',
   'shop_payment_method',
   'shop_rating',
+  'shop_table_service',
   'shop_transfer_account',
   'stamp_card',
   'stock',
@@ -122,6 +123,16 @@ const fillings = (now: number): string[] => {
      select 'H' || payment_id, payment_id, 100, 'diner', created_at, case when created_at % 100 > 0 then created_at end from payment where amount_fen > 100`,
     `insert into transfer (payment_id, order_no, account, asked_fen) select payment_id, order_no, '{}', amount_fen from payment where amount_fen > 0`,
     `insert into transfer_step (payment_id, version, kind, at, sent) select payment_id, 1, 'sent', 1, '{}' from transfer`,
+    `insert into table_visit (visit_id, table_id, shop_id, cart_id, headcount, opened_by, opened_at, changed_at, order_no, payer_id, cleared_at)
+     select 'V' || n, (select min(table_id) from dining_table), shop_id, 'C' || n, 2, user_id, created_at, created_at, order_no, case when n % 2 > 0 then user_id end, created_at
+       from (${orders}) as o`,
+    `insert into order_round (order_no, round_no, user_id, sent_at) select order_no, 1, user_id, created_at from (${orders}) as o`,
+    `insert into round_dish (order_no, line_no, round_no, added_by, name, choice_text, picture, selection, quantity, unit_fen, state, changed_at)
+     select order_no, 1, 1, user_id, '{}', '{}', '', '{}', 1, 100, 'served', created_at from (${orders}) as o`,
+    `insert into table_call (call_id, visit_id, kind, user_id, called_at, answered_at)
+     select 'L' || n, 'V' || n, 'waiter', user_id, created_at, case when n % 100 > 0 then created_at end from (${orders}) as o`,
+    `insert into waiter_permit (order_no, code, asked_at, expires_at, used_at)
+     select order_no, '123456', created_at, created_at, case when n % 100 > 0 then created_at end from (${orders}) as o`,
     `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at)
      select payment_id, 'sp' || payment_id, amount_fen, '', '', 'SUCCESS', '42', created_at, created_at from payment`,
     `insert into reconciliation (method, day, leased_until, checked_at) values ('wechat', '2026-11-20', 0, 0)`,

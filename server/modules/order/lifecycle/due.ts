@@ -6,7 +6,7 @@ import { ORDER_COLUMNS, type OrderRow } from './rows'
 export const findDueOrder = stmt<[now: number], OrderRow>(
   'order.due',
   `select ${ORDER_COLUMNS} from customer_order o
-    where o.status in ('toPay', 'confirmingPayment') and o.pay_due_at <= $1
+    where o.status in ('toPay', 'confirmingPayment') and o.pay_due_at <= $1 and o.kind <> 'visit'
       and not ${hasOpenPayment('o.order_no')}
     order by o.pay_due_at, o.order_no limit 1
     for no key update of o skip locked`,

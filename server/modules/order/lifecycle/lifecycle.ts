@@ -54,6 +54,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
   async function tell(order: OrderRow, at: number): Promise<void> {
     const message = { type: 'order', orderNo: order.order_no, orderState: toStatusCode(order.status), version: order.version, at } as const
     await push.publish([`order:${order.order_no}`, `user:${order.user_id}`], message)
+    await participants.changed(order, at)
   }
 
   /** When it will be ready, and on which day of the shop it is numbered. */

@@ -25,6 +25,21 @@ export interface PlacedOrder {
   coupons?: readonly string[]
 }
 
+/** More dishes for the bill of a table that pays at the end. */
+export interface PlacedRound {
+  order: OrderRow
+  /** Locked; null: the dishes did not come from the table's cart. */
+  cart: CartRow | null
+  needs: readonly StockNeed[]
+  caller: Caller
+}
+
+/** Portions that nobody has begun to make come off such a bill. */
+export interface TakenBack {
+  lines: readonly { selection: Selection; quantity: number }[]
+  now: number
+}
+
 /** How an order ended without being made or kept. */
 export interface OrderEnd {
   reason: 'diner' | 'unpaid' | 'rejected'
@@ -64,6 +79,12 @@ export interface Participant extends DiscountSource {
   readonly name: string
   /** The order is placed: take what it needs, or throw the `DomainError` that refuses it. */
   reserve?(placed: PlacedOrder): Promise<void>
+  /** A round joins the bill of a table: take what it needs, or throw the `DomainError` that refuses it. It may come many times for one order. */
+  round?(placed: PlacedRound): Promise<void>
+  /** Some of such a bill is taken back: give it back. */
+  takenBack?(order: OrderRow, taken: TakenBack): Promise<void>
+  /** Something happened to it. */
+  changed?(order: OrderRow, now: number): Promise<void>
   /** The order is paid: what was reserved is used. */
   commit?(order: OrderRow, now: number): Promise<void>
   /** The diner has it: the order is completed, for the first time or again after a refund of a part. */
@@ -85,6 +106,15 @@ export function joinParticipants(participants: readonly Participant[]) {
   return {
     async reserve(placed: PlacedOrder): Promise<void> {
       for (const one of participants) await one.reserve?.(placed)
+    },
+    async round(placed: PlacedRound): Promise<void> {
+      for (const one of participants) await one.round?.(placed)
+    },
+    async takenBack(order: OrderRow, taken: TakenBack): Promise<void> {
+      for (const one of participants) await one.takenBack?.(order, taken)
+    },
+    async changed(order: OrderRow, now: number): Promise<void> {
+      for (const one of participants) await one.changed?.(order, now)
     },
     async commit(order: OrderRow, now: number): Promise<void> {
       for (const one of participants) await one.commit?.(order, now)

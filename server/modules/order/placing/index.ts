@@ -2,4 +2,8 @@
 export { type Checkout, type CheckoutParts, createCheckout } from './createOrder'
 export { type AmountOrders, createAmountOrders } from './amount'
 export { createQuickPayments, type QuickPayments, type QuickPayRequest } from './quickPay'
+export { newVisitBill } from './newOrder'
 export { pickupNoOf } from './numbers'
+export { orderLines } from './orderLines'
+export type { NewOrderLine } from './repository'
+export { writeOrder } from './writeOrder'

@@ -1,11 +1,22 @@
-import { paysLater } from '@domain/order/mode'
 import { initialStatus } from '@domain/order/status'
 import { payDeadline, refundDeadline } from '@domain/order/deadlines'
+import { priceBill } from '@domain/order/pricing'
 import { amountBill, quickPayDeadline } from '@domain/order/quickPay'
 import type { Place } from '../../place/index'
 import type { StoredBill } from '../../pricing/index'
 import type { OrderRow } from '../lifecycle/index'
 import type { NewOrder } from './repository'
+
+const EMPTY_BILL = priceBill({
+  lines: [],
+  mode: 'dineIn',
+  isMember: false,
+  boxes: [],
+  promotions: [],
+  deliveryFen: 0,
+  discounts: [],
+  now: 0,
+}).bill
 
 /** What the diner chose at checkout. */
 export interface CheckoutChoices {
@@ -27,7 +38,7 @@ export const newOrder = (
   user_id: userId,
   kind: 'meal',
   mode: place.mode,
-  status: initialStatus(paysLater(place.mode)),
+  status: initialStatus(false),
   headcount: guestsCount,
   remark: remark.trim(),
   slot_at: slotAt,
@@ -65,6 +76,16 @@ export const newAmount = (
   ...newQuickPayment(place, { stored: { bill: amountBill(amountFen), names: {} }, userId, now }),
   kind,
   pay_due_at: payDeadline(now, place.shop.unpaid_minutes),
+})
+
+/** The bill of a table that pays at the end, before its first round. */
+export const newVisitBill = (
+  place: Place,
+  { userId, guestsCount, now }: { userId: string; guestsCount: number | null; now: number },
+): Omit<NewOrder, 'order_no'> => ({
+  ...newOrder({ guestsCount, remark: '', slotAt: null }, place, { stored: { bill: EMPTY_BILL, names: {} }, userId, now }),
+  kind: 'visit',
+  status: initialStatus(true),
 })
 
 /** The same as a row. */

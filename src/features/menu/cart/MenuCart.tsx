@@ -77,6 +77,8 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
       (one) => !one.isMe && (isTableOrderOpen(one.state) || (one.myCount > 0 && isFollowed(one))),
     )
     if (order) return { text: tableOrderWords(order, session), action: t('cart.seeOrder'), onTap: sheet.open }
+    if (shop.servesFirst && shop.table)
+      return { text: t('cart.atTable', { name: shop.table.name }), action: t('cart.seeTable'), onTap: () => void nav.go('tableCode') }
     if (!next) return null
     const terms = {
       missing: price(next.missingFen),
@@ -89,14 +91,14 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   const isMemberOnly = bill.lines.some(({ kind }) => kind === 'memberPrice') && !bill.lines.some(({ kind }) => kind === 'fullReduction')
   const checkout = () => {
     sheet.close()
-    void nav.go('checkout')
+    void nav.go(shop.servesFirst ? 'tableCode' : 'checkout')
   }
   const figures = {
     count,
     totalFen: bill.payableFen,
     savedFen: bill.savedFen,
     sign,
-    action: t(shop.mode === 'preorder' ? 'menu.goPreorder' : 'menu.checkout'),
+    action: t(shop.mode === 'preorder' ? 'menu.goPreorder' : shop.servesFirst ? 'menu.toKitchen' : 'menu.checkout'),
     onAction: checkout,
     offReason: count > 0 ? offReason : undefined,
     onRefused: count > 0 ? onRefused : () => toast.show(t('cart.addFirst')),

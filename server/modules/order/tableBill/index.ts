@@ -1,0 +1,113 @@
+import type { SeatCharge } from '@domain/order/pricing'
+import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
+import { DomainError } from '@domain/results'
+import type { StockNeed } from '@domain/selection'
+import type { StaffActor } from '@domain/staff'
+import { json } from '../../../db/statement'
+import type { Caller } from '../../../http/caller'
+import type { User } from '../../../http/context'
+import type { Deps } from '../../../module'
+import type { CartRow } from '../../cart/index'
+import type { MenuCatalog } from '../../menu/index'
+import type { Place } from '../../place/index'
+import type { Pricing } from '../../pricing/index'
+import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
+import type { Participants, TakenBack } from '../participants/index'
+import { newVisitBill, writeOrder } from '../placing/index'
+import { findBillLines, insertRoundLines, lessLines, type RoundLine, updateBill, updateShares } from './repository'
+
+export type { RoundLine } from './repository'
+
+export interface TableBillParts {
+  catalog: MenuCatalog
+  pricing: Pricing
+  lifecycle: OrderLifecycle
+  participants: Participants
+}
+
+/** For whom a bill is priced, and what is charged a head. */
+export interface BillTerms {
+  place: Place
+  user: User
+  seats: SeatCharge
+  now: number
+}
+
+export interface SentRound {
+  lines: readonly RoundLine[]
+  needs: readonly StockNeed[]
+  /** Null: the dishes did not come from the table's cart. */
+  cart: CartRow | null
+}
+
+/** Whose bill it is so far, without what they get as a member. */
+const nobodyOf = (order: OrderRow, user: User): User => ({ ...user, userId: order.user_id, isMember: false })
+
+/** The one order of a table's visit: it begins with the first round, grows with each, and is paid at the end. All of it inside `db.tx`, the order locked. */
+export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, lifecycle, participants }: TableBillParts) {
+  /** Priced anew from its lines, for this diner, whose order it is from now on. */
+  async function reprice(order: OrderRow, { place, user, seats, now }: BillTerms): Promise<OrderRow> {
+    const rows = await db.all(findBillLines, order.order_no)
+    const lines = rows.map(({ line_no, selection, quantity, unit_list_fen, unit_member_fen }) => ({
+      lineNo: line_no,
+      selection,
+      quantity,
+      listFen: unit_list_fen,
+      memberFen: unit_member_fen,
+    }))
+    const current = await catalog.itemsOf(place.shopId, [...new Set(lines.map(({ selection }) => selection.itemId))])
+    const { stored, memberTerms, shares } = await pricing.visit({ place, user, now }, lines, current, seats)
+    const { bill } = stored
+    if (bill.itemsFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
+    await db.run(
+      updateShares,
+      order.order_no,
+      lines.map(({ lineNo }) => lineNo),
+      shares.map(({ discountFen }) => discountFen),
+      memberTerms.isMember,
+    )
+    const sums = [bill.count, bill.itemsFen, bill.discountFen, bill.payableFen] as const
+    return db.one(updateBill, order.order_no, user.userId, ...sums, json(stored))
+  }
+
+  return {
+    /** Whoever sends the first round has the bill until somebody asks to pay it. The shop has accepted it by opening the table. */
+    async begin(place: Place, guestsCount: number | null, { user, now }: Caller): Promise<OrderRow> {
+      const order = await writeOrder(db, newVisitBill(place, { userId: user.userId, guestsCount, now }), place.offsetMin)
+      return lifecycle.advance(order, 'accept', now)
+    },
+
+    /** Before somebody asks for the bill it is priced for nobody in particular: without what only members get. */
+    async add(order: OrderRow, round: SentRound, terms: Omit<BillTerms, 'user'>, caller: Caller): Promise<OrderRow> {
+      await db.run(insertRoundLines, order.order_no, json(round.lines))
+      await participants.round({ order, cart: round.cart, needs: round.needs, caller })
+      return lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order, caller.user) }), 'addDishes', terms.now)
+    },
+
+    async takeBack(
+      order: OrderRow,
+      lines: readonly (TakenBack['lines'][number] & { lineNo: number })[],
+      terms: Omit<BillTerms, 'user'>,
+      { caller, staff }: { caller: Caller; staff: StaffActor },
+    ): Promise<OrderRow> {
+      await db.run(
+        lessLines,
+        order.order_no,
+        lines.map(({ lineNo }) => lineNo),
+        lines.map(({ quantity }) => quantity),
+      )
+      await participants.takenBack(order, { lines, now: terms.now })
+      return lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order, caller.user) }), 'changeBill', terms.now, { staff })
+    },
+
+    /** Somebody asks for the bill: it is theirs, at their prices, and waits for their payment so long. */
+    async settle(order: OrderRow, terms: BillTerms, until: number): Promise<OrderRow> {
+      const priced = await lifecycle.payUntil(await reprice(order, terms), until)
+      if (priced.status !== 'toPay') return lifecycle.advance(priced, 'requestBill', terms.now)
+      await lifecycle.tell(priced, terms.now)
+      return priced
+    },
+  }
+}
+
+export type TableBills = ReturnType<typeof createTableBills>

@@ -1,0 +1,51 @@
+import type { Selection } from '@domain/menu'
+import { stmt } from '../../../db/statement'
+import { ORDER_COLUMNS, type OrderRow } from '../lifecycle/index'
+import type { NewOrderLine } from '../placing/index'
+
+export type RoundLine = NewOrderLine & { unit_member_fen: number }
+
+export const insertRoundLines = stmt<[orderNo: string, lines: string]>(
+  'orderLine.insertRound',
+  `insert into order_line (order_no, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, unit_member_fen,
+                           discount_fen, packing_fen)
+   select $1, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, unit_member_fen, discount_fen, packing_fen
+     from jsonb_to_recordset($2::jsonb) as n (line_no integer, item_id text, added_by text, name jsonb, picture text, selection jsonb, choice_text jsonb,
+          quantity integer, unit_list_fen integer, unit_fen integer, unit_member_fen integer, discount_fen integer, packing_fen integer)`,
+)
+
+export interface BillLineRow {
+  line_no: number
+  selection: Selection
+  quantity: number
+  unit_list_fen: number
+  unit_member_fen: number
+}
+export const findBillLines = stmt<[orderNo: string], BillLineRow>(
+  'orderLine.ofBill',
+  `select line_no, selection, quantity, unit_list_fen, coalesce(unit_member_fen, unit_list_fen) as unit_member_fen
+     from order_line where order_no = $1 order by line_no`,
+)
+/** What falls on each line of what is taken off, and what one of it costs whoever pays. */
+export const updateShares = stmt<[orderNo: string, lineNos: number[], discounts: number[], isMember: boolean]>(
+  'orderLine.shares',
+  `update order_line l set discount_fen = s.discount_fen,
+          unit_fen = case when $4 then least(l.unit_list_fen, coalesce(l.unit_member_fen, l.unit_list_fen)) else l.unit_list_fen end
+     from unnest($2::int[], $3::int[]) as s (line_no, discount_fen) where l.order_no = $1 and l.line_no = s.line_no`,
+)
+/** Fewer portions; a line of which none is left goes. */
+export const lessLines = stmt<[orderNo: string, lineNos: number[], quantities: number[]]>(
+  'orderLine.less',
+  `with back as (select line_no, quantity from unnest($2::int[], $3::int[]) as b (line_no, quantity)),
+        gone as (delete from order_line l using back where l.order_no = $1 and l.line_no = back.line_no and l.quantity <= back.quantity)
+   update order_line l set quantity = l.quantity - back.quantity from back
+    where l.order_no = $1 and l.line_no = back.line_no and l.quantity > back.quantity`,
+)
+export const updateBill = stmt<
+  [orderNo: string, userId: string, itemCount: number, itemsFen: number, discountFen: number, payableFen: number, bill: string],
+  OrderRow
+>(
+  'order.bill',
+  `update customer_order o set user_id = $2, item_count = $3, items_fen = $4, discount_fen = $5, payable_fen = $6, bill = $7::jsonb
+    where o.order_no = $1 returning ${ORDER_COLUMNS}`,
+)

@@ -1,0 +1,27 @@
+import type { Deps, Module } from '../../module'
+import { createCalls } from './calls'
+import { createVisitDesk } from './desk'
+import { createVisitHandlers } from './handlers'
+import { createRounds } from './rounds'
+import { createVisits, type VisitParts } from './service'
+import { createSettlingOfTables } from './settling'
+import { createTakingBack } from './takeBack'
+
+export type { FloorTable, VisitDesk } from './desk'
+export { createVisitParticipant } from './participant'
+export { createVisitPersonalData } from './personalData'
+export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'
+export { tableInfo, type TableFacts } from './view'
+
+/** Tables that are served first: opened, ordering in rounds, settled, cleared. */
+export function createVisitModule(deps: Deps, parts: VisitParts) {
+  const visits = createVisits(deps, parts)
+  const rounds = createRounds(deps, parts, visits)
+  const remove = createTakingBack(deps, parts, visits)
+  const settle = createSettlingOfTables(deps, parts, visits)
+  const callStaff = createCalls(deps, parts, visits)
+  return {
+    desk: createVisitDesk(deps, parts, visits),
+    handlers: createVisitHandlers({ visits, rounds, remove, settle, callStaff }),
+  } satisfies Module & { desk: unknown }
+}

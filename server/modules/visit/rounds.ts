@@ -1,0 +1,181 @@
+import type { Output } from '@contract/index'
+import { needsOf } from '@domain/cart'
+import type { LineChange } from '@domain/cartChanges'
+import type { MenuItem } from '@domain/menu'
+import { type DishState, roundProblem } from '@domain/order/table'
+import { DomainError } from '@domain/results'
+import { lineKey, mergeNeeds, unitPrice } from '@domain/selection'
+import { openState } from '@domain/time'
+import { json } from '../../db/statement'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import { type CartRow, contentsOf, examine, type Examined, isAsSeen, type Ordered, orderedOf } from '../cart/index'
+import { type OrderRow, orderLines, type RoundLine } from '../order/index'
+import type { PlaceRef } from '../place/index'
+import { atTable, lockTable, refuseForeign, type TablePlace } from './access'
+import {
+  countLines,
+  countRounds,
+  findDishes,
+  findNames,
+  findOpenVisit,
+  insertDishes,
+  insertRound,
+  moveDishes,
+  orderVisit,
+  type VisitRow,
+} from './repository'
+import { seatsOf, type VisitParts, type Visits } from './service'
+
+type Sent = Output<'/confirmHeavyOrderNew'>
+
+export interface SendRequest extends PlaceRef {
+  cartVersion: number
+  /** At list price, as this phone showed it. */
+  expectedFen: number
+  /** The kitchen waits for the table's word. */
+  isHeld: boolean
+}
+
+/** A dish that cannot be had any more is named; everything else is shown by the cart. */
+function refuseChanges(changes: readonly LineChange[]): void {
+  const [first] = changes
+  if (!first) return
+  const { kind, name, nowQuantity } = first
+  if (kind === 'soldOut' || kind === 'gone') throw new DomainError('itemSoldOut', { name })
+  if (kind === 'short') throw new DomainError('stockShort', { name, left: nowQuantity })
+  throw kind === 'outsideWindow' ? new DomainError('itemNotOnSale', { name }) : new DomainError('cartChanged')
+}
+
+const listFen = ({ lines, current }: Examined): number => {
+  const items = current.in('hans')
+  return lines.reduce(
+    (sum, { selection, quantity }) => sum + unitPrice(items.get(selection.itemId) as MenuItem, selection).listFen * quantity,
+    0,
+  )
+}
+
+/** Dishes on their way to the kitchen, round by round. Locks: the table's cart, its visit, its order, then stock. */
+export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, lifecycle, payments }: VisitParts, visits: Visits) {
+  const { store } = carts
+
+  /** Told with the name of whoever is paying. */
+  async function refuseRound(visit: VisitRow, order: OrderRow | null, now: number): Promise<void> {
+    if (!order) return
+    const hasOpenPayment = await payments.hasOpen(order.order_no)
+    const problem = roundProblem(
+      { status: order.status, isPaid: order.paid_at !== null, settlingAt: visit.settling_at, hasOpenPayment },
+      now,
+    )
+    if (problem === 'tablePaid') throw new DomainError(problem)
+    if (problem === null) return
+    const [payer] = await db.all(findNames, [visit.payer_id ?? order.user_id])
+    throw new DomainError(problem, { who: payer?.nick_name ?? '' })
+  }
+
+  const examined = (place: TablePlace, { lines }: Ordered, { user, lang, now }: Caller) =>
+    examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: now })
+
+  interface Filled {
+    ordered: Ordered
+    found: Examined
+    /** Null: not from the cart. */
+    cart: CartRow | null
+  }
+
+  /** Onto the bill of a locked visit; the bill is begun by the first round. */
+  async function write(
+    place: TablePlace,
+    visit: VisitRow,
+    state: DishState,
+    { ordered, found, cart }: Filled,
+    caller: Caller,
+  ): Promise<Sent> {
+    const { now, lang, user } = caller
+    if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
+    const known = visit.order_no === null ? null : await lifecycle.lock(visit.order_no)
+    await refuseRound(visit, known, now)
+    const order = known ?? (await bills.begin(place, visit.headcount, caller))
+    const { round_no: roundNo } = await db.one(insertRound, order.order_no, user.userId, now)
+    const { last } = await db.one(countLines, order.order_no)
+    const items = found.current.in(lang)
+    const lines: RoundLine[] = orderLines(ordered, found, false, []).map((line) => ({
+      ...line,
+      line_no: last + line.line_no,
+      unit_member_fen: unitPrice(found.current.in('hans').get(line.item_id) as MenuItem, line.selection).memberFen,
+    }))
+    await db.run(insertDishes, order.order_no, roundNo, state, now, json(lines))
+    const needs = mergeNeeds(needsOf(found.lines, (itemId) => items.get(itemId)))
+    await bills.add(order, { lines, needs, cart }, { place, seats: seatsOf(visit), now }, caller)
+    const after = await db.one(orderVisit, visit.visit_id, order.order_no, now)
+    await visits.tell(visit.cart_id, now)
+    return { orderNo: order.order_no, roundNo, visit: await visits.view(place, after, caller) }
+  }
+
+  return {
+    /** Takes nothing and writes nothing. */
+    async foresee(ref: PlaceRef & { cartVersion: number; roundCount: number }, caller: Caller): Promise<Output<'/preAddHeavyMealOrder'>> {
+      const { place, cart } = await atTable(store, ref, caller)
+      const visit = await db.first(findOpenVisit, place.table.tableId)
+      if (!visit) throw new DomainError('tableNotOpened')
+      const order = await visits.orderOf(visit)
+      await refuseRound(visit, order, caller.now)
+      const { count } = order ? await db.one(countRounds, order.order_no) : { count: 0 }
+      if (count !== ref.roundCount) throw new DomainError('tableOrderBusy')
+      const ordered = await orderedOf(db, cart, caller.user.userId)
+      if (ordered.lines.length === 0) throw new DomainError('cartEmpty')
+      const found = await examined(place, ordered, caller)
+      refuseChanges(found.changes)
+      return { itemsFen: listFen(found), count: found.lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+    },
+
+    /** What is in the cart, once: of two phones that send it at the same moment the second finds it empty, or with what was added meanwhile. */
+    send: (request: SendRequest, orderNo: string | null, caller: Caller): Promise<Sent> =>
+      db.tx(async () => {
+        if (orderNo !== null) await refuseForeign(db, request, orderNo)
+        const { place, cart } = await lockTable(store, request, caller)
+        const visit = await visits.lockVisit(place)
+        const ordered = await orderedOf(db, cart, caller.user.userId)
+        if (ordered.lines.length === 0) throw new DomainError(cart.ordered_version === null ? 'cartEmpty' : 'roundSent')
+        if (!isAsSeen(cart, request.cartVersion)) throw new DomainError('cartChanged')
+        const found = await examined(place, ordered, caller)
+        refuseChanges(found.changes)
+        if (listFen(found) !== request.expectedFen) throw new DomainError('priceChanged')
+        return write(place, visit, request.isHeld ? 'held' : 'waiting', { ordered, found, cart }, caller)
+      }),
+
+    /** Portions more of what is on the bill, at today's price. */
+    more: (ref: PlaceRef & { orderNo: string }, wanted: readonly { lineNo: number; quantity: number }[], caller: Caller): Promise<Sent> =>
+      db.tx(async () => {
+        await refuseForeign(db, ref, ref.orderNo)
+        const { place, cart } = await lockTable(store, ref, caller)
+        const visit = await visits.lockVisit(place)
+        const dishes = new Map((await db.all(findDishes, ref.orderNo)).map((dish) => [dish.line_no, dish]))
+        const { members, myNo } = await contentsOf(db, cart, caller.user.userId)
+        const lines = wanted.map(({ lineNo, quantity }) => {
+          const dish = dishes.get(lineNo)
+          if (!dish) throw new DomainError('dishGone')
+          const { selection, unit_fen } = dish
+          return { lineKey: lineKey(selection), memberNo: myNo, selection, quantity, seenUnitFen: unit_fen, addedAt: caller.now }
+        })
+        const ordered = { lines, members }
+        const found = await examined(place, ordered, caller)
+        refuseChanges(found.changes.filter(({ kind }) => kind !== 'repriced'))
+        return write(place, visit, 'waiting', { ordered, found, cart: null }, caller)
+      }),
+
+    /** The kitchen begins with what was held. Said twice it is done once. */
+    fire: (ref: PlaceRef & { orderNo: string }, lineNos: readonly number[], caller: Caller) =>
+      db.tx(async () => {
+        await refuseForeign(db, ref, ref.orderNo)
+        const { place } = await lockTable(store, ref, caller)
+        const visit = await visits.lockVisit(place)
+        await lifecycle.lock(ref.orderNo)
+        await db.run(moveDishes, ref.orderNo, [...lineNos], ['held'], 'waiting', caller.now)
+        await visits.tell(visit.cart_id, caller.now)
+        return visits.view(place, visit, caller)
+      }),
+  }
+}
+
+export type Rounds = ReturnType<typeof createRounds>

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import type { Output } from '@contract/index'
+import { priceBill } from '@domain/order/pricing'
+import { tableProblem, tableStateFrom } from '@domain/order/table'
+import { DomainError } from '@domain/results'
+import { TABLE_VISIT } from '@domain/tableCart'
+import { headcountProblem } from '@domain/validation/order'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import { pick } from '../../pick'
+import { type CartService, contentsOf } from '../cart/index'
+import type { OrderLifecycle, OrderRow, TableBills } from '../order/index'
+import type { MenuCatalog } from '../menu/index'
+import type { PaymentService } from '../payment/index'
+import type { PlaceRef } from '../place/index'
+import { atTable, lockTable, type TablePlace } from './access'
+import { clearVisit, findDishes, findOpenVisit, findService, findVisitsOf, insertVisit, lockOpenVisit, type VisitRow } from './repository'
+import { findShownTable, type ShownTableRow } from './tables'
+import { asksHeadcount, dishView, leftFen, openingView, tableInfo, visitView, type WireVisit } from './view'
+
+type WireTable = Output<'/queryMealOrder'>
+
+export interface VisitParts {
+  carts: CartService
+  catalog: MenuCatalog
+  bills: TableBills
+  lifecycle: OrderLifecycle
+  payments: Pick<PaymentService, 'hasOpen' | 'closeOpen' | 'settleByHand' | 'factsOf'>
+}
+
+const emptyBill = (seats: { count: number; unitFen: number }) =>
+  priceBill({ lines: [], mode: 'dineIn', isMember: false, boxes: [], promotions: [], deliveryFen: 0, discounts: [], seats, now: 0 }).bill
+
+export const seatsOf = ({ headcount, seat_fen }: VisitRow) => ({ count: headcount ?? 0, unitFen: seat_fen })
+
+/** Those at a table, from opening it on: what each of them sees of their one visit and its bill. */
+export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, lifecycle, payments }: VisitParts) {
+  const { store } = carts
+
+  /** Everybody at the table looks again. */
+  const tell = (cartId: string, at: number) => push.publish(`cart:${cartId}`, { type: 'visit', cartId, at })
+
+  const orderOf = (visit: VisitRow): Promise<OrderRow | null> =>
+    visit.order_no === null ? Promise.resolve(null) : lifecycle.find(visit.order_no)
+
+  const shownTable = (place: TablePlace): Promise<ShownTableRow> => db.one(findShownTable, place.table.tableId)
+
+  async function view(place: TablePlace, visit: VisitRow, caller: Caller): Promise<WireVisit> {
+    const order = await orderOf(visit)
+    const table = tableInfo(await shownTable(place))
+    const hasOpenPayment = order ? await payments.hasOpen(order.order_no) : false
+    return visitView(db, { visit, order, hasOpenPayment, table, emptyBill: emptyBill(seatsOf(visit)) }, caller)
+  }
+
+  /** Whoever comes when the bill is paid is no guest of this visit. */
+  async function isGuest(visit: VisitRow, order: OrderRow, userId: string): Promise<boolean> {
+    if ([visit.opened_by, visit.payer_id, order.user_id].includes(userId)) return true
+    return (await db.all(findDishes, order.order_no)).some(({ added_by }) => added_by === userId)
+  }
+
+  async function shown(place: TablePlace, caller: Caller): Promise<WireVisit | null> {
+    const visit = await db.first(findOpenVisit, place.table.tableId)
+    if (!visit) return null
+    const order = await orderOf(visit)
+    if (order?.paid_at != null && !(await isGuest(visit, order, caller.user.userId))) return null
+    return view(place, visit, caller)
+  }
+
+  async function whole(place: TablePlace, cart: Parameters<typeof contentsOf>[1], caller: Caller): Promise<WireTable> {
+    const contents = await contentsOf(db, cart, caller.user.userId)
+    return {
+      visit: await shown(place, caller),
+      table: tableInfo(await shownTable(place)),
+      opening: openingView(place, await db.first(findService, place.shopId), caller.lang),
+      members: contents.members.map(({ member_no, nick_name, head_img, user_id }) => ({
+        memberNo: member_no,
+        nickName: nick_name,
+        headImg: head_img,
+        isMe: user_id === caller.user.userId,
+      })),
+    }
+  }
+
+  return {
+    tell,
+    view,
+    orderOf,
+
+    /** The visit of a table whose cart is locked; refused where nobody has opened it. */
+    async lockVisit({ table }: TablePlace): Promise<VisitRow> {
+      const visit = await db.first(lockOpenVisit, table.tableId)
+      if (!visit) throw new DomainError('tableNotOpened')
+      return visit
+    },
+
+    async table(ref: PlaceRef, caller: Caller): Promise<WireTable> {
+      const { place, cart } = await atTable(store, ref, caller)
+      return whole(place, cart, caller)
+    },
+
+    /** Two phones that open it at once sit at one table: the second joins. */
+    open: (
+      ref: PlaceRef,
+      { guestsCount, teaId }: { guestsCount: number | null; teaId: string | null },
+      caller: Caller,
+    ): Promise<WireTable> =>
+      db.tx(async () => {
+        const { user, now } = caller
+        const { place, cart } = await lockTable(store, ref, caller)
+        const found = await db.first(lockOpenVisit, place.table.tableId)
+        // Opened and left without a word: whoever comes next is another party.
+        const isLeft = found?.order_no === null && found.changed_at < now - TABLE_VISIT
+        if (found && isLeft) await db.run(clearVisit, found.visit_id, now, 'left')
+        if (found && !isLeft) {
+          const order = await orderOf(found)
+          const isPaid = order?.paid_at != null
+          const problem = tableProblem(tableStateFrom({ isEnabled: true, visit: { orderStatus: order?.status ?? null, isPaid } }))
+          if (problem && !(order && (await isGuest(found, order, user.userId)))) throw new DomainError(problem)
+          return whole(place, cart, caller)
+        }
+        if (!place.table.isEnabled) throw new DomainError('tableDisabled')
+        const service = await db.first(findService, place.shopId)
+        const problem = headcountProblem(guestsCount, asksHeadcount(place, service))
+        if (problem) throw DomainError.of(problem)
+        const tea = teaId === null ? null : service?.teas.find(({ id }) => id === teaId)
+        if (tea === undefined) throw new DomainError('teaUnknown')
+        const visitId = `V${randomBytes(12).toString('hex')}`
+        const seatFen = tea ? tea.fen : (service?.seat_fen ?? 0)
+        await db.run(
+          insertVisit,
+          visitId,
+          place.table.tableId,
+          place.shopId,
+          cart.cart_id,
+          guestsCount,
+          tea?.id ?? null,
+          seatFen,
+          user.userId,
+          now,
+        )
+        await tell(cart.cart_id, now)
+        return whole(place, cart, caller)
+      }),
+
+    /** What each has ordered, for those who share the bill. */
+    async byDiner(ref: PlaceRef, caller: Caller): Promise<Output<'/queryMealOrderForDishUser'>> {
+      const { place } = await atTable(store, ref, caller)
+      const visit = await db.first(findOpenVisit, place.table.tableId)
+      const order = visit && (await shown(place, caller)) ? await orderOf(visit) : null
+      const dishes = order ? await db.all(findDishes, order.order_no) : []
+      return {
+        orderNo: order?.order_no ?? null,
+        people: [...new Set(dishes.map(({ added_by }) => added_by))].map((userId) => {
+          const own = dishes.filter(({ added_by }) => added_by === userId)
+          return {
+            nickName: own[0]!.nick_name,
+            headImg: own[0]!.head_img,
+            isMe: userId === caller.user.userId,
+            itemsFen: leftFen(own),
+            dishes: own.map((dish) => dishView(dish, caller.user.userId, caller.lang)),
+          }
+        }),
+      }
+    },
+
+    /** Visits under way, for the list of orders and for home. */
+    async mine({ user, lang }: Caller): Promise<Output<'/getMealOrderList'>> {
+      const rows = await db.all(findVisitsOf, user.userId)
+      const list = await Promise.all(
+        rows.map(async ({ table_id, order_no }) => {
+          const table = await db.one(findShownTable, table_id)
+          const order = order_no === null ? null : await lifecycle.find(order_no)
+          return {
+            orderNo: order_no,
+            shopId: table.shop_id,
+            shopName: pick(table.shop_name, lang),
+            tableFuiouId: table.public_id,
+            tableTermName: table.name,
+            tableState: tableInfo(table).tableState,
+            openedAt: table.opened_at ?? 0,
+            utcOffsetMin: table.utc_offset_min,
+            currencySign: table.currency_sign,
+            roundCount: table.round_count,
+            itemCount: order?.item_count ?? 0,
+            payableFen: order?.payable_fen ?? 0,
+          }
+        }),
+      )
+      return { list }
+    },
+  }
+}
+
+export type Visits = ReturnType<typeof createVisits>

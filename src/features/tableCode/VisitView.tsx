@@ -1,0 +1,216 @@
+import { View } from '@tarojs/components'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { told } from '@/api'
+import { Async } from '@/components/ui/Async'
+import { Avatar } from '@/components/ui/Avatar'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import { Page } from '@/components/ui/Page'
+import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
+import { Price } from '@/components/commerce/Price'
+import { aboutOutcome, PaySheets, paymentTexts, usePayer } from '@/features/payment'
+import { formatPrice, formatTime, isolated, useI18n } from '@/i18n'
+import { offsetOf } from '@/stores'
+import { useApp } from '@/useApp'
+import { BillSheet } from './BillSheet'
+import { Calls } from './Calls'
+import { DishSheet } from './DishSheet'
+import { NextRound } from './NextRound'
+import { Opening } from './Opening'
+import { SentRoundCard } from './SentRounds'
+import { visitTexts } from './visitTexts'
+import { type Dish, type TableNow, type Visit, VisitModel } from './VisitModel'
+import './visit.scss'
+
+const texts = { ...visitTexts, ...paymentTexts }
+
+/** Who sits there, and since when. */
+const Facts = observer(({ visit, members }: { visit: Visit; members: TableNow['members'] }) => {
+  const { shop } = useApp()
+  const { t } = useI18n(visitTexts)
+  return (
+    <View className="zm-visit__facts">
+      {visit.guestsCount !== null && (
+        <View className="zm-visit__fact">
+          <Icon name="users" size={16} />
+          {t('visit.people', { n: visit.guestsCount })}
+        </View>
+      )}
+      <View className="zm-visit__fact">
+        <Icon name="clock" size={16} />
+        {t('visit.openedAt', { time: formatTime(visit.openedAt, offsetOf(shop.merchant)) })}
+      </View>
+      <View className="zm-visit__who">
+        {members.slice(0, 4).map(({ memberNo, nickName, headImg, isMe }) => (
+          <Avatar
+            key={memberNo}
+            size={20}
+            name={nickName || (isMe ? t('visit.me') : '')}
+            mark={nickName || isMe ? undefined : String(memberNo + 1)}
+            seed={memberNo}
+            picture={headImg}
+          />
+        ))}
+      </View>
+    </View>
+  )
+})
+
+/** Paid, or somebody else pays: what the others at the table are told. */
+const Settled = observer(({ visit }: { visit: Visit }) => {
+  const { nav, shop } = useApp()
+  const { t } = useI18n(visitTexts)
+  const { paidAt, payer, bill, table } = visit
+  if (paidAt === null)
+    return payer && !payer.isMe ? (
+      <View className="zm-visit__paying">{t('visit.paying', { who: isolated(payer.nickName) || t('visit.guest') })}</View>
+    ) : null
+  const price = formatPrice(bill.payableFen, shop.merchant?.currencySign, 'two')
+  return (
+    <Card>
+      <View className="zm-visit__head zm-visit__who--done">
+        <Icon name="circle-check" size={20} />
+        <View className="zm-visit__title">{t('visit.paid')}</View>
+      </View>
+      <View className="zm-visit__hint">{t('visit.paidBody', { time: formatTime(paidAt, offsetOf(shop.merchant)), price })}</View>
+      {table.orderNo && payer?.isMe && (
+        <Button size={32} kind="tonal" onTap={() => void nav.go('orderDetail', { orderNo: table.orderNo! })}>
+          {t('visit.toOrder')}
+        </Button>
+      )}
+    </Card>
+  )
+})
+
+/** The table where one sits: opened, ordering in rounds, paying one bill. */
+export const VisitView = observer(() => {
+  const { api, push, cart, shop, nav, platform, session, toast } = useApp()
+  const { t } = useI18n(texts)
+  const [model] = useState(() => new VisitModel({ api, push, cart, shop }))
+  const [isBill, setBill] = useState(false)
+  const [changing, setChanging] = useState<number | null>(null)
+  const payer = usePayer()
+  const { cartId } = cart
+  useEffect(() => model.open(), [model, cartId, session.userId])
+  useDidShow(() => void (model.table.value && model.table.load()))
+  usePullDownRefresh(() => void model.table.load().finally(platform.pages.endRefresh))
+
+  const { visit } = model
+  const orderNo = visit?.table.orderNo ?? null
+  const isTaken = visit?.payer != null && !visit.payer.isMe
+  const isOn = visit !== null && visit.paidAt === null && !isTaken
+  const sign = shop.merchant?.currencySign
+  const dishes = visit?.rounds.flatMap((round) => round.dishes) ?? []
+  const changed: Dish | null = dishes.find(({ lineNo }) => lineNo === changing) ?? null
+  const seatsFen = visit?.bill.lines.find(({ kind }) => kind === 'seats')?.amountFen ?? 0
+
+  const askForBill = async () => {
+    if (visit?.table.supportCheckout === '0' || (await model.settle())) setBill(true)
+  }
+  const closeBill = () => {
+    setBill(false)
+    void model.resume()
+  }
+  const pay = async () => {
+    if (orderNo === null) return
+    setBill(false)
+    const outcome = await payer.payUnpaid(orderNo, sign)
+    if (outcome === 'paid') return nav.go('paid', { orderNo })
+    if (outcome === 'transfer') return nav.go('remittance', { orderNo })
+    if (outcome !== null) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+    await model.table.load()
+    if (outcome !== 'confirming') await model.resume()
+  }
+  const footer =
+    visit !== null && visit.paidAt === null ? (
+      <View className="zm-visit__foot">
+        <View className="zm-visit__due">
+          <View className="zm-visit__hint">
+            {seatsFen > 0
+              ? t('visit.withSeats', { n: visit.bill.count, price: formatPrice(seatsFen, sign) })
+              : t('visit.ordered', { n: visit.bill.count })}
+          </View>
+          <Price fen={visit.bill.payableFen} size="bar" decimals="two" sign={sign} />
+        </View>
+        <Button size={40} kind="outline" onTap={() => void nav.tab('menu')}>
+          {t('visit.addMore')}
+        </Button>
+        {orderNo !== null && (
+          <Button size={40} kind="tonal" busy={model.isBusy} disabled={isTaken} onTap={() => void askForBill().catch(told)}>
+            {t('visit.settle')}
+          </Button>
+        )}
+      </View>
+    ) : undefined
+
+  const seated = (seat: Visit, { members }: TableNow) => (
+    <View className="zm-visit">
+      <Facts visit={seat} members={members} />
+      <Slot>
+        <Settled visit={seat} />
+      </Slot>
+      <Calls model={model} visit={seat} />
+      <Slot>{seat.paidAt === null && <NextRound model={model} isOff={isTaken} />}</Slot>
+      <View className="zm-visit__rounds">
+        {seat.rounds.map((round) => (
+          <SentRoundCard key={round.roundNo} round={round} model={model} isOn={isOn} onChange={({ lineNo }) => setChanging(lineNo)} />
+        ))}
+      </View>
+      <Slot>
+        {seat.rounds.length === 0 && cart.count === 0 && (
+          <EmptyState
+            compact
+            title={t('visit.empty')}
+            body={t('visit.emptyBody')}
+            action={{ label: t('visit.toMenu'), onTap: () => void nav.tab('menu') }}
+          />
+        )}
+      </Slot>
+    </View>
+  )
+  const body = (now: TableNow) => {
+    if (now.visit) return seated(now.visit, now)
+    const state = now.table.tableState
+    if (state === '0' || state === '5') {
+      const which = state === '0' ? 'disabled' : 'previous'
+      return (
+        <EmptyState
+          drawing="plate"
+          title={t(`visit.${which}`)}
+          body={t(`visit.${which}Body`)}
+          action={{ label: t('visit.toMenu'), onTap: () => void nav.tab('menu') }}
+        />
+      )
+    }
+    return <Opening model={model} now={now} />
+  }
+  return (
+    <Page
+      title={t('visit.title', { table: shop.table?.name ?? '' })}
+      onBack={() => void nav.back({ otherwise: 'menu' })}
+      ground={model.table.value && !visit ? 'fade' : 'page'}
+      footer={footer}
+    >
+      <Async<TableNow>
+        of={model.table.current}
+        onRetry={() => void model.table.load()}
+        skeleton={<CardSkeleton shapes={['place', 'dishes', 'sums']} />}
+        fallback={{ label: t('visit.toMenu'), onTap: () => void nav.tab('menu') }}
+      >
+        {(now) => body(now)}
+      </Async>
+      <Slot>
+        {visit && <BillSheet visit={visit} model={model} open={isBill} onClose={closeBill} onPay={() => void pay().catch(told)} />}
+      </Slot>
+      <Slot>
+        <DishSheet dish={isOn ? changed : null} model={model} onClose={() => setChanging(null)} />
+      </Slot>
+      <PaySheets payer={payer} />
+    </Page>
+  )
+})

@@ -227,10 +227,7 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   clearTable: ['dineIn', 'preorder'],
 }
 
-/**
- * What is paid for: dishes, an amount that the diner typed at the counter, money onto a card, a place in a group, or all rounds of a table
- * that is served first.
- */
+/** What is paid for: dishes, an amount typed at the counter, money onto a card, a place in a group, or all rounds of a table that is served first. */
 export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'groupBuy', 'visit'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 

@@ -139,7 +139,8 @@ export function createPricing(sources: readonly DiscountSource[]) {
         const item = items.get(selection.itemId)
         return item ? [{ lineKey: String(lineNo), memberNo: 0, selection, quantity, name: item.name, seenUnitFen: listFen }] : []
       })
-      const { names, ...terms } = await termsOf({ place, user, lines, current, quickPayFen: null, now })
+      // Coupons are chosen at checkout, which a visit has none of.
+      const { names, isMember, level, promotions, discounts } = await termsOf({ place, user, lines, current, quickPayFen: null, now })
       const { bill, shares } = priceBill({
         lines: ordered.map(({ lineNo, quantity, listFen, memberFen }) => ({
           key: String(lineNo),
@@ -151,11 +152,14 @@ export function createPricing(sources: readonly DiscountSource[]) {
         mode: place.mode,
         boxes: [],
         deliveryFen: 0,
-        ...terms,
+        isMember,
+        level,
+        promotions,
+        discounts,
         seats,
         now,
       })
-      return { stored: { bill, names }, memberTerms: { isMember: terms.isMember, level: terms.level }, shares }
+      return { stored: { bill, names }, memberTerms: { isMember, level }, shares, coupons: null }
     },
 
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */

@@ -43,7 +43,7 @@ export class GroupsModel {
     return (this.own.value ?? []).filter(({ group }) => group.groupState !== GROUPING)
   }
 
-  show(tab: GroupTab): void {
+  turnTo(tab: GroupTab): void {
     this.tab = tab
   }
 

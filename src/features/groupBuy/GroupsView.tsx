@@ -66,7 +66,7 @@ export const GroupsView = observer(() => {
   return (
     <Page title={t('group.title')} onBack={() => void nav.back({ otherwise: 'home' })}>
       <View className="zm-groups">
-        <TextTabs label={t('group.tabs')} value={model.tab} onChange={model.show} tabs={tabs} />
+        <TextTabs label={t('group.tabs')} value={model.tab} onChange={model.turnTo} tabs={tabs} />
         {model.tab === 'open' ? (
           <>
             <Slot>{model.running.length > 0 && <View className="zm-groups__own">{model.running.map(own)}</View>}</Slot>
@@ -158,7 +158,7 @@ export const GroupsView = observer(() => {
                 drawing="ticket"
                 title={t('group.noMine')}
                 body={t('group.noMineBody')}
-                action={{ label: t('group.see'), onTap: () => model.show('open') }}
+                action={{ label: t('group.see'), onTap: () => model.turnTo('open') }}
               />
             }
           >

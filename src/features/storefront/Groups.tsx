@@ -11,19 +11,19 @@ export const Groups = ({ groups, mchntCd }: { groups: readonly ShopGroup[]; mchn
   const { nav } = useApp()
   const { t } = useI18n(storefrontTexts)
   return (
-    <View className="zm-groups">
+    <View className="zm-shopGroups">
       {groups.map((group) => (
         <Tappable
           key={group.groupId}
-          className="zm-groups__banner"
+          className="zm-shopGroups__banner"
           label={t('merchants.see', { name: group.groupName })}
           onTap={() => void nav.go('showcase', { mchntCd, groupId: group.groupId })}
         >
-          <Picture className="zm-groups__picture" src={group.picture} radius="none" />
-          <View className="zm-groups__words">
-            <View className="zm-groups__name">{group.groupName}</View>
-            <View className="zm-groups__caption">{group.caption}</View>
-            <View className="zm-groups__count">{t('merchants.shops', { n: group.shopCount })}</View>
+          <Picture className="zm-shopGroups__picture" src={group.picture} radius="none" />
+          <View className="zm-shopGroups__words">
+            <View className="zm-shopGroups__name">{group.groupName}</View>
+            <View className="zm-shopGroups__caption">{group.caption}</View>
+            <View className="zm-shopGroups__count">{t('merchants.shops', { n: group.shopCount })}</View>
           </View>
         </Tappable>
       ))}

@@ -7,6 +7,7 @@ import { checkoutCouponTexts } from '@/features/checkout/couponTexts'
 import { checkoutTexts } from '@/features/checkout/texts'
 import { couponGoodsTexts } from '@/features/menu/coupon/texts'
 import { couponPageTexts } from '@/features/coupon/pageTexts'
+import { couponTexts } from '@/features/coupon/texts'
 import { closeAccountTexts } from '@/features/closeAccount/texts'
 import { smsTexts } from '@/features/form/smsTexts'
 import { deliveryTexts } from '@/features/delivery/texts'
@@ -47,6 +48,7 @@ import { wineTexts } from '@/features/deposit/texts'
 import { groupTexts } from '@/features/groupBuy/texts'
 import { lotteryTexts } from '@/features/lottery/texts'
 import { stampTexts } from '@/features/stamps/texts'
+import { shopStateTexts } from '@/features/shops/stateTexts'
 import { shopsTexts } from '@/features/shops/texts'
 import { storefrontTexts } from '@/features/storefront/texts'
 import { tableTexts } from '@/features/table/texts'
@@ -80,6 +82,7 @@ const all = {
   ...checkoutTexts,
   ...checkoutCouponTexts,
   ...couponPageTexts,
+  ...couponTexts,
   ...couponGoodsTexts,
   ...closeAccountTexts,
   ...smsTexts,
@@ -116,6 +119,7 @@ const all = {
   ...quickPayTexts,
   ...refundTexts,
   ...reviewTexts,
+  ...shopStateTexts,
   ...shopsTexts,
   ...awardTexts,
   ...wineTexts,

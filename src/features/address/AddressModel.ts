@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api'
 import type { Place } from '@/platform'
-import { createRequestKeys, FormModel, Resource } from '@/stores'
+import { Resource } from '@/stores'
+import { createRequestKeys } from '@/stores/form/requestKeys'
+import { FormModel } from '@/stores/form/FormModel'
 import { addressProblems } from '@domain/validation/address'
 import type { Address } from './address'
 

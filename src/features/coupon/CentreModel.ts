@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, told } from '@/api'
-import { createRequestKeys, Resource } from '@/stores'
+import { Resource } from '@/stores'
+import { createRequestKeys } from '@/stores/form/requestKeys'
 
 export type Centre = Output<'/getNewSendCouponList'>
 export type Offer = Centre['list'][number]

@@ -18,14 +18,17 @@ import { CouponsModel, type CouponTab, type HeldCoupon } from './CouponsModel'
 import { DetailSheet } from './DetailSheet'
 import { useCouponWords } from './face'
 import { couponPageTexts } from './pageTexts'
+import { couponTexts } from './texts'
 import './style.scss'
+
+const texts = { ...couponPageTexts, ...couponTexts }
 
 const TABS = ['unused', 'used', 'expired'] as const satisfies readonly CouponTab[]
 const NONE = { unused: 'coupons.none', used: 'coupons.noneUsed', expired: 'coupons.noneExpired' } as const
 
 const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) => {
   const { nav } = useApp()
-  const { t } = useI18n(couponPageTexts)
+  const { t } = useI18n(texts)
   const { faceOf, obstacleOf } = useCouponWords({ sign: coupon.currencySign, offsetMin: coupon.utcOffsetMin })
   const { state, obstacle, orderNo } = coupon
   const face = faceOf(coupon, coupon.validUntil)
@@ -69,7 +72,7 @@ const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) 
 /** The coupons of a member: those that can be used, those that were, those that ended. */
 export const CouponsView = observer(() => {
   const { api, nav, platform, session, shop } = useApp()
-  const { t } = useI18n(couponPageTexts)
+  const { t } = useI18n(texts)
   const [model] = useState(() => new CouponsModel(api, () => shop.ref?.shopId))
   const [looked, setLooked] = useState<HeldCoupon | null>(null)
   const { isMember } = session

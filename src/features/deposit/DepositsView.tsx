@@ -20,6 +20,7 @@ import { formatDate, formatDateTime, inSentence, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import { EXPIRES_SOON_MS, GLASS_ML, glassesLeft, percentLeft, WINE_STATES } from '@domain/activity/wine'
+import { Drawn } from '@/components/ui/Drawn'
 import { type Bottle, type Cellar, CODE_LENGTH, DepositsModel } from './DepositsModel'
 import { wineTexts } from './texts'
 import './style.scss'
@@ -112,7 +113,7 @@ const Gauge = ({ percent }: { percent: number }) => {
     <View className="zm-gauge" {...access({ role: 'img', label: t('wine.leftLabel', { percent }) })}>
       <View className="zm-gauge__neck" />
       <View className="zm-gauge__body">
-        <View className="zm-gauge__wine" style={{ height: `${percent}%` }} />
+        <Drawn className="zm-gauge__wine" height={percent} />
       </View>
     </View>
   )

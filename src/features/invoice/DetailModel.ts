@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, Push } from '@/api'
-import { callError, createRequestKeys, type FieldError, isAsked, Resource, ruleError } from '@/stores'
+import { callError, type FieldError, isAsked, Resource, ruleError } from '@/stores'
+import { createRequestKeys } from '@/stores/form/requestKeys'
 import { emailProblem } from '@domain/validation/person'
 import type { InvoiceDetail } from './invoice'
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, ApiError, NetworkError } from '@/api'
-import { createRequestKeys, type FieldError, Resource, ruleError } from '@/stores'
+import { type FieldError, Resource, ruleError } from '@/stores'
+import { createRequestKeys } from '@/stores/form/requestKeys'
 import type { InvoiceObstacle } from '@domain/invoice/order'
 import type { TitleType } from '@domain/invoice/title'
 import { sumFen } from '@domain/money'

@@ -8,7 +8,7 @@ import { formatDateTime, formatNumber, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { EntryRow } from './EntryRow'
 import type { GrowthEntry, PointEntry } from './LevelsModel'
-import type { PagedList } from '@/stores'
+import type { PagedList } from '@/stores/PagedList'
 import { levelTexts } from './texts'
 
 type Entry = GrowthEntry | PointEntry

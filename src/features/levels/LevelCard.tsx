@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Slot } from '@/components/ui/Slot'
 import { formatDate, formatNumber, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { Drawn } from '@/components/ui/Drawn'
 import type { LevelView, OwnLevel } from './LevelsModel'
 import { levelTexts } from './texts'
 
@@ -40,7 +41,7 @@ export const LevelCard = ({ mine, levels, offsetMin }: { mine: OwnLevel; levels:
         </View>
       </View>
       <View className="zm-levels__bar">
-        <View className="zm-levels__done" style={{ width: `${share}%` }} />
+        <Drawn className="zm-levels__done" width={share} />
       </View>
       <Slot>{next && next.orders !== null && <View className="zm-levels__small">{t('levels.orders', { n: next.orders })}</View>}</Slot>
       {warning && (

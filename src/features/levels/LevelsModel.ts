@@ -1,6 +1,7 @@
 import type { Output } from '@contract/index'
 import type { Api, Push } from '@/api'
-import { PagedList, Resource } from '@/stores'
+import { Resource } from '@/stores'
+import { PagedList } from '@/stores/PagedList'
 
 export type LevelInfo = Output<'/getMemberLevelInfo'>
 export type LevelView = LevelInfo['levels'][number]

@@ -18,6 +18,7 @@ import { useMe } from '@/features/profile'
 import { formatNumber, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { memberSaving } from '@domain/order/pricing'
+import { Drawn } from '@/components/ui/Drawn'
 import type { Figure as MemberFigure, MemberModel } from './MemberModel'
 import { memberTexts } from './texts'
 import { useJoiningGift } from './useJoiningGift'
@@ -103,7 +104,7 @@ const Growth = ({ held }: { held: MemberFigures }) => {
         <Icon name="chevron-right" size={14} />
       </View>
       <View className="zm-member__bar">
-        <View className="zm-member__done" style={{ width: `${share}%` }} />
+        <Drawn className="zm-member__done" width={share} />
       </View>
     </Tappable>
   )

@@ -14,6 +14,7 @@ import { FigureCells, useMemberFigures } from '@/features/memberFigures'
 import { useMe } from '@/features/profile'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { Drawn } from '@/components/ui/Drawn'
 import { MemberCodeModel } from './MemberCodeModel'
 import { memberCodeTexts } from './texts'
 import './style.scss'
@@ -66,7 +67,7 @@ const Code = observer(({ model }: { model: MemberCodeModel }) => {
       <Barcode digits={code.code} label={t('memberCode.title')} />
       <QrCode text={code.code} label={t('memberCode.title')} />
       <View className="zm-code__line">
-        <View className="zm-code__ring" style={{ backgroundImage: `conic-gradient(var(--zm-solid) ${share}%, var(--zm-tint-2) 0)` }} />
+        <Drawn className="zm-code__ring" sweep={share} />
         <View>{lasts === null ? t('memberCode.next', { n: left }) : t('memberCode.lasts', { n: lasts })}</View>
       </View>
     </>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { Drawn } from '@/components/ui/Drawn'
 
 export interface RingProps {
   until: number
@@ -22,13 +23,10 @@ export const Ring = ({ until, lifeMs, now, onEnd }: RingProps) => {
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
   }, [until, now, onEnd])
-  const degrees = Math.round((Math.min(left, lifeMs) / lifeMs) * 360)
+  const percent = Math.round((Math.min(left, lifeMs) / lifeMs) * 100)
   return (
     <>
-      <View
-        className="zm-countercode-ring"
-        style={{ background: `conic-gradient(var(--zm-solid) ${degrees}deg, var(--zm-tint-2) ${degrees}deg)` }}
-      />
+      <Drawn className="zm-countercode-ring" sweep={percent} />
       <View className="zm-countercode-seconds">{String(Math.ceil(left / 1_000))}</View>
     </>
   )

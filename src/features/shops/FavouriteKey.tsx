@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Tappable } from '@/components/ui/Tappable'
 import { cx } from '@/components/ui/cx'
 import { useI18n } from '@/i18n'
-import { shopsTexts } from './texts'
+import { shopStateTexts } from './stateTexts'
 import './favourite.scss'
 
 export interface FavouriteKeyProps {
@@ -16,7 +16,7 @@ export interface FavouriteKeyProps {
 
 /** A heart: keeps a shop, or lets it go. */
 export const FavouriteKey = ({ name, isKept, onTap, round }: FavouriteKeyProps) => {
-  const { t } = useI18n(shopsTexts)
+  const { t } = useI18n(shopStateTexts)
   return (
     <Tappable
       className={cx('zm-favourite', isKept && 'zm-favourite--on', round && 'zm-favourite--round')}

@@ -3,15 +3,15 @@ import { cx } from '@/components/ui/cx'
 import { formatDateTime, formatMinutes, inSentence, useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'
-import { shopsTexts } from './texts'
-import './style.scss'
+import { shopStateTexts } from './stateTexts'
+import './open.scss'
 
 const DAY_MIN = 1440
 
 /** Whether a shop is open, until when, and how long one waits; closed: when it opens. */
 export const OpenState = ({ shop, brief }: { shop: Shop; brief?: boolean }) => {
   const { now } = useApp()
-  const { t, lang } = useI18n(shopsTexts)
+  const { t, lang } = useI18n(shopStateTexts)
   const isAllDay = shop.closesMin - shop.opensMin >= DAY_MIN
   const hours = isAllDay ? t('shops.allDay') : t('shops.until', { time: formatMinutes(shop.closesMin % DAY_MIN || DAY_MIN) })
   const wait = shop.waitMinutes > 0 ? t('shops.wait', { n: shop.waitMinutes }) : t('shops.noWait')

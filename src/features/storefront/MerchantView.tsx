@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { access } from '@/components/a11y/access'
 import { Async } from '@/components/ui/Async'
 import { Card } from '@/components/ui/Card'
 import { Page } from '@/components/ui/Page'
@@ -27,7 +28,7 @@ const Head = ({ page: { merchant, opened } }: { page: MerchantPage }) => {
           <View className="zm-store__about">{merchant.story}</View>
         </View>
       </View>
-      <View className="zm-store__tags">
+      <View className="zm-store__tags" {...access({ role: 'group', label: t('merchant.opened') })}>
         {opened.map((capability) => (
           <Tag key={capability}>{t(`merchant.can.${capability}`)}</Tag>
         ))}

@@ -11,6 +11,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { formatDate, formatNumber, useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'
+import { Drawn } from '@/components/ui/Drawn'
 import type { Rating, ShopReview, StoreModel } from './StoreModel'
 import { storefrontTexts } from './texts'
 
@@ -28,7 +29,7 @@ const Histogram = ({ rating }: { rating: Rating }) => {
           <View key={stars} className="zm-store__share" {...access({ role: 'img', label: t('store.stars', { stars, n: count }) })}>
             <View className="zm-store__share-name">{t('store.starsShort', { stars })}</View>
             <View className="zm-store__track">
-              <View className="zm-store__filled" style={{ width: `${Math.round(share * 100)}%` }} />
+              <Drawn className="zm-store__filled" width={Math.round(share * 100)} />
             </View>
             <View className="zm-store__share-count">{formatNumber(count)}</View>
           </View>

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, CODES, isRefusal } from '@/api'
-import { PagedList, Resource, type Shop, toShop } from '@/stores'
+import { Resource, type Shop, toShop } from '@/stores'
+import { PagedList } from '@/stores/PagedList'
 import { STARS } from '@domain/storefront'
 
 export type ShopExtras = Output<'/queryMchntExtraInfo'>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { access } from '@/components/a11y/access'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
@@ -41,7 +42,7 @@ const Head = observer(({ page: { shop, extras } }: { page: StorePage }) => {
       </View>
       <OpenState shop={shop} />
       {extras.about !== '' && <View className="zm-store__about">{extras.about}</View>}
-      <View className="zm-store__tags">
+      <View className="zm-store__tags" {...access({ role: 'group', label: t('store.services') })}>
         {extras.services.map((service) => (
           <Tag key={service}>{t(`store.service.${service}`)}</Tag>
         ))}

@@ -11,6 +11,7 @@ import { Sheet } from '@/components/ui/Sheet'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { formatPrice, useI18n } from '@/i18n'
+import { Drawn } from '@/components/ui/Drawn'
 import { OTHER, type TopUpModel } from './TopUpModel'
 import { topUpTexts } from './texts'
 
@@ -107,8 +108,8 @@ export const ArrivesCard = observer(({ model, sign }: PartProps) => {
         {bonusFen > 0 && <View className="zm-topups__extra">{t('topUp.more', { amount: price(bonusFen) })}</View>}
       </View>
       <View className="zm-topups__bar" {...access({ hidden: true })}>
-        <View className="zm-topups__paid" style={{ flexGrow: amountFen }} />
-        {bonusFen > 0 && <View className="zm-topups__given" style={{ flexGrow: bonusFen }} />}
+        <Drawn className="zm-topups__paid" grow={amountFen} />
+        {bonusFen > 0 && <Drawn className="zm-topups__given" grow={bonusFen} />}
       </View>
       <View className="zm-topups__parts">
         <View>{t('topUp.principal', { amount: price(amountFen) })}</View>

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, ApiError, CODES, NetworkError, newKey, type Push } from '@/api'
 import type { Picture, PicturesPort } from '@/platform'
-import { blamedField, callError, type FieldError, PictureUploads, Resource } from '@/stores'
+import { blamedField, callError, type FieldError, Resource } from '@/stores'
+import { PictureUploads } from '@/stores/form/PictureUploads'
 import { MAX_TRANSFER_PROOFS, transferProblems } from '@domain/validation/payment'
 import { lastSent, openTransfer, toTransferOrder, type TransferOrder, type TransferSent, withTransfers } from './transferOrder'
 

@@ -103,11 +103,7 @@ export const StoreCard = observer(({ shop, title, onShare }: { shop: Shop; title
   const favourite = useFavourite(shop.shopId)
   return (
     <Card className="zm-home__store">
-      <Tappable
-        className="zm-home__store-facts"
-        label={t('home.storeDetails', { name: shop.name })}
-        onTap={() => void nav.go('store', { shopId: shop.shopId })}
-      >
+      <Tappable className="zm-home__store-facts" onTap={() => void nav.go('store', { shopId: shop.shopId })}>
         <View className="zm-home__store-title">{title}</View>
         <View className="zm-home__store-name">{shop.name}</View>
         <View className="zm-home__address">{shop.address}</View>

@@ -1,7 +1,6 @@
 import { defineTexts } from '@/i18n'
 
 export const homeTexts = defineTexts({
-  'home.storeDetails': { hans: '{name}，门店详情', hant: '{name}，門市資訊', en: '{name}. About this shop', yue: '{name}，分店資料' },
   'home.chooseShop': { hans: '选择门店', en: 'Choose a shop', yue: '揀分店' },
   'home.changeShop': { hans: '换门店', en: 'Change shop', yue: '轉分店' },
   'home.shopButton': { hans: '当前门店 {name}，换门店', en: 'Shop: {name}. Change shop', yue: '而家喺 {name}，轉分店' },

@@ -34,7 +34,8 @@ const main = async (): Promise<void> => {
     outfile: join(out, 'index.js'),
     bundle: true,
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"development"' },
+    // A build's settings are nobody's here: what reads them takes its defaults.
+    define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}' },
     resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     tsconfig: join(root, 'tsconfig.json'),
     plugins: [plugin],

@@ -55,7 +55,7 @@ function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
     },
     {
       id: 'treat',
-      name: say('小食立减券', 'A little off', '小食即減券'),
+      name: say('单品立减券', 'A little off', '單品即減券'),
       caption: forOnly(last),
       benefit: { kind: 'amount', amountFen: 600 },
       conditions: { categoryIds: [last.categoryId] },

@@ -38,6 +38,7 @@ beforeAll(async () => {
     'packOrder/pages/success': { orderNo },
     'packDomain/pages/comment': { orderNo },
     'packDomain/pages/refund': { orderNo },
+    'packShop/pages/detail/main': { shopId: 'nt-yuyuan' },
     'packDomain/pages/package': { itemId: 'nt-two-set' },
   }
 })

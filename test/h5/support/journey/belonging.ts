@@ -20,6 +20,8 @@ export const belonging: Leg = async (diner, stop) => {
   await diner.named(t('me.openProfile', { name: t('profile.unnamed') })).waitFor()
   // The newest order comes by a call of its own.
   await diner.named(t('action.reorder')).waitFor()
+  // The visitor’s own was left at its end.
+  await page.evaluate('scrollTo(0, 0)')
   await stop('me')
   await diner.tap(t('logout.confirm'))
   await diner.question().waitFor()

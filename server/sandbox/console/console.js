@@ -14,7 +14,7 @@ import { messages } from '../account/panel.js'
 import { members } from '../member/panel.js'
 import { orders } from '../order/panel.js'
 import { counter } from '../payment/counterPanel.js'
-import { payCodes } from '../payCode/panel.js'
+import { charges } from '../payCode/panel.js'
 import { payments } from '../payment/panel.js'
 import { refunds } from '../refund/panel.js'
 import { reset } from '../reset/panel.js'
@@ -40,7 +40,7 @@ const SECTIONS = [
   books,
   cards,
   counter,
-  payCodes,
+  charges,
   transfers,
   riders,
   members,

@@ -61,9 +61,9 @@ const row = (one) => [
     : tag(both(one.status, STATUSES[one.status] ?? one.status), one.isPaid ? 'success' : 'warning'),
 ]
 
-export const payCodes = {
-  id: 'payCodes',
-  title: both('Payment codes', '付款码'),
+export const charges = {
+  id: 'charges',
+  title: both('Charges by code', '扫码收款'),
   about: both(
     'The cashier: scans or types the code of a diner’s phone, or shows one with an amount for a diner to scan.',
     '收银员：扫或输入顾客手机上的付款码，或者出一个带金额的码给顾客扫。',

@@ -18,7 +18,7 @@ export const SECTIONS = [
   'books',
   'cards',
   'counter',
-  'payCodes',
+  'charges',
   'transfers',
   'riders',
   'members',

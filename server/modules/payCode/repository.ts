@@ -48,7 +48,10 @@ export const usePayCode = stmt<[codeId: string, now: number, orderNo: string]>(
   'payCode.use',
   'update pay_code set used_at = $2, order_no = $3 where code_id = $1',
 )
-export const deletePayCodes = stmt<[before: number]>('payCode.forget', 'delete from pay_code where made_at < $1')
+export const deletePayCodes = stmt<[before: number]>(
+  'payCode.forget',
+  'delete from pay_code where code_hash = any (array (select code_hash from pay_code where made_at < $1 order by made_at limit 1000))',
+)
 export const findScans = stmt<[], PayCodeRow>(
   'payCode.scans',
   `select ${CODE} from pay_code where order_no is not null order by made_at desc limit 20`,
@@ -70,7 +73,10 @@ export const useCharge = stmt<[hash: Buffer, now: number, orderNo: string]>(
   'counterCharge.use',
   'update counter_charge set used_at = $2, order_no = $3 where charge_hash = $1',
 )
-export const deleteCharges = stmt<[before: number]>('counterCharge.forget', 'delete from counter_charge where made_at < $1')
+export const deleteCharges = stmt<[before: number]>(
+  'counterCharge.forget',
+  'delete from counter_charge where charge_hash = any (array (select charge_hash from counter_charge where made_at < $1 order by made_at limit 1000))',
+)
 export const findCharges = stmt<[], ChargeRow>(
   'counterCharge.latest',
   `select ${CHARGE} from counter_charge order by made_at desc limit 20`,

@@ -86,6 +86,7 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   await ann.sees(t('visit.dish.takenBack'))
 
   await ann.tap(t('visit.call.waiter'))
+  await ann.sees(t('visit.called', { what: t('visit.call.waiter') }))
   await levers.post(`${FLOOR}/answer`, { kind: 'waiter' })
   await ann.sees(t('visit.coming', { who: '阿美' }))
 

@@ -30,6 +30,7 @@ it('a coupon is claimed with the number that WeChat hands over, is in the list, 
   diner.open('packUser/pages/coupon')
   await diner.phone.finds('button', `${t('coupons.use')} 五元券`)
   diner.scan('TNTYYA11')
+  await diner.cartOf(1)
   await diner.checksOut()
   await diner.phone.sees('五元券')
   diner.leave()

@@ -49,7 +49,10 @@ export class Elsewhere {
   async look(): Promise<void> {
     const standing = await standingOf(this.till)
     const outcome = standing && outcomeOf(standing, this.bill.paymentId)
-    if (!this.isBusy && outcome !== null && outcome !== 'confirming') this.end(outcome)
+    // Payments close when the order's time is over, a moment before the order ends: to try again would not be true.
+    const isOver = outcome === 'failed' && this.till.deps.now() >= this.bill.dueAt
+    if (isOver) this.isLate = true
+    else if (!this.isBusy && outcome !== null && outcome !== 'confirming') this.end(outcome)
   }
 
   /** The payer says so; where the server does not know yet, the page of the order goes on waiting. */

@@ -31,12 +31,15 @@ const orAbsent = <T>(decode: (raw: string) => T | undefined) => ({
 
 const toInteger = (raw: string) => (/^-?\d{1,15}$/.test(raw) ? Number(raw) : undefined)
 const toText = (raw: string) => (raw.length <= 2_000 ? raw : undefined)
+const toId = (raw: string) => (/^[\w-]{1,64}$/.test(raw) ? raw : undefined)
 const toMember =
   <T extends string>(values: readonly T[]) =>
   (raw: string) =>
     values.find((value) => value === raw)
 
 export const text = required(toText)
+/** Of something that the server named. */
+export const id = required(toId)
 export const integer = required(toInteger)
 export const oneOf = <const T extends string>(...values: T[]) => required(toMember(values))
 

@@ -1,4 +1,4 @@
-import { optional, type Received, type Sent, text } from './params'
+import { id, optional, type Received, type Sent, text } from './params'
 
 const none = {}
 /** Whose card, where it is topped up, how much is lacking, and where the diner came from. */
@@ -16,7 +16,7 @@ export const routes = {
 
   shops: { path: 'packShop/pages/shop/main', params: { city: optional.text } },
   cities: { path: 'packShop/pages/city/main', params: none },
-  store: { path: 'packShop/pages/detail/main', params: { shopId: text } },
+  store: { path: 'packShop/pages/detail/main', params: { shopId: id } },
 
   coupons: { path: 'packUser/pages/coupon', params: none },
   profile: { path: 'packUser/pages/userInfo', params: none },

@@ -98,10 +98,10 @@ export const insertSeat = stmt<[orderNo: string, offerId: string, groupId: strin
   'insert into group_order (order_no, offer_id, group_id, user_id, begins, made_at) values ($1, $2, $3, $4, $5, $6)',
 )
 export const findSeat = stmt<[orderNo: string], SeatRow>('groupOrder.byOrder', `select ${SEAT} from group_order where order_no = $1`)
-/** Those who are in it, in the order in which they came. */
+/** Those who are in it: whoever began it, then the others in the order in which they came. */
 export const findSeats = stmt<[groupIds: string[]], SeatRow>(
   'groupOrder.seats',
-  `select ${SEAT} from group_order where group_id = any($1::text[]) and seated_at is not null order by seated_at, order_no`,
+  `select ${SEAT} from group_order where group_id = any($1::text[]) and seated_at is not null order by begins desc, seated_at, order_no`,
 )
 export const findOwnSeats = stmt<[userId: string], SeatRow>(
   'groupOrder.ofUser',

@@ -7,7 +7,7 @@ import type { Deps, Module } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
-import { createCouponFigures, createCouponModule, createCouponParticipant } from './modules/coupon/index'
+import { createCouponModule, createCoupons } from './modules/coupon/index'
 import { createDecorationModule } from './modules/decoration/index'
 import { createDeliveryModule, createDeliveryOffers, createDeliveryParticipant, createDeliveryQueries } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
@@ -87,8 +87,10 @@ export function createModules(deps: Deps) {
   const finished = createFinishedOrders(db)
   const storedValue = createStoredValue(deps)
   const points = createPoints(deps, createPointPercent(db))
+  const couponParts = { standing: createMemberStanding(db), past }
+  const coupons = createCoupons(deps, couponParts)
   /** Every kind of prize that is kept by another module: one line each. */
-  const prize = createPrizeModule(deps, [storedValue.giver])
+  const prize = createPrizeModule(deps, [storedValue.giver, points.giver, coupons.giver])
   const inStore = createInStoreModule(deps)
   const wine = createWineModule(deps)
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
@@ -101,9 +103,8 @@ export function createModules(deps: Deps) {
     freeOfCharge,
   ])
   /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
-  const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures, createCouponFigures(db)])
+  const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures, coupons.figures])
   const books = createPaymentBooks(deps, methods)
-  const couponParts = { standing: createMemberStanding(db), past }
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
    * Carts come before stock: placing an order holds its cart already.
@@ -111,7 +112,7 @@ export function createModules(deps: Deps) {
   const participants: Participant[] = [
     createMemberPrices(db),
     createPromotions(db),
-    createCouponParticipant(db, couponParts),
+    coupons.participant,
     createUnpaidLimits(db, { isByAddress: config.rateLimits }),
     createCartParticipant(db, { catalog, store }),
     createSlotCapacity(db),
@@ -156,7 +157,7 @@ export function createModules(deps: Deps) {
   const member = createMemberModule(deps, { growth, figures, totals: createMemberTotals(db), orders: finished })
   const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
-  const coupon = createCouponModule(deps, shops, couponParts)
+  const coupon = createCouponModule(deps, shops, coupons, couponParts)
   const payCode = createPayCodeModule(deps, {
     quickPayments: order.quickPayments,
     lifecycle,

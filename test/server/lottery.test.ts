@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
+import { ARRIVES_AFTER_MS } from '@domain/activity/prize'
+import { ANYTHING } from '@domain/coupon/terms'
 import { drawMessage, ticketOf } from '@domain/activity/lottery'
 import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
@@ -47,6 +49,23 @@ beforeAll(async () => {
     ]) +
       lottery('L2', [prize(0, 1_000_000, { kind: 'goods', days: 30 }), prize(1, 0, { kind: 'thanks' })]) +
       lottery('L3', [prize(0, 1_000_000, { kind: 'again' }), prize(1, 0, { kind: 'thanks' })], { free_per_day: 1 }) +
+      lottery('COUPON', [prize(0, 1_000_000, { kind: 'coupon', offerId: 'WON' }), prize(1, 0, { kind: 'thanks' })]) +
+      lottery('POINTS', [prize(0, 1_000_000, { kind: 'points', points: 50 }), prize(1, 0, { kind: 'thanks' })]) +
+      insertSql('point_rules', [{ mchnt_cd: 'TEA' }]) +
+      insertSql('coupon_offer', [
+        {
+          offer_id: 'WON',
+          mchnt_cd: 'TEA',
+          name: text('减三元', 'Three off'),
+          caption: text('全部门店', 'Any shop'),
+          benefit: { kind: 'amount', amountFen: 300, percent: 100, capFen: null },
+          conditions: ANYTHING,
+          is_listed: false,
+          claim_from: 0,
+          claim_until: 1,
+          valid_days: 7,
+        },
+      ]) +
       lottery('OVER', [prize(0, 1_000_000, { kind: 'thanks' }), prize(1, 0, { kind: 'thanks' })], { ends_at: server.clock.now() - 1 }) +
       `insert into lottery_stock values ('L2', 0, 5)`,
   )
@@ -119,6 +138,20 @@ describe('a draw', () => {
     expect(again).toEqual([{ balance }])
   })
 
+  it('brings coupons and points after five minutes, each of them once', async () => {
+    const diner = await member()
+    for (const activityId of ['COUPON', 'POINTS', 'COUPON']) await draw(diner, activityId)
+    const held = async () => {
+      const { couponSum, pointSum } = await diner.api.call('/member/getMemberInfo', { mchntCd: 'TEA' })
+      return { couponSum, pointSum }
+    }
+    expect(await held()).toEqual({ couponSum: 0, pointSum: 0 })
+    server.clock.advance(ARRIVES_AFTER_MS)
+    for (let no = 0; no < 4; no++) await server.sweep()
+    expect(await held()).toEqual({ couponSum: 2, pointSum: 50 })
+    expect((await diner.api.call('/getCouponList', { state: 'unused' })).list).toMatchObject([{ offerId: 'WON' }, { offerId: 'WON' }])
+  })
+
   it('gives the substitute when nothing is left: of fifty who draw at once five win', async () => {
     const diners = await Promise.all(Array.from({ length: 50 }, () => member()))
     const drawn = await Promise.all(diners.map((diner) => draw(diner, 'L2')))
@@ -158,9 +191,11 @@ describe('a draw', () => {
     expect(
       (await server.api.call('/activity/getActivityList', { mchntCd: 'TEA' })).list.map(({ activityId, chances }) => [activityId, chances]),
     ).toEqual([
+      ['COUPON', null],
       ['L1', null],
       ['L2', null],
       ['L3', null],
+      ['POINTS', null],
     ])
   })
 })

@@ -6,16 +6,35 @@ import { DAY, startOfDay } from '@domain/time'
 import type { Lang } from '@domain/lang'
 import type { Database } from '../../db/database'
 import type { CouponParts } from './participant'
-import { addClaimed, countClaimed, findHeld, type HeldRow, insertHeld, lockOffer, type OfferRow } from './repository'
+import { addClaimed, countClaimed, findGranted, findHeld, type HeldRow, insertHeld, lockOffer, type OfferRow } from './repository'
+
+/** Where a coupon comes from if it was not claimed: the reason is whose, and gives once. */
+export interface Grant {
+  offerId: string
+  userId: string
+  reason: string
+  now: number
+}
 
 /** Giving coupons out. The row of the offer is locked first: the last one goes to one person. */
 export function createClaims(db: Database, { standing, past }: CouponParts) {
-  async function give(offer: OfferRow, userId: string, claimNo: number | null, now: number): Promise<HeldRow> {
+  async function give(offer: OfferRow, userId: string, how: { claimNo?: number; grantedFor?: string }, now: number): Promise<HeldRow> {
     const endOfDayIn = (days: number) => startOfDay(now, offer.utc_offset_min) + (days + 1) * DAY
     const validity = { validFrom: offer.valid_from, validUntil: offer.valid_until, validDays: offer.valid_days }
     const { validFrom, validUntil } = validityOf(validity, now, endOfDayIn)
     const couponId = `K${randomBytes(9).toString('hex')}`
-    await db.run(insertHeld, couponId, offer.offer_id, offer.mchnt_cd, userId, claimNo, now, validFrom, validUntil)
+    await db.run(
+      insertHeld,
+      couponId,
+      offer.offer_id,
+      offer.mchnt_cd,
+      userId,
+      how.claimNo ?? null,
+      how.grantedFor ?? null,
+      now,
+      validFrom,
+      validUntil,
+    )
     return db.one(findHeld, couponId, userId)
   }
 
@@ -44,7 +63,7 @@ export function createClaims(db: Database, { standing, past }: CouponParts) {
       const { count } = await db.one(countClaimed, offerId, userId)
       if (count >= offer.per_person) throw new DomainError('couponClaimLimit')
       if ((await db.run(addClaimed, offerId)) === 0) throw new DomainError('couponsAllClaimed')
-      return give(offer, userId, count + 1, now)
+      return give(offer, userId, { claimNo: count + 1 }, now)
     })
 
   return {
@@ -67,12 +86,21 @@ export function createClaims(db: Database, { standing, past }: CouponParts) {
       return { claimed, refused }
     },
 
+    /**
+     * What an activity, a code or a purchase has promised, inside `db.tx`: the limits of claiming and what is left say nothing about it.
+     * Answers what was given for the reason, also when that was before. Throws `couponNotFound`.
+     */
+    async grant({ offerId, userId, reason, now }: Grant): Promise<HeldRow> {
+      const offer = await locked(offerId)
+      return (await db.first(findGranted, reason)) ?? give(offer, userId, { grantedFor: reason }, now)
+    },
+
     /** By the merchant, whatever the limits of claiming say; only what there is in all counts. */
     hand: (offerId: string, userId: string, now: number): Promise<HeldRow> =>
       db.tx(async () => {
         const offer = await locked(offerId)
         if ((await db.run(addClaimed, offerId)) === 0) throw new DomainError('couponsAllClaimed')
-        return give(offer, userId, null, now)
+        return give(offer, userId, {}, now)
       }),
   }
 }

@@ -6,24 +6,31 @@ import { movedRows } from '../../personalData/model'
 import type { ShopService } from '../shop/index'
 import { createClaims } from './claim'
 import { createCouponDesk } from './desk'
-import type { CouponParts } from './participant'
+import { couponGiver } from './giver'
+import { createCouponParticipant, type CouponParts } from './participant'
 import { createCouponQueries, heldView } from './queries'
 import { countUnused } from './repository'
 
+export type { Grant } from './claim'
 export type { CouponDesk, OfferDraft } from './desk'
-export { createCouponParticipant, type CouponParts } from './participant'
+export type { CouponParts } from './participant'
 
 /** Only members have coupons, so a visitor who logs in brings none. */
 export const createCouponPersonalData = movedRows('held_coupon.user_id')
 
-/** How many could be used. */
-export const createCouponFigures =
-  (db: Database): MemberFigures =>
-  async ({ userId, mchntCd, now }) => ({ couponSum: (await db.one(countUnused, userId, mchntCd, now)).count })
+/** What coupons give to orders, prizes and figures. */
+export function createCoupons({ db }: { db: Database }, parts: CouponParts) {
+  const claims = createClaims(db, parts)
+  /** How many could be used. */
+  const figures: MemberFigures = async ({ userId, mchntCd, now }) => ({
+    couponSum: (await db.one(countUnused, userId, mchntCd, now)).count,
+  })
+  return { claims, figures, grant: claims.grant, giver: couponGiver(claims), participant: createCouponParticipant(db, parts) }
+}
+export type Coupons = ReturnType<typeof createCoupons>
 
 /** Coupons: what merchants publish and members hold (decision 0125). */
-export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: ShopService, parts: CouponParts) {
-  const claims = createClaims(deps.db, parts)
+export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: ShopService, { claims }: Coupons, parts: CouponParts) {
   const queries = createCouponQueries(deps.db, shops, parts)
   return {
     desk: createCouponDesk(deps, claims),

@@ -50,11 +50,21 @@ export const addClaimed = stmt<[offerId: string]>(
   'update coupon_offer set claimed = claimed + 1 where offer_id = $1 and (total is null or claimed < total)',
 )
 export const insertHeld = stmt<
-  [couponId: string, offerId: string, merchantCode: string, userId: string, claimNo: number | null, at: number, from: number, until: number]
+  [
+    couponId: string,
+    offerId: string,
+    merchantCode: string,
+    userId: string,
+    claimNo: number | null,
+    grantedFor: string | null,
+    at: number,
+    from: number,
+    until: number,
+  ]
 >(
   'heldCoupon.insert',
-  `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, claim_no, claimed_at, valid_from, valid_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, claim_no, granted_for, claimed_at, valid_from, valid_until)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
 export interface HeldRow extends OfferRow {
@@ -80,6 +90,8 @@ export const findHeld = stmt<[couponId: string, userId: string], HeldRow>(
   'heldCoupon.find',
   `select ${HELD} ${FROM} where h.coupon_id = $1 and h.user_id = $2`,
 )
+/** What was given for this reason. */
+export const findGranted = stmt<[grantedFor: string], HeldRow>('heldCoupon.granted', `select ${HELD} ${FROM} where h.granted_for = $1`)
 /** A page of those in some states, by their end; $4 and $5 say when they end, $6 and $7 are the last of the page before. */
 export const findPage = stmt<
   [

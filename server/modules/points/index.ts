@@ -7,6 +7,7 @@ import type { Deps, Module } from '../../module'
 import type { Joining } from '../account/index'
 import type { FinishedOrders } from '../order/index'
 import type { PaymentService } from '../payment/index'
+import { pointGiver } from './giver'
 import { createPointLedger } from './ledger'
 import { pointsMethod } from './method'
 import { createPointParticipant, type PointPercent } from './participant'
@@ -45,6 +46,7 @@ export function createPoints(deps: Deps, percentOf: PointPercent) {
     ledger,
     figures,
     joining: joiningOf(db, ledger),
+    giver: pointGiver(ledger),
     method: pointsMethod(db, ledger),
     participant: createPointParticipant(db, ledger, percentOf),
     desk: {

@@ -11,6 +11,7 @@ import {
   checkAccounts,
   type CheckedRow,
   findDueLot,
+  findEntry,
   findFrozenOf,
   findLots,
   findPaid,
@@ -47,6 +48,15 @@ interface Cause {
   reference: string
   orderNo?: string
   percent?: number
+  now: number
+}
+
+/** Points that were promised for a reason of its own. */
+export interface PointGrant {
+  userId: string
+  mchntCd: string
+  points: number
+  reason: string
   now: number
 }
 
@@ -185,6 +195,14 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
       const cause = { reference: refundId, orderNo: paid.order_no, now }
       await db.run(updatePaid, paymentId, paid.returned + points, backFen, null)
       await putBack(paid, points, { ...cause, kind: isFrozen ? 'release' : 'refund' }, rules.utc_offset_min)
+    },
+
+    /** What an activity, a code or a purchase has promised, inside `db.tx`; the same reason gives once. A merchant without points gives none. */
+    async grant({ userId, mchntCd, points, reason, now }: PointGrant): Promise<void> {
+      const rules = await db.first(findRules, mchntCd)
+      const account = rules && (await accountAt(userId, mchntCd))
+      if (!rules || !account || (await db.first(findEntry, 'gift', reason))) return
+      await add(account, rules, points, { kind: 'gift', reference: reason, now })
     },
 
     /** Given, or taken when negative, by the merchant's staff. */

@@ -47,6 +47,11 @@ export const findAccount = stmt<[userId: string, mchntCd: string], AccountRow>(
 
 export type PointKind = 'earn' | 'takeBack' | 'freeze' | 'spend' | 'release' | 'refund' | 'gift' | 'expiry'
 
+/** What was written for a reason. */
+export const findEntry = stmt<[kind: PointKind, reference: string], { points: number }>(
+  'pointEntry.find',
+  'select points from point_entry where kind = $1 and reference = $2',
+)
 /** A change of a locked account, its entry and its lines are one statement. */
 export const writePoints = stmt<
   [

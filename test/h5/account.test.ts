@@ -3,6 +3,7 @@ import { codeSentTo } from '../support/node/accounts'
 import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { LANG_TAGS, LANGS } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
+import { fieldOf, logsIn } from './support/logIn'
 import { pull, Shopper } from './support/shopper'
 import { LAPTOP, onOneLine } from './support/sides'
 import { rests, turn } from './support/still'
@@ -20,22 +21,11 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const fieldOf = ({ page }: Shopper, name: string) => page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
 const field = (name: string) => fieldOf(diner, name)
-
-/** By the code of a message, on the page that asks for it. */
-const logsIn = async (who: Shopper, number: string) => {
-  await fieldOf(who, who.t('login.phone')).fill(number)
-  await who.tap(/^我已阅读并同意/, 'checkbox')
-  await who.tap(who.t('sms.send'))
-  await who.sees(who.t('sms.sent'))
-  await fieldOf(who, who.t('sms.code')).fill(await codeSentTo(app.server, number))
-  await who.tap(who.t('login.enter'))
-}
 
 const logIn = async () => {
   await diner.tap(new RegExp(`^${diner.t('profile.logIn')}`))
-  await logsIn(diner, PHONE)
+  await logsIn(diner, app, PHONE)
 }
 
 it.each(['hans', 'en'] as const)('the field that is typed into and the key below it stay in sight over a keyboard, in %s', async (lang) => {
@@ -104,7 +94,7 @@ it('a newcomer is welcomed with what there is to save, and told of no zero', asy
   await guest.open('pages/index/main')
   await guest.sees(t('home.noon'))
   await guest.tap(t('home.logIn'))
-  await logsIn(guest, '13916180043')
+  await logsIn(guest, app, '13916180043')
   await guest.tap(t('signUp.later'))
   await guest.named(t('home.membership')).waitFor()
   await guest.goes('member')

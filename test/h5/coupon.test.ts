@@ -1,6 +1,6 @@
-import { codeSentTo } from '../support/node/accounts'
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
+import { logsIn } from './support/logIn'
 import { beginning, Shopper } from './support/shopper'
 
 const PHONE = '13916180088'
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
 const publish = (name: string, amountFen: number, minimumFen: number) =>
   leversOf(app.server.url).post('/coupons', {
     mchntCd: 'M1001',
@@ -29,16 +28,6 @@ const publish = (name: string, amountFen: number, minimumFen: number) =>
     total: 10,
     perPerson: 1,
   })
-const logIn = async (): Promise<void> => {
-  const { t } = diner
-  await field(t('login.phone')).fill(PHONE)
-  await diner.tap(/^我已阅读并同意/, 'checkbox')
-  await diner.tap(t('sms.send'))
-  await diner.sees(t('sms.sent'))
-  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
-  await diner.tap(t('login.enter'))
-  await diner.isAt('packOther/pages/registUser')
-}
 const coupon = (name: string) => diner.sheet().getByRole('radio').filter({ hasText: name })
 
 it('a coupon is claimed, chosen at checkout with its reason, left out, chosen again, held by the order and given back', async () => {
@@ -51,7 +40,8 @@ it('a coupon is claimed, chosen at checkout with its reason, left out, chosen ag
   await diner.open('packUser/pages/couponCenter')
   await diner.tap(`${t('centre.claim')} 五元券`)
   await diner.isAt('packOther/pages/validatePhone')
-  await logIn()
+  await logsIn(diner, app, PHONE)
+  await diner.isAt('packOther/pages/registUser')
   await diner.open('packUser/pages/couponCenter')
   for (const name of ['五元券', '三元券', '远大券']) {
     await diner.tap(`${t('centre.claim')} ${name}`)
@@ -63,8 +53,8 @@ it('a coupon is claimed, chosen at checkout with its reason, left out, chosen ag
     .getByRole('button', { name: beginning(t('coupons.details')) })
     .first()
     .click()
-  await diner.sheet().getByText(t('coupons.rule.everywhere')).waitFor()
-  await diner.page.keyboard.press('Escape')
+  await diner.sheet().getByText(t('coupons.rule.everywhere')).last().waitFor()
+  await diner.escapes()
 
   await diner.scan(TABLE)
   await diner.addFrom(DIM_SUM, SIU_MAI)

@@ -1,6 +1,6 @@
-import { codeSentTo } from '../support/node/accounts'
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
+import { logsIn } from './support/logIn'
 import { Shopper } from './support/shopper'
 
 const PHONE = '13916180277'
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
 const give = (what: 'growth' | 'points', input: object) =>
   leversOf(app.server.url).post(`/members/${what}`, { who: PHONE, mchntCd: MERCHANT, ...input })
 
@@ -24,12 +23,7 @@ it('a member rises while they look, sees what they have, and shows a code that a
   await diner.open('packUser/pages/member')
   await diner.sees(t('memberCode.forMembers'))
   await diner.tap(t('memberCode.join'))
-  await field(t('login.phone')).fill(PHONE)
-  await diner.tap(/^我已阅读并同意/, 'checkbox')
-  await diner.tap(t('sms.send'))
-  await diner.sees(t('sms.sent'))
-  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
-  await diner.tap(t('login.enter'))
+  await logsIn(diner, app, PHONE)
   await diner.isAt('packOther/pages/registUser')
 
   await diner.open('packUser/pages/vip')

@@ -1,6 +1,6 @@
-import { codeSentTo } from '../support/node/accounts'
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
+import { logsIn } from './support/logIn'
 import { Shopper } from './support/shopper'
 
 const PHONE = '13916180077'
@@ -14,18 +14,11 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
-
 it('a member sees what is on their card, what came onto it and what was paid from it', async () => {
   const { t } = diner
   await diner.open('packUser/pages/account')
   await diner.tap(t('value.logIn'))
-  await field(t('login.phone')).fill(PHONE)
-  await diner.tap(/^我已阅读并同意/, 'checkbox')
-  await diner.tap(t('sms.send'))
-  await diner.sees(t('sms.sent'))
-  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
-  await diner.tap(t('login.enter'))
+  await logsIn(diner, app, PHONE)
   await diner.isAt('packOther/pages/registUser')
   await diner.open('packUser/pages/account')
   await diner.sees(t('value.none'))

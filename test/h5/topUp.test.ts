@@ -1,6 +1,6 @@
-import { codeSentTo } from '../support/node/accounts'
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
+import { fieldOf, logsIn } from './support/logIn'
 import { beginning, Shopper } from './support/shopper'
 
 const PHONE = '13916180078'
@@ -14,20 +14,13 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
-
 it('a member tops up their first card, turns back, comes again after a reload, and pays', async () => {
   const { t } = diner
   await diner.scan('TNTYYA12')
   await diner.hasApp()
   await diner.open('packUser/pages/cardPay')
   await diner.tap(t('topUp.logIn'))
-  await field(t('login.phone')).fill(PHONE)
-  await diner.tap(/^我已阅读并同意/, 'checkbox')
-  await diner.tap(t('sms.send'))
-  await diner.sees(t('sms.sent'))
-  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
-  await diner.tap(t('login.enter'))
+  await logsIn(diner, app, PHONE)
   await diner.isAt('packOther/pages/registUser')
   await diner.open('packUser/pages/cardPay')
   await diner.sees(t('topUp.newCard'))
@@ -37,9 +30,9 @@ it('a member tops up their first card, turns back, comes again after a reload, a
   await diner.hears(t('topUp.disagreed'))
   await diner.tap(t('topUp.agree'), 'checkbox')
   await diner.tap(beginning(t('topUp.other')), 'radio')
-  await field(t('topUp.amount')).fill('49')
+  await fieldOf(diner, t('topUp.amount')).fill('49')
   await diner.sees(t('topUp.least', { amount: '¥50' }))
-  await field(t('topUp.amount')).fill('300')
+  await fieldOf(diner, t('topUp.amount')).fill('300')
   await diner.sees(t('topUp.more', { amount: '¥30.00' }))
   await diner.tap(t('topUp.pay', { amount: '¥300.00' }))
   await diner.sheet().getByText(t('pay.sandbox')).waitFor()

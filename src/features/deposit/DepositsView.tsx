@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { access } from '@/components/a11y/access'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
@@ -38,6 +38,10 @@ export const DepositsView = observer(() => {
   useEffect(() => void model.load(), [model, merchantCode])
   useDidShow(() => void model.load())
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
+  const onPoured = () => {
+    setTakingId(null)
+    toast.show(t('wine.poured'))
+  }
   const taking = model.of('kept').find(({ depositId }) => depositId === takingId) ?? null
   const listed = model.of(model.tab)
   const isEmpty = (model.cellar.value?.list.length ?? 0) === 0
@@ -99,6 +103,7 @@ export const DepositsView = observer(() => {
         bottle={taking}
         isBusy={model.isBusy}
         onAsk={(glasses) => void (taking && model.takeOut(taking.depositId, glasses))}
+        onPoured={onPoured}
         onClose={() => setTakingId(null)}
       />
       <CodeSheet open={isAdding} isBusy={model.isBusy} onKeep={(code) => void keep(code)} onClose={() => setAdding(false)} />
@@ -167,17 +172,25 @@ interface TakeSheetProps {
   bottle: Bottle | null
   isBusy: boolean
   onAsk: (glasses: number) => void
+  onPoured: () => void
   onClose: () => void
 }
 
 /** How much, then the code for the waiter. */
-const TakeSheet = ({ bottle, isBusy, onAsk, onClose }: TakeSheetProps) => {
+const TakeSheet = ({ bottle, isBusy, onAsk, onPoured, onClose }: TakeSheetProps) => {
   const { now } = useApp()
   const { t } = useI18n(wineTexts)
   const [glasses, setGlasses] = useState('1')
   const most = bottle ? glassesLeft(bottle.leftMl) : 0
   const chosen = Math.min(Number(glasses), Math.max(1, most))
   const pending = bottle?.pending ?? null
+  const leftMl = bottle?.leftMl ?? 0
+  const before = useRef({ depositId: bottle?.depositId, leftMl })
+  useEffect(() => {
+    const isPoured = before.current.depositId === bottle?.depositId && leftMl < before.current.leftMl
+    before.current = { depositId: bottle?.depositId, leftMl }
+    if (isPoured) onPoured()
+  }, [bottle?.depositId, leftMl, onPoured])
   return (
     <Sheet
       open={bottle !== null}

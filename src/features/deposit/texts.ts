@@ -32,6 +32,7 @@ export const wineTexts = defineTexts({
   'wine.confirm': { hans: '存进我的酒柜', en: 'Keep it', yue: '存入我個酒櫃' },
   'wine.added': { hans: '存好了', en: 'It is kept for you', yue: '存好喇' },
   'wine.extended': { hans: '多存 30 天', en: 'Kept 30 days more', yue: '多存 30 日' },
+  'wine.poured': { hans: '取好了', en: 'Poured', yue: '攞好喇' },
   'wine.history': { hans: '进出记录', en: 'In and out', yue: '進出紀錄' },
   'wine.in': { hans: '存 {ml}ml，{name}', en: '{ml} ml in, {name}', yue: '存 {ml}ml，{name}' },
   'wine.out': { hans: '取 {ml}ml，{name}', en: '{ml} ml out, {name}', yue: '攞 {ml}ml，{name}' },

@@ -25,7 +25,7 @@ import { formatDateTime, formatPrice, formatTimeOfDay, inSentence, useI18n } fro
 import { routes } from '@/nav'
 import { useShare } from '@/platform'
 import { followDiner } from '@/stores'
-import { cardPicture, cutPicture, gradientOf } from '@/theme'
+import { cardPicture, gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
 import { GroupModel, type Shown } from './GroupModel'
 import { type Group, GROUPING } from './GroupsModel'
@@ -160,7 +160,7 @@ const Head = ({ shown: { offer } }: { shown: Shown }) => {
         <View className="zm-group__sub">{t('group.perHead', { size: offer.size })}</View>
         <Price fen={offer.priceFen} listFen={offer.listFen} size="l" sign={offer.currencySign} />
       </View>
-      <Picture className="zm-group__art" radius="none" src={cutPicture(offer.picture) ?? offer.picture} />
+      <Picture className="zm-group__art" cut src={offer.picture} />
     </View>
   )
 }
@@ -194,8 +194,8 @@ const Standing = ({ group, onEnd, onShare, onCancel }: StandingProps) => {
         )}
       </View>
       <View className="zm-group__people">
-        {group.members.map((member) => (
-          <View key={member.joinedAt} className="zm-group__person">
+        {group.members.map((member, no) => (
+          <View key={no} className="zm-group__person">
             <Avatar size={64} name={member.nickName || t('group.somebody')} seed={member.joinedAt} />
             <View className="zm-group__name">{member.isMe ? t('group.yours') : member.nickName || t('group.somebody')}</View>
             <View className="zm-group__when">

@@ -156,7 +156,7 @@ export const GroupsView = observer(() => {
             empty={
               <EmptyState
                 drawing="ticket"
-                title={t('group.noMine')}
+                title={t(model.tab === 'mine' ? 'group.noMine' : 'group.noEnded')}
                 body={t('group.noMineBody')}
                 action={{ label: t('group.see'), onTap: () => model.turnTo('open') }}
               />

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { access } from '@/components/a11y/access'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/Picture'
-import { cutPicture } from '@/theme'
 import type { LotteryPrize } from './LotteryModel'
 
 /** Around the key in the middle, clockwise from the top left. */
@@ -32,7 +31,7 @@ export const Squares = ({ prizes, turned, children }: SquaresProps) => {
     if (!prize) return <View key={place} />
     return (
       <View key={place} className={cx('zm-squares__one', turned > 0 && lit % prizes.length === no && 'zm-squares__one--lit')}>
-        <Picture className="zm-squares__picture" radius="none" src={cutPicture(prize.picture) ?? prize.picture} />
+        <Picture className="zm-squares__picture" cut src={prize.picture} />
         <View className="zm-squares__name">{prize.name}</View>
       </View>
     )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { access } from '@/components/a11y/access'
 import { Drawn } from '@/components/ui/Drawn'
 import { Picture } from '@/components/ui/Picture'
-import { cutPicture } from '@/theme'
 import type { LotteryPrize } from './LotteryModel'
 
 const WHOLE = 360
@@ -18,7 +17,7 @@ export const Wheel = ({ prizes, turned, children }: { prizes: readonly LotteryPr
           {prizes.map((prize, no) => (
             <Drawn key={prize.prizeNo} className="zm-wheel__sector" turn={no * each}>
               <View className="zm-wheel__name">{prize.name}</View>
-              <Picture className="zm-wheel__picture" radius="none" src={cutPicture(prize.picture) ?? prize.picture} />
+              <Picture className="zm-wheel__picture" cut src={prize.picture} />
             </Drawn>
           ))}
         </Drawn>

@@ -118,7 +118,6 @@ export const InStoreView = observer(() => {
                         <Text className={reward.isHere && !reward.ticket ? 'zm-instore__here' : 'zm-instore__hint'}>
                           {standing(reward)}
                         </Text>
-                        <View className="zm-instore__hint">{reward.rule}</View>
                       </View>
                     </View>
                     <View className="zm-instore__keys">{keys(reward)}</View>

@@ -10,6 +10,8 @@ import { awardTexts } from '@/features/awards'
 import type { StampCard } from './StampsModel'
 import { stampTexts } from './texts'
 
+/** Places beside each other, unless fewer fill every row. */
+const WIDEST = 5
 const two = (n: number) => String(n).padStart(2, '0')
 const texts = { ...stampTexts, ...awardTexts }
 
@@ -58,8 +60,9 @@ export const StampGrid = ({ card }: { card: StampCard }) => {
       </View>
     )
   }
+  const columns = [WIDEST, 4, 3].find((across) => card.goal % across === 0) ?? WIDEST
   return (
-    <View className="zm-stamps__grid" {...access({ role: 'list' })}>
+    <View className={cx('zm-stamps__grid', columns !== WIDEST && `zm-stamps__grid--${columns}`)} {...access({ role: 'list' })}>
       {Array.from({ length: card.goal }, (_, index) => place(index + 1))}
     </View>
   )

@@ -17,7 +17,7 @@ import { cx } from '@/components/ui/cx'
 import { type Award, AwardRow, AwardSheet } from '@/features/awards'
 import { formatDate, formatDateTime, inSentence, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
-import { cutPicture, gradientOf } from '@/theme'
+import { gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
 import { Progress } from './Progress'
 import { StampGrid } from './StampGrid'
@@ -87,7 +87,7 @@ export const StampsView = observer(() => {
                         <View className="zm-stamps__count">{t('stamps.count', { filled: card.filled, goal: card.goal })}</View>
                       </View>
                     </View>
-                    <Picture className="zm-stamps__art" radius="none" src={cutPicture(card.picture) ?? card.picture} />
+                    <Picture className="zm-stamps__art" cut src={card.picture} />
                   </View>
                   <StampGrid card={card} />
                   <View className="zm-stamps__rule">

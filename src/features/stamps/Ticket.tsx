@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { cx } from '@/components/ui/cx'
 import { formatTime, useI18n } from '@/i18n'
-import { cutPicture, gradientOf } from '@/theme'
+import { gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
 import type { InStoreReward } from './InStoreModel'
 import { stampTexts } from './texts'
@@ -47,7 +47,7 @@ export const Ticket = ({ reward, onEnd }: { reward: InStoreReward; onEnd: () => 
             <View className="zm-ticket__name">{reward.name}</View>
             <View className="zm-ticket__from">{reward.caption}</View>
           </View>
-          <Picture className="zm-ticket__picture" radius="none" src={cutPicture(reward.picture) ?? reward.picture} />
+          <Picture className="zm-ticket__picture" cut src={reward.picture} />
         </View>
         <View className="zm-ticket__body">
           <View className="zm-ticket__sub">{t('inStore.code')}</View>

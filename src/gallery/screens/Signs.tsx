@@ -77,6 +77,7 @@ export const Signs = () => (
       <View className="g-line">
         <Picture className="g-row" src={art('curry-rice', 'wheat')} />
         <Picture className="g-row" src={art('curry-rice', 'wheat')} faded />
+        <Picture className="g-row" src={art('curry-rice', 'wheat')} cut />
         <Picture className="g-row" src={null} ground="sea" />
         <Picture className="g-row" src="data:image/png;base64,broken" ground="berry" fallback={art('shortcake')} />
         <Picture className="g-row" src={art('teapot', 'night')} radius="small" />

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { gradientOf, type Gradient } from '@/theme'
+import { cutPicture, gradientOf, type Gradient } from '@/theme'
 import { access } from '@/components/a11y/access'
 import { cx } from '../cx'
 import { Image } from './image'
@@ -17,6 +17,8 @@ export interface PictureProps {
   /** Off for what is on the first screen. */
   lazy?: boolean
   faded?: boolean
+  /** Art alone, on what lies behind it; a photograph keeps its shape. */
+  cut?: boolean
   /** 12, 10 or square corners. */
   radius?: 'picture' | 'small' | 'none'
   /** Sets the size. */
@@ -24,15 +26,16 @@ export interface PictureProps {
 }
 
 /** A picture of food on its ground; loading or failing never shows a grey box. */
-export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, radius = 'picture', className }: PictureProps) => {
+export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, cut, radius = 'picture', className }: PictureProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
-  const shown = [src, fallback].find((url): url is string => !!url && !failed.includes(url))
+  const art = cut && src ? cutPicture(src) : null
+  const shown = [art ?? src, fallback].find((url): url is string => !!url && !failed.includes(url))
   return (
     <View
       className={cx(
         'zm-picture',
-        `zm-ground--${ground ?? gradientOf(src ?? fallback ?? '')}`,
-        `zm-picture--${radius}`,
+        !art && `zm-ground--${ground ?? gradientOf(src ?? fallback ?? '')}`,
+        !art && `zm-picture--${radius}`,
         faded && 'zm-picture--faded',
         className,
       )}

@@ -1,0 +1,102 @@
+import { rowsOf } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
+import { type H5App, startH5App } from '../support/h5App'
+import { fieldOf, logsIn } from './support/logIn'
+import { beginning, Shopper } from './support/shopper'
+
+const BANQUET = '四人家宴'
+const RED = '赤霞珠'
+
+let app: H5App
+beforeAll(async () => {
+  app = await startH5App()
+})
+afterAll(() => app?.close())
+
+const arrive = async (phone: string): Promise<Shopper> => {
+  const diner = await Shopper.arrive(app)
+  await diner.scan('SNTYY01')
+  await diner.hasApp()
+  await diner.open('packOther/pages/validatePhone')
+  await logsIn(diner, app, phone)
+  await diner.isAt('packOther/pages/registUser')
+  return diner
+}
+
+it('a group is begun and paid by one, joined and paid by another, and both have a voucher', async () => {
+  const ann = await arrive('13916180301')
+  const ben = await arrive('13916180302')
+  const { t } = ann
+  await ann.open('packDomain/pages/gathering/list')
+  await ann.tap(beginning(t('group.beginLabel', { name: BANQUET, price: '' }).replace(/[,，\s]+$/, '')))
+  await ann.tap(t('group.payBegin', { amount: '¥198' }))
+  await ann.sheet().getByText(t('pay.sandbox')).waitFor()
+  expect(await ann.pays()).toBe('¥198.00')
+  await ann.sees(t('group.need', { n: 1 }))
+
+  const [{ group_id: groupId } = { group_id: '' }] = await rowsOf<{ group_id: string }>(
+    app.server,
+    "select group_id from buying_group where state = 'grouping'",
+  )
+  await ben.open(`packDomain/pages/gathering?groupId=${groupId}`)
+  await ben.sees(t('group.need', { n: 1 }))
+  await ben.tap(t('group.payJoin', { amount: '¥198' }))
+  await ben.sheet().getByText(t('pay.sandbox')).waitFor()
+  await ben.pays()
+  for (const diner of [ben, ann]) {
+    await diner.sees(t('group.state.02'))
+    await diner.tap(beginning(t('award.use')))
+    await diner.sheet().getByText(t('award.code')).waitFor()
+    await diner.escapes()
+    diner.phone.expectQuietConsole()
+  }
+  await ann.open('packDomain/pages/gathering/list')
+  await ann.tap(t('group.tab.mine'), 'tab')
+  await ann.sees(t('group.noMine'))
+  await ann.tap(t('group.tab.ended'), 'tab')
+  await ann.tap(t('group.use'))
+  await ann.sees(t('group.state.02'))
+  await ann.leave()
+  await ben.leave()
+})
+
+it('a draw takes a chance of the day, shows what came of it, and lists it', async () => {
+  const diner = await arrive('13916180303')
+  const { t } = diner
+  await diner.open('packOther/pages/luckGame')
+  await diner.tap(t('lottery.drawLabel', { n: 2 }))
+  await diner
+    .sheet()
+    .getByText(t('lottery.once', { n: 1 }))
+    .waitFor()
+  await diner.escapes()
+  await diner.named(t('lottery.drawLabel', { n: 1 })).waitFor()
+  await diner.page.getByText(t('lottery.noDraws')).waitFor({ state: 'detached' })
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+})
+
+it('a bottle is kept by the waiter’s code, and a glass of it poured by another', async () => {
+  const diner = await arrive('13916180304')
+  const { t } = diner
+  const levers = leversOf(app.server.url)
+  const { code } = (await levers.post('/wine', { shopId: 'nt-yuyuan' })) as unknown as { code: string }
+  await diner.open('packDomain/pages/deposit')
+  await diner.tap(t('wine.add'))
+  await fieldOf(diner, t('wine.code')).fill(code.toLowerCase())
+  await diner.tap(t('wine.confirm'))
+  await diner.hears(t('wine.added'))
+  await diner.tap(beginning(t('wine.takeLabel', { name: RED })))
+  await diner
+    .sheet()
+    .getByText(t('wine.glasses', { n: 1 }), { exact: true })
+    .waitFor()
+  await diner.tap(t('wine.ask'))
+  const shown = diner.sheet().locator('.zm-wine__code')
+  await shown.waitFor()
+  await levers.post('/wine/pour', { code: await shown.textContent() })
+  await diner.hears(t('wine.poured'))
+  await diner.named(t('wine.leftLabel', { percent: 60 }), 'img').waitFor()
+  diner.phone.expectQuietConsole()
+  await diner.leave()
+})

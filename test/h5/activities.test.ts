@@ -96,7 +96,7 @@ it('a bottle is kept by the waiter’s code, and a glass of it poured by another
   await shown.waitFor()
   await levers.post('/wine/pour', { code: await shown.textContent() })
   await diner.hears(t('wine.poured'))
-  await diner.named(t('wine.leftLabel', { percent: 60 }), 'img').waitFor()
+  await diner.page.getByRole('img', { name: t('wine.leftLabel', { percent: 60 }) }).waitFor()
   diner.phone.expectQuietConsole()
   await diner.leave()
 })

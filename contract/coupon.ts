@@ -81,7 +81,7 @@ const CouponDetail = Type.Object({
 
 /** What can be done about a published coupon now. */
 export const OFFER_STATES = ['claimable', 'claimed', 'later', 'exhausted', 'level', 'newCustomer'] as const
-const Offer = Type.Object({
+export const Offer = Type.Object({
   ...CouponFace,
   utcOffsetMin: Type.Integer(),
   currencySign: Type.String(),

@@ -208,6 +208,14 @@ export const callFacts = declareFacts({
   '/getNewSendCouponList': optionalLiveRead,
   '/getCoupon': userKeyed,
   '/coupon/batchReceiveCoupon': userKeyed,
+  // couponCampaign.ts
+  '/v2/getCouponDialog': visitorLiveRead,
+  '/saveUserJumpDialog': visitorWrite,
+  '/coupon/getCouponAward': visitorLiveRead,
+  '/coupon/setCouponAward': userKeyed,
+  '/coupon/getRechargeCouponDetail': visitorLiveRead,
+  '/coupon/getBindPhoneCoupon': userLiveRead,
+  '/coupon/receivePromotionOneCoupon': userKeyed,
   // visit.ts
   '/openTable': visitorKeyed,
   '/queryMealOrder': visitorLiveRead,

@@ -4,6 +4,7 @@ import { activity } from './activity'
 import type { InputOf, OutputOf } from './call'
 import { cart } from './cart'
 import { coupon } from './coupon'
+import { couponCampaign } from './couponCampaign'
 import { decoration } from './decoration'
 import { delivery } from './delivery'
 import type { callFacts } from './facts'
@@ -40,6 +41,7 @@ export const contract = {
   ...invoice,
   ...storedValue,
   ...coupon,
+  ...couponCampaign,
   ...storefront,
   ...favourite,
   ...activity,

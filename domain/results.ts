@@ -225,6 +225,8 @@ export const RESULTS = {
   couponClaimOver: '600014',
   couponForLevel: '600015',
   couponForNewCustomers: '600016',
+  orderEarnedNothing: '600340',
+  campaignNotFound: '600341',
 
   badInput: '900001',
   badSign: '900002',

@@ -8,6 +8,7 @@ import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createCouponModule, createCoupons } from './modules/coupon/index'
+import { campaignParticipant, createCampaignGifts, createCampaignModule } from './modules/couponCampaign/index'
 import { createDecorationModule } from './modules/decoration/index'
 import { createDeliveryModule, createDeliveryOffers, createDeliveryParticipant, createDeliveryQueries } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
@@ -89,6 +90,7 @@ export function createModules(deps: Deps) {
   const points = createPoints(deps, createPointPercent(db))
   const couponParts = { standing: createMemberStanding(db), past }
   const coupons = createCoupons(deps, couponParts)
+  const gifts = createCampaignGifts(deps, coupons)
   /** Every kind of prize that is kept by another module: one line each. */
   const prize = createPrizeModule(deps, [storedValue.giver, points.giver, coupons.giver])
   const inStore = createInStoreModule(deps)
@@ -119,6 +121,7 @@ export function createModules(deps: Deps) {
     createDeliveryParticipant(deps),
     createStockParticipant(db, { nameOfSku: (shopId, sku, lang) => nameOfSku(db, shopId, sku, lang) }),
     storedValue.topUps,
+    campaignParticipant(gifts, storedValue.tierOf),
     createStampParticipant(deps, prize.prizes),
     createLotteryParticipant(deps),
     createGroupParticipant(deps, prize.prizes),
@@ -158,6 +161,7 @@ export function createModules(deps: Deps) {
   const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, shops, coupons, couponParts)
+  const campaign = createCampaignModule(deps, { coupons, gifts, offersFor: coupon.offersFor, lifecycle })
   const payCode = createPayCodeModule(deps, {
     quickPayments: order.quickPayments,
     lifecycle,
@@ -169,7 +173,13 @@ export function createModules(deps: Deps) {
     createHealthModule(deps),
     { routes: registerArt },
     { routes: registerTiles },
-    createAccountModule(deps, createPersonalData(deps), figures, points.joining),
+    createAccountModule(deps, createPersonalData(deps), figures, {
+      giftOf: points.joining.giftOf,
+      async welcome(...joined) {
+        await points.joining.welcome(...joined)
+        await gifts.forJoining(...joined)
+      },
+    }),
     createShopModule(shops),
     createStorefrontModule(deps, shops),
     createFavouriteModule(deps, shops),
@@ -196,6 +206,7 @@ export function createModules(deps: Deps) {
     memberCodes,
     createPointModule(deps, points, { orders: finished, payments }),
     coupon,
+    campaign,
     visit,
     reconciliation,
     createReviewModule(deps, lifecycle),
@@ -203,6 +214,7 @@ export function createModules(deps: Deps) {
     createSandboxModule(deps, {
       account: createAccountDesk(db),
       coupons: coupon.desk,
+      campaigns: campaign.desk,
       member: member.desk,
       memberCodes,
       points: points.desk,

@@ -102,4 +102,11 @@ export const activityTexts = {
     en: 'Only new customers can claim it',
     yue: '新客先攞得',
   },
+  orderEarnedNothing: {
+    hans: '这一单没有赠券',
+    hant: '這一單沒有贈券',
+    en: 'This order has earned no coupon',
+    yue: '呢張單冇送券',
+  },
+  campaignNotFound: { hans: '没有这个活动', hant: '沒有這個活動', en: 'There is no such offer', yue: '冇呢個活動' },
 } as const satisfies ResultTexts

@@ -4,6 +4,7 @@ import { createAddressPersonalData } from '../modules/address/index'
 import { createCartPersonalData } from '../modules/cart/index'
 import { createDeliveryPersonalData } from '../modules/delivery/index'
 import { createCouponPersonalData } from '../modules/coupon/index'
+import { createCampaignPersonalData } from '../modules/couponCampaign/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createGroupPersonalData } from '../modules/groupBuy/index'
 import { createInStorePersonalData } from '../modules/inStoreReward/index'
@@ -36,6 +37,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createFavouritePersonalData(deps.db),
   createMemberPersonalData(deps.db),
   createCouponPersonalData(deps.db),
+  createCampaignPersonalData(deps.db),
   createAddressPersonalData(deps.db),
   createMemberCodePersonalData(deps.db),
   createPointPersonalData(deps.db),

@@ -5,6 +5,7 @@ import { OffsetClock } from '../ports/sandbox/clock'
 import { accountLevers } from './account/levers'
 import { activityLevers } from './activity/levers'
 import { cartLevers } from './cart/levers'
+import { campaignLevers } from './couponCampaign/levers'
 import { clockLevers } from './clock/levers'
 import { createConsoleEvents } from './console/events'
 import { registerPage } from './console/page'
@@ -57,6 +58,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     accountLevers(parts),
     cartLevers(parts),
     couponLevers(parts),
+    campaignLevers(parts),
     invoiceLevers(parts),
     memberLevers(parts),
     menuLevers(parts),

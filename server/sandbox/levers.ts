@@ -8,6 +8,7 @@ import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
 import type { DeliveryQueries, Riders } from '../modules/delivery/index'
 import type { CouponDesk } from '../modules/coupon/index'
+import type { CampaignDesk } from '../modules/couponCampaign/index'
 import type { InStoreDesk } from '../modules/inStoreReward/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MemberDesk } from '../modules/member/index'
@@ -35,6 +36,7 @@ export interface SandboxServices {
   deliveries: DeliveryQueries
   riders: Riders
   coupons: CouponDesk
+  campaigns: CampaignDesk
   invoiceDesk: InvoiceDesk
   member: MemberDesk
   memberCodes: MemberCodes

@@ -133,6 +133,39 @@ function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
       conditions: { minimumFen: 6_000, newCustomer: true },
       row: { valid_days: 7 },
     },
+    // In no list: campaigns give them (server/seeds/activities/campaigns.ts).
+    {
+      id: 'award',
+      name: say('回味券', 'Come again', '回味券'),
+      caption: EVERYWHERE,
+      benefit: { kind: 'amount', amountFen: 800 },
+      conditions: { minimumFen: 3_000 },
+      row: { is_listed: false, valid_days: 7 },
+    },
+    {
+      id: 'welcome',
+      name: say('入会礼券', 'Welcome coupon', '入會禮券'),
+      caption: EVERYWHERE,
+      benefit: { kind: 'amount', amountFen: 1_000 },
+      conditions: { minimumFen: 2_000 },
+      row: { is_listed: false, valid_days: 14 },
+    },
+    {
+      id: 'topUp',
+      name: say('充值礼券', 'Top-up coupon', '增值禮券'),
+      caption: EVERYWHERE,
+      benefit: { kind: 'amount', amountFen: 2_000 },
+      conditions: { minimumFen: 10_000 },
+      row: { is_listed: false, valid_days: 30 },
+    },
+    {
+      id: 'link',
+      name: say('朋友圈专享券', 'Coupon from our post', '朋友圈專享券'),
+      caption: EVERYWHERE,
+      benefit: { kind: 'amount', amountFen: 1_200 },
+      conditions: { minimumFen: 5_000 },
+      row: { is_listed: false, total: 300, valid_days: 7 },
+    },
   ]
 }
 

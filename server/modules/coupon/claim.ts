@@ -6,7 +6,18 @@ import { DAY, startOfDay } from '@domain/time'
 import type { Lang } from '@domain/lang'
 import type { Database } from '../../db/database'
 import type { CouponParts } from './participant'
-import { addClaimed, countClaimed, findGranted, findHeld, type HeldRow, insertHeld, lockOffer, type OfferRow } from './repository'
+import {
+  addClaimed,
+  countClaimed,
+  endGranted,
+  findGranted,
+  findGrantedFor,
+  findHeld,
+  type HeldRow,
+  insertHeld,
+  lockOffer,
+  type OfferRow,
+} from './repository'
 
 /** Where a coupon comes from if it was not claimed: the reason is whose, and gives once. */
 export interface Grant {
@@ -54,10 +65,11 @@ export function createClaims(db: Database, { standing, past }: CouponParts) {
     return null
   }
 
-  const claim = (offerId: string, userId: string, now: number): Promise<HeldRow> =>
+  /** `unlisted`: it was offered by something else than the coupon centre. */
+  const claim = (offerId: string, userId: string, now: number, { unlisted = false } = {}): Promise<HeldRow> =>
     db.tx(async () => {
       const offer = await locked(offerId)
-      if (!offer.is_listed) throw new DomainError('couponNotFound')
+      if (!offer.is_listed && !unlisted) throw new DomainError('couponNotFound')
       const refusal = await obstacle(offer, userId, now)
       if (refusal) throw new DomainError(refusal)
       const { count } = await db.one(countClaimed, offerId, userId)
@@ -94,6 +106,13 @@ export function createClaims(db: Database, { standing, past }: CouponParts) {
       const offer = await locked(offerId)
       return (await db.first(findGranted, reason)) ?? give(offer, userId, { grantedFor: reason }, now)
     },
+
+    /** What was granted for these reasons. */
+    granted: (reasons: readonly string[]): Promise<HeldRow[]> =>
+      reasons.length > 0 ? db.all(findGrantedFor, [...reasons]) : Promise.resolve([]),
+
+    /** What was granted for these reasons ends now, unless it was used or an order has it. */
+    withdraw: async (reasons: readonly string[], now: number): Promise<void> => void (await db.run(endGranted, [...reasons], now)),
 
     /** By the merchant, whatever the limits of claiming say; only what there is in all counts. */
     hand: (offerId: string, userId: string, now: number): Promise<HeldRow> =>

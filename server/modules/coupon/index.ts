@@ -13,7 +13,9 @@ import { countUnused } from './repository'
 
 export type { Grant } from './claim'
 export type { CouponDesk, OfferDraft } from './desk'
+export { offersByIds, promisedView } from './offers'
 export type { CouponParts } from './participant'
+export { heldView } from './queries'
 
 /** Only members have coupons, so a visitor who logs in brings none. */
 export const createCouponPersonalData = movedRows('held_coupon.user_id')
@@ -34,6 +36,7 @@ export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: Shop
   const queries = createCouponQueries(deps.db, shops, parts)
   return {
     desk: createCouponDesk(deps, claims),
+    offersFor: queries.offersFor,
     handlers: defineHandlers({
       '/getCouponList': (context, input) => queries.list(context, input),
       '/v2/getCouponList': (context, input) => queries.list(context, input),
@@ -50,5 +53,5 @@ export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: Shop
         return { claimed: claimed.map((row) => heldView(row, lang, now())), refused }
       },
     }),
-  } satisfies Module & { desk: unknown }
+  } satisfies Module & { desk: unknown; offersFor: unknown }
 }

@@ -18,7 +18,7 @@ type Offer = Output<'/getNewSendCouponList'>['list'][number]
 const PAGE_SIZE = 20
 const FOREVER = Number.MAX_SAFE_INTEGER
 
-const faceOf = ({ offer_id, name, caption, benefit, conditions }: OfferRow, lang: Lang) => ({
+export const faceOf = ({ offer_id, name, caption, benefit, conditions }: OfferRow, lang: Lang) => ({
   offerId: offer_id,
   name: pick(name, lang),
   caption: pick(caption, lang),

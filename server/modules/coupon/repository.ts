@@ -36,6 +36,10 @@ export const findOffers = stmt<[merchantCode: string | null, userId: string | nu
      from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd
     where $1::text is null or o.mchnt_cd = $1::text order by o.mchnt_cd, o.sort, o.offer_id`,
 )
+export const findOffersByIds = stmt<[offerIds: string[]], OfferRow>(
+  'couponOffer.byIds',
+  `select ${OFFER} from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = any($1::text[])`,
+)
 /** Whoever claims waits here for whoever claims just now. */
 export const lockOffer = stmt<[offerId: string], OfferRow>(
   'couponOffer.lock',
@@ -92,6 +96,16 @@ export const findHeld = stmt<[couponId: string, userId: string], HeldRow>(
 )
 /** What was given for this reason. */
 export const findGranted = stmt<[grantedFor: string], HeldRow>('heldCoupon.granted', `select ${HELD} ${FROM} where h.granted_for = $1`)
+export const findGrantedFor = stmt<[reasons: string[]], HeldRow>(
+  'heldCoupon.grantedFor',
+  `select ${HELD} ${FROM} where h.granted_for = any($1::text[]) order by h.granted_for`,
+)
+/** Ends what was given for these reasons and is still unused; an order that has one keeps it. */
+export const endGranted = stmt<[reasons: string[], at: number]>(
+  'heldCoupon.endGranted',
+  `update held_coupon set valid_until = $2, valid_from = least(valid_from, $2)
+    where granted_for = any($1::text[]) and state = 'unused' and valid_until > $2`,
+)
 /** A page of those in some states, by their end; $4 and $5 say when they end, $6 and $7 are the last of the page before. */
 export const findPage = stmt<
   [

@@ -12,7 +12,7 @@ import { valueGiver } from './giver'
 import { createLedger } from './ledger'
 import { storedValueMethod } from './method'
 import { createValueQueries } from './queries'
-import { createTopUpRules, createTopUps, type TopUpParts, topUpParticipant } from './topUp/index'
+import { createTopUpRules, createTopUps, tierOf, type TopUpParts, topUpParticipant } from './topUp/index'
 
 export type { ValueDesk } from './desk'
 export { createLedger } from './ledger'
@@ -27,6 +27,7 @@ export function createStoredValue(deps: Deps) {
     rules,
     method: storedValueMethod(deps.db, ledger),
     topUps: topUpParticipant(deps.db, ledger),
+    tierOf: (orderNo: string) => tierOf(deps.db, orderNo),
     giver: valueGiver(ledger),
     desk: createValueDesk(deps, { ledger, rules }),
     figures: createValueFigures(deps.db),

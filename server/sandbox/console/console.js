@@ -5,6 +5,7 @@ import { clock } from '../clock/panel.js'
 import { codes } from '../table/panel.js'
 import { dishes } from '../menu/panel.js'
 import { coupons } from '../coupon/panel.js'
+import { campaigns } from '../couponCampaign/panel.js'
 import { draw, h } from './dom.js'
 import { floor } from '../floor/panel.js'
 import { faults } from '../faults/panel.js'
@@ -47,6 +48,7 @@ const SECTIONS = [
   coupons,
   activities,
   floor,
+  campaigns,
 ]
 
 const main = document.getElementById('main')

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database'
+import { writeCampaigns } from './campaigns'
 import { writeGroupOffers } from './groups'
 import { writeInStoreRewards } from './inStore'
 import { writeLotteries } from './lottery'
@@ -10,4 +11,5 @@ export async function writeActivities(db: Database, now: number): Promise<void> 
   await writeInStoreRewards(db, now)
   await writeLotteries(db, now)
   await writeGroupOffers(db, now)
+  await writeCampaigns(db, now)
 }

@@ -25,4 +25,5 @@ export const SECTIONS = [
   'coupons',
   'activities',
   'floor',
+  'campaigns',
 ]

@@ -4,6 +4,7 @@ import { BIG_DINER, seedBigData } from '../../../server/seeds/big/index'
 /** What grows with every diner and every order; everything else belongs to shops and stays small. */
 export const SMALL_TABLES = [
   'category',
+  'coupon_campaign',
   'coupon_offer',
   'decoration',
   'dining_table',
@@ -178,6 +179,11 @@ const fillings = (now: number): string[] => {
      select 'F1', min(mchnt_cd), '{}', '{}', '{"kind":"amount","amountFen":100,"percent":100,"capFen":null}', '{"minimumFen":0,"shopIds":null,"itemIds":null,"categoryIds":null,"modes":null,"hours":null,"weekdays":null,"level":null,"memberDay":false,"newCustomer":false,"channel":"any"}', 0, ${now}, 7 from merchant`,
     `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, state, claim_no, claimed_at, valid_from, valid_until)
      select 'K' || n, 'F1', (select min(mchnt_cd) from merchant), user_id, case when n % 3 = 0 then 'used' else 'unused' end, 1, ${at}, ${at}, ${at} + ${30 * DAY} from (${people}) as p`,
+    `insert into coupon_campaign (campaign_id, mchnt_cd, kind, title, picture, offer_ids, starts_at, ends_at)
+     select 'CC' || n, (select min(mchnt_cd) from merchant), 'award', '{}', '', '{F1}', 0, ${at} from generate_series(1, 20) as n`,
+    `insert into campaign_seen (user_id, campaign_id, seen_at) select user_id, 'CC' || 1 + n % 20, ${at} from (${people}) as p`,
+    `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, given_at)
+     select 'award/' || order_no, 'CC' || 1 + n % 20, user_id, order_no, '{F1}', created_at from (${orders}) as o where n <= ${ROWS}`,
     `insert into order_coupon (order_no, coupon_id, locked_at, used_at) select order_no, 'K' || n, created_at, created_at from (${orders}) as o where n <= ${ROWS}`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.

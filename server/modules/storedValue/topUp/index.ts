@@ -1,3 +1,3 @@
-export { topUpParticipant } from './participant'
+export { tierOf, topUpParticipant } from './participant'
 export { createTopUpRules, type TopUpRules } from './rules'
 export { createTopUps, type TopUpParts, type TopUps } from './service'

@@ -3,6 +3,9 @@ import type { Participant } from '../../order/index'
 import type { Ledger } from '../ledger'
 import { findTopUp, settleTopUp } from './repository'
 
+/** Which tier a top-up is of; null: none, or it is no top-up. */
+export const tierOf = async (db: Database, orderNo: string): Promise<string | null> => (await db.first(findTopUp, orderNo))?.tier_id ?? null
+
 /** A top-up that is paid comes onto the card in the same transaction, and one that the shop gives back leaves it. */
 export const topUpParticipant = (db: Database, ledger: Ledger): Participant => ({
   name: 'top-ups',

@@ -1,0 +1,67 @@
+import { Type } from '@sinclair/typebox'
+import { declareCalls } from './call'
+import { CouponFace, HeldCoupon, Offer } from './coupon'
+import { callFacts } from './facts'
+import { At, Count, Done, Empty, Id, IdempotencyKey, Nullable, ShortText } from './schema'
+
+/** How coupons reach people without being looked for (spec section 7). Field names are ours: decision 0146. */
+
+/** One that somebody will be given: what is printed on it, and how long it will count. */
+const Promised = Type.Object({
+  ...CouponFace,
+  currencySign: Type.String(),
+  utcOffsetMin: Type.Integer(),
+  /** Of the coupon, whenever it is given; null: so many days from then. */
+  validUntil: Nullable(At),
+  validDays: Nullable(Count),
+})
+
+const Campaign = { campaignId: Id, title: Type.String(), picture: Type.String() }
+
+export const couponCampaign = declareCalls(callFacts, {
+  /** What home shows of the merchant's coupons in its dialog; null: nothing to claim, or it was dismissed. */
+  '/v2/getCouponDialog': {
+    input: Type.Object({ shopId: Id }),
+    output: Type.Object({ dialog: Nullable(Type.Object({ ...Campaign, offers: Type.Array(Offer), needsPhone: Type.Boolean() })) }),
+  },
+  /** The campaign is not shown to this person again. */
+  '/saveUserJumpDialog': { input: Type.Object({ campaignId: Id }), output: Done },
+  /** What an order of one's own has earned; null: nothing. */
+  '/coupon/getCouponAward': {
+    input: Type.Object({ orderNo: Id }),
+    output: Type.Object({
+      award: Nullable(
+        Type.Object({
+          ...Campaign,
+          coupons: Type.Array(Promised),
+          needsPhone: Type.Boolean(),
+          /** Those that were taken; empty: not yet. */
+          given: Type.Array(HeldCoupon),
+        }),
+      ),
+    }),
+  },
+  /** Takes it, once for the order. */
+  '/coupon/setCouponAward': {
+    input: Type.Object({ orderNo: Id, idempotencyKey: IdempotencyKey }),
+    output: Type.Object({ list: Type.Array(HeldCoupon) }),
+  },
+  /** Which coupons the tiers of a merchant's top-ups bring, and which one top-up of one's own has brought. */
+  '/coupon/getRechargeCouponDetail': {
+    input: Type.Object({ mchntCd: Id, orderNo: Type.Optional(Id) }),
+    output: Type.Object({
+      tiers: Type.Array(Type.Object({ tierId: Id, coupons: Type.Array(Promised) })),
+      given: Type.Array(HeldCoupon),
+    }),
+  },
+  /** What joining the merchant has brought, until it was shown (`/saveUserJumpDialog`). */
+  '/coupon/getBindPhoneCoupon': {
+    input: Empty,
+    output: Type.Object({ gift: Nullable(Type.Object({ ...Campaign, coupons: Type.Array(HeldCoupon) })) }),
+  },
+  /** The coupon of a link that the merchant spreads; one for each person. */
+  '/coupon/receivePromotionOneCoupon': {
+    input: Type.Object({ promotion: ShortText(64), idempotencyKey: IdempotencyKey }),
+    output: HeldCoupon,
+  },
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { type AwardTerms, bestAward, daysOf, isEarned, runsAt, worthOf } from './campaign'
+
+const terms: AwardTerms = { shopIds: null, startsAt: 100, endsAt: 200, minimumFen: 3_000, perDay: 1, perPerson: 2 }
+const order = { shopId: 'S1', paidAt: 150, keptFen: 3_000 }
+const nothing = { today: 0, inAll: 0 }
+
+describe('a campaign', () => {
+  it('runs from its start until just before its end', () => {
+    expect([99, 100, 199, 200].map((at) => runsAt(terms, at))).toEqual([false, true, true, false])
+  })
+})
+
+describe('an award', () => {
+  it('is earned by what was paid, where and when it counts, within its limits', () => {
+    expect(isEarned(terms, order, nothing)).toBe(true)
+    expect(isEarned(terms, { ...order, keptFen: 2_999 }, nothing)).toBe(false)
+    expect(isEarned(terms, { ...order, paidAt: 200 }, nothing)).toBe(false)
+    expect(isEarned({ ...terms, shopIds: ['S2'] }, order, nothing)).toBe(false)
+    expect(isEarned(terms, order, { today: 1, inAll: 1 })).toBe(false)
+    expect(isEarned(terms, order, { today: 0, inAll: 2 })).toBe(false)
+    expect(isEarned({ ...terms, perDay: null, perPerson: null }, order, { today: 99, inAll: 99 })).toBe(true)
+  })
+
+  it('is never lost by paying more', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(10_000), (fen, more) => {
+        if (isEarned(terms, { ...order, keptFen: fen }, nothing))
+          expect(isEarned(terms, { ...order, keptFen: fen + more }, nothing)).toBe(true)
+      }),
+    )
+  })
+
+  it('of several is the one that asks for most', () => {
+    const of = (minimumFen: number) => ({ ...terms, minimumFen })
+    expect(bestAward([of(100), of(500), of(300)])?.minimumFen).toBe(500)
+    expect(bestAward([])).toBeUndefined()
+  })
+})
+
+describe('several coupons', () => {
+  it('are worth their sum where all of them say an amount', () => {
+    expect(
+      worthOf([
+        { kind: 'amount', amountFen: 1_500 },
+        { kind: 'delivery', amountFen: 500 },
+      ]),
+    ).toBe(2_000)
+    expect(
+      worthOf([
+        { kind: 'amount', amountFen: 1_500 },
+        { kind: 'exchange', amountFen: 0 },
+      ]),
+    ).toBeNull()
+  })
+
+  it('count for so many days where all of them do', () => {
+    expect(
+      daysOf([
+        { validDays: 7, validUntil: null },
+        { validDays: 7, validUntil: null },
+      ]),
+    ).toBe(7)
+    expect(
+      daysOf([
+        { validDays: 7, validUntil: null },
+        { validDays: 3, validUntil: null },
+      ]),
+    ).toBeNull()
+    expect(daysOf([{ validDays: null, validUntil: 9 }])).toBeNull()
+    expect(daysOf([])).toBeNull()
+  })
+})

@@ -1,0 +1,319 @@
+import { RESULTS } from '@domain/results'
+import { DAY } from '@domain/time'
+import { codeSentTo, logIn, newGuest, apiOf } from '../support/node/accounts'
+import { NOON, noonAgain } from '../support/node/clock'
+import { choose, Diner, newKey, rowsOf, setStock } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { insertSql, smallMerchant } from '../support/node/smallMerchant'
+
+const CAKE = choose('I2')
+const ANYTHING = {
+  minimumFen: 0,
+  shopIds: null,
+  itemIds: null,
+  categoryIds: null,
+  modes: null,
+  hours: null,
+  weekdays: null,
+  level: null,
+  memberDay: false,
+  newCustomer: false,
+  channel: 'any',
+}
+const name = (hans: string) => ({ hans, en: hans, yue: hans })
+const offer = (id: string, row: Record<string, unknown> = {}) => ({
+  offer_id: id,
+  mchnt_cd: 'TEA',
+  name: name(`${id}券`),
+  caption: name('全部门店'),
+  benefit: { kind: 'amount', amountFen: 300, percent: 100, capFen: null },
+  conditions: ANYTHING,
+  claim_from: 0,
+  claim_until: 9_000_000_000_000,
+  valid_days: 7,
+  total: null,
+  is_listed: false,
+  ...row,
+})
+/** Postgres reads arrays of text as '{A,B}'. */
+const campaign = (id: string, kind: string, offers: string[], row: Record<string, unknown> = {}) => ({
+  campaign_id: id,
+  mchnt_cd: 'TEA',
+  kind,
+  title: name(id),
+  picture: '/art/citrus/tropical-drink.svg',
+  offer_ids: `{${offers.join(',')}}`,
+  shop_ids: null,
+  minimum_fen: 0,
+  per_day: null,
+  per_person: null,
+  tier_id: null,
+  promotion_key: null,
+  starts_at: NOON - DAY,
+  ends_at: NOON + 60 * DAY,
+  ...row,
+})
+
+let server: TestServer
+let lever: ReturnType<typeof leversOf>
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  lever = leversOf(server.url)
+  await server.db.exec(
+    insertSql('coupon_offer', [
+      offer('FIRST', { is_listed: true }),
+      offer('SECOND', { is_listed: true }),
+      offer('AWARD'),
+      offer('WELCOME'),
+      offer('TOPUP'),
+      offer('LINK', { total: 1 }),
+      offer('MANY'),
+    ]),
+  )
+  await server.db.exec(
+    insertSql('coupon_campaign', [
+      campaign('HOME', 'dialog', ['FIRST', 'SECOND'], { shop_ids: '{S1}' }),
+      campaign('PAID', 'award', ['AWARD'], { minimum_fen: 500, per_day: 1 }),
+      campaign('JOIN', 'bindPhone', ['WELCOME'], { ends_at: NOON - DAY }),
+      campaign('CARD', 'topUp', ['TOPUP'], { tier_id: 'T100' }),
+      campaign('POST', 'promotion', ['LINK'], { promotion_key: 'POST' }),
+      campaign('POSTS', 'promotion', ['MANY'], { promotion_key: 'POSTS' }),
+      campaign('GONE', 'promotion', ['LINK'], { promotion_key: 'GONE', ends_at: NOON - 1 }),
+    ]),
+  )
+  await server.db.exec(
+    `insert into shop_payment_method (shop_id, method) values ('S1', 'balance');
+     insert into top_up_rule (rule_id, mchnt_cd, shop_id, is_open, min_fen) values ('TEA', 'TEA', null, true, 5000);
+     insert into top_up_tier (tier_id, rule_id, amount_fen, bonus_fen, is_recommended) values ('T100', 'TEA', 10000, 500, false)`,
+  )
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await noonAgain(server)
+  await setStock(server, 'I2', 99)
+})
+
+let lastPhone = 13_700_000_000
+const newPhone = () => String((lastPhone += 1))
+const member = () => Diner.arrive(server, undefined, { phone: newPhone(), member: true })
+const common = { mchntCd: 'TEA' }
+const unused = async ({ api }: Pick<Diner, 'api'>) => (await api.call('/getCouponList', { ...common, state: 'unused' })).list
+const offersOf = async (diner: Pick<Diner, 'api'>) => (await unused(diner)).map(({ offerId }) => offerId)
+
+describe('the dialog on home', () => {
+  const dialog = async ({ api }: Pick<Diner, 'api'>, shopId = 'S1') => (await api.call('/v2/getCouponDialog', { ...common, shopId })).dialog
+
+  it('shows what can be claimed in the shops that it is for, and less once something was claimed', async () => {
+    const diner = await member()
+    expect(await dialog(diner, 'S2')).toBeNull()
+    expect(await dialog(diner)).toMatchObject({
+      campaignId: 'HOME',
+      needsPhone: false,
+      offers: [{ offerId: 'FIRST' }, { offerId: 'SECOND' }],
+    })
+    await diner.api.call('/getCoupon', { ...common, offerId: 'FIRST', idempotencyKey: newKey() })
+    expect((await dialog(diner))?.offers).toMatchObject([{ offerId: 'SECOND' }])
+    await diner.api.call('/coupon/batchReceiveCoupon', { ...common, offerIds: ['SECOND'], idempotencyKey: newKey() })
+    expect(await dialog(diner)).toBeNull()
+  })
+
+  it('is not shown again to whoever has dismissed it, visitors too, also after they have logged in', async () => {
+    const { api } = await newGuest(server)
+    const visitor = { api: api.with(common) }
+    expect(await dialog(visitor)).toMatchObject({ campaignId: 'HOME', needsPhone: true })
+    for (const campaignId of ['HOME', 'HOME']) await api.call('/saveUserJumpDialog', { campaignId })
+    expect(await dialog(visitor)).toBeNull()
+    const { session } = await logIn(server, api.with(common), newPhone())
+    expect(await dialog({ api: apiOf(server.api, session) })).toBeNull()
+    expect(await dialog(await member())).not.toBeNull()
+  })
+
+  it('of no campaign cannot be dismissed', async () => {
+    expect(await (await member()).api.code('/saveUserJumpDialog', { campaignId: 'NONE' })).toBe(RESULTS.campaignNotFound)
+  })
+
+  it('ends with its campaign, and is shown to everybody again when staff say so', async () => {
+    const diner = await member()
+    await diner.api.call('/saveUserJumpDialog', { campaignId: 'HOME' })
+    await lever.post('/campaigns/again', { campaignId: 'HOME' })
+    expect(await dialog(diner)).not.toBeNull()
+    await lever.post('/campaigns/running', { campaignId: 'HOME', isRunning: false })
+    expect(await dialog(diner)).toBeNull()
+    await lever.post('/campaigns/running', { campaignId: 'HOME', isRunning: true })
+    expect(await dialog(diner)).not.toBeNull()
+  })
+})
+
+describe('the award of an order', () => {
+  const paid = async (diner: Diner, cakes = 1) => {
+    const { orderNo } = await diner.orderOf(CAKE, cakes, 900)
+    await diner.pay(orderNo)
+    return orderNo
+  }
+  const awardOf = async ({ api }: Diner, orderNo: string) => (await api.call('/coupon/getCouponAward', { orderNo })).award
+  const take = ({ api }: Diner, orderNo: string, idempotencyKey = newKey()) =>
+    api.call('/coupon/setCouponAward', { orderNo, idempotencyKey })
+  const codeOfTaking = ({ api }: Diner, orderNo: string) => api.code('/coupon/setCouponAward', { orderNo, idempotencyKey: newKey() })
+
+  it('is there once it is paid, and is taken once, whatever the key', async () => {
+    const diner = await member()
+    const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+    expect(await awardOf(diner, orderNo)).toBeNull()
+    expect(await codeOfTaking(diner, orderNo)).toBe(RESULTS.orderEarnedNothing)
+    await diner.pay(orderNo)
+    expect(await awardOf(diner, orderNo)).toMatchObject({ campaignId: 'PAID', coupons: [{ offerId: 'AWARD', validDays: 7 }], given: [] })
+    const key = newKey()
+    const first = await take(diner, orderNo, key)
+    expect(first.list).toMatchObject([{ offerId: 'AWARD', state: 'unused' }])
+    expect(await take(diner, orderNo, key)).toEqual(first)
+    expect(await take(diner, orderNo)).toEqual(first)
+    expect(await awardOf(diner, orderNo)).toMatchObject({ given: first.list })
+    expect(await offersOf(diner)).toEqual(['AWARD'])
+  })
+
+  it('goes to one of 50 taps', async () => {
+    const diner = await member()
+    const orderNo = await paid(diner)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => take(diner, orderNo)))
+    expect(new Set(answers.map(({ list }) => list[0]!.couponId)).size).toBe(1)
+    expect(await offersOf(diner)).toEqual(['AWARD'])
+  })
+
+  it('keeps its limit of a day also for two orders at once, and comes again on the next day', async () => {
+    const diner = await member()
+    const orders = [await paid(diner), await paid(diner)]
+    const codes = await Promise.all(orders.map((orderNo) => codeOfTaking(diner, orderNo)))
+    expect(codes.sort()).toEqual([RESULTS.success, RESULTS.orderEarnedNothing])
+    expect(await offersOf(diner)).toEqual(['AWARD'])
+    server.clock.advance(DAY)
+    // The first one comes off the order that earns the second.
+    const { list } = await take(diner, await paid(diner))
+    expect((await unused(diner)).map(({ couponId }) => couponId)).toEqual([list[0]!.couponId])
+  })
+
+  it('of somebody else is not found', async () => {
+    const diner = await member()
+    const orderNo = await paid(diner)
+    const other = await member()
+    expect(await other.api.code('/coupon/getCouponAward', { orderNo })).toBe(RESULTS.orderNotFound)
+    expect(await codeOfTaking(other, orderNo)).toBe(RESULTS.orderNotFound)
+    expect(await offersOf(diner)).toEqual([])
+  })
+
+  it('needs a phone', async () => {
+    const visitor = await Diner.arrive(server)
+    const orderNo = await paid(visitor)
+    expect(await awardOf(visitor, orderNo)).toMatchObject({ needsPhone: true, given: [] })
+    expect(await codeOfTaking(visitor, orderNo)).not.toBe(RESULTS.success)
+  })
+
+  it('ends with a full refund while it is unused, and cannot be taken afterwards', async () => {
+    const diner = await member()
+    const [orderNo, later] = [await paid(diner), await paid(diner)]
+    await take(diner, orderNo)
+    for (const no of [orderNo, later]) expect(await diner.cancel(no)).toBe(RESULTS.success)
+    await server.sweep()
+    expect(await offersOf(diner)).toEqual([])
+    expect((await diner.api.call('/getCouponList', { ...common, state: 'expired' })).list).toMatchObject([{ offerId: 'AWARD' }])
+    expect(await codeOfTaking(diner, later)).toBe(RESULTS.orderEarnedNothing)
+    expect(await rowsOf(server, `select 1 from campaign_gift where order_no = '${orderNo}' and withdrawn_at is not null`)).toHaveLength(1)
+  })
+})
+
+describe('a top-up', () => {
+  const topUp = async (diner: Diner, amount: string) => {
+    const { orderNo } = await diner.api.call('/rechargePay', { shopId: 'S1', amount, agreed: true, idempotencyKey: newKey() })
+    await diner.pay(orderNo)
+    await server.sweep()
+    return orderNo
+  }
+  const detail = ({ api }: Diner, orderNo?: string) =>
+    api.call('/coupon/getRechargeCouponDetail', { ...common, ...(orderNo !== undefined && { orderNo }) })
+
+  it('of a tier brings its coupons once it is paid, once, and tells them', async () => {
+    const diner = await member()
+    expect(await detail(diner)).toMatchObject({ tiers: [{ tierId: 'T100', coupons: [{ offerId: 'TOPUP' }] }], given: [] })
+    const orderNo = await topUp(diner, '100')
+    expect(await offersOf(diner)).toEqual(['TOPUP'])
+    expect((await detail(diner, orderNo)).given).toMatchObject([{ offerId: 'TOPUP', state: 'unused' }])
+    await server.sweep()
+    expect(await offersOf(diner)).toEqual(['TOPUP'])
+    const other = await member()
+    expect(await other.api.code('/coupon/getRechargeCouponDetail', { ...common, orderNo })).toBe(RESULTS.orderNotFound)
+  })
+
+  it('of another amount brings none', async () => {
+    const diner = await member()
+    const orderNo = await topUp(diner, '80')
+    expect((await detail(diner, orderNo)).given).toEqual([])
+    expect(await offersOf(diner)).toEqual([])
+  })
+})
+
+describe('joining', () => {
+  it('brings none while no campaign runs', async () => {
+    const { api } = await newGuest(server)
+    const phone = newPhone()
+    await api.call('/getSmsCode', { phone, purpose: 'login' })
+    await api.with(common).call('/loginAndRegisterParam', { phone, smsCode: await codeSentTo(server, phone), isAgree: '1' })
+    expect(
+      await rowsOf(server, `select 1 from campaign_gift g join app_user u on u.user_id = g.user_id where u.phone = '${phone}'`),
+    ).toEqual([])
+  })
+
+  it('brings the coupons of a campaign that runs, once, and tells them until they were shown', async () => {
+    const phone = newPhone()
+    const join = async () => {
+      const { api } = await newGuest(server)
+      const { session } = await logIn(server, api.with(common), phone)
+      return { api: apiOf(server.api, session) }
+    }
+    const giftOf = async ({ api }: Pick<Diner, 'api'>) => (await api.call('/coupon/getBindPhoneCoupon', common)).gift
+    await lever.post('/campaigns/running', { campaignId: 'JOIN', isRunning: true })
+    const diner = await join()
+    expect(await giftOf(diner)).toMatchObject({ campaignId: 'JOIN', coupons: [{ offerId: 'WELCOME' }] })
+    await diner.api.call('/saveUserJumpDialog', { campaignId: 'JOIN' })
+    expect(await giftOf(diner)).toBeNull()
+    server.clock.advance(120_000)
+    expect(await offersOf(await join())).toEqual(['WELCOME'])
+    await lever.post('/campaigns/running', { campaignId: 'JOIN', isRunning: false })
+  })
+})
+
+describe('a link', () => {
+  const receive = ({ api }: Diner, promotion: string, idempotencyKey = newKey()) =>
+    api.call('/coupon/receivePromotionOneCoupon', { ...common, promotion, idempotencyKey })
+  const codeOf = ({ api }: Diner, promotion: string) =>
+    api.code('/coupon/receivePromotionOneCoupon', { ...common, promotion, idempotencyKey: newKey() })
+
+  it('gives its coupon once to each person, and the same answer to the same key', async () => {
+    const diner = await member()
+    const key = newKey()
+    const coupon = await receive(diner, 'POSTS', key)
+    expect(coupon).toMatchObject({ offerId: 'MANY', state: 'unused' })
+    expect(await receive(diner, 'POSTS', key)).toEqual(coupon)
+    expect(await codeOf(diner, 'POSTS')).toBe(RESULTS.couponClaimLimit)
+    const taps = await member().then((one) => Promise.all(Array.from({ length: 20 }, () => codeOf(one, 'POSTS'))))
+    expect(taps.filter((code) => code === RESULTS.success)).toHaveLength(1)
+  })
+
+  it('gives the last one to one of 50', async () => {
+    const diners = await Promise.all(Array.from({ length: 50 }, member))
+    const codes = await Promise.all(diners.map((diner) => codeOf(diner, 'POST')))
+    expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
+    expect(codes.filter((code) => code === RESULTS.couponsAllClaimed)).toHaveLength(49)
+  })
+
+  it.each([
+    ['GONE', RESULTS.couponClaimOver],
+    ['NONE', RESULTS.couponNotFound],
+  ])('%s is refused', async (promotion, code) => expect(await codeOf(await member(), promotion)).toBe(code))
+
+  it('needs a phone, and is not in the coupon centre', async () => {
+    const visitor = await Diner.arrive(server)
+    expect(await codeOf(visitor, 'POSTS')).not.toBe(RESULTS.success)
+    const diner = await member()
+    expect(await diner.api.code('/getCoupon', { ...common, offerId: 'MANY', idempotencyKey: newKey() })).toBe(RESULTS.couponNotFound)
+  })
+})

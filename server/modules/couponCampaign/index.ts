@@ -8,7 +8,7 @@ import { type Coupons, type createCouponModule, heldView, offersByIds, promisedV
 import type { OrderLifecycle } from '../order/index'
 import { createAwards } from './awards'
 import { createCampaignDesk } from './desk'
-import { createGifts, type Gifts } from './gifts'
+import type { Gifts } from './gifts'
 import { createPromotions } from './promotions'
 import { findCampaigns, termsOf } from './repository'
 import { createShown } from './shown'

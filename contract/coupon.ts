@@ -53,11 +53,14 @@ const Held = {
   currencySign: Type.String(),
   utcOffsetMin: Type.Integer(),
   channel: OneOf(COUPON_CHANNELS),
+  /** Whether it may be given on, whatever state it is in. */
   isGiftable: Type.Boolean(),
   /** Is it for certain dishes only? */
   isForDishes: Type.Boolean(),
   /** Of the order that has it. */
   orderNo: Nullable(Id),
+  /** What it is given by, or was. */
+  giftId: Nullable(Id),
   /** In the shop that was asked about; null: it can be used there, or no shop was named. */
   obstacle: Nullable(CouponObstacle),
 }

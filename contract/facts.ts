@@ -216,6 +216,13 @@ export const callFacts = declareFacts({
   '/coupon/getRechargeCouponDetail': visitorLiveRead,
   '/coupon/getBindPhoneCoupon': userLiveRead,
   '/coupon/receivePromotionOneCoupon': userKeyed,
+  // couponGift.ts
+  '/setSendCouponConfigInfo': userKeyed,
+  '/getSendCouponConfigInfo': optionalLiveRead,
+  '/coupon/getGiveCouponReceive': userKeyed,
+  '/coupon/getShareCouponReceive': userKeyed,
+  '/coupon/takeBackGift': userWrite,
+  '/coupon/getGiftList': userLiveRead,
   // visit.ts
   '/openTable': visitorKeyed,
   '/queryMealOrder': visitorLiveRead,

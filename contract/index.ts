@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from './call'
 import { cart } from './cart'
 import { coupon } from './coupon'
 import { couponCampaign } from './couponCampaign'
+import { couponGift } from './couponGift'
 import { decoration } from './decoration'
 import { delivery } from './delivery'
 import type { callFacts } from './facts'
@@ -42,6 +43,7 @@ export const contract = {
   ...storedValue,
   ...coupon,
   ...couponCampaign,
+  ...couponGift,
   ...storefront,
   ...favourite,
   ...activity,

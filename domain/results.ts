@@ -227,6 +227,13 @@ export const RESULTS = {
   couponForNewCustomers: '600016',
   orderEarnedNothing: '600340',
   campaignNotFound: '600341',
+  giftNotFound: '600320',
+  giftOwn: '600321',
+  giftTaken: '600322',
+  giftOver: '600323',
+  giftReceived: '600324',
+  couponNotFree: '600325',
+  wishTooLong: '600326',
 
   badInput: '900001',
   badSign: '900002',

@@ -9,6 +9,7 @@ import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createCouponModule, createCoupons } from './modules/coupon/index'
 import { campaignParticipant, createCampaignGifts, createCampaignModule } from './modules/couponCampaign/index'
+import { createGiftModule } from './modules/couponGift/index'
 import { createDecorationModule } from './modules/decoration/index'
 import { createDeliveryModule, createDeliveryOffers, createDeliveryParticipant, createDeliveryQueries } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
@@ -162,6 +163,7 @@ export function createModules(deps: Deps) {
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, shops, coupons, couponParts)
   const campaign = createCampaignModule(deps, { coupons, gifts, offersFor: coupon.offersFor, lifecycle })
+  const couponGift = createGiftModule(deps, coupons)
   const payCode = createPayCodeModule(deps, {
     quickPayments: order.quickPayments,
     lifecycle,
@@ -207,6 +209,7 @@ export function createModules(deps: Deps) {
     createPointModule(deps, points, { orders: finished, payments }),
     coupon,
     campaign,
+    couponGift,
     visit,
     reconciliation,
     createReviewModule(deps, lifecycle),
@@ -215,6 +218,7 @@ export function createModules(deps: Deps) {
       account: createAccountDesk(db),
       coupons: coupon.desk,
       campaigns: campaign.desk,
+      gifts: couponGift.desk,
       member: member.desk,
       memberCodes,
       points: points.desk,

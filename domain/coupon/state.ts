@@ -1,19 +1,20 @@
 import { type Machine, step } from '../machine'
 
 /** Of a held coupon. What is stored never says `expired`: that is a matter of the clock. */
-export const HELD_STATES = ['unused', 'locked', 'used', 'gifted'] as const
+export const HELD_STATES = ['unused', 'locked', 'used', 'giving', 'gifted'] as const
 export type HeldState = (typeof HELD_STATES)[number]
 export const COUPON_STATES = [...HELD_STATES, 'expired'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
-export type CouponEvent = 'lock' | 'free' | 'use' | 'return' | 'gift' | 'takeBack'
+export type CouponEvent = 'lock' | 'free' | 'use' | 'return' | 'offer' | 'gift' | 'takeBack'
 
-/** `lock`: an unpaid order has it; `return`: its order was refunded; `takeBack`: nobody took the gift in its time. */
+/** `lock`: an unpaid order has it; `return`: its order was refunded; `offer`: somebody may take it as a gift; `takeBack`: nobody did. */
 export const COUPON_MACHINE: Machine<HeldState, CouponEvent> = {
-  unused: { lock: 'locked', gift: 'gifted' },
+  unused: { lock: 'locked', offer: 'giving' },
   locked: { free: 'unused', use: 'used' },
   used: { return: 'unused' },
-  gifted: { takeBack: 'unused' },
+  giving: { gift: 'gifted', takeBack: 'unused' },
+  gifted: {},
 }
 
 export const afterEvent = (state: HeldState, event: CouponEvent): HeldState | null => step(COUPON_MACHINE, state, event)

@@ -93,7 +93,8 @@ describe('the states of a held coupon', () => {
     expect(afterEvent('used', 'return')).toBe('unused')
     expect(afterEvent('used', 'gift')).toBeNull()
     expect(afterEvent('locked', 'gift')).toBeNull()
-    expect(statesBefore('gift')).toEqual(['unused'])
+    expect(statesBefore('gift')).toEqual(['giving'])
+    expect(statesBefore('offer')).toEqual(['unused'])
   })
   it('expire by the clock, and only while unused', () => {
     expect(couponState('unused', NOON, NOON)).toBe('expired')

@@ -109,4 +109,26 @@ export const activityTexts = {
     yue: '呢張單冇送券',
   },
   campaignNotFound: { hans: '没有这个活动', hant: '沒有這個活動', en: 'There is no such offer', yue: '冇呢個活動' },
+  giftNotFound: { hans: '没找到这份礼物', hant: '找不到這份禮物', en: 'Gift not found', yue: '搵唔到呢份禮物' },
+  giftOwn: {
+    hans: '自己送的券自己不能收',
+    hant: '自己送的券自己無法領取',
+    en: 'You can’t take your own gift',
+    yue: '自己送嘅券自己收唔到',
+  },
+  giftTaken: { hans: '晚了一步，已经被收下了', hant: '晚了一步，已被收下', en: 'Somebody else was faster', yue: '遲咗一步，畀人收咗' },
+  giftOver: {
+    hans: '过了时间，券回到对方那里了',
+    hant: '時間已過，券已退回對方',
+    en: 'Its time is over, the coupon went back',
+    yue: '過咗時，張券返咗去對方度',
+  },
+  giftReceived: { hans: '你已经收下了', hant: '你已經收下了', en: 'You already have it', yue: '你已經收咗喇' },
+  couponNotFree: {
+    hans: '这张券正在用，现在送不了',
+    hant: '這張券使用中，目前無法轉贈',
+    en: 'This coupon is in use and can’t be given now',
+    yue: '呢張券用緊，而家送唔到',
+  },
+  wishTooLong: { hans: '最多写 {max} 个字', hant: '最多 {max} 個字', en: 'At most {max} characters', yue: '最多寫 {max} 個字' },
 } as const satisfies ResultTexts

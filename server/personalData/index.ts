@@ -5,6 +5,7 @@ import { createCartPersonalData } from '../modules/cart/index'
 import { createDeliveryPersonalData } from '../modules/delivery/index'
 import { createCouponPersonalData } from '../modules/coupon/index'
 import { createCampaignPersonalData } from '../modules/couponCampaign/index'
+import { createGiftPersonalData } from '../modules/couponGift/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createGroupPersonalData } from '../modules/groupBuy/index'
 import { createInStorePersonalData } from '../modules/inStoreReward/index'
@@ -36,6 +37,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createStoredValuePersonalData(deps.db),
   createFavouritePersonalData(deps.db),
   createMemberPersonalData(deps.db),
+  createGiftPersonalData(deps),
   createCouponPersonalData(deps.db),
   createCampaignPersonalData(deps.db),
   createAddressPersonalData(deps.db),

@@ -11,6 +11,7 @@ import { createConsoleEvents } from './console/events'
 import { registerPage } from './console/page'
 import { deliveryLevers } from './delivery/levers'
 import { couponLevers } from './coupon/levers'
+import { couponGiftLevers } from './couponGift/levers'
 import { createDinerCalls } from './diner/caller'
 import { createFaults } from './faults/levers'
 import { hasLevers, refuseOtherSites } from './http/access'
@@ -75,6 +76,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     deliveryLevers(parts),
     activityLevers(parts),
     floorLevers(parts),
+    couponGiftLevers(parts),
     clockLevers(parts),
     faults,
     scenarioLevers,

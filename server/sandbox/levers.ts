@@ -9,6 +9,7 @@ import type { AccountDesk } from '../modules/account/index'
 import type { DeliveryQueries, Riders } from '../modules/delivery/index'
 import type { CouponDesk } from '../modules/coupon/index'
 import type { CampaignDesk } from '../modules/couponCampaign/index'
+import type { GiftDesk } from '../modules/couponGift/index'
 import type { InStoreDesk } from '../modules/inStoreReward/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MemberDesk } from '../modules/member/index'
@@ -37,6 +38,7 @@ export interface SandboxServices {
   riders: Riders
   coupons: CouponDesk
   campaigns: CampaignDesk
+  gifts: GiftDesk
   invoiceDesk: InvoiceDesk
   member: MemberDesk
   memberCodes: MemberCodes

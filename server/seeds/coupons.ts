@@ -10,7 +10,10 @@ const fillOffer = filler(
   'coupon_offer',
   'offer_id mchnt_cd name caption benefit conditions stack_group per_order per_day per_person total claimed is_listed is_giftable claim_from claim_until valid_from valid_until valid_days sort',
 )
-const fillHeld = filler('held_coupon', 'coupon_id offer_id mchnt_cd user_id state claim_no claimed_at valid_from valid_until used_at')
+export const fillHeld = filler(
+  'held_coupon',
+  'coupon_id offer_id mchnt_cd user_id state claim_no granted_for claimed_at valid_from valid_until used_at gift_id from_gift',
+)
 
 interface OfferSeed {
   id: string

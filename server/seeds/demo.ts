@@ -1,4 +1,5 @@
 import type { Database } from '../db/database'
+import { writeCouponGifts } from './couponGifts'
 import { writeCoupons } from './coupons'
 import { writeActivities } from './activities/index'
 import { writeHistory } from './history/index'
@@ -45,4 +46,9 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   const rows = await writeHistory(db, people, orders, now)
   await writeCards(db, rows, now)
   await writeCoupons(db, merchants, now)
+  await writeCouponGifts(
+    db,
+    merchants.map(({ code }) => code),
+    now,
+  )
 }

@@ -29,7 +29,7 @@ export const routes = {
   balance: { path: 'packUser/pages/cardDetail', params: { cardId: optional.text } },
   cardShops: { path: 'packUser/pages/cardList', params: { cardId: optional.text } },
   couponCenter: { path: 'packUser/pages/couponCenter', params: none },
-  giveCoupon: { path: 'packUser/pages/giveCoupon', params: { couponNo: optional.text } },
+  giveCoupon: { path: 'packUser/pages/giveCoupon', params: { couponNo: optional.text, giftId: optional.text } },
   couponGoods: { path: 'packUser/pages/applyGoods', params: { couponNo: optional.text } },
   memberCode: { path: 'packUser/pages/member', params: none },
   oldTopUp: { path: 'userPack/pages/cardPay', params: toTopUp },

@@ -43,6 +43,7 @@ export const createCouponDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, clai
       claimed: 0,
       is_listed: true,
       is_giftable: true,
+      issuer: 'merchant',
       claim_from: now,
       claim_until: now + 365 * 86_400_000,
       valid_from: null,

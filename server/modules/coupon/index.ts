@@ -7,6 +7,7 @@ import type { ShopService } from '../shop/index'
 import { createClaims } from './claim'
 import { createCouponDesk } from './desk'
 import { couponGiver } from './giver'
+import { createGiving } from './giving'
 import { createCouponParticipant, type CouponParts } from './participant'
 import { createCouponQueries, heldView } from './queries'
 import { countUnused } from './repository'
@@ -14,8 +15,11 @@ import { countUnused } from './repository'
 export type { Grant } from './claim'
 export type { CouponDesk, OfferDraft } from './desk'
 export { offersByIds, promisedView } from './offers'
+export { createGiving, type Giving } from './giving'
+export type { TakerRow } from './givingRepository'
 export type { CouponParts } from './participant'
-export { heldView } from './queries'
+export { faceOf, heldView, mayBeGiven } from './queries'
+export type { HeldRow, OfferRow } from './repository'
 
 /** Only members have coupons, so a visitor who logs in brings none. */
 export const createCouponPersonalData = movedRows('held_coupon.user_id')
@@ -27,7 +31,14 @@ export function createCoupons({ db }: { db: Database }, parts: CouponParts) {
   const figures: MemberFigures = async ({ userId, mchntCd, now }) => ({
     couponSum: (await db.one(countUnused, userId, mchntCd, now)).count,
   })
-  return { claims, figures, grant: claims.grant, giver: couponGiver(claims), participant: createCouponParticipant(db, parts) }
+  return {
+    claims,
+    figures,
+    grant: claims.grant,
+    giver: couponGiver(claims),
+    giving: createGiving(db),
+    participant: createCouponParticipant(db, parts),
+  }
 }
 export type Coupons = ReturnType<typeof createCoupons>
 

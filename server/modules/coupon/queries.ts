@@ -1,4 +1,5 @@
 import type { Input, Output } from '@contract/index'
+import { isGiftable } from '@domain/coupon/gift'
 import { couponState, type HeldState } from '@domain/coupon/state'
 import { placeObstacle } from '@domain/coupon/usable'
 import type { Lang } from '@domain/lang'
@@ -30,6 +31,9 @@ export const faceOf = ({ offer_id, name, caption, benefit, conditions }: OfferRo
 })
 const isForDishes = ({ conditions: { itemIds, categoryIds } }: OfferRow): boolean => itemIds !== null || categoryIds !== null
 
+export const mayBeGiven = ({ is_giftable, issuer, from_gift }: HeldRow): boolean =>
+  isGiftable({ offerIsGiftable: is_giftable, issuer, isReceived: from_gift !== null })
+
 export const heldView = (row: HeldRow, lang: Lang, now: number, obstacle: Held['obstacle'] = null): Held => ({
   couponId: row.coupon_id,
   ...faceOf(row, lang),
@@ -40,17 +44,18 @@ export const heldView = (row: HeldRow, lang: Lang, now: number, obstacle: Held['
   currencySign: row.currency_sign,
   utcOffsetMin: row.utc_offset_min,
   channel: row.conditions.channel,
-  isGiftable: row.is_giftable,
+  isGiftable: mayBeGiven(row),
   isForDishes: isForDishes(row),
   orderNo: row.order_no,
+  giftId: row.gift_id,
   obstacle,
 })
 
-/** Which stored states a tab of the list shows, and when those coupons end. A locked one is still the diner's to use: its order says when. */
+/** Which stored states a tab of the list shows, and when those coupons end. One that an order has, or that nobody has taken as a gift yet, may come back. */
 function tabOf(state: Input<'/getCouponList'>['state'], now: number): [states: HeldState[], endsAfter: number, endsUntil: number] {
   if (state === 'used') return [['used'], -1, FOREVER]
   if (state === 'gifted') return [['gifted'], -1, FOREVER]
-  return state === 'expired' ? [['unused'], -1, now] : [['unused', 'locked'], now, FOREVER]
+  return state === 'expired' ? [['unused'], -1, now] : [['unused', 'locked', 'giving'], now, FOREVER]
 }
 
 export function createCouponQueries(db: Database, shops: ShopService, { standing, past }: CouponParts) {

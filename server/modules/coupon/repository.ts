@@ -1,4 +1,5 @@
 import type { CouponBenefit, CouponConditions, CouponInHand } from '@domain/coupon/terms'
+import type { CouponIssuer } from '@domain/coupon/gift'
 import type { HeldState } from '@domain/coupon/state'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
@@ -18,6 +19,7 @@ export interface OfferRow {
   claimed: number
   is_listed: boolean
   is_giftable: boolean
+  issuer: CouponIssuer
   claim_from: number
   claim_until: number
   valid_from: number | null
@@ -26,8 +28,8 @@ export interface OfferRow {
   currency_sign: string
   utc_offset_min: number
 }
-const OFFER = `o.offer_id, o.mchnt_cd, o.name, o.caption, o.benefit, o.conditions, o.stack_group, o.per_order, o.per_day, o.per_person, o.total, o.claimed,
-          o.is_listed, o.is_giftable, o.claim_from, o.claim_until, o.valid_from, o.valid_until, o.valid_days, m.currency_sign, m.utc_offset_min`
+export const OFFER = `o.offer_id, o.mchnt_cd, o.name, o.caption, o.benefit, o.conditions, o.stack_group, o.per_order, o.per_day, o.per_person, o.total, o.claimed,
+          o.is_listed, o.is_giftable, o.issuer, o.claim_from, o.claim_until, o.valid_from, o.valid_until, o.valid_days, m.currency_sign, m.utc_offset_min`
 
 /** Offers of a merchant, or all; how many of each the person has claimed beside. */
 export const findOffers = stmt<[merchantCode: string | null, userId: string | null], OfferRow & { mine: number }>(
@@ -79,10 +81,12 @@ export interface HeldRow extends OfferRow {
   held_until: number
   used_at: number | null
   order_no: string | null
+  gift_id: string | null
+  from_gift: string | null
 }
-const HELD = `h.coupon_id, h.state, h.claimed_at, h.valid_from as held_from, h.valid_until as held_until, h.used_at,
+export const HELD = `h.coupon_id, h.gift_id, h.from_gift, h.state, h.claimed_at, h.valid_from as held_from, h.valid_until as held_until, h.used_at,
           (select c.order_no from order_coupon c where c.coupon_id = h.coupon_id and c.returned_at is null) as order_no, ${OFFER}`
-const FROM = 'from held_coupon h join coupon_offer o on o.offer_id = h.offer_id join merchant m on m.mchnt_cd = o.mchnt_cd'
+export const FROM = 'from held_coupon h join coupon_offer o on o.offer_id = h.offer_id join merchant m on m.mchnt_cd = o.mchnt_cd'
 
 /** What could be used at a merchant: nobody keeps more than a few hundred. */
 export const findUsable = stmt<[userId: string, merchantCode: string, now: number], HeldRow>(

@@ -6,6 +6,7 @@ import { codes } from '../table/panel.js'
 import { dishes } from '../menu/panel.js'
 import { coupons } from '../coupon/panel.js'
 import { campaigns } from '../couponCampaign/panel.js'
+import { gifts } from '../couponGift/panel.js'
 import { draw, h } from './dom.js'
 import { floor } from '../floor/panel.js'
 import { faults } from '../faults/panel.js'
@@ -49,6 +50,7 @@ const SECTIONS = [
   activities,
   floor,
   campaigns,
+  gifts,
 ]
 
 const main = document.getElementById('main')

@@ -30,7 +30,7 @@ const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) 
   const { nav } = useApp()
   const { t } = useI18n(texts)
   const { faceOf, obstacleOf } = useCouponWords({ sign: coupon.currencySign, offsetMin: coupon.utcOffsetMin })
-  const { state, obstacle, orderNo } = coupon
+  const { state, obstacle, orderNo, giftId } = coupon
   const face = faceOf(coupon, coupon.validUntil)
   const toDishes = () => void (coupon.isForDishes ? nav.go('couponGoods', { couponNo: coupon.couponId }) : nav.tab('menu'))
   const rules = { label: `${t('coupons.details')} ${coupon.name}` }
@@ -47,6 +47,18 @@ const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) 
         side={
           <Button kind="tonal" size={32} onTap={() => void (orderNo && nav.go('orderDetail', { orderNo }))}>
             {t('coupons.seeOrder')}
+          </Button>
+        }
+      />
+    )
+  if (state === 'giving')
+    return (
+      <Coupon
+        {...face}
+        unusable={t('coupons.giving')}
+        side={
+          <Button kind="tonal" size={32} onTap={() => void (giftId && nav.go('giveCoupon', { giftId }))}>
+            {t('coupons.seeGift')}
           </Button>
         }
       />

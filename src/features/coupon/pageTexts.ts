@@ -28,6 +28,8 @@ export const couponPageTexts = defineTexts({
   'coupons.members': { hans: '登录后看优惠券', hant: '登入後查看優惠券', en: 'Log in to see your coupons', yue: '登入之後睇優惠券' },
   'coupons.logIn': { hans: '登录', hant: '登入', en: 'Log in', yue: '登入' },
   'coupons.locked': { hans: '待付款的订单占用中', hant: '待付款訂單使用中', en: 'Held by an unpaid order', yue: '未畀錢張單用緊' },
+  'coupons.giving': { hans: '转赠中，等人收下', hant: '轉贈中，等待收下', en: 'Given, waiting to be taken', yue: '送緊，等人收' },
+  'coupons.seeGift': { hans: '看转赠', hant: '查看轉贈', en: 'See gift', yue: '睇送禮' },
   'coupons.seeOrder': { hans: '看订单', hant: '查看訂單', en: 'See order', yue: '睇張單' },
   'coupons.rule.modes': { hans: '用餐方式', hant: '用餐方式', en: 'Kinds of order', yue: '用餐方式' },
   'coupons.rule.days': { hans: '可用日子', hant: '可用日', en: 'Days', yue: '可用日子' },

@@ -26,4 +26,5 @@ export const SECTIONS = [
   'activities',
   'floor',
   'campaigns',
+  'gifts',
 ]

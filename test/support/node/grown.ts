@@ -184,6 +184,13 @@ const fillings = (now: number): string[] => {
     `insert into campaign_seen (user_id, campaign_id, seen_at) select user_id, 'CC' || 1 + n % 20, ${at} from (${people}) as p`,
     `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, given_at)
      select 'award/' || order_no, 'CC' || 1 + n % 20, user_id, order_no, '{F1}', created_at from (${orders}) as o where n <= ${ROWS}`,
+    `insert into coupon_gift (gift_id, giver_id, offer_id, mchnt_cd, cover, wish, count, taken, state, valid_from, valid_until, begun_at, ends_at, ended_at)
+     select 'CG' || n, user_id, 'F1', (select min(mchnt_cd) from merchant), 'tea', '', 1, case when n % 100 = 0 then 0 else 1 end,
+            case when n % 100 = 0 then 'open' else 'taken' end, ${at}, ${at} + ${30 * DAY}, ${at}, ${at} + ${DAY}, case when n % 100 = 0 then null else ${at} end
+       from (${people}) as p`,
+    `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, state, claimed_at, valid_from, valid_until, gift_id, from_gift)
+     select 'KG' || n, 'F1', (select min(mchnt_cd) from merchant), user_id, case when n % 100 = 0 then 'giving' else 'gifted' end, ${at}, ${at},
+            ${at} + ${30 * DAY}, 'CG' || n, case when n > 1 then 'CG' || (n - 1) end from (${people}) as p`,
     `insert into order_coupon (order_no, coupon_id, locked_at, used_at) select order_no, 'K' || n, created_at, created_at from (${orders}) as o where n <= ${ROWS}`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.

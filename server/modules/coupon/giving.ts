@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../db/database'
+import {
+  beginGiving,
+  findGivable,
+  findOffersOf,
+  findReceived,
+  findTakers,
+  giveOne,
+  type HeldRow,
+  lockOwn,
+  putBack,
+  type ReceivedRow,
+} from './givingRepository'
+import { findHeld } from './repository'
+
+/** What becomes of held coupons while they are given on; who may do what when is the gift's matter. Writes are inside `db.tx`. */
+export const createGiving = (db: Database) => ({
+  /** Those of these coupons that this person has, locked. */
+  lock: (userId: string, couponIds: readonly string[]): Promise<HeldRow[]> => db.all(lockOwn, userId, [...couponIds]),
+  find: (couponId: string, userId: string): Promise<HeldRow | undefined> => db.first(findHeld, couponId, userId),
+  /** The person's others of the same offer that are free. */
+  others: (userId: string, offerId: string, now: number): Promise<HeldRow[]> => db.all(findGivable, userId, offerId, now),
+  begin: (giftId: string, couponIds: readonly string[]): Promise<number> => db.run(beginGiving, giftId, [...couponIds]),
+  /** One coupon of the gift becomes this person's; false: none is left that counts. */
+  async hand(giftId: string, userId: string, now: number): Promise<boolean> {
+    const couponId = `K${randomBytes(9).toString('hex')}`
+    return (await db.run(giveOne, giftId, now, couponId, userId, `gift:${giftId}:${userId}`)) === 1
+  },
+  putBack: (giftId: string): Promise<number> => db.run(putBack, giftId),
+  takers: (giftIds: readonly string[]) => db.all(findTakers, [...giftIds]),
+  received: (userId: string, after: readonly [at: number, couponId: string], limit: number): Promise<ReceivedRow[]> =>
+    db.all(findReceived, userId, ...after, limit),
+  offers: (offerIds: readonly string[]) => db.all(findOffersOf, [...offerIds]),
+})
+export type Giving = ReturnType<typeof createGiving>

@@ -1,0 +1,18 @@
+import { giftKind } from '@domain/coupon/gift'
+import { DomainError } from '@domain/results'
+import type { Database } from '../../db/database'
+import { findGifts, findOpen } from './repository'
+import type { Gifts } from './service'
+
+/** What staff see of gifts: those that wait; what anybody may do with one, and its end now. */
+export const createGiftDesk = (db: Database, gifts: Gifts) => ({
+  open: () => db.all(findOpen),
+  give: gifts.give,
+  async take(giftId: string, userId: string): Promise<void> {
+    const [gift] = await db.all(findGifts, [giftId])
+    if (!gift) throw new DomainError('giftNotFound')
+    await gifts.take(giftId, giftKind(gift.count), userId)
+  },
+  end: gifts.hasten,
+})
+export type GiftDesk = ReturnType<typeof createGiftDesk>

@@ -1,0 +1,38 @@
+import { defineHandlers } from '../../http/handlers'
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import type { Coupons } from '../coupon/index'
+import { createGiftDesk } from './desk'
+import { createGiftQueries } from './queries'
+import { createGifts } from './service'
+
+export type { GiftDesk } from './desk'
+export { createGiftPersonalData } from './personalData'
+
+/** Coupons that are given to one person, or shared for many (decision 0143). */
+export function createGiftModule(deps: Deps, { giving }: Coupons) {
+  const gifts = createGifts(deps, giving)
+  const queries = createGiftQueries(deps.db, giving)
+  return {
+    desk: createGiftDesk(deps.db, gifts),
+    handlers: defineHandlers({
+      '/setSendCouponConfigInfo': async ({ user: { userId }, lang, now }, input) =>
+        queries.one(await gifts.give(input, userId), { userId, lang, now: now() }),
+      '/getSendCouponConfigInfo': async ({ user, lang, now }, { giftId, couponId }) => {
+        const view = { userId: user?.userId ?? null, lang, now: now() }
+        return {
+          gift: giftId === undefined ? null : await queries.one(giftId, view),
+          giving: couponId === undefined ? null : await queries.coupon(couponId, view),
+        }
+      },
+      '/coupon/getGiveCouponReceive': async ({ user: { userId }, lang, now }, { giftId }) =>
+        queries.one(await gifts.take(giftId, 'one', userId), { userId, lang, now: now() }),
+      '/coupon/getShareCouponReceive': async ({ user: { userId }, lang, now }, { giftId }) =>
+        queries.one(await gifts.take(giftId, 'many', userId), { userId, lang, now: now() }),
+      '/coupon/takeBackGift': async ({ user: { userId }, lang, now }, { giftId }) =>
+        queries.one(await gifts.takeBack(giftId, userId), { userId, lang, now: now() }),
+      '/coupon/getGiftList': ({ user: { userId }, lang, now }, input) => queries.list(userId, input, { userId, lang, now: now() }),
+    }),
+    sweeps: [defineSweep({ name: 'gifts that end', everyMs: 1000, run: gifts.endDue })],
+  } satisfies Module & { desk: unknown }
+}

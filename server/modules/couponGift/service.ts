@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { Input } from '@contract/index'
+import { afterGiftEvent, giftEnd, giftKind, type GiftKind, giveProblem, takeProblem, WISH_LENGTH, wishOf } from '@domain/coupon/gift'
+import { DomainError } from '@domain/results'
+import type { Deps } from '../../module'
+import { type Giving, mayBeGiven } from '../coupon/index'
+import { createEnding } from './ending'
+import { type GiftRow, insertGift, lockDue, lockGift, putEndsAt, writeGift } from './repository'
+
+/** Giving coupons on: every change of a gift is made under its own row's lock, so that a coupon goes to one person or back (decision 0143). */
+export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, giving: Giving) {
+  const { end, tell } = createEnding({ db, push }, giving)
+
+  const locked = async (giftId: string): Promise<GiftRow> => {
+    const gift = await db.first(lockGift, giftId)
+    if (!gift) throw new DomainError('giftNotFound')
+    return gift
+  }
+
+  return {
+    give: ({ couponIds, cover, wish: text }: Omit<Input<'/setSendCouponConfigInfo'>, 'idempotencyKey'>, userId: string): Promise<string> =>
+      db.tx(async () => {
+        const now = clock.now()
+        const wish = wishOf(text)
+        if (wish === null) throw new DomainError('wishTooLong', { max: WISH_LENGTH }, 'wish')
+        const coupons = await giving.lock(userId, couponIds)
+        const [first] = coupons
+        if (!first || coupons.length < couponIds.length) throw new DomainError('couponNotFound')
+        for (const coupon of coupons) {
+          const problem = giveProblem({ isGiftable: mayBeGiven(coupon), state: coupon.state, validUntil: coupon.held_until }, now)
+          if (problem) throw new DomainError(problem)
+          if (coupon.offer_id !== first.offer_id) throw new DomainError('badInput', { field: 'couponIds' }, 'couponIds')
+        }
+        const giftId = `CG${randomBytes(12).toString('hex')}`
+        const ends = coupons.map(({ held_until }) => held_until)
+        const from = Math.max(...coupons.map(({ held_from }) => held_from))
+        const until = Math.min(...ends)
+        const endsAt = giftEnd(now, ends)
+        await db.run(insertGift, giftId, userId, first.offer_id, first.mchnt_cd, cover, wish, coupons.length, from, until, now, endsAt)
+        await giving.begin(giftId, couponIds)
+        await tell([userId], first.mchnt_cd, now)
+        return giftId
+      }),
+
+    take: (giftId: string, kind: GiftKind, userId: string): Promise<string> =>
+      db.tx(async () => {
+        const gift = await locked(giftId)
+        if (giftKind(gift.count) !== kind) throw new DomainError('giftNotFound')
+        const now = clock.now()
+        const takers = await giving.takers([giftId])
+        const who = { isGiver: gift.giver_id === userId, hasTaken: takers.some((taker) => taker.user_id === userId) }
+        const problem = takeProblem({ ...gift, endsAt: gift.ends_at }, who, now)
+        if (problem) throw new DomainError(problem)
+        if (!(await giving.hand(giftId, userId, now))) throw new DomainError('giftOver')
+        const taken = gift.taken + 1
+        const isLast = taken === gift.count
+        await db.run(writeGift, giftId, isLast ? afterGiftEvent(gift.state, 'takeLast')! : gift.state, taken, isLast ? now : null)
+        await tell([gift.giver_id, userId], gift.mchnt_cd, now)
+        return giftId
+      }),
+
+    takeBack: (giftId: string, userId: string): Promise<string> =>
+      db.tx(async () => {
+        const gift = await locked(giftId)
+        if (gift.giver_id !== userId) throw new DomainError('giftNotFound')
+        await end(gift, 'takeBack', clock.now())
+        return giftId
+      }),
+
+    /** One gift in a transaction. */
+    endDue: (): Promise<number> =>
+      db.tx(async () => {
+        const now = clock.now()
+        const gift = await db.first(lockDue, now)
+        if (!gift) return 0
+        await end(gift, 'end', now)
+        return 1
+      }),
+
+    /** Its time ends now. */
+    hasten: (giftId: string): Promise<void> =>
+      db.tx(async () => {
+        const gift = await locked(giftId)
+        const now = clock.now()
+        await db.run(putEndsAt, giftId, now)
+        await end(gift, 'end', now)
+      }),
+  }
+}
+export type Gifts = ReturnType<typeof createGifts>

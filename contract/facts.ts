@@ -183,6 +183,9 @@ export const callFacts = declareFacts({
   '/keepwine/getDepositList': visitorLiveRead,
   '/keepwine/takeOut': visitorKeyed,
   '/keepwine/extend': visitorKeyed,
+  // groupVoucher.ts
+  '/douYinGroupBuy/groupBuyAuth': userWrite,
+  '/douYinGroupBuy/selectCouponGoods': userKeyed,
   // goodsShow.ts
   '/goods/getGoodsSpecRelatesList': publicRead,
   '/goods/getSubGoodsList': publicRead,

@@ -13,6 +13,7 @@ import { favourite } from './favourite'
 import { goods } from './goods'
 import { goodsShow } from './goodsShow'
 import { groupBuy } from './groupBuy'
+import { groupVoucher } from './groupVoucher'
 import { invoice } from './invoice'
 import { member } from './member'
 import { order } from './order'
@@ -49,6 +50,7 @@ export const contract = {
   ...activity,
   ...groupBuy,
   ...wineDeposit,
+  ...groupVoucher,
   ...goodsShow,
   ...visit,
 }

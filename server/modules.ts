@@ -14,6 +14,7 @@ import { createDecorationModule } from './modules/decoration/index'
 import { createDeliveryModule, createDeliveryOffers, createDeliveryParticipant, createDeliveryQueries } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
 import { createGroupModule, createGroupParticipant } from './modules/groupBuy/index'
+import { createVoucherModule, createVoucherParticipant } from './modules/groupVoucher/index'
 import { createHealthModule } from './modules/health/index'
 import { createInStoreModule } from './modules/inStoreReward/index'
 import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
@@ -96,6 +97,7 @@ export function createModules(deps: Deps) {
   const prize = createPrizeModule(deps, [storedValue.giver, points.giver, coupons.giver])
   const inStore = createInStoreModule(deps)
   const wine = createWineModule(deps)
+  const vouchers = createVoucherModule(deps, { coupons, catalog })
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
   const methods = createPaymentMethods([
     wechatPay(ports.payment),
@@ -116,6 +118,7 @@ export function createModules(deps: Deps) {
     createMemberPrices(db),
     createPromotions(db),
     coupons.participant,
+    createVoucherParticipant(db),
     createUnpaidLimits(db, { isByAddress: config.rateLimits }),
     createCartParticipant(db, { catalog, store }),
     createSlotCapacity(db),
@@ -211,6 +214,7 @@ export function createModules(deps: Deps) {
     campaign,
     couponGift,
     visit,
+    vouchers,
     reconciliation,
     createReviewModule(deps, lifecycle),
     createSmsOutbox(deps),
@@ -243,6 +247,7 @@ export function createModules(deps: Deps) {
       prizes: prize.desk,
       inStore: inStore.desk,
       wine: wine.desk,
+      vouchers: vouchers.desk,
       visits: visit.desk,
     }),
   ] as const

@@ -131,4 +131,48 @@ export const activityTexts = {
     yue: '呢張券用緊，而家送唔到',
   },
   wishTooLong: { hans: '最多写 {max} 个字', hant: '最多 {max} 個字', en: 'At most {max} characters', yue: '最多寫 {max} 個字' },
+  voucherNotFound: {
+    hans: '没有这张券，请核对券码',
+    hant: '沒有這張券，請確認券碼',
+    en: 'No such voucher. Please check its code',
+    yue: '冇呢張券，請核對券碼',
+  },
+  voucherUsed: { hans: '这张券已经用过', hant: '這張券已經用過', en: 'This voucher has been used', yue: '呢張券用咗喇' },
+  voucherExpired: { hans: '这张券已过期', hant: '這張券已過期', en: 'This voucher has expired', yue: '呢張券過咗期' },
+  voucherRefunded: {
+    hans: '这张券已在抖音退款',
+    hant: '這張券已在抖音退款',
+    en: 'This voucher was refunded on Douyin',
+    yue: '呢張券喺抖音退咗款',
+  },
+  voucherTaken: {
+    hans: '这张券已在别人的账号里',
+    hant: '這張券已在別人的帳號裡',
+    en: 'Somebody else has added this voucher',
+    yue: '呢張券喺第個帳號度',
+  },
+  voucherElsewhere: {
+    hans: '这张券不能在这家店用',
+    hant: '這張券無法在這家店使用',
+    en: 'This voucher can’t be used at this shop',
+    yue: '呢張券喺呢間店用唔到',
+  },
+  voucherUnanswered: {
+    hans: '抖音没有回应，请稍后再试',
+    hant: '抖音沒有回應，請稍後再試',
+    en: 'Douyin doesn’t answer. Please try again later',
+    yue: '抖音冇回應，請等陣再試',
+  },
+  voucherTries: {
+    hans: '试错太多次，{minutes} 分钟后再试',
+    hant: '錯誤次數過多，{minutes} 分鐘後再試',
+    en: 'Too many wrong codes. Try again in {minutes} min',
+    yue: '試錯太多次，{minutes} 分鐘後再試',
+  },
+  voucherNotForDish: {
+    hans: '这张券不能换这道菜',
+    hant: '這張券無法換這道菜',
+    en: 'This voucher isn’t for this dish',
+    yue: '呢張券換唔到呢味',
+  },
 } as const satisfies ResultTexts

@@ -8,6 +8,7 @@ import { createCampaignPersonalData } from '../modules/couponCampaign/index'
 import { createGiftPersonalData } from '../modules/couponGift/index'
 import { createFavouritePersonalData } from '../modules/favourite/index'
 import { createGroupPersonalData } from '../modules/groupBuy/index'
+import { createVoucherPersonalData } from '../modules/groupVoucher/index'
 import { createInStorePersonalData } from '../modules/inStoreReward/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
 import { createMemberPersonalData } from '../modules/member/index'
@@ -49,6 +50,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createLotteryPersonalData(deps.db),
   createGroupPersonalData(deps.db),
   createWinePersonalData(deps.db),
+  createVoucherPersonalData(deps.db),
   createVisitPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

@@ -2,6 +2,7 @@ import type { Config } from '../config'
 import type { Database } from '../db/database'
 import type { Clock } from './clock'
 import type { CourierPort } from './courier'
+import type { GroupVoucherPort } from './groupVoucher'
 import type { InvoicePort } from './invoice'
 import type { MailPort } from './mail'
 import type { MapPort } from './map'
@@ -9,6 +10,7 @@ import type { PaymentPort } from './payment'
 import type { PaymentBillPort } from './paymentBill'
 import { createSandboxBill } from './sandbox/bill'
 import { createSandboxCourier } from './sandbox/courier'
+import { createSandboxVouchers } from './sandbox/groupVoucher'
 import { createSandboxInvoices } from './sandbox/invoice'
 import { createSandboxMail } from './sandbox/mail'
 import { createSandboxMap } from './sandbox/map'
@@ -37,6 +39,7 @@ export interface Ports {
   invoice: InvoicePort
   mail: MailPort
   courier: CourierPort
+  groupVoucher: GroupVoucherPort
 }
 
 interface PortDeps {
@@ -70,6 +73,7 @@ const mailers = {
   webhook: ({ clock }: PortDeps, config: Config) => createWebhookMail(mailWebhookSettings(config), () => clock.now()),
 }
 const couriers = { sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock) }
+const vouchers = { sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(db, clock) }
 const maps = { sandbox: () => createSandboxMap() }
 
 export const createPorts = (config: Config, deps: PortDeps): Ports => ({
@@ -81,4 +85,5 @@ export const createPorts = (config: Config, deps: PortDeps): Ports => ({
   invoice: invoices[config.invoiceAdapter](deps, config),
   mail: mailers[config.mailAdapter](deps, config),
   courier: couriers[config.courierAdapter](deps),
+  groupVoucher: vouchers[config.voucherAdapter](deps),
 })

@@ -33,6 +33,7 @@ import { shopLevers } from './shop/levers'
 import { storedValueLevers } from './storedValue/levers'
 import { tableLevers } from './table/levers'
 import { transferLevers } from './transfer/levers'
+import { voucherLevers } from './groupVoucher/levers'
 
 export { createSmsOutbox } from './account/outbox'
 export type { SandboxServices } from './levers'
@@ -77,6 +78,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     activityLevers(parts),
     floorLevers(parts),
     couponGiftLevers(parts),
+    voucherLevers(parts),
     clockLevers(parts),
     faults,
     scenarioLevers,

@@ -10,6 +10,7 @@ import type { DeliveryQueries, Riders } from '../modules/delivery/index'
 import type { CouponDesk } from '../modules/coupon/index'
 import type { CampaignDesk } from '../modules/couponCampaign/index'
 import type { GiftDesk } from '../modules/couponGift/index'
+import type { VoucherDesk } from '../modules/groupVoucher/index'
 import type { InStoreDesk } from '../modules/inStoreReward/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MemberDesk } from '../modules/member/index'
@@ -61,6 +62,7 @@ export interface SandboxServices {
   prizes: PrizeDesk
   inStore: InStoreDesk
   wine: WineDesk
+  vouchers: VoucherDesk
   visits: VisitDesk
 }
 

@@ -6,7 +6,7 @@ import { filler, type Row } from './fill'
 import type { CategorySeed, MerchantSeed } from './model'
 import { say } from './words'
 
-const fillOffer = filler(
+export const fillOffer = filler(
   'coupon_offer',
   'offer_id mchnt_cd name caption benefit conditions stack_group per_order per_day per_person total claimed is_listed is_giftable claim_from claim_until valid_from valid_until valid_days sort',
 )
@@ -15,7 +15,7 @@ export const fillHeld = filler(
   'coupon_id offer_id mchnt_cd user_id state claim_no granted_for claimed_at valid_from valid_until used_at gift_id from_gift',
 )
 
-interface OfferSeed {
+export interface OfferSeed {
   id: string
   name: Localized
   caption: Localized
@@ -28,7 +28,7 @@ const EVERYWHERE = say('堂食、自取、外卖通用', 'Eating in, pickup and 
 const forOnly = ({ name }: { name: Localized }): Localized =>
   say(`限${name.hans}`, `For ${name.en ?? name.hans}`, `限${name.yue ?? name.hans}`)
 
-const startsAt = ({ items: [first] }: CategorySeed): number => first?.priceFen ?? Number.MAX_SAFE_INTEGER
+export const startsAt = ({ items: [first] }: CategorySeed): number => first?.priceFen ?? Number.MAX_SAFE_INTEGER
 
 /** Every kind of coupon and everything that can be said of one in the coupon centre. */
 function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
@@ -172,7 +172,7 @@ function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
   ]
 }
 
-const offerRow = (code: string, { id, name, caption, benefit, conditions, row }: OfferSeed, sort: number, now: number): Row => ({
+export const offerRow = (code: string, { id, name, caption, benefit, conditions, row }: OfferSeed, sort: number, now: number): Row => ({
   offer_id: `${code}-${id}`,
   mchnt_cd: code,
   name,

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
 import { writeCouponGifts } from './couponGifts'
+import { writeVouchers } from './vouchers'
 import { writeCoupons } from './coupons'
 import { writeActivities } from './activities/index'
 import { writeHistory } from './history/index'
@@ -51,4 +52,5 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
     merchants.map(({ code }) => code),
     now,
   )
+  await writeVouchers(db, merchants, now)
 }

@@ -70,8 +70,8 @@ export const routes = {
   refund: { path: 'packDomain/pages/refund', params: { orderNo: text, refundId: optional.text } },
   setMeal: { path: 'packDomain/pages/package', params: { itemId: text, lineId: optional.text } },
   firstOrder: { path: 'packDomain/pages/firstOrder/index', params: none },
-  vouchers: { path: 'packDomain/pages/douyin/main', params: none },
-  voucherPhoto: { path: 'packDomain/pages/douyin/photo', params: { index: optional.integer } },
+  vouchers: { path: 'packDomain/pages/douyin/main', params: { code: optional.text } },
+  voucherPhoto: { path: 'packDomain/pages/douyin/photo', params: none },
   stamps: { path: 'packDomain/pages/collectPoint', params: none },
   inStore: { path: 'packDomain/pages/inStore', params: none },
 } as const

@@ -73,6 +73,11 @@ export type Scanned = { kind: 'code'; text: string } | { kind: 'cancelled' } | D
 
 export type ScanPort = () => Promise<Scanned>
 
+/** A code in a picture that is taken, or chosen from the album. `none`: no code is found in it. */
+export type ReadPicturePort = (options: {
+  camera: boolean
+}) => Promise<{ kind: 'code'; text: string } | { kind: 'cancelled' } | { kind: 'none' } | Denied>
+
 /** Texts by key. `set` says whether the text will outlive the app; a full or forbidden storage keeps it in memory only. */
 export interface StoragePort {
   get(key: string): string | undefined

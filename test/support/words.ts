@@ -45,6 +45,7 @@ import { refundTexts } from '@/features/refund/texts'
 import { reviewTexts } from '@/features/review/texts'
 import { awardTexts } from '@/features/awards/texts'
 import { wineTexts } from '@/features/deposit/texts'
+import { voucherTexts } from '@/features/vouchers/texts'
 import { groupTexts } from '@/features/groupBuy/texts'
 import { lotteryTexts } from '@/features/lottery/texts'
 import { stampTexts } from '@/features/stamps/texts'
@@ -123,6 +124,7 @@ const all = {
   ...shopsTexts,
   ...awardTexts,
   ...wineTexts,
+  ...voucherTexts,
   ...groupTexts,
   ...lotteryTexts,
   ...stampTexts,

@@ -24,15 +24,23 @@ export interface Grant {
   offerId: string
   userId: string
   reason: string
+  /** Ends no later than this; left out: as the offer says. */
+  until?: number
   now: number
 }
 
 /** Giving coupons out. The row of the offer is locked first: the last one goes to one person. */
 export function createClaims(db: Database, { standing, past }: CouponParts) {
-  async function give(offer: OfferRow, userId: string, how: { claimNo?: number; grantedFor?: string }, now: number): Promise<HeldRow> {
+  async function give(
+    offer: OfferRow,
+    userId: string,
+    how: { claimNo?: number; grantedFor?: string; until?: number },
+    now: number,
+  ): Promise<HeldRow> {
     const endOfDayIn = (days: number) => startOfDay(now, offer.utc_offset_min) + (days + 1) * DAY
     const validity = { validFrom: offer.valid_from, validUntil: offer.valid_until, validDays: offer.valid_days }
-    const { validFrom, validUntil } = validityOf(validity, now, endOfDayIn)
+    const { validFrom, validUntil: latest } = validityOf(validity, now, endOfDayIn)
+    const validUntil = Math.min(latest, how.until ?? latest)
     const couponId = `K${randomBytes(9).toString('hex')}`
     await db.run(
       insertHeld,
@@ -102,9 +110,9 @@ export function createClaims(db: Database, { standing, past }: CouponParts) {
      * What an activity, a code or a purchase has promised, inside `db.tx`: the limits of claiming and what is left say nothing about it.
      * Answers what was given for the reason, also when that was before. Throws `couponNotFound`.
      */
-    async grant({ offerId, userId, reason, now }: Grant): Promise<HeldRow> {
+    async grant({ offerId, userId, reason, until, now }: Grant): Promise<HeldRow> {
       const offer = await locked(offerId)
-      return (await db.first(findGranted, reason)) ?? give(offer, userId, { grantedFor: reason }, now)
+      return (await db.first(findGranted, reason)) ?? give(offer, userId, { grantedFor: reason, until }, now)
     },
 
     /** What was granted for these reasons. */

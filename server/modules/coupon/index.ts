@@ -1,3 +1,4 @@
+import { type CouponState, couponState } from '@domain/coupon/state'
 import { defineHandlers } from '../../http/handlers'
 import type { Database } from '../../db/database'
 import type { MemberFigures } from '../../memberFigures/index'
@@ -10,7 +11,7 @@ import { couponGiver } from './giver'
 import { createGiving } from './giving'
 import { createCouponParticipant, type CouponParts } from './participant'
 import { createCouponQueries, heldView } from './queries'
-import { countUnused } from './repository'
+import { countUnused, findHeldState, findOffer, type OfferRow, putEnd } from './repository'
 
 export type { Grant } from './claim'
 export type { CouponDesk, OfferDraft } from './desk'
@@ -38,6 +39,13 @@ export function createCoupons({ db }: { db: Database }, parts: CouponParts) {
     giver: couponGiver(claims),
     giving: createGiving(db),
     participant: createCouponParticipant(db, parts),
+    offerOf: (offerId: string): Promise<OfferRow | undefined> => db.first(findOffer, offerId),
+    async stateOf(couponId: string, now: number): Promise<CouponState | null> {
+      const held = await db.first(findHeldState, couponId)
+      return held ? couponState(held.state, held.valid_until, now) : null
+    },
+    /** What it came from is gone. */
+    end: async (couponId: string, now: number): Promise<void> => void (await db.run(putEnd, couponId, now)),
   }
 }
 export type Coupons = ReturnType<typeof createCoupons>

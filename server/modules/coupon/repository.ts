@@ -42,6 +42,10 @@ export const findOffersByIds = stmt<[offerIds: string[]], OfferRow>(
   'couponOffer.byIds',
   `select ${OFFER} from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = any($1::text[])`,
 )
+export const findOffer = stmt<[offerId: string], OfferRow>(
+  'couponOffer.findOne',
+  `select ${OFFER} from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = $1`,
+)
 /** Whoever claims waits here for whoever claims just now. */
 export const lockOffer = stmt<[offerId: string], OfferRow>(
   'couponOffer.lock',
@@ -191,6 +195,11 @@ export const putEnd = stmt<[couponId: string, at: number]>(
 export const insertOffer = stmt<[offer: string]>(
   'couponOffer.insert',
   'insert into coupon_offer select * from jsonb_populate_record(null::coupon_offer, $1::jsonb)',
+)
+
+export const findHeldState = stmt<[couponId: string], { state: HeldState; valid_until: number }>(
+  'heldCoupon.state',
+  'select state, valid_until from held_coupon where coupon_id = $1',
 )
 
 /** As the rules know it. */

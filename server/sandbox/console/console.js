@@ -24,6 +24,7 @@ import { riders } from '../delivery/panel.js'
 import { scenarios } from '../scenarios/panel.js'
 import { shops } from '../shop/panel.js'
 import { transfers } from '../transfer/panel.js'
+import { vouchers } from '../groupVoucher/panel.js'
 import { both, inLang, lang, span, time, zone } from './words.js'
 
 const SECTIONS = [
@@ -51,6 +52,7 @@ const SECTIONS = [
   floor,
   campaigns,
   gifts,
+  vouchers,
 ]
 
 const main = document.getElementById('main')

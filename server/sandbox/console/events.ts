@@ -7,7 +7,8 @@ import { traceTrades } from '../../ports/sandbox/trades'
 import type { SandboxServices } from '../levers'
 
 /** Parts of the console that something changed in. */
-export type Part = 'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'faults' | 'books' | 'coupons' | 'activities' | 'everything'
+export type Part =
+  'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'faults' | 'books' | 'coupons' | 'activities' | 'vouchers' | 'everything'
 
 const LOOK_MS = 1000
 /** Orders that are looked at. */

@@ -13,8 +13,6 @@ export const laterPages = {
   redemptions: { title: 'unavailable.redemptions', drawing: 'ticket' },
   giveCoupon: { title: 'unavailable.giveCoupon', drawing: 'ticket' },
   firstOrder: { title: 'unavailable.firstOrder', drawing: 'ticket' },
-  vouchers: { title: 'unavailable.vouchers', drawing: 'ticket' },
-  voucherPhoto: { title: 'unavailable.voucherPhoto', drawing: 'ticket' },
 } as const satisfies Partial<Record<PageKey, LaterPage>>
 
 export type LaterPageKey = keyof typeof laterPages

@@ -14,6 +14,4 @@ export const unavailableTexts = defineTexts({
   'unavailable.redemptions': { hans: '兑换记录', en: 'Redemptions', yue: '兌換紀錄' },
   'unavailable.giveCoupon': { hans: '赠送优惠券', en: 'Give a coupon', yue: '送優惠券' },
   'unavailable.firstOrder': { hans: '首单优惠', en: 'First order offer', yue: '首單優惠' },
-  'unavailable.vouchers': { hans: '团购券', en: 'Group-buy vouchers', yue: '團購券' },
-  'unavailable.voucherPhoto': { hans: '团购券照片', en: 'Voucher photo', yue: '團購券相片' },
 })

@@ -27,4 +27,5 @@ export const SECTIONS = [
   'floor',
   'campaigns',
   'gifts',
+  'vouchers',
 ]

@@ -44,6 +44,7 @@ export const SMALL_TABLES = [
   'terminal',
   'top_up_rule',
   'top_up_tier',
+  'voucher_deal',
 ] as const
 
 const ROWS = 8_000
@@ -192,6 +193,11 @@ const fillings = (now: number): string[] => {
      select 'KG' || n, 'F1', (select min(mchnt_cd) from merchant), user_id, case when n % 100 = 0 then 'giving' else 'gifted' end, ${at}, ${at},
             ${at} + ${30 * DAY}, 'CG' || n, case when n > 1 then 'CG' || (n - 1) end from (${people}) as p`,
     `insert into order_coupon (order_no, coupon_id, locked_at, used_at) select order_no, 'K' || n, created_at, created_at from (${orders}) as o where n <= ${ROWS}`,
+    `insert into voucher_deal (deal_id, offer_id) select 'VD', min(offer_id) from coupon_offer`,
+    `insert into group_voucher (code, deal_id, user_id, paid_fen, expires_at, coupon_id, added_at, order_no, due_at)
+     select lpad(n::text, 12, '0'), 'VD', user_id, 990, ${at}, 'V' || n, ${at}, 'V' || n, case when n % 100 = 0 then ${at} end from (${people}) as p`,
+    `insert into voucher_miss (user_id, at) select user_id, ${at} from (${people}) as p`,
+    `insert into sandbox_voucher (code, deal_id, paid_fen, expires_at, created_at) select lpad(n::text, 12, '0'), 'VD', 990, ${at}, ${at} from (${people}) as p`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always on their way.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { VouchersView } from '@/features/vouchers'
 import { page } from '@/nav'
 
-export default page('vouchers', () => <UnavailableView page="vouchers" />)
+export default page('vouchers', VouchersView)

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { VoucherPhotoView } from '@/features/vouchers'
 import { page } from '@/nav'
 
-export default page('voucherPhoto', () => <UnavailableView page="voucherPhoto" />)
+export default page('voucherPhoto', VoucherPhotoView)

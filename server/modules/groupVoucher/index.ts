@@ -1,0 +1,41 @@
+import { WRONG_VOUCHERS_MS } from '@domain/activity/voucher'
+import { HOUR } from '@domain/time'
+import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../http/caller'
+import { defineHandlers } from '../../http/handlers'
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import type { Coupons } from '../coupon/index'
+import type { MenuCatalog } from '../menu/index'
+import { createVoucherDesk } from './desk'
+import { createPlatformSide } from './platform'
+import { forgetMisses } from './repository'
+import { createVoucherService } from './service'
+
+export type { VoucherDesk } from './desk'
+export { createVoucherParticipant } from './participant'
+export { createVoucherPersonalData } from './personalData'
+
+/** Vouchers that were bought on Douyin. */
+export function createVoucherModule(deps: Deps, parts: { coupons: Coupons; catalog: MenuCatalog }) {
+  let server: FastifyInstance | undefined
+  const vouchers = createVoucherService(deps, parts)
+  return {
+    desk: createVoucherDesk(deps.db),
+    handlers: defineHandlers({
+      '/douYinGroupBuy/groupBuyAuth': (context, { code, shopId }) => vouchers.auth(code, shopId, callerOf(context)),
+      '/douYinGroupBuy/selectCouponGoods': (context, input) => vouchers.choose(input, callerOf(context)),
+    }),
+    sweeps: [
+      defineSweep({ name: 'vouchers', everyMs: 1000, run: createPlatformSide(deps, parts.coupons, () => server!.log) }),
+      defineSweep({
+        name: 'forget wrong vouchers',
+        everyMs: HOUR,
+        run: () => deps.db.run(forgetMisses, deps.clock.now() - 2 * WRONG_VOUCHERS_MS),
+      }),
+    ],
+    routes: (app) => {
+      server = app
+    },
+  } satisfies Module & { desk: unknown }
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../db/database'
+import type { Participant } from '../order/index'
+import { freeVouchers, payWith, reserveVouchers } from './repository'
+
+/** Coupons do the work (decision 0155); this tells the platform's side what became of the order. After the coupons, which hold the rows first. */
+export const createVoucherParticipant = (db: Database): Participant => ({
+  name: 'group vouchers',
+  async reserve({ order, coupons = [] }) {
+    if (coupons.length > 0) await db.run(reserveVouchers, order.order_no, [...coupons])
+  },
+  commit: async (order, now) => void (await db.run(payWith, order.order_no, now)),
+  release: async (order, { now }) => void (await db.run(freeVouchers, order.order_no, now)),
+  async refund(order, { isFull, now }) {
+    if (isFull) await db.run(freeVouchers, order.order_no, now)
+  },
+})

@@ -1,0 +1,57 @@
+import { voucherStep } from '@domain/activity/voucher'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../module'
+import type { Coupons } from '../coupon/index'
+import { keepUsed, leaseDue, postpone, refuseVoucher, settle, type VoucherRow } from './repository'
+
+/** After this long it may be asked for again: the process that did has died. */
+const LEASE = 60_000
+/** A voucher that nobody uses may be given back on the platform. */
+export const CHECK_EVERY = 30 * 60_000
+const waitAfter = (tries: number) => Math.min(10 * 60_000, 2_000 * 2 ** Math.min(tries, 10))
+
+/** Brings the platform to what the orders say, outside of transactions and until it answers. */
+export function createPlatformSide(
+  { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  coupons: Pick<Coupons, 'end'>,
+  log: () => FastifyBaseLogger,
+) {
+  /** Its coupon ends; where an order was paid with it, the shop's staff are told in their list. */
+  const refuse = (voucher: VoucherRow, now: number): Promise<void> =>
+    db.tx(async () => {
+      await db.run(refuseVoucher, voucher.code, now)
+      if (voucher.coupon_id !== null) await coupons.end(voucher.coupon_id, now)
+    })
+
+  async function ask(voucher: VoucherRow, now: number): Promise<void> {
+    const { code } = voucher
+    const next = voucherStep(voucher.is_paid_with, voucher.platform)
+    if (next === 'check') {
+      const found = await ports.groupVoucher.find(code)
+      if (found.state !== 'unused') await refuse(voucher, now)
+      else await db.run(settle, code, 'unused', now, now + CHECK_EVERY)
+    } else if (next === 'use') {
+      const answer = await ports.groupVoucher.use(code)
+      if (answer === 'refused') await refuse(voucher, now)
+      else await db.run(settle, code, 'used', now, now + CHECK_EVERY)
+    } else if (next === 'undo') {
+      const answer = await ports.groupVoucher.undo(code)
+      if (answer === 'refused') await db.run(keepUsed, code)
+      else await db.run(settle, code, 'unused', now, now + CHECK_EVERY)
+    } else await db.run(settle, code, 'used', now, now)
+  }
+
+  return async function askDue(): Promise<number> {
+    const now = clock.now()
+    const due = await db.all(leaseDue, now, now + LEASE)
+    for (const voucher of due) {
+      try {
+        await ask(voucher, clock.now())
+      } catch (fault) {
+        log().warn({ err: fault, code: voucher.code }, 'voucher')
+        await db.run(postpone, voucher.code, clock.now() + waitAfter(voucher.tries))
+      }
+    }
+    return due.length
+  }
+}

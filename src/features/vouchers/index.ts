@@ -1,0 +1,2 @@
+export { VoucherPhotoView } from './VoucherPhotoView'
+export { VouchersView } from './VouchersView'

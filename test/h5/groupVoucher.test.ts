@@ -1,0 +1,100 @@
+import QRCode from 'qrcode'
+import { codeSentTo } from '../support/node/accounts'
+import { leversOf } from '../support/node/levers'
+import { until } from '../support/until'
+import { type H5App, startH5App } from '../support/h5App'
+import { beginning, Shopper } from './support/shopper'
+
+const PHONE = '13916180099'
+const TABLE = 'TNTJAA08'
+const TART = '酥皮蛋挞'
+const DIM_SUM = '点心小食'
+const SIU_MAI = '蟹籽干蒸烧卖'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+})
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+const sold = async (code: string) => leversOf(app.server.url).post('/vouchers', { dealId: 'DYM1001', code })
+const stateOf = async (code: string) => {
+  const { list } = await leversOf(app.server.url).get<{ list: { code: string; platform: string; here: string | null }[] }>('/vouchers')
+  const { platform, here } = list.find((one) => one.code === code)!
+  return [platform, here]
+}
+const logIn = async (): Promise<void> => {
+  const { t } = diner
+  await field(t('login.phone')).fill(PHONE)
+  await diner.tap(/^我已阅读并同意/, 'checkbox')
+  await diner.tap(t('sms.send'))
+  await diner.sees(t('sms.sent'))
+  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
+  await diner.tap(t('login.enter'))
+  await diner.isAt('packOther/pages/registUser')
+}
+
+it('a voucher’s code is typed, its dish chosen and paid for with it, and the platform has it as used', async () => {
+  const { t } = diner
+  const code = '105500001111'
+  await sold(code)
+  await diner.scan(TABLE)
+  await diner.hasApp()
+  await diner.open('packDomain/pages/douyin/main')
+  await diner.tap(t('voucher.logIn'))
+  await diner.isAt('packOther/pages/validatePhone')
+  await logIn()
+  await diner.open('packDomain/pages/douyin/main')
+  await field(t('voucher.code')).fill('1234')
+  await diner.tap(t('voucher.check'))
+  await diner.sees(t('voucher.short', { least: 12, most: 16 }))
+  await field(t('voucher.code')).fill('105599998888')
+  await diner.tap(t('voucher.check'))
+  await diner.sees('没有这张券，请核对券码')
+  await field(t('voucher.code')).fill(code)
+  await diner.tap(t('voucher.check'))
+  await diner.sees(t('voucher.good'))
+  await diner.tap(TART, 'radio')
+  await diner.tap(t('voucher.use'))
+  await diner.isAt('pages/menu/main')
+  await diner.hears(t('voucher.chooseNow'))
+  await diner
+    .sheet()
+    .getByRole('button', { name: beginning(t('spec.add')) })
+    .click()
+  await diner.cartOf(1)
+  expect(await stateOf(code)).toEqual(['unused', 'held'])
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(2)
+  await diner.checksOut()
+  await diner.sees('抖音甜品券')
+  await diner.tap(t('checkout.people', { n: 2 }), 'radio')
+  await diner.submits()
+  await diner.pays()
+  await until(async () => (await stateOf(code)).join() === 'used,used', 'the voucher is used up')
+  await diner.open(`packDomain/pages/douyin/main?code=${code}`)
+  await diner.sees('这张券已经用过')
+})
+
+it('a voucher’s QR code is read from a picture, in a browser that cannot read codes itself', async () => {
+  const { t } = diner
+  const code = '105500002222'
+  await sold(code)
+  const picture = await QRCode.toBuffer(`https://v.douyin.com/c?code=${code}`, { width: 480, margin: 4 })
+  await diner.open('packDomain/pages/douyin/photo')
+  const choosing = async (buffer: Buffer) => {
+    const chooser = diner.page.waitForEvent('filechooser')
+    await diner.tap(t('voucher.album'))
+    await (await chooser).setFiles({ name: 'order.png', mimeType: 'image/png', buffer })
+  }
+  await choosing(await QRCode.toBuffer('https://example.com/', { width: 240 }))
+  await diner.sees(t('voucher.otherCode'))
+  await choosing(picture)
+  await diner.isAt('packDomain/pages/douyin/main')
+  await diner.sees(t('voucher.good'))
+  await diner.sees('1055 0000 2222')
+})

@@ -1,3 +1,5 @@
+import { VOUCHER_RESULTS } from './activity/voucherResults'
+
 /**
  * Every result code that the server may answer. Groups: 1 account, 2 shop and address, 3 goods and cart, 4 order and table, 5 payment,
  * 6 coupons and activities, 9 platform. Three numbers are given by the wire: 100008, 400002, 600003. The texts are in resultTexts, which
@@ -212,15 +214,7 @@ export const RESULTS = {
   wineEmpty: '600218',
   wineExpired: '600219',
   wineExtended: '600220',
-  voucherNotFound: '600350',
-  voucherUsed: '600351',
-  voucherExpired: '600352',
-  voucherRefunded: '600353',
-  voucherTaken: '600354',
-  voucherElsewhere: '600355',
-  voucherUnanswered: '600356',
-  voucherTries: '600357',
-  voucherNotForDish: '600358',
+  ...VOUCHER_RESULTS,
   couponNotGiftable: '600004',
   couponsAllClaimed: '600005',
   claimFailed: '600006',

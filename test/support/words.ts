@@ -8,6 +8,7 @@ import { checkoutTexts } from '@/features/checkout/texts'
 import { couponGoodsTexts } from '@/features/menu/coupon/texts'
 import { couponPageTexts } from '@/features/coupon/pageTexts'
 import { couponTexts } from '@/features/coupon/texts'
+import { giftTexts } from '@/features/couponGift/texts'
 import { closeAccountTexts } from '@/features/closeAccount/texts'
 import { smsTexts } from '@/features/form/smsTexts'
 import { deliveryTexts } from '@/features/delivery/texts'
@@ -84,6 +85,7 @@ const all = {
   ...checkoutCouponTexts,
   ...couponPageTexts,
   ...couponTexts,
+  ...giftTexts,
   ...couponGoodsTexts,
   ...closeAccountTexts,
   ...smsTexts,

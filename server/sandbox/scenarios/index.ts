@@ -1,4 +1,5 @@
 import { accountScenarios } from '../account/scenarios'
+import { couponGiftScenarios } from '../couponGift/scenarios'
 import { deliveryScenarios } from '../delivery/scenarios'
 import { floorScenarios } from '../floor/scenarios'
 import { faultScenarios } from '../faults/scenarios'
@@ -25,6 +26,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Refunds', '退款'), scenarios: refundScenarios },
   { title: both('Invoices', '发票'), scenarios: invoiceScenarios },
   { title: both('Accounts', '账号'), scenarios: accountScenarios },
+  { title: both('Coupon gifts', '转赠的券'), scenarios: couponGiftScenarios },
   { title: both('Faults', '故障'), scenarios: faultScenarios },
 ]
 

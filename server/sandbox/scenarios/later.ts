@@ -16,7 +16,6 @@ export const LATER: readonly Later[] = [
   ),
   ...of(4, both('its capability is not built', '这项功能还没做'), [
     'group buy: in progress, success, failed, cancelled, cancelling',
-    'coupon: unused, used, expired, gifted',
     'payment in progress: balance, campus card, points',
     'points frozen and released',
   ]),
@@ -41,13 +40,15 @@ export const LATER: readonly Later[] = [
     both('a shop asks for nearness at its tables only, and then says that one is not in the shop', '门店只在桌边核对距离，说的是不在店内'),
     ['outside ordering range'],
   ),
-  ...of(8, both('coupons are not built', '优惠券还没做'), [
-    'coupon not usable in this store',
-    'coupon cannot be gifted',
-    'coupons all claimed',
-    'claim failed',
-    'no available coupon',
-  ]),
+  ...of(
+    8,
+    both(
+      'needs a member with such a coupon: its rules have no key to give it, and the call says so (test/server/couponGift.test.ts)',
+      '要有这种券的会员：规则里没有转赠按钮，接口会这样说（test/server/couponGift.test.ts）',
+    ),
+    ['coupon cannot be gifted'],
+  ),
+  ...of(8, both('coupons are not built', '优惠券还没做'), ['coupon not usable in this store', 'claim failed', 'no available coupon']),
   ...of(
     8,
     both(

@@ -4,7 +4,7 @@ import type { Api } from '@/api'
 import { idle, type Loadable } from '@/stores'
 
 export type HeldCoupon = Output<'/getCoupon'>
-export type CouponTab = 'unused' | 'used' | 'expired'
+export type CouponTab = 'unused' | 'used' | 'expired' | 'gifted'
 
 /** The diner's coupons, a tab at a time, page by page. */
 export class CouponsModel {

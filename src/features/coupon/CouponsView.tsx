@@ -23,15 +23,16 @@ import './style.scss'
 
 const texts = { ...couponPageTexts, ...couponTexts }
 
-const TABS = ['unused', 'used', 'expired'] as const satisfies readonly CouponTab[]
-const NONE = { unused: 'coupons.none', used: 'coupons.noneUsed', expired: 'coupons.noneExpired' } as const
+const TABS = ['unused', 'used', 'expired', 'gifted'] as const satisfies readonly CouponTab[]
+const NONE = { unused: 'coupons.none', used: 'coupons.noneUsed', expired: 'coupons.noneExpired', gifted: 'coupons.noneGifted' } as const
 
 const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) => {
   const { nav } = useApp()
   const { t } = useI18n(texts)
   const { faceOf, obstacleOf } = useCouponWords({ sign: coupon.currencySign, offsetMin: coupon.utcOffsetMin })
   const { state, obstacle, orderNo, giftId } = coupon
-  const face = faceOf(coupon, coupon.validUntil)
+  const said = coupon.isGiftable && state === 'unused' ? { ...coupon, caption: t('coupons.giftable', { caption: coupon.caption }) } : coupon
+  const face = faceOf(said, coupon.validUntil)
   const toDishes = () => void (coupon.isForDishes ? nav.go('couponGoods', { couponNo: coupon.couponId }) : nav.tab('menu'))
   const rules = { label: `${t('coupons.details')} ${coupon.name}` }
   const rulesKey = (
@@ -51,11 +52,12 @@ const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) 
         }
       />
     )
-  if (state === 'giving')
+  if (state === 'giving' || state === 'gifted')
     return (
       <Coupon
         {...face}
-        unusable={t('coupons.giving')}
+        expiring={false}
+        unusable={t(`coupons.${state}`)}
         side={
           <Button kind="tonal" size={32} onTap={() => void (giftId && nav.go('giveCoupon', { giftId }))}>
             {t('coupons.seeGift')}

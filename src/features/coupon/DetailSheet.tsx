@@ -4,10 +4,12 @@ import { observer } from 'mobx-react-lite'
 import type { Output } from '@contract/index'
 import { Coupon } from '@/components/commerce/Coupon'
 import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
 import { Row } from '@/components/ui/Row'
 import { Card } from '@/components/ui/Card'
 import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
 import { formatDate, formatMinutes, useI18n } from '@/i18n'
 import { Resource } from '@/stores'
 import { useApp } from '@/useApp'
@@ -54,7 +56,7 @@ const Rules = ({ detail }: { detail: Detail }) => {
 
 /** One coupon with its rules. */
 export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon | null; onClose: () => void }) => {
-  const { api } = useApp()
+  const { api, nav } = useApp()
   const { t } = useI18n(couponPageTexts)
   const [shown, setShown] = useState<HeldCoupon | null>(coupon)
   useEffect(() => void (coupon && setShown(coupon)), [coupon])
@@ -69,6 +71,10 @@ export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon |
         return { ...own, shops }
       }),
   )
+  const give = () => {
+    onClose()
+    if (shown) void nav.go('giveCoupon', { couponNo: shown.couponId })
+  }
   const couponId = coupon?.couponId
   useEffect(() => {
     if (couponId === undefined) return
@@ -86,6 +92,13 @@ export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon |
         >
           {(value) => <Rules detail={value} />}
         </Async>
+        <Slot>
+          {shown?.isGiftable && shown.state === 'unused' && (
+            <Button block kind="tonal" icon="gift" onTap={give}>
+              {t('coupons.give')}
+            </Button>
+          )}
+        </Slot>
       </View>
     </Sheet>
   )

@@ -11,7 +11,6 @@ interface LaterPage {
 export const laterPages = {
   redeem: { title: 'unavailable.redeem', drawing: 'ticket' },
   redemptions: { title: 'unavailable.redemptions', drawing: 'ticket' },
-  giveCoupon: { title: 'unavailable.giveCoupon', drawing: 'ticket' },
   firstOrder: { title: 'unavailable.firstOrder', drawing: 'ticket' },
 } as const satisfies Partial<Record<PageKey, LaterPage>>
 

@@ -12,6 +12,5 @@ export const unavailableTexts = defineTexts({
 
   'unavailable.redeem': { hans: '兑换码', en: 'Redemption code', yue: '兌換碼' },
   'unavailable.redemptions': { hans: '兑换记录', en: 'Redemptions', yue: '兌換紀錄' },
-  'unavailable.giveCoupon': { hans: '赠送优惠券', en: 'Give a coupon', yue: '送優惠券' },
   'unavailable.firstOrder': { hans: '首单优惠', en: 'First order offer', yue: '首單優惠' },
 })

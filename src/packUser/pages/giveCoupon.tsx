@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { GiveCouponView } from '@/features/couponGift'
 import { page } from '@/nav'
 
-export default page('giveCoupon', () => <UnavailableView page="giveCoupon" />)
+export default page('giveCoupon', GiveCouponView)

@@ -16,7 +16,7 @@ export const elsewhere: Leg = async (diner, stop) => {
   await diner.scan('TNOPE99')
   await diner.page.getByRole('alert').filter({ visible: true }).first().waitFor()
   await stop('code that leads nowhere')
-  await diner.open('packUser/pages/giveCoupon')
+  await diner.open('packDomain/pages/firstOrder/index')
   await diner.sees(t('unavailable.title'))
   await stop('not available')
   await diner.open('packUser/pages/couponCenter')

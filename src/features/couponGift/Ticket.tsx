@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
+import { Picture } from '@/components/ui/Picture'
+import { useCouponWords } from '@/features/coupon'
+import { priceParts } from '@/i18n'
+import { cutPicture, gradientOf } from '@/theme'
+import type { Gift, Giving } from './GiftModel'
+import './style.scss'
+
+interface TicketProps {
+  of: Gift | Giving
+  picture: string
+  /** Small, over the words. */
+  head: ReactNode
+  words: string
+  /** Below what the coupon says. */
+  children?: ReactNode
+}
+
+/** A coupon as a present: art above, what it says below, and the notches of a ticket between. */
+export const Ticket = ({ of, picture, head, words, children }: TicketProps) => {
+  const { faceOf } = useCouponWords({ sign: of.currencySign, offsetMin: of.utcOffsetMin })
+  const { value, condition, title, lines } = faceOf(of, of.validUntil)
+  const part = value.kind === 'amount' ? priceParts(value.fen, of.currencySign) : null
+  return (
+    <View className="zm-ticket">
+      <View className={cx('zm-ticket__art', `zm-ground--${gradientOf(picture)}`)}>
+        <View className="zm-ticket__words">
+          <View className="zm-ticket__head">{head}</View>
+          <View className="zm-ticket__wish">{words}</View>
+        </View>
+        <Picture className="zm-ticket__drawing" radius="none" lazy={false} src={cutPicture(picture) ?? picture} />
+      </View>
+      <View className="zm-ticket__facts">
+        <View className="zm-ticket__dashes" />
+        <View className="zm-ticket__coupon">
+          <View className="zm-ticket__value">
+            {part && (
+              <>
+                <View className="zm-ticket__sign">{part.sign}</View>
+                {part.integer}
+                {part.decimals}
+              </>
+            )}
+            {value.kind === 'rate' && (
+              <>
+                {value.figure}
+                <View className="zm-ticket__sign">{value.unit}</View>
+              </>
+            )}
+            {value.kind === 'word' && value.word}
+          </View>
+          <View className="zm-ticket__texts">
+            <View className="zm-ticket__title">{title}</View>
+            <View className="zm-ticket__line">{condition}</View>
+            {lines.map((line) => (
+              <View key={line} className="zm-ticket__line">
+                {line}
+              </View>
+            ))}
+          </View>
+        </View>
+        {children}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,1 @@
+export { GiveCouponView } from './GiveCouponView'

@@ -1,7 +1,6 @@
 import { type Machine, step } from '../machine'
 import type { ResultName } from '../results'
 import { HOUR } from '../time'
-import { lengthOf } from '../validation/person'
 import { couponState, type HeldState } from './state'
 
 /** A gift waits so long to be taken; what is left of it goes back then, or when its coupons end before. */
@@ -71,7 +70,7 @@ export function takeProblem(
 /** Line breaks and runs of spaces as one space; null: too long. */
 export function wishOf(text: string): string | null {
   const wish = text.replace(/\s+/g, ' ').trim()
-  return lengthOf(wish) <= WISH_LENGTH ? wish : null
+  return [...wish].length <= WISH_LENGTH ? wish : null
 }
 
 /** What others see of a name: its first character. */

@@ -61,6 +61,7 @@ export const Compose = observer(({ model, giving, name }: { model: GiftModel; gi
         <Field
           label={t('give.wish')}
           labelHidden
+          className="zm-gift__field"
           value={wish}
           onChange={model.write}
           placeholder={t('give.noWish')}

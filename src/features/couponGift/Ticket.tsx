@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/Picture'
 import { useCouponWords } from '@/features/coupon'
-import { priceParts } from '@/i18n'
+import { priceParts, useI18n } from '@/i18n'
 import { cutPicture, gradientOf } from '@/theme'
 import type { Gift, Giving } from './GiftModel'
+import { giftTexts } from './texts'
 import './style.scss'
 
 interface TicketProps {
@@ -21,6 +22,7 @@ interface TicketProps {
 /** A coupon as a present: art above, what it says below, and the notches of a ticket between. */
 export const Ticket = ({ of, picture, head, words, children }: TicketProps) => {
   const { faceOf } = useCouponWords({ sign: of.currencySign, offsetMin: of.utcOffsetMin })
+  const { t } = useI18n(giftTexts)
   const { value, condition, title, lines } = faceOf(of, of.validUntil)
   const part = value.kind === 'amount' ? priceParts(value.fen, of.currencySign) : null
   return (
@@ -53,8 +55,7 @@ export const Ticket = ({ of, picture, head, words, children }: TicketProps) => {
           </View>
           <View className="zm-ticket__texts">
             <View className="zm-ticket__title">{title}</View>
-            <View className="zm-ticket__line">{condition}</View>
-            {lines.map((line) => (
+            {[t('give.both', { caption: of.caption, condition }), ...lines.slice(1)].map((line) => (
               <View key={line} className="zm-ticket__line">
                 {line}
               </View>

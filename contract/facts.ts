@@ -143,6 +143,7 @@ export const callFacts = declareFacts({
   '/getPointInfo': userLiveRead,
   '/getPointDetail': userLiveRead,
   '/getMemberLevelDetail': userLiveRead,
+  '/buyLevel': userKeyed,
   // storedValue.ts
   '/getUserCardBalanceList': userLiveRead,
   '/getCardBalance': userLiveRead,

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, Empty, FenAmount, Flag, Id, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { At, Count, Empty, FenAmount, Flag, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf } from './schema'
 
 /** Membership (spec sections 3 and 7). Decision 0122. */
 
@@ -35,6 +35,8 @@ const Level = Type.Object({
   /** What it costs for `paidDays`; null: it cannot be bought. */
   priceFen: Nullable(FenAmount),
   paidDays: Count,
+  /** Until when the caller has bought it; null: never. */
+  boughtUntil: Nullable(At),
   /** What it gives: member prices, so many percent to pay of what they leave, and so many percent of the points. */
   memberPrice: Type.Boolean(),
   payPercent: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -65,6 +67,17 @@ const GrowthEntry = Type.Object({
   at: At,
 })
 
+/** One payment for a level; `priceFen` 0: given by the shop. */
+const Purchase = Type.Object({
+  termId: Id,
+  levelValue: Count,
+  priceFen: FenAmount,
+  days: Count,
+  paidAt: At,
+  /** Given back, or ended by the shop. */
+  endedAt: Nullable(At),
+})
+
 const PointEntry = Type.Object({
   entryId: Id,
   kind: OneOf(['earn', 'takeBack', 'freeze', 'release', 'refund', 'gift', 'expiry'] as const),
@@ -88,6 +101,8 @@ export const member = declareCalls(callFacts, {
       birthdayPercent: Count,
       /** Every member pays member prices then; null: the merchant has none. */
       memberDay: Nullable(Type.Object({ nextAt: At, isToday: Type.Boolean() })),
+      /** A level that waits to be paid, or whose payment is being confirmed. */
+      begun: Nullable(Type.Object({ orderNo: Id, levelValue: Count, priceFen: FenAmount, payDueAt: At, isConfirming: Type.Boolean() })),
     }),
   },
   /** Ours (decision 0124). A code to show at the counter: 14 digits, for one use. The next one is due at `renewAt`; this one counts until `expiresAt`. */
@@ -117,8 +132,25 @@ export const member = declareCalls(callFacts, {
   },
   /** Ours. How the caller's points came about, newest first. */
   '/getPointDetail': { input: Type.Object({ mchntCd: Id, ...PageInput }), output: PageOf(PointEntry) },
-  /** How the caller's growth came about, newest first. */
-  '/getMemberLevelDetail': { input: Type.Object({ mchntCd: Id, ...PageInput }), output: PageOf(GrowthEntry) },
+  /** How the caller's growth came about, newest first; and, with the first page, what they bought of levels. */
+  '/getMemberLevelDetail': {
+    input: Type.Object({ mchntCd: Id, ...PageInput }),
+    output: Type.Composite([PageOf(GrowthEntry), Type.Object({ purchases: Type.Array(Purchase) })]),
+  },
+  /** Begins the purchase of a level, or of one more term of it; it is then paid as an order is. Decision 0150. */
+  '/buyLevel': {
+    input: Type.Object({
+      mchntCd: Id,
+      /** The shop that takes the money; left out: the merchant's first. */
+      shopId: Type.Optional(Id),
+      levelValue: Type.Integer({ minimum: 1 }),
+      /** The paid-member agreement, and the privacy agreement. */
+      agreed: Type.Boolean(),
+      privacyAgreed: Type.Boolean(),
+      idempotencyKey: IdempotencyKey,
+    }),
+    output: Type.Object({ orderNo: Id, levelValue: Count, priceFen: FenAmount, paidDays: Count, payDueAt: At }),
+  },
 
   /** What a member has here, and what membership has come to: orders that were paid and kept, and what member prices took off them. */
   '/member/getMemberInfo': {

@@ -42,6 +42,10 @@ export const RESULTS = {
   memberCodeUnknown: '100201',
   memberCodeUsed: '100202',
   memberCodeExpired: '100203',
+  levelNotForSale: '100220',
+  levelReached: '100221',
+  levelUsed: '100222',
+  levelReturnOver: '100223',
 
   shopNotFound: '200001',
   shopWithoutTerminal: '200002',

@@ -21,6 +21,8 @@ import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice
 import {
   createGrowth,
   createGrowthParticipant,
+  createLevelParticipant,
+  createLevelTerms,
   createLevelFigures,
   createMemberModule,
   createMemberPrices,
@@ -86,6 +88,7 @@ export function createModules(deps: Deps) {
   const deliveries = createDeliveryQueries(deps)
   const returns = createHandReturns(deps)
   const growth = createGrowth(deps)
+  const levelTerms = createLevelTerms(deps, past)
   const cash = createCash(deps, returns)
   const finished = createFinishedOrders(db)
   const storedValue = createStoredValue(deps)
@@ -126,6 +129,7 @@ export function createModules(deps: Deps) {
     createStockParticipant(db, { nameOfSku: (shopId, sku, lang) => nameOfSku(db, shopId, sku, lang) }),
     storedValue.topUps,
     campaignParticipant(gifts, storedValue.tierOf),
+    createLevelParticipant(levelTerms),
     createStampParticipant(deps, prize.prizes),
     createLotteryParticipant(deps),
     createGroupParticipant(deps, prize.prizes),
@@ -161,7 +165,17 @@ export function createModules(deps: Deps) {
   const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })
   const visit = createVisitModule(deps, { carts: cart.carts, catalog, bills, lifecycle, payments })
   const refund = createRefundModule(deps, { lifecycle, payments, reader })
-  const member = createMemberModule(deps, { growth, figures, totals: createMemberTotals(db), orders: finished })
+  const member = createMemberModule(deps, {
+    growth,
+    terms: levelTerms,
+    figures,
+    totals: createMemberTotals(db),
+    orders: finished,
+    amounts: order.amounts,
+    lifecycle,
+    payments,
+    shops,
+  })
   const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, shops, coupons, couponParts)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { DAY, dateKey } from '../time'
+import { DAY, dateKey, startOfDay } from '../time'
 import {
+  boughtUntil,
+  buyLevelProblem,
   countsFrom,
   downgradeWarning,
   endOfDayAfter,
@@ -10,6 +12,8 @@ import {
   isMemberDay,
   type Level,
   levelBy,
+  levelReturnProblem,
+  type LevelTerm,
   nextLevel,
   nextMemberDay,
   yearFrom,
@@ -24,7 +28,7 @@ const LEVELS: Level[] = [
 const RULES = { perYuan: 1, birthdayPercent: 200 }
 const CHINA = 480
 const at = (text: string) => Date.parse(`${text}+08:00`)
-const standing = { growth: 600, dueAt: at('2027-06-30T00:00'), paidLevel: null, paidUntil: null }
+const standing = { growth: 600, dueAt: at('2027-06-30T00:00'), bought: [] }
 
 describe('growth', () => {
   it('is one for each whole yuan, and twice as much in the month of the birthday', () => {
@@ -71,7 +75,7 @@ describe('the level', () => {
     expect(heldLevel(LEVELS, standing, now)).toEqual({ level: 2, until: standing.dueAt, isPaid: false })
     expect(heldLevel(LEVELS, { ...standing, growth: 3 }, now)).toEqual({ level: 1, until: null, isPaid: false })
     expect(heldLevel(LEVELS, null, now)).toEqual({ level: 1, until: null, isPaid: false })
-    const bought = { ...standing, paidLevel: 4, paidUntil: now + DAY }
+    const bought = { ...standing, bought: [{ level: 4, until: now + DAY }] }
     expect(heldLevel(LEVELS, bought, now)).toEqual({ level: 4, until: now + DAY, isPaid: true })
     expect(heldLevel(LEVELS, bought, now + DAY)).toMatchObject({ level: 2, isPaid: false })
   })
@@ -123,5 +127,80 @@ describe('a member day', () => {
     expect(dateKey(nextMemberDay(days, at('2026-11-23T10:00'), CHINA)!, CHINA)).toBe('2026-11-25')
     expect(dateKey(nextMemberDay({ weekdays: [], monthDays: [31] }, at('2027-02-01T00:00'), CHINA)!, CHINA)).toBe('2027-03-31')
     expect(nextMemberDay({ weekdays: [], monthDays: [] }, at('2027-02-01T00:00'), CHINA)).toBeNull()
+  })
+})
+
+describe('a bought level', () => {
+  const offsets = fc.constantFrom(480, -720, 840, 0)
+  const moments = fc.integer({ min: at('2024-01-01T00:00'), max: at('2040-01-01T00:00') })
+  const terms: fc.Arbitrary<LevelTerm[]> = fc.array(fc.record({ paidAt: moments, days: fc.integer({ min: 1, max: 400 }) }), {
+    maxLength: 6,
+  })
+
+  it('lasts whole days after the day it was paid, over a leap day, and is renewed from its end', () => {
+    expect(boughtUntil([], CHINA)).toBeNull()
+    expect(boughtUntil([{ paidAt: at('2026-11-23T14:00'), days: 30 }], CHINA)).toBe(at('2026-12-24T00:00'))
+    expect(boughtUntil([{ paidAt: at('2028-02-28T23:59'), days: 1 }], CHINA)).toBe(at('2028-03-01T00:00'))
+    expect(boughtUntil([{ paidAt: at('2027-02-28T23:59'), days: 1 }], CHINA)).toBe(at('2027-03-02T00:00'))
+    const first = { paidAt: at('2026-11-23T14:00'), days: 30 }
+    expect(boughtUntil([first, { paidAt: at('2026-11-30T09:00'), days: 30 }], CHINA)).toBe(at('2027-01-23T00:00'))
+    expect(boughtUntil([first, { paidAt: at('2027-02-01T09:00'), days: 30 }], CHINA)).toBe(at('2027-03-04T00:00'))
+  })
+
+  it('ends at a midnight of the merchant, never before the days that were paid, whatever the order of payments', () => {
+    fc.assert(
+      fc.property(terms, offsets, (paid, offset) => {
+        const until = boughtUntil(paid, offset)
+        expect(boughtUntil([...paid].reverse(), offset)).toBe(until)
+        if (until === null) return
+        expect(startOfDay(until, offset)).toBe(until)
+        for (const { paidAt, days } of paid) expect(until).toBeGreaterThanOrEqual(paidAt + days * DAY)
+      }),
+    )
+  })
+
+  it('grows by a whole term with each renewal before its end, and a term that is taken back leaves what it was without it', () => {
+    fc.assert(
+      fc.property(terms, offsets, fc.integer({ min: 1, max: 400 }), (paid, offset, days) => {
+        const until = boughtUntil(paid, offset)
+        if (until === null) return
+        const paidAt = Math.max(...paid.map((one) => one.paidAt))
+        expect(boughtUntil([...paid, { paidAt, days }], offset)).toBe(until + days * DAY)
+      }),
+    )
+  })
+
+  it('is held where it is better than growth, the higher of two first, until each ends', () => {
+    const now = at('2026-11-23T12:00')
+    const held = (growth: number, bought: { level: number; until: number }[], when = now) =>
+      heldLevel(LEVELS, { ...standing, growth, bought }, when)
+    const two = [
+      { level: 4, until: now + DAY },
+      { level: 2, until: now + 9 * DAY },
+    ]
+    expect(held(0, two)).toEqual({ level: 4, until: now + DAY, isPaid: true })
+    expect(held(0, two, now + DAY)).toEqual({ level: 2, until: now + 9 * DAY, isPaid: true })
+    expect(held(600, two, now + DAY)).toMatchObject({ level: 2, isPaid: false })
+    expect(held(0, two, now + 9 * DAY)).toEqual({ level: 1, until: null, isPaid: false })
+    expect(held(0, [{ level: 9, until: now + DAY }])).toMatchObject({ level: 1 })
+    expect(nextLevel(LEVELS, 0, 2)).toEqual({ level: 3, growth: 2_000 })
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.constantFrom(2, 3, 4), fc.integer({ min: -5, max: 5 }), (growth, level, days) => {
+        const one = held(growth, [{ level, until: now + days * DAY }])
+        expect(one.level).toBe(Math.max(levelBy(LEVELS, growth), days > 0 ? level : 0))
+      }),
+    )
+  })
+
+  it('is sold while growth does not reach it, and given back within a week when nothing was ordered', () => {
+    const offer = { level: 2, priceFen: 990 }
+    expect(buyLevelProblem(undefined, LEVELS, 0)).toBe('levelNotForSale')
+    expect(buyLevelProblem({ level: 2, priceFen: null }, LEVELS, 0)).toBe('levelNotForSale')
+    expect(buyLevelProblem(offer, LEVELS, 499)).toBeNull()
+    expect(buyLevelProblem(offer, LEVELS, 500)).toBe('levelReached')
+    const paidAt = at('2026-11-23T12:00')
+    expect(levelReturnProblem(paidAt, false, paidAt + 7 * DAY - 1)).toBeNull()
+    expect(levelReturnProblem(paidAt, false, paidAt + 7 * DAY)).toBe('levelReturnOver')
+    expect(levelReturnProblem(paidAt, true, paidAt)).toBe('levelUsed')
   })
 })

@@ -31,10 +31,10 @@ export const growthFor = (keptFen: Fen, { perYuan, birthdayPercent }: GrowthRule
 export const levelBy = (levels: readonly Level[], growth: number): number =>
   levels.reduce((top, { level, growth: needed }) => (needed !== null && needed <= growth ? Math.max(top, level) : top), 0)
 
-/** The next level that growth reaches. */
-export const nextLevel = <L extends Level>(levels: readonly L[], growth: number): (L & { growth: number }) | null =>
+/** The next level that growth reaches, above the one that is held (a bought one may be higher than growth). */
+export const nextLevel = <L extends Level>(levels: readonly L[], growth: number, held = 0): (L & { growth: number }) | null =>
   levels.reduce<(L & { growth: number }) | null>((next, one) => {
-    if (one.growth === null || one.growth <= growth) return next
+    if (one.growth === null || one.growth <= growth || one.level <= held) return next
     return next && next.growth <= one.growth ? next : { ...one, growth: one.growth }
   }, null)
 
@@ -43,8 +43,13 @@ export interface Standing {
   growth: number
   /** When growth of more than a year ago stops counting. */
   dueAt: number
-  paidLevel: number | null
-  paidUntil: number | null
+  /** Until when each level lasts that was bought. */
+  bought: readonly BoughtLevel[]
+}
+
+export interface BoughtLevel {
+  level: number
+  until: number
 }
 
 export interface HeldLevel {
@@ -54,12 +59,12 @@ export interface HeldLevel {
   isPaid: boolean
 }
 
-/** The level that counts now: the grown one, or the bought one while it lasts. */
+/** The level that counts now: the grown one, or the highest that was bought while it lasts, where that is the better one. */
 export function heldLevel(levels: readonly Level[], standing: Standing | null, now: number): HeldLevel {
   const grown = levelBy(levels, standing?.growth ?? 0)
-  if (standing && standing.paidLevel !== null && standing.paidUntil !== null && now < standing.paidUntil && standing.paidLevel > grown) {
-    return { level: standing.paidLevel, until: standing.paidUntil, isPaid: true }
-  }
+  const lasting = (standing?.bought ?? []).filter(({ level, until }) => now < until && levels.some((one) => one.level === level))
+  const best = lasting.reduce<BoughtLevel | null>((top, one) => (top && top.level >= one.level ? top : one), null)
+  if (best && best.level > grown) return { level: best.level, until: best.until, isPaid: true }
   return { level: grown, until: standing && grown > levelBy(levels, 0) ? standing.dueAt : null, isPaid: false }
 }
 
@@ -113,4 +118,38 @@ export function nextMemberDay(days: MemberDays, now: number, offsetMin: number):
   const today = startOfDay(now, offsetMin)
   for (let ahead = 0; ahead <= 62; ahead += 1) if (isMemberDay(days, today + ahead * DAY, offsetMin)) return today + ahead * DAY
   return null
+}
+
+/** One payment for a level: so many days of it. */
+export interface LevelTerm {
+  paidAt: number
+  days: number
+}
+
+/**
+ * Until when the payments for one level last: each for so many whole days after the day of the payment by the merchant's clock, or after the end of
+ * the one before, whichever is later. The moment itself is outside; null: nothing was paid.
+ */
+export const boughtUntil = (terms: readonly LevelTerm[], offsetMin: number): number | null =>
+  [...terms]
+    .sort((a, b) => a.paidAt - b.paidAt)
+    .reduce<number | null>((until, { paidAt, days }) => Math.max(until ?? 0, startOfDay(paidAt, offsetMin) + DAY) + days * DAY, null)
+
+/** How long the shop gives a payment for a level back, if nothing was ordered with it. */
+export const LEVEL_RETURN_DAYS = 7
+
+/** Why a payment for a level is not given back; null: it is. */
+export const levelReturnProblem = (paidAt: number, hasOrdered: boolean, now: number): 'levelReturnOver' | 'levelUsed' | null => {
+  if (now >= paidAt + LEVEL_RETURN_DAYS * DAY) return 'levelReturnOver'
+  return hasOrdered ? 'levelUsed' : null
+}
+
+/** Why a level cannot be bought; null: it can, also once more before it ends. */
+export const buyLevelProblem = (
+  offered: { level: number; priceFen: number | null } | undefined,
+  levels: readonly Level[],
+  growth: number,
+): 'levelNotForSale' | 'levelReached' | null => {
+  if (!offered || offered.priceFen === null) return 'levelNotForSale'
+  return levelBy(levels, growth) >= offered.level ? 'levelReached' : null
 }

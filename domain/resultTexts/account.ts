@@ -140,4 +140,28 @@ export const accountTexts = {
   memberCodeUnknown: { hans: '会员码无效', hant: '會員碼無效', en: 'This member code isn’t valid', yue: '會員碼無效' },
   memberCodeUsed: { hans: '会员码已经用过', hant: '會員碼已使用過', en: 'This member code has been used', yue: '會員碼用過咗' },
   memberCodeExpired: { hans: '会员码已过期', hant: '會員碼已過期', en: 'This member code has expired', yue: '會員碼過咗期' },
+  levelNotForSale: {
+    hans: '这个等级不能购买',
+    hant: '這個等級不能購買',
+    en: 'This level can’t be bought',
+    yue: '呢個等級買唔到',
+  },
+  levelReached: {
+    hans: '你的成长值已经到了这个等级，不用买',
+    hant: '你的成長值已經到了這個等級，不用買',
+    en: 'Your growth already reaches this level. There is no need to buy it',
+    yue: '你嘅成長值已經到咗呢級，唔使買',
+  },
+  levelUsed: {
+    hans: '开通后已经下过单，不能退',
+    hant: '開通後已經下過單，不能退',
+    en: 'It can’t be given back: something was ordered with it',
+    yue: '開通之後落過單，退唔到',
+  },
+  levelReturnOver: {
+    hans: '已经超过 7 天，不能退',
+    hant: '已經超過 7 天，不能退',
+    en: 'It can’t be given back after 7 days',
+    yue: '過咗 7 日，退唔到',
+  },
 } as const satisfies ResultTexts

@@ -16,6 +16,7 @@ import { formTexts } from '@/features/form/texts'
 import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
 import { memberCodeTexts } from '@/features/memberCode/texts'
+import { paidTexts } from '@/features/levels/paidTexts'
 import { levelTexts } from '@/features/levels/texts'
 import { figureTexts } from '@/features/memberFigures/texts'
 import { suggestedTexts } from '@/features/suggested/texts'
@@ -96,6 +97,7 @@ const all = {
   ...suggestedTexts,
   ...storedValueTexts,
   ...levelTexts,
+  ...paidTexts,
   ...memberCodeTexts,
   ...figureTexts,
   ...topUpTexts,

@@ -5,27 +5,33 @@ import { defineSweep } from '../../jobs/sweeps'
 import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
 import type { FinishedOrders, MemberTotals } from '../order/index'
+import { callerOf } from '../../http/caller'
+import { networkOf } from '../../http/limits'
 import { createMemberDesk } from './desk'
 import type { Growth } from './growth'
+import { createLevelSale, type LevelSaleParts, type LevelTerms } from './paid/index'
 import { createLevelQueries } from './queries'
 
 export type { MemberDesk } from './desk'
 export { createGrowth, type Growth } from './growth'
 export { createLevelFigures, createMemberPrices, createMemberStanding, createPointPercent, type MemberStandingAt } from './ladder'
+export { createLevelParticipant, createLevelTerms } from './paid/index'
 export { createGrowthParticipant } from './participant'
 export { createMemberPersonalData } from './personalData'
 
-export interface MemberParts {
+export interface MemberParts extends LevelSaleParts {
   growth: Growth
+  terms: LevelTerms
   figures: MemberFiguresOf
   totals: MemberTotals
   orders: FinishedOrders
 }
 
 /** Membership: levels, what a member has, and what it has come to (decision 0122). */
-export function createMemberModule(deps: Deps, { growth, figures, totals, orders }: MemberParts) {
+export function createMemberModule(deps: Deps, { growth, terms, figures, totals, orders, ...parts }: MemberParts) {
   const { db, clock } = deps
-  const queries = createLevelQueries(db, orders)
+  const sale = createLevelSale(deps, parts)
+  const queries = createLevelQueries(db, orders, sale)
   let server: FastifyInstance | undefined
 
   /** Standings are changed with their entries; this finds what was changed beside the ledger. */
@@ -36,11 +42,12 @@ export function createMemberModule(deps: Deps, { growth, figures, totals, orders
   }
 
   return {
-    desk: createMemberDesk(deps, growth),
+    desk: createMemberDesk(deps, growth, terms),
     handlers: defineHandlers({
       '/member/getMemberInfo': async (context) => ({ ...(await totals(context.user.userId)), ...(await figures(context)) }),
       '/getMemberLevelInfo': (context, input) => queries.info(context, input),
       '/getMemberLevelDetail': (context, input) => queries.entries(context, input),
+      '/buyLevel': (context, input) => sale.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),
     }),
     sweeps: [
       defineSweep({ name: 'years of levels', everyMs: MINUTE, run: () => growth.endYear(clock.now()) }),

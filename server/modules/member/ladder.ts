@@ -9,7 +9,7 @@ import { findLadder, type LevelRow, standingOf } from './repository'
 export function heldOf(ladder: readonly LevelRow[], now: number): { held: HeldLevel; row: LevelRow | undefined; isDay: boolean } | null {
   const [first] = ladder
   if (!first) return null
-  const held = heldLevel(ladder, standingOf(first), now)
+  const held = heldLevel(ladder, standingOf(ladder), now)
   const days = { weekdays: first.weekdays, monthDays: first.month_days }
   return { held, row: ladder.find(({ level }) => level === held.level), isDay: isMemberDay(days, now, first.utc_offset_min) }
 }
@@ -28,7 +28,7 @@ export const createLevelFigures =
       levelName: row ? pick(row.name, lang) : '',
       levelLogo: row?.logo ?? '',
       levelExp,
-      nextLevelExp: nextLevel(ladder, levelExp)?.growth ?? null,
+      nextLevelExp: nextLevel(ladder, levelExp, held.level)?.growth ?? null,
       levelExpDate: held.until,
       useMemberPriceLevel: row?.member_price || isDay ? '1' : '0',
     }

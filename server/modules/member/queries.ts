@@ -6,6 +6,7 @@ import { pick } from '../../pick'
 import type { Database } from '../../db/database'
 import type { TicketContext } from '../../http/context'
 import type { FinishedOrders } from '../order/index'
+import type { LevelSale } from './paid/index'
 import { findGrowthEntries, findGrowthSince, findLadder, findUsualGrowth, type LevelRow, standingOf } from './repository'
 
 type Info = Output<'/getMemberLevelInfo'>
@@ -18,6 +19,7 @@ const levelView = (row: LevelRow, lang: Lang): Info['levels'][number] => ({
   growth: row.growth,
   priceFen: row.price_fen,
   paidDays: row.paid_days,
+  boughtUntil: row.bought_until,
   memberPrice: row.member_price,
   payPercent: row.pay_percent,
   pointPercent: row.point_percent,
@@ -30,14 +32,14 @@ function parseEntryCursor(cursor: string | undefined): number | null {
 }
 
 /** What the level page shows: the merchant's ladder, and where this member stands on it. */
-export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'byNumbers'>) {
+export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'byNumbers'>, sale: LevelSale) {
   async function mine(userId: string, mchntCd: string, ladder: readonly LevelRow[], now: number): Promise<Info['mine']> {
     const [first] = ladder
     if (!first) return null
-    const standing = standingOf(first)
+    const standing = standingOf(ladder)
     const held = heldLevel(ladder, standing, now)
     const growth = standing?.growth ?? 0
-    const next = nextLevel(ladder, growth)
+    const next = nextLevel(ladder, growth, held.level)
     const kept = standing ? (await db.one(findGrowthSince, userId, mchntCd, countsFrom(standing.dueAt, first.utc_offset_min))).growth : 0
     const usual = next && standing ? (await db.one(findUsualGrowth, userId, mchntCd)).amount : 0
     return {
@@ -57,6 +59,8 @@ export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'b
 
   return {
     async info({ user, lang, now }: TicketContext, { mchntCd }: Input<'/getMemberLevelInfo'>): Promise<Info> {
+      // First of all: asking about its payment may bring what is told below.
+      const begun = user.isMember ? await sale.begun(user.userId, mchntCd, now()) : null
       const ladder = await db.all(findLadder, mchntCd, user.userId)
       const [first] = ladder
       const days = { weekdays: first?.weekdays ?? [], monthDays: first?.month_days ?? [] }
@@ -67,6 +71,7 @@ export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'b
         growthPerYuan: first?.growth_per_yuan ?? 0,
         birthdayPercent: first?.birthday_percent ?? 100,
         memberDay: first && nextAt !== null ? { nextAt, isToday: isMemberDay(days, now(), first.utc_offset_min) } : null,
+        begun,
       }
     },
 
@@ -91,6 +96,7 @@ export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'b
           }
         }),
         nextCursor: rows.length > pageSize && last ? String(last.entry_id) : null,
+        purchases: cursor === undefined ? await sale.purchases(user.userId, mchntCd) : [],
       }
     },
   }

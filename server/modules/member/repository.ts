@@ -22,19 +22,25 @@ export interface LevelRow {
   /** Of the member; null: no growth yet. */
   own_growth: number | null
   due_at: number | null
-  paid_level: number | null
-  paid_until: number | null
+  /** Until when the member has bought this level; null: never. */
+  bought_until: number | null
 }
 export const findLadder = stmt<[mchntCd: string, userId: string], LevelRow>(
   'memberLevel.ladder',
   `select l.level, l.name, l.logo, l.growth, l.price_fen, l.paid_days, l.member_price, l.pay_percent, l.point_percent, r.weekdays, r.month_days,
-          r.growth_per_yuan, r.birthday_percent, m.utc_offset_min, s.growth as own_growth, s.due_at, s.paid_level, s.paid_until
+          r.growth_per_yuan, r.birthday_percent, m.utc_offset_min, s.growth as own_growth, s.due_at, b.until_at as bought_until
      from member_level l join member_rules r on r.mchnt_cd = l.mchnt_cd join merchant m on m.mchnt_cd = l.mchnt_cd
      left join member_standing s on s.user_id = $2 and s.mchnt_cd = l.mchnt_cd
+     left join bought_level b on b.user_id = $2 and b.mchnt_cd = l.mchnt_cd and b.level = l.level
     where l.mchnt_cd = $1 order by l.level`,
 )
-export const standingOf = ({ own_growth, due_at, paid_level, paid_until }: LevelRow): Standing | null =>
-  own_growth === null || due_at === null ? null : { growth: own_growth, dueAt: due_at, paidLevel: paid_level, paidUntil: paid_until }
+/** Of the member of a ladder's rows. */
+export function standingOf(ladder: readonly LevelRow[]): Standing | null {
+  const [first] = ladder
+  if (!first || first.own_growth === null || first.due_at === null) return null
+  const bought = ladder.flatMap(({ level, bought_until }) => (bought_until === null ? [] : { level, until: bought_until }))
+  return { growth: first.own_growth, dueAt: first.due_at, bought }
+}
 
 export interface StandingRow {
   user_id: string

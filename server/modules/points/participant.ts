@@ -1,4 +1,5 @@
 import { pointsFor } from '@domain/member/points'
+import { isKeptApart } from '@domain/order/keptApart'
 import type { Database } from '../../db/database'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { Participant } from '../order/participants/index'
@@ -14,7 +15,7 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
   const keptOf = async (order: OrderRow, keptFen: number) => keptFen - (await db.one(sumPaidOf, order.order_no)).fen
 
   async function earn(order: OrderRow, now: number): Promise<void> {
-    if (order.kind === 'topUp' || (await db.first(findEarned, order.order_no))) return
+    if (isKeptApart(order.kind) || (await db.first(findEarned, order.order_no))) return
     const { user_id, mchnt_cd, order_no: orderNo } = order
     const rules = await db.first(findRules, mchnt_cd)
     const account = rules && (await ledger.accountAt(user_id, mchnt_cd))

@@ -13,6 +13,7 @@ const Whose = {
 }
 const Gift = Type.Object({ ...Whose, amount: Type.Integer({ minimum: -MOST, maximum: MOST }) })
 const PointGift = Type.Object({ ...Whose, points: Gift.properties.amount })
+const LevelGift = Type.Object({ ...Whose, level: Type.Integer({ minimum: 1, maximum: 20 }) })
 const Joining = Type.Object({
   mchntCd: Whose.mchntCd,
   registerPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
@@ -44,13 +45,23 @@ async function charge(diner: SampleCaller, { ref }: SamplePlace, amountFen: numb
   return orderNo
 }
 
-/** `/sandbox/members`: growth and points that are given or taken, the days on which every member pays member prices, and the till that scans member codes. */
+/** `/sandbox/members`: growth, points and bought levels that are given or taken, the days on which every member pays member prices, and the till that scans member codes. */
 export const memberLevers = ({ services: { account, member, memberCodes, points, tables }, callerFor }: LeverParts): Levers => ({
   routes(app) {
     app.post('/sandbox/members/growth', async (request) => {
       const { who, mchntCd, amount } = bodyOf(Gift, request)
       await member.giveGrowth(await userIdOf(account, who), mchntCd, amount)
       return { amount }
+    })
+    app.post('/sandbox/members/level', async (request) => {
+      const { who, mchntCd, level } = bodyOf(LevelGift, request)
+      await member.giveLevel(await userIdOf(account, who), mchntCd, level)
+      return { level }
+    })
+    app.post('/sandbox/members/level/end', async (request) => {
+      const { who, mchntCd } = bodyOf(Type.Object(Whose), request)
+      await member.endLevels(await userIdOf(account, who), mchntCd)
+      return { level: null }
     })
     app.post('/sandbox/members/points', async (request) => {
       const input = bodyOf(PointGift, request)

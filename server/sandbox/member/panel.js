@@ -19,6 +19,12 @@ const row = ({ userId, phone, nickName }) => [
     'div.keys',
     {},
     AMOUNTS.map(([what, label, input]) => key(label, () => give(userId, what, input), { kind: 'tonal', id: `${userId}-${label.en}` })),
+    key(both('Bought level 3', '付费等级 3'), () => give(userId, 'level', { level: 3 }), { kind: 'tonal', id: `${userId}-level` }),
+    key(
+      both('End bought levels', '结束付费等级'),
+      () => pull('POST', '/members/level/end', { who: userId, mchntCd: chosen }, both('Ended', '已结束')),
+      { id: `${userId}-level-end` },
+    ),
     key(both('¥100 on the card', '储值 ¥100'), () =>
       pull('POST', '/cards', { who: userId, mchntCd: chosen, principalFen: 10_000, bonusFen: 0 }, both('On the card', '已入账')),
     ),

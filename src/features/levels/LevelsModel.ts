@@ -7,6 +7,7 @@ export type LevelInfo = Output<'/getMemberLevelInfo'>
 export type LevelView = LevelInfo['levels'][number]
 export type OwnLevel = NonNullable<LevelInfo['mine']>
 export type GrowthEntry = Output<'/getMemberLevelDetail'>['list'][number]
+export type Purchase = Output<'/getMemberLevelDetail'>['purchases'][number]
 export type PointInfo = Output<'/getPointInfo'>
 export type PointEntry = Output<'/getPointDetail'>['list'][number]
 
@@ -16,6 +17,8 @@ export class LevelsModel {
   readonly pointInfo: Resource<PointInfo>
   readonly growth: PagedList<GrowthEntry>
   readonly points: PagedList<PointEntry>
+  /** What was paid for levels; comes with the first page of growth. */
+  readonly bought = new Resource<Purchase[]>(() => Promise.resolve([]))
 
   constructor(
     private readonly deps: { api: Api; push: Push; session: { isMember: boolean } },
@@ -25,7 +28,11 @@ export class LevelsModel {
     const page = (cursor?: string) => ({ mchntCd, ...(cursor !== undefined && { cursor }) })
     this.info = new Resource(() => api.call('/getMemberLevelInfo', { mchntCd }, { notice: 'none' }))
     this.pointInfo = new Resource(() => api.call('/getPointInfo', { mchntCd }, { notice: 'none' }))
-    this.growth = new PagedList((cursor) => api.call('/getMemberLevelDetail', page(cursor), { notice: 'none' }))
+    this.growth = new PagedList(async (cursor) => {
+      const answer = await api.call('/getMemberLevelDetail', page(cursor), { notice: 'none' })
+      if (cursor === undefined) this.bought.set(answer.purchases)
+      return answer
+    })
     this.points = new PagedList((cursor) => api.call('/getPointDetail', page(cursor), { notice: 'none' }))
   }
 
@@ -34,7 +41,7 @@ export class LevelsModel {
   }
 
   clear(): void {
-    for (const one of [this.info, this.pointInfo, this.growth, this.points]) one.clear()
+    for (const one of [this.info, this.pointInfo, this.growth, this.points, this.bought]) one.clear()
   }
 
   async load(): Promise<void> {

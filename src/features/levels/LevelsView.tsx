@@ -4,39 +4,67 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { Async } from '@/components/ui/Async'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { told } from '@/api'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { TextTabs } from '@/components/ui/TextTabs'
+import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
+import { type Begun, BuyModel } from './BuyModel'
+import { BuySheet } from './BuySheet'
 import { Earning } from './Earning'
 import { EntryList } from './EntryList'
 import { Ladder } from './Ladder'
 import { LevelCard } from './LevelCard'
 import { type LevelInfo, LevelsModel, type PointInfo } from './LevelsModel'
+import { Offers, Waiting } from './Offers'
 import { PointsCard } from './PointsCard'
+import { Purchases } from './Purchases'
 import { levelTexts } from './texts'
 import './style.scss'
 
+const texts = { ...levelTexts, ...paymentTexts }
 const LISTS = ['growth', 'points'] as const
 
 /** Where the member stands, what the next level gives, and how growth and points came about. */
 export const LevelsView = observer(({ list }: { list: 'points' | null }) => {
-  const { api, push, nav, platform, session, shop } = useApp()
-  const { t } = useI18n(levelTexts)
+  const { api, push, nav, platform, session, shop, toast } = useApp()
+  const { t } = useI18n(texts)
   const { isMember } = session
   const [shown, setShown] = useState<(typeof LISTS)[number]>(list ?? 'growth')
   const code = shop.merchant?.merchantCode ?? ''
   const offsetMin = shop.merchant?.utcOffsetMin ?? 0
   const model = useMemo(() => new LevelsModel({ api, push, session }, code), [api, push, session, code])
+  const buying = useMemo(
+    () =>
+      new BuyModel(
+        { api, shopId: () => shop.ref?.shopId ?? null, reload: () => model.load(), info: () => model.info.value ?? undefined },
+        code,
+      ),
+    [api, shop, model, code],
+  )
+  const payer = usePayer()
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
   useEffect(() => void (code && model.load()), [model, code])
   useDidShow(() => void (model.info.current.state === 'ready' && model.load()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model[shown].loadMore())
+  const pay = async ({ orderNo, levelValue }: Begun) => {
+    const outcome = await payer.payUnpaid(orderNo, shop.merchant?.currencySign).catch(told)
+    await model.load()
+    if (outcome === 'paid') return buying.hasPaid(levelValue)
+    buying.close()
+    if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+  }
+  const begin = async () => {
+    const begun = await buying.begin().catch(told)
+    if (begun) await pay(begun)
+  }
+  const isBusy = buying.isBusy || payer.isBusy
   const none = (
     <EmptyState drawing="ticket" title={t('levels.noLadder')} action={{ label: t('levels.toMenu'), onTap: () => void nav.tab('menu') }} />
   )
@@ -76,8 +104,17 @@ export const LevelsView = observer(({ list }: { list: 'points' | null }) => {
               <Slot>
                 {shown === 'growth' || !isMember ? (
                   <>
+                    <Slot>
+                      <Waiting model={buying} info={info} offsetMin={offsetMin} isBusy={isBusy} onGoOn={(begun) => void pay(begun)} />
+                    </Slot>
+                    <Slot>
+                      <Offers model={buying} info={info} offsetMin={offsetMin} isBusy={isBusy} />
+                    </Slot>
                     <Ladder levels={info.levels} mine={info.mine?.levelValue ?? null} />
                     <Earning info={info} offsetMin={offsetMin} />
+                    <Slot>
+                      <Purchases list={model.bought.value ?? []} levels={info.levels} offsetMin={offsetMin} />
+                    </Slot>
                     {isMember && <EntryList of={model.growth} which="growth" offsetMin={offsetMin} />}
                   </>
                 ) : (
@@ -93,10 +130,12 @@ export const LevelsView = observer(({ list }: { list: 'points' | null }) => {
                   </>
                 )}
               </Slot>
+              <BuySheet model={buying} info={info} offsetMin={offsetMin} isBusy={isBusy} onPay={() => void begin()} />
             </>
           )}
         </Async>
       </View>
+      <PaySheets payer={payer} />
     </Page>
   )
 })

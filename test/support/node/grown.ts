@@ -159,6 +159,9 @@ const fillings = (now: number): string[] => {
     `insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at) select 'M' || n, '', '', '', '', '\\x00', ${at} from (${orders}) as o`,
     `insert into member_standing (user_id, mchnt_cd, growth, counts_at, due_at)
      select user_id, (select min(mchnt_cd) from merchant), 100, 0, ${at} + ${400 * DAY} from (${people}) as p`,
+    `insert into level_term (term_id, user_id, mchnt_cd, level, price_fen, days, begun_at, paid_at)
+     select 'LT' || n, user_id, (select min(mchnt_cd) from merchant), 2, 990, 30, ${at}, ${at} from (${people}) as p`,
+    `insert into bought_level (user_id, mchnt_cd, level, until_at) select user_id, (select min(mchnt_cd) from merchant), 2, ${at} from (${people}) as p`,
     `insert into growth_entry (user_id, mchnt_cd, kind, reference, order_no, amount, growth_after, counted_at, created_at)
      select user_id, mchnt_cd, 'order', order_no, order_no, 100, 100, created_at, created_at from (${orders}) as o`,
     `insert into receive_address (address_id, user_id, consignee, gender, phone, address, address_detail, house_number, label, lng, lat, is_default, created_at)

@@ -12,7 +12,7 @@ export type AmountPlacer = Caller & { address: string }
 export function createAmountOrders({ db }: Deps, { lifecycle, participants }: Pick<CheckoutParts, 'lifecycle' | 'participants'>) {
   return {
     place: (
-      kind: 'topUp' | 'groupBuy',
+      kind: 'topUp' | 'level' | 'groupBuy',
       place: Place,
       amountFen: number,
       caller: AmountPlacer,

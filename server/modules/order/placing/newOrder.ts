@@ -67,9 +67,9 @@ export const newQuickPayment = (
   refundable_until_at: null,
 })
 
-/** An amount that brings something: money onto a card, a place in a group. What it brings is kept beside it by its module. */
+/** An amount that brings something: money onto a card, a member level, a place in a group. What it brings is kept beside it by its module. */
 export const newAmount = (
-  kind: 'topUp' | 'groupBuy',
+  kind: 'topUp' | 'level' | 'groupBuy',
   place: Place,
   { amountFen, userId, now }: { amountFen: number; userId: string; now: number },
 ): Omit<NewOrder, 'order_no'> => ({

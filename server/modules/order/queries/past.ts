@@ -33,6 +33,13 @@ const findPaid = stmt<[userId: string, merchantCode: string], { order_no: string
   'select order_no from customer_order where user_id = $1 and mchnt_cd = $2 and paid_at is not null limit 1',
 )
 
+/** Their newest orders are enough: whoever asks looks back a few days. */
+const findPaidSince = stmt<[userId: string, merchantCode: string, since: number], { order_no: string }>(
+  'order.paidSince',
+  `select order_no from (select order_no, mchnt_cd, kind, paid_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 500) o
+    where mchnt_cd = $2 and paid_at >= $3 and kind not in ('topUp', 'level') limit 1`,
+)
+
 /** What a diner has ordered before, for suggestions and short ways. */
 export interface PastOrders {
   /** Dishes of this shop's merchant, last first. */
@@ -41,10 +48,13 @@ export interface PastOrders {
   shops(userId: string, merchantCode: string | null, limit: number): Promise<string[]>
   /** Has nothing been paid for at this merchant so far? */
   isNew(userId: string, merchantCode: string): Promise<boolean>
+  /** Has something been ordered and paid for at this merchant from then on? */
+  hasPaidSince(userId: string, merchantCode: string, since: number): Promise<boolean>
 }
 
 export const createPastOrders = (db: Database): PastOrders => ({
   dishes: async (userId, shopId) => (await db.all(findDishes, userId, shopId)).map((row) => row.item_id),
   shops: async (userId, merchantCode, limit) => (await db.all(findShops, userId, merchantCode, limit)).map((row) => row.shop_id),
   isNew: async (userId, merchantCode) => (await db.first(findPaid, userId, merchantCode)) === undefined,
+  hasPaidSince: async (userId, merchantCode, since) => (await db.first(findPaidSince, userId, merchantCode, since)) !== undefined,
 })

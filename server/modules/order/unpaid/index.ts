@@ -1,3 +1,4 @@
+import { isKeptApart } from '@domain/order/keptApart'
 import { type Held, MOST_UNPAID, unpaidProblem, type UnpaidHeld } from '@domain/order/unpaid'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
@@ -50,7 +51,7 @@ export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress:
     async reserve(placed) {
       const { order, address } = placed
       // It holds nothing of a shop's, and is not among the orders that one would pay or cancel first.
-      if (order.kind === 'topUp') return
+      if (isKeptApart(order.kind)) return
       await db.one(lockHolder, `diner ${order.user_id}`)
       let held = await heldNow(placed)
       if (held.address && isHalfway(held.address, MOST_UNPAID.address, order.item_count)) {

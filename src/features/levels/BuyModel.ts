@@ -1,0 +1,109 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Input } from '@contract/index'
+import { type Api, isRefusal, newKey, told } from '@/api'
+import type { LevelInfo, LevelView } from './LevelsModel'
+
+export interface Begun {
+  orderNo: string
+  levelValue: number
+}
+
+/** A level that is being bought: which, whether its agreements are ticked, and the order that waits to be paid. */
+export class BuyModel {
+  /** Null: the sheet is closed. */
+  chosen: number | null = null
+  agreed = false
+  privacyAgreed = false
+  /** The level that was paid on this page. */
+  paid: number | null = null
+  isBusy = false
+  /** Asked for and answered neither way: the same purchase has the same key. */
+  private asked: { text: string; key: string } | null = null
+
+  constructor(
+    private readonly deps: { api: Api; shopId: () => string | null; reload: () => Promise<void>; info: () => LevelInfo | undefined },
+    private readonly mchntCd: string,
+  ) {
+    makeAutoObservable<this, 'deps' | 'mchntCd' | 'asked'>(this, { deps: false, mchntCd: false, asked: false }, { autoBind: true })
+  }
+
+  /** What can be bought: whatever is sold and not reached by growth. */
+  get offers(): LevelView[] {
+    const { levels = [], mine = null } = this.deps.info() ?? {}
+    return levels.filter(({ priceFen, growth }) => priceFen !== null && !(mine && growth !== null && growth <= mine.growth))
+  }
+
+  get offer(): LevelView | null {
+    return this.offers.find(({ levelValue }) => levelValue === this.chosen) ?? null
+  }
+
+  open(levelValue: number): void {
+    this.chosen = levelValue
+    this.paid = null
+    this.agreed = false
+    this.privacyAgreed = false
+  }
+
+  close(): void {
+    this.chosen = null
+    this.paid = null
+  }
+
+  agree(which: 'agreed' | 'privacyAgreed', value: boolean): void {
+    this[which] = value
+  }
+
+  hasPaid(levelValue: number): void {
+    this.chosen = levelValue
+    this.paid = levelValue
+  }
+
+  /** The order that waits to be paid: the one that was begun before, or a new one; null: it was refused, and that has been told. */
+  async begin(): Promise<Begun | null> {
+    const { chosen, isBusy } = this
+    const begun = this.deps.info()?.begun ?? null
+    if (chosen === null || isBusy) return null
+    if (begun && !begun.isConfirming && begun.levelValue === chosen) return begun
+    this.isBusy = true
+    try {
+      // Another level: the one before is given up, so that nobody pays both.
+      if (begun && !begun.isConfirming) await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo })
+      return await this.start(chosen)
+    } finally {
+      runInAction(() => (this.isBusy = false))
+    }
+  }
+
+  async giveUp(): Promise<void> {
+    const begun = this.deps.info()?.begun
+    if (!begun || this.isBusy) return
+    this.isBusy = true
+    await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo }).catch(told)
+    runInAction(() => (this.isBusy = false))
+    await this.deps.reload()
+  }
+
+  private async start(levelValue: number): Promise<Begun | null> {
+    const shopId = this.deps.shopId()
+    const draft: Omit<Input<'/buyLevel'>, 'idempotencyKey'> = {
+      mchntCd: this.mchntCd,
+      levelValue,
+      agreed: this.agreed,
+      privacyAgreed: this.privacyAgreed,
+      ...(shopId !== null && { shopId }),
+    }
+    const text = JSON.stringify(draft)
+    const key = this.asked?.text === text ? this.asked.key : newKey()
+    this.asked = { text, key }
+    try {
+      const begun = await this.deps.api.call('/buyLevel', { ...draft, idempotencyKey: key })
+      this.asked = null
+      return begun
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      this.asked = null
+      await this.deps.reload()
+      return null
+    }
+  }
+}

@@ -12,6 +12,7 @@ import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
+import type { Profile } from '@/stores'
 import { WISH_LENGTH } from '@domain/coupon/gift'
 import type { GiftModel, Giving } from './GiftModel'
 import { giftTexts } from './texts'
@@ -20,9 +21,10 @@ import { Ticket } from './Ticket'
 const WISHES = ['birthday', 'thanks', 'soon'] as const
 
 /** What the giver chooses: cover, wish, and how many are shared. */
-export const Compose = observer(({ model, giving, name }: { model: GiftModel; giving: Giving; name: string }) => {
+export const Compose = observer(({ model, giving, me }: { model: GiftModel; giving: Giving; me: Profile | undefined }) => {
   const { t } = useI18n(giftTexts)
   const { covers, couponIds } = giving
+  const name = me?.nickname || t('give.me')
   const { cover, wish, count } = model
   const picture = (covers.find((one) => one.cover === cover) ?? covers[0]!).picture
   const most = couponIds.length
@@ -33,7 +35,7 @@ export const Compose = observer(({ model, giving, name }: { model: GiftModel; gi
         picture={picture}
         head={
           <>
-            <Avatar size={24} name={name} seed={name} />
+            <Avatar size={24} name={name} seed={name} picture={me?.picture} />
             <View>{t('give.from', { name })}</View>
           </>
         }

@@ -33,9 +33,11 @@ export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | nul
   const { t } = useI18n(giftTexts)
   const [model] = useState(() => new GiftModel({ api, push }, couponNo, giftId))
   const { isMember } = session
+  // A gift is for whoever has its link; what can be given is for whoever has the coupon.
+  const isForMembers = giftId === null && !isMember
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void model.load(), [model, isMember])
+  useEffect(() => void (isForMembers || model.load()), [model, isForMembers, isMember])
   useEffect(() => void (isMember && session.profile.value === undefined && session.profile.load()), [session, isMember])
   useDidShow(() => void (model.gift && model.load()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
@@ -80,36 +82,45 @@ export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | nul
     <Page title={t(isReceiving ? 'give.receiveTitle' : 'give.title')} onBack={() => void nav.back({ otherwise: 'home' })} footer={footer}>
       <View className="zm-gift">
         <Slot>{isReceiving && <View className={cx('zm-gift__ground', `zm-ground--${gradientOf(gift.picture)}`)} />}</Slot>
-        <Async<Shown>
-          of={model.shown.current}
-          onRetry={() => void model.load()}
-          skeleton={<CardSkeleton shapes={['dishes', 'status', 'text']} />}
-          isEmpty={(shown) => shown.gift === null && (shown.giving?.couponIds.length ?? 0) === 0}
-          empty={
-            <EmptyState
-              drawing="ticket"
-              title={t(giving?.isGiftable ? 'give.notNow' : 'give.notGiftable')}
-              body={t('give.notGiftableBody')}
-              action={{ label: t('give.coupons'), onTap: () => void nav.replace('coupons') }}
-            />
-          }
-        >
-          {(shown) => {
-            if (shown.giving) return <Compose model={model} giving={shown.giving} name={session.profile.value?.nickname || t('give.me')} />
-            const one = shown.gift!
-            return one.isMine ? (
-              <Standing
-                gift={one}
-                isBusy={model.isBusy}
-                onShare={() => void share()}
-                onTakeBack={() => void takeBack()}
-                onEnd={() => void model.load()}
+        {isForMembers ? (
+          <EmptyState
+            drawing="ticket"
+            title={t('give.members')}
+            body={t('give.noneBody')}
+            action={{ label: t('give.logIn'), onTap: () => void nav.go('login') }}
+          />
+        ) : (
+          <Async<Shown>
+            of={model.shown.current}
+            onRetry={() => void model.load()}
+            skeleton={<CardSkeleton shapes={['dishes', 'status', 'text']} />}
+            isEmpty={(shown) => shown.gift === null && (shown.giving?.couponIds.length ?? 0) === 0}
+            empty={
+              <EmptyState
+                drawing="ticket"
+                title={t(giving?.isGiftable ? 'give.notNow' : 'give.notGiftable')}
+                body={t('give.notGiftableBody')}
+                action={{ label: t('give.coupons'), onTap: () => void nav.replace('coupons') }}
               />
-            ) : (
-              <Receive gift={one} isBusy={model.isBusy} onTake={() => void take()} onEnd={() => void model.load()} />
-            )
-          }}
-        </Async>
+            }
+          >
+            {(shown) => {
+              if (shown.giving) return <Compose model={model} giving={shown.giving} me={session.profile.value} />
+              const one = shown.gift!
+              return one.isMine ? (
+                <Standing
+                  gift={one}
+                  isBusy={model.isBusy}
+                  onShare={() => void share()}
+                  onTakeBack={() => void takeBack()}
+                  onEnd={() => void model.load()}
+                />
+              ) : (
+                <Receive gift={one} isBusy={model.isBusy} onTake={() => void take()} onEnd={() => void model.load()} />
+              )
+            }}
+          </Async>
+        )}
       </View>
     </Page>
   )

@@ -32,7 +32,9 @@ const One = ({ gift, way }: { gift: Gift; way: Way }) => {
       <View className="zm-gift__facts">
         <View className="zm-gift__name">{gift.name}</View>
         <View className="zm-gift__sub">{told}</View>
-        <View className="zm-gift__sub">{formatDateTime(at, lang, now(), gift.utcOffsetMin)}</View>
+        <View className="zm-gift__sub">
+          {t('give.where', { merchant: gift.merchantName, time: formatDateTime(at, lang, now(), gift.utcOffsetMin) })}
+        </View>
       </View>
       <Icon name="chevron-right" size={16} />
     </Tappable>

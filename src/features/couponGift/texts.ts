@@ -10,6 +10,7 @@ export const giftTexts = defineTexts({
   'give.somebody': { hans: '朋友', en: 'A friend', yue: '朋友' },
   'give.noWish': { hans: '送你一张券', hant: '送你一張券', en: 'A coupon for you', yue: '送張券畀你' },
   'give.both': { hans: '{caption}，{condition}', en: '{caption}. {condition}', yue: '{caption}，{condition}' },
+  'give.where': { hans: '{merchant} · {time}', en: '{merchant} · {time}', yue: '{merchant} · {time}' },
   'give.cover': { hans: '挑个封面', hant: '挑選封面', en: 'Choose a cover', yue: '揀個封面' },
   'give.cover.tea': { hans: '奶茶', en: 'Milk tea', yue: '奶茶' },
   'give.cover.cake': { hans: '蛋糕', en: 'Cake', yue: '蛋糕' },

@@ -136,7 +136,8 @@ export const coupon = declareCalls(callFacts, {
     input: Type.Object({ shopId: Type.Optional(Id) }),
     output: Type.Object({ list: Type.Array(Offer), needsPhone: Type.Boolean() }),
   },
-  '/getCoupon': { input: Type.Object({ offerId: Id, idempotencyKey: IdempotencyKey }), output: HeldCoupon },
+  /** `points`: the price that the member has agreed to, of a coupon that costs points. */
+  '/getCoupon': { input: Type.Object({ offerId: Id, points: Type.Optional(Count), idempotencyKey: IdempotencyKey }), output: HeldCoupon },
   /** Whatever of these can be claimed; refusals name the result. */
   '/coupon/batchReceiveCoupon': {
     input: Type.Object({ offerIds: Type.Array(Id, { minItems: 1, maxItems: 20 }), idempotencyKey: IdempotencyKey }),

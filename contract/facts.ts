@@ -227,6 +227,12 @@ export const callFacts = declareFacts({
   '/coupon/getShareCouponReceive': userKeyed,
   '/coupon/takeBackGift': userWrite,
   '/coupon/getGiftList': userLiveRead,
+  // redemption.ts
+  '/cdkey/checkCDKey': userKeyed,
+  '/cdkey/queryCDKeysLog': userLiveRead,
+  '/exchange/queryExchange': userLiveRead,
+  '/queryCouponJf': optionalLiveRead,
+  '/queryCouponJfNew': optionalLiveRead,
   // visit.ts
   '/openTable': visitorKeyed,
   '/queryMealOrder': visitorLiveRead,

@@ -19,6 +19,7 @@ import { member } from './member'
 import { order } from './order'
 import { payCode } from './payCode'
 import { payment } from './payment'
+import { redemption } from './redemption'
 import { refund } from './refund'
 import { shop } from './shop'
 import { storedValue } from './storedValue'
@@ -48,6 +49,7 @@ export const contract = {
   ...storefront,
   ...favourite,
   ...activity,
+  ...redemption,
   ...groupBuy,
   ...wineDeposit,
   ...groupVoucher,

@@ -1,5 +1,6 @@
 import { LANGS } from './lang'
-import { DomainError, problem, RESULTS, resultNameOf, type ResultName } from './results'
+import { resultNameOf } from './resultNames'
+import { DomainError, problem, RESULTS, type ResultName } from './results'
 import { RESULT_TEXTS, resultText } from './resultTexts'
 
 const names = Object.keys(RESULTS) as ResultName[]

@@ -226,6 +226,11 @@ export const RESULTS = {
   couponExpired: '600008',
   redemptionCodeMissing: '600009',
   redemptionCodeWrong: '600010',
+  redemptionRepeated: '600301',
+  redemptionWait: '600302',
+  couponForPoints: '600303',
+  couponPriceChanged: '600304',
+  pointsShort: '600305',
   couponGone: '600011',
   couponClaimLimit: '600012',
   couponClaimLater: '600013',
@@ -264,12 +269,6 @@ export type ResultCode = (typeof RESULTS)[ResultName]
 
 /** What a message's {placeholders} are filled with. */
 export type Params = Record<string, string | number>
-
-/** Null for a code that this version does not know. */
-export function resultNameOf(code: string): ResultName | null {
-  for (const name of Object.keys(RESULTS) as ResultName[]) if (RESULTS[name] === code) return name
-  return null
-}
 
 export interface Problem {
   result: ResultName

@@ -28,6 +28,7 @@ import {
   createMemberPrices,
   createPointPercent,
   createMemberStanding,
+  growthGiver,
 } from './modules/member/index'
 import { createMemberCodeModule } from './modules/memberCode/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
@@ -64,6 +65,7 @@ import { createPricing, createPromotions } from './modules/pricing/index'
 import { createPrizeModule } from './modules/prize/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
 import { createPayCodeModule } from './modules/payCode/index'
+import { createRedemptionModule } from './modules/redemption/index'
 import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
@@ -94,10 +96,11 @@ export function createModules(deps: Deps) {
   const storedValue = createStoredValue(deps)
   const points = createPoints(deps, createPointPercent(db))
   const couponParts = { standing: createMemberStanding(db), past }
-  const coupons = createCoupons(deps, couponParts)
+  const coupons = createCoupons(deps, couponParts, points.ledger)
   const gifts = createCampaignGifts(deps, coupons)
   /** Every kind of prize that is kept by another module: one line each. */
-  const prize = createPrizeModule(deps, [storedValue.giver, points.giver, coupons.giver])
+  const prize = createPrizeModule(deps, [storedValue.giver, points.giver, coupons.giver, growthGiver(growth)])
+  const redemption = createRedemptionModule(deps, prize.prizes)
   const inStore = createInStoreModule(deps)
   const wine = createWineModule(deps)
   const vouchers = createVoucherModule(deps, { coupons, catalog })
@@ -207,6 +210,7 @@ export function createModules(deps: Deps) {
     createStampModule(deps, prize.prizes),
     createLotteryModule(deps, prize.prizes),
     createGroupModule(deps, prize.prizes, { orders: order.amounts, drive: order.orders.drive, lifecycle, shops }),
+    redemption,
     inStore,
     wine,
     createDecorationModule(deps, { catalog, shops }),
@@ -259,6 +263,7 @@ export function createModules(deps: Deps) {
       storedValue: storedValue.desk,
       tables: createTableService(deps, cart.carts),
       prizes: prize.desk,
+      redemption: redemption.desk,
       inStore: inStore.desk,
       wine: wine.desk,
       vouchers: vouchers.desk,

@@ -1,5 +1,5 @@
 /** What an activity gives. `goods` are picked up in a shop by code; `again` is another draw; the others arrive by themselves. */
-export const PRIZE_KINDS = ['goods', 'balance', 'points', 'coupon', 'again', 'thanks'] as const
+export const PRIZE_KINDS = ['goods', 'balance', 'points', 'coupon', 'growth', 'again', 'thanks'] as const
 export type PrizeKind = (typeof PRIZE_KINDS)[number]
 
 export type Prize =
@@ -8,6 +8,7 @@ export type Prize =
   | { kind: 'balance'; bonusFen: number }
   | { kind: 'points'; points: number }
   | { kind: 'coupon'; offerId: string }
+  | { kind: 'growth'; growth: number }
   | { kind: 'again' }
   | { kind: 'thanks' }
 

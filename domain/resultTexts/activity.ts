@@ -81,6 +81,36 @@ export const activityTexts = {
   couponExpired: { hans: '优惠券已过期', hant: '優惠券已過期', en: 'This coupon has expired', yue: '優惠券過咗期' },
   redemptionCodeMissing: { hans: '请输入兑换码', hant: '請輸入兌換碼', en: 'Please enter the redemption code', yue: '請輸入兌換碼' },
   redemptionCodeWrong: { hans: '兑换码无效', hant: '兌換碼無效', en: 'This code isn’t valid', yue: '兌換碼無效' },
+  redemptionRepeated: {
+    hans: '这个码你已经换过了',
+    hant: '這組代碼你已經兌換過了',
+    en: 'You’ve redeemed this code already',
+    yue: '呢個碼你已經換咗喇',
+  },
+  redemptionWait: {
+    hans: '输错太多次，请 {minutes} 分钟后再试',
+    hant: '輸錯太多次，請 {minutes} 分鐘後再試',
+    en: 'Too many wrong codes. Try again in {minutes} min',
+    yue: '輸錯太多次，{minutes} 分鐘之後再試',
+  },
+  couponForPoints: {
+    hans: '这张券要用 {points} 积分换',
+    hant: '這張券需要用 {points} 積分兌換',
+    en: 'This coupon costs {points} points',
+    yue: '呢張券要用 {points} 積分換',
+  },
+  couponPriceChanged: {
+    hans: '这张券现在是 {points} 积分，请再看一眼',
+    hant: '這張券現在是 {points} 積分，請再確認',
+    en: 'This coupon now costs {points} points. Please check again',
+    yue: '呢張券而家係 {points} 積分，請再睇吓',
+  },
+  pointsShort: {
+    hans: '还差 {missing} 积分',
+    hant: '還差 {missing} 積分',
+    en: 'You’re {missing} points short',
+    yue: '仲爭 {missing} 積分',
+  },
   couponGone: {
     hans: '这张优惠券刚刚用掉了，请再看一眼金额',
     hant: '這張優惠券剛剛已使用，請再確認金額',

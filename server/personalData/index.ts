@@ -20,6 +20,7 @@ import { createPaymentPersonalData } from '../modules/payment/index'
 import { createPicturePersonalData } from '../modules/picture/index'
 import { createPointPersonalData } from '../modules/points/index'
 import { createPrizePersonalData } from '../modules/prize/index'
+import { createRedemptionPersonalData } from '../modules/redemption/index'
 import { createReviewPersonalData } from '../modules/review/index'
 import { createStampPersonalData } from '../modules/stamp/index'
 import { createStoredValuePersonalData } from '../modules/storedValue/index'
@@ -45,6 +46,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createMemberCodePersonalData(deps.db),
   createPointPersonalData(deps.db),
   createPrizePersonalData(deps.db),
+  createRedemptionPersonalData(deps.db),
   createStampPersonalData(deps.db),
   createInStorePersonalData(deps.db),
   createLotteryPersonalData(deps.db),

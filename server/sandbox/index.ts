@@ -26,6 +26,7 @@ import { counterLevers } from './payment/counter'
 import { payCodeLevers } from './payCode/levers'
 import { createProvider, paymentLevers } from './payment/levers'
 import { reconciliationLevers } from './reconciliation/levers'
+import { redemptionLevers } from './redemption/levers'
 import { refundLevers } from './refund/levers'
 import { resetLevers } from './reset/levers'
 import { scenarioLevers } from './scenarios/index'
@@ -79,6 +80,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     floorLevers(parts),
     couponGiftLevers(parts),
     voucherLevers(parts),
+    redemptionLevers(parts),
     clockLevers(parts),
     faults,
     scenarioLevers,

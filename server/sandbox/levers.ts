@@ -21,6 +21,7 @@ import type { Counter } from '../modules/payCode/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
 import type { PrizeDesk } from '../modules/prize/index'
 import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
+import type { RedemptionDesk } from '../modules/redemption/index'
 import type { PointDesk } from '../modules/points/index'
 import type { RefundDesk, RefundService } from '../modules/refund/index'
 import type { ShopDesk } from '../modules/shop/index'
@@ -60,6 +61,7 @@ export interface SandboxServices {
   storedValue: ValueDesk
   tables: TableService
   prizes: PrizeDesk
+  redemption: RedemptionDesk
   inStore: InStoreDesk
   wine: WineDesk
   vouchers: VoucherDesk

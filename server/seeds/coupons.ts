@@ -8,7 +8,7 @@ import { say } from './words'
 
 export const fillOffer = filler(
   'coupon_offer',
-  'offer_id mchnt_cd name caption benefit conditions stack_group per_order per_day per_person total claimed is_listed is_giftable claim_from claim_until valid_from valid_until valid_days sort',
+  'offer_id mchnt_cd name caption benefit conditions stack_group per_order per_day per_person total claimed is_listed is_giftable claim_from claim_until valid_from valid_until valid_days points_price sort',
 )
 export const fillHeld = filler(
   'held_coupon',
@@ -169,8 +169,59 @@ function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
       conditions: { minimumFen: 5_000 },
       row: { is_listed: false, total: 300, valid_days: 7 },
     },
+    ...offersForPoints(treat, last),
   ]
 }
+
+/** Of the points mall: what can be had soon, what is rare, what few can afford. */
+const offersForPoints = (treat: { itemId: string; name: Localized }, treats: CategorySeed): OfferSeed[] => [
+  {
+    id: 'points-treat',
+    name: treat.name,
+    caption: say('兑换 1 份', 'One portion free', '換一份'),
+    benefit: { kind: 'exchange' },
+    conditions: { itemIds: [treat.itemId] },
+    row: { points_price: 200, valid_days: 30, per_person: 2 },
+  },
+  {
+    id: 'points-five',
+    name: say('立减 5 元券', '¥5 off', '即減 5 蚊券'),
+    caption: EVERYWHERE,
+    benefit: { kind: 'amount', amountFen: 500 },
+    row: { points_price: 400, valid_days: 30, stack_group: 'order', per_person: 3 },
+  },
+  {
+    id: 'points-sweet',
+    name: say('甜品饮品减 8 元', '¥8 off a treat', '甜品飲品減 8 蚊'),
+    caption: forOnly(treats),
+    benefit: { kind: 'amount', amountFen: 800 },
+    conditions: { categoryIds: [treats.categoryId] },
+    row: { points_price: 600, valid_days: 30, total: 50, claimed: 38, stack_group: 'dish', per_person: 2 },
+  },
+  {
+    id: 'points-delivery',
+    name: say('外卖免运费券', 'Free delivery', '外賣免運費券'),
+    caption: say('仅外卖', 'Delivery only', '淨係外賣'),
+    benefit: { kind: 'delivery', amountFen: 800 },
+    conditions: { modes: ['delivery'] },
+    row: { points_price: 300, valid_days: 15, stack_group: 'delivery', per_person: 5 },
+  },
+  {
+    id: 'points-twenty',
+    name: say('满 100 减 20 元', '¥20 off from ¥100', '滿 100 減 20 蚊'),
+    caption: EVERYWHERE,
+    benefit: { kind: 'amount', amountFen: 2_000 },
+    conditions: { minimumFen: 10_000 },
+    row: { points_price: 1_500, valid_days: 60, stack_group: 'order' },
+  },
+  {
+    id: 'points-gone',
+    name: say('招牌半价券', 'Signature at half price', '招牌半價券'),
+    caption: say('每月 1 日补', 'More on the 1st', '每月 1 號補'),
+    benefit: { kind: 'percent', percent: 50, capFen: 3_000 },
+    row: { points_price: 900, valid_days: 30, total: 20, claimed: 20 },
+  },
+]
 
 export const offerRow = (code: string, { id, name, caption, benefit, conditions, row }: OfferSeed, sort: number, now: number): Row => ({
   offer_id: `${code}-${id}`,
@@ -191,6 +242,7 @@ export const offerRow = (code: string, { id, name, caption, benefit, conditions,
   claim_until: now + 60 * DAY,
   valid_from: null,
   valid_until: null,
+  points_price: null,
   ...row,
   sort,
 })

@@ -13,6 +13,7 @@ import { writeMembership } from './membership'
 import { demoMerchants } from './merchants'
 import type { MerchantSeed } from './model'
 import { regions } from './regions'
+import { writeRedemptions } from './redemptions'
 import { writeStorefront } from './storefront'
 import { writeMerchants } from './write'
 
@@ -53,4 +54,5 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
     now,
   )
   await writeVouchers(db, merchants, now)
+  await writeRedemptions(db, now)
 }

@@ -30,6 +30,15 @@ export const copy = async (text: string): Promise<Copied> => {
   }
 }
 
+/** What was copied; null where the browser, or the diner, keeps it from pages. */
+export const paste = async (): Promise<string | null> => {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return null
+  }
+}
+
 export const phone = (number: string): void => {
   location.href = `tel:${number}`
 }

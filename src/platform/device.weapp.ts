@@ -10,6 +10,13 @@ export const copy = (text: string): Promise<Copied> =>
     () => 'failed',
   )
 
+/** What was copied; null where WeChat does not tell. */
+export const paste = (): Promise<string | null> =>
+  Taro.getClipboardData().then(
+    ({ data }) => data,
+    () => null,
+  )
+
 export const phone = (number: string): void => {
   // Rejects when the diner decides not to call.
   Taro.makePhoneCall({ phoneNumber: number }).catch(ignore)

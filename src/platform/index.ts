@@ -1,6 +1,6 @@
 import { choosePlace } from './choosePlace'
 import { clientFacts } from './client'
-import { brighten, copy, deviceLanguage, openLink, openMap, phone, setTitle, tick } from './device'
+import { brighten, copy, deviceLanguage, openLink, openMap, paste, phone, setTitle, tick } from './device'
 import { ssr } from './ssr'
 import { launch } from './launch'
 import { network, visibility } from './lifecycle'
@@ -47,6 +47,7 @@ export const createPlatform = () => ({
   pages,
   brighten,
   copy,
+  paste,
   phone,
   openLink,
   openMap,

@@ -32,6 +32,7 @@ import { menuTexts } from '@/features/menu/texts'
 import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
 import { orderTexts } from '@/features/orders/texts'
 import { statusTexts } from '@/features/orderStatus/statusTexts'
+import { mallTexts } from '@/features/pointsMall/texts'
 import { payCodeTexts } from '@/features/payCode/texts'
 import { codeTexts } from '@/features/payment/codeTexts'
 import { elsewhereTexts } from '@/features/payment/elsewhereTexts'
@@ -43,6 +44,7 @@ import { placeTexts } from '@/features/place/texts'
 import { profileTexts } from '@/features/profile/texts'
 import { billTexts } from '@/features/bill/texts'
 import { quickPayTexts } from '@/features/quickPay/texts'
+import { redemptionTexts } from '@/features/redemption/texts'
 import { refundTexts } from '@/features/refund/texts'
 import { reviewTexts } from '@/features/review/texts'
 import { awardTexts } from '@/features/awards/texts'
@@ -122,6 +124,8 @@ const all = {
   ...profileTexts,
   ...billTexts,
   ...quickPayTexts,
+  ...mallTexts,
+  ...redemptionTexts,
   ...refundTexts,
   ...reviewTexts,
   ...shopStateTexts,

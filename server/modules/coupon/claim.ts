@@ -29,8 +29,14 @@ export interface Grant {
   now: number
 }
 
+/** What takes the price of a coupon. */
+export interface PointSpender {
+  exchange(spent: { userId: string; mchntCd: string; points: number; reason: string; now: number }): Promise<void>
+  availableOf(userId: string, mchntCd: string): Promise<number>
+}
+
 /** Giving coupons out. The row of the offer is locked first: the last one goes to one person. */
-export function createClaims(db: Database, { standing, past }: CouponParts) {
+export function createClaims(db: Database, { standing, past }: CouponParts, points: PointSpender) {
   async function give(
     offer: OfferRow,
     userId: string,
@@ -73,17 +79,22 @@ export function createClaims(db: Database, { standing, past }: CouponParts) {
     return null
   }
 
-  /** `unlisted`: it was offered by something else than the coupon centre. */
-  const claim = (offerId: string, userId: string, now: number, { unlisted = false } = {}): Promise<HeldRow> =>
+  /** `unlisted`: it was offered by something else than the coupon centre. `agreed`: the price in points that the member has seen. */
+  const claim = (offerId: string, userId: string, now: number, { unlisted = false, agreed = 0 } = {}): Promise<HeldRow> =>
     db.tx(async () => {
       const offer = await locked(offerId)
       if (!offer.is_listed && !unlisted) throw new DomainError('couponNotFound')
+      const price = offer.points_price ?? 0
+      if (price !== agreed) throw new DomainError(agreed === 0 ? 'couponForPoints' : 'couponPriceChanged', { points: price })
       const refusal = await obstacle(offer, userId, now)
       if (refusal) throw new DomainError(refusal)
       const { count } = await db.one(countClaimed, offerId, userId)
       if (count >= offer.per_person) throw new DomainError('couponClaimLimit')
       if ((await db.run(addClaimed, offerId)) === 0) throw new DomainError('couponsAllClaimed')
-      return give(offer, userId, { claimNo: count + 1 }, now)
+      const held = await give(offer, userId, { claimNo: count + 1 }, now)
+      const { mchnt_cd: mchntCd } = offer
+      if (price > 0) await points.exchange({ userId, mchntCd, points: price, reason: `coupon/${held.coupon_id}`, now })
+      return held
     })
 
   return {

@@ -16,6 +16,7 @@ export interface OfferDraft {
   total: number | null
   perPerson: number
   validDays: number
+  pointsPrice?: number | null
 }
 
 /** What a merchant's staff do with coupons: publish, hand out, let one end, take the rest of an offer back. */
@@ -25,7 +26,17 @@ export const createCouponDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, clai
   /** Changes with every coupon that is given out. */
   claimed: async (): Promise<number> => (await db.one(sumClaimed)).sum,
 
-  async publish({ mchntCd, name, caption, benefit, conditions, total, perPerson, validDays }: OfferDraft): Promise<string> {
+  async publish({
+    mchntCd,
+    name,
+    caption,
+    benefit,
+    conditions,
+    total,
+    perPerson,
+    validDays,
+    pointsPrice = null,
+  }: OfferDraft): Promise<string> {
     const offerId = `F${randomBytes(6).toString('hex')}`
     const now = clock.now()
     const row = {
@@ -49,6 +60,7 @@ export const createCouponDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, clai
       valid_from: null,
       valid_until: null,
       valid_days: validDays,
+      points_price: pointsPrice,
       sort: 0,
     }
     await db.run(insertOffer, json(row))

@@ -5,7 +5,7 @@ import type { MemberFigures } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
 import { movedRows } from '../../personalData/model'
 import type { ShopService } from '../shop/index'
-import { createClaims } from './claim'
+import { createClaims, type PointSpender } from './claim'
 import { createCouponDesk } from './desk'
 import { couponGiver } from './giver'
 import { createGiving } from './giving'
@@ -26,14 +26,15 @@ export type { HeldRow, OfferRow } from './repository'
 export const createCouponPersonalData = movedRows('held_coupon.user_id')
 
 /** What coupons give to orders, prizes and figures. */
-export function createCoupons({ db }: { db: Database }, parts: CouponParts) {
-  const claims = createClaims(db, parts)
+export function createCoupons({ db }: { db: Database }, parts: CouponParts, points: PointSpender) {
+  const claims = createClaims(db, parts, points)
   /** How many could be used. */
   const figures: MemberFigures = async ({ userId, mchntCd, now }) => ({
     couponSum: (await db.one(countUnused, userId, mchntCd, now)).count,
   })
   return {
     claims,
+    points,
     figures,
     grant: claims.grant,
     giver: couponGiver(claims),
@@ -51,8 +52,8 @@ export function createCoupons({ db }: { db: Database }, parts: CouponParts) {
 export type Coupons = ReturnType<typeof createCoupons>
 
 /** Coupons: what merchants publish and members hold (decision 0125). */
-export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: ShopService, { claims }: Coupons, parts: CouponParts) {
-  const queries = createCouponQueries(deps.db, shops, parts)
+export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: ShopService, { claims, points }: Coupons, parts: CouponParts) {
+  const queries = createCouponQueries(deps.db, shops, parts, points)
   return {
     desk: createCouponDesk(deps, claims),
     offersFor: queries.offersFor,
@@ -66,7 +67,10 @@ export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: Shop
         list: await queries.offersFor(context, shopId),
         needsPhone: !context.user?.phone,
       }),
-      '/getCoupon': async ({ user, lang, now }, { offerId }) => heldView(await claims.claim(offerId, user.userId, now()), lang, now()),
+      '/queryCouponJf': (context, { shopId }) => queries.mall(context, shopId),
+      '/queryCouponJfNew': (context, { shopId }) => queries.mall(context, shopId),
+      '/getCoupon': async ({ user, lang, now }, { offerId, points: agreed = 0 }) =>
+        heldView(await claims.claim(offerId, user.userId, now(), { agreed }), lang, now()),
       '/coupon/batchReceiveCoupon': async ({ user, lang, now }, { offerIds }) => {
         const { claimed, refused } = await claims.claimAll(offerIds, user.userId, lang, now())
         return { claimed: claimed.map((row) => heldView(row, lang, now())), refused }

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@contract/index'
 import { isGiftable } from '@domain/coupon/gift'
 import { couponState, type HeldState } from '@domain/coupon/state'
+import { byNearness } from '@domain/coupon/mall'
 import { placeObstacle } from '@domain/coupon/usable'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
@@ -9,12 +10,14 @@ import { type Context, type TicketContext, WEB_APP } from '../../http/context'
 import { cursorAfter, parseCursor } from '../../cursor'
 import { pick } from '../../pick'
 import { type ShopService, viewOf } from '../shop/index'
+import type { PointSpender } from './claim'
 import type { CouponParts } from './participant'
 import { countUnused, findHeld, findOffers, findPage, type HeldRow, inHand, type OfferRow } from './repository'
 
 type Held = Output<'/getCoupon'>
 type Detail = Output<'/coupon/detail'>
 type Offer = Output<'/getNewSendCouponList'>['list'][number]
+type Mall = Output<'/queryCouponJf'>
 
 const PAGE_SIZE = 20
 const FOREVER = Number.MAX_SAFE_INTEGER
@@ -58,7 +61,7 @@ function tabOf(state: Input<'/getCouponList'>['state'], now: number): [states: H
   return state === 'expired' ? [['unused'], -1, now] : [['unused', 'locked', 'giving'], now, FOREVER]
 }
 
-export function createCouponQueries(db: Database, shops: ShopService, { standing, past }: CouponParts) {
+export function createCouponQueries(db: Database, shops: ShopService, { standing, past }: CouponParts, points: PointSpender) {
   async function own(couponId: string, userId: string): Promise<HeldRow> {
     const row = await db.first(findHeld, couponId, userId)
     if (!row) throw new DomainError('couponNotFound')
@@ -95,7 +98,11 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
     }
   }
 
-  async function offersFor({ user, common, lang, now: clock }: Context, shopId?: string): Promise<Offer[]> {
+  async function offersOf(
+    { user, common, lang, now: clock }: Context,
+    shopId: string | undefined,
+    isWanted: (row: OfferRow) => boolean,
+  ): Promise<{ row: OfferRow; offer: Offer }[]> {
     const now = clock()
     const member = user?.phone ? user : null
     const rows = await db.all(findOffers, common.mchntCd || null, member?.userId ?? null)
@@ -104,9 +111,9 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
         ? await Promise.all([standing(member.userId, common.mchntCd, now), past.isNew(member.userId, common.mchntCd)])
         : [{ level: member ? 0 : FOREVER }, true]
     return rows
-      .filter((row) => row.is_listed && now < row.claim_until && (row.valid_until === null || now < row.valid_until))
+      .filter((row) => row.is_listed && isWanted(row) && now < row.claim_until && (row.valid_until === null || now < row.valid_until))
       .filter(({ conditions: { shopIds } }) => shopId === undefined || shopIds === null || shopIds.includes(shopId))
-      .map((row): Offer => {
+      .map((row) => {
         const { total, claimed, mine, per_person, conditions } = row
         const leftForMe = Math.max(0, per_person - mine)
         const state = (): Offer['state'] => {
@@ -116,7 +123,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
           if (conditions.level !== null && level < conditions.level) return 'level'
           return conditions.newCustomer && !isNew ? 'newCustomer' : 'claimable'
         }
-        return {
+        const offer: Offer = {
           ...faceOf(row, lang),
           utcOffsetMin: row.utc_offset_min,
           currencySign: row.currency_sign,
@@ -132,12 +139,30 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
           level: conditions.level,
           isForDishes: isForDishes(row),
         }
+        return { row, offer }
       })
+  }
+
+  const offersFor = async (context: Context, shopId?: string): Promise<Offer[]> =>
+    (await offersOf(context, shopId, ({ points_price }) => points_price === null)).map(({ offer }) => offer)
+
+  /** What points are exchanged for, those that can be had now before the others. */
+  async function mall(context: Context, shopId?: string): Promise<Mall> {
+    const { user, common } = context
+    const pointSum = user?.phone && common.mchntCd ? await points.availableOf(user.userId, common.mchntCd) : 0
+    const offers = await offersOf(context, shopId, ({ points_price }) => points_price !== null)
+    const list = offers.map(({ row, offer }) => {
+      const pointsPrice = row.points_price ?? 0
+      const left = row.total === null ? null : Math.max(0, row.total - row.claimed)
+      return { ...offer, pointsPrice, left, missing: Math.max(0, pointsPrice - pointSum) }
+    })
+    return { pointSum, list: list.sort(byNearness), needsPhone: !user?.phone }
   }
 
   return {
     list,
     offersFor,
+    mall,
 
     async detail({ user, lang, now }: TicketContext, couponId: string): Promise<Detail> {
       const row = await own(couponId, user.userId)

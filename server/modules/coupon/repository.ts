@@ -25,11 +25,13 @@ export interface OfferRow {
   valid_from: number | null
   valid_until: number | null
   valid_days: number | null
+  /** What it costs; null: nothing. */
+  points_price: number | null
   currency_sign: string
   utc_offset_min: number
 }
 export const OFFER = `o.offer_id, o.mchnt_cd, o.name, o.caption, o.benefit, o.conditions, o.stack_group, o.per_order, o.per_day, o.per_person, o.total, o.claimed,
-          o.is_listed, o.is_giftable, o.issuer, o.claim_from, o.claim_until, o.valid_from, o.valid_until, o.valid_days, m.currency_sign, m.utc_offset_min`
+          o.is_listed, o.is_giftable, o.issuer, o.claim_from, o.claim_until, o.valid_from, o.valid_until, o.valid_days, o.points_price, m.currency_sign, m.utc_offset_min`
 
 /** Offers of a merchant, or all; how many of each the person has claimed beside. */
 export const findOffers = stmt<[merchantCode: string | null, userId: string | null], OfferRow & { mine: number }>(

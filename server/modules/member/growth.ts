@@ -6,6 +6,7 @@ import type { Deps } from '../../module'
 import type { OrderRow } from '../order/lifecycle/index'
 import {
   findBirthday,
+  findEntry,
   findGrowthSince,
   findLadder,
   findOrderGrowth,
@@ -27,6 +28,15 @@ interface Change {
   orderNo?: string
   amount: number
   countedAt: number
+  now: number
+}
+
+/** Growth that was promised for a reason of its own. */
+interface GrowthGrant {
+  userId: string
+  mchntCd: string
+  growth: number
+  reason: string
   now: number
 }
 
@@ -97,6 +107,13 @@ export function createGrowth({ db, push }: Pick<Deps, 'db' | 'push'>) {
         if (!found) throw new DomainError('notFound')
         await write(found.standing, found.ladder, { kind: 'gift', reference: randomBytes(9).toString('hex'), amount, countedAt: now, now })
       }),
+
+    /** What a code or an activity has promised, inside `db.tx`; the same reason gives once. A merchant without levels gives none. */
+    async grant({ userId, mchntCd, growth, reason, now }: GrowthGrant): Promise<void> {
+      const found = await standingAt(userId, mchntCd, now)
+      if (!found || (await db.first(findEntry, 'gift', reason))) return
+      await write(found.standing, found.ladder, { kind: 'gift', reference: reason, amount: growth, countedAt: now, now })
+    },
 
     /** The next member whose year is over: what was earned before it no longer counts. */
     endYear: (now: number): Promise<number> =>

@@ -13,6 +13,7 @@ import { createLevelSale, type LevelSaleParts, type LevelTerms } from './paid/in
 import { createLevelQueries } from './queries'
 
 export type { MemberDesk } from './desk'
+export { growthGiver } from './giver'
 export { createGrowth, type Growth } from './growth'
 export { createLevelFigures, createMemberPrices, createMemberStanding, createPointPercent, type MemberStandingAt } from './ladder'
 export { createLevelParticipant, createLevelTerms } from './paid/index'

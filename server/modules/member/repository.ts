@@ -95,6 +95,11 @@ export const writeGrowth = stmt<
    update member_standing s set growth = entry.growth_after, due_at = $10 from entry where s.user_id = $1 and s.mchnt_cd = $2`,
 )
 /** What an order has earned and not lost; none: nothing was ever earned. */
+/** What was written for a reason. */
+export const findEntry = stmt<[kind: GrowthKind, reference: string], { amount: number }>(
+  'growthEntry.find',
+  'select amount from growth_entry where kind = $1 and reference = $2',
+)
 export const findOrderGrowth = stmt<[orderNo: string], { growth: number; counted_at: number }>(
   'growthEntry.ofOrder',
   'select sum(amount)::bigint as growth, min(counted_at) as counted_at from growth_entry where order_no = $1 having count(*) > 0',

@@ -10,6 +10,7 @@ import {
   addToLots,
   checkAccounts,
   type CheckedRow,
+  findAccount,
   findDueLot,
   findEntry,
   findFrozenOf,
@@ -39,6 +40,7 @@ const AGAINST: Record<PointKind, 'issued' | 'spent' | 'expired' | 'frozen'> = {
   freeze: 'frozen',
   release: 'frozen',
   spend: 'spent',
+  exchange: 'spent',
   refund: 'spent',
   expiry: 'expired',
 }
@@ -204,6 +206,18 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
       if (!rules || !account || (await db.first(findEntry, 'gift', reason))) return
       await add(account, rules, points, { kind: 'gift', reference: reason, now })
     },
+
+    /** Pays for something else than an order, inside `db.tx`; the reason is new. Throws `pointsShort`. */
+    async exchange({ userId, mchntCd, points, reason, now }: PointGrant): Promise<void> {
+      const account = (await db.first(findRules, mchntCd)) && (await accountAt(userId, mchntCd))
+      const available = account?.available ?? 0
+      const lots = account && available >= points ? spentFrom(await lotsOf(account), points) : null
+      if (!account || !lots) throw new DomainError('pointsShort', { missing: Math.max(1, points - available) })
+      await intoLots(account, lots, -1)
+      await write(account, -points, { kind: 'exchange', reference: reason, now })
+    },
+
+    availableOf: async (userId: string, mchntCd: string): Promise<number> => (await db.first(findAccount, userId, mchntCd))?.available ?? 0,
 
     /** Given, or taken when negative, by the merchant's staff. */
     give: (userId: string, mchntCd: string, points: number, now: number): Promise<void> =>

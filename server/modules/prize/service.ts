@@ -9,6 +9,7 @@ import { pick } from '../../pick'
 import {
   type AwardRow,
   findAwards,
+  findGoods,
   findByReason,
   insertAward,
   lockByCode,
@@ -35,7 +36,7 @@ export interface OfferedPrize {
 export interface Award extends OfferedPrize {
   userId: string
   mchntCd: string
-  source: 'stamps' | 'lottery' | 'groupBuy'
+  source: 'stamps' | 'lottery' | 'groupBuy' | 'code'
   /** Why: the same reason gives once. */
   reason: string
   now: number
@@ -108,6 +109,10 @@ export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
 
     byIds: (awardIds: readonly string[]): Promise<AwardRow[]> =>
       awardIds.length === 0 ? Promise.resolve([]) : db.all(findAwards, [...awardIds]),
+
+    /** What somebody picks up by code at a merchant, the newest first. */
+    goodsOf: (userId: string, mchntCd: string, before: [at: number, awardId: string] | [null, null], limit: number) =>
+      db.all(findGoods, userId, mchntCd, ...before, limit),
 
     redeem,
 

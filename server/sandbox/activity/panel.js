@@ -2,7 +2,12 @@ import { h, key, table, tag } from '../console/dom.js'
 import { get, pull } from '../console/levers.js'
 import { both, matcher, name } from '../console/words.js'
 
-const SOURCES = { stamps: both('stamp card', '集点'), lottery: both('draw', '抽奖'), groupBuy: both('group', '拼团') }
+const SOURCES = {
+  stamps: both('stamp card', '集点'),
+  lottery: both('draw', '抽奖'),
+  groupBuy: both('group', '拼团'),
+  code: both('code', '兑换码'),
+}
 
 const prizeRow = (one) => [
   h('b', {}, one.code),

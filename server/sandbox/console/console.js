@@ -18,6 +18,7 @@ import { orders } from '../order/panel.js'
 import { counter } from '../payment/counterPanel.js'
 import { charges } from '../payCode/panel.js'
 import { payments } from '../payment/panel.js'
+import { redemptions } from '../redemption/panel.js'
 import { refunds } from '../refund/panel.js'
 import { reset } from '../reset/panel.js'
 import { riders } from '../delivery/panel.js'
@@ -53,6 +54,7 @@ const SECTIONS = [
   campaigns,
   gifts,
   vouchers,
+  redemptions,
 ]
 
 const main = document.getElementById('main')

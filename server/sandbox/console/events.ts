@@ -8,7 +8,18 @@ import type { SandboxServices } from '../levers'
 
 /** Parts of the console that something changed in. */
 export type Part =
-  'orders' | 'messages' | 'dishes' | 'shops' | 'clock' | 'faults' | 'books' | 'coupons' | 'activities' | 'vouchers' | 'everything'
+  | 'orders'
+  | 'messages'
+  | 'dishes'
+  | 'shops'
+  | 'clock'
+  | 'faults'
+  | 'books'
+  | 'coupons'
+  | 'activities'
+  | 'vouchers'
+  | 'redemptions'
+  | 'everything'
 
 const LOOK_MS = 1000
 /** Orders that are looked at. */

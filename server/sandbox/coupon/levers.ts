@@ -15,6 +15,8 @@ const Publication = Type.Object({
   minimumFen: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }),
   total: Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()]),
   perPerson: Type.Integer({ minimum: 1, maximum: 99 }),
+  /** Left out: it costs nothing. */
+  pointsPrice: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 })
 
 /** `/sandbox/coupons`: what is published and how much of it is claimed; publishing, handing out, ending, taking back. */
@@ -30,7 +32,7 @@ export const couponLevers = ({ services: { account, coupons } }: LeverParts): Le
       })),
     }))
     app.post('/sandbox/coupons', async (request) => {
-      const { mchntCd, name, kind, amountFen, percent, minimumFen, total, perPerson } = bodyOf(Publication, request)
+      const { mchntCd, name, kind, amountFen, percent, minimumFen, total, perPerson, pointsPrice } = bodyOf(Publication, request)
       const told = { hans: name, en: name, yue: name }
       const caption = { hans: '全部门店', en: 'Every shop', yue: '全部分店' }
       const benefit = { kind, amountFen, percent, capFen: null }
@@ -44,6 +46,7 @@ export const couponLevers = ({ services: { account, coupons } }: LeverParts): Le
           total,
           perPerson,
           validDays: 30,
+          pointsPrice: pointsPrice ?? null,
         }),
       }
     })

@@ -1,5 +1,6 @@
 import type { Static, TObject } from '@sinclair/typebox'
-import { DomainError, type ResultName, resultNameOf, RESULTS } from '@domain/results'
+import { resultNameOf } from '@domain/resultNames'
+import { DomainError, type ResultName, RESULTS } from '@domain/results'
 import { resultText } from '@domain/resultTexts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { parseBody } from '../../http/body'

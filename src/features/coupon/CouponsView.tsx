@@ -97,9 +97,14 @@ export const CouponsView = observer(() => {
   const toCentre = () => void nav.go('couponCenter')
   const centreWords = model.claimableCount > 0 ? t('coupons.toCentreWith', { n: model.claimableCount }) : t('coupons.toCentre')
   const footer = (
-    <Button block kind="tonal" onTap={toCentre}>
-      {centreWords}
-    </Button>
+    <View className="zm-coupons__foot">
+      <Button kind="outline" className="zm-coupons__key" onTap={() => void nav.go('redeem')}>
+        {t('coupons.redeem')}
+      </Button>
+      <Button kind="tonal" className="zm-coupons__key" onTap={toCentre}>
+        {centreWords}
+      </Button>
+    </View>
   )
   return (
     <Page title={t('coupons.title')} onBack={() => void nav.back({ otherwise: 'me' })} footer={isMember ? footer : undefined}>

@@ -10,6 +10,7 @@ export const couponPageTexts = defineTexts({
   'coupons.details': { hans: '使用规则', en: 'Rules', yue: '使用規則' },
   'coupons.notHere': { hans: '本店暂不可用', hant: '本店暫時無法使用', en: 'Not usable at this shop now', yue: '本店暫時用唔到' },
   'coupons.toCentre': { hans: '领券中心', hant: '領券中心', en: 'Coupon centre', yue: '領券中心' },
+  'coupons.redeem': { hans: '兑换码', en: 'Redeem', yue: '兌換碼' },
   'coupons.toCentreWith': {
     hans: '领券中心，还有 {n} 张可领',
     hant: '領券中心，還有 {n} 張可領',

@@ -21,6 +21,7 @@ const ICONS: Record<Entry['kind'], IconName> = {
   release: 'undo-2',
   freeze: 'coins',
   gift: 'gift',
+  exchange: 'ticket-percent',
   expiry: 'clock',
 }
 

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { formatDate, formatNumber, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -7,7 +8,7 @@ import { levelTexts } from './texts'
 
 /** What can be used, what is frozen or lost soon, and what points are worth. */
 export const PointsCard = ({ info, offsetMin }: { info: PointInfo; offsetMin: number }) => {
-  const { now, shop } = useApp()
+  const { nav, now, shop } = useApp()
   const { t, lang } = useI18n(levelTexts)
   const { pointSum, frozen, expiring, rules } = info
   const sign = shop.merchant?.currencySign
@@ -30,6 +31,13 @@ export const PointsCard = ({ info, offsetMin }: { info: PointInfo; offsetMin: nu
         </View>
       )}
       <View className="zm-levels__hint">{notes.filter(Boolean).join(t('levels.comma'))}</View>
+      {rules && (
+        <View className="zm-levels__mall">
+          <Button size={40} kind="tonal" icon="gift" onTap={() => void nav.go('couponCenter', { tab: 'points' })}>
+            {t('points.toMall')}
+          </Button>
+        </View>
+      )}
     </Card>
   )
 }

@@ -9,8 +9,6 @@ interface LaterPage {
 
 /** Pages of later capabilities; docs/architecture.md lists them too. */
 export const laterPages = {
-  redeem: { title: 'unavailable.redeem', drawing: 'ticket' },
-  redemptions: { title: 'unavailable.redemptions', drawing: 'ticket' },
   firstOrder: { title: 'unavailable.firstOrder', drawing: 'ticket' },
 } as const satisfies Partial<Record<PageKey, LaterPage>>
 

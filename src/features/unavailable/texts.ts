@@ -10,7 +10,5 @@ export const unavailableTexts = defineTexts({
   'unavailable.toMenu': { hans: '去点单', en: 'Go to the menu', yue: '去落單' },
   'unavailable.home': { hans: '回首页', en: 'Home', yue: '返首頁' },
 
-  'unavailable.redeem': { hans: '兑换码', en: 'Redemption code', yue: '兌換碼' },
-  'unavailable.redemptions': { hans: '兑换记录', en: 'Redemptions', yue: '兌換紀錄' },
   'unavailable.firstOrder': { hans: '首单优惠', en: 'First order offer', yue: '首單優惠' },
 })

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { RedeemView } from '@/features/redemption'
 import { page } from '@/nav'
 
-export default page('redeem', () => <UnavailableView page="redeem" />)
+export default page('redeem', RedeemView)

@@ -1,4 +1,5 @@
 import { CouponCentreView } from '@/features/coupon'
+import { PointsMallView } from '@/features/pointsMall'
 import { page } from '@/nav'
 
-export default page('couponCenter', CouponCentreView)
+export default page('couponCenter', ({ tab }) => (tab === 'points' ? <PointsMallView /> : <CouponCentreView />))

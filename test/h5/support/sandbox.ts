@@ -28,4 +28,5 @@ export const SECTIONS = [
   'campaigns',
   'gifts',
   'vouchers',
+  'redemptions',
 ]

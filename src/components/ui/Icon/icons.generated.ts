@@ -12,6 +12,7 @@ export type IconName =
   | 'chevron-up'
   | 'circle-alert'
   | 'circle-check'
+  | 'clipboard-paste'
   | 'clock'
   | 'coins'
   | 'concierge-bell'

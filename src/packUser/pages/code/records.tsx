@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { RecordsView } from '@/features/redemption'
 import { page } from '@/nav'
 
-export default page('redemptions', () => <UnavailableView page="redemptions" />)
+export default page('redemptions', RecordsView)

@@ -10,6 +10,7 @@ export interface Done {
 export const deviceApi = (calls: Calls) => {
   const act = (name: string, answer: object = {}) => calls.define(name, () => answer)
   let brightness = 0.5
+  let clipboard = ''
   return {
     setNavigationBarColor: calls.define<{ frontColor: string; backgroundColor: string }>('setNavigationBarColor', (colours) => {
       if (!/^#(ffffff|000000)$/.test(colours.frontColor)) throw new Refusal('frontColor is #ffffff or #000000')
@@ -26,7 +27,8 @@ export const deviceApi = (calls: Calls) => {
     openLocation: calls.define<{ latitude: number; longitude: number }>('openLocation', ({ latitude, longitude }) => {
       if (typeof latitude !== 'number' || typeof longitude !== 'number') throw new Refusal('parameter error: a place is two numbers')
     }),
-    setClipboardData: act('setClipboardData'),
+    setClipboardData: calls.define<{ data: string }>('setClipboardData', ({ data }) => void (clipboard = data)),
+    getClipboardData: calls.define('getClipboardData', () => ({ data: clipboard })),
     getScreenBrightness: calls.define('getScreenBrightness', () => ({ value: brightness })),
     setScreenBrightness: calls.define<{ value: number }>('setScreenBrightness', ({ value }) => {
       if (!(value >= 0 && value <= 1)) throw new Refusal('value is 0 to 1')

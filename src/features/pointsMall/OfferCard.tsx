@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { Tappable } from '@/components/ui/Tappable'
+import { formatNumber, formatTimeOfDay, priceParts, useI18n } from '@/i18n'
+import { useCouponWords } from '@/features/coupon'
+import { useApp } from '@/useApp'
+import { canHave } from '@domain/coupon/mall'
+import type { MallOffer } from './MallModel'
+import { mallTexts } from './texts'
+import './style.scss'
+
+/** What it takes off, large, where a dish would have its picture. */
+export const OfferFace = ({ offer, isOff }: { offer: MallOffer; isOff: boolean }) => {
+  const { faceOf } = useCouponWords({ sign: offer.currencySign, offsetMin: offer.utcOffsetMin })
+  const { value, condition } = faceOf(offer, offer.validUntil)
+  const part = value.kind === 'amount' ? priceParts(value.fen, offer.currencySign) : null
+  return (
+    <View className={cx('zm-mall__face', isOff && 'zm-mall__face--off')}>
+      <View className="zm-mall__value">
+        {part ? (
+          <>
+            <View className="zm-mall__small">{part.sign}</View>
+            {part.integer}
+            {part.decimals}
+          </>
+        ) : value.kind === 'rate' ? (
+          <>
+            {value.figure}
+            <View className="zm-mall__small">{value.unit}</View>
+          </>
+        ) : (
+          value.kind === 'word' && value.word
+        )}
+      </View>
+      <View className="zm-mall__condition">{condition}</View>
+    </View>
+  )
+}
+
+/** Why it cannot be had, in words; null: it can, or points are lacking. */
+export function useStateWords() {
+  const { now } = useApp()
+  const { t, lang } = useI18n(mallTexts)
+  return ({ state, claimFrom, utcOffsetMin }: MallOffer): string | null => {
+    if (state === 'claimable') return null
+    return t(`mall.state.${state}`, { time: formatTimeOfDay(claimFrom, lang, now(), utcOffsetMin) })
+  }
+}
+
+export const OfferCard = ({ offer, needsPhone, onTap }: { offer: MallOffer; needsPhone: boolean; onTap: () => void }) => {
+  const { t } = useI18n(mallTexts)
+  const wordsOf = useStateWords()
+  const isOff = offer.state !== 'claimable'
+  const isShort = !needsPhone && !canHave(offer)
+  const hint =
+    wordsOf(offer) ??
+    (isShort
+      ? t('mall.missing', { n: formatNumber(offer.missing) })
+      : offer.left !== null
+        ? t('mall.left', { n: offer.left })
+        : offer.caption)
+  return (
+    <Tappable className="zm-mall__card" onTap={onTap}>
+      <OfferFace offer={offer} isOff={isOff} />
+      <View className="zm-mall__words">
+        <View className="zm-mall__name">{offer.name}</View>
+        <View className={cx('zm-mall__price', (isOff || isShort) && 'zm-mall__price--off')}>
+          {formatNumber(offer.pointsPrice)}
+          <View className="zm-mall__unit">{t('mall.unit')}</View>
+        </View>
+        <View className={cx('zm-mall__hint', !isOff && !isShort && offer.left !== null && 'zm-mall__hint--rare')}>{hint}</View>
+      </View>
+    </Tappable>
+  )
+}

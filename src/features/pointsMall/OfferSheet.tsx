@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/ui/Button'
+import { Icon, type IconName } from '@/components/ui/Icon'
+import { Sheet } from '@/components/ui/Sheet'
+import { Tag } from '@/components/ui/Tag'
+import { formatDate, formatNumber, inSentence, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { canHave } from '@domain/coupon/mall'
+import type { MallOffer } from './MallModel'
+import { OfferFace, useStateWords } from './OfferCard'
+import { mallTexts } from './texts'
+import './style.scss'
+
+interface OfferSheetProps {
+  offer: MallOffer | null
+  pointSum: number
+  needsPhone: boolean
+  isBusy: boolean
+  onExchange: () => void
+  onClose: () => void
+}
+
+const Line = ({ icon, label, value }: { icon: IconName; label: string; value: string }) => (
+  <View className="zm-mall__line">
+    <Icon name={icon} size={20} />
+    <View className="zm-mall__label">{label}</View>
+    <View className="zm-mall__what">{value}</View>
+  </View>
+)
+
+const Body = ({ offer, pointSum, needsPhone }: { offer: MallOffer; pointSum: number; needsPhone: boolean }) => {
+  const { now } = useApp()
+  const { t, lang } = useI18n(mallTexts)
+  const { validDays, validUntil, left, heldCount, leftForMe, pointsPrice } = offer
+  const day = () => inSentence(formatDate((validUntil ?? 0) - 1, lang, now(), offer.utcOffsetMin))
+  return (
+    <View className="zm-mall__sheet">
+      <OfferFace offer={offer} isOff={offer.state !== 'claimable'} />
+      <View className="zm-mall__tags">
+        <Tag>{t('mall.limit', { n: heldCount + leftForMe })}</Tag>
+        {left !== null && <Tag tone="warning">{t('mall.left', { n: left })}</Tag>}
+      </View>
+      <Line icon="store" label={t('mall.where')} value={offer.caption} />
+      <Line
+        icon="calendar-clock"
+        label={t('mall.when')}
+        value={validUntil !== null ? t('mall.until', { date: day() }) : t('mall.days', { n: validDays ?? 0 })}
+      />
+      <Line icon="ticket" label={t('mall.use')} value={t('mall.useBody')} />
+      {!needsPhone && canHave(offer) && (
+        <View className="zm-mall__sums">
+          <View className="zm-mall__sum">
+            {t('mall.have')}
+            <View className="zm-mall__figure">{formatNumber(pointSum)}</View>
+          </View>
+          <View className="zm-mall__sum">
+            {t('mall.spend')}
+            <View className="zm-mall__figure">−{formatNumber(pointsPrice)}</View>
+          </View>
+          <View className="zm-mall__sum zm-mall__sum--rest">
+            {t('mall.rest')}
+            <View className="zm-mall__figure">{formatNumber(pointSum - pointsPrice)}</View>
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** What is exchanged, and what is left after it: reckoned before it is done. */
+export const OfferSheet = ({ offer, pointSum, needsPhone, isBusy, onExchange, onClose }: OfferSheetProps) => {
+  const { t } = useI18n(mallTexts)
+  const wordsOf = useStateWords()
+  const why = offer && (wordsOf(offer) ?? (!needsPhone && offer.missing > 0 ? t('mall.missing', { n: formatNumber(offer.missing) }) : null))
+  return (
+    <Sheet
+      open={offer !== null}
+      onClose={onClose}
+      title={offer?.name ?? ''}
+      footer={
+        <View className="zm-mall__foot">
+          <View className="zm-mall__words">
+            <View className="zm-mall__price">
+              {formatNumber(offer?.pointsPrice ?? 0)}
+              <View className="zm-mall__unit">{t('mall.unit')}</View>
+            </View>
+            <View className="zm-mall__hint">{why ?? t('mall.final')}</View>
+          </View>
+          <Button busy={isBusy} disabled={why !== null} onTap={onExchange}>
+            {t(needsPhone ? 'mall.logIn' : 'mall.do')}
+          </Button>
+        </View>
+      }
+    >
+      {offer && <Body offer={offer} pointSum={pointSum} needsPhone={needsPhone} />}
+    </Sheet>
+  )
+}

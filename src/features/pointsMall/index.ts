@@ -1,0 +1,1 @@
+export { PointsMallView } from './PointsMallView'

@@ -1,0 +1,96 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import { type Api, told } from '@/api'
+import type { Award } from '@/features/awards'
+import { createRequestKeys } from '@/stores/form/requestKeys'
+import { PagedList } from '@/stores/PagedList'
+import { CODE_LENGTH, codeIn } from '@domain/redemption/code'
+
+export type Checked = Output<'/cdkey/checkCDKey'>
+export type Redemption = NonNullable<Checked['redemption']>
+export type Refusal = NonNullable<Checked['refusal']>
+
+/** What a member has redeemed at a merchant, and what waits in its shops. */
+export class RecordsModel {
+  readonly redemptions: PagedList<Redemption>
+  readonly vouchers: PagedList<Award>
+
+  constructor(api: Api, mchntCd: () => string | undefined) {
+    const page = (cursor?: string) => ({ mchntCd: mchntCd() ?? '', ...(cursor !== undefined && { cursor }) })
+    this.redemptions = new PagedList((cursor) => api.call('/cdkey/queryCDKeysLog', page(cursor), { notice: 'none' }))
+    this.vouchers = new PagedList((cursor) => api.call('/exchange/queryExchange', page(cursor), { notice: 'none' }))
+  }
+
+  clear(): void {
+    this.redemptions.clear()
+    this.vouchers.clear()
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.redemptions.load(), this.vouchers.load()])
+  }
+}
+
+/** A code on its way: what was typed, and what came of it. */
+export class RedeemModel {
+  code = ''
+  isBusy = false
+  given: Redemption | null = null
+  refusal: Refusal | null = null
+  /** Another try of the same code is another request once there was an answer. */
+  private answers = 0
+  private readonly keyOf = createRequestKeys()
+
+  constructor(
+    private readonly api: Api,
+    private readonly mchntCd: () => string | undefined,
+  ) {
+    makeAutoObservable<this, 'api' | 'mchntCd' | 'keyOf' | 'answers'>(
+      this,
+      { api: false, mchntCd: false, keyOf: false, answers: false },
+      { autoBind: true },
+    )
+  }
+
+  get missing(): number {
+    return CODE_LENGTH - this.code.length
+  }
+
+  /** Typed, pasted or scanned: a link and a message have the code in them. */
+  take(text: string): void {
+    this.code = codeIn(text)
+    this.refusal = null
+  }
+
+  dismiss(): void {
+    this.given = null
+  }
+
+  clear(): void {
+    this.code = ''
+    this.given = null
+    this.refusal = null
+  }
+
+  /** Whether something was given. */
+  async redeem(): Promise<boolean> {
+    const [mchntCd, { code }] = [this.mchntCd(), this]
+    if (mchntCd === undefined || this.isBusy || this.missing > 0) return false
+    this.isBusy = true
+    this.refusal = null
+    try {
+      const idempotencyKey = this.keyOf({ mchntCd, code, answers: this.answers })
+      const answer = await this.api.call('/cdkey/checkCDKey', { mchntCd, code, idempotencyKey }).catch(told)
+      if (!answer) return false
+      runInAction(() => {
+        this.answers += 1
+        this.given = answer.redemption
+        this.refusal = answer.refusal
+        if (answer.redemption) this.code = ''
+      })
+      return answer.redemption !== null
+    } finally {
+      runInAction(() => (this.isBusy = false))
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { RecordsView } from './RecordsView'
+export { RedeemView } from './RedeemView'

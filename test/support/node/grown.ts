@@ -88,8 +88,8 @@ const fillings = (now: number): string[] => {
     `insert into in_store_claim (reward_id, user_id, day, code, claimed_at, expires_at, used_at)
      select 'IR1', user_id, 'day', 'c' || n, ${at}, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
     `insert into redemption_batch (batch_id, mchnt_cd, prize, name, picture, made_at, starts_at, expires_at)
-     select 'RB1', min(mchnt_cd), '{}', '{}', '', 0, 0, ${now} from merchant`,
-    `insert into redemption_code (code_id, batch_id, code_hash, uses, used) select 'RC' || n, 'RB1', sha256(convert_to('RC' || n, 'UTF8')), 1, 1 from (${people}) as p`,
+     select 'RB' || n, (select min(mchnt_cd) from merchant), '{}', '{}', '', n, 0, ${now} from generate_series(1, 100) as n`,
+    `insert into redemption_code (code_id, batch_id, code_hash, uses, used) select 'RC' || n, 'RB' || 1 + n % 100, sha256(convert_to('RC' || n, 'UTF8')), 1, 1 from (${people}) as p`,
     `insert into redemption (redemption_id, code_id, user_id, mchnt_cd, award_id, tail, redeemed_at)
      select 'RD' || n, 'RC' || n, user_id, mchnt_cd, award_id, '7M2K', won_at from (select *, row_number() over (order by award_id) as n from prize_award) as a`,
     `insert into redemption_try (scope, wrong_at, waits, wait_until, wrong_last) select sha256(convert_to(user_id, 'UTF8')), '[]', 1, ${at}, ${at} from (${people}) as p`,

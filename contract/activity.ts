@@ -127,6 +127,8 @@ export const activity = declareCalls(callFacts, {
       ...Activity,
       freePerDay: Count,
       perOrder: Count,
+      /** The caller's own word for draws; null: none. */
+      luckyWord: Nullable(Type.String()),
       /** Won instead of what has run out. */
       substituteNo: Count,
       prizes: Type.Array(Type.Object({ ...PrizeFace, weight: Count, left: Nullable(Count) })),
@@ -140,7 +142,7 @@ export const activity = declareCalls(callFacts, {
     input: Type.Object({ activityId: Id, cursor: PageInput.cursor }),
     output: PageOf(Type.Object({ ...Draw, words: Type.String(), drawnAt: At })),
   },
-  /** The key is the diner's part of the draw. */
+  /** The key is the diner's part of the draw, after their lucky word where they have one. */
   '/activity/drawLotteryActivity': {
     input: Type.Object({ activityId: Id, idempotencyKey: IdempotencyKey }),
     output: Type.Object({ ...Draw, drawnNo: Count, chances: Count }),

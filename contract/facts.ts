@@ -144,6 +144,8 @@ export const callFacts = declareFacts({
   '/getPointDetail': userLiveRead,
   '/getMemberLevelDetail': userLiveRead,
   '/buyLevel': userKeyed,
+  '/member/updateLuckyWord': userWrite,
+  '/getGroupRule': publicRead,
   // storedValue.ts
   '/getUserCardBalanceList': userLiveRead,
   '/getCardBalance': userLiveRead,
@@ -153,6 +155,11 @@ export const callFacts = declareFacts({
   '/getRechargeShopList': userRead,
   '/rechargePay': userKeyed,
   '/rechargeQuery': userLiveRead,
+  // outsideCard.ts
+  '/queryYqk': userRead,
+  '/bindYqk': userWrite,
+  '/unbindYqk': userWrite,
+  '/getOilStateWxMemCard': userRead,
   // invoice.ts
   '/getInvoiceAddress': visitorRead,
   '/addInvoiceAddress': visitorKeyed,

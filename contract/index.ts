@@ -17,6 +17,7 @@ import { groupVoucher } from './groupVoucher'
 import { invoice } from './invoice'
 import { member } from './member'
 import { order } from './order'
+import { outsideCard } from './outsideCard'
 import { payCode } from './payCode'
 import { payment } from './payment'
 import { redemption } from './redemption'
@@ -43,6 +44,7 @@ export const contract = {
   ...refund,
   ...invoice,
   ...storedValue,
+  ...outsideCard,
   ...coupon,
   ...couponCampaign,
   ...couponGift,

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
+import { MAX_LUCKY_WORD } from '@domain/activity/luckyWord'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, Empty, FenAmount, Flag, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf } from './schema'
+import { At, Count, Empty, FenAmount, Flag, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from './schema'
 
 /** Membership (spec sections 3 and 7). Decision 0122. */
 
@@ -90,6 +91,17 @@ const PointEntry = Type.Object({
   at: At,
 })
 
+const PointRules = Nullable(
+  Type.Object({
+    perYuan: Count,
+    integralScalePer: Count,
+    orderMaxFen: Nullable(FenAmount),
+    dayMaxFen: Nullable(FenAmount),
+    validMonths: Count,
+    dayPercent: Count,
+  }),
+)
+
 export const member = declareCalls(callFacts, {
   /** The merchant's ladder, lowest first, empty where it has none; and where the caller stands, null for a visitor. */
   '/getMemberLevelInfo': {
@@ -118,16 +130,7 @@ export const member = declareCalls(callFacts, {
       frozen: Count,
       expiring: Nullable(Type.Object({ points: Count, at: At })),
       /** Null: the merchant gives no points. `integralScalePer`: so many are worth one unit of the currency. */
-      rules: Nullable(
-        Type.Object({
-          perYuan: Count,
-          integralScalePer: Count,
-          orderMaxFen: Nullable(FenAmount),
-          dayMaxFen: Nullable(FenAmount),
-          validMonths: Count,
-          dayPercent: Count,
-        }),
-      ),
+      rules: PointRules,
     }),
   },
   /** Ours. How the caller's points came about, newest first. */
@@ -150,6 +153,30 @@ export const member = declareCalls(callFacts, {
       idempotencyKey: IdempotencyKey,
     }),
     output: Type.Object({ orderNo: Id, levelValue: Count, priceFen: FenAmount, paidDays: Count, payDueAt: At }),
+  },
+
+  /** The caller's own word for draws; empty: none. Decision 0151. */
+  '/member/updateLuckyWord': {
+    input: Type.Object({ luckyWord: ShortText(4 * MAX_LUCKY_WORD) }),
+    output: Type.Object({ luckyWord: Nullable(Type.String()) }),
+  },
+  /** The rules of membership in a merchant's group of shops, as facts: whoever shows them has the words. Decision 0152. */
+  '/getGroupRule': {
+    input: Type.Object({ mchntCd: Id }),
+    output: Type.Object({
+      mchntName: Type.String(),
+      shopCount: Count,
+      /** The merchant's own words; null: none. */
+      note: Nullable(Type.String()),
+      /** Null: the merchant has no levels. `months`: so long a level that was reached is kept; `warnDays`: so early its end is told. */
+      growth: Nullable(Type.Object({ perYuan: Count, birthdayPercent: Count, months: Count, warnDays: Count })),
+      levels: Type.Array(Level),
+      /** Within so many days a bought level is given back, if nothing was ordered. */
+      returnDays: Count,
+      points: PointRules,
+      /** By the merchant's clock: days of the week (0 is Sunday) and of the month. */
+      memberDays: Type.Object({ weekdays: Type.Array(Count), monthDays: Type.Array(Count) }),
+    }),
   },
 
   /** What a member has here, and what membership has come to: orders that were paid and kept, and what member prices took off them. */

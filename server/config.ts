@@ -114,6 +114,7 @@ const settings = {
   mailAdapter: setting('MAIL_ADAPTER', 'sandbox', 'who sends e-mails', oneOf('sandbox', 'webhook')),
   courierAdapter: setting('COURIER_ADAPTER', 'sandbox', 'whose riders bring deliveries', oneOf('sandbox')),
   voucherAdapter: setting('VOUCHER_ADAPTER', 'sandbox', 'who sold the vouchers of another platform', oneOf('sandbox')),
+  outsideCardAdapter: setting('OUTSIDE_CARD_ADAPTER', 'sandbox', 'who issues campus and fuel cards', oneOf('sandbox')),
   mapAdapter: setting('MAP_ADAPTER', 'sandbox', 'who turns places into cities', oneOf('sandbox')),
   wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
   wechatAppSecret: setting('WECHAT_APP_SECRET', '', 'app secret of the mini-program, for its login', optional),

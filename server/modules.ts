@@ -59,6 +59,7 @@ import {
   wechatPay,
 } from './modules/payment/index'
 import { createLotteryModule, createLotteryParticipant } from './modules/lottery/index'
+import { createOutsideCardModule } from './modules/outsideCard/index'
 import { createPictureModule } from './modules/picture/index'
 import { createPointModule, createPoints } from './modules/points/index'
 import { createPricing, createPromotions } from './modules/pricing/index'
@@ -178,6 +179,7 @@ export function createModules(deps: Deps) {
     lifecycle,
     payments,
     shops,
+    pointRules: points.rulesOf,
   })
   const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
@@ -227,6 +229,7 @@ export function createModules(deps: Deps) {
     createStoredValueModule(deps, storedValue, { finished, orders: order.amounts, lifecycle, payments, shops }),
     member,
     memberCodes,
+    createOutsideCardModule(deps),
     createPointModule(deps, points, { orders: finished, payments }),
     coupon,
     campaign,

@@ -164,4 +164,10 @@ export const accountTexts = {
     en: 'It can’t be given back after 7 days',
     yue: '過咗 7 日，退唔到',
   },
+  luckyWordIllegal: {
+    hans: '幸运词只能用汉字、字母和数字，最多 {max} 个字',
+    hant: '幸運詞只能用漢字、字母和數字，最多 {max} 個字',
+    en: 'Lucky words take Chinese characters, letters and digits, {max} at most',
+    yue: '幸運詞只可以用漢字、字母同數字，最多 {max} 個字',
+  },
 } as const satisfies ResultTexts

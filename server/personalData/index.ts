@@ -11,6 +11,7 @@ import { createGroupPersonalData } from '../modules/groupBuy/index'
 import { createVoucherPersonalData } from '../modules/groupVoucher/index'
 import { createInStorePersonalData } from '../modules/inStoreReward/index'
 import { createInvoicePersonalData } from '../modules/invoice/index'
+import { createOutsideCardPersonalData } from '../modules/outsideCard/index'
 import { createMemberPersonalData } from '../modules/member/index'
 import { createMemberCodePersonalData } from '../modules/memberCode/index'
 import { createLotteryPersonalData } from '../modules/lottery/index'
@@ -52,6 +53,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createLotteryPersonalData(deps.db),
   createGroupPersonalData(deps.db),
   createWinePersonalData(deps.db),
+  createOutsideCardPersonalData(deps.db),
   createVoucherPersonalData(deps.db),
   createVisitPersonalData(deps.db),
   createCartPersonalData(deps),

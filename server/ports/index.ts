@@ -6,6 +6,7 @@ import type { GroupVoucherPort } from './groupVoucher'
 import type { InvoicePort } from './invoice'
 import type { MailPort } from './mail'
 import type { MapPort } from './map'
+import type { OutsideCardPort } from './outsideCard'
 import type { PaymentPort } from './payment'
 import type { PaymentBillPort } from './paymentBill'
 import { createSandboxBill } from './sandbox/bill'
@@ -14,6 +15,7 @@ import { createSandboxVouchers } from './sandbox/groupVoucher'
 import { createSandboxInvoices } from './sandbox/invoice'
 import { createSandboxMail } from './sandbox/mail'
 import { createSandboxMap } from './sandbox/map'
+import { createSandboxOutsideCards } from './sandbox/outsideCard'
 import { createSandboxPayment } from './sandbox/payment'
 import { createSandboxSms } from './sandbox/sms'
 import { createSandboxWechatLogin } from './sandbox/wechatLogin'
@@ -39,6 +41,7 @@ export interface Ports {
   invoice: InvoicePort
   mail: MailPort
   courier: CourierPort
+  outsideCards: OutsideCardPort
   groupVoucher: GroupVoucherPort
 }
 
@@ -74,6 +77,7 @@ const mailers = {
 }
 const couriers = { sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock) }
 const vouchers = { sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(db, clock) }
+const outsideCards = { sandbox: ({ db }: PortDeps) => createSandboxOutsideCards(db) }
 const maps = { sandbox: () => createSandboxMap() }
 
 export const createPorts = (config: Config, deps: PortDeps): Ports => ({
@@ -85,5 +89,6 @@ export const createPorts = (config: Config, deps: PortDeps): Ports => ({
   invoice: invoices[config.invoiceAdapter](deps, config),
   mail: mailers[config.mailAdapter](deps, config),
   courier: couriers[config.courierAdapter](deps),
+  outsideCards: outsideCards[config.outsideCardAdapter](deps),
   groupVoucher: vouchers[config.voucherAdapter](deps),
 })

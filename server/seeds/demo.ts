@@ -9,7 +9,7 @@ import { makeHistory } from './history/make'
 import type { OrderSeed } from './history/orders'
 import { demoPeople } from './history/people'
 import { writeLedgers } from './ledgers'
-import { writeMembership } from './membership'
+import { writeMembership, writeOutsideCards } from './membership'
 import { demoMerchants } from './merchants'
 import type { MerchantSeed } from './model'
 import { regions } from './regions'
@@ -44,6 +44,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
     db,
     merchants.map(({ code }) => code),
   )
+  await writeOutsideCards(db)
   await writeActivities(db, now)
   const rows = await writeHistory(db, people, orders, now)
   await writeCards(db, rows, now)

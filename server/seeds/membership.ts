@@ -2,7 +2,7 @@ import type { Database } from '../db/database'
 import { filler } from './fill'
 import { say } from './words'
 
-const fillRules = filler('member_rules', 'mchnt_cd weekdays month_days')
+const fillRules = filler('member_rules', 'mchnt_cd weekdays month_days note')
 const fillPoints = filler('point_rules', 'mchnt_cd order_max_fen day_max_fen register_points')
 const fillLevel = filler('member_level', 'mchnt_cd level name growth price_fen paid_days member_price pay_percent point_percent')
 
@@ -24,13 +24,40 @@ const OFFERS: Readonly<Record<number, { priceFen: number; days: number }>> = {
   3: { priceFen: 12_800, days: 365 },
 }
 
+const NOTE = say(
+  '生日当月凭会员码到店，送一份小茶点。',
+  'In your birthday month, show your member code at a shop for a small treat.',
+  '生日嗰個月攞會員碼去分店，送一份小茶點。',
+)
+
+/** Only the noodle house takes the cards of a campus nearby, and fuel cards. */
+const CAMPUS = 'M1003'
+const fillIssuer = filler('outside_issuer', 'mchnt_cd name has_fuel')
+const fillOutside = filler('sandbox_outside_card', 'mchnt_cd card_no holder balance_fen is_blocked')
+const fillFuel = filler('sandbox_fuel_card', 'mchnt_cd phone state card_no')
+
+export async function writeOutsideCards(db: Database): Promise<void> {
+  await fillIssuer(db, [{ mchnt_cd: CAMPUS, name: say('云起校园卡', 'Yunqi campus card', '雲起校園卡'), has_fuel: true }])
+  await fillOutside(db, [
+    { mchnt_cd: CAMPUS, card_no: '621000000001', holder: '林小满', balance_fen: 8_650, is_blocked: false },
+    { mchnt_cd: CAMPUS, card_no: '621000000002', holder: '阿哲', balance_fen: 1_200, is_blocked: false },
+    { mchnt_cd: CAMPUS, card_no: '621000000003', holder: '琪琪', balance_fen: 0, is_blocked: true },
+  ])
+  await fillFuel(db, [{ mchnt_cd: CAMPUS, phone: '13800000001', state: 'active', card_no: '913800000001' }])
+}
+
 /** Points pay ¥50 of an order and ¥100 on a day, at most. */
 const POINT_LIMITS = { order_max_fen: 5_000, day_max_fen: 10_000 }
 
 export async function writeMembership(db: Database, codes: readonly string[]): Promise<void> {
   await fillRules(
     db,
-    codes.map((code) => ({ mchnt_cd: code, weekdays: code === KEEPS_FOR_SILVER ? [3] : [], month_days: [] })),
+    codes.map((code) => ({
+      mchnt_cd: code,
+      weekdays: code === KEEPS_FOR_SILVER ? [3] : [],
+      month_days: [],
+      note: code === SELLS ? NOTE : null,
+    })),
   )
   await fillPoints(
     db,

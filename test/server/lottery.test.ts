@@ -111,6 +111,27 @@ describe('a draw', () => {
       expect(ticketOf(createHmac('sha256', revealed.seed!).update(drawMessage(drawNo, words)).digest('hex'))).toBe(ticket)
   })
 
+  it('has the member’s lucky word in it from then on, and can still be checked', async () => {
+    await server.sweep()
+    const diner = await member()
+    const word = async () => (await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).luckyWord
+    const save = (luckyWord: string) => diner.api.call('/member/updateLuckyWord', { luckyWord })
+    expect(await word()).toBeNull()
+    await draw(diner, 'L1')
+    expect(await save(' 好运888 ')).toEqual({ luckyWord: '好运888' })
+    expect(await word()).toBe('好运888')
+    await draw(diner, 'L1')
+    const { list } = await diner.api.call('/activity/getActivityHistory', { activityId: 'L1' })
+    expect(list.map(({ words }) => words.startsWith('好运888/'))).toEqual([true, false])
+    expect(await diner.api.code('/member/updateLuckyWord', { luckyWord: '<script>' })).toBe(RESULTS.luckyWordIllegal)
+    expect(await diner.api.code('/member/updateLuckyWord', { luckyWord: '1234567890123' })).toBe(RESULTS.luckyWordIllegal)
+    const other = await member()
+    expect((await other.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).luckyWord).toBeNull()
+    expect(await save('')).toEqual({ luckyWord: null })
+    const visitor = await Diner.arrive(server)
+    expect(await visitor.api.code('/member/updateLuckyWord', { luckyWord: '8' })).toBe(RESULTS.phoneNotVerified)
+  })
+
   it('brings a prize: goods wait under a code, a balance arrives after five minutes and before ten', async () => {
     const [diner] = await Promise.all([member()])
     const won: Awaited<ReturnType<typeof draw>>[] = []

@@ -185,3 +185,19 @@ describe('a bought level', () => {
     expect(await untilOf(one)).toBeNull()
   })
 })
+
+describe('the rules of a group', () => {
+  it('are told from what prices, levels and points go by, to anybody', async () => {
+    const visitor = await Diner.arrive(server)
+    expect(await visitor.api.call('/getGroupRule', { mchntCd: 'TEA' })).toMatchObject({
+      growth: { perYuan: 1, birthdayPercent: 200, months: 12, warnDays: 30 },
+      levels: [{ growth: 0 }, { growth: 20, priceFen: 990, paidDays: 30 }, { growth: null, priceFen: 12_800 }],
+      returnDays: 7,
+      points: null,
+      note: null,
+      memberDays: { weekdays: [], monthDays: [] },
+    })
+    expect(await visitor.api.call('/getGroupRule', { mchntCd: 'NOODLE' })).toMatchObject({ growth: null, levels: [] })
+    expect(await visitor.api.code('/getGroupRule', { mchntCd: 'X' })).toBe(RESULTS.merchantNotFound)
+  })
+})

@@ -17,7 +17,10 @@ import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
 import { memberCodeTexts } from '@/features/memberCode/texts'
 import { paidTexts } from '@/features/levels/paidTexts'
+import { outsideCardTexts } from '@/features/outsideCard/texts'
+import { rulesTexts } from '@/features/levels/rulesTexts'
 import { levelTexts } from '@/features/levels/texts'
+import { luckyTexts } from '@/features/lottery/luckyTexts'
 import { figureTexts } from '@/features/memberFigures/texts'
 import { suggestedTexts } from '@/features/suggested/texts'
 import { storedValueTexts } from '@/features/storedValue/texts'
@@ -100,6 +103,9 @@ const all = {
   ...storedValueTexts,
   ...levelTexts,
   ...paidTexts,
+  ...rulesTexts,
+  ...outsideCardTexts,
+  ...luckyTexts,
   ...memberCodeTexts,
   ...figureTexts,
   ...topUpTexts,

@@ -1,3 +1,4 @@
+import { dinersWords } from '@domain/activity/luckyWord'
 import { MINUTE } from '@domain/time'
 import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
@@ -5,6 +6,7 @@ import type { Deps, Module } from '../../module'
 import type { Participant } from '../order/index'
 import type { Prizes } from '../prize/index'
 import { createDraws } from './draw'
+import { createLuckyWords } from './luckyWords'
 import { createLotteryQueries } from './queries'
 import { dropChances, findRunning, putChance } from './repository'
 
@@ -25,16 +27,26 @@ export const createLotteryParticipant = ({ db }: Pick<Deps, 'db'>): Participant 
 
 export function createLotteryModule(deps: Deps, prizes: Prizes) {
   const draws = createDraws(deps, prizes)
+  const luckyWords = createLuckyWords(deps.db)
   const queries = createLotteryQueries(deps.db, prizes)
   return {
     handlers: defineHandlers({
       '/activity/getActivityList': ({ user, lang, now }, { mchntCd }) => queries.list(mchntCd, user?.userId ?? null, lang, now()),
-      '/activity/getActivityAndAwards': ({ user, lang, now }, { activityId }) =>
-        queries.detail(activityId, user?.userId ?? null, lang, now()),
+      '/activity/getActivityAndAwards': async ({ user, lang, now }, { activityId }) => ({
+        ...(await queries.detail(activityId, user?.userId ?? null, lang, now())),
+        luckyWord: user ? await luckyWords.of(user.userId) : null,
+      }),
       '/activity/getActivityHistory': ({ user, lang, now }, { activityId, cursor }) =>
         queries.history(activityId, cursor, user.userId, lang, now()),
       '/activity/drawLotteryActivity': async ({ user, lang, now }, { activityId, idempotencyKey }) =>
-        queries.drawn(activityId, await draws.draw(activityId, user.userId, idempotencyKey), user.userId, lang, now()),
+        queries.drawn(
+          activityId,
+          await draws.draw(activityId, user.userId, dinersWords(await luckyWords.of(user.userId), idempotencyKey)),
+          user.userId,
+          lang,
+          now(),
+        ),
+      '/member/updateLuckyWord': ({ user }, { luckyWord }) => luckyWords.set(user.userId, luckyWord),
     }),
     sweeps: [defineSweep({ name: 'lottery seeds', everyMs: 10 * MINUTE, run: draws.makeSeeds })],
   } satisfies Module

@@ -1,20 +1,26 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
+import { deleteLuckyWord } from './repository'
 
-/** Only members draw; what a visitor has are chances of orders. */
+/** Only members draw and have words; what a visitor has are chances of orders. */
 const moveChances = stmt<[from: string, to: string]>('lotteryChance.move', 'update lottery_chance set user_id = $2 where user_id = $1')
 const moveDraws = stmt<[from: string, to: string]>('lotteryDraw.move', 'update lottery_draw set user_id = $2 where user_id = $1')
 const forgetChances = stmt<[userIds: string[]]>('lotteryChance.forget', 'delete from lottery_chance where user_id = any($1::text[])')
+const moveWord = stmt<[from: string, to: string]>('luckyWord.move', 'update lucky_word set user_id = $2 where user_id = $1')
 const findPlayers = namedIn('lotteryDraws', 'lottery_draw x where x.user_id = u.user_id')
 
 export const createLotteryPersonalData = (db: Database): PersonalData => ({
-  columns: ['lottery_chance.user_id', 'lottery_draw.user_id'],
+  columns: ['lottery_chance.user_id', 'lottery_draw.user_id', 'lucky_word.user_id'],
   async move(fromUserId, toUserId) {
     await db.run(moveChances, fromUserId, toUserId)
     await db.run(moveDraws, fromUserId, toUserId)
+    await db.run(moveWord, fromUserId, toUserId)
   },
-  erase: async (userId) => void (await db.run(forgetChances, [userId])),
+  async erase(userId) {
+    await db.run(forgetChances, [userId])
+    await db.run(deleteLuckyWord, userId)
+  },
   keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findPlayers, [...userIds])) }),
   forget: async (userIds) => void (await db.run(forgetChances, [...userIds])),
 })

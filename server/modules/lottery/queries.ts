@@ -69,7 +69,12 @@ export function createLotteryQueries(db: Database, prizes: Prizes) {
       return { list: await Promise.all(rows.map((row) => activity(row, userId, lang, now))) }
     },
 
-    async detail(activityId: string, userId: string | null, lang: Lang, now: number): Promise<Output<'/activity/getActivityAndAwards'>> {
+    async detail(
+      activityId: string,
+      userId: string | null,
+      lang: Lang,
+      now: number,
+    ): Promise<Omit<Output<'/activity/getActivityAndAwards'>, 'luckyWord'>> {
       const lottery = await found(activityId)
       const [stock, seeds] = await Promise.all([db.all(findStock, activityId), db.all(findSeeds, activityId)])
       const today = dateKey(now, lottery.utc_offset_min)

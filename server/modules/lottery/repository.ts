@@ -116,3 +116,10 @@ export const dropChances = stmt<[orderNo: string]>(
   'lotteryChance.drop',
   'delete from lottery_chance where order_no = $1 and used_at is null',
 )
+
+export const findLuckyWord = stmt<[userId: string], { word: string }>('luckyWord.find', 'select word from lucky_word where user_id = $1')
+export const putLuckyWord = stmt<[userId: string, word: string]>(
+  'luckyWord.put',
+  'insert into lucky_word (user_id, word) values ($1, $2) on conflict (user_id) do update set word = $2',
+)
+export const deleteLuckyWord = stmt<[userId: string]>('luckyWord.delete', 'delete from lucky_word where user_id = $1')

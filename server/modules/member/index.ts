@@ -9,6 +9,7 @@ import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/limits'
 import { createMemberDesk } from './desk'
 import type { Growth } from './growth'
+import { createGroupRule, type GroupRuleParts } from './groupRule'
 import { createLevelSale, type LevelSaleParts, type LevelTerms } from './paid/index'
 import { createLevelQueries } from './queries'
 
@@ -20,7 +21,8 @@ export { createLevelParticipant, createLevelTerms } from './paid/index'
 export { createGrowthParticipant } from './participant'
 export { createMemberPersonalData } from './personalData'
 
-export interface MemberParts extends LevelSaleParts {
+export interface MemberParts extends LevelSaleParts, GroupRuleParts {
+  shops: LevelSaleParts['shops'] & GroupRuleParts['shops']
   growth: Growth
   terms: LevelTerms
   figures: MemberFiguresOf
@@ -33,6 +35,7 @@ export function createMemberModule(deps: Deps, { growth, terms, figures, totals,
   const { db, clock } = deps
   const sale = createLevelSale(deps, parts)
   const queries = createLevelQueries(db, orders, sale)
+  const groupRule = createGroupRule(db, parts)
   let server: FastifyInstance | undefined
 
   /** Standings are changed with their entries; this finds what was changed beside the ledger. */
@@ -48,6 +51,7 @@ export function createMemberModule(deps: Deps, { growth, terms, figures, totals,
       '/member/getMemberInfo': async (context) => ({ ...(await totals(context.user.userId)), ...(await figures(context)) }),
       '/getMemberLevelInfo': (context, input) => queries.info(context, input),
       '/getMemberLevelDetail': (context, input) => queries.entries(context, input),
+      '/getGroupRule': ({ lang, now }, { mchntCd }) => groupRule(mchntCd, { lang, now: now() }),
       '/buyLevel': (context, input) => sale.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),
     }),
     sweeps: [

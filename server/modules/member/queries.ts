@@ -12,7 +12,7 @@ import { findGrowthEntries, findGrowthSince, findLadder, findUsualGrowth, type L
 type Info = Output<'/getMemberLevelInfo'>
 const PAGE_SIZE = 20
 
-const levelView = (row: LevelRow, lang: Lang): Info['levels'][number] => ({
+export const levelView = (row: LevelRow, lang: Lang): Info['levels'][number] => ({
   levelValue: row.level,
   levelName: pick(row.name, lang),
   levelLogo: row.logo,

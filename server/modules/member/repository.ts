@@ -157,3 +157,7 @@ export const setMemberDays = stmt<[mchntCd: string, weekdays: number[], monthDay
   'memberRules.days',
   'update member_rules set weekdays = $2::int[], month_days = $3::int[] where mchnt_cd = $1',
 )
+export const findNote = stmt<[mchntCd: string], { note: Localized | null }>(
+  'memberRules.note',
+  'select note from member_rules where mchnt_cd = $1',
+)

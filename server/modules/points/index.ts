@@ -11,7 +11,7 @@ import { pointGiver } from './giver'
 import { createPointLedger } from './ledger'
 import { pointsMethod } from './method'
 import { createPointParticipant, type PointPercent } from './participant'
-import { createPointQueries } from './queries'
+import { createPointQueries, rulesView } from './queries'
 import { findAccount, findDueFrozen, findRules, postponeFrozen, setRegisterPoints } from './repository'
 
 export { createPointPersonalData } from './personalData'
@@ -44,6 +44,8 @@ export function createPoints(deps: Deps, percentOf: PointPercent) {
   })
   return {
     ledger,
+    /** What a merchant gives points by. */
+    rulesOf: async (mchntCd: string) => rulesView(await db.first(findRules, mchntCd)),
     figures,
     joining: joiningOf(db, ledger),
     giver: pointGiver(ledger),

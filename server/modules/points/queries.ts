@@ -6,7 +6,7 @@ import { pick } from '../../pick'
 import type { Database } from '../../db/database'
 import type { TicketContext } from '../../http/context'
 import type { FinishedOrders } from '../order/index'
-import { findAccount, findEntries, findLots, findRules } from './repository'
+import { findAccount, findEntries, findLots, findRules, type RulesRow } from './repository'
 
 const PAGE_SIZE = 20
 
@@ -15,6 +15,19 @@ function parseEntryCursor(cursor: string | undefined): number | null {
   if (!/^\d{1,15}$/.test(cursor)) throw new DomainError('badInput', { field: 'cursor' }, 'cursor')
   return Number(cursor)
 }
+
+/** Null: the merchant gives no points. */
+export const rulesView = (rules: RulesRow | undefined): Output<'/getPointInfo'>['rules'] =>
+  rules
+    ? {
+        perYuan: rules.per_yuan,
+        integralScalePer: rules.scale_per,
+        orderMaxFen: rules.order_max_fen,
+        dayMaxFen: rules.day_max_fen,
+        validMonths: rules.valid_months,
+        dayPercent: rules.day_percent,
+      }
+    : null
 
 /** What a member sees of their points. */
 export function createPointQueries(db: Database, orders: Pick<FinishedOrders, 'byNumbers'>) {
@@ -29,16 +42,7 @@ export function createPointQueries(db: Database, orders: Pick<FinishedOrders, 'b
         frozen: account?.frozen ?? 0,
         expiring:
           expiring.length > 0 ? { points: expiring.reduce((sum, { points }) => sum + points, 0), at: expiring[0]!.expires_at } : null,
-        rules: rules
-          ? {
-              perYuan: rules.per_yuan,
-              integralScalePer: rules.scale_per,
-              orderMaxFen: rules.order_max_fen,
-              dayMaxFen: rules.day_max_fen,
-              validMonths: rules.valid_months,
-              dayPercent: rules.day_percent,
-            }
-          : null,
+        rules: rulesView(rules),
       }
     },
 

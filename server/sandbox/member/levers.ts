@@ -4,6 +4,7 @@ import { newKey, placeOf, type SamplePlace } from '../diner/basket'
 import type { SampleCaller } from '../diner/caller'
 import { bodyOf } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
+import { outsideCardRoutes } from './outsideCards'
 
 const MOST = 1_000_000
 const Whose = {
@@ -46,8 +47,9 @@ async function charge(diner: SampleCaller, { ref }: SamplePlace, amountFen: numb
 }
 
 /** `/sandbox/members`: growth, points and bought levels that are given or taken, the days on which every member pays member prices, and the till that scans member codes. */
-export const memberLevers = ({ services: { account, member, memberCodes, points, tables }, callerFor }: LeverParts): Levers => ({
+export const memberLevers = ({ services: { account, member, memberCodes, points, tables }, callerFor, deps }: LeverParts): Levers => ({
   routes(app) {
+    outsideCardRoutes(app, deps.db)
     app.post('/sandbox/members/growth', async (request) => {
       const { who, mchntCd, amount } = bodyOf(Gift, request)
       await member.giveGrowth(await userIdOf(account, who), mchntCd, amount)

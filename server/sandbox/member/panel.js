@@ -31,6 +31,24 @@ const row = ({ userId, phone, nickName }) => [
   ),
 ]
 
+const outsideRow = (card) => [
+  [h('b', {}, card.cardNo), h('small', {}, `${card.mchntCd} · ${card.holder} · ${money(card.balanceFen)}`)],
+  h(
+    'div.keys',
+    {},
+    key(
+      both('¥10 more', '加 ¥10'),
+      () => pull('POST', '/outside/cards', { ...card, balanceFen: card.balanceFen + 1000 }, both('Added', '已加')),
+      { id: `${card.cardNo}-more` },
+    ),
+    key(
+      card.isBlocked ? both('Unblock', '启用') : both('Block', '停用'),
+      () => pull('POST', '/outside/cards', { ...card, isBlocked: !card.isBlocked }, both('Set', '已设置')),
+      { id: `${card.cardNo}-block` },
+    ),
+  ),
+]
+
 const merchantKeys = (merchants, again) =>
   h(
     'div.keys',
@@ -98,13 +116,14 @@ export const members = {
   ),
   parts: ['orders'],
   load: async () => {
-    const [{ list }, merchants] = await Promise.all([get('/people'), get('/merchants')])
+    const [{ list }, merchants, outside] = await Promise.all([get('/people'), get('/merchants'), get('/outside/cards')])
     return {
+      outside: outside.list,
       people: list.filter(({ isMember }) => isMember),
       merchants: merchants.list.map(({ mchntCd, name: merchant }) => ({ code: mchntCd, label: name(merchant) })),
     }
   },
-  draw({ people, merchants }, { query, redraw }) {
+  draw({ people, merchants, outside }, { query, redraw }) {
     chosen ??= merchants[0]?.code ?? null
     const matches = matcher(query)
     const rows = people.filter(({ phone, nickName, userId }) => matches(phone, nickName, userId)).map(row)
@@ -115,6 +134,8 @@ export const members = {
       h('h2', {}, both('Member day', '会员日')),
       days(),
       table([both('Member', '会员'), both('Give', '赠送')], rows, both('No member yet.', '还没有会员。')),
+      h('h2', {}, both('Outside cards', '外部卡')),
+      table([both('Card', '卡'), both('Change', '更改')], outside.map(outsideRow), both('No card.', '没有卡。')),
     ]
   },
 }

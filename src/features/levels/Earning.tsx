@@ -2,15 +2,21 @@ import { Card } from '@/components/ui/Card'
 import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { formatDate, formatNumber, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { LevelInfo } from './LevelsModel'
+import { RulesSheet } from './RulesSheet'
+import { rulesTexts } from './rulesTexts'
 import { levelTexts } from './texts'
 
+const texts = { ...levelTexts, ...rulesTexts }
+
 /** How growth comes about, and when the next member day is. */
-export const Earning = ({ info, offsetMin }: { info: LevelInfo; offsetMin: number }) => {
+export const Earning = ({ info, mchntCd, offsetMin }: { info: LevelInfo; mchntCd: string; offsetMin: number }) => {
   const { now } = useApp()
-  const { t, lang } = useI18n(levelTexts)
+  const { t, lang } = useI18n(texts)
+  const [isReading, setReading] = useState(false)
   const { growthPerYuan, birthdayPercent, memberDay } = info
   return (
     <Card flush>
@@ -29,6 +35,8 @@ export const Earning = ({ info, offsetMin }: { info: LevelInfo; offsetMin: numbe
           value={memberDay.isToday ? t('levels.today') : formatDate(memberDay.nextAt, lang, now(), offsetMin)}
         />
       )}
+      <Row icon="info" label={t('rules.title')} onTap={() => setReading(true)} />
+      <RulesSheet mchntCd={mchntCd} open={isReading} onClose={() => setReading(false)} />
     </Card>
   )
 }

@@ -111,7 +111,7 @@ export const LevelsView = observer(({ list }: { list: 'points' | null }) => {
                       <Offers model={buying} info={info} offsetMin={offsetMin} isBusy={isBusy} />
                     </Slot>
                     <Ladder levels={info.levels} mine={info.mine?.levelValue ?? null} />
-                    <Earning info={info} offsetMin={offsetMin} />
+                    <Earning info={info} mchntCd={code} offsetMin={offsetMin} />
                     <Slot>
                       <Purchases list={model.bought.value ?? []} levels={info.levels} offsetMin={offsetMin} />
                     </Slot>

@@ -9,12 +9,14 @@ import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
 import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { type Award, AwardSheet } from '@/features/awards'
 import { formatDate, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import { type Lottery, LotteryModel } from './LotteryModel'
+import { LuckyWord } from './LuckyWord'
 import { Fairness, History, Odds } from './Parts'
 import { Squares } from './Squares'
 import { lotteryTexts } from './texts'
@@ -109,6 +111,7 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
                 </Squares>
               )}
               <View className="zm-draw__rule">{t('lottery.rule', { free: lottery.freePerDay, order: lottery.perOrder })}</View>
+              <Slot>{session.isMember && <LuckyWord word={lottery.luckyWord} onSave={model.saveWord} />}</Slot>
               <Odds lottery={lottery} />
               <History list={model.history.value ?? []} lottery={lottery} onAward={setAward} />
               <Fairness lottery={lottery} list={model.history.value ?? []} />

@@ -59,6 +59,14 @@ export class LotteryModel {
     await this.history.load()
   }
 
+  /** Whether it was saved; a refusal has been told. */
+  async saveWord(luckyWord: string): Promise<boolean> {
+    const saved = await this.deps.api.call('/member/updateLuckyWord', { luckyWord }).catch(() => null)
+    const lottery = this.lottery.value
+    if (saved && lottery) this.lottery.set({ ...lottery, ...saved })
+    return saved !== null
+  }
+
   /** The wheel turns to what the server drew; `false`: it was refused, which has been told. */
   async draw(): Promise<boolean> {
     const lottery = this.lottery.value

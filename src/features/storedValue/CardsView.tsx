@@ -6,7 +6,9 @@ import { Async } from '@/components/ui/Async'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
+import { OutsideCards } from '@/features/outsideCard'
 import { useI18n } from '@/i18n'
 import { followDiner, Resource } from '@/stores'
 import { useApp } from '@/useApp'
@@ -58,6 +60,7 @@ export const CardsView = observer(() => {
             action={{ label: t('value.logIn'), onTap: () => void nav.go('login') }}
           />
         )}
+        <Slot>{isMember && <OutsideCards />}</Slot>
       </View>
     </Page>
   )

@@ -23,6 +23,7 @@ export const SMALL_TABLES = [
   'merchant',
   'merchant_invoicing',
   'migration',
+  'outside_issuer',
   'phone_white_list',
   'point_rules',
   'promotion',
@@ -30,6 +31,8 @@ export const SMALL_TABLES = [
   'redemption_batch',
   'region',
   'sandbox_bill_fault',
+  'sandbox_fuel_card',
+  'sandbox_outside_card',
   'sandbox_setting',
   'shop',
   'shop_group',
@@ -166,6 +169,10 @@ const fillings = (now: number): string[] => {
     `insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at) select 'M' || n, '', '', '', '', '\\x00', ${at} from (${orders}) as o`,
     `insert into member_standing (user_id, mchnt_cd, growth, counts_at, due_at)
      select user_id, (select min(mchnt_cd) from merchant), 100, 0, ${at} + ${400 * DAY} from (${people}) as p`,
+    `insert into outside_issuer (mchnt_cd, name) select min(mchnt_cd), '{}' from merchant on conflict do nothing`,
+    `insert into outside_card (user_id, mchnt_cd, card_no, bound_at) select user_id, (select min(mchnt_cd) from merchant), '62' || n, ${at} from (${people}) as p`,
+    `insert into outside_card_try (user_id, tried_at) select user_id, ${at} from (${people}) as p`,
+    `insert into lucky_word (user_id, word) select user_id, '888' from (${people}) as p`,
     `insert into level_term (term_id, user_id, mchnt_cd, level, price_fen, days, begun_at, paid_at)
      select 'LT' || n, user_id, (select min(mchnt_cd) from merchant), 2, 990, 30, ${at}, ${at} from (${people}) as p`,
     `insert into bought_level (user_id, mchnt_cd, level, until_at) select user_id, (select min(mchnt_cd) from merchant), 2, ${at} from (${people}) as p`,

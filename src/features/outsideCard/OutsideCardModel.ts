@@ -1,0 +1,52 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import type { Api } from '@/api'
+import { Resource } from '@/stores'
+
+export type Standing = Output<'/queryYqk'>
+type Fuel = Output<'/getOilStateWxMemCard'>
+
+/** The card of another company at one merchant, and the fuel card. */
+export class OutsideCardModel {
+  readonly standing: Resource<Standing>
+  fuel: Fuel | null = null
+  isBusy = false
+
+  constructor(
+    private readonly api: Api,
+    private readonly mchntCd: string,
+  ) {
+    this.standing = new Resource(() => api.call('/queryYqk', { mchntCd }, { notice: 'none' }))
+    makeAutoObservable<this, 'api' | 'mchntCd'>(this, { api: false, mchntCd: false, standing: false }, { autoBind: true })
+  }
+
+  clear(): void {
+    this.fuel = null
+    this.standing.clear()
+  }
+
+  async load(): Promise<void> {
+    await this.standing.load()
+    if (!this.standing.value?.issuer?.hasFuel) return
+    const fuel = await this.api.call('/getOilStateWxMemCard', { mchntCd: this.mchntCd }, { notice: 'none' }).catch(() => null)
+    runInAction(() => (this.fuel = fuel))
+  }
+
+  /** Whether it is bound; a refusal has been told. */
+  bind(cardNo: string, holderName: string): Promise<boolean> {
+    return this.change(() => this.api.call('/bindYqk', { mchntCd: this.mchntCd, cardNo, holderName }))
+  }
+
+  unbind(): Promise<boolean> {
+    return this.change(() => this.api.call('/unbindYqk', { mchntCd: this.mchntCd }))
+  }
+
+  private async change(call: () => Promise<Standing>): Promise<boolean> {
+    if (this.isBusy) return false
+    this.isBusy = true
+    const after = await call().catch(() => null)
+    runInAction(() => (this.isBusy = false))
+    if (after) this.standing.set(after)
+    return after !== null
+  }
+}

@@ -1,0 +1,1 @@
+export { OutsideCards } from './OutsideCards'

@@ -1,0 +1,29 @@
+import { defineTexts } from '@/i18n'
+
+export const outsideCardTexts = defineTexts({
+  'outside.bind': { hans: '绑定', en: 'Bind', yue: '綁定' },
+  'outside.unbind': { hans: '解绑', hant: '解除綁定', en: 'Unbind', yue: '解除' },
+  'outside.none': { hans: '绑定后在这里看余额', en: 'Bind it to see its balance here', yue: '綁定之後喺度睇餘額' },
+  'outside.blocked': { hans: '已停用', en: 'Blocked', yue: '停用咗' },
+  'outside.unreached': { hans: '余额暂时查不到', en: 'Balance not known now', yue: '暫時查唔到餘額' },
+  'outside.failed': { hans: '没查到，点一下再试', en: 'Not loaded. Tap to try again', yue: '查唔到，撳一下再試' },
+  'outside.cardNo': { hans: '卡号', en: 'Card number', yue: '卡號' },
+  'outside.holder': { hans: '卡上的姓名', en: 'Name on the card', yue: '卡上個名' },
+  'outside.note': {
+    hans: '只用来确认是你的卡，姓名不保存。在店里出示实体卡付款。',
+    en: 'Only to check that the card is yours; the name is not kept. To pay, show the card in the shop.',
+    yue: '只係用嚟確認係你張卡，個名唔會存。喺分店拎實體卡畀錢。',
+  },
+  'outside.unbindTitle': { hans: '解绑这张卡？', hant: '解除綁定這張卡？', en: 'Unbind this card?', yue: '解除呢張卡？' },
+  'outside.unbindBody': {
+    hans: '卡里的钱不变，以后可以再绑。',
+    en: 'The money on it stays. You can bind it again.',
+    yue: '卡入面啲錢唔變，之後可以再綁。',
+  },
+  'outside.keep': { hans: '留着', en: 'Keep it', yue: '留住' },
+  'outside.fuel': { hans: '微信卡包里的油卡', en: 'Fuel card in WeChat', yue: '微信卡包嘅油卡' },
+  'outside.fuel.none': { hans: '没有', en: 'None', yue: '冇' },
+  'outside.fuel.inactive': { hans: '待激活', en: 'Not activated', yue: '未啟用' },
+  'outside.fuel.active': { hans: '可用', en: 'Active', yue: '用得' },
+  'outside.fuel.blocked': { hans: '已停用', en: 'Blocked', yue: '停用咗' },
+})

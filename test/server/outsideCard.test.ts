@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  noonAgain(server)
+  await noonAgain(server)
   await server.db.exec('delete from outside_card; delete from outside_card_try')
 })
 

@@ -1,3 +1,5 @@
+import { MEMBER_RESULTS } from './memberResults'
+
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 
 /**
@@ -39,14 +41,7 @@ export const RESULTS = {
   genderMissing: '100111',
   emailMissing: '100112',
   emailMalformed: '100113',
-  memberCodeUnknown: '100201',
-  memberCodeUsed: '100202',
-  memberCodeExpired: '100203',
-  levelNotForSale: '100220',
-  levelReached: '100221',
-  levelUsed: '100222',
-  levelReturnOver: '100223',
-  luckyWordIllegal: '100224',
+  ...MEMBER_RESULTS,
 
   shopNotFound: '200001',
   shopWithoutTerminal: '200002',
@@ -173,13 +168,6 @@ export const RESULTS = {
   quickPayAmountTooLarge: '500026',
   excludedTooLarge: '500027',
   cardFrozen: '500201',
-  outsideCardMalformed: '500210',
-  outsideCardUnknown: '500211',
-  outsideCardTaken: '500212',
-  outsideCardBlocked: '500213',
-  outsideCardBound: '500214',
-  outsideCardTries: '500215',
-  outsideCardsNone: '500216',
   cardNotFound: '500028',
   balanceLeft: '500029',
   payOutsideWechat: '500061',

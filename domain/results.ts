@@ -1,5 +1,4 @@
 import { MEMBER_RESULTS } from './memberResults'
-
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 
 /**

@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { CART_CHANGE_KINDS } from '@domain/cartChanges'
+import { ORDER_MODES } from '@domain/order/mode'
 import { TABLE_ORDER_STATES } from '@domain/tableCart'
 import { Bill, MemberTerms } from './bill'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
+import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 
 /** The cart is the server's (spec section 7, Cart). At a table it is one and shared. Decisions 0009 and 0097. */
 
@@ -175,6 +176,25 @@ export const cart = declareCalls(callFacts, {
       ),
     }),
     output: Type.Object({ lines: Type.Array(CartLine), changes: Type.Array(CartChange), bill: Bill }),
+  },
+  /** What is in the cart of a table, for whoever looks without sitting down: nothing is priced (decision 0157). */
+  '/nocheck/getPreCartInfoByCache': {
+    input: Type.Object(CartRef),
+    output: Type.Object({
+      version: Type.Integer(),
+      count: Count,
+      people: Count,
+      lines: Type.Array(Type.Object({ itemId: Id, name: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
+    }),
+  },
+  /** The caller's own carts with something in them, the latest first; those of a table are the table's. */
+  '/getCartInfoByCache': {
+    input: Empty,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({ shopId: Id, shopName: Type.String(), mode: OneOf(ORDER_MODES), count: Type.Integer({ minimum: 1 }), updatedAt: At }),
+      ),
+    }),
   },
   /** Ours (decision 0009). Accepts today's prices and drops what is gone; after it `changes` is empty. */
   '/acceptCartChanges': {

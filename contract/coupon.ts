@@ -101,6 +101,8 @@ export const Offer = Type.Object({
   leftForMe: Count,
   level: Nullable(Type.Integer()),
   isForDishes: Type.Boolean(),
+  /** Only for whoever has not paid for an order of the merchant yet. */
+  isForNew: Type.Boolean(),
 })
 
 const List = Type.Object({
@@ -134,7 +136,12 @@ export const coupon = declareCalls(callFacts, {
   /** The merchant's coupons that are given out, of one shop. */
   '/getNewSendCouponList': {
     input: Type.Object({ shopId: Type.Optional(Id) }),
-    output: Type.Object({ list: Type.Array(Offer), needsPhone: Type.Boolean() }),
+    output: Type.Object({
+      list: Type.Array(Offer),
+      needsPhone: Type.Boolean(),
+      /** Has the caller paid for no order of the merchant yet? Null: nobody is logged in. */
+      isNew: Nullable(Type.Boolean()),
+    }),
   },
   /** `points`: the price that the member has agreed to, of a coupon that costs points. */
   '/getCoupon': { input: Type.Object({ offerId: Id, points: Type.Optional(Count), idempotencyKey: IdempotencyKey }), output: HeldCoupon },

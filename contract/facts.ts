@@ -93,6 +93,8 @@ export const callFacts = declareFacts({
   '/nocheck/addCart': visitorKeyed,
   '/nocheck/clearCart': visitorKeyed,
   '/nocheck/confirmPreCart': visitorRead,
+  '/nocheck/getPreCartInfoByCache': visitorLiveRead,
+  '/getCartInfoByCache': visitorLiveRead,
   '/acceptCartChanges': visitorWrite,
   // address.ts
   '/getReceiveAddressList': visitorRead,

@@ -80,6 +80,20 @@ it('a voucher’s code is typed, its dish chosen and paid for with it, and the p
   await diner.sees('这张券已经用过')
 })
 
+it('a first order brings coupons for new customers, until one is paid for', async () => {
+  const { t } = diner
+  await diner.open('packDomain/pages/firstOrder/index')
+  await diner.sees(t('first.over', { name: '南塘小馆' }))
+  const visitor = await Shopper.arrive(app)
+  await visitor.scan(TABLE)
+  await visitor.hasApp()
+  await visitor.open('packDomain/pages/firstOrder/index')
+  await visitor.sees(t('first.coupons'))
+  await visitor.tap(`${t('centre.claim')} 第一单立减`)
+  await visitor.isAt('packOther/pages/validatePhone')
+  await visitor.leave()
+})
+
 it('a voucher’s QR code is read from a picture, in a browser that cannot read codes itself', async () => {
   const { t } = diner
   const code = '105500002222'

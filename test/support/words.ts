@@ -52,6 +52,7 @@ import { refundTexts } from '@/features/refund/texts'
 import { reviewTexts } from '@/features/review/texts'
 import { awardTexts } from '@/features/awards/texts'
 import { wineTexts } from '@/features/deposit/texts'
+import { firstOrderTexts } from '@/features/coupon/firstOrderTexts'
 import { voucherTexts } from '@/features/vouchers/texts'
 import { groupTexts } from '@/features/groupBuy/texts'
 import { lotteryTexts } from '@/features/lottery/texts'
@@ -67,7 +68,6 @@ import { asyncTexts } from '@/components/ui/Async/texts'
 import { cartBarTexts } from '@/components/commerce/CartBar/texts'
 import { connectionTexts } from '@/components/ui/ConnectionBar/texts'
 import { navBarTexts } from '@/components/ui/NavBar/texts'
-import { unavailableTexts } from '@/features/unavailable/texts'
 import { gridTexts } from '@/components/ui/PictureGrid/texts'
 import { viewerTexts } from '@/components/ui/PictureViewer/texts'
 import { ratingTexts } from '@/components/ui/RatingStars/texts'
@@ -139,6 +139,7 @@ const all = {
   ...awardTexts,
   ...wineTexts,
   ...voucherTexts,
+  ...firstOrderTexts,
   ...groupTexts,
   ...lotteryTexts,
   ...stampTexts,
@@ -161,7 +162,6 @@ const all = {
   ...storeTexts,
   ...comingTexts,
   ...navTexts,
-  ...unavailableTexts,
 }
 
 type All = typeof all

@@ -1,8 +1,9 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
+import type { createCartLooks } from './look'
 import type { CartService } from './service'
 
-export const createCartHandlers = (carts: CartService) =>
+export const createCartHandlers = (carts: CartService, looks: ReturnType<typeof createCartLooks>) =>
   defineHandlers({
     '/nocheck/getCart': (context, input) => {
       const { ecode = null, gitu, titu } = input
@@ -12,5 +13,7 @@ export const createCartHandlers = (carts: CartService) =>
     '/nocheck/addCart': (context, input) => carts.add(input, input.changes, callerOf(context)),
     '/nocheck/clearCart': (context, input) => carts.clear(input, input.mine === true, callerOf(context)),
     '/nocheck/confirmPreCart': (context, input) => carts.foresee(input, input.lines, callerOf(context)),
+    '/nocheck/getPreCartInfoByCache': (context, input) => looks.atTable(input, callerOf(context)),
+    '/getCartInfoByCache': (context) => looks.own(callerOf(context), context.common.mchntCd),
     '/acceptCartChanges': (context, input) => carts.accept(input, callerOf(context)),
   })

@@ -1,5 +1,6 @@
 import type { Deps, Module } from '../../module'
 import { createCartHandlers } from './handlers'
+import { createCartLooks } from './look'
 import { findCartAccess } from './repository'
 import { type CartParts, createCartService } from './service'
 
@@ -16,7 +17,7 @@ export function createCartModule(deps: Deps, parts: CartParts) {
   const carts = createCartService(deps, parts)
   return {
     carts,
-    handlers: createCartHandlers(carts),
+    handlers: createCartHandlers(carts, createCartLooks(deps, parts.catalog)),
     topics: {
       cart: async (user, cartId) => (await deps.db.first(findCartAccess, cartId, user.userId))?.version ?? false,
     },

@@ -66,6 +66,7 @@ export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: Shop
       '/getNewSendCouponList': async (context, { shopId }) => ({
         list: await queries.offersFor(context, shopId),
         needsPhone: !context.user?.phone,
+        isNew: await queries.isNew(context),
       }),
       '/queryCouponJf': (context, { shopId }) => queries.mall(context, shopId),
       '/queryCouponJfNew': (context, { shopId }) => queries.mall(context, shopId),

@@ -138,6 +138,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
           leftForMe,
           level: conditions.level,
           isForDishes: isForDishes(row),
+          isForNew: conditions.newCustomer,
         }
         return { row, offer }
       })
@@ -163,6 +164,10 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
     list,
     offersFor,
     mall,
+
+    /** Has the caller no paid order of the merchant yet? Null: it is not known who calls. */
+    isNew: async ({ user, common }: Context): Promise<boolean | null> =>
+      user?.phone && common.mchntCd ? past.isNew(user.userId, common.mchntCd) : null,
 
     async detail({ user, lang, now }: TicketContext, couponId: string): Promise<Detail> {
       const row = await own(couponId, user.userId)

@@ -48,6 +48,12 @@ export class CentreModel {
     return this.offers.filter(({ state }) => state === 'claimable')
   }
 
+  /** Something here is for first orders, and this may be one. */
+  get isForFirstOrder(): boolean {
+    const { value } = this.centre
+    return value !== undefined && value.isNew !== false && value.list.some(({ isForNew }) => isForNew)
+  }
+
   show(tab: CentreTab): void {
     this.tab = tab
   }

@@ -2,74 +2,21 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Coupon } from '@/components/commerce/Coupon'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
+import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
 import { TextTabs } from '@/components/ui/TextTabs'
-import { formatTimeOfDay, useI18n } from '@/i18n'
+import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { type Centre, CENTRE_TABS, CentreModel, type Offer } from './CentreModel'
-import { useCouponWords } from './face'
+import { OfferCard } from './OfferCard'
 import { couponPageTexts } from './pageTexts'
 import './style.scss'
-
-interface OfferCardProps {
-  offer: Offer
-  isBusy: boolean
-  onClaim: () => void
-}
-
-/** One published coupon: what it is, and the one thing that can be done about it. */
-const OfferCard = ({ offer, isBusy, onClaim }: OfferCardProps) => {
-  const { nav, now } = useApp()
-  const { t, lang } = useI18n(couponPageTexts)
-  const { faceOf } = useCouponWords({ sign: offer.currencySign, offsetMin: offer.utcOffsetMin })
-  const { state, total, claimedPercent, validDays, validUntil, name } = offer
-  const face = faceOf(offer, validUntil)
-  const days = validUntil === null && validDays !== null ? [t('centre.days', { n: validDays })] : []
-  const progress = total !== null && state === 'claimable' ? [t('centre.progress', { percent: claimedPercent })] : []
-  const lines = [...face.lines, ...days, ...progress]
-  if (state === 'claimable')
-    return (
-      <Coupon
-        {...face}
-        lines={lines}
-        side={
-          <Button size={32} busy={isBusy} label={`${t('centre.claim')} ${name}`} onTap={onClaim}>
-            {t('centre.claim')}
-          </Button>
-        }
-      />
-    )
-  if (state === 'claimed')
-    return (
-      <Coupon
-        {...face}
-        lines={[...lines, t('centre.claimed')]}
-        side={
-          <Button kind="tonal" size={32} label={`${t('coupons.use')} ${name}`} onTap={() => void nav.tab('menu')}>
-            {t('coupons.use')}
-          </Button>
-        }
-      />
-    )
-  const reasons = {
-    later: t('centre.later', { time: formatTimeOfDay(offer.claimFrom, lang, now(), offer.utcOffsetMin) }),
-    exhausted: t('centre.exhausted', { n: total ?? 0 }),
-    level: t('centre.level'),
-    newCustomer: t('centre.newCustomer'),
-  }
-  const side =
-    state === 'level' ? (
-      <Button kind="outline" size={32} onTap={() => void nav.go('levels')}>
-        {t('centre.seeLevels')}
-      </Button>
-    ) : undefined
-  return <Coupon {...face} lines={lines} expiring={false} unusable={reasons[state]} side={side} />
-}
 
 /** What the merchant gives out, and what can be done about each. */
 export const CouponCentreView = observer(() => {
@@ -124,6 +71,13 @@ export const CouponCentreView = observer(() => {
         >
           {() => (
             <View className="zm-coupons__list">
+              <Slot>
+                {model.isForFirstOrder && (
+                  <Card flush>
+                    <Row icon="gift" label={t('centre.first')} onTap={() => void nav.go('firstOrder')} />
+                  </Card>
+                )}
+              </Slot>
               {model.offers.map((offer) => (
                 <OfferCard key={offer.offerId} offer={offer} isBusy={claiming === offer.offerId} onClaim={() => void claim(offer)} />
               ))}

@@ -17,6 +17,7 @@ export const couponPageTexts = defineTexts({
     en: 'Coupon centre, {n} to claim',
     yue: '領券中心，仲有 {n} 張攞得',
   },
+  'centre.first': { hans: '第一单有专属优惠', en: 'Something for your first order', yue: '第一張單有專屬優惠' },
   'coupons.none': { hans: '还没有优惠券', hant: '目前沒有優惠券', en: 'No coupons yet', yue: '未有優惠券' },
   'coupons.noneUsed': { hans: '还没用过优惠券', hant: '尚未使用優惠券', en: 'No coupons used yet', yue: '未用過優惠券' },
   'coupons.noneExpired': { hans: '没有过期的优惠券', hant: '沒有過期的優惠券', en: 'No expired coupons', yue: '冇過期優惠券' },

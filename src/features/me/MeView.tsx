@@ -109,6 +109,7 @@ export const MeView = observer(() => {
             <Row icon="map-pin" label={t('me.addresses')} onTap={() => void nav.go('addresses')} />
             {shop.place.value?.stampCard && <Row icon="gift" label={t('me.stamps')} onTap={() => void nav.go('stamps')} />}
             <Row icon="store" label={t('me.wine')} onTap={() => void nav.go('deposits')} />
+            {!isMember && <Row icon="gift" label={t('me.newcomers')} onTap={() => void nav.go('firstOrder')} />}
             <Row icon="ticket-percent" label={t('me.vouchers')} onTap={() => void nav.go('vouchers')} />
             <Row icon="users" label={t('me.groups')} onTap={() => void nav.go('groups')} />
             <Row icon="ticket" label={t('me.draws')} onTap={() => void nav.go('activities')} />

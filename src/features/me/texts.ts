@@ -28,6 +28,7 @@ export const meTexts = defineTexts({
   'me.cards': { hans: '储值卡', en: 'Stored value', yue: '儲值卡' },
   'me.addresses': { hans: '收货地址', hant: '外送地址', en: 'Delivery addresses', yue: '送餐地址' },
   'me.wine': { hans: '存酒', en: 'Kept bottles', yue: '存酒' },
+  'me.newcomers': { hans: '首单优惠', en: 'Your first order', yue: '首單優惠' },
   'me.vouchers': { hans: '抖音券', en: 'Douyin vouchers', yue: '抖音券' },
   'me.groups': { hans: '拼团', en: 'Group buys', yue: '拼團' },
   'me.draws': { hans: '抽奖', en: 'Prize draws', yue: '抽獎' },

@@ -1,4 +1,4 @@
-import { UnavailableView } from '@/features/unavailable'
+import { FirstOrderView } from '@/features/coupon'
 import { page } from '@/nav'
 
-export default page('firstOrder', () => <UnavailableView page="firstOrder" />)
+export default page('firstOrder', FirstOrderView)

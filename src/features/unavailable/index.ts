@@ -1,1 +1,0 @@
-export { UnavailableView } from './UnavailableView'

@@ -40,6 +40,15 @@ export const address = declareCalls(callFacts, {
   '/addReceiveAddress': { input: Type.Object({ ...AddressInput, idempotencyKey: IdempotencyKey }), output: ReceiveAddress },
   '/updateReceiveAddress': { input: Type.Object({ addressId: Id, ...AddressInput }), output: ReceiveAddress },
   '/deleteReceiveAddress': { input: Type.Object({ addressId: Id }), output: Done },
+  /** Places where a shop hands deliveries over, the nearest first; none: it comes to every door. Decision 0158. */
+  '/getMinDistanceDeliveryPoint': {
+    input: Type.Object({ shopId: Id, ...Point }),
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({ pointId: Id, name: Type.String(), gitu: Type.Number(), titu: Type.Number(), metres: Type.Integer({ minimum: 0 }) }),
+      ),
+    }),
+  },
   /** Ours. Places that something can be brought to, around a point; with a keyword those that it names. */
   '/searchPlace': {
     input: Type.Object({ ...Point, keyword: Text(40) }),

@@ -102,6 +102,7 @@ export const callFacts = declareFacts({
   '/updateReceiveAddress': visitorWrite,
   '/deleteReceiveAddress': visitorWrite,
   '/searchPlace': publicRead,
+  '/getMinDistanceDeliveryPoint': publicRead,
   // delivery.ts
   '/expressPosition': visitorLiveRead,
   // order.ts

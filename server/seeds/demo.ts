@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
 import { writeCouponGifts } from './couponGifts'
+import { writeDeliveryPoints } from './deliveryPoints'
 import { writeVouchers } from './vouchers'
 import { writeCoupons } from './coupons'
 import { writeActivities } from './activities/index'
@@ -56,4 +57,5 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   )
   await writeVouchers(db, merchants, now)
   await writeRedemptions(db, now)
+  await writeDeliveryPoints(db)
 }

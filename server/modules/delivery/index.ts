@@ -3,6 +3,7 @@ import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { OrderLifecycle } from '../order/index'
+import { nearestPoints } from './points'
 import { createDeliveryChanges } from './changes'
 import type { DeliveryQueries } from './queries'
 import { createRiders } from './riders'
@@ -23,6 +24,7 @@ export function createDeliveryModule(
     riders,
     handlers: defineHandlers({
       '/expressPosition': (context, { orderNo }) => deliveries.follow(orderNo, callerOf(context).user.userId),
+      '/getMinDistanceDeliveryPoint': ({ lang }, input) => nearestPoints(deps.db, input, lang),
     }),
     sweeps: [defineSweep({ name: 'riders', everyMs: 1000, run: riders.look })],
   } satisfies Module & { riders: unknown }

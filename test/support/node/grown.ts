@@ -7,6 +7,7 @@ export const SMALL_TABLES = [
   'coupon_campaign',
   'coupon_offer',
   'decoration',
+  'delivery_point',
   'dining_table',
   'entry_code',
   'former_table_id',

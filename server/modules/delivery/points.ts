@@ -1,0 +1,32 @@
+import { byDistance } from '@domain/geo'
+import type { Input, Output } from '@contract/index'
+import type { Lang, Localized } from '@domain/lang'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import { pick } from '../../pick'
+
+const findPoints = stmt<[shopId: string], { point_id: string; name: Localized; lng: number; lat: number }>(
+  'deliveryPoint.ofShop',
+  'select point_id, name, lng, lat from delivery_point where shop_id = $1 order by point_id',
+)
+
+/** So many of them are told. */
+const MOST = 5
+
+/** Where a shop hands deliveries over, the nearest to a position first (decision 0158). */
+export async function nearestPoints(
+  db: Database,
+  { shopId, gitu, titu }: Input<'/getMinDistanceDeliveryPoint'>,
+  lang: Lang,
+): Promise<Output<'/getMinDistanceDeliveryPoint'>> {
+  const near = byDistance(await db.all(findPoints, shopId), { lng: gitu, lat: titu }).slice(0, MOST)
+  return {
+    list: near.map(({ place, metres }) => ({
+      pointId: place.point_id,
+      name: pick(place.name, lang),
+      gitu: place.lng,
+      titu: place.lat,
+      metres: Math.round(metres),
+    })),
+  }
+}

@@ -29,7 +29,7 @@ export const routes = {
   balance: { path: 'packUser/pages/cardDetail', params: { cardId: optional.text } },
   cardShops: { path: 'packUser/pages/cardList', params: { cardId: optional.text } },
   /** `points`: the points mall. */
-  couponCenter: { path: 'packUser/pages/couponCenter', params: { tab: optional.oneOf('points') } },
+  couponCenter: { path: 'packUser/pages/couponCenter', params: { tab: optional.oneOf('points'), promotion: optional.text } },
   giveCoupon: { path: 'packUser/pages/giveCoupon', params: { couponNo: optional.text, giftId: optional.text } },
   couponGoods: { path: 'packUser/pages/applyGoods', params: { couponNo: optional.text } },
   memberCode: { path: 'packUser/pages/member', params: none },

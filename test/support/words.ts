@@ -13,6 +13,10 @@ import { closeAccountTexts } from '@/features/closeAccount/texts'
 import { smsTexts } from '@/features/form/smsTexts'
 import { deliveryTexts } from '@/features/delivery/texts'
 import { formTexts } from '@/features/form/texts'
+import { giftDialogTexts } from '@/features/home/gift/dialogTexts'
+import { giftTexts } from '@/features/home/gift/giftTexts'
+import { orderAwardTexts } from '@/features/orders/orderAwardTexts'
+import { promotionTexts } from '@/features/coupon/promotionTexts'
 import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
 import { memberCodeTexts } from '@/features/memberCode/texts'
@@ -98,6 +102,10 @@ const all = {
   ...deliveryTexts,
   ...formTexts,
   ...homeTexts,
+  ...giftTexts,
+  ...giftDialogTexts,
+  ...orderAwardTexts,
+  ...promotionTexts,
   ...invoiceTexts,
   ...suggestedTexts,
   ...storedValueTexts,

@@ -12,14 +12,16 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { TextTabs } from '@/components/ui/TextTabs'
 import { useI18n } from '@/i18n'
+import type { RouteParams } from '@/nav/routes'
 import { useApp } from '@/useApp'
 import { type Centre, CENTRE_TABS, CentreModel, type Offer } from './CentreModel'
 import { OfferCard } from './OfferCard'
 import { couponPageTexts } from './pageTexts'
+import { PromotionCard } from './PromotionCard'
 import './style.scss'
 
 /** What the merchant gives out, and what can be done about each. */
-export const CouponCentreView = observer(() => {
+export const CouponCentreView = observer(({ promotion }: RouteParams<'couponCenter'>) => {
   const { api, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(couponPageTexts)
   const [model] = useState(() => new CentreModel(api, () => shop.ref?.shopId))
@@ -49,6 +51,11 @@ export const CouponCentreView = observer(() => {
   return (
     <Page title={t('coupons.toCentre')} onBack={() => void nav.back({ otherwise: 'home' })} footer={footer}>
       <View className="zm-coupons">
+        {promotion !== null && (
+          <View className="zm-coupons__promotion">
+            <PromotionCard promotion={promotion} onTaken={() => void model.centre.load()} />
+          </View>
+        )}
         <TextTabs
           label={t('coupons.toCentre')}
           tabs={CENTRE_TABS.map((value) => ({ value, label: t(`centre.${value}`) }))}

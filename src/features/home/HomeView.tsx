@@ -20,6 +20,7 @@ import { InProgressCard } from './InProgressCard'
 import { OrderEntries } from './OrderEntries'
 import { ImageLinks, Notice, Recommended, StoreCard } from './parts'
 import { EntryProblem } from './EntryProblem'
+import { Gift } from './gift/Gift'
 import { homeTexts } from './texts'
 import { useLink } from './useLink'
 import { useOrderMode } from './useOrderMode'
@@ -102,6 +103,7 @@ export const HomeView = observer(() => {
                   <ActivityLinks />
                   {model.rest.map(render)}
                 </View>
+                <Gift />
               </>
             )}
           </Async>

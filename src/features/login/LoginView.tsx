@@ -31,9 +31,21 @@ export const LoginView = observer(() => {
     if (merchantCode !== undefined) void model.findWay(merchantCode)
   }, [model, merchantCode])
 
+  /** What joining has brought, told once wherever the member is by then. */
+  const showGift = async () => {
+    const { gift } = await api.call('/coupon/getBindPhoneCoupon', {}, { notice: 'none' }).catch(() => ({ gift: null }))
+    if (!gift) return
+    const names = gift.coupons.map(({ name }) => name).join(t('login.and'))
+    toast.show(t('login.gift', { title: gift.title, names }), {
+      durationMs: 5_000,
+      action: { label: t('login.seeGift'), onTap: () => void nav.go('coupons') },
+    })
+    await api.call('/saveUserJumpDialog', { campaignId: gift.campaignId }, { notice: 'none' }).catch(() => undefined)
+  }
   const arrived = async (arrival: Arrival | null) => {
     if (arrival === null) return
     toast.show(t('login.done'))
+    void showGift()
     await (arrival === 'new' ? nav.replace('signUp') : nav.back())
   }
   const isRoomy = useBreakpoint() !== 'narrow'

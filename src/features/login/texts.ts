@@ -34,6 +34,9 @@ export const loginTexts = defineTexts({
     en: 'WeChat gave us no phone number. Please log in with an SMS code',
     yue: '微信攞唔到手機號碼，請用短訊驗證碼登入',
   },
+  'login.gift': { hans: '{title}：{names}', hant: '{title}：{names}', en: '{title}: {names}', yue: '{title}：{names}' },
+  'login.and': { hans: '、', hant: '、', en: ' and ', yue: '、' },
+  'login.seeGift': { hans: '看看', hant: '看看', en: 'See it', yue: '睇吓' },
   'login.done': { hans: '登录成功', en: 'Logged in', yue: '登入咗' },
   'login.agree': { hans: '我已阅读并同意', en: 'I agree to the', yue: '我睇過並同意' },
   'login.agreeAll': {

@@ -18,6 +18,7 @@ import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
 import type { OrderDetail } from './detail'
 import { AsOf } from './AsOf'
+import { AwardCard } from './AwardCard'
 import { OrderModel } from './OrderModel'
 import { OfferCard, SummaryCard, WayCard } from './PaidCards'
 import { StatusLine } from './Progress'
@@ -92,6 +93,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                   {order.paidAt !== null && order.kind === 'meal' && <WayCard order={order} />}
                   <ShopRow shop={order.shop} />
                   <SummaryCard order={order} />
+                  {order.paidAt !== null && <AwardCard orderNo={orderNo} />}
                   {order.paidAt !== null && <OfferCard order={order} />}
                 </View>
               </View>

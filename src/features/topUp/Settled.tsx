@@ -23,6 +23,7 @@ export const Settled = observer(({ model, info, standing, onBack, isForCheckout 
   const { state, amountFen, bonusFen } = standing
   const isDone = state === 'done'
   const amount = formatPrice(amountFen + bonusFen, info.currencySign, 'two')
+  const given = model.gifts.value?.given.map(({ name }) => name) ?? []
   const title = t(isDone ? 'topUp.done' : 'topUp.confirming')
   return (
     <>
@@ -33,6 +34,9 @@ export const Settled = observer(({ model, info, standing, onBack, isForCheckout 
         <View className="zm-topups__headline">{title}</View>
         <Price fen={amountFen + bonusFen} size="xl" decimals="two" sign={info.currencySign} />
         <View className="zm-topups__body">{isDone ? t('topUp.doneBody') : t('topUp.confirmingBody', { amount })}</View>
+        {isDone && given.length > 0 && (
+          <View className="zm-topups__given-coupons">{t('topUp.couponsGiven', { names: given.join(t('topUp.comma')) })}</View>
+        )}
       </View>
       <Face info={{ ...info, card: standing.card ?? info.card }} />
       <View className="zm-topups__twins">

@@ -6,6 +6,7 @@ import { amountText } from '@domain/money'
 import { type TopUp, topUpTyped } from '@domain/storedValue/topUp'
 
 export type CardInfo = Output<'/getCardInfo'>
+export type Gifts = Output<'/coupon/getRechargeCouponDetail'>
 export type Standing = Output<'/rechargeQuery'>
 export type Begun = Pick<Standing, 'orderNo' | 'amountFen' | 'bonusFen'>
 
@@ -27,6 +28,8 @@ export class TopUpModel {
   /** Of the one that was paid, or is being confirmed, on this page. */
   standing: Standing | null = null
   readonly info: Resource<CardInfo>
+  /** Which coupons the tiers bring, and what the one that was paid has brought. */
+  readonly gifts: Resource<Gifts>
   private picked: string | null = null
   /** Asked for and answered neither way: the same top-up has the same key. */
   private asked: { text: string; key: string } | null = null
@@ -35,9 +38,10 @@ export class TopUpModel {
 
   constructor(private readonly deps: { api: Api; push: Push }) {
     this.info = new Resource(() => this.fetch())
-    makeAutoObservable<this, 'deps' | 'wanted' | 'asked' | 'fetch'>(
+    this.gifts = new Resource(() => this.fetchGifts())
+    makeAutoObservable<this, 'deps' | 'wanted' | 'asked' | 'fetch' | 'fetchGifts'>(
       this,
-      { deps: false, wanted: observableRef, asked: false, fetch: false, info: false },
+      { deps: false, wanted: observableRef, asked: false, fetch: false, fetchGifts: false, info: false, gifts: false },
       { autoBind: true },
     )
   }
@@ -53,11 +57,19 @@ export class TopUpModel {
   clear(): void {
     this.standing = null
     this.info.clear()
+    this.gifts.clear()
   }
 
   async load(): Promise<void> {
     await this.info.load()
+    if (this.info.value) void this.gifts.load()
     if (this.standing && this.standing.state !== 'done') await this.look(this.standing.orderNo)
+  }
+
+  /** The names of the coupons that a tier brings. */
+  giftsOf(tierId: string | null): string[] {
+    const tiers = this.gifts.value?.tiers ?? []
+    return tiers.filter((tier) => tier.tierId === tierId).flatMap(({ coupons }) => coupons.map(({ name }) => name))
   }
 
   get rule() {
@@ -121,6 +133,7 @@ export class TopUpModel {
     const standing = await this.deps.api.call('/rechargeQuery', { orderNo }, { notice: 'none' }).catch(() => null)
     if (!standing) return
     runInAction(() => (this.standing = standing.state === 'done' || standing.state === 'confirming' ? standing : null))
+    if (this.standing?.state === 'done') void this.gifts.load()
   }
 
   async giveUp(): Promise<void> {
@@ -158,6 +171,13 @@ export class TopUpModel {
       await this.info.load()
       return null
     }
+  }
+
+  private fetchGifts(): Promise<Gifts> {
+    const { standing } = this
+    const mchntCd = this.info.value?.mchntCd ?? ''
+    const input = { mchntCd, ...(standing?.state === 'done' && { orderNo: standing.orderNo }) }
+    return this.deps.api.call('/coupon/getRechargeCouponDetail', input, { notice: 'none' })
   }
 
   private async fetch(): Promise<CardInfo> {

@@ -33,7 +33,10 @@ export const AmountCard = observer(({ model, sign }: PartProps) => {
       <Section id={titleId} title={t('topUp.howMuch')} caption={t('topUp.keeps')} />
       <View className="zm-topups__tiers" {...access({ role: 'radiogroup', labelledBy: titleId })}>
         {rule.tiers.map(({ tierId, amountFen, bonusFen, isRecommended }) => {
-          const gift = bonusFen > 0 ? t('topUp.gives', { amount: formatPrice(bonusFen, sign) }) : t('topUp.noGift')
+          const coupons = model.giftsOf(tierId)
+          const bonus = bonusFen > 0 ? [t('topUp.gives', { amount: formatPrice(bonusFen, sign) })] : []
+          const gifts = [...bonus, ...coupons.map((name) => t('topUp.coupon', { name }))]
+          const gift = gifts.length > 0 ? gifts.join(t('topUp.comma')) : t('topUp.noGift')
           const amount = formatPrice(amountFen, sign)
           return (
             <Tappable
@@ -106,6 +109,11 @@ export const ArrivesCard = observer(({ model, sign }: PartProps) => {
       <View className="zm-topups__arrives" {...access({ role: 'status', live: 'polite' })}>
         <View className="zm-topups__total">{t('topUp.arrives', { amount: price(amountFen + bonusFen) })}</View>
         {bonusFen > 0 && <View className="zm-topups__extra">{t('topUp.more', { amount: price(bonusFen) })}</View>}
+        {model.giftsOf(model.chosen).map((name) => (
+          <View key={name} className="zm-topups__extra">
+            {t('topUp.coupon', { name })}
+          </View>
+        ))}
       </View>
       <View className="zm-topups__bar" {...access({ hidden: true })}>
         <Drawn className="zm-topups__paid" grow={amountFen} />

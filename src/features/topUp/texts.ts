@@ -5,6 +5,13 @@ export const topUpTexts = defineTexts({
   'topUp.howMuch': { hans: '充多少', hant: '儲值多少', en: 'How much', yue: '增值幾多' },
   'topUp.keeps': { hans: '本金不过期', hant: '本金不過期', en: 'Paid-in money never expires', yue: '本金唔會過期' },
   'topUp.gives': { hans: '送 {amount}', en: '+{amount}', yue: '送 {amount}' },
+  'topUp.coupon': { hans: '送{name}', hant: '送{name}', en: 'plus {name}', yue: '送{name}' },
+  'topUp.couponsGiven': {
+    hans: '{names}已经放进优惠券',
+    hant: '{names}已放入優惠券',
+    en: '{names} is among your coupons',
+    yue: '{names}已經擺咗入優惠券',
+  },
   'topUp.noGift': { hans: '不送', en: 'No bonus', yue: '冇送' },
   'topUp.recommended': { hans: '推荐', en: 'Our pick', yue: '推介' },
   'topUp.other': { hans: '自己填', en: 'Other', yue: '自己填' },

@@ -1,0 +1,17 @@
+import { defineTexts } from '@/i18n'
+
+/** Of the page after paying alone: other pages of orders are in the first package. */
+export const orderAwardTexts = defineTexts({
+  'orderAward.one': { hans: '{name} 1 张', hant: '{name} 1 張', en: '{name}', yue: '{name} 1 張' },
+  'orderAward.days': {
+    hans: '{what}，{n} 天内可用',
+    hant: '{what}，{n} 天內可用',
+    en: '{what}, for {n|day|days}',
+    yue: '{what}，{n} 日內用得',
+  },
+  'orderAward.and': { hans: '、', hant: '、', en: ' and ', yue: '、' },
+  'orderAward.take': { hans: '收下', hant: '收下', en: 'Take it', yue: '攞咗佢' },
+  'orderAward.logIn': { hans: '登录后收下', hant: '登入後收下', en: 'Log in and take it', yue: '登入之後攞' },
+  'orderAward.taken': { hans: '已收下', hant: '已收下', en: 'Yours now', yue: '攞咗喇' },
+  'orderAward.see': { hans: '看看优惠券', hant: '看看優惠券', en: 'See your coupons', yue: '睇吓優惠券' },
+})

@@ -35,9 +35,10 @@ it('home offers coupons once: a visitor logs in and has them, and the dialog doe
   await diner.open('packUser/pages/coupon')
   for (const name of couponNames) await diner.sees(name)
   await diner.open('pages/index/main')
+  const asked = diner.page.waitForResponse((answer) => answer.url().includes('getCouponDialog'))
   await diner.reload()
+  await asked
   await diner.hasApp()
-  await diner.page.waitForResponse((answer) => answer.url().includes('getCouponDialog'))
   expect(await diner.page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
 })
 

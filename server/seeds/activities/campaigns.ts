@@ -26,7 +26,7 @@ const EVERY: readonly CampaignSeed[] = [
     kind: 'award',
     title: say('这一单送你一张券', 'A coupon for this order', '呢張單送你一張券'),
     offers: ['award'],
-    minimumFen: 2_000,
+    minimumFen: 1_000,
     perDay: 1,
   },
   { kind: 'bindPhone', title: say('欢迎入会', 'Welcome', '歡迎入會'), offers: ['welcome'] },

@@ -7,7 +7,7 @@ export const orderAwardTexts = defineTexts({
     hans: '{what}，{n} 天内可用',
     hant: '{what}，{n} 天內可用',
     en: '{what}, for {n|day|days}',
-    yue: '{what}，{n} 日內用得',
+    yue: '{what}，{n} 日內可以用',
   },
   'orderAward.and': { hans: '、', hant: '、', en: ' and ', yue: '、' },
   'orderAward.take': { hans: '收下', hant: '收下', en: 'Take it', yue: '攞咗佢' },

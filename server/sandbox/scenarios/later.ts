@@ -48,7 +48,14 @@ export const LATER: readonly Later[] = [
     ),
     ['coupon cannot be gifted'],
   ),
-  ...of(8, both('coupons are not built', '优惠券还没做'), ['coupon not usable in this store', 'claim failed', 'no available coupon']),
+  ...of(
+    8,
+    both(
+      'needs a member: coupons and checkout say so to whoever has logged in (test/h5/coupon.test.ts, test/h5/couponCampaign.test.ts, test/server/couponCampaign.test.ts)',
+      '要先登录：券列表和结算页对会员这样说（test/h5/coupon.test.ts、test/h5/couponCampaign.test.ts、test/server/couponCampaign.test.ts）',
+    ),
+    ['coupon not usable in this store', 'claim failed', 'no available coupon'],
+  ),
   ...of(
     8,
     both(

@@ -14,7 +14,7 @@ import { smsTexts } from '@/features/form/smsTexts'
 import { deliveryTexts } from '@/features/delivery/texts'
 import { formTexts } from '@/features/form/texts'
 import { giftDialogTexts } from '@/features/home/gift/dialogTexts'
-import { giftTexts } from '@/features/home/gift/giftTexts'
+import { homeGiftTexts } from '@/features/home/gift/homeGiftTexts'
 import { orderAwardTexts } from '@/features/orders/orderAwardTexts'
 import { promotionTexts } from '@/features/coupon/promotionTexts'
 import { homeTexts } from '@/features/home/texts'
@@ -102,7 +102,7 @@ const all = {
   ...deliveryTexts,
   ...formTexts,
   ...homeTexts,
-  ...giftTexts,
+  ...homeGiftTexts,
   ...giftDialogTexts,
   ...orderAwardTexts,
   ...promotionTexts,

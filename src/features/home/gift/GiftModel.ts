@@ -41,8 +41,8 @@ export class GiftModel {
     this.gift = null
   }
 
-  /** How many were taken; undefined: none, and why not was told. */
-  async take(): Promise<number | undefined> {
+  /** What became of it; undefined: it was refused, and that was told. */
+  async take(): Promise<Output<'/coupon/batchReceiveCoupon'> | undefined> {
     const gift = this.gift ?? this.wanted
     if (!gift || this.isBusy) return undefined
     this.isBusy = true
@@ -52,7 +52,7 @@ export class GiftModel {
     runInAction(() => (this.isBusy = false))
     if (!answer) return undefined
     this.dealtWith(gift)
-    return answer.claimed.length
+    return answer
   }
 
   private dealtWith(gift: Gift | null): void {

@@ -4,12 +4,12 @@ import { OnScreen } from '@/components/ui/Page/onScreen'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { GiftModel } from './GiftModel'
-import { giftTexts } from './giftTexts'
+import { homeGiftTexts } from './homeGiftTexts'
 
 /** What home offers to whoever came to look around: not to who sits at a table, and never over a question. */
 export function useGift() {
   const { api, nav, session, shop, toast } = useApp()
-  const { t } = useI18n(giftTexts)
+  const { t } = useI18n(homeGiftTexts)
   const [model] = useState(() => new GiftModel(api))
   const isOnScreen = useContext(OnScreen)
   const { isMember, userId } = session
@@ -26,8 +26,11 @@ export function useGift() {
       model.logInFirst()
       return nav.go('login')
     }
-    const n = await model.take()
-    if (n !== undefined) toast.show(n > 0 ? t('homeGift.taken', { n }) : t('homeGift.gone'))
+    const answer = await model.take()
+    if (!answer) return
+    const n = answer.claimed.length
+    const why = answer.refused[0]?.resultMsg
+    toast.show(n === 0 && why !== undefined ? why : t('homeGift.taken', { n }))
   }
   const takeNow = useRef(take)
   takeNow.current = take

@@ -21,7 +21,7 @@ import { PromotionCard } from './PromotionCard'
 import './style.scss'
 
 /** What the merchant gives out, and what can be done about each. */
-export const CouponCentreView = observer(({ promotion }: RouteParams<'couponCenter'>) => {
+export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'couponCenter'>, 'promotion'>) => {
   const { api, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(couponPageTexts)
   const [model] = useState(() => new CentreModel(api, () => shop.ref?.shopId))

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/Picture'
 import { useCouponWords } from '@/features/coupon'
 import { priceParts, useI18n } from '@/i18n'
-import { cutPicture, gradientOf } from '@/theme'
+import { gradientOf } from '@/theme'
 import type { Gift, Giving } from './GiftModel'
 import { giftTexts } from './texts'
 import './style.scss'
@@ -32,7 +32,7 @@ export const Ticket = ({ of, picture, head, words, children }: TicketProps) => {
           <View className="zm-ticket__head">{head}</View>
           <View className="zm-ticket__wish">{words}</View>
         </View>
-        <Picture className="zm-ticket__drawing" radius="none" lazy={false} src={cutPicture(picture) ?? picture} />
+        <Picture className="zm-ticket__drawing" cut lazy={false} src={picture} />
       </View>
       <View className="zm-ticket__facts">
         <View className="zm-ticket__dashes" />

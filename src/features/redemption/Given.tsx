@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { cx } from '@/components/ui/cx'
 import { formatDate, inSentence, useI18n } from '@/i18n'
-import { cutPicture, gradientOf } from '@/theme'
+import { gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
 import type { Redemption } from './RedeemModel'
 import { redemptionTexts } from './texts'
@@ -46,7 +46,7 @@ export const Given = ({ redemption: { award }, offsetMin, onUse, onLater }: Give
           </Button>
         </View>
       </View>
-      <Picture className="zm-redeem__art" radius="none" src={cutPicture(picture) ?? picture} />
+      <Picture className="zm-redeem__art" cut src={picture} />
     </View>
   )
 }

@@ -1,6 +1,6 @@
 import { Coupon } from '@/components/commerce/Coupon'
 import { Button } from '@/components/ui/Button'
-import { formatTimeOfDay, useI18n } from '@/i18n'
+import { formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Offer } from './CentreModel'
 import { useCouponWords } from './face'
@@ -47,7 +47,7 @@ export const OfferCard = ({ offer, isBusy, onClaim }: OfferCardProps) => {
       />
     )
   const reasons = {
-    later: t('centre.later', { time: formatTimeOfDay(offer.claimFrom, lang, now(), offer.utcOffsetMin) }),
+    later: t('centre.later', { time: inSentence(formatTimeOfDay(offer.claimFrom, lang, now(), offer.utcOffsetMin)) }),
     exhausted: t('centre.exhausted', { n: total ?? 0 }),
     level: t('centre.level'),
     newCustomer: t('centre.newCustomer'),

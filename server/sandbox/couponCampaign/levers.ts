@@ -17,7 +17,7 @@ export const campaignLevers = ({ services: { campaigns }, clock, tell }: LeverPa
         title: row.title,
         offerIds: row.offer_ids,
         shopIds: row.shop_ids,
-        promotionKey: row.promotion_key,
+        link: row.promotion_key === null ? null : `packUser/pages/couponCenter?promotion=${row.promotion_key}`,
         isRunning: runsAt({ shopIds: null, startsAt: row.starts_at, endsAt: row.ends_at }, clock.now()),
       })),
     }))

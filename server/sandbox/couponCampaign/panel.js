@@ -13,7 +13,7 @@ const KINDS = {
 const row = (one, reload) => [
   [h('b', {}, name(one.mchntName)), h('small', {}, dotted(one.mchntCd, ...(one.shopIds ?? [])))],
   [KINDS[one.kind], h('small', {}, name(one.title))],
-  [dotted(...one.offerIds), one.promotionKey && h('small', {}, `packUser/pages/couponCenter?promotion=${one.promotionKey}`)],
+  [dotted(...one.offerIds), one.link && h('small', {}, one.link)],
   one.isRunning ? tag(both('running', '进行中'), 'success') : tag(both('off', '没开')),
   h(
     'div.bar',

@@ -47,7 +47,7 @@ export const vouchers = {
   title: both('Douyin vouchers', '抖音券'),
   about: both(
     'What was sold on Douyin, and what became of it there and here. A code is added in the app, under Me.',
-    '抖音上卖出的券，在平台和这里各是什么状态。券码在 App 的“我的”里添加。',
+    '抖音上卖出的券，在平台和这里各是什么状态。券码在点单页的“我的”里添加。',
   ),
   parts: ['vouchers', 'orders'],
   load: () => get('/vouchers'),

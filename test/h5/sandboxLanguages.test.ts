@@ -24,6 +24,7 @@ describe.each([
 ] as const)('in a browser in %s', (locale, foreign) => {
   let other: Phone
   const known = new Set<string>()
+  const answers: Promise<void>[] = []
   beforeAll(async () => {
     const { userId } = await app.server.newCaller()
     await lever.post('/orders', { who: userId, code: 'SNTYY01', status: 'pendingAcceptance' })
@@ -31,8 +32,10 @@ describe.each([
     await app.server.app.deps.ports.sms.send('13700000000', '123456')
     other = await newPhone(app.browser, { ...DESK, baseURL: app.server.url, locale, timezoneId: 'America/New_York' })
     other.page.on('response', (answer) => {
-      if (answer.headers()['content-type']?.includes('json'))
-        void answer.json().then((body: unknown) => stringsIn(body).forEach((text) => known.add(text)))
+      if (!answer.headers()['content-type']?.includes('json')) return
+      const learn = (body: unknown) => stringsIn(body).forEach((text) => known.add(text))
+      // An answer that is still on its way when the page closes has nothing to tell.
+      answers.push(answer.json().then(learn, () => undefined))
     })
   })
   afterAll(async () => {
@@ -55,6 +58,7 @@ describe.each([
           .map((node) => node.textContent ?? ''),
       ]),
     )
+    await Promise.all(answers)
     const data = [...known].filter((text) => text.length > 1 || foreign.test(text)).sort((one, next) => next.length - one.length)
     const ours = said.map((text) => data.reduce((rest, one) => rest.replaceAll(one, ''), text).replace(NEITHER, ''))
     expect(ours.length).toBeGreaterThan(30)

@@ -1,0 +1,1 @@
+export { OldTopUpView } from './OldTopUpView'

@@ -41,6 +41,7 @@ it('a member tops up their first card, turns back, comes again after a reload, a
     .getByRole('button', { name: t('pay.leave'), exact: true })
     .click()
   await diner.sees(t('topUp.waiting', { amount: '¥300.00' }))
+  await diner.settles()
   await diner.reload()
   await diner.tap(t('topUp.goOn'))
   await diner.pays()

@@ -76,6 +76,8 @@ export class Shopper {
   open = (path: string) => this.visit(`/#/${path}`)
   scan = (code: string) => this.visit(`/?scene=${code}`)
   reload = () => this.page.reload()
+  /** What was closed has left the browser's history too. */
+  settles = () => this.page.waitForFunction(isRemembered)
 
   /** What was closed has left the browser's history too: going elsewhere before would be called back. */
   private visit = async (link: string) => {

@@ -208,7 +208,30 @@ it('the clock jumps and comes back, and the head says so', async () => {
   await page.getByText('+1 h from the real time.').waitFor()
   await page.getByRole('link', { name: /\+1 h/ }).waitFor()
   await press('Back to now')
-  await page.getByText('The real time.').waitFor()
+  await page.getByText('The real time.', { exact: true }).waitFor()
+})
+
+it('an answer that comes late does not hide what a newer press was told', async () => {
+  await turnTo('clock')
+  await press('+1 h')
+  await page.getByText('+1 h from the real time.').waitFor()
+  let letAnswer = () => {}
+  const held = new Promise<void>((resolve) => (letAnswer = resolve))
+  await page.route('**/sandbox/clock', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await press('Back to now')
+  await turnTo('faults')
+  await press('Sockets off for a minute')
+  await says('Set')
+  const late = page.waitForResponse((response) => response.url().endsWith('/clock') && response.request().method() === 'POST')
+  letAnswer()
+  await (await late).finished()
+  await says('Set')
+  await page.unroute('**/sandbox/clock')
+  await press('All well again')
+  await page.getByText('Nothing goes wrong.').waitFor()
 })
 
 it('a fault is set by its form, is seen to happen, and is removed', async () => {

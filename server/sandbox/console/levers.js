@@ -19,20 +19,30 @@ export async function get(path) {
   return response.json()
 }
 
+let pulls = 0
+let told = 0
+
 /** Answers what the server did, or null after saying why it did not. */
 export async function pull(method, path, input, done) {
+  const no = ++pulls
+  /** A late answer does not take the place of what a newer press was told. */
+  const tell = (text, tone) => {
+    if (no < told) return
+    told = no
+    say(text, tone)
+  }
   const body = input === undefined ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
   try {
     const response = await fetch(`/sandbox${path}`, { method, ...body })
     const answer = await response.json()
     if (!response.ok) {
-      say(answer.resultMsg ?? both(`It stands at ${answer.state}; nothing was changed`, `现在是 ${answer.state}，没有改动`), 'danger')
+      tell(answer.resultMsg ?? both(`It stands at ${answer.state}; nothing was changed`, `现在是 ${answer.state}，没有改动`), 'danger')
       return null
     }
-    if (done) say(done)
+    if (done) tell(done)
     return answer
   } catch {
-    say(both('The server cannot be reached', '连不上服务器'), 'danger')
+    tell(both('The server cannot be reached', '连不上服务器'), 'danger')
     return null
   }
 }

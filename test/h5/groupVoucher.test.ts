@@ -1,8 +1,8 @@
 import QRCode from 'qrcode'
-import { codeSentTo } from '../support/node/accounts'
 import { leversOf } from '../support/node/levers'
 import { until } from '../support/until'
 import { type H5App, startH5App } from '../support/h5App'
+import { fieldOf, logsIn } from './support/logIn'
 import { beginning, Shopper } from './support/shopper'
 
 const PHONE = '13916180099'
@@ -20,22 +20,12 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+const field = (name: string) => fieldOf(diner, name)
 const sold = async (code: string) => leversOf(app.server.url).post('/vouchers', { dealId: 'DYM1001', code })
 const stateOf = async (code: string) => {
   const { list } = await leversOf(app.server.url).get<{ list: { code: string; platform: string; here: string | null }[] }>('/vouchers')
   const { platform, here } = list.find((one) => one.code === code)!
   return [platform, here]
-}
-const logIn = async (): Promise<void> => {
-  const { t } = diner
-  await field(t('login.phone')).fill(PHONE)
-  await diner.tap(/^我已阅读并同意/, 'checkbox')
-  await diner.tap(t('sms.send'))
-  await diner.sees(t('sms.sent'))
-  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
-  await diner.tap(t('login.enter'))
-  await diner.isAt('packOther/pages/registUser')
 }
 
 it('a voucher’s code is typed, its dish chosen and paid for with it, and the platform has it as used', async () => {
@@ -47,7 +37,8 @@ it('a voucher’s code is typed, its dish chosen and paid for with it, and the p
   await diner.open('packDomain/pages/douyin/main')
   await diner.tap(t('voucher.logIn'))
   await diner.isAt('packOther/pages/validatePhone')
-  await logIn()
+  await logsIn(diner, app, PHONE)
+  await diner.isAt('packOther/pages/registUser')
   await diner.open('packDomain/pages/douyin/main')
   await field(t('voucher.code')).fill('1234')
   await diner.tap(t('voucher.check'))

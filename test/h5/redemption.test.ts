@@ -1,6 +1,6 @@
-import { codeSentTo } from '../support/node/accounts'
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
+import { fieldOf, logsIn } from './support/logIn'
 import { Shopper } from './support/shopper'
 
 const PHONE = '13916180091'
@@ -15,19 +15,9 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
+const field = (name: string) => fieldOf(diner, name)
 const made = async (kind: 'coupon' | 'goods') =>
   (await leversOf(app.server.url).post<{ codes: string[] }>('/redemptions', { mchntCd: 'M1001', kind })).codes[0]!
-const logIn = async (): Promise<void> => {
-  const { t } = diner
-  await field(t('login.phone')).fill(PHONE)
-  await diner.tap(/^我已阅读并同意/, 'checkbox')
-  await diner.tap(t('sms.send'))
-  await diner.sees(t('sms.sent'))
-  await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
-  await diner.tap(t('login.enter'))
-  await diner.isAt('packOther/pages/registUser')
-}
 
 it('a code brings a coupon that is in the list, goods wait under a code, and the records have both', async () => {
   const { t } = diner
@@ -36,7 +26,8 @@ it('a code brings a coupon that is in the list, goods wait under a code, and the
   await diner.open('packUser/pages/code')
   await diner.tap(t('redeem.logIn'))
   await diner.isAt('packOther/pages/validatePhone')
-  await logIn()
+  await logsIn(diner, app, PHONE)
+  await diner.isAt('packOther/pages/registUser')
 
   await diner.open('packUser/pages/code')
   await field(t('redeem.field')).fill('0000-0000-00')

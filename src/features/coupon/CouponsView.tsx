@@ -92,7 +92,7 @@ export const CouponsView = observer(() => {
   const { isMember } = session
   useEffect(() => followDiner(session, model), [session, model])
   useDidShow(() => void (session.isMember && model.load()))
-  useReachBottom(() => void model.loadMore())
+  useReachBottom(() => void model.coupons.loadMore())
   usePullDownRefresh(() => void (session.isMember ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   const toCentre = () => void nav.go('couponCenter')
   const centreWords = model.claimableCount > 0 ? t('coupons.toCentreWith', { n: model.claimableCount }) : t('coupons.toCentre')
@@ -122,7 +122,7 @@ export const CouponsView = observer(() => {
               onChange={model.show}
             />
             <Async<HeldCoupon[]>
-              of={model.list}
+              of={model.coupons.list}
               onRetry={() => void model.load()}
               skeleton={<CardSkeleton shapes={['text', 'text', 'text']} />}
               isEmpty={(list) => list.length === 0}
@@ -137,7 +137,7 @@ export const CouponsView = observer(() => {
                     {list.filter((coupon) => !isOff(coupon)).map(draw)}
                     <Slot>{off.length > 0 && <Section kind="group" title={t('coupons.notHere')} />}</Slot>
                     {off.map(draw)}
-                    <ListEnd state={model.more} onMore={() => void model.loadMore()} />
+                    <ListEnd state={model.coupons.more} onMore={() => void model.coupons.loadMore()} />
                   </View>
                 )
               }}

@@ -58,7 +58,7 @@ export const PromotionCard = observer(({ promotion, onTaken }: { promotion: stri
   }
   if (coupon) return <Taken coupon={coupon} />
   return (
-    <Card>
+    <Card className="zm-promotion">
       <Section title={t('promotion.title')} caption={t('promotion.body')} />
       <Button block busy={isBusy} onTap={() => void take()}>
         {t(session.isMember ? 'promotion.take' : 'promotion.logIn')}

@@ -12,7 +12,7 @@ export const couponTexts = defineTexts({
   'coupon.one': { hans: '1 份', en: '1 portion', yue: '1 份' },
   'coupon.second': { hans: '第二份', en: 'The second one', yue: '第二份' },
   'coupon.fee': { hans: '减配送费', hant: '減運費', en: 'Off delivery', yue: '減運費' },
-  'coupon.until': { hans: '{date} 前有效', en: 'Valid before {date}', yue: '{date} 前有效' },
+  'coupon.until': { hans: '{date}前有效', en: 'Valid before {date}', yue: '{date}前有效' },
   'coupon.endsAt': { hans: '{time} 到期', en: 'Ends {time}', yue: '{time} 到期' },
   'coupon.why.notYet': { hans: '还没到使用时间', hant: '尚未開始使用', en: 'Not valid yet', yue: '未到使用時間' },
   'coupon.why.expired': { hans: '已过期', en: 'Expired', yue: '過咗期' },

@@ -48,7 +48,7 @@ export const HistoryView = observer(() => {
   const [model] = useState(() => new HistoryModel(api))
   useEffect(() => followDiner(session, model), [session, model])
   useDidShow(() => void (session.isMember && model.load()))
-  useReachBottom(() => void model.loadMore())
+  useReachBottom(() => void model.gifts.loadMore())
   usePullDownRefresh(() => void (session.isMember ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   return (
     <Page title={t('give.history')} onBack={() => void nav.back({ otherwise: 'me' })}>
@@ -62,7 +62,7 @@ export const HistoryView = observer(() => {
               onChange={model.show}
             />
             <Async<Gift[]>
-              of={model.list}
+              of={model.gifts.list}
               onRetry={() => void model.load()}
               skeleton={<CardSkeleton shapes={['text', 'text', 'text']} />}
               isEmpty={(list) => list.length === 0}
@@ -82,7 +82,7 @@ export const HistoryView = observer(() => {
                       <One gift={gift} way={model.way} />
                     </Card>
                   ))}
-                  <ListEnd state={model.more} onMore={() => void model.loadMore()} />
+                  <ListEnd state={model.gifts.more} onMore={() => void model.gifts.loadMore()} />
                 </View>
               )}
             </Async>

@@ -19,6 +19,7 @@ import { useApp } from '@/useApp'
 import { Foot } from './Foot'
 import { MeHead } from './MeHead'
 import { OrderShortcuts } from './OrderShortcuts'
+import { Services } from './Services'
 import { meTexts } from './texts'
 import { waitingOrders } from './waitingOrders'
 import './style.scss'
@@ -84,14 +85,15 @@ export const MeView = observer(() => {
           <MeHead figures={figures.value} />
           <Slot>
             {isMember && (
-              <Card>
+              <Card className="zm-me__figures">
                 <FigureCells figures={figures.value} />
               </Card>
             )}
           </Slot>
           <OrderShortcuts orders={orders} />
         </View>
-        <View className="zm-me__column">
+        <View className="zm-me__column zm-me__column--services">
+          <Services />
           {isNarrow && (
             <Card flush>
               <Row
@@ -104,15 +106,7 @@ export const MeView = observer(() => {
             </Card>
           )}
           <Card flush>
-            <Row icon="qr-code" label={t('me.code')} onTap={() => void nav.go('memberCode')} />
-            <Row icon="wallet" label={t('me.cards')} onTap={() => void nav.go('cards')} />
             <Row icon="map-pin" label={t('me.addresses')} onTap={() => void nav.go('addresses')} />
-            {shop.place.value?.stampCard && <Row icon="gift" label={t('me.stamps')} onTap={() => void nav.go('stamps')} />}
-            <Row icon="store" label={t('me.wine')} onTap={() => void nav.go('deposits')} />
-            {!isMember && <Row icon="gift" label={t('me.newcomers')} onTap={() => void nav.go('firstOrder')} />}
-            <Row icon="ticket-percent" label={t('me.vouchers')} onTap={() => void nav.go('vouchers')} />
-            <Row icon="users" label={t('me.groups')} onTap={() => void nav.go('groups')} />
-            <Row icon="ticket" label={t('me.draws')} onTap={() => void nav.go('activities')} />
             <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />
             <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
             <Row

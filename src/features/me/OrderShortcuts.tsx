@@ -30,7 +30,7 @@ const NoneYet = () => {
     <View className="zm-me__newest">
       <View className="zm-me__none">{t('me.noOrders')}</View>
       <Button size={32} kind="tonal" onTap={() => void nav.tab('menu')}>
-        {t('me.firstOrder')}
+        {t('me.orderNow')}
       </Button>
     </View>
   )

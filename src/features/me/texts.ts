@@ -1,7 +1,7 @@
 import { defineTexts } from '@/i18n'
 
 export const meTexts = defineTexts({
-  'me.code': { hans: '会员码', en: 'Member code', yue: '會員碼' },
+  'me.memberCode': { hans: '会员码', en: 'Member code', yue: '會員碼' },
   'me.title': { hans: '我的', en: 'Me', yue: '我嘅' },
   'me.logInWhy': {
     hans: '享会员价，换手机也能看到订单',
@@ -24,14 +24,15 @@ export const meTexts = defineTexts({
   'me.refunds': { hans: '退款', en: 'Refunds', yue: '退款' },
   'me.counted': { hans: '{label}，{n} 单', en: '{label}, {n|order|orders}', yue: '{label}，{n} 張單' },
   'me.noOrders': { hans: '还没有订单', en: 'No orders yet', yue: '仲未有訂單' },
-  'me.firstOrder': { hans: '去点单', en: 'Order now', yue: '去落單' },
+  'me.orderNow': { hans: '去点单', en: 'Order now', yue: '去落單' },
   'me.cards': { hans: '储值卡', en: 'Stored value', yue: '儲值卡' },
   'me.addresses': { hans: '收货地址', hant: '外送地址', en: 'Delivery addresses', yue: '送餐地址' },
-  'me.wine': { hans: '存酒', en: 'Kept bottles', yue: '存酒' },
-  'me.newcomers': { hans: '首单优惠', en: 'Your first order', yue: '首單優惠' },
+  'me.deposits': { hans: '存酒', en: 'Kept bottles', yue: '存酒' },
+  'me.firstOrder': { hans: '首单优惠', en: 'Your first order', yue: '首單優惠' },
+  'me.redeem': { hans: '兑换码', en: 'Redeem a code', yue: '兌換碼' },
   'me.vouchers': { hans: '抖音券', en: 'Douyin vouchers', yue: '抖音券' },
   'me.groups': { hans: '拼团', en: 'Group buys', yue: '拼團' },
-  'me.draws': { hans: '抽奖', en: 'Prize draws', yue: '抽獎' },
+  'me.activities': { hans: '抽奖', en: 'Prize draws', yue: '抽獎' },
   'me.stamps': { hans: '集点卡', en: 'Stamp card', yue: '印花卡' },
   'me.invoices': { hans: '发票', en: 'Invoices', yue: '發票' },
   'me.membership': { hans: '会员权益', en: 'Membership', yue: '會員權益' },

@@ -65,4 +65,5 @@ export type IconName =
   | 'wallet'
   | 'wheat'
   | 'wifi-off'
+  | 'wine'
   | 'x'

@@ -59,19 +59,19 @@ describe("the page of one's own", () => {
     // It comes after the page itself.
     await diner.page.locator('.zm-me .zm-suggested').filter({ visible: true }).waitFor()
     await rests(diner.page)
-    const [who, orders, settings] = [
+    const [who, orders, services] = [
       await diner.boxOf('.zm-me__who'),
       await diner.boxOf('.zm-me__orders'),
-      await diner.boxOf('.zm-me__column + .zm-me__column .zm-card'),
+      await diner.boxOf('.zm-me__services'),
     ]
-    expect(settings.y).toBe(orders.y)
-    expect(settings.x).toBe(orders.x + orders.width + 12)
+    expect(services.y).toBe(orders.y)
+    expect(services.x).toBe(orders.x + orders.width + 12)
     expect(who.y + who.height).toBeLessThanOrEqual(orders.y)
-    expect(who.x + who.width).toBe(settings.x + settings.width)
+    expect(who.x + who.width).toBe(services.x + services.width)
     const more = await diner.boxOf('.zm-me .zm-suggested')
     onOneLine(more.x, orders.x)
-    onOneLine(more.x + more.width, settings.x + settings.width)
-    expect(more.y).toBeGreaterThanOrEqual(Math.max(orders.y + orders.height, settings.y + settings.height))
+    onOneLine(more.x + more.width, orders.x + orders.width)
+    expect(more.y).toBeGreaterThanOrEqual(orders.y + orders.height)
     const tiles = await diner.page.locator('.zm-tiles__tile').filter({ visible: true }).all()
     onOneLine(...(await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())!.y))))
   })

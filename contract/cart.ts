@@ -109,6 +109,8 @@ export const Cart = Type.Object({
   cartId: Id,
   /** Grows with every change; an answer with a lower version is older. */
   version: Type.Integer(),
+  /** Whose it is, null: no table's. Another than the one that was named: the party was taken there, and the app follows. */
+  tableFuiouId: Type.Optional(Nullable(Id)),
   lines: Type.Array(CartLine),
   members: Type.Array(CartMember),
   bill: Bill,

@@ -1,5 +1,6 @@
 import { MEMBER_RESULTS } from './memberResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
+import { MOVE_RESULTS } from './order/moveResults'
 
 /**
  * Every result code that the server may answer. Groups: 1 account, 2 shop and address, 3 goods and cart, 4 order and table, 5 payment,
@@ -214,6 +215,7 @@ export const RESULTS = {
   wineExpired: '600219',
   wineExtended: '600220',
   ...VOUCHER_RESULTS,
+  ...MOVE_RESULTS,
   couponNotGiftable: '600004',
   couponsAllClaimed: '600005',
   claimFailed: '600006',

@@ -77,7 +77,7 @@ export interface PricingInput {
   /** Left out: coupons are not asked about here. */
   takeCoupons?: ((lines: readonly CouponLine[], deliveryFen: Fen) => TakenCoupons) | null
   /** Tea, or a seat, charged a head; left out: nothing is. Never reduced, and no threshold counts it. */
-  seats?: SeatCharge
+  seats?: readonly SeatCharge[]
   now: number
 }
 
@@ -187,9 +187,10 @@ export function priceBill(input: PricingInput): Pricing {
   const itemsFen = sumFen(listed)
   const billLines: BillLine[] = [{ kind: 'items', amountFen: itemsFen, reason: null }]
 
-  const { count: heads, unitFen } = input.seats ?? { count: 0, unitFen: 0 }
-  const seatsFen = heads * unitFen
-  if (seatsFen > 0) billLines.push({ kind: 'seats', amountFen: seatsFen, reason: { key: 'bill.seats', params: { count: heads, unitFen } } })
+  const charged = (input.seats ?? []).filter(({ count, unitFen }) => count * unitFen > 0)
+  for (const { count, unitFen } of charged)
+    billLines.push({ kind: 'seats', amountFen: count * unitFen, reason: { key: 'bill.seats', params: { count, unitFen } } })
+  const seatsFen = sumFen(charged.map(({ count, unitFen }) => count * unitFen))
 
   const priceOfBox = new Map(input.boxes.map((box) => [box.boxId, box.priceFen]))
   const packing = lines.map(({ box, quantity }) =>

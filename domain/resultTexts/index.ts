@@ -3,6 +3,7 @@ import type { Params, ResultName } from '../results'
 import { accountTexts } from './account'
 import { activityTexts } from './activity'
 import { goodsTexts } from './goods'
+import { moveTexts } from './move'
 import { orderTexts } from './order'
 import { paymentTexts } from './payment'
 import { platformTexts } from './platform'
@@ -15,6 +16,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...shopTexts,
   ...goodsTexts,
   ...orderTexts,
+  ...moveTexts,
   ...paymentTexts,
   ...activityTexts,
 }

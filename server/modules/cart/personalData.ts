@@ -23,6 +23,11 @@ const dropMembersTwice = stmt<FromTo>(
   'cart.dropMembersTwice',
   'delete from cart_member m using cart_member theirs where m.user_id = $1 and theirs.user_id = $2 and theirs.cart_id = m.cart_id',
 )
+const dropMovesTwice = stmt<FromTo>(
+  'cart.dropMovesTwice',
+  'delete from cart_move m using cart_move theirs where m.user_id = $1 and theirs.user_id = $2 and theirs.from_cart_id = m.from_cart_id',
+)
+const reassignMoves = stmt<FromTo>('cart.reassignMoves', 'update cart_move set user_id = $2 where user_id = $1')
 const reassignMembers = stmt<FromTo>('cart.reassignMembers', 'update cart_member set user_id = $2 where user_id = $1')
 
 interface Touched {
@@ -48,6 +53,7 @@ const findAtTable = namedIn(
   'atTable',
   'cart_member x join cart c on c.cart_id = x.cart_id where x.user_id = u.user_id and c.table_id is not null',
   'cart_line x join cart c on c.cart_id = x.cart_id where x.added_by = u.user_id and c.table_id is not null',
+  'cart_move x where x.user_id = u.user_id',
 )
 
 export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>): PersonalData {
@@ -55,9 +61,9 @@ export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>):
     for (const { cart_id, version } of touched) await push.publish(`cart:${cart_id}`, { type: 'cart', cartId: cart_id, version, at })
   }
   return {
-    columns: ['cart.user_id', 'cart_line.added_by', 'cart_member.user_id'],
+    columns: ['cart.user_id', 'cart_line.added_by', 'cart_member.user_id', 'cart_move.user_id'],
     async move(fromUserId, toUserId, now) {
-      for (const statement of [mergeLines, dropMergedCarts, reassignCarts, dropMembersTwice, reassignMembers])
+      for (const statement of [mergeLines, dropMergedCarts, reassignCarts, dropMembersTwice, reassignMembers, dropMovesTwice, reassignMoves])
         await db.run(statement, fromUserId, toUserId)
       await tell(await db.all(touchCartsOf, toUserId, now), now)
     },

@@ -16,6 +16,8 @@ export interface CartRow {
   /** Versions from one to the other have the same lines. */
   same_from: number | null
   same_until: number | null
+  /** When guests were last taken from here to another table, as long as any may still come; null: nobody was. */
+  moved_at: number | null
 }
 
 /** A table's cart, and when the caller was last seen at it; null: never. */
@@ -24,9 +26,9 @@ export interface TableCartRow extends CartRow {
   verified_at: number | null
 }
 
-const CART = 'cart_id, shop_id, mode, user_id, table_id, version, updated_at, ordered_no, ordered_version, same_from, same_until'
+const CART = 'cart_id, shop_id, mode, user_id, table_id, version, updated_at, ordered_no, ordered_version, same_from, same_until, moved_at'
 const TABLE_CART = `select c.cart_id, c.shop_id, c.mode, c.user_id, c.table_id, c.version, c.updated_at, c.ordered_no, c.ordered_version, c.same_from, c.same_until,
-          m.seen_at, m.verified_at
+          c.moved_at, m.seen_at, m.verified_at
      from cart c left join cart_member m on m.cart_id = c.cart_id and m.user_id = $2
     where c.table_id = (select table_id from dining_table where public_id = $1)`
 
@@ -89,8 +91,10 @@ export const vacateCart = stmt<[cartId: string, at: number]>(
   `with lines as (delete from cart_line where cart_id = $1),
         people as (delete from cart_member where cart_id = $1),
         news as (delete from cart_news where cart_id = $1),
-        orders as (delete from cart_order where cart_id = $1)
-   update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1 where cart_id = $1`,
+        orders as (delete from cart_order where cart_id = $1),
+        moves as (delete from cart_move where to_cart_id = $1)
+   update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1,
+          moved_at = case when exists (select from cart_move m where m.from_cart_id = $1) then moved_at end where cart_id = $1`,
 )
 /** Once only: whoever asks again gets nothing. What was told of the order before is no longer so. */
 export const takeBack = stmt<[orderNo: string, at: number, cartId: string], { cart_id: string }>(

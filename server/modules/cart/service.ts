@@ -1,4 +1,5 @@
 import type { Selection } from '@domain/menu'
+import { DomainError } from '@domain/results'
 import { canonical, lineKey } from '@domain/selection'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
@@ -51,7 +52,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
     const examined = await examine(db, catalog, contents.lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
     const { stored, memberTerms } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
     const priced = { ...cartView(cart, contents, examined, billIn(stored, lang), caller), memberTerms: termsIn(memberTerms, stored, lang) }
-    return { ...priced, ordered, ...shared }
+    return { ...priced, tableFuiouId: place.table?.publicId ?? null, ordered, ...shared }
   }
 
   async function get(ref: PlaceRef, caller: Caller, proof?: Proof) {
@@ -71,10 +72,10 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
   }
 
   /** One change of a cart under its lock; `work` answers whether anything changed. */
-  const change = (ref: PlaceRef, caller: Caller, work: (cart: CartRow, place: Place) => Promise<boolean>) =>
+  const change = (ref: PlaceRef, caller: Caller, work: (cart: CartRow, place: Place, isFollowed: boolean) => Promise<boolean>) =>
     db.tx(async () => {
-      const { cart, place } = await store.lock(ref, caller.user.userId, caller.now)
-      const isChanged = await work(cart, place)
+      const { cart, place, isFollowed } = await store.lock(ref, caller.user.userId, caller.now)
+      const isChanged = await work(cart, place, isFollowed)
       return view(isChanged ? await store.changed(cart, caller.now) : cart, place, caller)
     })
 
@@ -82,8 +83,10 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
     get,
 
     add: (ref: PlaceRef, changes: readonly RequestedChange[], caller: Caller) =>
-      change(ref, caller, async (cart, place) => {
+      change(ref, caller, async (cart, place, isFollowed) => {
         const { user, lang, now } = caller
+        // At the table that was left others had these numbers.
+        if (isFollowed && changes.some(({ memberNo }) => memberNo !== undefined)) throw new DomainError('lineGone')
         const contents = await contentsOf(db, cart, user.userId)
         const itemIds = [...contents.lines, ...changes].map(({ selection }) => selection.itemId)
         const current = await catalog.itemsOf(place.shopId, [...new Set(itemIds)])

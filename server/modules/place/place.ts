@@ -42,7 +42,8 @@ export interface Place {
   shopId: string
   termId: string
   mode: OrderMode
-  table: { tableId: string; name: string; orderModel: string | null; isEnabled: boolean } | null
+  /** `publicId`: as clients know it. */
+  table: { tableId: string; publicId: string; name: string; orderModel: string | null; isEnabled: boolean } | null
   /** When such orders are taken. */
   hours: ShopHours
   offsetMin: number
@@ -79,7 +80,7 @@ export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
     termId: shop.term_id,
     mode,
     table: shop.table_id
-      ? { tableId: shop.table_id, name: shop.table_name ?? '', orderModel: shop.order_model, isEnabled: shop.table_enabled === true }
+      ? { tableId: shop.table_id, publicId: publicTableId ?? '', name: shop.table_name ?? '', orderModel: shop.order_model, isEnabled: shop.table_enabled === true }
       : null,
     hours: mode === 'delivery' ? deliveryHoursOf(shop) : hoursOf(shop),
     offsetMin: shop.utc_offset_min,

@@ -132,7 +132,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
       { place, user, now }: Pick<Basket, 'place' | 'user' | 'now'>,
       ordered: readonly VisitLine[],
       current: CurrentItems,
-      seats: SeatCharge,
+      seats: readonly SeatCharge[],
     ): Promise<PricedBasket> {
       const items = current.in('hans')
       const lines = ordered.flatMap(({ lineNo, selection, quantity, listFen }) => {

@@ -34,6 +34,17 @@ const markPartReturned = stmt<[orderNo: string, skus: string[], quantities: numb
     where s.order_no = $1 and s.sku = back.sku returning s.sku, back.quantity`,
 )
 
+/** What another bill took is this one's from now on; what was given back of it stays so. */
+const joinTaken = stmt<[orderNo: string, fromOrderNo: string]>(
+  'orderStock.join',
+  `with moved as (delete from order_stock where order_no = $2 returning sku, quantity, returned_quantity, returned_at)
+   insert into order_stock (order_no, sku, quantity, returned_quantity, returned_at)
+   select $1, sku, quantity, returned_quantity, returned_at from moved
+   on conflict (order_no, sku) do update set quantity = order_stock.quantity + excluded.quantity,
+      returned_quantity = order_stock.returned_quantity + excluded.returned_quantity,
+      returned_at = case when order_stock.returned_at is not null then excluded.returned_at end`,
+)
+
 export interface StockParts {
   /** What a sku is called, to say what there is too little of. */
   nameOfSku: (shopId: string, sku: string, lang: Lang) => Promise<string>
@@ -61,6 +72,7 @@ export function createStockParticipant(db: Database, { nameOfSku }: StockParts):
     name: 'stock',
     reserve: (placed) => take(placed, insertTaken),
     round: (placed) => take(placed, addTaken),
+    joined: async (order, other) => void (await db.run(joinTaken, order.order_no, other.order_no)),
     takenBack: (order, { lines, now }) => returnPart(order, lines, now),
     async release(order, { isBegun, now }) {
       if (isBegun) return

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import type { Caller } from '../../http/caller'
 import type { CartRow, CartStore } from '../cart/index'
 import type { Place, PlaceRef } from '../place/index'
-import { findBillAt } from './repository'
+import { findBillAt, findJoinedBill } from './repository'
 
 /** A place whose table is named, and which is served first. */
 export type TablePlace = Place & { table: NonNullable<Place['table']> }
@@ -25,9 +25,13 @@ function refuseElsewhere(place: Place): asserts place is TablePlace {
   if (!servesFirst(place)) throw new DomainError('paysFirst')
 }
 
-/** Before anything else is said of the place: an order of another table is not found. */
-export async function refuseForeign(db: Database, ref: PlaceRef, orderNo: string): Promise<void> {
-  if (!(await db.first(findBillAt, orderNo, ref.tableFuiouId ?? null))) throw new DomainError('orderNotFound')
+/** Before anything else is said of the place: an order of another table is not found. One that has come onto another bill says so to those who share it. */
+export async function refuseForeign(db: Database, store: CartStore, ref: PlaceRef, orderNo: string, { user, now }: Caller): Promise<void> {
+  if (await db.first(findBillAt, orderNo, ref.tableFuiouId ?? null)) return
+  const { tableFuiouId = null } = await store.whereIs(ref, user.userId, now)
+  if (await db.first(findBillAt, orderNo, tableFuiouId)) return
+  const joined = await db.first(findJoinedBill, orderNo, tableFuiouId)
+  throw joined ? new DomainError('tableMerged', { table: joined.name }) : new DomainError('orderNotFound')
 }
 
 /** Whoever reads sits down at the table, as at any shared one (decision 0097). */

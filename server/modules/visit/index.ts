@@ -1,13 +1,15 @@
 import type { Deps, Module } from '../../module'
 import { createCalls } from './calls'
-import { createVisitDesk } from './desk'
+import { createVisitDesk, type VisitDesk as Desk } from './desk'
 import { createVisitHandlers } from './handlers'
+import { createMoving, type Moving } from './moving'
 import { createRounds } from './rounds'
 import { createVisits, type VisitParts } from './service'
 import { createSettlingOfTables } from './settling'
 import { createTakingBack } from './takeBack'
 
-export type { FloorTable, VisitDesk } from './desk'
+export type { FloorTable } from './desk'
+export type VisitDesk = Desk & Moving
 export { createVisitParticipant } from './participant'
 export { createVisitPersonalData } from './personalData'
 export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'
@@ -21,7 +23,7 @@ export function createVisitModule(deps: Deps, parts: VisitParts) {
   const settle = createSettlingOfTables(deps, parts, visits)
   const callStaff = createCalls(deps, parts, visits)
   return {
-    desk: createVisitDesk(deps, parts, visits),
+    desk: { ...createVisitDesk(deps, parts, visits), ...createMoving(deps, parts, visits) },
     handlers: createVisitHandlers({ visits, rounds, remove, settle, callStaff }),
   } satisfies Module & { desk: unknown }
 }

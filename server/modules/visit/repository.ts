@@ -1,5 +1,6 @@
 import type { Localized } from '@domain/lang'
 import type { Selection } from '@domain/menu'
+import type { SeatCharge } from '@domain/order/pricing'
 import type { CallKind, DishState } from '@domain/order/table'
 import { stmt } from '../../db/statement'
 
@@ -18,10 +19,12 @@ export interface VisitRow {
   payer_id: string | null
   settling_at: number | null
   cleared_at: number | null
+  /** Of parties that share a bill; null: the headcount at seat_fen. */
+  seat_charges: SeatCharge[] | null
 }
 
 const VISIT =
-  'v.visit_id, v.table_id, v.shop_id, v.cart_id, v.headcount, v.tea_id, v.seat_fen, v.opened_by, v.opened_at, v.changed_at, v.order_no, v.payer_id, v.settling_at, v.cleared_at'
+  'v.visit_id, v.table_id, v.shop_id, v.cart_id, v.headcount, v.tea_id, v.seat_fen, v.opened_by, v.opened_at, v.changed_at, v.order_no, v.payer_id, v.settling_at, v.cleared_at, v.seat_charges'
 
 export const findOpenVisit = stmt<[tableId: string], VisitRow>(
   'visit.open',
@@ -40,6 +43,17 @@ export const findBillAt = stmt<[orderNo: string, publicTableId: string | null], 
   'visit.billAt',
   `select v.order_no from table_visit v join dining_table d on d.table_id = v.table_id
     where v.order_no = $1 and d.public_id = $2 and v.cleared_at is null`,
+)
+/** The bill of a party that shares the one of this table by now. */
+export const findJoinedBill = stmt<[orderNo: string, publicTableId: string | null], { name: string }>(
+  'visit.joinedBill',
+  `select d.name from table_visit f join table_visit v on v.visit_id = f.merged_into join dining_table d on d.table_id = v.table_id
+    where f.order_no = $1 and d.public_id = $2 and v.cleared_at is null`,
+)
+/** Did somebody open a table whose party has joined this visit? */
+export const findJoinedOpener = stmt<[visitId: string, userId: string], { visit_id: string }>(
+  'visit.joinedOpener',
+  'select visit_id from table_visit where merged_into = $1 and opened_by = $2 limit 1',
 )
 /** Writes nothing where somebody sits already. */
 export const insertVisit = stmt<
@@ -212,6 +226,7 @@ export const findVisitsOf = stmt<[userId: string], MyVisitRow>(
   `select v.table_id, v.order_no from table_visit v
     where v.cleared_at is null
       and v.visit_id in (select visit_id from table_visit where opened_by = $1
+                         union select merged_into from table_visit where opened_by = $1 and merged_into is not null
                          union select visit_id from table_visit where payer_id = $1
                          union select t.visit_id from round_dish d join table_visit t on t.order_no = d.order_no where d.added_by = $1)
     order by v.opened_at desc limit 10`,

@@ -132,7 +132,7 @@ export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, 
     /** What is in the cart, once: of two phones that send it at the same moment the second finds it empty, or with what was added meanwhile. */
     send: (request: SendRequest, orderNo: string | null, caller: Caller): Promise<Sent> =>
       db.tx(async () => {
-        if (orderNo !== null) await refuseForeign(db, request, orderNo)
+        if (orderNo !== null) await refuseForeign(db, store, request, orderNo, caller)
         const { place, cart } = await lockTable(store, request, caller)
         const visit = await visits.lockVisit(place)
         const ordered = await orderedOf(db, cart, caller.user.userId)
@@ -147,7 +147,7 @@ export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, 
     /** Portions more of what is on the bill, at today's price. */
     more: (ref: PlaceRef & { orderNo: string }, wanted: readonly { lineNo: number; quantity: number }[], caller: Caller): Promise<Sent> =>
       db.tx(async () => {
-        await refuseForeign(db, ref, ref.orderNo)
+        await refuseForeign(db, store, ref, ref.orderNo, caller)
         const { place, cart } = await lockTable(store, ref, caller)
         const visit = await visits.lockVisit(place)
         const dishes = new Map((await db.all(findDishes, ref.orderNo)).map((dish) => [dish.line_no, dish]))
@@ -167,7 +167,7 @@ export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, 
     /** The kitchen begins with what was held. Said twice it is done once. */
     fire: (ref: PlaceRef & { orderNo: string }, lineNos: readonly number[], caller: Caller) =>
       db.tx(async () => {
-        await refuseForeign(db, ref, ref.orderNo)
+        await refuseForeign(db, store, ref, ref.orderNo, caller)
         const { place } = await lockTable(store, ref, caller)
         const visit = await visits.lockVisit(place)
         await lifecycle.lock(ref.orderNo)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Output } from '@contract/index'
-import { priceBill } from '@domain/order/pricing'
+import { priceBill, type SeatCharge } from '@domain/order/pricing'
 import { tableProblem, tableStateFrom } from '@domain/order/table'
 import { DomainError } from '@domain/results'
 import { TABLE_VISIT } from '@domain/tableCart'
@@ -14,7 +14,17 @@ import type { MenuCatalog } from '../menu/index'
 import type { PaymentService } from '../payment/index'
 import type { PlaceRef } from '../place/index'
 import { atTable, lockTable, type TablePlace } from './access'
-import { clearVisit, findDishes, findOpenVisit, findService, findVisitsOf, insertVisit, lockOpenVisit, type VisitRow } from './repository'
+import {
+  clearVisit,
+  findDishes,
+  findJoinedOpener,
+  findOpenVisit,
+  findService,
+  findVisitsOf,
+  insertVisit,
+  lockOpenVisit,
+  type VisitRow,
+} from './repository'
 import { findShownTable, type ShownTableRow } from './tables'
 import { asksHeadcount, dishView, leftFen, openingView, tableInfo, visitView, type WireVisit } from './view'
 
@@ -28,10 +38,12 @@ export interface VisitParts {
   payments: Pick<PaymentService, 'hasOpen' | 'closeOpen' | 'settleByHand' | 'factsOf'>
 }
 
-const emptyBill = (seats: { count: number; unitFen: number }) =>
+const emptyBill = (seats: readonly SeatCharge[]) =>
   priceBill({ lines: [], mode: 'dineIn', isMember: false, boxes: [], promotions: [], deliveryFen: 0, discounts: [], seats, now: 0 }).bill
 
-export const seatsOf = ({ headcount, seat_fen }: VisitRow) => ({ count: headcount ?? 0, unitFen: seat_fen })
+/** What the guests are charged a head; parties that share a bill each as they were. */
+export const seatsOf = ({ headcount, seat_fen, seat_charges }: VisitRow): readonly SeatCharge[] =>
+  seat_charges ?? [{ count: headcount ?? 0, unitFen: seat_fen }]
 
 /** Those at a table, from opening it on: what each of them sees of their one visit and its bill. */
 export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, lifecycle, payments }: VisitParts) {
@@ -55,7 +67,8 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, l
   /** Whoever comes when the bill is paid is no guest of this visit. */
   async function isGuest(visit: VisitRow, order: OrderRow, userId: string): Promise<boolean> {
     if ([visit.opened_by, visit.payer_id, order.user_id].includes(userId)) return true
-    return (await db.all(findDishes, order.order_no)).some(({ added_by }) => added_by === userId)
+    if ((await db.all(findDishes, order.order_no)).some(({ added_by }) => added_by === userId)) return true
+    return (await db.first(findJoinedOpener, visit.visit_id, userId)) !== undefined
   }
 
   async function shown(place: TablePlace, caller: Caller): Promise<WireVisit | null> {

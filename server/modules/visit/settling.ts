@@ -14,7 +14,7 @@ export function createSettlingOfTables({ db }: Pick<Deps, 'db'>, { carts, bills,
   return (ref: PlaceRef & { orderNo: string }, caller: Caller) =>
     db.tx(async () => {
       const { user, now } = caller
-      await refuseForeign(db, ref, ref.orderNo)
+      await refuseForeign(db, carts.store, ref, ref.orderNo, caller)
       const { place } = await lockTable(carts.store, ref, caller)
       const visit = await visits.lockVisit(place)
       if (visit.order_no === null) throw new DomainError('nothingToSettle')

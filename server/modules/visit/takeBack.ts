@@ -19,7 +19,6 @@ import {
   putPermit,
   takeDishes,
   usePermit,
-  type VisitRow,
 } from './repository'
 import { seatsOf, type VisitParts, type Visits } from './service'
 
@@ -47,9 +46,12 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     return { visit: null, codeExpiresAt: now + WAITER_CODE_LIFE, codeTriesLeft: WAITER_CODE_TRIES }
   }
 
-  async function take(place: TablePlace, visit: VisitRow, { orderNo, lines, code }: RemoveRequest, caller: Caller): Promise<Answer> {
+  async function take(place: TablePlace, { orderNo, lines, code }: RemoveRequest, caller: Caller): Promise<Answer> {
     const { now, lang } = caller
     const order = await lifecycle.lock(orderNo)
+    // Read under the lock: the tables may have been joined meanwhile.
+    const visit = await db.first(findOpenVisit, place.table.tableId)
+    if (visit?.order_no !== orderNo) throw new DomainError('dishGone')
     const hasOpenPayment = await payments.hasOpen(orderNo)
     const facts = { status: order.status, isPaid: order.paid_at !== null, settlingAt: visit.settling_at, hasOpenPayment }
     const problem = roundProblem(facts, now)
@@ -76,16 +78,15 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     const lineNos = taken.map(({ lineNo }) => lineNo)
     const quantities = taken.map(({ quantity }) => quantity)
     await db.run(takeDishes, orderNo, lineNos, quantities, now)
-    await bills.takeBack(order, taken, { place, seats: seatsOf(visit), now }, { caller, staff: WAITER })
+    await bills.takeBack(order, taken, { place, seats: seatsOf(visit), now }, WAITER)
     return { removed: { visit: await visits.view(place, visit, caller), codeExpiresAt: null, codeTriesLeft: null } }
   }
 
   return async (request: RemoveRequest, key: string, caller: Caller): Promise<Removed> => {
-    await refuseForeign(db, request, request.orderNo)
+    await refuseForeign(db, carts.store, request, request.orderNo, caller)
     const { place } = await atTable(carts.store, request, caller)
-    const visit = await db.one(findOpenVisit, place.table.tableId)
     const call = { userId: caller.user.userId, path: '/removeDishes', key, input: request, now: caller.now }
-    const answer = await once<Answer>(db, call, () => take(place, visit, request, caller))
+    const answer = await once<Answer>(db, call, () => take(place, request, caller))
     if ('refused' in answer) throw DomainError.of(answer.refused)
     return answer.removed
   }

@@ -11,6 +11,7 @@ type OfTable = FastifyRequest<{ Params: { tableId: string } }>
 
 const LineNo = Type.Object({ lineNo: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]) })
 const Answer = Type.Object({ kind: Type.Union([...CALL_KINDS.map((kind) => Type.Literal(kind)), Type.Null()]) })
+const Target = Type.Object({ tableId: Type.String() })
 const STAGES = ['opened', 'ordered', 'held', 'paid'] as const
 const Stage = Type.Object({ ...Person, stage: Type.Union(STAGES.map((stage) => Type.Literal(stage))) })
 
@@ -47,6 +48,12 @@ export const floorLevers = ({ clock, services: { tables, visits }, callerFor, te
       tell('everything')
       return { done: true }
     })
+    for (const way of ['relocate', 'merge'] as const)
+      app.post(`/sandbox/floor/:tableId/${way}`, async (request: OfTable) => {
+        await visits[way](request.params.tableId, bodyOf(Target, request).tableId, staff('waiter'))
+        tell('everything')
+        return { done: true }
+      })
     /** Somebody at the table of a code, as far as that; whoever sat there before has paid and left. */
     app.post('/sandbox/floor', async (request) => {
       const { who, code, stage } = bodyOf(Stage, request)

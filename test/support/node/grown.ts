@@ -73,6 +73,7 @@ const fillings = (now: number): string[] => {
     `insert into cart_member (cart_id, member_no, user_id) select 'C' || n, 0, user_id from (${people}) as p`,
     `insert into cart_news (cart_id, version, seq, by_no, member_no, line_key, item_id, selection, delta)
      select 'C' || n, 1, 0, 0, 0, 'I', 'I', '{}', 1 from generate_series(1, ${ROWS}) as n`,
+    `insert into cart_move (from_cart_id, user_id, to_cart_id, moved_at) select 'C' || n, user_id, 'C' || 1 + n % ${ROWS}, ${at} from (${people}) as p`,
     `insert into cart_order (order_no, cart_id, version) select order_no, 'C' || n, 1 from (${orders}) as o where n <= ${ROWS}`,
     `insert into sms_code (phone, purpose, user_id, code_hash, sent_at, expires_at)
      select '15' || lpad(n::text, 9, '0'), 'login', user_id, '\\x00', ${at}, ${at} from (${people}) as p`,

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@contract/index'
-import { choose, Diner, newKey, rowsOf, TABLE } from './diner'
+import { choose, Diner, newKey, type Place, rowsOf, TABLE } from './diner'
 import type { TestServer } from './server'
 
 export const TART = choose('I3')
@@ -15,6 +15,9 @@ export const serveFirst = (server: TestServer, { seatFen = 600, headcount = true
          {"id": "water", "name": {"hans": "白开水", "hant": "白開水", "en": "Water", "yue": "滾水"}, "note": {"hans": "", "hant": "", "en": "", "yue": ""}, "picture": "", "fen": 0}]')
        on conflict (shop_id) do update set seat_fen = excluded.seat_fen`,
   )
+
+/** A table of that shop, by the id that phones know. */
+export const tableAt = (tableFuiouId: string): Place => ({ ...TABLE, tableFuiouId })
 
 export type Send = Input<'/confirmHeavyOrderNew'>
 
@@ -62,3 +65,7 @@ export const clearTable = (server: TestServer, tableId = 'B1'): Promise<void> =>
      delete from cart_line where cart_id in (select cart_id from cart where table_id = '${tableId}');
      delete from cart_member where cart_id in (select cart_id from cart where table_id = '${tableId}')`,
   )
+
+/** The same for every table: nobody is led anywhere. */
+export const clearTables = (server: TestServer): Promise<void> =>
+  server.db.exec(`update table_visit set cleared_at = 1 where cleared_at is null; delete from cart where table_id is not null`)

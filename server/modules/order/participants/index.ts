@@ -83,6 +83,8 @@ export interface Participant extends DiscountSource {
   round?(placed: PlacedRound): Promise<void>
   /** Some of such a bill is taken back: give it back. */
   takenBack?(order: OrderRow, taken: TakenBack): Promise<void>
+  /** All of another table's bill comes onto it: what that one took is this one's. */
+  joined?(order: OrderRow, other: OrderRow): Promise<void>
   /** Something happened to it. */
   changed?(order: OrderRow, now: number): Promise<void>
   /** The order is paid: what was reserved is used. */
@@ -112,6 +114,9 @@ export function joinParticipants(participants: readonly Participant[]) {
     },
     async takenBack(order: OrderRow, taken: TakenBack): Promise<void> {
       for (const one of participants) await one.takenBack?.(order, taken)
+    },
+    async joined(order: OrderRow, other: OrderRow): Promise<void> {
+      for (const one of participants) await one.joined?.(order, other)
     },
     async changed(order: OrderRow, now: number): Promise<void> {
       for (const one of participants) await one.changed?.(order, now)

@@ -14,7 +14,7 @@ import type { Pricing } from '../../pricing/index'
 import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
 import type { Participants, TakenBack } from '../participants/index'
 import { newVisitBill, writeOrder } from '../placing/index'
-import { findBillLines, insertRoundLines, lessLines, type RoundLine, updateBill, updateShares } from './repository'
+import { findBillLines, insertRoundLines, joinLines, lessLines, type RoundLine, updateBill, updateShares, updateTable } from './repository'
 
 export type { RoundLine } from './repository'
 
@@ -29,7 +29,7 @@ export interface TableBillParts {
 export interface BillTerms {
   place: Place
   user: User
-  seats: SeatCharge
+  seats: readonly SeatCharge[]
   now: number
 }
 
@@ -41,7 +41,15 @@ export interface SentRound {
 }
 
 /** Whose bill it is so far, without what they get as a member. */
-const nobodyOf = (order: OrderRow, user: User): User => ({ ...user, userId: order.user_id, isMember: false })
+const nobodyOf = (order: OrderRow): User => ({
+  userId: order.user_id,
+  isMember: false,
+  openId: '',
+  xappId: '',
+  phone: null,
+  payerOpenId: null,
+  ticketEndsAt: 0,
+})
 
 /** The one order of a table's visit: it begins with the first round, grows with each, and is paid at the end. All of it inside `db.tx`, the order locked. */
 export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, lifecycle, participants }: TableBillParts) {
@@ -81,14 +89,14 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     async add(order: OrderRow, round: SentRound, terms: Omit<BillTerms, 'user'>, caller: Caller): Promise<OrderRow> {
       await db.run(insertRoundLines, order.order_no, json(round.lines))
       await participants.round({ order, cart: round.cart, needs: round.needs, caller })
-      return lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order, caller.user) }), 'addDishes', terms.now)
+      return lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'addDishes', terms.now)
     },
 
     async takeBack(
       order: OrderRow,
       lines: readonly (TakenBack['lines'][number] & { lineNo: number })[],
       terms: Omit<BillTerms, 'user'>,
-      { caller, staff }: { caller: Caller; staff: StaffActor },
+      staff: StaffActor,
     ): Promise<OrderRow> {
       await db.run(
         lessLines,
@@ -97,7 +105,32 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
         lines.map(({ quantity }) => quantity),
       )
       await participants.takenBack(order, { lines, now: terms.now })
-      return lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order, caller.user) }), 'changeBill', terms.now, { staff })
+      return lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'changeBill', terms.now, { staff })
+    },
+
+    /** Its guests sit at another table. */
+    move: async (order: OrderRow, tableId: string, now: number, staff: StaffActor): Promise<OrderRow> =>
+      lifecycle.advance(await db.one(updateTable, order.order_no, tableId), 'changeBill', now, { staff }),
+
+    /** What is charged a head has changed. */
+    recharge: async (order: OrderRow, terms: Omit<BillTerms, 'user'>, staff: StaffActor): Promise<OrderRow> =>
+      lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'changeBill', terms.now, { staff }),
+
+    /** All of another table's bill comes onto this one, after line `after`; the other ends empty. Both are locked, nothing of either is paid. */
+    async join(
+      order: OrderRow,
+      { other, after }: { other: OrderRow; after: number },
+      terms: Omit<BillTerms, 'user'>,
+      staff: StaffActor,
+    ): Promise<OrderRow> {
+      const { now } = terms
+      await db.run(joinLines, order.order_no, other.order_no, after)
+      await participants.joined(order, other)
+      const joined = await reprice(order, { ...terms, user: nobodyOf(order) })
+      const empty = await reprice(other, { ...terms, seats: [], user: nobodyOf(other) })
+      const ended = empty.status === 'toPay' ? await lifecycle.advance(empty, 'resume', now) : empty
+      await lifecycle.advance(ended, 'clearTable', now, { staff })
+      return lifecycle.advance(joined, 'changeBill', now, { staff })
     },
 
     /** Somebody asks for the bill: it is theirs, at their prices, and waits for their payment so long. */

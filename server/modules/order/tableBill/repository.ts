@@ -41,6 +41,15 @@ export const lessLines = stmt<[orderNo: string, lineNos: number[], quantities: n
    update order_line l set quantity = l.quantity - back.quantity from back
     where l.order_no = $1 and l.line_no = back.line_no and l.quantity > back.quantity`,
 )
+/** All lines of another bill, numbered after those that are here. */
+export const joinLines = stmt<[orderNo: string, fromOrderNo: string, after: number]>(
+  'orderLine.join',
+  'update order_line set order_no = $1, line_no = line_no + $3 where order_no = $2',
+)
+export const updateTable = stmt<[orderNo: string, tableId: string], OrderRow>(
+  'order.table',
+  `update customer_order o set table_id = $2 where o.order_no = $1 returning ${ORDER_COLUMNS}`,
+)
 export const updateBill = stmt<
   [orderNo: string, userId: string, itemCount: number, itemsFen: number, discountFen: number, payableFen: number, bill: string],
   OrderRow

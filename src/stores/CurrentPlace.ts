@@ -119,6 +119,14 @@ export class CurrentPlace {
     this.place = { ...place, value: { ...place.value, table } }
   }
 
+  /** The party was taken to another table: its place is the one on screen from now on. Answers whether it is. */
+  async followTable(tableId: string): Promise<boolean> {
+    const { shop, table } = this.place.value ?? {}
+    if (!shop || !table || table.tableId === tableId) return false
+    await this.load({ shopId: shop.shopId, tableFuiouId: tableId })
+    return this.place.value?.table?.tableId === tableId
+  }
+
   /** Asks for the position only when `ask`; then fetches the place anew for its distances. */
   async locate(ask: boolean): Promise<Located> {
     const position = await this.deps.platform.locate({ ask })

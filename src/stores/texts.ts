@@ -39,6 +39,7 @@ export const storeTexts = defineTexts({
   'pendingOperations.see': { hans: '看订单', en: 'See order', yue: '睇張單' },
   'cart.cleared': { hans: '购物车已清空', en: 'Cart cleared', yue: '購物車清空咗' },
   'cart.ordered': { hans: '{who}刚下了单', en: '{who} has just ordered', yue: '{who}啱啱落咗單' },
+  'cart.movedTable': { hans: '你们换到了 {table}', en: 'You’re at table {table} now', yue: '你哋轉咗去 {table}' },
   'cart.tablemate': { hans: '同桌', en: 'Someone at your table', yue: '同枱' },
   'tableOrder.paying': { hans: '{who}下了单，正在付款', en: '{who} has ordered and is paying', yue: '{who}落咗單，畀緊錢' },
   'tableOrder.turnedBack': { hans: '{who}下了单，还没付款', en: '{who} has ordered but hasn’t paid yet', yue: '{who}落咗單，未畀錢' },

@@ -32,7 +32,8 @@ const pull = async (path: string, input: object): Promise<string> => {
   return status < 300 ? RESULTS.success : (body as { resultCode: string }).resultCode
 }
 const floor = (way: 'relocate' | 'merge', from: string, tableId: string) => pull(`${from}/${way}`, { tableId })
-const done = async (way: 'relocate' | 'merge', from: string, tableId: string) => expect(await floor(way, from, tableId)).toBe(RESULTS.success)
+const done = async (way: 'relocate' | 'merge', from: string, tableId: string) =>
+  expect(await floor(way, from, tableId)).toBe(RESULTS.success)
 
 describe('moving a party to another table', () => {
   it('takes cart, rounds, bill and people along, and leads whoever kept the old code', async () => {

@@ -63,7 +63,15 @@ export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>):
   return {
     columns: ['cart.user_id', 'cart_line.added_by', 'cart_member.user_id', 'cart_move.user_id'],
     async move(fromUserId, toUserId, now) {
-      for (const statement of [mergeLines, dropMergedCarts, reassignCarts, dropMembersTwice, reassignMembers, dropMovesTwice, reassignMoves])
+      for (const statement of [
+        mergeLines,
+        dropMergedCarts,
+        reassignCarts,
+        dropMembersTwice,
+        reassignMembers,
+        dropMovesTwice,
+        reassignMoves,
+      ])
         await db.run(statement, fromUserId, toUserId)
       await tell(await db.all(touchCartsOf, toUserId, now), now)
     },

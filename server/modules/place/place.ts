@@ -80,7 +80,13 @@ export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
     termId: shop.term_id,
     mode,
     table: shop.table_id
-      ? { tableId: shop.table_id, publicId: publicTableId ?? '', name: shop.table_name ?? '', orderModel: shop.order_model, isEnabled: shop.table_enabled === true }
+      ? {
+          tableId: shop.table_id,
+          publicId: publicTableId ?? '',
+          name: shop.table_name ?? '',
+          orderModel: shop.order_model,
+          isEnabled: shop.table_enabled === true,
+        }
       : null,
     hours: mode === 'delivery' ? deliveryHoursOf(shop) : hoursOf(shop),
     offsetMin: shop.utc_offset_min,

@@ -10,16 +10,7 @@ import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import type { PlaceRef } from '../place/index'
 import { atTable, refuseForeign, type TablePlace } from './access'
-import {
-  countWrongPermit,
-  findDishes,
-  findOpenVisit,
-  lockPermit,
-  type PermitRow,
-  putPermit,
-  takeDishes,
-  usePermit,
-} from './repository'
+import { countWrongPermit, findDishes, findOpenVisit, lockPermit, type PermitRow, putPermit, takeDishes, usePermit } from './repository'
 import { seatsOf, type VisitParts, type Visits } from './service'
 
 type Removed = Output<'/removeDishes'>

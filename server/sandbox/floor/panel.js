@@ -44,10 +44,34 @@ const dishRow = (one, dish) =>
       : null,
   )
 
-function card(one) {
+/** To another table of the shop: a free one, or one where others sit. */
+function moves(one, list) {
+  const others = list.filter((other) => other.shop_id === one.shop_id && other.table_id !== one.table_id && other.enabled)
+  const to = (other, way, label) =>
+    key(label, () => pull('POST', `/floor/${one.table_id}/${way}`, { tableId: other.table_id }, `${one.name} → ${other.name}`), {
+      id: `${one.table_id}-${way}-${other.table_id}`,
+    })
+  return h(
+    'details',
+    {},
+    h('summary', {}, both('Move or join', '换桌、并桌')),
+    h(
+      'div.keys',
+      {},
+      others.map((other) =>
+        other.visit === null
+          ? to(other, 'relocate', both(`Move to ${other.name}`, `换到 ${other.name}`))
+          : to(other, 'merge', both(`Join ${other.name}`, `并到 ${other.name}`)),
+      ),
+    ),
+  )
+}
+
+function card(one, list) {
   const act = (path, label, words, input = {}, kind = 'plain') =>
     key(label, () => pull('POST', `/floor/${one.table_id}/${path}`, input, words), { kind, id: `${one.table_id}-${path}` })
   const isOpen = one.visit !== null
+  const canMove = isOpen && !one.visit.is_paid
   const isDue = isOpen && one.visit.order_no && !one.visit.is_paid
   return h(
     'section.card',
@@ -76,6 +100,7 @@ function card(one) {
       ),
     ),
     one.dishes.map((dish) => dishRow(one, dish)),
+    canMove ? moves(one, list) : null,
     h(
       'div.keys',
       {},
@@ -101,6 +126,12 @@ export const floor = {
     const matches = matcher(query)
     const found = list.filter((one) => matches(one.name, one.code ?? '', one.shop.hans, one.shop.en, one.state))
     if (found.length === 0) return [h('p.nothing', {}, both('No such table.', '没有这样的桌。'))]
-    return [h('div.cards', {}, found.map(card))]
+    return [
+      h(
+        'div.cards',
+        {},
+        found.map((one) => card(one, list)),
+      ),
+    ]
   },
 }

@@ -107,7 +107,7 @@ export const VisitView = observer(() => {
   const sign = shop.merchant?.currencySign
   const dishes = visit?.rounds.flatMap((round) => round.dishes) ?? []
   const changed: Dish | null = dishes.find(({ lineNo }) => lineNo === changing) ?? null
-  const seatsFen = visit?.bill.lines.find(({ kind }) => kind === 'seats')?.amountFen ?? 0
+  const seatsFen = (visit?.bill.lines ?? []).reduce((sum, { kind, amountFen }) => (kind === 'seats' ? sum + amountFen : sum), 0)
 
   const askForBill = async () => {
     if (visit?.table.supportCheckout === '0' || (await model.settle())) setBill(true)

@@ -282,22 +282,11 @@ export class CartStore {
   private adopt(cart: CartWire): void {
     this.error = null
     if (this.server?.cartId === cart.cartId && cart.version < this.server.version) return
-    this.table.tell(this.server, cart)
+    this.table.tell(this.server, cart, this.isPending)
     this.server = cart
-    void this.follow(cart)
     if (!this.isMissing || this.outbox.isUnsure) return
     this.isMissing = false
     void this.refresh()
-  }
-
-  /** The staff took the party to another table. What is still to be sent goes there under the name of the former one, so it goes first. */
-  private async follow({ tableFuiouId }: CartWire): Promise<void> {
-    const { shop, toast, session } = this.deps
-    const named = shop.ref?.tableFuiouId
-    if (!tableFuiouId || named === undefined || named === tableFuiouId || this.isPending) return
-    if (!(await shop.current.followTable(tableFuiouId))) return
-    const table = shop.place.value?.table?.name ?? ''
-    toast.show(translate(storeTexts, session.lang, 'cart.movedTable', { table }), { about: 'table' })
   }
 
   private refused(error: unknown, op: Op): void {

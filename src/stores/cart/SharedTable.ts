@@ -1,5 +1,8 @@
+import { translate } from '@/i18n'
 import type { MenuItem } from '@domain/menu'
 import type { SessionStore } from '../SessionStore'
+import type { ShopStore } from '../ShopStore'
+import { storeTexts } from '../texts'
 import type { ToastPort } from '../toast'
 import type { CartWire } from './lines'
 import type { Change } from './ops'
@@ -9,6 +12,7 @@ import { isFollowed, type TableOrder, tellOfOrders } from './tableOrders'
 export interface SharedTableDeps {
   /** As the server said last. */
   cart: () => CartWire | null
+  shop: Pick<ShopStore, 'ref' | 'place' | 'current'>
   toast: ToastPort
   session: Pick<SessionStore, 'lang'>
   itemOf: (itemId: string) => MenuItem | undefined
@@ -38,13 +42,25 @@ export class SharedTable {
   }
 
   /** A cart has come: says what became of the table's orders, and offers to put back what others took of the diner's own. */
-  tell(before: CartWire | null, after: CartWire): void {
+  tell(before: CartWire | null, after: CartWire, isPending: boolean): void {
     const { toast, session, itemOf, add } = this.deps
+    // What is still to be sent goes to the new table under the name of the former one, so it goes first.
+    if (!isPending) void this.follow(after)
     tellOfOrders(before, after, this.deps)
     const { news, changes } = takenOf(before, after, itemOf)
     if (changes.length === 0) return
     const again = () => takenWords(news, session)
     const { text, label } = again()
     toast.show(text, { action: { label, onTap: () => add(changes) }, about: 'cart', durationMs: TAKEN_MS, again })
+  }
+
+  /** The staff took the party to another table: the app goes there. */
+  private async follow({ tableFuiouId }: CartWire): Promise<void> {
+    const { shop, toast, session } = this.deps
+    const named = shop.ref?.tableFuiouId
+    if (!tableFuiouId || named === undefined || named === tableFuiouId) return
+    if (!(await shop.current.followTable(tableFuiouId))) return
+    const table = shop.place.value?.table?.name ?? ''
+    toast.show(translate(storeTexts, session.lang, 'cart.movedTable', { table }), { about: 'table' })
   }
 }

@@ -12,7 +12,7 @@ const SERVICES = [
   ['memberCode', 'qr-code'],
   ['cards', 'credit-card'],
   ['stamps', 'circle-check'],
-  ['deposits', 'wine'],
+  ['deposits', 'store'],
   ['firstOrder', 'gift'],
   ['redeem', 'gift'],
   ['vouchers', 'ticket-percent'],

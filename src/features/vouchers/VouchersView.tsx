@@ -51,7 +51,7 @@ export const VouchersView = observer(({ code: brought }: { code: string | null }
           drawing="ticket"
           title={t('voucher.members')}
           body={t('voucher.membersBody')}
-          action={{ label: t('voucher.logIn'), icon: 'log-in', onTap: () => void nav.go('login') }}
+          action={{ label: t('voucher.logIn'), icon: 'user-round', onTap: () => void nav.go('login') }}
         />
       )
     return (

@@ -32,7 +32,6 @@ export type IconName =
   | 'landmark'
   | 'languages'
   | 'lock'
-  | 'log-in'
   | 'log-out'
   | 'map-pin'
   | 'message-square'
@@ -65,5 +64,4 @@ export type IconName =
   | 'wallet'
   | 'wheat'
   | 'wifi-off'
-  | 'wine'
   | 'x'

@@ -71,7 +71,7 @@ const Entry = observer(({ model, onGiven }: { model: RedeemModel; onGiven: () =>
           {t('redeem.scan')}
         </Tappable>
         <Tappable className="zm-redeem__way" onTap={() => void paste()}>
-          <Icon name="clipboard-paste" size={20} />
+          <Icon name="copy" size={20} />
           {t('redeem.paste')}
         </Tappable>
       </View>

@@ -12,7 +12,6 @@ export type IconName =
   | 'chevron-up'
   | 'circle-alert'
   | 'circle-check'
-  | 'clipboard-paste'
   | 'clock'
   | 'coins'
   | 'concierge-bell'

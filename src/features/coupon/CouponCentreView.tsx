@@ -26,7 +26,9 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
   const { t } = useI18n(couponPageTexts)
   const [model] = useState(() => new CentreModel(api, () => shop.ref?.shopId))
   const { isMember } = session
-  useEffect(() => void model.centre.load(), [model, isMember])
+  const shopId = shop.ref?.shopId
+  // A link may open the page before the shop is known, whose coupons these are.
+  useEffect(() => void model.centre.load(), [model, isMember, shopId])
   useDidShow(() => void (model.centre.value && model.centre.load()))
   usePullDownRefresh(() => void model.centre.load().finally(platform.pages.endRefresh))
   const logIn = () => void nav.go('login')

@@ -40,6 +40,7 @@ it('a member tops up their first card, turns back, comes again after a reload, a
     .sheet()
     .getByRole('button', { name: t('pay.leave'), exact: true })
     .click()
+  await diner.sheet().waitFor({ state: 'detached' })
   await diner.sees(t('topUp.waiting', { amount: '¥300.00' }))
   await diner.settles()
   await diner.reload()

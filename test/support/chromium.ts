@@ -27,8 +27,15 @@ const found = (paths: readonly string[] = []) => {
 const npmBrought = () => (process.platform === 'linux' && process.arch === 'x64' ? chromiumOfNpm() : null)
 
 // The arguments that come with npm's are for a place without processes of its own: one process that soon falls, and no rules of the web.
-const launch = (which: { executablePath: string } | null, ...more: string[]): Promise<Browser> =>
+const launchOnce = (which: { executablePath: string } | null, more: readonly string[]): Promise<Browser> =>
   chromium.launch({ ...which, headless: true, args: [...ARGS, ...more] })
+
+/** A busy machine once saw the browser itself fall with SIGSEGV while it started, before any page: then it is started a second time. */
+const launch = (which: { executablePath: string } | null, ...more: string[]): Promise<Browser> =>
+  launchOnce(which, more).catch((problem: Error) => {
+    if (!/signal=SIG(SEGV|ABRT|BUS|ILL|TRAP)/.test(problem.message)) throw problem
+    return launchOnce(which, more)
+  })
 
 /** A picture is drawn with the frame that it belongs to, also where decoding it takes longer. */
 const WHOLE_FRAMES = '--disable-checker-imaging'

@@ -22,12 +22,14 @@ interface Box {
   getAttribute(name: string): string | null
   getBoundingClientRect(): { top: number }
   querySelectorAll(selector: string): Iterable<Box>
+  id: string
 }
 declare const history: { state: unknown }
 declare const document: {
   documentElement: { lang: string }
   getElementById(id: string): Box | null
   querySelector(selector: string): Box | null
+  querySelectorAll(selector: string): Iterable<Box>
 }
 
 /** Whether the list of the menu stands where this category leads: its head on top, the end of the list where that comes before, for the first the top. Runs in the page. */
@@ -44,6 +46,15 @@ const standsAt = (category: string): boolean => {
 /** History knows of what lies over the page, which it learns once that is painted, and of nothing that has closed. Runs in the page. */
 const isRemembered = (): boolean =>
   Boolean((history.state as { overlays?: number } | null)?.overlays) === (document.querySelector('[aria-modal=true], .zm-search') !== null)
+
+/** Which page is on top, without its query; none before the app is there. Runs in the page. */
+const pageOnTop = (): string | undefined => [...document.querySelectorAll('.taro_page')].at(-1)?.id.split('?')[0]
+
+/** Another page is on top than this. Runs in the page. */
+const hasLeft = (path: string): boolean => {
+  const top = [...document.querySelectorAll('.taro_page')].at(-1)
+  return top !== undefined && !top.id.startsWith(`${path}?`)
+}
 
 /** Somebody with a phone in hand, who knows things by the names that stand on them or are spoken. */
 export class Shopper {
@@ -73,7 +84,12 @@ export class Shopper {
     return new Shopper(this.app, { ...this.phone, page }, this.lang)
   }
 
-  open = (path: string) => this.visit(`/#/${path}`)
+  /** Until the page that was on top has gone: what it showed is not taken for the new page's. */
+  open = async (path: string) => {
+    const left = await this.page.evaluate(pageOnTop)
+    await this.visit(`/#/${path}`)
+    if (left && left !== `/${path.split('?')[0]}`) await this.page.waitForFunction(hasLeft, left)
+  }
   scan = (code: string) => this.visit(`/?scene=${code}`)
   reload = () => this.page.reload()
   /** What was closed has left the browser's history too. */

@@ -48,11 +48,11 @@ const isRemembered = (): boolean =>
   Boolean((history.state as { overlays?: number } | null)?.overlays) === (document.querySelector('[aria-modal=true], .zm-search') !== null)
 
 /** Which page is on top, without its query; none before the app is there. Runs in the page. */
-const pageOnTop = (): string | undefined => [...document.querySelectorAll('.taro_page')].at(-1)?.id.split('?')[0]
+const pageOnTop = (): string | undefined => [...document.querySelectorAll('.taro_page:not(.taro_page_shade)')].at(-1)?.id.split('?')[0]
 
 /** Another page is on top than this. Runs in the page. */
 const hasLeft = (path: string): boolean => {
-  const top = [...document.querySelectorAll('.taro_page')].at(-1)
+  const top = [...document.querySelectorAll('.taro_page:not(.taro_page_shade)')].at(-1)
   return top !== undefined && !top.id.startsWith(`${path}?`)
 }
 

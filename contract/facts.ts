@@ -241,6 +241,9 @@ export const callFacts = declareFacts({
   '/cdkey/checkCDKey': userKeyed,
   '/cdkey/queryCDKeysLog': userLiveRead,
   '/exchange/queryExchange': userLiveRead,
+  '/exchange/exchangeGoods': userKeyed,
+  '/exchange/getExchangeList': userLiveRead,
+  '/exchange/confirmReceipt': userWrite,
   '/queryCouponJf': optionalLiveRead,
   '/queryCouponJfNew': optionalLiveRead,
   // visit.ts

@@ -1,3 +1,4 @@
+import { EXCHANGE_RESULTS } from './member/exchangeResults'
 import { MEMBER_RESULTS } from './memberResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 import { MOVE_RESULTS } from './order/moveResults'
@@ -209,12 +210,14 @@ export const RESULTS = {
   groupOver: '600213',
   groupLimit: '600214',
   groupNotCancellable: '600215',
+  prizeElsewhere: '600221',
   wineNotFound: '600216',
   wineCodeWrong: '600217',
   wineEmpty: '600218',
   wineExpired: '600219',
   wineExtended: '600220',
   ...VOUCHER_RESULTS,
+  ...EXCHANGE_RESULTS,
   ...MOVE_RESULTS,
   couponNotGiftable: '600004',
   couponsAllClaimed: '600005',

@@ -62,6 +62,7 @@ import { createLotteryModule, createLotteryParticipant } from './modules/lottery
 import { createOutsideCardModule } from './modules/outsideCard/index'
 import { createPictureModule } from './modules/picture/index'
 import { createPointModule, createPoints } from './modules/points/index'
+import { createPointsMall, createPointsMallModule } from './modules/pointsMall/index'
 import { createPricing, createPromotions } from './modules/pricing/index'
 import { createPrizeModule } from './modules/prize/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
@@ -102,6 +103,7 @@ export function createModules(deps: Deps) {
   /** Every kind of prize that is kept by another module: one line each. */
   const prize = createPrizeModule(deps, [storedValue.giver, points.giver, coupons.giver, growthGiver(growth)])
   const redemption = createRedemptionModule(deps, prize.prizes)
+  const mall = createPointsMall(deps, points.ledger, prize.prizes)
   const inStore = createInStoreModule(deps)
   const wine = createWineModule(deps)
   const vouchers = createVoucherModule(deps, { coupons, catalog })
@@ -137,6 +139,7 @@ export function createModules(deps: Deps) {
     createStampParticipant(deps, prize.prizes),
     createLotteryParticipant(deps),
     createGroupParticipant(deps, prize.prizes),
+    mall.participant,
     createPaymentParticipant(deps, books),
     createRefundParticipant(db),
     createInvoiceParticipant(deps),
@@ -184,6 +187,14 @@ export function createModules(deps: Deps) {
   const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, shops, coupons, couponParts)
+  const pointsMall = createPointsMallModule(deps, mall, {
+    addresses,
+    amounts: order.amounts,
+    drive: order.orders.drive,
+    lifecycle,
+    shops,
+    coupons: coupon.mall,
+  })
   const campaign = createCampaignModule(deps, { coupons, gifts, offersFor: coupon.offersFor, lifecycle })
   const couponGift = createGiftModule(deps, coupons)
   const payCode = createPayCodeModule(deps, {
@@ -232,6 +243,7 @@ export function createModules(deps: Deps) {
     createOutsideCardModule(deps),
     createPointModule(deps, points, { orders: finished, payments }),
     coupon,
+    pointsMall,
     campaign,
     couponGift,
     visit,
@@ -247,6 +259,7 @@ export function createModules(deps: Deps) {
       member: member.desk,
       memberCodes,
       points: points.desk,
+      mall: pointsMall.desk,
       menu: createMenuDesk(deps, cart.carts),
       invoiceDesk: invoice.desk,
       orders: order.orders,

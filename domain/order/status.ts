@@ -227,8 +227,11 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   clearTable: ['dineIn', 'preorder'],
 }
 
-/** What is paid for: dishes, an amount typed at the counter, money onto a card, a member level, a place in a group, or all rounds of a table that is served first. */
-export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'level', 'groupBuy', 'visit'] as const
+/**
+ * What is paid for: dishes, an amount typed at the counter, money onto a card, a member level, a place in a group, goods
+ * of the points mall, or all rounds of a table that is served first.
+ */
+export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'level', 'groupBuy', 'exchange', 'visit'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** There are dishes: something is made, and portions of it can be given back. */

@@ -20,6 +20,12 @@ export const activityTexts = {
     en: 'You can keep at most {most} favourite shops',
     yue: '最多收藏 {most} 間分店',
   },
+  prizeElsewhere: {
+    hans: '要到换的时候选的那家店领',
+    hant: '請到兌換時選擇的門市領取',
+    en: 'It waits in the shop that was chosen',
+    yue: '要去換嗰陣揀嘅分店攞',
+  },
   prizeCodeUnknown: { hans: '没有这个核销码', hant: '沒有這個兌換碼', en: 'Nothing waits under this code', yue: '冇呢個核銷碼' },
   prizeRedeemed: { hans: '这份奖已经领过', hant: '這份獎已經領過', en: 'This was collected already', yue: '呢份獎攞咗喇' },
   prizeExpired: {

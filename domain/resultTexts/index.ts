@@ -2,6 +2,7 @@ import { pick, type Lang, type Localized } from '../lang'
 import type { Params, ResultName } from '../results'
 import { accountTexts } from './account'
 import { activityTexts } from './activity'
+import { exchangeTexts } from './exchange'
 import { goodsTexts } from './goods'
 import { moveTexts } from './move'
 import { orderTexts } from './order'
@@ -19,6 +20,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...moveTexts,
   ...paymentTexts,
   ...activityTexts,
+  ...exchangeTexts,
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */

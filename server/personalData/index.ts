@@ -20,6 +20,7 @@ import { createPayCodePersonalData } from '../modules/payCode/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
 import { createPicturePersonalData } from '../modules/picture/index'
 import { createPointPersonalData } from '../modules/points/index'
+import { createMallPersonalData } from '../modules/pointsMall/index'
 import { createPrizePersonalData } from '../modules/prize/index'
 import { createRedemptionPersonalData } from '../modules/redemption/index'
 import { createReviewPersonalData } from '../modules/review/index'
@@ -46,6 +47,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createAddressPersonalData(deps.db),
   createMemberCodePersonalData(deps.db),
   createPointPersonalData(deps.db),
+  createMallPersonalData(deps.db),
   createPrizePersonalData(deps.db),
   createRedemptionPersonalData(deps.db),
   createStampPersonalData(deps.db),

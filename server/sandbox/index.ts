@@ -24,6 +24,7 @@ import { menuLevers } from './menu/levers'
 import { orderLevers } from './order/levers'
 import { counterLevers } from './payment/counter'
 import { payCodeLevers } from './payCode/levers'
+import { pointsMallLevers } from './pointsMall/levers'
 import { createProvider, paymentLevers } from './payment/levers'
 import { reconciliationLevers } from './reconciliation/levers'
 import { redemptionLevers } from './redemption/levers'
@@ -81,6 +82,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     couponGiftLevers(parts),
     voucherLevers(parts),
     redemptionLevers(parts),
+    pointsMallLevers(parts),
     clockLevers(parts),
     faults,
     scenarioLevers,

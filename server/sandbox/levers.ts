@@ -19,6 +19,7 @@ import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { Counter } from '../modules/payCode/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
+import type { MallDesk } from '../modules/pointsMall/index'
 import type { PrizeDesk } from '../modules/prize/index'
 import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
 import type { RedemptionDesk } from '../modules/redemption/index'
@@ -60,6 +61,7 @@ export interface SandboxServices {
   shops: ShopDesk
   storedValue: ValueDesk
   tables: TableService
+  mall: MallDesk
   prizes: PrizeDesk
   redemption: RedemptionDesk
   inStore: InStoreDesk

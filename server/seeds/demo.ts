@@ -12,6 +12,7 @@ import { demoPeople } from './history/people'
 import { writeLedgers } from './ledgers'
 import { writeMembership, writeOutsideCards } from './membership'
 import { demoMerchants } from './merchants'
+import { writeMallGoods } from './mallGoods'
 import type { MerchantSeed } from './model'
 import { regions } from './regions'
 import { writeRedemptions } from './redemptions'
@@ -57,5 +58,10 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   )
   await writeVouchers(db, merchants, now)
   await writeRedemptions(db, now)
+  await writeMallGoods(
+    db,
+    merchants.map(({ code }) => code),
+    now,
+  )
   await writeDeliveryPoints(db)
 }

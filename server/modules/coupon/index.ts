@@ -57,6 +57,7 @@ export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: Shop
   return {
     desk: createCouponDesk(deps, claims),
     offersFor: queries.offersFor,
+    mall: queries.mall,
     handlers: defineHandlers({
       '/getCouponList': (context, input) => queries.list(context, input),
       '/v2/getCouponList': (context, input) => queries.list(context, input),
@@ -68,8 +69,6 @@ export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: Shop
         needsPhone: !context.user?.phone,
         isNew: await queries.isNew(context),
       }),
-      '/queryCouponJf': (context, { shopId }) => queries.mall(context, shopId),
-      '/queryCouponJfNew': (context, { shopId }) => queries.mall(context, shopId),
       '/getCoupon': async ({ user, lang, now }, { offerId, points: agreed = 0 }) =>
         heldView(await claims.claim(offerId, user.userId, now(), { agreed }), lang, now()),
       '/coupon/batchReceiveCoupon': async ({ user, lang, now }, { offerIds }) => {
@@ -77,5 +76,5 @@ export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: Shop
         return { claimed: claimed.map((row) => heldView(row, lang, now())), refused }
       },
     }),
-  } satisfies Module & { desk: unknown; offersFor: unknown }
+  } satisfies Module & { desk: unknown; offersFor: unknown; mall: unknown }
 }

@@ -17,7 +17,7 @@ import { countUnused, findHeld, findOffers, findPage, type HeldRow, inHand, type
 type Held = Output<'/getCoupon'>
 type Detail = Output<'/coupon/detail'>
 type Offer = Output<'/getNewSendCouponList'>['list'][number]
-type Mall = Output<'/queryCouponJf'>
+type Mall = Omit<Output<'/queryCouponJf'>, 'goods' | 'shops'>
 
 const PAGE_SIZE = 20
 const FOREVER = Number.MAX_SAFE_INTEGER

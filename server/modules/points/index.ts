@@ -14,6 +14,7 @@ import { createPointParticipant, type PointPercent } from './participant'
 import { createPointQueries, rulesView } from './queries'
 import { findAccount, findDueFrozen, findRules, postponeFrozen, setRegisterPoints } from './repository'
 
+export type { PointLedger } from './ledger'
 export { createPointPersonalData } from './personalData'
 
 /** What staff do with points. */

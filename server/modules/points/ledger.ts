@@ -5,6 +5,7 @@ import { DomainError } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
+import { createPointHolds } from './holds'
 import {
   type AccountRow,
   addToLots,
@@ -45,7 +46,7 @@ const AGAINST: Record<PointKind, 'issued' | 'spent' | 'expired' | 'frozen'> = {
   expiry: 'expired',
 }
 
-interface Cause {
+export interface Cause {
   kind: PointKind
   reference: string
   orderNo?: string
@@ -131,7 +132,12 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
   }
 
   /** Puts points of a payment back, each to the day on which it is lost; what is lost already, or soon, holds for another month. */
-  async function putBack(paid: PaidRow, points: number, cause: Cause, offsetMin: number): Promise<void> {
+  async function putBack(
+    paid: Pick<PaidRow, 'user_id' | 'mchnt_cd' | 'lots' | 'returned'>,
+    points: number,
+    cause: Cause,
+    offsetMin: number,
+  ): Promise<void> {
     if (points <= 0) return
     const soonest = endOfDayAfter(cause.now, 1, offsetMin)
     let [skipped, left] = [paid.returned, points]
@@ -151,6 +157,17 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
       1,
     )
     await write(paid, points, cause)
+  }
+
+  /** Takes so many points, those first that are lost first. Throws `pointsShort`. */
+  async function takeLots({ userId, mchntCd, points }: Omit<PointGrant, 'reason' | 'now'>, cause: Cause): Promise<PointLot[]> {
+    const account = (await db.first(findRules, mchntCd)) && (await accountAt(userId, mchntCd))
+    const available = account?.available ?? 0
+    const lots = account && available >= points ? spentFrom(await lotsOf(account), points) : null
+    if (!account || !lots) throw new DomainError('pointsShort', { missing: Math.max(1, points - available) })
+    await intoLots(account, lots, -1)
+    await write(account, -points, cause)
+    return lots
   }
 
   return {
@@ -208,14 +225,11 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
     },
 
     /** Pays for something else than an order, inside `db.tx`; the reason is new. Throws `pointsShort`. */
-    async exchange({ userId, mchntCd, points, reason, now }: PointGrant): Promise<void> {
-      const account = (await db.first(findRules, mchntCd)) && (await accountAt(userId, mchntCd))
-      const available = account?.available ?? 0
-      const lots = account && available >= points ? spentFrom(await lotsOf(account), points) : null
-      if (!account || !lots) throw new DomainError('pointsShort', { missing: Math.max(1, points - available) })
-      await intoLots(account, lots, -1)
-      await write(account, -points, { kind: 'exchange', reference: reason, now })
+    async exchange(spent: PointGrant): Promise<void> {
+      await takeLots(spent, { kind: 'exchange', reference: spent.reason, now: spent.now })
     },
+
+    holds: createPointHolds(db, { takeLots, putBack, write, accountAt }),
 
     availableOf: async (userId: string, mchntCd: string): Promise<number> => (await db.first(findAccount, userId, mchntCd))?.available ?? 0,
 

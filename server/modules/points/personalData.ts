@@ -6,4 +6,5 @@ export const createPointPersonalData = movedRows(
   'point_lot.user_id',
   'point_entry.user_id',
   'point_payment.user_id',
+  'point_hold.user_id',
 )

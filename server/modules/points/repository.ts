@@ -147,6 +147,24 @@ export const sumPaidSince = stmt<[userId: string, mchntCd: string, since: number
   'pointPayment.since',
   'select coalesce(sum(amount_fen - back_fen), 0)::bigint as fen from point_payment where user_id = $1 and mchnt_cd = $2 and paid_at >= $3',
 )
+export interface HoldRow {
+  reason: string
+  user_id: string
+  mchnt_cd: string
+  points: number
+  lots: PointLot[]
+  state: 'held' | 'spent' | 'back'
+}
+const HOLD = 'reason, user_id, mchnt_cd, points, lots, state'
+export const insertHold = stmt<
+  [reason: string, userId: string, mchntCd: string, points: number, lots: string, state: HoldRow['state']],
+  HoldRow
+>('pointHold.insert', `insert into point_hold (${HOLD}) values ($1, $2, $3, $4, $5::jsonb, $6) returning ${HOLD}`)
+export const lockHold = stmt<[reason: string], HoldRow>('pointHold.lock', `select ${HOLD} from point_hold where reason = $1 for update`)
+export const writeHold = stmt<[reason: string, state: HoldRow['state']]>(
+  'pointHold.write',
+  'update point_hold set state = $2 where reason = $1',
+)
 export const findDueFrozen = stmt<[now: number], { order_no: string; payment_id: string }>(
   'pointPayment.due',
   'select order_no, payment_id from point_payment where frozen_due <= $1 order by frozen_due limit 1',

@@ -20,16 +20,18 @@ export interface AwardRow {
   expires_at: number | null
   redeemed_at: number | null
   withdrawn_at: number | null
+  /** Null: it waits in every shop of the merchant. */
+  shop_id: string | null
 }
-const AWARD = `award_id, user_id, mchnt_cd, kind, prize, name, note, picture, source, reason, code, won_at, due_at, given_at, expires_at, redeemed_at, withdrawn_at`
+const AWARD = `award_id, user_id, mchnt_cd, kind, prize, name, note, picture, source, reason, code, won_at, due_at, given_at, expires_at, redeemed_at, withdrawn_at, shop_id`
 
 /** From one document. Nothing is written when the reason, or the code, is taken. */
 export const insertAward = stmt<[award: string], AwardRow>(
   'prizeAward.insert',
-  `insert into prize_award (award_id, user_id, mchnt_cd, kind, prize, name, note, picture, source, reason, code, won_at, due_at, given_at, expires_at)
-   select award_id, user_id, mchnt_cd, kind, prize, name, note, picture, source, reason, code, won_at, due_at, given_at, expires_at
+  `insert into prize_award (award_id, user_id, mchnt_cd, kind, prize, name, note, picture, source, reason, code, won_at, due_at, given_at, expires_at, shop_id)
+   select award_id, user_id, mchnt_cd, kind, prize, name, note, picture, source, reason, code, won_at, due_at, given_at, expires_at, shop_id
      from jsonb_to_record($1::jsonb) as n (award_id text, user_id text, mchnt_cd text, kind text, prize jsonb, name jsonb, note jsonb, picture text,
-          source text, reason text, code text, won_at bigint, due_at bigint, given_at bigint, expires_at bigint)
+          source text, reason text, code text, won_at bigint, due_at bigint, given_at bigint, expires_at bigint, shop_id text)
    on conflict do nothing returning ${AWARD}`,
 )
 export const findByReason = stmt<[reason: string], AwardRow>('prizeAward.ofReason', `select ${AWARD} from prize_award where reason = $1`)

@@ -36,12 +36,14 @@ export interface OfferedPrize {
 export interface Award extends OfferedPrize {
   userId: string
   mchntCd: string
-  source: 'stamps' | 'lottery' | 'groupBuy' | 'code'
+  source: 'stamps' | 'lottery' | 'groupBuy' | 'code' | 'mall'
   /** Why: the same reason gives once. */
   reason: string
   now: number
   /** When it arrives; left out: at once. */
   dueAt?: number
+  /** Where goods wait; left out: in any shop. */
+  shopId?: string
 }
 
 const CODE_DIGITS = 10
@@ -58,14 +60,15 @@ export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     await db.run(markGiven, row.award_id, now)
   }
 
-  /** Given under this code by staff. */
-  async function redeem(code: string, by: string): Promise<AwardRow> {
+  /** Given under this code by staff; `shopId`: of the shop where they stand. */
+  async function redeem(code: string, by: string, shopId: string | null = null): Promise<AwardRow> {
     return db.tx(async () => {
       const now = clock.now()
       const row = await db.first(lockByCode, code.replace(/\D/g, ''))
       if (!row) throw new DomainError('prizeCodeUnknown')
       const state = stateOf(row, now)
       if (state !== 'ready') throw new DomainError(state === 'redeemed' ? 'prizeRedeemed' : 'prizeExpired')
+      if (row.shop_id !== null && shopId !== null && row.shop_id !== shopId) throw new DomainError('prizeElsewhere')
       await db.run(markRedeemed, row.award_id, now, by)
       await tell(row, now)
       return row
@@ -77,7 +80,7 @@ export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     canGive: (kind: PrizeKind) => kind === 'goods' || kind === 'again' || kind === 'thanks' || giverOf(kind) !== undefined,
 
     /** Inside `db.tx`. Answers what was given for this reason, also when that was before. */
-    async award({ userId, mchntCd, prize, name, note, picture, source, reason, now, dueAt = now }: Award): Promise<AwardRow> {
+    async award({ userId, mchntCd, prize, name, note, picture, source, reason, now, dueAt = now, shopId }: Award): Promise<AwardRow> {
       const isInstant = prize.kind === 'goods' || giverOf(prize.kind) === undefined
       const row = {
         award_id: `PZ${randomBytes(9).toString('hex')}`,
@@ -94,6 +97,7 @@ export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
         due_at: dueAt,
         given_at: isInstant ? now : null,
         expires_at: prize.kind === 'goods' ? now + prize.days * DAY : null,
+        shop_id: shopId ?? null,
       }
       const made = await db.first(insertAward, json({ ...row, code: prize.kind === 'goods' ? newCode() : null }))
       const award = made ?? (await db.one(findByReason, reason))

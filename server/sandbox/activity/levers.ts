@@ -1,10 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
+import { placeOf } from '../diner/basket'
 import { bodyOf } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
 
 const Words = Type.String({ minLength: 1, maxLength: 64 })
 const Claim = Type.Object({ rewardId: Words, day: Words, code: Words })
+
+const Scan = Type.Object({ door: Type.Optional(Words) })
 
 const Bottle = Type.Object({
   shopId: Words,
@@ -16,7 +19,7 @@ const RED = { hans: '赤霞珠干红 2019', en: 'Cabernet 2019', yue: '赤霞珠
 type OfCode = FastifyRequest<{ Params: { code: string } }>
 
 /** `/sandbox/activities`, `/prizes`, `/inStore`, `/wine`: what the counter hands over, and the bottles that it keeps. */
-export const activityLevers = ({ services: { prizes, inStore, wine }, tell }: LeverParts): Levers => ({
+export const activityLevers = ({ services: { prizes, inStore, wine, tables }, tell }: LeverParts): Levers => ({
   routes(app) {
     app.get('/sandbox/activities', async () => ({
       prizes: (await prizes.recent()).map((row) => ({
@@ -55,7 +58,10 @@ export const activityLevers = ({ services: { prizes, inStore, wine }, tell }: Le
       return poured
     })
     app.post('/sandbox/prizes/:code', async (request: OfCode) => {
-      const row = await prizes.redeem(request.params.code, 'sandbox')
+      // `door`: a code of the shop where it is scanned.
+      const { door } = bodyOf(Scan, request)
+      const shopId = door === undefined ? null : (await placeOf(tables, door)).ref.shopId
+      const row = await prizes.redeem(request.params.code, 'sandbox', shopId)
       tell('activities')
       return { code: row.code, redeemed: true }
     })

@@ -7,6 +7,7 @@ const SOURCES = {
   lottery: both('draw', '抽奖'),
   groupBuy: both('group', '拼团'),
   code: both('code', '兑换码'),
+  mall: both('points mall', '积分商城'),
 }
 
 const prizeRow = (one) => [

@@ -18,6 +18,7 @@ import { orders } from '../order/panel.js'
 import { counter } from '../payment/counterPanel.js'
 import { charges } from '../payCode/panel.js'
 import { payments } from '../payment/panel.js'
+import { pointsMall } from '../pointsMall/panel.js'
 import { redemptions } from '../redemption/panel.js'
 import { refunds } from '../refund/panel.js'
 import { reset } from '../reset/panel.js'
@@ -55,6 +56,7 @@ const SECTIONS = [
   gifts,
   vouchers,
   redemptions,
+  pointsMall,
 ]
 
 const main = document.getElementById('main')

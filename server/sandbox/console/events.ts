@@ -19,6 +19,7 @@ export type Part =
   | 'activities'
   | 'vouchers'
   | 'redemptions'
+  | 'mall'
   | 'everything'
 
 const LOOK_MS = 1000

@@ -3,7 +3,7 @@ import type { Deps } from '../../../module'
 import type { Place } from '../../place/index'
 import type { OrderRow } from '../lifecycle/index'
 import type { CheckoutParts } from './createOrder'
-import { newAmount } from './newOrder'
+import { type AmountKind, newAmount } from './newOrder'
 import { writeOrder } from './writeOrder'
 
 export type AmountPlacer = Caller & { address: string }
@@ -12,7 +12,7 @@ export type AmountPlacer = Caller & { address: string }
 export function createAmountOrders({ db }: Deps, { lifecycle, participants }: Pick<CheckoutParts, 'lifecycle' | 'participants'>) {
   return {
     place: (
-      kind: 'topUp' | 'level' | 'groupBuy',
+      kind: AmountKind,
       place: Place,
       amountFen: number,
       caller: AmountPlacer,

@@ -67,15 +67,18 @@ export const newQuickPayment = (
   refundable_until_at: null,
 })
 
-/** An amount that brings something: money onto a card, a member level, a place in a group. What it brings is kept beside it by its module. */
+/** An amount that brings something: money onto a card, a member level, a place in a group, goods. What it brings is kept beside it by its module. */
+export type AmountKind = 'topUp' | 'level' | 'groupBuy' | 'exchange'
+
 export const newAmount = (
-  kind: 'topUp' | 'level' | 'groupBuy',
+  kind: AmountKind,
   place: Place,
   { amountFen, userId, now }: { amountFen: number; userId: string; now: number },
 ): Omit<NewOrder, 'order_no'> => ({
   ...newQuickPayment(place, { stored: { bill: amountBill(amountFen), names: {} }, userId, now }),
   kind,
-  pay_due_at: payDeadline(now, place.shop.unpaid_minutes),
+  // Goods and points wait with it: it is given up as soon as a payment at the counter.
+  pay_due_at: (kind === 'exchange' ? quickPayDeadline : payDeadline)(now, place.shop.unpaid_minutes),
 })
 
 /** The bill of a table that pays at the end, before its first round. */

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import {
+  afterExchange,
+  costOfGoods,
+  type ExchangeEvent,
+  type ExchangeState,
+  goodsState,
+  leftFor,
+  RECEIVED_AFTER_MS,
+} from '@domain/member/exchange'
+import type { Localized } from '@domain/lang'
+import { DomainError } from '@domain/results'
+import { startOfDay } from '@domain/time'
+import { json } from '../../db/statement'
+import type { Deps } from '../../module'
+import type { PointLedger } from '../points/index'
+import type { Prizes } from '../prize/index'
+import {
+  countTaken,
+  type ExchangeRow,
+  findTaken,
+  type GoodsRow,
+  insertExchange,
+  lockGoods,
+  putGoodsBack,
+  type SentTo,
+  takeGoods,
+  uncountTaken,
+  writeExchange,
+} from './repository'
+
+/** No limit: more than anybody takes. */
+const ANY_NUMBER = 2_000_000_000
+
+export interface Wanted {
+  goodsId: string
+  quantity: number
+  /** The price of one that the member has seen. */
+  points: number
+  priceFen: number
+  shopId: string
+  /** Null: it is collected. */
+  address: SentTo | null
+}
+
+export const termsOf = (row: GoodsRow) => ({
+  pointsPrice: row.points_price,
+  priceFen: row.price_fen,
+  remaining: row.remaining,
+  perPerson: row.per_person,
+  perDay: row.per_day,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+})
+
+/** "Honey × 2": one code stands for all of them. */
+const several = (name: Localized, quantity: number): Localized =>
+  quantity === 1
+    ? name
+    : (Object.fromEntries(Object.entries(name).map(([lang, words]) => [lang, `${words} × ${quantity}`])) as unknown as Localized)
+
+/**
+ * What an exchange takes and gives back: goods, the member's share of them, and points. Locks are taken in this order: the order, the exchange, the
+ * goods, the account of points.
+ */
+export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, points: PointLedger, prizes: Prizes) {
+  const tell = ({ user_id }: Pick<ExchangeRow, 'user_id'>, at: number) => push.publish(`user:${user_id}`, { type: 'activity', at })
+  const reasonOf = ({ exchange_id }: Pick<ExchangeRow, 'exchange_id'>) => `exchange/${exchange_id}`
+
+  function refuse(goods: GoodsRow, taken: { inAll: number; today: number }, wanted: Wanted, now: number): void {
+    const terms = termsOf(goods)
+    if (wanted.points !== goods.points_price || wanted.priceFen !== goods.price_fen) throw new DomainError('goodsPriceChanged')
+    if (wanted.address ? !goods.is_sent : !goods.is_collected || (goods.shop_ids !== null && !goods.shop_ids.includes(wanted.shopId)))
+      throw new DomainError('goodsWayClosed')
+    const state = goodsState(terms, taken, now)
+    if (state === 'later') throw new DomainError('goodsLater')
+    if (goods.per_person !== null && taken.inAll + wanted.quantity > goods.per_person)
+      throw new DomainError('goodsLimit', { most: goods.per_person })
+    if (goods.per_day !== null && taken.today + wanted.quantity > goods.per_day)
+      throw new DomainError('goodsDayLimit', { most: goods.per_day })
+    if (state !== 'claimable' || wanted.quantity > leftFor(terms, taken)) throw new DomainError('goodsGone')
+  }
+
+  async function move(
+    row: ExchangeRow,
+    event: ExchangeEvent,
+    now: number,
+    kept: { awardId?: string; dueAt?: number; parcel?: string } = {},
+  ) {
+    const state = afterExchange(row.state, event)
+    if (state === null) throw new DomainError('exchangeHandedOver')
+    const isOver: ExchangeState[] = ['received', 'cancelled', 'returned']
+    await db.run(
+      writeExchange,
+      row.exchange_id,
+      state,
+      kept.awardId ?? null,
+      kept.dueAt ?? null,
+      kept.parcel ?? null,
+      isOver.includes(state) ? now : null,
+    )
+    await tell(row, now)
+  }
+
+  /** Everything that it took comes back, once: a state is left once. */
+  async function undo(row: ExchangeRow, event: 'lapse' | 'giveBack', now: number): Promise<void> {
+    await move(row, event, now)
+    await db.first(lockGoods, row.goods_id)
+    await db.run(putGoodsBack, row.goods_id, row.quantity)
+    await db.run(uncountTaken, row.goods_id, row.user_id, [0, row.day], row.quantity)
+    await points.holds.giveBack(reasonOf(row), now)
+  }
+
+  return {
+    move,
+
+    /** Inside `db.tx`. `orderNo`: the money part, which is not paid yet. */
+    async take(wanted: Wanted, mchntCd: string, userId: string, orderNo: string | null, now: number): Promise<ExchangeRow> {
+      const { goodsId, quantity, shopId, address } = wanted
+      const goods = await db.first(lockGoods, goodsId)
+      if (goods?.mchnt_cd !== mchntCd) throw new DomainError('goodsNotFound')
+      const day = startOfDay(now, goods.utc_offset_min)
+      const had = await db.all(findTaken, userId, [0, day])
+      const of = (which: number) => had.find((one) => one.goods_id === goodsId && one.day === which)?.taken ?? 0
+      refuse(goods, { inAll: of(0), today: of(day) }, wanted, now)
+      if ((await db.run(takeGoods, goodsId, quantity)) === 0) throw new DomainError('goodsGone')
+      await db.run(countTaken, goodsId, userId, 0, quantity, goods.per_person ?? ANY_NUMBER)
+      await db.run(countTaken, goodsId, userId, day, quantity, goods.per_day ?? ANY_NUMBER)
+      const cost = costOfGoods(termsOf(goods), quantity)
+      const row = await db.one(
+        insertExchange,
+        json({
+          exchange_id: `GX${randomBytes(9).toString('hex')}`,
+          goods_id: goodsId,
+          user_id: userId,
+          mchnt_cd: mchntCd,
+          shop_id: shopId,
+          order_no: orderNo,
+          name: goods.name,
+          picture: goods.picture,
+          quantity,
+          points: cost.points,
+          price_fen: cost.fen,
+          days: goods.days,
+          day,
+          is_sent: address !== null,
+          address,
+          state: 'toPay',
+          made_at: now,
+        }),
+      )
+      await points.holds.take({ userId, mchntCd, points: cost.points, reason: reasonOf(row), orderNo, now })
+      return row
+    },
+
+    /** It is paid for, in points and money: it waits under a code, or to be packed. */
+    async settle(row: ExchangeRow, now: number): Promise<void> {
+      await points.holds.spend(reasonOf(row), now)
+      if (row.is_sent) return move(row, 'pack', now)
+      const award = await prizes.award({
+        userId: row.user_id,
+        mchntCd: row.mchnt_cd,
+        prize: { kind: 'goods', days: row.days },
+        name: several(row.name, row.quantity),
+        note: null,
+        picture: row.picture,
+        source: 'mall',
+        reason: reasonOf(row),
+        shopId: row.shop_id,
+        now,
+      })
+      await move(row, 'wait', now, { awardId: award.award_id, dueAt: award.expires_at ?? now })
+    },
+
+    /** Not paid in time, nobody collected it, or the shop called it off. Throws where it was handed over or sent. */
+    async giveBack(row: ExchangeRow, now: number): Promise<void> {
+      if (row.state === 'toPay') return undo(row, 'lapse', now)
+      if (row.award_id !== null && !(await prizes.withdraw(row.award_id, now))) throw new DomainError('exchangeHandedOver')
+      return undo(row, 'giveBack', now)
+    },
+
+    ship: (row: ExchangeRow, parcel: string, now: number) => move(row, 'ship', now, { parcel, dueAt: now + RECEIVED_AFTER_MS }),
+  }
+}
+export type ExchangeLedger = ReturnType<typeof createExchangeLedger>

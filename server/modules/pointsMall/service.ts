@@ -1,0 +1,107 @@
+import type { Input } from '@contract/index'
+import { DomainError } from '@domain/results'
+import type { Caller } from '../../http/caller'
+import { json } from '../../db/statement'
+import type { Deps } from '../../module'
+import type { AddressBook } from '../address/index'
+import type { AmountOrders, OrderService } from '../order/index'
+import { placeOf } from '../place/index'
+import type { Prizes } from '../prize/index'
+import type { ShopService } from '../shop/index'
+import type { ExchangeLedger, Wanted } from './ledger'
+import { type ExchangeRow, findDue, findExchange, lockExchange, type Parcel, type SentTo } from './repository'
+
+export interface MallParts {
+  ledger: ExchangeLedger
+  prizes: Prizes
+  addresses: Pick<AddressBook, 'find'>
+  amounts: AmountOrders
+  drive: OrderService['drive']
+  shops: Pick<ShopService, 'info' | 'ofIds'>
+}
+
+/** Exchanging points, or points and money, for goods (decision 0180). */
+export function createExchanges(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { ledger, prizes, addresses, amounts, drive, shops }: MallParts,
+) {
+  async function sentTo(addressId: string, userId: string): Promise<SentTo> {
+    const { consignee, phone, address, houseNumber } = await addresses.find(addressId, userId)
+    return { consignee, phone, address: `${address} ${houseNumber}`.trim() }
+  }
+
+  /** Under the lock of the exchange, in a transaction. */
+  const change = (exchangeId: string, to: (row: ExchangeRow, now: number) => Promise<void>): Promise<void> =>
+    db.tx(async () => {
+      const row = await db.first(lockExchange, exchangeId)
+      if (!row) throw new DomainError('exchangeNotFound')
+      await to(row, clock.now())
+    })
+
+  /** The money goes back through its order, which takes everything else along. */
+  async function callOff({ exchange_id, order_no }: ExchangeRow): Promise<void> {
+    if (order_no !== null) await drive(order_no, 'giveBack', { role: 'desk', name: 'points mall' })
+    else await change(exchange_id, ledger.giveBack)
+  }
+
+  async function find(exchangeId: string, userId: string): Promise<ExchangeRow> {
+    const row = await db.first(findExchange, exchangeId, userId)
+    if (!row) throw new DomainError('exchangeNotFound')
+    return row
+  }
+
+  return {
+    find,
+
+    async begin(input: Input<'/exchange/exchangeGoods'>, caller: Caller & { address: string }): Promise<ExchangeRow> {
+      const { user, lang, now } = caller
+      const { goodsId, quantity, points, priceFen, addressId } = input
+      const shop = await shops.info(input.shopId, null, { lang, now, from: null })
+      const address = addressId === undefined ? null : await sentTo(addressId, user.userId)
+      const wanted: Wanted = { goodsId, quantity, points, priceFen, shopId: shop.shopId, address }
+      const take = (orderNo: string | null) => ledger.take(wanted, shop.mchntCd, user.userId, orderNo, now)
+      if (priceFen === 0) {
+        const { exchange_id } = await db.tx(async () => {
+          const row = await take(null)
+          await ledger.settle(row, now)
+          return row
+        })
+        return find(exchange_id, user.userId)
+      }
+      const place = await placeOf(db, { shopId: shop.shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
+      let begun: ExchangeRow | undefined
+      await amounts.place('exchange', place, priceFen * quantity, caller, async ({ order_no }) => void (begun = await take(order_no)))
+      return begun!
+    },
+
+    /** A parcel has come. */
+    async receive(exchangeId: string, userId: string): Promise<ExchangeRow> {
+      await find(exchangeId, userId)
+      await change(exchangeId, (row, now) => ledger.move(row, 'receive', now))
+      return find(exchangeId, userId)
+    },
+
+    ship: (exchangeId: string, parcel: Parcel) => change(exchangeId, (row, now) => ledger.ship(row, json(parcel), now)),
+
+    /** By the shop, while nothing was handed over or sent. */
+    async callOff(exchangeId: string): Promise<void> {
+      let found: ExchangeRow | undefined
+      await change(exchangeId, async (row) => void (found = row))
+      await callOff(found!)
+    },
+
+    /** What waited long enough: parcels have come; goods were collected, or everything goes back. */
+    async endDue(): Promise<number> {
+      const due = await db.first(findDue, clock.now())
+      if (!due) return 0
+      if (due.state === 'shipped') await change(due.exchange_id, (row, now) => ledger.move(row, 'receive', now))
+      else {
+        const [award] = await prizes.byIds(due.award_id === null ? [] : [due.award_id])
+        if (award?.redeemed_at != null) await change(due.exchange_id, (row, now) => ledger.move(row, 'collect', now))
+        else await callOff(due)
+      }
+      return 1
+    },
+  }
+}
+export type Exchanges = ReturnType<typeof createExchanges>

@@ -126,6 +126,16 @@ export const ShopDiscount = Type.Object({
   endsAt: At,
 })
 
+export const ShopMemberInfo = Type.Object({
+  balanceShareDiscount: Flag,
+  exclusiveLevelDiscount: Flag,
+  isMemberDiscount: Flag,
+  memberDayFlag: Flag,
+  memberLevelSet: Flag,
+  memberLevelUpdate: Flag,
+  memberShareDiscount: Flag,
+})
+
 export const Position = {
   gitu: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   titu: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -164,6 +174,8 @@ export const shop = declareCalls(callFacts, {
       table: Type.Optional(Nullable(TableInfo)),
       discountList: Type.Optional(Type.Array(ShopDiscount)),
       /** The merchant's first stamp card; how far the diner is on it, `/getCollectPoint` tells. */
+      /** Null: no shop was found. domain/member/shopTerms.ts says what each decides. */
+      shopMemberInfo: Type.Optional(Nullable(ShopMemberInfo)),
       collectProgress: Type.Optional(Nullable(Type.Object({ cardId: Id, title: Type.String(), picture: Type.String(), goal: Count }))),
       /** How the shop was found. */
       entry: Type.Optional(OneOf(['table', 'store', 'chosen', 'nearest', 'default', 'none'] as const)),

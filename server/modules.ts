@@ -71,6 +71,7 @@ import { createRedemptionModule } from './modules/redemption/index'
 import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
+import { createMemberFlagDesk } from './modules/shopMember/index'
 import { createStampModule, createStampParticipant } from './modules/stamp/index'
 import { createStockParticipant } from './modules/stock/index'
 import { createStoredValue, createStoredValueModule } from './modules/storedValue/index'
@@ -260,6 +261,7 @@ export function createModules(deps: Deps) {
       memberCodes,
       points: points.desk,
       mall: pointsMall.desk,
+      memberFlags: createMemberFlagDesk(db),
       menu: createMenuDesk(deps, cart.carts),
       invoiceDesk: invoice.desk,
       orders: order.orders,

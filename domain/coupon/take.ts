@@ -18,6 +18,8 @@ export interface TakenCoupons {
   /** What each coupon took off, in the order of the bill. */
   parts: { name: string; amountFen: Fen }[]
   advice: CouponAdvice
+  /** Did the diner name them? Else they are the best. */
+  isNamed: boolean
 }
 
 /** What takes coupons off a bill. Handed to the pricing: the app, which prices a cart without coupons, does without all of their rules. */
@@ -31,5 +33,11 @@ export const couponsOf =
       left = reduce(applied, lines, left)
       return { name: applied.coupon.name, amountFen: before - totalLeft(left) }
     })
-    return { lines: left.lines, deliveryFen: left.deliveryFen, parts: parts.filter(({ amountFen }) => amountFen > 0), advice }
+    return {
+      lines: left.lines,
+      deliveryFen: left.deliveryFen,
+      parts: parts.filter(({ amountFen }) => amountFen > 0),
+      advice,
+      isNamed: choice !== 'auto' && set.coupons.length > 0,
+    }
   }

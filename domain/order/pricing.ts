@@ -67,6 +67,8 @@ export interface PricingInput {
   isMember: boolean
   /** Null or left out: the merchant has no levels. */
   level?: LevelTerms | null
+  /** What members pay less does not meet reductions and coupons: whichever takes more off, or what the diner asks for by a coupon. */
+  isAlone?: boolean
   boxes: readonly LunchBox[]
   promotions: readonly Promotion[]
   /** Charged in delivery mode only. */
@@ -158,6 +160,10 @@ export interface Pricing {
   shares: BillShare[]
   /** Null: coupons were not asked about. */
   coupons: CouponAdvice | null
+  /** Were the lines priced for members? */
+  isMember: boolean
+  /** Did a coupon come off that the diner named? */
+  isNamed: boolean
 }
 
 const smallestFirst = (a: Promotion, b: Promotion): number =>
@@ -176,11 +182,28 @@ export const tenthsText = (percent: number): string => amountText(percent * 10).
 const compareLines = (a: PricedLine, b: PricedLine): number =>
   a.key < b.key ? -1 : a.key > b.key ? 1 : a.listFen - b.listFen || a.memberFen - b.memberFen || a.quantity - b.quantity
 
+/** Does it take more off to be a member, or to take what everybody gets? Coupons that the diner named are taken. */
+function priceAlone(input: PricingInput): Pricing {
+  const open = priceTogether({ ...input, isMember: false, level: null })
+  const own = priceTogether({
+    ...input,
+    promotions: [],
+    takeCoupons: null,
+    discounts: input.discounts.filter(({ kind }) => kind === 'points'),
+  })
+  if (open.isNamed || own.bill.discountFen === 0 || own.bill.payableFen > open.bill.payableFen) return open
+  return { ...own, coupons: open.coupons && { ...open.coupons, chosen: [], savedFen: 0, nextFen: null } }
+}
+
+/** The bill of these lines. `isAlone`: what members pay less meets neither reductions nor coupons. */
+export const priceBill = (input: PricingInput): Pricing =>
+  input.isAlone && (input.isMember || (input.level?.percent ?? 100) < 100) ? priceAlone(input) : priceTogether(input)
+
 /**
  * The bill, in this order: list prices, member price, the level's own percentage, the best full reduction, the diner's coupons, then other chosen
  * discounts; packing is never reduced, delivery by a coupon for it only. Thresholds read the list prices, so that being a member never costs a step (decision 0005).
  */
-export function priceBill(input: PricingInput): Pricing {
+function priceTogether(input: PricingInput): Pricing {
   const sorted = input.lines.map((line, position) => ({ line, position })).sort((a, b) => compareLines(a.line, b.line))
   const lines = sorted.map(({ line }) => line)
   const listed = lines.map((line) => line.listFen * line.quantity)
@@ -242,6 +265,7 @@ export function priceBill(input: PricingInput): Pricing {
   }
   let deliveryOffFen = 0
   let coupons: CouponAdvice | null = null
+  let isNamed = false
   if (input.takeCoupons) {
     const couponLines = lines.map(({ dish, quantity }, index) => ({
       ...(dish ?? { itemId: '', categoryId: '' }),
@@ -251,6 +275,7 @@ export function priceBill(input: PricingInput): Pricing {
     }))
     const taken = input.takeCoupons(couponLines, deliveryFen)
     coupons = taken.advice
+    isNamed = taken.isNamed
     for (const { name, amountFen } of taken.parts)
       billLines.push({ kind: 'coupon', amountFen: -amountFen, reason: { key: 'bill.coupon', params: { name } } })
     left = [...taken.lines]
@@ -286,5 +311,7 @@ export function priceBill(input: PricingInput): Pricing {
     },
     shares,
     coupons,
+    isMember: input.isMember,
+    isNamed,
   }
 }

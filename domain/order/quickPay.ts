@@ -26,6 +26,7 @@ export interface QuickPayTerms {
   isMember: boolean
   /** Left out: the merchant has no levels. */
   level?: LevelTerms | null
+  isAlone?: boolean
   promotions: readonly Promotion[]
   discounts: readonly Discount[]
 }
@@ -67,7 +68,7 @@ const told = (line: BillLine, percent: number): BillLine =>
  */
 export function priceQuickPay(
   typed: QuickPayAmount,
-  { memberPercent, isMember, level, promotions, discounts }: QuickPayTerms,
+  { memberPercent, isMember, level, isAlone, promotions, discounts }: QuickPayTerms,
   now: number,
 ): Bill {
   const discountableFen = typed.amountFen - typed.excludedFen
@@ -77,6 +78,7 @@ export function priceQuickPay(
     mode: 'dineIn',
     isMember,
     level,
+    isAlone,
     boxes: [],
     promotions,
     deliveryFen: 0,

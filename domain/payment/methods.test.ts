@@ -9,11 +9,13 @@ const terms: fc.Arbitrary<MethodTerms> = fc.record({
   modes: fc.option(fc.subarray(['dineIn', 'pickup', 'preorder'] as const)),
   availableFen: fc.option(amount),
   canShare: fc.boolean(),
+  isUnreduced: fc.boolean(),
 })
 const order: fc.Arbitrary<ToBePaid> = fc.record({
   leftFen: fc.integer({ min: 1, max: 2_000_000 }),
   mode: fc.option(fc.constantFrom('dineIn' as const, 'pickup' as const)),
   isMember: fc.boolean(),
+  isReduced: fc.boolean(),
 })
 
 describe('a method that is offered', () => {
@@ -44,7 +46,7 @@ describe('a method that is offered', () => {
   })
 
   it('that is off says why', () => {
-    const asked: ToBePaid = { leftFen: 5_000, mode: 'dineIn', isMember: false }
+    const asked: ToBePaid = { leftFen: 5_000, mode: 'dineIn', isMember: false, isReduced: true }
     const why = (given: Partial<MethodTerms>) => offerOf('balance', { ...UNLIMITED, ...given }, asked).off
     const told = [
       why({ isForMembers: true }),
@@ -53,6 +55,7 @@ describe('a method that is offered', () => {
       why({ maxFen: 100 }),
       why({ availableFen: 0 }),
       why({ availableFen: 3_600 }),
+      why({ isUnreduced: true }),
     ]
     expect(told.map((off) => off?.reason)).toEqual(METHOD_OFF_REASONS)
     expect(told[2]?.params).toEqual({ minFen: 20_000 })

@@ -24,6 +24,8 @@ export interface MethodTerms {
   availableFen: Fen | null
   /** It may pay a part of an order, another method the rest. */
   canShare: boolean
+  /** It does not pay what a reduction or a coupon took something off (balanceShareDiscount). */
+  isUnreduced?: boolean
 }
 
 export const UNLIMITED: MethodTerms = { minFen: 0, maxFen: null, isForMembers: false, modes: null, availableFen: null, canShare: false }
@@ -34,9 +36,19 @@ export interface ToBePaid {
   /** Null: a payment without an order's mode, such as a quick payment. */
   mode: OrderMode | null
   isMember: boolean
+  /** A reduction or a coupon took something off. */
+  isReduced: boolean
 }
 
-export const METHOD_OFF_REASONS = ['membersOnly', 'notForMode', 'belowMinimum', 'aboveMaximum', 'nothingHeld', 'notEnough'] as const
+export const METHOD_OFF_REASONS = [
+  'membersOnly',
+  'notForMode',
+  'belowMinimum',
+  'aboveMaximum',
+  'nothingHeld',
+  'notEnough',
+  'notReduced',
+] as const
 export type MethodOffReason = (typeof METHOD_OFF_REASONS)[number]
 
 /** A method as the diner is offered it: how much of the order it would pay, or why it is off. The app words the reason. */
@@ -49,9 +61,11 @@ export interface MethodOffer {
   off: { reason: MethodOffReason; params: Params } | null
 }
 
-function offReason({ minFen, maxFen, isForMembers, modes, availableFen, canShare }: MethodTerms, order: ToBePaid): MethodOffer['off'] {
+function offReason(terms: MethodTerms, order: ToBePaid): MethodOffer['off'] {
+  const { minFen, maxFen, isForMembers, modes, availableFen, canShare, isUnreduced = false } = terms
   if (isForMembers && !order.isMember) return { reason: 'membersOnly', params: {} }
   if (modes && order.mode && !modes.includes(order.mode)) return { reason: 'notForMode', params: {} }
+  if (isUnreduced && order.isReduced) return { reason: 'notReduced', params: {} }
   if (order.leftFen < minFen) return { reason: 'belowMinimum', params: { minFen } }
   if (maxFen !== null && order.leftFen > maxFen) return { reason: 'aboveMaximum', params: { maxFen } }
   if (availableFen === null || availableFen >= order.leftFen) return null
@@ -72,6 +86,7 @@ const REFUSALS: Record<MethodOffReason, ResultName> = {
   aboveMaximum: 'payMethodUnavailable',
   nothingHeld: 'balanceShort',
   notEnough: 'balanceShort',
+  notReduced: 'payMethodUnavailable',
 }
 
 /** Why the server refuses so much by a method; null: it can be paid. The same table that the app lists. */

@@ -19,6 +19,7 @@ import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { Counter } from '../modules/payCode/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
+import type { MemberFlagDesk } from '../modules/shopMember/index'
 import type { MallDesk } from '../modules/pointsMall/index'
 import type { PrizeDesk } from '../modules/prize/index'
 import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
@@ -62,6 +63,7 @@ export interface SandboxServices {
   storedValue: ValueDesk
   tables: TableService
   mall: MallDesk
+  memberFlags: MemberFlagDesk
   prizes: PrizeDesk
   redemption: RedemptionDesk
   inStore: InStoreDesk

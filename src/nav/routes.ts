@@ -28,8 +28,8 @@ export const routes = {
   about: { path: 'packUser/pages/more', params: none },
   balance: { path: 'packUser/pages/cardDetail', params: { cardId: optional.text } },
   cardShops: { path: 'packUser/pages/cardList', params: { cardId: optional.text } },
-  /** `points`: the points mall. */
-  couponCenter: { path: 'packUser/pages/couponCenter', params: { tab: optional.oneOf('points'), promotion: optional.text } },
+  /** `points`: the points mall; `exchanges`: what was exchanged there. */
+  couponCenter: { path: 'packUser/pages/couponCenter', params: { tab: optional.oneOf('points', 'exchanges'), promotion: optional.text } },
   giveCoupon: { path: 'packUser/pages/giveCoupon', params: { couponNo: optional.text, giftId: optional.text } },
   couponGoods: { path: 'packUser/pages/applyGoods', params: { couponNo: optional.text } },
   memberCode: { path: 'packUser/pages/member', params: none },

@@ -39,6 +39,7 @@ import { menuTexts } from '@/features/menu/texts'
 import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
 import { orderTexts } from '@/features/orders/texts'
 import { statusTexts } from '@/features/orderStatus/statusTexts'
+import { exchangeTexts } from '@/features/pointsMall/exchangeTexts'
 import { mallTexts } from '@/features/pointsMall/texts'
 import { payCodeTexts } from '@/features/payCode/texts'
 import { codeTexts } from '@/features/payment/codeTexts'
@@ -139,6 +140,7 @@ const all = {
   ...billTexts,
   ...quickPayTexts,
   ...mallTexts,
+  ...exchangeTexts,
   ...redemptionTexts,
   ...refundTexts,
   ...reviewTexts,

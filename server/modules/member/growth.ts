@@ -4,6 +4,7 @@ import { isKeptApart } from '@domain/order/keptApart'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../module'
 import type { OrderRow } from '../order/lifecycle/index'
+import { memberFlagsOf } from '../shopMember/index'
 import {
   findBirthday,
   findEntry,
@@ -80,7 +81,7 @@ export function createGrowth({ db, push }: Pick<Deps, 'db' | 'push'>) {
     /** The diner has the order: what was paid and kept earns growth, once. */
     async earn(order: OrderRow, now: number): Promise<void> {
       // Money put on a card earns when it is spent; a bought level gives what it gives.
-      if (isKeptApart(order.kind)) return
+      if (isKeptApart(order.kind) || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return
       const found = await standingAt(order.user_id, order.mchnt_cd, now)
       if (!found || (await db.first(findOrderGrowth, order.order_no))) return
       const amount = await earnedBy(order.payable_fen - order.granted_fen, order.user_id, now, found.lowest)

@@ -1,8 +1,10 @@
 import { type HeldLevel, heldLevel, isMemberDay, nextLevel } from '@domain/member/level'
+import { memberPricing } from '@domain/member/shopTerms'
 import { pick } from '../../pick'
 import type { Database } from '../../db/database'
 import type { MemberFigures } from '../../memberFigures/index'
 import type { DiscountOffer, DiscountSource } from '../pricing/index'
+import { memberFlagsOf } from '../shopMember/index'
 import { findLadder, type LevelRow, standingOf } from './repository'
 
 /** The level that counts now; none where the merchant has no levels. */
@@ -40,23 +42,20 @@ export const createPointPercent = (db: Database) => async (userId: string, mchnt
   return { levelPercent: found?.row?.point_percent ?? 100, isMemberDay: found?.isDay ?? false }
 }
 
-/** Who pays member prices: where there are levels those whose level says so, and everybody on a member day; else every member. */
+/** What members pay, by the merchant's ladder and the flags of the shop: domain/member/shopTerms.ts has the table. */
 export const createMemberPrices = (db: Database): DiscountSource & { name: string } => ({
   name: 'member prices',
   async discounts({ user, place, now }) {
     if (!user.isMember) return []
-    const found = heldOf(await db.all(findLadder, place.merchantCode, user.userId), now)
-    if (!found) return [{ kind: 'memberPrice' }]
-    const { held, row, isDay } = found
+    const [ladder, flags] = await Promise.all([db.all(findLadder, place.merchantCode, user.userId), memberFlagsOf(db, place.shopId)])
+    const found = heldOf(ladder, now)
+    const row = found?.row
+    const level = row ? { level: found.held.level, memberPrice: row.member_price, payPercent: row.pay_percent } : null
+    const paid = memberPricing(flags, found && { level, isMemberDay: found.isDay })
     const offers: DiscountOffer[] = []
-    const isByLevel = row?.member_price ?? false
-    if (isByLevel || isDay) offers.push({ kind: 'memberPrice' })
-    if (!row) return offers
-    const why = isByLevel ? 'level' : 'day'
-    // Of the lowest level, which every member has, there is nothing to tell.
-    if (held.level > 1 || row.pay_percent < 100 || (why === 'day' && isDay)) {
-      offers.push({ kind: 'level', id: `level${held.level}`, name: row.name, why, percent: row.pay_percent })
-    }
+    if (paid.isMember) offers.push({ kind: 'memberPrice' })
+    if (paid.level && row) offers.push({ kind: 'level', id: `level${level!.level}`, name: row.name, ...paid.level })
+    if (!flags.memberShareDiscount) offers.push({ kind: 'alone' })
     return offers
   },
 })

@@ -50,7 +50,7 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
   }
 
   const balanceAt = async (shopId: string, { user, now }: Caller) => {
-    const offers = await payments.offers({ user, shopId, kind: 'quickPay', mode: null, leftFen: MAX_CODE_CHARGE, now })
+    const offers = await payments.offers({ user, shopId, kind: 'quickPay', mode: null, leftFen: MAX_CODE_CHARGE, isReduced: false, now })
     return offers.find(({ method }) => method === 'balance') ?? null
   }
 

@@ -1,3 +1,4 @@
+import { isReduced } from '@domain/member/shopTerms'
 import type { Output } from '@contract/index'
 import { hasDishes, toStatusCode } from '@domain/order/status'
 import { payProblem, type PaymentMethodName } from '@domain/payment/methods'
@@ -49,6 +50,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     kind: order.kind,
     mode: hasDishes(order.kind) ? order.mode : null,
     leftFen,
+    isReduced: isReduced(order.bill.bill),
     now,
   })
 

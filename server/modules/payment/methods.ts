@@ -16,6 +16,8 @@ export interface MethodAsk {
   /** Null: a payment without an order's mode. */
   mode: OrderMode | null
   leftFen: number
+  /** A reduction or a coupon took something off it. */
+  isReduced: boolean
   now: number
 }
 
@@ -108,12 +110,12 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
   }
 
   async function offer(name: PaymentMethodName, ask: MethodAsk): Promise<MethodOffer | null> {
-    const { user, leftFen, mode, kind } = ask
+    const { user, leftFen, mode, kind, isReduced } = ask
     const method = byName.get(name)
     // Money onto a card comes from outside, at once, and goes back the same way.
     if (kind === 'topUp' && method && !('provider' in method)) return null
     const terms = await method?.terms?.(ask)
-    return terms ? offerOf(name, terms, { leftFen, mode, isMember: user.isMember }) : null
+    return terms ? offerOf(name, terms, { leftFen, mode, isMember: user.isMember, isReduced }) : null
   }
 
   return {

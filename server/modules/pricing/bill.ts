@@ -30,6 +30,8 @@ export interface StoredBill {
 export interface MemberTerms {
   isMember: boolean
   level?: LevelTerms | null
+  /** What members pay less does not meet reductions and coupons. */
+  isAlone?: boolean
 }
 
 /** One line of a table's bill at the prices that it was ordered for, told apart by its number. */
@@ -51,6 +53,8 @@ export interface PricedBasket {
   stored: StoredBill
   /** By which the app reckons ahead. */
   memberTerms: MemberTerms
+  /** Were the lines priced for members? */
+  isMember: boolean
   shares: PricedLines['shares']
   /** Null: coupons were not asked about. */
   coupons: { advice: CouponAdvice; held: readonly NamedCoupon[] } | null
@@ -70,11 +74,13 @@ export function createPricing(sources: readonly DiscountSource[]) {
     const promotions: Promotion[] = []
     const discounts: Discount[] = []
     let isMember = false
+    let isAlone = false
     let level: LevelTerms | null = null
     let held: readonly NamedCoupon[] = []
     let wallet: Wallet | null = null
     for (const offer of await offersFor(basket)) {
       if (offer.kind === 'memberPrice') isMember = true
+      else if (offer.kind === 'alone') isAlone = true
       else if (offer.kind === 'level') {
         names[offer.id] = offer.name
         level = { why: offer.why, percent: offer.percent, name: offer.id }
@@ -91,7 +97,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
         discounts.push({ ...offer, name: offer.id })
       }
     }
-    return { names, held, isMember, level, promotions, discounts, takeCoupons: wallet && couponsOf(wallet) }
+    return { names, held, isMember, level, isAlone, promotions, discounts, takeCoupons: wallet && couponsOf(wallet) }
   }
 
   return {
@@ -106,8 +112,8 @@ export function createPricing(sources: readonly DiscountSource[]) {
     async price(dishes: Dishes): Promise<PricedBasket> {
       const { place, lines, current, now, delivery = null } = dishes
       const items = current.in('hans')
-      const { names: known, held, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
-      const { bill, shares, coupons } = priceBill({
+      const { names: all, held, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
+      const { bill, shares, coupons, ...priced } = priceBill({
         lines: lines.map(({ selection, quantity, memberNo, lineKey }) => ({
           ...priceLine(items.get(selection.itemId) as MenuItem, selection, quantity),
           key: `${memberNo}/${lineKey}`,
@@ -122,9 +128,10 @@ export function createPricing(sources: readonly DiscountSource[]) {
       const used = new Set(bill.lines.map(({ reason }) => reason?.params.name))
       // A bill is kept: with the names that it mentions, not with those of all coupons.
       const unused = new Set(held.map(({ offerId }) => offerId).filter((offerId) => !used.has(offerId)))
-      const names = Object.fromEntries(Object.entries(known).filter(([id]) => !unused.has(id)))
-      const { isMember, level } = terms
-      return { stored: { bill, names }, memberTerms: { isMember, level }, shares, coupons: coupons && { advice: coupons, held } }
+      const names = Object.fromEntries(Object.entries(all).filter(([id]) => !unused.has(id)))
+      const { isMember, level, isAlone } = terms
+      const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }
+      return { stored: { bill, names }, ...known, shares, coupons: coupons && { advice: coupons, held } }
     },
 
     /** The bill of a table's visit: every line at the price of its round, what comes off by the offers of now. */
@@ -140,8 +147,15 @@ export function createPricing(sources: readonly DiscountSource[]) {
         return item ? [{ lineKey: String(lineNo), memberNo: 0, selection, quantity, name: item.name, seenUnitFen: listFen }] : []
       })
       // Coupons are chosen at checkout, which a visit has none of.
-      const { names, isMember, level, promotions, discounts } = await termsOf({ place, user, lines, current, quickPayFen: null, now })
-      const { bill, shares } = priceBill({
+      const { names, isMember, level, isAlone, promotions, discounts } = await termsOf({
+        place,
+        user,
+        lines,
+        current,
+        quickPayFen: null,
+        now,
+      })
+      const { bill, shares, ...priced } = priceBill({
         lines: ordered.map(({ lineNo, quantity, listFen, memberFen }) => ({
           key: String(lineNo),
           quantity,
@@ -154,19 +168,27 @@ export function createPricing(sources: readonly DiscountSource[]) {
         deliveryFen: 0,
         isMember,
         level,
+        isAlone,
         promotions,
         discounts,
         seats,
         now,
       })
-      return { stored: { bill, names }, memberTerms: { isMember, level }, shares, coupons: null }
+      return { stored: { bill, names }, memberTerms: { isMember, level, isAlone }, isMember: priced.isMember, shares, coupons: null }
     },
 
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */
     async quickPay({ place, user, now }: Pick<Basket, 'place' | 'user' | 'now'>, typed: QuickPayAmount, memberPercent: number) {
       const quickPayFen = typed.amountFen - typed.excludedFen
-      const { names, isMember, level, promotions, discounts } = await termsOf({ place, user, lines: [], current: null, quickPayFen, now })
-      const terms: QuickPayTerms = { isMember, level, promotions, discounts, memberPercent }
+      const { names, isMember, level, isAlone, promotions, discounts } = await termsOf({
+        place,
+        user,
+        lines: [],
+        current: null,
+        quickPayFen,
+        now,
+      })
+      const terms: QuickPayTerms = { isMember, level, isAlone, promotions, discounts, memberPercent }
       return { stored: { bill: priceQuickPay(typed, terms, now), names }, terms }
     },
   }
@@ -175,9 +197,9 @@ export function createPricing(sources: readonly DiscountSource[]) {
 export type Pricing = ReturnType<typeof createPricing>
 
 /** The same terms in the reader's language. */
-export const termsIn = ({ isMember, level }: MemberTerms, { names }: Pick<StoredBill, 'names'>, lang: Lang): MemberTerms => {
+export const termsIn = ({ isMember, level, isAlone }: MemberTerms, { names }: Pick<StoredBill, 'names'>, lang: Lang): MemberTerms => {
   const name = level && names[level.name]
-  return { isMember, level: level ? { ...level, name: name ? pick(name, lang) : '' } : null }
+  return { isMember, isAlone, level: level ? { ...level, name: name ? pick(name, lang) : '' } : null }
 }
 
 /** The same figures in the reader's language. */

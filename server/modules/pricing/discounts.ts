@@ -30,6 +30,8 @@ export type NamedCoupon = Omit<Wallet['coupons'][number], 'name'> & { name: Loca
 /** Something that may come off, with the reason that the bill shows; domain/order/pricing.ts decides in which order and how much of it. */
 export type DiscountOffer =
   | { kind: 'memberPrice' }
+  /** What members pay less does not meet reductions and coupons here. */
+  | { kind: 'alone' }
   /** The member's level, or a member day: why member prices hold, and what the level takes off beside. Its name has the id. */
   | ({ kind: 'level'; id: string; name: Localized } & Omit<LevelTerms, 'name'>)
   | ({ kind: 'fullReduction'; name: Localized } & Omit<Promotion, 'name'>)

@@ -7,6 +7,7 @@ import { fromWireRegion } from '@domain/geo'
 import { discountInfo, merchantInfo, regionsOf } from './merchantInfo'
 import { findEntryCode, findMerchants, findShops, findTableByNumber, findTableOfCode, type ShopRow, type TableRow } from './repository'
 import { stampOffer } from '../stamp/index'
+import { shopMemberInfo } from '../shopMember/index'
 import { distanceOf, isOffered, shopInfo, type View } from './shopInfo'
 import { tableInfo } from '../visit/index'
 import { tableOf } from './tables'
@@ -125,6 +126,7 @@ export function createShopEntry(db: Database) {
       shop: row && found ? shopInfo(row, view, found.termId) : null,
       table: found?.table ? tableInfo(found.table) : null,
       discountList: promotions.map((promotion) => discountInfo(promotion, view.lang)),
+      shopMemberInfo: row ? await shopMemberInfo(db, row.shop_id) : null,
       collectProgress: await stampOffer(db, merchant.mchnt_cd, view.lang, view.now),
       entry: found?.entry ?? 'none',
       nearer: row && found ? nearerThan(row, found, shops, view) : null,

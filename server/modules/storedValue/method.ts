@@ -1,6 +1,8 @@
+import { balanceMeets } from '@domain/member/shopTerms'
 import { totalOf } from '@domain/storedValue/value'
 import type { Database } from '../../db/database'
 import { type InstantMethod, shopTerms } from '../payment/index'
+import { memberFlagsOf } from '../shopMember/index'
 import type { Ledger } from './ledger'
 import { findCardAtShop } from './repository'
 
@@ -13,7 +15,8 @@ export const storedValueMethod = (db: Database, ledger: Ledger): InstantMethod =
     const card = await db.first(findCardAtShop, user.userId, shopId)
     const isUsable = card !== undefined && card.frozen_at === null
     const availableFen = isUsable ? totalOf({ principalFen: card.principal_fen, bonusFen: card.bonus_fen }) : 0
-    return { ...terms, isForMembers: true, availableFen, canShare: true }
+    const isUnreduced = !balanceMeets(await memberFlagsOf(db, shopId), true)
+    return { ...terms, isForMembers: true, availableFen, canShare: true, isUnreduced }
   },
   take: ({ paymentId, order, amountFen, now }) =>
     ledger.take(order.user_id, order.mchnt_cd, amountFen, { paymentId, orderNo: order.order_no, now }),

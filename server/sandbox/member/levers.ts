@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { SHOP_MEMBER_FLAGS } from '@domain/member/shopTerms'
 import { userIdOf } from '../account/people'
 import { newKey, placeOf, type SamplePlace } from '../diner/basket'
 import type { SampleCaller } from '../diner/caller'
@@ -20,6 +21,10 @@ const Joining = Type.Object({
   registerPoints: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   /** Null: everybody may register. */
   whiteList: Type.Optional(Type.Union([Type.Array(Type.String({ pattern: '^1\\d{10}$' }), { maxItems: 1000 }), Type.Null()])),
+})
+const Flags = Type.Object({
+  shopId: Whose.mchntCd,
+  ...Object.fromEntries(SHOP_MEMBER_FLAGS.map((flag) => [flag, Type.Optional(Type.Boolean())])),
 })
 const Days = Type.Object({
   mchntCd: Whose.mchntCd,
@@ -47,7 +52,11 @@ async function charge(diner: SampleCaller, { ref }: SamplePlace, amountFen: numb
 }
 
 /** `/sandbox/members`: growth, points and bought levels that are given or taken, the days on which every member pays member prices, and the till that scans member codes. */
-export const memberLevers = ({ services: { account, member, memberCodes, points, tables }, callerFor, deps }: LeverParts): Levers => ({
+export const memberLevers = ({
+  services: { account, member, memberCodes, memberFlags, points, tables },
+  callerFor,
+  deps,
+}: LeverParts): Levers => ({
   routes(app) {
     outsideCardRoutes(app, deps.db)
     app.post('/sandbox/members/growth', async (request) => {
@@ -84,6 +93,10 @@ export const memberLevers = ({ services: { account, member, memberCodes, points,
       if (registerPoints !== undefined) await points.setRegisterPoints(mchntCd, registerPoints)
       if (whiteList !== undefined) await account.setWhiteList(mchntCd, whiteList)
       return { registerPoints, whiteList }
+    })
+    app.post('/sandbox/members/flags', async (request) => {
+      const { shopId, ...flags } = bodyOf(Flags, request)
+      return memberFlags.set(shopId, flags)
     })
     app.post('/sandbox/members/days', async (request) => {
       const { mchntCd, weekdays, monthDays } = bodyOf(Days, request)

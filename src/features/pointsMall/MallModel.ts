@@ -1,20 +1,32 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, told } from '@/api'
+import type { Address } from '@/features/address'
 import { Resource } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
-import { canHave } from '@domain/coupon/mall'
+import { byNearness, canHave } from '@domain/coupon/mall'
+import type { Exchange, GoodsDraft, MallGoods } from './goods'
 
 export type Mall = Output<'/queryCouponJfNew'>
 export type MallOffer = Mall['list'][number]
 export type PointInfo = Output<'/getPointInfo'>
-export const MALL_TABS = ['all', 'mine', 'off', 'dishes', 'delivery'] as const
+/** What stands in the mall: a coupon, or goods. */
+export type Entry = { id: string; offer: MallOffer; goods: null } | { id: string; offer: null; goods: MallGoods }
+export const MALL_TABS = ['all', 'mine', 'dishes', 'things', 'off', 'delivery'] as const
 export type MallTab = (typeof MALL_TABS)[number]
 
-const KINDS: Record<Exclude<MallTab, 'all' | 'mine'>, readonly MallOffer['kind'][]> = {
+const KINDS: Record<Exclude<MallTab, 'all' | 'mine' | 'things'>, readonly MallOffer['kind'][]> = {
   off: ['amount', 'percent'],
   dishes: ['product', 'secondHalf', 'exchange'],
   delivery: ['delivery'],
+}
+
+const pricedOf = ({ offer, goods }: Entry) => offer ?? goods
+const isOn = ({ offer, goods }: Entry, tab: Exclude<MallTab, 'all' | 'mine'>): boolean => {
+  if (goods) return goods.shelf === tab
+  if (tab === 'things') return false
+  if (tab === 'dishes') return offer.isForDishes || KINDS.dishes.includes(offer.kind)
+  return !offer.isForDishes && KINDS[tab].includes(offer.kind)
 }
 
 /** What a merchant's points are exchanged for. */
@@ -23,6 +35,10 @@ export class MallModel {
   isBusy = false
   readonly mall: Resource<Mall>
   readonly points: Resource<PointInfo>
+  /** Where goods are sent, the default first. */
+  readonly book: Resource<Address[]>
+  /** One more of the same is another request once there was an answer. */
+  private done = 0
   private readonly keyOf = createRequestKeys()
 
   constructor(
@@ -35,22 +51,35 @@ export class MallModel {
       return api.call('/queryCouponJfNew', shopId === undefined ? {} : { shopId }, { notice: 'none' })
     })
     this.points = new Resource(() => api.call('/getPointInfo', { mchntCd: shop.mchntCd() ?? '' }, { notice: 'none' }))
-    makeAutoObservable<this, 'deps' | 'keyOf'>(this, { deps: false, keyOf: false, mall: false, points: false }, { autoBind: true })
-  }
-
-  get offers(): MallOffer[] {
-    const { tab } = this
-    const list = this.mall.value?.list ?? []
-    if (tab === 'all') return list
-    if (tab === 'mine') return list.filter(canHave)
-    return list.filter(
-      ({ kind, isForDishes }) =>
-        (tab === 'dishes') === (isForDishes || KINDS.dishes.includes(kind)) && (tab === 'dishes' || KINDS[tab].includes(kind)),
+    this.book = new Resource(async () => (await api.call('/getReceiveAddressList', {}, { notice: 'none' })).list)
+    makeAutoObservable<this, 'deps' | 'keyOf' | 'done'>(
+      this,
+      { deps: false, keyOf: false, done: false, mall: false, points: false, book: false },
+      { autoBind: true },
     )
   }
 
+  get addresses(): Address[] {
+    return this.book.value ?? []
+  }
+
+  private get all(): Entry[] {
+    const { list = [], goods = [] } = this.mall.value ?? {}
+    const entries: Entry[] = [
+      ...goods.map((one) => ({ id: one.goodsId, offer: null, goods: one })),
+      ...list.map((one) => ({ id: one.offerId, offer: one, goods: null })),
+    ]
+    return entries.sort((a, b) => byNearness(pricedOf(a), pricedOf(b)))
+  }
+
+  get entries(): Entry[] {
+    const { tab, all } = this
+    if (tab === 'all') return all
+    return all.filter((entry) => (tab === 'mine' ? canHave(pricedOf(entry)) : isOn(entry, tab)))
+  }
+
   get mineCount(): number {
-    return (this.mall.value?.list ?? []).filter(canHave).length
+    return this.all.filter((entry) => canHave(pricedOf(entry))).length
   }
 
   show(tab: MallTab): void {
@@ -60,10 +89,11 @@ export class MallModel {
   clear(): void {
     this.mall.clear()
     this.points.clear()
+    this.book.clear()
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.mall.load(), ...(this.deps.session.isMember ? [this.points.load()] : [])])
+    await Promise.all([this.mall.load(), ...(this.deps.session.isMember ? [this.points.load(), this.book.load()] : [])])
   }
 
   /** At the price that was shown; a refusal is told by the call itself, and the list shows what holds now. */
@@ -74,6 +104,21 @@ export class MallModel {
       const idempotencyKey = this.keyOf({ offerId, pointsPrice, heldCount })
       const held = await this.deps.api.call('/getCoupon', { offerId, points: pointsPrice, idempotencyKey }).catch(told)
       return held !== undefined
+    } finally {
+      await this.load()
+      runInAction(() => (this.isBusy = false))
+    }
+  }
+
+  /** Goods at the price that was shown. With money in it the order waits to be paid; undefined: it was refused, which has been told. */
+  async exchangeGoods(draft: GoodsDraft): Promise<Exchange | undefined> {
+    if (this.isBusy) return undefined
+    this.isBusy = true
+    try {
+      const idempotencyKey = this.keyOf({ ...draft, done: this.done })
+      const exchange = await this.deps.api.call('/exchange/exchangeGoods', { ...draft, idempotencyKey }).catch(told)
+      if (exchange) this.done += 1
+      return exchange
     } finally {
       await this.load()
       runInAction(() => (this.isBusy = false))

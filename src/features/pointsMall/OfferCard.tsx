@@ -6,6 +6,7 @@ import { useCouponWords } from '@/features/coupon'
 import { useApp } from '@/useApp'
 import { canHave } from '@domain/coupon/mall'
 import type { MallOffer } from './MallModel'
+import { PriceTag } from './PriceTag'
 import { mallTexts } from './texts'
 import './style.scss'
 
@@ -64,10 +65,7 @@ export const OfferCard = ({ offer, needsPhone, onTap }: { offer: MallOffer; need
       <OfferFace offer={offer} isOff={isOff} />
       <View className="zm-mall__words">
         <View className="zm-mall__name">{offer.name}</View>
-        <View className={cx('zm-mall__price', (isOff || isShort) && 'zm-mall__price--off')}>
-          {formatNumber(offer.pointsPrice)}
-          <View className="zm-mall__unit">{t('mall.unit')}</View>
-        </View>
+        <PriceTag points={offer.pointsPrice} sign={offer.currencySign} isOff={isOff || isShort} />
         <View className={cx('zm-mall__hint', !isOff && !isShort && offer.left !== null && 'zm-mall__hint--rare')}>{hint}</View>
       </View>
     </Tappable>

@@ -8,6 +8,8 @@ import { useApp } from '@/useApp'
 import { canHave } from '@domain/coupon/mall'
 import type { MallOffer } from './MallModel'
 import { OfferFace, useStateWords } from './OfferCard'
+import { PriceTag } from './PriceTag'
+import { Sums } from './Sums'
 import { mallTexts } from './texts'
 import './style.scss'
 
@@ -47,22 +49,7 @@ const Body = ({ offer, pointSum, needsPhone }: { offer: MallOffer; pointSum: num
         value={validUntil !== null ? t('mall.until', { date: day() }) : t('mall.days', { n: validDays ?? 0 })}
       />
       <Line icon="ticket" label={t('mall.use')} value={t('mall.useBody')} />
-      {!needsPhone && canHave(offer) && (
-        <View className="zm-mall__sums">
-          <View className="zm-mall__sum">
-            {t('mall.have')}
-            <View className="zm-mall__figure">{formatNumber(pointSum)}</View>
-          </View>
-          <View className="zm-mall__sum">
-            {t('mall.spend')}
-            <View className="zm-mall__figure">−{formatNumber(pointsPrice)}</View>
-          </View>
-          <View className="zm-mall__sum zm-mall__sum--rest">
-            {t('mall.rest')}
-            <View className="zm-mall__figure">{formatNumber(pointSum - pointsPrice)}</View>
-          </View>
-        </View>
-      )}
+      {!needsPhone && canHave(offer) && <Sums pointSum={pointSum} points={pointsPrice} />}
     </View>
   )
 }
@@ -80,10 +67,7 @@ export const OfferSheet = ({ offer, pointSum, needsPhone, isBusy, onExchange, on
       footer={
         <View className="zm-mall__foot">
           <View className="zm-mall__words">
-            <View className="zm-mall__price">
-              {formatNumber(offer?.pointsPrice ?? 0)}
-              <View className="zm-mall__unit">{t('mall.unit')}</View>
-            </View>
+            <PriceTag points={offer?.pointsPrice ?? 0} sign={undefined} />
             <View className="zm-mall__hint">{why ?? t('mall.final')}</View>
           </View>
           <Button busy={isBusy} disabled={why !== null} onTap={onExchange}>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { told } from '@/api'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -11,14 +12,20 @@ import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { TextTabs } from '@/components/ui/TextTabs'
+import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { formatDate, formatNumber, formatPrice, inSentence, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
-import { type Mall, MALL_TABS, MallModel, type MallOffer, type PointInfo } from './MallModel'
+import { GoodsChoice, type GoodsDraft } from './goods'
+import { GoodsCard } from './GoodsCard'
+import { GoodsSheet } from './GoodsSheet'
+import { type Entry, type Mall, MALL_TABS, MallModel, type MallOffer, type PointInfo } from './MallModel'
 import { OfferCard } from './OfferCard'
 import { OfferSheet } from './OfferSheet'
 import { mallTexts } from './texts'
 import './style.scss'
+
+const texts = { ...mallTexts, ...paymentTexts }
 
 /** How points come about, by the merchant's rules. */
 const How = ({ info, isOpen, onClose }: { info: PointInfo | undefined; isOpen: boolean; onClose: () => void }) => {
@@ -65,6 +72,9 @@ const Head = observer(({ model, onHow }: { model: MallModel; onHow: () => void }
           <Button size={32} kind="outline" onTap={() => void nav.go('levels', { list: 'points' })}>
             {t('mall.entries')}
           </Button>
+          <Button size={32} kind="outline" onTap={() => void nav.go('couponCenter', { tab: 'exchanges' })}>
+            {t('mall.records')}
+          </Button>
           <Button size={32} kind="outline" onTap={onHow}>
             {t('mall.how')}
           </Button>
@@ -85,8 +95,10 @@ const Head = observer(({ model, onHow }: { model: MallModel; onHow: () => void }
 
 /** What points are exchanged for: what is within reach stands first. */
 export const PointsMallView = observer(() => {
-  const { api, push, nav, platform, session, shop, toast } = useApp()
-  const { t } = useI18n(mallTexts)
+  const { api, cart, push, nav, platform, session, shop, toast } = useApp()
+  const { t } = useI18n(texts)
+  const payer = usePayer()
+  const [choice, setChoice] = useState<GoodsChoice | null>(null)
   const [model] = useState(
     () => new MallModel({ api, session }, { shopId: () => shop.ref?.shopId, mchntCd: () => shop.merchant?.merchantCode }),
   )
@@ -102,6 +114,22 @@ export const PointsMallView = observer(() => {
   const mall = model.mall.value
   const offer = mall?.list.find(({ offerId }) => offerId === looked) ?? null
   const close = () => setLooked(null)
+  const { addresses } = model
+  const address = addresses.find(({ addressId }) => addressId === cart.choices.addressId) ?? addresses[0]
+  const look = (entry: Entry) => {
+    if (entry.goods) setChoice(new GoodsChoice(entry.goods, mall?.shops ?? [], shop.ref?.shopId))
+    else setLooked(entry.id)
+  }
+  const take = async (draft: GoodsDraft) => {
+    const exchange = await model.exchangeGoods(draft)
+    if (!exchange) return setChoice(null)
+    setChoice(null)
+    if (exchange.orderNo === null) return toast.show(t('mall.got'))
+    const outcome = await payer.payUnpaid(exchange.orderNo, shop.merchant?.currencySign).catch(told)
+    await nav.go('couponCenter', { tab: 'exchanges' })
+    if (outcome === 'paid') toast.show(t('mall.got'))
+    else if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+  }
   const exchange = async (wanted: MallOffer) => {
     if (!isMember) return void nav.go('login')
     if (!(await model.exchange(wanted))) return
@@ -122,7 +150,7 @@ export const PointsMallView = observer(() => {
           of={model.mall.current}
           onRetry={() => void model.load()}
           skeleton={<CardSkeleton shapes={['dishes', 'dishes']} />}
-          isEmpty={() => model.offers.length === 0}
+          isEmpty={() => model.entries.length === 0}
           empty={
             <EmptyState
               drawing="ticket"
@@ -134,9 +162,13 @@ export const PointsMallView = observer(() => {
         >
           {({ needsPhone }) => (
             <View className="zm-mall__grid">
-              {model.offers.map((one) => (
-                <OfferCard key={one.offerId} offer={one} needsPhone={needsPhone} onTap={() => setLooked(one.offerId)} />
-              ))}
+              {model.entries.map((one) =>
+                one.goods ? (
+                  <GoodsCard key={one.id} goods={one.goods} needsPhone={needsPhone} onTap={() => look(one)} />
+                ) : (
+                  <OfferCard key={one.id} offer={one.offer} needsPhone={needsPhone} onTap={() => look(one)} />
+                ),
+              )}
             </View>
           )}
         </Async>
@@ -149,6 +181,20 @@ export const PointsMallView = observer(() => {
         onExchange={() => void (offer && exchange(offer))}
         onClose={close}
       />
+      <GoodsSheet
+        choice={choice}
+        address={address}
+        pointSum={mall?.pointSum ?? 0}
+        needsPhone={!isMember}
+        isBusy={model.isBusy || payer.isBusy}
+        onExchange={(draft) => void take(draft)}
+        onLogIn={() => {
+          setChoice(null)
+          void nav.go('login')
+        }}
+        onClose={() => setChoice(null)}
+      />
+      <PaySheets payer={payer} />
       <How info={model.points.value} isOpen={isHowOpen} onClose={() => setHowOpen(false)} />
     </Page>
   )

@@ -1,1 +1,2 @@
 export { PointsMallView } from './PointsMallView'
+export { ExchangesView } from './ExchangesView'

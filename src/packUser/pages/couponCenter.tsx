@@ -1,7 +1,8 @@
 import { CouponCentreView } from '@/features/coupon'
-import { PointsMallView } from '@/features/pointsMall'
+import { ExchangesView, PointsMallView } from '@/features/pointsMall'
 import { page } from '@/nav'
 
-export default page('couponCenter', ({ tab, promotion }) =>
-  tab === 'points' ? <PointsMallView /> : <CouponCentreView promotion={promotion} />,
-)
+export default page('couponCenter', ({ tab, promotion }) => {
+  if (tab === 'points') return <PointsMallView />
+  return tab === 'exchanges' ? <ExchangesView /> : <CouponCentreView promotion={promotion} />
+})

@@ -29,4 +29,5 @@ export const SECTIONS = [
   'gifts',
   'vouchers',
   'redemptions',
+  'mall',
 ]

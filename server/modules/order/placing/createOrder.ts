@@ -1,3 +1,4 @@
+import { isReduced } from '@domain/member/shopTerms'
 import { needsOf } from '@domain/cart'
 import type { LineChange } from '@domain/cartChanges'
 import type { CouponChoice } from '@domain/coupon/choose'
@@ -71,7 +72,8 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     const delivery = await deliveries.offer(place, user.userId, ref.addressId ?? null, pricing.itemsFen(dishes))
     const { stored, coupons } = await pricing.price({ ...dishes, delivery })
     const leftFen = stored.bill.payableFen
-    const methods = leftFen > 0 ? await payments.offers({ user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, now }) : []
+    const asked = { user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, isReduced: isReduced(stored.bill), now } as const
+    const methods = leftFen > 0 ? await payments.offers(asked) : []
     const figures = { bill: billIn(stored, lang), cartVersion: cart.version, methods, delivery, coupons: adviceIn(coupons, lang) }
     return { ...figures, ...(await timesOf(db, place, now)) }
   }
@@ -107,13 +109,13 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       refuseChanges(examined.changes)
       const dishes = { place, user, lines: examined.lines, current: examined.current, coupons: request.coupons ?? AUTO, now }
       const delivery = await deliveries.agreed(place, user.userId, request.addressId ?? null, pricing.itemsFen(dishes))
-      const { stored, shares, memberTerms, coupons } = await pricing.price({ ...dishes, delivery })
+      const { stored, shares, isMember: isForMember, coupons } = await pricing.price({ ...dishes, delivery })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
       refuseTime(place, request.slotAt, now)
       const order = await writeOrder(db, newOrder(request, place, { stored, userId: user.userId, now }), place.offsetMin)
-      await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, memberTerms.isMember, shares)))
+      await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, isForMember, shares)))
       const items = examined.current.in(lang)
       const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))
       await participants.reserve({ order, place, cart, needs, caller, address, delivery, coupons: coupons?.advice.chosen ?? [] })

@@ -1,3 +1,4 @@
+import { isReduced } from '@domain/member/shopTerms'
 import { quickPayProblem, type QuickPayAmount } from '@domain/order/quickPay'
 import { DomainError } from '@domain/results'
 import { pick } from '../../../pick'
@@ -39,7 +40,17 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     return {
       bill: billIn(stored, lang),
       methods:
-        payableFen > 0 ? await payments.offers({ user, shopId: place.shopId, kind: 'quickPay', mode: null, leftFen: payableFen, now }) : [],
+        payableFen > 0
+          ? await payments.offers({
+              user,
+              shopId: place.shopId,
+              kind: 'quickPay',
+              mode: null,
+              leftFen: payableFen,
+              isReduced: isReduced(stored.bill),
+              now,
+            })
+          : [],
       terms: {
         memberPercent,
         ...termsIn(terms, stored, lang),

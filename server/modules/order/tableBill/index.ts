@@ -64,7 +64,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       memberFen: unit_member_fen,
     }))
     const current = await catalog.itemsOf(place.shopId, [...new Set(lines.map(({ selection }) => selection.itemId))])
-    const { stored, memberTerms, shares } = await pricing.visit({ place, user, now }, lines, current, seats)
+    const { stored, isMember, shares } = await pricing.visit({ place, user, now }, lines, current, seats)
     const { bill } = stored
     if (bill.itemsFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
     await db.run(
@@ -72,7 +72,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       order.order_no,
       lines.map(({ lineNo }) => lineNo),
       shares.map(({ discountFen }) => discountFen),
-      memberTerms.isMember,
+      isMember,
     )
     const sums = [bill.count, bill.itemsFen, bill.discountFen, bill.payableFen] as const
     return db.one(updateBill, order.order_no, user.userId, ...sums, json(stored))

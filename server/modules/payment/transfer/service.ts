@@ -1,3 +1,4 @@
+import { isReduced } from '@domain/member/shopTerms'
 import type { Input, Output } from '@contract/index'
 import { MAX_AMOUNT } from '@domain/money'
 import { slotDeadline, TRANSFER_CORRECTION, transferDeadline } from '@domain/order/deadlines'
@@ -96,7 +97,15 @@ export function createTransfers(
 
   async function askOf(order: OrderRow, { user, now }: Caller) {
     const { shop_id, kind, mode } = order
-    return { user, shopId: shop_id, kind, mode: hasDishes(kind) ? mode : null, leftFen: await leftOf(order), now }
+    return {
+      user,
+      shopId: shop_id,
+      kind,
+      mode: hasDishes(kind) ? mode : null,
+      leftFen: await leftOf(order),
+      isReduced: isReduced(order.bill.bill),
+      now,
+    }
   }
 
   async function view(order: OrderRow, caller: Caller): Promise<View> {

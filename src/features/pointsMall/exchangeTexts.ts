@@ -1,0 +1,31 @@
+import { defineTexts } from '@/i18n'
+
+export const exchangeTexts = defineTexts({
+  'exchange.title': { hans: '兑换记录', en: 'Exchanges', yue: '兌換記錄' },
+  'exchange.state.toPay': { hans: '待付款', en: 'To pay', yue: '未畀錢' },
+  'exchange.state.toCollect': { hans: '待领取', en: 'To collect', yue: '未攞' },
+  'exchange.state.toShip': { hans: '待发货', en: 'To be sent', yue: '未寄' },
+  'exchange.state.shipped': { hans: '已发货', en: 'On its way', yue: '寄咗' },
+  'exchange.state.received': { hans: '已领取', en: 'Received', yue: '攞咗' },
+  'exchange.state.cancelled': { hans: '没有付款', en: 'Not paid', yue: '冇畀錢' },
+  'exchange.state.returned': { hans: '已退回', en: 'Returned', yue: '退返咗' },
+  'exchange.collectAt': { hans: '{date}前到{shop}领', en: 'Collect at {shop} by {date}', yue: '{date}之前去{shop}攞' },
+  'exchange.parcel': { hans: '{carrier} {number}', en: '{carrier} {number}', yue: '{carrier} {number}' },
+  'exchange.sent': { hans: '寄到家', en: 'By post', yue: '寄到屋企' },
+  'exchange.code': { hans: '出示领取码', en: 'Show the code', yue: '出示攞嘢碼' },
+  'exchange.pay': { hans: '去付款', en: 'Pay', yue: '去畀錢' },
+  'exchange.giveUp': { hans: '不换了', en: 'Give it up', yue: '唔換喇' },
+  'exchange.giveUpTitle': { hans: '不换了吗？', en: 'Give it up?', yue: '唔換喇？' },
+  'exchange.giveUpBody': { hans: '积分马上退回来。', en: 'Your points come back at once.', yue: '積分即刻退返。' },
+  'exchange.keep': { hans: '再想想', en: 'Keep it', yue: '諗多陣' },
+  'exchange.receive': { hans: '收到了', en: 'It has come', yue: '收到喇' },
+  'exchange.none': { hans: '还没有换过', en: 'Nothing exchanged yet', yue: '仲未換過' },
+  'exchange.noneBody': {
+    hans: '用积分换的东西，领取码和快递都在这里。',
+    en: 'Codes and parcels of what you exchange stand here.',
+    yue: '用積分換嘅嘢，攞嘢碼同快遞都喺呢度。',
+  },
+  'exchange.toMall': { hans: '去积分商城', en: 'To the points mall', yue: '去積分商城' },
+  'exchange.forMembers': { hans: '登录后看兑换记录', en: 'Log in to see your exchanges', yue: '登入之後睇兌換記錄' },
+  'exchange.logIn': { hans: '去登录', en: 'Log in', yue: '去登入' },
+})

@@ -1,0 +1,115 @@
+import { SHOP_MEMBER_FLAGS, type ShopMemberFlags, USUAL_FLAGS } from '@domain/member/shopTerms'
+import { priceBill } from '@domain/order/pricing'
+import { choose, Diner } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { insertSql, smallMerchant } from '../support/node/smallMerchant'
+
+/** 18.00 at the list, 16.00 for members. */
+const TEA = choose('I1', { optionIds: ['O1'] })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  await server.db.exec(
+    `insert into member_rules (mchnt_cd, weekdays) values ('TEA', '{0,1,2,3,4,5,6}');
+     insert into member_level (mchnt_cd, level, name, growth, member_price, pay_percent) values
+      ('TEA', 1, '{"hans":"会员","en":"Member","yue":"會員"}', 0, false, 100),
+      ('TEA', 2, '{"hans":"金卡","en":"Gold","yue":"金卡"}', 100, true, 90);` +
+      insertSql('shop_payment_method', [{ shop_id: 'S1', method: 'balance' }]),
+  )
+})
+afterAll(() => server.close())
+
+const set = (flags: Partial<ShopMemberFlags>) => leversOf(server.url).post('/members/flags', { shopId: 'S1', ...USUAL_FLAGS, ...flags })
+let lastPhone = 13_770_000_000
+async function member(growth: number): Promise<Diner> {
+  const phone = String((lastPhone += 1))
+  const diner = await Diner.arrive(server, undefined, { phone, member: true })
+  if (growth > 0) await leversOf(server.url).post('/members/growth', { who: phone, mchntCd: 'TEA', amount: growth })
+  await leversOf(server.url).post('/cards', { who: phone, mchntCd: 'TEA', principalFen: 50_000, bonusFen: 0 })
+  return diner
+}
+/** As the phone reckons it: with the terms of the cart and the promotions of the loader. */
+async function aheadOf(diner: Diner) {
+  const cart = await diner.cart()
+  const { discountList } = await diner.api.call('/nocheck/getMchntShopData', { shopId: 'S1' })
+  const lines = cart.lines.map((line) => ({ ...line, key: line.lineKey, listFen: 1_800, memberFen: 1_600, box: null }))
+  const promotions = discountList.map((one) => ({ ...one }))
+  const { bill } = priceBill({
+    lines,
+    mode: 'dineIn',
+    ...cart.memberTerms!,
+    boxes: [],
+    promotions,
+    deliveryFen: 0,
+    discounts: [],
+    now: server.clock.now(),
+  })
+  return {
+    ahead: bill.payableFen - bill.packingFen,
+    told: cart.bill.payableFen - cart.bill.packingFen,
+    lines: cart.bill.lines.map(({ kind }) => kind),
+  }
+}
+const balanceAt = async (diner: Diner) => (await diner.checkout()).methods.find(({ method }) => method === 'balance')
+
+describe('what a shop says of its members', () => {
+  it('stands in the answer of the loader, all seven of it', async () => {
+    await set({ memberDayFlag: false, balanceShareDiscount: false })
+    const { shopMemberInfo } = await (await member(0)).api.call('/nocheck/getMchntShopData', { shopId: 'S1' })
+    expect(Object.keys(shopMemberInfo!).sort()).toEqual([...SHOP_MEMBER_FLAGS].sort())
+    expect(shopMemberInfo).toMatchObject({ memberDayFlag: '0', balanceShareDiscount: '0', isMemberDiscount: '1' })
+  })
+
+  it('prices the phone’s cart and the server’s to the same fen, whatever it says', async () => {
+    const [gold, plain] = [await member(100), await member(0)]
+    await Promise.all([gold, plain].map((diner) => diner.change(TEA, 4, 1_800)))
+    for (let no = 0; no < 32; no++) {
+      const [isMemberDiscount, memberLevelSet, exclusiveLevelDiscount, memberDayFlag, memberShareDiscount] = [1, 2, 4, 8, 16].map(
+        (bit) => (no & bit) > 0,
+      )
+      await set({ isMemberDiscount, memberLevelSet, exclusiveLevelDiscount, memberDayFlag, memberShareDiscount })
+      for (const diner of [gold, plain]) {
+        const { ahead, told } = await aheadOf(diner)
+        expect(ahead).toBe(told)
+      }
+    }
+  })
+
+  it('decides of member prices, member days, levels, and whether they meet a reduction', async () => {
+    const [gold, plain] = [await member(100), await member(0)]
+    await Promise.all([gold, plain].map((diner) => diner.change(TEA, 4, 1_800)))
+    const payable = async (diner: Diner, flags: Partial<ShopMemberFlags>) => {
+      await set(flags)
+      return (await aheadOf(diner)).told
+    }
+    // 72.00 at the list, 64.00 for members, 10 % less for gold, 5.00 off from 50.00.
+    expect(await payable(gold, {})).toBe(6_400 - 640 - 500)
+    expect(await payable(plain, {})).toBe(6_400 - 500)
+    expect(await payable(plain, { memberDayFlag: false })).toBe(7_200 - 500)
+    expect(await payable(plain, { memberDayFlag: false, memberLevelSet: false })).toBe(6_400 - 500)
+    expect(await payable(gold, { exclusiveLevelDiscount: false })).toBe(6_400 - 500)
+    expect(await payable(gold, { isMemberDiscount: false })).toBe(7_200 - 500)
+    expect(await payable(gold, { memberShareDiscount: false })).toBe(6_400 - 640)
+    expect((await aheadOf(gold)).lines).toEqual(expect.not.arrayContaining(['fullReduction']))
+  })
+
+  it('keeps stored value apart from reductions, and growth from its orders', async () => {
+    const diner = await member(100)
+    await diner.change(TEA, 4, 1_800)
+    await set({ balanceShareDiscount: false })
+    expect(await balanceAt(diner)).toMatchObject({ payableFen: 0, off: { reason: 'notReduced' } })
+    const { orderNo } = await diner.order()
+    expect(await diner.api.code('/confirmPay', { orderNo, method: 'balance', idempotencyKey: 'k'.repeat(20) })).not.toBe('000000')
+    await set({ balanceShareDiscount: false, memberShareDiscount: false })
+    const other = await member(100)
+    await other.change(TEA, 4, 1_800)
+    expect(await balanceAt(other)).toMatchObject({ off: null })
+    await set({ memberLevelUpdate: false })
+    const { orderNo: paid } = await other.order()
+    await other.pay(paid)
+    for (const event of ['accept', 'make', 'ready', 'pickUp']) await leversOf(server.url).post(`/orders/${paid}/${event}`)
+    expect((await other.api.with({ mchntCd: 'TEA' }).call('/getUserInfo', {})).levelExp).toBe(100)
+  })
+})

@@ -25,7 +25,7 @@ export const offerTexts = defineTexts({
     en: '{available} available, {missing} short',
     yue: '有 {available}，仲差 {missing}',
   },
-  'off.notReduced': { hans: '不能和满减、优惠券一起用', en: 'Not with reductions or coupons', yue: '唔可以同滿減、優惠券一齊用' },
+  'off.notReduced': { hans: '不与优惠同享', en: 'Not with discounts', yue: '唔同優惠同享' },
   'off.noRest': {
     hans: '只能付 {amount}，余下的没有别的方式付',
     en: 'Covers {amount} only, and nothing here pays the rest',

@@ -61,6 +61,8 @@ const OrderHead = {
   mchntName: Type.Optional(Type.String()),
   theme: Type.Optional(MerchantTheme),
   tableTermName: Nullable(Type.String()),
+  /** The staff joined its table to another: all of it is on that table's bill. `isOpen`: the party still sits there. Null, or left out: they did not. */
+  joinedTable: Type.Optional(Nullable(Type.Object({ tableTermName: Type.String(), isOpen: Type.Boolean() }))),
   pickupNo: Nullable(Type.String()),
   itemCount: Count,
   payableFen: FenAmount,

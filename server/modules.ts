@@ -78,7 +78,7 @@ import { createStoredValue, createStoredValueModule } from './modules/storedValu
 import { createStorefrontModule } from './modules/storefront/index'
 import { createTableService } from './modules/table/index'
 import { createWineModule } from './modules/wineDeposit/index'
-import { createVisitModule, createVisitParticipant } from './modules/visit/index'
+import { createJoinedTables, createVisitModule, createVisitParticipant } from './modules/visit/index'
 import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
 
@@ -168,6 +168,7 @@ export function createModules(deps: Deps) {
     shops,
     deliveries: createDeliveryOffers(addresses),
     deliveryStates: deliveries,
+    joinedTables: createJoinedTables(db),
   })
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })

@@ -99,6 +99,16 @@ describe('what else decides about the keys', () => {
     expect(page({ payDueAt: NOW }, 'toPay')).toMatch(/^联系门店 取消订单 \[.+\]$/)
   })
 
+  it('that its table was joined to another: nobody cancelled it, and the way leads to the bill that it is part of', () => {
+    const joinedTable = { tableTermName: 'B6', isOpen: true }
+    expect(list({ joinedTable, kind: 'visit', payableFen: 0 }, 'cancelled')).toBe('看 B6 桌的账单')
+    expect(screen.queryByText('已取消', { exact: false })).toBeNull()
+    expect(screen.queryByText('0.00', { exact: false })).toBeNull()
+    cleanup()
+    list({ joinedTable: { ...joinedTable, isOpen: false }, kind: 'visit', payableFen: 0 }, 'cancelled')
+    expect(screen.getAllByText('并到 B6 桌的账单').length).toBe(1)
+  })
+
   it('what was refunded of it: the list says that a part came back, and not that all did', () => {
     list({ grantedFen: 900 }, 'completed')
     expect(screen.getAllByText('已完成 · 部分退款').length).toBeGreaterThan(0)

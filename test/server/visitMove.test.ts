@@ -154,7 +154,14 @@ describe('joining two tables', () => {
     await ann.api.call('/removeDishes', { ...ann.removal(orderNo, [{ lineNo: dish!.lineNo, quantity: 1 }], code), tableFuiouId: 'B3' })
     expect(await stockOf(server, 'I2')).toBe(left + 1)
     // The bill that joined is over, and owes nothing.
-    expect(await ann.detail(hers)).toMatchObject({ orderState: '30', payableFen: 0 })
+    expect(await ann.detail(hers)).toMatchObject({
+      orderState: '30',
+      payableFen: 0,
+      joinedTable: { tableTermName: expect.any(String), isOpen: true },
+    })
+    const { list } = await ann.api.call('/getHisOrderList', { filter: 'closed' })
+    expect(list.find((one) => one.orderNo === hers)!.joinedTable).toMatchObject({ isOpen: true })
+    expect((await ben.detail(orderNo)).joinedTable).toBeNull()
     await ann.api.call('/settleTable', { ...tableAt('B3'), orderNo })
     await ann.pay(orderNo)
     expect((await ben.table()).visit).toMatchObject({ paidAt: expect.any(Number) })

@@ -5,6 +5,7 @@ import type { InvoiceService } from '../invoice/index'
 import type { PaymentService } from '../payment/index'
 import type { RefundReader } from '../refund/index'
 import type { ShopService } from '../shop/index'
+import type { JoinedTables } from '../visit/index'
 import { createOrderHandlers } from './handlers'
 import { createOrderService } from './lifecycle/index'
 import { type CheckoutParts, createCheckout, createQuickPayments, createAmountOrders } from './placing/index'
@@ -43,6 +44,7 @@ export interface OrderParts extends CheckoutParts {
   shops: ShopService
   refunds: RefundReader
   deliveryStates: DeliveryQueries
+  joinedTables: JoinedTables
 }
 
 export function createOrderModule(deps: Deps, parts: OrderParts) {

@@ -10,6 +10,7 @@ import { createTakingBack } from './takeBack'
 
 export type { FloorTable } from './desk'
 export type VisitDesk = Desk & Moving
+export { createJoinedTables, type JoinedTables } from './joined'
 export { createVisitParticipant } from './participant'
 export { createVisitPersonalData } from './personalData'
 export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'

@@ -19,6 +19,7 @@ import { orderActions } from './detail'
 import type { OrderSummary } from './order'
 import { statusTexts } from '@/features/orderStatus'
 import { orderTexts } from './texts'
+import { statusKey, ToJoined } from './ToJoined'
 import type { useOrderActions } from './useOrderActions'
 
 const texts = { ...orderTexts, ...statusTexts, ...placeTexts }
@@ -35,7 +36,8 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
   const when = formatDateTime(order.createdAt, lang, now(), order.offsetMin)
-  const status = t(`status.${order.status}`)
+  const { joinedTable } = order
+  const status = t(statusKey(order))
   const isOpen = isRunning(order.status)
   const { kind } = order
   const isMeal = !isAmount(kind)
@@ -75,12 +77,15 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
             <Picture key={index} className="zm-ordercard__picture" radius="small" src={picture} />
           ))}
           {isAmount(kind) && <View className="zm-ordercard__name">{t(`order.${kind}Body`)}</View>}
+          {joinedTable && <View className="zm-ordercard__name">{t('order.joinedTo', { table: joinedTable.name })}</View>}
           {order.pictures.length === 1 && <View className="zm-ordercard__name">{order.names[0]}</View>}
         </View>
-        <View className="zm-ordercard__sum">
-          <Price fen={order.payableFen} decimals="two" sign={order.sign} isUnsaid />
-          {isMeal && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
-        </View>
+        {joinedTable === null && (
+          <View className="zm-ordercard__sum">
+            <Price fen={order.payableFen} decimals="two" sign={order.sign} isUnsaid />
+            {isMeal && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
+          </View>
+        )}
       </View>
       <View className="zm-ordercard__foot">
         <View className="zm-ordercard__time">{order.tableName ? `${when} · ${t('order.tableNo', { table: order.tableName })}` : when}</View>
@@ -92,6 +97,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           />
         )}
         <View className="zm-ordercard__keys">
+          {joinedTable && <ToJoined table={joinedTable} size={32} />}
           {isOpen && order.status !== 'toPay' ? (
             <Button size={32} kind="tonal" onTap={open}>
               {t('action.follow')}

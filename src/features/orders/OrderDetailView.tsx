@@ -36,6 +36,7 @@ import { PaidBy } from './PaidBy'
 import { Course, StatusLine } from './Progress'
 import { RefundRows } from './RefundRows'
 import { ShopRow } from './ShopRow'
+import { statusKey, ToJoined } from './ToJoined'
 import { statusTexts } from '@/features/orderStatus'
 import { isAmount } from '@domain/order/status'
 import { orderTexts } from './texts'
@@ -93,7 +94,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
         mainClass={cx('zm-order zm-order--detail', isLong && 'zm-order--long', isKeyed && 'zm-order--keyed')}
         footer={isKeyed ? undefined : keys}
       >
-        <LiveRegion>{order ? t('order.live', { status: t(`status.${order.status}`) }) : ' '}</LiveRegion>
+        <LiveRegion>{order ? t('order.live', { status: t(statusKey(order)) }) : ' '}</LiveRegion>
         <Async<OrderDetail>
           of={model.current}
           onRetry={() => void model.order.load()}
@@ -108,10 +109,10 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                   {shown.pickupNo && (
                     <PickupNumber number={shown.pickupNo} caption={t(shown.mode === 'delivery' ? 'order.deliveryNo' : 'order.pickupNo')} />
                   )}
-                  <View className="zm-order__status">{t(`status.${shown.status}`)}</View>
+                  <View className="zm-order__status">{t(statusKey(shown))}</View>
                   <StatusLine order={shown} onExpire={() => void model.order.load()} />
                 </View>
-                <Course order={shown} />
+                {shown.joinedTable === null ? <Course order={shown} /> : <ToJoined table={shown.joinedTable} />}
               </Card>
               {shown.hasTransfers && (
                 <TransferRow
@@ -124,16 +125,18 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               </Slot>
               <RefundRows order={shown} />
               <ShopRow shop={shown.shop} />
-              <Card>
-                {!isAmount(shown.kind) && <Lines lines={lineViews(shown)} sign={shown.sign} />}
-                <View className={isAmount(shown.kind) ? '' : 'zm-order__bill'}>
-                  <BillLines bill={shown.bill} sign={shown.sign} />
-                  <View className="zm-order__sum">
-                    <View>{t(sumOf(shown))}</View>
-                    <Price fen={shown.payableFen} size="l" decimals="two" sign={shown.sign} />
+              {shown.joinedTable === null && (
+                <Card>
+                  {!isAmount(shown.kind) && <Lines lines={lineViews(shown)} sign={shown.sign} />}
+                  <View className={isAmount(shown.kind) ? '' : 'zm-order__bill'}>
+                    <BillLines bill={shown.bill} sign={shown.sign} />
+                    <View className="zm-order__sum">
+                      <View>{t(sumOf(shown))}</View>
+                      <Price fen={shown.payableFen} size="l" decimals="two" sign={shown.sign} />
+                    </View>
                   </View>
-                </View>
-              </Card>
+                </Card>
+              )}
               {shown.review && (
                 <Card className="zm-order__reviewed">
                   <View className="zm-order__review">

@@ -98,6 +98,7 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
       case 'refunded':
         return cameBack()
       case 'cancelled': {
+        if (order.joinedTable) return t('order.joined', { table: order.joinedTable.name })
         const why = { diner: t('order.cancelledDiner'), unpaid: t('order.cancelledUnpaid'), rejected: t('order.cancelledRejected') }
         const reason = order.cancelReason === null ? '' : why[order.cancelReason]
         return [reason, ...(order.refundedFen > 0 ? [cameBack()] : collecting)].join(' ')

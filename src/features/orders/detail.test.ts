@@ -54,6 +54,8 @@ describe('the buttons of an order', () => {
     expect(kinds(['o1', 'completed'])).toEqual(['review', 'reorder'])
     expect(kinds(['o1', 'completed', { isReviewed: true }])).toEqual(['reorder'])
     expect(kinds(['o1', 'cancelled'], 2_000, '021')).toEqual(['reorder', 'callShop'])
+    // Part of another table's bill: nothing of its own to order again.
+    expect(kinds(['o1', 'cancelled', { joinedTable: { tableTermName: 'A2', isOpen: true } }], 2_000, '021')).toEqual(['callShop'])
   })
 
   it('never lead to what is not built yet', () => {

@@ -118,6 +118,8 @@ const factsOf = (order: OrderSummary & Partial<Pick<OrderDetail, 'payingBy'>>, s
   shopPhone,
 })
 
-export const orderActions = (order: OrderSummary, now: number, shopPhone = ''): OrderAction[] => actionsFor(factsOf(order, shopPhone), now)
+/** A bill that is part of another has no dishes of its own to order again. */
+export const orderActions = (order: OrderSummary, now: number, shopPhone = ''): OrderAction[] =>
+  actionsFor(factsOf(order, shopPhone), now).filter(({ kind }) => kind !== 'reorder' || order.joinedTable === null)
 
 export const orderProgress = (order: OrderDetail): ProgressStep[] => progressOf(courseOf(order), order.times, order.createdAt)

@@ -20,6 +20,8 @@ export interface OrderSummary {
   /** Colours of that merchant; null: not told. */
   theme: Merchant['theme'] | null
   tableName: string | null
+  /** The table whose bill has this one in it; null: it is a bill of its own. */
+  joinedTable: { name: string; isOpen: boolean } | null
   pickupNo: string | null
   itemCount: number
   payableFen: number
@@ -57,6 +59,7 @@ export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   shopName: shopTitle({ merchantName: wire.mchntName ?? '', shopName: wire.shopName }),
   theme: wire.theme ? toTheme(wire.theme) : null,
   tableName: wire.tableTermName,
+  joinedTable: wire.joinedTable ? { name: wire.joinedTable.tableTermName, isOpen: wire.joinedTable.isOpen } : null,
   pickupNo: wire.pickupNo,
   itemCount: wire.itemCount,
   payableFen: wire.payableFen,

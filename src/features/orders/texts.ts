@@ -44,6 +44,20 @@ export const orderTexts = defineTexts({
   },
   'order.readyBody': { hans: '请到取餐处，报取餐号。', en: 'Collect it at the counter with your number.', yue: '請去取餐處，報取餐編號。' },
   'order.doneBody': { hans: '谢谢光临，慢慢吃。', hant: '謝謝光臨，請慢用。', en: 'Enjoy your meal.', yue: '多謝幫襯，慢慢食。' },
+  'order.joinedStatus': { hans: '已并桌', en: 'Tables joined', yue: '已拼枱' },
+  'order.joined': {
+    hans: '店员把这桌并到了 {table} 桌，点过的都在那桌的账单里。',
+    hant: '店員把這桌併到了 {table} 桌，點過的都在那桌的帳單裡。',
+    en: 'The staff joined your table to table {table}. Everything you ordered is on that table’s bill.',
+    yue: '職員將呢張枱拼咗去 {table} 枱，叫過嘅都喺嗰張枱嘅單。',
+  },
+  'order.joinedTo': {
+    hans: '并到 {table} 桌的账单',
+    hant: '併到 {table} 桌的帳單',
+    en: 'On the bill of table {table}',
+    yue: '拼咗去 {table} 枱張單',
+  },
+  'order.toJoined': { hans: '看 {table} 桌的账单', hant: '看 {table} 桌的帳單', en: 'See table {table}’s bill', yue: '睇 {table} 枱張單' },
   'order.cancelledDiner': { hans: '你取消了这单。', en: 'You cancelled this order.', yue: '你取消咗呢張單。' },
   'order.cancelledUnpaid': {
     hans: '超过付款时间，已自动取消。',

@@ -9,6 +9,7 @@ import type { PaymentService } from '../../payment/index'
 import { reviewOf } from '../../review/index'
 import type { RefundReader } from '../../refund/index'
 import type { ShopService } from '../../shop/index'
+import type { JoinedTables } from '../../visit/index'
 import { ordersAhead } from '../availability/index'
 import { countOpen, findLineFaces, findListed, type HistoryFilter, historyPage, type ListedRow, openPage, type Page } from './lists'
 import { findEvents, findOrderLines } from './repository'
@@ -18,13 +19,24 @@ import { detailView, progressView, summaryView } from './view'
 /** What a diner may read: their own orders; of a table-mate's only their own dishes and how far it is. */
 export function createOrderQueries(
   { db }: Deps,
-  parts: { shops: ShopService; payments: PaymentService; refunds: RefundReader; invoices: InvoiceService; deliveryStates: DeliveryQueries },
+  parts: {
+    shops: ShopService
+    payments: PaymentService
+    refunds: RefundReader
+    invoices: InvoiceService
+    deliveryStates: DeliveryQueries
+    joinedTables: JoinedTables
+  },
 ) {
   async function own(orderNo: string, userId: string): Promise<ListedRow> {
     const row = await db.first(findListed, orderNo)
     if (!row || row.user_id !== userId) throw new DomainError('orderNotFound')
     return row
   }
+
+  /** A bill that was joined to another is empty, and over. */
+  const joinedTablesOf = (rows: readonly ListedRow[]) =>
+    parts.joinedTables(rows.filter(({ kind, status }) => kind === 'visit' && status === 'cancelled').map(({ order_no }) => order_no))
 
   async function summaries(rows: readonly ListedRow[], lang: Lang) {
     const faces =
@@ -36,6 +48,7 @@ export function createOrderQueries(
         : []
     const delivered = rows.filter(({ mode }) => mode === 'delivery').map(({ order_no }) => order_no)
     const deliveries = await parts.deliveryStates.statesOf(delivered)
+    const joined = await joinedTablesOf(rows)
     return rows.map((row) => ({
       ...summaryView(
         row,
@@ -43,6 +56,7 @@ export function createOrderQueries(
         lang,
       ),
       delivery: deliveries.get(row.order_no) ?? null,
+      joinedTable: joined.get(row.order_no) ?? null,
     }))
   }
 
@@ -68,9 +82,11 @@ export function createOrderQueries(
     async detail(orderNo: string, { user, lang, now }: Caller) {
       const row = await own(orderNo, user.userId)
       const { method, payingBy, refundedFen, payments } = await parts.payments.factsOf(orderNo)
+      const joined = await joinedTablesOf([row])
       return detailView(
         {
           row,
+          joinedTable: joined.get(orderNo) ?? null,
           lines: await db.all(findOrderLines, orderNo),
           progress: await progressOf(row, now),
           shop: await parts.shops.info(row.shop_id, row.term_id, { lang, now, from: null }),

@@ -59,6 +59,7 @@ export const progressView = (
 
 export interface DetailParts {
   row: ListedRow
+  joinedTable: NonNullable<Detail['joinedTable']> | null
   lines: readonly OrderLineRow[]
   progress: WireProgress
   shop: ShopInfo
@@ -74,10 +75,26 @@ export interface DetailParts {
 }
 
 export const detailView = (
-  { row, lines, progress, shop, review, payMethod, payingBy, hasTransfers, refundedFen, payments, refunds, invoice, delivery }: DetailParts,
+  {
+    row,
+    joinedTable,
+    lines,
+    progress,
+    shop,
+    review,
+    payMethod,
+    payingBy,
+    hasTransfers,
+    refundedFen,
+    payments,
+    refunds,
+    invoice,
+    delivery,
+  }: DetailParts,
   lang: Lang,
 ): Detail => ({
   ...headView(row, lang),
+  joinedTable,
   ...progress,
   shop,
   termId: row.term_id,

@@ -14,6 +14,8 @@ import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPr
 const PayState = OneOf([...PAYMENT_STATUSES, 'none'] as const)
 /** That attempt; null, or left out: there was none. Who paid by another one was not charged by theirs. */
 const PayingId = Type.Optional(Nullable(Id))
+/** Once it is paid: every payment that paid it, or a part of it; left out: `paymentId` alone. */
+const PaidBy = Type.Optional(Type.Array(Id))
 
 export const PaymentMethod = OneOf(PAYMENT_METHODS)
 
@@ -206,6 +208,7 @@ export const payment = declareCalls(callFacts, {
       orderState: Type.String(),
       payState: PayState,
       paymentId: PayingId,
+      paidBy: PaidBy,
       pickupNo: Nullable(Type.String()),
       payableFen: FenAmount,
       payDueAt: At,
@@ -214,6 +217,6 @@ export const payment = declareCalls(callFacts, {
   /** The diner left the cashier: ends the payment under way, unless it has been paid in the meantime. */
   '/unlockOrder': {
     input: Type.Object({ orderNo: Id }),
-    output: Type.Object({ orderNo: Id, orderState: Type.String(), payState: PayState, paymentId: PayingId }),
+    output: Type.Object({ orderNo: Id, orderState: Type.String(), payState: PayState, paymentId: PayingId, paidBy: PaidBy }),
   },
 })

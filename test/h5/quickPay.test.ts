@@ -1,6 +1,11 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
+import { logsIn } from './support/logIn'
+import { injectFaults, LOST } from './support/networkFaults'
 import { beginning, Shopper } from './support/shopper'
+
+const PHONE = '13916180078'
 
 let app: H5App
 let diner: Shopper
@@ -57,4 +62,48 @@ it('a shop that takes none says so, with a way on', async () => {
   } finally {
     await levers().post('/shops/nt-yuyuan', { quickPay: true })
   }
+})
+
+it('a payment without an answer is the same one after a reload, and the card and WeChat pay it together', async () => {
+  const { t } = diner
+  await diner.open('packUser/pages/account')
+  await diner.tap(t('value.logIn'))
+  await logsIn(diner, app, PHONE)
+  await diner.isAt('packOther/pages/registUser')
+  await levers().post('/cards', { who: PHONE, mchntCd: 'M1001', principalFen: 3_000, bonusFen: 0 })
+  await diner.scan('TNTYYA12')
+  await diner.hasApp()
+  await diner.open('packOrder/pages/quickPay')
+  await injectFaults(diner.page, '/createQuickPay', ['lostAfter', 'lostBefore', 'lostBefore'])
+  const types = async (figures: string) => {
+    for (const figure of figures) await diner.tap(figure)
+  }
+  const byCard = async () => {
+    await diner.tap(new RegExp(`${t('quickPay.change')}$`))
+    await diner.tap(beginning(t('method.balance')), 'radio')
+  }
+  await types('20')
+  await byCard()
+  await diner.sees(t('quickPay.enough'))
+  await types('0')
+  await diner.tap(beginning(t('quickPay.pay')))
+  await diner.hears(t('app.networkFailed'))
+  diner.phone.expectQuietConsole(LOST)
+  await diner.reload()
+  await byCard()
+  // The card pays a part: by what the rest goes is asked.
+  await diner.tap(beginning(t('method.wechat')), 'radio')
+  const asked = /¥[\d,.]+/.exec((await diner.named(beginning(t('quickPay.pay'))).textContent())!)![0]
+  await diner.sees(`${t('method.balance')} ¥30.00`)
+  await diner.tap(beginning(t('quickPay.pay')))
+  const rest = await diner.pays()
+  await diner.isAt('packOrder/pages/success')
+  expect(Number(rest.slice(1)) + 30).toBeCloseTo(Number(asked.slice(1)), 2)
+  const orders = await rowsOf<{ method: string }>(
+    app.server,
+    `select p.method from customer_order o join payment p using (order_no) join app_user u on u.user_id = o.user_id
+      where u.phone = '${PHONE}' and o.kind = 'quickPay' and o.payable_fen = 16500 order by p.method`,
+  )
+  // One order, paid by both: the request that had no answer made it.
+  expect(orders.map(({ method }) => method)).toEqual(['balance', 'wechat'])
 })

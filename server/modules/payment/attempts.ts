@@ -223,7 +223,8 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     const order = await lifecycle.find(orderNo)
     const payment = await leading(order)
     const payState: PaymentStatus | 'none' = payment?.status ?? 'none'
-    return { order, payState, paymentId: payment?.payment_id ?? null }
+    const paidBy = order.paid_at === null ? [] : (await db.all(findHeldPayments, orderNo)).map(({ payment_id }) => payment_id)
+    return { order, payState, paymentId: payment?.payment_id ?? null, paidBy }
   }
 
   /** Whoever turned back from paying a table's bill keeps nobody there from ordering more. */
@@ -253,12 +254,13 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     async query(orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'>> {
       await own(orderNo, user)
       await askOpen(orderNo)
-      const { order, payState, paymentId } = await standing(orderNo)
+      const { order, payState, paymentId, paidBy } = await standing(orderNo)
       return {
         orderNo,
         orderState: toStatusCode(order.status),
         payState,
         paymentId,
+        paidBy,
         pickupNo: order.pickup_no,
         payableFen: order.payable_fen,
         payDueAt: order.pay_due_at,
@@ -271,8 +273,8 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       // Only a cashier is left; money that is on its way by itself goes on.
       if (open && methods.isProvider(open.method)) await end(open, clock.now())
       if (kind === 'visit') await resumeMeal(orderNo)
-      const { order, payState, paymentId } = await standing(orderNo)
-      return { orderNo, orderState: toStatusCode(order.status), payState, paymentId }
+      const { order, payState, paymentId, paidBy } = await standing(orderNo)
+      return { orderNo, orderState: toStatusCode(order.status), payState, paymentId, paidBy }
     },
 
     ask,

@@ -73,9 +73,12 @@ export const addRefunded = stmt<[paymentId: string, amountFen: number], PaymentR
   `update payment set refunded_fen = refunded_fen + $2 where payment_id = $1 returning ${PAYMENT}`,
 )
 /** By what an order was paid, in that order: not what came when it could be paid no more, and went back at once. */
-export const findHeldPayments = stmt<[orderNo: string], Pick<PaymentRow, 'method' | 'amount_fen' | 'refunded_fen' | 'status'>>(
+export const findHeldPayments = stmt<
+  [orderNo: string],
+  Pick<PaymentRow, 'payment_id' | 'method' | 'amount_fen' | 'refunded_fen' | 'status'>
+>(
   'payment.ofOrder',
-  `select p.method, p.amount_fen, p.refunded_fen, p.status from payment p
+  `select p.payment_id, p.method, p.amount_fen, p.refunded_fen, p.status from payment p
     where p.order_no = $1 and p.status in ('succeeded', 'refunding', 'refunded')
       and not exists (select from payment_refund r where r.payment_id = p.payment_id and r.reason in ('attemptClosed', 'orderClosed'))
     order by p.created_at, p.payment_id`,

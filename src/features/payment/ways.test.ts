@@ -161,6 +161,12 @@ describe('a bank transfer', () => {
 })
 
 describe('WeChat Pay', () => {
+  it('that paid a part of it beside another method has paid it', async () => {
+    const { payer, standing } = setUp()
+    Object.assign(standing, { payState: 'succeeded', orderState: '03', paymentId: 'balance1', paidBy: ['balance1', 'pay1'] })
+    await expect(payer.pay('o1', '¥', [{ method: 'wechat', fen: SUM }])).resolves.toBe('paid')
+  })
+
   it('that another device’s payment overtook says so', async () => {
     const { payer, standing } = setUp()
     Object.assign(standing, { payState: 'succeeded', orderState: '03', paymentId: 'another' })

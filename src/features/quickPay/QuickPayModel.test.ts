@@ -1,9 +1,12 @@
 import { ApiError, CODES, NetworkError } from '@/api'
 import type { Input } from '@contract/index'
 import { priceQuickPay } from '@domain/order/quickPay'
-import { fakeApi } from '../../../test/support/client/fakes'
+import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import type { AmountKey } from './amount'
 import { type Figures, QuickPayModel } from './QuickPayModel'
+import { keepUnanswered } from './unanswered'
+
+jest.mock('@/platform', () => ({ serverUrl: (path: string) => path }))
 
 const ref = { shopId: 'S1', termId: 'M1', orderType: '01' as const, eatingModel: '0' as const }
 const NOW = 1_000_000
@@ -11,11 +14,20 @@ const NOW = 1_000_000
 const setUp = ({
   reckons = true,
   create = () => 'o1',
-}: { reckons?: boolean; create?: (input: Input<'/createQuickPay'>) => string } = {}) => {
+  storage = memoryStorage(),
+  userId = 'u1',
+  offers = [] as Figures['methods'],
+}: {
+  reckons?: boolean
+  create?: (input: Input<'/createQuickPay'>) => string
+  storage?: ReturnType<typeof memoryStorage>
+  userId?: string
+  offers?: Figures['methods']
+} = {}) => {
   const terms: Figures['terms'] = { memberPercent: 90, isMember: true, promotions: [], discounts: [] }
   const keys: string[] = []
   const fake = fakeApi({
-    '/calcQuickPay': (typed) => ({ bill: priceQuickPay(typed, terms, NOW), methods: [], terms }),
+    '/calcQuickPay': (typed) => ({ bill: priceQuickPay(typed, terms, NOW), methods: offers, terms }),
     '/createQuickPay': (input) => {
       keys.push(input.idempotencyKey)
       return { orderNo: create(input), orderState: '01', payableFen: input.expectedPayableFen, payDueAt: 0 }
@@ -25,12 +37,13 @@ const setUp = ({
   const model = new QuickPayModel({
     api: fake.api,
     shop: { ref },
-    session: { reckonsQuickPay: reckons },
+    session: { reckonsQuickPay: reckons, userId },
+    unanswered: keepUnanswered(storage, () => NOW),
     now: () => NOW,
     sleep: () => new Promise((resolve) => pauses.push(resolve)),
   })
   const write = (text: string) => [...text].forEach((key) => model.press(key as AmountKey))
-  return { model, fake, terms, keys, pauses, write }
+  return { model, fake, terms, keys, pauses, write, storage }
 }
 
 it('reckons while it is typed, without what is excluded', async () => {
@@ -75,6 +88,44 @@ it('asks once more for the same payment with the same key when no answer came, a
   await model.begin()
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+it('has the same key after a reload, for the same diner and the same sum', async () => {
+  const lost = () => {
+    throw new NetworkError('network')
+  }
+  const before = setUp({ create: lost })
+  await before.model.load()
+  before.write('30')
+  await expect(before.model.begin()).rejects.toBeInstanceOf(NetworkError)
+  const { storage } = before
+  const other = setUp({ storage, userId: 'u2' })
+  await other.model.load()
+  expect(other.model.amount).toBe('')
+  const after = setUp({ storage })
+  await after.model.load()
+  expect(after.model.amount).toBe('30')
+  expect(await after.model.begin()).toMatchObject({ kind: 'placed' })
+  expect(after.keys).toEqual(before.keys)
+  const later = setUp({ storage })
+  await later.model.load()
+  expect(later.model.amount).toBe('')
+  later.write('30')
+  await later.model.begin()
+  expect(later.keys).not.toEqual(before.keys)
+})
+
+it('knows by what it can be paid once the server has said so of this sum', async () => {
+  const offers: Figures['methods'] = [{ method: 'wechat', payableFen: 2_700, availableFen: null, off: null }]
+  const { model, pauses, write } = setUp({ offers })
+  await model.load()
+  write('30')
+  expect(model.offers).toBeNull()
+  pauses.forEach((end) => end())
+  await new Promise(setImmediate)
+  expect(model.offers).toEqual(offers)
+  write('5')
+  expect(model.offers).toBeNull()
 })
 
 it('shows new figures when the price is not what it was', async () => {

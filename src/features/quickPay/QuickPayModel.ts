@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import { type Api, CODES, isRefusal, newKey } from '@/api'
-import { Resource, type SessionStore, type ShopStore } from '@/stores'
+import { type Api, CODES, newKey } from '@/api'
+import { isDefinite, Resource, type SessionStore, type ShopStore } from '@/stores'
 import { priceQuickPay, type QuickPayAmount, quickPayProblem } from '@domain/order/quickPay'
 import type { Bill } from '@domain/order/pricing'
 import { type AmountKey, amountOf, typed } from './amount'
+import type { KeptUnanswered } from './unanswered'
 
 export type Figures = Output<'/calcQuickPay'>
 type Draft = Omit<Input<'/createQuickPay'>, 'idempotencyKey'>
@@ -18,7 +19,8 @@ export type Begun = { kind: 'placed'; orderNo: string; payableFen: number } | { 
 export interface QuickPayDeps {
   api: Api
   shop: Pick<ShopStore, 'ref'>
-  session: Pick<SessionStore, 'reckonsQuickPay'>
+  session: Pick<SessionStore, 'reckonsQuickPay' | 'userId'>
+  unanswered: KeptUnanswered
   now: () => number
   sleep: (ms: number) => Promise<void>
 }
@@ -36,20 +38,24 @@ export class QuickPayModel {
   /** The server's figures for what was typed when it was asked, and the terms that this phone reckons with. */
   readonly figures: Resource<{ typed: QuickPayAmount; answer: Figures }>
   private turn = 0
-  /** Asked for and answered neither way: the same payment has the same key. */
-  private asked: { text: string; key: string } | null = null
 
   constructor(private readonly deps: QuickPayDeps) {
     this.figures = new Resource(() => this.fetchFigures())
-    makeAutoObservable<this, 'deps' | 'turn' | 'asked'>(
-      this,
-      { deps: false, turn: false, asked: false, figures: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'deps' | 'turn'>(this, { deps: false, turn: false, figures: false }, { autoBind: true })
   }
 
-  load(): Promise<void> {
-    return this.figures.load()
+  async load(): Promise<void> {
+    this.takeUp()
+    await this.figures.load()
+  }
+
+  /** The page was reloaded before an answer came: what was typed stands there again. */
+  private takeUp(): void {
+    const { unanswered, session, shop } = this.deps
+    const last = this.amount === '' ? unanswered.read() : undefined
+    if (!last || last.userId !== session.userId || (JSON.parse(last.draft) as Draft).shopId !== shop.ref?.shopId) return
+    this.amount = last.amount
+    this.excluded = last.excluded
   }
 
   get typed(): QuickPayAmount {
@@ -65,17 +71,28 @@ export class QuickPayModel {
   get bill(): Bill | null {
     const known = this.figures.value
     if (!known || this.problem) return null
-    const { amountFen, excludedFen } = this.typed
     if (this.deps.session.reckonsQuickPay) return priceQuickPay(this.typed, known.answer.terms, this.deps.now())
-    const isOfThis = known.typed.amountFen === amountFen && known.typed.excludedFen === excludedFen
-    return isOfThis ? known.answer.bill : null
+    return this.isAnswered ? known.answer.bill : null
+  }
+
+  /** The server's figures are of what stands there now. */
+  private get isAnswered(): boolean {
+    const { amountFen, excludedFen } = this.typed
+    const asked = this.figures.value?.typed
+    return asked?.amountFen === amountFen && asked.excludedFen === excludedFen
+  }
+
+  /** By what it can be paid; null: nothing is to be paid, or the server has not said yet. */
+  get offers(): Figures['methods'] | null {
+    const { bill } = this
+    return bill && bill.payableFen > 0 && this.isAnswered ? (this.figures.value?.answer.methods ?? null) : null
   }
 
   press(key: AmountKey): void {
     if (this.isSubmitting) return
     if (this.field === 'amount') this.amount = typed(this.amount, key)
     else this.excluded = typed(this.excluded, key)
-    if (!this.deps.session.reckonsQuickPay) void this.loadSoon()
+    void this.loadSoon()
   }
 
   typeInto(field: AmountField): void {
@@ -100,23 +117,28 @@ export class QuickPayModel {
   }
 
   private async place(draft: Draft): Promise<Begun> {
-    const text = JSON.stringify(draft)
-    const key = this.asked?.text === text ? this.asked.key : newKey()
-    this.asked = { text, key }
+    const { api, unanswered } = this.deps
     try {
-      const { orderNo, payableFen } = await this.deps.api.call(
-        '/createQuickPay',
-        { ...draft, idempotencyKey: key },
-        { tolerates: [CODES.priceChanged] },
-      )
-      this.asked = null
+      const asked = { ...draft, idempotencyKey: this.keyOf(JSON.stringify(draft)) }
+      const { orderNo, payableFen } = await api.call('/createQuickPay', asked, { tolerates: [CODES.priceChanged] })
+      unanswered.clear()
       return { kind: 'placed', orderNo, payableFen }
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      this.asked = null
+      if (!isDefinite(error)) throw error
+      unanswered.clear()
       await this.load()
       return { kind: error.code === CODES.priceChanged ? 'changed' : 'refused' }
     }
+  }
+
+  /** Of the same payment the same key, until there is an answer. */
+  private keyOf(draft: string): string {
+    const { unanswered, session } = this.deps
+    const userId = session.userId ?? ''
+    const last = unanswered.read()
+    const key = last?.userId === userId && last.draft === draft ? last.key : newKey()
+    unanswered.write({ userId, draft, key, amount: this.amount, excluded: this.excluded })
+    return key
   }
 
   private async loadSoon(): Promise<void> {

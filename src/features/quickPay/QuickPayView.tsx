@@ -11,27 +11,35 @@ import { Icon } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tappable } from '@/components/ui/Tappable'
-import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
+import { aboutOutcome, bidOf, MethodSheet, offerTexts, PayChoice, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { NoShop } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MAX_QUICK_PAY } from '@domain/order/quickPay'
-import { AmountCard, FiguresCard, ShopHead } from './parts'
 import { Keypad } from './Keypad'
+import { AmountCard, FiguresCard, ShopHead } from './parts'
+import { PaidBy } from './PaidBy'
 import { QuickPayModel } from './QuickPayModel'
 import { quickPayTexts } from './texts'
+import { keepUnanswered } from './unanswered'
 import './style.scss'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const texts = { ...quickPayTexts, ...paymentTexts }
+const texts = { ...quickPayTexts, ...paymentTexts, ...offerTexts }
 
 /** An amount that the staff say, typed and paid: no dishes, no waiting. */
 export const QuickPayView = observer(() => {
-  const { api, shop, session, nav, now, toast } = useApp()
+  const { api, shop, session, nav, now, toast, platform } = useApp()
   const { t } = useI18n(texts)
-  const [model] = useState(() => new QuickPayModel({ api, shop, session, now, sleep }))
   const payer = usePayer()
+  const [{ model, choice }] = useState(() => {
+    const unanswered = keepUnanswered(platform.storage, now)
+    const model: QuickPayModel = new QuickPayModel({ api, shop, session, now, sleep, unanswered })
+    const bid = () => (model.bill && model.offers ? bidOf(model.bill.payableFen, model.offers) : null)
+    return { model, choice: new PayChoice(bid, payer.lastMethod) }
+  })
+  const [isChoosing, setChoosing] = useState(false)
   const place = shop.ref && `${shop.ref.shopId} ${shop.ref.termId}`
   useEffect(() => void (place !== null && model.load()), [model, place, session.userId])
   useDidShow(() => void (model.figures.value && model.load()))
@@ -47,24 +55,36 @@ export const QuickPayView = observer(() => {
   const failed = model.figures.current.state === 'failed' ? model.figures.current.error : null
   const isUnsupported = isRefusal(failed, CODES.quickPayUnsupported)
 
+  /** Known not to be paid by anything here. */
+  const isPayable = choice.bid === null || choice.plan !== null
+
   const refuse = () => {
+    if (bill && !isPayable) return toast.show(t('offer.none'))
     if (problem?.result === 'quickPayAmountTooLarge') return toast.show(t('quickPay.tooLarge', { max: formatPrice(MAX_QUICK_PAY, sign) }))
     toast.show(t(problem?.result === 'excludedTooLarge' ? 'quickPay.excludedTooLarge' : 'quickPay.amountMissing'))
   }
 
+  const topUp = (needFen: number) => {
+    setChoosing(false)
+    void nav.go('topUp', { ...(shop.ref && { shopId: shop.ref.shopId }), needFen })
+  }
+
   const pay = async () => {
+    const { plan } = choice
     const begun = await model.begin()
     if (begun.kind === 'changed') return toast.show(t('quickPay.changed'))
     if (begun.kind !== 'placed') return
     const { orderNo, payableFen } = begun
-    const outcome = payableFen === 0 ? 'paid' : await payer.pay(orderNo, sign, [{ method: 'wechat', fen: payableFen }]).catch(told)
+    const paying = () => (plan ? payer.pay(orderNo, sign, plan) : payer.payUnpaid(orderNo, sign))
+    const outcome = payableFen === 0 ? 'paid' : await paying().catch(told)
     if (isLeft.current) return
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
+    if (outcome === 'transfer') return nav.replace('remittance', { orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await nav.replace('orderDetail', { orderNo })
   }
 
-  const sum = bill && formatPrice(bill.payableFen, sign, 'two')
+  const sum = bill && isPayable ? formatPrice(bill.payableFen, sign, 'two') : null
   const isBusy = model.isSubmitting || payer.isBusy
   const isReady = model.figures.value !== undefined && !isUnsupported
   const footer = !isReady ? undefined : model.isPadOpen ? (
@@ -108,9 +128,7 @@ export const QuickPayView = observer(() => {
                   <View className="zm-quickpay__code-text">{t('quickPay.code')}</View>
                   <Icon name="chevron-right" size={16} />
                 </Tappable>
-                {bill && bill.payableFen > 0 && (
-                  <View className="zm-quickpay__method">{`${t('quickPay.method')} · ${t('quickPay.wechat')}`}</View>
-                )}
+                {bill && bill.payableFen > 0 && <PaidBy choice={choice} sign={sign} onChange={() => setChoosing(true)} />}
                 <View className="zm-hidden" {...access({ role: 'status', live: 'polite' })}>
                   {sum === null ? '' : t('quickPay.payAmount', { amount: sum })}
                 </View>
@@ -119,6 +137,14 @@ export const QuickPayView = observer(() => {
           </Async>
         )}
       </View>
+      <MethodSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        choice={choice}
+        sign={sign}
+        onChosen={() => setChoosing(false)}
+        onTopUp={topUp}
+      />
       <PaySheets payer={payer} />
     </Page>
   )

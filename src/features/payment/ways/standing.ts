@@ -2,14 +2,14 @@ import type { Output } from '@contract/index'
 import { fromStatusCode } from '@domain/order/status'
 import type { Outcome, Till } from './way'
 
-export type Standing = Pick<Output<'/queryPayDoneInfo'>, 'payState' | 'orderState' | 'paymentId'>
+export type Standing = Pick<Output<'/queryPayDoneInfo'>, 'payState' | 'orderState' | 'paymentId' | 'paidBy'>
 
 /** How an order stands for who pays it; `own`: their attempt, where another one may have paid it. */
-export const outcomeOf = ({ payState, orderState, paymentId }: Standing, own?: string): Outcome => {
+export const outcomeOf = ({ payState, orderState, paymentId, paidBy }: Standing, own?: string): Outcome => {
+  const isOwn = own === undefined || paymentId == null || paymentId === own || (paidBy ?? []).includes(own)
   const isCancelled = fromStatusCode(orderState) === 'cancelled'
   if (isCancelled && own === undefined) return 'ended'
-  if (payState === 'succeeded' || payState === 'refunding' || payState === 'refunded')
-    return own === undefined || paymentId == null || paymentId === own ? 'paid' : 'paidElsewhere'
+  if (payState === 'succeeded' || payState === 'refunding' || payState === 'refunded') return isOwn ? 'paid' : 'paidElsewhere'
   if (payState === 'created' || payState === 'pending' || payState === 'confirming') return 'confirming'
   return isCancelled ? 'ended' : 'failed'
 }

@@ -25,7 +25,8 @@ export const routes = {
   topUp: { path: 'packUser/pages/cardPay', params: toTopUp },
   redeem: { path: 'packUser/pages/code', params: { code: optional.text } },
   redemptions: { path: 'packUser/pages/code/records', params: none },
-  about: { path: 'packUser/pages/more', params: none },
+  /** `data`: what the app asks for, and why. */
+  about: { path: 'packUser/pages/more', params: { show: optional.oneOf('data') } },
   balance: { path: 'packUser/pages/cardDetail', params: { cardId: optional.text } },
   cardShops: { path: 'packUser/pages/cardList', params: { cardId: optional.text } },
   /** `points`: the points mall; `exchanges`: what was exchanged there. */

@@ -37,6 +37,7 @@ import { specTexts } from '@/features/menu/spec/texts'
 import { searchTexts } from '@/features/menu/search/texts'
 import { menuTexts } from '@/features/menu/texts'
 import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
+import { orderPageTexts } from '@/features/orders/orderPageTexts'
 import { orderTexts } from '@/features/orders/texts'
 import { statusTexts } from '@/features/orderStatus/statusTexts'
 import { exchangeTexts } from '@/features/pointsMall/exchangeTexts'
@@ -125,6 +126,7 @@ const all = {
   ...specTexts,
   ...menuTexts,
   ...searchTexts,
+  ...orderPageTexts,
   ...orderTexts,
   ...orderInvoiceTexts,
   ...statusTexts,

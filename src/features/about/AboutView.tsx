@@ -28,10 +28,10 @@ const texts = { ...aboutTexts, ...closeAccountTexts, ...dataTexts }
 type Opened = AgreementName | 'language' | 'data' | 'licences'
 
 /** The merchant, the rules, and what the app is made of. */
-export const AboutView = observer(() => {
+export const AboutView = observer(({ show }: { show: 'data' | null }) => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(texts)
-  const [open, setOpen] = useState<Opened | null>(null)
+  const [open, setOpen] = useState<Opened | null>(show)
   const close = () => setOpen(null)
   const breakpoint = useBreakpoint()
   const { merchant } = shop

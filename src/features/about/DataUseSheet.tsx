@@ -5,7 +5,10 @@ import { Sheet } from '@/components/ui/Sheet'
 import { Tag } from '@/components/ui/Tag'
 import { useI18n } from '@/i18n'
 import { dataTexts } from './dataTexts'
+import { aboutTexts } from './texts'
 import './data.scss'
+
+const texts = { ...aboutTexts, ...dataTexts }
 
 const ALWAYS = [
   ['id', 'user-round'],
@@ -45,7 +48,7 @@ const Datum = ({ name, icon, optional }: { name: DataName; icon: IconName; optio
 
 /** Each datum that the app asks for: why, when, and how long it is kept. */
 export const DataUseSheet = observer(({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { t } = useI18n(dataTexts)
+  const { t } = useI18n(texts)
   return (
     <Sheet open={open} onClose={onClose} tall title={t('data.title')} caption={t('data.caption')}>
       <View className="zm-data__group">{t('data.asked')}</View>

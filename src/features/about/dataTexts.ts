@@ -1,7 +1,6 @@
 import { defineTexts } from '@/i18n'
 
 export const dataTexts = defineTexts({
-  'data.title': { hans: '隐私与权限', en: 'Your data', yue: '私隱同權限' },
   'data.caption': {
     hans: '用到什么、为什么、存多久，全在这里。',
     en: 'What we use, why, and for how long.',

@@ -1,7 +1,5 @@
 export { AboutView } from './AboutView'
 export { type AgreementName, AgreementSheet } from './AgreementSheet'
-export { dataTexts } from './dataTexts'
-export { DataUseSheet } from './DataUseSheet'
 export { LANGUAGE_NAMES } from './languages'
 export { LanguageSheet } from './LanguageSheet'
 export { aboutTexts } from './texts'

@@ -1,6 +1,7 @@
 import { defineTexts } from '@/i18n'
 
 export const aboutTexts = defineTexts({
+  'data.title': { hans: '隐私与权限', en: 'Your data', yue: '私隱同權限' },
   'about.title': { hans: '关于', en: 'About', yue: '關於' },
   'about.version': { hans: '桌码 {version}', en: 'Zhuoma {version}', yue: '桌碼 {version}' },
   'about.app': { hans: '桌码', en: 'Zhuoma', yue: '桌碼' },

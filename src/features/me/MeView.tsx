@@ -10,7 +10,7 @@ import { Page } from '@/components/ui/Page'
 import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Row } from '@/components/ui/Row'
 import { Slot } from '@/components/ui/Slot'
-import { aboutTexts, dataTexts, DataUseSheet, LANGUAGE_NAMES, LanguageSheet } from '@/features/about'
+import { aboutTexts, LANGUAGE_NAMES, LanguageSheet } from '@/features/about'
 import { FigureCells, useMemberFigures } from '@/features/memberFigures'
 import { AppTabBar, Suggestions } from '@/features/place'
 import { language, useI18n } from '@/i18n'
@@ -25,14 +25,14 @@ import { waitingOrders } from './waitingOrders'
 import './style.scss'
 import './wide.scss'
 
-const texts = { ...aboutTexts, ...dataTexts, ...meTexts }
+const texts = { ...aboutTexts, ...meTexts }
 
 export const MeView = observer(() => {
   const { api, push, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
   const [orders] = useState(() => waitingOrders(api))
   const figures = useMemberFigures()
-  const [sheet, setSheet] = useState<'language' | 'data' | null>(null)
+  const [choosesLanguage, setChoosesLanguage] = useState(false)
   const { isMember, userId, profile } = session
   useEffect(() => {
     if (isMember && profile.current.state !== 'ready') void profile.load()
@@ -43,7 +43,6 @@ export const MeView = observer(() => {
   useEffect(() => language.subscribe(() => void orders.load()), [orders])
   useDidShow(() => void orders.load())
   usePullDownRefresh(() => void Promise.all([orders.load(), isMember && profile.load()]).finally(platform.pages.endRefresh))
-  const close = () => setSheet(null)
   const phone = shop.shop?.phone || shop.merchant?.phone || ''
   // Its line is there before its number is.
   const contact = (phone !== '' || isBlank(shop.place)) && (
@@ -108,12 +107,12 @@ export const MeView = observer(() => {
           <Card flush>
             <Row icon="map-pin" label={t('me.addresses')} onTap={() => void nav.go('addresses')} />
             <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />
-            <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setSheet('language')} />
+            <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setChoosesLanguage(true)} />
             <Row
               icon="shield-check"
               label={t('data.title')}
               value={t(shop.position?.kind === 'at' ? 'me.positionUsed' : 'me.positionUnused')}
-              onTap={() => setSheet('data')}
+              onTap={() => void nav.go('about', { show: 'data' })}
             />
             {!isNarrow && contact}
             <Row icon="info" label={t('about.title')} onTap={() => void nav.go('about')} />
@@ -127,8 +126,7 @@ export const MeView = observer(() => {
         <Suggestions inLine />
         {isNarrow && <Foot />}
       </View>
-      <LanguageSheet open={sheet === 'language'} onClose={close} />
-      <DataUseSheet open={sheet === 'data'} onClose={close} />
+      <LanguageSheet open={choosesLanguage} onClose={() => setChoosesLanguage(false)} />
     </Page>
   )
 })

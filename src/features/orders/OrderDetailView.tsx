@@ -40,11 +40,13 @@ import { statusKey, ToJoined } from './ToJoined'
 import { statusTexts } from '@/features/orderStatus'
 import { isAmount } from '@domain/order/status'
 import { orderTexts } from './texts'
+import { orderPageTexts } from './orderPageTexts'
 import { useOrderActions } from './useOrderActions'
+import './orderPage.scss'
 import './style.scss'
 import './wideDetail.scss'
 
-const texts = { ...orderTexts, ...statusTexts }
+const texts = { ...orderTexts, ...orderPageTexts, ...statusTexts }
 
 /** So few lines are no longer than what else is to be known of an order. */
 const SHORT = 3

@@ -3,9 +3,9 @@ import { Fact } from '@/components/ui/Fact'
 import { methodTexts } from '@/features/payment'
 import { formatPrice, useI18n } from '@/i18n'
 import type { OrderDetail } from './detail'
-import { orderTexts } from './texts'
+import { orderPageTexts } from './orderPageTexts'
 
-const texts = { ...orderTexts, ...methodTexts }
+const texts = { ...orderPageTexts, ...methodTexts }
 
 /** By what an order was paid: the method, or each of several with its part. */
 export const PaidBy = ({ order }: { order: OrderDetail }) => {

@@ -18,12 +18,15 @@ import { OrderNumber } from './OrderNumber'
 import { PaidBy } from './PaidBy'
 import { OrderSteps } from './Progress'
 import { lineViews } from './lineViews'
+import { orderPageTexts } from './orderPageTexts'
 import { orderTexts } from './texts'
+
+const texts = { ...orderTexts, ...orderPageTexts }
 
 /** How the food gets to the diner: brought to the table, collected at once, or at the time that was chosen. */
 const NextStep = ({ order }: { order: OrderDetail }) => {
   const { now } = useApp()
-  const { t, lang } = useI18n(orderTexts)
+  const { t, lang } = useI18n(texts)
   const [icon, text]: [IconName, string] =
     order.mode === 'dineIn' && order.tableName !== null
       ? ['soup', t('paid.toTable')]
@@ -48,7 +51,7 @@ export const WayCard = ({ order }: { order: OrderDetail }) => (
 
 /** What was ordered, what it cost, and its number. */
 export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
-  const { t } = useI18n(orderTexts)
+  const { t } = useI18n(texts)
   const { sign } = order
   const isMeal = !isAmount(order.kind)
   return (
@@ -78,7 +81,7 @@ export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
 /** One thing worth doing next, if there is one: more dishes at the table, or membership, with what it would have saved on this very order. */
 export const OfferCard = observer(({ order }: { order: OrderDetail }) => {
   const { nav, session, shop } = useApp()
-  const { t } = useI18n(orderTexts)
+  const { t } = useI18n(texts)
   const isHere = shop.shop?.shopId === order.shopId
   const isSeated = order.mode === 'dineIn' && isHere && shop.table !== null && isRunning(order.status)
   if (session.isMember && !isSeated) return null

@@ -23,13 +23,17 @@ import { OrderModel } from './OrderModel'
 import { OfferCard, SummaryCard, WayCard } from './PaidCards'
 import { StatusLine } from './Progress'
 import { ShopRow } from './ShopRow'
+import { orderPageTexts } from './orderPageTexts'
 import { orderTexts } from './texts'
+import './orderPage.scss'
 import './style.scss'
+
+const texts = { ...orderTexts, ...orderPageTexts }
 
 /** After paying: the number is the page, then what happens next and what was ordered. Pull to refresh; it follows the order by itself as well. */
 export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
   const { api, push, seenOrders, nav, platform, session } = useApp()
-  const { t } = useI18n(orderTexts)
+  const { t } = useI18n(texts)
   const [model] = useState(() => new OrderModel({ api, push, seenOrders }, orderNo))
   useEffect(() => model.open(), [model, session.userId])
   // What one has just eaten at is worth telling; the order itself is nobody else's.

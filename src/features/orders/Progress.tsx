@@ -10,9 +10,9 @@ import { unusualCourse } from './course'
 import { type OrderDetail, orderProgress } from './detail'
 import { statusTexts } from '@/features/orderStatus'
 import { isAmount } from '@domain/order/status'
-import { orderTexts } from './texts'
+import { orderPageTexts } from './orderPageTexts'
 
-const texts = { ...orderTexts, ...statusTexts }
+const texts = { ...orderPageTexts, ...statusTexts }
 
 const EXPECTED = ['ready', 'served'] as const
 /** A delivery has more steps than a phone has room for. */
@@ -21,7 +21,7 @@ const UNTOLD: readonly string[] = ['placed', 'paid']
 /** The way of the order with its times; the step that is still expected shows when. */
 export const OrderSteps = ({ order }: { order: OrderDetail }) => {
   const { now } = useApp()
-  const { t, lang } = useI18n(orderTexts)
+  const { t, lang } = useI18n(orderPageTexts)
   const timeOf = (at: number) => formatTimeOfDay(at, lang, now(), order.offsetMin)
   const steps: Step[] = orderProgress(order)
     .filter(({ key }) => (order.mode === 'delivery' ? !UNTOLD.includes(key) : key !== 'placed'))
@@ -70,7 +70,7 @@ export interface StatusLineProps {
 export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   useMinutes()
   const { now } = useApp()
-  const { t, lang } = useI18n(orderTexts)
+  const { t, lang } = useI18n(orderPageTexts)
   const comma = lang === 'en' ? ', ' : '，'
   // Cash is handed back in the shop; what else was paid comes back by itself.
   const cash = order.payments.filter(({ method }) => method === 'cash').length

@@ -4,12 +4,12 @@ import { Row } from '@/components/ui/Row'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { OrderDetail } from './detail'
-import { orderTexts } from './texts'
+import { orderPageTexts } from './orderPageTexts'
 
 /** The refunds of an order, each with the way to its progress. */
 export const RefundRows = ({ order }: { order: OrderDetail }) => {
   const { nav } = useApp()
-  const { t } = useI18n(orderTexts)
+  const { t } = useI18n(orderPageTexts)
   if (order.refunds.length === 0) return null
   return (
     <Card flush>

@@ -7,12 +7,12 @@ import { useSwitch } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
 import { type Shop, shopTitle } from '@/stores'
 import { useApp } from '@/useApp'
-import { orderTexts } from './texts'
+import { orderPageTexts } from './orderPageTexts'
 
 /** The shop of an order: its menu, its phone, the way to it. */
 export const ShopRow = ({ shop }: { shop: Shop }) => {
   const { platform, nav } = useApp()
-  const { t, lang } = useI18n(orderTexts)
+  const { t, lang } = useI18n(orderPageTexts)
   const change = useSwitch()
   const openMenu = async () => {
     if (await change.to({ shopId: shop.shopId }, shop.name)) await nav.tab('menu')

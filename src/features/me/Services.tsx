@@ -11,13 +11,14 @@ import './orders.scss'
 const SERVICES = [
   ['memberCode', 'qr-code'],
   ['cards', 'credit-card'],
-  ['stamps', 'circle-check'],
   ['deposits', 'store'],
   ['firstOrder', 'gift'],
   ['redeem', 'gift'],
   ['vouchers', 'ticket-percent'],
   ['groups', 'users'],
   ['activities', 'ticket'],
+  // Known only with its shop: last, so that nothing makes way for it.
+  ['stamps', 'circle-check'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 type Service = (typeof SERVICES)[number][0]
 

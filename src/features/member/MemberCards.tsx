@@ -87,24 +87,27 @@ const Completeness = observer(({ model }: { model: MemberModel }) => {
 /** Keeps the line of what is not known yet. */
 const NOT_YET = '\u00a0'
 
-/** The growth of the member's level, and how far the next one is; a way to all levels. */
-const Growth = ({ held }: { held: MemberFigures }) => {
+const shareOf = ({ levelExp, nextLevelExp }: MemberFigures): number =>
+  nextLevelExp === null ? 100 : Math.min(100, Math.floor((levelExp / nextLevelExp) * 100))
+
+const growthOf = ({ levelExp, nextLevelExp }: MemberFigures): string =>
+  formatNumber(levelExp) + (nextLevelExp === null ? '' : ` / ${formatNumber(nextLevelExp)}`)
+
+/** The growth of the member's level, and how far the next one is; a way to all levels. Keeps its place until they are known. */
+const Growth = ({ held }: { held: MemberFigures | undefined }) => {
   const { nav } = useApp()
   const { t } = useI18n(memberTexts)
-  const { levelExp, nextLevelExp } = held
-  const share = nextLevelExp === null ? 100 : Math.min(100, Math.floor((levelExp / nextLevelExp) * 100))
-  const figure = formatNumber(levelExp) + (nextLevelExp === null ? '' : ` / ${formatNumber(nextLevelExp)}`)
   return (
     <Tappable className="zm-member__growth" onTap={() => void nav.go('levels')}>
       <View className="zm-member__growth-line">
         <View className="zm-member__caption">{t('member.growth')}</View>
-        <View className="zm-member__growth-figure">{figure}</View>
+        <View className="zm-member__growth-figure">{held ? growthOf(held) : NOT_YET}</View>
         <View className="zm-member__grow" />
         <View className="zm-member__caption">{t('member.levels')}</View>
         <Icon name="chevron-right" size={14} />
       </View>
       <View className="zm-member__bar">
-        <Drawn className="zm-member__done" width={share} />
+        <Drawn className="zm-member__done" width={held ? shareOf(held) : 0} />
       </View>
     </Tappable>
   )
@@ -136,7 +139,7 @@ export const Standing = observer(({ model }: { model: MemberModel }) => {
         <Crown level={held?.levelName} />
         <IconButton icon="qr-code" label={t('member.code')} onTap={() => void nav.go('memberCode')} />
       </View>
-      <Slot>{held && held.levelValue > 0 && <Growth held={held} />}</Slot>
+      <Slot>{(!held || held.levelValue > 0) && <Growth held={held} />}</Slot>
       <View className="zm-member__figures">
         {figures.map((figure) => (
           <Figure key={figure.kind} value={told(figure)} label={t(`member.${figure.kind}`)} />

@@ -18,13 +18,22 @@ export interface Stage {
   updates: Update[]
 }
 
-/** Sets what lies at a path such as `root.cn.[0].v`; what is missing on the way is made, as WeChat does. */
+/**
+ * Sets what lies at a path such as `root.cn.[0].v`; what is missing on the way is made, as WeChat does, and what lies on it becomes another
+ * object, so that what stayed as it was can be told.
+ */
 const put = (data: object, path: string, value: unknown, make: (json: string) => object): void => {
   const steps = path.split('.').map((step) => step.replace(/^\[(\d+)\]$/, '$1'))
   const last = steps.pop()!
   let at = data as Record<string, unknown>
   steps.forEach((step, index) => {
-    at[step] ??= make(/^\d+$/.test(steps[index + 1] ?? last) ? '[]' : '{}')
+    const before = at[step]
+    at[step] =
+      before === null || before === undefined
+        ? make(/^\d+$/.test(steps[index + 1] ?? last) ? '[]' : '{}')
+        : Array.isArray(before)
+          ? Object.assign(make('[]'), before)
+          : Object.assign(make('{}'), before)
     at = at[step] as Record<string, unknown>
   })
   at[last] = value

@@ -12,6 +12,17 @@ interface Raw {
 }
 
 type Template = (data: unknown, changed: object, global: object) => Raw
+/** A named template: draws its data into the element around it. */
+type Part = (data: Record<string, unknown>, scope: object, around: Raw, global: object) => Raw | undefined
+interface Defined {
+  defines?: Record<string, Record<string, Part>>
+}
+
+/** What a part drew when it was last drawn from this data. */
+interface Drawn {
+  data: Record<string, unknown>
+  children: Raw['children']
+}
 
 /** An element on the screen. */
 export interface Element {
@@ -26,24 +37,58 @@ export interface Element {
 /** The component behind a tag, at this place of the page. */
 export type Embed = (path: string, attr: Readonly<Record<string, unknown>>) => Surface
 
+const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
+  Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((key) => one[key] === other[key])
+
+/** As WeChat draws again only what has changed: the nodes of a part (`i`) are other objects whenever something in them is another. */
+const remembering = (part: Part): Part => {
+  const known = new WeakMap<object, Drawn>()
+  return (data, scope, around, global) => {
+    const { i: node } = data
+    if (typeof node !== 'object' || node === null) return part(data, scope, around, global)
+    const before = known.get(node)
+    if (before && isSame(before.data, data)) {
+      around.children.push(...before.children)
+      return around
+    }
+    const from = around.children.length
+    const drawn = part(data, scope, around, global)
+    known.set(node, { data: { ...data }, children: around.children.slice(from) })
+    return drawn
+  }
+}
+
 /** Draws pages with the script that WeChat's compiler makes of them. */
 export class Templates {
   /** What is drawn must be made of objects of the templates' own realm. */
   readonly parse: (json: string) => object
-  private readonly template: (path: string) => Template | undefined
+  private readonly script: (path: string, global: Defined) => Template | undefined
+  private readonly templates = new Map<string, Template>()
+  /** What came of a node without components; other objects come of what has changed. */
+  private readonly grown = new WeakMap<Raw, Element>()
   private readonly components = new Map<string, ReadonlyMap<string, string>>()
 
   constructor(private readonly dist: string) {
     const context = createContext({ console })
     runInContext(`var window = globalThis; ${compileWxml(dist)}`, context)
-    this.template = runInContext('$gwx', context) as typeof this.template
+    this.script = runInContext('$gwx', context) as typeof this.script
     this.parse = runInContext('JSON.parse', context) as typeof this.parse
   }
 
   render(surface: Surface, embed: Embed): Element {
-    const template = this.template(`${surface.path}.wxml`)
-    if (!template) throw new Error(`No template ${surface.path}.wxml`)
-    return this.grow(template(surface.data, {}, {}), null, surface, embed)
+    return this.grow(this.template(`${surface.path}.wxml`)(surface.data, {}, {}), null, surface, embed)
+  }
+
+  private template(path: string): Template {
+    const known = this.templates.get(path)
+    if (known) return known
+    const global: Defined = {}
+    const template = this.script(path, global)
+    if (!template) throw new Error(`No template ${path}`)
+    for (const parts of Object.values(global.defines ?? {}))
+      for (const [name, part] of Object.entries(parts)) parts[name] = remembering(part)
+    this.templates.set(path, template)
+    return template
   }
 
   /** Tag by tag, the components that a page or component may use, as its own JSON names them. */
@@ -60,11 +105,17 @@ export class Templates {
   }
 
   private grow(raw: Raw, parent: Element | null, owner: Surface, embed: Embed): Element {
+    const before = this.grown.get(raw)
+    if (before?.owner === owner) {
+      before.parent = parent
+      return before
+    }
     const tag = raw.tag.replace('wx-', '')
     const element: Element = { tag, attr: raw.attr ?? {}, parent, children: [], owner }
     const component = this.componentsOf(owner.path).get(tag)
     if (component === undefined) {
       element.children = raw.children.map((child) => (typeof child === 'object' ? this.grow(child, element, owner, embed) : String(child)))
+      if (raw.children.every((child) => typeof child !== 'object' || this.grown.has(child))) this.grown.set(raw, element)
       return element
     }
     const inside = this.render(embed(component, element.attr), embed)

@@ -58,9 +58,16 @@ const isRegExp = ({ type, callee }) => /^(New|Call)Expression$/.test(type) && ca
 const textOf = ({ type, value, quasis }) =>
   type === 'Literal' ? String(value) : type === 'TemplateLiteral' ? quasis.map((part) => part.value.cooked).join('') : ''
 
+/** Whoever looks at builds that differ in one file parses the others once. */
+const looked = new Map()
+
 /** A sentence for everything in a script that an engine of the floor cannot read or run. */
 export const brokenEngineRules = (code) => {
-  if (!SUSPICIOUS.test(code)) return []
+  if (!looked.has(code)) looked.set(code, SUSPICIOUS.test(code) ? brokenRulesIn(code) : [])
+  return looked.get(code)
+}
+
+const brokenRulesIn = (code) => {
   let tree
   try {
     tree = parse(code, { ecmaVersion: ECMA_VERSION, ranges: true, allowReturnOutsideFunction: true })

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { brokenWeappRules } from '../../scripts/lib/weappGate.mjs'
 import { demoMerchants } from '../../server/seeds/merchants'
 import { DIST } from './support/app'
 
@@ -54,6 +55,8 @@ interface Project {
   condition: { miniprogram: { list: Mode[] } }
 }
 
+const found = (): string => brokenWeappRules(folder, `${folder}.project.json`).join('\n')
+/** As a build runs it, a process of its own. */
 const gate = (env: Record<string, string> = {}) =>
   spawnSync(process.execPath, [GATE, folder, `${folder}.project.json`], { encoding: 'utf8', env: { ...process.env, ...env } })
 const put = (file: string, text: string | Buffer) => appendFileSync(keeping(join(folder, file)), text)
@@ -77,7 +80,7 @@ it('lets the build pass', () => {
 
 it('lets pass what only asks whether something is there, is called so by itself, or is a word', () => {
   put('common.js', ';(()=>{const URL=1;return[typeof Intl,URL,{fetch:2}.fetch,"structuredClone"]})()')
-  expect(gate().stdout).toBe('')
+  expect(found()).toBe('')
 })
 
 it.each<[string, () => void, RegExp]>([
@@ -150,9 +153,7 @@ it.each<[string, () => void, RegExp]>([
   ],
 ])('notices %s', (_what, doctor, words) => {
   doctor()
-  const { stdout, status } = gate()
-  expect(stdout).toMatch(words)
-  expect(status).toBe(1)
+  expect(found()).toMatch(words)
 })
 
 it('notices a setting of the server that got into the build, and does not repeat it', () => {

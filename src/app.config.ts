@@ -1,11 +1,8 @@
 const orderPack = { network: 'all' as const, packages: ['packOrder'] }
 
-/** Every component in every state: for development, never in what diners get. */
-const gallery = process.env.TARO_APP_GALLERY === 'yes' ? [{ root: 'packGallery', pages: ['pages/main'] }] : []
-
 const tab = (pagePath: string, text: string) => ({ pagePath, text })
 
-export default defineAppConfig({
+const app = {
   pages: [
     'pages/index/main',
     'pages/menu/main',
@@ -87,7 +84,6 @@ export default defineAppConfig({
         'pages/inStore',
       ],
     },
-    ...gallery,
   ],
   // An order usually follows a look at these pages.
   preloadRule: {
@@ -124,4 +120,15 @@ export default defineAppConfig({
   permission: { 'scope.userLocation': { desc: '用于把门店按离你的远近排列' } },
   requiredPrivateInfos: ['getLocation', 'chooseLocation'],
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
-})
+}
+
+/** Every component in every state, beside two tabs, which WeChat asks for: for development, never what diners get. */
+const gallery = {
+  ...app,
+  pages: ['pages/user/main', 'pages/order/main'],
+  subPackages: [{ root: 'packGallery', pages: ['pages/main'] }],
+  preloadRule: {},
+  tabBar: { ...app.tabBar, list: app.tabBar.list.filter(({ pagePath }) => /\/(user|order)\//.test(pagePath)) },
+}
+
+export default defineAppConfig(process.env.TARO_APP_GALLERY === 'yes' ? gallery : app)

@@ -16,8 +16,8 @@ export interface Sweep {
 export const defineSweep = (sweep: Sweep): Sweep => sweep
 
 export interface Sweeper {
-  /** Runs every sweep until nothing is due; also for tests that moved the clock. */
-  sweepNow(): Promise<void>
+  /** Runs every sweep until nothing is due; also for tests that moved the clock. With `mostMs` only those that come at least so often. */
+  sweepNow(mostMs?: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,12 +33,13 @@ export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { 
     })
     const onTurn = () => void sweep().catch((fault: unknown) => log.error({ err: fault, sweep: name }, 'sweep'))
     if (onTimer) onTurn()
-    return { sweep, timer: onTimer ? setInterval(onTurn, everyMs).unref() : undefined }
+    return { sweep, everyMs, timer: onTimer ? setInterval(onTurn, everyMs).unref() : undefined }
   })
 
   return {
-    sweepNow: async () => {
-      for (const { sweep } of runners) {
+    sweepNow: async (mostMs = Infinity) => {
+      for (const { sweep, everyMs } of runners) {
+        if (everyMs > mostMs) continue
         await sweep.idle()
         await sweep()
       }

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { launchChromium, newPhone, type Phone } from './chromium'
 import { demoShops } from './node/demoShops'
 import { startTestServer, type TestServer } from './node/server'
+import { keepSwept } from './node/sweeping'
 
 export interface H5App {
   server: TestServer
@@ -12,8 +13,6 @@ export interface H5App {
   phone: (options?: BrowserContextOptions) => Promise<Phone>
   close: () => Promise<void>
 }
-
-const SWEEP_MS = 200
 
 /** A page's clock runs on from the server's time; timers stay the browser's own. */
 const runFrom = (serverNow: number) => {
@@ -32,12 +31,7 @@ export const startH5App = async (): Promise<H5App> => {
   if (!existsSync(resolve(h5Dir, 'index.html'))) throw new Error('dist/h5 is not built: npm run build:h5')
   const server = await startTestServer({ config: { h5Dir }, preparation: demoShops })
   const browser = await launchChromium()
-  // What is due is done soon, as by a server that runs.
-  let sweeping: Promise<void> | null = null
-  const sweeps = setInterval(() => {
-    // One at a time: where a machine is too slow for more, those would still have to end after the last test.
-    sweeping ??= server.sweep().finally(() => (sweeping = null))
-  }, SWEEP_MS)
+  const stopSweeping = keepSwept(server)
   return {
     server,
     browser,
@@ -47,8 +41,7 @@ export const startH5App = async (): Promise<H5App> => {
       return phone
     },
     close: async () => {
-      clearInterval(sweeps)
-      await sweeping
+      await stopSweeping()
       await browser.close()
       await server.close()
     },

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { demoShops } from '../../support/node/demoShops'
 import { startTestServer, type TestServer } from '../../support/node/server'
+import { keepSwept } from '../../support/node/sweeping'
 import { Phone, type PhoneOptions } from './phone'
 import { Templates } from './view'
 
 /** The server that the mini-program is built for; see config/weapp.ts. */
 const BUILT_FOR = (process.env.TARO_APP_API_BASE || 'http://127.0.0.1:8080/api').replace(/\/api$/, '')
-const SWEEP_MS = 200
 
 export const DIST = resolve(process.env.WEAPP_DIR ?? resolve(__dirname, '../../../dist/weapp'))
 
@@ -18,17 +18,11 @@ export interface WeappHost {
   close: () => Promise<void>
 }
 
-/** The built mini-program beside the real server with the demo shops. */
-export const startWeapp = async (): Promise<WeappHost> => {
+/** Phones with the built mini-program, for a server that somebody else started. */
+export const weappBeside = (server: TestServer): WeappHost => {
   if (!existsSync(resolve(DIST, 'app.json'))) throw new Error('dist/weapp is not built: npm run build:weapp')
-  const server = await startTestServer({ preparation: demoShops })
   const templates = new Templates(DIST)
   const phones: Phone[] = []
-  // What is due is done soon, as by a server that runs.
-  let sweeping: Promise<void> | null = null
-  const sweeps = setInterval(() => {
-    sweeping ??= server.sweep().finally(() => (sweeping = null))
-  }, SWEEP_MS)
   return {
     server,
     phone: (diner, ruler) => {
@@ -37,10 +31,23 @@ export const startWeapp = async (): Promise<WeappHost> => {
       phones.push(phone)
       return phone
     },
-    close: async () => {
+    close: () => {
       phones.forEach((phone) => phone.end())
-      clearInterval(sweeps)
-      await sweeping
+      return Promise.resolve()
+    },
+  }
+}
+
+/** The built mini-program beside the real server with the demo shops. */
+export const startWeapp = async (): Promise<WeappHost> => {
+  const server = await startTestServer({ preparation: demoShops })
+  const host = weappBeside(server)
+  const stopSweeping = keepSwept(server)
+  return {
+    ...host,
+    close: async () => {
+      await host.close()
+      await stopSweeping()
       await server.close()
     },
   }

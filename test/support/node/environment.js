@@ -14,12 +14,31 @@ const OUTSIDE = [
   'unpdf',
 ]
 
+/** The same answer to the same options. */
+const remembering =
+  (make, known = new Map()) =>
+  (options) => {
+    const key = JSON.stringify(options)
+    if (!known.has(key)) known.set(key, make(options))
+    return known.get(key)
+  }
+const loaded = new Map()
+/** A converter's dictionary takes a tenth of a second to build: a worker builds it once. */
+const load = (name) => {
+  const found = require(name)
+  return name.startsWith('opencc-js') ? { ...found, Converter: remembering(found.Converter) } : found
+}
+const fromOutside = (name) => {
+  if (!loaded.has(name)) loaded.set(name, load(name))
+  return loaded.get(name)
+}
+
 module.exports = class NodeWithOutside extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
     const { databaseUrl } = config.projectConfig.testEnvironmentOptions
     if (databaseUrl) this.global.process.env.TEST_DATABASE_URL = databaseUrl
-    this.global.modulesFromOutside = new Proxy({}, { get: (_none, name) => (OUTSIDE.includes(name) ? require(name) : undefined) })
+    this.global.modulesFromOutside = new Proxy({}, { get: (_none, name) => (OUTSIDE.includes(name) ? fromOutside(name) : undefined) })
   }
 
   /** A test that fails on a machine far away says what its phones showed: there is no second look. */

@@ -19,6 +19,9 @@ const WALKED: readonly Lang[] = isExhaustive ? LANGS : ['hans', 'en']
 const SIZES = isExhaustive ? EVERY_SIZE : EVERY_SIZE.filter(({ width }) => width === 320 || width === 390)
 const FINGER = 44
 
+/** Contrast, in the colours of ten merchants; axe takes most of its time for it, and the gallery asks it all the same. */
+const ANSWERED_BY_READABLE = ['color-contrast']
+
 const CHECKS = ['whole', 'reachable', 'calm', 'spoken', 'enlarged', 'hit', 'accessible', 'readable', 'colourless'] as const
 type Findings = Record<(typeof CHECKS)[number], string[]>
 
@@ -77,7 +80,7 @@ const walk = async (lang: Lang): Promise<void> => {
     add(place, { calm: moved, spoken: foreignIn(said, lang) })
     if (lang !== 'hans' && lang !== 'en') return
     add(place, await page.evaluate(closer, { themes: THEMES, least: FINGER }))
-    add(place, { accessible: await seriousProblems(page) })
+    add(place, { accessible: await seriousProblems(page, ANSWERED_BY_READABLE) })
   }
   await journey(diner, look)
   await startingOffline(diner, look)

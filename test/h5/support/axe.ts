@@ -9,18 +9,21 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** What would keep somebody out of the page on screen. */
-export const seriousProblems = async (page: Page): Promise<string[]> => {
+/** What would keep somebody out of the page on screen; `without` names rules that something else answers. */
+export const seriousProblems = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
   // Half-faded sheets have colours of their own.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }).axe.run({
-      resultTypes: ['violations'],
-      preload: false,
-    }),
+  const found = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }).axe.run({
+        resultTypes: ['violations'],
+        preload: false,
+        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+      }),
+    without,
   )
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -30,7 +30,7 @@ const NOTE = 'redeem-note'
 const SHOWN = 3
 
 const Entry = observer(({ model, onGiven }: { model: RedeemModel; onGiven: () => void }) => {
-  const { platform, toast } = useApp()
+  const { platform, shop, toast } = useApp()
   const { t } = useI18n(redemptionTexts)
   const { code, missing, refusal, isBusy } = model
 
@@ -75,7 +75,8 @@ const Entry = observer(({ model, onGiven }: { model: RedeemModel; onGiven: () =>
           {t('redeem.paste')}
         </Tappable>
       </View>
-      <Button block busy={isBusy} disabled={missing > 0} onTap={() => void redeem()}>
+      {/* A code is the merchant's, who may still be on the way. */}
+      <Button block busy={isBusy || shop.merchant === null} disabled={missing > 0} onTap={() => void redeem()}>
         {t('redeem.do')}
       </Button>
       <View id={NOTE} className={cx('zm-redeem__note', refusal && 'zm-redeem__note--wrong')} {...access(refusal ? { role: 'alert' } : {})}>

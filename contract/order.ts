@@ -207,9 +207,12 @@ export const order = declareCalls(callFacts, {
    * Amount 0 asks for the terms alone. Refused with `quickPayUnsupported` where the shop takes none.
    */
   '/calcQuickPay': {
-    input: Type.Object(QuickPayment),
+    /** `coupons`: which of the diner's are used; left out: none, and they are not asked about. */
+    input: Type.Object({ ...QuickPayment, coupons: Type.Optional(CouponChoice) }),
     output: Type.Object({
       bill: Bill,
+      /** Null: the diner has none here; left out by a server that takes none. */
+      coupons: Type.Optional(Nullable(CouponAdvice)),
       methods: Type.Array(MethodOffer),
       terms: Type.Object({
         memberPercent: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -223,7 +226,12 @@ export const order = declareCalls(callFacts, {
   },
   /** Ours. An order of that amount, without dishes, that waits to be paid; refused with `priceChanged` when the diner agreed to another sum. */
   '/createQuickPay': {
-    input: Type.Object({ ...QuickPayment, idempotencyKey: IdempotencyKey, expectedPayableFen: FenAmount }),
+    input: Type.Object({
+      ...QuickPayment,
+      idempotencyKey: IdempotencyKey,
+      expectedPayableFen: FenAmount,
+      coupons: Type.Optional(CouponChoice),
+    }),
     output: CreatedOrder,
   },
   /**

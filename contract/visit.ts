@@ -3,6 +3,7 @@ import { CALL_KINDS, DISH_STATES } from '@domain/order/table'
 import { Bill } from './bill'
 import { declareCalls } from './call'
 import { CartMember, CartRef } from './cart'
+import { CouponAdvice, CouponChoice } from './coupon'
 import { callFacts } from './facts'
 import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 import { TableInfo } from './shop'
@@ -172,8 +173,15 @@ export const visit = declareCalls(callFacts, {
   },
   /** Ours. Whoever asks for the bill pays it: the order is theirs from now on, at their prices. Refused while somebody else pays. */
   '/settleTable': {
-    input: Type.Object({ ...CartRef, orderNo: Id }),
-    output: Type.Object({ orderNo: Id, payableFen: FenAmount, visit: TableVisit }),
+    /** `coupons`: which of the caller's are used; left out: none. They wait with the bill and come back when it is open again. */
+    input: Type.Object({ ...CartRef, orderNo: Id, coupons: Type.Optional(CouponChoice) }),
+    output: Type.Object({
+      orderNo: Id,
+      payableFen: FenAmount,
+      /** Null: the caller has none, or a payment is under way; left out by a server that takes none. */
+      coupons: Type.Optional(Nullable(CouponAdvice)),
+      visit: TableVisit,
+    }),
   },
   /** Calls somebody to the table; refused with `calledAlready` until the last call of the kind was answered and a minute is over. */
   '/nocheck/callCashier': {

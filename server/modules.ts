@@ -172,6 +172,7 @@ export function createModules(deps: Deps) {
   })
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })
+  participants.push(bills.participant)
   const visit = createVisitModule(deps, { carts: cart.carts, catalog, bills, lifecycle, payments })
   const refund = createRefundModule(deps, { lifecycle, payments, reader })
   const member = createMemberModule(deps, {

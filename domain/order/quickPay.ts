@@ -1,7 +1,17 @@
 import { type Fen, ratioOf } from '../money'
 import { type Problem, problem } from '../results'
 import { MINUTE } from '../time'
-import { type Bill, type BillLine, type Discount, type LevelTerms, type Promotion, priceBill, tenthsText } from './pricing'
+import {
+  type Bill,
+  type BillLine,
+  type Discount,
+  type LevelTerms,
+  type Pricing,
+  type PricingInput,
+  type Promotion,
+  priceBill,
+  tenthsText,
+} from './pricing'
 
 /** One quick payment: from one fen to ¥50,000, which is more than any table costs and less than a slipped digit. */
 export const MAX_QUICK_PAY_YUAN = 50_000
@@ -66,14 +76,18 @@ const told = (line: BillLine, percent: number): BillLine =>
  * The bill of a quick payment: what can be discounted is priced as one dish by the rules of every order (pricing.ts), so members, full reductions and
  * coupons mean the same here; what is excluded is added to it as it is, and reaches no threshold.
  */
-export function priceQuickPay(
+export const priceQuickPay = (typed: QuickPayAmount, terms: QuickPayTerms, now: number): Bill => priceTyped(typed, terms, now).bill
+
+/** The same with the diner's coupons. */
+export function priceTyped(
   typed: QuickPayAmount,
   { memberPercent, isMember, level, isAlone, promotions, discounts }: QuickPayTerms,
   now: number,
-): Bill {
+  takeCoupons: PricingInput['takeCoupons'] = null,
+): Pick<Pricing, 'bill' | 'coupons'> {
   const discountableFen = typed.amountFen - typed.excludedFen
   const memberFen = ratioOf(discountableFen, memberPercent, 100)
-  const { bill } = priceBill({
+  const { bill, coupons } = priceBill({
     lines: [{ key: 'quickPay', quantity: 1, listFen: discountableFen, memberFen, box: null }],
     mode: 'dineIn',
     isMember,
@@ -83,14 +97,16 @@ export function priceQuickPay(
     promotions,
     deliveryFen: 0,
     discounts,
+    takeCoupons,
     now,
   })
   const [, ...taken] = bill.lines
-  return {
+  const whole = {
     ...bill,
     lines: [...typedLines(typed), ...taken.map((line) => told(line, memberPercent))],
     itemsFen: typed.amountFen,
     payableFen: bill.payableFen + typed.excludedFen,
     count: 0,
   }
+  return { bill: whole, coupons }
 }

@@ -1,6 +1,6 @@
 import { SHOP_MEMBER_FLAGS, type ShopMemberFlags, USUAL_FLAGS } from '@domain/member/shopTerms'
 import { priceBill } from '@domain/order/pricing'
-import { choose, Diner } from '../support/node/diner'
+import { choose, Diner, rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
@@ -16,7 +16,10 @@ beforeAll(async () => {
      insert into member_level (mchnt_cd, level, name, growth, member_price, pay_percent) values
       ('TEA', 1, '{"hans":"会员","en":"Member","yue":"會員"}', 0, false, 100),
       ('TEA', 2, '{"hans":"金卡","en":"Gold","yue":"金卡"}', 100, true, 90);` +
-      insertSql('shop_payment_method', [{ shop_id: 'S1', method: 'balance' }]),
+      insertSql('shop_payment_method', [
+        { shop_id: 'S1', method: 'balance' },
+        { shop_id: 'S2', method: 'balance' },
+      ]),
   )
 })
 afterAll(() => server.close())
@@ -35,7 +38,7 @@ async function aheadOf(diner: Diner) {
   const cart = await diner.cart()
   const { discountList } = await diner.api.call('/nocheck/getMchntShopData', { shopId: 'S1' })
   const lines = cart.lines.map((line) => ({ ...line, key: line.lineKey, listFen: 1_800, memberFen: 1_600, box: null }))
-  const promotions = discountList.map((one) => ({ ...one }))
+  const promotions = discountList ?? []
   const { bill } = priceBill({
     lines,
     mode: 'dineIn',
@@ -52,7 +55,7 @@ async function aheadOf(diner: Diner) {
     lines: cart.bill.lines.map(({ kind }) => kind),
   }
 }
-const balanceAt = async (diner: Diner) => (await diner.checkout()).methods.find(({ method }) => method === 'balance')
+const balanceAt = async (diner: Diner) => (await diner.checkout()).methods?.find(({ method }) => method === 'balance')
 
 describe('what a shop says of its members', () => {
   it('stands in the answer of the loader, all seven of it', async () => {
@@ -111,5 +114,43 @@ describe('what a shop says of its members', () => {
     await other.pay(paid)
     for (const event of ['accept', 'make', 'ready', 'pickUp']) await leversOf(server.url).post(`/orders/${paid}/${event}`)
     expect((await other.api.with({ mchntCd: 'TEA' }).call('/getUserInfo', {})).levelExp).toBe(100)
+  })
+})
+
+describe('the sandbox', () => {
+  it('makes a member of any level, with points, money and coupons that every ledger explains', async () => {
+    await set({})
+    const levers = leversOf(server.url)
+    const offer = { mchntCd: 'TEA', name: '三元', kind: 'amount', amountFen: 300, percent: 100, minimumFen: 0, total: null, perPerson: 9 }
+    const { offerId } = await levers.post<{ offerId: string }>('/coupons', offer)
+    await server.db.exec(`update shop set quick_pay = true; insert into point_rules (mchnt_cd) values ('TEA')`)
+    const states = ['unused', 'used', 'expired', 'gifted']
+    const made = await levers.post<{ userId: string; couponIds: string[] }>('/members/make', {
+      mchntCd: 'TEA',
+      level: 2,
+      points: 500,
+      principalFen: 10_000,
+      bonusFen: 1_000,
+      birthday: '1990-02-28',
+      door: 'SS2',
+      coupons: states.map((state) => ({ offerId, state })),
+    })
+    const one = <R>(sql: string) => rowsOf<R>(server, sql)
+    expect(await one(`select growth::int from member_standing where user_id = '${made.userId}'`)).toMatchObject([
+      { growth: expect.any(Number) as number },
+    ])
+    expect(await one(`select available::int from point_account where user_id = '${made.userId}'`)).toMatchObject([
+      { available: expect.any(Number) as number },
+    ])
+    const held = await one<{ coupon_id: string; state: string; is_over: boolean }>(
+      `select coupon_id, state, valid_until <= ${server.clock.now()} as is_over from held_coupon where user_id = '${made.userId}'`,
+    )
+    const told = made.couponIds.map((couponId) => held.find(({ coupon_id }) => coupon_id === couponId)!)
+    expect(told.map(({ state, is_over }) => [state, is_over])).toEqual([
+      ['unused', false],
+      ['used', false],
+      ['unused', true],
+      ['giving', false],
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { setWhiteList } from './whiteList'
@@ -22,6 +23,11 @@ const findIdOfPhone = stmt<[phone: string], { user_id: string }>(
   'accountDesk.idOfPhone',
   'select user_id from app_user where phone = $1 and cancelled_at is null',
 )
+const putMember = stmt<[userId: string, phone: string, nickName: string, birthday: string | null, at: number]>(
+  'accountDesk.putMember',
+  `insert into app_user (user_id, phone, nick_name, birthday, registered_at, created_at) values ($1, $2, $3, $4, $5, $5)`,
+)
+const setBirthday = stmt<[userId: string, birthday: string]>('accountDesk.birthday', 'update app_user set birthday = $2 where user_id = $1')
 /** People of the demo data never logged in, and have no identity yet. */
 const findOwner = stmt<[userId: string], { open_id: string | null; xapp_id: string | null; is_member: boolean }>(
   'accountDesk.owner',
@@ -39,6 +45,16 @@ export const createAccountDesk = (db: Database) => ({
   setWhiteList: (mchntCd: string, phones: readonly string[] | null) => setWhiteList(db, mchntCd, phones),
 
   idOfPhone: async (phone: string): Promise<string | null> => (await db.first(findIdOfPhone, phone))?.user_id ?? null,
+
+  /** Registered at the counter: whoever proves the phone finds themselves a member. */
+  async register(phone: string, { nickName, birthday }: { nickName: string; birthday: string | null }, now: number): Promise<string> {
+    const userId = `u_${randomBytes(8).toString('hex')}`
+    await db.run(putMember, userId, phone, nickName, birthday, now)
+    return userId
+  },
+
+  /** Whatever it was: members themselves set it once. */
+  setBirthday: async (userId: string, birthday: string) => void (await db.run(setBirthday, userId, birthday)),
 
   /** Somebody, with the identity that they came by last. */
   owner: (userId: string) => db.first(findOwner, userId),

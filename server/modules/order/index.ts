@@ -25,6 +25,7 @@ export {
 } from './lifecycle/index'
 export { joinParticipants, type Participant } from './participants/index'
 export { orderLines, pickupNoOf, type AmountOrders, type QuickPayments } from './placing/index'
+export { adviceIn } from './placing/index'
 export { type BillTerms, createTableBills, type RoundLine, type TableBills } from './tableBill/index'
 export {
   createFinishedOrders,

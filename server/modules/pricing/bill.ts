@@ -15,7 +15,7 @@ import {
   type SeatCharge,
 } from '@domain/order/pricing'
 import { type Fen, sumFen } from '@domain/money'
-import { priceQuickPay, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
+import { priceTyped, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
 import type { CurrentItems } from '../menu/index'
 import type { Basket, DiscountOffer, DiscountSource, NamedCoupon } from './discounts'
@@ -58,6 +58,19 @@ export interface PricedBasket {
   shares: PricedLines['shares']
   /** Null: coupons were not asked about. */
   coupons: { advice: CouponAdvice; held: readonly NamedCoupon[] } | null
+}
+
+/** What coupons for certain dishes look at; a dish that has left the menu is none of them. */
+const dishOf = (item: { itemId: string; categoryId: string } | undefined) =>
+  item ? { dish: { itemId: item.itemId, categoryId: item.categoryId } } : {}
+
+type Asked = Pick<Basket, 'place' | 'user' | 'now' | 'coupons'>
+
+/** A bill is kept: with the names that it mentions, not with those of all coupons. */
+function namesOn(bill: Bill, all: Record<string, Localized>, held: readonly NamedCoupon[]): Record<string, Localized> {
+  const used = new Set(bill.lines.map(({ reason }) => reason?.params.name))
+  const unused = new Set(held.map(({ offerId }) => offerId).filter((offerId) => !used.has(offerId)))
+  return Object.fromEntries(Object.entries(all).filter(([id]) => !unused.has(id)))
 }
 
 /** The pricing engine of the domain, fed with every discount that the participants of orders bring. */
@@ -125,10 +138,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
         ...terms,
         now,
       })
-      const used = new Set(bill.lines.map(({ reason }) => reason?.params.name))
-      // A bill is kept: with the names that it mentions, not with those of all coupons.
-      const unused = new Set(held.map(({ offerId }) => offerId).filter((offerId) => !used.has(offerId)))
-      const names = Object.fromEntries(Object.entries(all).filter(([id]) => !unused.has(id)))
+      const names = namesOn(bill, all, held)
       const { isMember, level, isAlone } = terms
       const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }
       return { stored: { bill, names }, ...known, shares, coupons: coupons && { advice: coupons, held } }
@@ -136,7 +146,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
 
     /** The bill of a table's visit: every line at the price of its round, what comes off by the offers of now. */
     async visit(
-      { place, user, now }: Pick<Basket, 'place' | 'user' | 'now'>,
+      { place, user, now, coupons: choice }: Asked,
       ordered: readonly VisitLine[],
       current: CurrentItems,
       seats: readonly SeatCharge[],
@@ -146,22 +156,16 @@ export function createPricing(sources: readonly DiscountSource[]) {
         const item = items.get(selection.itemId)
         return item ? [{ lineKey: String(lineNo), memberNo: 0, selection, quantity, name: item.name, seenUnitFen: listFen }] : []
       })
-      // Coupons are chosen at checkout, which a visit has none of.
-      const { names, isMember, level, isAlone, promotions, discounts } = await termsOf({
-        place,
-        user,
-        lines,
-        current,
-        quickPayFen: null,
-        now,
-      })
-      const { bill, shares, ...priced } = priceBill({
-        lines: ordered.map(({ lineNo, quantity, listFen, memberFen }) => ({
+      const asked = { place, user, lines, current, quickPayFen: null, now, ...(choice !== undefined && { coupons: choice }) }
+      const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(asked)
+      const { bill, shares, coupons, ...priced } = priceBill({
+        lines: ordered.map(({ lineNo, selection, quantity, listFen, memberFen }) => ({
           key: String(lineNo),
           quantity,
           listFen,
           memberFen,
           box: null,
+          ...dishOf(items.get(selection.itemId)),
         })),
         mode: place.mode,
         boxes: [],
@@ -171,25 +175,24 @@ export function createPricing(sources: readonly DiscountSource[]) {
         isAlone,
         promotions,
         discounts,
+        takeCoupons,
         seats,
         now,
       })
-      return { stored: { bill, names }, memberTerms: { isMember, level, isAlone }, isMember: priced.isMember, shares, coupons: null }
+      const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }
+      return { stored: { bill, names: namesOn(bill, all, held) }, ...known, shares, coupons: coupons && { advice: coupons, held } }
     },
 
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */
-    async quickPay({ place, user, now }: Pick<Basket, 'place' | 'user' | 'now'>, typed: QuickPayAmount, memberPercent: number) {
+    async quickPay({ place: at, user, now, coupons: choice }: Asked, typed: QuickPayAmount, memberPercent: number) {
       const quickPayFen = typed.amountFen - typed.excludedFen
-      const { names, isMember, level, isAlone, promotions, discounts } = await termsOf({
-        place,
-        user,
-        lines: [],
-        current: null,
-        quickPayFen,
-        now,
-      })
+      // Whoever pays at the counter has eaten there.
+      const place = { ...at, mode: 'dineIn' } as const
+      const asked = { place, user, lines: [], current: null, quickPayFen, now, ...(choice !== undefined && { coupons: choice }) }
+      const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(asked)
       const terms: QuickPayTerms = { isMember, level, isAlone, promotions, discounts, memberPercent }
-      return { stored: { bill: priceQuickPay(typed, terms, now), names }, terms }
+      const { bill, coupons } = priceTyped(typed, terms, now, takeCoupons)
+      return { stored: { bill, names: namesOn(bill, all, held) }, terms, coupons: coupons && { advice: coupons, held } }
     },
   }
 }

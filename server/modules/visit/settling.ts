@@ -1,8 +1,10 @@
+import type { CouponChoice } from '@domain/coupon/choose'
 import { visitPayDeadline } from '@domain/order/deadlines'
 import { isSettling } from '@domain/order/table'
 import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
+import { adviceIn } from '../order/index'
 import type { PlaceRef } from '../place/index'
 import { lockTable, refuseForeign } from './access'
 import { findNames, settleVisit } from './repository'
@@ -11,7 +13,7 @@ import { findShownTable } from './tables'
 
 /** One of those at the table asks for the bill, and nobody else pays it meanwhile. */
 export function createSettlingOfTables({ db }: Pick<Deps, 'db'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {
-  return (ref: PlaceRef & { orderNo: string }, caller: Caller) =>
+  return (ref: PlaceRef & { orderNo: string; coupons?: CouponChoice }, caller: Caller) =>
     db.tx(async () => {
       const { user, now } = caller
       await refuseForeign(db, carts.store, ref, ref.orderNo, caller)
@@ -33,8 +35,14 @@ export function createSettlingOfTables({ db }: Pick<Deps, 'db'>, { carts, bills,
       const after = await db.one(settleVisit, visit.visit_id, user.userId, now)
       // A payment under way, or made in part, is of this sum.
       const isFixed = hasOpenPayment || (await payments.factsOf(order.order_no)).payments.length > 0
-      const settled = isFixed ? order : await bills.settle(order, { place, user, seats: seatsOf(visit), now }, visitPayDeadline(now))
+      const terms = { place, user, seats: seatsOf(visit), coupons: ref.coupons, now }
+      const { order: settled, coupons } = isFixed ? { order, coupons: null } : await bills.settle(order, terms, visitPayDeadline(now))
       await visits.tell(visit.cart_id, now)
-      return { orderNo: settled.order_no, payableFen: settled.payable_fen, visit: await visits.view(place, after, caller) }
+      return {
+        orderNo: settled.order_no,
+        payableFen: settled.payable_fen,
+        coupons: adviceIn(coupons, caller.lang),
+        visit: await visits.view(place, after, caller),
+      }
     })
 }

@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { SHOP_MEMBER_FLAGS } from '@domain/member/shopTerms'
 import { userIdOf } from '../account/people'
-import { newKey, placeOf, type SamplePlace } from '../diner/basket'
-import type { SampleCaller } from '../diner/caller'
+import { placeOf } from '../diner/basket'
 import { bodyOf } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
+import { makeMemberRoute } from './make'
 import { outsideCardRoutes } from './outsideCards'
+import { charge } from './till'
 
 const MOST = 1_000_000
 const Whose = {
@@ -22,6 +23,7 @@ const Joining = Type.Object({
   /** Null: everybody may register. */
   whiteList: Type.Optional(Type.Union([Type.Array(Type.String({ pattern: '^1\\d{10}$' }), { maxItems: 1000 }), Type.Null()])),
 })
+const Birthday = Type.Object({ who: Whose.who, birthday: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }) })
 const Flags = Type.Object({
   shopId: Whose.mchntCd,
   ...Object.fromEntries(SHOP_MEMBER_FLAGS.map((flag) => [flag, Type.Optional(Type.Boolean())])),
@@ -41,16 +43,6 @@ const Scan = Type.Object({
   amountFen: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST })),
 })
 
-/** The till rings up an amount and takes it from the member's stored value; the order earns points and growth as any other does. */
-async function charge(diner: SampleCaller, { ref }: SamplePlace, amountFen: number): Promise<string> {
-  const typed = { ...ref, amountFen, excludedFen: 0 }
-  const { bill } = await diner.call('/calcQuickPay', typed)
-  const input = { ...typed, idempotencyKey: newKey(), expectedPayableFen: bill.payableFen }
-  const { orderNo } = await diner.call('/createQuickPay', input)
-  await diner.call('/confirmPay', { orderNo, method: 'balance', idempotencyKey: newKey() })
-  return orderNo
-}
-
 /** `/sandbox/members`: growth, points and bought levels that are given or taken, the days on which every member pays member prices, and the till that scans member codes. */
 export const memberLevers = ({
   services: { account, member, memberCodes, memberFlags, points, tables },
@@ -59,6 +51,11 @@ export const memberLevers = ({
 }: LeverParts): Levers => ({
   routes(app) {
     outsideCardRoutes(app, deps.db)
+    app.post('/sandbox/members/birthday', async (request) => {
+      const { who, birthday } = bodyOf(Birthday, request)
+      await account.setBirthday(await userIdOf(account, who), birthday)
+      return { birthday }
+    })
     app.post('/sandbox/members/growth', async (request) => {
       const { who, mchntCd, amount } = bodyOf(Gift, request)
       await member.giveGrowth(await userIdOf(account, who), mchntCd, amount)

@@ -15,6 +15,7 @@ import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
+import { CouponPick } from '@/features/couponPick'
 import { BillLines } from '@/features/bill'
 import {
   aboutOutcome,
@@ -35,7 +36,6 @@ import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
 import { ChangesDialog } from './ChangesDialog'
 import { CheckoutModel, type Quote } from './CheckoutModel'
-import { CouponPick } from './CouponPick'
 import { DeliverTo } from './DeliverTo'
 import { DeliveryKey } from './DeliveryKey'
 import { Emptied } from './Emptied'
@@ -210,7 +210,16 @@ export const CheckoutView = observer(() => {
                       </View>
                     </View>
                   </Card>
-                  <Slot>{model.coupons && <CouponPick model={model} advice={model.coupons} sign={sign} />}</Slot>
+                  <Slot>
+                    {model.coupons && (
+                      <CouponPick
+                        advice={model.coupons}
+                        sign={sign}
+                        isOwn={model.choosesCoupons}
+                        onChoose={(choice) => void model.chooseCoupons(choice)}
+                      />
+                    )}
+                  </Slot>
                   {quote.bill.payableFen > 0 && (
                     <Card flush>
                       <Row

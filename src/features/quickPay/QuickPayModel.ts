@@ -4,6 +4,7 @@ import { type Api, CODES, newKey } from '@/api'
 import { isDefinite, Resource, type SessionStore, type ShopStore } from '@/stores'
 import { priceQuickPay, type QuickPayAmount, quickPayProblem } from '@domain/order/quickPay'
 import type { Bill } from '@domain/order/pricing'
+import type { CouponAdvice } from '@/features/couponPick'
 import { type AmountKey, amountOf, typed } from './amount'
 import type { KeptUnanswered } from './unanswered'
 
@@ -38,6 +39,8 @@ export class QuickPayModel {
   /** The server's figures for what was typed when it was asked, and the terms that this phone reckons with. */
   readonly figures: Resource<{ typed: QuickPayAmount; answer: Figures }>
   private turn = 0
+  /** The diner's coupons: the best, or those that were chosen. */
+  couponChoice: 'auto' | string[] = 'auto'
 
   constructor(private readonly deps: QuickPayDeps) {
     this.figures = new Resource(() => this.fetchFigures())
@@ -71,8 +74,9 @@ export class QuickPayModel {
   get bill(): Bill | null {
     const known = this.figures.value
     if (!known || this.problem) return null
-    if (this.deps.session.reckonsQuickPay) return priceQuickPay(this.typed, known.answer.terms, this.deps.now())
-    return this.isAnswered ? known.answer.bill : null
+    if (this.isAnswered) return known.answer.bill
+    // Without coupons, which the server adds as soon as the diner rests.
+    return this.deps.session.reckonsQuickPay ? priceQuickPay(this.typed, known.answer.terms, this.deps.now()) : null
   }
 
   /** The server's figures are of what stands there now. */
@@ -86,6 +90,16 @@ export class QuickPayModel {
   get offers(): Figures['methods'] | null {
     const { bill } = this
     return bill && bill.payableFen > 0 && this.isAnswered ? (this.figures.value?.answer.methods ?? null) : null
+  }
+
+  /** What is told of the diner's coupons; null: they have none here, or the figures are not of what is typed. */
+  get coupons(): CouponAdvice | null {
+    return this.bill !== null && this.isAnswered ? (this.figures.value?.answer.coupons ?? null) : null
+  }
+
+  chooseCoupons(choice: 'auto' | string[]): void {
+    this.couponChoice = choice
+    void this.load()
   }
 
   press(key: AmountKey): void {
@@ -110,7 +124,7 @@ export class QuickPayModel {
     if (!bill || !ref || this.isSubmitting) return { kind: 'refused' }
     this.isSubmitting = true
     try {
-      return await this.place({ ...ref, ...this.typed, expectedPayableFen: bill.payableFen })
+      return await this.place({ ...ref, ...this.typed, expectedPayableFen: bill.payableFen, coupons: this.coupons?.chosen ?? [] })
     } finally {
       runInAction(() => (this.isSubmitting = false))
     }
@@ -119,7 +133,7 @@ export class QuickPayModel {
   private async place(draft: Draft): Promise<Begun> {
     const { api, unanswered } = this.deps
     try {
-      const asked = { ...draft, idempotencyKey: this.keyOf(JSON.stringify(draft)) }
+      const asked = this.keyed(draft)
       const { orderNo, payableFen } = await api.call('/createQuickPay', asked, { tolerates: [CODES.priceChanged] })
       unanswered.clear()
       return { kind: 'placed', orderNo, payableFen }
@@ -131,14 +145,20 @@ export class QuickPayModel {
     }
   }
 
-  /** Of the same payment the same key, until there is an answer. */
-  private keyOf(draft: string): string {
+  /**
+   * Of the same payment the same key, until there is an answer; and the same coupons: the one that was not answered may have them, so that by now others
+   * would be chosen.
+   */
+  private keyed(draft: Draft): Draft & { idempotencyKey: string } {
     const { unanswered, session } = this.deps
     const userId = session.userId ?? ''
     const last = unanswered.read()
-    const key = last?.userId === userId && last.draft === draft ? last.key : newKey()
-    unanswered.write({ userId, draft, key, amount: this.amount, excluded: this.excluded })
-    return key
+    const before = last?.userId === userId ? (JSON.parse(last.draft) as Draft) : null
+    const isSame = before?.shopId === draft.shopId && before.amountFen === draft.amountFen && before.excludedFen === draft.excludedFen
+    if (last && before && isSame) return { ...before, idempotencyKey: last.key }
+    const key = newKey()
+    unanswered.write({ userId, draft: JSON.stringify(draft), key, amount: this.amount, excluded: this.excluded })
+    return { ...draft, idempotencyKey: key }
   }
 
   private async loadSoon(): Promise<void> {
@@ -152,6 +172,9 @@ export class QuickPayModel {
     if (!shop.ref) throw new Error('A quick payment without a shop')
     const nothing = { amountFen: 0, excludedFen: 0 }
     const asked = this.problem ? nothing : this.typed
-    return { typed: asked, answer: await api.call('/calcQuickPay', { ...shop.ref, ...asked }, { notice: 'none' }) }
+    return {
+      typed: asked,
+      answer: await api.call('/calcQuickPay', { ...shop.ref, ...asked, coupons: this.couponChoice }, { notice: 'none' }),
+    }
   }
 }

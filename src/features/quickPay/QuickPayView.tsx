@@ -10,7 +10,9 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
+import { CouponPick } from '@/features/couponPick'
 import { aboutOutcome, bidOf, MethodSheet, offerTexts, PayChoice, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { NoShop } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
@@ -123,6 +125,11 @@ export const QuickPayView = observer(() => {
                 <ShopHead />
                 <AmountCard model={model} sign={sign} />
                 {bill && <FiguresCard bill={bill} sign={sign} />}
+                <Slot>
+                  {model.coupons && (
+                    <CouponPick advice={model.coupons} sign={sign} isOwn={model.couponChoice !== 'auto'} onChoose={model.chooseCoupons} />
+                  )}
+                </Slot>
                 <Tappable className="zm-quickpay__code" onTap={() => void nav.go('payCode')}>
                   <Icon name="qr-code" size={20} />
                   <View className="zm-quickpay__code-text">{t('quickPay.code')}</View>

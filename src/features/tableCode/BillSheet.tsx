@@ -6,6 +6,7 @@ import { Slot } from '@/components/ui/Slot'
 import { Sheet } from '@/components/ui/Sheet'
 import { Price } from '@/components/commerce/Price'
 import { BillLines } from '@/features/bill'
+import { CouponPick } from '@/features/couponPick'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
@@ -84,6 +85,16 @@ export const BillSheet = observer(({ visit, model, open, onClose, onPay }: BillS
             )
           })}
         </View>
+        <Slot>
+          {isByApp && model.coupons && (
+            <CouponPick
+              advice={model.coupons}
+              sign={sign}
+              isOwn={model.couponChoice !== 'auto'}
+              onChoose={(choice) => void model.settle(choice)}
+            />
+          )}
+        </Slot>
         <View>
           <BillLines bill={bill} sign={sign} />
         </View>

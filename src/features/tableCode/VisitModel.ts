@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, CODES, isRefusal, newKey, type Push } from '@/api'
+import type { CouponAdvice } from '@/features/couponPick'
 import { type CartStore, Resource, type ShopStore } from '@/stores'
 import type { CallKind } from '@domain/order/table'
 
@@ -23,6 +24,9 @@ export const toCome = (dishes: readonly Dish[]): number => dishes.filter(({ stat
 export class VisitModel {
   readonly table: Resource<TableNow>
   isBusy = false
+  /** Of the bill that this diner asked for: what is told of their coupons, and which they chose. */
+  coupons: CouponAdvice | null = null
+  couponChoice: 'auto' | string[] = 'auto'
   private readonly keys = new Map<string, string>()
 
   constructor(private readonly deps: VisitDeps) {
@@ -128,9 +132,15 @@ export class VisitModel {
   }
 
   /** Asks for the bill: it is this diner's from now on. */
-  settle(): Promise<boolean> {
+  settle(choice: 'auto' | string[] = 'auto'): Promise<boolean> {
     return this.doing(async () => {
-      this.take((await this.deps.api.call('/settleTable', { ...this.ref(), orderNo: this.orderNo() })).visit)
+      const input = { ...this.ref(), orderNo: this.orderNo(), coupons: choice }
+      const { visit, coupons = null } = await this.deps.api.call('/settleTable', input)
+      runInAction(() => {
+        this.couponChoice = choice
+        this.coupons = coupons
+      })
+      this.take(visit)
     })
   }
 

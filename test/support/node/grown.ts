@@ -13,12 +13,13 @@ export const SMALL_TABLES = [
   'former_table_id',
   'group_offer',
   'in_store_reward',
-  'lunch_box',
-  'member_level',
-  'member_rules',
   'lottery',
   'lottery_seed',
   'lottery_stock',
+  'lunch_box',
+  'mall_goods',
+  'member_level',
+  'member_rules',
   'menu_item',
   'menu_version',
   'merchant',
@@ -39,6 +40,7 @@ export const SMALL_TABLES = [
   'shop_group',
   'shop_group_shop',
   'shop_item',
+  'shop_member_flags',
   'shop_page',
   'shop_payment_method',
   'shop_rating',
@@ -113,6 +115,14 @@ const fillings = (now: number): string[] => {
      select 'GB' || n, 'GO' || 1 + n % 20, user_id, case when n % 100 > 0 then 'succeeded' else 'grouping' end, 2, 1, ${at}, ${at} from (${people}) as p`,
     `insert into group_order (order_no, offer_id, group_id, user_id, begins, made_at, seated_at)
      select order_no, 'GO1', 'GB' || n, user_id, true, created_at, created_at from (${orders}) as o where n <= ${ROWS}`,
+    `insert into mall_goods (goods_id, mchnt_cd, shelf, name, note, picture, points_price, is_collected, is_sent, days, starts_at, ends_at)
+     select 'MG' || n, (select min(mchnt_cd) from merchant), 'things', '{}', '{}', '', 100, true, false, 30, 0, ${at} from generate_series(1, 20) as n`,
+    `insert into goods_taken (goods_id, user_id, day, taken, most) select 'MG' || 1 + n % 20, user_id, 0, 1, 9 from (${people}) as p`,
+    `insert into goods_exchange (exchange_id, goods_id, user_id, mchnt_cd, shop_id, name, picture, quantity, points, price_fen, days, day, is_sent, state, due_at, made_at)
+     select 'GX' || n, 'MG' || 1 + n % 20, user_id, (select min(mchnt_cd) from merchant), ${shop}, '{}', '', 1, 100, 0, 30, 0, false,
+            case when n % 100 > 0 then 'received' else 'toCollect' end, ${at}, ${at} from (${people}) as p`,
+    `insert into point_hold (reason, user_id, mchnt_cd, points, lots, state)
+     select 'exchange/GX' || n, user_id, (select min(mchnt_cd) from merchant), 100, '[]', 'spent' from (${people}) as p`,
     `insert into favourite_shop (user_id, shop_id, kept_at) select user_id, ${shop}, ${at} from (${people}) as p`,
     `insert into member_total (user_id, orders, saved_fen) select user_id, 1, 0 from (${people}) as p`,
     `insert into picture (picture_id, user_id, width, height, bytes, created_at, claimed_at)

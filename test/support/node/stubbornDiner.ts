@@ -103,7 +103,7 @@ export class StubbornDiner {
   }
 
   /** The answer, or undefined for a refusal. */
-  private ask<P extends Path>(path: P, input: Input<P>): Promise<Output<P> | undefined> {
+  ask<P extends Path>(path: P, input: Input<P>): Promise<Output<P> | undefined> {
     return this.untilAnswered(async () => {
       const { envelope } = await this.api.answer<Output<P>>(path, input)
       if (OPEN.includes(envelope.resultCode)) {

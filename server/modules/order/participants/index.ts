@@ -85,6 +85,10 @@ export interface Participant extends DiscountSource {
   takenBack?(order: OrderRow, taken: TakenBack): Promise<void>
   /** All of another table's bill comes onto it: what that one took is this one's. */
   joined?(order: OrderRow, other: OrderRow): Promise<void>
+  /** Somebody asks for the bill of a table, with the coupons that came off: take them. */
+  settled?(order: OrderRow, asked: { place: Place; coupons: readonly string[]; now: number }): Promise<void>
+  /** It is open again, or somebody else asks for it: give back what whoever asked for it brought. */
+  reopened?(order: OrderRow, now: number): Promise<void>
   /** Something happened to it. */
   changed?(order: OrderRow, now: number): Promise<void>
   /** The order is paid: what was reserved is used. */
@@ -117,6 +121,12 @@ export function joinParticipants(participants: readonly Participant[]) {
     },
     async joined(order: OrderRow, other: OrderRow): Promise<void> {
       for (const one of participants) await one.joined?.(order, other)
+    },
+    async settled(order: OrderRow, asked: { place: Place; coupons: readonly string[]; now: number }): Promise<void> {
+      for (const one of participants) await one.settled?.(order, asked)
+    },
+    async reopened(order: OrderRow, now: number): Promise<void> {
+      for (const one of participants) await one.reopened?.(order, now)
     },
     async changed(order: OrderRow, now: number): Promise<void> {
       for (const one of participants) await one.changed?.(order, now)

@@ -1,4 +1,5 @@
 import { isReduced } from '@domain/member/shopTerms'
+import type { CouponChoice } from '@domain/coupon/choose'
 import { quickPayProblem, type QuickPayAmount } from '@domain/order/quickPay'
 import { DomainError } from '@domain/results'
 import { pick } from '../../../pick'
@@ -8,12 +9,15 @@ import { findQuickPayRules, type Place, type PlaceRef, placeOf } from '../../pla
 import { billIn, termsIn } from '../../pricing/index'
 import type { OrderRow } from '../lifecycle/index'
 import type { CheckoutParts } from './createOrder'
+import { adviceIn } from './couponAdvice'
 import { newQuickPayment } from './newOrder'
 import { writeOrder } from './writeOrder'
 
 export interface QuickPayRequest extends PlaceRef, QuickPayAmount {
   /** Null: whoever typed it does not know what comes off, and its diner is told. */
   expectedPayableFen: number | null
+  /** Left out: none is used. */
+  coupons?: CouponChoice
 }
 
 /** An amount typed at the counter, from its figures to an order that waits to be paid. */
@@ -26,12 +30,12 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
   }
 
   /** The figures of what was typed so far, and what the app needs to reckon them itself; takes nothing. */
-  async function preview(request: PlaceRef & QuickPayAmount, { user, lang, now }: Caller) {
+  async function preview(request: PlaceRef & QuickPayAmount & Pick<QuickPayRequest, 'coupons'>, { user, lang, now }: Caller) {
     const place = await placeOf(db, request)
     const { memberPercent } = await rulesOf(place)
     const problem = request.amountFen > 0 ? quickPayProblem(request) : null
     if (problem) throw DomainError.of(problem)
-    const { stored, terms } = await pricing.quickPay({ place, user, now }, request, memberPercent)
+    const { stored, terms, coupons } = await pricing.quickPay({ place, user, now, coupons: request.coupons }, request, memberPercent)
     const { payableFen } = stored.bill
     const named = (id: string) => {
       const name = stored.names[id]
@@ -39,6 +43,7 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     }
     return {
       bill: billIn(stored, lang),
+      coupons: adviceIn(coupons, lang),
       methods:
         payableFen > 0
           ? await payments.offers({
@@ -67,11 +72,11 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     const { memberPercent } = await rulesOf(place)
     const problem = quickPayProblem(request)
     if (problem) throw DomainError.of(problem)
-    const { stored } = await pricing.quickPay({ place, user, now }, request, memberPercent)
+    const { stored, coupons } = await pricing.quickPay({ place, user, now, coupons: request.coupons }, request, memberPercent)
     const { expectedPayableFen } = request
     if (expectedPayableFen !== null && stored.bill.payableFen !== expectedPayableFen) throw new DomainError('priceChanged')
     const order = await writeOrder(db, newQuickPayment(place, { stored, userId: user.userId, now }), place.offsetMin)
-    await participants.reserve({ order, place, cart: null, needs: [], caller, address })
+    await participants.reserve({ order, place, cart: null, needs: [], caller, address, coupons: coupons?.advice.chosen ?? [] })
     await lifecycle.tell(order, now)
     return order.payable_fen === 0 ? payments.settleFree(order, now) : order
   }

@@ -1,3 +1,4 @@
+import type { CouponChoice } from '@domain/coupon/choose'
 import type { SeatCharge } from '@domain/order/pricing'
 import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
 import { DomainError } from '@domain/results'
@@ -9,10 +10,10 @@ import type { User } from '../../../http/context'
 import type { Deps } from '../../../module'
 import type { CartRow } from '../../cart/index'
 import type { MenuCatalog } from '../../menu/index'
-import type { Place } from '../../place/index'
+import { type Place, placeOf } from '../../place/index'
 import type { Pricing } from '../../pricing/index'
 import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
-import type { Participants, TakenBack } from '../participants/index'
+import type { Participant, Participants, TakenBack } from '../participants/index'
 import { newVisitBill, writeOrder } from '../placing/index'
 import { findBillLines, insertRoundLines, joinLines, lessLines, type RoundLine, updateBill, updateShares, updateTable } from './repository'
 
@@ -30,6 +31,8 @@ export interface BillTerms {
   place: Place
   user: User
   seats: readonly SeatCharge[]
+  /** Left out: nobody's are asked about. */
+  coupons?: CouponChoice
   now: number
 }
 
@@ -39,6 +42,8 @@ export interface SentRound {
   /** Null: the dishes did not come from the table's cart. */
   cart: CartRow | null
 }
+
+const hasCoupons = ({ bill }: OrderRow): boolean => bill.bill.lines.some(({ kind }) => kind === 'coupon')
 
 /** Whose bill it is so far, without what they get as a member. */
 const nobodyOf = (order: OrderRow): User => ({
@@ -54,7 +59,13 @@ const nobodyOf = (order: OrderRow): User => ({
 /** The one order of a table's visit: it begins with the first round, grows with each, and is paid at the end. All of it inside `db.tx`, the order locked. */
 export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, lifecycle, participants }: TableBillParts) {
   /** Priced anew from its lines, for this diner, whose order it is from now on. */
-  async function reprice(order: OrderRow, { place, user, seats, now }: BillTerms): Promise<OrderRow> {
+  async function reprice(order: OrderRow, terms: BillTerms): Promise<OrderRow> {
+    return (await price(order, terms)).order
+  }
+
+  async function price(order: OrderRow, { place, user, seats, coupons: choice, now }: BillTerms) {
+    // What whoever asked for it before brought is theirs again.
+    if (hasCoupons(order)) await participants.reopened(order, now)
     const rows = await db.all(findBillLines, order.order_no)
     const lines = rows.map(({ line_no, selection, quantity, unit_list_fen, unit_member_fen }) => ({
       lineNo: line_no,
@@ -64,7 +75,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       memberFen: unit_member_fen,
     }))
     const current = await catalog.itemsOf(place.shopId, [...new Set(lines.map(({ selection }) => selection.itemId))])
-    const { stored, isMember, shares } = await pricing.visit({ place, user, now }, lines, current, seats)
+    const { stored, isMember, shares, coupons } = await pricing.visit({ place, user, now, coupons: choice }, lines, current, seats)
     const { bill } = stored
     if (bill.itemsFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
     await db.run(
@@ -75,10 +86,30 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       isMember,
     )
     const sums = [bill.count, bill.itemsFen, bill.discountFen, bill.payableFen] as const
-    return db.one(updateBill, order.order_no, user.userId, ...sums, json(stored))
+    const priced = await db.one(updateBill, order.order_no, user.userId, ...sums, json(stored))
+    return { order: priced, coupons }
+  }
+
+  /** Nobody pays it now: it is for nobody in particular again, and coupons are their diner's. */
+  async function reopen(order: OrderRow, now: number): Promise<void> {
+    const { shop_id: shopId, term_id: termId, mode } = order
+    const place = { ...(await placeOf(db, { shopId, termId, orderType: '01', eatingModel: '1' })), mode }
+    const seats = order.bill.bill.lines.flatMap(({ kind, reason }) =>
+      kind === 'seats' && reason ? [{ count: Number(reason.params.count), unitFen: Number(reason.params.unitFen) }] : [],
+    )
+    await reprice(order, { place, seats, user: nobodyOf(order), now })
   }
 
   return {
+    /** Made with what joins all orders, so it comes after them. */
+    participant: {
+      name: 'bills of tables',
+      async advanced(order, event, now) {
+        if (order.kind !== 'visit' || order.paid_at !== null || !hasCoupons(order)) return
+        if (event === 'resume' || event === 'clearTable') await reopen(order, now)
+      },
+    } satisfies Participant as Participant,
+
     /** Whoever sends the first round has the bill until somebody asks to pay it. The shop has accepted it by opening the table. */
     async begin(place: Place, guestsCount: number | null, { user, now }: Caller): Promise<OrderRow> {
       const order = await writeOrder(db, newVisitBill(place, { userId: user.userId, guestsCount, now }), place.offsetMin)
@@ -134,11 +165,14 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     },
 
     /** Somebody asks for the bill: it is theirs, at their prices, and waits for their payment so long. */
-    async settle(order: OrderRow, terms: BillTerms, until: number): Promise<OrderRow> {
-      const priced = await lifecycle.payUntil(await reprice(order, terms), until)
-      if (priced.status !== 'toPay') return lifecycle.advance(priced, 'requestBill', terms.now)
-      await lifecycle.tell(priced, terms.now)
-      return priced
+    async settle(order: OrderRow, terms: BillTerms, until: number) {
+      const { place, now } = terms
+      const { order: priced, coupons } = await price(order, terms)
+      await participants.settled(priced, { place, coupons: coupons?.advice.chosen ?? [], now })
+      const due = await lifecycle.payUntil(priced, until)
+      if (due.status !== 'toPay') return { order: await lifecycle.advance(due, 'requestBill', now), coupons }
+      await lifecycle.tell(due, now)
+      return { order: due, coupons }
     },
   }
 }

@@ -14,14 +14,18 @@ import { useCouponWords } from '@/features/coupon'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { offsetOf } from '@/stores'
-import type { CheckoutModel, CouponAdvice } from './CheckoutModel'
-import { checkoutCouponTexts } from './couponTexts'
-import './coupons.scss'
+import type { Output } from '@contract/index'
+import { checkoutCouponTexts } from './texts'
+import './style.scss'
+
+export type CouponAdvice = NonNullable<Output<'/calcOrderDis'>['coupons']>
 
 interface CouponPickProps {
-  model: CheckoutModel
   advice: CouponAdvice
   sign: string | undefined
+  /** The diner has chosen coupons, or none, instead of the best. */
+  isOwn: boolean
+  onChoose: (choice: 'auto' | string[]) => void
 }
 
 const usableOf = ({ options }: CouponAdvice) => options.filter(({ obstacle }) => obstacle === null)
@@ -41,7 +45,7 @@ const useSummary = (advice: CouponAdvice, sign: string | undefined): string => {
   return missing === undefined ? t('pick.noneUsable') : t('pick.missing', { amount: formatPrice(Number(missing), sign, 'two') })
 }
 
-const Options = observer(({ model, advice, sign }: CouponPickProps) => {
+const Options = observer(({ advice, sign, onChoose }: Omit<CouponPickProps, 'isOwn'>) => {
   const { nav, shop } = useApp()
   const { t } = useI18n(checkoutCouponTexts)
   const { faceOf, obstacleOf } = useCouponWords({ sign, offsetMin: offsetOf(shop.merchant) })
@@ -49,8 +53,7 @@ const Options = observer(({ model, advice, sign }: CouponPickProps) => {
   const usable = usableOf(advice)
   const others = options.filter(({ obstacle }) => obstacle !== null)
   const isChosen = (couponId: string) => chosen.includes(couponId)
-  const toggle = (couponId: string) =>
-    void model.chooseCoupons(isChosen(couponId) ? chosen.filter((one) => one !== couponId) : [couponId, ...chosen])
+  const toggle = (couponId: string) => onChoose(isChosen(couponId) ? chosen.filter((one) => one !== couponId) : [couponId, ...chosen])
   return (
     <View className="zm-pick" {...access({ role: 'group', label: t('pick.title') })}>
       {usable.map((option) => (
@@ -65,7 +68,7 @@ const Options = observer(({ model, advice, sign }: CouponPickProps) => {
       <Slot>
         {usable.length > 0 && (
           <Card>
-            <Choice kind="radio" trailing checked={chosen.length === 0} onChange={() => void model.chooseCoupons([])}>
+            <Choice kind="radio" trailing checked={chosen.length === 0} onChange={() => onChoose([])}>
               {t('pick.none')}
             </Choice>
           </Card>
@@ -96,7 +99,7 @@ const Options = observer(({ model, advice, sign }: CouponPickProps) => {
 })
 
 /** The coupons of an order: a row that says what they save, and the sheet to choose others or none. */
-export const CouponPick = observer(({ model, advice, sign }: CouponPickProps) => {
+export const CouponPick = observer(({ advice, sign, isOwn, onChoose }: CouponPickProps) => {
   const { t } = useI18n(checkoutCouponTexts)
   const [isOpen, setOpen] = useState(false)
   const summary = useSummary(advice, sign)
@@ -109,8 +112,8 @@ export const CouponPick = observer(({ model, advice, sign }: CouponPickProps) =>
         <View className="zm-pick__saves">{t('pick.saves', { amount: formatPrice(savedFen, sign, 'two') })}</View>
       </View>
       <Slot>
-        {model.choosesCoupons && (
-          <Button kind="outline" onTap={() => void model.chooseCoupons('auto')}>
+        {isOwn && (
+          <Button kind="outline" onTap={() => onChoose('auto')}>
             {t('pick.auto')}
           </Button>
         )}
@@ -127,11 +130,11 @@ export const CouponPick = observer(({ model, advice, sign }: CouponPickProps) =>
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('pick.title')}
-        caption={t(model.choosesCoupons || chosen.length === 0 ? 'pick.own' : 'pick.best', { n })}
+        caption={t(isOwn || chosen.length === 0 ? 'pick.own' : 'pick.best', { n })}
         footer={footer}
         tall
       >
-        <Options model={model} advice={advice} sign={sign} />
+        <Options advice={advice} sign={sign} onChoose={onChoose} />
       </Sheet>
     </>
   )

@@ -1,0 +1,1 @@
+export { type CouponAdvice, CouponPick } from './CouponPick'

@@ -39,6 +39,8 @@ export const couponCampaign = declareCalls(callFacts, {
           given: Type.Array(HeldCoupon),
         }),
       ),
+      /** What the order brings a member, as soon as it is completed; null: nothing, or no member. */
+      earned: Type.Optional(Nullable(Type.Object({ points: Count, growth: Count }))),
     }),
   },
   /** Takes it, once for the order. */

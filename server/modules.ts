@@ -198,7 +198,13 @@ export function createModules(deps: Deps) {
     shops,
     coupons: coupon.mall,
   })
-  const campaign = createCampaignModule(deps, { coupons, gifts, offersFor: coupon.offersFor, lifecycle })
+  const campaign = createCampaignModule(deps, {
+    coupons,
+    gifts,
+    offersFor: coupon.offersFor,
+    lifecycle,
+    worth: { points: points.worthOf, growth: growth.worthOf },
+  })
   const couponGift = createGiftModule(deps, coupons)
   const payCode = createPayCodeModule(deps, {
     quickPayments: order.quickPayments,

@@ -154,3 +154,19 @@ describe('the sandbox', () => {
     ])
   })
 })
+
+it('after paying a member is told what the order brings, and has it once it is completed', async () => {
+  await set({})
+  await server.db.exec(`insert into point_rules (mchnt_cd) values ('TEA') on conflict do nothing`)
+  const diner = await member(100)
+  await diner.change(TEA, 4, 1_800)
+  const { orderNo, payableFen } = await diner.order()
+  const told = async () => (await diner.api.call('/coupon/getCouponAward', { orderNo })).earned
+  expect(await told()).toBeNull()
+  await diner.pay(orderNo)
+  const earned = await told()
+  expect(earned).toMatchObject({ growth: Math.floor(payableFen / 100) })
+  for (const event of ['accept', 'make', 'ready', 'pickUp']) await leversOf(server.url).post(`/orders/${orderNo}/${event}`)
+  expect((await diner.api.call('/getPointInfo', { mchntCd: 'TEA' })).pointSum).toBe(earned!.points)
+  expect(await told()).toEqual(earned)
+})

@@ -164,7 +164,8 @@ export const lockHeld = stmt<[userId: string, couponIds: string[], now: number, 
   `with held as (
      update held_coupon set state = 'locked' where user_id = $1 and coupon_id = any($2) and state = 'unused' and valid_until > $3
      returning coupon_id)
-   insert into order_coupon (order_no, coupon_id, locked_at) select $4, coupon_id, $3 from held returning coupon_id`,
+   insert into order_coupon (order_no, coupon_id, locked_at) select $4, coupon_id, $3 from held
+   on conflict (order_no, coupon_id) do update set locked_at = excluded.locked_at, used_at = null, returned_at = null returning coupon_id`,
 )
 export const useHeld = stmt<[orderNo: string, at: number]>(
   'heldCoupon.use',

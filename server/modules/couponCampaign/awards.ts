@@ -17,8 +17,19 @@ const reasonOf = (orderNo: string): string => `award/${orderNo}`
 const canEarn = ({ kind, status }: Order): boolean =>
   kind !== 'topUp' && status !== 'refunding' && status !== 'refunded' && status !== 'cancelled'
 
+/** What an order brings its member beside coupons. */
+export interface OrderWorth {
+  points(order: Order, now: number): Promise<number>
+  growth(order: Order, now: number): Promise<number>
+}
+
 /** What paid orders earn: one award each, taken by the diner (decision 0147). */
-export function createAwards({ db }: Pick<Deps, 'db'>, gifts: Gifts, lifecycle: Pick<OrderLifecycle, 'find' | 'withOrder'>) {
+export function createAwards(
+  { db }: Pick<Deps, 'db'>,
+  gifts: Gifts,
+  lifecycle: Pick<OrderLifecycle, 'find' | 'withOrder'>,
+  worth: OrderWorth,
+) {
   /** The best of those that this order earns for whoever placed it. */
   async function earnedBy(order: Order, now: number): Promise<CampaignRow | null> {
     const { paid_at: paidAt, shop_id: shopId, payable_fen, granted_fen } = order
@@ -32,6 +43,12 @@ export function createAwards({ db }: Pick<Deps, 'db'>, gifts: Gifts, lifecycle: 
     }
     const best = bestAward(earned.map(({ terms }) => terms))
     return earned.find(({ terms }) => terms === best)?.row ?? null
+  }
+
+  async function bringsOf(order: Order, now: number) {
+    if (order.paid_at === null || !canEarn(order)) return null
+    const earned = { points: await worth.points(order, now), growth: await worth.growth(order, now) }
+    return earned.points + earned.growth > 0 ? earned : null
   }
 
   const own = (order: Order, userId: string): Order => {
@@ -51,7 +68,8 @@ export function createAwards({ db }: Pick<Deps, 'db'>, gifts: Gifts, lifecycle: 
       const order = own(await lifecycle.find(orderNo), user.userId)
       const { gift, list } = await given(orderNo, context)
       const campaign = gift ? await db.one(findCampaign, gift.campaign_id) : await earnedBy(order, now())
-      if (!campaign) return { award: null }
+      const earned = user.phone === null ? null : await bringsOf(order, now())
+      if (!campaign) return { award: null, earned }
       const offers = await offersByIds(db, campaign.offer_ids)
       return {
         award: {
@@ -62,6 +80,7 @@ export function createAwards({ db }: Pick<Deps, 'db'>, gifts: Gifts, lifecycle: 
           needsPhone: user.phone === null,
           given: list,
         },
+        earned,
       }
     },
 

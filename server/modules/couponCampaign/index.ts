@@ -6,7 +6,7 @@ import type { TicketContext } from '../../http/context'
 import type { Deps, Module } from '../../module'
 import { type Coupons, type createCouponModule, heldView, offersByIds, promisedView } from '../coupon/index'
 import type { OrderLifecycle } from '../order/index'
-import { createAwards } from './awards'
+import { createAwards, type OrderWorth } from './awards'
 import { createCampaignDesk } from './desk'
 import type { Gifts } from './gifts'
 import { createPromotions } from './promotions'
@@ -23,12 +23,13 @@ interface Parts {
   gifts: Gifts
   offersFor: ReturnType<typeof createCouponModule>['offersFor']
   lifecycle: Pick<OrderLifecycle, 'find' | 'withOrder'>
+  worth: OrderWorth
 }
 
 /** How coupons reach people (decision 0146). */
-export function createCampaignModule(deps: Deps, { coupons, gifts, offersFor, lifecycle }: Parts) {
+export function createCampaignModule(deps: Deps, { coupons, gifts, offersFor, lifecycle, worth }: Parts) {
   const { db } = deps
-  const awards = createAwards(deps, gifts, lifecycle)
+  const awards = createAwards(deps, gifts, lifecycle, worth)
   const shown = createShown(deps, gifts, offersFor)
   const promotions = createPromotions(deps, coupons)
 

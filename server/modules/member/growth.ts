@@ -89,6 +89,15 @@ export function createGrowth({ db, push }: Pick<Deps, 'db' | 'push'>) {
       await write(found.standing, found.ladder, { kind: 'order', reference: orderNo, orderNo, amount, countedAt: now, now })
     },
 
+    /** What an order has brought, or will once the diner has it, as things stand. */
+    async worthOf(order: OrderRow, now: number): Promise<number> {
+      const earned = await db.first(findOrderGrowth, order.order_no)
+      if (earned) return earned.growth
+      const [lowest] = await db.all(findLadder, order.mchnt_cd, order.user_id)
+      if (!lowest || isKeptApart(order.kind) || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return 0
+      return earnedBy(order.payable_fen - order.granted_fen, order.user_id, now, lowest)
+    },
+
     /** So much of an order is kept after a refund: what it earned too much is taken back, unless it no longer counts anyway. */
     async takeBack(order: OrderRow, keptFen: number, reference: string, now: number): Promise<void> {
       const earned = await db.first(findOrderGrowth, order.order_no)

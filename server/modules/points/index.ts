@@ -10,7 +10,7 @@ import type { PaymentService } from '../payment/index'
 import { pointGiver } from './giver'
 import { createPointLedger } from './ledger'
 import { pointsMethod } from './method'
-import { createPointParticipant, type PointPercent } from './participant'
+import { createPointParticipant, createPointWorth, type PointPercent } from './participant'
 import { createPointQueries, rulesView } from './queries'
 import { findAccount, findDueFrozen, findRules, postponeFrozen, setRegisterPoints } from './repository'
 
@@ -52,6 +52,7 @@ export function createPoints(deps: Deps, percentOf: PointPercent) {
     giver: pointGiver(ledger),
     method: pointsMethod(db, ledger),
     participant: createPointParticipant(db, ledger, percentOf),
+    worthOf: createPointWorth(db, percentOf),
     desk: {
       give: (userId, mchntCd, amount) => ledger.give(userId, mchntCd, amount, clock.now()),
       setRegisterPoints: async (mchntCd, amount) => void (await db.run(setRegisterPoints, mchntCd, amount)),

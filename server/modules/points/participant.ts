@@ -4,10 +4,27 @@ import type { Database } from '../../db/database'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { Participant } from '../order/participants/index'
 import type { PointLedger } from './ledger'
-import { findEarned, findRules, sumPaidOf } from './repository'
+import { findEarned, findRules, type RulesRow, sumPaidOf } from './repository'
 
 /** What a member's level gives of points, and whether today is a member day. */
 export type PointPercent = (userId: string, mchntCd: string, now: number) => Promise<{ levelPercent: number; isMemberDay: boolean }>
+
+/** What an order has earned, or will once the diner has it, as things stand. */
+export const createPointWorth =
+  (db: Database, percentOf: PointPercent) =>
+  async (order: OrderRow, now: number): Promise<number> => {
+    const earned = await db.first(findEarned, order.order_no)
+    if (earned) return earned.points
+    const rules = isKeptApart(order.kind) ? undefined : await db.first(findRules, order.mchnt_cd)
+    if (!rules) return 0
+    const keptFen = order.payable_fen - order.granted_fen - (await db.one(sumPaidOf, order.order_no)).fen
+    return pointsFor(keptFen, rules.per_yuan, await wholePercent(rules, order, percentOf, now))
+  }
+
+const wholePercent = async (rules: RulesRow, { user_id, mchnt_cd }: OrderRow, percentOf: PointPercent, now: number): Promise<number> => {
+  const { levelPercent, isMemberDay } = await percentOf(user_id, mchnt_cd, now)
+  return Math.floor((levelPercent * (isMemberDay ? rules.day_percent : 100)) / 100)
+}
 
 /** Orders spend the points that they were paid with, and earn points once the diner has them; what is given back earns none. */
 export function createPointParticipant(db: Database, ledger: PointLedger, percentOf: PointPercent): Participant {
@@ -20,8 +37,7 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
     const rules = await db.first(findRules, mchnt_cd)
     const account = rules && (await ledger.accountAt(user_id, mchnt_cd))
     if (!rules || !account) return
-    const { levelPercent, isMemberDay } = await percentOf(user_id, mchnt_cd, now)
-    const percent = Math.floor((levelPercent * (isMemberDay ? rules.day_percent : 100)) / 100)
+    const percent = await wholePercent(rules, order, percentOf, now)
     const points = pointsFor(await keptOf(order, order.payable_fen - order.granted_fen), rules.per_yuan, percent)
     await ledger.add(account, rules, points, { kind: 'earn', reference: orderNo, orderNo, percent, now })
   }

@@ -44,13 +44,12 @@ const Scan = Type.Object({
 })
 
 /** `/sandbox/members`: growth, points and bought levels that are given or taken, the days on which every member pays member prices, and the till that scans member codes. */
-export const memberLevers = ({
-  services: { account, member, memberCodes, memberFlags, points, tables },
-  callerFor,
-  deps,
-}: LeverParts): Levers => ({
+export const memberLevers = (parts: LeverParts): Levers => ({
   routes(app) {
+    const { services, callerFor, deps } = parts
+    const { account, member, memberCodes, memberFlags, points, tables } = services
     outsideCardRoutes(app, deps.db)
+    makeMemberRoute(app, parts)
     app.post('/sandbox/members/birthday', async (request) => {
       const { who, birthday } = bodyOf(Birthday, request)
       await account.setBirthday(await userIdOf(account, who), birthday)

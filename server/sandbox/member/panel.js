@@ -107,6 +107,30 @@ const days = () =>
     ),
   )
 
+const NEW = [
+  [both('Gold, 1,280 points, ¥200', '金卡，1,280 积分，¥200'), { level: 3, points: 1280, principalFen: 20_000 }],
+  [both('Birthday today', '今天生日'), { points: 100, birthday: `1990-${new Date().toISOString().slice(5, 10)}` }],
+  [both('Coupons in three states', '三种状态的券'), { states: ['unused', 'expired', 'gifted'] }],
+]
+
+const made = (again) =>
+  h(
+    'div.keys',
+    {},
+    NEW.map(([label, { states = [], ...input }], no) =>
+      key(
+        label,
+        async () => {
+          const coupons = states.map((state) => ({ offerId: `${chosen}-treat`, state }))
+          const one = await pull('POST', '/members/make', { mchntCd: chosen, coupons, ...input })
+          if (one) say(both(`Made: ${one.phone}`, `做好了：${one.phone}`))
+          again()
+        },
+        { kind: 'tonal', id: `make-member-${no}` },
+      ),
+    ),
+  )
+
 export const members = {
   id: 'members',
   title: both('Members', '会员'),
@@ -123,12 +147,14 @@ export const members = {
       merchants: merchants.list.map(({ mchntCd, name: merchant }) => ({ code: mchntCd, label: name(merchant) })),
     }
   },
-  draw({ people, merchants, outside }, { query, redraw }) {
+  draw({ people, merchants, outside }, { query, redraw, reload }) {
     chosen ??= merchants[0]?.code ?? null
     const matches = matcher(query)
     const rows = people.filter(({ phone, nickName, userId }) => matches(phone, nickName, userId)).map(row)
     return [
       merchantKeys(merchants, redraw),
+      h('h2', {}, both('A new member', '新会员')),
+      made(reload),
       h('h2', {}, both('Till', '收银台')),
       till(),
       h('h2', {}, both('Member day', '会员日')),

@@ -2,25 +2,58 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { access } from '@/components/a11y/access'
+import { Card } from '@/components/ui/Card'
 import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
+import { Row } from '@/components/ui/Row'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
 import { cutPicture, gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
 import { daysOf } from '@domain/coupon/campaign'
-import { AwardModel } from './AwardModel'
+import { type Award, AwardModel } from './AwardModel'
 import { orderAwardTexts } from './orderAwardTexts'
 
 /** What this order has earned: taken with one tap, then to be seen among the coupons. */
 export const AwardCard = observer(({ orderNo }: { orderNo: string }) => {
-  const { api, nav, session } = useApp()
-  const { t } = useI18n(orderAwardTexts)
+  const { api, session } = useApp()
   const [model] = useState(() => new AwardModel(api, orderNo))
   const { isMember } = session
-  useEffect(() => void model.award.load(), [model, isMember])
-  const award = model.award.value
-  if (!award) return null
+  useEffect(() => void model.load(), [model, isMember])
+  const { award, earned } = model
+  return (
+    <>
+      <Slot>{earned && <Earned {...earned} />}</Slot>
+      <Slot>{award && <Offered model={model} award={award} />}</Slot>
+    </>
+  )
+})
+
+/** Points and growth, which the order brings by itself. */
+const Earned = ({ points, growth }: { points: number; growth: number }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(orderAwardTexts)
+  const parts = [
+    ...(points > 0 ? [t('orderAward.points', { n: points })] : []),
+    ...(growth > 0 ? [t('orderAward.growth', { n: growth })] : []),
+  ]
+  return (
+    <Card flush>
+      <Row
+        icon="coins"
+        label={t('orderAward.earned', { what: parts.join(t('orderAward.and')) })}
+        caption={t('orderAward.earnedWhen')}
+        onTap={() => void nav.go('levels', { list: 'points' })}
+      />
+    </Card>
+  )
+}
+
+const Offered = observer(({ model, award }: { model: AwardModel; award: Award }) => {
+  const { nav, session } = useApp()
+  const { t } = useI18n(orderAwardTexts)
+  const { isMember } = session
   const { coupons, given, picture, title } = award
   const what = coupons.map(({ name }) => t('orderAward.one', { name })).join(t('orderAward.and'))
   const n = daysOf(coupons)

@@ -8,22 +8,35 @@ export type Award = NonNullable<Output<'/coupon/getCouponAward'>['award']>
 /** The coupon that an order has earned, and taking it. */
 export class AwardModel {
   isBusy = false
-  readonly award: Resource<Award | null>
+  readonly answer: Resource<Output<'/coupon/getCouponAward'>>
   private readonly key = newKey()
 
   constructor(
     private readonly api: Api,
     private readonly orderNo: string,
   ) {
-    this.award = new Resource(async () => (await api.call('/coupon/getCouponAward', { orderNo }, { notice: 'none' })).award)
-    makeAutoObservable<this, 'api' | 'orderNo' | 'key'>(this, { api: false, orderNo: false, key: false, award: false })
+    this.answer = new Resource(() => api.call('/coupon/getCouponAward', { orderNo }, { notice: 'none' }))
+    makeAutoObservable<this, 'api' | 'orderNo' | 'key'>(this, { api: false, orderNo: false, key: false, answer: false })
+  }
+
+  get award(): Award | null {
+    return this.answer.value?.award ?? null
+  }
+
+  /** What the order brings beside: points and growth. */
+  get earned() {
+    return this.answer.value?.earned ?? null
+  }
+
+  load(): Promise<void> {
+    return this.answer.load()
   }
 
   async take(): Promise<void> {
     if (this.isBusy) return
     this.isBusy = true
     await this.api.call('/coupon/setCouponAward', { orderNo: this.orderNo, idempotencyKey: this.key }).catch(told)
-    await this.award.load()
+    await this.load()
     runInAction(() => (this.isBusy = false))
   }
 }

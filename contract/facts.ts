@@ -259,4 +259,7 @@ export const callFacts = declareFacts({
   '/fireDishes': visitorWrite,
   '/settleTable': visitorWrite,
   '/nocheck/callCashier': visitorKeyed,
+  // message.ts
+  '/message/getTopics': visitorRead,
+  '/message/answer': visitorKeyed,
 })

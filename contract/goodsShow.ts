@@ -40,7 +40,7 @@ export const goodsShow = declareCalls(callFacts, {
     input: Type.Object({ shopId: Id, goodsIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
     output: Type.Object({ list: Type.Array(Type.Object({ goodsId: Id, parts: Type.Array(Face) })) }),
   },
-  /** The dish that a scanned code leads to: the text of one of our links to a dish. */
+  /** The dish that a scanned code leads to: the code of a dish, or the text of one of our links to one. */
   '/goods/getECodeGoods': {
     input: Type.Object({ ecode: Type.String({ minLength: 1, maxLength: 512 }) }),
     output: Type.Object({ shopId: Id, item: MenuItem }),
@@ -51,8 +51,11 @@ export const goodsShow = declareCalls(callFacts, {
     output: Type.Object({ list: Type.Array(Face) }),
   },
   '/goods/getGoodsShowByType': { input: Type.Object({ shopId: Id, categoryId: Id }), output: Type.Object({ list: Type.Array(Face) }) },
-  /** Where a dish's code leads, for whoever draws it: the page with its query, and the `scene` of a mini-program code. */
-  '/goods/getGoodsWxacode': { input: ItemRef, output: Type.Object({ path: Type.String(), link: Type.String() }) },
+  /** Where a dish's code leads, for whoever draws it: the page with its query, and the `scene` of a mini-program code; and its poster, drawn. */
+  '/goods/getGoodsWxacode': {
+    input: ItemRef,
+    output: Type.Object({ path: Type.String(), link: Type.String(), scene: Type.String(), poster: Type.String() }),
+  },
   /** Every dish of a shop as a tile. */
   '/goods/getLightGoodsInfoList': { input: Type.Object({ shopId: Id }), output: Type.Object({ list: Type.Array(Face) }) },
   /** The category of each of these dishes. */

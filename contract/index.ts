@@ -16,6 +16,7 @@ import { groupBuy } from './groupBuy'
 import { groupVoucher } from './groupVoucher'
 import { invoice } from './invoice'
 import { member } from './member'
+import { message } from './message'
 import { order } from './order'
 import { outsideCard } from './outsideCard'
 import { payCode } from './payCode'
@@ -57,6 +58,7 @@ export const contract = {
   ...groupVoucher,
   ...goodsShow,
   ...visit,
+  ...message,
 }
 
 export type Contract = typeof contract

@@ -31,6 +31,7 @@ import {
   growthGiver,
 } from './modules/member/index'
 import { createMemberCodeModule } from './modules/memberCode/index'
+import { createEndings, createMessageModule, createMessageParticipant, createMessageQueue } from './modules/message/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
 import {
   createFinishedOrders,
@@ -63,6 +64,7 @@ import { createOutsideCardModule } from './modules/outsideCard/index'
 import { createPictureModule } from './modules/picture/index'
 import { createPointModule, createPoints } from './modules/points/index'
 import { createPointsMall, createPointsMallModule } from './modules/pointsMall/index'
+import { createPosterModule } from './modules/poster/index'
 import { createPricing, createPromotions } from './modules/pricing/index'
 import { createPrizeModule } from './modules/prize/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
@@ -120,6 +122,7 @@ export function createModules(deps: Deps) {
   /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
   const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures, coupons.figures])
   const books = createPaymentBooks(deps, methods)
+  const messages = createMessageQueue(deps)
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
    * Carts come before stock: placing an order holds its cart already.
@@ -147,6 +150,7 @@ export function createModules(deps: Deps) {
     points.participant,
     createGrowthParticipant(growth),
     createVisitParticipant(deps),
+    createMessageParticipant(db, messages),
   ]
   const pricing = createPricing(participants)
   const joined = joinParticipants(participants)
@@ -206,6 +210,7 @@ export function createModules(deps: Deps) {
     worth: { points: points.worthOf, growth: growth.worthOf },
   })
   const couponGift = createGiftModule(deps, coupons)
+  const message = createMessageModule(deps, messages, createEndings({ coupons, wine }))
   const payCode = createPayCodeModule(deps, {
     quickPayments: order.quickPayments,
     lifecycle,
@@ -238,6 +243,7 @@ export function createModules(deps: Deps) {
     createDecorationModule(deps, { catalog, shops }),
     createMenuModule(deps, catalog, past),
     createPictureModule(deps),
+    createPosterModule(deps, catalog),
     cart,
     // Payments are asked about before orders fall due: one that was paid meanwhile wins.
     payment,
@@ -256,6 +262,7 @@ export function createModules(deps: Deps) {
     campaign,
     couponGift,
     visit,
+    message,
     vouchers,
     reconciliation,
     createReviewModule(deps, lifecycle),
@@ -292,6 +299,7 @@ export function createModules(deps: Deps) {
       redemption: redemption.desk,
       inStore: inStore.desk,
       wine: wine.desk,
+      messages: message.desk,
       vouchers: vouchers.desk,
       visits: visit.desk,
     }),

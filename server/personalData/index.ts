@@ -14,6 +14,7 @@ import { createInvoicePersonalData } from '../modules/invoice/index'
 import { createOutsideCardPersonalData } from '../modules/outsideCard/index'
 import { createMemberPersonalData } from '../modules/member/index'
 import { createMemberCodePersonalData } from '../modules/memberCode/index'
+import { createMessagePersonalData } from '../modules/message/index'
 import { createLotteryPersonalData } from '../modules/lottery/index'
 import { createOrderPersonalData } from '../modules/order/index'
 import { createPayCodePersonalData } from '../modules/payCode/index'
@@ -46,6 +47,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createCampaignPersonalData(deps.db),
   createAddressPersonalData(deps.db),
   createMemberCodePersonalData(deps.db),
+  createMessagePersonalData(deps.db),
   createPointPersonalData(deps.db),
   createMallPersonalData(deps.db),
   createPrizePersonalData(deps.db),

@@ -6,6 +6,8 @@ import type { GroupVoucherPort } from './groupVoucher'
 import type { InvoicePort } from './invoice'
 import type { MailPort } from './mail'
 import type { MapPort } from './map'
+import type { MessagePort } from './message'
+import type { MiniCodePort } from './miniCode'
 import type { OutsideCardPort } from './outsideCard'
 import type { PaymentPort } from './payment'
 import type { PaymentBillPort } from './paymentBill'
@@ -15,6 +17,8 @@ import { createSandboxVouchers } from './sandbox/groupVoucher'
 import { createSandboxInvoices } from './sandbox/invoice'
 import { createSandboxMail } from './sandbox/mail'
 import { createSandboxMap } from './sandbox/map'
+import { createSandboxMessages } from './sandbox/message'
+import { createSandboxMiniCodes } from './sandbox/miniCode'
 import { createSandboxOutsideCards } from './sandbox/outsideCard'
 import { createSandboxPayment } from './sandbox/payment'
 import { createSandboxSms } from './sandbox/sms'
@@ -24,9 +28,12 @@ import { createWebhookInvoices } from './webhook/invoice'
 import { createWebhookMail } from './webhook/mail'
 import { invoiceWebhookSettings, mailWebhookSettings, smsWebhookSettings } from './webhook/settings'
 import { createWebhookSms } from './webhook/sms'
+import { createWechatApi, type WechatApi } from './wechat/api'
+import { wechatApiSettings } from './wechat/apiSettings'
 import { createWechatBill } from './wechat/bill'
 import { createWechatLogin } from './wechat/login'
-import { wechatLoginSettings } from './wechat/loginSettings'
+import { createWechatMessages, messageTemplates } from './wechat/message'
+import { createWechatMiniCodes } from './wechat/miniCode'
 import { createWechatPayment } from './wechat/payment'
 import { wechatPaySettings } from './wechat/settings'
 import type { WechatLoginPort } from './wechatLogin'
@@ -40,6 +47,8 @@ export interface Ports {
   paymentBill: PaymentBillPort
   invoice: InvoicePort
   mail: MailPort
+  message: MessagePort
+  miniCode: MiniCodePort
   courier: CourierPort
   outsideCards: OutsideCardPort
   groupVoucher: GroupVoucherPort
@@ -50,9 +59,24 @@ interface PortDeps {
   clock: Clock
 }
 
+/** The mini-program's server API; those who share it share its access token. */
+type Wechat = (adapter: string) => WechatApi
+const wechatOf = ({ clock }: PortDeps, config: Config): Wechat => {
+  let api: WechatApi | undefined
+  return (adapter) => (api ??= createWechatApi(wechatApiSettings(config, adapter), () => clock.now()))
+}
+
 const wechatLogins = {
   sandbox: () => createSandboxWechatLogin(),
-  wechat: ({ clock }: PortDeps, config: Config) => createWechatLogin(wechatLoginSettings(config), () => clock.now()),
+  wechat: (wechat: Wechat) => createWechatLogin(wechat('WECHAT_LOGIN_ADAPTER')),
+}
+const messengers = {
+  sandbox: (_wechat: Wechat, { db, clock }: PortDeps) => createSandboxMessages(db, clock),
+  wechat: (wechat: Wechat, _deps: PortDeps, config: Config) => createWechatMessages(wechat('MESSAGE_ADAPTER'), messageTemplates(config)),
+}
+const miniCodes = {
+  sandbox: () => createSandboxMiniCodes(),
+  wechat: (wechat: Wechat) => createWechatMiniCodes(wechat('MINI_CODE_ADAPTER')),
 }
 const smsSenders = {
   sandbox: ({ db, clock }: PortDeps) => createSandboxSms(db, clock),
@@ -80,15 +104,20 @@ const vouchers = { sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(d
 const outsideCards = { sandbox: ({ db }: PortDeps) => createSandboxOutsideCards(db) }
 const maps = { sandbox: () => createSandboxMap() }
 
-export const createPorts = (config: Config, deps: PortDeps): Ports => ({
-  wechatLogin: wechatLogins[config.wechatLoginAdapter](deps, config),
-  sms: smsSenders[config.smsAdapter](deps, config),
-  map: maps[config.mapAdapter](),
-  payment: payments[config.paymentAdapter](deps, config),
-  paymentBill: bills[config.paymentAdapter](deps, config),
-  invoice: invoices[config.invoiceAdapter](deps, config),
-  mail: mailers[config.mailAdapter](deps, config),
-  courier: couriers[config.courierAdapter](deps),
-  outsideCards: outsideCards[config.outsideCardAdapter](deps),
-  groupVoucher: vouchers[config.voucherAdapter](deps),
-})
+export function createPorts(config: Config, deps: PortDeps): Ports {
+  const wechat = wechatOf(deps, config)
+  return {
+    wechatLogin: wechatLogins[config.wechatLoginAdapter](wechat),
+    sms: smsSenders[config.smsAdapter](deps, config),
+    map: maps[config.mapAdapter](),
+    payment: payments[config.paymentAdapter](deps, config),
+    paymentBill: bills[config.paymentAdapter](deps, config),
+    invoice: invoices[config.invoiceAdapter](deps, config),
+    mail: mailers[config.mailAdapter](deps, config),
+    message: messengers[config.messageAdapter](wechat, deps, config),
+    miniCode: miniCodes[config.miniCodeAdapter](wechat),
+    courier: couriers[config.courierAdapter](deps),
+    outsideCards: outsideCards[config.outsideCardAdapter](deps),
+    groupVoucher: vouchers[config.voucherAdapter](deps),
+  }
+}

@@ -20,6 +20,7 @@ import { floorLevers } from './floor/levers'
 import { invoiceLevers } from './invoice/levers'
 import type { LeverParts, Levers, SandboxServices } from './levers'
 import { memberLevers } from './member/levers'
+import { messageLevers } from './message/levers'
 import { menuLevers } from './menu/levers'
 import { orderLevers } from './order/levers'
 import { counterLevers } from './payment/counter'
@@ -66,6 +67,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     invoiceLevers(parts),
     memberLevers(parts),
     menuLevers(parts),
+    messageLevers(parts),
     orderLevers(parts, provider),
     paymentLevers(parts, provider),
     counterLevers(parts),

@@ -15,6 +15,7 @@ import type { InStoreDesk } from '../modules/inStoreReward/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
 import type { MemberDesk } from '../modules/member/index'
 import type { MemberCodes } from '../modules/memberCode/index'
+import type { MessageDesk } from '../modules/message/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { Counter } from '../modules/payCode/index'
@@ -48,6 +49,7 @@ export interface SandboxServices {
   memberCodes: MemberCodes
   points: PointDesk
   menu: MenuDesk
+  messages: MessageDesk
   orders: OrderService
   orderDesk: OrderDesk
   payments: PaymentService

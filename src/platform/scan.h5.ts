@@ -1,20 +1,12 @@
 import { pickFiles } from './pickFiles'
 import type { ScanPort } from './ports'
 
-interface Detector {
-  detect(picture: ImageBitmapSource): Promise<{ rawValue: string }[]>
-}
-
-/** Browsers that can read codes do it from a photograph; the others ask the diner to type the code that stands below it. */
+/** A browser reads the code from a photograph; who takes none, or one without a code, is told of the other ways. */
 export const scan: ScanPort = async () => {
-  const BarcodeDetector = (window as { BarcodeDetector?: new (options: { formats: string[] }) => Detector }).BarcodeDetector
-  if (!BarcodeDetector) return { kind: 'unsupported' }
   const [photo] = await pickFiles({ accept: 'image/*', multiple: false, camera: true })
-  if (!photo) return { kind: 'cancelled' }
-  try {
-    const [code] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(await createImageBitmap(photo))
-    return code ? { kind: 'code', text: code.rawValue } : { kind: 'unsupported' }
-  } catch {
-    return { kind: 'unsupported' }
-  }
+  if (!photo) return { kind: 'unsupported' }
+  // The dialog has to open while the tap lasts: what reads comes afterwards.
+  const { codeInPicture } = await import(/* webpackChunkName: "code-in-picture" */ './codeInPicture')
+  const text = await codeInPicture(photo, ['qr_code'])
+  return text === null ? { kind: 'unsupported' } : { kind: 'code', text }
 }

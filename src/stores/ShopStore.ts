@@ -1,5 +1,7 @@
 import { makeAutoObservable } from 'mobx'
+import { told } from '@/api'
 import type { Entry, Located } from '@/platform'
+import { dishCodeOf, dishOfLink, type DishRef } from '@domain/dishLink'
 import { codeTypeOf, entryOfScan, sceneEffect } from '@domain/entry'
 import type { MenuItem } from '@domain/menu'
 import { isFullService, isLightHeavy, type OrderMode, toWireMode } from '@domain/order/mode'
@@ -130,12 +132,21 @@ export class ShopStore {
     this.problem.dismiss()
     if (sceneEffect(entry.sceneId) === 'clearTerminal') this.current.forgetTerminal()
     const code = codeOf(entry)
-    const shared = code === null && !entry.isReload ? sharedPlaceOf(entry) : null
-    if (!shared) return this.current.enter(code, entry.isReload)
+    const isDish = code !== null && dishCodeOf(code) !== null
+    const shared = entry.isReload ? null : isDish ? await this.dishOf(code) : code === null ? sharedPlaceOf(entry) : null
+    if (!shared) return this.current.enter(isDish ? null : code, entry.isReload)
     this.current.code = null
     await this.current.load({ shopId: shared.shopId, isShareApplet: '1' })
     // Dishes of several shops have the same id: none is wanted before its shop is the one on screen.
     if (this.shop?.shopId === shared.shopId) this.want(shared.itemId)
+  }
+
+  /** The dish that a scanned text leads to: a link says which, a code is asked about. Null: it leads to something else; undefined: to nothing, which has been told. */
+  async dishOf(text: string): Promise<DishRef | null | undefined> {
+    const code = dishCodeOf(text)
+    if (code === null) return dishOfLink(text)
+    const { api } = this.deps
+    return api.call('/goods/getECodeGoods', { ecode: code }).then(({ shopId, item }) => ({ shopId, itemId: item.itemId }), told)
   }
 
   /** What a scan inside the app says, through `prepare` since it may lose a cart. */

@@ -1,54 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { loadConfig } from '../../server/config'
 import { createPorts } from '../../server/ports/index'
 import { createWebhookSms } from '../../server/ports/webhook/sms'
+import { createWechatApi } from '../../server/ports/wechat/api'
 import { createWechatLogin } from '../../server/ports/wechat/login'
 import { NOON, ManualClock } from '../support/node/clock'
-
-interface Asked {
-  method: string
-  path: string
-  query: Record<string, string>
-  headers: IncomingMessage['headers']
-  body: string
-}
-/** The connection stays open without an answer. */
-const never = Symbol('no answer')
-type Answer = (asked: Asked) => object | number | typeof never
-
-/** A company at the other end: notes what it is asked and answers as the test says. */
-async function standIn(answer: Answer) {
-  const asked: Asked[] = []
-  const server = createServer((request, response) => {
-    const url = new URL(request.url!, 'http://localhost')
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const one = {
-        method: request.method!,
-        path: url.pathname,
-        query: Object.fromEntries(url.searchParams),
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString(),
-      }
-      asked.push(one)
-      const found = answer(one)
-      if (typeof found === 'symbol') return
-      response.statusCode = typeof found === 'number' ? found : 200
-      // WeChat says that its JSON is plain text.
-      response.setHeader('content-type', 'text/plain')
-      response.end(typeof found === 'number' ? '' : JSON.stringify(found))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const close = () => {
-    server.closeAllConnections()
-    return new Promise((resolve) => server.close(resolve))
-  }
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
-}
+import { type Answer, never, standIn } from '../support/node/standIn'
 
 let company: Awaited<ReturnType<typeof standIn>>
 let answer: Answer = () => 500
@@ -62,7 +19,8 @@ beforeEach(() => {
   clock.set(NOON)
 })
 
-const wechat = () => createWechatLogin({ appId: 'wx123', appSecret: 'shh', baseUrl: company.url }, () => clock.now())
+const wechat = () =>
+  createWechatLogin(createWechatApi({ appId: 'wx123', appSecret: 'shh', baseUrl: company.url }, () => clock.now()))
 
 describe('the WeChat login', () => {
   it('exchanges a code for the openId', async () => {

@@ -11,7 +11,7 @@ import { couponGiver } from './giver'
 import { createGiving } from './giving'
 import { createCouponParticipant, type CouponParts } from './participant'
 import { createCouponQueries, heldView } from './queries'
-import { countUnused, findHeldState, findOffer, type OfferRow, putEnd } from './repository'
+import { countUnused, findEnding, findHeldState, findOffer, type OfferRow, putEnd } from './repository'
 
 export type { Grant } from './claim'
 export type { CouponDesk, OfferDraft } from './desk'
@@ -21,6 +21,12 @@ export type { TakerRow } from './givingRepository'
 export type { CouponParts } from './participant'
 export { faceOf, heldView, mayBeGiven } from './queries'
 export type { HeldRow, OfferRow } from './repository'
+
+/** A published coupon, for its poster; null: it is given out to nobody who asks. */
+export const findCouponCard = async (db: Database, offerId: string): Promise<OfferRow | null> => {
+  const offer = await db.first(findOffer, offerId)
+  return offer?.is_listed ? offer : null
+}
 
 /** Only members have coupons, so a visitor who logs in brings none. */
 export const createCouponPersonalData = movedRows('held_coupon.user_id')
@@ -40,6 +46,7 @@ export function createCoupons({ db }: { db: Database }, parts: CouponParts, poin
     giver: couponGiver(claims),
     giving: createGiving(db),
     participant: createCouponParticipant(db, parts),
+    endingOf: (userId: string, now: number, until: number) => db.all(findEnding, userId, now, until),
     offerOf: (offerId: string): Promise<OfferRow | undefined> => db.first(findOffer, offerId),
     async stateOf(couponId: string, now: number): Promise<CouponState | null> {
       const held = await db.first(findHeldState, couponId)

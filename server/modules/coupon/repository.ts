@@ -136,6 +136,15 @@ export const findPage = stmt<
       and h.valid_until > $4 and h.valid_until <= $5 and (h.valid_until, h.coupon_id) > ($6, $7)
     order by h.valid_until, h.coupon_id limit $8`,
 )
+/** What a person could still use, and not for much longer. */
+export const findEnding = stmt<
+  [userId: string, now: number, until: number],
+  { coupon_id: string; name: Localized; valid_until: number; utc_offset_min: number }
+>(
+  'heldCoupon.ending',
+  `select h.coupon_id, o.name, h.valid_until, m.utc_offset_min ${FROM}
+    where h.user_id = $1 and h.state = 'unused' and h.valid_until > $2 and h.valid_until <= $3 order by h.valid_until, h.coupon_id limit 20`,
+)
 export const countUnused = stmt<[userId: string, merchantCode: string | null, now: number], { count: number }>(
   'heldCoupon.countUnused',
   `select count(*)::integer as count from held_coupon

@@ -9,6 +9,7 @@ import { createGroups, type GroupParts } from './service'
 
 export { createGroupParticipant } from './participant'
 export { createGroupPersonalData } from './personalData'
+export { findGroupCard } from './card'
 
 export function createGroupModule(deps: Deps, prizes: Prizes, parts: GroupParts) {
   const groups = createGroups(deps, parts)

@@ -2,7 +2,7 @@ import { taxOf } from '@domain/invoice/amount'
 import type { InvoicedOrder } from '@domain/invoice/amount'
 import { amountText } from '@domain/money'
 import { dateKey } from '@domain/time'
-import { runsOf } from './fonts'
+import { runsOf } from '../../fonts'
 import type { InvoiceRow } from './repository'
 
 export interface InvoiceDocument {

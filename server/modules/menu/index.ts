@@ -14,13 +14,14 @@ export { buildMenuPlan, type MenuPlan } from './plan'
 export type { PlanItemRow } from './repository'
 export { findItemCategories, findItemFaces, type ItemFace } from './itemFaces'
 export { nameOfSku } from './skuNames'
+export { codeOfDish } from './dishCodes'
 
 export function createMenuModule({ db, config }: Pick<Deps, 'db' | 'config'>, catalog: MenuCatalog, past: PastOrders) {
   const menus = createMenuService(db, catalog, past)
   return {
     handlers: {
       ...createMenuHandlers(menus),
-      ...createShownHandlers(catalog, menus, () => config.publicUrl ?? `http://localhost:${config.port}`),
+      ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),
     },
   } satisfies Module
 }

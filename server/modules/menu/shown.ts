@@ -1,10 +1,12 @@
 import type { MenuItem } from '@domain/menu'
-import { dishOfLink, dishPath } from '@domain/dishLink'
+import { dishCodeOf, dishOfLink, dishPath } from '@domain/dishLink'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { isSoldOut } from '@domain/selection'
+import type { Database } from '../../db/database'
 import { defineHandlers } from '../../http/handlers'
 import type { Menu, MenuCatalog } from './catalog'
+import { codeOfDish, dishOfCode } from './dishCodes'
 import type { MenuService } from './service'
 
 const face = (item: MenuItem) => ({
@@ -19,8 +21,14 @@ const face = (item: MenuItem) => ({
 })
 const byId = ({ items }: Menu) => new Map(items.map((item) => [item.itemId, item]))
 
+interface ShownParts {
+  db: Database
+  catalog: MenuCatalog
+  menus: Pick<MenuService, 'item'>
+}
+
 /** Parts of a menu, for pages that have none loaded. */
-export function createShownHandlers(catalog: MenuCatalog, menus: Pick<MenuService, 'item'>, publicUrl: () => string) {
+export function createShownHandlers({ db, catalog, menus }: ShownParts, publicUrl: () => string) {
   const menu = (shopId: string, lang: Lang) => catalog.menuOf(shopId, lang)
 
   async function found(shopId: string, goodsIds: readonly string[], lang: Lang): Promise<MenuItem[]> {
@@ -69,7 +77,8 @@ export function createShownHandlers(catalog: MenuCatalog, menus: Pick<MenuServic
       }
     },
     '/goods/getECodeGoods': async ({ lang }, { ecode }) => {
-      const dish = dishOfLink(ecode)
+      const code = dishCodeOf(ecode)
+      const dish = code === null ? dishOfLink(ecode) : await dishOfCode(db, code)
       if (!dish) throw new DomainError('codeUnknown')
       return { shopId: dish.shopId, item: await menus.item(dish.shopId, dish.itemId, lang) }
     },
@@ -80,7 +89,8 @@ export function createShownHandlers(catalog: MenuCatalog, menus: Pick<MenuServic
     '/goods/getGoodsWxacode': async ({ lang }, { shopId, goodsId }) => {
       const { itemId } = await menus.item(shopId, goodsId, lang)
       const path = dishPath({ shopId, itemId })
-      return { path, link: `${publicUrl()}/#/${path}` }
+      const scene = await codeOfDish(db, { shopId, itemId })
+      return { path, link: `${publicUrl()}/#/${path}`, scene, poster: `/poster/dish/${shopId}.${itemId}/poster.jpg` }
     },
     '/goods/getLightGoodsInfoList': async ({ lang }, { shopId }) => ({ list: (await menu(shopId, lang)).items.map(face) }),
     '/goods/getGoodsTypeByGoods': async ({ lang }, { shopId, goodsIds }) => {

@@ -1,4 +1,5 @@
 import type { RefundAnswerer, RefundReason, RefundState } from '@domain/order/refund'
+import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 
 export interface RefundRow {
@@ -31,6 +32,13 @@ const REFUND = `refund_id, order_no, state, reason, note, pictures, asked_fen, g
   return_due_at, returned_at`
 
 export const findRefund = stmt<[refundId: string], RefundRow>('refund.find', `select ${REFUND} from refund_request where refund_id = $1`)
+const findGranted = stmt<[refundId: string], { granted_fen: number | null }>(
+  'refund.granted',
+  'select granted_fen from refund_request where refund_id = $1',
+)
+/** What came back for a request; null: it is none. */
+export const amountOfRefund = async (db: Database, refundId: string): Promise<number | null> =>
+  (await db.first(findGranted, refundId))?.granted_fen ?? null
 export const findRefundsOfOrder = stmt<[orderNo: string], RefundRow>(
   'refund.ofOrder',
   `select ${REFUND} from refund_request where order_no = $1 order by state = 'requested' desc, asked_at desc, refund_id desc`,

@@ -9,13 +9,14 @@ export function createWineModule(deps: Deps) {
   const { desk, ...wine } = createWineDeposits(deps)
   return {
     desk,
+    endingOf: wine.endingOf,
     handlers: defineHandlers({
       '/keepwine/deposit': (context, { code }) => wine.deposit(code, callerOf(context)),
       '/keepwine/getDepositList': (context, { mchntCd }) => wine.list(mchntCd, callerOf(context)),
       '/keepwine/takeOut': (context, { depositId, glasses }) => wine.takeOut(depositId, glasses, callerOf(context)),
       '/keepwine/extend': (context, { depositId }) => wine.extend(depositId, callerOf(context)),
     }),
-  } satisfies Module & { desk: unknown }
+  } satisfies Module & { desk: unknown; endingOf: unknown }
 }
 
 export type WineDesk = ReturnType<typeof createWineModule>['desk']

@@ -76,6 +76,10 @@ export const extend = stmt<[depositId: string, expiresAt: number, at: number]>(
   'wineDeposit.extend',
   'update wine_deposit set expires_at = $2, extended_at = $3 where deposit_id = $1',
 )
+export const findEnding = stmt<[userId: string, now: number, until: number], PlacedDepositRow>(
+  'wineDeposit.ending',
+  `${placed('d.user_id = $1 and d.left_ml > 0 and d.expires_at > $2 and d.expires_at <= $3')} order by d.expires_at limit 20`,
+)
 export const writeEntry = stmt<
   [depositId: string, kind: 'in' | 'out' | 'extended', amountMl: number, leftPercent: number, staff: string, at: number]
 >('wineEntry.write', 'insert into wine_entry (deposit_id, kind, amount_ml, left_percent, staff, at) values ($1, $2, $3, $4, $5, $6)')

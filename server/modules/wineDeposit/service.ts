@@ -14,6 +14,7 @@ import {
   extend,
   findDeposit,
   findDeposits,
+  findEnding,
   findEntries,
   findPending,
   insertDeposit,
@@ -84,6 +85,8 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         })),
       }
     },
+
+    endingOf: (userId: string, now: number, until: number) => db.all(findEnding, userId, now, until),
 
     deposit: (code: string, caller: Caller) =>
       db.tx(async () => {

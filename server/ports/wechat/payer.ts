@@ -1,5 +1,6 @@
 import type { PayerPort } from '../payment'
-import { type WechatAnswer, WechatError, UNKNOWN_CODE } from './login'
+import { type WechatAnswer, WechatError } from './api'
+import { UNKNOWN_CODE } from './login'
 
 export interface OfficialAccount {
   appId: string

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Config, ConfigError } from '../../config'
-import { WECHAT_API } from './loginSettings'
+import { WECHAT_API } from './apiSettings'
 import { createWechatPayer } from './payer'
 import type { WechatPaySettings } from './payment'
 

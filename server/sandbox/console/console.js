@@ -13,6 +13,7 @@ import { faults } from '../faults/panel.js'
 import { get, meHere, openPhone, say } from './levers.js'
 import { invoices } from '../invoice/panel.js'
 import { messages } from '../account/panel.js'
+import { subscribeMessages } from '../message/panel.js'
 import { members } from '../member/panel.js'
 import { orders } from '../order/panel.js'
 import { counter } from '../payment/counterPanel.js'
@@ -57,6 +58,7 @@ const SECTIONS = [
   vouchers,
   redemptions,
   pointsMall,
+  subscribeMessages,
 ]
 
 const main = document.getElementById('main')

@@ -11,6 +11,7 @@ import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { TextTabs } from '@/components/ui/TextTabs'
+import { useSubscribe } from '@/features/subscribe'
 import { useI18n } from '@/i18n'
 import type { RouteParams } from '@/nav/routes'
 import { useApp } from '@/useApp'
@@ -25,6 +26,7 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
   const { api, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(couponPageTexts)
   const [model] = useState(() => new CentreModel(api, () => shop.ref?.shopId))
+  const subscription = useSubscribe('couponExpiring')
   const { isMember } = session
   const shopId = shop.ref?.shopId
   // A link may open the page before the shop is known, whose coupons these are.
@@ -34,10 +36,12 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
   const logIn = () => void nav.go('login')
   const claim = async (offer: Offer) => {
     if (!isMember) return logIn()
+    await subscription.ask()
     if (await model.claim(offer.offerId)) toast.show(t('centre.claimed'))
   }
   const claimAll = async () => {
     if (!isMember) return logIn()
+    await subscription.ask()
     const answer = await model.claimAll()
     if (!answer) return
     const { claimed, refused } = answer

@@ -16,6 +16,7 @@ import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { TextTabs } from '@/components/ui/TextTabs'
+import { useSubscribe } from '@/features/subscribe'
 import { formatDate, formatDateTime, inSentence, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
@@ -30,6 +31,7 @@ export const DepositsView = observer(() => {
   const { api, push, nav, now, platform, session, shop, toast } = useApp()
   const { t } = useI18n(wineTexts)
   const [model] = useState(() => new DepositsModel({ api, push, now }, () => shop.shop?.merchantCode))
+  const subscription = useSubscribe('bottleExpiring')
   const [takingId, setTakingId] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(false)
   const merchantCode = shop.shop?.merchantCode
@@ -50,6 +52,7 @@ export const DepositsView = observer(() => {
     if (await model.extend(bottle.depositId)) toast.show(t('wine.extended'))
   }
   const keep = async (code: string) => {
+    await subscription.ask()
     if (!(await model.keep(code))) return
     setAdding(false)
     toast.show(t('wine.added'))

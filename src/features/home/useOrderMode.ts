@@ -1,10 +1,9 @@
 import { dialog } from '@/components/ui/Dialog'
-import { useScanProblem, useSwitch } from '@/features/place'
+import { useScanned, useScanProblem, useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import type { Scanned } from '@/platform'
 import { dineInNeedsScan } from '@/stores'
 import { useApp } from '@/useApp'
-import { chargeOfScan } from '@domain/entry'
 import type { OrderMode } from '@domain/order/mode'
 import { homeTexts } from './texts'
 
@@ -13,6 +12,7 @@ export const useOrderMode = () => {
   const { shop, nav, platform } = useApp()
   const { t } = useI18n(homeTexts)
   const change = useSwitch()
+  const goTo = useScanned()
   const explain = useScanProblem()
 
   const toMenu = async (mode: OrderMode): Promise<void> => {
@@ -25,9 +25,7 @@ export const useOrderMode = () => {
     const scanned = await platform.scan()
     if (scanned.kind === 'unsupported') return isScannerMissing(scanned)
     if (scanned.kind !== 'code') return explain(scanned)
-    const charge = chargeOfScan(scanned.text)
-    if (charge !== null) return nav.go('payCode', { charge })
-    if (await change.scanned(scanned.text)) await nav.tab('menu')
+    if (await goTo(scanned.text)) await nav.tab('menu')
   }
 
   const offerPickup = async (): Promise<void> => {

@@ -13,9 +13,11 @@ import { PickupNumber } from '@/components/commerce/PickupNumber'
 import { Price } from '@/components/commerce/Price'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { useShareShop } from '@/features/place'
+import { ReadyReminder } from '@/features/subscribe'
 import { useI18n } from '@/i18n'
 import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
+import { isRunning } from '@domain/order/status'
 import type { OrderDetail } from './detail'
 import { AsOf } from './AsOf'
 import { AwardCard } from './AwardCard'
@@ -29,6 +31,9 @@ import './orderPage.scss'
 import './style.scss'
 
 const texts = { ...orderTexts, ...orderPageTexts }
+/** At a table it is brought; what is ready already needs no message. */
+const mayTellWhenReady = ({ paidAt, tableName, status }: OrderDetail): boolean =>
+  paidAt !== null && tableName === null && isRunning(status) && status !== 'pendingPickup'
 
 /** After paying: the number is the page, then what happens next and what was ordered. Pull to refresh; it follows the order by itself as well. */
 export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
@@ -96,6 +101,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                 <View className="zm-order__column">
                   {order.paidAt !== null && order.kind === 'meal' && <WayCard order={order} />}
                   <ShopRow shop={order.shop} />
+                  {mayTellWhenReady(order) && <ReadyReminder orderNo={orderNo} />}
                   <SummaryCard order={order} />
                   {order.paidAt !== null && <AwardCard orderNo={orderNo} />}
                   {order.paidAt !== null && <OfferCard order={order} />}

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { usePictures } from '@/features/permission'
+import { useSubscribe } from '@/features/subscribe'
 import { formatPrice, useI18n } from '@/i18n'
 import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
@@ -29,6 +30,7 @@ export const RefundView = observer(({ orderNo, refundId }: { orderNo: string; re
   const { api, push, nav, now, platform, session, toast } = useApp()
   const { t } = useI18n(refundTexts)
   const choosePictures = usePictures()
+  const subscription = useSubscribe('refundDone', orderNo)
   const [model] = useState(() => new RefundModel({ api, push, choosePictures, pictures: platform.pictures }, orderNo))
   useEffect(() => model.open(), [model, session.userId])
   useEffect(() => () => model.pictures.releaseAll(), [model])
@@ -39,6 +41,7 @@ export const RefundView = observer(({ orderNo, refundId }: { orderNo: string; re
 
   const send = async () => {
     if (model.pictures.isUploading || model.pictures.hasFailed) return toast.show(t('refund.picturesWait'))
+    if (model.wish.length > 0 && model.reason !== '') await subscription.ask()
     const sentId = await model.send()
     if (sentId === null) return
     toast.show(t('refund.sent'))

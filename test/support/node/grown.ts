@@ -9,6 +9,7 @@ export const SMALL_TABLES = [
   'decoration',
   'delivery_point',
   'dining_table',
+  'dish_code',
   'entry_code',
   'former_table_id',
   'group_offer',
@@ -225,6 +226,13 @@ const fillings = (now: number): string[] => {
     `insert into voucher_deal (deal_id, offer_id) select 'VD', min(offer_id) from coupon_offer`,
     `insert into group_voucher (code, deal_id, user_id, paid_fen, expires_at, coupon_id, added_at, order_no, due_at)
      select lpad(n::text, 12, '0'), 'VD', user_id, 990, ${at}, 'V' || n, ${at}, 'V' || n, case when n % 100 = 0 then ${at} end from (${people}) as p`,
+    `insert into message_consent (consent_id, user_id, open_id, topic, subject, lang, is_agreed, answered_at, used_at, look_at)
+     select 'MC' || n, user_id, 'o' || n, case when n % 2 = 0 then 'orderReady' else 'couponExpiring' end, case when n % 2 = 0 then 'N' || n else '' end,
+            'hans', n % 10 > 0, ${at}, case when n % 10 > 1 then ${at} end, case when n % 2 = 1 then ${at} end from (${people}) as p`,
+    `insert into subscribe_message (message_id, consent_id, user_id, open_id, topic, subject, lang, fields, page, state, created_at, due_at)
+     select 'SM' || n, 'MC' || n, user_id, 'o' || n, 'orderReady', 'N' || n, 'hans', '[]', '', case when n % 100 = 0 then 'queued' else 'sent' end, ${at},
+            case when n % 100 = 0 then ${at} end from (${people}) as p`,
+    `insert into subscribe_outbox (message_id, open_id, topic, fields, page, sent_at) select 'SM' || n, 'o' || n, 'orderReady', '[]', '', ${at} from (${people}) as p`,
     `insert into voucher_miss (user_id, at) select user_id, ${at} from (${people}) as p`,
     `insert into sandbox_voucher (code, deal_id, paid_fen, expires_at, created_at) select lpad(n::text, 12, '0'), 'VD', 990, ${at}, ${at} from (${people}) as p`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,

@@ -35,12 +35,12 @@ async function readSlices(): Promise<Slice[]> {
 
 const isIn = (slice: Slice, code: number) => slice.ranges.some(([from, to]) => code >= from && code <= to)
 
-/** The package's slice as a TrueType font of the usual weight, which is what a PDF can hold a part of. */
-async function readFont({ name, ranges }: Slice): Promise<Buffer> {
+/** The package's slice as a TrueType font of one weight, which is what a PDF can hold a part of. */
+async function readFont({ name, ranges }: Slice, weight: number): Promise<Buffer> {
   const woff2 = await readFile(join(folder, 'files', `noto-sans-sc-${name}-wght-normal.woff2`))
   const characters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
   const subset = load('subset-font') as Subset
-  return subset(woff2, characters.join(''), { targetFormat: 'truetype', variationAxes: { wght: 400 } })
+  return subset(woff2, characters.join(''), { targetFormat: 'truetype', variationAxes: { wght: weight } })
 }
 
 export interface Run {
@@ -51,7 +51,7 @@ export interface Run {
 }
 
 /** A text in pieces, each of one font: the Chinese characters are spread over a hundred slices. What none of them has is drawn as "□". */
-export async function runsOf(text: string): Promise<Run[]> {
+export async function runsOf(text: string, weight: 400 | 700 = 400): Promise<Run[]> {
   slices ??= readSlices()
   const known = await slices
   const fallback = known.find((slice) => isIn(slice, 0x25a1))
@@ -67,8 +67,9 @@ export async function runsOf(text: string): Promise<Run[]> {
   }
   return Promise.all(
     pieces.map(async ({ slice, text: piece }) => {
-      const font = files.get(slice.name) ?? readFont(slice)
-      files.set(slice.name, font)
+      const key = `${slice.name} ${weight}`
+      const font = files.get(key) ?? readFont(slice, weight)
+      files.set(key, font)
       return { text: piece, name: slice.name, font: await font }
     }),
   )

@@ -1,0 +1,42 @@
+import type { ReminderTopic } from '@domain/message'
+import type { Localized } from '@domain/lang'
+import { pick } from '../../pick'
+import type { EndingsOf } from './reminders'
+import { timeText, WORDS } from './words'
+
+interface EndingCoupon {
+  coupon_id: string
+  name: Localized
+  valid_until: number
+  utc_offset_min: number
+}
+interface EndingBottle {
+  deposit_id: string
+  name: Localized
+  shop_name: Localized
+  expires_at: number
+  utc_offset_min: number
+}
+type Of<T> = { endingOf: (userId: string, now: number, until: number) => Promise<readonly T[]> }
+
+/** What ends soon of the modules that know it. A bottle that was kept longer is told of again. */
+export const createEndings = ({
+  coupons,
+  wine,
+}: {
+  coupons: Of<EndingCoupon>
+  wine: Of<EndingBottle>
+}): Record<ReminderTopic, EndingsOf> => ({
+  couponExpiring: async (...when) =>
+    (await coupons.endingOf(...when)).map(({ coupon_id, name, valid_until, utc_offset_min }) => ({
+      subject: coupon_id,
+      fields: (lang) => [pick(name, lang), timeText(valid_until, utc_offset_min), pick(WORDS.useIt, lang)],
+      page: 'packUser/pages/coupon',
+    })),
+  bottleExpiring: async (...when) =>
+    (await wine.endingOf(...when)).map(({ deposit_id, name, shop_name, expires_at, utc_offset_min }) => ({
+      subject: `${deposit_id} ${expires_at}`,
+      fields: (lang) => [pick(name, lang), timeText(expires_at, utc_offset_min), pick(shop_name, lang)],
+      page: 'packDomain/pages/deposit',
+    })),
+})

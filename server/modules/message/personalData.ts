@@ -1,0 +1,17 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import { movedRows, type PersonalData } from '../../personalData/model'
+
+const moved = movedRows('subscribe_message.user_id', 'message_consent.user_id')
+const forget = stmt<[userIds: string[]]>(
+  'subscribeMessage.forgetOf',
+  `with gone as (delete from subscribe_message where user_id = any($1::text[]))
+   delete from message_consent where user_id = any($1::text[])`,
+)
+
+/** Whoever has agreed on this phone still has: the messages go to its WeChat account, which stays the same. */
+export const createMessagePersonalData = (db: Database): PersonalData => ({
+  ...moved(db),
+  erase: async (userId) => void (await db.run(forget, [userId])),
+  forget: async (userIds) => void (await db.run(forget, [...userIds])),
+})

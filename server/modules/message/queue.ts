@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Lang } from '@domain/lang'
+import type { MessageTopic } from '@domain/message'
+import { json } from '../../db/statement'
+import type { Deps } from '../../module'
+import {
+  countOthers,
+  findTold,
+  finishMessage,
+  giveBackConsent,
+  insertMessage,
+  leaseMessages,
+  type MessageRow,
+  putOff,
+  takeConsent,
+} from './repository'
+
+const LEASE = 60_000
+/** Then it is given up. */
+const MOST_TRIES = 10
+
+/** What there is to tell somebody, in their language. */
+export interface News {
+  userId: string
+  topic: MessageTopic
+  /** What the diner agreed to be told of: an order. */
+  about: string
+  /** The same is told once. */
+  subject: string
+  fields: (lang: Lang) => readonly string[]
+  page: string
+}
+
+/** Messages that diners have agreed to: written down with what they tell of, sent by a sweep (decision 0190). */
+export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>) {
+  const end = (message: MessageRow, state: 'sent' | 'refused' | 'lost') => db.run(finishMessage, message.message_id, state, clock.now())
+  const again = ({ message_id, tries }: MessageRow, sends: number) =>
+    db.run(putOff, message_id, clock.now() + Math.min(3_600_000, 5_000 * 2 ** tries), sends)
+  /** A second one would be taken for another consent: WeChat refuses it only where there is none. */
+  const couldDouble = async ({ user_id, topic }: MessageRow) => (await db.one(countOthers, user_id, topic)).count > 0
+
+  async function send(message: MessageRow): Promise<unknown> {
+    const { message_id, open_id, topic, lang, fields, page, tries, sends } = message
+    const wasSentPerhaps = sends > 1
+    if (wasSentPerhaps && (await couldDouble(message))) return end(message, 'lost')
+    const outcome = await ports.message.send({ messageId: message_id, openId: open_id, topic, lang, fields, page })
+    if (outcome === 'sent') return end(message, 'sent')
+    // The one before has used up the only consent.
+    if (outcome === 'refused') return end(message, wasSentPerhaps ? 'sent' : 'refused')
+    if (tries >= MOST_TRIES) return end(message, 'lost')
+    return again(message, outcome === 'later' ? sends - 1 : sends)
+  }
+
+  return {
+    /** Inside the transaction in which it happened; without a consent, or told before, nothing. */
+    async tell({ userId, topic, about, subject, fields, page }: News): Promise<boolean> {
+      if ((await db.all(findTold, topic, [subject])).length > 0) return false
+      const now = clock.now()
+      const consent = await db.first(takeConsent, userId, topic, about, now)
+      if (!consent) return false
+      const { consent_id, open_id, lang } = consent
+      const [messageId, told] = [`SM${randomBytes(12).toString('hex')}`, json(fields(lang))]
+      const written = await db.run(insertMessage, messageId, consent_id, userId, open_id, topic, subject, lang, told, page, now)
+      if (written === 0) await db.run(giveBackConsent, consent_id)
+      return written > 0
+    },
+
+    async sendDue(): Promise<number> {
+      const now = clock.now()
+      const due = await db.all(leaseMessages, now, now + LEASE)
+      for (const message of due) await send(message)
+      return due.length
+    },
+  }
+}
+
+export type MessageQueue = ReturnType<typeof createMessageQueue>

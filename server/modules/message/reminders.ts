@@ -1,0 +1,37 @@
+import { REMIND_BEFORE_MS, type ReminderTopic } from '@domain/message'
+import { HOUR } from '@domain/time'
+import type { Deps } from '../../module'
+import type { MessageQueue, News } from './queue'
+import { findTold, leaseLooks } from './repository'
+
+/** Something of somebody's that ends soon. */
+export type Ending = Pick<News, 'subject' | 'fields' | 'page'>
+/** What ends until then, the first first; each kind of thing is known by its own module. */
+export type EndingsOf = (userId: string, now: number, until: number) => Promise<readonly Ending[]>
+
+/** So often it is looked for something that ends. */
+const LOOK_EVERY = 6 * HOUR
+
+/** Tells of what ends soon, to those who have asked for it. */
+export const createReminders =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>, queue: MessageQueue, endings: Record<ReminderTopic, EndingsOf>) =>
+  async (): Promise<number> => {
+    const now = clock.now()
+    const looked = await db.all(leaseLooks, now, now + LOOK_EVERY)
+    for (const { topic, user_id, subject: about } of looked) {
+      const ending = await endings[topic](user_id, now, now + REMIND_BEFORE_MS[topic])
+      const wanted = about === '' ? ending : ending.filter(({ subject }) => subject.split(' ')[0] === about)
+      const told = new Set(
+        (
+          await db.all(
+            findTold,
+            topic,
+            wanted.map(({ subject }) => subject),
+          )
+        ).map(({ subject }) => subject),
+      )
+      const first = wanted.find(({ subject }) => !told.has(subject))
+      if (first) await db.tx(() => queue.tell({ ...first, userId: user_id, topic, about }))
+    }
+    return looked.length
+  }

@@ -1,0 +1,21 @@
+import { chargeOfScan } from '@domain/entry'
+import { useApp } from '@/useApp'
+import { useSwitch } from './useSwitch'
+
+/** Goes where a scanned text leads: a cashier's question, a dish, a table or shop. True once the diner is there and belongs on the menu. */
+export const useScanned = (): ((text: string) => Promise<boolean>) => {
+  const { nav, shop } = useApp()
+  const change = useSwitch()
+  return async (text) => {
+    const charge = chargeOfScan(text)
+    if (charge !== null) {
+      await nav.go('payCode', { charge })
+      return false
+    }
+    const dish = await shop.dishOf(text)
+    if (dish === null) return change.scanned(text)
+    if (!dish || (dish.shopId !== shop.shop?.shopId && !(await change.to({ shopId: dish.shopId })))) return false
+    shop.want(dish.itemId)
+    return true
+  }
+}

@@ -1,0 +1,2 @@
+export { ReadyReminder } from './ReadyReminder'
+export { useSubscribe } from './useSubscribe'

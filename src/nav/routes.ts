@@ -16,7 +16,8 @@ export const routes = {
 
   shops: { path: 'packShop/pages/shop/main', params: { city: optional.text } },
   cities: { path: 'packShop/pages/city/main', params: none },
-  store: { path: 'packShop/pages/detail/main', params: { shopId: id } },
+  /** `dish`: with the poster of one of its dishes. */
+  store: { path: 'packShop/pages/detail/main', params: { shopId: id, dish: optional.text } },
 
   coupons: { path: 'packUser/pages/coupon', params: none },
   profile: { path: 'packUser/pages/userInfo', params: none },
@@ -65,7 +66,7 @@ export const routes = {
   editAddress: { path: 'packDomain/pages/address/add', params: { addressId: optional.text } },
   review: { path: 'packDomain/pages/comment', params: { orderNo: text } },
   deposits: { path: 'packDomain/pages/deposit', params: none },
-  group: { path: 'packDomain/pages/gathering', params: { groupId: optional.text, offerId: optional.text } },
+  group: { path: 'packDomain/pages/gathering', params: { groupId: optional.text, offerId: optional.text, scene: optional.text } },
   groups: { path: 'packDomain/pages/gathering/list', params: none },
   remarks: { path: 'packDomain/pages/remarks', params: none },
   tableCode: { path: 'packDomain/pages/tableCode', params: none },

@@ -1,7 +1,8 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { decodeQR } from 'qr/decode.js'
-import { newKey, Diner } from '../support/node/diner'
+import { RESULTS } from '@domain/results'
+import { Diner, newKey } from '../support/node/diner'
+import { qrCodeIn } from '../support/node/qrCode'
 import { startTestServer, type TestServer } from '../support/node/server'
 
 let server: TestServer
@@ -13,11 +14,6 @@ afterAll(() => server.close())
 const poster = async (path: string) => {
   const response = await fetch(`${server.url}/poster/${path}`)
   return { status: response.status, type: response.headers.get('content-type'), etag: response.headers.get('etag'), bytes: Buffer.from(await response.arrayBuffer()) }
-}
-/** What the code on a poster says. */
-async function codeOn(bytes: Buffer): Promise<string> {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return decodeQR({ width: info.width, height: info.height, data })
 }
 const sizeOf = async (bytes: Buffer) => {
   const { width, height, format } = await sharp(bytes).metadata()
@@ -34,7 +30,7 @@ describe('a poster', () => {
       const { status, type, bytes } = await poster(`${path}/poster.jpg?lang=${lang}`)
       expect([status, type]).toEqual([200, 'image/jpeg'])
       expect(await sizeOf(bytes)).toEqual({ width: 750, height: 1120, format: 'jpeg' })
-      expect(await codeOn(bytes)).toBe(`https://zhuoma.example${link}`)
+      expect(await qrCodeIn(bytes)).toBe(`https://zhuoma.example${link}`)
     }
   })
 
@@ -48,7 +44,7 @@ describe('a poster', () => {
     })
     await diner.pay(orderNo)
     const { bytes } = await poster(`group/${groupId}/poster.jpg`)
-    expect(await codeOn(bytes)).toBe(`https://zhuoma.example/#/packDomain/pages/gathering?groupId=${groupId}`)
+    expect(await qrCodeIn(bytes)).toBe(`https://zhuoma.example/#/packDomain/pages/gathering?groupId=${groupId}`)
     expect(await sizeOf((await poster(`group/${groupId}/card.jpg`)).bytes)).toEqual({ width: 500, height: 400, format: 'jpeg' })
   })
 
@@ -88,7 +84,7 @@ describe('the code of a dish', () => {
         shopId: 'nt-yuyuan',
         item: { itemId: 'nt-beef-noodle' },
       })
-    expect(await server.api.code('/goods/getECodeGoods', { ecode: 'DAAAAAAAAAAA' })).toBe('200005')
+    expect(await server.api.code('/goods/getECodeGoods', { ecode: 'DAAAAAAAAAAA' })).toBe(RESULTS.codeUnknown)
   })
 })
 
@@ -103,10 +99,10 @@ it('a mini-program’s code is drawn by WeChat where it does, and a poster comes
   }
   try {
     const { bytes } = await poster('dish/nt-yuyuan.nt-two-set/poster.jpg?code=mini')
-    expect(await codeOn(bytes)).toBe('drawn by WeChat')
+    expect(await qrCodeIn(bytes)).toBe('drawn by WeChat')
     expect(drawn).toEqual([{ page: 'pages/menu/main', scene: expect.stringMatching(/^D\w{11}$/) }])
     const failed = await poster('shop/nt-yuyuan/poster.jpg?code=mini')
-    expect(await codeOn(failed.bytes)).toContain('scene=SNTYY01')
+    expect(await qrCodeIn(failed.bytes)).toContain('scene=SNTYY01')
   } finally {
     server.app.deps.ports.miniCode.draw = draw
   }

@@ -58,7 +58,7 @@ describe('a card that is sent', () => {
       ])
       expect(card.title).toContain(NOODLES)
       expect(card.title).toContain('愚园路店')
-      expect(await diner.picture(card.imageUrl!)).toMatchObject({ status: 200, type: 'image/png' })
+      expect(await diner.picture(card.imageUrl!)).toMatchObject({ status: 200, type: 'image/jpeg' })
       expect(diner.phone.posts()).toMatchObject({ query: path.split('?')[1] })
       await diner.phone.taps(t('sheet.close'))
       await diner.phone.settles()

@@ -143,7 +143,7 @@ export interface DeskMessageRow {
 export const findNewest = stmt<[], DeskMessageRow>(
   'subscribeMessage.newest',
   `select m.message_id, m.topic, m.subject, m.fields, m.page, m.state, m.tries, m.created_at, m.finished_at, u.nick_name
-     from subscribe_message m join app_user u on u.user_id = m.user_id order by m.created_at desc limit 40`,
+     from (select * from subscribe_message order by created_at desc limit 40) m join app_user u on u.user_id = m.user_id order by m.created_at desc`,
 )
 export const findCouponSubscription = stmt<[mchntCd: string], { coupon_subscription: boolean }>(
   'merchant.couponSubscription',

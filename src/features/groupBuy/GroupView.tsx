@@ -21,6 +21,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { type Award, AwardRow, AwardSheet } from '@/features/awards'
 import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
+import { PosterSheet, posterTexts } from '@/features/poster'
 import { formatDateTime, formatPrice, formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { routes } from '@/nav'
 import { useShare } from '@/platform'
@@ -32,13 +33,18 @@ import { type Group, GROUPING } from './GroupsModel'
 import { groupTexts } from './texts'
 import './style.scss'
 
-const texts = { ...groupTexts, ...paymentTexts }
+const texts = { ...groupTexts, ...paymentTexts, ...posterTexts }
 type Ended = '02' | '03' | '04' | '05'
 
+type GroupParams = Record<'groupId' | 'offerId' | 'scene', string | null>
+
 /** One group: who is missing, how much time is left, and how to call somebody. Without a group: the offer, to begin one. */
-export const GroupView = observer(({ groupId, offerId }: { groupId: string | null; offerId: string | null }) => {
+export const GroupView = observer(({ groupId: asked, offerId, scene }: GroupParams) => {
+  // A mini-program's code carries the group as its scene.
+  const groupId = asked ?? scene
   const { api, push, nav, platform, session, shop, toast } = useApp()
-  const { t } = useI18n(texts)
+  const { t, lang } = useI18n(texts)
+  const [hasPoster, setPoster] = useState(false)
   const [model] = useState(() => new GroupModel({ api, push, shop }, groupId, offerId))
   const [award, setAward] = useState<Award | null>(null)
   const payer = usePayer()
@@ -56,7 +62,8 @@ export const GroupView = observer(({ groupId, offerId }: { groupId: string | nul
     const { offer, group } = shown
     const missing = offer.size - (group?.joined ?? 0)
     const price = formatPrice(offer.priceFen, offer.currencySign)
-    return { title: t('group.share', { name: offer.name, price, n: missing }), path, picture: cardPicture(offer.picture) }
+    const picture = group ? `/poster/group/${group.groupId}/card.jpg?lang=${lang}` : cardPicture(offer.picture)
+    return { title: t('group.share', { name: offer.name, price, n: missing }), path, picture }
   }
   useShare(card)
   const share = async () => {
@@ -127,6 +134,7 @@ export const GroupView = observer(({ groupId, offerId }: { groupId: string | nul
                       group={one.group}
                       onEnd={() => void model.load()}
                       onShare={() => void share()}
+                      onPoster={() => setPoster(true)}
                       onCancel={() => void cancel()}
                     />
                   )}
@@ -145,6 +153,14 @@ export const GroupView = observer(({ groupId, offerId }: { groupId: string | nul
           }}
         </Async>
       </View>
+      {shown?.group && (
+        <PosterSheet
+          open={hasPoster}
+          onClose={() => setPoster(false)}
+          name={shown.offer.name}
+          path={`/poster/group/${shown.group.groupId}/poster.jpg`}
+        />
+      )}
       <PaySheets payer={payer} />
       <AwardSheet award={award} offsetMin={shown?.offer.utcOffsetMin ?? 480} onClose={() => setAward(null)} />
     </Page>
@@ -169,13 +185,14 @@ interface StandingProps {
   group: Group
   onEnd: () => void
   onShare: () => void
+  onPoster: () => void
   onCancel: () => void
 }
 
 /** Who is in it, who is missing, and until when. */
-const Standing = ({ group, onEnd, onShare, onCancel }: StandingProps) => {
+const Standing = ({ group, onEnd, onShare, onPoster, onCancel }: StandingProps) => {
   const { now, shop } = useApp()
-  const { t, lang } = useI18n(groupTexts)
+  const { t, lang } = useI18n(texts)
   const isOpen = group.groupState === GROUPING
   const missing = Math.max(0, group.size - group.joined)
   const offsetMin = shop.merchant?.utcOffsetMin ?? 480
@@ -218,6 +235,9 @@ const Standing = ({ group, onEnd, onShare, onCancel }: StandingProps) => {
           <View className="zm-group__keys">
             <Button block icon="share-2" openType="share" onTap={onShare}>
               {t('group.call')}
+            </Button>
+            <Button block kind="tonal" size={40} icon="image" onTap={onPoster}>
+              {t('poster.title')}
             </Button>
             {group.canCancel && (
               <Button block kind="outline" size={40} onTap={onCancel}>

@@ -2,12 +2,11 @@ import { useI18n } from '@/i18n'
 import { routes, type TabKey } from '@/nav'
 import { useShare } from '@/platform'
 import type { ShareContent } from '@/platform/ports'
-import { cardPicture } from '@/theme'
 import { useApp } from '@/useApp'
 import type { MenuItem } from '@domain/menu'
 import { placeTexts } from './texts'
 
-type Dish = Pick<MenuItem, 'itemId' | 'name' | 'picture'>
+type Dish = Pick<MenuItem, 'itemId' | 'name'>
 
 /**
  * What WeChat's menu and buttons send from this page: a card that opens it at the same shop, at nobody's table; with a dish, the menu with that dish
@@ -15,7 +14,7 @@ type Dish = Pick<MenuItem, 'itemId' | 'name' | 'picture'>
  */
 export const useShareShop = (page: TabKey, dish?: () => Dish | null | undefined): (() => Promise<void>) => {
   const { shop, platform, toast } = useApp()
-  const { t } = useI18n(placeTexts)
+  const { t, lang } = useI18n(placeTexts)
   const card = (): ShareContent => {
     const { path } = routes[page]
     const here = shop.shop
@@ -23,11 +22,10 @@ export const useShareShop = (page: TabKey, dish?: () => Dish | null | undefined)
     const name = `${here.merchantName} ${here.name}`
     const query = `shopId=${encodeURIComponent(here.shopId)}`
     const shared = dish?.()
-    const picture = shared ? shared.picture : here.picture
     return {
       title: shared ? t('share.dish', { dish: shared.name, name }) : t('share.shop', { name }),
       path: `${path}?${query}${shared ? `&dish=${encodeURIComponent(shared.itemId)}` : ''}`,
-      ...(picture && { picture: cardPicture(picture) }),
+      picture: `/poster/${shared ? `dish/${here.shopId}.${shared.itemId}` : `shop/${here.shopId}`}/card.jpg?lang=${lang}`,
     }
   }
   useShare(card)

@@ -7,12 +7,14 @@ import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { IconButton } from '@/components/ui/IconButton'
 import { Page } from '@/components/ui/Page'
 import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tag } from '@/components/ui/Tag'
 import { placeTexts, useSwitch } from '@/features/place'
+import { PosterSheet, posterTexts } from '@/features/poster'
 import { FavouriteKey, OpenState, useFavourite } from '@/features/shops'
 import { formatMinutes, useI18n } from '@/i18n'
 import { type Shop, shopTitle } from '@/stores'
@@ -26,18 +28,19 @@ import { storefrontTexts } from './texts'
 import './style.scss'
 
 const DAY_MIN = 1_440
-const texts = { ...storefrontTexts, ...placeTexts }
+const texts = { ...storefrontTexts, ...placeTexts, ...posterTexts }
 
 const hoursOf = ({ opensMin, closesMin }: Shop, allDay: string): string =>
   closesMin - opensMin >= DAY_MIN ? allDay : `${formatMinutes(opensMin)}–${formatMinutes(closesMin % DAY_MIN || DAY_MIN)}`
 
-const Head = observer(({ page: { shop, extras } }: { page: StorePage }) => {
-  const { t } = useI18n(storefrontTexts)
+const Head = observer(({ page: { shop, extras }, onPoster }: { page: StorePage; onPoster: () => void }) => {
+  const { t } = useI18n(texts)
   const favourite = useFavourite(shop.shopId)
   return (
     <Card>
       <View className="zm-store__head">
         <View className="zm-store__title">{shopTitle({ merchantName: shop.merchantName, shopName: shop.name })}</View>
+        <IconButton icon="image" label={t('poster.of', { name: shop.name })} onTap={onPoster} />
         <FavouriteKey round name={shop.name} isKept={favourite.isKept} onTap={() => void favourite.toggle(shop.shopId)} />
       </View>
       <OpenState shop={shop} />
@@ -75,11 +78,16 @@ const Facts = ({ shop, notice }: { shop: Shop; notice: string }) => {
 }
 
 /** A shop with its pictures, hours, services, way there and reviews. */
-export const StoreView = observer(({ shopId }: { shopId: string }) => {
+export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: string | null }) => {
   const { api, nav, platform } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new StoreModel(api, shopId))
+  const [poster, setPoster] = useState<'shop' | 'dish' | null>(dish === null ? null : 'dish')
+  const [dishPoster, setDishPoster] = useState<string | null>(null)
   const change = useSwitch()
+  useEffect(() => {
+    if (dish !== null) void api.call('/goods/getGoodsWxacode', { shopId, goodsId: dish }).then((made) => setDishPoster(made.poster), () => setPoster(null))
+  }, [api, shopId, dish])
   useEffect(() => void model.load(), [model])
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model.reviews.loadMore())
@@ -118,7 +126,7 @@ export const StoreView = observer(({ shopId }: { shopId: string }) => {
             <View className="zm-store">
               <View className="zm-store__column">
                 <Gallery pictures={page.extras.pictures} />
-                <Head page={page} />
+                <Head page={page} onPoster={() => setPoster('shop')} />
                 <Facts shop={page.shop} notice={page.extras.orderRemark} />
                 <Custom fields={page.extras.customFieldList} />
               </View>
@@ -135,6 +143,12 @@ export const StoreView = observer(({ shopId }: { shopId: string }) => {
           )
         }
       </Async>
+      <PosterSheet
+        open={poster !== null}
+        onClose={() => setPoster(null)}
+        name={shop?.name ?? ''}
+        path={poster === 'dish' ? dishPoster : `/poster/shop/${shopId}/poster.jpg`}
+      />
     </Page>
   )
 })

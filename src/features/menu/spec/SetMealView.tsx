@@ -74,7 +74,7 @@ const SetMeal = observer(({ item, lineId, onShare }: SetMealProps) => {
       <Scroller className="zm-set" intoView={missing}>
         <Picture className="zm-set__hero" src={heroPicture(spec.picture)} fallback={spec.picture} radius="none" lazy={false} />
         <View className="zm-set__share">
-          <ShareKey name={spec.item.name} onShare={onShare} />
+          <ShareKey item={spec.item} onShare={onShare} />
         </View>
         <View className="zm-set__intro">
           <DishIntro spec={spec} />

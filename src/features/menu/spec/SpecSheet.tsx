@@ -86,7 +86,7 @@ export const SpecSheet = observer(({ actions, onShare, readOnly }: SpecSheetProp
       open={actions.isSpecOpen}
       onClose={actions.close}
       label={spec.item.name}
-      extra={isPainted ? <ShareKey name={spec.item.name} onShare={onShare} /> : null}
+      extra={isPainted ? <ShareKey item={spec.item} onShare={onShare} /> : null}
       hero={<Picture className="zm-spec__hero" src={heroPicture(spec.picture)} fallback={spec.picture} radius="none" lazy={false} />}
       footer={isPainted ? <SpecFooter spec={spec} onSubmit={actions.submit} readOnly={readOnly} /> : <View className="zm-spec__footer" />}
     >

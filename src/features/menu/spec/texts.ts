@@ -5,6 +5,7 @@ export const specTexts = defineTexts({
   'spec.optional': { hans: '选填，最多 {n} 份', en: 'Optional, up to {n}', yue: '可加可唔加，最多 {n} 份' },
   'spec.addOns': { hans: '加料', en: 'Add-ons', yue: '加料' },
   'spec.share': { hans: '把{name}发给朋友', en: 'Send {name} to a friend', yue: '將{name}傳畀朋友' },
+  'spec.poster': { hans: '{name}的海报', en: 'Poster of {name}', yue: '{name}嘅海報' },
   'spec.add': { hans: '加入', en: 'Add', yue: '加入' },
   'spec.save': { hans: '改好了', en: 'Update', yue: '改好' },
   'spec.optionSoldOut': { hans: '{name}今日售完', en: '{name} sold out today', yue: '{name}今日賣晒' },

@@ -1,0 +1,2 @@
+export { PosterSheet } from './PosterSheet'
+export { posterTexts } from './texts'

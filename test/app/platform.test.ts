@@ -63,7 +63,11 @@ it('keeps in memory what a full or forbidden storage refuses', () => {
 
 it('says what a browser cannot do', async () => {
   await expect(locate({ ask: true })).resolves.toEqual({ kind: 'unavailable' })
+  const camera = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    this.oncancel?.(new Event('cancel'))
+  })
   await expect(scan()).resolves.toEqual({ kind: 'unsupported' })
+  camera.mockRestore()
 })
 
 it('copies the link where it cannot share', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { beginning, Shopper } from './support/shopper'
@@ -18,6 +19,14 @@ beforeEach(async () => {
   diner = await Shopper.arrive(app)
 })
 afterEach(() => diner.leave())
+
+/** A photograph of nothing, where a code was asked for. */
+const photographs = async (asks: () => Promise<unknown>, picture?: Buffer) => {
+  const chooser = diner.page.waitForEvent('filechooser')
+  await asks()
+  const buffer = picture ?? (await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).png().toBuffer())
+  await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+}
 
 const message = (result: ResultName) => resultText(result, {}, 'hans')
 
@@ -53,6 +62,7 @@ describe('eating in, from home,', () => {
     await diner.goes('home')
   }
   const eatsIn = () => diner.tap(beginning(diner.t('mode.dineIn')))
+  const eatsInWithoutCode = () => photographs(eatsIn)
   const isEatingIn = async () => {
     await diner.isAt('pages/menu/main')
     await diner.isChosen(diner.t('mode.dineIn'))
@@ -77,7 +87,7 @@ describe('eating in, from home,', () => {
     await diner.scan('SNTXT01')
     await goesHome()
     await diner.sees(diner.t('home.dineInScan'))
-    await eatsIn()
+    await eatsInWithoutCode()
     await diner.answers(diner.t('home.understood'))
     await diner.isAt('pages/index/main')
   })
@@ -87,7 +97,7 @@ it('who cannot scan in the app can type the number of a table of the open shop',
   await diner.scan('SNTYY01')
   await diner.named(diner.t('mode.dineIn'), 'radio').waitFor()
   await diner.goes('home')
-  await diner.tap(diner.t('home.scan'))
+  await photographs(() => diner.tap(diner.t('home.scan')))
   await diner
     .question()
     .getByRole('button', { name: diner.t('scan.typeNumber'), exact: true })
@@ -160,7 +170,7 @@ describe('dishes chosen before a table is scanned', () => {
 
   it('are offered at a table whose number was typed, without a question before', async () => {
     await diner.goes('home')
-    await diner.tap(diner.t('home.scan'))
+    await photographs(() => diner.tap(diner.t('home.scan')))
     await diner
       .question()
       .getByRole('button', { name: diner.t('scan.typeNumber'), exact: true })

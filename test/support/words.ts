@@ -58,6 +58,8 @@ import { refundTexts } from '@/features/refund/texts'
 import { reviewTexts } from '@/features/review/texts'
 import { awardTexts } from '@/features/awards/texts'
 import { wineTexts } from '@/features/deposit/texts'
+import { posterTexts } from '@/features/poster/texts'
+import { subscribeTexts } from '@/features/subscribe/texts'
 import { firstOrderTexts } from '@/features/coupon/firstOrderTexts'
 import { voucherTexts } from '@/features/vouchers/texts'
 import { groupTexts } from '@/features/groupBuy/texts'
@@ -150,6 +152,8 @@ const all = {
   ...shopsTexts,
   ...awardTexts,
   ...wineTexts,
+  ...posterTexts,
+  ...subscribeTexts,
   ...voucherTexts,
   ...firstOrderTexts,
   ...groupTexts,

@@ -12,6 +12,7 @@ import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { cx } from '@/components/ui/cx'
 import { AwardSheet } from '@/features/awards'
+import { useScanProblem } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
@@ -32,6 +33,7 @@ const SHOWN = 3
 const Entry = observer(({ model, onGiven }: { model: RedeemModel; onGiven: () => void }) => {
   const { platform, shop, toast } = useApp()
   const { t } = useI18n(redemptionTexts)
+  const explain = useScanProblem()
   const { code, missing, refusal, isBusy } = model
 
   const take = (text: string) => {
@@ -41,7 +43,8 @@ const Entry = observer(({ model, onGiven }: { model: RedeemModel; onGiven: () =>
   const scan = async () => {
     const scanned = await platform.scan()
     if (scanned.kind === 'code') take(scanned.text)
-    else if (scanned.kind !== 'cancelled') toast.show(t('redeem.noScanner'))
+    else if (scanned.kind === 'unsupported') toast.show(t('redeem.noScanner'))
+    else await explain(scanned)
   }
   const paste = async () => {
     const text = await platform.paste()

@@ -1,5 +1,6 @@
 export { CitiesView } from './CitiesView'
 export { FavouriteKey } from './FavouriteKey'
 export { OpenState } from './OpenState'
+export { SettingsKey } from './SettingsKey'
 export { ShopsView } from './ShopsView'
 export { useFavourite } from './useFavourite'

@@ -11,6 +11,7 @@ import { Picture } from '@/components/ui/Picture'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { useScanProblem } from '@/features/place'
+import { SettingsKey } from '@/features/shops'
 import { formatDistance, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
@@ -74,6 +75,8 @@ export const InStoreView = observer(() => {
             >
               {t('inStore.navigate')}
             </Button>
+          ) : shop.position?.kind === 'denied' ? (
+            <SettingsKey onBack={model.locate} />
           ) : (
             <Button size={40} kind="outline" icon="map-pin" onTap={() => void model.locate()}>
               {t('inStore.locate')}

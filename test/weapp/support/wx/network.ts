@@ -68,6 +68,12 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network, files: 
     return send(url, { method: 'POST', body: form, headers: header })
   })
 
+  /** An HTTP error status is a success here, too; whatever came is a file then. */
+  const downloadFile = calls.define<{ url: string }>('downloadFile', async ({ url }) => {
+    const response = await fetch(reach(url), { signal: line.signal })
+    return { statusCode: response.status, tempFilePath: files.add(Buffer.from(await response.arrayBuffer())) }
+  })
+
   const sockets = socketApi(calls, realm, (url) => {
     if (!network.sockets) throw new Refusal('sockets are refused')
     return reach(url)
@@ -76,6 +82,7 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network, files: 
     api: {
       request,
       uploadFile,
+      downloadFile,
       connectSocket: sockets.connectSocket,
       getNetworkType: calls.define('getNetworkType', () => ({ networkType: network.online ? 'wifi' : 'none' })),
     },

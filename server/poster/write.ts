@@ -31,7 +31,10 @@ export async function write(text: string, x: number, y: number, { size, weight =
 const tokens = (text: string) => text.match(/[\p{Script=Latin}\p{N}’'.,&%-]+\s*|\s+|[^]/gu) ?? []
 
 /** The text in as many lines as it may take; what does not fit ends in "…". */
-export async function wrap(text: string, { size, weight = 400, width, most }: { size: number; weight?: 400 | 700; width: number; most: number }) {
+export async function wrap(
+  text: string,
+  { size, weight = 400, width, most }: { size: number; weight?: 400 | 700; width: number; most: number },
+) {
   const fits = async (line: string) => (await drawText(line.trimEnd(), weight)).width * size <= width
   const lines: string[] = []
   let line = ''

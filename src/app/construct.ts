@@ -87,7 +87,7 @@ export const construct = (platform: Platform = createPlatform()): App => {
     elapsed: () => Date.now(),
     broken: () => void connection.check(),
   })
-  const nav = createNavigator(platform.pages, overlay.pageShown, (retry) => tellUnreachablePage(session, retry))
+  const nav = createNavigator(platform.pages, overlay, (retry) => tellUnreachablePage(session, retry))
   const pendingOperations = new PendingOperations({ api, platform, now, tell: tellOutcomes(session, cart, nav) })
   const seenOrders = new SeenOrders(platform.storage, now)
   const app: App = {

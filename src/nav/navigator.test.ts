@@ -1,9 +1,17 @@
-import { createNavigator } from './navigator'
+import { createNavigator, PAGE_DELAY_MS } from './navigator'
 
 const setUp = (depth = 2, stepsTo: (url: string) => number = () => 0) => {
   const moves: string[] = []
   const move = (kind: string) => async (to: unknown) => moves.push(`${kind} ${String(to)}`)
   const shown = jest.fn()
+  const covered: string[] = []
+  const covers = {
+    show: () => {
+      covered.push('on')
+      return () => void covered.push('off')
+    },
+    pageShown: shown,
+  }
   const failed = jest.fn<void, [() => void]>()
   const pages = {
     depth: () => depth,
@@ -14,8 +22,8 @@ const setUp = (depth = 2, stepsTo: (url: string) => number = () => 0) => {
     tab: move('tab'),
     back: move('back'),
   }
-  const nav = createNavigator(pages, shown, failed)
-  return { nav, moves, shown, pages, failed }
+  const nav = createNavigator(pages, covers, failed)
+  return { nav, moves, shown, covered, pages, failed }
 }
 
 describe('navigation', () => {
@@ -32,6 +40,22 @@ describe('navigation', () => {
       'tab /pages/menu/main',
     ])
     expect(shown).toHaveBeenCalledTimes(4)
+  })
+
+  it('covers the page on screen while the next one takes its time, and not before', async () => {
+    jest.useFakeTimers()
+    const { nav, covered, pages } = setUp()
+    let arrive = () => {}
+    pages.open = () => new Promise<void>((resolve) => (arrive = resolve))
+    const going = nav.go('checkout')
+    jest.advanceTimersByTime(PAGE_DELAY_MS - 1)
+    expect(covered).toEqual([])
+    jest.advanceTimersByTime(1)
+    expect(covered).toEqual(['on'])
+    arrive()
+    await going
+    expect(covered).toEqual(['on', 'off'])
+    jest.useRealTimers()
   })
 
   it('opens a page once when it is tapped twice', async () => {

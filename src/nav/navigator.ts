@@ -12,12 +12,20 @@ export interface Navigator {
   url<K extends PageKey>(key: K, ...params: ParamArgs<K>): string
 }
 
+/** A page that takes longer to come is waited for under the overlay (spec section 9). */
+export const PAGE_DELAY_MS = 200
+
+export interface Covers {
+  show: (untilShown: boolean) => () => void
+  pageShown: () => void
+}
+
 /** A page whose package could not be fetched: the move can be tried again. */
 export type MoveFailed = (retry: () => void) => void
 
 export const createNavigator = (
   pages: Omit<Platform['pages'], 'endRefresh' | 'beneath'>,
-  shown: () => void,
+  covers: Covers,
   failed: MoveFailed,
 ): Navigator => {
   /** The url that is being opened: a second tap on the same thing opens it once. */
@@ -28,6 +36,8 @@ export const createNavigator = (
   const once = async (url: string, move: () => Promise<unknown>): Promise<void> => {
     if (opening === url) return
     opening = url
+    let uncover: (() => void) | undefined
+    const late = setTimeout(() => (uncover = covers.show(false)), PAGE_DELAY_MS)
     try {
       await move()
     } catch (failure) {
@@ -35,7 +45,9 @@ export const createNavigator = (
       failed(() => void once(url, move))
     } finally {
       opening = null
-      shown()
+      clearTimeout(late)
+      uncover?.()
+      covers.pageShown()
     }
   }
 

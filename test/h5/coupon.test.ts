@@ -65,6 +65,10 @@ it('a coupon is claimed, chosen at checkout with its reason, left out, chosen ag
   const withBest = await diner.payable()
   await whole.click()
   await diner.sheet().getByText('远大券').waitFor()
+  await diner
+    .sheet()
+    .getByText(t('pick.notUsable', { n: 1 }))
+    .waitFor()
   await coupon('三元券').click()
   await whole.filter({ hasText: t('pick.saves', { amount: '¥3.00' }) }).waitFor({ state: 'attached' })
   await diner

@@ -24,7 +24,11 @@ afterEach(() => diner.leave())
 const photographs = async (asks: () => Promise<unknown>, picture?: Buffer) => {
   const chooser = diner.page.waitForEvent('filechooser')
   await asks()
-  const buffer = picture ?? (await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).png().toBuffer())
+  const buffer =
+    picture ??
+    (await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer())
   await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
 }
 

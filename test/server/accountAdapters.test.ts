@@ -19,8 +19,7 @@ beforeEach(() => {
   clock.set(NOON)
 })
 
-const wechat = () =>
-  createWechatLogin(createWechatApi({ appId: 'wx123', appSecret: 'shh', baseUrl: company.url }, () => clock.now()))
+const wechat = () => createWechatLogin(createWechatApi({ appId: 'wx123', appSecret: 'shh', baseUrl: company.url }, () => clock.now()))
 
 describe('the WeChat login', () => {
   it('exchanges a code for the openId', async () => {

@@ -35,9 +35,7 @@ const phoneOf = (no: number) => String(13_520_000_000 + no)
 /** Somebody with the mini-program in hand. */
 async function wechatDiner({ isMember = false } = {}): Promise<Diner> {
   people += 1
-  const session = await server.api
-    .with({ xappId: 'wx1' })
-    .call('/loginParam', { xappId: 'wx1', code: `openid:subscriber${people}` })
+  const session = await server.api.with({ xappId: 'wx1' }).call('/loginParam', { xappId: 'wx1', code: `openid:subscriber${people}` })
   if (isMember)
     await server.db.exec(
       `update app_user set phone = '${phoneOf(people)}', registered_at = ${server.clock.now()} where user_id = '${session.userId}'`,
@@ -192,7 +190,9 @@ it('money that is back is told with its amount, once for each request', async ()
   server.clock.advance(HOUR)
   await server.sweep()
   await server.sweep()
-  expect((await shown()).outbox).toMatchObject([{ topic: 'refundDone', fields: ['¥9.00', expect.any(String), expect.stringContaining('日')] }])
+  expect((await shown()).outbox).toMatchObject([
+    { topic: 'refundDone', fields: ['¥9.00', expect.any(String), expect.stringContaining('日')] },
+  ])
 })
 
 describe('a reminder', () => {

@@ -1,6 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey, PICKUP, type Place, setStock, stockOf, TABLE } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { NOON, noonAgain } from '../support/node/clock'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -58,6 +59,13 @@ describe('checkout', () => {
   ])('refuses %s', async (_name, place, result) => {
     const diner = await Diner.arrive(server, { ...PICKUP, ...place })
     expect(await diner.api.code('/calcOrderDis', { ...diner.place, slotAt: null })).toBe(RESULTS[result])
+  })
+
+  it('refuses pickup where the shop has stopped it', async () => {
+    const diner = await Diner.arrive(server)
+    await leversOf(server.url).post('/shops/S1', { pickup: false })
+    expect(await diner.api.code('/calcOrderDis', { ...diner.place, slotAt: null })).toBe(RESULTS.pickupUnsupported)
+    await leversOf(server.url).post('/shops/S1', { pickup: true })
   })
 })
 

@@ -13,7 +13,12 @@ afterAll(() => server.close())
 
 const poster = async (path: string) => {
   const response = await fetch(`${server.url}/poster/${path}`)
-  return { status: response.status, type: response.headers.get('content-type'), etag: response.headers.get('etag'), bytes: Buffer.from(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    etag: response.headers.get('etag'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
 }
 const sizeOf = async (bytes: Buffer) => {
   const { width, height, format } = await sharp(bytes).metadata()

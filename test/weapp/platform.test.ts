@@ -19,8 +19,7 @@ beforeEach(() => {
 afterEach(() => diner.leave())
 
 const calls = (name: string) => diner.phone.done.filter((done) => done.name === name)
-const outbox = async () =>
-  (await leversOf(host.server.url).get<{ outbox: { topic: string; page: string }[] }>('/subscribeMessages')).outbox
+const outbox = async () => (await leversOf(host.server.url).get<{ outbox: { topic: string; page: string }[] }>('/subscribeMessages')).outbox
 
 const collects = async () => {
   diner.scan('SNTYY01')

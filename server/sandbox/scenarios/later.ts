@@ -81,9 +81,14 @@ export const LATER: readonly Later[] = [
     ['merchant does not support quick payment'],
   ),
   ...of(8, both('timed service is not built', '计时服务还没做'), ['store has no timing rule (opening a table unsupported)']),
-  ...of(8, both('nothing that is saved can fail so yet: forms name their field', '还没有会这样失败的保存：表单会指出哪一栏'), [
-    'save failed',
-  ]),
+  ...of(
+    8,
+    both(
+      'needs the network to fail while a poster is saved (test/weapp/platform.test.ts)',
+      '要在保存海报时断网（test/weapp/platform.test.ts）',
+    ),
+    ['save failed'],
+  ),
   ...of(
     8,
     both('only an app of one merchant knows foreign codes (TARO_APP_MCHNT_CD)', '只有单商户的小程序认得出别家的码（TARO_APP_MCHNT_CD）'),

@@ -94,7 +94,13 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
                 )}
               </Slot>
               {model.offers.map((offer) => (
-                <OfferCard key={offer.offerId} offer={offer} isBusy={claiming === offer.offerId} onClaim={() => void claim(offer)} onPoster={() => setPosterOf(offer)} />
+                <OfferCard
+                  key={offer.offerId}
+                  offer={offer}
+                  isBusy={claiming === offer.offerId}
+                  onClaim={() => void claim(offer)}
+                  onPoster={() => setPosterOf(offer)}
+                />
               ))}
             </View>
           )}

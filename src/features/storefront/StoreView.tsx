@@ -86,7 +86,11 @@ export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: str
   const [dishPoster, setDishPoster] = useState<string | null>(null)
   const change = useSwitch()
   useEffect(() => {
-    if (dish !== null) void api.call('/goods/getGoodsWxacode', { shopId, goodsId: dish }).then((made) => setDishPoster(made.poster), () => setPoster(null))
+    if (dish !== null)
+      void api.call('/goods/getGoodsWxacode', { shopId, goodsId: dish }).then(
+        (made) => setDishPoster(made.poster),
+        () => setPoster(null),
+      )
   }, [api, shopId, dish])
   useEffect(() => void model.load(), [model])
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))

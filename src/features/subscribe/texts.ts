@@ -5,5 +5,9 @@ export const subscribeTexts = defineTexts({
   'subscribe.readyBody': { hans: '只发这一条', en: 'One message, for this order only', yue: '淨係發呢一條' },
   'subscribe.tellMe': { hans: '提醒我', en: 'Remind me', yue: '提我' },
   'subscribe.will': { hans: '到时微信会告诉你', en: 'WeChat will tell you', yue: '到時微信會話你知' },
-  'subscribe.wont': { hans: '没关系，订单页也会随时更新', en: 'No problem. The order page keeps up to date', yue: '唔緊要，訂單頁都會即時更新' },
+  'subscribe.wont': {
+    hans: '没关系，订单页也会随时更新',
+    en: 'No problem. The order page keeps up to date',
+    yue: '唔緊要，訂單頁都會即時更新',
+  },
 })

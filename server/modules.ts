@@ -1,9 +1,7 @@
-import type { Path } from '@contract/index'
 import { registerArt } from './art/route'
 import { registerTiles } from './map/tiles'
-import type { AnyHandlers } from './http/calls'
 import { createFigures } from './memberFigures/index'
-import type { Deps, Module } from './module'
+import type { Deps } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
@@ -31,7 +29,7 @@ import {
   growthGiver,
 } from './modules/member/index'
 import { createMemberCodeModule } from './modules/memberCode/index'
-import { createEndings, createMessageModule, createMessageParticipant, createMessageQueue } from './modules/message/index'
+import { createMessages } from './modules/message/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
 import {
   createFinishedOrders,
@@ -122,7 +120,7 @@ export function createModules(deps: Deps) {
   /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
   const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures, coupons.figures])
   const books = createPaymentBooks(deps, methods)
-  const messages = createMessageQueue(deps)
+  const messages = createMessages(deps, { coupons, wine })
   /**
    * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
    * Carts come before stock: placing an order holds its cart already.
@@ -150,7 +148,7 @@ export function createModules(deps: Deps) {
     points.participant,
     createGrowthParticipant(growth),
     createVisitParticipant(deps),
-    createMessageParticipant(db, messages),
+    messages.participant,
   ]
   const pricing = createPricing(participants)
   const joined = joinParticipants(participants)
@@ -210,7 +208,6 @@ export function createModules(deps: Deps) {
     worth: { points: points.worthOf, growth: growth.worthOf },
   })
   const couponGift = createGiftModule(deps, coupons)
-  const message = createMessageModule(deps, messages, createEndings({ coupons, wine }))
   const payCode = createPayCodeModule(deps, {
     quickPayments: order.quickPayments,
     lifecycle,
@@ -262,7 +259,7 @@ export function createModules(deps: Deps) {
     campaign,
     couponGift,
     visit,
-    message,
+    messages,
     vouchers,
     reconciliation,
     createReviewModule(deps, lifecycle),
@@ -299,26 +296,9 @@ export function createModules(deps: Deps) {
       redemption: redemption.desk,
       inStore: inStore.desk,
       wine: wine.desk,
-      messages: message.desk,
+      messages: messages.desk,
       vouchers: vouchers.desk,
       visits: visit.desk,
     }),
   ] as const
-}
-
-type HandlersIn<M> = M extends { handlers: infer H } ? keyof H : never
-/** Calls of the contract that no module answers; reported by the compiler at the line below. */
-export type Unanswered = Exclude<Path, HandlersIn<ReturnType<typeof createModules>[number]>>
-export const everyCallIsAnswered: [Unanswered] extends [never] ? true : { unanswered: Unanswered } = true
-
-/** The handlers of all modules; two for one path are a fault of ours, told at start. */
-export function mergeHandlers(modules: readonly Module[]): AnyHandlers {
-  const merged: Record<string, AnyHandlers[string]> = {}
-  for (const { handlers = {} } of modules) {
-    for (const [path, handler] of Object.entries(handlers)) {
-      if (merged[path]) throw new Error(`Two modules answer ${path}`)
-      merged[path] = handler
-    }
-  }
-  return merged
 }

@@ -19,14 +19,13 @@ interface EndingBottle {
 }
 type Of<T> = { endingOf: (userId: string, now: number, until: number) => Promise<readonly T[]> }
 
-/** What ends soon of the modules that know it. A bottle that was kept longer is told of again. */
-export const createEndings = ({
-  coupons,
-  wine,
-}: {
+export interface EndingParts {
   coupons: Of<EndingCoupon>
   wine: Of<EndingBottle>
-}): Record<ReminderTopic, EndingsOf> => ({
+}
+
+/** What ends soon of the modules that know it. A bottle that was kept longer is told of again. */
+export const createEndings = ({ coupons, wine }: EndingParts): Record<ReminderTopic, EndingsOf> => ({
   couponExpiring: async (...when) =>
     (await coupons.endingOf(...when)).map(({ coupon_id, name, valid_until, utc_offset_min }) => ({
       subject: coupon_id,

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '@contract/index'
-import { type MessageTopic, MOST_OPEN_CONSENTS, QUIET_AFTER_NO_MS, REMINDER_TOPICS, type ReminderTopic } from '@domain/message'
+import { type MessageTopic, MOST_OPEN_CONSENTS, QUIET_AFTER_NO_MS, REMINDER_TOPICS } from '@domain/message'
 import { DAY, HOUR } from '@domain/time'
 import { type TicketContext, WEB_APP } from '../../http/context'
 import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
-import type { MessageQueue } from './queue'
-import { createReminders, type EndingsOf } from './reminders'
+import { createEndings, type EndingParts } from './endings'
+import { createMessageParticipant } from './participant'
+import { createMessageQueue } from './queue'
+import { createReminders } from './reminders'
 import {
   findCouponSubscription,
   findNewest,
@@ -18,17 +20,15 @@ import {
   putCouponSubscription,
 } from './repository'
 
-export { createEndings } from './endings'
-export { createMessageParticipant } from './participant'
 export { createMessagePersonalData } from './personalData'
-export { createMessageQueue, type MessageQueue } from './queue'
 
 const KEPT = 180 * DAY
 const isReminder = (topic: MessageTopic) => (REMINDER_TOPICS as readonly MessageTopic[]).includes(topic)
 
 /** Messages that reach diners while the app is closed: what they agreed to, what is sent. */
-export function createMessageModule(deps: Deps, queue: MessageQueue, endings: Record<ReminderTopic, EndingsOf>) {
+export function createMessages(deps: Deps, parts: EndingParts) {
   const { db, clock, ports } = deps
+  const queue = createMessageQueue(deps)
 
   /** Who uses the web app, has agreed, or has said no lately, is not asked. */
   async function topics({ user, now }: TicketContext, input: Input<'/message/getTopics'>): Promise<Output<'/message/getTopics'>> {
@@ -65,6 +65,7 @@ export function createMessageModule(deps: Deps, queue: MessageQueue, endings: Re
   }
 
   return {
+    participant: createMessageParticipant(db, queue),
     desk: {
       newest: () => db.all(findNewest),
       remindOfCoupons: (mchntCd: string, is: boolean) => db.run(putCouponSubscription, mchntCd, is),
@@ -74,11 +75,11 @@ export function createMessageModule(deps: Deps, queue: MessageQueue, endings: Re
       '/message/answer': answer,
     }),
     sweeps: [
-      defineSweep({ name: 'reminders', everyMs: 60_000, run: createReminders(deps, queue, endings) }),
+      defineSweep({ name: 'reminders', everyMs: 60_000, run: createReminders(deps, queue, createEndings(parts)) }),
       defineSweep({ name: 'subscribe messages', everyMs: 1000, run: queue.sendDue }),
       defineSweep({ name: 'forget subscribe messages', everyMs: HOUR, run: () => db.run(forgetMessages, clock.now() - KEPT) }),
     ],
-  } satisfies Module & { desk: unknown }
+  } satisfies Module & { desk: unknown; participant: unknown }
 }
 
-export type MessageDesk = ReturnType<typeof createMessageModule>['desk']
+export type MessageDesk = ReturnType<typeof createMessages>['desk']

@@ -122,7 +122,10 @@ const settings = {
   courierAdapter: setting('COURIER_ADAPTER', 'sandbox', 'whose riders bring deliveries', oneOf('sandbox')),
   voucherAdapter: setting('VOUCHER_ADAPTER', 'sandbox', 'who sold the vouchers of another platform', oneOf('sandbox')),
   outsideCardAdapter: setting('OUTSIDE_CARD_ADAPTER', 'sandbox', 'who issues campus and fuel cards', oneOf('sandbox')),
-  mapAdapter: setting('MAP_ADAPTER', 'sandbox', 'who turns places into cities', oneOf('sandbox')),
+  mapAdapter: setting('MAP_ADAPTER', 'sandbox', 'who finds places, and where a network address is', oneOf('sandbox', 'amap')),
+  mapKey: setting('MAP_KEY', '', 'MAP_ADAPTER=amap: the key of its web service', optional),
+  mapVersion: setting('MAP_VERSION', 'v3', 'MAP_ADAPTER=amap: whose paths are called', oneOf('v3', 'v5')),
+  mapBaseUrl: setting('MAP_BASE_URL', '', 'MAP_ADAPTER=amap: another address of its API, for tests', url('http:', 'https:')),
   wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
   wechatAppSecret: setting('WECHAT_APP_SECRET', '', 'app secret of the mini-program, for its login, messages and codes', optional),
   wechatMessageTemplates: setting(

@@ -1,4 +1,6 @@
 import type { Config } from '../config'
+import { createAmap } from './amap/map'
+import { amapSettings } from './amap/settings'
 import type { Database } from '../db/database'
 import type { Clock } from './clock'
 import type { CourierPort } from './courier'
@@ -102,14 +104,14 @@ const mailers = {
 const couriers = { sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock) }
 const vouchers = { sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(db, clock) }
 const outsideCards = { sandbox: ({ db }: PortDeps) => createSandboxOutsideCards(db) }
-const maps = { sandbox: () => createSandboxMap() }
+const maps = { sandbox: () => createSandboxMap(), amap: (config: Config) => createAmap(amapSettings(config)) }
 
 export function createPorts(config: Config, deps: PortDeps): Ports {
   const wechat = wechatOf(deps, config)
   return {
     wechatLogin: wechatLogins[config.wechatLoginAdapter](wechat),
     sms: smsSenders[config.smsAdapter](deps, config),
-    map: maps[config.mapAdapter](),
+    map: maps[config.mapAdapter](config),
     payment: payments[config.paymentAdapter](deps, config),
     paymentBill: bills[config.paymentAdapter](deps, config),
     invoice: invoices[config.invoiceAdapter](deps, config),

@@ -1,0 +1,66 @@
+import type { MapPort, NamedPlace, Place } from '../map'
+import type { AmapSettings } from './settings'
+
+/** A shop list does not wait longer for where somebody may be. */
+const TIMEOUT_MS = 3_000
+const RADIUS_M = 5_000
+const MOST = 20
+
+interface Answer {
+  /** '1': it went well. */
+  status?: unknown
+  /** v5: "lng,lat". */
+  location?: unknown
+  /** v3: "lng,lat;lng,lat", two corners of the city. */
+  rectangle?: unknown
+  pois?: unknown
+}
+
+/** "121.47,31.23"; anything else is no place. */
+function placeOf(text: unknown): Place | null {
+  if (typeof text !== 'string') return null
+  const [lng, lat, ...more] = text.split(',').map(Number)
+  if (lng === undefined || lat === undefined || more.length > 0) return null
+  return Number.isFinite(lng) && Number.isFinite(lat) && Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? { lng, lat } : null
+}
+
+function middleOf(rectangle: unknown): Place | null {
+  if (typeof rectangle !== 'string') return null
+  const [one, other] = rectangle.split(';').map(placeOf)
+  return one && other ? { lng: (one.lng + other.lng) / 2, lat: (one.lat + other.lat) / 2 } : null
+}
+
+/** An attribute that is empty comes as an empty list. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function namedPlaceOf(poi: unknown): NamedPlace[] {
+  const { name, address, location } = (typeof poi === 'object' && poi ? poi : {}) as Record<string, unknown>
+  const place = placeOf(location)
+  return place && textOf(name) !== '' ? [{ name: textOf(name), address: textOf(address), ...place }] : []
+}
+
+/** The maps service of the specification: GET with a key, on v3 or v5 paths. What it does not answer in time is not known; the app goes on without. */
+export function createAmap({ key, version, baseUrl }: AmapSettings, timeoutMs = TIMEOUT_MS): MapPort {
+  async function ask(path: string, params: Record<string, string>): Promise<Answer | null> {
+    try {
+      const query = new URLSearchParams({ key, ...params })
+      const response = await fetch(`${baseUrl}/${version}/${path}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
+      const answer = (await response.json()) as Answer
+      return response.ok && answer.status === '1' ? answer : null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    async placeOfAddress(ip) {
+      const answer = await ask('ip', { ip, ...(version === 'v5' && { type: ip.includes(':') ? '6' : '4' }) })
+      return answer && (placeOf(answer.location) ?? middleOf(answer.rectangle))
+    },
+    async search({ lng, lat }, keyword) {
+      const around = { location: `${lng.toFixed(6)},${lat.toFixed(6)}`, radius: String(RADIUS_M), keywords: keyword, sortrule: 'distance' }
+      const answer = await ask('place/around', { ...around, [version === 'v5' ? 'page_size' : 'offset']: String(MOST) })
+      return Array.isArray(answer?.pois) ? answer.pois.flatMap(namedPlaceOf) : []
+    },
+  }
+}

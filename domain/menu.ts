@@ -96,6 +96,8 @@ export interface MenuItem {
   slots: SetMealSlot[]
   /** Box for takeaway; null: none needed. */
   box: { boxId: string; count: number } | null
+  /** Sold by weight: what a portion usually weighs, in grams; null, or left out: it is not. */
+  weighGrams?: number | null
   limitPerOrder: number | null
   /** Portions left today; null: not counted. */
   remaining: number | null

@@ -2,6 +2,7 @@ import { EXCHANGE_RESULTS } from './member/exchangeResults'
 import { MEMBER_RESULTS } from './memberResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 import { MOVE_RESULTS } from './order/moveResults'
+import { PACKING_RESULTS } from './order/packingResults'
 
 /**
  * Every result code that the server may answer. Groups: 1 account, 2 shop and address, 3 goods and cart, 4 order and table, 5 payment,
@@ -64,6 +65,7 @@ export const RESULTS = {
   merchantNotFound: '200018',
   tableCodeReplaced: '200019',
   shopGroupNotFound: '200020',
+  deliveryPointGone: '200187',
   outOfDeliveryRange: '200101',
   addressMissing: '200102',
   houseNumberMissing: '200103',
@@ -140,6 +142,7 @@ export const RESULTS = {
   tableHasDishes: '400116',
   paysFirst: '400117',
   roundSent: '400118',
+  ...PACKING_RESULTS,
 
   paymentConfirming: '500001',
   paymentFailed: '500002',

@@ -32,13 +32,13 @@ export function newsOf(state: DeliveryState, report: CourierState): CourierNews 
   }
 }
 
-/** What happens to the delivery when this happens to its order; null: nothing. */
-export function deliveryEventOf(event: OrderEvent): DeliveryEvent | null {
+/** What happens to the delivery when this happens to its order; null: nothing. Parcels go without a rider. */
+export function deliveryEventOf(event: OrderEvent, byParcel = false): DeliveryEvent | null {
   switch (event) {
     case 'accept':
       return 'accept'
     case 'readyToShip':
-      return 'callRider'
+      return byParcel ? null : 'callRider'
     case 'ship':
       return 'pickUp'
     case 'deliver':

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { distanceMetres, type Point } from '../geo'
 import { type Corner, isInFence } from './fence'
-import { type DeliveryTerms, feeAt, feeStretches, offerDelivery, reaches } from './terms'
+import { type DeliveryTerms, feeAt, feeStretches, offerDelivery, offerToPoint, reaches } from './terms'
 
 const SHOP: Point = { lng: 121.42, lat: 31.22 }
 const near = (dLng: number, dLat: number): Point => ({ lng: SHOP.lng + dLng, lat: SHOP.lat + dLat })
@@ -135,5 +135,18 @@ describe('an offer to deliver', () => {
 
   it('reaches nowhere while neither fence nor distance is set', () => {
     expect(reaches(terms({ maxMetres: null }), SHOP)).toBe(false)
+  })
+})
+
+describe('a point of the shop’s', () => {
+  it('is never out of range, costs what its way costs, and needs somebody to call', () => {
+    fc.assert(
+      fc.property(anyPoint, fc.nat(10_000), (point, itemsFen) => {
+        const offer = offerToPoint(terms({ maxMetres: 100 }), point, true, itemsFen)
+        expect(offer.feeFen).toBe(feeAt(terms(), Math.round(distanceMetres(SHOP, point))))
+        expect(offer.problem).toBe(itemsFen < 2_000 ? 'belowDeliveryMinimum' : null)
+        expect(offerToPoint(terms(), point, false, itemsFen).problem).toBe('addressMissing')
+      }),
+    )
   })
 })

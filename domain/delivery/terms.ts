@@ -53,6 +53,17 @@ export function offerDelivery(terms: DeliveryTerms, to: Point | null, itemsFen: 
   return { problem: missingFen > 0 ? 'belowDeliveryMinimum' : null, metres, feeFen: feeAt(terms, metres), missingFen }
 }
 
+/**
+ * The same where it is handed over at a point that the shop has chosen itself: fence and distance do not ask about it, and its way is what costs. An
+ * address is needed all the same: somebody has to be called.
+ */
+export function offerToPoint(terms: DeliveryTerms, point: Point, hasAddress: boolean, itemsFen: Fen): DeliveryOffer {
+  const metres = Math.round(distanceMetres(terms.shop, point))
+  const missingFen = Math.max(0, terms.minimumFen - itemsFen)
+  if (!hasAddress) return { problem: 'addressMissing', metres: null, feeFen: null, missingFen }
+  return { problem: missingFen > 0 ? 'belowDeliveryMinimum' : null, metres, feeFen: feeAt(terms, metres), missingFen }
+}
+
 /** The steps as stretches of the way, the last one to `endM`: how a fee is explained. */
 export function feeStretches(
   { startFareFen, steps }: Pick<DeliveryTerms, 'startFareFen' | 'steps'>,

@@ -36,6 +36,8 @@ export interface OrderFacts extends OrderCourse {
   refundRejections: number
   /** The diner has sent the money by bank transfer, and the shop looks for it. */
   isTransferSent?: boolean
+  /** All of it is on its way; left out: it goes in one piece. */
+  isSentWhole?: boolean
   hasReview: boolean
   hasRider: boolean
   shopPhone: string
@@ -77,7 +79,7 @@ export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
   const events = eventsFor(order, 'diner')
   const actions: (OrderAction | null)[] = [
     payAction(order, now),
-    events.includes('complete') ? on('complete') : null,
+    events.includes('complete') && order.isSentWhole !== false ? on('complete') : null,
     order.hasRider && order.status === 'inDelivery' ? on('trackRider') : null,
     events.includes('addDishes') ? on('addDishes') : null,
     events.includes('requestBill') ? on('requestBill') : null,

@@ -9,6 +9,8 @@ export interface RefundableLine {
   packingFen: Fen
   /** Portions that came back before. */
   refundedQuantity: number
+  /** Null, or left out: not weighed. So many portions were left when they were weighed, and that much was kept of what they cost. */
+  settled?: { quantity: number; paidFen: Fen } | null
 }
 
 export interface RefundableOrder {
@@ -47,6 +49,14 @@ const firstOf = (total: Fen, count: number, of: number): Fen => {
 const partOf = (total: Fen, { quantity, refundedQuantity }: RefundableLine, wanted: number): Fen =>
   firstOf(total, refundedQuantity + wanted, quantity) - firstOf(total, refundedQuantity, quantity)
 
+/** What so many of the portions that are left cost: of those that were weighed, what they weighed. */
+export const paidOf = (line: RefundableLine, wanted: number): Fen => {
+  const { settled = null, quantity, refundedQuantity } = line
+  if (settled === null) return partOf(line.paidFen, line, wanted)
+  const gone = refundedQuantity - (quantity - settled.quantity)
+  return partOf(settled.paidFen, { ...line, quantity: settled.quantity, refundedQuantity: gone }, wanted)
+}
+
 export const portionsLeft = ({ quantity, refundedQuantity }: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number =>
   quantity - refundedQuantity
 
@@ -68,7 +78,7 @@ export function refundAmount(order: RefundableOrder, wish: RefundWish): RefundAm
   const lines = order.lines.flatMap((line): RefundedLine[] => {
     const quantity = wanted.get(line.lineNo)
     if (quantity === undefined) return []
-    const paidFen = partOf(line.paidFen, line, quantity)
+    const paidFen = paidOf(line, quantity)
     const packingFen = partOf(line.packingFen, line, quantity)
     return [{ lineNo: line.lineNo, quantity, paidFen, packingFen, amountFen: paidFen + packingFen }]
   })

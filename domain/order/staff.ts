@@ -9,6 +9,7 @@ const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> 
   reject: ['desk', 'cashier', 'kitchen'],
   make: ['kitchen', 'desk'],
   ready: ['kitchen', 'desk'],
+  weigh: ['kitchen', 'desk'],
   readyToShip: ['kitchen', 'desk'],
   serve: ['waiter', 'kitchen', 'desk'],
   pickUp: ['cashier', 'desk', 'kitchen'],
@@ -20,7 +21,8 @@ const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> 
   refundApprove: ['desk', 'cashier'],
   refundApprovePart: ['desk', 'cashier'],
   refundReject: ['desk', 'cashier'],
-  ship: ['rider', 'desk'],
+  ship: ['rider', 'kitchen', 'desk'],
+  moveParcel: ['rider', 'kitchen', 'desk'],
   deliver: ['rider', 'desk'],
   deliveryFailed: ['rider', 'desk'],
 }

@@ -136,7 +136,12 @@ describe('each mode', () => {
   })
 
   it('says who can do what', () => {
-    expect(eventsFor({ status: 'inProduction', mode: 'pickup', paysLater: false }, 'shop')).toEqual(['ready', 'reject', 'markOffline'])
+    expect(eventsFor({ status: 'inProduction', mode: 'pickup', paysLater: false }, 'shop')).toEqual([
+      'weigh',
+      'ready',
+      'reject',
+      'markOffline',
+    ])
     expect(eventsFor({ status: 'toPay', mode: 'pickup', paysLater: false }, 'diner')).toEqual(['userCancel'])
   })
 })

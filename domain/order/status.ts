@@ -74,6 +74,8 @@ export const ORDER_EVENTS = {
   make: 'shop',
   /** Waits at the counter. */
   ready: 'shop',
+  /** What is sold by weight was weighed. */
+  weigh: 'shop',
   /** Packed for the rider. */
   readyToShip: 'shop',
   serve: 'shop',
@@ -92,6 +94,8 @@ export const ORDER_EVENTS = {
   refundApprovePart: 'shop',
   refundReject: 'shop',
   ship: 'rider',
+  /** Another parcel of it was sent, or one was received. */
+  moveParcel: 'rider',
   deliver: 'rider',
   deliveryFailed: 'rider',
 } as const
@@ -124,6 +128,7 @@ export const ORDER_TRANSITIONS = {
   pendingAcceptance: { accept: 'accepted', reject: 'refunding', userCancel: 'cancelled', markOffline: 'offline' },
   accepted: { make: 'inProduction', reject: 'refunding', userCancel: 'cancelled', markOffline: 'offline' },
   inProduction: {
+    weigh: 'inProduction',
     ready: 'pendingPickup',
     readyToShip: 'toBeDelivered',
     serve: 'completed',
@@ -133,7 +138,13 @@ export const ORDER_TRANSITIONS = {
   },
   pendingPickup: { pickUp: 'completed', complete: 'completed', applyRefund: 'refunding', markOffline: 'offline' },
   toBeDelivered: { ship: 'inDelivery', deliveryFailed: 'deliveryException', applyRefund: 'refunding', markOffline: 'offline' },
-  inDelivery: { deliver: 'completed', complete: 'completed', deliveryFailed: 'deliveryException', applyRefund: 'refunding' },
+  inDelivery: {
+    moveParcel: 'inDelivery',
+    deliver: 'completed',
+    complete: 'completed',
+    deliveryFailed: 'deliveryException',
+    applyRefund: 'refunding',
+  },
   deliveryException: {
     ship: 'inDelivery',
     deliver: 'completed',
@@ -218,6 +229,7 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   serve: ['dineIn'],
   readyToShip: ['delivery'],
   ship: ['delivery'],
+  moveParcel: ['delivery'],
   deliver: ['delivery'],
   deliveryFailed: ['delivery'],
   addDishes: ['dineIn', 'preorder'],

@@ -6,6 +6,7 @@ import { exchangeTexts } from './exchange'
 import { goodsTexts } from './goods'
 import { moveTexts } from './move'
 import { orderTexts } from './order'
+import { packingTexts } from './packing'
 import { paymentTexts } from './payment'
 import { platformTexts } from './platform'
 import { shopTexts } from './shop'
@@ -18,6 +19,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...goodsTexts,
   ...orderTexts,
   ...moveTexts,
+  ...packingTexts,
   ...paymentTexts,
   ...activityTexts,
   ...exchangeTexts,

@@ -91,6 +91,12 @@ export const shopTexts = {
   deliveryUnsupported: { hans: '门店暂不支持外卖', hant: '門市暫不支援外送', en: 'This shop doesn’t deliver', yue: '分店暫時唔送外賣' },
   shopChangeForbidden: { hans: '这里不能换门店', hant: '這裡不能換門市', en: 'You can’t change the shop here', yue: '呢度唔可以轉分店' },
   merchantNotFound: { hans: '未找到商家信息', hant: '未找到商家資訊', en: 'Merchant not found', yue: '搵唔到商戶資料' },
+  deliveryPointGone: {
+    hans: '这个交接点用不了了，请再选一次',
+    hant: '這個交接點已不能使用，請再選一次',
+    en: 'This pickup point is gone. Please choose again',
+    yue: '呢個交收點用唔到，請再揀過',
+  },
   outOfDeliveryRange: { hans: '超出配送范围', hant: '超出外送範圍', en: 'This address is out of delivery range', yue: '超出送餐範圍' },
   addressMissing: { hans: '请选择收货地址', hant: '請選擇外送地址', en: 'Please choose a delivery address', yue: '請揀送餐地址' },
   houseNumberMissing: { hans: '请输入门牌号', hant: '請輸入門牌號', en: 'Please enter the house number', yue: '請輸入門牌號碼' },

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Async } from '@/components/ui/Async'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
+import { PinMap } from '@/components/ui/PinMap'
 import { SearchField } from '@/components/ui/SearchField'
 import { Sheet } from '@/components/ui/Sheet'
 import { Tappable } from '@/components/ui/Tappable'
@@ -27,10 +28,16 @@ export interface PlaceSheetProps {
 }
 
 /** Places by their names, where the platform has no page of its own for it. */
-export const PlaceSheet = observer(({ open, onClose, near: { lat, lng }, onChoose }: PlaceSheetProps) => {
+export const PlaceSheet = observer(({ open, onClose, near, onChoose }: PlaceSheetProps) => {
   const { api } = useApp()
   const { t, lang } = useI18n(addressTexts)
   const [keyword, setKeyword] = useState('')
+  /** Where the pin was moved to; null: not yet. */
+  const [pin, setPin] = useState<Position | null>(null)
+  const { lat, lng } = pin ?? near
+  useEffect(() => {
+    if (!open) setPin(null)
+  }, [open])
   const [places] = useState(
     () =>
       new Resource(
@@ -48,8 +55,16 @@ export const PlaceSheet = observer(({ open, onClose, near: { lat, lng }, onChoos
     onChoose({ name, address, lat: titu, lng: gitu })
     onClose()
   }
+  /** Called what is nearest, and exactly where the pin stands. */
+  const choosePin = ({ name, address }: FoundPlace) => choose({ name, address, titu: lat, gitu: lng })
   return (
-    <Sheet open={open} onClose={onClose} title={t('address.choosePlace')} tall>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('address.choosePlace')}
+      tall
+      hero={<PinMap label={t('address.pinMap')} at={{ lat, lng }} onMove={setPin} />}
+    >
       <View className="zm-address__search">
         <SearchField value={keyword} onChange={setKeyword} placeholder={t('address.searchPlace')} />
       </View>
@@ -61,6 +76,15 @@ export const PlaceSheet = observer(({ open, onClose, near: { lat, lng }, onChoos
       >
         {(list) => (
           <View className="zm-address__places">
+            {pin && list[0] && (
+              <Tappable className="zm-address__place zm-address__place--pin" onTap={() => choosePin(list[0]!)}>
+                <Icon name="map-pin" size={20} />
+                <View className="zm-address__words">
+                  <View className="zm-address__name">{t('address.atPin')}</View>
+                  <View className="zm-address__hint">{t('address.byPlace', { place: list[0].name })}</View>
+                </View>
+              </Tappable>
+            )}
             {list.map((place) => (
               <Tappable key={`${place.gitu} ${place.titu}`} className="zm-address__place" onTap={() => choose(place)}>
                 <Icon name="map-pin" size={20} />

@@ -6,6 +6,7 @@ import { Countdown } from '@/components/ui/Countdown'
 import { Coupon } from '@/components/commerce/Coupon'
 import { DistanceScale, type ScaleStretch } from '@/components/commerce/DistanceScale'
 import { MapView } from '@/components/ui/MapView'
+import { PinMap } from '@/components/ui/PinMap'
 import { Page } from '@/components/ui/Page'
 import { PickupNumber } from '@/components/commerce/PickupNumber'
 import { Picture } from '@/components/ui/Picture'
@@ -202,6 +203,7 @@ export const Deliveries = () => (
         </Card>
       ))}
       <MapView label="地图" markers={[]} lines={[]} />
+      <PinMap label="拖动地图" at={{ lng: 121.4737, lat: 31.2304 }} onMove={() => undefined} />
     </View>
   </Page>
 )

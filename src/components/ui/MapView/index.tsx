@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { access } from '@/components/a11y/access'
 import { useI18n } from '@/i18n'
 import { serverUrl, settings } from '@/platform/settings'
@@ -8,6 +7,7 @@ import { cx } from '../cx'
 import { Icon, type IconName } from '../Icon'
 import { type Look, lookAt, pixelsAt, TILE, tilesOf } from './mercator'
 import type { MapMarker, MapViewProps } from './types'
+import { useSize } from './useSize'
 import './style.scss'
 
 /** Around what must be seen: a label stands over it. */
@@ -22,17 +22,7 @@ const placed = (point: Point, { zoom, origin }: Look) => {
 /** The browser's map: tiles, lines and marks that fit all that is to be seen. */
 export const MapView = ({ label, markers, lines }: MapViewProps) => {
   const { lang } = useI18n({})
-  const frame = useRef<HTMLElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const measure = () => {
-      const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {}
-      setSize({ width, height })
-    }
-    measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  }, [])
+  const [frame, size] = useSize<HTMLElement>()
   const points = [...markers.map(({ at }) => at), ...lines.flatMap(({ path }) => path)]
   const look = size.width > 0 && points.length > 0 ? lookAt(points, size, ROOM) : null
   const addressOf = ({ z, x, y }: { z: number; x: number; y: number }) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lookAt, pixelsAt, TILE, tilesOf } from './mercator'
+import { lookAt, pixelsAt, pointAt, TILE, tilesOf } from './mercator'
 
 const anyPoint = fc.record({
   lng: fc.double({ min: 121.3, max: 121.35, noNaN: true }),
@@ -26,6 +26,16 @@ it('all points are in sight, with room around them, and tiles cover all that is'
       expect(Math.min(...ys) * TILE).toBeLessThanOrEqual(origin.y)
       expect((Math.max(...ys) + 1) * TILE).toBeGreaterThanOrEqual(origin.y + SIZE.height)
       expect(tiles.length).toBeLessThanOrEqual(9)
+    }),
+  )
+})
+
+it('a pixel is the point that it shows', () => {
+  fc.assert(
+    fc.property(anyPoint, (point) => {
+      const back = pointAt(pixelsAt(point, 16), 16)
+      expect(back.lng).toBeCloseTo(point.lng, 9)
+      expect(back.lat).toBeCloseTo(point.lat, 9)
     }),
   )
 })

@@ -18,6 +18,12 @@ export const pixelsAt = ({ lng, lat }: Point, zoom: number): Pixels => {
   return { x: ((lng + 180) / 360) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world }
 }
 
+/** And back. */
+export const pointAt = ({ x, y }: Pixels, zoom: number): Point => {
+  const world = TILE * 2 ** zoom
+  return { lng: (x / world) * 360 - 180, lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI }
+}
+
 export interface Look {
   zoom: number
   /** The pixel in the upper left corner. */

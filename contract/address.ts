@@ -40,7 +40,7 @@ export const address = declareCalls(callFacts, {
   '/addReceiveAddress': { input: Type.Object({ ...AddressInput, idempotencyKey: IdempotencyKey }), output: ReceiveAddress },
   '/updateReceiveAddress': { input: Type.Object({ addressId: Id, ...AddressInput }), output: ReceiveAddress },
   '/deleteReceiveAddress': { input: Type.Object({ addressId: Id }), output: Done },
-  /** Places where a shop hands deliveries over, the nearest first; none: it comes to every door. Decision 0158. */
+  /** Places where a shop hands deliveries over, the nearest first; none: it comes to every door. Decisions 0158 and 0187. */
   '/getMinDistanceDeliveryPoint': {
     input: Type.Object({ shopId: Id, ...Point }),
     output: Type.Object({

@@ -69,7 +69,8 @@ export const decoration = declareCalls(callFacts, {
     input: Type.Object({
       mainType: OneOf(['home'] as const),
       mchntCd: Type.Optional(ShortText(64)),
-      shopId: Id,
+      /** Left out for a trade area, which `mchntCd` names. */
+      shopId: Type.Optional(Id),
       termId: Type.Optional(ShortText(64)),
       /** Only components of this type. */
       componentType: Type.Optional(ShortText(32)),

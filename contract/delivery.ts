@@ -7,16 +7,22 @@ import { At, Count, FenAmount, Id, Nullable, OneOf } from './schema'
 
 /** Deliveries (spec sections 3, 4 and 7). Decision 0129. */
 
+const DeliveryPoint = Type.Object({ pointId: Id, name: Type.String() })
+
 /** What delivering comes to, and what stands against it. */
 export const DeliveryQuote = Type.Object({
   /** Null: the diner has none, or the one that was named is gone. */
   address: Nullable(ReceiveAddress),
+  /** Where it is handed over instead of at the door (decision 0187); null: at the door. */
+  point: Type.Optional(Nullable(DeliveryPoint)),
   problem: Nullable(OneOf(DELIVERY_PROBLEMS)),
   metres: Nullable(Count),
   feeFen: Nullable(FenAmount),
   minimumFen: FenAmount,
   missingFen: FenAmount,
   /** What the way costs, stretch by stretch; `toM` null: as far as the shop's fence goes. */
+  /** Another shop of the merchant's that delivers there now; null, or left out: none, or this one does. */
+  reachedBy: Type.Optional(Nullable(Type.Object({ shopId: Id, shopName: Type.String(), metres: Count }))),
   stretches: Type.Array(Type.Object({ fromM: Count, toM: Nullable(Count), feeFen: FenAmount })),
 })
 
@@ -30,6 +36,8 @@ const Facts = {
   version: Type.Integer(),
   /** Null: the diner has closed the account since. */
   address: Nullable(ReceiveAddress),
+  /** Where it is handed over; null, or left out: at the door. */
+  point: Type.Optional(Nullable(DeliveryPoint)),
   metres: Count,
   /** When it should be at the door; null: nobody knows, or it is over. */
   etaAt: Nullable(At),

@@ -105,6 +105,8 @@ export const callFacts = declareFacts({
   '/getMinDistanceDeliveryPoint': publicRead,
   // delivery.ts
   '/expressPosition': visitorLiveRead,
+  // packing.ts
+  '/receiveParcel': visitorWrite,
   // order.ts
   '/calcOrderDis': visitorLiveRead,
   '/createOrder': visitorKeyed,

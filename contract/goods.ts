@@ -64,6 +64,8 @@ export const MenuItem = Type.Object({
   maxAddOns: Count,
   slots: Type.Array(SetMealSlot),
   box: Nullable(Type.Object({ boxId: Id, count: Type.Integer({ minimum: 1 }) })),
+  /** Ours. Sold by weight: what a portion usually weighs; it is settled when it is packed (decision 0185). */
+  weighGrams: Type.Optional(Nullable(Type.Integer({ minimum: 1 }))),
   limitPerOrder: Nullable(Type.Integer({ minimum: 1 })),
   remaining: Remaining,
   saleWindow: Nullable(Type.Object({ fromMin: Minutes, toMin: Minutes })),

@@ -19,6 +19,7 @@ import { member } from './member'
 import { message } from './message'
 import { order } from './order'
 import { outsideCard } from './outsideCard'
+import { packing } from './packing'
 import { payCode } from './payCode'
 import { payment } from './payment'
 import { redemption } from './redemption'
@@ -39,6 +40,7 @@ export const contract = {
   ...cart,
   ...order,
   ...delivery,
+  ...packing,
   ...payCode,
   ...payment,
   ...member,

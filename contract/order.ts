@@ -11,6 +11,7 @@ import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
 import { CartRef, Selection } from './cart'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
+import { Shipment, ShipmentHead, Weighing } from './packing'
 import { Refund } from './refund'
 import { MerchantTheme, ShopInfo } from './shop'
 
@@ -23,6 +24,8 @@ const CheckoutChoice = {
   slotAt: Nullable(At),
   /** Where a delivery goes; left out: to the diner's default address, which only the preview does. */
   addressId: Type.Optional(Id),
+  /** Of `/getMinDistanceDeliveryPoint`: where it is handed over; left out: at the door. */
+  pointId: Type.Optional(Id),
   /** Which of the diner's coupons are to be used; left out: the best. */
   coupons: Type.Optional(CouponChoice),
 }
@@ -41,6 +44,10 @@ export const OrderLine = Type.Object({
   paidFen: Type.Optional(FenAmount),
   packingFen: Type.Optional(FenAmount),
   refundedQuantity: Type.Optional(Count),
+  /** Sold by weight: what a portion was said to weigh; null, or left out: it is not. */
+  weighGrams: Type.Optional(Nullable(Count)),
+  /** What so many portions weighed when they were packed, and what is kept of what they had cost; null, or left out: not weighed. */
+  packed: Type.Optional(Nullable(Type.Object({ grams: Count, quantity: Count, paidFen: FenAmount }))),
 })
 
 export const OrderEvent = Type.Object({ orderState: Type.String(), at: At })
@@ -88,6 +95,8 @@ export const OrderSummary = Type.Object({
   names: Type.Array(Type.String(), { maxItems: 4 }),
   /** How far its delivery is; null, or left out: it is not delivered. */
   delivery: Type.Optional(Nullable(Type.Object({ deliveryState: Type.String(), etaAt: Nullable(At) }))),
+  /** How much of it is on its way; null, or left out: it does not go by parcel. */
+  shipment: Type.Optional(Nullable(ShipmentHead)),
 })
 
 /** What changes while an order is followed; also what a push or poll brings. */
@@ -132,6 +141,10 @@ export const OrderDetail = Type.Object({
   ),
   /** Null, or left out: it is not delivered. */
   delivery: Type.Optional(Nullable(OrderDelivery)),
+  /** Null, or left out: it does not go by parcel. */
+  shipment: Type.Optional(Nullable(Shipment)),
+  /** Null, or left out: weighing gave nothing back. */
+  weighing: Type.Optional(Nullable(Weighing)),
   cancelReason: Nullable(OneOf(['diner', 'unpaid', 'rejected'] as const)),
   review: Nullable(Review),
 })

@@ -21,6 +21,8 @@ export const MchntDetailInfo = Type.Object({
   currencySignDesc: Type.String(),
   /** Contains '02' for a single shop (spec section 4). */
   chainFlag: Type.String(),
+  /** '1': it shows shops of several merchants as one, and is decorated without one of them (decision 0189). */
+  tradeAreaFlag: Type.Optional(Flag),
   utcOffsetMin: Type.Optional(Type.Integer()),
   isForcedScanning: Flag,
   forbidChangeShopFlag: Flag,

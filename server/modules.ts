@@ -43,6 +43,7 @@ import {
   joinParticipants,
   type Participant,
 } from './modules/order/index'
+import { createPackingModule, createPackingParticipant, createPackingQueries } from './modules/packing/index'
 import {
   bankTransfer,
   createBookEntries,
@@ -87,7 +88,7 @@ export function createModules(deps: Deps) {
   const { config, db, push, ports } = deps
   const catalog = createMenuCatalog(db)
   const past = createPastOrders(db)
-  const shops = createShopService(db, past)
+  const shops = createShopService(db, past, ports.map)
   const store = createCartStore(db, push)
   const addresses = createAddressBook(deps)
   const deliveries = createDeliveryQueries(deps)
@@ -134,6 +135,7 @@ export function createModules(deps: Deps) {
     createCartParticipant(db, { catalog, store }),
     createSlotCapacity(db),
     createDeliveryParticipant(deps),
+    createPackingParticipant(deps),
     createStockParticipant(db, { nameOfSku: (shopId, sku, lang) => nameOfSku(db, shopId, sku, lang) }),
     storedValue.topUps,
     campaignParticipant(gifts, storedValue.tierOf),
@@ -168,10 +170,12 @@ export function createModules(deps: Deps) {
     refunds: reader,
     invoices: invoice.invoices,
     shops,
-    deliveries: createDeliveryOffers(addresses),
+    deliveries: createDeliveryOffers(db, addresses),
     deliveryStates: deliveries,
     joinedTables: createJoinedTables(db),
+    packing: createPackingQueries(deps),
   })
+  const packing = createPackingModule(deps, { lifecycle, payments })
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })
   participants.push(bills.participant)
@@ -246,6 +250,7 @@ export function createModules(deps: Deps) {
     payment,
     order,
     delivery,
+    packing,
     refund,
     payCode,
     invoice,
@@ -279,6 +284,7 @@ export function createModules(deps: Deps) {
       orders: order.orders,
       deliveries,
       riders: delivery.riders,
+      packing,
       orderDesk: order.desk,
       payments,
       counter: payCode.counter,

@@ -22,7 +22,9 @@ import type { LeverParts, Levers, SandboxServices } from './levers'
 import { memberLevers } from './member/levers'
 import { messageLevers } from './message/levers'
 import { menuLevers } from './menu/levers'
+import { paceAtStart } from './order/autopilot'
 import { orderLevers } from './order/levers'
+import { packingLevers } from './packing/levers'
 import { counterLevers } from './payment/counter'
 import { payCodeLevers } from './payCode/levers'
 import { pointsMallLevers } from './pointsMall/levers'
@@ -51,7 +53,7 @@ export function createSandboxModule(deps: Deps, services: SandboxServices): Modu
 }
 
 function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices): Module {
-  const { db } = deps
+  const { config, db } = deps
   let server: FastifyInstance | undefined
   const events = createConsoleEvents(db, services)
   const { callerFor, isOwn } = createDinerCalls(deps, services.account, () => server!)
@@ -59,6 +61,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
   const provider = createProvider(parts)
   const faults = createFaults(parts, { isOwn })
 
+  const pace = paceAtStart(config)
   const ofModules: readonly Levers[] = [
     accountLevers(parts),
     cartLevers(parts),
@@ -68,7 +71,8 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     memberLevers(parts),
     menuLevers(parts),
     messageLevers(parts),
-    orderLevers(parts, provider),
+    orderLevers(parts, { ...provider, pace }),
+    packingLevers(parts, pace),
     paymentLevers(parts, provider),
     counterLevers(parts),
     payCodeLevers(parts),

@@ -18,6 +18,7 @@ import type { MemberCodes } from '../modules/memberCode/index'
 import type { MessageDesk } from '../modules/message/index'
 import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
+import type { Packing } from '../modules/packing/index'
 import type { Counter } from '../modules/payCode/index'
 import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
 import type { MemberFlagDesk } from '../modules/shopMember/index'
@@ -41,6 +42,7 @@ export interface SandboxServices {
   account: AccountDesk
   deliveries: DeliveryQueries
   riders: Riders
+  packing: Packing
   coupons: CouponDesk
   campaigns: CampaignDesk
   gifts: GiftDesk

@@ -17,6 +17,7 @@ import type { MerchantSeed } from './model'
 import { regions } from './regions'
 import { writeRedemptions } from './redemptions'
 import { writeStorefront } from './storefront'
+import { writeTradeArea } from './tradeArea'
 import { writeMerchants } from './write'
 
 /** Sales are told with the app's own orders; the rest was sold at the counter. */
@@ -64,4 +65,5 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
     now,
   )
   await writeDeliveryPoints(db)
+  await writeTradeArea(db)
 }

@@ -37,6 +37,7 @@ function item(
     },
     box: extras.box ? { boxId: extras.box, count: extras.boxCount ?? 1 } : null,
     limitPerOrder: extras.limit ?? null,
+    weighGrams: extras.weighGrams ?? null,
     saleWindow: window ? { fromMin: window[0] * 60, toMin: window[1] * 60 } : null,
     recommended: extras.recommended ?? false,
     soldLastMonth: extras.sold ?? 0,

@@ -72,6 +72,8 @@ export interface ShopSeed {
   pickup: boolean
   /** Left out: it does not deliver. */
   delivery?: DeliverySeed
+  /** Deliveries go by parcel. */
+  shipsParcels?: boolean
   prepMin: number
   slotCapacity?: number
   askHeadcount?: boolean
@@ -141,6 +143,8 @@ export interface ItemSeed {
   choices: ChoicesDocument
   box: { boxId: string; count: number } | null
   limitPerOrder: number | null
+  /** Sold by weight: what a portion usually weighs. */
+  weighGrams: number | null
   saleWindow: { fromMin: number; toMin: number } | null
   recommended: boolean
   soldLastMonth: number
@@ -168,6 +172,7 @@ export interface ItemExtras {
   box?: string
   boxCount?: number
   limit?: number
+  weighGrams?: number
   /** Sold from and to, in hours: 7.5 is 07:30. */
   window?: [fromHour: number, toHour: number]
   recommended?: boolean

@@ -9,11 +9,12 @@ export const itemsOf = (merchant: MerchantSeed): ItemSeed[] => merchant.categori
 
 const METRES_PER_DEGREE = 111_320
 
-function deliveryColumns({ lng, lat, delivery }: ShopSeed): Row {
+function deliveryColumns({ lng, lat, delivery, shipsParcels }: ShopSeed): Row {
   const perLng = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
   const fence = (delivery?.fence ?? []).map(([east, north]) => [lng + east / perLng, lat + north / METRES_PER_DEGREE])
   return {
     delivery: delivery !== undefined,
+    ships_parcels: shipsParcels ?? false,
     fence,
     express_distance_m: delivery?.maxMetres ?? null,
     express_start_fare_fen: delivery?.startFareFen ?? 0,
@@ -92,6 +93,7 @@ export const itemRow = (merchant: MerchantSeed, categoryId: string, item: ItemSe
   box_id: item.box?.boxId ?? null,
   box_count: item.box?.count ?? 0,
   limit_per_order: item.limitPerOrder,
+  weigh_grams: item.weighGrams,
   sale_from_min: item.saleWindow?.fromMin ?? null,
   sale_to_min: item.saleWindow?.toMin ?? null,
   recommended: item.recommended,

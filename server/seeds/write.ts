@@ -14,7 +14,7 @@ const fillMerchant = filler(
 const fillInvoicing = filler('merchant_invoicing', 'mchnt_cd seller_name seller_tax_number item_name rate_permille')
 const fillShop = filler(
   'shop',
-  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery fence express_distance_m express_start_fare_fen express_fee take_out_min_fen take_out_begin_min take_out_end_min delivery_min prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
+  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery ships_parcels fence express_distance_m express_start_fare_fen express_fee take_out_min_fen take_out_begin_min take_out_end_min delivery_min prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
 )
 const fillPayMethod = filler('shop_payment_method', 'shop_id method min_fen max_fen for_members modes')
 const fillTopUpRule = filler('top_up_rule', 'rule_id mchnt_cd shop_id is_open min_fen')
@@ -33,7 +33,7 @@ const fillCategory = filler('category', 'category_id mchnt_cd name sort')
 const fillBox = filler('lunch_box', 'box_id mchnt_cd name price_fen')
 const fillItem = filler(
   'menu_item',
-  'item_id mchnt_cd category_id kind name caption description picture price_fen member_price_fen tags allergens choices box_id box_count limit_per_order sale_from_min sale_to_min recommended sold_last_month sort',
+  'item_id mchnt_cd category_id kind name caption description picture price_fen member_price_fen tags allergens choices box_id box_count limit_per_order weigh_grams sale_from_min sale_to_min recommended sold_last_month sort',
 )
 const fillShopItem = filler('shop_item', 'shop_id item_id on_sale price_fen member_price_fen')
 const fillStock = filler('stock', 'shop_id sku remaining')

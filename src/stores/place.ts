@@ -19,6 +19,8 @@ export interface Merchant {
   /** Ordering starts with a table's code everywhere. */
   needsScan: boolean
   forbidsShopChange: boolean
+  /** It shows shops of several merchants as one. */
+  isTradeArea: boolean
   /** Null: those of the app. */
   theme: { brand: string; label: string; tab: string } | null
 }
@@ -192,6 +194,7 @@ export const toMerchant = (wire: Output<'/getMchntDetailInfo'>): Merchant => ({
   utcOffsetMin: wire.utcOffsetMin ?? CHINA_OFFSET_MIN,
   needsScan: wire.isForcedScanning === '1',
   forbidsShopChange: wire.forbidChangeShopFlag === '1',
+  isTradeArea: wire.tradeAreaFlag === '1',
   theme: wire.theme ? toTheme(wire.theme) : null,
 })
 

@@ -39,6 +39,7 @@ import { menuTexts } from '@/features/menu/texts'
 import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
 import { orderPageTexts } from '@/features/orders/orderPageTexts'
 import { orderTexts } from '@/features/orders/texts'
+import { parcelTexts } from '@/features/orders/parcelTexts'
 import { statusTexts } from '@/features/orderStatus/statusTexts'
 import { exchangeTexts } from '@/features/pointsMall/exchangeTexts'
 import { mallTexts } from '@/features/pointsMall/texts'
@@ -130,6 +131,7 @@ const all = {
   ...searchTexts,
   ...orderPageTexts,
   ...orderTexts,
+  ...parcelTexts,
   ...orderInvoiceTexts,
   ...statusTexts,
   ...codeTexts,

@@ -9,8 +9,10 @@ export { renderComponent } from './render'
 export function createDecorationModule({ db }: Pick<Deps, 'db'>, parts: { catalog: MenuCatalog; shops: ShopService }) {
   const decorations = createDecorationService(db, parts)
   const handlers = defineHandlers({
-    '/nocheck/getScteDecorationByMainType': async (context, { mainType, shopId, componentType }) => ({
-      list: await decorations.page(mainType, shopId, componentType || null, context.now(), context.lang),
+    '/nocheck/getScteDecorationByMainType': async (context, { mainType, shopId, mchntCd, componentType }) => ({
+      list: shopId
+        ? await decorations.page(mainType, shopId, componentType || null, context.now(), context.lang)
+        : await decorations.areaPage(mainType, mchntCd ?? '', componentType || null, context.lang),
     }),
   })
   return { handlers } satisfies Module

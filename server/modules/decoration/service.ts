@@ -1,5 +1,6 @@
 import type { Lang } from '@domain/lang'
 import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
+import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import type { MenuCatalog } from '../menu/index'
 import type { DecorationDocument, ShopInfo, ShopService } from '../shop/index'
@@ -23,12 +24,26 @@ function modesOf({ eatInState, pickUpState, takeOut, preorderTermId }: ShopInfo)
 }
 
 export function createDecorationService(db: Database, { catalog, shops }: { catalog: MenuCatalog; shops: ShopService }) {
+  const documentsOf = async (merchantCode: string, mainType: string): Promise<DecorationDocument[]> =>
+    (await db.all(findDecoration, merchantCode, mainType)).map(
+      (row) => ({ componentType: row.component_type, data: row.data }) as DecorationDocument,
+    )
+
   return {
+    /** Of a trade area: no shop of it is open, so no dish has a price and nothing is ordered from here. */
+    async areaPage(mainType: string, merchantCode: string, onlyType: string | null, lang: Lang): Promise<Component[]> {
+      if (merchantCode === '') throw new DomainError('badInput', { field: 'shopId' }, 'shopId')
+      const { tradeAreaFlag } = await shops.merchant(merchantCode, lang)
+      if (tradeAreaFlag !== '1') throw new DomainError('badInput', { field: 'shopId' }, 'shopId')
+      const documents = (await documentsOf(merchantCode, mainType)).filter(({ componentType }) => !onlyType || componentType === onlyType)
+      const live = { lang, items: new Map(), modes: new Set<OrderMode>() }
+      return documents.map((document) => renderComponent(document, live)).filter((component) => component !== null)
+    },
+
     /** The page with today's prices, what is sold out today, and only the ways of ordering that the shop has. */
     async page(mainType: string, shopId: string, onlyType: string | null, now: number, lang: Lang): Promise<Component[]> {
       const shop = await shops.info(shopId, null, { lang, now, from: null })
-      const rows = await db.all(findDecoration, shop.mchntCd, mainType)
-      const stored = rows.map((row) => ({ componentType: row.component_type, data: row.data }) as DecorationDocument)
+      const stored = await documentsOf(shop.mchntCd, mainType)
       const documents = (stored.length > 0 ? stored : PLAIN_HOME).filter(({ componentType }) => !onlyType || componentType === onlyType)
       const items = (await catalog.itemsOf(shopId, documents.flatMap(itemIdsOf))).in(lang)
       const live = { lang, items, modes: modesOf(shop) }

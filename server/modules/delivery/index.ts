@@ -12,7 +12,8 @@ export { type AgreedDelivery, createDeliveryOffers, type DeliveryOffers } from '
 export { createDeliveryParticipant } from './participant'
 export { createDeliveryPersonalData } from './personalData'
 export { createDeliveryQueries, type DeliveryQueries } from './queries'
-export type { DeliveryRow } from './repository'
+export { type DeliveryRow, pointOfDelivery } from './repository'
+export { shopsReaching } from './reach'
 export { callNoOf, type Riders } from './riders'
 
 export function createDeliveryModule(
@@ -23,7 +24,7 @@ export function createDeliveryModule(
   return {
     riders,
     handlers: defineHandlers({
-      '/expressPosition': (context, { orderNo }) => deliveries.follow(orderNo, callerOf(context).user.userId),
+      '/expressPosition': (context, { orderNo }) => deliveries.follow(orderNo, callerOf(context).user.userId, context.lang),
       '/getMinDistanceDeliveryPoint': ({ lang }, input) => nearestPoints(deps.db, input, lang),
     }),
     sweeps: [defineSweep({ name: 'riders', everyMs: 1000, run: riders.look })],

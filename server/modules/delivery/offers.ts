@@ -1,46 +1,82 @@
 import type { Output } from '@contract/index'
-import { feeStretches, offerDelivery } from '@domain/delivery/terms'
+import { type DeliveryOffer, feeStretches, offerDelivery, offerToPoint } from '@domain/delivery/terms'
+import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
+import type { Database } from '../../db/database'
+import { pick } from '../../pick'
 import type { Address, AddressBook } from '../address/index'
 import { deliveryTermsOf, type Place } from '../place/index'
+import { findPoint, type PointRow } from './points'
+import { shopsReaching } from './reach'
 
 export type DeliveryQuote = NonNullable<Output<'/calcOrderDis'>['delivery']>
+
+/** Where the diner wants it; left out: at the door of the default address. */
+export interface Destination {
+  addressId?: string
+  pointId?: string
+}
 
 /** A delivery as it was agreed to when the order was placed. */
 export interface AgreedDelivery {
   address: Address
+  /** Null: at the door. */
+  point: PointRow | null
   metres: number
   feeFen: number
 }
 
-/** What delivering costs from here to an address of the diner's. */
-export function createDeliveryOffers(addresses: Pick<AddressBook, 'find' | 'list'>) {
-  const offerTo = (place: Place, address: Address | null, itemsFen: number) =>
-    offerDelivery(deliveryTermsOf(place.shop), address && { lat: address.titu, lng: address.gitu }, itemsFen)
+/** What delivering costs from here to an address of the diner's, or to a point of the shop's. */
+export function createDeliveryOffers(db: Database, addresses: Pick<AddressBook, 'find' | 'list'>) {
+  function offerTo(place: Place, address: Address | null, point: PointRow | null, itemsFen: number): DeliveryOffer {
+    const terms = deliveryTermsOf(place.shop)
+    if (point) return offerToPoint(terms, point, address !== null, itemsFen)
+    return offerDelivery(terms, address && { lat: address.titu, lng: address.gitu }, itemsFen)
+  }
+
+  const pointOf = async (place: Place, pointId: string | undefined): Promise<PointRow | null> =>
+    pointId === undefined ? null : ((await db.first(findPoint, place.shopId, pointId)) ?? null)
+
+  /** Another shop of the merchant's that delivers there now. */
+  async function reachedBy(place: Place, { titu, gitu }: Address, { lang, now }: { lang: Lang; now: number }) {
+    const [nearest] = await shopsReaching(db, place.merchantCode, { lat: titu, lng: gitu }, now)
+    return nearest ? { shopId: nearest.shop.shop_id, shopName: pick(nearest.shop.name, lang), metres: nearest.metres } : null
+  }
 
   return {
     /** For who looks: to the address that was named, else to the default one. Null: it is not delivered. */
-    async offer(place: Place, userId: string, addressId: string | null, itemsFen: number): Promise<DeliveryQuote | null> {
+    async offer(
+      place: Place,
+      { user, lang, now }: { user: { userId: string }; lang: Lang; now: number },
+      { addressId, pointId }: Destination,
+      itemsFen: number,
+    ): Promise<DeliveryQuote | null> {
       if (place.mode !== 'delivery') return null
-      const { list } = await addresses.list(userId)
-      const address = (addressId === null ? list[0] : list.find((one) => one.addressId === addressId)) ?? null
+      const { list } = await addresses.list(user.userId)
+      const address = (addressId === undefined ? list[0] : list.find((one) => one.addressId === addressId)) ?? null
+      const point = await pointOf(place, pointId)
       const terms = deliveryTermsOf(place.shop)
+      const offered = offerTo(place, address, point, itemsFen)
       return {
         address,
-        ...offerTo(place, address, itemsFen),
+        point: point && { pointId: point.point_id, name: pick(point.name, lang) },
+        ...offered,
+        reachedBy: address && offered.problem === 'outOfDeliveryRange' ? await reachedBy(place, address, { lang, now }) : null,
         minimumFen: terms.minimumFen,
         stretches: feeStretches(terms, terms.maxMetres),
       }
     },
 
-    /** For who orders: as address, shop and dishes are now; whatever stands against it refuses the order. */
-    async agreed(place: Place, userId: string, addressId: string | null, itemsFen: number): Promise<AgreedDelivery | null> {
+    /** For who orders: as address, point, shop and dishes are now; whatever stands against it refuses the order. */
+    async agreed(place: Place, userId: string, { addressId, pointId }: Destination, itemsFen: number): Promise<AgreedDelivery | null> {
       if (place.mode !== 'delivery') return null
-      if (addressId === null) throw new DomainError('addressMissing', {}, 'addressId')
+      if (addressId === undefined) throw new DomainError('addressMissing', {}, 'addressId')
       const address = await addresses.find(addressId, userId)
-      const { problem, metres, feeFen } = offerTo(place, address, itemsFen)
+      const point = await pointOf(place, pointId)
+      if (pointId !== undefined && !point) throw new DomainError('deliveryPointGone', {}, 'pointId')
+      const { problem, metres, feeFen } = offerTo(place, address, point, itemsFen)
       if (problem) throw new DomainError(problem, {}, 'addressId')
-      return { address, metres: metres!, feeFen: feeFen! }
+      return { address, point, metres: metres!, feeFen: feeFen! }
     },
   }
 }

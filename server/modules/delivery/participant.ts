@@ -14,11 +14,13 @@ export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push'>): Part
     name: 'deliveries',
     async reserve({ order, place, delivery, caller }) {
       if (!delivery) return
-      const { address, metres, feeFen } = delivery
-      const { lng, lat, delivery_min: rideMin } = place.shop
+      const { address, point, metres, feeFen } = delivery
+      const { lng, lat, delivery_min: rideMin, ships_parcels: byParcel } = place.shop
       const { order_no: orderNo, user_id: userId } = order
-      const { gitu, titu } = address
-      await db.run(insertDelivery, orderNo, userId, json(address), lng, lat, gitu, titu, metres, feeFen, rideMin, caller.now)
+      const { gitu, titu } = point ? { gitu: point.lng, titu: point.lat } : address
+      const kept = point && json({ pointId: point.point_id, name: point.name })
+      const to = [gitu, titu, metres, feeFen, rideMin, caller.now, byParcel, kept] as const
+      await db.run(insertDelivery, orderNo, userId, json(address), lng, lat, ...to)
     },
     async commit(order, now) {
       if (order.mode !== 'delivery') return
@@ -27,9 +29,10 @@ export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push'>): Part
     },
     async advanced(order, event, now) {
       if (order.mode !== 'delivery') return
-      const happens = deliveryEventOf(event)
-      const row = happens && (await changes.find(order.order_no))
-      if (row) await changes.happen(row, happens, now)
+      if (!deliveryEventOf(event)) return
+      const row = await changes.find(order.order_no)
+      const happens = row && deliveryEventOf(event, row.by_parcel)
+      if (row && happens) await changes.happen(row, happens, now)
     },
   }
 }

@@ -5,7 +5,7 @@ import { movedRows, type PersonalData } from '../../personalData/model'
 /** The order stays; where it went, and to whom, does not. */
 const forgetAddresses = stmt<[userId: string]>(
   'delivery.forgetAddresses',
-  `update order_delivery set address = '{}', to_lng = from_lng, to_lat = from_lat where user_id = $1`,
+  `update order_delivery set address = '{}', point = null, to_lng = from_lng, to_lat = from_lat where user_id = $1`,
 )
 
 const moved = movedRows('order_delivery.user_id')

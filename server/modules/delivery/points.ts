@@ -5,7 +5,18 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { pick } from '../../pick'
 
-const findPoints = stmt<[shopId: string], { point_id: string; name: Localized; lng: number; lat: number }>(
+export interface PointRow {
+  point_id: string
+  name: Localized
+  lng: number
+  lat: number
+}
+
+export const findPoint = stmt<[shopId: string, pointId: string], PointRow>(
+  'deliveryPoint.find',
+  'select point_id, name, lng, lat from delivery_point where shop_id = $1 and point_id = $2',
+)
+const findPoints = stmt<[shopId: string], PointRow>(
   'deliveryPoint.ofShop',
   'select point_id, name, lng, lat from delivery_point where shop_id = $1 order by point_id',
 )

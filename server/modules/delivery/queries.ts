@@ -1,7 +1,9 @@
 import type { Output } from '@contract/index'
 import { deliveryCodes, hasRider } from '@domain/order/delivery'
+import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../module'
+import { pick } from '../../pick'
 import { type DeliveryRow, findDelivery, findOfOrders, findWithCourier } from './repository'
 
 type Followed = Output<'/expressPosition'>
@@ -20,19 +22,21 @@ const factsOf = (row: DeliveryRow) => ({
 /** An address that its diner has taken along is none. */
 const addressOf = ({ address }: DeliveryRow) => ('addressId' in address ? (address as Followed['address']) : null)
 
+const pointOf = ({ point }: DeliveryRow, lang: Lang) => point && { pointId: point.pointId, name: pick(point.name, lang) }
+
 /** What a diner may know of a delivery: their own. */
 export function createDeliveryQueries({ db, ports }: Pick<Deps, 'db' | 'ports'>) {
   return {
     /** Of an order whose diner asks; null: it is not delivered. */
-    async ofOrder(orderNo: string) {
+    async ofOrder(orderNo: string, lang: Lang) {
       const row = await db.first(findDelivery, orderNo)
-      return row ? { ...factsOf(row), address: addressOf(row) } : null
+      return row ? { ...factsOf(row), address: addressOf(row), point: pointOf(row, lang) } : null
     },
     async statesOf(orderNos: string[]) {
       const rows = orderNos.length > 0 ? await db.all(findOfOrders, orderNos) : []
       return new Map(rows.map((row) => [row.order_no, { deliveryState: deliveryCodes.toCode(row.state), etaAt: row.eta_at }]))
     },
-    async follow(orderNo: string, userId: string): Promise<Followed> {
+    async follow(orderNo: string, userId: string, lang: Lang): Promise<Followed> {
       const row = await db.first(findDelivery, orderNo)
       if (!row || row.user_id !== userId) throw new DomainError('orderNotFound')
       const [from, to] = [
@@ -44,6 +48,7 @@ export function createDeliveryQueries({ db, ports }: Pick<Deps, 'db' | 'ports'>)
         orderNo,
         ...factsOf(row),
         address: addressOf(row),
+        point: pointOf(row, lang),
         shop: [from.lng, from.lat],
         target: [to.lng, to.lat],
         position: isShown && row.lng !== null && row.lat !== null ? [row.lng, row.lat] : null,

@@ -1,3 +1,4 @@
+import type { Localized } from '@domain/lang'
 import type { DeliveryState } from '@domain/order/delivery'
 import { stmt } from '../../db/statement'
 import type { Rider } from '../../ports/courier'
@@ -26,10 +27,14 @@ export interface DeliveryRow {
   problem: string | null
   changed_at: number
   look_at: number | null
+  /** It goes without a rider. */
+  by_parcel: boolean
+  /** Where it is handed over; null: at the door. */
+  point: { pointId: string; name: Localized } | null
 }
 
 const DELIVERY = `order_no, user_id, state, version, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, attempt, asked, rider, lng, lat,
-  eta_at, problem, changed_at, look_at`
+  eta_at, problem, changed_at, look_at, by_parcel, point`
 
 export const insertDelivery = stmt<
   [
@@ -44,11 +49,13 @@ export const insertDelivery = stmt<
     feeFen: number,
     rideMin: number,
     at: number,
+    byParcel: boolean,
+    point: string | null,
   ]
 >(
   'delivery.insert',
-  `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, changed_at)
-   values ($1, $2, 'awaitingAcceptance', $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, changed_at, by_parcel, point)
+   values ($1, $2, 'awaitingAcceptance', $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb)`,
 )
 export const findDelivery = stmt<[orderNo: string], DeliveryRow>(
   'delivery.find',
@@ -75,6 +82,8 @@ export const updateDelivery = stmt<
   `update order_delivery set version = version + 1, state = $2, attempt = $3, asked = $4, rider = $5::jsonb, lng = $6, lat = $7, eta_at = $8, problem = $9,
           changed_at = $10, look_at = $11 where order_no = $1 returning ${DELIVERY}`,
 )
+/** What the point of an order's delivery is called; a column of another statement. */
+export const pointOfDelivery = (orderNo: string): string => `(select d.point -> 'name' from order_delivery d where d.order_no = ${orderNo})`
 export const lookAgain = stmt<[orderNo: string, version: number, lookAt: number | null]>(
   'delivery.lookAgain',
   'update order_delivery set look_at = $3 where order_no = $1 and version = $2',

@@ -72,6 +72,7 @@ export function renderItem(row: PlanItemRow, rows: Rows, lang: Lang): MenuItem |
     maxAddOns: choices.maxAddOns ?? 0,
     slots,
     box: row.box_id === null ? null : { boxId: row.box_id, count: row.box_count },
+    weighGrams: row.weigh_grams,
     limitPerOrder: row.limit_per_order,
     remaining: null,
     saleWindow: row.sale_from_min === null || row.sale_to_min === null ? null : { fromMin: row.sale_from_min, toMin: row.sale_to_min },

@@ -36,6 +36,7 @@ export interface PlanItemRow {
   box_id: string | null
   box_count: number
   limit_per_order: number | null
+  weigh_grams: number | null
   sale_from_min: number | null
   sale_to_min: number | null
   recommended: boolean
@@ -47,7 +48,7 @@ export const findPlanItems = stmt<[shopId: string], PlanItemRow>(
   'menu.items',
   `select i.item_id, i.category_id, i.kind, i.name, i.caption, i.picture, coalesce(o.price_fen, i.price_fen) as price_fen,
           coalesce(o.member_price_fen, i.member_price_fen) as member_price_fen, i.tags, i.allergens, i.choices, i.box_id, i.box_count,
-          i.limit_per_order, i.sale_from_min, i.sale_to_min, i.recommended, i.sold_last_month
+          i.limit_per_order, i.weigh_grams, i.sale_from_min, i.sale_to_min, i.recommended, i.sold_last_month
      from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
     where o.shop_id = $1 and o.on_sale
     order by c.sort, c.category_id, i.sort, i.item_id`,

@@ -2,6 +2,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { DeliveryQueries } from '../delivery/index'
 import type { InvoiceService } from '../invoice/index'
+import type { PackingQueries } from '../packing/index'
 import type { PaymentService } from '../payment/index'
 import type { RefundReader } from '../refund/index'
 import type { ShopService } from '../shop/index'
@@ -22,6 +23,7 @@ export {
   type OrderRow,
   type OrderService,
   refuseAction,
+  weighingShareOf,
 } from './lifecycle/index'
 export { joinParticipants, type Participant } from './participants/index'
 export { orderLines, pickupNoOf, type AmountOrders, type QuickPayments } from './placing/index'
@@ -46,6 +48,7 @@ export interface OrderParts extends CheckoutParts {
   refunds: RefundReader
   deliveryStates: DeliveryQueries
   joinedTables: JoinedTables
+  packing: PackingQueries
 }
 
 export function createOrderModule(deps: Deps, parts: OrderParts) {

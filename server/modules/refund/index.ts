@@ -8,6 +8,7 @@ import { createRefundService, type RefundParts } from './service'
 export type { DeskRefundRow, RefundDesk } from './desk'
 export { createRefundParticipant } from './participant'
 export { amountOfRefund } from './repository'
+export { refundableOrder } from './rows'
 export { createRefundReader, type RefundReader } from './view'
 export type { RefundAnswer, RefundService } from './service'
 

@@ -11,5 +11,7 @@ export const refundableOrder = (order: OrderRow, lines: readonly OrderLineRow[])
     paidFen: line.unit_list_fen * line.quantity - line.discount_fen,
     packingFen: line.packing_fen,
     refundedQuantity: line.refunded_quantity,
+    settled:
+      line.packed_quantity !== null && line.packed_fen !== null ? { quantity: line.packed_quantity, paidFen: line.packed_fen } : null,
   })),
 })

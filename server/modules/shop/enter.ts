@@ -2,6 +2,7 @@ import type { Output } from '@contract/index'
 import { entryOfCode } from '@domain/entry'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
+import type { MapPort } from '../../ports/map'
 import { promotionsAt } from '../pricing/index'
 import { fromWireRegion } from '@domain/geo'
 import { discountInfo, merchantInfo, regionsOf } from './merchantInfo'
@@ -24,6 +25,8 @@ export interface EntryRequest {
   tableNo: string | null
   merchantCode: string | null
   regionCd: string | null
+  /** Network address that the call came from. */
+  ip: string
   /** May a shop be chosen for the diner? */
   isDefaultAllowed: boolean
 }
@@ -40,7 +43,7 @@ interface Found {
 const asNumber = (typed: string): string => typed.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 /** Where a diner has arrived: by code, by a shop that was chosen before, or by what is nearest. */
-export function createShopEntry(db: Database) {
+export function createShopEntry(db: Database, map: Pick<MapPort, 'placeOfAddress'>) {
   function usable(table: TableRow | undefined, shopId: string): TableRow {
     if (!table || table.shop_id !== shopId) throw new DomainError('tableNotFound')
     if (!table.enabled) throw new DomainError('tableDisabled')
@@ -81,10 +84,13 @@ export function createShopEntry(db: Database) {
     return tableNo ? byNumber({ shopId, tableNo }) : byChoice({ ...request, shopId })
   }
 
-  function byPlace(shops: readonly ShopRow[], { regionCd, isDefaultAllowed, termId }: EntryRequest, { from }: View): Found | null {
+  /** Whoever does not say where they are is roughly where their network is, unless they have named a city. */
+  async function byPlace(shops: readonly ShopRow[], request: EntryRequest, { from }: View): Promise<Found | null> {
+    const { regionCd, isDefaultAllowed, termId, ip } = request
     if (!isDefaultAllowed) return null
     const here = regionCd ? shops.filter((row) => row.region_cd === fromWireRegion(regionCd)) : shops
-    const byNearness = from ? [...here].sort((a, b) => distanceOf(a, from) - distanceOf(b, from)) : here
+    const roughly = from ?? (regionCd || here.length < 2 ? null : await map.placeOfAddress(ip))
+    const byNearness = roughly ? [...here].sort((a, b) => distanceOf(a, roughly) - distanceOf(b, roughly)) : here
     const first = byNearness.find((row) => !row.resting) ?? byNearness[0]
     if (!first) return null
     return { entry: from ? 'nearest' : 'default', shopId: first.shop_id, merchantCode: first.mchnt_cd, termId, table: null }
@@ -106,7 +112,7 @@ export function createShopEntry(db: Database) {
     const chosen = await named(request)
     const scope = chosen?.merchantCode ?? request.merchantCode
     const [merchants, all] = await Promise.all([db.all(findMerchants), db.all(findShops, scope, null)])
-    const found = chosen ?? byPlace(all.filter(isOffered), request, view)
+    const found = chosen ?? (await byPlace(all.filter(isOffered), request, view))
     const row = found && all.find((one) => one.shop_id === found.shopId)
     if (row && !row.online) throw new DomainError('appOrderingNotOpen')
 

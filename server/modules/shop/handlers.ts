@@ -26,6 +26,7 @@ export const createShopHandlers = (shops: ShopService) =>
           tableNo: input.tableNo?.trim() || null,
           merchantCode: input.mchntCd || null,
           regionCd: input.regionCd || null,
+          ip: context.ip,
           isDefaultAllowed: input.isOpenDefaultShop !== '0',
         },
         viewOf(context, input),

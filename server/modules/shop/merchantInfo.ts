@@ -22,6 +22,7 @@ export const merchantInfo = (row: MerchantRow, shops: readonly ShopRow[], lang: 
   currencySign: row.currency_sign,
   currencySignDesc: pick(row.currency_desc, lang),
   chainFlag: row.chain_flag,
+  tradeAreaFlag: row.trade_area ? '1' : '0',
   utcOffsetMin: row.utc_offset_min,
   isForcedScanning: shops.length > 0 && shops.every((shop) => shop.force_scan) ? '1' : '0',
   forbidChangeShopFlag: isSingleShop(row.chain_flag) ? '1' : '0',

@@ -14,6 +14,8 @@ export interface MerchantRow {
   currency_desc: Localized
   utc_offset_min: number
   chain_flag: string
+  /** It shows shops of several merchants as one. */
+  trade_area: boolean
   brand_color: string
   label_color: string
   tab_color: string
@@ -21,8 +23,14 @@ export interface MerchantRow {
 
 export const findMerchants = stmt<[], MerchantRow>(
   'merchant.all',
-  `select mchnt_cd, name, story, logo, phone, currency_sign, currency_desc, utc_offset_min, chain_flag, brand_color, label_color, tab_color
+  `select mchnt_cd, name, story, logo, phone, currency_sign, currency_desc, utc_offset_min, chain_flag, trade_area, brand_color, label_color, tab_color
      from merchant order by sort, mchnt_cd`,
+)
+
+/** Those of a trade area, whoever's they are; none: it is no trade area. */
+export const findAreaShops = stmt<[merchantCode: string], { shop_id: string }>(
+  'tradeArea.shops',
+  'select shop_id from trade_area_shop where mchnt_cd = $1 order by sort, shop_id',
 )
 
 export interface TerminalDocument {

@@ -4,13 +4,14 @@ import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
+import type { MapPort } from '../../ports/map'
 import type { PastOrders } from '../order/queries/index'
 import { promotionsAt } from '../pricing/index'
 import { collatorOf } from './collator'
 import { createShopEntry } from './enter'
 import { fromWireRegion } from '@domain/geo'
 import { matchesKeyword } from './filter'
-import { findHasTables, findMerchants, findShops, findTerminal } from './repository'
+import { findAreaShops, findHasTables, findMerchants, findShops, findTerminal } from './repository'
 import { discountInfo, merchantInfo, type Region, regionsOf } from './merchantInfo'
 import { distanceOf, isOffered, type ShopInfo, shopInfo, type View } from './shopInfo'
 import { tableInfo } from '../visit/index'
@@ -24,8 +25,13 @@ export interface ShopFilter {
   keyword: string
 }
 
-export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>) {
-  const offered = async (merchantCode: string | null) => (await db.all(findShops, merchantCode, null)).filter(isOffered)
+export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>, map: Pick<MapPort, 'placeOfAddress'>) {
+  /** Of a trade area those that it shows, whoever's they are. */
+  async function offered(merchantCode: string | null) {
+    const area = merchantCode === null ? [] : await db.all(findAreaShops, merchantCode)
+    const ids = area.map(({ shop_id }) => shop_id)
+    return (await db.all(findShops, ids.length > 0 ? null : merchantCode, ids.length > 0 ? ids : null)).filter(isOffered)
+  }
 
   async function shopRow(shopId: string) {
     const row = await db.first(findShops, null, [shopId])
@@ -56,7 +62,7 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>)
   }
 
   return {
-    enter: createShopEntry(db),
+    enter: createShopEntry(db, map),
 
     async list({ merchantCode, regionCd, keyword }: ShopFilter, view: View): Promise<ShopInfo[]> {
       const rows = (await offered(merchantCode)).filter(

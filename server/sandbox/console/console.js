@@ -18,6 +18,7 @@ import { members } from '../member/panel.js'
 import { orders } from '../order/panel.js'
 import { counter } from '../payment/counterPanel.js'
 import { charges } from '../payCode/panel.js'
+import { packing } from '../packing/panel.js'
 import { payments } from '../payment/panel.js'
 import { pointsMall } from '../pointsMall/panel.js'
 import { redemptions } from '../redemption/panel.js'
@@ -49,6 +50,7 @@ const SECTIONS = [
   charges,
   transfers,
   riders,
+  packing,
   members,
   coupons,
   activities,

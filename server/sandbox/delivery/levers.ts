@@ -21,6 +21,7 @@ const view = (row: DeliveryRow) => ({
   attempt: row.attempt,
   asked: row.asked,
   rider: row.rider?.name ?? null,
+  point: row.point?.name ?? null,
   from: [row.from_lng, row.from_lat],
   to: [row.to_lng, row.to_lat],
   position: row.lng !== null && row.lat !== null ? [row.lng, row.lat] : null,

@@ -1,6 +1,6 @@
 import { h, key, table, tag } from '../console/dom.js'
 import { get, pull } from '../console/levers.js'
-import { both, dotted, matcher } from '../console/words.js'
+import { both, dotted, matcher, name } from '../console/words.js'
 
 const STATES = {
   callingRider: [both('calling a rider', '正在叫骑手'), 'neutral'],
@@ -31,7 +31,7 @@ const row = (one) => {
     key(label, () => pull('POST', `/riders/${one.orderNo}`, input, done), { kind, id: `${one.orderNo}-${label.en}` })
   const isRiding = one.state === 'riderToPickUp' || one.state === 'delivering'
   return [
-    [h('b', {}, one.orderNo), h('small', {}, dotted(`${one.metres} m`, one.rider, one.problem))],
+    [h('b', {}, one.orderNo), h('small', {}, dotted(`${one.metres} m`, one.point && name(one.point), one.rider, one.problem))],
     tag(...(STATES[one.state] ?? [both(one.state, one.state), 'neutral'])),
     drawing(one),
     h(

@@ -4,6 +4,7 @@ import type { OrderMode } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
 import type { Clock } from '../../ports/clock'
 import type { SandboxServices } from '../levers'
+import { createPacker } from '../packing/packer'
 
 const SECOND = 1000
 
@@ -12,6 +13,8 @@ export interface Pace {
   on: boolean
   speed: number
 }
+
+export const paceAtStart = ({ sandboxAutopilot }: { sandboxAutopilot: boolean }): Pace => ({ on: sandboxAutopilot, speed: 1 })
 
 /** How long after entering a status the sandbox kitchen goes on: accepted after 5 s, made from 10 s on, ready after 40 s, fetched after ten minutes. */
 const STAYS: Partial<Record<OrderStatus, number>> = {
@@ -35,14 +38,20 @@ const BATCH = 50
 const EARLY = 1800 * SECOND
 
 /** A kitchen that works by itself, so that somebody alone with the app sees orders move. */
-export const createAutopilot = ({ orders, orderDesk }: Pick<SandboxServices, 'orders' | 'orderDesk'>, clock: Clock, pace: Pace) =>
-  async function work(): Promise<number> {
+export function createAutopilot(
+  { orders, orderDesk, packing }: Pick<SandboxServices, 'orders' | 'orderDesk' | 'packing'>,
+  clock: Clock,
+  pace: Pace,
+) {
+  const packer = createPacker({ packing })
+  return async function work(): Promise<number> {
     if (!pace.on) return 0
     const stays = Object.fromEntries(Object.entries(STAYS).map(([status, ms]) => [status, Math.round(ms / pace.speed)]))
     const waiting = await orderDesk.waiting(stays, { now: clock.now(), early: EARLY, limit: BATCH })
     for (const { order_no, status, mode } of waiting) {
       const event = nextEvent(status, mode)
       try {
+        await packer.before(order_no, event)
         await orders.drive(order_no, event, { role: rolesFor(event)[0]!, name: 'autopilot' })
       } catch (fault) {
         // Somebody else was faster: the diner cancelled, or another process works too.
@@ -51,3 +60,4 @@ export const createAutopilot = ({ orders, orderDesk }: Pick<SandboxServices, 'or
     }
     return waiting.length
   }
+}

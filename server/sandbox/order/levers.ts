@@ -8,7 +8,7 @@ import { type DeskOrderRow, isOfShop } from '../../modules/order/index'
 import { bodyOf, LeverError } from '../http/input'
 import { type LeverParts, type Levers, queryOf, RoleInput, staffOf } from '../levers'
 import type { Cashier } from '../payment/cashier'
-import { createAutopilot, type Pace } from './autopilot'
+import { createAutopilot, type Pace, paceAtStart } from './autopilot'
 import { registerSamples } from './samples'
 
 /** What the shop and the rider can do with an order now. */
@@ -29,6 +29,7 @@ const view = (row: DeskOrderRow) => ({
   phone: row.phone,
   createdAt: row.created_at,
   utcOffsetMin: row.utc_offset_min,
+  deliveryPoint: row.delivery_point,
   events: eventsOf(row),
 })
 
@@ -47,11 +48,9 @@ type List = FastifyRequest<{ Querystring: { q?: unknown } }>
 type OfOrder = FastifyRequest<{ Params: { orderNo: string; event: string } }>
 
 /** `/sandbox/orders`: what a kitchen, a counter and a rider do, by hand or by themselves; and orders in any state, for anybody. */
-export function orderLevers(parts: LeverParts, { cashier }: { cashier: Cashier }): Levers {
+export function orderLevers(parts: LeverParts, { cashier, pace }: { cashier: Cashier; pace: Pace }): Levers {
   const { deps, clock, services, tell } = parts
   const { orders, orderDesk } = services
-  const atStart = (): Pace => ({ on: deps.config.sandboxAutopilot, speed: 1 })
-  const pace = atStart()
 
   async function drive(orderNo: string, lever: string, role: StaffRole | undefined) {
     const order = await orders.find(orderNo)
@@ -76,6 +75,6 @@ export function orderLevers(parts: LeverParts, { cashier }: { cashier: Cashier }
       registerSamples(app, parts, cashier)
     },
     sweeps: [defineSweep({ name: 'sandbox kitchen', everyMs: 1000, run: createAutopilot(services, clock, pace) })],
-    calm: () => void Object.assign(pace, atStart()),
+    calm: () => void Object.assign(pace, paceAtStart(deps.config)),
   }
 }

@@ -67,7 +67,15 @@ const row = (order) => [
   ],
   [
     h('b', {}, name(order.shopName)),
-    h('small', {}, dotted(order.tableName ?? modeWords(order.mode), order.phone ?? both('visitor', '访客'))),
+    h(
+      'small',
+      {},
+      dotted(
+        order.tableName ?? modeWords(order.mode),
+        order.deliveryPoint && name(order.deliveryPoint),
+        order.phone ?? both('visitor', '访客'),
+      ),
+    ),
   ],
   [
     h(

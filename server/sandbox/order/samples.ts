@@ -11,6 +11,7 @@ import { Dish, fill, newKey, Person, placeOf } from '../diner/basket'
 import type { SampleCaller } from '../diner/caller'
 import { bodyOf, LeverError } from '../http/input'
 import type { LeverParts } from '../levers'
+import { createPacker } from '../packing/packer'
 import type { Cashier } from '../payment/cashier'
 import { wayTo } from './course'
 
@@ -37,6 +38,7 @@ export function registerSamples(
   cashier: Cashier,
 ): void {
   const { orders, orderDesk, payments, tables } = services
+  const packer = createPacker(services)
 
   async function atProvider(caller: SampleCaller, orderNo: string, action: 'pay' | 'confirm'): Promise<void> {
     const { cashier: desk } = await caller.call('/wxpay', { orderNo, idempotencyKey: newKey() })
@@ -69,11 +71,14 @@ export function registerSamples(
     if (event === 'paySettled') return atProvider(caller, orderNo, 'pay')
     if (event === 'payStarted') return atProvider(caller, orderNo, 'confirm')
     if (event === 'userCancel') return void (await caller.call('/cancelOrder', { orderNo }))
-    if (event === 'complete') return void (await caller.call('/completeOrder', { orderNo }))
+    if (event === 'complete') {
+      await packer.before(orderNo, event)
+      return void (await caller.call('/completeOrder', { orderNo }))
+    }
     if (event === 'review') return review(caller, orderNo, lang)
     // After a refusal the money goes back by itself.
     if (event === 'refundApprove') return sweepNow()
-    await orders.drive(orderNo, event, { role: rolesFor(event)[0]!, name: 'sandbox' })
+    if (!(await packer.before(orderNo, event))) await orders.drive(orderNo, event, { role: rolesFor(event)[0]!, name: 'sandbox' })
   }
 
   /** The bank takes its time, so that an order that is to be seen being refunded stays so. */

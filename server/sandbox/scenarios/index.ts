@@ -7,6 +7,7 @@ import { invoiceScenarios } from '../invoice/scenarios'
 import type { Levers } from '../levers'
 import { menuScenarios } from '../menu/scenarios'
 import { orderScenarios } from '../order/scenarios'
+import { packingScenarios } from '../packing/scenarios'
 import { paymentScenarios } from '../payment/scenarios'
 import { refundScenarios } from '../refund/scenarios'
 import { shopScenarios } from '../shop/scenarios'
@@ -22,6 +23,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Dishes', '菜品'), scenarios: menuScenarios },
   { title: both('Orders', '订单'), scenarios: orderScenarios },
   { title: both('Deliveries', '外卖'), scenarios: deliveryScenarios },
+  { title: both('Parcels and goods by weight', '包裹和称重商品'), scenarios: packingScenarios },
   { title: both('Payments', '付款'), scenarios: paymentScenarios },
   { title: both('Refunds', '退款'), scenarios: refundScenarios },
   { title: both('Invoices', '发票'), scenarios: invoiceScenarios },

@@ -4,7 +4,6 @@ const of = (section: 4 | 8, why: Told, specs: readonly string[]): Later[] => spe
 
 /** What cannot be shown, and why. Whoever builds a capability moves its lines into the catalogue. */
 export const LATER: readonly Later[] = [
-  ...of(4, both('parcels of the grocery are not built', '杂货的包裹还没做'), ['shipment: not shipped, partial, all, received']),
   ...of(4, both('a table’s bill is accepted as it begins', '这一桌的单一下就接了'), ['placed']),
   ...of(
     4,

@@ -1,15 +1,9 @@
 import { dish } from '../dish'
 import type { CategorySeed } from '../model'
-import { option, spec, usual } from '../options'
 import { say } from '../words'
 
-const byWeight = (twoKilosYuan: number) =>
-  spec(
-    'weight',
-    say('规格', 'Weight', '規格'),
-    usual(option('g500', say('500g', '500 g', '500g'))),
-    option('g1000', say('1kg', '1 kg', '1kg'), twoKilosYuan),
-  )
+/** What a portion of produce usually weighs; it is weighed when it is packed. */
+const PORTION_G = 500
 
 export const dairy = (): CategorySeed => ({
   categoryId: 'ms-dairy',
@@ -43,10 +37,10 @@ export const dairy = (): CategorySeed => ({
       [36, 32],
       [
         say('埃曼塔奶酪', 'Emmental', '埃文達芝士'),
-        say('现切，约 150g', 'Cut to order, about 150 g', '即切，約 150g'),
+        say('现切，按实重算', 'Cut to order, by the weight it has', '即切，按實重計'),
         say('坚果香，夹吐司最好。', 'Nutty, made for toast.', '果仁香，夾方包最正。'),
       ],
-      { allergens: ['milk'], sold: 120 },
+      { allergens: ['milk'], weighGrams: 150, sold: 120 },
     ),
     dish(
       'ms-eggs',
@@ -83,10 +77,10 @@ export const produce = (): CategorySeed => ({
       [9, 8],
       [
         say('高山香蕉', 'Mountain Bananas', '高山香蕉'),
-        say('三至四根', 'Three or four', '三至四條'),
+        say('三至四根，现称', 'Three or four, weighed to order', '三至四條，即磅'),
         say('带一点点斑的更甜。', 'Freckled ones are sweeter.', '有少少斑嘅更甜。'),
       ],
-      { tags: ['vegetarian'], allergens: [], groups: [byWeight(8)], sold: 370 },
+      { tags: ['vegetarian'], allergens: [], weighGrams: PORTION_G, sold: 370 },
     ),
     dish(
       'ms-apple',
@@ -97,7 +91,7 @@ export const produce = (): CategorySeed => ({
         say('冰糖心，现称', 'Sweet at the core, weighed to order', '冰糖心，即磅'),
         say('产区直发，不打蜡。', 'Straight from the orchard, unwaxed.', '產區直送，冇打蠟。'),
       ],
-      { tags: ['vegetarian'], allergens: [], groups: [byWeight(14)], sold: 330 },
+      { tags: ['vegetarian'], allergens: [], weighGrams: PORTION_G, sold: 330 },
     ),
     dish(
       'ms-tomato',
@@ -108,7 +102,7 @@ export const produce = (): CategorySeed => ({
         say('沙瓤，能生吃', 'Tender, good raw', '起沙，可以生食'),
         say('自然熟，皮薄易裂，轻拿。', 'Ripened on the vine; handle gently.', '自然熟，皮薄易爆，輕手啲。'),
       ],
-      { tags: ['vegetarian'], allergens: [], groups: [byWeight(10)], sold: 280 },
+      { tags: ['vegetarian'], allergens: [], weighGrams: PORTION_G, sold: 280 },
     ),
     dish(
       'ms-lemon',

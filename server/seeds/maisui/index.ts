@@ -7,7 +7,7 @@ import { dairy, pantry, produce } from './grocery'
 
 const PHONE = '021-64150099'
 
-/** One bakery with a grocery counter: a single shop, pickup only. */
+/** One bakery with a grocery counter: a single shop, for pickup and by parcel. */
 export function maisui(): MerchantSeed {
   const name = say('麦穗面包杂货', 'Maisui Bakery & Grocer', '麥穗麵包雜貨')
   return {
@@ -39,6 +39,18 @@ export function maisui(): MerchantSeed {
         hours: [0, 1440],
         dineIn: false,
         pickup: true,
+        delivery: {
+          maxMetres: 12_000,
+          startFareFen: 600,
+          steps: [
+            { beyondM: 3_000, feeFen: 800 },
+            { beyondM: 8_000, feeFen: 1_200 },
+          ],
+          minimumFen: 2_900,
+          hours: [480, 1320],
+          minutes: 180,
+        },
+        shipsParcels: true,
         prepMin: 8,
         notice: say(
           '22:00 到 7:00 由自取柜交付，凭取货号开柜。',
@@ -95,7 +107,7 @@ export function maisui(): MerchantSeed {
           ],
         },
       },
-      { componentType: 'orderEntries', data: { entries: ['pickup'] } },
+      { componentType: 'orderEntries', data: { entries: ['pickup', 'delivery'] } },
       { componentType: 'orderInProgress', data: {} },
       {
         componentType: 'imageLinks',

@@ -10,6 +10,7 @@ interface Kept {
   slotAt: number | null
   headcount: number | null
   addressId: string | null
+  pointId: string | null
 }
 
 /** Nobody sits longer over a cart. */
@@ -26,6 +27,8 @@ export class CheckoutChoices {
   headcount: number | null = null
   /** Where a delivery goes; null: to the diner's default address. */
   addressId: string | null = null
+  /** The point of the shop's where it is handed over instead; null: at the door. */
+  pointId: string | null = null
   private place: string | null = null
   private readonly persisted: PersistedState<Kept>
 
@@ -36,8 +39,9 @@ export class CheckoutChoices {
       slotAt: orNull(isNumber),
       headcount: orNull(isNumber),
       addressId: orNull(isText),
+      pointId: orNull(isText),
     })
-    this.persisted = createPersistedState(storage, now, { key: 'checkoutChoices', version: 2, guard, maxAgeMs: LIFE_MS })
+    this.persisted = createPersistedState(storage, now, { key: 'checkoutChoices', version: 3, guard, maxAgeMs: LIFE_MS })
     makeAutoObservable<this, 'persisted' | 'place'>(this, { persisted: false, place: false })
   }
 
@@ -72,22 +76,28 @@ export class CheckoutChoices {
     this.persist()
   }
 
+  setPoint(pointId: string | null): void {
+    this.pointId = pointId
+    this.persist()
+  }
+
   clear(): void {
-    this.take({ remark: '', slotAt: null, headcount: null, addressId: null })
+    this.take({ remark: '', slotAt: null, headcount: null, addressId: null, pointId: null })
     this.persisted.clear()
   }
 
-  private take({ remark, slotAt, headcount, addressId }: Omit<Kept, 'place'>): void {
+  private take({ remark, slotAt, headcount, addressId, pointId }: Omit<Kept, 'place'>): void {
     this.remark = remark
     this.slotAt = slotAt
     this.headcount = headcount
     this.addressId = addressId
+    this.pointId = pointId
   }
 
   private persist(): void {
-    const { place, remark, slotAt, headcount, addressId } = this
-    const isEmpty = remark === '' && slotAt === null && headcount === null && addressId === null
+    const { place, remark, slotAt, headcount, addressId, pointId } = this
+    const isEmpty = remark === '' && slotAt === null && headcount === null && addressId === null && pointId === null
     if (place === null || isEmpty) this.persisted.clear()
-    else this.persisted.write({ place, remark, slotAt, headcount, addressId })
+    else this.persisted.write({ place, remark, slotAt, headcount, addressId, pointId })
   }
 }

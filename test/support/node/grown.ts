@@ -53,6 +53,7 @@ export const SMALL_TABLES = [
   'top_up_rule',
   'top_up_tier',
   'voucher_deal',
+  'trade_area_shop',
 ] as const
 
 const ROWS = 8_000
@@ -195,6 +196,10 @@ const fillings = (now: number): string[] => {
      select 'A' || n, user_id, 'x', '1', '', 'x', '', '1', '', 0, 0, true, ${at} from (${people}) as p`,
     `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, changed_at, look_at)
      select order_no, user_id, 'signed', '{}', 0, 0, 0, 0, 1, 1, created_at, case when n % 100 = 0 then created_at end from (${orders}) as o`,
+    `insert into shipment (order_no, state) select order_no, 'received' from (${orders}) as o`,
+    `insert into shipment_line (order_no, line_no, quantity, shipped, received) select order_no, 1, 1, 1, 1 from shipment`,
+    `insert into parcel (parcel_id, order_no, parcel_no, courier, tracking_no, shipped_at) select 'B' || order_no, order_no, 1, 'x', order_no, ${at} from shipment`,
+    `insert into parcel_line (parcel_id, line_no, quantity) select parcel_id, 1, 1 from parcel`,
     `insert into member_code (code_hash, user_id, mchnt_cd, made_at, expires_at) select sha256(convert_to(user_id, 'UTF8')), user_id, (select min(mchnt_cd) from merchant), ${at}, ${at} from (${people}) as p`,
     `insert into point_account (user_id, mchnt_cd, available) select user_id, (select min(mchnt_cd) from merchant), 100 from (${people}) as p`,
     `insert into point_lot (user_id, mchnt_cd, expires_at, points) select user_id, (select min(mchnt_cd) from merchant), ${at} + ${400 * DAY}, 100 from (${people}) as p`,

@@ -16,6 +16,7 @@ import type { Deps } from '../../../module'
 import { findKitchen, waitMinutes } from '../availability/index'
 import type { OrderEnd, Participants } from '../participants/index'
 import { createOrderRefunds } from './refunds'
+import { createOrderWeighing } from './weighing'
 import { findOrder, lockOrder, updatePaid, updatePayDue, updateSettled, updateStatus } from './repository'
 import type { OrderRow } from './rows'
 
@@ -95,6 +96,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     return after
   }
 
+  const refunds = createOrderRefunds(db, participants, advance)
   return {
     /** As it is now, without a lock. */
     async find(orderNo: string): Promise<OrderRow> {
@@ -107,7 +109,8 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     /** A locked order waits so long to be paid; told with what happens to it next. */
     payUntil: (order: OrderRow, until: number): Promise<OrderRow> => db.one(updatePayDue, order.order_no, until),
     advance,
-    refunds: createOrderRefunds(db, participants, advance),
+    refunds,
+    weigh: createOrderWeighing(db, participants, { advance, grant: refunds.alsoGrant }),
     /**
      * The money of one refund of a locked order has arrived; null: of the order's end. `isAll`: nothing is on its way any more, so an order that was
      * given up whole, or that the shop refused, is refunded now.

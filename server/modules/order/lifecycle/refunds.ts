@@ -38,6 +38,9 @@ export function createOrderRefunds(db: Database, participants: Participants, adv
   }
 
   return {
+    /** So much goes back without a request. */
+    alsoGrant: (order: OrderRow, fen: number): Promise<OrderRow> => keep(order, { granted_fen: order.granted_fen + fen }),
+
     /** Asked for once more, it goes back to where it was before the first time. */
     async ask(order: OrderRow, now: number): Promise<OrderRow> {
       const before = order.status === 'refundRejected' && order.before_refund ? order.before_refund : order.status

@@ -64,6 +64,12 @@ export interface OrderLineRow {
   discount_fen: number
   packing_fen: number
   refunded_quantity: number
+  /** What a portion was said to weigh when it was ordered; null: it is not sold by weight. */
+  weigh_grams: number | null
+  /** What so many portions weighed when they were packed, and what is kept of what they cost; null: not weighed. */
+  packed_grams: number | null
+  packed_quantity: number | null
+  packed_fen: number | null
 }
 
 export interface EventRow {

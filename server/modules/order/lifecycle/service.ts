@@ -13,9 +13,12 @@ import type { OrderRow } from './rows'
 /** Answers to requests for refunds: the refund desk gives them (server/modules/refund). */
 const REFUND_DESK: readonly OrderEvent[] = ['refundAgree', 'refundApprove', 'refundApprovePart', 'refundReject']
 
+/** What is done by the parcel and the pound: at the packing desk (server/modules/packing). */
+const PACKING_DESK: readonly OrderEvent[] = ['weigh', 'moveParcel']
+
 /** Is it an event that the shop or its rider decides, without a diner's request? */
 export const isOfShop = (event: OrderEvent): boolean =>
-  (ORDER_EVENTS[event] === 'shop' || ORDER_EVENTS[event] === 'rider') && !REFUND_DESK.includes(event)
+  (ORDER_EVENTS[event] === 'shop' || ORDER_EVENTS[event] === 'rider') && ![...REFUND_DESK, ...PACKING_DESK].includes(event)
 
 /** What happens to an order after it was placed: by its diner, its shop, or the clock. */
 export function createOrderService({ db, clock }: Deps, { lifecycle, payments }: { lifecycle: OrderLifecycle; payments: PaymentService }) {

@@ -28,6 +28,7 @@ import { writeOrder } from './writeOrder'
 export interface OrderRequest extends PlaceRef {
   slotAt: number | null
   addressId?: string
+  pointId?: string
   cartVersion: number
   expectedPayableFen: number
   guestsCount: number | null
@@ -58,6 +59,7 @@ export interface CheckoutParts {
 interface CheckoutRef extends PlaceRef {
   slotAt: number | null
   addressId?: string
+  pointId?: string
   coupons?: CouponChoice
 }
 
@@ -69,7 +71,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     const { lines } = await orderedOf(db, cart, user.userId)
     const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
     const dishes = { place, user, lines: examined.lines, current: examined.current, coupons: ref.coupons ?? AUTO, now }
-    const delivery = await deliveries.offer(place, user.userId, ref.addressId ?? null, pricing.itemsFen(dishes))
+    const delivery = await deliveries.offer(place, { user, lang, now }, ref, pricing.itemsFen(dishes))
     const { stored, coupons } = await pricing.price({ ...dishes, delivery })
     const leftFen = stored.bill.payableFen
     const asked = { user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, isReduced: isReduced(stored.bill), now } as const
@@ -108,7 +110,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       const examined = await examine(db, catalog, ordered.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
       const dishes = { place, user, lines: examined.lines, current: examined.current, coupons: request.coupons ?? AUTO, now }
-      const delivery = await deliveries.agreed(place, user.userId, request.addressId ?? null, pricing.itemsFen(dishes))
+      const delivery = await deliveries.agreed(place, user.userId, request, pricing.itemsFen(dishes))
       const { stored, shares, isMember: isForMember, coupons } = await pricing.price({ ...dishes, delivery })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')

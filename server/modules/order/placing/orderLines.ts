@@ -36,6 +36,7 @@ export function orderLines(
       unit_fen: isMember ? memberFen : listFen,
       discount_fen: shares[index]?.discountFen ?? 0,
       packing_fen: shares[index]?.packingFen ?? 0,
+      weigh_grams: item.weighGrams ?? null,
     }
   })
 }

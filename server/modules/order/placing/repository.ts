@@ -44,13 +44,13 @@ export const insertOrder = stmt<[order: string]>(
    insert into order_event (order_no, version, event, status, actor, at) select order_no, 1, 'create', status, 'diner', created_at from o`,
 )
 
-export type NewOrderLine = Omit<OrderLineRow, 'order_no' | 'refunded_quantity'>
+export type NewOrderLine = Omit<OrderLineRow, 'order_no' | 'refunded_quantity' | 'packed_grams' | 'packed_quantity' | 'packed_fen'>
 
 export const insertLines = stmt<[orderNo: string, lines: string]>(
   'orderLine.insert',
   `insert into order_line (order_no, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, discount_fen,
-                           packing_fen)
-   select $1, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, discount_fen, packing_fen
+                           packing_fen, weigh_grams)
+   select $1, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, discount_fen, packing_fen, weigh_grams
      from jsonb_to_recordset($2::jsonb) as n (line_no integer, item_id text, added_by text, name jsonb, picture text, selection jsonb, choice_text jsonb,
-          quantity integer, unit_list_fen integer, unit_fen integer, discount_fen integer, packing_fen integer)`,
+          quantity integer, unit_list_fen integer, unit_fen integer, discount_fen integer, packing_fen integer, weigh_grams integer)`,
 )

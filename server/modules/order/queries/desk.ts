@@ -4,6 +4,7 @@ import type { OrderKind, OrderStatus } from '@domain/order/status'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
 import { phoneOfUser } from '../../account/index'
+import { pointOfDelivery } from '../../delivery/index'
 
 export interface DeskOrderRow {
   order_no: string
@@ -19,6 +20,8 @@ export interface DeskOrderRow {
   phone: string | null
   created_at: number
   utc_offset_min: number
+  /** Where its delivery is handed over; null: at the door, or nowhere. */
+  delivery_point: Localized | null
 }
 
 /** How far back a search looks. */
@@ -29,7 +32,8 @@ const findLatest = stmt<[query: string | null, among: number, limit: number], De
   'orderDesk.latest',
   `select * from (
      select o.order_no, o.kind, o.status, o.mode, o.pickup_no, o.payable_fen, o.item_count, s.name as shop_name, d.name as table_name, o.user_id,
-            ${phoneOfUser('o.user_id')} as phone, o.created_at, m.utc_offset_min
+            ${phoneOfUser('o.user_id')} as phone, o.created_at, m.utc_offset_min,
+            ${pointOfDelivery('o.order_no')} as delivery_point
        from (select * from customer_order order by order_no desc limit $2) o
        join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd left join dining_table d on d.table_id = o.table_id) as l
     where $1::text is null

@@ -5,6 +5,7 @@ import type { Deps } from '../../../module'
 import type { Caller } from '../../../http/caller'
 import type { DeliveryQueries } from '../../delivery/index'
 import type { InvoiceService } from '../../invoice/index'
+import type { PackingQueries } from '../../packing/index'
 import type { PaymentService } from '../../payment/index'
 import { reviewOf } from '../../review/index'
 import type { RefundReader } from '../../refund/index'
@@ -26,6 +27,7 @@ export function createOrderQueries(
     invoices: InvoiceService
     deliveryStates: DeliveryQueries
     joinedTables: JoinedTables
+    packing: PackingQueries
   },
 ) {
   async function own(orderNo: string, userId: string): Promise<ListedRow> {
@@ -49,6 +51,7 @@ export function createOrderQueries(
     const delivered = rows.filter(({ mode }) => mode === 'delivery').map(({ order_no }) => order_no)
     const deliveries = await parts.deliveryStates.statesOf(delivered)
     const joined = await joinedTablesOf(rows)
+    const shipments = await parts.packing.statesOf(delivered)
     return rows.map((row) => ({
       ...summaryView(
         row,
@@ -57,6 +60,7 @@ export function createOrderQueries(
       ),
       delivery: deliveries.get(row.order_no) ?? null,
       joinedTable: joined.get(row.order_no) ?? null,
+      shipment: shipments.get(row.order_no) ?? null,
     }))
   }
 
@@ -83,11 +87,13 @@ export function createOrderQueries(
       const row = await own(orderNo, user.userId)
       const { method, payingBy, refundedFen, payments } = await parts.payments.factsOf(orderNo)
       const joined = await joinedTablesOf([row])
+      const lines = await db.all(findOrderLines, orderNo)
+      const isDelivered = row.mode === 'delivery'
       return detailView(
         {
           row,
           joinedTable: joined.get(orderNo) ?? null,
-          lines: await db.all(findOrderLines, orderNo),
+          lines,
           progress: await progressOf(row, now),
           shop: await parts.shops.info(row.shop_id, row.term_id, { lang, now, from: null }),
           review: await reviewOf(db, orderNo),
@@ -97,7 +103,11 @@ export function createOrderQueries(
           refundedFen,
           payments,
           refunds: await parts.refunds(orderNo),
-          delivery: row.mode === 'delivery' ? await parts.deliveryStates.ofOrder(orderNo) : null,
+          delivery: isDelivered ? await parts.deliveryStates.ofOrder(orderNo, lang) : null,
+          shipment: isDelivered ? await parts.packing.ofOrder(orderNo, lines, lang) : null,
+          weighing: lines.some(({ packed_grams }) => packed_grams !== null)
+            ? parts.packing.weighedBack(orderNo, await parts.payments.returnsOf(orderNo))
+            : null,
           invoice: await parts.invoices.ofOrder(orderNo, user.userId, now),
         },
         lang,

@@ -72,27 +72,14 @@ export interface DetailParts {
   refunds: NonNullable<Detail['refunds']>
   invoice: Detail['invoice']
   delivery: Detail['delivery']
+  shipment: Detail['shipment']
+  weighing: Detail['weighing']
 }
 
-export const detailView = (
-  {
-    row,
-    joinedTable,
-    lines,
-    progress,
-    shop,
-    review,
-    payMethod,
-    payingBy,
-    hasTransfers,
-    refundedFen,
-    payments,
-    refunds,
-    invoice,
-    delivery,
-  }: DetailParts,
-  lang: Lang,
-): Detail => ({
+const packedOf = ({ packed_grams: grams, packed_quantity: quantity, packed_fen: paidFen }: OrderLineRow) =>
+  grams !== null && quantity !== null && paidFen !== null ? { grams, quantity, paidFen } : null
+
+export const detailView = ({ row, joinedTable, lines, progress, shop, review, ...told }: DetailParts, lang: Lang): Detail => ({
   ...headView(row, lang),
   joinedTable,
   ...progress,
@@ -113,17 +100,12 @@ export const detailView = (
     paidFen: line.unit_list_fen * line.quantity - line.discount_fen,
     packingFen: line.packing_fen,
     refundedQuantity: line.refunded_quantity,
+    weighGrams: line.weigh_grams,
+    packed: packedOf(line),
   })),
   bill: billIn(row.bill, lang),
   paidAt: row.paid_at,
-  payMethod,
-  payingBy,
-  hasTransfers,
-  refundedFen,
-  payments,
-  refunds,
-  invoice,
-  delivery,
+  ...told,
   cancelReason: row.cancel_reason,
   review,
 })

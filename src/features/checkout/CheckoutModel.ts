@@ -3,7 +3,7 @@ import { isRefusal } from '@/api'
 import { type CartChange, type CartLine, Resource } from '@/stores'
 import { isSamePlan } from '@domain/payment/plan'
 import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted } from './checkoutTypes'
-import { askedAddress, askedCoupons, couponsIn, lacksCoupons, settledChoice } from './asked'
+import { agreedIn, askedAddress, askedCoupons, couponsIn, lacksCoupons, leavesGone, settledChoice } from './asked'
 import { type Gone, goneFrom } from './gone'
 import { Hold } from './Hold'
 import { TOLD_BY_DIALOG } from './toldByDialog'
@@ -160,15 +160,20 @@ export class CheckoutModel {
   async addDish(add: () => void): Promise<void> {
     this.isAccepting = true
     add()
-    await this.expect(this.deps.cart.settled().then(this.load)).finally(() => (this.isAccepting = false))
+    await this.accepting(() => this.deps.cart.settled().then(this.load))
   }
 
   /** Other coupons, none, or the best again. Those that do not go with the first named are left out. */
   async chooseCoupons(choice: CouponChoice): Promise<void> {
     this.couponChoice = choice
-    this.isAccepting = true
-    await this.expect(this.load()).finally(() => (this.isAccepting = false))
+    await this.accepting(this.load)
     if (this.couponChoice === choice) runInAction(() => (this.couponChoice = settledChoice(choice, this.quote.value)))
+  }
+
+  /** Handed over at a point of the shop's; null: at the door. What it costs is this diner's own choice. */
+  async setPoint(pointId: string | null): Promise<void> {
+    this.deps.cart.choices.setPoint(pointId)
+    await this.accepting(this.load)
   }
 
   setHeadcount(headcount: number): void {
@@ -193,8 +198,7 @@ export class CheckoutModel {
   async acceptChanges(): Promise<void> {
     // What is dropped now is dropped by this diner.
     this.seen = null
-    this.isAccepting = true
-    await this.expect(this.deps.cart.acceptChanges().then(this.load)).finally(() => (this.isAccepting = false))
+    await this.accepting(() => this.deps.cart.acceptChanges().then(this.load))
   }
 
   /** What others at the table changed is read before it is paid, and so is any other total that this diner did not ask for. */
@@ -216,6 +220,11 @@ export class CheckoutModel {
     void this.load()
   }
 
+  private accepting(figures: () => Promise<void>): Promise<void> {
+    this.isAccepting = true
+    return this.expect(figures()).finally(() => (this.isAccepting = false))
+  }
+
   private expect(figures: Promise<void>): Promise<void> {
     this.coming = Promise.allSettled([this.coming, figures])
     return figures
@@ -230,17 +239,9 @@ export class CheckoutModel {
       if (this.isSlotGone) this.deps.cart.choices.setSlot(null)
       this.changes = [...this.deps.cart.changes]
     })
-    await this.leaveAddress(value)
+    if (value.delivery && leavesGone(this.deps.cart.choices, value.delivery)) await this.loadQuote()
     if (this.isAccepting || !lacksCoupons(value, this.couponChoice)) return
     runInAction(() => (this.couponChoice = 'auto'))
-    await this.loadQuote()
-  }
-
-  /** The address that was chosen was deleted: the default one takes its place. */
-  private async leaveAddress({ delivery }: Quote): Promise<void> {
-    const { choices } = this.deps.cart
-    if (!delivery || delivery.address || choices.addressId === null) return
-    choices.setAddress(null)
     await this.loadQuote()
   }
 
@@ -265,8 +266,7 @@ export class CheckoutModel {
       expectedPayableFen: quote.bill.payableFen,
       guestsCount: this.asksHeadcount ? this.headcount : null,
       remark: cart.choices.remark,
-      ...(quote.delivery?.address && { addressId: quote.delivery.address.addressId }),
-      ...(quote.coupons && { coupons: quote.coupons.chosen }),
+      ...agreedIn(quote),
     }
     try {
       runInAction(() => (this.attempted = this.lines))

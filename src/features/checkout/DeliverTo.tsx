@@ -9,11 +9,13 @@ import { Slot } from '@/components/ui/Slot'
 import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
 import { useAddressWords } from '@/features/address'
+import { useSwitch } from '@/features/place'
 import { formatDate, formatDistance, formatTime, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
 import { MINUTE, SLOT_MINUTES } from '@domain/time'
 import type { CheckoutModel, Delivery } from './CheckoutModel'
+import { PointPick } from './PointPick'
 import { SlotSheet } from './SlotSheet'
 import { checkoutTexts } from './texts'
 
@@ -25,7 +27,12 @@ const Where = observer(({ delivery }: { delivery: Delivery }) => {
   const { t, lang } = useI18n(checkoutTexts)
   const words = useAddressWords()
   const { address, metres, problem } = delivery
+  const change = useSwitch()
   const choose = () => void nav.go('addresses', { choose: 'yes' })
+  /** With another menu, so the diner chooses there anew. */
+  const toOther = async ({ shopId, shopName }: NonNullable<Delivery['reachedBy']>) => {
+    if (await change.to({ shopId }, shopName)) await nav.tab('menu')
+  }
   if (!address)
     return (
       <Tappable className="zm-deliver__where" onTap={choose}>
@@ -59,6 +66,16 @@ const Where = observer(({ delivery }: { delivery: Delivery }) => {
           </View>
         )}
       </Slot>
+      <Slot>
+        {delivery.reachedBy && (
+          <Tappable className="zm-deliver__point zm-deliver__other" onTap={() => void toOther(delivery.reachedBy!)}>
+            <View className="zm-deliver__spot">{t('checkout.reachedBy', { shop: delivery.reachedBy.shopName })}</View>
+            <View className="zm-deliver__hint">
+              {t('checkout.pointAway', { distance: formatDistance(delivery.reachedBy.metres, lang) })}
+            </View>
+          </Tappable>
+        )}
+      </Slot>
     </>
   )
 })
@@ -88,6 +105,7 @@ export const DeliverTo = observer(({ model, delivery }: { model: CheckoutModel; 
   return (
     <Card>
       <Where delivery={delivery} />
+      <Slot>{delivery.address && <PointPick model={model} delivery={delivery} />}</Slot>
       <View className="zm-deliver__when">
         <View className="zm-deliver__title">{t('checkout.whenToDeliver')}</View>
         <View className="zm-deliver__hint">

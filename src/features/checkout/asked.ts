@@ -1,4 +1,4 @@
-import type { CouponAdvice, CouponChoice, Quote } from './checkoutTypes'
+import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Quote } from './checkoutTypes'
 
 /** The diner's coupons and what is best of them; null: they have none here. */
 export const couponsIn = (quote: Quote | undefined): CouponAdvice | null =>
@@ -14,6 +14,24 @@ export const settledChoice = (choice: CouponChoice, quote: Quote | undefined): C
 
 export const askedCoupons = (choice: CouponChoice): { coupons?: CouponChoice } => (choice === 'auto' ? {} : { coupons: choice })
 
-/** Left out: the diner's default address. */
-export const askedAddress = ({ addressId }: { addressId: string | null }): { addressId?: string } =>
-  addressId === null ? {} : { addressId }
+/** Left out: the diner's default address, and its door. */
+export const askedAddress = ({ addressId, pointId }: { addressId: string | null; pointId: string | null }) => ({
+  ...(addressId !== null && { addressId }),
+  ...(pointId !== null && { pointId }),
+})
+
+/** What was chosen and is gone is chosen no more: the default address, or its door, takes its place. True: something was. */
+export function leavesGone(choices: CheckoutDeps['cart']['choices'], { address, point }: Delivery): boolean {
+  const isPointGone = choices.pointId !== null && !point
+  const isAddressGone = choices.addressId !== null && !address
+  if (isPointGone) choices.setPoint(null)
+  if (isAddressGone) choices.setAddress(null)
+  return isPointGone || isAddressGone
+}
+
+/** What the diner has seen of where it goes and which coupons come off. */
+export const agreedIn = ({ delivery, coupons }: Quote) => ({
+  ...(delivery?.address && { addressId: delivery.address.addressId }),
+  ...(delivery?.point && { pointId: delivery.point.pointId }),
+  ...(coupons && { coupons: coupons.chosen }),
+})

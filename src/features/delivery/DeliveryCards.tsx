@@ -8,13 +8,13 @@ import { Icon } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
 import { MapView } from '@/components/ui/MapView'
 import { Slot } from '@/components/ui/Slot'
-import { useAddressWords } from '@/features/address'
 import { formatDistance, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { cutAt, metresOf } from '@domain/delivery/path'
 import type { Point } from '@domain/geo'
 import { MINUTE } from '@domain/time'
 import { deliveryStateOf, type Followed } from './delivery'
+import { Door } from './Door'
 import { FollowModel } from './FollowModel'
 import { deliveryTexts } from './texts'
 import './style.scss'
@@ -93,22 +93,6 @@ const Rider = ({ rider }: { rider: NonNullable<Followed['rider']> }) => {
   )
 }
 
-const Door = ({ address }: { address: NonNullable<Followed['address']> }) => {
-  const words = useAddressWords()
-  return (
-    <View className="zm-follow__line zm-follow__line--door">
-      <Icon name="map-pin" size={20} />
-      <View className="zm-follow__words">
-        <View className="zm-follow__name">{words.placeOf(address)}</View>
-        <View className="zm-follow__hint">{address.addressDetail}</View>
-        <View className="zm-follow__hint">
-          {words.personOf(address)} {words.phoneOf(address)}
-        </View>
-      </View>
-    </View>
-  )
-}
-
 /** What stands for the rider: the rider, how many were asked, the shop itself, or what went wrong. */
 const Bearer = ({ followed }: { followed: Followed }) => {
   const { t } = useI18n(deliveryTexts)
@@ -173,7 +157,7 @@ export const DeliveryCards = observer(({ orderNo, shopName, offsetMin }: Deliver
           <Slot>
             <Bearer followed={value} />
           </Slot>
-          {value.address && <Door address={value.address} />}
+          {value.address && <Door address={value.address} point={value.point} />}
         </View>
       </Card>
     </>

@@ -1,2 +1,3 @@
 export { DeliveryCards } from './DeliveryCards'
 export { deliveryTexts } from './texts'
+export { Door } from './Door'

@@ -41,6 +41,12 @@ export const deliveryTexts = defineTexts({
   'delivery.rating': { hans: '{rating} 分', en: 'Rated {rating}', yue: '{rating} 分' },
   'delivery.away': { hans: '离你 {distance}', en: '{distance} away', yue: '離你 {distance}' },
   'delivery.here': { hans: '送到这里', en: 'Your door', yue: '送去呢度' },
+  'delivery.atPoint': {
+    hans: '在这里交接，不送到 {place}',
+    hant: '在這裡交接，不送到 {place}',
+    en: 'Handed over here, not at {place}',
+    yue: '喺呢度交收，唔送到 {place}',
+  },
   'delivery.map': { hans: '地图：骑手{away}', hant: '地圖：外送員{away}', en: 'Map: the rider is {away}', yue: '地圖：車手{away}' },
   'delivery.mapNoRider': { hans: '地图：从门店到你这里', en: 'Map: from the shop to you', yue: '地圖：由分店到你度' },
   'delivery.problem.noAnswer': {

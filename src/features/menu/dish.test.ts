@@ -21,6 +21,12 @@ describe('what a dish shows', () => {
     expect(dishFace(menuItem('a', { remaining: 60 }), context({ showsStock: true })).caption).toBe('60 left')
   })
 
+  it('says that it is settled by its weight', () => {
+    expect(dishFace(menuItem('a', { weighGrams: 500, caption: 'Sweet' }), context()).caption).toBe(
+      'About 500 g each, settled by weight · Sweet',
+    )
+  })
+
   it('says from when a dish is served, outside of its hours', () => {
     const face = dishFace(menuItem('a', { saleWindow: { fromMin: 840, toMin: 1050 }, caption: 'Cake' }), context())
     expect(face).toMatchObject({ offReason: 'From 14:00', caption: 'Cake', soldOut: false })

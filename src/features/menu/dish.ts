@@ -55,10 +55,11 @@ export const dishFace = (item: MenuItem, context: DishContext): DishFace => {
   const window = item.saleWindow && { from: formatMinutes(item.saleWindow.fromMin), to: formatMinutes(item.saleWindow.toMin) }
   const urgent = [stockText(item, context), window && translate(menuTexts, lang, 'menu.window', window)].filter((text) => text !== null)
   const limit = item.limitPerOrder === null ? [] : [translate(menuTexts, lang, 'menu.limit', { n: item.limitPerOrder })]
+  const weighed = item.weighGrams ? [translate(menuTexts, lang, 'menu.weighed', { grams: item.weighGrams })] : []
   const offReason = soldOut ? null : offSaleReason(item, context)
   const isUrgent = urgent.length > 0 && !soldOut && offReason === null
   return {
-    caption: (isUrgent ? urgent : [...limit, item.caption]).filter(Boolean).join(' · '),
+    caption: (isUrgent ? [...weighed, ...urgent] : [...weighed, ...limit, item.caption]).filter(Boolean).join(' · '),
     captionTone: isUrgent ? 'warning' : 'plain',
     // What the diner avoids comes before what the shop is proud of.
     tags: [...(warning ? [warningTag(lang, warning)] : []), ...itemTags(lang, item.tags)],

@@ -34,6 +34,12 @@ export const menuTexts = defineTexts({
   'menu.left': { hans: '还剩 {n} 份', en: '{n} left', yue: '仲有 {n} 份' },
   'menu.last': { hans: '最后 {n} 份', en: 'Last {n}', yue: '最後 {n} 份' },
   'menu.limit': { hans: '每单限 {n} 份', en: 'Up to {n} per order', yue: '每張單限 {n} 份' },
+  'menu.weighed': {
+    hans: '每份约 {grams}g，按实重结算',
+    hant: '每份約 {grams}g，按實重結算',
+    en: 'About {grams} g each, settled by weight',
+    yue: '每份大約 {grams}g，按實重計',
+  },
   'menu.window': { hans: '{from}–{to} 供应', en: 'Served {from}–{to}', yue: '{from}–{to} 供應' },
   'menu.opensSale': { hans: '{from} 起供应', en: 'From {from}', yue: '{from} 開始供應' },
   'menu.tag.signature': { hans: '招牌', en: 'Signature', yue: '招牌' },

@@ -61,11 +61,13 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           {...(order.status !== 'toPay' && ariaHidden)}
           className={cx('zm-ordercard__status', `zm-ordercard__status--${order.status === 'toPay' ? 'due' : isOpen ? 'open' : 'done'}`)}
         >
-          {order.delivery?.etaAt && isOpen
-            ? t('order.arrives', { status, time: formatTime(order.delivery.etaAt, order.offsetMin) })
-            : order.grantedFen > 0 && order.grantedFen < order.payableFen && order.status !== 'refunding'
-              ? `${status} · ${t('order.partRefunded')}`
-              : status}
+          {isOpen && (order.shipment === 'partial' || order.shipment === 'all')
+            ? t(`order.sent.${order.shipment}`)
+            : order.delivery?.etaAt && isOpen
+              ? t('order.arrives', { status, time: formatTime(order.delivery.etaAt, order.offsetMin) })
+              : order.grantedFen > 0 && order.grantedFen < order.payableFen && order.status !== 'refunding'
+                ? `${status} · ${t('order.partRefunded')}`
+                : status}
           {order.status === 'toPay' && kind !== 'visit' && (
             <Countdown className="zm-ordercard__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />
           )}

@@ -33,6 +33,8 @@ import { lineViews } from './lineViews'
 import { OrderModel } from './OrderModel'
 import { OrderNumber } from './OrderNumber'
 import { PaidBy } from './PaidBy'
+import { ParcelCards } from './ParcelCards'
+import { parcelTexts } from './parcelTexts'
 import { Course, StatusLine } from './Progress'
 import { RefundRows } from './RefundRows'
 import { ShopRow } from './ShopRow'
@@ -46,7 +48,7 @@ import './orderPage.scss'
 import './style.scss'
 import './wideDetail.scss'
 
-const texts = { ...orderTexts, ...orderPageTexts, ...statusTexts }
+const texts = { ...orderTexts, ...orderPageTexts, ...statusTexts, ...parcelTexts }
 
 /** So few lines are no longer than what else is to be known of an order. */
 const SHORT = 3
@@ -123,19 +125,38 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                 />
               )}
               <Slot>
-                {shown.delivery && <DeliveryCards orderNo={shown.orderNo} shopName={shown.shop.name} offsetMin={shown.offsetMin} />}
+                {shown.parcels && (
+                  <ParcelCards
+                    orderNo={shown.orderNo}
+                    parcels={shown.parcels}
+                    canReceive={shown.status === 'inDelivery'}
+                    offsetMin={shown.offsetMin}
+                    refresh={() => model.order.load()}
+                  />
+                )}
+              </Slot>
+              <Slot>
+                {shown.delivery && !shown.parcels && (
+                  <DeliveryCards orderNo={shown.orderNo} shopName={shown.shop.name} offsetMin={shown.offsetMin} />
+                )}
               </Slot>
               <RefundRows order={shown} />
               <ShopRow shop={shown.shop} />
               {shown.joinedTable === null && (
                 <Card>
-                  {!isAmount(shown.kind) && <Lines lines={lineViews(shown)} sign={shown.sign} />}
+                  {!isAmount(shown.kind) && <Lines lines={lineViews(shown, t)} sign={shown.sign} />}
                   <View className={isAmount(shown.kind) ? '' : 'zm-order__bill'}>
                     <BillLines bill={shown.bill} sign={shown.sign} />
                     <View className="zm-order__sum">
                       <View>{t(sumOf(shown))}</View>
                       <Price fen={shown.payableFen} size="l" decimals="two" sign={shown.sign} />
                     </View>
+                    {shown.weighing && (
+                      <View className="zm-order__sum zm-order__sum--back">
+                        <View>{t(shown.weighing.isReturned ? 'order.weighedBack' : 'order.weighedOnWay')}</View>
+                        <Price fen={shown.weighing.backFen} decimals="two" sign={shown.sign} />
+                      </View>
+                    )}
                   </View>
                 </Card>
               )}

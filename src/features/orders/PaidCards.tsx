@@ -19,9 +19,10 @@ import { PaidBy } from './PaidBy'
 import { OrderSteps } from './Progress'
 import { lineViews } from './lineViews'
 import { orderPageTexts } from './orderPageTexts'
+import { parcelTexts } from './parcelTexts'
 import { orderTexts } from './texts'
 
-const texts = { ...orderTexts, ...orderPageTexts }
+const texts = { ...orderTexts, ...orderPageTexts, ...parcelTexts }
 
 /** How the food gets to the diner: brought to the table, collected at once, or at the time that was chosen. */
 const NextStep = ({ order }: { order: OrderDetail }) => {
@@ -56,7 +57,7 @@ export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
   const isMeal = !isAmount(order.kind)
   return (
     <Card>
-      {isMeal ? <Lines lines={lineViews(order)} sign={sign} /> : <BillLines bill={order.bill} sign={sign} />}
+      {isMeal ? <Lines lines={lineViews(order, t)} sign={sign} /> : <BillLines bill={order.bill} sign={sign} />}
       <View className="zm-order__bill">
         <View className="zm-order__sum">
           <View className="zm-order__items">

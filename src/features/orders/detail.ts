@@ -8,6 +8,7 @@ import { progressOf, type ProgressStep, type StatusTimes } from '@domain/order/p
 import { refundCodes, type RefundState } from '@domain/order/refund'
 import type { PaymentMethodName } from '@domain/payment/methods'
 import { courseOf } from '@domain/order/status'
+import { type Parcels, toParcels } from './parcels'
 import { type OrderSummary, toOrderSummary, toStatus } from './order'
 
 type DetailWire = Output<'/queryOrderByNo'>
@@ -21,6 +22,10 @@ export interface OrderLine {
   quantity: number
   listFen: number
   unitFen: number
+  /** Sold by weight: what its portions were said to weigh together; null: it is not. */
+  weighGrams: number | null
+  /** What they weighed when they were packed; null: nobody has weighed them. */
+  packedGrams: number | null
 }
 
 /** A refund of it, as far as the order tells of it. */
@@ -63,6 +68,10 @@ export interface OrderDetail extends OrderSummary {
   invoice: NonNullable<DetailWire['invoice']> | null
   cancelReason: 'diner' | 'unpaid' | 'rejected' | null
   review: OrderReview | null
+  /** Null: it does not go by parcel. */
+  parcels: Parcels | null
+  /** What weighing gave back; null: nothing. */
+  weighing: { backFen: number; isReturned: boolean } | null
   ordersAhead: number | null
   readyAt: number | null
   /** When each status was entered for the last time. */
@@ -84,6 +93,8 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
     quantity: line.quantity,
     listFen: line.unitListFen,
     unitFen: line.unitFen,
+    weighGrams: line.weighGrams ? line.weighGrams * (line.packed?.quantity ?? line.quantity) : null,
+    packedGrams: line.packed?.grams ?? null,
   })),
   bill: wire.bill,
   paidAt: wire.paidAt,
@@ -101,6 +112,8 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   invoice: wire.invoice ?? null,
   cancelReason: wire.cancelReason,
   review: wire.review,
+  parcels: wire.shipment ? toParcels(wire.shipment, wire.delivery) : null,
+  weighing: wire.weighing ? { backFen: wire.weighing.backFen, isReturned: wire.weighing.returnedAt !== null } : null,
   ordersAhead: wire.ordersAhead,
   readyAt: wire.readyAt,
   times: Object.fromEntries(wire.events.map(({ orderState, at }) => [toStatus(orderState), at])),
@@ -115,6 +128,7 @@ const factsOf = (order: OrderSummary & Partial<Pick<OrderDetail, 'payingBy'>>, s
   isTransferSent: order.payingBy === 'bankTransfer',
   hasReview: order.isReviewed,
   hasRider: order.delivery !== null && hasRider(order.delivery.state),
+  isSentWhole: order.shipment === null || order.shipment === 'all' || order.shipment === 'received',
   shopPhone,
 })
 

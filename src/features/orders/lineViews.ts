@@ -1,6 +1,21 @@
 import type { LineView } from '@/features/checkout'
-import type { OrderDetail } from './detail'
+import type { Translate } from '@/i18n'
+import type { OrderDetail, OrderLine } from './detail'
+import type { parcelTexts } from './parcelTexts'
+
+/** 920 g, 1.38 kg. */
+export const gramsText = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`)
+
+const weightOf = ({ weighGrams, packedGrams }: OrderLine, t: Translate<typeof parcelTexts>): string[] => {
+  if (weighGrams === null) return []
+  const about = gramsText(weighGrams)
+  return [packedGrams === null ? t('order.weighsAbout', { about }) : t('order.weighed', { weight: gramsText(packedGrams), about })]
+}
 
 /** The dishes of an order at list price, as `Lines` draws them. */
-export const lineViews = ({ lines }: Pick<OrderDetail, 'lines'>): LineView[] =>
-  lines.map((line) => ({ ...line, fen: line.listFen * line.quantity }))
+export const lineViews = ({ lines }: Pick<OrderDetail, 'lines'>, t: Translate<typeof parcelTexts>): LineView[] =>
+  lines.map((line) => ({
+    ...line,
+    choiceText: [line.choiceText, ...weightOf(line, t)].filter(Boolean).join(' · '),
+    fen: line.listFen * line.quantity,
+  }))

@@ -2,6 +2,7 @@ import type { Output } from '@contract/index'
 import { type Merchant, shopTitle, toTheme } from '@/stores'
 import { deliveryCodes, type DeliveryState } from '@domain/order/delivery'
 import { fromWireMode, type OrderMode } from '@domain/order/mode'
+import { shipmentCodes, type ShipmentState } from '@domain/order/shipment'
 import { fromStatusCode, type OrderKind, type OrderStatus } from '@domain/order/status'
 
 type SummaryWire = Output<'/getHisOrderList'>['list'][number]
@@ -41,6 +42,8 @@ export interface OrderSummary {
   names: string[]
   /** How far its delivery is; null: it is not delivered. */
   delivery: { state: DeliveryState; etaAt: number | null } | null
+  /** How much of it is on its way; null: it does not go by parcel. */
+  shipment: ShipmentState | null
 }
 
 /** A code that this app does not know yet is shown as placed: it is the shop's, and nothing can be done to it here. */
@@ -48,6 +51,9 @@ export const toStatus = (code: string): OrderStatus => fromStatusCode(code) ?? '
 
 export const toMode = ({ orderType, eatingModel, isPreorder }: HeadWire): OrderMode =>
   isPreorder ? 'preorder' : (fromWireMode({ orderType, eatingModel }) ?? 'pickup')
+
+/** A code that this app does not know yet is on its way somehow. */
+const shipmentOf = (code: string): ShipmentState => shipmentCodes.fromCode(code) ?? 'partial'
 
 export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   orderNo: wire.orderNo,
@@ -77,4 +83,5 @@ export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   delivery: wire.delivery
     ? { state: deliveryCodes.fromCode(wire.delivery.deliveryState) ?? 'awaitingDelivery', etaAt: wire.delivery.etaAt }
     : null,
+  shipment: wire.shipment ? shipmentOf(wire.shipment.shipmentState) : null,
 })

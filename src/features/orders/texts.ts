@@ -31,6 +31,8 @@ export const orderTexts = defineTexts({
   'order.topUp': { hans: '充值', hant: '儲值', en: 'Top-up', yue: '增值' },
   'order.topUpBody': { hans: '充到储值卡', hant: '儲值到卡', en: 'Onto the stored value card', yue: '增值落儲值卡' },
   'order.partRefunded': { hans: '部分退款', en: 'Partly refunded', yue: '部分退款' },
+  'order.sent.partial': { hans: '部分发货', hant: '部分出貨', en: 'Partly sent', yue: '寄咗一部分' },
+  'order.sent.all': { hans: '全部发货', hant: '全部出貨', en: 'All sent', yue: '全部寄咗' },
   'order.joinedStatus': { hans: '已并桌', en: 'Tables joined', yue: '已拼枱' },
   'order.joinedTo': {
     hans: '并到 {table} 桌的账单',

@@ -51,6 +51,7 @@ export const toRefundOrder = (wire: Wire): RefundOrder => {
     paidFen: line.paidFen ?? line.unitFen * line.quantity,
     packingFen: line.packingFen ?? 0,
     refundedQuantity: line.refundedQuantity ?? 0,
+    settled: line.packed ?? null,
   }))
   return {
     orderNo: wire.orderNo,

@@ -6,11 +6,15 @@ import { CAPABILITIES, type Capability } from '@domain/storefront'
 
 export type ShopGroup = Output<'/nocheck/getShopGroupBanner'>['list'][number]
 
+export type Part = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]
+
 export interface MerchantPage {
   merchant: Merchant
   opened: Capability[]
   groups: ShopGroup[]
   shops: Shop[]
+  /** What a trade area shows of itself; empty for others. */
+  parts: Part[]
 }
 
 /** What a shop has opened to the app. */
@@ -37,7 +41,9 @@ export class MerchantModel {
       ])
       const shops = list.map((one) => toShop(one))
       const opened = CAPABILITIES.filter((capability) => shops.some(OPENED[capability]))
-      return { merchant: toMerchant(merchant), opened, groups: groups.list, shops }
+      const isArea = merchant.tradeAreaFlag === '1'
+      const parts = isArea ? (await api.call('/nocheck/getScteDecorationByMainType', { mainType: 'home', mchntCd }, quietly)).list : []
+      return { merchant: toMerchant(merchant), opened, groups: groups.list, shops, parts }
     })
     makeAutoObservable(this, { page: false })
   }

@@ -11,6 +11,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tag } from '@/components/ui/Tag'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { AreaParts } from './AreaParts'
 import { Groups } from './Groups'
 import { GroupModel, type GroupPage, MerchantModel, type MerchantPage } from './MerchantModel'
 import { ShopRows } from './ShopRows'
@@ -52,6 +53,7 @@ const Merchant = observer(({ mchntCd }: { mchntCd: string }) => {
         <View className="zm-store">
           <View className="zm-store__column">
             <Head page={page} />
+            <AreaParts parts={page.parts} />
             {page.groups.length > 0 && (
               <>
                 <Section kind="group" title={t('merchant.groups')} />
@@ -61,7 +63,7 @@ const Merchant = observer(({ mchntCd }: { mchntCd: string }) => {
           </View>
           <View className="zm-store__column">
             <Section kind="group" title={t('merchant.shops')} />
-            <ShopRows shops={page.shops} />
+            <ShopRows shops={page.shops} isOfSeveral={page.merchant.isTradeArea} />
           </View>
         </View>
       )}

@@ -2,12 +2,12 @@ import { Card } from '@/components/ui/Card'
 import { Row } from '@/components/ui/Row'
 import { OpenState } from '@/features/shops'
 import { formatDistance, useI18n } from '@/i18n'
-import type { Shop } from '@/stores'
+import { type Shop, shopTitle } from '@/stores'
 import { useApp } from '@/useApp'
 import { storefrontTexts } from './texts'
 
 /** Shops to look at, a line each. */
-export const ShopRows = ({ shops }: { shops: readonly Shop[] }) => {
+export const ShopRows = ({ shops, isOfSeveral = false }: { shops: readonly Shop[]; isOfSeveral?: boolean }) => {
   const { nav } = useApp()
   const { t, lang } = useI18n(storefrontTexts)
   return (
@@ -15,7 +15,7 @@ export const ShopRows = ({ shops }: { shops: readonly Shop[] }) => {
       {shops.map((shop) => (
         <Row
           key={shop.shopId}
-          label={shop.name}
+          label={isOfSeveral ? shopTitle({ merchantName: shop.merchantName, shopName: shop.name }) : shop.name}
           caption={<OpenState brief shop={shop} />}
           value={shop.distance === null ? undefined : formatDistance(shop.distance, lang)}
           spoken={t('merchant.seeShop', { name: shop.name })}

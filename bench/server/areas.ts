@@ -4,6 +4,7 @@ import { measureMemory } from './memory'
 import { measureMenus } from './menus'
 import { measureOrders } from './orders'
 import { measureProcesses } from './processes'
+import { measureRange } from './range'
 import { measureSockets } from './sockets'
 import { measureStart } from './start'
 
@@ -18,6 +19,7 @@ export const SERVER_AREAS: readonly Area[] = [
   },
   { name: 'server.menus', about: 'A menu of 2,000 dishes to eight clients.', measure: measureMenus },
   { name: 'server.lists', about: 'Lists with a short and a long past, asked in turns, on PostgreSQL.', measure: measureLists },
+  { name: 'server.range', about: 'Which of 10,000 shops deliver to a door, by an index, on both engines.', measure: measureRange },
   {
     name: 'server.sockets',
     about: 'Status pushes to thousands of phones on two servers, told by a third process.',

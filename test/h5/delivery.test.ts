@@ -44,6 +44,17 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.tap(t('address.save'))
   await diner.sees(t('address.wrong.addressMissing'))
   await diner.tap(t('address.choosePlace'))
+  // The pin is dragged somewhere else: its places come, and it can stay right there.
+  const map = diner.sheet().locator('.zm-pinmap')
+  const { x, y } = (await map.boundingBox())!
+  const places = diner.sheet().locator('.zm-address__place')
+  const before = await places.first().textContent()
+  await diner.page.mouse.move(x + 200, y + 120)
+  await diner.page.mouse.down()
+  await diner.page.mouse.move(x + 60, y + 60, { steps: 4 })
+  await diner.page.mouse.up()
+  await places.filter({ hasText: t('address.atPin') }).waitFor()
+  expect(await places.nth(1).textContent()).not.toBe(before)
   // Far enough to be seen riding.
   await diner.sheet().locator('.zm-address__place').last().click()
   await diner.sheet().waitFor({ state: 'detached' })
@@ -61,6 +72,12 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.page.locator('.zm-deliver__missing').getByRole('button').click()
   await diner.payKey().waitFor()
   await diner.sees(t('bill.delivery'))
+
+  // Handed over at a point it costs what the way there costs; the door is one tap away again.
+  await diner.tap(beginning('龙之梦一楼大堂'), 'radio')
+  await diner.page.getByRole('radio', { name: /龙之梦一楼大堂/, checked: true }).waitFor()
+  await diner.tap(beginning(t('checkout.atDoor')), 'radio')
+  await diner.page.getByRole('radio', { name: new RegExp(t('checkout.atDoor')), checked: true }).waitFor()
   await diner.submits()
   await diner.pays()
   const orderNo = await diner.orderNo()

@@ -1,4 +1,7 @@
+import { reaches } from '@domain/delivery/terms'
 import { RESULTS } from '@domain/results'
+import { findReaching } from '../../server/modules/delivery/reach'
+import { deliveryTermsOf, SHOP_SETTINGS, type ShopSettings } from '../../server/modules/place/index'
 import { noonAgain } from '../support/node/clock'
 import { choose, Diner, newKey, type Place, rowsOf } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
@@ -144,5 +147,53 @@ describe('is refused', () => {
     await diner.api.call('/updateReceiveAddress', { ...draft(9_000), addressId })
     expect(await diner.api.code('/createOrder', { ...request, idempotencyKey: newKey() })).toBe(RESULTS.outOfDeliveryRange)
     expect((await diner.cart()).lines).toHaveLength(1)
+  })
+})
+
+describe('another shop of the merchant’s', () => {
+  it('that delivers there now is named where this one does not, the nearest first', async () => {
+    const far = await hungry(9_000)
+    expect((await far.diner.checkout()).delivery).toMatchObject({ problem: 'outOfDeliveryRange', reachedBy: null })
+    const north = at(8_000)
+    await server.db.exec(
+      `update shop set delivery = true, resting = false, open_min = 0, close_min = 2880, take_out_begin_min = 0, take_out_end_min = 2880, express_distance_m = 3000,
+              lng = ${north.gitu}, lat = ${north.titu} where shop_id = 'S2'`,
+    )
+    try {
+      const { delivery } = await far.diner.checkout()
+      expect(delivery).toMatchObject({ problem: 'outOfDeliveryRange', reachedBy: { shopId: 'S2' } })
+      expect(Math.abs(delivery!.reachedBy!.metres - 1_000)).toBeLessThan(20)
+      await server.db.exec(`update shop set resting = true where shop_id = 'S2'`)
+      expect((await far.diner.checkout()).delivery!.reachedBy).toBeNull()
+    } finally {
+      await server.db.exec(`update shop set delivery = false, resting = false where shop_id = 'S2'`)
+    }
+  })
+
+  it('is never overlooked: what the rules allow lies in the box that the index knows', async () => {
+    const around = (metres: number, degrees: number) => {
+      const angle = (degrees * Math.PI) / 180
+      const perLng = METRES_PER_DEGREE * Math.cos((shop.lat * Math.PI) / 180)
+      return { lng: shop.lng + (metres * Math.sin(angle)) / perLng, lat: shop.lat + (metres * Math.cos(angle)) / METRES_PER_DEGREE }
+    }
+    const fence = JSON.stringify([10, 130, 250].map((degrees) => around(3_000, degrees)).map(({ lng, lat }) => [lng, lat]))
+    for (const columns of [
+      `fence = '[]', express_distance_m = 2500`,
+      `fence = '${fence}', express_distance_m = null`,
+      `fence = '${fence}'`,
+    ]) {
+      await set(columns)
+      const [row] = await rowsOf<ShopSettings>(
+        server,
+        `select ${SHOP_SETTINGS} from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where shop_id = 'S1'`,
+      )
+      for (let degrees = 0; degrees < 360; degrees += 15)
+        for (const metres of [0, 900, 2_400, 2_499, 2_999]) {
+          const door = around(metres, degrees)
+          const isReached = reaches(deliveryTermsOf(row!), door)
+          const found = await server.db.all(findReaching, 'TEA', door.lng, door.lat)
+          if (isReached) expect(found.map(({ shop_id }) => shop_id)).toContain('S1')
+        }
+    }
   })
 })

@@ -42,10 +42,13 @@ it('a place chosen on WeChat’s map becomes an address, and a delivery is follo
   await phone.taps(t('address.save'))
   await phone.taps(beginning(t('address.chooseNamed', { address: '' })))
   await phone.isAt('packOrder/pages/payment/main')
+  await phone.taps(beginning('中山公园 2 号门'), 'radio')
+  await phone.sees(t('bill.delivery'))
   await diner.pays()
   const { orderNo } = diner
   diner.open('packOrder/pages/details', { orderNo })
   await phone.sees(t('delivery.awaitingAcceptance'))
+  await phone.sees('中山公园 2 号门')
   for (const event of ['accept', 'make', 'readyToShip']) await diner.kitchen(orderNo, event)
   await host.server.sweep()
   await phone.sees(t('delivery.awaitingRider'))

@@ -4,18 +4,14 @@ import { memberAgreement, privacyAgreement } from './agreements'
 import { filler } from './fill'
 import { card, slide, toShops } from './home'
 import { say } from './words'
+import { fillDecoration, fillMerchant } from './write'
 
 const CODE = 'M1005'
 const PHONE = '021-64330088'
 /** Of three merchants, a walk from the park to the lane. */
 const SHOPS = ['sl-zs', 'nt-wukang', 'ms-yongkang']
 
-const fillMerchant = filler(
-  'merchant',
-  'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement trade_area sort',
-)
 const fillArea = filler('trade_area_shop', 'mchnt_cd shop_id sort')
-const fillDecoration = filler('decoration', 'mchnt_cd main_type sort component_type data')
 
 /** A street that shows the shops of several merchants as one. */
 export async function writeTradeArea(db: Database): Promise<void> {
@@ -27,7 +23,7 @@ export async function writeTradeArea(db: Database): Promise<void> {
       story: say('武康路到永康路，一条街慢慢逛。', 'From Wukang Road to Yongkang Road, one slow walk.', '武康路到永康路，一條街慢慢行。'),
       logo: artPath('matcha/teacup-without-handle'),
       phone: PHONE,
-      currency_desc: say('元', 'yuan', '元'),
+      currency_desc: { hans: '元', hant: '元', en: 'yuan', yue: '蚊' },
       chain_flag: '01',
       brand_color: '#3E7B4F',
       tab_color: '#3E7B4F',

@@ -7,9 +7,9 @@ import type { RegionSeed } from './regions'
 import { codeRows, itemRow, shopItemRows, shopRow, tableRows, tableServiceRows } from './rows'
 
 const fillRegion = filler('region', 'region_cd province name initial lng lat', 'on conflict do nothing')
-const fillMerchant = filler(
+export const fillMerchant = filler(
   'merchant',
-  'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement sort',
+  'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement trade_area sort',
 )
 const fillInvoicing = filler('merchant_invoicing', 'mchnt_cd seller_name seller_tax_number item_name rate_permille')
 const fillShop = filler(
@@ -28,7 +28,7 @@ const fillTable = filler('dining_table', 'table_id shop_id term_id name seats en
 const fillTableService = filler('shop_table_service', 'shop_id seat_fen teas')
 const fillEntryCode = filler('entry_code', 'code kind shop_id term_id table_id enabled')
 const fillPromotion = filler('promotion', 'promotion_id mchnt_cd shop_id name threshold_fen reduction_fen starts_at ends_at')
-const fillDecoration = filler('decoration', 'mchnt_cd main_type sort component_type data')
+export const fillDecoration = filler('decoration', 'mchnt_cd main_type sort component_type data')
 const fillCategory = filler('category', 'category_id mchnt_cd name sort')
 const fillBox = filler('lunch_box', 'box_id mchnt_cd name price_fen')
 const fillItem = filler(
@@ -69,6 +69,7 @@ export async function writeMerchants(
         tab_color: merchant.colors?.tab ?? '#EE5654',
         agreement: merchant.agreement,
         privacy_agreement: merchant.privacyAgreement,
+        trade_area: false,
         sort: sortAfter + index + 1,
       },
     ]),

@@ -156,7 +156,7 @@ describe('another shop of the merchant’s', () => {
     expect((await far.diner.checkout()).delivery).toMatchObject({ problem: 'outOfDeliveryRange', reachedBy: null })
     const north = at(8_000)
     await server.db.exec(
-      `update shop set delivery = true, resting = false, open_min = 0, close_min = 2880, take_out_begin_min = 0, take_out_end_min = 2880, express_distance_m = 3000,
+      `update shop set delivery = true, resting = false, open_min = 0, close_min = 1440, take_out_begin_min = 0, take_out_end_min = 2880, express_distance_m = 3000,
               lng = ${north.gitu}, lat = ${north.titu} where shop_id = 'S2'`,
     )
     try {

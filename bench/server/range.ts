@@ -16,9 +16,9 @@ const STEP = 0.3
 
 const fill = `
   insert into shop (shop_id, mchnt_cd, region_cd, name, address, phone, lng, lat, picture, busi_model, open_min, close_min, dine_in, pickup, delivery, fence,
-                    express_distance_m, take_out_end_min, sort)
+                    express_distance_m, take_out_end_min, prep_min, sort)
   select 'range-' || n, '${MERCHANT}', (select min(region_cd) from region), '{"hans":"店","en":"Shop"}', '{"hans":"路","en":"Road"}', '1', ${WEST} + (n % ${SIDE}) * ${STEP},
-         ${SOUTH} + (n / ${SIDE}) * ${STEP}, '', '1', 0, 1440, false, true, true, '[]', 5000, 2880, n from generate_series(0, ${SHOPS - 1}) as n;
+         ${SOUTH} + (n / ${SIDE}) * ${STEP}, '', '1', 0, 1440, false, true, true, '[]', 5000, 2880, 5, n from generate_series(0, ${SHOPS - 1}) as n;
   insert into terminal (term_id, shop_id, name, eating_model) select 'T-' || shop_id, shop_id, '{"hans":"台","en":"Till"}', '0' from shop where shop_id like 'range-%';
   analyze shop; analyze terminal`
 

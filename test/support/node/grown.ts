@@ -198,7 +198,7 @@ const fillings = (now: number): string[] => {
      select order_no, user_id, 'signed', '{}', 0, 0, 0, 0, 1, 1, created_at, case when n % 100 = 0 then created_at end from (${orders}) as o`,
     `insert into shipment (order_no, state) select order_no, 'received' from (${orders}) as o`,
     `insert into shipment_line (order_no, line_no, quantity, shipped, received) select order_no, 1, 1, 1, 1 from shipment`,
-    `insert into parcel (parcel_id, order_no, parcel_no, courier, tracking_no, shipped_at) select 'B' || order_no, order_no, 1, 'x', order_no, ${at} from shipment`,
+    `insert into parcel (parcel_id, order_no, parcel_no, courier, tracking_no, shipped_at) select 'B' || order_no, order_no, 1, 'x', order_no, ${now} from shipment`,
     `insert into parcel_line (parcel_id, line_no, quantity) select parcel_id, 1, 1 from parcel`,
     `insert into member_code (code_hash, user_id, mchnt_cd, made_at, expires_at) select sha256(convert_to(user_id, 'UTF8')), user_id, (select min(mchnt_cd) from merchant), ${at}, ${at} from (${people}) as p`,
     `insert into point_account (user_id, mchnt_cd, available) select user_id, (select min(mchnt_cd) from merchant), 100 from (${people}) as p`,

@@ -39,6 +39,8 @@ it('A trade area shows the shops of several merchants that take orders, and says
 it('It is decorated without a shop, of which nothing is ordered; any other merchant names a shop', async () => {
   const { list } = await server.api.call('/nocheck/getScteDecorationByMainType', { mainType: 'home', mchntCd: 'NOODLE' })
   expect(list).toEqual([{ componentType: 'notice', jsonData: { text: '街区' }, decorationLinkList: [{ target: 'none', value: '' }] }])
+  const beside = await server.api.call('/nocheck/getScteDecorationByMainType', { mainType: 'home', mchntCd: 'NOODLE', shopId: 'S1' })
+  expect(beside.list).toEqual(list)
   for (const input of [{ mchntCd: 'TEA' }, {}])
     expect(await server.api.code('/nocheck/getScteDecorationByMainType', { mainType: 'home', ...input })).toBe(RESULTS.badInput)
 })

@@ -1,3 +1,4 @@
+import { DomainError } from '@domain/results'
 import { defineHandlers } from '../../http/handlers'
 import type { Deps, Module } from '../../module'
 import type { MenuCatalog } from '../menu/index'
@@ -9,11 +10,14 @@ export { renderComponent } from './render'
 export function createDecorationModule({ db }: Pick<Deps, 'db'>, parts: { catalog: MenuCatalog; shops: ShopService }) {
   const decorations = createDecorationService(db, parts)
   const handlers = defineHandlers({
-    '/nocheck/getScteDecorationByMainType': async (context, { mainType, shopId, mchntCd, componentType }) => ({
-      list: shopId
-        ? await decorations.page(mainType, shopId, componentType || null, context.now(), context.lang)
-        : await decorations.areaPage(mainType, mchntCd ?? '', componentType || null, context.lang),
-    }),
+    // A client may send the shop that is open with every call: what it names of an area goes before it.
+    '/nocheck/getScteDecorationByMainType': async (context, { mainType, shopId, mchntCd = '', componentType }) => {
+      const only = componentType || null
+      if (mchntCd !== '' && (await parts.shops.isTradeArea(mchntCd)))
+        return { list: await decorations.areaPage(mainType, mchntCd, only, context.lang) }
+      if (!shopId) throw new DomainError('badInput', { field: 'shopId' }, 'shopId')
+      return { list: await decorations.page(mainType, shopId, only, context.now(), context.lang) }
+    },
   })
   return { handlers } satisfies Module
 }

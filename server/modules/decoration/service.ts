@@ -1,6 +1,5 @@
 import type { Lang } from '@domain/lang'
 import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
-import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import type { MenuCatalog } from '../menu/index'
 import type { DecorationDocument, ShopInfo, ShopService } from '../shop/index'
@@ -32,9 +31,6 @@ export function createDecorationService(db: Database, { catalog, shops }: { cata
   return {
     /** Of a trade area: no shop of it is open, so no dish has a price and nothing is ordered from here. */
     async areaPage(mainType: string, merchantCode: string, onlyType: string | null, lang: Lang): Promise<Component[]> {
-      if (merchantCode === '') throw new DomainError('badInput', { field: 'shopId' }, 'shopId')
-      const { tradeAreaFlag } = await shops.merchant(merchantCode, lang)
-      if (tradeAreaFlag !== '1') throw new DomainError('badInput', { field: 'shopId' }, 'shopId')
       const documents = (await documentsOf(merchantCode, mainType)).filter(({ componentType }) => !onlyType || componentType === onlyType)
       const live = { lang, items: new Map(), modes: new Set<OrderMode>() }
       return documents.map((document) => renderComponent(document, live)).filter((component) => component !== null)

@@ -102,6 +102,8 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>,
       }))
     },
 
+    isTradeArea: async (merchantCode: string) => (await db.all(findAreaShops, merchantCode)).length > 0,
+
     regions: async (merchantCode: string | null, lang: Lang) => regionsOf(await offered(merchantCode), lang),
 
     async provinces(merchantCode: string | null, lang: Lang): Promise<Output<'/nocheck/getProvRegionMap'>['provinces']> {

@@ -34,6 +34,7 @@ it('an order of goods by weight is followed from the scale to its last parcel', 
   await levers.post(`/packing/${orderNo}/parcels`, { trackingNo: 'MP-SECOND' })
   await phone.sees(t('parcel.state.all'))
   await phone.taps(t('parcel.receiveNo', { n: 1 }))
+  await phone.settles()
   await phone.taps(t('parcel.receiveNo', { n: 2 }))
   await diner.seesStatus('status.completed')
 })

@@ -80,7 +80,7 @@ export const ParcelCards = ({ orderNo, parcels, canReceive, offsetMin, refresh }
   const { t } = useI18n(parcelTexts)
   const [busy, setBusy] = useState<string | null>(null)
   const receive = (parcelId: string) => {
-    if (busy !== null) return
+    if (busy === parcelId) return
     setBusy(parcelId)
     void api
       .call('/receiveParcel', { orderNo, parcelId })

@@ -1,0 +1,185 @@
+import { rowsOf } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
+import { startWeapp, type WeappHost } from './support/app'
+import { beginning, Shopper, t } from './support/shopper'
+
+const PHONE = '13916180391'
+const DIM_SUM = '点心小食'
+const SIU_MAI = '蟹籽干蒸烧卖'
+
+let host: WeappHost
+let diner: Shopper
+let levers: ReturnType<typeof leversOf>
+
+const logsIn = async (who: Shopper, phone: string) => {
+  who.phone.diner.phone = phone
+  who.open('packOther/pages/validatePhone')
+  await who.phone.taps(/^我已阅读并同意/, 'checkbox')
+  await who.phone.taps(t('login.byButton'))
+  await who.phone.isAt('packOther/pages/registUser')
+}
+
+beforeAll(async () => {
+  host = await startWeapp()
+  levers = leversOf(host.server.url)
+  diner = new Shopper(host, { name: 'member-of-much' })
+  diner.scan('TNTYYA12')
+  await diner.phone.finds('button', beginning(t('cartBar.name')))
+  await logsIn(diner, PHONE)
+})
+afterAll(() => host?.close())
+afterEach(() => diner.phone.expectQuiet())
+
+it('a code is exchanged, a wrong one refused, and the records have what came', async () => {
+  const { codes } = await levers.post<{ codes: string[] }>('/redemptions', { mchntCd: 'M1001', kind: 'coupon' })
+  const { phone } = diner
+  diner.open('packUser/pages/code')
+  await phone.types(t('redeem.field'), '0000-0000-0000')
+  await phone.sees(t('redeem.ready'))
+  await phone.taps(t('redeem.do'))
+  await phone.sees(t('redeem.triesLeft', { n: 4 }))
+  await phone.types(t('redeem.field'), codes[0]!)
+  await phone.misses(t('redeem.triesLeft', { n: 4 }))
+  await phone.sees(t('redeem.ready'))
+  await phone.taps(t('redeem.do'))
+  await phone.sees(t('redeem.done'))
+  await phone.taps(t('redeem.later'))
+  diner.open('packUser/pages/code/records')
+  await phone.waits(() => phone.screen.includes(codes[0]!.slice(-4)), 'the record')
+})
+
+it('a card is topped up, and an order paid from it', async () => {
+  const { phone } = diner
+  diner.open('packUser/pages/cardPay')
+  await phone.taps(t('topUp.agree'), 'checkbox')
+  await phone.taps(beginning(t('topUp.other')), 'radio')
+  await phone.types(t('topUp.amount'), '300')
+  await phone.taps(t('topUp.pay', { amount: '¥300.00' }))
+  await phone.sees(t('topUp.done'))
+  diner.scan('TNTYYA12')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await phone.taps(beginning(t('checkout.method')))
+  await phone.taps(beginning(t('method.balance')), 'radio')
+  await phone.taps(beginning(t('by.balance', { amount: '' }).trim()))
+  await phone.isAt('packOrder/pages/success')
+  diner.open('packUser/pages/cardDetail')
+  await phone.taps(t('value.tab.payment'), 'tab')
+  await phone.misses(t('value.noEntries'))
+})
+
+it('a group is begun by one and joined by another, and both have a voucher', async () => {
+  const { phone } = diner
+  diner.open('packDomain/pages/gathering/list')
+  await phone.taps(beginning(t('group.beginLabel', { name: '四人家宴', price: '' }).replace(/[,，\s]+$/, '')))
+  await phone.taps(t('group.payBegin', { amount: '¥198' }))
+  await phone.sees(t('group.need', { n: 1 }))
+  const [group] = await rowsOf<{ group_id: string }>(host.server, "select group_id from buying_group where state = 'grouping'")
+  const other = new Shopper(host, { name: 'joiner' })
+  other.scan('TNTYYA11')
+  await other.phone.finds('button', beginning(t('cartBar.name')))
+  await logsIn(other, '13916180392')
+  other.open('packDomain/pages/gathering', { groupId: group!.group_id })
+  await other.phone.taps(t('group.payJoin', { amount: '¥198' }))
+  for (const one of [other, diner]) {
+    await one.phone.sees(t('group.state.02'))
+    await one.phone.taps(beginning(t('award.use')))
+    await one.phone.sees(t('award.code'))
+  }
+  other.leave()
+})
+
+it('a draw takes a chance of the day, and tells how many are left', async () => {
+  const { phone } = diner
+  diner.open('packOther/pages/luckGame')
+  await phone.taps(new RegExp(t('lottery.drawLabel', { n: '\\d' })))
+  // What is drawn may be another draw.
+  await phone.sees(/^再抽 \d 次$/)
+})
+
+it('a bottle is kept by the waiter’s code, and a glass of it poured by another', async () => {
+  const { phone } = diner
+  const { code } = await levers.post<{ code: string }>('/wine', { shopId: 'nt-yuyuan' })
+  diner.open('packDomain/pages/deposit')
+  await phone.taps(t('wine.add'))
+  await phone.types(t('wine.code'), code.toLowerCase())
+  await phone.taps(t('wine.confirm'))
+  await phone.taps(beginning(t('wine.takeLabel', { name: '赤霞珠' })))
+  await phone.taps(t('wine.ask'))
+  const shown = await phone.waits(() => phone.ofClass('zm-wine__code')[0], 'the code')
+  await levers.post('/wine/pour', { code: shown.children.join('') })
+  await phone.finds('img', t('wine.leftLabel', { percent: 60 }))
+})
+
+it('stamps, and what a first order brings, are there to be seen', async () => {
+  const { phone } = diner
+  diner.open('packDomain/pages/collectPoint')
+  await phone.settles()
+  expect(phone.screen).not.toContain(t('async.failed'))
+  const visitor = new Shopper(host, { name: 'first-timer' })
+  visitor.scan('TNTYYA10')
+  await visitor.phone.finds('button', beginning(t('cartBar.name')))
+  visitor.open('packDomain/pages/firstOrder/index')
+  await visitor.phone.sees(t('first.coupons'))
+  await visitor.phone.taps(`${t('centre.claim')} 第一单立减`)
+  await visitor.phone.isAt('packOther/pages/validatePhone')
+  visitor.leave()
+})
+
+it('a voucher of another platform puts its dish into the cart', async () => {
+  const { phone } = diner
+  const code = '105500003333'
+  await levers.post('/vouchers', { dealId: 'DYM1001', code })
+  diner.scan('TNTJAA08')
+  await phone.finds('button', beginning(t('cartBar.name')))
+  diner.open('packDomain/pages/douyin/main')
+  await phone.types(t('voucher.code'), code)
+  await phone.taps(t('voucher.check'))
+  await phone.sees(t('voucher.good'))
+  await phone.taps('酥皮蛋挞', 'radio')
+  await phone.taps(t('voucher.use'))
+  await phone.isAt('pages/menu/main')
+  await phone.taps(beginning(t('spec.add')))
+  await diner.cartOf(1)
+})
+
+it('what the staff say is paid at once', async () => {
+  const { phone } = diner
+  diner.scan('TNTYYA12')
+  await phone.finds('button', beginning(t('cartBar.name')))
+  diner.open('packOrder/pages/quickPay')
+  for (const key of ['1', '2', '8']) await phone.taps(key)
+  // Once the sum and what pays it are known; before, how it is paid is asked afterwards.
+  await phone.sees(t('quickPay.change'))
+  await phone.taps(new RegExp(`^${t('quickPay.pay')}.*¥`))
+  await phone.isAt('packOrder/pages/success')
+  await phone.sees(t('paid.title'))
+})
+
+it('a card of another company is bound by its number and holder, and unbound', async () => {
+  const { phone } = diner
+  diner.scan('SXKDX01')
+  await phone.settles()
+  diner.open('packUser/pages/account')
+  await phone.taps(t('outside.bind'))
+  await phone.types(t('outside.cardNo'), '621000000001')
+  await phone.types(t('outside.holder'), '林小满')
+  await phone.taps(t('outside.bind'))
+  await phone.waits(() => phone.screen.includes('¥86.50'), 'its balance')
+  await phone.taps(t('outside.unbind'))
+  await diner.answers(t('outside.unbind'))
+  await phone.sees(t('outside.none'))
+})
+
+it('a level is bought with both agreements ticked, and is there at once', async () => {
+  const { phone } = diner
+  diner.scan('SSLRG01')
+  await phone.settles()
+  diner.open('packUser/pages/vip')
+  await phone.taps(`${t('levelSale.buy')} 银卡`)
+  await phone.taps(t('levelSale.agree'), 'checkbox')
+  await phone.taps(t('levelSale.agreePrivacy'), 'checkbox')
+  await phone.taps(t('levelSale.pay', { amount: '¥9.90' }))
+  await phone.sees(t('levelSale.done', { level: '银卡' }))
+})

@@ -1,7 +1,7 @@
 import { type Lang, LANGS } from '@/i18n'
 import { toHant } from '@/i18n/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
-import { isExhaustive } from '../support/exhaustive'
+import { isExhaustive, sample, seed } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { seriousProblems } from './support/axe'
 import { THEMES } from './support/brands'
@@ -9,7 +9,8 @@ import { type Audits, installAudits } from './support/audits'
 import { foreignIn } from './support/foreign'
 import { Shopper } from './support/shopper'
 import { EVERY_SIZE, type Size } from './support/sizes'
-import { beforeJourneys, startingOffline, journey } from './support/journey'
+import { belongings, BY_LINK } from './support/byLink'
+import { beforeJourneys, startingOffline, journey, type Stop } from './support/journey'
 import { LOST } from './support/networkFaults'
 
 declare const window: Audits & { ownWords: string[] }
@@ -18,6 +19,8 @@ declare const window: Audits & { ownWords: string[] }
 const WALKED: readonly Lang[] = isExhaustive ? LANGS : ['hans', 'en']
 const SIZES = isExhaustive ? EVERY_SIZE : EVERY_SIZE.filter(({ width }) => width === 320 || width === 390)
 const FINGER = 44
+/** Of the pages that are only looked at by their link, in each language; all in an exhaustive run. */
+const SOME = 4
 
 /** Contrast, in the colours of ten merchants; axe takes most of its time for it, and the gallery asks it all the same. */
 const ANSWERED_BY_READABLE = ['color-contrast']
@@ -59,16 +62,17 @@ const closer = ({ themes, least }: { themes: typeof THEMES; least: number }) => 
   ),
 })
 
-const walk = async (lang: Lang): Promise<void> => {
-  const found = Object.fromEntries(CHECKS.map((check) => [check, [] as string[]])) as Findings
-  findings[lang] = found
+const found = (lang: Lang) => (findings[lang] ??= Object.fromEntries(CHECKS.map((check) => [check, [] as string[]])) as Findings)
+
+/** Somebody whose pages are looked at. */
+const arrives = async (lang: Lang): Promise<{ diner: Shopper; look: Stop }> => {
   const diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce', deviceScaleFactor: 1 })
   const { page, phone } = diner
   await installAudits(phone.context)
   await phone.context.addInitScript((own) => Object.assign(window, { ownWords: own }), wordsOf(lang))
   const add = (place: string, problems: Partial<Findings>) => {
     for (const [check, list] of Object.entries(problems))
-      found[check as keyof Findings].push(...list.map((problem) => `${place}: ${problem}`))
+      found(lang)[check as keyof Findings].push(...list.map((problem) => `${place}: ${problem}`))
   }
   const look = async (place: string) => {
     for (const size of SIZES) {
@@ -82,15 +86,34 @@ const walk = async (lang: Lang): Promise<void> => {
     add(place, await page.evaluate(closer, { themes: THEMES, least: FINGER }))
     add(place, { accessible: await seriousProblems(page, ANSWERED_BY_READABLE) })
   }
+  return { diner, look }
+}
+
+const walk = async (lang: Lang): Promise<void> => {
+  const { diner, look } = await arrives(lang)
   await journey(diner, look)
   await startingOffline(diner, look)
   await diner.leave(LOST)
 }
 
+/** Pages that the journey does not come by, as a member finds them by a link. */
+const browse = async (lang: Lang): Promise<void> => {
+  const { diner, look } = await arrives(lang)
+  const { orderNo } = await belongings(diner)
+  for (const path of sample(BY_LINK, SOME, `pages by link, ${lang}`)) {
+    await diner.open(path.replace('{orderNo}', orderNo))
+    await diner.hasApp()
+    await diner.page.waitForFunction(() => document.querySelector('.zm-skeleton') === null)
+    await look(path)
+  }
+  await diner.leave()
+}
+
 beforeAll(async () => {
   app = await startH5App()
   await beforeJourneys(app)
-  await Promise.all(WALKED.map(walk))
+  process.stdout.write(`pages by link: TEST_SEED=${seed}\n`)
+  await Promise.all(WALKED.flatMap((lang) => [walk(lang), browse(lang)]))
 }, 1_200_000)
 afterAll(() => app?.close())
 

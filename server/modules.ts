@@ -290,7 +290,6 @@ export function createModules(deps: Deps) {
       counter: payCode.counter,
       paymentDesk: createPaymentDesk(deps, { cash, returns }),
       transfers: payment.transfers,
-      handReturns: returns,
       reconciliation: reconciliation.reconciliation,
       differences: reconciliation.desk,
       refunds: refund.refunds,

@@ -20,7 +20,7 @@ import type { MenuDesk } from '../modules/menu/index'
 import type { OrderDesk, OrderService } from '../modules/order/index'
 import type { Packing } from '../modules/packing/index'
 import type { Counter } from '../modules/payCode/index'
-import type { HandReturns, PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
+import type { PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
 import type { MemberFlagDesk } from '../modules/shopMember/index'
 import type { MallDesk } from '../modules/pointsMall/index'
 import type { PrizeDesk } from '../modules/prize/index'
@@ -58,7 +58,6 @@ export interface SandboxServices {
   counter: Counter
   paymentDesk: PaymentDesk
   transfers: Transfers
-  handReturns: HandReturns
   reconciliation: Reconciliation
   differences: DifferenceDesk
   refunds: RefundService

@@ -164,7 +164,16 @@ describe('cancelling the account', () => {
     const elsewhere = await logIn(server, (await newGuest(server)).api, phone)
     await openOrder('C1', session.userId)
     await server.db.exec(`update customer_order set status = 'completed', closed_at = 2 where order_no = 'C1'`)
+    const sent = { payerName: '安娜', paidOn: '2026-11-21', pictureIds: ['p1'], pickupCode: 'ANNA', pickupPoint: null, remark: '安娜的单' }
+    await server.db.exec(
+      `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, settled_at)
+         values ('C1P', 'C1', '${session.userId}', 'bankTransfer', 900, 'succeeded', 1, 2);
+       insert into transfer (payment_id, order_no, account, asked_fen, found_fen) values ('C1P', 'C1', '{}', 900, 900);
+       insert into transfer_step (payment_id, version, kind, at, sent) values ('C1P', 1, 'sent', 1, '${JSON.stringify(sent)}')`,
+    )
     expect(await api.call('/cancelAccount', { smsCode: await askCode(api, phone) })).toEqual({ done: true })
+    const [step] = await rows<{ sent: string }>(`select sent::text as sent from transfer_step where payment_id = 'C1P'`)
+    expect(JSON.parse(step!.sent)).toEqual({ payerName: '', paidOn: '2026-11-21', pictureIds: [], pickupCode: '', pickupPoint: null, remark: '' })
     expect([await api.code('/getUserInfo'), await elsewhere.api.code('/getUserInfo')]).toEqual(['100002', '100002'])
     const [row] = await rows<{ row: string }>(`select u::text as row from app_user u where user_id = '${session.userId}'`)
     for (const trace of [phone, '安娜', '1990']) expect(row!.row).not.toContain(trace)

@@ -5,7 +5,7 @@ import { TRANSFER_DESK } from '@domain/payment/transfer'
 import type { StaffActor, StaffRole } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../modules/picture/index'
-import type { DeskTransferRow, HandReturnRow } from '../../modules/payment/index'
+import type { DeskTransferRow } from '../../modules/payment/index'
 import { bodyOf } from '../http/input'
 import { type LeverParts, type Levers, RoleInput } from '../levers'
 
@@ -44,23 +44,14 @@ const view = (row: DeskTransferRow) => ({
   note: row.note,
 })
 
-const returnView = (row: HandReturnRow) => ({
-  returnId: row.return_id,
-  orderNo: row.order_no,
-  method: row.method,
-  amountFen: row.amount_fen,
-  askedAt: row.asked_at,
-})
-
 type OfTransfer = FastifyRequest<{ Params: { transferId: string } }>
 
-/** `/sandbox/transfers`: the transfer desk of every shop, and what it has still to give back by hand. */
-export function transferLevers({ services: { transfers, handReturns }, tell }: LeverParts): Levers {
+/** `/sandbox/transfers`: the transfer desk of every shop. What is still to be given back by hand is listed with all that is (`/sandbox/hand-returns`). */
+export function transferLevers({ services: { transfers }, tell }: LeverParts): Levers {
   return {
     routes(app) {
       app.get('/sandbox/transfers', async () => ({
         list: (await transfers.atDesk(SHOWN)).map(view),
-        returns: (await handReturns.waiting()).map(returnView),
       }))
       app.post('/sandbox/transfers/:transferId', async (request: OfTransfer) => {
         const { transferId } = request.params

@@ -6,7 +6,6 @@ import { paymentWords } from '../payment/words.js'
 const TONES = { pending: 'danger', confirming: 'warning', succeeded: 'success', refunding: 'warning' }
 /** Found so much less, or more, than was asked for. */
 const OFF_BY = 100
-const METHODS = { bankTransfer: '银行转账', cash: '现金' }
 
 const found = (foundFen) => ({ action: 'receive', foundFen })
 const NOT_FOUND = { action: 'sendBack', note: '没有查到这笔转账，请核对付款户名' }
@@ -78,27 +77,16 @@ const row = (one) => [
   ),
 ]
 
-const returned = (one) => [
-  h('b', {}, one.orderNo),
-  money(one.amountFen),
-  both(words(one.method), METHODS[one.method] ?? words(one.method)),
-  key(
-    both('Given back', '已退还'),
-    () => pull('POST', `/hand-returns/${one.returnId}`, {}, both(`${money(one.amountFen)} given back`, `已退还 ${money(one.amountFen)}`)),
-    { kind: 'tonal', id: one.returnId },
-  ),
-]
-
 export const transfers = {
   id: 'transfers',
   title: both('Transfers', '转账'),
   about: both(
-    'The transfer desk: what diners say they sent, and whether it is on the account. Below, money that the shop has still to give back by hand.',
-    '转账核对：顾客说转了什么，账上有没有。下面是门店还要人工退还的钱。',
+    'The transfer desk: what diners say they sent, and whether it is on the account. What goes back by hand is listed with the counter.',
+    '转账核对：顾客说转了什么，账上有没有。要人工退还的钱列在收银台。',
   ),
   parts: ['orders'],
   load: () => get('/transfers'),
-  draw({ list, returns }, { query }) {
+  draw({ list }, { query }) {
     const matches = matcher(query)
     const shown = list.filter((one) => matches(one.orderNo, one.payerName, one.payState, name(one.shopName)))
     return [
@@ -106,12 +94,6 @@ export const transfers = {
         [both('Sent', '提交'), both('Order', '订单'), both('Sum', '金额'), both('Said', '填的'), both('State', '状态'), both('Do', '操作')],
         shown.map(row),
         both('Nobody has sent a transfer.', '没有人提交转账。'),
-      ),
-      h('h3', {}, both('To give back by hand', '要人工退还的')),
-      table(
-        [both('Order', '订单'), both('Sum', '金额'), both('Way', '方式'), both('Do', '操作')],
-        returns.map(returned),
-        both('Nothing is owed.', '没有要退的。'),
       ),
     ]
   },

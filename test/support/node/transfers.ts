@@ -80,7 +80,7 @@ export async function openTransferShop() {
         `select method, status, amount_fen from payment where order_no = '${orderNo}' order by created_at, status`,
       ),
     owedBack: async (orderNo: string) =>
-      (await levers.get<{ returns: Return[] }>('/transfers')).returns.filter((one) => one.orderNo === orderNo),
+      (await levers.get<{ list: Return[] }>('/hand-returns')).list.filter((one) => one.orderNo === orderNo),
     /** As at noon of the first day. */
     async anew(): Promise<void> {
       await noonAgain(server)

@@ -101,6 +101,13 @@ export const insertStep = stmt<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
+/** Names of who sent money, and what they wrote; the sums and days stay. */
+export const eraseSenders = stmt<[userId: string]>(
+  'transferStep.eraseSenders',
+  `update transfer_step s set sent = s.sent || '{"payerName": "", "remark": "", "pickupCode": "", "pictureIds": []}'::jsonb
+     from payment p where p.user_id = $1 and s.payment_id = p.payment_id and s.sent is not null`,
+)
+
 export interface DeskTransferRow {
   payment_id: string
   order_no: string

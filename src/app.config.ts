@@ -1,8 +1,13 @@
 const orderPack = { network: 'all' as const, packages: ['packOrder'] }
 
+/** A payment plugin as `provider@version`, added to the mini-program in WeChat's console before (decision 0114). */
+const [provider, version] = (process.env.TARO_APP_PAY_PLUGIN ?? '').split('@')
+const plugins = provider && version ? { plugins: { payPlugin: { provider, version } } } : {}
+
 const tab = (pagePath: string, text: string) => ({ pagePath, text })
 
 const app = {
+  ...plugins,
   pages: [
     'pages/index/main',
     'pages/menu/main',

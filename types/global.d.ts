@@ -16,6 +16,7 @@ declare namespace NodeJS {
     TARO_ENV: 'weapp' | 'h5'
     TARO_APP_API_BASE?: string
     TARO_APP_GALLERY?: string
+    TARO_APP_PAY_PLUGIN?: string
     TARO_APP_SIGN_SECRET?: string
     TARO_APP_MCHNT_CD?: string
     TARO_APP_VERSION?: string

@@ -42,7 +42,8 @@ export interface PaySignature {
 /** `cashier`: no payment sheet works here (a browser, WeChat's devtools); the app shows the sandbox's where there is one. `done` only says that the sheet was left; the server knows whether it is paid. */
 export type PayOutcome = { kind: 'done' } | { kind: 'cancelled' } | { kind: 'failed'; message: string } | { kind: 'cashier' }
 
-export type PayPort = (signature: PaySignature) => Promise<PayOutcome>
+/** `byPlugin`: by WeChat's payment plugin, where the build has it. */
+export type PayPort = (signature: PaySignature, options?: { byPlugin?: boolean }) => Promise<PayOutcome>
 
 /** Paying on a page of somebody else, who leads back to a page of ours. */
 export interface OutsidePort {

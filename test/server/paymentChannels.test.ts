@@ -35,6 +35,7 @@ const CAN = {
   jsapiBrowser: ['jsapiBrowser', 'cashier'],
   mweb: ['mweb', 'native', 'cashier'],
   native: ['native', 'cashier'],
+  plugin: ['plugin'],
 } as const satisfies Record<string, PayChannel[]>
 type Channel = keyof typeof CAN
 
@@ -44,7 +45,9 @@ async function ordered() {
   return { diner, orderNo }
 }
 const prepares = (diner: Diner, orderNo: string, channel: Channel, idempotencyKey = newKey()) =>
-  diner.api.call('/wxpay', { orderNo, idempotencyKey, can: [...CAN[channel]] })
+  channel === 'plugin'
+    ? diner.api.with({ canUsePluginPay: '1' }).call('/nocheck/pluginsWxPay', { orderNo, idempotencyKey })
+    : diner.api.call('/wxpay', { orderNo, idempotencyKey, can: [...CAN[channel]] })
 
 /** From WeChat's own browser, by a visit to the official account. */
 async function authorised(diner: Diner, orderNo: string, openId = 'oa_payer'): Promise<void> {
@@ -67,9 +70,9 @@ describe.each(Object.keys(CAN) as Channel[])('by %s', (channel) => {
     const trade = wechat.trades.get(paymentId)!
     expect([rest.channel, rest.amountFen, trade.amount.total, cashier]).toEqual([channel, 700, 700, null])
     const { appid } = trade as unknown as { appid: string }
-    expect(appid === OFFICIAL_APP_ID).toBe(channel !== 'requestPayment')
+    expect(appid === OFFICIAL_APP_ID).toBe(channel !== 'requestPayment' && channel !== 'plugin')
     const given = { requestPayment: requestPayment !== null, h5Url: h5Url !== null, codeUrl: codeUrl !== null }
-    const sheet = channel === 'requestPayment' || channel === 'jsapiBrowser'
+    const sheet = channel === 'requestPayment' || channel === 'jsapiBrowser' || channel === 'plugin'
     expect(given).toEqual({ requestPayment: sheet, h5Url: channel === 'mweb', codeUrl: channel === 'native' })
     if (sheet) {
       const { timeStamp, nonceStr, package: packed, paySign } = requestPayment!

@@ -28,6 +28,8 @@ async function joins(): Promise<void> {
   await phone.isAt('packOther/pages/registUser')
 }
 
+const plugins = () => diner.phone.done.filter(({ name }) => name === 'pluginPayment').length
+
 const types = async (figures: string): Promise<void> => {
   for (const figure of figures) await diner.phone.taps(figure)
 }
@@ -50,4 +52,20 @@ it('a quick payment is paid from the card and, where that does not cover it, by 
   expect(sheets).toHaveLength(1)
   await phone.taps(t('paid.order'))
   await diner.seesStatus('status.completed')
+})
+
+it('a build with WeChat’s payment plugin pays by it, and by the usual sheet where the plugin fails', async () => {
+  const { phone } = diner
+  for (const payPlugin of ['works', 'broken'] as const) {
+    const before = plugins()
+    phone.diner.payPlugin = payPlugin
+    diner.scan('TNTYYA12')
+    await phone.sees(t('menu.table', { name: 'A12' }))
+    await phone.goesTo('/packOrder/pages/quickPay')
+    await types('2')
+    await phone.taps(beginning(t('quickPay.pay')))
+    await phone.isAt('packOrder/pages/success')
+    expect(plugins()).toBe(before + 1)
+  }
+  phone.diner.payPlugin = 'none'
 })

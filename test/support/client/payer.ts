@@ -77,6 +77,7 @@ export const setUpPayer = () => {
       request: async () => ({ kind: 'failed', reason: 'network' }),
       tick: jest.fn(),
       outside: fakeOutside(),
+      clientFacts: () => ({ appId: 'wx1', systemType: 'ios', hasPluginPay: null }),
     },
     orderAddress: (orderNo) => `http://host/#/order?orderNo=${orderNo}`,
     sleep: async () => undefined,

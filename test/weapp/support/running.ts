@@ -77,10 +77,18 @@ export abstract class Running extends Hand {
       launchOptions: () => this.launchOptions,
     })
     this.realm.define('wx', this.wx.api)
+    if (this.diner.payPlugin !== 'none') this.realm.define('requirePlugin', () => ({ requestPayment: this.paysByPlugin }))
     this.realm.guard(() => this.realm.require('app.js'))
     this.callApp('onLaunch')
     this.callApp('onShow')
     this.pages.launch(path, query)
+  }
+
+  /** The plugin's sheet is WeChat's own. */
+  private readonly paysByPlugin = (options: { fail: (failure: object) => void }): unknown => {
+    this.done.push({ name: 'pluginPayment', options })
+    if (this.diner.payPlugin === 'broken') return options.fail({ errMsg: 'requestPayment:fail plugin' })
+    return (this.wx!.api as unknown as { requestPayment: (options: object) => unknown }).requestPayment(options)
   }
 
   protected callApp(hook: string): void {

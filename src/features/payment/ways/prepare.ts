@@ -1,18 +1,35 @@
 import type { Output } from '@contract/index'
-import { isRefusal } from '@/api'
+import { CODES, isRefusal } from '@/api'
 import type { Till } from './way'
 
 export type Prepared = Output<'/wxpay'>
 
-/** A lost reply is asked for again with the same key, also by another life of the app; an attempt that ended starts anew with another. */
-export async function prepare({ deps: { api, pendingOperations, platform }, orderNo }: Till): Promise<Prepared> {
+/** Where the build has WeChat's payment plugin and the merchant takes it; null: it is asked for otherwise. */
+async function byPlugin({ deps: { api, pendingOperations, platform }, orderNo }: Till): Promise<Prepared | null> {
+  if (!platform.clientFacts().hasPluginPay) return null
+  const idempotencyKey = pendingOperations.payKey(orderNo, 'plugin')
   try {
-    const can = [...platform.outside.payChannels()]
-    const prepared = await api.call('/wxpay', { orderNo, idempotencyKey: pendingOperations.payKey(orderNo), can })
-    pendingOperations.prepared(orderNo)
+    return await api.call('/nocheck/pluginsWxPay', { orderNo, idempotencyKey }, { tolerates: [CODES.payMethodUnavailable] })
+  } catch (error) {
+    if (isRefusal(error, CODES.payMethodUnavailable)) return null
+    throw error
+  }
+}
+
+async function usual({ deps: { api, pendingOperations, platform }, orderNo }: Till): Promise<Prepared> {
+  const can = [...platform.outside.payChannels()]
+  return api.call('/wxpay', { orderNo, idempotencyKey: pendingOperations.payKey(orderNo), can })
+}
+
+/** A lost reply is asked for again with the same key, also by another life of the app; an attempt that ended starts anew with another. */
+export async function prepare(till: Till): Promise<Prepared> {
+  const { pendingOperations } = till.deps
+  try {
+    const prepared = (await byPlugin(till)) ?? (await usual(till))
+    pendingOperations.prepared(till.orderNo)
     return prepared
   } catch (error) {
-    if (isRefusal(error)) pendingOperations.paymentEnded(orderNo)
+    if (isRefusal(error)) pendingOperations.paymentEnded(till.orderNo)
     throw error
   }
 }

@@ -17,7 +17,7 @@ export interface PayerDeps {
   api: Api
   push: Pick<Push, 'watch'>
   pendingOperations: Pick<PendingOperations, 'payKey' | 'prepared' | 'paymentEnded' | 'leave' | 'takeBack' | 'cameBack'>
-  platform: Pick<Platform, 'pay' | 'request' | 'tick' | 'outside'>
+  platform: Pick<Platform, 'pay' | 'request' | 'tick' | 'outside' | 'clientFacts'>
   /** Of the page of an order, for others to lead back to. */
   orderAddress: (orderNo: string) => string
   sleep: (ms: number) => Promise<void>

@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
 import type { PayChannel } from '@domain/payment/channels'
+import { ApiError, CODES } from '@/api'
 import { PendingOperations } from '@/stores'
 import { fakeApi, fakeOutside, memoryStorage } from '../../../../test/support/client/fakes'
 import { Payer } from '../Payer'
@@ -13,23 +14,27 @@ const BY_WECHAT = [{ method: 'wechat' as const, fen: 1_900 }]
 const PAGE = 'https://wx.tenpay.com/checkmweb?prepay_id=1'
 
 /** A browser, and another life of it: what is kept on the phone stays. */
-const setUp = (channel: PayChannel, can: PayChannel[] = [channel, 'cashier']) => {
+const setUp = (channel: PayChannel, can: PayChannel[] = [channel, 'cashier'], { hasPluginPay = false, takesPlugin = true } = {}) => {
   const storage = memoryStorage()
   const state = { pay: 'pending', auth: null as string | null, brought: null as { code: string; state: string } | null }
   const standing = () => ({ orderNo: 'o1', orderState: '01', payState: state.pay, paymentId: 'pay1' }) as never
+  const signature = { timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' }
+  const prepared = (by: PayChannel): Prepared => ({
+    paymentId: 'pay1',
+    amountFen: 1_900,
+    payDueAt: 900_000,
+    channel: by,
+    requestPayment: by === 'mweb' || by === 'native' ? null : { ...(by === 'jsapiBrowser' && { appId: 'wx1' }), ...signature },
+    h5Url: by === 'mweb' ? PAGE : null,
+    codeUrl: by === 'native' ? 'weixin://wxpay/bizpayurl?pr=1' : null,
+    cashier: null,
+  })
   const fake = fakeApi({
-    '/wxpay': () =>
-      ({
-        paymentId: 'pay1',
-        amountFen: 1_900,
-        payDueAt: 900_000,
-        channel,
-        requestPayment:
-          channel === 'jsapiBrowser' ? { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' } : null,
-        h5Url: channel === 'mweb' ? PAGE : null,
-        codeUrl: channel === 'native' ? 'weixin://wxpay/bizpayurl?pr=1' : null,
-        cashier: null,
-      }) satisfies Prepared,
+    '/wxpay': () => prepared(channel),
+    '/nocheck/pluginsWxPay': () => {
+      if (!takesPlugin) throw new ApiError(CODES.payMethodUnavailable, 'no plugin here')
+      return prepared('plugin')
+    },
     '/queryPayDoneInfo': standing,
     '/unlockOrder': standing,
     '/getWxAuth': () => ({ url: state.auth }),
@@ -45,7 +50,7 @@ const setUp = (channel: PayChannel, can: PayChannel[] = [channel, 'cashier']) =>
       api: fake.api,
       push: { watch: (_topic, refresh) => (watchers.add(refresh), () => void watchers.delete(refresh)) },
       pendingOperations,
-      platform: { pay: sheet, request: async () => ({ kind: 'failed', reason: 'network' }), tick: jest.fn(), outside },
+      platform: { pay: sheet, request: async () => ({ kind: 'failed', reason: 'network' }), tick: jest.fn(), outside, clientFacts: () => ({ appId: 'wx1', systemType: 'ios', hasPluginPay }) },
       orderAddress: (orderNo) => `https://shop.example/#/order?orderNo=${orderNo}`,
       sleep: async () => undefined,
       now: () => 1_000,
@@ -175,7 +180,7 @@ describe('WeChat’s own browser', () => {
     const { payer } = life()
     await expect(payer.comeBack('o1', '¥')).resolves.toBe('paid')
     expect(fake.calls[1]).toEqual({ path: '/setWxPayer', input: { orderNo: 'o1', code: 'c1', state: 's1' } })
-    expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ appId: 'wx1' }))
+    expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ appId: 'wx1' }), { byPlugin: false })
   })
 
   it('pays nothing where WeChat brought nothing back, or the diner came back by the browser’s own key', async () => {
@@ -194,5 +199,27 @@ describe('WeChat’s own browser', () => {
     state.pay = 'succeeded'
     await expect(life().payer.pay('o1', '¥', BY_WECHAT)).resolves.toBe('paid')
     expect(fake.pathsCalled().slice(0, 2)).toEqual(['/getWxAuth', '/wxpay'])
+  })
+})
+
+describe('a build with WeChat’s payment plugin', () => {
+  const BUILD = ['requestPayment'] as PayChannel[]
+
+  it('pays by it where the merchant takes it', async () => {
+    const { life, state, fake, sheet } = setUp('requestPayment', BUILD, { hasPluginPay: true })
+    state.pay = 'succeeded'
+    await expect(life().payer.pay('o1', '¥', BY_WECHAT)).resolves.toBe('paid')
+    expect(fake.pathsCalled()).toEqual(['/nocheck/pluginsWxPay', '/queryPayDoneInfo'])
+    expect(sheet).toHaveBeenCalledWith(expect.anything(), { byPlugin: true })
+  })
+
+  it('pays by the usual sheet where the merchant does not', async () => {
+    const { life, state, fake, sheet } = setUp('requestPayment', BUILD, { hasPluginPay: true, takesPlugin: false })
+    state.pay = 'succeeded'
+    await expect(life().payer.pay('o1', '¥', BY_WECHAT)).resolves.toBe('paid')
+    expect(fake.pathsCalled()).toEqual(['/nocheck/pluginsWxPay', '/wxpay', '/queryPayDoneInfo'])
+    const [plugin, usual] = fake.calls as { input: { idempotencyKey?: string } }[]
+    expect(plugin!.input.idempotencyKey).not.toBe(usual!.input.idempotencyKey)
+    expect(sheet).toHaveBeenCalledWith(expect.anything(), { byPlugin: false })
   })
 })

@@ -16,6 +16,8 @@ export interface Diner {
   language: 'zh_CN' | 'zh_TW' | 'zh_HK' | 'en'
   /** `hesitate`: WeChat's sheet stays open. */
   payment: 'pay' | 'cancel' | 'fail' | 'hesitate'
+  /** The build has WeChat's payment plugin; `broken`: its sheet fails. */
+  payPlugin: 'none' | 'works' | 'broken'
   /** Where they are; null: they do not tell. */
   position: Position | null
   /** Where they point to on WeChat's map; null: they close it. */
@@ -42,6 +44,7 @@ export const nobody: Diner = {
   handset: HANDSETS[390],
   language: 'zh_CN',
   payment: 'pay',
+  payPlugin: 'none',
   position: null,
   place: null,
   code: null,

@@ -1,13 +1,8 @@
 const orderPack = { network: 'all' as const, packages: ['packOrder'] }
 
-/** A payment plugin as `provider@version`, added to the mini-program in WeChat's console before (decision 0114). */
-const [provider, version] = (process.env.TARO_APP_PAY_PLUGIN ?? '').split('@')
-const plugins = provider && version ? { plugins: { payPlugin: { provider, version } } } : {}
-
 const tab = (pagePath: string, text: string) => ({ pagePath, text })
 
 const app = {
-  ...plugins,
   pages: [
     'pages/index/main',
     'pages/menu/main',
@@ -135,5 +130,9 @@ const gallery = {
   preloadRule: {},
   tabBar: { ...app.tabBar, list: app.tabBar.list.filter(({ pagePath }) => /\/(user|order)\//.test(pagePath)) },
 }
+
+/** A payment plugin as `provider@version`, added to the mini-program in WeChat's console before (decision 0114). */
+const [provider, version] = (process.env.TARO_APP_PAY_PLUGIN ?? '').split('@')
+if (provider && version) Object.assign(app, { plugins: { payPlugin: { provider, version } } })
 
 export default defineAppConfig(process.env.TARO_APP_GALLERY === 'yes' ? gallery : app)

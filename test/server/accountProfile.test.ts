@@ -173,7 +173,14 @@ describe('cancelling the account', () => {
     )
     expect(await api.call('/cancelAccount', { smsCode: await askCode(api, phone) })).toEqual({ done: true })
     const [step] = await rows<{ sent: string }>(`select sent::text as sent from transfer_step where payment_id = 'C1P'`)
-    expect(JSON.parse(step!.sent)).toEqual({ payerName: '', paidOn: '2026-11-21', pictureIds: [], pickupCode: '', pickupPoint: null, remark: '' })
+    expect(JSON.parse(step!.sent)).toEqual({
+      payerName: '',
+      paidOn: '2026-11-21',
+      pictureIds: [],
+      pickupCode: '',
+      pickupPoint: null,
+      remark: '',
+    })
     expect([await api.code('/getUserInfo'), await elsewhere.api.code('/getUserInfo')]).toEqual(['100002', '100002'])
     const [row] = await rows<{ row: string }>(`select u::text as row from app_user u where user_id = '${session.userId}'`)
     for (const trace of [phone, '安娜', '1990']) expect(row!.row).not.toContain(trace)

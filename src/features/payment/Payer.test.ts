@@ -55,7 +55,13 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
   const payer = new Payer({
     api: fake.api,
     pendingOperations,
-    platform: { pay: async () => options.outcome ?? { kind: 'cashier' }, request, tick: felt, outside: fakeOutside(), clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay: null }) },
+    platform: {
+      pay: async () => options.outcome ?? { kind: 'cashier' },
+      request,
+      tick: felt,
+      outside: fakeOutside(),
+      clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay: null }),
+    },
     orderAddress: (orderNo) => `http://host/#/order?orderNo=${orderNo}`,
     sleep: async (ms) => void pauses.push(ms),
     push: { watch: () => () => undefined },

@@ -10,7 +10,9 @@ const NOBODY = ''
 /** At a sheet that stands over the page: WeChat's own, or the sandbox's. */
 async function atSheet(till: Till, { paymentId, channel, requestPayment, cashier }: Prepared): Promise<Left> {
   const hasSheet = requestPayment !== null && channel !== 'cashier'
-  const outcome = hasSheet ? await till.deps.platform.pay(requestPayment, { byPlugin: channel === 'plugin' }) : ({ kind: 'cashier' } as const)
+  const outcome = hasSheet
+    ? await till.deps.platform.pay(requestPayment, { byPlugin: channel === 'plugin' })
+    : ({ kind: 'cashier' } as const)
   if (outcome.kind !== 'cashier') return outcome.kind
   return cashier ? visitCashier(till, paymentId, cashier.url) : 'failed'
 }

@@ -196,14 +196,9 @@ export function createModules(deps: Deps) {
   const memberCodes = createMemberCodeModule(deps)
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, shops, coupons, couponParts)
-  const pointsMall = createPointsMallModule(deps, mall, {
-    addresses,
-    amounts: order.amounts,
-    drive: order.orders.drive,
-    lifecycle,
-    shops,
-    coupons: coupon.mall,
-  })
+  /** For what is sold without a menu. */
+  const selling = { amounts: order.amounts, drive: order.orders.drive, lifecycle, shops }
+  const pointsMall = createPointsMallModule(deps, mall, { ...selling, addresses, coupons: coupon.mall })
   const campaign = createCampaignModule(deps, {
     coupons,
     gifts,

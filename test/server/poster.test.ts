@@ -1,13 +1,14 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { RESULTS } from '@domain/results'
+import { demoShops } from '../support/node/demoShops'
 import { Diner, newKey } from '../support/node/diner'
 import { qrCodeIn } from '../support/node/qrCode'
 import { startTestServer, type TestServer } from '../support/node/server'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { publicUrl: 'https://zhuoma.example' } })
+  server = await startTestServer({ preparation: demoShops, config: { publicUrl: 'https://zhuoma.example' } })
 })
 afterAll(() => server.close())
 

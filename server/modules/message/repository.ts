@@ -142,8 +142,9 @@ export interface DeskMessageRow {
 }
 export const findNewest = stmt<[], DeskMessageRow>(
   'subscribeMessage.newest',
-  `select m.message_id, m.topic, m.subject, m.fields, m.page, m.state, m.tries, m.created_at, m.finished_at, u.nick_name
-     from (select * from subscribe_message order by created_at desc limit 40) m join app_user u on u.user_id = m.user_id order by m.created_at desc`,
+  `select m.message_id, m.topic, m.subject, m.fields, m.page, m.state, m.tries, m.created_at, m.finished_at,
+          (select u.nick_name from app_user u where u.user_id = m.user_id) as nick_name
+     from subscribe_message m order by m.created_at desc limit 40`,
 )
 export const findCouponSubscription = stmt<[mchntCd: string], { coupon_subscription: boolean }>(
   'merchant.couponSubscription',

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { type Lang, LANGS } from '@domain/lang'
 import { hasTag } from '../../http/etags'
 import type { Deps, Module } from '../../module'
+import type { MiniCode } from '../../ports/miniCode'
 import { CARD, cardSvg, POSTER, posterSvg } from '../../poster/layout'
 import type { MenuCatalog } from '../menu/index'
 import { createSubjects, type Subject } from './subjects'
@@ -43,10 +44,16 @@ export function createPosterModule({ db, config, ports }: Pick<Deps, 'db' | 'con
   }
   const blank = { create: { width: 16, height: 16, channels: 3, background: '#f4e2c4' } } as const
 
+  /** Whichever kind of picture it is. */
+  async function miniCode(code: MiniCode): Promise<Buffer | null> {
+    const bytes = await ports.miniCode.draw(code)
+    return bytes && sharp(bytes).png().toBuffer()
+  }
+
   /** WeChat's own code where it draws one; a failure of it does not keep anybody from a poster. */
   async function codeOf({ link, mini }: Subject, wantsMini: boolean): Promise<string> {
-    const bytes = wantsMini && mini ? await ports.miniCode.draw(mini).catch((fault: unknown) => told(fault)) : null
-    if (bytes) return dataOf(bytes, 'image/jpeg')
+    const bytes = wantsMini && mini ? await miniCode(mini).catch((fault: unknown) => told(fault)) : null
+    if (bytes) return dataOf(bytes, 'image/png')
     return dataOf(await QRCode.toBuffer(publicUrl() + link, { width: 360, margin: 1, errorCorrectionLevel: 'M' }), 'image/png')
   }
   const told = (fault: unknown): null => {

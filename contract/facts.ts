@@ -191,6 +191,12 @@ export const callFacts = declareFacts({
   '/groupBuy/getGroup': optionalLiveRead,
   '/groupBuy/joinGroup': userKeyed,
   '/groupBuy/cancelGroup': userWrite,
+  // visitCard.ts
+  '/visitCard/getOfferList': optionalLiveRead,
+  '/visitCard/getMyCards': userLiveRead,
+  '/visitCard/getCard': userLiveRead,
+  '/visitCard/buy': userKeyed,
+  '/visitCard/giveBack': userKeyed,
   // wineDeposit.ts
   '/keepwine/deposit': visitorKeyed,
   '/keepwine/getDepositList': visitorLiveRead,

@@ -29,6 +29,7 @@ import { storedValue } from './storedValue'
 import { wineDeposit } from './wineDeposit'
 import { storefront } from './storefront'
 import { visit } from './visit'
+import { visitCard } from './visitCard'
 
 /** Every call of the wire, by its path (without ".action"). The server registers from it, the client is typed by it. */
 export const contract = {
@@ -61,6 +62,7 @@ export const contract = {
   ...goodsShow,
   ...visit,
   ...message,
+  ...visitCard,
 }
 
 export type Contract = typeof contract

@@ -14,6 +14,7 @@ import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, P
 import { Shipment, ShipmentHead, Weighing } from './packing'
 import { Refund } from './refund'
 import { MerchantTheme, ShopInfo } from './shop'
+import { VisitCardsOfOrder } from './visitCard'
 
 /** Orders (spec sections 4 and 7). `orderState` is the two-digit code of domain/order/status.ts. Decision 0010. */
 
@@ -28,6 +29,8 @@ const CheckoutChoice = {
   pointId: Type.Optional(Id),
   /** Which of the diner's coupons are to be used; left out: the best. */
   coupons: Type.Optional(CouponChoice),
+  /** Whether the diner's cards of visits pay what they are for; left out: they do. */
+  visitCards: Type.Optional(Type.Boolean()),
 }
 
 export const OrderLine = Type.Object({
@@ -196,6 +199,8 @@ export const order = declareCalls(callFacts, {
       delivery: Type.Optional(Nullable(DeliveryQuote)),
       /** Null, or left out: the diner has no coupons of the merchant. */
       coupons: Type.Optional(Nullable(CouponAdvice)),
+      /** Null, or left out: no card of visits would pay anything of it. */
+      visitCards: Type.Optional(Nullable(VisitCardsOfOrder)),
     }),
   },
   /** What of the diner's coupons is best for the cart as it is, and why the others cannot be used. */

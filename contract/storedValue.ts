@@ -5,6 +5,7 @@ import { VALUE_ENTRY_KINDS } from '@domain/storedValue/value'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { MerchantTheme, ShopInfo } from './shop'
+import { VisitCard } from './visitCard'
 import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from './schema'
 
 /** Members' stored value (spec sections 5 and 8). Field names are ours: decision 0117. */
@@ -25,6 +26,9 @@ const Card = Type.Object({
   isFrozen: Type.Boolean(),
 })
 
+/** Cards of visits, which have calls of their own too (`/visitCard/getMyCards`); left out by servers that do not have them. */
+const OwnVisitCards = Type.Optional(Type.Array(VisitCard))
+
 const Entry = Type.Object({
   entryId: Id,
   kind: OneOf(VALUE_ENTRY_KINDS),
@@ -38,6 +42,9 @@ const Entry = Type.Object({
   bonusFen: FenAmount,
   /** Of the card, after it. */
   balanceFen: FenAmount,
+  /** Of a card of visits, whose lines have no money: how many, and how many were left after it. */
+  visits: Type.Optional(Type.Integer()),
+  visitsLeft: Type.Optional(Count),
   at: At,
 })
 
@@ -60,9 +67,9 @@ const Position = {
 }
 
 export const storedValue = declareCalls(callFacts, {
-  '/getUserCardBalanceList': { input: Empty, output: Type.Object({ list: Type.Array(Card) }) },
+  '/getUserCardBalanceList': { input: Empty, output: Type.Object({ list: Type.Array(Card), visitCards: OwnVisitCards }) },
   '/getCardBalance': { input: Type.Object({ cardId: Id }), output: Card },
-  /** The newest entries first; 'topUp' answers what the shop has put on the card, too. */
+  /** The newest entries first, of a card of visits too; 'topUp' answers what the shop has put on the card, too. */
   '/getCardTradeDetail': {
     input: Type.Object({
       cardId: Id,
@@ -93,6 +100,7 @@ export const storedValue = declareCalls(callFacts, {
       theme: MerchantTheme,
       /** Null: the first top-up makes it. */
       card: Nullable(Card),
+      visitCards: OwnVisitCards,
       /** Where it is topped up; null: no shop of the merchant takes top-ups. */
       shop: Nullable(Type.Object({ shopId: Id, shopName: Type.String() })),
       /** What can be put on it there; null: nothing. `minFen` null: only the amounts of the tiers. */

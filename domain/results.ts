@@ -3,6 +3,7 @@ import { MEMBER_RESULTS } from './memberResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 import { MOVE_RESULTS } from './order/moveResults'
 import { PACKING_RESULTS } from './order/packingResults'
+import { VISIT_CARD_RESULTS } from './visitCard/results'
 
 /**
  * Every result code that the server may answer. Groups: 1 account, 2 shop and address, 3 goods and cart, 4 order and table, 5 payment,
@@ -222,6 +223,7 @@ export const RESULTS = {
   ...VOUCHER_RESULTS,
   ...EXCHANGE_RESULTS,
   ...MOVE_RESULTS,
+  ...VISIT_CARD_RESULTS,
   couponNotGiftable: '600004',
   couponsAllClaimed: '600005',
   claimFailed: '600006',

@@ -80,6 +80,7 @@ import { createStorefrontModule } from './modules/storefront/index'
 import { createTableService } from './modules/table/index'
 import { createWineModule } from './modules/wineDeposit/index'
 import { createJoinedTables, createVisitModule, createVisitParticipant } from './modules/visit/index'
+import { createVisitCardModule, createVisitCards } from './modules/visitCard/index'
 import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
 
@@ -102,6 +103,7 @@ export function createModules(deps: Deps) {
   const couponParts = { standing: createMemberStanding(db), past }
   const coupons = createCoupons(deps, couponParts, points.ledger)
   const gifts = createCampaignGifts(deps, coupons)
+  const visitCards = createVisitCards(deps)
   /** Every kind of prize that is kept by another module: one line each. */
   const prize = createPrizeModule(deps, [storedValue.giver, points.giver, coupons.giver, growthGiver(growth)])
   const redemption = createRedemptionModule(deps, prize.prizes)
@@ -130,6 +132,7 @@ export function createModules(deps: Deps) {
     createMemberPrices(db),
     createPromotions(db),
     coupons.participant,
+    visitCards.participant,
     createVoucherParticipant(db),
     createUnpaidLimits(db, { isByAddress: config.rateLimits }),
     createCartParticipant(db, { catalog, store }),
@@ -194,6 +197,7 @@ export function createModules(deps: Deps) {
     pointRules: points.rulesOf,
   })
   const memberCodes = createMemberCodeModule(deps)
+  const visitCard = createVisitCardModule(deps, visitCards, { amounts: order.amounts, lifecycle, payments, shops, memberCodes })
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, shops, coupons, couponParts)
   /** For what is sold without a menu. */
@@ -249,7 +253,15 @@ export function createModules(deps: Deps) {
     refund,
     payCode,
     invoice,
-    createStoredValueModule(deps, storedValue, { finished, orders: order.amounts, lifecycle, payments, shops }),
+    createStoredValueModule(deps, storedValue, {
+      finished,
+      orders: order.amounts,
+      lifecycle,
+      payments,
+      shops,
+      visitCards: visitCards.queries,
+    }),
+    visitCard,
     member,
     memberCodes,
     createOutsideCardModule(deps),
@@ -299,6 +311,7 @@ export function createModules(deps: Deps) {
       messages: messages.desk,
       vouchers: vouchers.desk,
       visits: visit.desk,
+      visitCards: visitCard.desk,
     }),
   ] as const
 }

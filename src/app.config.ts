@@ -62,6 +62,8 @@ const app = {
         'pages/case',
         'pages/pay',
         'pages/validatePhone',
+        'pages/visitCard',
+        'pages/visitCard/detail',
       ],
     },
     {

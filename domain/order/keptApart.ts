@@ -1,5 +1,6 @@
 import type { OrderKind } from './status'
 
-/** Money onto a card, a member level, and goods for points: told where they are kept and not among what was ordered, and they earn nothing. */
-export const isKeptApart = (kind: OrderKind): kind is 'topUp' | 'level' | 'exchange' =>
-  kind === 'topUp' || kind === 'level' || kind === 'exchange'
+const KEPT_APART = ['topUp', 'level', 'visitCard', 'exchange'] as const satisfies readonly OrderKind[]
+
+/** Money onto a card, a member level, a card of visits, and goods for points: told where they are kept and not among what was ordered, and they earn nothing. */
+export const isKeptApart = (kind: OrderKind): kind is (typeof KEPT_APART)[number] => KEPT_APART.some((one) => one === kind)

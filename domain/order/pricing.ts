@@ -5,6 +5,7 @@ import { allocate, amountText, type Fen, ratioOf, sumFen } from '../money'
 import type { LunchBox, MenuItem, Selection } from '../menu'
 import type { Params } from '../results'
 import { lineKey, unitPrice } from '../selection'
+import type { TakenVisits, VisitLine, VisitUse } from '../visitCard/take'
 import { isPacked, type OrderMode } from './mode'
 
 /** One priced line of a cart or an order: all that the bill needs to know. */
@@ -78,6 +79,8 @@ export interface PricingInput {
   discounts: readonly Discount[]
   /** Left out: coupons are not asked about here. */
   takeCoupons?: ((lines: readonly CouponLine[], deliveryFen: Fen) => TakenCoupons) | null
+  /** Left out: cards of visits are not asked about here. Not used: what they would pay is told, and nothing comes off. */
+  visitCards?: { take: (lines: readonly VisitLine[]) => TakenVisits; isUsed: boolean } | null
   /** Tea, or a seat, charged a head; left out: nothing is. Never reduced, and no threshold counts it. */
   seats?: readonly SeatCharge[]
   now: number
@@ -98,6 +101,7 @@ export const BILL_LINE_KINDS = [
   'packing',
   'delivery',
   'memberPrice',
+  'visitCard',
   'levelDiscount',
   'fullReduction',
   ...DISCOUNT_KINDS,
@@ -118,6 +122,7 @@ export const BILL_REASONS = [
   'bill.memberPercent',
   'bill.memberLevel',
   'bill.memberDay',
+  'bill.visitCard',
   'bill.levelPercent',
   'bill.distance',
   'bill.fullReduction',
@@ -144,10 +149,10 @@ export interface Bill {
   itemsFen: Fen
   packingFen: Fen
   deliveryFen: Fen
-  /** All discounts together, not negative. */
+  /** All that comes off, not negative. */
   discountFen: Fen
   payableFen: Fen
-  /** Equals discountFen: what the diner is told to have saved. */
+  /** What the diner is told to have saved: what comes off without what visits paid, since those were bought. */
   savedFen: Fen
   count: number
   /** The next full reduction in reach, if it takes off more than the present one. */
@@ -164,7 +169,11 @@ export interface Pricing {
   isMember: boolean
   /** Did a coupon come off that the diner named? */
   isNamed: boolean
+  /** What visits pay, or would; a use's line is its place in the input's lines. Null: none would pay anything. */
+  visits: { uses: VisitUse[]; isUsed: boolean } | null
 }
+
+const NO_DISH = { itemId: '', categoryId: '' }
 
 const smallestFirst = (a: Promotion, b: Promotion): number =>
   a.thresholdFen - b.thresholdFen || a.reductionFen - b.reductionFen || (a.promotionId < b.promotionId ? -1 : 1)
@@ -191,7 +200,7 @@ function priceAlone(input: PricingInput): Pricing {
     takeCoupons: null,
     discounts: input.discounts.filter(({ kind }) => kind === 'points'),
   })
-  if (open.isNamed || own.bill.discountFen === 0 || own.bill.payableFen > open.bill.payableFen) return open
+  if (open.isNamed || own.bill.savedFen === 0 || own.bill.payableFen > open.bill.payableFen) return open
   return { ...own, coupons: open.coupons && { ...open.coupons, chosen: [], savedFen: 0, nextFen: null } }
 }
 
@@ -200,7 +209,7 @@ export const priceBill = (input: PricingInput): Pricing =>
   input.isAlone && (input.isMember || (input.level?.percent ?? 100) < 100) ? priceAlone(input) : priceTogether(input)
 
 /**
- * The bill, in this order: list prices, member price, the level's own percentage, the best full reduction, the diner's coupons, then other chosen
+ * The bill, in this order: list prices, member price, what visits pay, the level's own percentage of the rest, the best full reduction, the diner's coupons, then other chosen
  * discounts; packing is never reduced, delivery by a coupon for it only. Thresholds read the list prices, so that being a member never costs a step (decision 0005).
  */
 function priceTogether(input: PricingInput): Pricing {
@@ -243,6 +252,21 @@ function priceTogether(input: PricingInput): Pricing {
   }
   if (memberFen > 0) billLines.push({ kind: 'memberPrice', amountFen: -memberFen, reason: why })
 
+  let visits: Pricing['visits'] = null
+  let visitsFen: Fen = 0
+  if (input.visitCards) {
+    const { take, isUsed } = input.visitCards
+    const taken = take(lines.map(({ dish, quantity }, index) => ({ ...(dish ?? NO_DISH), quantity, leftFen: left[index] ?? 0 })))
+    if (taken.uses.length > 0) {
+      visits = { uses: taken.uses.map((use) => ({ ...use, line: sorted[use.line]?.position ?? use.line })), isUsed }
+      for (const { cardId, visits: count, amountFen } of isUsed ? taken.byCard : []) {
+        visitsFen += amountFen
+        billLines.push({ kind: 'visitCard', amountFen: -amountFen, reason: { key: 'bill.visitCard', params: { name: cardId, count } } })
+      }
+      if (isUsed) left = [...taken.lines]
+    }
+  }
+
   const takeOff = (kind: BillLineKind, wantedFen: Fen, key: BillReason, params: Params): void => {
     const amountFen = Math.min(wantedFen, sumFen(left))
     if (amountFen <= 0) return
@@ -268,7 +292,7 @@ function priceTogether(input: PricingInput): Pricing {
   let isNamed = false
   if (input.takeCoupons) {
     const couponLines = lines.map(({ dish, quantity }, index) => ({
-      ...(dish ?? { itemId: '', categoryId: '' }),
+      ...(dish ?? NO_DISH),
       quantity,
       listFen: listed[index] ?? 0,
       leftFen: left[index] ?? 0,
@@ -303,7 +327,7 @@ function priceTogether(input: PricingInput): Pricing {
       deliveryFen,
       discountFen,
       payableFen: itemsFen + seatsFen + packingFen + deliveryFen - discountFen,
-      savedFen: discountFen,
+      savedFen: discountFen - visitsFen,
       count: lines.reduce((sum, line) => sum + line.quantity, 0),
       nextTier: further
         ? { missingFen: further.thresholdFen - itemsFen, thresholdFen: further.thresholdFen, reductionFen: further.reductionFen }
@@ -313,5 +337,6 @@ function priceTogether(input: PricingInput): Pricing {
     coupons,
     isMember: input.isMember,
     isNamed,
+    visits,
   }
 }

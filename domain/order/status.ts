@@ -240,10 +240,10 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
 }
 
 /**
- * What is paid for: dishes, an amount typed at the counter, money onto a card, a member level, a place in a group, goods
- * of the points mall, or all rounds of a table that is served first.
+ * What is paid for: dishes, an amount typed at the counter, money onto a card, a member level, a card of visits, a place in a
+ * group, goods of the points mall, or all rounds of a table that is served first.
  */
-export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'level', 'groupBuy', 'exchange', 'visit'] as const
+export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'level', 'visitCard', 'groupBuy', 'exchange', 'visit'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** There are dishes: something is made, and portions of it can be given back. */
@@ -288,6 +288,8 @@ const AMOUNT_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'giveBack',
   'refundApprove',
 ])
+/** What is left of a card of visits goes back for a part of its price. */
+const CARD_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([...AMOUNT_EVENTS, 'applyRefund', 'refundAgree'])
 
 /** What its payments coming to all of it means: a kitchen begins, or it is over. */
 export const settledBy = ({ kind, paysLater }: Pick<OrderCourse, 'kind' | 'paysLater'>): 'paySettled' | 'billSettled' =>
@@ -297,7 +299,7 @@ export const settledBy = ({ kind, paysLater }: Pick<OrderCourse, 'kind' | 'paysL
 export function eventsFor({ kind = 'meal', status, mode, paysLater }: OrderCourse, actor?: OrderActor): OrderEvent[] {
   return (Object.keys(TABLE[status]) as OrderEvent[]).filter((event) => {
     if (actor && ORDER_EVENTS[event] !== actor) return false
-    if (!hasDishes(kind)) return AMOUNT_EVENTS.has(event)
+    if (!hasDishes(kind)) return (kind === 'visitCard' ? CARD_EVENTS : AMOUNT_EVENTS).has(event)
     if (event === 'giveBack') return false
     if ((event === 'paySettled' || event === 'billSettled') && event !== settledBy({ kind, paysLater })) return false
     if (paysLater && event === 'payTimeout') return false

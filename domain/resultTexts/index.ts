@@ -10,6 +10,7 @@ import { packingTexts } from './packing'
 import { paymentTexts } from './payment'
 import { platformTexts } from './platform'
 import { shopTexts } from './shop'
+import { visitCardTexts } from './visitCard'
 
 /** Every result's message in four languages; a result without one does not compile. */
 export const RESULT_TEXTS: Record<ResultName, Localized> = {
@@ -23,6 +24,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...paymentTexts,
   ...activityTexts,
   ...exchangeTexts,
+  ...visitCardTexts,
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */

@@ -29,6 +29,7 @@ import { createStampPersonalData } from '../modules/stamp/index'
 import { createStoredValuePersonalData } from '../modules/storedValue/index'
 import { createWinePersonalData } from '../modules/wineDeposit/index'
 import { createVisitPersonalData } from '../modules/visit/index'
+import { createVisitCardPersonalData } from '../modules/visitCard/index'
 
 /** What every module keeps of people. Orders come before carts, as everywhere that both are locked. */
 export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalData[] => [
@@ -60,5 +61,6 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createOutsideCardPersonalData(deps.db),
   createVoucherPersonalData(deps.db),
   createVisitPersonalData(deps.db),
+  createVisitCardPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

@@ -39,6 +39,7 @@ import { storedValueLevers } from './storedValue/levers'
 import { tableLevers } from './table/levers'
 import { transferLevers } from './transfer/levers'
 import { voucherLevers } from './groupVoucher/levers'
+import { visitCardLevers } from './visitCard/levers'
 
 export { createSmsOutbox } from './account/outbox'
 export type { SandboxServices } from './levers'
@@ -89,6 +90,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     voucherLevers(parts),
     redemptionLevers(parts),
     pointsMallLevers(parts),
+    visitCardLevers(parts, provider),
     clockLevers(parts),
     faults,
     scenarioLevers,

@@ -33,6 +33,7 @@ import type { ValueDesk } from '../modules/storedValue/index'
 import type { TableService } from '../modules/table/index'
 import type { WineDesk } from '../modules/wineDeposit/index'
 import type { VisitDesk } from '../modules/visit/index'
+import type { VisitCardDesk } from '../modules/visitCard/index'
 import type { OffsetClock } from '../ports/sandbox/clock'
 import type { Part } from './console/events'
 import type { CallerFor } from './diner/caller'
@@ -73,6 +74,7 @@ export interface SandboxServices {
   wine: WineDesk
   vouchers: VoucherDesk
   visits: VisitDesk
+  visitCards: VisitCardDesk
 }
 
 /** What the levers of every module are made with. */

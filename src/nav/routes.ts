@@ -60,6 +60,8 @@ export const routes = {
   suggested: { path: 'packOther/pages/suggest', params: none },
   showcase: { path: 'packOther/pages/case', params: { mchntCd: optional.text, groupId: optional.text } },
   payCode: { path: 'packOther/pages/pay', params: { charge: optional.text, scene: optional.text } },
+  visitCards: { path: 'packOther/pages/visitCard', params: { mchntCd: optional.text } },
+  visitCard: { path: 'packOther/pages/visitCard/detail', params: { cardId: optional.text } },
   login: { path: 'packOther/pages/validatePhone', params: { purpose: optional.oneOf('login', 'changePhone') } },
 
   addresses: { path: 'packDomain/pages/address', params: { choose: optional.oneOf('yes') } },

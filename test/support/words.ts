@@ -21,6 +21,7 @@ import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
 import { memberCodeTexts } from '@/features/memberCode/texts'
 import { paidTexts } from '@/features/levels/paidTexts'
+import { visitCardTexts } from '@/features/visitCard/texts'
 import { outsideCardTexts } from '@/features/outsideCard/texts'
 import { rulesTexts } from '@/features/levels/rulesTexts'
 import { levelTexts } from '@/features/levels/texts'
@@ -116,6 +117,7 @@ const all = {
   ...storedValueTexts,
   ...levelTexts,
   ...paidTexts,
+  ...visitCardTexts,
   ...rulesTexts,
   ...outsideCardTexts,
   ...luckyTexts,

@@ -12,7 +12,7 @@ export { pinyinOf } from './pinyin'
 export type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from './document'
 export { buildMenuPlan, type MenuPlan } from './plan'
 export type { PlanItemRow } from './repository'
-export { findItemCategories, findItemFaces, type ItemFace } from './itemFaces'
+export { findCategoryNames, findItemCategories, findItemFaces, findItemNames, type ItemFace } from './itemFaces'
 export { nameOfSku } from './skuNames'
 export { codeOfDish } from './dishCodes'
 

@@ -18,3 +18,12 @@ export const findItemFaces = stmt<[itemIds: string[]], ItemFace>(
   'menu.itemFaces',
   'select item_id, name, picture from menu_item where item_id = any($1::text[])',
 )
+
+export const findItemNames = stmt<[itemIds: string[]], { id: string; name: Localized }>(
+  'menu.itemNames',
+  'select item_id as id, name from menu_item where item_id = any($1::text[])',
+)
+export const findCategoryNames = stmt<[categoryIds: string[]], { id: string; name: Localized }>(
+  'menu.categoryNames',
+  'select category_id as id, name from category where category_id = any($1::text[])',
+)

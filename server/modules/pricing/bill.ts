@@ -1,6 +1,7 @@
 import type { DeliveryOffer } from '@domain/delivery/terms'
 import type { CouponAdvice } from '@domain/coupon/choose'
 import { couponsOf, type Wallet } from '@domain/coupon/take'
+import { takeVisits } from '@domain/visitCard/take'
 import type { Lang, Localized } from '@domain/lang'
 import type { MenuItem } from '@domain/menu'
 import type { SeenLine } from '@domain/cartChanges'
@@ -11,6 +12,7 @@ import {
   type Pricing as PricedLines,
   type Discount,
   type LevelTerms,
+  type PricingInput,
   type Promotion,
   type SeatCharge,
 } from '@domain/order/pricing'
@@ -18,7 +20,7 @@ import { type Fen, sumFen } from '@domain/money'
 import { priceTyped, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
 import type { CurrentItems } from '../menu/index'
-import type { Basket, DiscountOffer, DiscountSource, NamedCoupon } from './discounts'
+import type { Basket, DiscountOffer, DiscountSource, NamedCard, NamedCoupon } from './discounts'
 
 /** A bill that can be told in every language: where the wire's bill has the name of a promotion or coupon, this one has its id. */
 export interface StoredBill {
@@ -58,6 +60,8 @@ export interface PricedBasket {
   shares: PricedLines['shares']
   /** Null: coupons were not asked about. */
   coupons: { advice: CouponAdvice; held: readonly NamedCoupon[] } | null
+  /** Null: no card would pay anything. */
+  visits: (NonNullable<PricedLines['visits']> & { cards: readonly NamedCard[] }) | null
 }
 
 /** What coupons for certain dishes look at; a dish that has left the menu is none of them. */
@@ -66,10 +70,16 @@ const dishOf = (item: { itemId: string; categoryId: string } | undefined) =>
 
 type Asked = Pick<Basket, 'place' | 'user' | 'now' | 'coupons'>
 
-/** A bill is kept: with the names that it mentions, not with those of all coupons. */
-function namesOn(bill: Bill, all: Record<string, Localized>, held: readonly NamedCoupon[]): Record<string, Localized> {
+/** A bill is kept: with the names that it mentions, not with those of all coupons and cards. */
+function namesOn(
+  bill: Bill,
+  all: Record<string, Localized>,
+  held: readonly NamedCoupon[],
+  cards: readonly NamedCard[] = [],
+): Record<string, Localized> {
   const used = new Set(bill.lines.map(({ reason }) => reason?.params.name))
-  const unused = new Set(held.map(({ offerId }) => offerId).filter((offerId) => !used.has(offerId)))
+  const mayBeNamed = [...held.map(({ offerId }) => offerId), ...cards.map(({ cardId }) => cardId)]
+  const unused = new Set(mayBeNamed.filter((id) => !used.has(id)))
   return Object.fromEntries(Object.entries(all).filter(([id]) => !unused.has(id)))
 }
 
@@ -91,6 +101,8 @@ export function createPricing(sources: readonly DiscountSource[]) {
     let level: LevelTerms | null = null
     let held: readonly NamedCoupon[] = []
     let wallet: Wallet | null = null
+    let cards: readonly NamedCard[] = []
+    let visitCards: PricingInput['visitCards'] = null
     for (const offer of await offersFor(basket)) {
       if (offer.kind === 'memberPrice') isMember = true
       else if (offer.kind === 'alone') isAlone = true
@@ -105,12 +117,16 @@ export function createPricing(sources: readonly DiscountSource[]) {
         for (const { offerId, name } of held) names[offerId] = name
         const coupons = held.map((coupon) => ({ ...coupon, name: coupon.offerId }))
         wallet = { coupons, choice: basket.coupons ?? [], use: offer.use }
+      } else if (offer.kind === 'visitCards') {
+        cards = offer.cards
+        for (const { cardId, name } of cards) names[cardId] = name
+        visitCards = { take: (lines) => takeVisits(cards, lines), isUsed: offer.isUsed }
       } else {
         names[offer.id] = offer.name
         discounts.push({ ...offer, name: offer.id })
       }
     }
-    return { names, held, isMember, level, isAlone, promotions, discounts, takeCoupons: wallet && couponsOf(wallet) }
+    return { names, held, cards, visitCards, isMember, level, isAlone, promotions, discounts, takeCoupons: wallet && couponsOf(wallet) }
   }
 
   return {
@@ -125,8 +141,8 @@ export function createPricing(sources: readonly DiscountSource[]) {
     async price(dishes: Dishes): Promise<PricedBasket> {
       const { place, lines, current, now, delivery = null } = dishes
       const items = current.in('hans')
-      const { names: all, held, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
-      const { bill, shares, coupons, ...priced } = priceBill({
+      const { names: all, held, cards, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
+      const { bill, shares, coupons, visits, ...priced } = priceBill({
         lines: lines.map(({ selection, quantity, memberNo, lineKey }) => ({
           ...priceLine(items.get(selection.itemId) as MenuItem, selection, quantity),
           key: `${memberNo}/${lineKey}`,
@@ -138,10 +154,11 @@ export function createPricing(sources: readonly DiscountSource[]) {
         ...terms,
         now,
       })
-      const names = namesOn(bill, all, held)
+      const names = namesOn(bill, all, held, cards)
       const { isMember, level, isAlone } = terms
       const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }
-      return { stored: { bill, names }, ...known, shares, coupons: coupons && { advice: coupons, held } }
+      const told = { coupons: coupons && { advice: coupons, held }, visits: visits && { ...visits, cards } }
+      return { stored: { bill, names }, ...known, shares, ...told }
     },
 
     /** The bill of a table's visit: every line at the price of its round, what comes off by the offers of now. */
@@ -180,7 +197,13 @@ export function createPricing(sources: readonly DiscountSource[]) {
         now,
       })
       const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }
-      return { stored: { bill, names: namesOn(bill, all, held) }, ...known, shares, coupons: coupons && { advice: coupons, held } }
+      return {
+        stored: { bill, names: namesOn(bill, all, held) },
+        ...known,
+        shares,
+        coupons: coupons && { advice: coupons, held },
+        visits: null,
+      }
     },
 
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */

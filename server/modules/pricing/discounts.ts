@@ -3,6 +3,7 @@ import type { Localized } from '@domain/lang'
 import type { Fen } from '@domain/money'
 import type { CouponChoice } from '@domain/coupon/choose'
 import type { Wallet } from '@domain/coupon/take'
+import type { CardInHand } from '@domain/visitCard/take'
 import type { DiscountKind, LevelTerms, Promotion } from '@domain/order/pricing'
 import type { Database } from '../../db/database'
 import type { User } from '../../http/context'
@@ -21,8 +22,13 @@ export interface Basket {
   quickPayFen: Fen | null
   /** Which of the diner's coupons are to be used; left out: they are not asked about, as in a cart. */
   coupons?: CouponChoice
+  /** Whether the diner's cards of visits pay; left out: they are not asked about, as in a cart. */
+  visitCards?: boolean
   now: number
 }
+
+/** A card of visits of the diner with what it is called. */
+export type NamedCard = CardInHand & { name: Localized }
 
 /** A coupon of the diner with what it is called. */
 export type NamedCoupon = Omit<Wallet['coupons'][number], 'name'> & { name: Localized; caption: Localized }
@@ -37,6 +43,8 @@ export type DiscountOffer =
   | ({ kind: 'fullReduction'; name: Localized } & Omit<Promotion, 'name'>)
   /** The coupons that the diner has at this merchant; which of them count is decided with everything else. */
   | { kind: 'wallet'; coupons: readonly NamedCoupon[]; use: Wallet['use'] }
+  /** The diner's cards of visits at this merchant. */
+  | { kind: 'visitCards'; cards: readonly NamedCard[]; isUsed: boolean }
   | { kind: DiscountKind; id: string; name: Localized; amountFen: number }
 
 /** Whoever brings discounts: a participant of orders, asked whenever something is priced. Takes nothing. */

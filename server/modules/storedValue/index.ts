@@ -6,6 +6,7 @@ import { networkOf } from '../../http/limits'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { FinishedOrders } from '../order/index'
+import type { VisitCardQueries } from '../visitCard/index'
 import { createValueDesk } from './desk'
 import { createValueFigures } from './figures'
 import { valueGiver } from './giver'
@@ -33,7 +34,7 @@ export function createStoredValue(deps: Deps) {
     figures: createValueFigures(deps.db),
   }
 }
-export type StoredValueParts = Omit<TopUpParts, 'rules' | 'queries'> & { finished: FinishedOrders }
+export type StoredValueParts = Omit<TopUpParts, 'rules' | 'queries'> & { finished: FinishedOrders; visitCards: VisitCardQueries }
 
 /** gitu is the longitude, titu the latitude (spec section 3). */
 const pointOf = ({ gitu, titu }: { gitu?: number; titu?: number }) =>
@@ -42,9 +43,9 @@ const pointOf = ({ gitu, titu }: { gitu?: number; titu?: number }) =>
 export function createStoredValueModule(
   deps: Deps,
   { ledger, rules }: ReturnType<typeof createStoredValue>,
-  { finished, ...parts }: StoredValueParts,
+  { finished, visitCards, ...parts }: StoredValueParts,
 ) {
-  const queries = createValueQueries(deps.db, finished)
+  const queries = createValueQueries(deps.db, finished, visitCards)
   const topUps = createTopUps(deps, { ...parts, rules, queries })
   let server: FastifyInstance | undefined
 
@@ -57,10 +58,17 @@ export function createStoredValueModule(
 
   return {
     handlers: defineHandlers({
-      '/getUserCardBalanceList': ({ user, lang }) => queries.cards(user.userId, lang),
+      '/getUserCardBalanceList': async ({ user, lang, now }) => ({
+        ...(await queries.cards(user.userId, lang)),
+        visitCards: await visitCards.mine(user.userId, null, { lang, now: now() }),
+      }),
       '/getCardBalance': ({ user, lang }, { cardId }) => queries.card(user.userId, cardId, lang),
       '/getCardTradeDetail': ({ user, lang }, input) => queries.entries(user.userId, input, lang),
-      '/getCardInfo': (context, input) => topUps.info(input, callerOf(context)),
+      '/getCardInfo': async (context, input) => {
+        const info = await topUps.info(input, callerOf(context))
+        const { user, lang, now } = context
+        return { ...info, visitCards: await visitCards.mine(user.userId, info.mchntCd, { lang, now: now() }) }
+      },
       '/getCardShopList': async (context, input) => ({ list: await topUps.paying(input.mchntCd, callerOf(context), pointOf(input)) }),
       '/getRechargeShopList': async (context, input) => ({ list: await topUps.taking(input.mchntCd, callerOf(context), pointOf(input)) }),
       '/rechargePay': (context, input) => topUps.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),

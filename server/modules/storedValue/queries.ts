@@ -3,6 +3,7 @@ import { type Lang, pick } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import type { FinishedOrder, FinishedOrders } from '../order/index'
+import type { VisitCardQueries } from '../visitCard/index'
 import { findCardsOf, findEntries, findMonth, findMonths, type EntryRow, type OwnCardRow } from './repository'
 
 type Card = Output<'/getCardBalance'>
@@ -32,6 +33,31 @@ const entryView = (row: EntryRow, order: FinishedOrder | undefined, lang: Lang):
   balanceFen: row.balance_fen,
   at: row.created_at,
 })
+const VISIT_KINDS = {
+  bought: 'topUp',
+  order: 'payment',
+  counter: 'payment',
+  orderBack: 'refund',
+  returned: 'topUpReturn',
+  lapsed: 'adjustment',
+} as const
+
+/** A page of a card of visits, in the words that the call has for money. */
+function visitPage(rows: NonNullable<Awaited<ReturnType<VisitCardQueries['entries']>>>, pageSize: number) {
+  const shown = rows.slice(0, pageSize)
+  const last = shown[shown.length - 1]
+  const list = shown.map(({ kind, left, ...row }) => ({
+    ...row,
+    kind: VISIT_KINDS[kind],
+    mode: null,
+    pickupNo: null,
+    principalFen: 0,
+    bonusFen: 0,
+    balanceFen: 0,
+    visitsLeft: left,
+  }))
+  return { list, nextCursor: rows.length > pageSize && last ? last.entryId : null, sums: null, months: [] }
+}
 const PAGE_SIZE = 20
 const KINDS = { payment: ['payment'], topUp: ['topUp', 'adjustment'], refund: ['refund', 'topUpReturn'] } as const
 
@@ -42,7 +68,7 @@ function parseEntryCursor(cursor: string | undefined): number | null {
 }
 
 /** What a member sees of their cards; a card of somebody else is not found. */
-export function createValueQueries(db: Database, orders: Pick<FinishedOrders, 'byNumbers'>) {
+export function createValueQueries(db: Database, orders: Pick<FinishedOrders, 'byNumbers'>, visitCards: Pick<VisitCardQueries, 'entries'>) {
   async function own(userId: string, cardId: string): Promise<OwnCardRow> {
     const card = await db.first(findCardsOf, userId, cardId)
     if (!card) throw new DomainError('cardNotFound')
@@ -65,6 +91,10 @@ export function createValueQueries(db: Database, orders: Pick<FinishedOrders, 'b
     card: async (userId: string, cardId: string, lang: Lang) => cardView(await own(userId, cardId), lang),
     /** The newest entries first. */
     async entries(userId: string, { cardId, kind, month, cursor, pageSize = PAGE_SIZE }: Input<'/getCardTradeDetail'>, lang: Lang) {
+      if (!(await db.first(findCardsOf, userId, cardId))) {
+        const visits = await visitCards.entries(userId, cardId, parseEntryCursor(cursor), pageSize + 1, lang)
+        if (visits) return visitPage(visits, pageSize)
+      }
       await own(userId, cardId)
       const rows = await db.all(findEntries, cardId, parseEntryCursor(cursor), pageSize + 1, kind ? [...KINDS[kind]] : null, month ?? null)
       const shown = rows.slice(0, pageSize)

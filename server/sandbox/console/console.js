@@ -28,6 +28,7 @@ import { riders } from '../delivery/panel.js'
 import { scenarios } from '../scenarios/panel.js'
 import { shops } from '../shop/panel.js'
 import { transfers } from '../transfer/panel.js'
+import { visitCards } from '../visitCard/panel.js'
 import { vouchers } from '../groupVoucher/panel.js'
 import { both, inLang, lang, span, time, zone } from './words.js'
 
@@ -61,6 +62,7 @@ const SECTIONS = [
   redemptions,
   pointsMall,
   subscribeMessages,
+  visitCards,
 ]
 
 const main = document.getElementById('main')

@@ -4,6 +4,7 @@ import { writeGroupOffers } from './groups'
 import { writeInStoreRewards } from './inStore'
 import { writeLotteries } from './lottery'
 import { writeStampCards } from './stamps'
+import { writeVisitCardOffers } from './visitCards'
 
 /** What the demo merchants have going on. */
 export async function writeActivities(db: Database, now: number): Promise<void> {
@@ -11,5 +12,6 @@ export async function writeActivities(db: Database, now: number): Promise<void> 
   await writeInStoreRewards(db, now)
   await writeLotteries(db, now)
   await writeGroupOffers(db, now)
+  await writeVisitCardOffers(db)
   await writeCampaigns(db, now)
 }

@@ -5,7 +5,7 @@ import { billTexts } from './texts'
 
 type Line = Bill['lines'][number]
 
-const DISCOUNTS: readonly Line['kind'][] = ['memberPrice', 'levelDiscount', 'fullReduction', 'coupon', 'points']
+const DISCOUNTS: readonly Line['kind'][] = ['memberPrice', 'visitCard', 'levelDiscount', 'fullReduction', 'coupon', 'points']
 const isDiscount = ({ kind }: Line): boolean => DISCOUNTS.includes(kind)
 
 export interface BillLinesProps {
@@ -26,6 +26,7 @@ export const BillLines = ({ bill, sign }: BillLinesProps) => {
     if (reason.key === 'bill.levelPercent') return t('bill.why.levelPercent', { level: String(name), rate })
     if (reason.key === 'bill.distance') return formatDistance(Number(reason.params.metres), lang)
     if (reason.key === 'bill.seats') return t('bill.why.seats', { count, price: formatPrice(Number(reason.params.unitFen), sign) })
+    if (reason.key === 'bill.visitCard') return t('bill.why.visitCard', { name: String(name), count })
     if (reason.key === 'bill.boxes') return t('bill.why.boxes', { count })
     if (reason.key !== 'bill.fullReduction') return name === undefined ? undefined : String(name)
     return t('bill.why.fullReduction', {

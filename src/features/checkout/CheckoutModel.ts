@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { isRefusal } from '@/api'
 import { type CartChange, type CartLine, Resource } from '@/stores'
 import { isSamePlan } from '@domain/payment/plan'
-import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted } from './checkoutTypes'
-import { agreedIn, askedAddress, askedCoupons, couponsIn, lacksCoupons, leavesGone, settledChoice } from './asked'
+import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted, VisitCards } from './checkoutTypes'
+import { agreedIn, askedAddress, askedCoupons, askedVisits, couponsIn, lacksCoupons, leavesGone, settledChoice } from './asked'
 import { type Gone, goneFrom } from './gone'
 import { Hold } from './Hold'
 import { TOLD_BY_DIALOG } from './toldByDialog'
@@ -26,6 +26,8 @@ export class CheckoutModel {
   readonly hold: Hold
   /** 'auto': the best ones, whatever the cart becomes. */
   private couponChoice: CouponChoice = 'auto'
+  /** Whether the diner's cards of visits pay what they are for. */
+  private usesVisits = true
   /** The latest version of the cart that had something to order. */
   private seen: number | null = null
   private isFirstLook = true
@@ -138,6 +140,11 @@ export class CheckoutModel {
     return this.couponChoice !== 'auto'
   }
 
+  /** What the diner's cards of visits pay, or would; null: nothing. */
+  get visitCards(): VisitCards | null {
+    return this.quote.value?.visitCards ?? null
+  }
+
   get isSlotMissing(): boolean {
     return this.choosesSlot && this.mustChooseSlot && this.slotAt === null
   }
@@ -168,6 +175,12 @@ export class CheckoutModel {
     this.couponChoice = choice
     await this.accepting(this.load)
     if (this.couponChoice === choice) runInAction(() => (this.couponChoice = settledChoice(choice, this.quote.value)))
+  }
+
+  /** Cards of visits pay, or are left for another time. */
+  async useVisits(isUsed: boolean): Promise<void> {
+    this.usesVisits = isUsed
+    await this.accepting(this.load)
   }
 
   /** Handed over at a point of the shop's; null: at the door. What it costs is this diner's own choice. */
@@ -294,7 +307,13 @@ export class CheckoutModel {
     const { api, shop, cart } = this.deps
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
-    const asked = { ...shop.ref, slotAt: this.slotAt, ...askedAddress(cart.choices), ...askedCoupons(this.couponChoice) }
+    const asked = {
+      ...shop.ref,
+      slotAt: this.slotAt,
+      ...askedAddress(cart.choices),
+      ...askedCoupons(this.couponChoice),
+      ...askedVisits(this.usesVisits),
+    }
     return api.call('/calcOrderDis', asked, { notice: 'none' })
   }
 }

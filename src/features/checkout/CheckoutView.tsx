@@ -45,6 +45,7 @@ import { HoldNote } from './HoldNote'
 import { Lines } from './Lines'
 import { Refused, refusalOf } from './Refused'
 import { checkoutTexts } from './texts'
+import { VisitCardSwitch } from './VisitCardSwitch'
 import { When } from './When'
 import './style.scss'
 import './wide.scss'
@@ -210,6 +211,7 @@ export const CheckoutView = observer(() => {
                       </View>
                     </View>
                   </Card>
+                  <Slot>{model.visitCards && <VisitCardSwitch model={model} visitCards={model.visitCards} sign={sign} />}</Slot>
                   <Slot>
                     {model.coupons && (
                       <CouponPick

@@ -14,6 +14,9 @@ export const settledChoice = (choice: CouponChoice, quote: Quote | undefined): C
 
 export const askedCoupons = (choice: CouponChoice): { coupons?: CouponChoice } => (choice === 'auto' ? {} : { coupons: choice })
 
+/** Left out: they pay what they are for. */
+export const askedVisits = (usesVisits: boolean): { visitCards?: boolean } => (usesVisits ? {} : { visitCards: false })
+
 /** Left out: the diner's default address, and its door. */
 export const askedAddress = ({ addressId, pointId }: { addressId: string | null; pointId: string | null }) => ({
   ...(addressId !== null && { addressId }),
@@ -29,9 +32,10 @@ export function leavesGone(choices: CheckoutDeps['cart']['choices'], { address, 
   return isPointGone || isAddressGone
 }
 
-/** What the diner has seen of where it goes and which coupons come off. */
-export const agreedIn = ({ delivery, coupons }: Quote) => ({
+/** What the diner has seen of where it goes, which coupons come off, and whether visits pay. */
+export const agreedIn = ({ delivery, coupons, visitCards }: Quote) => ({
   ...(delivery?.address && { addressId: delivery.address.addressId }),
   ...(delivery?.point && { pointId: delivery.point.pointId }),
   ...(coupons && { coupons: coupons.chosen }),
+  ...(visitCards && { visitCards: visitCards.isUsed }),
 })

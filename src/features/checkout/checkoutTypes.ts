@@ -6,6 +6,7 @@ import type { PlanStep } from '@domain/payment/plan'
 export type Quote = Output<'/calcOrderDis'>
 export type Delivery = NonNullable<Quote['delivery']>
 export type CouponAdvice = NonNullable<Quote['coupons']>
+export type VisitCards = NonNullable<Quote['visitCards']>
 export type CouponChoice = NonNullable<Input<'/calcOrderDis'>['coupons']>
 
 /** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */

@@ -11,6 +11,7 @@ import './orders.scss'
 const SERVICES = [
   ['memberCode', 'qr-code'],
   ['cards', 'credit-card'],
+  ['visitCards', 'ticket'],
   ['deposits', 'store'],
   ['firstOrder', 'gift'],
   ['redeem', 'gift'],

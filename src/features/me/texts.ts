@@ -26,6 +26,7 @@ export const meTexts = defineTexts({
   'me.noOrders': { hans: '还没有订单', en: 'No orders yet', yue: '仲未有訂單' },
   'me.orderNow': { hans: '去点单', en: 'Order now', yue: '去落單' },
   'me.cards': { hans: '储值卡', en: 'Stored value', yue: '儲值卡' },
+  'me.visitCards': { hans: '次卡', en: 'Visit cards', yue: '次卡' },
   'me.addresses': { hans: '收货地址', hant: '外送地址', en: 'Delivery addresses', yue: '送餐地址' },
   'me.deposits': { hans: '存酒', en: 'Kept bottles', yue: '存酒' },
   'me.firstOrder': { hans: '首单优惠', en: 'Your first order', yue: '首單優惠' },

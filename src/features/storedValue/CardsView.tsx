@@ -3,8 +3,10 @@ import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Async } from '@/components/ui/Async'
+import { Card } from '@/components/ui/Card'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
+import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
@@ -60,6 +62,13 @@ export const CardsView = observer(() => {
             action={{ label: t('value.logIn'), onTap: () => void nav.go('login') }}
           />
         )}
+        <Slot>
+          {isMember && (
+            <Card flush>
+              <Row icon="ticket" label={t('value.visitCards')} onTap={() => void nav.go('visitCards')} />
+            </Card>
+          )}
+        </Slot>
         <Slot>{isMember && <OutsideCards />}</Slot>
       </View>
     </Page>

@@ -59,5 +59,6 @@ export const storedValueTexts = defineTexts({
   'value.mode.pickup': { hans: '自取', en: 'Pickup', yue: '自取' },
   'value.mode.delivery': { hans: '外卖', hant: '外送', en: 'Delivery', yue: '外賣' },
   'value.mode.preorder': { hans: '预约', hant: '預訂', en: 'Pre-order', yue: '預約' },
+  'value.visitCards': { hans: '次卡', en: 'Visit cards', yue: '次卡' },
   'value.comma': { hans: '，', en: ', ', yue: '，' },
 })

@@ -52,6 +52,7 @@ export const SMALL_TABLES = [
   'terminal',
   'top_up_rule',
   'top_up_tier',
+  'visit_card_offer',
   'voucher_deal',
   'trade_area_shop',
 ] as const
@@ -183,6 +184,14 @@ const fillings = (now: number): string[] => {
     `insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at) select 'M' || n, '', '', '', '', '\\x00', ${at} from (${orders}) as o`,
     `insert into member_standing (user_id, mchnt_cd, growth, counts_at, due_at)
      select user_id, (select min(mchnt_cd) from merchant), 100, 0, ${at} + ${400 * DAY} from (${people}) as p`,
+    `insert into visit_card_offer (offer_id, mchnt_cd, name, caption, picture, price_fen, list_fen, visits, days, terms)
+     select 'VO1', min(mchnt_cd), '{}', '{}', '', 100, 100, 1, 30, '{"shopIds":null}' from merchant`,
+    `insert into visit_card (card_id, order_no, offer_id, mchnt_cd, user_id, name, picture, price_fen, visits, days, terms, left_visits, begun_at, paid_at, valid_until)
+     select 'VK' || n, order_no, 'VO1', mchnt_cd, user_id, '{}', '', 100, 1, 30, '{"shopIds":null}', case when n % 100 = 0 then 1 else 0 end,
+            created_at, created_at, created_at from (${orders}) as o where n <= ${ROWS}`,
+    `insert into visit_entry (card_id, kind, reference, visits, left_after, created_at) select card_id, 'bought', card_id, 1, 1, paid_at from visit_card
+     union all select card_id, 'counter', card_id, -1, 0, paid_at from visit_card where left_visits = 0`,
+    `insert into visit_use (order_no, line_no, card_id, visits, quantity) select order_no, 1, card_id, 1, 1 from visit_card`,
     `insert into outside_issuer (mchnt_cd, name) select min(mchnt_cd), '{}' from merchant on conflict do nothing`,
     `insert into outside_card (user_id, mchnt_cd, card_no, bound_at) select user_id, (select min(mchnt_cd) from merchant), '62' || n, ${at} from (${people}) as p`,
     `insert into outside_card_try (user_id, tried_at) select user_id, ${at} from (${people}) as p`,

@@ -1,6 +1,7 @@
 import type { Selection } from '@domain/menu'
 import type { OrderEvent } from '@domain/order/status'
 import type { StockNeed } from '@domain/selection'
+import type { VisitUse } from '@domain/visitCard/take'
 import type { Caller } from '../../../http/caller'
 import type { CartRow } from '../../cart/index'
 import type { AgreedDelivery } from '../../delivery/index'
@@ -23,6 +24,8 @@ export interface PlacedOrder {
   delivery?: AgreedDelivery | null
   /** The diner's coupons that came off; left out: none. */
   coupons?: readonly string[]
+  /** What visits of the diner's cards pay of its lines; left out: nothing. */
+  visits?: readonly (VisitUse & { lineNo: number; quantity: number })[]
 }
 
 /** More dishes for the bill of a table that pays at the end. */

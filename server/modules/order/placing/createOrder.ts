@@ -20,6 +20,7 @@ import { refuseMode, refuseTime, timesOf } from '../availability/index'
 import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
 import type { Participants } from '../participants/index'
 import { adviceIn } from './couponAdvice'
+import { visitsIn, visitsOfLines } from './visits'
 import { newOrder } from './newOrder'
 import { orderLines } from './orderLines'
 import { insertLines } from './repository'
@@ -34,6 +35,7 @@ export interface OrderRequest extends PlaceRef {
   guestsCount: number | null
   remark: string
   coupons?: CouponChoice
+  visitCards?: boolean
 }
 
 /** What placing needs of payments: what can be paid with, and an order that costs nothing is settled at once. */
@@ -41,9 +43,6 @@ export interface FreeSettlement {
   offers(ask: MethodAsk): Promise<MethodOffer[]>
   settleFree(order: OrderRow, now: number): Promise<OrderRow>
 }
-
-/** Not said: the best. */
-const AUTO: CouponChoice = 'auto'
 
 export interface CheckoutParts {
   carts: CartService
@@ -61,7 +60,11 @@ interface CheckoutRef extends PlaceRef {
   addressId?: string
   pointId?: string
   coupons?: CouponChoice
+  visitCards?: boolean
 }
+
+/** Not said: the best coupons, and cards of visits pay what they are for. */
+const chosenOf = ({ coupons = 'auto', visitCards = true }: Pick<CheckoutRef, 'coupons' | 'visitCards'>) => ({ coupons, visitCards })
 
 export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycle, participants, payments, deliveries }: CheckoutParts) {
   /** Checkout's figures; takes nothing and changes nothing. */
@@ -70,14 +73,15 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     refuseMode(place)
     const { lines } = await orderedOf(db, cart, user.userId)
     const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-    const dishes = { place, user, lines: examined.lines, current: examined.current, coupons: ref.coupons ?? AUTO, now }
+    const dishes = { place, user, lines: examined.lines, current: examined.current, ...chosenOf(ref), now }
     const delivery = await deliveries.offer(place, { user, lang, now }, ref, pricing.itemsFen(dishes))
-    const { stored, coupons } = await pricing.price({ ...dishes, delivery })
+    const { stored, coupons, visits } = await pricing.price({ ...dishes, delivery })
     const leftFen = stored.bill.payableFen
     const asked = { user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, isReduced: isReduced(stored.bill), now } as const
     const methods = leftFen > 0 ? await payments.offers(asked) : []
     const figures = { bill: billIn(stored, lang), cartVersion: cart.version, methods, delivery, coupons: adviceIn(coupons, lang) }
-    return { ...figures, ...(await timesOf(db, place, now)) }
+    const visitCards = visitsIn(visits, lang)
+    return { ...figures, visitCards, ...(await timesOf(db, place, now)) }
   }
 
   function refuseForm(place: Place, { guestsCount, remark }: OrderRequest): void {
@@ -109,9 +113,9 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       const { isMember } = user
       const examined = await examine(db, catalog, ordered.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
-      const dishes = { place, user, lines: examined.lines, current: examined.current, coupons: request.coupons ?? AUTO, now }
+      const dishes = { place, user, lines: examined.lines, current: examined.current, ...chosenOf(request), now }
       const delivery = await deliveries.agreed(place, user.userId, request, pricing.itemsFen(dishes))
-      const { stored, shares, isMember: isForMember, coupons } = await pricing.price({ ...dishes, delivery })
+      const { stored, shares, isMember: isForMember, coupons, visits } = await pricing.price({ ...dishes, delivery })
       const { bill } = stored
       if (bill.payableFen !== request.expectedPayableFen) throw new DomainError('priceChanged')
       if (bill.itemsFen + bill.packingFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
@@ -120,7 +124,8 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, isForMember, shares)))
       const items = examined.current.in(lang)
       const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))
-      await participants.reserve({ order, place, cart, needs, caller, address, delivery, coupons: coupons?.advice.chosen ?? [] })
+      const taken = { coupons: coupons?.advice.chosen ?? [], visits: visitsOfLines(visits, examined.lines) }
+      await participants.reserve({ order, place, cart, needs, caller, address, delivery, ...taken })
       await lifecycle.tell(order, now)
       return order.payable_fen === 0 ? payments.settleFree(order, now) : order
     })

@@ -68,7 +68,7 @@ export const newQuickPayment = (
 })
 
 /** An amount that brings something: money onto a card, a member level, a place in a group, goods. What it brings is kept beside it by its module. */
-export type AmountKind = 'topUp' | 'level' | 'groupBuy' | 'exchange'
+export type AmountKind = 'topUp' | 'level' | 'visitCard' | 'groupBuy' | 'exchange'
 
 export const newAmount = (
   kind: AmountKind,

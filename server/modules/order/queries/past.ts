@@ -37,7 +37,7 @@ const findPaid = stmt<[userId: string, merchantCode: string], { order_no: string
 const findPaidSince = stmt<[userId: string, merchantCode: string, since: number], { order_no: string }>(
   'order.paidSince',
   `select order_no from (select order_no, mchnt_cd, kind, paid_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 500) o
-    where mchnt_cd = $2 and paid_at >= $3 and kind not in ('topUp', 'level', 'exchange') limit 1`,
+    where mchnt_cd = $2 and paid_at >= $3 and kind not in ('topUp', 'level', 'visitCard', 'exchange') limit 1`,
 )
 
 /** What a diner has ordered before, for suggestions and short ways. */

@@ -1,0 +1,45 @@
+import { MINUTE } from '@domain/time'
+import { callerOf } from '../../http/caller'
+import { defineHandlers } from '../../http/handlers'
+import { networkOf } from '../../http/limits'
+import { defineSweep } from '../../jobs/sweeps'
+import type { Deps, Module } from '../../module'
+import type { MemberCodes } from '../memberCode/index'
+import { createVisitCardDesk, createVisitCardSweeps } from './desk'
+import { createVisitLedger } from './ledger'
+import { createVisitCardParticipant } from './participant'
+import { createVisitCardQueries } from './queries'
+import { createVisitCardSale, type VisitCardParts } from './service'
+
+export type { VisitCardDesk } from './desk'
+export { createVisitCardPersonalData } from './personalData'
+export type { VisitCardQueries } from './queries'
+
+/** What orders, and other lists of cards, need of cards of visits. */
+export function createVisitCards(deps: Deps) {
+  const ledger = createVisitLedger(deps)
+  return { ledger, queries: createVisitCardQueries(deps.db), participant: createVisitCardParticipant(deps.db, ledger) }
+}
+
+/** Cards of visits: ten coffees, ten hours of a court (decision 0175). */
+export function createVisitCardModule(
+  deps: Deps,
+  { ledger, queries }: ReturnType<typeof createVisitCards>,
+  parts: VisitCardParts & { memberCodes: MemberCodes },
+) {
+  const sale = createVisitCardSale(deps, { ...parts, ledger, queries })
+  const sweeps = createVisitCardSweeps(deps, ledger)
+  return {
+    desk: createVisitCardDesk(deps, ledger, parts.memberCodes),
+    handlers: defineHandlers({
+      '/visitCard/getOfferList': ({ user, lang, now }, { mchntCd }) => sale.offers(mchntCd, user?.userId ?? null, { lang, now: now() }),
+      '/visitCard/getMyCards': async ({ user, lang, now }, { mchntCd }) => ({
+        list: await queries.mine(user.userId, mchntCd ?? null, { lang, now: now() }),
+      }),
+      '/visitCard/getCard': ({ user, lang, now }, { cardId }) => queries.detail(user.userId, cardId, { lang, now: now() }),
+      '/visitCard/buy': (context, input) => sale.buy(input, { ...callerOf(context), address: networkOf(context.ip) }),
+      '/visitCard/giveBack': (context, input) => sale.giveBack(input, callerOf(context)),
+    }),
+    sweeps: [defineSweep({ name: 'visit cards that lapse', everyMs: MINUTE, run: sweeps.lapse })],
+  } satisfies Module & { desk: unknown }
+}

@@ -1,0 +1,132 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Input, Output } from '@contract/index'
+import { type Api, isRefusal, newKey, type Push, told } from '@/api'
+import { Resource } from '@/stores'
+
+export type OffersInfo = Output<'/visitCard/getOfferList'>
+export type CardOffer = OffersInfo['list'][number]
+export type HeldCard = Output<'/visitCard/getMyCards'>['list'][number]
+
+export interface Begun {
+  orderNo: string
+  offerId: string
+}
+
+interface Deps {
+  api: Api
+  push: Push
+  session: { isMember: boolean }
+  /** Where the money is paid. */
+  shopId: () => string | null
+}
+
+/** The cards that a member has, those that a merchant sells, and one that is being bought. */
+export class VisitCardsModel {
+  readonly offers: Resource<OffersInfo>
+  readonly mine: Resource<HeldCard[]>
+  /** Null: the sheet is closed. */
+  chosen: string | null = null
+  agreed = false
+  /** The one that was paid on this page. */
+  paid: string | null = null
+  isBusy = false
+  /** Asked for and answered neither way: the same purchase has the same key. */
+  private asked: { text: string; key: string } | null = null
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly mchntCd: string,
+  ) {
+    const { api } = deps
+    this.offers = new Resource(() => api.call('/visitCard/getOfferList', { mchntCd }, { notice: 'none' }))
+    this.mine = new Resource(async () =>
+      deps.session.isMember ? (await api.call('/visitCard/getMyCards', {}, { notice: 'none' })).list : [],
+    )
+    makeAutoObservable<this, 'deps' | 'mchntCd' | 'asked'>(
+      this,
+      { deps: false, mchntCd: false, asked: false, offers: false, mine: false },
+      { autoBind: true },
+    )
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.mchntCd === '' ? Promise.resolve() : this.offers.load(), this.mine.load()])
+  }
+
+  clear(): void {
+    this.offers.clear()
+    this.mine.clear()
+    this.close()
+  }
+
+  watch(): () => void {
+    return this.deps.push.watch('user', () => this.load())
+  }
+
+  get offer(): CardOffer | null {
+    return this.offers.value?.list.find(({ offerId }) => offerId === this.chosen) ?? null
+  }
+
+  open(offerId: string): void {
+    this.chosen = offerId
+    this.paid = null
+    this.agreed = false
+  }
+
+  close(): void {
+    this.chosen = null
+    this.paid = null
+  }
+
+  agree(value: boolean): void {
+    this.agreed = value
+  }
+
+  hasPaid(offerId: string): void {
+    this.chosen = offerId
+    this.paid = offerId
+  }
+
+  /** The order that waits to be paid: the one that was begun before, or a new one; null: it was refused, and that has been told. */
+  async begin(): Promise<Begun | null> {
+    const { chosen, isBusy } = this
+    const begun = this.offers.value?.begun ?? null
+    if (chosen === null || isBusy) return null
+    if (begun && !begun.isConfirming && begun.offerId === chosen) return begun
+    this.isBusy = true
+    try {
+      // Another card: the one before is given up, so that nobody pays both.
+      if (begun && !begun.isConfirming) await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo })
+      return await this.buy(chosen)
+    } finally {
+      runInAction(() => (this.isBusy = false))
+    }
+  }
+
+  async giveUp(): Promise<void> {
+    const begun = this.offers.value?.begun
+    if (!begun || this.isBusy) return
+    this.isBusy = true
+    await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo }).catch(told)
+    runInAction(() => (this.isBusy = false))
+    await this.load()
+  }
+
+  private async buy(offerId: string): Promise<Begun | null> {
+    const shopId = this.deps.shopId()
+    const draft: Omit<Input<'/visitCard/buy'>, 'idempotencyKey'> = { offerId, agreed: this.agreed, ...(shopId !== null && { shopId }) }
+    const text = JSON.stringify(draft)
+    const key = this.asked?.text === text ? this.asked.key : newKey()
+    this.asked = { text, key }
+    try {
+      const { orderNo } = await this.deps.api.call('/visitCard/buy', { ...draft, idempotencyKey: key })
+      this.asked = null
+      return { orderNo, offerId }
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      this.asked = null
+      await this.load()
+      return null
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { VisitCardsView } from './VisitCardsView'
+export { VisitCardView } from './VisitCardView'

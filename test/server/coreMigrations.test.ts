@@ -79,3 +79,12 @@ it('Numbers may be missing, but none is there twice', () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+it('Money is a whole number of fen in every table', async () => {
+  const { rows } = await engine.pool.query<{ place: string; data_type: string }>(
+    `select table_name || '.' || column_name as place, data_type from information_schema.columns
+      where table_schema = 'public' and column_name like '%\\_fen'`,
+  )
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter(({ data_type }) => data_type !== 'integer' && data_type !== 'bigint').map(({ place }) => place)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { TSchema } from '@sinclair/typebox'
+import { contract } from '@contract/index'
+
+type Node = Partial<Record<'properties', Record<string, Node>>> & { items?: Node; anyOf?: Node[]; type?: string; enum?: unknown[] }
+
+/** Every field whose name says that it is money, with what may stand in it. */
+function moneyIn(node: Node, path: string, found: Map<string, Set<string>>): void {
+  for (const [name, field] of Object.entries(node.properties ?? {})) {
+    const at = `${path}.${name}`
+    if (name.endsWith('Fen')) found.set(at, new Set((field.anyOf ?? [field]).map(({ type }) => type ?? '?')))
+    moneyIn(field, at, found)
+  }
+  if (node.items) moneyIn(node.items, `${path}[]`, found)
+  for (const one of node.anyOf ?? []) moneyIn(one, path, found)
+}
+
+it('money on the wire is a whole number of fen, wherever it stands', () => {
+  const found = new Map<string, Set<string>>()
+  for (const [path, { input, output }] of Object.entries(contract as Record<string, { input: TSchema; output: TSchema }>)) {
+    moneyIn(input as unknown as Node, `${path} input`, found)
+    moneyIn(output as unknown as Node, `${path} output`, found)
+  }
+  expect(found.size).toBeGreaterThan(100)
+  const floats = [...found].filter(([, types]) => [...types].some((type) => type !== 'integer' && type !== 'null'))
+  expect(floats.map(([at]) => at)).toEqual([])
+})

@@ -21,6 +21,15 @@ afterEach(() => diner.leave())
 const calls = (name: string) => diner.phone.done.filter((done) => done.name === name)
 const outbox = async () => (await leversOf(host.server.url).get<{ outbox: { topic: string; page: string }[] }>('/subscribeMessages')).outbox
 
+const joins = async (phone: string) => {
+  diner.phone.diner.phone = phone
+  diner.open('packOther/pages/validatePhone')
+  await diner.phone.taps(/^我已阅读并同意/, 'checkbox')
+  await diner.phone.taps(t('login.byButton'))
+  await diner.phone.isAt('packOther/pages/registUser')
+  await diner.phone.taps(t('signUp.later'))
+}
+
 const collects = async () => {
   diner.scan('SNTYY01')
   await diner.phone.taps(t('mode.pickup'), 'radio')
@@ -56,12 +65,7 @@ it('claiming a coupon asks for the reminder in the same tap, and claims whatever
   await leversOf(host.server.url).post('/coupons', offer)
   diner.scan('SNTYY01')
   await diner.phone.finds('button', beginning(t('stepper.add', { name: NOODLES })))
-  diner.phone.diner.phone = '13916180088'
-  diner.open('packOther/pages/validatePhone')
-  await diner.phone.taps(/^我已阅读并同意/, 'checkbox')
-  await diner.phone.taps(t('login.byButton'))
-  await diner.phone.isAt('packOther/pages/registUser')
-  await diner.phone.taps(t('signUp.later'))
+  await joins('13916180088')
   diner.open('packUser/pages/couponCenter')
   await diner.phone.finds('button', `${t('centre.claim')} 提醒券`)
   await diner.phone.settles()
@@ -146,6 +150,7 @@ describe('what was refused leads to where it can be allowed', () => {
   it('a redemption code that the camera may not scan', async () => {
     diner.scan('SNTYY01')
     await diner.phone.finds('button', beginning(t('stepper.add', { name: NOODLES })))
+    await joins('13916180089')
     diner.open('packUser/pages/code')
     diner.phone.diner.failures.scanCode = { reason: 'auth deny' }
     await diner.phone.taps(t('redeem.scan'))

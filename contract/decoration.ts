@@ -7,7 +7,7 @@ import { FenAmount, Id, Nullable, OneOf, ShortText } from './schema'
 
 /** Where a tap leads: a named page of the app with its parameters, or nothing. */
 export const DecorationLink = Type.Object({
-  target: OneOf(['none', 'menu', 'menuItem', 'shopList', 'orderList', 'member', 'web'] as const),
+  target: OneOf(['none', 'menu', 'menuItem', 'shopList', 'orderList', 'member', 'booking', 'web'] as const),
   /** Item of `menuItem`, https address of `web`. */
   value: Type.String(),
 })

@@ -270,4 +270,10 @@ export const callFacts = declareFacts({
   // message.ts
   '/message/getTopics': visitorRead,
   '/message/answer': visitorKeyed,
+  // booking.ts
+  '/booking/getRooms': optionalLiveRead,
+  '/booking/bookRoom': userKeyed,
+  '/booking/getMyBookings': visitorLiveRead,
+  '/booking/cancelBooking': userWrite,
+  '/booking/extendStay': visitorKeyed,
 })

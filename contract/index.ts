@@ -2,6 +2,7 @@ import { account } from './account'
 import { address } from './address'
 import { activity } from './activity'
 import type { InputOf, OutputOf } from './call'
+import { booking } from './booking'
 import { cart } from './cart'
 import { coupon } from './coupon'
 import { couponCampaign } from './couponCampaign'
@@ -63,6 +64,7 @@ export const contract = {
   ...visit,
   ...message,
   ...visitCard,
+  ...booking,
 }
 
 export type Contract = typeof contract

@@ -78,6 +78,8 @@ export const ShopInfo = Type.Object({
   /** '1': refunds can be asked for in the app, for so many minutes after the order. */
   orderRefundMark: Type.Optional(Flag),
   refundableTimeValues: Type.Integer(),
+  /** Ours. '1': it has rooms that are charged by time. */
+  timedService: Type.Optional(Flag),
   /** Ours. '1': an amount can be paid at the counter without an order. */
   quickPay: Type.Optional(Flag),
   cityId: Id,

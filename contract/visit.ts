@@ -7,6 +7,7 @@ import { CouponAdvice, CouponChoice } from './coupon'
 import { callFacts } from './facts'
 import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 import { TableInfo } from './shop'
+import { Stay, Timed } from './timing'
 
 /** Tables that are served first (spec sections 3, 4, 6): one visit, one bill that grows by rounds, paid at the end. Decisions 0131 to 0133. */
 
@@ -58,6 +59,8 @@ export const TableVisit = Type.Object({
   /** Who is paying the bill; null: nobody is. */
   payer: Nullable(Type.Object({ isMe: Type.Boolean(), nickName: Type.String(), since: At })),
   paidAt: Nullable(At),
+  /** Null, or left out: it is not charged by time. */
+  stay: Type.Optional(Nullable(Stay)),
 })
 
 /** What is asked of whoever opens a table. */
@@ -65,6 +68,8 @@ const Opening = Type.Object({
   asksHeadcount: Type.Boolean(),
   seatFen: FenAmount,
   teas: Type.Array(Type.Object({ teaId: Id, name: Type.String(), note: Type.String(), picture: Type.String(), seatFen: FenAmount })),
+  /** Null, or left out: it is not charged by time. */
+  timed: Type.Optional(Nullable(Timed)),
 })
 
 const Table = Type.Object({ visit: Nullable(TableVisit), table: TableInfo, opening: Opening, members: Type.Array(CartMember) })

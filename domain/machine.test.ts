@@ -1,3 +1,4 @@
+import { BOOKING } from './booking/booking'
 import { GROUP_BUY, groupBuyCodes } from './groupBuy'
 import { INVOICE, invoiceCodes } from './invoice/state'
 import { codesOf, step, type Machine } from './machine'
@@ -19,6 +20,7 @@ describe.each<[string, AnyMachine, string, string[]]>([
   ['a table', TABLE, 'free', []],
   ['an invoice', INVOICE, 'notIssued', ['reversed']],
   ['a group buy', GROUP_BUY, 'grouping', ['succeeded', 'failed', 'cancelled']],
+  ['a booking', BOOKING, 'booked', ['ended', 'cancelled', 'noShow']],
   ['a payment', PAYMENT_TRANSITIONS, 'created', ['refunded']],
 ])('%s', (_, machine, start, ends) => {
   it('reaches all its states from its start', () => expect(reachable(machine, start)).toEqual(Object.keys(machine).sort()))

@@ -1,4 +1,5 @@
 import { EXCHANGE_RESULTS } from './member/exchangeResults'
+import { BOOKING_RESULTS } from './booking/bookingResults'
 import { MEMBER_RESULTS } from './memberResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 import { MOVE_RESULTS } from './order/moveResults'
@@ -224,6 +225,7 @@ export const RESULTS = {
   ...EXCHANGE_RESULTS,
   ...MOVE_RESULTS,
   ...VISIT_CARD_RESULTS,
+  ...BOOKING_RESULTS,
   couponNotGiftable: '600004',
   couponsAllClaimed: '600005',
   claimFailed: '600006',

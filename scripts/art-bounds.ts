@@ -32,6 +32,8 @@ const MORE = [
   'umbrella',
   'party-popper',
   'sparkles',
+  'badminton',
+  'running-shoe',
 ]
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(require.resolve(`@iconify-json/noto/${file}`), 'utf8')) as T

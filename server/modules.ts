@@ -4,6 +4,7 @@ import { createFigures } from './memberFigures/index'
 import type { Deps } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createAddressBook, createAddressModule } from './modules/address/index'
+import { createBookingModule, createStays } from './modules/booking/index'
 import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
 import { createCouponModule, createCoupons } from './modules/coupon/index'
 import { campaignParticipant, createCampaignGifts, createCampaignModule } from './modules/couponCampaign/index'
@@ -79,7 +80,7 @@ import { createStoredValue, createStoredValueModule } from './modules/storedValu
 import { createStorefrontModule } from './modules/storefront/index'
 import { createTableService } from './modules/table/index'
 import { createWineModule } from './modules/wineDeposit/index'
-import { createJoinedTables, createVisitModule, createVisitParticipant } from './modules/visit/index'
+import { createJoinedTables, createTimeOfOrders, createVisitModule, createVisitParticipant } from './modules/visit/index'
 import { createVisitCardModule, createVisitCards } from './modules/visitCard/index'
 import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
@@ -110,6 +111,8 @@ export function createModules(deps: Deps) {
   const mall = createPointsMall(deps, points.ledger, prize.prizes)
   const inStore = createInStoreModule(deps)
   const wine = createWineModule(deps)
+  const stays = createStays(deps)
+  const booking = createBookingModule(deps, stays)
   const vouchers = createVoucherModule(deps, { coupons, catalog })
   /** Every way to pay. One more is one line here; its name is in domain/payment/methods.ts. */
   const methods = createPaymentMethods([
@@ -152,7 +155,7 @@ export function createModules(deps: Deps) {
     createInvoiceParticipant(deps),
     points.participant,
     createGrowthParticipant(growth),
-    createVisitParticipant(deps),
+    createVisitParticipant(deps, stays),
     messages.participant,
   ]
   const pricing = createPricing(participants)
@@ -177,12 +180,13 @@ export function createModules(deps: Deps) {
     deliveryStates: deliveries,
     joinedTables: createJoinedTables(db),
     packing: createPackingQueries(deps),
+    timeOf: createTimeOfOrders(db, stays),
   })
   const packing = createPackingModule(deps, { lifecycle, payments })
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })
   participants.push(bills.participant)
-  const visit = createVisitModule(deps, { carts: cart.carts, catalog, bills, lifecycle, payments })
+  const visit = createVisitModule(deps, { carts: cart.carts, catalog, bills, lifecycle, payments, stays })
   const refund = createRefundModule(deps, { lifecycle, payments, reader })
   const member = createMemberModule(deps, {
     growth,
@@ -272,6 +276,7 @@ export function createModules(deps: Deps) {
     couponGift,
     visit,
     messages,
+    booking,
     vouchers,
     reconciliation,
     createReviewModule(deps, lifecycle),
@@ -312,6 +317,7 @@ export function createModules(deps: Deps) {
       vouchers: vouchers.desk,
       visits: visit.desk,
       visitCards: visitCard.desk,
+      bookings: booking.desk,
     }),
   ] as const
 }

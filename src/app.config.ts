@@ -13,7 +13,7 @@ const app = {
     'pages/webview/main',
   ],
   subPackages: [
-    { root: 'packShop', pages: ['pages/shop/main', 'pages/city/main', 'pages/detail/main'] },
+    { root: 'packShop', pages: ['pages/shop/main', 'pages/city/main', 'pages/detail/main', 'pages/booking/main'] },
     {
       root: 'packUser',
       pages: [

@@ -30,6 +30,8 @@ export interface OrderAction {
 export interface OrderFacts extends OrderCourse {
   /** Until when it can be paid; null: no limit. */
   payDeadlineAt: number | null
+  /** Its bill grows with time. */
+  isTimed?: boolean
   /** Null: the shop takes no refunds through the app. */
   refundableUntilAt: number | null
   /** How often the shop has refused to refund it. */
@@ -49,9 +51,10 @@ const off = (kind: OrderActionKind, disabledReason: ActionReason): OrderAction =
 const IN_THE_KITCHEN: readonly OrderStatus[] = ['inProduction', 'pendingPickup', 'toBeDelivered', 'inDelivery']
 const FINISHED: readonly OrderStatus[] = ['completed', 'reviewed', 'refundRejected', 'refunded', 'cancelled', 'offline']
 
-function payAction({ status, payDeadlineAt, paysLater }: OrderFacts, now: number): OrderAction | null {
+function payAction({ status, payDeadlineAt, paysLater, isTimed = false }: OrderFacts, now: number): OrderAction | null {
   if (status === 'confirmingPayment') return off('pay', 'paymentConfirming')
-  if (status === 'dining') return on('pay')
+  // Time stops when the bill is asked for.
+  if (status === 'dining') return isTimed ? null : on('pay')
   if (status !== 'toPay') return null
   if (paysLater) return on('pay')
   return payDeadlineAt !== null && now >= payDeadlineAt ? off('pay', 'paymentTimeOver') : on('pay')

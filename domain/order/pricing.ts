@@ -1,3 +1,4 @@
+import type { TimeCharge } from '../booking/timing'
 import type { CouponAdvice } from '../coupon/choose'
 import type { TakenCoupons } from '../coupon/take'
 import type { CouponLine } from '../coupon/usable'
@@ -6,7 +7,11 @@ import type { LunchBox, MenuItem, Selection } from '../menu'
 import type { Params } from '../results'
 import { lineKey, unitPrice } from '../selection'
 import type { TakenVisits, VisitLine, VisitUse } from '../visitCard/take'
+import { type Bill, type BillLine, type BillLineKind, type BillReason, type BillShare, DISCOUNT_KINDS, type DiscountKind } from './bill'
 import { isPacked, type OrderMode } from './mode'
+import { timeLine } from './timeLine'
+
+export * from './bill'
 
 /** One priced line of a cart or an order: all that the bill needs to know. */
 export interface PricedLine {
@@ -40,9 +45,6 @@ export interface Promotion {
   startsAt: number
   endsAt: number
 }
-
-export const DISCOUNT_KINDS = ['coupon', 'points'] as const
-export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
 /** A discount that was chosen before pricing (coupon, points); its amount is cut to what is left of the items. */
 export interface Discount {
@@ -83,80 +85,14 @@ export interface PricingInput {
   visitCards?: { take: (lines: readonly VisitLine[]) => TakenVisits; isUsed: boolean } | null
   /** Tea, or a seat, charged a head; left out: nothing is. Never reduced, and no threshold counts it. */
   seats?: readonly SeatCharge[]
+  /** What a room costs by time, at the member's price for members. Never reduced either, and no threshold counts it. */
+  time?: TimeCharge | null
   now: number
 }
 
 export interface SeatCharge {
   count: number
   unitFen: Fen
-}
-
-/** `seats`: what a table charges a head. `amount`, or where some of it is not discounted `discountable` and `excluded`, are what a quick payment has instead of dishes. */
-export const BILL_LINE_KINDS = [
-  'items',
-  'amount',
-  'discountable',
-  'excluded',
-  'seats',
-  'packing',
-  'delivery',
-  'memberPrice',
-  'visitCard',
-  'levelDiscount',
-  'fullReduction',
-  ...DISCOUNT_KINDS,
-] as const
-export type BillLineKind = (typeof BILL_LINE_KINDS)[number]
-
-export interface BillLine {
-  kind: BillLineKind
-  /** Signed: what is taken off is negative. */
-  amountFen: Fen
-  /** Why: the key of a text and what it is filled with (money in fields that end in `Fen`); null where the kind says it all. */
-  reason: { key: BillReason; params: Params } | null
-}
-
-export const BILL_REASONS = [
-  'bill.boxes',
-  'bill.seats',
-  'bill.memberPercent',
-  'bill.memberLevel',
-  'bill.memberDay',
-  'bill.visitCard',
-  'bill.levelPercent',
-  'bill.distance',
-  'bill.fullReduction',
-  'bill.coupon',
-  'bill.points',
-] as const
-export type BillReason = (typeof BILL_REASONS)[number]
-
-export interface BillShare {
-  key: string
-  /** List price of the line. */
-  itemsFen: Fen
-  packingFen: Fen
-  /** What was taken off this line (not negative). */
-  discountFen: Fen
-  /** itemsFen + packingFen - discountFen: the most that comes back when the line is refunded. */
-  payableFen: Fen
-}
-
-/** The same shape on the wire. */
-export interface Bill {
-  lines: BillLine[]
-  /** Dishes at list price, and what is charged a head. */
-  itemsFen: Fen
-  packingFen: Fen
-  deliveryFen: Fen
-  /** All that comes off, not negative. */
-  discountFen: Fen
-  payableFen: Fen
-  /** What the diner is told to have saved: what comes off without what visits paid, since those were bought. */
-  savedFen: Fen
-  count: number
-  /** The next full reduction in reach, if it takes off more than the present one. */
-  nextTier: { missingFen: Fen; thresholdFen: Fen; reductionFen: Fen } | null
 }
 
 export interface Pricing {
@@ -222,7 +158,9 @@ function priceTogether(input: PricingInput): Pricing {
   const charged = (input.seats ?? []).filter(({ count, unitFen }) => count * unitFen > 0)
   for (const { count, unitFen } of charged)
     billLines.push({ kind: 'seats', amountFen: count * unitFen, reason: { key: 'bill.seats', params: { count, unitFen } } })
-  const seatsFen = sumFen(charged.map(({ count, unitFen }) => count * unitFen))
+  const time = timeLine(input.time ?? null, input.isMember)
+  if (time) billLines.push(time)
+  const chargedFen = sumFen(charged.map(({ count, unitFen }) => count * unitFen)) + (time?.amountFen ?? 0)
 
   const priceOfBox = new Map(input.boxes.map((box) => [box.boxId, box.priceFen]))
   const packing = lines.map(({ box, quantity }) =>
@@ -322,11 +260,11 @@ function priceTogether(input: PricingInput): Pricing {
   return {
     bill: {
       lines: billLines,
-      itemsFen: itemsFen + seatsFen,
+      itemsFen: itemsFen + chargedFen,
       packingFen,
       deliveryFen,
       discountFen,
-      payableFen: itemsFen + seatsFen + packingFen + deliveryFen - discountFen,
+      payableFen: itemsFen + chargedFen + packingFen + deliveryFen - discountFen,
       savedFen: discountFen - visitsFen,
       count: lines.reduce((sum, line) => sum + line.quantity, 0),
       nextTier: further

@@ -8,6 +8,8 @@ export interface MovingTable {
   shopId: string
   isServedFirst: boolean
   isEnabled: boolean
+  /** Charged by time, at a price of its own. */
+  isTimed?: boolean
   /** Null: nobody sits there. */
   visit: MovingVisit | null
 }
@@ -25,6 +27,7 @@ function payingProblem(visit: MovingVisit, now: number): ResultName | null {
 
 function placeProblem(from: MovingTable, to: MovingTable): ResultName | null {
   if (from.tableId === to.tableId) return 'moveToSameTable'
+  if (from.isTimed || to.isTimed) return 'moveTimedRoom'
   return from.shopId !== to.shopId || !to.isServedFirst ? 'moveElsewhere' : null
 }
 

@@ -3,6 +3,7 @@ import type { Params, ResultName } from '../results'
 import { accountTexts } from './account'
 import { activityTexts } from './activity'
 import { exchangeTexts } from './exchange'
+import { bookingTexts } from './booking'
 import { goodsTexts } from './goods'
 import { moveTexts } from './move'
 import { orderTexts } from './order'
@@ -21,6 +22,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...orderTexts,
   ...moveTexts,
   ...packingTexts,
+  ...bookingTexts,
   ...paymentTexts,
   ...activityTexts,
   ...exchangeTexts,

@@ -1,6 +1,7 @@
 import type { Deps } from '../module'
 import type { PersonalData } from './model'
 import { createAddressPersonalData } from '../modules/address/index'
+import { createBookingPersonalData } from '../modules/booking/index'
 import { createCartPersonalData } from '../modules/cart/index'
 import { createDeliveryPersonalData } from '../modules/delivery/index'
 import { createCouponPersonalData } from '../modules/coupon/index'
@@ -62,5 +63,6 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createVoucherPersonalData(deps.db),
   createVisitPersonalData(deps.db),
   createVisitCardPersonalData(deps.db),
+  createBookingPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

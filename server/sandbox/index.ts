@@ -4,6 +4,7 @@ import type { Deps, Module } from '../module'
 import { OffsetClock } from '../ports/sandbox/clock'
 import { accountLevers } from './account/levers'
 import { activityLevers } from './activity/levers'
+import { bookingLevers } from './booking/levers'
 import { cartLevers } from './cart/levers'
 import { campaignLevers } from './couponCampaign/levers'
 import { clockLevers } from './clock/levers'
@@ -86,6 +87,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     deliveryLevers(parts),
     activityLevers(parts),
     floorLevers(parts),
+    bookingLevers(parts),
     couponGiftLevers(parts),
     voucherLevers(parts),
     redemptionLevers(parts),

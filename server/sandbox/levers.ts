@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../jobs/sweeps'
 import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
+import type { BookingDesk } from '../modules/booking/index'
 import type { DeliveryQueries, Riders } from '../modules/delivery/index'
 import type { CouponDesk } from '../modules/coupon/index'
 import type { CampaignDesk } from '../modules/couponCampaign/index'
@@ -75,6 +76,7 @@ export interface SandboxServices {
   vouchers: VoucherDesk
   visits: VisitDesk
   visitCards: VisitCardDesk
+  bookings: BookingDesk
 }
 
 /** What the levers of every module are made with. */

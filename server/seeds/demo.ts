@@ -15,6 +15,7 @@ import { demoMerchants } from './merchants'
 import { writeMallGoods } from './mallGoods'
 import type { MerchantSeed } from './model'
 import { regions } from './regions'
+import { writeBookings } from './rooms'
 import { writeRedemptions } from './redemptions'
 import { writeStorefront } from './storefront'
 import { writeTradeArea } from './tradeArea'
@@ -66,4 +67,9 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   )
   await writeDeliveryPoints(db)
   await writeTradeArea(db)
+  await writeBookings(
+    db,
+    merchants.flatMap(({ shops }) => shops),
+    now,
+  )
 }

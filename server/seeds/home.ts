@@ -4,6 +4,8 @@ import type { CardDocument, DecorationLinkDocument, SlideDocument } from '../mod
 
 export const toMenu: DecorationLinkDocument = { target: 'menu', value: '' }
 export const toShops: DecorationLinkDocument = { target: 'shopList', value: '' }
+/** The rooms of a shop that are charged by time. */
+export const toBooking = (shopId: string): DecorationLinkDocument => ({ target: 'booking', value: shopId })
 export const toMember: DecorationLinkDocument = { target: 'member', value: '' }
 export const toItem = (itemId: string): DecorationLinkDocument => ({ target: 'menuItem', value: itemId })
 

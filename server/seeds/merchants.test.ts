@@ -70,10 +70,10 @@ describe('the texts of the demo', () => {
 })
 
 describe('the merchants of the demo', () => {
-  it('are a restaurant, a tea chain, a noodle shop and a single retail shop', () => {
-    expect(merchants.map(({ chainFlag }) => isSingleShop(chainFlag))).toEqual([false, false, false, true])
+  it('are a restaurant, a tea chain, a noodle shop, a single retail shop and a badminton hall', () => {
+    expect(merchants.map(({ chainFlag }) => isSingleShop(chainFlag))).toEqual([false, false, false, true, true])
     expect(items.length).toBeGreaterThanOrEqual(60)
-    expect(merchants.map((merchant) => itemsOf(merchant).length)).toEqual([51, 36, 23, 27])
+    expect(merchants.map((merchant) => itemsOf(merchant).length)).toEqual([51, 36, 23, 27, 6])
     expect(merchants[0]?.categories.map(({ name }) => name.hans)).toEqual([
       '招牌',
       '点心小食',
@@ -269,7 +269,10 @@ describe('the home pages of the demo', () => {
         const component = renderComponent(document, live)
         expect([...Value.Errors(DecorationComponent, component)]).toEqual([])
         const links = component?.decorationLinkList ?? []
-        for (const { target, value } of links) expect(target === 'menuItem' ? offered.has(value) : value === '').toBe(true)
+        for (const { target, value } of links) {
+          if (target === 'booking') expect(merchant.shops.find(({ shopId }) => shopId === value)?.timed).toBeDefined()
+          else expect(target === 'menuItem' ? offered.has(value) : value === '').toBe(true)
+        }
         if (component?.componentType === 'recommended') expect(component.jsonData.items.length).toBeGreaterThanOrEqual(5)
       }
     }

@@ -3,6 +3,7 @@ import type { MerchantSeed } from './model'
 import { nantang } from './nantang/index'
 import { shanlan } from './shanlan/index'
 import { xiangkou } from './xiangkou/index'
+import { yangyu } from './yangyu/index'
 
 /** The demo merchants; the first one is where a plain visit begins. */
-export const demoMerchants = (): MerchantSeed[] => [nantang(), shanlan(), xiangkou(), maisui()]
+export const demoMerchants = (): MerchantSeed[] => [nantang(), shanlan(), xiangkou(), maisui(), yangyu()]

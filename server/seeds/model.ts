@@ -1,3 +1,5 @@
+import type { RoomKind } from '@domain/booking/booking'
+import type { PeakHours, TimingUnit } from '@domain/booking/timing'
 import type { FeeStep } from '@domain/delivery/terms'
 import type { ChosenMethod } from '@domain/payment/methods'
 import type { OrderMode } from '@domain/order/mode'
@@ -93,6 +95,8 @@ export interface ShopSeed {
   tables?: TableSeed[]
   /** Tables beside the others that are served first, and what is charged a head there. */
   rounds?: { tables: TableSeed[]; seatFen: number; teas: { id: string; name: Localized; note: Localized; art: string; fen: number }[] }
+  /** Rooms that are charged by time, beside its tables. */
+  timed?: TimedSeed
   /** Codes on the door; `termId` left out: the first terminal. */
   storeCodes: { code: string; termId?: string; enabled?: boolean }[]
   /** Dishes that this shop does not have. */
@@ -112,6 +116,24 @@ export interface PayMethodSeed {
   isForMembers?: boolean
   /** Left out: every mode. */
   modes?: OrderMode[]
+}
+
+export interface TimedSeed {
+  unit: TimingUnit
+  graceMin: number
+  minimumMin: number
+  peaks: PeakHours[]
+  rooms: TimedRoomSeed[]
+}
+
+export interface TimedRoomSeed extends TableSeed {
+  kind: RoomKind
+  title: Localized
+  note: Localized
+  art: string
+  unitFen: number
+  memberUnitFen: number
+  dayCapFen?: number
 }
 
 export interface TableSeed {

@@ -36,7 +36,7 @@ export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): R
   lng: shop.lng,
   lat: shop.lat,
   picture: artPath(shop.art),
-  busi_model: shop.rounds ? '2' : shop.busiModel,
+  busi_model: shop.rounds || shop.timed ? '2' : shop.busiModel,
   open_min: shop.hours[0],
   close_min: shop.hours[1],
   resting: shop.resting ?? false,
@@ -66,7 +66,7 @@ export const codeRows = (shop: ShopSeed): Row[] => [
     table_id: null,
     enabled: enabled ?? true,
   })),
-  ...[...(shop.tables ?? []), ...(shop.rounds?.tables ?? [])].map(({ name, code, codeEnabled }) => ({
+  ...[...(shop.tables ?? []), ...(shop.rounds?.tables ?? []), ...(shop.timed?.rooms ?? [])].map(({ name, code, codeEnabled }) => ({
     code,
     kind: 'table',
     shop_id: shop.shopId,
@@ -124,8 +124,9 @@ export const tableRows = (shop: ShopSeed): Row[] => {
     order_model: orderModel,
   })
   return [
-    ...(shop.tables ?? []).map((table) => row(table, shop.rounds ? '1' : '0')),
+    ...(shop.tables ?? []).map((table) => row(table, shop.rounds || shop.timed ? '1' : '0')),
     ...(shop.rounds?.tables ?? []).map((table) => row(table, '0')),
+    ...(shop.timed?.rooms ?? []).map((room) => row(room, '0')),
   ]
 }
 

@@ -4,6 +4,7 @@ import { artPath } from '../art/pictures'
 import { filler, type Row } from './fill'
 import type { MerchantSeed, PayMethodSeed, ShopSeed, TransferSeed } from './model'
 import type { RegionSeed } from './regions'
+import { writeRooms } from './rooms'
 import { codeRows, itemRow, shopItemRows, shopRow, tableRows, tableServiceRows } from './rows'
 
 const fillRegion = filler('region', 'region_cd province name initial lng lat', 'on conflict do nothing')
@@ -143,7 +144,12 @@ export async function writeMerchants(
   await fillTerminal(
     db,
     ofShops((_, shop) =>
-      shop.terminals.map(({ termId, name }) => ({ term_id: termId, shop_id: shop.shopId, name, eating_model: shop.rounds ? '1' : '0' })),
+      shop.terminals.map(({ termId, name }) => ({
+        term_id: termId,
+        shop_id: shop.shopId,
+        name,
+        eating_model: shop.rounds || shop.timed ? '1' : '0',
+      })),
     ),
   )
   await fillTable(
@@ -153,6 +159,10 @@ export async function writeMerchants(
   await fillTableService(
     db,
     ofShops((_, shop) => tableServiceRows(shop)),
+  )
+  await writeRooms(
+    db,
+    ofShops((_, shop) => [shop]),
   )
   await fillEntryCode(
     db,

@@ -19,6 +19,9 @@ export const routes = {
   /** `dish`: with the poster of one of its dishes. */
   store: { path: 'packShop/pages/detail/main', params: { shopId: id, dish: optional.text } },
 
+  /** Rooms of a shop that are charged by time; of the open shop when none is named. */
+  booking: { path: 'packShop/pages/booking/main', params: { shopId: optional.text } },
+
   coupons: { path: 'packUser/pages/coupon', params: none },
   profile: { path: 'packUser/pages/userInfo', params: none },
   cards: { path: 'packUser/pages/account', params: none },

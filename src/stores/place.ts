@@ -67,6 +67,8 @@ export interface Shop {
   notice: string | null
   /** An amount can be paid at its counter without an order. */
   takesQuickPay: boolean
+  /** Rooms that are charged by time can be booked there. */
+  hasTimedRooms: boolean
   /** To where it delivers, and for how much; null: it does not say, or delivers nowhere. */
   delivery: DeliveryTerms | null
 }
@@ -174,6 +176,7 @@ export const toShop = (wire: ShopWire, offsetMin = CHINA_OFFSET_MIN): Shop => ({
   needsScan: wire.isForcedScanning === '1',
   notice: wire.notice ?? null,
   takesQuickPay: wire.quickPay === '1',
+  hasTimedRooms: wire.timedService === '1',
   delivery: deliveryOf(wire),
 })
 

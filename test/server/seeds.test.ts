@@ -177,6 +177,8 @@ describe('the demo data in a fresh database', () => {
       'SXKDX01',
       'SXKYD01',
       'SMSYK01',
+      'TYYC4',
+      'SYYBJ01',
     ])
   })
 })

@@ -54,6 +54,7 @@ import { permissionTexts } from '@/features/permission/texts'
 import { placeTexts } from '@/features/place/texts'
 import { profileTexts } from '@/features/profile/texts'
 import { billTexts } from '@/features/bill/texts'
+import { bookingTexts } from '@/features/booking/texts'
 import { quickPayTexts } from '@/features/quickPay/texts'
 import { redemptionTexts } from '@/features/redemption/texts'
 import { refundTexts } from '@/features/refund/texts'
@@ -146,6 +147,7 @@ const all = {
   ...placeTexts,
   ...profileTexts,
   ...billTexts,
+  ...bookingTexts,
   ...quickPayTexts,
   ...mallTexts,
   ...exchangeTexts,

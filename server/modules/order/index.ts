@@ -10,7 +10,7 @@ import type { JoinedTables } from '../visit/index'
 import { createOrderHandlers } from './handlers'
 import { createOrderService } from './lifecycle/index'
 import { type CheckoutParts, createCheckout, createQuickPayments, createAmountOrders } from './placing/index'
-import { createOrderDesk, createOrderQueries } from './queries/index'
+import { createOrderDesk, createOrderQueries, type TimeOf } from './queries/index'
 
 export { createOrderPersonalData } from './personalData'
 export { createSlotCapacity } from './availability/index'
@@ -28,7 +28,7 @@ export {
 export { joinParticipants, type Participant } from './participants/index'
 export { orderLines, pickupNoOf, type AmountOrders, type QuickPayments } from './placing/index'
 export { adviceIn } from './placing/index'
-export { type BillTerms, createTableBills, type RoundLine, type TableBills } from './tableBill/index'
+export { type BillTerms, createTableBills, type RoundLine, type TableBills, type TableCharges } from './tableBill/index'
 export {
   createFinishedOrders,
   createMemberTotals,
@@ -49,6 +49,7 @@ export interface OrderParts extends CheckoutParts {
   deliveryStates: DeliveryQueries
   joinedTables: JoinedTables
   packing: PackingQueries
+  timeOf: TimeOf
 }
 
 export function createOrderModule(deps: Deps, parts: OrderParts) {

@@ -35,7 +35,10 @@ export const lockPayment = stmt<[paymentId: string], PaymentRow>(
   'payment.lock',
   `select ${PAYMENT} from payment where payment_id = $1 for update`,
 )
-/** Is an attempt to pay an order under way? A condition of another statement. */
+/** Is some of it paid already? A condition of another statement, as is the next. */
+export const isPaidInPart = (orderNo: string): string =>
+  `exists (select from payment p where p.order_no = ${orderNo} and p.status = 'succeeded')`
+/** Is an attempt to pay an order under way? */
 export const hasOpenPayment = (orderNo: string): string => `exists (select from payment p where p.order_no = ${orderNo} and p.${OPEN})`
 
 export const findOpenPayment = stmt<[orderNo: string], PaymentRow>(

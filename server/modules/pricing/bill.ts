@@ -16,6 +16,7 @@ import {
   type Promotion,
   type SeatCharge,
 } from '@domain/order/pricing'
+import type { TimeCharge } from '@domain/booking/timing'
 import { type Fen, sumFen } from '@domain/money'
 import { priceTyped, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
@@ -166,7 +167,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
       { place, user, now, coupons: choice }: Asked,
       ordered: readonly VisitLine[],
       current: CurrentItems,
-      seats: readonly SeatCharge[],
+      { seats, time = null }: { seats: readonly SeatCharge[]; time?: TimeCharge | null },
     ): Promise<PricedBasket> {
       const items = current.in('hans')
       const lines = ordered.flatMap(({ lineNo, selection, quantity, listFen }) => {
@@ -194,6 +195,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
         discounts,
         takeCoupons,
         seats,
+        time,
         now,
       })
       const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }

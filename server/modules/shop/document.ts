@@ -18,7 +18,7 @@ export type DecorationType = keyof DecorationDocuments
 export type DecorationDocument = { [T in DecorationType]: { componentType: T; data: DecorationDocuments[T] } }[DecorationType]
 
 export interface DecorationLinkDocument {
-  target: 'none' | 'menu' | 'menuItem' | 'shopList' | 'orderList' | 'member' | 'web'
+  target: 'none' | 'menu' | 'menuItem' | 'shopList' | 'orderList' | 'member' | 'booking' | 'web'
   /** Item of `menuItem`, https address of `web`; else empty. */
   value: string
 }

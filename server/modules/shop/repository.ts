@@ -1,5 +1,6 @@
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { hasTimedRooms } from '../booking/index'
 import { seatedVisitOf, shopChecksOut, type TableFacts } from '../visit/index'
 import { kitchenQueueOf } from '../order/availability/index'
 import { SHOP_SETTINGS, type ShopSettings } from '../place/index'
@@ -59,6 +60,7 @@ export interface ShopRow extends ShopSettings {
   terminals: TerminalDocument[]
   /** Orders that the kitchen has not finished. */
   orders_ahead: number
+  has_timed_rooms: boolean
 }
 
 /** Shops of a merchant (null: of all), of these ids (null: any), in the merchants' order. */
@@ -68,7 +70,7 @@ export const findShops = stmt<[merchantCode: string | null, shopIds: string[] | 
           r.lat as region_lat, s.address, s.phone, s.lng, s.lat, s.picture, s.show_stock, s.notice,
           (select coalesce(json_agg(json_build_object('termId', t.term_id, 'name', t.name, 'eatingModel', t.eating_model) order by t.term_id), '[]')
              from terminal t where t.shop_id = s.shop_id) as terminals,
-          ${kitchenQueueOf('s.shop_id')} as orders_ahead
+          ${kitchenQueueOf('s.shop_id')} as orders_ahead, ${hasTimedRooms('s.shop_id')} as has_timed_rooms
      from shop s join merchant m on m.mchnt_cd = s.mchnt_cd join region r on r.region_cd = s.region_cd
     where ($1::text is null or s.mchnt_cd = $1::text) and ($2::text[] is null or s.shop_id = any($2::text[]))
     order by m.sort, s.mchnt_cd, s.sort, s.shop_id`,

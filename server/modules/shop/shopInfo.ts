@@ -84,6 +84,7 @@ export function shopInfo(row: ShopRow, { lang, now, from }: View, termId: string
     waitMinutes: waitMinutes(row.prep_min, row.orders_ahead),
     orderRefundMark: flag(row.order_refund),
     refundableTimeValues: row.refund_minutes,
+    timedService: flag(row.has_timed_rooms && row.online),
     quickPay: flag(row.quick_pay && row.online),
     cityId: row.region_cd,
     cityName: pick(row.region_name, lang),

@@ -5,6 +5,7 @@ import type { StaffActor } from '@domain/staff'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
 import { answerCalls, clearVisit, type DishRow, findDishes, findOpenVisit, lockOpenVisit, moveDishes, type VisitRow } from './repository'
+import { findAddress, placeAt } from './moving.repository'
 import type { VisitParts, Visits } from './service'
 import { seatedVisitOf, type SeatedVisit } from './sql'
 
@@ -44,12 +45,28 @@ export type FloorTable = FloorRow & { dishes: DishRow[] }
 export type KitchenMove = 'make' | 'serve'
 
 /** What the staff of a full-service shop see and do on the floor. */
-export function createVisitDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, payments, lifecycle }: VisitParts, visits: Visits) {
+export function createVisitDesk(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { carts, bills, payments, lifecycle, stays }: VisitParts,
+  visits: Visits,
+) {
   async function seated(tableId: string): Promise<VisitRow> {
     const visit = await db.first(findOpenVisit, tableId)
     if (!visit) throw new DomainError('tableStateWrong')
     return visit
   }
+
+  /** What a room costs by now, unless a diner was told its sum and is about to pay it. */
+  const chargeTime = (tableId: string, staff: StaffActor): Promise<void> =>
+    db.tx(async () => {
+      const now = clock.now()
+      const visit = await db.first(lockOpenVisit, tableId)
+      if (!visit?.order_no || !(await stays.isTimed(tableId))) return
+      const order = await lifecycle.lock(visit.order_no)
+      if (order.status !== 'dining') return
+      const address = await db.one(findAddress, tableId)
+      await bills.recharge(order, { place: await placeAt(db, address), ...(await visits.chargesOf(visit, now)), now }, staff)
+    })
 
   return {
     async floor(): Promise<FloorTable[]> {
@@ -89,6 +106,7 @@ export function createVisitDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, { car
       const ended = await payments.closeOpen(order_no, clock.now())
       if (ended === 'paid') throw new DomainError('paidAlready')
       if (ended === 'confirming') throw new DomainError('paymentConfirming')
+      await chargeTime(tableId, staff)
       await payments.settleByHand(order_no, staff)
     },
 
@@ -104,6 +122,7 @@ export function createVisitDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, { car
           if (order.paid_at === null && order.payable_fen > 0 && order.closed_at === null) throw new DomainError('tableHasDishes')
           if (order.paid_at === null && order.closed_at === null) await lifecycle.advance(order, 'clearTable', now, { staff })
         }
+        await stays.end(visit.visit_id, now)
         await db.run(clearVisit, visit.visit_id, now, staff.name)
         await visits.tell(visit.cart_id, now)
       }),

@@ -4,6 +4,7 @@ import type { createCalls } from './calls'
 import type { Rounds } from './rounds'
 import type { Visits } from './service'
 import type { createSettlingOfTables } from './settling'
+import type { createStaying } from './staying'
 import type { createTakingBack } from './takeBack'
 
 export interface VisitHandlers {
@@ -12,9 +13,10 @@ export interface VisitHandlers {
   remove: ReturnType<typeof createTakingBack>
   settle: ReturnType<typeof createSettlingOfTables>
   callStaff: ReturnType<typeof createCalls>
+  staying: ReturnType<typeof createStaying>
 }
 
-export const createVisitHandlers = ({ visits, rounds, remove, settle, callStaff }: VisitHandlers) =>
+export const createVisitHandlers = ({ visits, rounds, remove, settle, callStaff, staying }: VisitHandlers) =>
   defineHandlers({
     '/openTable': (context, input) => visits.open(input, input, callerOf(context)),
     '/queryMealOrder': (context, input) => visits.table(input, callerOf(context)),
@@ -27,5 +29,6 @@ export const createVisitHandlers = ({ visits, rounds, remove, settle, callStaff 
     '/removeDishes': (context, input) => remove(input, input.idempotencyKey, callerOf(context)),
     '/fireDishes': (context, input) => rounds.fire(input, input.lineNos, callerOf(context)),
     '/settleTable': (context, input) => settle(input, callerOf(context)),
+    '/booking/extendStay': (context, input) => staying.extend(input, input.halfHours, callerOf(context)),
     '/nocheck/callCashier': (context, input) => callStaff(input, input.kind, callerOf(context)),
   })

@@ -1,3 +1,4 @@
+import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { createCalls } from './calls'
 import { createVisitDesk, type VisitDesk as Desk } from './desk'
@@ -6,12 +7,13 @@ import { createMoving, type Moving } from './moving'
 import { createRounds } from './rounds'
 import { createVisits, type VisitParts } from './service'
 import { createSettlingOfTables } from './settling'
+import { createStaying } from './staying'
 import { createTakingBack } from './takeBack'
 
 export type { FloorTable } from './desk'
 export type VisitDesk = Desk & Moving
 export { createJoinedTables, type JoinedTables } from './joined'
-export { createVisitParticipant } from './participant'
+export { createTimeOfOrders, createVisitParticipant } from './participant'
 export { createVisitPersonalData } from './personalData'
 export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'
 export { tableInfo, type TableFacts } from './view'
@@ -23,8 +25,10 @@ export function createVisitModule(deps: Deps, parts: VisitParts) {
   const remove = createTakingBack(deps, parts, visits)
   const settle = createSettlingOfTables(deps, parts, visits)
   const callStaff = createCalls(deps, parts, visits)
+  const staying = createStaying(deps, parts, visits)
   return {
     desk: { ...createVisitDesk(deps, parts, visits), ...createMoving(deps, parts, visits) },
-    handlers: createVisitHandlers({ visits, rounds, remove, settle, callStaff }),
+    handlers: createVisitHandlers({ visits, rounds, remove, settle, callStaff, staying }),
+    sweeps: [defineSweep({ name: 'bills of rooms that nobody pays', everyMs: 1000, run: staying.resumeDue })],
   } satisfies Module & { desk: unknown }
 }

@@ -1,4 +1,6 @@
+import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { placeOf } from '../place/index'
 
 /** Where a table is, as calls name it. */
 export interface TableAddress {
@@ -11,6 +13,9 @@ export const findAddress = stmt<[tableId: string], TableAddress>(
   'visit.tableAddress',
   'select shop_id, term_id, public_id, name from dining_table where table_id = $1',
 )
+/** The place of a table, as a diner's call would name it. */
+export const placeAt = (db: Database, { shop_id, term_id, public_id }: TableAddress) =>
+  placeOf(db, { shopId: shop_id, termId: term_id, orderType: '01', eatingModel: '0', tableFuiouId: public_id })
 export const moveVisit = stmt<[visitId: string, tableId: string, cartId: string, at: number]>(
   'visit.move',
   'update table_visit set table_id = $2, cart_id = $3, changed_at = $4 where visit_id = $1',

@@ -6,7 +6,6 @@ import { json } from '../../db/statement'
 import type { Deps } from '../../module'
 import type { CartRow } from '../cart/index'
 import type { OrderRow } from '../order/index'
-import { placeOf } from '../place/index'
 import {
   copyRounds,
   dropRounds,
@@ -16,6 +15,7 @@ import {
   joinVisit,
   moveCalls,
   moveVisit,
+  placeAt,
   type TableAddress,
 } from './moving.repository'
 import { countLines, countRounds, findNames, lockOpenVisit, type VisitRow } from './repository'
@@ -32,7 +32,11 @@ interface Locked {
 }
 
 /** The staff take guests to another table, or join two tables to one with one bill. Locks: both carts, both visits, both orders, then stock. */
-export function createMoving({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {
+export function createMoving(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { carts, bills, lifecycle, payments, stays }: VisitParts,
+  visits: Visits,
+) {
   const { store } = carts
 
   async function factsOf(tableId: string, visit: VisitRow | null, order: OrderRow | null): Promise<MovingTable> {
@@ -46,6 +50,7 @@ export function createMoving({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
       shopId: table.shop_id,
       isServedFirst: isServedFirst({ businessModel: table.busi_model, orderType: '01', isLightTakeaway: false, ...codes }),
       isEnabled: table.enabled,
+      isTimed: await stays.isTimed(tableId),
       visit: visit && { ...bill, settlingAt: visit.settling_at },
     }
   }
@@ -79,9 +84,6 @@ export function createMoving({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
     throw new DomainError(problem, { table: to.address.name, who: payer?.nick_name ?? '' })
   }
 
-  const placeAt = ({ shop_id, term_id, public_id }: TableAddress) =>
-    placeOf(db, { shopId: shop_id, termId: term_id, orderType: '01', eatingModel: '0', tableFuiouId: public_id })
-
   async function carry(from: Locked, to: Locked, now: number): Promise<void> {
     await store.carry(from.cart, to.cart, now)
     await visits.tell(from.cart.cart_id, now)
@@ -90,7 +92,7 @@ export function createMoving({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
 
   /** Both bills as one: the rounds of the party that comes follow those of the party that is joined. */
   async function joinBills(from: Locked, to: Locked, seats: ReturnType<typeof joinedSeats>, now: number, staff: StaffActor): Promise<void> {
-    const terms = { place: await placeAt(to.address), seats, now }
+    const terms = { place: await placeAt(db, to.address), seats, now }
     if (from.order && to.order) {
       const { count } = await db.one(countRounds, to.order.order_no)
       const { last } = await db.one(countLines, to.order.order_no)

@@ -217,13 +217,14 @@ export const countWrongPermit = stmt<[orderNo: string]>(
 export const usePermit = stmt<[orderNo: string, at: number]>('visit.usePermit', 'update waiter_permit set used_at = $2 where order_no = $1')
 
 export interface MyVisitRow {
+  visit_id: string
   table_id: string
   order_no: string | null
 }
 /** Visits under way in which somebody has opened the table, sent a round, added a dish, or is to pay. */
 export const findVisitsOf = stmt<[userId: string], MyVisitRow>(
   'visit.ofUser',
-  `select v.table_id, v.order_no from table_visit v
+  `select v.visit_id, v.table_id, v.order_no from table_visit v
     where v.cleared_at is null
       and v.visit_id in (select visit_id from table_visit where opened_by = $1
                          union select merged_into from table_visit where opened_by = $1 and merged_into is not null

@@ -25,7 +25,7 @@ import {
   orderVisit,
   type VisitRow,
 } from './repository'
-import { seatsOf, type VisitParts, type Visits } from './service'
+import { type VisitParts, type Visits } from './service'
 
 type Sent = Output<'/confirmHeavyOrderNew'>
 
@@ -106,7 +106,7 @@ export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, 
     }))
     await db.run(insertDishes, order.order_no, roundNo, state, now, json(lines))
     const needs = mergeNeeds(needsOf(found.lines, (itemId) => items.get(itemId)))
-    await bills.add(order, { lines, needs, cart }, { place, seats: seatsOf(visit), now }, caller)
+    await bills.add(order, { lines, needs, cart }, { place, ...(await visits.chargesOf(visit, now)), now }, caller)
     const after = await db.one(orderVisit, visit.visit_id, order.order_no, now)
     await visits.tell(visit.cart_id, now)
     return { orderNo: order.order_no, roundNo, visit: await visits.view(place, after, caller) }

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Output } from '@contract/index'
 import { priceBill, type SeatCharge } from '@domain/order/pricing'
+import { billAt } from '@domain/order/timeLine'
 import { tableProblem, tableStateFrom } from '@domain/order/table'
 import { DomainError } from '@domain/results'
 import { TABLE_VISIT } from '@domain/tableCart'
+import { openState } from '@domain/time'
 import { headcountProblem } from '@domain/validation/order'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { type CartService, contentsOf } from '../cart/index'
-import type { OrderLifecycle, OrderRow, TableBills } from '../order/index'
+import type { OrderLifecycle, OrderRow, TableBills, TableCharges } from '../order/index'
 import type { MenuCatalog } from '../menu/index'
 import type { PaymentService } from '../payment/index'
+import type { Stays } from '../booking/index'
 import type { PlaceRef } from '../place/index'
 import { atTable, lockTable, type TablePlace } from './access'
 import {
@@ -23,6 +26,7 @@ import {
   findVisitsOf,
   insertVisit,
   lockOpenVisit,
+  orderVisit,
   type VisitRow,
 } from './repository'
 import { findShownTable, type ShownTableRow } from './tables'
@@ -36,6 +40,7 @@ export interface VisitParts {
   bills: TableBills
   lifecycle: OrderLifecycle
   payments: Pick<PaymentService, 'hasOpen' | 'closeOpen' | 'settleByHand' | 'factsOf'>
+  stays: Stays
 }
 
 const emptyBill = (seats: readonly SeatCharge[]) =>
@@ -46,7 +51,7 @@ export const seatsOf = ({ headcount, seat_fen, seat_charges }: VisitRow): readon
   seat_charges ?? [{ count: headcount ?? 0, unitFen: seat_fen }]
 
 /** Those at a table, from opening it on: what each of them sees of their one visit and its bill. */
-export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, lifecycle, payments }: VisitParts) {
+export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, bills, lifecycle, payments, stays }: VisitParts) {
   const { store } = carts
 
   /** Everybody at the table looks again. */
@@ -55,13 +60,31 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, l
   const orderOf = (visit: VisitRow): Promise<OrderRow | null> =>
     visit.order_no === null ? Promise.resolve(null) : lifecycle.find(visit.order_no)
 
+  /** What the table is charged beside its dishes. */
+  const chargesOf = async (visit: VisitRow, now: number): Promise<TableCharges> => ({
+    seats: seatsOf(visit),
+    time: await stays.charge(visit.visit_id, now),
+  })
+
+  /** A room that is charged by time has its bill at once. */
+  async function beginStay(place: TablePlace, visit: VisitRow, caller: Caller): Promise<void> {
+    const { user, now } = caller
+    if (!(await stays.begin(place.table.tableId, visit.visit_id, user.userId, now))) return
+    if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
+    const order = await bills.begin(place, visit.headcount, caller)
+    await db.run(orderVisit, visit.visit_id, order.order_no, now)
+    await bills.runClock(order, { place, ...(await chargesOf(visit, now)), now })
+  }
+
   const shownTable = (place: TablePlace): Promise<ShownTableRow> => db.one(findShownTable, place.table.tableId)
 
   async function view(place: TablePlace, visit: VisitRow, caller: Caller): Promise<WireVisit> {
     const order = await orderOf(visit)
     const table = tableInfo(await shownTable(place))
     const hasOpenPayment = order ? await payments.hasOpen(order.order_no) : false
-    return visitView(db, { visit, order, hasOpenPayment, table, emptyBill: emptyBill(seatsOf(visit)) }, caller)
+    const stay = await stays.view(visit.visit_id, place.hours, caller.lang, caller.now)
+    const time = stay && (await stays.charge(visit.visit_id, caller.now))
+    return visitView(db, { visit, order, hasOpenPayment, table, emptyBill: emptyBill(seatsOf(visit)), stay, time }, caller)
   }
 
   /** Whoever comes when the bill is paid is no guest of this visit. */
@@ -84,7 +107,10 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, l
     return {
       visit: await shown(place, caller),
       table: tableInfo(await shownTable(place)),
-      opening: openingView(place, await db.first(findService, place.shopId), caller.lang),
+      opening: {
+        ...openingView(place, await db.first(findService, place.shopId), caller.lang),
+        timed: await stays.offer(place.table.tableId, caller.user.userId, caller.lang, caller.now),
+      },
       members: contents.members.map(({ member_no, nick_name, head_img, user_id }) => ({
         memberNo: member_no,
         nickName: nick_name,
@@ -98,6 +124,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, l
     tell,
     view,
     orderOf,
+    chargesOf,
 
     /** The visit of a table whose cart is locked; refused where nobody has opened it. */
     async lockVisit({ table }: TablePlace): Promise<VisitRow> {
@@ -129,6 +156,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, l
           const isPaid = order?.paid_at != null
           const problem = tableProblem(tableStateFrom({ isEnabled: true, visit: { orderStatus: order?.status ?? null, isPaid } }))
           if (problem && !(order && (await isGuest(found, order, user.userId)))) throw new DomainError(problem)
+          if (await stays.keepsOut(found.visit_id, user.userId, now)) throw new DomainError('previousGuestsSeated')
           return whole(place, cart, caller)
         }
         if (!place.table.isEnabled) throw new DomainError('tableDisabled')
@@ -151,6 +179,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, l
           user.userId,
           now,
         )
+        await beginStay(place, await db.one(lockOpenVisit, place.table.tableId), caller)
         await tell(cart.cart_id, now)
         return whole(place, cart, caller)
       }),
@@ -177,12 +206,13 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, l
     },
 
     /** Visits under way, for the list of orders and for home. */
-    async mine({ user, lang }: Caller): Promise<Output<'/getMealOrderList'>> {
+    async mine({ user, lang, now }: Caller): Promise<Output<'/getMealOrderList'>> {
       const rows = await db.all(findVisitsOf, user.userId)
       const list = await Promise.all(
-        rows.map(async ({ table_id, order_no }) => {
+        rows.map(async ({ table_id, order_no, visit_id }) => {
           const table = await db.one(findShownTable, table_id)
           const order = order_no === null ? null : await lifecycle.find(order_no)
+          const time = order?.status === 'dining' ? await stays.charge(visit_id, now) : null
           return {
             orderNo: order_no,
             shopId: table.shop_id,
@@ -195,7 +225,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, l
             currencySign: table.currency_sign,
             roundCount: table.round_count,
             itemCount: order?.item_count ?? 0,
-            payableFen: order?.payable_fen ?? 0,
+            payableFen: (order && time ? billAt(order.bill.bill, time).payableFen : order?.payable_fen) ?? 0,
           }
         }),
       )

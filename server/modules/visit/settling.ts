@@ -8,7 +8,7 @@ import { adviceIn } from '../order/index'
 import type { PlaceRef } from '../place/index'
 import { lockTable, refuseForeign } from './access'
 import { findNames, settleVisit } from './repository'
-import { seatsOf, type VisitParts, type Visits } from './service'
+import { type VisitParts, type Visits } from './service'
 import { findShownTable } from './tables'
 
 /** One of those at the table asks for the bill, and nobody else pays it meanwhile. */
@@ -35,7 +35,7 @@ export function createSettlingOfTables({ db }: Pick<Deps, 'db'>, { carts, bills,
       const after = await db.one(settleVisit, visit.visit_id, user.userId, now)
       // A payment under way, or made in part, is of this sum.
       const isFixed = hasOpenPayment || (await payments.factsOf(order.order_no)).payments.length > 0
-      const terms = { place, user, seats: seatsOf(visit), coupons: ref.coupons, now }
+      const terms = { place, user, ...(await visits.chargesOf(visit, now)), coupons: ref.coupons, now }
       const { order: settled, coupons } = isFixed ? { order, coupons: null } : await bills.settle(order, terms, visitPayDeadline(now))
       await visits.tell(visit.cart_id, now)
       return {

@@ -11,7 +11,7 @@ import { pick } from '../../pick'
 import type { PlaceRef } from '../place/index'
 import { atTable, refuseForeign, type TablePlace } from './access'
 import { countWrongPermit, findDishes, findOpenVisit, lockPermit, type PermitRow, putPermit, takeDishes, usePermit } from './repository'
-import { seatsOf, type VisitParts, type Visits } from './service'
+import { type VisitParts, type Visits } from './service'
 
 type Removed = Output<'/removeDishes'>
 /** Refused, although a try that was used up has to stay. */
@@ -69,7 +69,7 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     const lineNos = taken.map(({ lineNo }) => lineNo)
     const quantities = taken.map(({ quantity }) => quantity)
     await db.run(takeDishes, orderNo, lineNos, quantities, now)
-    await bills.takeBack(order, taken, { place, seats: seatsOf(visit), now }, WAITER)
+    await bills.takeBack(order, taken, { place, ...(await visits.chargesOf(visit, now)), now }, WAITER)
     return { removed: { visit: await visits.view(place, visit, caller), codeExpiresAt: null, codeTriesLeft: null } }
   }
 

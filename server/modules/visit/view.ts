@@ -2,6 +2,8 @@ import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { isServedFirst } from '@domain/order/mode'
 import { toStatusCode } from '@domain/order/status'
+import type { TimeCharge } from '@domain/booking/timing'
+import { billAt } from '@domain/order/timeLine'
 import { isSettling, TABLE_STATE_CODES, tableStateFrom } from '@domain/order/table'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
@@ -58,6 +60,8 @@ export function tableInfo(row: TableFacts): TableInfo {
   }
 }
 
+const liveBill = (bill: WireVisit['bill'], time: TimeCharge | null): WireVisit['bill'] => (time ? billAt(bill, time) : bill)
+
 export const dishView = (row: DishRow, userId: string, lang: Lang): WireDish => ({
   lineNo: row.line_no,
   name: pick(row.name, lang),
@@ -87,11 +91,14 @@ export interface VisitParts {
   hasOpenPayment: boolean
   table: TableInfo
   emptyBill: WireVisit['bill']
+  stay: WireVisit['stay']
+  /** Of that stay by now. */
+  time: TimeCharge | null
 }
 
 export async function visitView(
   db: Database,
-  { visit, order, hasOpenPayment, table, emptyBill }: VisitParts,
+  { visit, order, hasOpenPayment, table, emptyBill, stay, time }: VisitParts,
   { user, lang, now }: { user: { userId: string }; lang: Lang; now: number },
 ): Promise<WireVisit> {
   const dishes = order ? await db.all(findDishes, order.order_no) : []
@@ -99,6 +106,8 @@ export async function visitView(
   const service = await db.first(findService, visit.shop_id)
   const tea = service?.teas.find(({ id }) => id === visit.tea_id)
   const facts = { status: order?.status ?? null, isPaid: order?.paid_at != null, settlingAt: visit.settling_at, hasOpenPayment }
+  // Paid, or being paid: the sum is what was asked for.
+  const isStopped = facts.isPaid || isSettling(facts, now)
   const payerId = order && order.paid_at === null && isSettling(facts, now) ? (visit.payer_id ?? order.user_id) : null
   const [payer] = payerId === null ? [] : await db.all(findNames, [payerId])
   return {
@@ -118,7 +127,8 @@ export async function visitView(
         dishes: own.map((dish) => dishView(dish, user.userId, lang)),
       }
     }),
-    bill: order ? billIn(order.bill, lang) : emptyBill,
+    bill: order ? liveBill(billIn(order.bill, lang), isStopped ? null : time) : emptyBill,
+    stay,
     calls: (await db.all(findCalls, visit.visit_id)).map(callView),
     payer: payer ? { isMe: payer.user_id === user.userId, nickName: payer.nick_name, since: visit.settling_at ?? now } : null,
     paidAt: order?.paid_at ?? null,

@@ -22,6 +22,7 @@ import { packing } from '../packing/panel.js'
 import { payments } from '../payment/panel.js'
 import { pointsMall } from '../pointsMall/panel.js'
 import { redemptions } from '../redemption/panel.js'
+import { rooms } from '../booking/panel.js'
 import { refunds } from '../refund/panel.js'
 import { reset } from '../reset/panel.js'
 import { riders } from '../delivery/panel.js'
@@ -63,6 +64,7 @@ const SECTIONS = [
   pointsMall,
   subscribeMessages,
   visitCards,
+  rooms,
 ]
 
 const main = document.getElementById('main')

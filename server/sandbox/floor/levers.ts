@@ -66,7 +66,7 @@ export const floorLevers = ({ clock, services: { tables, visits }, callerFor, te
       if (found.visit) await visits.clear(found.table_id, staff('waiter'))
       const caller = await callerFor(who)
       const { opening } = await caller.call('/queryMealOrder', place.ref)
-      await caller.call('/openTable', {
+      const { visit } = await caller.call('/openTable', {
         ...place.ref,
         idempotencyKey: newKey(),
         guestsCount: 4,
@@ -74,13 +74,18 @@ export const floorLevers = ({ clock, services: { tables, visits }, callerFor, te
       })
       if (stage === 'opened') return { tableId, orderNo: null }
       const cart = await fill(caller, place, { quantity: 2, now: clock.now() })
-      const { orderNo } = await caller.call('/confirmHeavyOrderNew', {
+      const round = {
         ...place.ref,
         idempotencyKey: newKey(),
         cartVersion: cart.version,
         expectedFen: cart.bill.itemsFen,
         isHeld: stage === 'held',
-      })
+      }
+      // A room that is charged by time has its bill already.
+      const begun = visit?.table.orderNo ?? null
+      const { orderNo } = await (begun === null
+        ? caller.call('/confirmHeavyOrderNew', round)
+        : caller.call('/confirmAddHeavyMealOrder', { ...round, orderNo: begun }))
       if (stage === 'paid') await visits.settle(found.table_id, staff('cashier'))
       tell('everything')
       return { tableId, orderNo }

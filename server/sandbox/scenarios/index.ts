@@ -1,4 +1,5 @@
 import { accountScenarios } from '../account/scenarios'
+import { bookingScenarios } from '../booking/scenarios'
 import { couponGiftScenarios } from '../couponGift/scenarios'
 import { deliveryScenarios } from '../delivery/scenarios'
 import { floorScenarios } from '../floor/scenarios'
@@ -20,6 +21,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Shops and ways of ordering', '门店和点单方式'), scenarios: shopScenarios },
   { title: both('Codes and tables', '码和桌'), scenarios: tableScenarios },
   { title: both('Tables that are served first', '先吃后付的桌'), scenarios: floorScenarios },
+  { title: both('Rooms by time', '计时房间'), scenarios: bookingScenarios },
   { title: both('Dishes', '菜品'), scenarios: menuScenarios },
   { title: both('Orders', '订单'), scenarios: orderScenarios },
   { title: both('Deliveries', '外卖'), scenarios: deliveryScenarios },

@@ -79,7 +79,6 @@ export const LATER: readonly Later[] = [
     ),
     ['merchant does not support quick payment'],
   ),
-  ...of(8, both('timed service is not built', '计时服务还没做'), ['store has no timing rule (opening a table unsupported)']),
   ...of(
     8,
     both(

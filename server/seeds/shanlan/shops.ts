@@ -1,5 +1,5 @@
 import type { Localized } from '@domain/lang'
-import type { DeliverySeed, ShopSeed } from '../model'
+import type { DeliverySeed, ShopSeed, TimedRoomSeed } from '../model'
 import { tables } from '../tables'
 import { say } from '../words'
 
@@ -67,6 +67,49 @@ const withTables = (letters: string, count: number): Partial<ShopSeed> => ({
   tables: tables(`SL${letters}`, 'A', count, () => 2),
 })
 
+/** Four rooms behind the counter. Their codes come before those of the tables. */
+const teaRooms = (): TimedRoomSeed[] =>
+  (
+    [
+      [
+        4,
+        'matcha/teapot',
+        4_900,
+        4_400,
+        say('听雨', 'Listening to Rain', '聽雨'),
+        say('临窗，一壶茶位', 'By the window, for one pot', '近窗，一壺茶位'),
+      ],
+      [
+        6,
+        'tea/teacup-without-handle',
+        6_400,
+        5_800,
+        say('观山', 'Mountain View', '觀山'),
+        say('茶席，有投影', 'A tea table and a projector', '茶席，有投影'),
+      ],
+      [2, 'sea/mate', 3_400, 3_000, say('竹影', 'Bamboo Shade', '竹影'), say('两个人，安静', 'For two, quiet', '兩個人，靜')],
+      [
+        10,
+        'chili/teapot',
+        9_900,
+        8_900,
+        say('松涛', 'Pine Wind', '松濤'),
+        say('长桌，能开会', 'A long table for meetings', '長枱，開會都得'),
+      ],
+    ] as const
+  ).map(([seats, art, unitFen, memberUnitFen, title, note], index) => ({
+    name: `K${index + 1}`,
+    code: `TSLRG0${index + 1}`,
+    kind: 'room',
+    seats,
+    art,
+    unitFen,
+    memberUnitFen,
+    dayCapFen: unitFen * 12,
+    title,
+    note,
+  }))
+
 export const shanlanShops = (): ShopSeed[] => [
   teaShop(
     'RG',
@@ -76,6 +119,13 @@ export const shanlanShops = (): ShopSeed[] => [
     say('黄浦区西藏中路 268 号 B2', 'B2, 268 Middle Xizang Road, Huangpu', '黃浦區西藏中路 268 號 B2'),
     {
       ...withTables('RG', 8),
+      timed: {
+        unit: 'halfHour',
+        graceMin: 10,
+        minimumMin: 60,
+        peaks: [{ weekdays: [0, 6], fromMin: 780, toMin: 1_080, percent: 120 }],
+        rooms: teaRooms(),
+      },
       notice: say(
         '00:00 至 06:00 只供应茶饮，茶点 7:00 起。',
         'From midnight to six: drinks only. Food from 7:00.',

@@ -27,6 +27,10 @@ export const BillLines = ({ bill, sign }: BillLinesProps) => {
     if (reason.key === 'bill.distance') return formatDistance(Number(reason.params.metres), lang)
     if (reason.key === 'bill.seats') return t('bill.why.seats', { count, price: formatPrice(Number(reason.params.unitFen), sign) })
     if (reason.key === 'bill.visitCard') return t('bill.why.visitCard', { name: String(name), count })
+    const minutes = Number(reason.params.minutes)
+    if (reason.key === 'bill.time') return t('bill.why.time', { minutes })
+    if (reason.key === 'bill.memberTime')
+      return t('bill.why.memberTime', { minutes, price: formatPrice(Number(reason.params.listFen), sign) })
     if (reason.key === 'bill.boxes') return t('bill.why.boxes', { count })
     if (reason.key !== 'bill.fullReduction') return name === undefined ? undefined : String(name)
     return t('bill.why.fullReduction', {

@@ -6,6 +6,7 @@ export const billTexts = defineTexts({
   'bill.discountable': { hans: '能打折的', hant: '可折扣的', en: 'Discountable', yue: '打得折嘅' },
   'bill.excluded': { hans: '不打折的', hant: '不折扣的', en: 'Not discounted', yue: '唔打折嘅' },
   'bill.seats': { hans: '茶位', en: 'Tea and seats', yue: '茶位' },
+  'bill.time': { hans: '计时', hant: '計時', en: 'Time', yue: '計時' },
   'bill.packing': { hans: '打包', en: 'Packing', yue: '包裝' },
   'bill.delivery': { hans: '配送', hant: '外送', en: 'Delivery', yue: '送餐' },
   'bill.memberPrice': { hans: '会员价', en: 'Member price', yue: '會員價' },
@@ -20,6 +21,12 @@ export const billTexts = defineTexts({
   'bill.why.levelPercent': { hans: '{level}再打 {rate} 折', en: '{level} pays {rate}%', yue: '{level}再打 {rate} 折' },
   'bill.why.visitCard': { hans: '{name}，抵 {count} 次', en: '{name}, {count|visit|visits}', yue: '{name}，扣 {count} 次' },
   'bill.why.seats': { hans: '{count} 位，每位 {price}', en: '{count|guest|guests}, {price} each', yue: '{count} 位，每位 {price}' },
+  'bill.why.time': { hans: '用了 {minutes} 分钟', en: '{minutes|minute|minutes}', yue: '用咗 {minutes} 分鐘' },
+  'bill.why.memberTime': {
+    hans: '用了 {minutes} 分钟，会员价，原价 {price}',
+    en: '{minutes|minute|minutes} at member price, otherwise {price}',
+    yue: '用咗 {minutes} 分鐘，會員價，原價 {price}',
+  },
   'bill.why.boxes': { hans: '餐盒 {count} 个', en: '{count|box|boxes}', yue: '餐盒 {count} 個' },
   'bill.why.fullReduction': {
     hans: '满 {threshold} 减 {reduction}',

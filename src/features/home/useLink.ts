@@ -17,6 +17,8 @@ export const useLink = () => {
         return void nav.tab('orders')
       case 'member':
         return void nav.tab('memberTab')
+      case 'booking':
+        return void nav.go('booking', { shopId: link.value })
       case 'web':
         return void nav.go('webview', { url: link.value })
       case 'none':

@@ -46,7 +46,7 @@ const Notice = ({ icon, text, isProblem, action, onClose }: NoticeProps) => (
 
 /** What must be known before ordering: a code that led nowhere, a table to be scanned, a shop that is closed. */
 export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
-  const { shop, earlierCart } = useApp()
+  const { shop, earlierCart, nav } = useApp()
   const { t } = useI18n(menuTexts)
   const scan = useScan()
   const { entryProblem } = shop
@@ -69,6 +69,9 @@ export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
           action={{ label: t('menu.bring'), onTap: earlierCart.bring }}
           onClose={earlierCart.dismiss}
         />
+      )}
+      {shop.shop?.hasTimedRooms && !shop.table && (
+        <Notice icon="calendar-clock" text={t('menu.rooms')} action={{ label: t('menu.bookRoom'), onTap: () => void nav.go('booking') }} />
       )}
       {kind === 'needsScan' && (
         <Notice icon="scan-line" text={t('menu.needsScan')} action={{ label: t('menu.scan'), onTap: () => void scan() }} />

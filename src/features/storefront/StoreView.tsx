@@ -71,6 +71,9 @@ const Facts = ({ shop, notice }: { shop: Shop; notice: string }) => {
         <Row icon="phone" label={t('store.phone')} value={phone} spoken={t('store.call', { name })} onTap={() => platform.phone(phone)} />
       )}
       <Row icon="clock" label={t('store.hours')} value={hoursOf(shop, t('store.allDay'))} />
+      {shop.hasTimedRooms && (
+        <Row icon="calendar-clock" label={t('store.rooms')} onTap={() => void nav.go('booking', { shopId: shop.shopId })} />
+      )}
       {notice !== '' && <Row icon="info" label={t('store.notice')} caption={notice} />}
       <Row icon="store" label={t('store.merchant')} value={merchantName} onTap={() => void nav.go('showcase', { mchntCd: merchantCode })} />
     </Card>

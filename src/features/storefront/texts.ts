@@ -10,6 +10,7 @@ export const storefrontTexts = defineTexts({
   'store.map': { hans: '在地图上看{name}', en: 'Show {name} on a map', yue: '喺地圖睇{name}' },
   'store.phone': { hans: '电话', en: 'Phone', yue: '電話' },
   'store.call': { hans: '致电{name}', en: 'Call {name}', yue: '打電話去{name}' },
+  'store.rooms': { hans: '订房间或场地', en: 'Book a room or court', yue: '訂房或者場' },
   'store.hours': { hans: '营业时间', en: 'Opening hours', yue: '營業時間' },
   'store.allDay': { hans: '24 小时', en: 'Day and night', yue: '24 小時' },
   'store.merchant': { hans: '品牌', en: 'Brand', yue: '品牌' },

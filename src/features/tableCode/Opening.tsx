@@ -11,6 +11,7 @@ import { Picture } from '@/components/ui/Picture'
 import { Tappable } from '@/components/ui/Tappable'
 import { formatPrice, isolated, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { TimedOffer } from './Timed'
 import { visitTexts } from './visitTexts'
 import type { TableNow, VisitModel } from './VisitModel'
 
@@ -26,6 +27,7 @@ export const Opening = observer(({ model, now }: { model: VisitModel; now: Table
   const [teaId, setTea] = useState<string | null>(now.opening.teas[0]?.teaId ?? null)
   const [isAsked, setAsked] = useState(false)
   const { opening, table, members } = now
+  const timed = opening.timed ?? null
   const sign = shop.merchant?.currencySign
   const others = members.filter(({ isMe }) => !isMe)
   const isMissing = opening.asksHeadcount && guests === null
@@ -42,9 +44,10 @@ export const Opening = observer(({ model, now }: { model: VisitModel; now: Table
     <View className="zm-visit">
       <View className="zm-visit__hero">
         <View className="zm-visit__shop">{shop.shop?.name}</View>
-        <View className="zm-visit__number">{table.tableTermName}</View>
+        <View className="zm-visit__number">{timed?.room.name ?? table.tableTermName}</View>
         <View className="zm-visit__hint">{t('visit.seats', { n: table.seats ?? USUAL_SEATS })}</View>
       </View>
+      {timed && <TimedOffer timed={timed} />}
       {opening.asksHeadcount && (
         <Card>
           <Options
@@ -106,7 +109,7 @@ export const Opening = observer(({ model, now }: { model: VisitModel; now: Table
         </View>
       </Card>
       <Button block busy={model.isBusy} onTap={() => void open()}>
-        {guests === null ? t('visit.open') : t('visit.openFor', { n: guests })}
+        {timed ? t('visit.begin') : guests === null ? t('visit.open') : t('visit.openFor', { n: guests })}
       </Button>
     </View>
   )

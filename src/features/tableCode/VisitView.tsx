@@ -23,6 +23,7 @@ import { DishSheet } from './DishSheet'
 import { NextRound } from './NextRound'
 import { Opening } from './Opening'
 import { SentRoundCard } from './SentRounds'
+import { TimedStay } from './Timed'
 import { visitTexts } from './visitTexts'
 import { type Dish, type TableNow, type Visit, VisitModel } from './VisitModel'
 import './visit.scss'
@@ -101,6 +102,7 @@ export const VisitView = observer(() => {
   usePullDownRefresh(() => void model.table.load().finally(platform.pages.endRefresh))
 
   const { visit } = model
+  const now = model.table.value
   const orderNo = visit?.table.orderNo ?? null
   const isTaken = visit?.payer != null && !visit.payer.isMe
   const isOn = visit !== null && visit.paidAt === null && !isTaken
@@ -154,6 +156,7 @@ export const VisitView = observer(() => {
       <Slot>
         <Settled visit={seat} />
       </Slot>
+      <TimedStay visit={seat} />
       <Calls model={model} visit={seat} />
       <Slot>{seat.paidAt === null && <NextRound model={model} isOff={isTaken} />}</Slot>
       <View className="zm-visit__rounds">
@@ -173,9 +176,9 @@ export const VisitView = observer(() => {
       </Slot>
     </View>
   )
-  const body = (now: TableNow) => {
-    if (now.visit) return seated(now.visit, now)
-    const state = now.table.tableState
+  const body = (found: TableNow) => {
+    if (found.visit) return seated(found.visit, found)
+    const state = found.table.tableState
     if (state === '0' || state === '5') {
       const which = state === '0' ? 'disabled' : 'previous'
       return (
@@ -187,11 +190,11 @@ export const VisitView = observer(() => {
         />
       )
     }
-    return <Opening model={model} now={now} />
+    return <Opening model={model} now={found} />
   }
   return (
     <Page
-      title={t('visit.title', { table: shop.table?.name ?? '' })}
+      title={visit?.stay?.room.name ?? now?.opening.timed?.room.name ?? t('visit.title', { table: shop.table?.name ?? '' })}
       onBack={() => void nav.back({ otherwise: 'menu' })}
       ground={model.table.value && !visit ? 'fade' : 'page'}
       footer={footer}
@@ -202,7 +205,7 @@ export const VisitView = observer(() => {
         skeleton={<CardSkeleton shapes={['place', 'dishes', 'sums']} />}
         fallback={{ label: t('visit.toMenu'), onTap: () => void nav.tab('menu') }}
       >
-        {(now) => body(now)}
+        {(found) => body(found)}
       </Async>
       <Slot>
         {visit && <BillSheet visit={visit} model={model} open={isBill} onClose={closeBill} onPay={() => void pay().catch(told)} />}

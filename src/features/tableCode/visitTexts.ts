@@ -15,6 +15,22 @@ export const visitTexts = defineTexts({
   },
   'visit.open': { hans: '开台', en: 'Open the table', yue: '開枱' },
   'visit.openFor': { hans: '开台，{n} 位', en: 'Open the table for {n}', yue: '開枱，{n} 位' },
+  'visit.begin': { hans: '开始计时', hant: '開始計時', en: 'Start the clock', yue: '開始計時' },
+  'visit.byTime': {
+    hans: '{price}/时，最少算 {minutes} 分钟，和点的一起结',
+    en: '{price} an hour, {minutes} minutes at least, on one bill with what you order',
+    yue: '{price}/鐘，最少計 {minutes} 分鐘，同嗌嘅一齊埋單',
+  },
+  'visit.noRule': {
+    hans: '门店没有设置计时规则，现在开不了。',
+    en: 'The shop has not set its prices by time, so it can’t be opened.',
+    yue: '分店未設定計時規則，而家開唔到。',
+  },
+  'visit.bookedFor': { hans: '你订了 {from}–{to}', en: 'You booked it for {from}–{to}', yue: '你訂咗 {from}–{to}' },
+  'visit.nextAt': { hans: '{time} 有人订', en: 'Booked by others from {time}', yue: '{time} 有人訂' },
+  'visit.running': { hans: '{room}，计时中', en: '{room}: the clock is running', yue: '{room}，計時中' },
+  'visit.ended': { hans: '{room}，已结束', en: '{room}: over', yue: '{room}，完咗' },
+  'visit.fromTo': { hans: '{from} 到 {to}', en: '{from} to {to}', yue: '{from} 到 {to}' },
   'visit.joined': {
     hans: '扫同一个码就进同一桌，一起点',
     en: 'Whoever scans this code orders at this table, too',

@@ -30,4 +30,5 @@ export const SECTIONS = [
   'vouchers',
   'redemptions',
   'mall',
+  'rooms',
 ]

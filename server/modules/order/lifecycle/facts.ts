@@ -6,6 +6,7 @@ import type { OrderRow } from './rows'
 /** What the rules of the domain ask about an order, of its row. */
 export const factsOf = (order: OrderRow): OrderFacts => ({
   ...courseOf({ ...order, before: order.before_refund }),
+  isTimed: order.bill.bill.lines.some(({ kind }) => kind === 'time'),
   payDeadlineAt: order.kind === 'visit' ? null : order.pay_due_at,
   refundableUntilAt: order.refundable_until_at,
   refundRejections: order.refund_rejections,

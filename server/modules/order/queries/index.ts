@@ -1,7 +1,7 @@
 /** What diners read of their orders. */
 export { createMemberTotals, type MemberTotals } from './memberTotals'
 export { createPastOrders, type PastOrders } from './past'
-export { createOrderQueries, type OrderQueries } from './queries'
+export { createOrderQueries, type OrderQueries, type TimeOf } from './queries'
 export { findOrderLines } from './repository'
 export { createFinishedOrders, type FinishedOrder, type FinishedOrders } from './finished'
 export { createOrderDesk, type DeskOrderRow, type OrderDesk } from './desk'

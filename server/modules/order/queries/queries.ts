@@ -1,4 +1,4 @@
-import type { Lang } from '@domain/lang'
+import type { TimeCharge } from '@domain/booking/timing'
 import { isInKitchenQueue } from '@domain/order/status'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../../module'
@@ -15,7 +15,10 @@ import { ordersAhead } from '../availability/index'
 import { countOpen, findLineFaces, findListed, type HistoryFilter, historyPage, type ListedRow, openPage, type Page } from './lists'
 import { findEvents, findOrderLines } from './repository'
 import { findSharedFacts, findTakesPart, sharedView } from './shared'
-import { detailView, progressView, summaryView } from './view'
+import { detailView, progressView, summaryView, withTime } from './view'
+
+/** What time has cost by now on the bill of a table; null: it is not charged by time. */
+export type TimeOf = (orderNo: string, now: number) => Promise<TimeCharge | null>
 
 /** What a diner may read: their own orders; of a table-mate's only their own dishes and how far it is. */
 export function createOrderQueries(
@@ -28,8 +31,13 @@ export function createOrderQueries(
     deliveryStates: DeliveryQueries
     joinedTables: JoinedTables
     packing: PackingQueries
+    timeOf: TimeOf
   },
 ) {
+  /** A bill to which time is still added. */
+  const timeOf = async ({ kind, status, order_no }: ListedRow, now: number): Promise<TimeCharge | null> =>
+    kind === 'visit' && status === 'dining' ? parts.timeOf(order_no, now) : null
+
   async function own(orderNo: string, userId: string): Promise<ListedRow> {
     const row = await db.first(findListed, orderNo)
     if (!row || row.user_id !== userId) throw new DomainError('orderNotFound')
@@ -40,7 +48,8 @@ export function createOrderQueries(
   const joinedTablesOf = (rows: readonly ListedRow[]) =>
     parts.joinedTables(rows.filter(({ kind, status }) => kind === 'visit' && status === 'cancelled').map(({ order_no }) => order_no))
 
-  async function summaries(rows: readonly ListedRow[], lang: Lang) {
+  async function summaries(listed: readonly ListedRow[], { lang, now }: Pick<Caller, 'lang' | 'now'>) {
+    const rows = await Promise.all(listed.map(async (row) => withTime(row, await timeOf(row, now))))
     const faces =
       rows.length > 0
         ? await db.all(
@@ -70,18 +79,18 @@ export function createOrderQueries(
   }
 
   return {
-    async open(page: Page, { user, lang }: Caller) {
-      const { rows, nextCursor } = await openPage(db, user.userId, page)
-      return { list: await summaries(rows, lang), nextCursor }
+    async open(page: Page, caller: Caller) {
+      const { rows, nextCursor } = await openPage(db, caller.user.userId, page)
+      return { list: await summaries(rows, caller), nextCursor }
     },
-    async history(filter: HistoryFilter, page: Page, { user, lang }: Caller) {
-      const { rows, nextCursor } = await historyPage(db, user.userId, filter, page)
-      return { list: await summaries(rows, lang), nextCursor }
+    async history(filter: HistoryFilter, page: Page, caller: Caller) {
+      const { rows, nextCursor } = await historyPage(db, caller.user.userId, filter, page)
+      return { list: await summaries(rows, caller), nextCursor }
     },
-    async newestOpen({ user, lang }: Caller) {
-      const { rows } = await openPage(db, user.userId, { pageSize: 1 })
-      const [order = null] = await summaries(rows, lang)
-      return { order, openCount: (await db.one(countOpen, user.userId)).count }
+    async newestOpen(caller: Caller) {
+      const { rows } = await openPage(db, caller.user.userId, { pageSize: 1 })
+      const [order = null] = await summaries(rows, caller)
+      return { order, openCount: (await db.one(countOpen, caller.user.userId)).count }
     },
     async detail(orderNo: string, { user, lang, now }: Caller) {
       const row = await own(orderNo, user.userId)
@@ -91,8 +100,8 @@ export function createOrderQueries(
       const isDelivered = row.mode === 'delivery'
       return detailView(
         {
-          row,
           joinedTable: joined.get(orderNo) ?? null,
+          row: withTime(row, await timeOf(row, now)),
           lines,
           progress: await progressOf(row, now),
           shop: await parts.shops.info(row.shop_id, row.term_id, { lang, now, from: null }),

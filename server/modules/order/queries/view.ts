@@ -1,7 +1,9 @@
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../../pick'
+import type { TimeCharge } from '@domain/booking/timing'
 import { toWireMode } from '@domain/order/mode'
+import { billAt } from '@domain/order/timeLine'
 import { toStatusCode } from '@domain/order/status'
 import { billIn } from '../../pricing/index'
 import type { ShopInfo } from '../../shop/index'
@@ -38,6 +40,13 @@ const headView = (row: ListedRow, lang: Lang) => ({
   slotAt: row.slot_at,
   isReviewed: row.is_reviewed,
 })
+
+/** The bill of a moment ago, with the time since. */
+export function withTime(row: ListedRow, time: TimeCharge | null): ListedRow {
+  if (!time) return row
+  const bill = billAt(row.bill.bill, time)
+  return { ...row, bill: { ...row.bill, bill }, payable_fen: bill.payableFen }
+}
 
 export const summaryView = (row: ListedRow, faces: readonly LineFaceRow[], lang: Lang): Summary => ({
   ...headView(row, lang),

@@ -1,5 +1,7 @@
 import type { CouponChoice } from '@domain/coupon/choose'
+import type { TimeCharge } from '@domain/booking/timing'
 import type { SeatCharge } from '@domain/order/pricing'
+import { timeOn } from '@domain/order/timeLine'
 import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
 import { DomainError } from '@domain/results'
 import type { StockNeed } from '@domain/selection'
@@ -26,11 +28,17 @@ export interface TableBillParts {
   participants: Participants
 }
 
-/** For whom a bill is priced, and what is charged a head. */
-export interface BillTerms {
+/** What a table is charged beside its dishes: a head, and by time. */
+export interface TableCharges {
+  seats: readonly SeatCharge[]
+  /** Null, or left out: it is not charged by time. */
+  time?: TimeCharge | null
+}
+
+/** For whom a bill is priced, and what is charged beside its dishes. */
+export interface BillTerms extends TableCharges {
   place: Place
   user: User
-  seats: readonly SeatCharge[]
   /** Left out: nobody's are asked about. */
   coupons?: CouponChoice
   now: number
@@ -63,7 +71,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     return (await price(order, terms)).order
   }
 
-  async function price(order: OrderRow, { place, user, seats, coupons: choice, now }: BillTerms) {
+  async function price(order: OrderRow, { place, user, seats, time, coupons: choice, now }: BillTerms) {
     // What whoever asked for it before brought is theirs again.
     if (hasCoupons(order)) await participants.reopened(order, now)
     const rows = await db.all(findBillLines, order.order_no)
@@ -75,7 +83,10 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       memberFen: unit_member_fen,
     }))
     const current = await catalog.itemsOf(place.shopId, [...new Set(lines.map(({ selection }) => selection.itemId))])
-    const { stored, isMember, shares, coupons } = await pricing.visit({ place, user, now, coupons: choice }, lines, current, seats)
+    const { stored, isMember, shares, coupons } = await pricing.visit({ place, user, now, coupons: choice }, lines, current, {
+      seats,
+      time,
+    })
     const { bill } = stored
     if (bill.itemsFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
     await db.run(
@@ -97,7 +108,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     const seats = order.bill.bill.lines.flatMap(({ kind, reason }) =>
       kind === 'seats' && reason ? [{ count: Number(reason.params.count), unitFen: Number(reason.params.unitFen) }] : [],
     )
-    await reprice(order, { place, seats, user: nobodyOf(order), now })
+    await reprice(order, { place, seats, time: timeOn(order.bill.bill), user: nobodyOf(order), now })
   }
 
   return {
@@ -115,6 +126,10 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       const order = await writeOrder(db, newVisitBill(place, { userId: user.userId, guestsCount, now }), place.offsetMin)
       return lifecycle.advance(order, 'accept', now)
     },
+
+    /** The clock of a room begins to run: its bill has time on it before any dish. */
+    runClock: async (order: OrderRow, terms: Omit<BillTerms, 'user'>): Promise<OrderRow> =>
+      lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'addDishes', terms.now),
 
     /** Before somebody asks for the bill it is priced for nobody in particular: without what only members get. */
     async add(order: OrderRow, round: SentRound, terms: Omit<BillTerms, 'user'>, caller: Caller): Promise<OrderRow> {
@@ -158,7 +173,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       await db.run(joinLines, order.order_no, other.order_no, after)
       await participants.joined(order, other)
       const joined = await reprice(order, { ...terms, user: nobodyOf(order) })
-      const empty = await reprice(other, { ...terms, seats: [], user: nobodyOf(other) })
+      const empty = await reprice(other, { ...terms, seats: [], time: null, user: nobodyOf(other) })
       const ended = empty.status === 'toPay' ? await lifecycle.advance(empty, 'resume', now) : empty
       await lifecycle.advance(ended, 'clearTable', now, { staff })
       return lifecycle.advance(joined, 'changeBill', now, { staff })

@@ -1,0 +1,66 @@
+import type { Machine } from '../machine'
+import { problem, type Problem } from '../results'
+import { DAY, MINUTE, type Opening, startOfDay } from '../time'
+import { SLOT, slotOf } from './slots'
+
+/** What is booked by time. */
+export const ROOM_KINDS = ['room', 'court', 'seat'] as const
+export type RoomKind = (typeof ROOM_KINDS)[number]
+
+/** A room that somebody has for a while: booked ahead, or taken at once. `running`: they are there, and its clock runs. */
+export const BOOKING_STATES = ['booked', 'running', 'ended', 'cancelled', 'noShow'] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+export type BookingEvent = 'start' | 'end' | 'cancel' | 'miss'
+
+export const BOOKING: Machine<BookingState, BookingEvent> = {
+  booked: { start: 'running', cancel: 'cancelled', miss: 'noShow' },
+  running: { end: 'ended' },
+  ended: {},
+  cancelled: {},
+  noShow: {},
+}
+
+/** How many of the shop's days ahead, today among them. */
+export const DAYS_AHEAD = 7
+/** Eight hours. */
+export const MOST_SLOTS = 16
+/** So many of one diner are waited for at a time. */
+export const MOST_BOOKED = 2
+/** A booked room is kept so long for whoever is late. */
+export const NO_SHOW_AFTER = 15 * MINUTE
+/** Whoever comes so early may begin if the room is free. */
+export const EARLY = 30 * MINUTE
+/** Whoever did not come so often within this time books no more ahead; they may still walk in. */
+export const MOST_NO_SHOWS = 3
+export const NO_SHOWS_KEPT = 30 * DAY
+
+export interface BookingWish {
+  fromAt: number
+  toAt: number
+}
+
+export interface BookingTerms {
+  now: number
+  offsetMin: number
+  minimumMin: number
+  /** When the shop is open. */
+  hours: readonly Opening[]
+}
+
+/** Why a time cannot be booked, whatever others have booked; null: it can. */
+export function wishProblem({ fromAt, toAt }: BookingWish, { now, offsetMin, minimumMin, hours }: BookingTerms): Problem | null {
+  const isAligned = slotOf(fromAt, offsetMin) === fromAt && slotOf(toAt, offsetMin) === toAt
+  if (!isAligned || toAt <= fromAt) return problem('bookingTimeWrong')
+  if (fromAt < now) return problem('bookingTimePast')
+  if (fromAt >= startOfDay(now, offsetMin) + DAYS_AHEAD * DAY) return problem('bookingTooFar', { days: DAYS_AHEAD })
+  if (toAt - fromAt > MOST_SLOTS * SLOT) return problem('bookingTooLong', { hours: (MOST_SLOTS * SLOT) / (60 * MINUTE) })
+  if (toAt - fromAt < minimumMin * MINUTE) return problem('bookingTooShort', { minutes: minimumMin })
+  return hours.some(({ opensAt, closesAt }) => opensAt <= fromAt && toAt <= closesAt) ? null : problem('bookingOutsideHours')
+}
+
+/** Until when a booked room waits. */
+export const noShowAt = ({ fromAt }: Pick<BookingWish, 'fromAt'>): number => fromAt + NO_SHOW_AFTER
+
+/** From what moment on time is charged: whoever comes late has had the room kept for them. */
+export const chargedFrom = (startedAt: number, bookedFromAt: number | null): number =>
+  bookedFromAt === null ? startedAt : Math.min(startedAt, bookedFromAt)

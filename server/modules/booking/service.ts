@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import type { Output } from '@contract/index'
+import { DAYS_AHEAD, MOST_BOOKED, MOST_NO_SHOWS, NO_SHOW_AFTER, NO_SHOWS_KEPT, wishProblem } from '@domain/booking/booking'
+import { SLOT, slotsOfDay } from '@domain/booking/slots'
+import { DomainError } from '@domain/results'
+import { DAY, openings, startOfDay } from '@domain/time'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import { pick } from '../../pick'
+import { hoursOf } from '../place/index'
+import {
+  closeBooking,
+  countHeld,
+  findMine,
+  findMissed,
+  findRoom,
+  findRoomsOfShop,
+  findShop,
+  findShown,
+  freeSlots,
+  insertBooking,
+  lockBooker,
+  lockBooking,
+  type RoomRow,
+  type TakenRow,
+} from './repository'
+import { hold, takenOf } from './slots'
+import { bookingView, roomView, timingOf, timingView, type WireBooking } from './view'
+
+type Rooms = Output<'/booking/getRooms'>
+export type Booker = Pick<Caller, 'lang' | 'now'> & { user: { userId: string } }
+
+/** Half hours one after the other of the same booking, as one. */
+function stretches(taken: readonly TakenRow[], userId: string | null): Rooms['rooms'][number]['taken'] {
+  const found: (Rooms['rooms'][number]['taken'][number] & { bookingId: string })[] = []
+  for (const { slot_at, booking_id, user_id } of taken) {
+    const last = found[found.length - 1]
+    if (last?.bookingId === booking_id && last.toAt === slot_at) last.toAt = slot_at + SLOT
+    else found.push({ bookingId: booking_id, fromAt: slot_at, toAt: slot_at + SLOT, isMine: user_id === userId })
+  }
+  return found.map(({ fromAt, toAt, isMine }) => ({ fromAt, toAt, isMine }))
+}
+
+/** Rooms booked ahead (decision 0171). Locks: the booker, the booking, then half hours in order of time. */
+export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
+  const tell = (userId: string, at: number) => push.publish(`user:${userId}`, { type: 'activity', at })
+
+  async function view(bookingId: string, { lang }: Pick<Caller, 'lang'>): Promise<WireBooking> {
+    const row = await db.one(findShown, bookingId)
+    return bookingView(row, await db.one(findRoom, row.room_id), lang)
+  }
+
+  async function refuseWish(room: RoomRow, wish: { fromAt: number; toAt: number }, now: number): Promise<void> {
+    const timing = timingOf(room)
+    if (!timing) throw new DomainError('timingRuleMissing')
+    const shop = await db.one(findShop, room.shop_id)
+    if (!room.enabled) throw new DomainError('tableDisabled')
+    const hours = shop.resting || !shop.online ? [] : openings(hoursOf(shop), now, DAYS_AHEAD + 1)
+    const problem = wishProblem(wish, { now, offsetMin: room.utc_offset_min, minimumMin: timing.minimumMin, hours })
+    if (problem) throw DomainError.of(problem)
+  }
+
+  return {
+    async rooms(
+      shopId: string,
+      dayAt: number | undefined,
+      reader: { userId: string | null } & Pick<Caller, 'lang' | 'now'>,
+    ): Promise<Rooms> {
+      const { lang, now, userId } = reader
+      const shop = await db.first(findShop, shopId)
+      if (!shop) throw new DomainError('shopNotFound')
+      const offsetMin = shop.utc_offset_min
+      const rooms = await db.all(findRoomsOfShop, shopId)
+      const today = startOfDay(now, offsetMin)
+      const days = Array.from({ length: DAYS_AHEAD }, (_, no) => today + no * DAY)
+      const day = days.find((at) => dayAt !== undefined && startOfDay(dayAt, offsetMin) === at) ?? today
+      const hours = shop.resting || !shop.online ? [] : openings(hoursOf(shop), now, DAYS_AHEAD + 1)
+      const taken = await takenOf(db, rooms, day, day + DAY)
+      const [first] = rooms
+      return {
+        shopId,
+        mchntCd: shop.mchnt_cd,
+        shopName: pick(shop.name, lang),
+        mchntName: pick(shop.merchant_name, lang),
+        address: pick(shop.address, lang),
+        currencySign: shop.currency_sign,
+        utcOffsetMin: offsetMin,
+        timing: first ? timingView(timingOf(first)) : null,
+        days,
+        dayAt: day,
+        slots: slotsOfDay(day, hours, offsetMin),
+        rooms: rooms.map((room) => ({
+          ...roomView(room, lang),
+          isEnabled: room.enabled,
+          taken: stretches(
+            taken.filter(({ room_id }) => room_id === room.room_id),
+            userId,
+          ),
+        })),
+      }
+    },
+
+    book: (roomId: string, wish: { fromAt: number; toAt: number }, booker: Booker): Promise<WireBooking> =>
+      db.tx(async () => {
+        const { user, now } = booker
+        const room = await db.first(findRoom, roomId)
+        if (!room) throw new DomainError('roomNotFound')
+        await refuseWish(room, wish, now)
+        await db.one(lockBooker, user.userId)
+        const { booked, missed } = await db.one(countHeld, user.userId, now - NO_SHOWS_KEPT)
+        if (missed >= MOST_NO_SHOWS) throw new DomainError('bookingBlocked')
+        if (booked >= MOST_BOOKED) throw new DomainError('bookingsFull', { most: MOST_BOOKED })
+        const bookingId = `RB${randomBytes(12).toString('hex')}`
+        await db.run(insertBooking, bookingId, roomId, user.userId, wish.fromAt, wish.toAt, now)
+        await hold(db, room, bookingId, wish, 'roomTaken')
+        return view(bookingId, booker)
+      }),
+
+    async mine(merchantCode: string | undefined, { user, lang }: Booker): Promise<Output<'/booking/getMyBookings'>> {
+      const rows = await db.all(findMine, user.userId, merchantCode ?? null)
+      const list: WireBooking[] = []
+      for (const row of rows) list.push(bookingView(row, await db.one(findRoom, row.room_id), lang))
+      return { list }
+    },
+
+    cancel: (bookingId: string, booker: Booker): Promise<WireBooking> =>
+      db.tx(async () => {
+        const row = await db.first(lockBooking, bookingId)
+        if (row?.user_id !== booker.user.userId) throw new DomainError('bookingNotFound')
+        if (row.state === 'cancelled') return view(bookingId, booker)
+        if (row.state !== 'booked') throw new DomainError('bookingOver')
+        await db.run(closeBooking, bookingId, 'cancelled', booker.now)
+        await db.run(freeSlots, bookingId, 0)
+        return view(bookingId, booker)
+      }),
+
+    /** Nobody came: the room is free again. Whoever was kept out by those before them has missed nothing. */
+    missDue: (): Promise<number> =>
+      db.tx(async () => {
+        const now = clock.now()
+        const missed = await db.all(findMissed, now - NO_SHOW_AFTER)
+        for (const { booking_id, was_kept_out, user_id } of missed) {
+          await db.run(closeBooking, booking_id, was_kept_out ? 'cancelled' : 'noShow', now)
+          await db.run(freeSlots, booking_id, 0)
+          await tell(user_id, now)
+        }
+        return missed.length
+      }),
+  }
+}
+
+export type Bookings = ReturnType<typeof createBookings>

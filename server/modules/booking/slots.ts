@@ -1,0 +1,34 @@
+import { slotsOf } from '@domain/booking/slots'
+import { DomainError } from '@domain/results'
+import { clockText, minutesOfDay } from '@domain/time'
+import type { Database } from '../../db/database'
+import { findTaken, type RoomRow, takeSlots } from './repository'
+
+/** "17:30" on the shop's clock, for a message. */
+export const timeOf = (at: number, offsetMin: number): string => clockText(minutesOfDay(at, offsetMin))
+
+/** Who has the room when; `room` has nobody twice. */
+export const takenOf = (db: Database, rooms: readonly Pick<RoomRow, 'room_id'>[], fromAt: number, toAt: number) =>
+  db.all(
+    findTaken,
+    rooms.map(({ room_id }) => room_id),
+    fromAt,
+    toAt,
+  )
+
+/** Takes every half hour of a stay for a booking, or none: of two who want one the second is refused. Inside `db.tx`. */
+export async function hold(
+  db: Database,
+  room: RoomRow,
+  bookingId: string,
+  stay: { fromAt: number; toAt: number },
+  refusal: 'roomTaken' | 'roomBooked' | 'stayTooLong',
+): Promise<void> {
+  const wanted = slotsOf(stay, room.utc_offset_min)
+  if (wanted.length === 0) return
+  const taken = await db.run(takeSlots, room.room_id, bookingId, wanted)
+  if (taken === wanted.length) return
+  const others = await takenOf(db, [room], wanted[0]!, stay.toAt)
+  const first = others.find(({ booking_id }) => booking_id !== bookingId)
+  throw new DomainError(refusal, { time: timeOf(first?.slot_at ?? stay.fromAt, room.utc_offset_min) })
+}

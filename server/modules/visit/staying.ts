@@ -1,0 +1,50 @@
+import { SETTLING_LIFE } from '@domain/order/table'
+import { DomainError } from '@domain/results'
+import { stmt } from '../../db/statement'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import { isTimedTable } from '../booking/index'
+import { hasOpenPayment, isPaidInPart } from '../payment/index'
+import type { PlaceRef } from '../place/index'
+import { lockTable } from './access'
+import type { VisitParts, Visits } from './service'
+
+/** A bill with time on it that somebody asked for and did not pay. One that is paid in part keeps its sum. */
+const findUnpaidBill = stmt<[askedBefore: number], { order_no: string; cart_id: string }>(
+  'visit.unpaidBill',
+  `select v.order_no, v.cart_id from table_visit v join customer_order o on o.order_no = v.order_no
+    where v.cleared_at is null and v.settling_at <= $1 and o.status = 'toPay'
+      and ${isTimedTable('v.table_id')} and not ${isPaidInPart('v.order_no')} and not ${hasOpenPayment('v.order_no')}
+    order by v.settling_at limit 1`,
+)
+
+/** Guests in a room that is charged by time: they stay longer, and their clock goes on when nobody pays. */
+export function createStaying(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { carts, lifecycle, payments, stays }: VisitParts,
+  visits: Visits,
+) {
+  return {
+    extend: (ref: PlaceRef, halfHours: number, caller: Caller) =>
+      db.tx(async () => {
+        const { place, cart } = await lockTable(carts.store, ref, caller)
+        const visit = await visits.lockVisit(place)
+        const order = await visits.orderOf(visit)
+        if (order?.paid_at != null) throw new DomainError('tablePaid')
+        await stays.extend(visit.visit_id, halfHours, place.hours, caller.now)
+        await visits.tell(cart.cart_id, caller.now)
+        return visits.view(place, visit, caller)
+      }),
+
+    async resumeDue(): Promise<number> {
+      const now = clock.now()
+      const due = await db.first(findUnpaidBill, now - SETTLING_LIFE)
+      if (!due) return 0
+      await lifecycle.withOrder(due.order_no, async (order) => {
+        const isPaying = await payments.hasOpen(order.order_no)
+        if (order.status === 'toPay' && !isPaying) await lifecycle.advance(order, 'resume', now)
+      })
+      return 1
+    },
+  }
+}

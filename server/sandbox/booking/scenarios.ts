@@ -1,0 +1,58 @@
+import { clockAhead, clockNow } from '../clock/steps'
+import { both, type Lever, type Scenario } from '../scenarios/model'
+import { ME } from '../scenarios/told'
+import { table } from '../table/steps'
+
+const TEA_ROOMS = 'sl-rg'
+const RULE = both('the timing rule of the tea room', '茶室的计时规则')
+const rule = (isSet: boolean): Lever => ({
+  method: 'POST',
+  path: `/timing/${TEA_ROOMS}`,
+  input: { isSet },
+  does: both(`${RULE.en} ${isSet ? 'is set' : 'is taken away'}`, `${isSet ? '设置' : '去掉'}${RULE.zh}`),
+})
+const opened = (code: string): Lever => ({
+  method: 'POST',
+  path: '/floor',
+  input: { who: ME, code, stage: 'opened' },
+  does: both(`the room of ${code} is opened`, `${code} 那间开始计时`),
+})
+const TO_TABLE = { role: 'button', name: '看这一桌' } as const
+
+export const bookingScenarios: readonly Scenario[] = [
+  {
+    id: 'say-timingRuleMissing',
+    spec: 'store has no timing rule (opening a table unsupported)',
+    title: both('A room of a shop without a timing rule', '门店没有计时规则的房间'),
+    see: both('Opening it is refused; with the rule back it opens.', '开不了；规则设回去就能开。'),
+    levers: [rule(false)],
+    open: table('TSLRG04'),
+    taps: [TO_TABLE, { role: 'button', name: '开始计时' }],
+    shows: '门店没有设置计时规则，不能开台',
+    undo: [rule(true)],
+  },
+  {
+    id: 'room-running',
+    spec: 'timed-service booking',
+    title: both('A room whose clock runs', '计时中的房间'),
+    see: both(
+      'Time and price go on by the server’s clock; it can be made longer and ended.',
+      '时间和价钱按服务器时钟走，可以续、可以结束。',
+    ),
+    levers: [opened('TSLRG03')],
+    open: table('TSLRG03'),
+    taps: [TO_TABLE, { role: 'button', name: '竹影，计时中…' }],
+    shows: '再坐一会儿',
+  },
+  {
+    id: 'room-extended',
+    spec: 'timed-service booking',
+    title: both('Past its time, and nobody has the room next', '到点了，后面没人订'),
+    see: both('The stay goes on by half hours; the price has grown.', '按半小时接着算，价钱也涨了。'),
+    levers: [opened('TSLRG02'), clockAhead(95)],
+    open: table('TSLRG02'),
+    taps: [TO_TABLE, { role: 'button', name: '观山，计时中…' }],
+    shows: '现在 ¥256.00',
+    undo: [clockNow],
+  },
+]

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { told } from '@/api'
+import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
+import { dialog } from '@/components/ui/Dialog'
+import { Picture } from '@/components/ui/Picture'
+import { Section } from '@/components/ui/Section'
+import { useScan } from '@/features/place'
+import { formatDateTime, formatTime, useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import type { Booking, RoomsModel } from './RoomsModel'
+import { bookingTexts } from './texts'
+
+/** What one has booked here: begun by the code in the room, or cancelled. */
+export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
+  const { nav, now, toast } = useApp()
+  const { t, lang } = useI18n(bookingTexts)
+  const scan = useScan()
+  const cancel = async ({ bookingId }: Booking) => {
+    const question = {
+      title: t('booking.cancelAsk'),
+      body: t('booking.cancelBody'),
+      confirm: t('booking.cancel'),
+      cancel: t('booking.keep'),
+    }
+    if ((await dialog.ask(question)) && (await model.cancel(bookingId))) toast.show(t('booking.cancelled'))
+  }
+  const begin = async () => {
+    if (await scan()) await nav.go('tableCode')
+  }
+  return (
+    <Card>
+      <Section title={t('booking.upcoming')} />
+      {model.upcoming.map((one) => (
+        <View key={one.bookingId} className="zm-booking__mine">
+          <Picture className="zm-booking__small" src={one.room.picture} radius="small" />
+          <View className="zm-booking__words">
+            <View className="zm-booking__name">{one.room.name}</View>
+            <View>{`${formatDateTime(one.fromAt, lang, now(), one.utcOffsetMin)}–${formatTime(one.toAt, one.utcOffsetMin)}`}</View>
+            <View className="zm-booking__hint">{t('booking.kept', { time: formatTime(one.keptUntil, one.utcOffsetMin) })}</View>
+            <View className="zm-booking__keys">
+              <Button size={32} kind="tonal" onTap={() => void begin().catch(told)}>
+                {t('booking.scan')}
+              </Button>
+              <Button size={32} kind="outline" busy={model.isBusy} onTap={() => void cancel(one).catch(told)}>
+                {t('booking.cancel')}
+              </Button>
+            </View>
+          </View>
+        </View>
+      ))}
+    </Card>
+  )
+})

@@ -1,0 +1,4 @@
+import { BookingView } from '@/features/booking'
+import { page } from '@/nav'
+
+export default page('booking', BookingView)

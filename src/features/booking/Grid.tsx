@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { access } from '@/components/a11y/access'
 import { ariaHidden } from '@/components/a11y/ariaHidden'
 import { cx } from '@/components/ui/cx'
+import { Drawn } from '@/components/ui/Drawn'
 import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { Scroller } from '@/components/ui/Scroller'
@@ -53,7 +54,7 @@ const Column = observer(({ model, page, room, hours, passed }: ColumnProps) => {
   const time = (at: number) => formatTime(at, page.utcOffsetMin)
   const at = (from: number, to: number) => {
     const [top, end] = [Math.max(from, fromAt), Math.min(to, toAt)]
-    const share = (ms: number) => `${(ms / (toAt - fromAt)) * 100}%`
+    const share = (ms: number) => (ms / (toAt - fromAt)) * 100
     return { top: share(top - fromAt), height: share(Math.max(0, end - top)) }
   }
   const tapped = Array.from({ length: (toAt - fromAt) / HOUR }, (_, no) => fromAt + no * HOUR)
@@ -92,17 +93,17 @@ const Column = observer(({ model, page, room, hours, passed }: ColumnProps) => {
         {room.taken
           .filter((one) => one.toAt > fromAt && one.fromAt < toAt)
           .map((one) => (
-            <View
+            <Drawn
               key={one.fromAt}
               className={cx('zm-booking__taken', one.isMine && 'zm-booking__taken--mine')}
-              style={at(one.fromAt, one.toAt)}
+              {...at(one.fromAt, one.toAt)}
             >
               {t(one.isMine ? 'booking.mine' : 'booking.taken')}
-            </View>
+            </Drawn>
           ))}
-        {passed >= 0 && passed <= 100 && <View className="zm-booking__now" style={{ top: `${passed}%` }} />}
+        {passed >= 0 && passed <= 100 && <Drawn className="zm-booking__now" top={passed} />}
         {chosen && (
-          <View className="zm-booking__chosen" style={at(chosen.fromAt, chosen.toAt)}>
+          <Drawn className="zm-booking__chosen" {...at(chosen.fromAt, chosen.toAt)}>
             <View className="zm-booking__edge">{time(chosen.fromAt)}</View>
             <View>{t('booking.hours', { n: (chosen.toAt - chosen.fromAt) / HOUR })}</View>
             <View
@@ -114,7 +115,7 @@ const Column = observer(({ model, page, room, hours, passed }: ColumnProps) => {
             >
               <Icon name="chevron-down" size={14} />
             </View>
-          </View>
+          </Drawn>
         )}
       </View>
     </View>

@@ -6,6 +6,8 @@ export interface DrawnProps {
   /** Percent of what it is in. */
   width?: number
   height?: number
+  /** How far down it begins, of what it lies in. */
+  top?: number
   /** Its share of a row, beside other shares. */
   grow?: number
   /** Degrees, clockwise. */
@@ -28,9 +30,10 @@ const sectorsOf = (count: number): string => {
   return `conic-gradient(from ${-each / 2}deg, ${colours.join(', ')})`
 }
 
-const styleOf = ({ width, height, grow, turn, sweep, sectors }: DrawnProps): CSSProperties => ({
+const styleOf = ({ width, height, top, grow, turn, sweep, sectors }: DrawnProps): CSSProperties => ({
   ...(width !== undefined && { width: `${width}%` }),
   ...(height !== undefined && { height: `${height}%` }),
+  ...(top !== undefined && { top: `${top}%` }),
   ...(grow !== undefined && { flexGrow: grow }),
   ...(turn !== undefined && { transform: `rotate(${turn}deg)` }),
   ...(sweep !== undefined && { backgroundImage: `conic-gradient(var(--zm-solid) ${sweep}%, var(--zm-tint-2) 0)` }),

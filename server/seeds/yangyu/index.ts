@@ -91,7 +91,7 @@ const bar = (): CategorySeed => ({
 export function yangyu(): MerchantSeed {
   const name = say('扬羽羽毛球馆', 'Yangyu Badminton', '揚羽羽毛球館')
   return {
-    code: 'M1005',
+    code: 'M1006',
     name,
     story: say(
       '四片木地板，灯不晃眼，更衣室有热水。打多久算多久，球和水记在一张单上。',

@@ -183,3 +183,23 @@ it('a level is bought with both agreements ticked, and is there at once', async 
   await phone.taps(t('levelSale.pay', { amount: '¥9.90' }))
   await phone.sees(t('levelSale.done', { level: '银卡' }))
 })
+
+it('an order is invoiced to a new title, and goes to the e-mail that the title says', async () => {
+  const { phone } = diner
+  await levers.post('/orders', { who: PHONE, code: 'SNTYY01', status: 'completed', quantity: 2 })
+  diner.open('packOther/pages/invoice/history')
+  await phone.finds('checkbox', /愚园路店.*¥/)
+  await phone.taps(/愚园路店.*¥/, 'checkbox')
+  await phone.taps(t('invoice.next'))
+  await phone.taps(t('invoice.newTitle'))
+  await phone.isAt('packOther/pages/invoice/add')
+  await phone.types(t('invoice.title'), '上海满满文化传播有限公司')
+  await phone.types(t('invoice.taxNumber'), '91310105MA1FP4XK6Q')
+  await phone.types(t('invoice.mobile'), PHONE)
+  await phone.types(t('invoice.email'), 'lin@manman.cn')
+  await phone.taps(t('invoice.save'))
+  await phone.isAt('packOther/pages/invoice/info')
+  await phone.taps(beginning(t('invoice.submit', { amount: '' }).trim()))
+  await phone.isAt('packOther/pages/invoice/success')
+  await phone.sees(t('invoice.issuingBody', { email: 'lin@manman.cn' }))
+})

@@ -35,6 +35,8 @@ export class RequestModel {
   private typedEmail: string | null = null
   private typedPhone: string | null = null
   private known: readonly string[] | null = null
+  /** The titles that are on their way. */
+  private arriving: Promise<void> = Promise.resolve()
   private readonly keyOf = createRequestKeys()
 
   constructor(
@@ -44,9 +46,19 @@ export class RequestModel {
     this.chosen = wanted.orderNos
     this.basis = new Resource(() => this.fetch())
     this.titles = new Resource(async () => (await deps.api.call('/getInvoiceAddress', {}, { notice: 'none' })).list)
-    makeAutoObservable<this, 'deps' | 'wanted' | 'known' | 'keyOf'>(
+    makeAutoObservable<this, 'deps' | 'wanted' | 'known' | 'arriving' | 'keyOf'>(
       this,
-      { deps: false, wanted: false, known: false, keyOf: false, basis: false, titles: false, chosen: observableRef, errors: observableRef },
+      {
+        deps: false,
+        wanted: false,
+        known: false,
+        arriving: false,
+        keyOf: false,
+        basis: false,
+        titles: false,
+        chosen: observableRef,
+        errors: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -56,7 +68,12 @@ export class RequestModel {
   }
 
   /** Also after one was added or changed: what is new is what was wanted. */
-  async loadTitles(): Promise<void> {
+  loadTitles(): Promise<void> {
+    this.arriving = this.takeTitles()
+    return this.arriving
+  }
+
+  private async takeTitles(): Promise<void> {
     await this.titles.load()
     if (this.titles.current.state !== 'ready') return
     const list = this.titles.current.value
@@ -126,9 +143,24 @@ export class RequestModel {
     this.forget('phone')
   }
 
-  /** The number of what was asked for; null: not yet, and it has been told why. */
+  /** The number of what was asked for; null: not yet, and it has been told why. A title that was just saved comes first. */
   async send(): Promise<string | null> {
     if (this.isSending) return null
+    this.isSending = true
+    try {
+      await this.arriving
+      return await this.ask()
+    } catch (error) {
+      if (error instanceof ApiError) await this.load()
+      else if (!(error instanceof NetworkError)) throw error
+      return null
+    } finally {
+      runInAction(() => (this.isSending = false))
+    }
+  }
+
+  /** Null: something is missing, which is told at its field. */
+  private async ask(): Promise<string | null> {
     const { title, email, phone, byText } = this
     const errors = {
       title: title ? undefined : ({ rule: 'invoiceTitleMissing' } as const),
@@ -145,16 +177,7 @@ export class RequestModel {
       phone: byText ? phone.trim() : '',
       ...(invoiceNo !== null && { invoiceNo }),
     }
-    this.isSending = true
-    try {
-      return (await this.deps.api.call('/drawInvoice', { ...request, idempotencyKey: this.keyOf(request) })).invoiceNo
-    } catch (error) {
-      if (error instanceof ApiError) await this.load()
-      else if (!(error instanceof NetworkError)) throw error
-      return null
-    } finally {
-      runInAction(() => (this.isSending = false))
-    }
+    return (await this.deps.api.call('/drawInvoice', { ...request, idempotencyKey: this.keyOf(request) })).invoiceNo
   }
 
   private async fetch(): Promise<Basis> {

@@ -95,6 +95,17 @@ describe('a request for an invoice', () => {
     expect([model.email, model.errors]).toEqual(['lin@manman.cn', {}])
   })
 
+  it('waits for a title that is on its way before it says that anything is missing', async () => {
+    const saved = [...titles]
+    titles.splice(0)
+    const { model, calls } = request()
+    await model.load()
+    titles.push(...saved)
+    void model.loadTitles()
+    expect(await model.send()).toBe('F1')
+    expect(calls.at(-1)![1]).toMatchObject({ titleId: 't1', email: 'lin@manman.cn' })
+  })
+
   it('names what is missing before it asks, and can take the other orders along', async () => {
     const { model, calls } = request()
     await model.load()

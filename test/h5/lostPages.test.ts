@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Locator, Route } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
@@ -45,6 +45,14 @@ const newCode = async (meet: (route: Route) => Promise<void>) => {
   await diner.page.route(CODE, (route) => (has.includes(route.request().url()) ? route.continue() : meet(route)))
   return () => diner.page.unroute(CODE)
 }
+
+const BUILD = resolve(process.env.H5_DIR ?? 'dist/h5')
+
+it('code that does not come is given up after 120 s, in what is built, too', () => {
+  const scripts = join(BUILD, 'js')
+  const start = readdirSync(scripts).find((name) => /^app\..*\.js$/.test(name))!
+  expect(readFileSync(join(scripts, start), 'utf8')).toMatch(/"type":"timeout"[^;]{0,40},12e4\)/)
+})
 
 describe('a page whose code cannot be fetched', () => {
   it('says so, comes at another try, and nothing is lost meanwhile', async () => {
@@ -114,7 +122,7 @@ describe('a page whose code cannot be fetched', () => {
   })
 
   it('is waited for on the menu that the server has drawn, too: its line can be read and tapped there', async () => {
-    const { scripts } = JSON.parse(readFileSync(resolve(process.env.H5_DIR ?? 'dist/h5', 'first/page.json'), 'utf8')) as {
+    const { scripts } = JSON.parse(readFileSync(join(BUILD, 'first/page.json'), 'utf8')) as {
       scripts: string[]
     }
     const isMenu = (url: URL) => scripts.includes(url.pathname.slice(1))

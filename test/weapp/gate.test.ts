@@ -79,7 +79,7 @@ it('lets the build pass', () => {
 })
 
 it('lets pass what only asks whether something is there, is called so by itself, or is a word', () => {
-  put('common.js', ';(()=>{const URL=1;return[typeof Intl,URL,{fetch:2}.fetch,"structuredClone"]})()')
+  put('common.js', ';(()=>{const URL=1;return[typeof Intl,URL,{fetch:2}.fetch,"structuredClone",URL.at,URL.at(URL),URL.at(1,2)]})()')
   expect(found()).toBe('')
 })
 
@@ -127,9 +127,16 @@ it.each<[string, () => void, RegExp]>([
   ['such a pattern made of a text', () => put('common.js', ';new RegExp("\\\\p{L}", "u")'), /common.js: a Unicode property/],
   ['lookbehind', () => put('vendors.js', ';/(?<!a)b/'), /vendors.js: lookbehind/],
   ['syntax that engines do not know', () => put('packOrder/pages/details.js', ';class A{static{}}'), /details.js: syntax after ES2021/],
-  ...['Intl.DateTimeFormat()', 'new URL("a")', 'structuredClone({})', 'fetch("a")', '[].findLast(x => x)', '"a".localeCompare("b")'].map(
-    (code): [string, () => void, RegExp] => [code, () => put('taro.js', `;${code}`), /taro.js: .*, which engines of WeChat lack/],
-  ),
+  ...[
+    'Intl.DateTimeFormat()',
+    'new URL("a")',
+    'structuredClone({})',
+    'fetch("a")',
+    '[].findLast(x => x)',
+    '[].at(-1)',
+    'list?.at(list.length - 2)',
+    '"a".localeCompare("b")',
+  ].map((code): [string, () => void, RegExp] => [code, () => put('taro.js', `;${code}`), /taro.js: .*, which engines of WeChat lack/]),
   ['a page without its script', () => rmSync(keeping(join(folder, 'pages/menu/main.js'))), /pages\/menu\/main.js is not there/],
   [
     'an order pack that is not loaded ahead',

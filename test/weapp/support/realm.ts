@@ -9,7 +9,7 @@ const HIDDEN =
     .split(' ')
     .concat(ABSENT_GLOBALS)
 
-/** Takes away what this engine has and WeChat's lack; `at` may be the name of a function of ours, so that only running tells. */
+/** Takes away what this engine has and WeChat's lack; `at` is also what functions of ours are called: the gate sees it by its index, running tells the rest. */
 const AGED = `(globals, members, broken) => {
   for (const name of globals) delete globalThis[name]
   for (const owner of [Object, Array, String, Number, Date, RegExp, Map, Promise, Reflect.getPrototypeOf(Int8Array)])

@@ -63,14 +63,15 @@ it('a group is begun and paid by one, joined and paid by another, and both have 
 it('a draw takes a chance of the day, shows what came of it, and lists it', async () => {
   const diner = await arrive('13916180303')
   const { t } = diner
+  const drawKey = (left: number) => `${t('lottery.draw')} ${t('lottery.chances', { n: left })}`
   await diner.open('packOther/pages/luckGame')
-  await diner.tap(t('lottery.drawLabel', { n: 2 }))
+  await diner.tap(drawKey(2))
   // What is drawn may be another draw.
   const left = diner.sheet().getByText(/^再抽 [12] 次$/)
   await left.waitFor()
   const n = Number(/\d/.exec((await left.textContent())!)![0])
   await diner.escapes()
-  await diner.named(t('lottery.drawLabel', { n })).waitFor()
+  await diner.named(drawKey(n)).waitFor()
   await diner.page.getByText(t('lottery.noDraws')).waitFor({ state: 'detached' })
   diner.phone.expectQuietConsole()
   await diner.leave()

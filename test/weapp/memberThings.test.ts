@@ -93,7 +93,7 @@ it('a group is begun by one and joined by another, and both have a voucher', asy
 it('a draw takes a chance of the day, and tells how many are left', async () => {
   const { phone } = diner
   diner.open('packOther/pages/luckGame')
-  await phone.taps(new RegExp(t('lottery.drawLabel', { n: '\\d' })))
+  await phone.taps(new RegExp(t('lottery.chances', { n: '\\d' })))
   // What is drawn may be another draw.
   await phone.sees(/^再抽 \d 次$/)
 })

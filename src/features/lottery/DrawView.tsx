@@ -12,7 +12,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { type Award, AwardSheet } from '@/features/awards'
-import { formatDate, useI18n } from '@/i18n'
+import { divisible, formatDate, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import { type Lottery, LotteryModel } from './LotteryModel'
@@ -25,6 +25,8 @@ import './style.scss'
 
 /** As long as the wheel turns; see its style. */
 const TURN_MS = 3600
+/** Longer words of a title are divided with a hyphen. */
+const WHOLE = 8
 
 /** A prize draw: the wheel or nine squares, what can be won, and what was. */
 export const DrawView = observer(({ activityId }: { activityId: string | null }) => {
@@ -59,7 +61,6 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
     return (
       <Tappable
         className="zm-draw__key"
-        label={isMember && !isOff ? t('lottery.drawLabel', { n: left }) : `${t('lottery.draw')}, ${hint}`}
         disabled={isOff || isTurning}
         busy={model.isAsking}
         onTap={() => void (isMember ? model.draw() : nav.go('login'))}
@@ -99,7 +100,7 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
                 <View className="zm-draw__period">
                   {t('lottery.period', { from: day(lottery.startsAt, lottery), to: day(lottery.endsAt, lottery) })}
                 </View>
-                <View className="zm-draw__title">{lottery.title}</View>
+                <View className="zm-draw__title">{divisible(lottery.title, WHOLE)}</View>
               </View>
               {lottery.kind === 'wheel' ? (
                 <Wheel prizes={lottery.prizes} turned={model.turned}>

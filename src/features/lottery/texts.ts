@@ -14,7 +14,6 @@ export const lotteryTexts = defineTexts({
   'lottery.chances': { hans: '还有 {n} 次', en: '{n} left', yue: '仲有 {n} 次' },
   'lottery.enter': { hans: '去抽', en: 'Draw', yue: '去抽' },
   'lottery.draw': { hans: '抽', en: 'Draw', yue: '抽' },
-  'lottery.drawLabel': { hans: '抽奖，还有 {n} 次', en: 'Draw, {n} left', yue: '抽獎，仲有 {n} 次' },
   'lottery.logIn': { hans: '登录后抽', en: 'Log in to draw', yue: '登入後抽' },
   'lottery.usedUp': { hans: '今天抽完了', en: 'None left today', yue: '今日抽晒' },
   'lottery.over': { hans: '活动结束了', en: 'This draw is over', yue: '活動完咗' },

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Price } from '@/components/commerce/Price'
 import { cx } from '@/components/ui/cx'
 import { Tappable } from '@/components/ui/Tappable'
-import { formatNumber, formatPrice, useI18n } from '@/i18n'
+import { formatNumber, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { figureTexts } from './texts'
 import type { MemberFigures } from './useMemberFigures'
@@ -21,26 +21,23 @@ export const FigureCells = observer(({ figures, dark }: { figures: MemberFigures
     {
       key: 'balance',
       value: figures && <Price fen={figures.balance} size="m" sign={sign} />,
-      spoken: figures && formatPrice(figures.balance, sign),
       open: () => void nav.go('cards'),
     },
     {
       key: 'points',
       value: figures && formatNumber(figures.pointSum),
-      spoken: figures && formatNumber(figures.pointSum),
       open: () => void nav.go('levels', { list: 'points' }),
     },
     {
       key: 'coupons',
       value: figures && formatNumber(figures.couponSum),
-      spoken: figures && formatNumber(figures.couponSum),
       open: () => void nav.go('coupons'),
     },
   ] as const
   return (
     <View className={cx('zm-figures', dark && 'zm-figures--dark')}>
-      {cells.map(({ key, value, spoken, open }) => (
-        <Tappable key={key} className="zm-figures__cell" label={`${spoken ?? ''} ${t(`figures.${key}`)}`.trim()} onTap={open}>
+      {cells.map(({ key, value, open }) => (
+        <Tappable key={key} className="zm-figures__cell" onTap={open}>
           <View className="zm-figures__value">{value ?? NOT_YET}</View>
           <View className="zm-figures__label">{t(`figures.${key}`)}</View>
         </Tappable>

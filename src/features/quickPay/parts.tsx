@@ -38,8 +38,9 @@ export const ShopHead = observer(() => {
   )
   if (here.merchant?.forbidsShopChange) return <View className="zm-quickpay__shop">{body}</View>
   return (
-    <Tappable className="zm-quickpay__shop" label={t('quickPay.shop', { name: shop.name })} onTap={() => void nav.go('shops')}>
+    <Tappable className="zm-quickpay__shop" onTap={() => void nav.go('shops')}>
       {body}
+      <View className="zm-hidden">{t('quickPay.changeShop')}</View>
     </Tappable>
   )
 })
@@ -47,9 +48,8 @@ export const ShopHead = observer(() => {
 /** What was typed, with the place where the next figure goes. */
 export const AmountCard = observer(({ model, sign = '¥' }: { model: QuickPayModel; sign?: string }) => {
   const { t } = useI18n(quickPayTexts)
-  const { typed, field, isPadOpen, amount, excluded, problem } = model
+  const { field, isPadOpen, amount, excluded, problem } = model
   const isHere = (one: typeof field) => isPadOpen && field === one
-  const spoken = t('quickPay.amountSpoken', { amount: formatPrice(typed.amountFen, sign, 'two') })
   const wrong =
     problem?.result === 'quickPayAmountTooLarge'
       ? t('quickPay.tooLarge', { max: formatPrice(Number(problem.params.max) * 100, sign) })
@@ -59,7 +59,7 @@ export const AmountCard = observer(({ model, sign = '¥' }: { model: QuickPayMod
   const excludedText = excluded === '' ? (isHere('excluded') ? sign : t('quickPay.enterExcluded')) : `${sign}${excluded}`
   return (
     <Card flush>
-      <Tappable className="zm-quickpay__amount" label={`${t('quickPay.ask')}，${spoken}`} onTap={() => model.typeInto('amount')}>
+      <Tappable className="zm-quickpay__amount" onTap={() => model.typeInto('amount')}>
         <View className="zm-quickpay__ask">{t('quickPay.ask')}</View>
         <View className="zm-quickpay__figure">
           <Text className="zm-quickpay__sign">{sign}</Text>
@@ -67,11 +67,7 @@ export const AmountCard = observer(({ model, sign = '¥' }: { model: QuickPayMod
           {isHere('amount') && <View className="zm-quickpay__caret" />}
         </View>
       </Tappable>
-      <Tappable
-        className="zm-quickpay__excluded"
-        label={`${t('quickPay.excluded')}，${formatPrice(typed.excludedFen, sign, 'two')}`}
-        onTap={() => model.typeInto('excluded')}
-      >
+      <Tappable className="zm-quickpay__excluded" onTap={() => model.typeInto('excluded')}>
         <View className="zm-quickpay__label">{t('quickPay.excluded')}</View>
         <View className={cx('zm-quickpay__value', excluded === '' && 'zm-quickpay__value--none')}>{excludedText}</View>
         {isHere('excluded') ? <View className="zm-quickpay__caret zm-quickpay__caret--small" /> : <Icon name="chevron-right" size={16} />}

@@ -10,7 +10,6 @@ export const quickPayTexts = defineTexts({
   'quickPay.title': { hans: '买单', hant: '結帳', en: 'Quick pay', yue: '埋單' },
   'quickPay.ask': { hans: '问店员，付多少', hant: '問店員，付多少', en: 'Ask the staff how much to pay', yue: '問職員，畀幾多' },
   'quickPay.noAmount': { hans: '0.00', en: '0.00', yue: '0.00' },
-  'quickPay.amountSpoken': { hans: '金额 {amount}', hant: '金額 {amount}', en: 'Amount {amount}', yue: '金額 {amount}' },
   'quickPay.excluded': { hans: '酒水等不打折的', hant: '酒水等不折扣的', en: 'Drinks and others not discounted', yue: '酒水等唔打折嘅' },
   'quickPay.enterExcluded': { hans: '没有', hant: '沒有', en: 'None', yue: '冇' },
   'quickPay.saved': { hans: '省', en: 'Saved', yue: '慳' },
@@ -46,7 +45,7 @@ export const quickPayTexts = defineTexts({
   },
   'quickPay.toMenu': { hans: '去点单', en: 'Go to the menu', yue: '去落單' },
   'quickPay.otherShops': { hans: '看看其他门店', en: 'See other shops', yue: '睇吓其他分店' },
-  'quickPay.shop': { hans: '{name}，换门店', en: '{name}. Change shop', yue: '{name}，轉分店' },
+  'quickPay.changeShop': { hans: '换门店', en: 'Change shop', yue: '轉分店' },
   'quickPay.away': { hans: '距你 {distance}', en: '{distance} away', yue: '離你 {distance}' },
   'quickPay.table': { hans: '{table} 桌', en: 'Table {table}', yue: '{table} 枱' },
 })

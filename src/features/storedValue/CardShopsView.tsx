@@ -64,9 +64,9 @@ export const CardShopsView = observer(({ cardId }: { cardId: string | null }) =>
                         <>
                           <View>{shop.address}</View>
                           <OpenState shop={shop} brief />
+                          <View className="zm-hidden">{t('value.map')}</View>
                         </>
                       }
-                      spoken={t('value.map', { name: shop.name })}
                       onTap={() => platform.openMap({ lat: shop.lat, lng: shop.lng, name: shop.name, address: shop.address })}
                     />
                   ))}

@@ -46,7 +46,7 @@ export const storedValueTexts = defineTexts({
     en: '{n|shop takes|shops take} this card',
     yue: '{n} 間分店可以用餘額畀錢',
   },
-  'value.map': { hans: '去{name}的路线', en: 'Directions to {name}', yue: '點去{name}' },
+  'value.map': { hans: '看路线', en: 'Directions', yue: '睇路線' },
   'value.months': { hans: '看哪个月', en: 'Which month', yue: '睇邊個月' },
   'value.in': { hans: '收入', en: 'In', yue: '收入' },
   'value.out': { hans: '支出', en: 'Out', yue: '支出' },

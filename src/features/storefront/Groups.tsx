@@ -16,7 +16,6 @@ export const Groups = ({ groups, mchntCd }: { groups: readonly ShopGroup[]; mchn
         <Tappable
           key={group.groupId}
           className="zm-shopGroups__banner"
-          label={t('merchants.see', { name: group.groupName })}
           onTap={() => void nav.go('showcase', { mchntCd, groupId: group.groupId })}
         >
           <Picture className="zm-shopGroups__picture" src={group.picture} radius="none" />

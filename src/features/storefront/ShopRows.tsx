@@ -18,7 +18,6 @@ export const ShopRows = ({ shops, isOfSeveral = false }: { shops: readonly Shop[
           label={isOfSeveral ? shopTitle({ merchantName: shop.merchantName, shopName: shop.name }) : shop.name}
           caption={<OpenState brief shop={shop} />}
           value={shop.distance === null ? undefined : formatDistance(shop.distance, lang)}
-          spoken={t('merchant.seeShop', { name: shop.name })}
           onTap={() => void nav.go('store', { shopId: shop.shopId })}
         />
       ))}

@@ -39,7 +39,6 @@ export const storefrontTexts = defineTexts({
   'store.gone': { hans: '没有找到这家店', hant: '找不到這家門市', en: 'This shop is not here any more', yue: '搵唔到呢間分店' },
 
   'merchants.shops': { hans: '{n} 家门店', hant: '{n} 家門市', en: '{n|shop|shops}', yue: '{n} 間分店' },
-  'merchants.see': { hans: '看看{name}', en: 'See {name}', yue: '睇下{name}' },
 
   'merchant.title': { hans: '品牌', en: 'Brand', yue: '品牌' },
   'merchant.opened': { hans: '在这里可以', en: 'What you can do here', yue: '喺度可以' },
@@ -51,5 +50,4 @@ export const storefrontTexts = defineTexts({
   'merchant.can.refund': { hans: '线上退款', hant: '線上退款', en: 'Ask for refunds', yue: '網上退款' },
   'merchant.groups': { hans: '门店合集', hant: '門市精選', en: 'Shops together', yue: '分店精選' },
   'merchant.shops': { hans: '全部门店', hant: '全部門市', en: 'All shops', yue: '全部分店' },
-  'merchant.seeShop': { hans: '看{name}', en: 'See {name}', yue: '睇{name}' },
 })

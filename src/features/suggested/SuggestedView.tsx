@@ -63,13 +63,10 @@ export const SuggestedView = observer(() => {
                 <Card key={merchant.mchntCd}>
                   <View className="zm-merchants__head">
                     <Picture className="zm-merchants__logo" src={merchant.logo} radius="small" />
-                    <Tappable
-                      className="zm-merchants__words"
-                      label={t('suggested.about', { name: merchant.mchntName })}
-                      onTap={() => void nav.go('showcase', { mchntCd: merchant.mchntCd })}
-                    >
+                    <Tappable className="zm-merchants__words" onTap={() => void nav.go('showcase', { mchntCd: merchant.mchntCd })}>
                       <View className="zm-merchants__name">{merchant.mchntName}</View>
                       <View className="zm-merchants__hint">{t('suggested.shops', { n: merchant.shopCount })}</View>
+                      <View className="zm-hidden">{t('suggested.about')}</View>
                     </Tappable>
                     <Button
                       size={32}

@@ -1,7 +1,7 @@
 import { defineTexts } from '@/i18n'
 
 export const suggestedTexts = defineTexts({
-  'suggested.about': { hans: '{name}，品牌介绍', hant: '{name}，品牌介紹', en: '{name}. About this brand', yue: '{name}，品牌介紹' },
+  'suggested.about': { hans: '品牌介绍', en: 'About this brand', yue: '品牌介紹' },
   'suggested.title': { hans: '推荐商户', hant: '推薦商家', en: 'Recommended', yue: '推薦商戶' },
   'suggested.shops': { hans: '{n} 家门店', hant: '{n} 家門市', en: '{n|shop|shops}', yue: '{n} 間分店' },
   'suggested.go': { hans: '去看看', en: 'Have a look', yue: '去睇下' },

@@ -21,8 +21,11 @@ const isSeam = (word: string, at: number): boolean => {
     /[aeiouy]/i.test(word.slice(0, at - 1))
   )
 }
-/** Where there is no such place: before a consonant between vowels. */
-const isOpenSeam = (word: string, at: number): boolean => isVowel(word[at - 1]) && !isVowel(word[at]) && isVowel(word[at + 1])
+/** Where there is no such place: before a consonant, or what sounds as one, between vowels: "some-thing". */
+const isOpenSeam = (word: string, at: number): boolean => {
+  const onset = TOGETHER.test(word.slice(at)) ? 2 : 1
+  return isVowel(word[at - 1]) && !isVowel(word[at]) && isVowel(word[at + onset])
+}
 
 const divided = (word: string): string => {
   const inside = Array.from({ length: word.length - 2 * LEAST + 1 }, (_, index) => index + LEAST)

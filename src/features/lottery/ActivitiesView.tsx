@@ -10,13 +10,16 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { formatDate, useI18n } from '@/i18n'
+import { divisible, formatDate, useI18n } from '@/i18n'
 import { followDiner, Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import { lotteryTexts } from './texts'
 import './style.scss'
 
 type Activity = Output<'/activity/getActivityList'>['list'][number]
+
+/** Longer words of a title are divided with a hyphen. */
+const WHOLE = 8
 
 /** The draws that this merchant runs. */
 export const ActivitiesView = observer(() => {
@@ -57,7 +60,7 @@ export const ActivitiesView = observer(() => {
                 <Card key={one.activityId} className="zm-activities__one">
                   <Picture className="zm-activities__picture" src={one.picture} />
                   <View className="zm-odds__facts">
-                    <View className="zm-activities__name">{one.title}</View>
+                    <View className="zm-activities__name">{divisible(one.title, WHOLE)}</View>
                     <View className="zm-odds__note">
                       {t('lottery.period', {
                         from: formatDate(one.startsAt, lang, now(), one.utcOffsetMin),

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { access } from '@/components/a11y/access'
 import { cx } from '@/components/ui/cx'
 import { Picture } from '@/components/ui/Picture'
+import { divisible } from '@/i18n'
 import type { LotteryPrize } from './LotteryModel'
 
 /** Around the key in the middle, clockwise from the top left. */
 const ROUND = [0, 1, 2, 5, 8, 7, 6, 3]
 const STEP_MS = 90
+/** Longer words are divided with a hyphen. */
+const WHOLE = 6
 
 interface SquaresProps {
   prizes: readonly LotteryPrize[]
@@ -32,7 +35,7 @@ export const Squares = ({ prizes, turned, children }: SquaresProps) => {
     return (
       <View key={place} className={cx('zm-squares__one', turned > 0 && lit % prizes.length === no && 'zm-squares__one--lit')}>
         <Picture className="zm-squares__picture" cut src={prize.picture} />
-        <View className="zm-squares__name">{prize.name}</View>
+        <View className="zm-squares__name">{divisible(prize.name, WHOLE)}</View>
       </View>
     )
   }

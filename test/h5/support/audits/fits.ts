@@ -84,23 +84,33 @@ export const fits = (): void => {
     return [...findings]
   }
 
+  /** Back from how an element is turned, with all that it stands in, to lines that lie level. */
+  const levelling = (el: Element) =>
+    [el, ...ancestors(el)]
+      .reduceRight((turned, one) => turned.multiply(new DOMMatrix(getComputedStyle(one).transform)), new DOMMatrix())
+      .inverse()
+  /** Letters of one line differ by less, those of two by more. */
+  const SAME_LINE = 4
+
   const WORD = /[\p{Script=Latin}\p{N}]{2,}/gu
   const parted: Fits['parted'] = (only) => {
     const own = only && new Set(only)
     const findings = new Set<string>()
     const range = document.createRange()
+    const level = once(levelling)
     for (const { text, el, rects } of texts()) {
       if (rects.length < 2 || (own && !own.has(text))) continue
       for (const node of el.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE) continue
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
           // The last box of a letter is its own: a letter after a hyphen has the hyphen's before it.
-          const topAt = (at: number): number => {
+          const lineAt = (at: number): number => {
             range.setStart(node, at)
             range.setEnd(node, at + 1)
-            return Math.round([...range.getClientRects()].slice(-1)[0]?.top ?? 0)
+            const { x = 0, y = 0, width = 0, height = 0 } = [...range.getClientRects()].slice(-1)[0] ?? {}
+            return level(el).transformPoint({ x: x + width / 2, y: y + height / 2 }).y
           }
-          if (topAt(index) !== topAt(index + word.length - 1)) findings.add(`parted: "${word}" in ${el.className}`)
+          if (Math.abs(lineAt(index) - lineAt(index + word.length - 1)) > SAME_LINE) findings.add(`parted: "${word}" in ${el.className}`)
         }
       }
     }

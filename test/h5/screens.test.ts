@@ -9,7 +9,7 @@ import { type Audits, installAudits } from './support/audits'
 import { foreignIn } from './support/foreign'
 import { Shopper } from './support/shopper'
 import { EVERY_SIZE, type Size } from './support/sizes'
-import { belongings, BY_LINK } from './support/byLink'
+import { belongings, BY_LINK, linkOf } from './support/byLink'
 import { beforeJourneys, startingOffline, journey, type Stop } from './support/journey'
 import { LOST } from './support/networkFaults'
 
@@ -99,9 +99,9 @@ const walk = async (lang: Lang): Promise<void> => {
 /** Pages that the journey does not come by, as a member finds them by a link. */
 const browse = async (lang: Lang): Promise<void> => {
   const { diner, look } = await arrives(lang)
-  const { orderNo } = await belongings(diner)
+  const mine = await belongings(diner)
   for (const path of sample(BY_LINK, SOME, `pages by link, ${lang}`)) {
-    await diner.open(path.replace('{orderNo}', orderNo))
+    await diner.open(linkOf(path, mine))
     await diner.hasApp()
     await diner.page.waitForFunction(() => document.querySelector('.zm-skeleton') === null)
     await look(path)

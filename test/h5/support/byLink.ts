@@ -20,12 +20,33 @@ export const BY_LINK = [
   'packDomain/pages/douyin/main',
   'packDomain/pages/collectPoint',
   'packDomain/pages/inStore',
+  'packDomain/pages/address/add',
+  'packUser/pages/couponCenter?tab=points',
+  'packUser/pages/couponCenter?tab=exchanges',
+  'packUser/pages/cardList',
+  'packUser/pages/cardPay',
+  'packUser/pages/member',
+  'packOther/pages/luckGame',
+  'packOther/pages/pointsLottery',
+  'packOther/pages/case',
+  'packOther/pages/suggest',
+  'packOther/pages/visitCard?mchntCd=M1002',
+  'packOther/pages/visitCard/detail?cardId={cardId}',
+  'packOrder/pages/quickPay',
+  'packShop/pages/booking/main?shopId=yy-binjiang',
 ]
 
 const PHONES: Record<Lang, string> = { hans: '13916180061', hant: '13916180062', en: '13916180063', yue: '13916180064' }
 
-/** Somebody who has logged in, with a card, a coupon's code, a bottle and an order that is over. */
-export const belongings = async (diner: Shopper): Promise<{ orderNo: string }> => {
+/** What stands in a link of `BY_LINK`. */
+export interface Belongings {
+  orderNo: string
+  /** Of visits. */
+  cardId: string
+}
+
+/** Somebody who has logged in, with a card, a coupon's code, a bottle, a card of visits and an order that is over. */
+export const belongings = async (diner: Shopper): Promise<Belongings> => {
   const levers = leversOf(diner.app.server.url)
   const who = PHONES[diner.lang]
   await diner.scan('SNTYY01')
@@ -34,5 +55,10 @@ export const belongings = async (diner: Shopper): Promise<{ orderNo: string }> =
   await logsIn(diner, diner.app, who)
   await diner.isAt('packOther/pages/registUser')
   await levers.post('/cards', { who, mchntCd: 'M1001', principalFen: 18_000, bonusFen: 5_650 })
-  return levers.post<{ orderNo: string }>('/orders', { who, code: 'SNTYY01', status: 'completed' })
+  const { cardId } = await levers.post<{ cardId: string }>('/visitCards', { who, offerId: 'sl-ten-lattes' })
+  const { orderNo } = await levers.post<{ orderNo: string }>('/orders', { who, code: 'SNTYY01', status: 'completed' })
+  return { orderNo, cardId }
 }
+
+export const linkOf = (path: string, belongings: Belongings): string =>
+  path.replace('{orderNo}', belongings.orderNo).replace('{cardId}', belongings.cardId)

@@ -37,7 +37,7 @@ it('all brands lead to one with its story, to a group of its shops, and to a sho
   await diner.open('packShop/pages/shop/main')
   await diner.tap(t('shops.brands'))
   await diner.isAt('packOther/pages/suggest')
-  await diner.tap(beginning('山岚茶事'))
+  await diner.tap(new RegExp(`^山岚茶事.*${t('suggested.about')}$`))
   await diner.isAt('packOther/pages/case')
   await diner.sees(t('merchant.can.delivery'))
   await diner.tap(beginning('西湖边喝茶'))

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { Price } from '@/components/commerce/Price'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
@@ -15,23 +16,36 @@ import { useApp } from '@/useApp'
 import { DetailModel } from './DetailModel'
 import { type InvoiceDetail, spacedTaxNumber, stateOf } from './invoice'
 import { InvoiceHead } from './parts'
+import { Slip, SlipLine } from './Slip'
 import { invoiceTexts } from './texts'
 import { useInvoiceError } from './useInvoiceError'
 import { useInvoiceFile } from './useInvoiceFile'
 import './style.scss'
 
-const Facts = ({ invoice }: { invoice: InvoiceDetail }) => {
+const Paper = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const { t } = useI18n(invoiceTexts)
+  return (
+    <Slip
+      amount={<Price fen={invoice.amountFen} size="bar" decimals="two" sign={invoice.currencySign} />}
+      seller={invoice.number === null ? null : invoice.sellerName}
+    >
+      {invoice.number !== null && <SlipLine label={t('invoice.number')}>{invoice.number}</SlipLine>}
+      <SlipLine label={t('invoice.title')}>{invoice.title}</SlipLine>
+      {invoice.taxNumber !== '' && <SlipLine label={t('invoice.taxNumber')}>{spacedTaxNumber(invoice.taxNumber)}</SlipLine>}
+      <SlipLine label={t('invoice.item')}>{invoice.itemName}</SlipLine>
+      <SlipLine label={t('invoice.seller')}>{invoice.sellerName}</SlipLine>
+      <SlipLine label={t('invoice.tax')}>{formatPrice(invoice.taxFen, invoice.currencySign, 'two')}</SlipLine>
+    </Slip>
+  )
+}
+
+/** How it went, and where it went. */
+const Course = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(invoiceTexts)
   const when = (at: number) => formatDateTime(at, lang, now(), invoice.utcOffsetMin)
   return (
     <Card>
-      {invoice.number !== null && <Fact label={t('invoice.number')}>{invoice.number}</Fact>}
-      <Fact label={t('invoice.title')}>{invoice.title}</Fact>
-      {invoice.taxNumber !== '' && <Fact label={t('invoice.taxNumber')}>{spacedTaxNumber(invoice.taxNumber)}</Fact>}
-      <Fact label={t('invoice.item')}>{invoice.itemName}</Fact>
-      <Fact label={t('invoice.seller')}>{invoice.sellerName}</Fact>
-      <Fact label={t('invoice.tax')}>{formatPrice(invoice.taxFen, invoice.currencySign, 'two')}</Fact>
       <Fact label={t('invoice.email')}>{invoice.email}</Fact>
       <Fact label={t('invoice.askedAt')}>{when(invoice.createdAt)}</Fact>
       {invoice.issuedAt !== null && <Fact label={t('invoice.issuedAt')}>{when(invoice.issuedAt)}</Fact>}
@@ -144,7 +158,8 @@ const Shown = observer(({ invoiceNo }: { invoiceNo: string }) => {
                 <InvoiceHead invoice={loaded} />
               </Card>
               <SendAgain model={model} />
-              <Facts invoice={loaded} />
+              <Paper invoice={loaded} />
+              <Course invoice={loaded} />
               <Links invoice={loaded} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Api, Push } from '@/api'
+import { type Api, type Push, told } from '@/api'
 import { idle, type Loadable, Resource } from '@/stores'
+import { createRequestKeys } from '@/stores/form/requestKeys'
 import { MOST_INVOICE_ORDERS } from '@domain/invoice/order'
 import { sumFen } from '@domain/money'
 import type { InvoiceSummary, OpenOrder } from './invoice'
@@ -18,14 +19,18 @@ export class HistoryModel {
   list: Loadable<InvoiceSummary[]> = idle
   more: 'more' | 'loading' | 'failed' | 'end' = 'more'
   readonly open: Resource<OpenOrder[]>
+  /** The one that is being sent again. */
+  sendingNo: string | null = null
+  private sent = 0
+  private readonly keyOf = createRequestKeys()
   private cursor: string | null = null
   private turn = 0
 
   constructor(private readonly deps: { api: Api; push: Push }) {
     this.open = new Resource(async () => (await deps.api.call('/queryInvoiceOrders', {}, { notice: 'none' })).list)
-    makeAutoObservable<this, 'deps' | 'cursor' | 'turn'>(
+    makeAutoObservable<this, 'deps' | 'sent' | 'keyOf' | 'cursor' | 'turn'>(
       this,
-      { deps: false, cursor: false, turn: false, open: false, list: observableRef, chosen: observableRef },
+      { deps: false, sent: false, keyOf: false, cursor: false, turn: false, open: false, list: observableRef, chosen: observableRef },
       { autoBind: true },
     )
   }
@@ -94,6 +99,23 @@ export class HistoryModel {
       this.take([...shown, ...page.list.filter(({ invoiceNo }) => !known.has(invoiceNo))], page.nextCursor)
     } catch {
       if (turn === this.turn) runInAction(() => (this.more = 'failed'))
+    }
+  }
+
+  /** To where it went before. True once the server has taken it over; a try whose answer was lost is the same try. */
+  async sendAgain({ invoiceNo, email }: InvoiceSummary): Promise<boolean> {
+    if (this.sendingNo !== null) return false
+    this.sendingNo = invoiceNo
+    const request = { invoiceNo, email }
+    try {
+      await this.deps.api.call('/sendInvoice', { ...request, idempotencyKey: this.keyOf({ ...request, sent: this.sent }) })
+      this.sent += 1
+      return true
+    } catch (error) {
+      told(error)
+      return false
+    } finally {
+      runInAction(() => (this.sendingNo = null))
     }
   }
 

@@ -22,11 +22,14 @@ import { invoiceTexts } from './texts'
 import { useInvoiceFile } from './useInvoiceFile'
 import './style.scss'
 
-const InvoiceCard = ({ invoice }: { invoice: InvoiceSummary }) => {
-  const { nav } = useApp()
+const InvoiceCard = observer(({ model, invoice }: { model: HistoryModel; invoice: InvoiceSummary }) => {
+  const { nav, toast } = useApp()
   const { t } = useI18n(invoiceTexts)
   const openFile = useInvoiceFile()
   const { invoiceNo, canRetry } = invoice
+  const sendAgain = async () => {
+    if (await model.sendAgain(invoice)) toast.show(t('invoice.sent'))
+  }
   return (
     <Card>
       <Tappable className="zm-invoice__card" onTap={() => void nav.go('invoiceDetail', { invoiceNo })}>
@@ -41,6 +44,9 @@ const InvoiceCard = ({ invoice }: { invoice: InvoiceSummary }) => {
       )}
       {stateOf(invoice.invoiceState) === 'issued' && (
         <View className="zm-invoice__keys">
+          <Button size={32} kind="outline" busy={model.sendingNo === invoiceNo} onTap={() => void sendAgain()}>
+            {t('invoice.sendAgain')}
+          </Button>
           <Button size={32} kind="tonal" onTap={() => openFile(invoiceNo)}>
             {t('invoice.see')}
           </Button>
@@ -48,7 +54,7 @@ const InvoiceCard = ({ invoice }: { invoice: InvoiceSummary }) => {
       )}
     </Card>
   )
-}
+})
 
 /** Orders that can be invoiced, and the invoices so far. */
 export const HistoryView = observer(() => {
@@ -114,7 +120,7 @@ export const HistoryView = observer(() => {
             {(list) => (
               <>
                 {list.map((invoice) => (
-                  <InvoiceCard key={invoice.invoiceNo} invoice={invoice} />
+                  <InvoiceCard key={invoice.invoiceNo} model={model} invoice={invoice} />
                 ))}
                 <ListEnd state={model.more} onMore={() => void model.loadMore()} />
               </>

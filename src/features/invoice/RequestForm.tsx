@@ -5,7 +5,6 @@ import { access } from '@/components/a11y/access'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Choice } from '@/components/ui/Choice'
-import { Fact } from '@/components/ui/Fact'
 import { Field } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { Segmented } from '@/components/ui/Segmented'
@@ -18,6 +17,7 @@ import { TITLE_TYPES } from '@domain/invoice/title'
 import { sumFen } from '@domain/money'
 import { type InvoiceTitle, spacedTaxNumber } from './invoice'
 import type { RequestModel } from './RequestModel'
+import { Slip, SlipLine } from './Slip'
 import { invoiceTexts } from './texts'
 import { useInvoiceError } from './useInvoiceError'
 
@@ -31,20 +31,16 @@ const Paper = observer(({ model }: FormProps) => {
   const [first] = model.orders
   const { title } = model
   return (
-    <Card>
-      <View className="zm-invoice__spread">
-        <View className="zm-invoice__paper">{t('invoice.paper')}</View>
-        <Tag>{t('invoice.preview')}</Tag>
-      </View>
-      <Fact label={t('invoice.title')}>{title?.title ?? '—'}</Fact>
-      {title && title.taxNumber !== '' && <Fact label={t('invoice.taxNumber')}>{spacedTaxNumber(title.taxNumber)}</Fact>}
-      <Fact label={t('invoice.item')}>{`${first!.itemName} · ${t('invoice.orders', { n: model.orders.length })}`}</Fact>
-      <Fact label={t('invoice.seller')}>{first!.sellerName}</Fact>
-      <View className="zm-invoice__spread">
-        <View className="zm-invoice__hint">{t('invoice.amount')}</View>
-        <Price fen={model.amountFen} size="l" decimals="two" sign={first!.currencySign} />
-      </View>
-    </Card>
+    <Slip
+      mark={<Tag>{t('invoice.preview')}</Tag>}
+      amount={<Price fen={model.amountFen} size="bar" decimals="two" sign={first!.currencySign} />}
+      seller={first!.sellerName}
+    >
+      <SlipLine label={t('invoice.title')}>{title?.title ?? '—'}</SlipLine>
+      {title && title.taxNumber !== '' && <SlipLine label={t('invoice.taxNumber')}>{spacedTaxNumber(title.taxNumber)}</SlipLine>}
+      <SlipLine label={t('invoice.item')}>{`${first!.itemName} · ${t('invoice.orders', { n: model.orders.length })}`}</SlipLine>
+      <SlipLine label={t('invoice.seller')}>{first!.sellerName}</SlipLine>
+    </Slip>
   )
 })
 
@@ -52,9 +48,10 @@ const TitleLine = observer(({ model, title }: FormProps & { title: InvoiceTitle 
   const { nav } = useApp()
   const { t } = useI18n(invoiceTexts)
   return (
-    <View className="zm-invoice__line">
+    <View className="zm-invoice__title">
       <Choice
         kind="radio"
+        trailing
         label={title.title}
         checked={model.titleId === title.titleId}
         onChange={() => model.chooseTitle(title)}
@@ -118,8 +115,12 @@ export const RequestForm = observer(({ model }: FormProps) => {
       <Titles model={model} />
       <Card>
         <View className="zm-invoice__fields">
+          <View className="zm-invoice__heading" {...access({ role: 'heading', level: 2 })}>
+            {t('invoice.where')}
+          </View>
           <Field
             label={t('invoice.where')}
+            labelHidden
             kind="email"
             value={model.email}
             onChange={model.setEmail}

@@ -1,6 +1,6 @@
-import { type Api, ApiError, type Push } from '@/api'
+import { type Api, ApiError, NetworkError, type Push } from '@/api'
 import { HistoryModel } from './HistoryModel'
-import type { InvoiceTitle, OpenOrder } from './invoice'
+import type { InvoiceSummary, InvoiceTitle, OpenOrder } from './invoice'
 import { RequestModel } from './RequestModel'
 import { TitleModel } from './TitleModel'
 
@@ -54,6 +54,27 @@ describe('orders to invoice', () => {
     expect(model).toMatchObject({ chosen: ['c'], totalFen: 7 })
     model.chooseGroup('NT', true)
     expect(model.chosen).toEqual(['a', 'b'])
+  })
+})
+
+describe('an invoice of the history', () => {
+  it('is sent again under one key for all tries, and under another once more is wanted', async () => {
+    let isLost = true
+    const { deps, calls } = setUp({
+      '/sendInvoice': () => {
+        if (isLost) throw new NetworkError('timeout')
+        return {}
+      },
+    })
+    const model = new HistoryModel(deps)
+    const invoice = { invoiceNo: 'F1', email: 'lin@manman.cn' } as InvoiceSummary
+    expect(await model.sendAgain(invoice)).toBe(false)
+    isLost = false
+    expect([await model.sendAgain(invoice), await model.sendAgain(invoice)]).toEqual([true, true])
+    const [lost, first, second] = calls.map(([, { idempotencyKey }]) => idempotencyKey)
+    expect(first).toBe(lost)
+    expect(second).not.toBe(first)
+    expect(model.sendingNo).toBeNull()
   })
 })
 

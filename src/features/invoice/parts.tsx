@@ -54,7 +54,7 @@ export const InvoiceHead = ({ invoice }: { invoice: InvoiceSummary }) => {
           <View className="zm-invoice__name">{invoice.title}</View>
           <View className="zm-invoice__hint">{noteOf(invoice)}</View>
         </View>
-        <Price fen={invoice.amountFen} size="m" decimals="two" sign={invoice.currencySign} />
+        <Price fen={invoice.amountFen} size="bar" decimals="two" sign={invoice.currencySign} />
       </View>
     </>
   )

@@ -46,6 +46,7 @@ export const invoiceTexts = defineTexts({
   'invoice.send': { hans: '发送', en: 'Send', yue: '寄出' },
   'invoice.sent': { hans: '已发送', en: 'On its way', yue: '寄咗' },
   'invoice.paper': { hans: '电子发票（普通发票）', en: 'Electronic invoice (ordinary)', yue: '電子發票（普通發票）' },
+  'invoice.stamp': { hans: '发票专用章', en: 'Invoice seal', yue: '發票專用章' },
   'invoice.preview': { hans: '预览', en: 'Preview', yue: '預覽' },
   'invoice.title': { hans: '抬头', en: 'Title', yue: '抬頭' },
   'invoice.taxNumber': { hans: '税号', en: 'Tax number', yue: '稅號' },

@@ -8,6 +8,7 @@ import { Drawn } from '@/components/ui/Drawn'
 import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { Scroller } from '@/components/ui/Scroller'
+import { catchMove } from '@/components/ui/Overlay/catchMove'
 import { Tappable } from '@/components/ui/Tappable'
 import { formatPrice, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -20,6 +21,8 @@ import { useSecond } from './useSecond'
 
 /** So high is half an hour, as the finger drags it. */
 const SLOT_PX = 22
+/** From this length on there is room for the end below the beginning. */
+const ROOMY = 3 * SLOT
 
 interface Touched {
   touches?: ArrayLike<{ clientY: number }>
@@ -43,10 +46,11 @@ interface ColumnProps {
   hours: { fromAt: number; toAt: number }
   /** Where the shown hours are now, in percent. */
   passed: number
+  isFirst: boolean
 }
 
 /** One room: taken hatched, chosen solid with a handle; every hour can be tapped. */
-const Column = observer(({ model, page, room, hours, passed }: ColumnProps) => {
+const Column = observer(({ model, page, room, hours, passed, isFirst }: ColumnProps) => {
   const { t } = useI18n(bookingTexts)
   const drag = useRef<{ y: number; moved: number } | null>(null)
   const { fromAt, toAt } = hours
@@ -69,11 +73,14 @@ const Column = observer(({ model, page, room, hours, passed }: ColumnProps) => {
     model.shift(0, step)
   }
   return (
-    <View className="zm-booking__column" {...access({ role: 'group', label: t('booking.grid', { room: room.name }) })}>
+    <View
+      className={cx('zm-booking__column', isFirst && 'zm-booking__column--first')}
+      {...access({ role: 'group', label: t('booking.grid', { room: room.name }) })}
+    >
       <Picture className="zm-booking__picture" src={room.picture} radius="small" />
       <View className={cx('zm-booking__name', chosen && 'zm-booking__name--on')}>{room.name}</View>
+      <View className="zm-booking__hint">{t('booking.seats', { n: room.seats })}</View>
       <View className="zm-booking__hint">
-        {`${t('booking.seats', { n: room.seats })} `}
         {t('booking.hourly', { price: formatPrice(hourFen(page.timing?.unit ?? 'halfHour', room.unitFen), page.currencySign) })}
       </View>
       <View className="zm-booking__slots">
@@ -90,6 +97,7 @@ const Column = observer(({ model, page, room, hours, passed }: ColumnProps) => {
             />
           )
         })}
+        {passed > 0 && passed <= 100 && <Drawn className="zm-booking__passed" top={0} height={passed} />}
         {room.taken
           .filter((one) => one.toAt > fromAt && one.fromAt < toAt)
           .map((one) => (
@@ -106,9 +114,11 @@ const Column = observer(({ model, page, room, hours, passed }: ColumnProps) => {
           <Drawn className="zm-booking__chosen" {...at(chosen.fromAt, chosen.toAt)}>
             <View className="zm-booking__edge">{time(chosen.fromAt)}</View>
             <View>{t('booking.hours', { n: (chosen.toAt - chosen.fromAt) / HOUR })}</View>
+            {chosen.toAt - chosen.fromAt >= ROOMY && <View className="zm-booking__edge zm-booking__edge--end">{time(chosen.toAt)}</View>}
             <View
               className="zm-booking__handle"
               {...ariaHidden}
+              {...catchMove}
               onTouchStart={(event) => (drag.current = { y: yOf(event), moved: 0 })}
               onTouchMove={(event) => move(yOf(event))}
               onTouchEnd={() => (drag.current = null)}
@@ -154,8 +164,8 @@ export const Grid = observer(({ model, page }: { model: RoomsModel; page: Rooms 
         </View>
         <Scroller axis="x" className="zm-booking__rooms">
           <View className="zm-booking__columns">
-            {page.rooms.map((room) => (
-              <Column key={room.roomId} model={model} page={page} room={room} hours={hours} passed={passed} />
+            {page.rooms.map((room, no) => (
+              <Column key={room.roomId} model={model} page={page} room={room} hours={hours} passed={passed} isFirst={no === 0} />
             ))}
           </View>
         </Scroller>

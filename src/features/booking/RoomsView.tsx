@@ -40,21 +40,24 @@ const Chosen = observer(({ model, page }: { model: RoomsModel; page: Rooms }) =>
   return (
     <View className="zm-booking__foot">
       <View className="zm-booking__tune">
-        <Button size={32} kind="outline" label={t('booking.earlier')} disabled={!model.canShift(-1, -1)} onTap={() => model.shift(-1, -1)}>
+        <Button size={32} kind="outline" disabled={!model.canShift(-1, -1)} onTap={() => model.shift(-1, -1)}>
           {t('booking.earlier')}
         </Button>
-        <Button size={32} kind="outline" label={t('booking.later')} disabled={!model.canShift(1, 1)} onTap={() => model.shift(1, 1)}>
+        <Button size={32} kind="outline" disabled={!model.canShift(1, 1)} onTap={() => model.shift(1, 1)}>
           {t('booking.later')}
         </Button>
-        <Stepper
-          variant="quiet"
-          name={t('booking.longer')}
-          value={slots}
-          min={model.leastSlots}
-          max={model.canShift(0, 1) ? MOST_SLOTS : slots}
-          onAdd={() => model.shift(0, 1)}
-          onRemove={() => model.shift(0, -1)}
-        />
+        <View className="zm-booking__length">
+          {t('booking.halves')}
+          <Stepper
+            variant="quiet"
+            name={t('booking.longer')}
+            value={slots}
+            min={model.leastSlots}
+            max={model.canShift(0, 1) ? MOST_SLOTS : slots}
+            onAdd={() => model.shift(0, 1)}
+            onRemove={() => model.shift(0, -1)}
+          />
+        </View>
       </View>
       <View className="zm-booking__due">
         <View className="zm-booking__sum">

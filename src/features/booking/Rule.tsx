@@ -4,10 +4,19 @@ import { formatMinutes, useI18n } from '@/i18n'
 import type { Rooms } from './RoomsModel'
 import { bookingTexts } from './texts'
 
-/** How time is charged, in a line or two. */
-export const Rule = ({ page: { timing } }: { page: Pick<Rooms, 'timing'> }) => {
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** How time is charged, in a line or two; of one room also what a day of it costs at most. */
+export const Rule = ({ page: { timing }, cap }: { page: Pick<Rooms, 'timing'>; cap?: string }) => {
   const { t } = useI18n(bookingTexts)
   if (!timing) return null
+  /** From Monday on; three or more in a row by the first and the last. */
+  const daysOf = (weekdays: readonly number[]): string => {
+    const sorted = [...weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
+    const names = sorted.map((day) => t(`booking.day${day as Weekday}`))
+    const isRow = sorted.length > 2 && sorted.every((day, at) => (day + 6) % 7 === ((sorted[0]! + 6) % 7) + at)
+    return isRow ? t('booking.through', { from: names[0]!, to: names[names.length - 1]! }) : names.join(t('booking.and'))
+  }
   const { unit, graceMin, minimumMin, peaks } = timing
   return (
     <View className="zm-booking__rule">
@@ -19,13 +28,14 @@ export const Rule = ({ page: { timing } }: { page: Pick<Rooms, 'timing'> }) => {
         {peaks.map(({ fromMin, toMin, percent, weekdays }) => (
           <View key={`${fromMin} ${weekdays.join()}`}>
             {t('booking.peak', {
-              days: weekdays.map((day) => t(`booking.day${day as 0 | 1 | 2 | 3 | 4 | 5 | 6}`)).join(t('booking.and')),
+              days: daysOf(weekdays),
               from: formatMinutes(fromMin),
               to: formatMinutes(toMin % 1440 || 1440),
               percent,
             })}
           </View>
         ))}
+        {cap !== undefined && <View>{t('booking.cap', { price: cap })}</View>}
         <View>{t('booking.payLater')}</View>
       </View>
     </View>

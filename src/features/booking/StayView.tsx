@@ -95,7 +95,7 @@ const Longer = observer(({ model, stay, sign }: StayProps & { sign: string | und
 
 /** A room whose clock runs: how long, until when, how much, and what can be done about it. */
 export const StayView = observer(({ model, visit, stay }: StayProps) => {
-  const { nav, now, shop, toast } = useApp()
+  const { nav, now, session, shop, toast } = useApp()
   const { t } = useI18n(bookingTexts)
   const second = useSecond(now)
   const sign = shop.merchant?.currencySign
@@ -103,7 +103,9 @@ export const StayView = observer(({ model, visit, stay }: StayProps) => {
   const at = stay.endedAt ?? second
   const charge = timeCharge(stay.timing, stay.room, stay.fromAt, Math.max(stay.fromAt, at))
   const before = visit.bill.lines.find(({ kind }) => kind === 'time')?.amountFen ?? 0
-  const dueFen = isOver || visit.payer ? visit.bill.payableFen : visit.bill.payableFen - before + charge.listFen
+  // What this diner would pay: members their own price, as the bill will say.
+  const ownFen = session.isMember ? charge.memberFen : charge.listFen
+  const dueFen = isOver || visit.payer ? visit.bill.payableFen : visit.bill.payableFen - before + ownFen
   const leftMin = Math.ceil((stay.toAt - at) / MINUTE)
   const whole = stay.toAt - stay.fromAt
   const time = (moment: number) => formatTime(moment, stay.timing.offsetMin)
@@ -152,25 +154,30 @@ export const StayView = observer(({ model, visit, stay }: StayProps) => {
                 <Icon name="concierge-bell" size={20} />
                 {t('stay.waiter')}
               </Tappable>
-              <Tappable className="zm-stay__call" onTap={() => void call('water').catch(told)}>
-                <Icon name="soup" size={20} />
-                {t('stay.water')}
-              </Tappable>
+              {stay.room.kind === 'room' && (
+                <Tappable className="zm-stay__call" onTap={() => void call('water').catch(told)}>
+                  <Icon name="soup" size={20} />
+                  {t('stay.water')}
+                </Tappable>
+              )}
             </View>
           )}
         </Slot>
         <Card>
           <View className="zm-stay__head">
-            <View className="zm-booking__name">{t('stay.now', { price: formatPrice(charge.listFen, sign, 'two') })}</View>
-            {charge.memberFen < charge.listFen && (
+            <View className="zm-booking__name">
+              {isOver
+                ? t('stay.total', { price: formatPrice(before, sign, 'two') })
+                : t('stay.now', { price: formatPrice(charge.listFen, sign, 'two') })}
+            </View>
+            {!isOver && charge.memberFen < charge.listFen && (
               <View className="zm-booking__saving">{t('stay.member', { price: formatPrice(charge.memberFen, sign, 'two') })}</View>
             )}
           </View>
           <Bar stay={stay} at={at} />
-          <Rule page={stay} />
-          {stay.room.dayCapFen !== null && (
-            <View className="zm-booking__hint">{t('booking.cap', { price: formatPrice(stay.room.dayCapFen, sign) })}</View>
-          )}
+          <Slot>
+            {!isOver && <Rule page={stay} cap={stay.room.dayCapFen === null ? undefined : formatPrice(stay.room.dayCapFen, sign)} />}
+          </Slot>
           <Slot>{!isOver && <Longer model={model} visit={visit} stay={stay} sign={sign} />}</Slot>
           <Slot>{isOver && <View className="zm-booking__hint">{t('stay.paidBody', { n: minutesUsed(stay.fromAt, at) })}</View>}</Slot>
         </Card>

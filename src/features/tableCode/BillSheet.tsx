@@ -37,7 +37,7 @@ export const BillSheet = observer(({ visit, model, open, onClose, onPay }: BillS
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('visit.bill', { table: table.tableTermName })}
+      title={visit.stay ? t('visit.billRoom', { room: visit.stay.room.name }) : t('visit.bill', { table: table.tableTermName })}
       caption={
         guestsCount === null
           ? t('visit.billCaption', { minutes })

@@ -45,7 +45,7 @@ export const Opening = observer(({ model, now }: { model: VisitModel; now: Table
       <View className="zm-visit__hero">
         <View className="zm-visit__shop">{shop.shop?.name}</View>
         <View className="zm-visit__number">{timed?.room.name ?? table.tableTermName}</View>
-        <View className="zm-visit__hint">{t('visit.seats', { n: table.seats ?? USUAL_SEATS })}</View>
+        <View className="zm-visit__hint">{t(timed ? 'visit.roomSeats' : 'visit.seats', { n: table.seats ?? USUAL_SEATS })}</View>
       </View>
       {timed && <TimedOffer timed={timed} />}
       {opening.asksHeadcount && (

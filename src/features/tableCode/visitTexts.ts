@@ -36,6 +36,7 @@ export const visitTexts = defineTexts({
     en: 'Whoever scans this code orders at this table, too',
     yue: '掃同一個碼就同一枱，一齊嗌',
   },
+  'visit.roomSeats': { hans: '{n} 位', en: 'For {n|person|people}', yue: '{n} 位' },
   'visit.seats': { hans: '{n} 人桌', en: 'Seats {n}', yue: '{n} 人枱' },
   'visit.previous': { hans: '上一桌客人还没离开', en: 'The previous guests are still here', yue: '上一枱客人未走' },
   'visit.previousBody': {
@@ -107,6 +108,7 @@ export const visitTexts = defineTexts({
     en: 'Dishes go into the table’s cart, then to the kitchen round by round.',
     yue: '餸先放入呢枱嘅購物車，再一輪輪落畀廚房。',
   },
+  'visit.billRoom': { hans: '{room}账单', en: 'Bill of {room}', yue: '{room}張單' },
   'visit.bill': { hans: '{table} 桌账单', en: 'Bill of table {table}', yue: '{table} 枱張單' },
   'visit.billCaption': { hans: '用餐 {minutes} 分钟', en: '{minutes|minute|minutes} at the table', yue: '食咗 {minutes} 分鐘' },
   'visit.billOf': {

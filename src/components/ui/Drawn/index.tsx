@@ -36,7 +36,7 @@ const styleOf = ({ width, height, top, grow, turn, sweep, sectors }: DrawnProps)
   ...(top !== undefined && { top: `${top}%` }),
   ...(grow !== undefined && { flexGrow: grow }),
   ...(turn !== undefined && { transform: `rotate(${turn}deg)` }),
-  ...(sweep !== undefined && { backgroundImage: `conic-gradient(var(--zm-solid) ${sweep}%, var(--zm-tint-2) 0)` }),
+  ...(sweep !== undefined && { backgroundImage: `conic-gradient(var(--zm-solid) ${sweep}%, var(--zm-rest, var(--zm-tint-2)) 0)` }),
   ...(sectors !== undefined && { backgroundImage: sectorsOf(sectors) }),
 })
 

@@ -31,10 +31,10 @@ export class RoomsModel {
     readonly shopId: () => string | undefined,
   ) {
     this.page = new Resource(() => this.fetch())
-    this.mine = new Resource(async () => (await deps.api.call('/booking/getMyBookings', {}, { notice: 'none' })).list)
-    makeAutoObservable<this, 'deps' | 'key' | 'fetch'>(
+    this.mine = new Resource(() => this.fetchMine())
+    makeAutoObservable<this, 'deps' | 'key' | 'fetch' | 'fetchMine'>(
       this,
-      { deps: false, key: false, shopId: false, page: false, mine: false, fetch: false },
+      { deps: false, key: false, shopId: false, page: false, mine: false, fetch: false, fetchMine: false },
       { autoBind: true },
     )
   }
@@ -65,12 +65,14 @@ export class RoomsModel {
     return this.page.load()
   }
 
-  loadMine(): Promise<void> {
-    return this.mine.load()
+  /** The rooms first: they tell whose bookings are asked for. */
+  async loadAll(): Promise<void> {
+    await this.page.load()
+    await this.mine.load()
   }
 
   watch(): () => void {
-    return this.deps.push.watch('user', () => Promise.all([this.load(), this.loadMine()]).then(() => undefined))
+    return this.deps.push.watch('user', () => this.loadAll())
   }
 
   clear(): void {
@@ -138,8 +140,14 @@ export class RoomsModel {
     } finally {
       this.key = null
       runInAction(() => (this.isBusy = false))
-      await Promise.all([this.load(), this.loadMine()])
+      await this.loadAll()
     }
+  }
+
+  /** Of the merchant whose rooms are shown, which need not be the one where the diner was last. */
+  private async fetchMine(): Promise<Booking[]> {
+    const mchntCd = this.page.value?.mchntCd
+    return (await this.deps.api.call('/booking/getMyBookings', mchntCd === undefined ? {} : { mchntCd }, { notice: 'none' })).list
   }
 
   private async fetch(): Promise<Rooms> {

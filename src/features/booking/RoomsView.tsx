@@ -87,7 +87,7 @@ export const RoomsView = observer(({ shopId }: { shopId: string | null }) => {
   const openShopId = shopId ?? shop.shop?.shopId
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void Promise.all([model.load(), model.loadMine()]), [model, openShopId, session.userId])
+  useEffect(() => void model.loadAll(), [model, openShopId, session.userId])
   useDidShow(() => void (model.page.value && model.load()))
   const page = model.page.value
   const isCourt = page?.rooms[0]?.kind === 'court'

@@ -51,7 +51,7 @@ const Bar = ({ stay, at }: { stay: Stay; at: number }) => {
       <View className="zm-stay__ends">
         <View>{time(stay.fromAt)}</View>
         <View>{time(stay.toAt)}</View>
-        <View>{dashed > 0 ? time(stay.toAt + dashed * SLOT) : ''}</View>
+        {dashed > 0 && <View>{time(stay.toAt + dashed * SLOT)}</View>}
       </View>
     </>
   )

@@ -3,6 +3,7 @@ import type { ResultTexts } from './texts'
 export const visitCardTexts = {
   visitCardNotFound: {
     hans: '没有找到这张次卡',
+    hant: '沒有找到這張次卡',
     en: 'This visit card was not found',
     yue: '搵唔到呢張次卡',
   },

@@ -12,8 +12,12 @@ const findMerchants = stmt<[], { mchnt_cd: string }>('seed.merchants', 'select m
  * Answers the merchant that is not of the demo, if there is one: then nothing was changed, since its data would be lost.
  */
 export async function writeDemoAnew(db: Database, now: number): Promise<string | null> {
-  const [{ writeDemo }, { demoMerchants }] = await Promise.all([import('./demo'), import('./merchants')])
-  const demo = new Set(demoMerchants().map(({ code }) => code))
+  const [{ writeDemo }, { demoMerchants }, { TRADE_AREA }] = await Promise.all([
+    import('./demo'),
+    import('./merchants'),
+    import('./tradeArea'),
+  ])
+  const demo = new Set([...demoMerchants().map(({ code }) => code), TRADE_AREA])
   return db.tx(async () => {
     const own = (await db.all(findMerchants)).find(({ mchnt_cd }) => !demo.has(mchnt_cd))
     if (own) return own.mchnt_cd

@@ -6,7 +6,8 @@ import { card, slide, toShops } from './home'
 import { say } from './words'
 import { fillDecoration, fillMerchant } from './write'
 
-const CODE = 'M1005'
+/** A merchant without shops of its own: a row beside the demo's merchants, of the demo like them. */
+export const TRADE_AREA = 'M1005'
 const PHONE = '021-64330088'
 /** Of three merchants, a walk from the park to the lane. */
 const SHOPS = ['sl-zs', 'nt-wukang', 'ms-yongkang']
@@ -18,7 +19,7 @@ export async function writeTradeArea(db: Database): Promise<void> {
   const name = say('梧桐街区', 'Plane Tree Quarter', '梧桐街區')
   await fillMerchant(db, [
     {
-      mchnt_cd: CODE,
+      mchnt_cd: TRADE_AREA,
       name,
       story: say('武康路到永康路，一条街慢慢逛。', 'From Wukang Road to Yongkang Road, one slow walk.', '武康路到永康路，一條街慢慢行。'),
       logo: artPath('matcha/teacup-without-handle'),
@@ -35,7 +36,7 @@ export async function writeTradeArea(db: Database): Promise<void> {
   ])
   await fillArea(
     db,
-    SHOPS.map((shop_id, sort) => ({ mchnt_cd: CODE, shop_id, sort })),
+    SHOPS.map((shop_id, sort) => ({ mchnt_cd: TRADE_AREA, shop_id, sort })),
   )
   const parts = [
     {
@@ -75,6 +76,6 @@ export async function writeTradeArea(db: Database): Promise<void> {
   ]
   await fillDecoration(
     db,
-    parts.map((part, index) => ({ mchnt_cd: CODE, main_type: 'home', sort: index + 1, ...part })),
+    parts.map((part, index) => ({ mchnt_cd: TRADE_AREA, main_type: 'home', sort: index + 1, ...part })),
   )
 }

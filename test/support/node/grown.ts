@@ -50,6 +50,8 @@ export const SMALL_TABLES = [
   'stamp_card',
   'stock',
   'terminal',
+  'timed_room',
+  'timing_rule',
   'top_up_rule',
   'top_up_tier',
   'visit_card_offer',
@@ -153,6 +155,14 @@ const fillings = (now: number): string[] => {
     `insert into table_visit (visit_id, table_id, shop_id, cart_id, headcount, opened_by, opened_at, changed_at, order_no, payer_id, cleared_at)
      select 'V' || n, (select min(table_id) from dining_table), shop_id, 'C' || n, 2, user_id, created_at, created_at, order_no, case when n % 2 > 0 then user_id end, created_at
        from (${orders}) as o`,
+    `insert into timed_room (room_id, table_id, shop_id, name, kind, note, picture, unit_fen, member_unit_fen)
+     select 'RM' || n, table_id, shop_id, '{}', 'room', '{}', '', 100, 90
+       from (select table_id, shop_id, row_number() over (order by table_id) as n from dining_table) as t where n <= 20`,
+    `insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at, started_at, ended_at, visit_id)
+     select 'BK' || n, 'RM' || 1 + n % (select count(*) from timed_room), user_id, case when n % 100 > 0 then 'ended' else 'booked' end, true, ${at}, ${at} + 3600000, ${at},
+            case when n % 100 > 0 then ${at} end, case when n % 100 > 0 then ${at} end, case when n % 100 > 0 then 'V' || n end from (${people}) as p`,
+    `update room_booking set state = 'running', ended_at = null where booking_id in (select max(booking_id) from room_booking where state = 'ended' group by room_id)`,
+    `insert into room_slot (room_id, slot_at, booking_id) select room_id, from_at, booking_id from room_booking`,
     `insert into order_round (order_no, round_no, user_id, sent_at) select order_no, 1, user_id, created_at from (${orders}) as o`,
     `insert into round_dish (order_no, line_no, round_no, added_by, name, choice_text, picture, selection, quantity, unit_fen, state, changed_at)
      select order_no, 1, 1, user_id, '{}', '{}', '', '{}', 1, 100, 'served', created_at from (${orders}) as o`,

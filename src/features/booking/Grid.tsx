@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { access } from '@/components/a11y/access'
 import { ariaHidden } from '@/components/a11y/ariaHidden'
+import { TouchView } from '@/components/ui/Banner/touchView'
 import { cx } from '@/components/ui/cx'
 import { Drawn } from '@/components/ui/Drawn'
 import { Icon } from '@/components/ui/Icon'
@@ -115,16 +116,15 @@ const Column = observer(({ model, page, room, hours, passed, isFirst }: ColumnPr
             <View className="zm-booking__edge">{time(chosen.fromAt)}</View>
             <View>{t('booking.hours', { n: (chosen.toAt - chosen.fromAt) / HOUR })}</View>
             {chosen.toAt - chosen.fromAt >= ROOMY && <View className="zm-booking__edge zm-booking__edge--end">{time(chosen.toAt)}</View>}
-            <View
+            <TouchView
               className="zm-booking__handle"
-              {...ariaHidden}
-              {...catchMove}
               onTouchStart={(event) => (drag.current = { y: yOf(event), moved: 0 })}
-              onTouchMove={(event) => move(yOf(event))}
               onTouchEnd={() => (drag.current = null)}
             >
-              <Icon name="chevron-down" size={14} />
-            </View>
+              <View className="zm-booking__grip" {...ariaHidden} {...catchMove} onTouchMove={(event) => move(yOf(event))}>
+                <Icon name="chevron-down" size={14} />
+              </View>
+            </TouchView>
           </Drawn>
         )}
       </View>

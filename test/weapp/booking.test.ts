@@ -1,0 +1,51 @@
+import { HOUR } from '@domain/time'
+import { startWeapp, type WeappHost } from './support/app'
+import { beginning, Shopper, t } from './support/shopper'
+
+/** A room by the half hour of the tea shop (server/seeds/shanlan): ¥88 an hour for members, a fifth more on Saturdays from 13:00. */
+const SHOP = 'sl-rg'
+const CODE = 'TSLRG01'
+const ROOM = '听雨'
+
+let host: WeappHost
+beforeAll(async () => {
+  host = await startWeapp()
+})
+afterAll(() => host?.close())
+
+it('an hour in a room: booked ahead, begun by its code, made longer, and paid for on one bill', async () => {
+  const ann = new Shopper(host, { name: 'ann' })
+  const { phone } = ann
+  phone.diner.phone = '13800138641'
+  ann.open('packShop/pages/booking/main', { shopId: SHOP })
+  await phone.taps(t('booking.cell', { room: ROOM, time: '14:00' }))
+  await phone.sees(t('booking.what', { room: ROOM, date: '今天', from: '14:00', to: '15:00' }))
+  await phone.taps(t('booking.login'))
+  await phone.isAt('packOther/pages/validatePhone')
+  await phone.taps(/^我已阅读并同意/, 'checkbox')
+  await phone.taps(t('login.byButton'))
+  await phone.isAt('packOther/pages/registUser')
+  await phone.taps(t('signUp.later'))
+  await phone.isAt('packShop/pages/booking/main')
+  await phone.taps(t('booking.book'))
+  await phone.sees(t('booking.upcoming'))
+
+  // At the room, on time.
+  host.server.clock.advance(2 * HOUR)
+  ann.scan(CODE)
+  await phone.taps(t('cart.seeTable'))
+  await phone.sees(t('visit.bookedFor', { from: '14:00', to: '15:00' }))
+  await phone.taps(t('visit.begin'))
+  await phone.taps(beginning(t('visit.running', { room: ROOM })))
+  await phone.sees(t('stay.used'))
+  await phone.taps(beginning(t('stay.extend', { price: '' }).trim()))
+  await phone.sees(t('stay.extended', { time: '15:30' }))
+
+  // The bill has the time that was used, at the price of members.
+  await phone.taps(t('stay.end'))
+  await phone.taps(t('visit.settle'))
+  await phone.taps(t('visit.pay', { price: '¥105.60' }))
+  await phone.isAt('packOrder/pages/success')
+  await phone.sees(t('paid.title'))
+  ann.leave()
+})

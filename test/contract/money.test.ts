@@ -1,7 +1,12 @@
 import type { TSchema } from '@sinclair/typebox'
 import { contract } from '@contract/index'
 
-type Node = Partial<Record<'properties', Record<string, Node>>> & { items?: Node; anyOf?: Node[]; type?: string; enum?: unknown[] }
+interface Node {
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+  type?: string
+}
 
 /** Every field whose name says that it is money, with what may stand in it. */
 function moneyIn(node: Node, path: string, found: Map<string, Set<string>>): void {

@@ -95,6 +95,17 @@ describe('booking a room ahead', () => {
     expect((await ben.api.call('/booking/getMyBookings', { mchntCd: 'TEA' })).list).toHaveLength(1)
   })
 
+  it('is missed by whoever does not come, also when somebody else cancels theirs meanwhile', async () => {
+    const ann = await Booker.come(server)
+    const ben = await Booker.come(server)
+    await ann.book(NOON + HOUR, NOON + 2 * HOUR)
+    const { bookingId } = await ben.book(NOON + 5 * HOUR, NOON + 6 * HOUR)
+    await laterBy(HOUR + MINUTE)
+    await ben.api.call('/booking/cancelBooking', { bookingId })
+    await laterBy(NO_SHOW_AFTER)
+    expect((await ann.api.call('/booking/getMyBookings', {})).list[0]!.state).toBe('noShow')
+  })
+
   it('waits a quarter of an hour; whoever does not come too often books no more, but may walk in', async () => {
     const ann = await Booker.come(server)
     for (const day of [0, 1, 2]) {

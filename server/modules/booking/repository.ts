@@ -136,7 +136,7 @@ export const lockBooker = stmt<[userId: string], { locked: string }>(
 /** Nobody came; not while others still sit there, whose fault it may be. */
 export const findMissed = stmt<[fromBefore: number], { booking_id: string; user_id: string; was_kept_out: boolean }>(
   'roomBooking.missed',
-  `select b.booking_id, b.user_id, exists (select from room_booking o where o.room_id = b.room_id and o.ended_at > b.from_at) as was_kept_out
+  `select b.booking_id, b.user_id, coalesce((select max(o.ended_at) from room_booking o where o.room_id = b.room_id and o.state = 'ended') > b.from_at, false) as was_kept_out
      from room_booking b
     where b.state = 'booked' and b.from_at <= $1
       and not exists (select from room_booking o where o.room_id = b.room_id and o.state = 'running')

@@ -25,6 +25,7 @@ import { payCode } from './payCode'
 import { payment } from './payment'
 import { redemption } from './redemption'
 import { refund } from './refund'
+import { review } from './review'
 import { shop } from './shop'
 import { storedValue } from './storedValue'
 import { wineDeposit } from './wineDeposit'
@@ -47,6 +48,7 @@ export const contract = {
   ...payment,
   ...member,
   ...refund,
+  ...review,
   ...invoice,
   ...storedValue,
   ...outsideCard,

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { INVOICE_OBSTACLES } from '@domain/invoice/order'
 import { DISCOUNT_KINDS } from '@domain/order/pricing'
-import { ORDER_KINDS } from '@domain/order/status'
+import { ORDER_KINDS } from '@domain/order/kind'
 import { TABLE_ORDER_STATES } from '@domain/tableCart'
 import { Bill, MemberTerms } from './bill'
 import { DeliveryQuote, OrderDelivery } from './delivery'
@@ -13,6 +13,7 @@ import { CartRef, Selection } from './cart'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
 import { Shipment, ShipmentHead, Weighing } from './packing'
 import { Refund } from './refund'
+import { Review } from './review'
 import { MerchantTheme, ShopInfo } from './shop'
 import { VisitCardsOfOrder } from './visitCard'
 
@@ -109,14 +110,6 @@ const Progress = {
   readyAt: Nullable(At),
   events: Type.Array(OrderEvent),
 }
-
-export const Review = Type.Object({
-  rating: Type.Integer({ minimum: 1, maximum: 5 }),
-  text: Type.String(),
-  pictures: Type.Array(Type.String()),
-  nickName: Type.String(),
-  createdAt: At,
-})
 
 export const OrderDetail = Type.Object({
   ...OrderHead,
@@ -295,29 +288,5 @@ export const order = declareCalls(callFacts, {
   '/completeOrder': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({ orderNo: Id, orderState: Type.String(), version: Type.Integer() }),
-  },
-  '/commentOrder': {
-    input: Type.Object({
-      orderNo: Id,
-      idempotencyKey: IdempotencyKey,
-      rating: Type.Integer({ minimum: 1, maximum: 5 }),
-      text: ShortText(2000),
-      /** Ids answered by `/uploadPicture`. */
-      pictureIds: Type.Array(Id, { maxItems: 6 }),
-      anonymous: Type.Boolean(),
-    }),
-    output: Review,
-  },
-  /** Reviews of a shop, newest first. */
-  '/commentOrderInfoByPage': {
-    input: Type.Object({ shopId: Id, ...PageInput }),
-    output: Type.Object({
-      list: Type.Array(Review),
-      nextCursor: Nullable(Type.String()),
-      averageRating: Nullable(Type.Number()),
-      reviewCount: Count,
-      /** How many gave one star, two, and so on to five. */
-      ratingCounts: Type.Array(Count, { minItems: 5, maxItems: 5 }),
-    }),
   },
 })

@@ -1,6 +1,7 @@
 import { EXCHANGE_RESULTS } from './member/exchangeResults'
 import { BOOKING_RESULTS } from './booking/bookingResults'
 import { MEMBER_RESULTS } from './memberResults'
+import { MENU_RESULTS } from './menuResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 import { MOVE_RESULTS } from './order/moveResults'
 import { PACKING_RESULTS } from './order/packingResults'
@@ -77,20 +78,7 @@ export const RESULTS = {
   addressLimit: '200107',
   addressNotFound: '200108',
 
-  itemRemoved: '300001',
-  stockShort: '300002',
-  itemSoldOut: '300003',
-  limitExceeded: '300004',
-  itemNotOnSale: '300005',
-  groupMissing: '300006',
-  optionUnknown: '300007',
-  optionsExcluded: '300008',
-  addOnsOverLimit: '300009',
-  slotIncomplete: '300010',
-  cartEmpty: '300011',
-  cartChanged: '300012',
-  lineGone: '300013',
-  cartFull: '300014',
+  ...MENU_RESULTS,
 
   orderNotFound: '400001',
   tableOrderBusy: '400002',

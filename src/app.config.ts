@@ -122,7 +122,7 @@ const app = {
   permission: { 'scope.userLocation': { desc: '用于把门店按离你的远近排列' } },
   requiredPrivateInfos: ['getLocation', 'chooseLocation'],
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
-}
+} satisfies Parameters<typeof defineAppConfig>[0]
 
 /** Every component in every state, beside two tabs, which WeChat asks for: for development, never what diners get. */
 const gallery = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Point } from '../geo'
 import { step } from '../machine'
 import { DELIVERY, type DeliveryState } from '../order/delivery'
-import { ORDER_EVENTS, type OrderEvent } from '../order/status'
+import { ORDER_EVENTS, type OrderEvent } from '../order/events'
 import { COURIER_STATES, deliveryEventOf, isWithCourier, newsOf } from './courier'
 import { cutAt, metresOf, pointAfter } from './path'
 

@@ -1,5 +1,5 @@
 import type { DeliveryEvent, DeliveryState } from '../order/delivery'
-import type { OrderEvent } from '../order/status'
+import type { OrderEvent } from '../order/events'
 
 /** What a courier company says of one call of a rider. */
 export const COURIER_STATES = ['asking', 'accepted', 'pickedUp', 'delivered', 'declined', 'failed'] as const

@@ -1,6 +1,7 @@
 import type { ResultName } from '../results'
 import { MOST_REJECTIONS } from './refund'
-import { eventsFor, hasDishes, next, type OrderCourse, type OrderStatus } from './status'
+import { eventsFor, next, type OrderCourse, type OrderStatus } from './status'
+import { hasDishes } from './kind'
 
 export const ORDER_ACTIONS = [
   'pay',

@@ -1,4 +1,4 @@
-import type { OrderKind } from './status'
+import type { OrderKind } from './kind'
 
 const KEPT_APART = ['topUp', 'level', 'visitCard', 'exchange'] as const satisfies readonly OrderKind[]
 

@@ -1,4 +1,5 @@
-import { hasDishes, type OrderCourse, type OrderStatus } from './status'
+import type { OrderCourse, OrderStatus } from './status'
+import { hasDishes } from './kind'
 
 export const PROGRESS_STEPS = [
   'placed',

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '../staff'
 import { mayDo, rolesFor } from './staff'
-import { ORDER_EVENTS, type OrderEvent } from './status'
+import { ORDER_EVENTS, type OrderEvent } from './events'
 
 const EVENTS = Object.entries(ORDER_EVENTS) as [OrderEvent, (typeof ORDER_EVENTS)[OrderEvent]][]
 

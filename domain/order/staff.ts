@@ -1,5 +1,5 @@
 import type { StaffRole } from '../staff'
-import { ORDER_EVENTS, type OrderEvent } from './status'
+import { ORDER_EVENTS, type OrderEvent } from './events'
 
 type StaffEvent = { [E in OrderEvent]: (typeof ORDER_EVENTS)[E] extends 'shop' | 'rider' ? E : never }[OrderEvent]
 

@@ -1,4 +1,6 @@
 import { step, type Machine } from '../machine'
+import { ORDER_EVENTS, type OrderActor, type OrderEvent } from './events'
+import { hasDishes, type OrderKind } from './kind'
 import type { OrderMode } from './mode'
 
 /** The labels of spec section 4 as states. The codes on the wire are ours: decision 0003. "Completed awaiting review" is `completed` without a review. */
@@ -49,58 +51,6 @@ export type OrderStatusCode = (typeof ORDER_STATUS_CODES)[OrderStatus]
 export const toStatusCode = (status: OrderStatus): OrderStatusCode => ORDER_STATUS_CODES[status]
 export const fromStatusCode = (code: string): OrderStatus | null =>
   ORDER_STATUSES.find((status) => ORDER_STATUS_CODES[status] === code) ?? null
-
-/** Everything that can happen to an order once it exists, and who does it. */
-export const ORDER_EVENTS = {
-  payStarted: 'payment',
-  paySettled: 'payment',
-  /** The bill of a table that pays after eating. */
-  billSettled: 'payment',
-  payFailed: 'payment',
-  payTimeout: 'clock',
-  userCancel: 'diner',
-  /** The diner has it. */
-  complete: 'diner',
-  review: 'diner',
-  applyRefund: 'diner',
-  /** The diner takes a request for a refund back. */
-  refundWithdraw: 'diner',
-  addDishes: 'diner',
-  requestBill: 'diner',
-  /** Nobody pays now after all: the table may order more. */
-  resume: 'diner',
-  accept: 'shop',
-  reject: 'shop',
-  make: 'shop',
-  /** Waits at the counter. */
-  ready: 'shop',
-  /** What is sold by weight was weighed. */
-  weigh: 'shop',
-  /** Packed for the rider. */
-  readyToShip: 'shop',
-  serve: 'shop',
-  pickUp: 'shop',
-  markOffline: 'shop',
-  clearTable: 'shop',
-  /** Dishes that were not made are taken off the bill, or the table changed. */
-  changeBill: 'shop',
-  /** All of an amount goes back: there are no portions to ask for. */
-  giveBack: 'shop',
-  /** The shop agrees that all of it goes back; the money is on its way. */
-  refundAgree: 'shop',
-  /** All of the money is back. */
-  refundApprove: 'shop',
-  /** A part of the money goes back; the order goes on where it was. */
-  refundApprovePart: 'shop',
-  refundReject: 'shop',
-  ship: 'rider',
-  /** Another parcel of it was sent, or one was received. */
-  moveParcel: 'rider',
-  deliver: 'rider',
-  deliveryFailed: 'rider',
-} as const
-export type OrderEvent = keyof typeof ORDER_EVENTS
-export type OrderActor = (typeof ORDER_EVENTS)[OrderEvent]
 
 /**
  * The one table of transitions: the server guards with it, the app draws buttons from it. A paid order that the diner cancels is `cancelled`
@@ -238,19 +188,6 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   changeBill: ['dineIn', 'preorder'],
   clearTable: ['dineIn', 'preorder'],
 }
-
-/**
- * What is paid for: dishes, an amount typed at the counter, money onto a card, a member level, a card of visits, a place in a
- * group, goods of the points mall, or all rounds of a table that is served first.
- */
-export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'level', 'visitCard', 'groupBuy', 'exchange', 'visit'] as const
-export type OrderKind = (typeof ORDER_KINDS)[number]
-
-/** There are dishes: something is made, and portions of it can be given back. */
-export const hasDishes = (kind: OrderKind = 'meal'): boolean => kind === 'meal' || kind === 'visit'
-
-/** An amount without dishes. */
-export const isAmount = (kind: OrderKind): kind is 'quickPay' | 'topUp' => !hasDishes(kind)
 
 export interface OrderCourse {
   /** Left out: a meal. */

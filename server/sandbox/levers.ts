@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { rolesFor } from '@domain/order/staff'
-import type { OrderEvent } from '@domain/order/status'
+import type { OrderEvent } from '@domain/order/events'
 import { STAFF_ROLES, type StaffActor, type StaffRole } from '@domain/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../jobs/sweeps'

@@ -1,4 +1,5 @@
-import { ORDER_EVENTS, ORDER_STATUSES } from '@domain/order/status'
+import { ORDER_STATUSES } from '@domain/order/status'
+import { ORDER_EVENTS } from '@domain/order/events'
 import { NOON } from '../support/node/clock'
 import { choose, Diner, rowsOf, stockOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'

@@ -1,4 +1,5 @@
-import { courseOf, isRunning, nextFor, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { courseOf, isRunning, nextFor, type OrderStatus } from '@domain/order/status'
+import type { OrderEvent } from '@domain/order/events'
 import { billIn } from '../../server/modules/pricing/index'
 import { createMenuCatalog } from '../../server/modules/menu/index'
 import type { OrderRow } from '../../server/modules/order/index'

@@ -16,6 +16,7 @@ import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifec
 import { findShopNames } from '../place/index'
 import { newPaymentId, type PaymentBooks } from './books'
 import type { PaymentMethodName, PaymentMethods } from './methods'
+import { nextQueryAt } from './nextQuery'
 import { guardProvider } from './provider'
 import {
   findHeldPayments,
@@ -35,17 +36,6 @@ import { wxpayView } from './view'
 
 /** By which provider `/wxpay` pays. */
 const METHOD: PaymentMethodName = 'wechat'
-
-/** The provider is first asked after this long, then less and less often. */
-const FIRST_QUERY = 5_000
-const LONGEST_WAIT = 10 * 60_000
-
-/** Not later than the order's deadline, when the attempt has to end. */
-export function nextQueryAt(payment: { created_at: number; pay_due_at: number }, now: number): number {
-  const wait = Math.min(LONGEST_WAIT, Math.max(FIRST_QUERY, (now - payment.created_at) / 2))
-  const at = Math.round(now + wait)
-  return now < payment.pay_due_at ? Math.min(at, payment.pay_due_at) : at
-}
 
 /** WeChat's page for another browser opens for five minutes after it was asked for; asked for again, it is the same payment. */
 const PAGE_LIFE = 4 * 60_000

@@ -1,6 +1,7 @@
 import { isReduced } from '@domain/member/shopTerms'
 import type { Output } from '@contract/index'
-import { hasDishes, toStatusCode } from '@domain/order/status'
+import { toStatusCode } from '@domain/order/status'
+import { hasDishes } from '@domain/order/kind'
 import { payProblem, type PaymentMethodName } from '@domain/payment/methods'
 import type { PaymentStatus } from '@domain/payment/status'
 import { DomainError, type Problem } from '@domain/results'

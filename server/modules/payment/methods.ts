@@ -1,6 +1,6 @@
 import { type MethodOffer, type MethodTerms, offerOf, PAYMENT_METHODS, type PaymentMethodName } from '@domain/payment/methods'
 import type { OrderMode } from '@domain/order/mode'
-import type { OrderKind } from '@domain/order/status'
+import type { OrderKind } from '@domain/order/kind'
 import type { Problem } from '@domain/results'
 import type { User } from '../../http/context'
 import type { PaymentPort, RefundInput, RefundState } from '../../ports/payment'

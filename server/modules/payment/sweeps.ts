@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../module'
 import type { OrderLifecycle } from '../order/lifecycle/index'
-import { type Attempts, nextQueryAt } from './attempts'
+import type { Attempts } from './attempts'
+import { nextQueryAt } from './nextQuery'
 import type { PaymentBooks } from './books'
 import type { PaymentMethods } from './methods'
 import {

@@ -1,5 +1,6 @@
 import { ORDER_MODES } from '@domain/order/mode'
-import { ORDER_EVENTS, ORDER_STATUSES, type OrderEvent } from '@domain/order/status'
+import { ORDER_STATUSES } from '@domain/order/status'
+import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
 import { isOfShop } from '../../modules/order/index'
 import { CATALOGUE, LATER, type Told, type Words } from '../scenarios/index'

@@ -1,5 +1,6 @@
 import { rolesFor } from '@domain/order/staff'
-import type { OrderEvent, OrderStatus } from '@domain/order/status'
+import type { OrderStatus } from '@domain/order/status'
+import type { OrderEvent } from '@domain/order/events'
 import type { OrderMode } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
 import type { Clock } from '../../ports/clock'

@@ -1,4 +1,5 @@
-import { courseOf, eventsFor, next, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { courseOf, eventsFor, next, type OrderStatus } from '@domain/order/status'
+import type { OrderEvent } from '@domain/order/events'
 import type { OrderMode } from '@domain/order/mode'
 import { isOfShop } from '../../modules/order/index'
 

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { OrderMode } from '@domain/order/mode'
-import { courseOf, eventsFor, ORDER_EVENTS, type OrderEvent, toStatusCode } from '@domain/order/status'
+import { courseOf, eventsFor, toStatusCode } from '@domain/order/status'
+import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import type { StaffRole } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
 import { defineSweep } from '../../jobs/sweeps'

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { type Lang, LANGS } from '@domain/lang'
-import { ORDER_EVENTS, ORDER_STATUSES, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
+import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import { MOST_UNPAID } from '@domain/order/unpaid'
 import { HOUR } from '@domain/time'
 import type { FastifyInstance } from 'fastify'

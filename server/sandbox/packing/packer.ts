@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@domain/order/status'
+import type { OrderEvent } from '@domain/order/events'
 import type { SandboxServices } from '../levers'
 
 const STAFF = { role: 'kitchen', name: 'packer' } as const

@@ -1,6 +1,6 @@
 import { h, key, table, tag } from '../console/dom.js'
 import { get, pull } from '../console/levers.js'
-import { both, date, dotted, matcher, money, name, time, words, zone } from '../console/words.js'
+import { both, date, dotted, matcher, money, name, time, zone } from '../console/words.js'
 import { paymentWords } from '../payment/words.js'
 
 const TONES = { pending: 'danger', confirming: 'warning', succeeded: 'success', refunding: 'warning' }

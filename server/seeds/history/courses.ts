@@ -1,4 +1,5 @@
-import { courseOf, nextFor, ORDER_EVENTS, type OrderEvent, type OrderStatus } from '@domain/order/status'
+import { courseOf, nextFor, type OrderStatus } from '@domain/order/status'
+import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import { slotDeadline } from '@domain/order/deadlines'
 import type { OrderMode } from '@domain/order/mode'
 import type { Random } from './random'

@@ -2,8 +2,9 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { isRefusal } from '@/api'
 import { type CartChange, type CartLine, Resource } from '@/stores'
 import { isSamePlan } from '@domain/payment/plan'
-import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted, VisitCards } from './checkoutTypes'
-import { agreedIn, askedAddress, askedCoupons, askedVisits, couponsIn, lacksCoupons, leavesGone, settledChoice } from './asked'
+import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted } from './checkoutTypes'
+import { agreedIn, askedAddress, couponsIn, leavesGone } from './asked'
+import { Deductions } from './Deductions'
 import { type Gone, goneFrom } from './gone'
 import { Hold } from './Hold'
 import { TOLD_BY_DIALOG } from './toldByDialog'
@@ -24,10 +25,7 @@ export class CheckoutModel {
   changes: CartChange[] = []
   readonly quote: Resource<Quote>
   readonly hold: Hold
-  /** 'auto': the best ones, whatever the cart becomes. */
-  private couponChoice: CouponChoice = 'auto'
-  /** Whether the diner's cards of visits pay what they are for. */
-  private usesVisits = true
+  readonly deductions = new Deductions()
   /** The latest version of the cart that had something to order. */
   private seen: number | null = null
   private isFirstLook = true
@@ -41,9 +39,9 @@ export class CheckoutModel {
   constructor(private readonly deps: CheckoutDeps) {
     this.quote = new Resource(() => this.fetchQuote())
     this.hold = new Hold(deps.sleep)
-    makeAutoObservable<this, 'deps' | 'couponChoice' | 'attempted' | 'coming' | 'isAccepting'>(
+    makeAutoObservable<this, 'deps' | 'attempted' | 'coming' | 'isAccepting'>(
       this,
-      { deps: false, couponChoice: observableRef, attempted: observableRef, coming: false, isAccepting: false, quote: false, hold: false },
+      { deps: false, attempted: observableRef, coming: false, isAccepting: false, quote: false, hold: false, deductions: false },
       { autoBind: true },
     )
   }
@@ -135,16 +133,6 @@ export class CheckoutModel {
     return couponsIn(this.quote.value)
   }
 
-  /** Has the diner chosen coupons, or none, instead of the best? */
-  get choosesCoupons(): boolean {
-    return this.couponChoice !== 'auto'
-  }
-
-  /** What the diner's cards of visits pay, or would; null: nothing. */
-  get visitCards(): VisitCards | null {
-    return this.quote.value?.visitCards ?? null
-  }
-
   get isSlotMissing(): boolean {
     return this.choosesSlot && this.mustChooseSlot && this.slotAt === null
   }
@@ -172,14 +160,14 @@ export class CheckoutModel {
 
   /** Other coupons, none, or the best again. Those that do not go with the first named are left out. */
   async chooseCoupons(choice: CouponChoice): Promise<void> {
-    this.couponChoice = choice
+    this.deductions.chooseCoupons(choice)
     await this.accepting(this.load)
-    if (this.couponChoice === choice) runInAction(() => (this.couponChoice = settledChoice(choice, this.quote.value)))
+    this.deductions.settle(choice, this.quote.value)
   }
 
   /** Cards of visits pay, or are left for another time. */
   async useVisits(isUsed: boolean): Promise<void> {
-    this.usesVisits = isUsed
+    this.deductions.useVisits(isUsed)
     await this.accepting(this.load)
   }
 
@@ -253,9 +241,7 @@ export class CheckoutModel {
       this.changes = [...this.deps.cart.changes]
     })
     if (value.delivery && leavesGone(this.deps.cart.choices, value.delivery)) await this.loadQuote()
-    if (this.isAccepting || !lacksCoupons(value, this.couponChoice)) return
-    runInAction(() => (this.couponChoice = 'auto'))
-    await this.loadQuote()
+    if (!this.isAccepting && this.deductions.leavesGone(value)) await this.loadQuote()
   }
 
   private async create(): Promise<Submitted> {
@@ -275,8 +261,6 @@ export class CheckoutModel {
     const draft: Draft = {
       ...shop.ref,
       slotAt,
-      cartVersion: quote.cartVersion,
-      expectedPayableFen: quote.bill.payableFen,
       guestsCount: this.asksHeadcount ? this.headcount : null,
       remark: cart.choices.remark,
       ...agreedIn(quote),
@@ -307,13 +291,7 @@ export class CheckoutModel {
     const { api, shop, cart } = this.deps
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
-    const asked = {
-      ...shop.ref,
-      slotAt: this.slotAt,
-      ...askedAddress(cart.choices),
-      ...askedCoupons(this.couponChoice),
-      ...askedVisits(this.usesVisits),
-    }
+    const asked = { ...shop.ref, slotAt: this.slotAt, ...askedAddress(cart.choices), ...this.deductions.asked }
     return api.call('/calcOrderDis', asked, { notice: 'none' })
   }
 }

@@ -211,13 +211,13 @@ export const CheckoutView = observer(() => {
                       </View>
                     </View>
                   </Card>
-                  <Slot>{model.visitCards && <VisitCardSwitch model={model} visitCards={model.visitCards} sign={sign} />}</Slot>
+                  <Slot>{quote.visitCards && <VisitCardSwitch model={model} visitCards={quote.visitCards} sign={sign} />}</Slot>
                   <Slot>
                     {model.coupons && (
                       <CouponPick
                         advice={model.coupons}
                         sign={sign}
-                        isOwn={model.choosesCoupons}
+                        isOwn={model.deductions.choosesCoupons}
                         onChoose={(choice) => void model.chooseCoupons(choice)}
                       />
                     )}

@@ -1,21 +1,8 @@
-import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Quote } from './checkoutTypes'
+import type { CheckoutDeps, CouponAdvice, Delivery, Quote } from './checkoutTypes'
 
 /** The diner's coupons and what is best of them; null: they have none here. */
 export const couponsIn = (quote: Quote | undefined): CouponAdvice | null =>
   quote?.coupons && quote.coupons.options.length > 0 ? quote.coupons : null
-
-/** A coupon that was chosen cannot be used any more, since the cart is another one. */
-export const lacksCoupons = ({ coupons }: Quote, choice: CouponChoice): boolean =>
-  choice !== 'auto' && (coupons?.chosen.length ?? 0) < choice.length
-
-/** Of the coupons that were asked for, those that go together. */
-export const settledChoice = (choice: CouponChoice, quote: Quote | undefined): CouponChoice =>
-  choice === 'auto' ? choice : [...(quote?.coupons?.chosen ?? [])]
-
-export const askedCoupons = (choice: CouponChoice): { coupons?: CouponChoice } => (choice === 'auto' ? {} : { coupons: choice })
-
-/** Left out: they pay what they are for. */
-export const askedVisits = (usesVisits: boolean): { visitCards?: boolean } => (usesVisits ? {} : { visitCards: false })
 
 /** Left out: the diner's default address, and its door. */
 export const askedAddress = ({ addressId, pointId }: { addressId: string | null; pointId: string | null }) => ({
@@ -32,8 +19,10 @@ export function leavesGone(choices: CheckoutDeps['cart']['choices'], { address, 
   return isPointGone || isAddressGone
 }
 
-/** What the diner has seen of where it goes, which coupons come off, and whether visits pay. */
-export const agreedIn = ({ delivery, coupons, visitCards }: Quote) => ({
+/** What the diner has seen of the cart, its figures, where it goes, which coupons come off, and whether visits pay. */
+export const agreedIn = ({ cartVersion, bill, delivery, coupons, visitCards }: Quote) => ({
+  cartVersion,
+  expectedPayableFen: bill.payableFen,
   ...(delivery?.address && { addressId: delivery.address.addressId }),
   ...(delivery?.point && { pointId: delivery.point.pointId }),
   ...(coupons && { coupons: coupons.chosen }),

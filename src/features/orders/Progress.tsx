@@ -9,7 +9,7 @@ import { MINUTE } from '@domain/time'
 import { unusualCourse } from './course'
 import { type OrderDetail, orderProgress } from './detail'
 import { statusTexts } from '@/features/orderStatus'
-import { isAmount } from '@domain/order/status'
+import { isAmount } from '@domain/order/kind'
 import { orderPageTexts } from './orderPageTexts'
 
 const texts = { ...orderPageTexts, ...statusTexts }

@@ -3,7 +3,8 @@ import { type Merchant, shopTitle, toTheme } from '@/stores'
 import { deliveryCodes, type DeliveryState } from '@domain/order/delivery'
 import { fromWireMode, type OrderMode } from '@domain/order/mode'
 import { shipmentCodes, type ShipmentState } from '@domain/order/shipment'
-import { fromStatusCode, type OrderKind, type OrderStatus } from '@domain/order/status'
+import { fromStatusCode, type OrderStatus } from '@domain/order/status'
+import type { OrderKind } from '@domain/order/kind'
 
 type SummaryWire = Output<'/getHisOrderList'>['list'][number]
 type HeadWire = Pick<SummaryWire, 'orderState' | 'orderType' | 'eatingModel' | 'isPreorder'>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '@contract/index'
 import { newKey } from '@/api'
-import { askToSubscribe } from '@/platform/subscribe'
+import { askToSubscribe } from '@/platform/subscribe.weapp'
 import { useApp } from '@/useApp'
 import type { MessageTopic } from '@domain/message'
 import type { Subscription } from './subscription'

@@ -1,14 +1,5 @@
-import {
-  courseOf,
-  isInKitchenQueue,
-  isRunning,
-  nextFor,
-  ORDER_EVENTS,
-  type OrderActor,
-  type OrderEvent,
-  settledBy,
-  toStatusCode,
-} from '@domain/order/status'
+import { courseOf, isInKitchenQueue, isRunning, nextFor, settledBy, toStatusCode } from '@domain/order/status'
+import { ORDER_EVENTS, type OrderActor, type OrderEvent } from '@domain/order/events'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { dateKey } from '@domain/time'

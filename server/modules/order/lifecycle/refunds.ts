@@ -1,5 +1,5 @@
 import { askAgainDeadline } from '@domain/order/refund'
-import type { OrderEvent } from '@domain/order/status'
+import type { OrderEvent } from '@domain/order/events'
 import type { StaffActor } from '@domain/staff'
 import type { Database } from '../../../db/database'
 import { json, stmt } from '../../../db/statement'

@@ -1,4 +1,4 @@
-import type { OrderActor } from '@domain/order/status'
+import type { OrderActor } from '@domain/order/events'
 import type { StaffRole } from '@domain/staff'
 import { stmt } from '../../../db/statement'
 import { ORDER_COLUMNS, type OrderRow } from './rows'

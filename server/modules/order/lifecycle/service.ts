@@ -1,5 +1,5 @@
 import { mayDo } from '@domain/order/staff'
-import { ORDER_EVENTS, type OrderEvent } from '@domain/order/status'
+import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import type { Deps } from '../../../module'

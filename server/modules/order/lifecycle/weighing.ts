@@ -1,6 +1,6 @@
 import { sumFen } from '@domain/money'
 import { type PackedLine } from '@domain/order/weighing'
-import type { OrderEvent } from '@domain/order/status'
+import type { OrderEvent } from '@domain/order/events'
 import type { StaffActor } from '@domain/staff'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'

@@ -1,5 +1,5 @@
 import type { Selection } from '@domain/menu'
-import type { OrderEvent } from '@domain/order/status'
+import type { OrderEvent } from '@domain/order/events'
 import type { StockNeed } from '@domain/selection'
 import type { VisitUse } from '@domain/visitCard/take'
 import type { Caller } from '../../../http/caller'

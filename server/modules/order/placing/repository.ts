@@ -1,5 +1,6 @@
 import type { OrderMode } from '@domain/order/mode'
-import type { OrderKind, OrderStatus } from '@domain/order/status'
+import type { OrderStatus } from '@domain/order/status'
+import type { OrderKind } from '@domain/order/kind'
 import { stmt } from '../../../db/statement'
 import type { StoredBill } from '../../pricing/index'
 import type { OrderLineRow } from '../lifecycle/index'

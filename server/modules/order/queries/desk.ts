@@ -1,6 +1,7 @@
 import type { Localized } from '@domain/lang'
 import type { OrderMode } from '@domain/order/mode'
-import type { OrderKind, OrderStatus } from '@domain/order/status'
+import type { OrderStatus } from '@domain/order/status'
+import type { OrderKind } from '@domain/order/kind'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
 import { phoneOfUser } from '../../account/index'

@@ -1,0 +1,41 @@
+import { Type } from '@sinclair/typebox'
+import { declareCalls } from './call'
+import { callFacts } from './facts'
+import { At, Count, Id, IdempotencyKey, Nullable, PageInput, ShortText } from './schema'
+
+/** Reviews of orders (spec sections 3 and 7). */
+
+export const Review = Type.Object({
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String(),
+  pictures: Type.Array(Type.String()),
+  nickName: Type.String(),
+  createdAt: At,
+})
+
+export const review = declareCalls(callFacts, {
+  '/commentOrder': {
+    input: Type.Object({
+      orderNo: Id,
+      idempotencyKey: IdempotencyKey,
+      rating: Type.Integer({ minimum: 1, maximum: 5 }),
+      text: ShortText(2000),
+      /** Ids answered by `/uploadPicture`. */
+      pictureIds: Type.Array(Id, { maxItems: 6 }),
+      anonymous: Type.Boolean(),
+    }),
+    output: Review,
+  },
+  /** Reviews of a shop, newest first. */
+  '/commentOrderInfoByPage': {
+    input: Type.Object({ shopId: Id, ...PageInput }),
+    output: Type.Object({
+      list: Type.Array(Review),
+      nextCursor: Nullable(Type.String()),
+      averageRating: Nullable(Type.Number()),
+      reviewCount: Count,
+      /** How many gave one star, two, and so on to five. */
+      ratingCounts: Type.Array(Count, { minItems: 5, maxItems: 5 }),
+    }),
+  },
+})

@@ -5,46 +5,40 @@ import type { Deps } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createBookingModule, createStays } from './modules/booking/index'
-import { createCartModule, createCartParticipant, createCartStore } from './modules/cart/index'
+import { createCartModule, createCartStore } from './modules/cart/index'
 import { createCouponModule, createCoupons } from './modules/coupon/index'
-import { campaignParticipant, createCampaignGifts, createCampaignModule } from './modules/couponCampaign/index'
+import { createCampaignGifts, createCampaignModule } from './modules/couponCampaign/index'
 import { createGiftModule } from './modules/couponGift/index'
 import { createDecorationModule } from './modules/decoration/index'
-import { createDeliveryModule, createDeliveryOffers, createDeliveryParticipant, createDeliveryQueries } from './modules/delivery/index'
+import { createDeliveryModule, createDeliveryOffers, createDeliveryQueries } from './modules/delivery/index'
 import { createFavouriteModule } from './modules/favourite/index'
-import { createGroupModule, createGroupParticipant } from './modules/groupBuy/index'
-import { createVoucherModule, createVoucherParticipant } from './modules/groupVoucher/index'
+import { createGroupModule } from './modules/groupBuy/index'
+import { createVoucherModule } from './modules/groupVoucher/index'
 import { createHealthModule } from './modules/health/index'
 import { createInStoreModule } from './modules/inStoreReward/index'
-import { createInvoiceModule, createInvoiceParticipant } from './modules/invoice/index'
+import { createInvoiceModule } from './modules/invoice/index'
 import {
   createGrowth,
-  createGrowthParticipant,
-  createLevelParticipant,
   createLevelTerms,
   createLevelFigures,
   createMemberModule,
-  createMemberPrices,
   createPointPercent,
   createMemberStanding,
   growthGiver,
 } from './modules/member/index'
 import { createMemberCodeModule } from './modules/memberCode/index'
 import { createMessages } from './modules/message/index'
-import { createMenuCatalog, createMenuDesk, createMenuModule, nameOfSku } from './modules/menu/index'
+import { createMenuCatalog, createMenuDesk, createMenuModule } from './modules/menu/index'
 import {
   createFinishedOrders,
   createMemberTotals,
   createOrderLifecycle,
   createOrderModule,
   createPastOrders,
-  createSlotCapacity,
   createTableBills,
-  createUnpaidLimits,
   joinParticipants,
-  type Participant,
 } from './modules/order/index'
-import { createPackingModule, createPackingParticipant, createPackingQueries } from './modules/packing/index'
+import { createPackingModule, createPackingQueries } from './modules/packing/index'
 import {
   bankTransfer,
   createBookEntries,
@@ -54,40 +48,39 @@ import {
   createPaymentDesk,
   createPaymentMethods,
   createPaymentModule,
-  createPaymentParticipant,
   freeOfCharge,
   keptOf,
   wechatPay,
 } from './modules/payment/index'
-import { createLotteryModule, createLotteryParticipant } from './modules/lottery/index'
+import { createLotteryModule } from './modules/lottery/index'
 import { createOutsideCardModule } from './modules/outsideCard/index'
 import { createPictureModule } from './modules/picture/index'
 import { createPointModule, createPoints } from './modules/points/index'
 import { createPointsMall, createPointsMallModule } from './modules/pointsMall/index'
 import { createPosterModule } from './modules/poster/index'
-import { createPricing, createPromotions } from './modules/pricing/index'
+import { createPricing } from './modules/pricing/index'
 import { createPrizeModule } from './modules/prize/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
 import { createPayCodeModule } from './modules/payCode/index'
 import { createRedemptionModule } from './modules/redemption/index'
-import { createRefundModule, createRefundParticipant, createRefundReader } from './modules/refund/index'
+import { createRefundModule, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
 import { createMemberFlagDesk } from './modules/shopMember/index'
-import { createStampModule, createStampParticipant } from './modules/stamp/index'
-import { createStockParticipant } from './modules/stock/index'
+import { createStampModule } from './modules/stamp/index'
 import { createStoredValue, createStoredValueModule } from './modules/storedValue/index'
 import { createStorefrontModule } from './modules/storefront/index'
 import { createTableService } from './modules/table/index'
 import { createWineModule } from './modules/wineDeposit/index'
-import { createJoinedTables, createTimeOfOrders, createVisitModule, createVisitParticipant } from './modules/visit/index'
+import { createJoinedTables, createTimeOfOrders, createVisitModule } from './modules/visit/index'
 import { createVisitCardModule, createVisitCards } from './modules/visitCard/index'
+import { createParticipants } from './participants'
 import { createPersonalData } from './personalData/index'
 import { createSandboxModule, createSmsOutbox } from './sandbox/index'
 
 /** Every module of the server. */
 export function createModules(deps: Deps) {
-  const { config, db, push, ports } = deps
+  const { db, push, ports } = deps
   const catalog = createMenuCatalog(db)
   const past = createPastOrders(db)
   const shops = createShopService(db, past, ports.map)
@@ -127,37 +120,22 @@ export function createModules(deps: Deps) {
   const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures, coupons.figures])
   const books = createPaymentBooks(deps, methods)
   const messages = createMessages(deps, { coupons, wine })
-  /**
-   * Whoever joins an order, in the order in which each is asked and locks what is its own (docs/architecture.md, "How a capability joins an order").
-   * Carts come before stock: placing an order holds its cart already.
-   */
-  const participants: Participant[] = [
-    createMemberPrices(db),
-    createPromotions(db),
-    coupons.participant,
-    visitCards.participant,
-    createVoucherParticipant(db),
-    createUnpaidLimits(db, { isByAddress: config.rateLimits }),
-    createCartParticipant(db, { catalog, store }),
-    createSlotCapacity(db),
-    createDeliveryParticipant(deps),
-    createPackingParticipant(deps),
-    createStockParticipant(db, { nameOfSku: (shopId, sku, lang) => nameOfSku(db, shopId, sku, lang) }),
-    storedValue.topUps,
-    campaignParticipant(gifts, storedValue.tierOf),
-    createLevelParticipant(levelTerms),
-    createStampParticipant(deps, prize.prizes),
-    createLotteryParticipant(deps),
-    createGroupParticipant(deps, prize.prizes),
-    mall.participant,
-    createPaymentParticipant(deps, books),
-    createRefundParticipant(db),
-    createInvoiceParticipant(deps),
-    points.participant,
-    createGrowthParticipant(growth),
-    createVisitParticipant(deps, stays),
-    messages.participant,
-  ]
+  const participants = createParticipants(deps, {
+    catalog,
+    store,
+    coupons,
+    visitCards,
+    storedValue,
+    gifts,
+    levelTerms,
+    prizes: prize.prizes,
+    mall,
+    books,
+    points,
+    growth,
+    stays,
+    messages,
+  })
   const pricing = createPricing(participants)
   const joined = joinParticipants(participants)
   const lifecycle = createOrderLifecycle(deps, joined)
@@ -182,6 +160,7 @@ export function createModules(deps: Deps) {
     packing: createPackingQueries(deps),
     timeOf: createTimeOfOrders(db, stays),
   })
+  const { amounts } = order
   const packing = createPackingModule(deps, { lifecycle, payments })
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })
@@ -194,18 +173,18 @@ export function createModules(deps: Deps) {
     figures,
     totals: createMemberTotals(db),
     orders: finished,
-    amounts: order.amounts,
+    amounts,
     lifecycle,
     payments,
     shops,
     pointRules: points.rulesOf,
   })
   const memberCodes = createMemberCodeModule(deps)
-  const visitCard = createVisitCardModule(deps, visitCards, { amounts: order.amounts, lifecycle, payments, shops, memberCodes })
+  const visitCard = createVisitCardModule(deps, visitCards, { amounts, lifecycle, payments, shops, memberCodes })
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, shops, coupons, couponParts)
   /** For what is sold without a menu. */
-  const selling = { amounts: order.amounts, drive: order.orders.drive, lifecycle, shops }
+  const selling = { amounts, drive: order.orders.drive, lifecycle, shops }
   const pointsMall = createPointsMallModule(deps, mall, { ...selling, addresses, coupons: coupon.mall })
   const campaign = createCampaignModule(deps, {
     coupons,
@@ -240,7 +219,7 @@ export function createModules(deps: Deps) {
     prize,
     createStampModule(deps, prize.prizes),
     createLotteryModule(deps, prize.prizes),
-    createGroupModule(deps, prize.prizes, { orders: order.amounts, drive: order.orders.drive, lifecycle, shops }),
+    createGroupModule(deps, prize.prizes, { orders: amounts, drive: order.orders.drive, lifecycle, shops }),
     redemption,
     inStore,
     wine,
@@ -257,14 +236,7 @@ export function createModules(deps: Deps) {
     refund,
     payCode,
     invoice,
-    createStoredValueModule(deps, storedValue, {
-      finished,
-      orders: order.amounts,
-      lifecycle,
-      payments,
-      shops,
-      visitCards: visitCards.queries,
-    }),
+    createStoredValueModule(deps, storedValue, { finished, orders: amounts, lifecycle, payments, shops, visitCards: visitCards.queries }),
     visitCard,
     member,
     memberCodes,

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { ORDER_MODES } from './mode'
-import { eventsFor, fromStatusCode, initialStatus, isRunning, isTerminal, next, nextFor, ORDER_STATUS_CODES, ORDER_STATUSES, ORDER_TRANSITIONS, toStatusCode, type OrderStatus } from './status'
+import {
+  eventsFor,
+  fromStatusCode,
+  initialStatus,
+  isRunning,
+  isTerminal,
+  next,
+  nextFor,
+  ORDER_STATUS_CODES,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  toStatusCode,
+  type OrderStatus,
+} from './status'
 import { ORDER_EVENTS, type OrderEvent } from './events'
 
 const EVENTS = Object.keys(ORDER_EVENTS) as OrderEvent[]

@@ -3,7 +3,19 @@ import { lapsesAt } from '@domain/visitCard/card'
 import { codeSentTo } from '../support/node/accounts'
 import { newKey, rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
-import { server, CAKE, member, bought, detail, leftOf, giveBack, returnedFen, use, lastPhone, useVisitCards } from '../support/node/visitCards'
+import {
+  server,
+  CAKE,
+  member,
+  bought,
+  detail,
+  leftOf,
+  giveBack,
+  returnedFen,
+  use,
+  lastPhone,
+  useVisitCards,
+} from '../support/node/visitCards'
 
 useVisitCards()
 

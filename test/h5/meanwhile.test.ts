@@ -46,6 +46,7 @@ describe('whoever leaves the checkout', () => {
       const held = await holdUp(diner.page, call)
       await diner.payKey().click()
       await held.asked
+      expect(await diner.payKey().getAttribute('aria-busy')).toBe('true')
       await diner.browsesBack()
       await diner.isAt('pages/menu/main')
       held.letGo()

@@ -9,7 +9,7 @@ import { storefrontTexts } from './texts'
 /** Shops to look at, a line each. */
 export const ShopRows = ({ shops, isOfSeveral = false }: { shops: readonly Shop[]; isOfSeveral?: boolean }) => {
   const { nav } = useApp()
-  const { t, lang } = useI18n(storefrontTexts)
+  const { lang } = useI18n(storefrontTexts)
   return (
     <Card flush>
       {shops.map((shop) => (

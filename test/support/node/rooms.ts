@@ -1,5 +1,7 @@
 import { newKey, type Place, TABLE } from './diner'
-import type { TestServer } from './server'
+import { NOON } from './clock'
+import { startTestServer, type TestServer } from './server'
+import { smallMerchant } from './smallMerchant'
 import { Guest, serveFirst } from './visits'
 
 /** Saturday: the shop of `smallMerchant` is open from 10:00 to 22:00. */
@@ -44,4 +46,27 @@ export class Booker extends Guest {
   extend = (halfHours: number) => ({ ...this.place, halfHours, idempotencyKey: newKey() })
   visit = async () => (await this.table()).visit!
   settle = async () => this.api.call('/settleTable', { ...this.place, orderNo: (await this.visit()).table.orderNo! })
+}
+
+/** A server with these rooms, at noon and empty before each test. */
+export let server: TestServer
+export const useTimedRooms = (): void => {
+  beforeAll(async () => {
+    server = await startTestServer({ preparation: smallMerchant })
+    await timeRooms(server)
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    server.clock.set(NOON)
+    await emptyRooms(server)
+  })
+}
+
+export const roomsSeenBy = async (who: Booker, dayAt?: number) =>
+  (await who.api.call('/booking/getRooms', { shopId: 'S1', ...(dayAt && { dayAt }) })).rooms
+export const timeLine = ({ bill }: { bill: { lines: { kind: string; amountFen: number; reason: unknown }[] } }) =>
+  bill.lines.find(({ kind }) => kind === 'time')
+export const laterBy = async (ms: number) => {
+  server.clock.advance(ms)
+  await server.sweep()
 }

@@ -121,11 +121,11 @@ describe('a level', () => {
         memberTerms,
       }
     }
-    expect(await bill()).toEqual({ lines: [], memberTerms: { isMember: false, level: null } })
+    expect(await bill()).toEqual({ lines: [], memberTerms: { isMember: false, isAlone: false, level: null } })
     await give(20)
     expect(await bill()).toEqual({
       lines: [['memberPrice', -200, 'bill.memberLevel']],
-      memberTerms: { isMember: true, level: { why: 'level', name: '银卡', percent: 100 } },
+      memberTerms: { isMember: true, isAlone: false, level: { why: 'level', name: '银卡', percent: 100 } },
     })
     await give(80)
     expect((await bill()).lines).toEqual([

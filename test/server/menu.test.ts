@@ -31,6 +31,7 @@ describe('the menu', () => {
       itemId: 'I1',
       categoryId: 'C1',
       kind: 'single',
+      weighGrams: null,
       name: '红烧奶茶',
       caption: '红烧奶茶，现做',
       picture: '/pictures/dish/I1.svg',

@@ -155,11 +155,12 @@ describe('the best coupons', () => {
     })
     const lines = Array.from({ length: 20 }, (_, index) => line(ITEMS[index % 4]!, 900 + index * 71, 1 + (index % 3)))
     const times = Array.from({ length: 40 }, () => {
-      const start = performance.now()
+      const before = process.cpuUsage()
       bestCoupons(wallet, lines, use())
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1_000
     }).sort((a, b) => a - b)
-    // The quickest run: the others tell what else the machine was doing.
+    // Processor time of the quickest run: the clock, and the others, tell what else the machine was doing.
     expect(times[0]).toBeLessThan(5)
   })
 

@@ -21,6 +21,9 @@ const ASKED = [
   ['camera', 'scan-line'],
   ['phone', 'phone'],
   ['person', 'pencil'],
+  ['address', 'house'],
+  ['invoice', 'file-text'],
+  ['card', 'credit-card'],
   ['pictures', 'image'],
   ['clipboard', 'copy'],
 ] as const satisfies readonly (readonly [string, IconName])[]

@@ -20,7 +20,13 @@ import { CloseAccountModel } from './CloseAccountModel'
 import { closeAccountTexts } from './texts'
 import './style.scss'
 
-const ERASED = ['closing.erasedPhone', 'closing.erasedPerson', 'closing.erasedCart'] as const
+const ERASED = [
+  'closing.erasedPhone',
+  'closing.erasedPerson',
+  'closing.erasedContacts',
+  'closing.erasedCart',
+  'closing.erasedBenefits',
+] as const
 const KEPT = ['closing.keptOrders', 'closing.keptReviews'] as const
 
 const Fate = ({ lines, isErased }: { lines: readonly string[]; isErased: boolean }) => (
@@ -93,6 +99,7 @@ export const CloseAccountView = observer(() => {
           <Fate lines={ERASED.map((key) => t(key))} isErased />
           <Section title={t('closing.kept')} />
           <Fate lines={KEPT.map((key) => t(key))} isErased={false} />
+          <View className="zm-closing__final">{t('closing.money')}</View>
           <View className="zm-closing__final">{t('closing.final')}</View>
         </Card>
         <Async<number> of={model.openOrders.current} onRetry={() => void model.load()} skeleton={<CardSkeleton shapes={['text']} />}>

@@ -6,6 +6,18 @@ export const closeAccountTexts = defineTexts({
   'closing.erasedPhone': { hans: '手机号和登录方式', en: 'Phone number and login', yue: '手機號碼同登入方式' },
   'closing.erasedPerson': { hans: '称呼、头像、性别、生日', en: 'Name, picture, gender, birthday', yue: '稱呼、頭像、性別、生日' },
   'closing.erasedCart': { hans: '所有门店的购物车', en: 'Carts at every shop', yue: '所有分店嘅購物車' },
+  'closing.erasedContacts': {
+    hans: '收货地址、发票抬头、绑定的卡',
+    hant: '收貨地址、發票抬頭、綁定的卡',
+    en: 'Addresses, invoice details, linked cards',
+    yue: '收貨地址、發票抬頭、綁咗嘅卡',
+  },
+  'closing.erasedBenefits': {
+    hans: '等级、积分和没用的券，不能再用',
+    hant: '等級、點數和未使用的優惠券，無法再用',
+    en: 'Level, points and unused coupons are lost',
+    yue: '等級、積分同未用嘅券，用唔返',
+  },
   'closing.kept': { hans: '会保留', en: 'Kept', yue: '會保留' },
   'closing.keptOrders': {
     hans: '订单和付款记录，不再和你关联',
@@ -17,6 +29,12 @@ export const closeAccountTexts = defineTexts({
     hans: '注销后不能恢复。同一个手机号可以重新注册，但找不回现在的订单。',
     en: 'This can’t be undone. You can sign up again with the same number, but these orders won’t come back.',
     yue: '刪除咗返唔到轉頭。同一個號碼可以再登記，但搵唔返而家啲訂單。',
+  },
+  'closing.money': {
+    hans: '储值卡有余额，或次卡还有次数时，不能注销，请先用完或退回。',
+    hant: '儲值卡有餘額，或次數卡還有次數時，無法刪除帳號，請先用完或退回。',
+    en: 'While a card holds money or visits, the account stays open. Use them up or have them returned first.',
+    yue: '儲值卡仲有餘額，或者次卡仲有次數，就刪除唔到，請先用晒或者退返。',
   },
   'closing.openOrders': {
     hans: '还有 {n} 单没完成，完成后才能注销。',

@@ -78,6 +78,8 @@ const CouponDetail = Type.Object({
   perDay: Nullable(Count),
   /** Does it go together with other coupons? */
   isStackable: Type.Boolean(),
+  /** Can others find it in the coupon centre? */
+  isListed: Type.Boolean(),
   claimedAt: At,
   usedAt: Nullable(At),
 })

@@ -183,6 +183,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
         perOrder: row.per_order,
         perDay: row.per_day,
         isStackable: row.stack_group !== null,
+        isListed: row.is_listed,
         claimedAt: row.claimed_at,
         usedAt: row.used_at,
       }

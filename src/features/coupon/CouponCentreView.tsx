@@ -11,7 +11,6 @@ import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { TextTabs } from '@/components/ui/TextTabs'
-import { PosterSheet } from '@/features/poster'
 import { useSubscribe } from '@/features/subscribe'
 import { useI18n } from '@/i18n'
 import type { RouteParams } from '@/nav/routes'
@@ -27,7 +26,6 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
   const { api, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(couponPageTexts)
   const [model] = useState(() => new CentreModel(api, () => shop.ref?.shopId))
-  const [posterOf, setPosterOf] = useState<Offer | null>(null)
   const subscription = useSubscribe('couponExpiring')
   const { isMember } = session
   const shopId = shop.ref?.shopId
@@ -94,24 +92,12 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
                 )}
               </Slot>
               {model.offers.map((offer) => (
-                <OfferCard
-                  key={offer.offerId}
-                  offer={offer}
-                  isBusy={claiming === offer.offerId}
-                  onClaim={() => void claim(offer)}
-                  onPoster={() => setPosterOf(offer)}
-                />
+                <OfferCard key={offer.offerId} offer={offer} isBusy={claiming === offer.offerId} onClaim={() => void claim(offer)} />
               ))}
             </View>
           )}
         </Async>
       </View>
-      <PosterSheet
-        open={posterOf !== null}
-        onClose={() => setPosterOf(null)}
-        name={posterOf?.name ?? ''}
-        path={posterOf && shopId ? `/poster/coupon/${shopId}.${posterOf.offerId}/poster.jpg` : null}
-      />
     </Page>
   )
 })

@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/Card'
 import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
+import { PosterSheet, posterTexts } from '@/features/poster'
 import { formatDate, formatMinutes, useI18n } from '@/i18n'
 import { Resource } from '@/stores'
 import { useApp } from '@/useApp'
@@ -17,6 +18,8 @@ import type { HeldCoupon } from './CouponsModel'
 import { useCouponWords } from './face'
 import { couponPageTexts } from './pageTexts'
 import './style.scss'
+
+const texts = { ...couponPageTexts, ...posterTexts }
 
 type Detail = Output<'/coupon/detail'> & { shops: Output<'/coupon/couponShop'> }
 
@@ -56,8 +59,9 @@ const Rules = ({ detail }: { detail: Detail }) => {
 
 /** One coupon with its rules. */
 export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon | null; onClose: () => void }) => {
-  const { api, nav } = useApp()
-  const { t } = useI18n(couponPageTexts)
+  const { api, nav, shop } = useApp()
+  const { t } = useI18n(texts)
+  const [hasPoster, setHasPoster] = useState(false)
   const [shown, setShown] = useState<HeldCoupon | null>(coupon)
   useEffect(() => void (coupon && setShown(coupon)), [coupon])
   const { faceOf } = useCouponWords({ sign: shown?.currencySign, offsetMin: shown?.utcOffsetMin ?? 0 })
@@ -76,6 +80,10 @@ export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon |
     if (shown) void nav.go('giveCoupon', { couponNo: shown.couponId })
   }
   const couponId = coupon?.couponId
+  const shopId = shop.ref?.shopId
+  // Others get one where this one was found.
+  const isHere = shown !== null && shown.mchntCd === shop.merchant?.merchantCode && detail.value?.isListed === true
+  const path = isHere && shopId !== undefined ? `/poster/coupon/${shopId}.${shown.offerId}/poster.jpg` : null
   useEffect(() => {
     if (couponId === undefined) return
     detail.clear()
@@ -99,6 +107,14 @@ export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon |
             </Button>
           )}
         </Slot>
+        <Slot>
+          {path !== null && (
+            <Button block kind="outline" icon="image" label={t('poster.of', { name: shown?.name ?? '' })} onTap={() => setHasPoster(true)}>
+              {t('poster.title')}
+            </Button>
+          )}
+        </Slot>
+        <PosterSheet open={hasPoster} onClose={() => setHasPoster(false)} name={shown?.name ?? ''} path={path} />
       </View>
     </Sheet>
   )

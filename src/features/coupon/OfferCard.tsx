@@ -1,28 +1,21 @@
-import { View } from '@tarojs/components'
 import { Coupon } from '@/components/commerce/Coupon'
 import { Button } from '@/components/ui/Button'
-import { IconButton } from '@/components/ui/IconButton'
-import { posterTexts } from '@/features/poster'
 import { formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Offer } from './CentreModel'
 import { useCouponWords } from './face'
 import { couponPageTexts } from './pageTexts'
 
-const texts = { ...couponPageTexts, ...posterTexts }
-
 interface OfferCardProps {
   offer: Offer
   isBusy: boolean
   onClaim: () => void
-  /** Left out: it is not passed on from here. */
-  onPoster?: () => void
 }
 
 /** One published coupon: what it is, and the one thing that can be done about it. */
-export const OfferCard = ({ offer, isBusy, onClaim, onPoster }: OfferCardProps) => {
+export const OfferCard = ({ offer, isBusy, onClaim }: OfferCardProps) => {
   const { nav, now } = useApp()
-  const { t, lang } = useI18n(texts)
+  const { t, lang } = useI18n(couponPageTexts)
   const { faceOf } = useCouponWords({ sign: offer.currencySign, offsetMin: offer.utcOffsetMin })
   const { state, total, claimedPercent, validDays, validUntil, name } = offer
   const face = faceOf(offer, validUntil)
@@ -35,12 +28,9 @@ export const OfferCard = ({ offer, isBusy, onClaim, onPoster }: OfferCardProps) 
         {...face}
         lines={lines}
         side={
-          <View className="zm-coupons__side">
-            <Button size={32} busy={isBusy} label={`${t('centre.claim')} ${name}`} onTap={onClaim}>
-              {t('centre.claim')}
-            </Button>
-            {onPoster && <IconButton icon="image" label={t('poster.of', { name })} onTap={onPoster} />}
-          </View>
+          <Button size={32} busy={isBusy} label={`${t('centre.claim')} ${name}`} onTap={onClaim}>
+            {t('centre.claim')}
+          </Button>
         }
       />
     )

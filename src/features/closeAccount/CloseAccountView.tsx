@@ -99,8 +99,10 @@ export const CloseAccountView = observer(() => {
           <Fate lines={ERASED.map((key) => t(key))} isErased />
           <Section title={t('closing.kept')} />
           <Fate lines={KEPT.map((key) => t(key))} isErased={false} />
-          <View className="zm-closing__final">{t('closing.money')}</View>
-          <View className="zm-closing__final">{t('closing.final')}</View>
+          <View className="zm-closing__final">
+            <View>{t('closing.money')}</View>
+            <View>{t('closing.final')}</View>
+          </View>
         </Card>
         <Async<number> of={model.openOrders.current} onRetry={() => void model.load()} skeleton={<CardSkeleton shapes={['text']} />}>
           {(count) =>

@@ -26,6 +26,9 @@ it('a member buys a card of visits, which pays an order, and gives the rest back
   await phone.taps(t('login.byButton'))
   await phone.isAt('packOther/pages/registUser')
   diner.open('packOther/pages/visitCard', { mchntCd: 'M1002' })
+  // The lists are read anew once the member is known.
+  await phone.finds('button', `${t('visits.buy')} ${CARD}`)
+  await phone.settles()
   await phone.taps(`${t('visits.buy')} ${CARD}`)
   await phone.taps(t('visits.agree'), 'checkbox')
   await phone.taps(t('visits.pay', { amount: '¥168.00' }))

@@ -1,4 +1,3 @@
-import { clockAhead, clockNow } from '../clock/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
 import { ME } from '../scenarios/told'
 import { table } from '../table/steps'
@@ -43,16 +42,5 @@ export const bookingScenarios: readonly Scenario[] = [
     open: table('TSLRG03'),
     taps: [TO_TABLE, { role: 'button', name: '竹影，计时中…' }],
     shows: '再坐一会儿',
-  },
-  {
-    id: 'room-extended',
-    spec: 'timed-service booking',
-    title: both('Past its time, and nobody has the room next', '到点了，后面没人订'),
-    see: both('The stay goes on by half hours; the price has grown.', '按半小时接着算，价钱也涨了。'),
-    levers: [opened('TSLRG02'), clockAhead(95)],
-    open: table('TSLRG02'),
-    taps: [TO_TABLE, { role: 'button', name: '观山，计时中…' }],
-    shows: '现在 ¥256.00',
-    undo: [clockNow],
   },
 ]

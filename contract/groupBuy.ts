@@ -51,9 +51,12 @@ export const groupBuy = declareCalls(callFacts, {
   /** The groups that the caller paid for, the newest first. */
   '/groupBuy/getMyGroups': { input: Type.Object({ mchntCd: Id }), output: Type.Object({ list: Type.Array(OneGroup) }) },
   '/groupBuy/getGroup': { input: Type.Object({ groupId: Id }), output: OneGroup },
-  /** Places an order for a place, in a group that is named or in a new one; the place is taken when it is paid. */
+  /**
+   * Places an order for a place, in a group that is named or in a new one; the place is taken when it is paid.
+   * `shopId` is where a group is begun; who joins one orders there as well, whatever shop is open on the phone.
+   */
   '/groupBuy/joinGroup': {
-    input: Type.Object({ offerId: Id, groupId: Type.Optional(Id), shopId: Id, idempotencyKey: IdempotencyKey }),
+    input: Type.Object({ offerId: Id, groupId: Type.Optional(Id), shopId: Type.Optional(Id), idempotencyKey: IdempotencyKey }),
     output: Type.Object({ orderNo: Id, groupId: Id, payableFen: FenAmount, payDueAt: At }),
   },
   /** Whoever began a group ends it, while they are alone in it. */

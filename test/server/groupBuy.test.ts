@@ -39,9 +39,8 @@ let lastPhone = 13_720_000_000
 const member = () => Diner.arrive(server, undefined, { phone: String((lastPhone += 1)), member: true })
 const joining = (offerId: string, groupId?: string, idempotencyKey = newKey()) => ({
   offerId,
-  shopId: 'S1',
   idempotencyKey,
-  ...(groupId !== undefined && { groupId }),
+  ...(groupId === undefined ? { shopId: 'S1' } : { groupId }),
 })
 const place = (diner: Diner, offerId: string, groupId?: string) => diner.api.call('/groupBuy/joinGroup', joining(offerId, groupId))
 const join = async (diner: Diner, offerId: string, groupId?: string) => {
@@ -135,6 +134,14 @@ describe('a group', () => {
     const shared = await join(one, 'G3')
     await join(other, 'G3', shared.groupId)
     expect(await one.api.code('/groupBuy/cancelGroup', { groupId: shared.groupId })).toBe(RESULTS.groupNotCancellable)
+  })
+
+  it('is joined at the shop where it was begun, and not begun without one', async () => {
+    const [one, other] = [await member(), await member()]
+    const { groupId } = await join(one, 'G3')
+    const { orderNo } = await other.api.call('/groupBuy/joinGroup', { offerId: 'G3', groupId, shopId: 'S2', idempotencyKey: newKey() })
+    expect(await rowsOf(server, `select shop_id from customer_order where order_no = '${orderNo}'`)).toEqual([{ shop_id: 'S1' }])
+    expect(await other.api.code('/groupBuy/joinGroup', { offerId: 'G2', idempotencyKey: newKey() })).toBe(RESULTS.badInput)
   })
 
   it('is joined once by each, by members, within the offer’s limit', async () => {

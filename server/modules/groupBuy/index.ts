@@ -21,7 +21,10 @@ export function createGroupModule(deps: Deps, prizes: Prizes, parts: GroupParts)
       '/groupBuy/getMyGroups': ({ user, lang, now }, { mchntCd }) => queries.mine(mchntCd, { userId: user.userId, lang, now: now() }),
       '/groupBuy/getGroup': ({ user, lang, now }, { groupId }) => queries.one(groupId, { userId: user?.userId ?? null, lang, now: now() }),
       '/groupBuy/joinGroup': (context, { offerId, groupId, shopId }) =>
-        groups.join({ offerId, groupId: groupId ?? null, shopId }, { ...callerOf(context), address: networkOf(context.ip) }),
+        groups.join(
+          { offerId, groupId: groupId ?? null, shopId: shopId ?? null },
+          { ...callerOf(context), address: networkOf(context.ip) },
+        ),
       '/groupBuy/cancelGroup': async ({ user, lang, now }, { groupId }) =>
         queries.one(await groups.cancel(groupId, user.userId), { userId: user.userId, lang, now: now() }),
     }),

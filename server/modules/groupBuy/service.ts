@@ -33,32 +33,36 @@ export interface JoinRequest {
   offerId: string
   /** Null: begins a group. */
   groupId: string | null
-  shopId: string
+  /** Where a group is begun; whoever joins one orders where it was. */
+  shopId: string | null
 }
 
 /** Groups that buy together: a place is paid for first and taken when the payment has come (decision 0136). */
 export function createGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, { orders, drive, lifecycle, shops }: GroupParts) {
   /** Refuses before anybody pays what would be given back afterwards. */
-  async function refuse({ offerId, groupId }: JoinRequest, userId: string, now: number) {
+  async function accept({ offerId, groupId, shopId }: JoinRequest, userId: string, now: number) {
     const offer = await db.first(findOffer, offerId)
     if (!offer) throw new DomainError('groupOfferNotFound')
     if (now < offer.starts_at || now >= offer.ends_at) throw new DomainError('activityOver')
     if ((await db.one(countHeld, userId, offerId)).count >= offer.per_person)
       throw new DomainError('groupLimit', { most: offer.per_person })
-    if (groupId === null) return offer
+    if (groupId === null) {
+      if (shopId === null) throw new DomainError('badInput', { field: 'shopId' }, 'shopId')
+      return { offer, shopId }
+    }
     const group = await db.first(findGroup, groupId)
     if (!group || group.offer_id !== offerId) throw new DomainError('groupNotFound')
-    const isIn = (await db.all(findSeats, [groupId])).some((one) => one.user_id === userId && one.return_due_at === null)
-    if (isIn) throw new DomainError('groupJoined')
+    const seats = await db.all(findSeats, [groupId])
+    if (seats.some((one) => one.user_id === userId && one.return_due_at === null)) throw new DomainError('groupJoined')
     if (!canJoin({ ...group, endsAt: group.ends_at }, now)) throw new DomainError(group.joined >= group.size ? 'groupFull' : 'groupOver')
-    return offer
+    return { offer, shopId: (await lifecycle.find(seats[0]!.order_no)).shop_id }
   }
 
   return {
     async join(request: JoinRequest, caller: Caller & { address: string }) {
       const { user, lang, now } = caller
-      const offer = await refuse(request, user.userId, now)
-      const shop = await shops.info(request.shopId, null, { lang, now, from: null })
+      const { offer, shopId } = await accept(request, user.userId, now)
+      const shop = await shops.info(shopId, null, { lang, now, from: null })
       if (shop.mchntCd !== offer.mchnt_cd) throw new DomainError('groupOfferNotFound')
       const place = await placeOf(db, { shopId: shop.shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
       const groupId = request.groupId ?? `GB${randomBytes(9).toString('hex')}`

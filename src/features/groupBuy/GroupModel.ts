@@ -53,12 +53,13 @@ export class GroupModel {
   async join(): Promise<{ orderNo: string; groupId: string; payableFen: number } | null> {
     const shown = this.shown.value
     const shopId = this.deps.shop.shop?.shopId
-    if (!shown || shopId === undefined || this.isBusy) return null
+    if (!shown || this.isBusy) return null
     this.isBusy = true
     this.key ??= newKey()
     try {
-      const groupId = shown.group?.groupId
-      const input = { offerId: shown.offer.offerId, shopId, idempotencyKey: this.key, ...(groupId !== undefined && { groupId }) }
+      // A card leads to a group before any shop is known, or with a shop of somebody else's open.
+      const where = shown.group ? { groupId: shown.group.groupId } : shopId !== undefined && { shopId }
+      const input = { offerId: shown.offer.offerId, idempotencyKey: this.key, ...where }
       const placed = await this.deps.api.call('/groupBuy/joinGroup', input)
       this.key = null
       return placed

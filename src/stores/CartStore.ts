@@ -1,72 +1,51 @@
-import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { ServerMessage } from '@contract/push'
-import { type Api, isRefusal, newKey } from '@/api'
+import { newKey } from '@/api'
 import { translate } from '@/i18n'
-import type { Platform } from '@/platform'
-import { createPersistedState } from '@/platform/persistedState'
 import { applyChange } from '@domain/cart'
 import type { MenuItem, Selection } from '@domain/menu'
 import type { Problem } from '@domain/results'
 import { canonical, lineKey } from '@domain/selection'
 import { type Bill, billAhead, emptyBill } from './bill'
+import { CheckoutChoices } from './cart/CheckoutChoices'
 import { draftFor, draftOf } from './cart/draft'
 import { type CartChange, type CartLine, type CartMember, type CartWire, keyOfLine, quantitiesOf, toLines, toMembers } from './cart/lines'
-import { CheckoutChoices } from './cart/CheckoutChoices'
 import { offerUndo } from './cart/offerUndo'
 import { applyOps, type Change, type Op } from './cart/ops'
-import { Outbox, OUTBOX_STATE } from './cart/Outbox'
-import { remedyFor } from './cart/remedy'
-import { readCart, sendOp } from './cart/calls'
 import { SharedTable } from './cart/SharedTable'
+import { SyncedCart, type SyncedCartDeps } from './cart/SyncedCart'
+import type { PlaceRef } from './placeRef'
 import type { SessionStore } from './SessionStore'
-import { isSamePlace, type PlaceRef } from './placeRef'
 import type { ShopStore } from './ShopStore'
 import { storeTexts } from './texts'
-import type { ToastPort } from './toast'
-import { RequestSequencer } from './RequestSequencer'
 
-export interface CartDeps {
-  api: Api
-  platform: Pick<Platform, 'storage' | 'afterPaint'>
+export interface CartDeps extends Omit<SyncedCartDeps, 'changed' | 'shop'> {
   session: Pick<SessionStore, 'isMember' | 'lang'>
   shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'reloadMenu' | 'current' | 'position' | 'problem'>
-  toast: ToastPort
-  now: () => number
-  sleep: (ms: number) => Promise<void>
 }
-
-const UNOBSERVED = { outbox: false, choices: false, table: false, deps: false, isMissing: false, requests: false } as const
 
 /** The diner's own lines, for rules that number the people at a cart. */
 const ME = -1
 
 /** The server's cart of the current place, with what the diner has just done laid over it. */
 export class CartStore {
-  private server: CartWire | null = null
-  private readonly outbox: Outbox<CartWire>
-  private isMissing = false
-  /** What was asked for before a change of place or diner is of another cart. */
-  private readonly requests = new RequestSequencer()
-  error: unknown = null
+  private readonly synced: SyncedCart
   readonly choices: CheckoutChoices
   readonly table: SharedTable
 
   constructor(private readonly deps: CartDeps) {
-    this.outbox = new Outbox({
-      persisted: createPersistedState(deps.platform.storage, deps.now, OUTBOX_STATE),
-      // Signed and sent once the touch is answered; it is kept on the phone, as attempted, before that.
-      send: (op) => new Promise<void>((drawn) => void deps.platform.afterPaint(drawn)).then(() => sendOp(deps.api, op)),
-      answered: (cart) => this.adopt(cart),
-      refused: (error, op) => this.refused(error, op),
-      sleep: deps.sleep,
-    })
     this.choices = new CheckoutChoices(deps.platform.storage, deps.now)
     this.table = new SharedTable({ ...deps, cart: () => this.server, itemOf: deps.shop.itemOf, add: (lost) => this.push('change', lost) })
-    makeAutoObservable<this, 'server' | 'outbox' | 'deps' | 'isMissing' | 'requests'>(
-      this,
-      { server: observableRef, error: observableRef, ...UNOBSERVED },
-      { autoBind: true },
-    )
+    this.synced = new SyncedCart({ ...deps, changed: (...cart) => this.table.tell(...cart) })
+    makeAutoObservable<this, 'synced' | 'deps'>(this, { synced: false, choices: false, table: false, deps: false }, { autoBind: true })
+  }
+
+  private get server(): CartWire | null {
+    return this.synced.value
+  }
+
+  get error(): unknown {
+    return this.synced.error
   }
 
   get isLoaded(): boolean {
@@ -75,12 +54,12 @@ export class CartStore {
 
   /** Ops wait for the network; what is shown is what the diner did. */
   get isOffline(): boolean {
-    return this.outbox.isStalled
+    return this.synced.isOffline
   }
 
   /** Figures are the app's own until the server has confirmed. */
   get isPending(): boolean {
-    return this.outbox.ops.length > 0
+    return this.synced.isPending
   }
 
   get cartId(): string | null {
@@ -98,7 +77,7 @@ export class CartStore {
   }
 
   get lines(): CartLine[] {
-    return applyOps(this.server ? toLines(this.server) : [], this.outbox.ops)
+    return applyOps(this.server ? toLines(this.server) : [], this.synced.ops)
   }
 
   get mine(): CartLine[] {
@@ -192,7 +171,7 @@ export class CartStore {
 
   /** Resolves when the server has confirmed or refused everything; rejects with NetworkError when it cannot be reached. */
   settled(): Promise<void> {
-    return this.outbox.settled()
+    return this.synced.settled()
   }
 
   /** The same for a tap that cannot go on before: a lost network is told. */
@@ -205,54 +184,30 @@ export class CartStore {
   }
 
   wake(): void {
-    this.outbox.wake()
+    this.synced.wake()
   }
 
   /** The place or the diner is another: its own cart, and what was still to be sent there. */
   async load(): Promise<void> {
     const { ref } = this.deps.shop
-    this.requests.restart()
-    this.server = null
-    this.error = null
     this.choices.goTo(ref)
     // What was taken out there cannot be put back here.
     this.deps.toast.over('cart')
-    if (!ref) return
-    this.outbox.keep((op) => isSamePlace(op.ref, ref))
-    await this.refresh()
+    await this.synced.goTo(ref)
   }
 
-  /** Fetches the cart; while an op may or may not be in it, what comes is put off until that is known. */
-  async refresh(): Promise<void> {
-    const { ref } = this.deps.shop
-    if (!ref) return
-    const request = this.requests.next()
-    try {
-      const cart = await readCart(this.deps, ref)
-      if (!this.requests.take(request)) return
-      if (this.outbox.isUnsure) this.isMissing = true
-      else this.adopt(cart)
-    } catch (error) {
-      if (!this.requests.isOver(request)) runInAction(() => (this.error = error))
-    }
+  refresh(): Promise<void> {
+    return this.synced.refresh()
+  }
+
+  refreshAfter(message?: ServerMessage): Promise<void> {
+    return this.synced.refreshAfter(message)
   }
 
   /** Somebody else uses the phone now. */
   forget(): void {
-    this.requests.restart()
-    this.server = null
     this.choices.clear()
-    this.outbox.keep(() => false)
-  }
-
-  /** After a push: fetches only what is not known yet. */
-  async refreshAfter(message?: ServerMessage): Promise<void> {
-    const isKnown = message?.type === 'cart' && message.cartId === this.cartId && message.version <= this.version
-    if (isKnown) return
-    const before = this.changes
-    await this.refresh()
-    // The menu on screen is as old as what has changed.
-    if (this.changes.length > 0 && !compareStructural(before, this.changes)) void this.deps.shop.reloadMenu()
+    this.synced.forget()
   }
 
   /** Agrees to today's prices and drops what is gone. */
@@ -260,7 +215,7 @@ export class CartStore {
     const { ref } = this.deps.shop
     if (!ref) return
     await this.confirmed()
-    this.adopt(await this.deps.api.call('/acceptCartChanges', ref))
+    this.synced.adopt(await this.deps.api.call('/acceptCartChanges', ref))
   }
 
   /** Takes the diner's lines out of the cart of a place that was left. */
@@ -273,28 +228,10 @@ export class CartStore {
   }
 
   private push(kind: Op['kind'], wanted: readonly Omit<Change, 'seenFen'>[]): void {
-    const { shop, session } = this.deps
-    const changes = wanted.map((change) => ({ ...change, seenFen: session.isMember ? change.draft.memberFen : change.draft.listFen }))
-    if (shop.ref) this.outbox.add({ key: newKey(), ref: shop.ref, kind, changes, attempted: 0 })
-  }
-
-  /** A replayed answer may be older than what is known by now. */
-  private adopt(cart: CartWire): void {
-    this.error = null
-    if (this.server?.cartId === cart.cartId && cart.version < this.server.version) return
-    this.table.tell(this.server, cart, this.isPending)
-    this.server = cart
-    if (!this.isMissing || this.outbox.isUnsure) return
-    this.isMissing = false
-    void this.refresh()
-  }
-
-  private refused(error: unknown, op: Op): void {
-    if (!isRefusal(error)) throw error
-    const { isCartOld, isMenuOld, singles } = remedyFor(error, op)
-    if (singles.length === 0) this.deps.toast.show(error.message)
-    singles.forEach((single) => this.outbox.add(single))
-    if (isCartOld || this.isMissing) void this.refresh()
-    if (isMenuOld) void this.deps.shop.reloadMenu()
+    const { isMember } = this.deps.session
+    this.synced.send(
+      kind,
+      wanted.map((change) => ({ ...change, seenFen: isMember ? change.draft.memberFen : change.draft.listFen })),
+    )
   }
 }

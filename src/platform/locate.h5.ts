@@ -1,7 +1,9 @@
 import { toGcj02 } from '@domain/gcj02'
-import type { LocatePort, Located } from './ports'
+import type { LocatePort, Located, LocationDenied } from './ports'
 
 const PATIENCE_MS = 8_000
+/** A browser does not tell whether it was the diner or the phone. */
+const DENIED: LocationDenied = { kind: 'denied', by: 'diner', openSettings: null }
 
 const isGranted = async (): Promise<boolean> => {
   try {
@@ -15,13 +17,13 @@ const position = (): Promise<Located> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: 'at', ...toGcj02({ lat: coords.latitude, lng: coords.longitude }) }),
-      (failure) => resolve({ kind: failure.code === failure.PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+      (failure) => resolve(failure.code === failure.PERMISSION_DENIED ? DENIED : { kind: 'unavailable' }),
       { timeout: PATIENCE_MS, maximumAge: 60_000 },
     )
   })
 
 export const locate: LocatePort = async ({ ask }) => {
   if (!('geolocation' in navigator)) return { kind: 'unavailable' }
-  if (!ask && !(await isGranted())) return { kind: 'denied' }
+  if (!ask && !(await isGranted())) return { kind: 'unasked' }
   return position()
 }

@@ -1,14 +1,21 @@
 import Taro from '@tarojs/taro'
 import { kindOfFailure } from './failure'
-import type { LocatePort } from './ports'
+import { refusalOf } from './permission'
+import type { LocatePort, LocationDenied } from './ports'
+
+const deniedBy = (failure: unknown): LocationDenied['by'] => {
+  const kind = kindOfFailure(failure)
+  return kind === 'system' ? 'phone' : kind === 'privacy' ? 'privacy' : 'diner'
+}
 
 export const locate: LocatePort = async ({ ask }) => {
   try {
-    if (!ask && (await Taro.getSetting()).authSetting['scope.userLocation'] !== true) return { kind: 'denied' }
+    if (!ask && (await Taro.getSetting()).authSetting['scope.userLocation'] !== true) return { kind: 'unasked' }
     // gcj02: the coordinates that maps in China draw.
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { kind: 'at', lat: latitude, lng: longitude }
   } catch (failure) {
-    return { kind: ['denied', 'system', 'privacy'].includes(kindOfFailure(failure)) ? 'denied' : 'unavailable' }
+    const refused = refusalOf(failure)
+    return refused.kind === 'denied' ? { ...refused, by: deniedBy(failure) } : { kind: 'unavailable' }
   }
 }

@@ -64,7 +64,13 @@ export interface Position {
   lng: number
 }
 
-export type Located = ({ kind: 'at' } & Position) | { kind: 'denied' } | { kind: 'unavailable' }
+/** Who keeps the position: the diner, from this app; the phone, from WeChat; or the diner, who has not agreed to the privacy guideline and is asked again. */
+export interface LocationDenied extends Denied {
+  by: 'diner' | 'phone' | 'privacy'
+}
+
+/** `unasked`: it cannot be known without a question to the diner. */
+export type Located = ({ kind: 'at' } & Position) | { kind: 'unasked' } | LocationDenied | { kind: 'unavailable' }
 
 /** Without `ask` only a diner who has agreed before is located; nobody is shown a question. */
 export type LocatePort = (options: { ask: boolean }) => Promise<Located>

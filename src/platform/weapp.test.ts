@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import { copy } from './device.weapp'
 import { launch } from './launch.weapp'
 import { locate } from './locate.weapp'
+import type { LocationDenied } from './ports'
 import { login } from './login.weapp'
 import { network } from './lifecycle'
 import { pay } from './pay.weapp'
@@ -67,14 +68,25 @@ describe('what a diner may refuse', () => {
   it('is a value: the position', async () => {
     wx.getSetting = async () => ({ authSetting: {} })
     wx.getLocation = async () => ({ latitude: 31, longitude: 121 })
-    await expect(locate({ ask: false })).resolves.toEqual({ kind: 'denied' })
+    await expect(locate({ ask: false })).resolves.toEqual({ kind: 'unasked' })
     await expect(locate({ ask: true })).resolves.toEqual({ kind: 'at', lat: 31, lng: 121 })
-    wx.getLocation = fails('getLocation:fail auth deny')
-    await expect(locate({ ask: true })).resolves.toEqual({ kind: 'denied' })
-    wx.getLocation = fails('getLocation:fail system permission denied')
-    await expect(locate({ ask: true })).resolves.toEqual({ kind: 'denied' })
     wx.getLocation = fails('getLocation:fail system error')
     await expect(locate({ ask: true })).resolves.toEqual({ kind: 'unavailable' })
+  })
+
+  it.each([
+    ['auth deny', undefined, 'diner', 'openSetting'],
+    [':system permission denied', undefined, 'phone', 'openAppAuthorizeSetting'],
+    ['privacy permission is not authorized', 104, 'privacy', null],
+  ])('is a value: the position, with who keeps it and what settings change that: %s', async (words, errno, by, settings) => {
+    wx.canIUse = () => true
+    wx.openSetting = jest.fn(async () => ({}))
+    wx.openAppAuthorizeSetting = jest.fn(async () => ({}))
+    wx.getLocation = () => Promise.reject({ errMsg: `getLocation:fail ${words}`, errno })
+    const located = await locate({ ask: true })
+    expect(located).toMatchObject({ kind: 'denied', by })
+    await (located as LocationDenied).openSettings?.()
+    for (const name of ['openSetting', 'openAppAuthorizeSetting']) expect(wx[name]).toHaveBeenCalledTimes(name === settings ? 1 : 0)
   })
 
   it('is a value: the camera', async () => {

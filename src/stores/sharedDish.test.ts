@@ -13,7 +13,7 @@ const open = (entry: Partial<Entry>) => {
     '/goods/getAllGoodsInfo': ({ shopId }) => ({ ...menuWire(), shopId }),
   })
   const launch = fakeLaunch(entry)
-  const { locate } = fakeLocate({ kind: 'denied' })
+  const { locate } = fakeLocate({ kind: 'unasked' })
   const platform = { storage: memoryStorage(), locate, launch }
   const shop = new ShopStore({ api, platform, now: () => 1000, linesAtStake: () => [], abandonCart: () => Promise.resolve() })
   return { shop, launch }

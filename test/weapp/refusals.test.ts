@@ -68,6 +68,48 @@ describe('the scanner', () => {
   })
 })
 
+describe('the position', () => {
+  const toShops = async () => {
+    diner.open('packShop/pages/shop/main')
+    await diner.phone.finds('button', t('shops.locate'))
+  }
+
+  it('that the phone keeps from WeChat leads to the phone’s settings, and is asked for again after them', async () => {
+    await toShops()
+    diner.phone.diner.position = { latitude: 31.2271, longitude: 121.4435 }
+    diner.phone.diner.failures.getLocation = { reason: ':system permission denied' }
+    await diner.phone.taps(t('shops.locate'))
+    await diner.phone.sees(t('shops.deniedByPhone'))
+    await diner.phone.taps(t('shops.phoneSettings'))
+    expect([calls('openAppAuthorizeSetting'), calls('openSetting')]).toEqual([1, 0])
+    diner.phone.hides()
+    delete diner.phone.diner.failures.getLocation
+    diner.phone.reenter()
+    await diner.phone.sees(t('shops.nearest'))
+  })
+
+  it('that needs the privacy guideline is asked for anew, and no settings are promised', async () => {
+    await toShops()
+    diner.phone.diner.failures.getLocation = { reason: 'privacy permission is not authorized', errno: 104 }
+    await diner.phone.taps(t('shops.locate'))
+    await diner.phone.sees(t('shops.deniedByPrivacy'))
+    await diner.phone.taps(t('shops.allow'))
+    await diner.phone.sees(t('shops.stillDenied'))
+    await diner.answers(t('scan.understood'))
+    expect([calls('getLocation'), calls('openAppAuthorizeSetting'), calls('openSetting')]).toEqual([2, 0, 0])
+  })
+
+  it('that nobody was asked for has no key to settings at the gifts of a shop', async () => {
+    diner.scan('SNTYY01')
+    await diner.phone.settles()
+    diner.open('packDomain/pages/inStore')
+    await diner.phone.finds('button', t('inStore.locate'))
+    expect(diner.phone.named('button', t('shops.settings'))).toEqual([])
+    await diner.phone.taps(t('inStore.locate'))
+    await diner.phone.finds('button', t('shops.settings'))
+  })
+})
+
 describe('WeChat’s phone button', () => {
   it.each([
     [{ reason: '', errno: 1400001 }, 'login.button.quota'],

@@ -1,16 +1,46 @@
+import { useDidShow } from '@tarojs/taro'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useI18n } from '@/i18n'
+import { AskAgainKey } from './AskAgainKey'
 import type { SettingsKeyProps } from './settingsKeyProps'
 import { shopsTexts } from './texts'
 
 const opensByItself = (): void => undefined
 
 /** WeChat asks for the position once; after a no only its own page of settings can change that. `onBack`: the diner comes back from there, whatever they have done. */
-export const SettingsKey = ({ onBack }: SettingsKeyProps) => {
+const AppSettingsKey = ({ onBack }: Pick<SettingsKeyProps, 'onBack'>) => {
   const { t } = useI18n(shopsTexts)
   return (
     <Button size={32} kind="tonal" icon="map-pin" openType="openSetting" onOpenType={() => void onBack()} onTap={opensByItself}>
       {t('shops.settings')}
     </Button>
   )
+}
+
+/** The phone's settings of WeChat: it says when they are open, and the page is shown again when the diner comes back. */
+const PhoneSettingsKey = ({ open, onBack }: Pick<SettingsKeyProps, 'onBack'> & { open: () => Promise<void> }) => {
+  const { t } = useI18n(shopsTexts)
+  const hasLeft = useRef(false)
+  useDidShow(() => {
+    if (hasLeft.current) void onBack()
+    hasLeft.current = false
+  })
+  const leave = () => {
+    hasLeft.current = true
+    void open()
+  }
+  return (
+    <Button size={32} kind="tonal" icon="map-pin" onTap={leave}>
+      {t('shops.phoneSettings')}
+    </Button>
+  )
+}
+
+export const SettingsKey = ({ denied: { by, openSettings }, onBack }: SettingsKeyProps) => {
+  const { t } = useI18n(shopsTexts)
+  if (by === 'diner') return <AppSettingsKey onBack={onBack} />
+  if (by === 'phone' && openSettings) return <PhoneSettingsKey open={openSettings} onBack={onBack} />
+  const body = t(by === 'phone' ? 'shops.deniedByPhone' : 'shops.deniedByPrivacy')
+  return <AskAgainKey title={t('shops.stillDenied')} body={body} onBack={onBack} />
 }

@@ -163,12 +163,17 @@ describe('a nearer shop', () => {
 })
 
 describe('locating', () => {
-  it.each(['denied', 'unavailable'] as const)('that is %s says so, once it was asked for, and fetches nothing', async (kind) => {
-    const { model, here, asked } = setUp({ at: { kind } })
+  it.each([
+    ['unavailable', { kind: 'unavailable' }],
+    ['denied', { kind: 'denied', by: 'diner', openSettings: null }],
+    ['deniedByPhone', { kind: 'denied', by: 'phone', openSettings: null }],
+    ['deniedByPrivacy', { kind: 'denied', by: 'privacy', openSettings: null }],
+  ] as const)('that is %s says so, once it was asked for, and fetches nothing', async (refusal, at) => {
+    const { model, here, asked } = setUp({ at })
     expect(model.refusal).toBeNull()
     await model.locate()
     expect(here.locate).toHaveBeenCalledWith(true)
-    expect(model).toMatchObject({ refusal: kind, isLocating: false, knowsPosition: false })
+    expect(model).toMatchObject({ refusal, isLocating: false, knowsPosition: false })
     expect(asked()).toEqual([])
   })
 

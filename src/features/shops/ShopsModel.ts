@@ -7,6 +7,9 @@ import type { OrderMode } from '@domain/order/mode'
 
 export type ModeFilter = 'all' | OrderMode
 
+const REFUSALS = { diner: 'denied', phone: 'deniedByPhone', privacy: 'deniedByPrivacy' } as const
+type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | 'unavailable'
+
 /** Long enough that a word is typed, short enough that the list seems to follow. */
 const TYPING_MS = 250
 
@@ -124,9 +127,11 @@ export class ShopsModel {
   }
 
   /** Why it is not known although the diner asked for it: they, or the phone, did not give it. */
-  get refusal(): 'denied' | 'unavailable' | null {
+  get refusal(): Refusal | null {
     const { position } = this.shop
-    return this.asked && position && position.kind !== 'at' ? position.kind : null
+    if (!this.asked) return null
+    if (position?.kind === 'denied') return REFUSALS[position.by]
+    return position?.kind === 'unavailable' ? 'unavailable' : null
   }
 
   /** An open shop of the same merchant that is clearly nearer (100 m or more) than the one that is about to be chosen. */

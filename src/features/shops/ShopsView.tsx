@@ -112,8 +112,8 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
         {!model.knowsPosition && (
           <View className="zm-shops__locate">
             <View className="zm-shops__why">{t(`shops.${model.refusal ?? 'locateWhy'}`)}</View>
-            {model.refusal === 'denied' ? (
-              <SettingsKey onBack={model.locate} />
+            {here.position?.kind === 'denied' && model.refusal !== null ? (
+              <SettingsKey denied={here.position} onBack={model.locate} />
             ) : (
               <Button size={32} kind="tonal" icon="map-pin" busy={model.isLocating} onTap={() => void model.locate()}>
                 {t(model.refusal === null ? 'shops.locate' : 'shops.retry')}

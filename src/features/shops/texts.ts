@@ -31,6 +31,19 @@ export const shopsTexts = defineTexts({
     en: 'No location needed. Search by city or name.',
     yue: '冇位置都落到單，可以用城市同店名搵。',
   },
+  'shops.deniedByPhone': {
+    hans: '手机没让微信用定位。在手机设置里允许微信使用位置，就能按距离排序。',
+    hant: '手機未允許微信使用定位。在手機設定裡允許微信使用位置，就能按距離排序。',
+    en: 'Your phone keeps your location from WeChat. Allow it in the phone’s settings to sort by distance.',
+    yue: '部手機未畀微信用定位。喺手機設定度畀微信用位置，就可以按距離排。',
+  },
+  'shops.deniedByPrivacy': {
+    hans: '要先同意隐私保护指引，才能用位置。再点一次会重新询问。',
+    en: 'Your location needs your agreement to the privacy guideline. Tap again to be asked once more.',
+    yue: '要同意咗私隱指引先用到位置。再撳一次會再問過。',
+  },
+  'shops.stillDenied': { hans: '还不能用你的位置', en: 'Location still off', yue: '仲未用到你嘅位置' },
+  'shops.phoneSettings': { hans: '去手机设置', en: 'Phone settings', yue: '去手機設定' },
   'shops.settings': { hans: '去设置里打开', en: 'Open settings', yue: '去設定打開' },
   'shops.unavailable': {
     hans: '没取到位置，看看手机的定位开了没有。',

@@ -76,7 +76,7 @@ export const InStoreView = observer(() => {
               {t('inStore.navigate')}
             </Button>
           ) : shop.position?.kind === 'denied' ? (
-            <SettingsKey onBack={model.locate} />
+            <SettingsKey denied={shop.position} onBack={model.locate} />
           ) : (
             <Button size={40} kind="outline" icon="map-pin" onTap={() => void model.locate()}>
               {t('inStore.locate')}

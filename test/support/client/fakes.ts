@@ -71,7 +71,7 @@ export const fakeLocate = (answer: Located) => {
     asked,
     locate: async ({ ask }: { ask: boolean }): Promise<Located> => {
       asked.push(ask)
-      return ask || answer.kind === 'at' ? answer : { kind: 'denied' }
+      return ask || answer.kind === 'at' ? answer : { kind: 'unasked' }
     },
   }
 }

@@ -56,7 +56,7 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
     ({
       request,
       login: async () => ({ kind: 'guest' }),
-      locate: async () => ({ kind: 'denied' }),
+      locate: async () => ({ kind: 'unasked' }),
       storage,
       afterPaint,
       clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay }),

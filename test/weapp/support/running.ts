@@ -47,7 +47,7 @@ export abstract class Running extends Hand {
   constructor(protected readonly options: PhoneOptions) {
     super()
     this.network = { ...options.network }
-    this.diner = { ...nobody, ...options.diner }
+    this.diner = { ...nobody, failures: {}, ...options.diner }
   }
 
   /** A cold start. */

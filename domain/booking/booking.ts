@@ -30,6 +30,8 @@ export const MOST_BOOKED = 2
 export const NO_SHOW_AFTER = 15 * MINUTE
 /** Whoever comes so early may begin if the room is free. */
 export const EARLY = 30 * MINUTE
+/** A room whose guests have paid is anybody's so long afterwards, if the staff have not cleared it before (decision 0200). */
+export const CLEARED_AFTER = 10 * MINUTE
 /** Whoever did not come so often within this time books no more ahead; they may still walk in. */
 export const MOST_NO_SHOWS = 3
 export const NO_SHOWS_KEPT = 30 * DAY

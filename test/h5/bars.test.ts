@@ -1,4 +1,5 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
 import { until } from '../support/until'
 import { Shopper } from './support/shopper'
 import { rests } from './support/still'
@@ -25,13 +26,7 @@ const scrollTo = (top: number) =>
     keys.closest('.taro_page')!.scrollTop = to
   }, top)
 
-it.each([
-  ['home', 'pages/index/main'],
-  ['me', 'pages/user/main'],
-  ['the invitation', 'packOther/pages/register'],
-])('the bar of %s stays, and has a ground once content lies under it', async (_page, path) => {
-  await diner.scan('SNTYY01')
-  await diner.open(path)
+const staysWhenScrolled = async () => {
   await bar().waitFor()
   await rests(diner.page)
   const before = await bar().boundingBox()
@@ -47,4 +42,25 @@ it.each([
   await diner.page.waitForFunction(
     () => ![...document.querySelectorAll('.zm-nav--over .zm-nav__bar')].some((keys) => keys.checkVisibility()),
   )
+}
+
+it.each([
+  ['home', 'pages/index/main'],
+  ['me', 'pages/user/main'],
+  ['the invitation', 'packOther/pages/register'],
+])('the bar of %s stays, and has a ground once content lies under it', async (_page, path) => {
+  await diner.scan('SNTYY01')
+  await diner.open(path)
+  await staysWhenScrolled()
+})
+
+it('the bar of a paid order stays, and has a ground once content lies under it', async () => {
+  await diner.scan('SNTYY01')
+  await diner.goes('order')
+  const who = await diner.userId()
+  const { orderNo } = (await leversOf(app.server.url).post('/orders', { who, code: 'SNTYY01', status: 'inProduction' })) as {
+    orderNo: string
+  }
+  await diner.open(`packOrder/pages/success?orderNo=${orderNo}`)
+  await staysWhenScrolled()
 })

@@ -18,7 +18,7 @@ it.each([
   const { page, phone } = diner
   await diner.open('pages/order/main')
   await diner.sees(diner.t('orders.none'))
-  const who = await page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
+  const who = await diner.userId()
   const { orderNo } = (await leversOf(app.server.url).post('/orders', { who, code: 'SNTYY01', status: 'inProduction' })) as {
     orderNo: string
   }

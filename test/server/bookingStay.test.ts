@@ -1,3 +1,4 @@
+import { CLEARED_AFTER } from '@domain/booking/booking'
 import { SETTLING_LIFE } from '@domain/order/table'
 import { RESULTS } from '@domain/results'
 import { HOUR, MINUTE } from '@domain/time'
@@ -69,7 +70,7 @@ describe('a stay', () => {
     await ann.pay(orderNo)
     const after = await ann.visit()
     expect(after).toMatchObject({ bill: { payableFen }, stay: { endedAt: NOON + 92 * MINUTE } })
-    await laterBy(HOUR)
+    await laterBy(CLEARED_AFTER - 1)
     expect((await ann.visit()).bill.payableFen).toBe(payableFen)
     expect((await ann.api.call('/queryOrderByNo', { orderNo })).payableFen).toBe(payableFen)
   })
@@ -99,6 +100,21 @@ describe('a stay', () => {
     expect(await ben.refusal()).toBe(RESULTS.previousGuestsSeated)
     await leversOf(server.url).try('POST', '/floor/B1/clear', {})
     await ben.enter()
+  })
+
+  it('that is paid ends by itself ten minutes later, and the room is anybody’s, whoever forgets to clear it', async () => {
+    const ann = await Booker.come(server)
+    const ben = await Booker.come(server)
+    await ann.enter()
+    await ann.settle()
+    await ann.pay((await ann.visit()).table.orderNo!)
+    await laterBy(CLEARED_AFTER - 1)
+    expect(await ben.refusal()).toBe(RESULTS.previousGuestsSeated)
+    await laterBy(1)
+    await ben.enter()
+    // Whoever sits there now is not sent away for the former guests.
+    await laterBy(CLEARED_AFTER)
+    expect((await ben.visit()).table.tableState).toBe('3')
   })
 
   it('cannot be moved or joined, nor its order be seen or paid by a stranger', async () => {

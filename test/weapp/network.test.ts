@@ -3,6 +3,7 @@ import { says } from '../support/sentences'
 import { until } from '../support/until'
 import { startWeapp, type WeappHost } from './support/app'
 import { Shopper, t } from './support/shopper'
+import { textOf } from './support/view'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -10,8 +11,10 @@ const SIU_MAI = '蟹籽干蒸烧卖'
 
 let host: WeappHost
 let diner: Shopper
+let began: number
 beforeAll(async () => {
   host = await startWeapp()
+  began = host.server.clock.now()
 })
 afterAll(() => host?.close())
 beforeEach(() => {
@@ -103,6 +106,70 @@ it('an order whose answer is lost is made once, and paid', async () => {
     `select order_no from customer_order where user_id = (select user_id from customer_order where order_no = '${diner.orderNo}')`,
   )
   expect(orders).toEqual([{ order_no: diner.orderNo }])
+})
+
+const pendsAt = async (table: string) => {
+  diner.scan(`TNTYY${table}`)
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.phone.settles()
+  diner.phone.losesNetwork()
+  await diner.submits()
+  await diner.phone.sees(t('pendingOrder.unknown'))
+  await diner.back()
+  await diner.phone.isAt('pages/menu/main')
+  await diner.phone.sees(t('pendingOrder.unknown'))
+}
+const ordersAt = (table: string) =>
+  rowsOf(
+    host.server,
+    `select order_no from customer_order o join dining_table d on d.table_id = o.table_id where d.name = '${table}' and o.created_at >= ${began}`,
+  )
+
+it('an order that was told to have failed is shown as unknown on every page, and not placed when the network is back', async () => {
+  await pendsAt('A07')
+  await diner.goes('order')
+  await diner.phone.sees(t('pendingOrder.unknown'))
+  diner.phone.regainsNetwork()
+  await diner.phone.misses(t('pendingOrder.unknown'))
+  expect(await ordersAt('A07')).toEqual([])
+  await diner.goes('menu')
+  await diner.cartOf(1)
+})
+
+it('an order that was given up without network is not placed afterwards', async () => {
+  await pendsAt('A08')
+  await diner.phone.taps(t('pendingOrder.giveUp'))
+  await diner.phone.misses(t('pendingOrder.unknown'))
+  diner.phone.regainsNetwork()
+  await diner.phone.sees(t('connection.back'))
+  await diner.phone.settles()
+  expect(await ordersAt('A08')).toEqual([])
+  await diner.cartOf(1)
+})
+
+it('an order that was seen is shown without the network after a restart, with its time', async () => {
+  diner.scan('TNTYYA09')
+  await diner.addFrom(DIM_SUM, SIU_MAI)
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.pays()
+  const { orderNo } = diner
+  const number = () => diner.phone.ofClass('zm-pickup').map(textOf)
+  const told = number()
+  expect(told).toHaveLength(1)
+  await diner.phone.waits(() => diner.phone.stored('seenOrders') !== undefined, 'order on the phone')
+  diner.phone.network.online = false
+  const asOf = new RegExp(t('order.asOf', { time: '\\d\\d:\\d\\d' }))
+  for (const path of ['packOrder/pages/details', 'packOrder/pages/success']) {
+    diner.open(path, { orderNo })
+    await diner.phone.sees(asOf)
+    expect(number()).toEqual(told)
+  }
+  diner.phone.regainsNetwork()
+  await diner.phone.misses(asOf)
+  expect(number()).toEqual(told)
 })
 
 it('an app that comes back from a long time in the background sees what happened meanwhile, by a new socket', async () => {

@@ -1,5 +1,5 @@
 import { startWeapp, type WeappHost } from './support/app'
-import { Shopper, t } from './support/shopper'
+import { beginning, Shopper, t } from './support/shopper'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -11,10 +11,16 @@ let payer: Shopper
 let mate: Shopper
 beforeAll(async () => {
   host = await startWeapp()
+})
+afterAll(() => host?.close())
+beforeEach(() => {
   payer = new Shopper(host, { name: 'payer' })
   mate = new Shopper(host, { name: 'mate' })
 })
-afterAll(() => host?.close())
+afterEach(() => {
+  payer.leave()
+  mate.leave()
+})
 
 const who = t('cart.tablemate')
 
@@ -50,7 +56,19 @@ it('an order of a table-mate is told as being paid, turned back from and cancell
   await mate.openCart()
   await mate.phone.sees(new RegExp(t('table.cancelled')))
   await mate.phone.sees(new RegExp(DUMPLINGS))
+})
 
-  payer.leave()
-  mate.leave()
+it('somebody else’s dish is taken away in the cart, and its owner is told and puts it back', async () => {
+  const [owner, table] = [payer, 'TNTYYA10']
+  owner.scan(table)
+  await owner.addFrom(DIM_SUM, SIU_MAI)
+  mate.scan(table)
+  await mate.cartOf(1)
+  await mate.openCart()
+  await mate.phone.taps(t('stepper.remove', { name: SIU_MAI }))
+  await owner.phone.sees(t('cart.taken', { who, name: SIU_MAI }))
+  await owner.phone.sees(t('cartBar.empty'))
+  await owner.phone.taps(t('cart.putBack'))
+  await owner.cartOf(1)
+  await mate.phone.sees(beginning(t('cartBar.open', { n: 1, total: '' })))
 })

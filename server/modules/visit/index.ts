@@ -29,6 +29,9 @@ export function createVisitModule(deps: Deps, parts: VisitParts) {
   return {
     desk: { ...createVisitDesk(deps, parts, visits), ...createMoving(deps, parts, visits) },
     handlers: createVisitHandlers({ visits, rounds, remove, settle, callStaff, staying }),
-    sweeps: [defineSweep({ name: 'bills of rooms that nobody pays', everyMs: 1000, run: staying.resumeDue })],
+    sweeps: [
+      defineSweep({ name: 'bills of rooms that nobody pays', everyMs: 1000, run: staying.resumeDue }),
+      defineSweep({ name: 'rooms that were paid and not cleared', everyMs: 1000, run: staying.clearDue }),
+    ],
   } satisfies Module & { desk: unknown }
 }

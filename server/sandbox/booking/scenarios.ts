@@ -1,3 +1,4 @@
+import { clockAhead, clockNow } from '../clock/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
 import { ME } from '../scenarios/told'
 import { table } from '../table/steps'
@@ -42,5 +43,19 @@ export const bookingScenarios: readonly Scenario[] = [
     open: table('TSLRG03'),
     taps: [TO_TABLE, { role: 'button', name: '竹影，计时中…' }],
     shows: '再坐一会儿',
+  },
+  {
+    id: 'room-extended',
+    spec: 'timed-service booking',
+    title: both('Past its time, and nobody has the room next', '到点了，后面没人订'),
+    see: both(
+      'The stay has gone on by half hours by itself. Two hours and five minutes are four half hours, since ten minutes of a further one are free: ¥256, more in the peak hours of weekends.',
+      '时间自己按半小时续上了。两小时零五分算四个半小时，多出的头十分钟不收：¥256，周末高峰更贵。',
+    ),
+    levers: [opened('TSLRG02'), clockAhead(125)],
+    open: table('TSLRG02'),
+    taps: [TO_TABLE, { role: 'button', name: '观山，计时中…' }],
+    shows: '还有 ',
+    undo: [clockNow],
   },
 ]

@@ -24,6 +24,7 @@ interface Box {
   querySelectorAll(selector: string): Iterable<Box>
   id: string
 }
+declare const localStorage: { getItem(key: string): string | null }
 declare const history: { state: unknown }
 declare const document: {
   documentElement: { lang: string }
@@ -77,6 +78,10 @@ export class Shopper {
   get page(): Page {
     return this.phone.page
   }
+
+  /** Whom the sandbox makes an order for. */
+  userId = (): Promise<string> =>
+    this.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
 
   /** Another tab of the same diner. */
   async secondTab(): Promise<Shopper> {

@@ -54,7 +54,7 @@ export const account = declareCalls(callFacts, {
   },
   /** The code is redeemed by the same user that asked for it. `cancel` goes to the account's own phone, whatever `phone` says. */
   '/getSmsCode': {
-    input: Type.Object({ phone: Phone, purpose: OneOf(['login', 'cancel'] as const) }),
+    input: Type.Object({ phone: Phone, purpose: OneOf(['login', 'cancel', 'payPassword'] as const) }),
     output: Type.Object({ resendAt: At, expiresAt: At }),
   },
   /** Phone and code in, member session out: logs in whoever owns the phone, registers otherwise. The visitor's cart and orders come along. The old ticket ends. */

@@ -127,6 +127,8 @@ export const callFacts = declareFacts({
   '/commentOrderInfoByPage': publicRead,
   // payment.ts
   '/getPayMethods': visitorLiveRead,
+  '/getPayPassword': userRead,
+  '/setPayPassword': userWrite,
   '/confirmPay': visitorKeyed,
   '/getTransfer': visitorLiveRead,
   '/submitTransfer': visitorKeyed,

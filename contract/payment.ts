@@ -6,7 +6,7 @@ import { TRANSFER_STEPS } from '@domain/payment/transfer'
 import { MAX_PAYER_NAME, MAX_PICKUP_CODE, MAX_TRANSFER_PROOFS, MAX_TRANSFER_REMARK } from '@domain/validation/payment'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
+import { At, Count, Done, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 
 /** Paying an order (spec section 7; design.md, ports). Decision 0011. */
 
@@ -92,6 +92,8 @@ const TransferView = Type.Object({
   transfers: Type.Array(Transfer),
 })
 
+const PayPassword = Type.Object({ isSet: Type.Boolean(), triesLeft: Count, lockedUntil: Nullable(At) })
+
 const PayChannel = OneOf(PAY_CHANNELS)
 /** Ways to pay that work where the app runs, the best first. */
 const Can = Type.Array(PayChannel, { minItems: 1, maxItems: PAY_CHANNELS.length })
@@ -138,6 +140,8 @@ export const payment = declareCalls(callFacts, {
       amountFen: Type.Optional(SeenPrice),
       /** A waiter's six digits. */
       code: Type.Optional(Type.String({ maxLength: 12 })),
+      /** The payer's six digits, where `payPasswordNeeded` asks for them. */
+      password: Type.Optional(Type.String({ maxLength: 12 })),
     }),
     output: Type.Object({
       orderNo: Id,
@@ -149,6 +153,13 @@ export const payment = declareCalls(callFacts, {
       /** How often one may still be tried. */
       codeTriesLeft: Nullable(Count),
     }),
+  },
+  /** Ours (decision 0176). Whether the caller has a password for payments, and how often it may still be tried. */
+  '/getPayPassword': { input: Empty, output: PayPassword },
+  /** Sets it, or another one, by a code of SMS (`/getSmsCode`, purpose `payPassword`). */
+  '/setPayPassword': {
+    input: Type.Object({ password: Type.String({ maxLength: 12 }), smsCode: Type.String({ maxLength: 12 }) }),
+    output: PayPassword,
   },
   /** Ours (decision 0112). Where an order can be transferred to, and what became of its transfers. */
   '/getTransfer': { input: Type.Object({ orderNo: Id }), output: TransferView },

@@ -5,6 +5,7 @@ import { MENU_RESULTS } from './menuResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 import { MOVE_RESULTS } from './order/moveResults'
 import { PACKING_RESULTS } from './order/packingResults'
+import { PAY_PASSWORD_RESULTS } from './payment/payPasswordResults'
 import { VISIT_CARD_RESULTS } from './visitCard/results'
 
 /**
@@ -214,6 +215,7 @@ export const RESULTS = {
   ...MOVE_RESULTS,
   ...VISIT_CARD_RESULTS,
   ...BOOKING_RESULTS,
+  ...PAY_PASSWORD_RESULTS,
   couponNotGiftable: '600004',
   couponsAllClaimed: '600005',
   claimFailed: '600006',

@@ -62,6 +62,7 @@ import { createPricing } from './modules/pricing/index'
 import { createPrizeModule } from './modules/prize/index'
 import { createReconciliationModule } from './modules/reconciliation/index'
 import { createPayCodeModule } from './modules/payCode/index'
+import { createPayPassword, createPayPasswordModule } from './modules/payPassword/index'
 import { createRedemptionModule } from './modules/redemption/index'
 import { createRefundModule, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
@@ -92,7 +93,8 @@ export function createModules(deps: Deps) {
   const levelTerms = createLevelTerms(deps, past)
   const cash = createCash(deps, returns)
   const finished = createFinishedOrders(db)
-  const storedValue = createStoredValue(deps)
+  const passwords = createPayPassword(deps)
+  const storedValue = createStoredValue(deps, passwords)
   const points = createPoints(deps, createPointPercent(db))
   const couponParts = { standing: createMemberStanding(db), past }
   const coupons = createCoupons(deps, couponParts, points.ledger)
@@ -238,6 +240,7 @@ export function createModules(deps: Deps) {
     invoice,
     createStoredValueModule(deps, storedValue, { finished, orders: amounts, lifecycle, payments, shops, visitCards: visitCards.queries }),
     visitCard,
+    createPayPasswordModule(passwords),
     member,
     memberCodes,
     createOutsideCardModule(deps),
@@ -290,6 +293,7 @@ export function createModules(deps: Deps) {
       visits: visit.desk,
       visitCards: visitCard.desk,
       bookings: booking.desk,
+      payPasswords: passwords.desk,
     }),
   ] as const
 }

@@ -11,6 +11,7 @@ import { packingTexts } from './packing'
 import { paymentTexts } from './payment'
 import { platformTexts } from './platform'
 import { shopTexts } from './shop'
+import { payPasswordTexts } from './payPassword'
 import { visitCardTexts } from './visitCard'
 
 /** Every result's message in four languages; a result without one does not compile. */
@@ -27,6 +28,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...activityTexts,
   ...exchangeTexts,
   ...visitCardTexts,
+  ...payPasswordTexts,
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */

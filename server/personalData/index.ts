@@ -19,6 +19,7 @@ import { createMessagePersonalData } from '../modules/message/index'
 import { createLotteryPersonalData } from '../modules/lottery/index'
 import { createOrderPersonalData } from '../modules/order/index'
 import { createPayCodePersonalData } from '../modules/payCode/index'
+import { createPayPasswordPersonalData } from '../modules/payPassword/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
 import { createPicturePersonalData } from '../modules/picture/index'
 import { createPointPersonalData } from '../modules/points/index'
@@ -38,6 +39,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createDeliveryPersonalData(deps.db),
   createPaymentPersonalData(deps.db),
   createPayCodePersonalData(deps.db),
+  createPayPasswordPersonalData(deps.db),
   createReviewPersonalData(deps.db),
   createPicturePersonalData(deps.db),
   createInvoicePersonalData(deps.db),

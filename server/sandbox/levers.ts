@@ -24,6 +24,7 @@ import type { Counter } from '../modules/payCode/index'
 import type { PaymentDesk, PaymentService, Transfers } from '../modules/payment/index'
 import type { MemberFlagDesk } from '../modules/shopMember/index'
 import type { MallDesk } from '../modules/pointsMall/index'
+import type { PayPasswords } from '../modules/payPassword/index'
 import type { PrizeDesk } from '../modules/prize/index'
 import type { DifferenceDesk, Reconciliation } from '../modules/reconciliation/index'
 import type { RedemptionDesk } from '../modules/redemption/index'
@@ -77,6 +78,7 @@ export interface SandboxServices {
   visits: VisitDesk
   visitCards: VisitCardDesk
   bookings: BookingDesk
+  payPasswords: PayPasswords['desk']
 }
 
 /** What the levers of every module are made with. */

@@ -40,9 +40,10 @@ export function createAccountHandlers(
     '/checkAppUser': async ({ user }) => ({ registerFlag: registerFlagOf(user.isMember), expiresAt: user.ticketEndsAt }),
     '/getSmsCode': ({ user, lang, ip, log, now }, input) => {
       const { purpose } = input
-      if (purpose === 'cancel' && user.phone === null) throw new DomainError('phoneNotVerified')
+      const isOwn = purpose !== 'login'
+      if (isOwn && user.phone === null) throw new DomainError('phoneNotVerified')
       // The app knows an account's own phone only masked.
-      const phone = purpose === 'cancel' ? user.phone! : input.phone.trim()
+      const phone = isOwn ? user.phone! : input.phone.trim()
       refuse(phoneProblem(phone), 'phone')
       return codes.send({ phone, purpose, userId: user.userId, lang, ip, log, now: now() })
     },

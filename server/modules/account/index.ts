@@ -8,6 +8,7 @@ import type { PersonalData } from '../../personalData/model'
 import { createSmsCodes } from './smsCodes'
 
 export { type AccountDesk, createAccountDesk, type DeskPersonRow } from './desk'
+export { createSmsCodes, type SmsCodes } from './smsCodes'
 export { birthdayOfUser, phoneOfUser } from './repository'
 export type { Joining } from './handlers'
 export { ACCOUNT_COLUMNS } from './merge'

@@ -69,7 +69,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
   }
 
   /** Under the order's lock, which somebody else may have paid, or begun to pay, in the meantime. */
-  async function take({ orderNo, method, amountFen, code }: ConfirmRequest, caller: Caller): Promise<Answer> {
+  async function take({ orderNo, method, amountFen, code, password }: ConfirmRequest, caller: Caller): Promise<Answer> {
     return lifecycle.withOrder(orderNo, async (order) => {
       if (order.paid_at !== null) throw new DomainError('paidAlready')
       refuseAction(order, 'pay', caller.now)
@@ -82,7 +82,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       if (problem) throw new DomainError(problem)
       if (method === 'cash' && code === undefined) return { confirmed: await view(order, await cash.ask(orderNo, leftFen, caller.now)) }
       if (await db.first(findOpenPayment, orderNo)) throw new DomainError('paymentConfirming')
-      const refused = await taken.check?.(order, { code }, caller.now)
+      const refused = await taken.check?.(order, { code, password, amountFen: wantedFen }, caller.now)
       if (refused) return { refused }
       return { confirmed: await view(await settling.payInstantly(order, method, wantedFen, caller.now), null) }
     })
@@ -116,6 +116,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       const leftFen = await leftOf(order)
       const offer = methods.taken(method) && (await methods.offer(method, askOf(order, leftFen, caller)))
       if (!offer || offer.off || offer.payableFen === 0) return order
+      if (await methods.taken(method)?.isAsked?.(order, offer.payableFen)) return order
       return settling.payInstantly(order, method, offer.payableFen, caller.now)
     },
 

@@ -47,11 +47,15 @@ export interface InstantRefund extends InstantPayment {
 /** What the diner shows beside the order, such as a waiter's code. */
 export interface Evidence {
   code?: string
+  /** Of the payer. */
+  password?: string
 }
 
 interface TakenMethod extends Method {
   /** Why it cannot be taken, before anything is written; what this writes itself, such as a try that was used up, is kept. */
-  check?(order: OrderRow, evidence: Evidence, now: number): Promise<Problem | null>
+  check?(order: OrderRow, evidence: Evidence & { amountFen: number }, now: number): Promise<Problem | null>
+  /** The payer is asked for something before so much is taken, so it is not taken without them. */
+  isAsked?(order: OrderRow, amountFen: number): Promise<boolean>
   /** Takes this much, once per payment, or throws the `DomainError` that refuses it. Inside the order's transaction, its row locked. */
   take(payment: InstantPayment): Promise<void>
 }

@@ -223,3 +223,11 @@ const sumKept = stmt<[orderNos: string[]], KeptRow>(
     where order_no = any($1::text[]) and status in ('succeeded', 'refunding', 'refunded') group by order_no, method order by order_no, method`,
 )
 export const keptOf = (db: Database, orderNos: readonly string[]) => db.all(sumKept, [...orderNos])
+
+const sumPaidBy = stmt<[orderNo: string, method: PaymentMethodName], { fen: number }>(
+  'payment.sumPaidBy',
+  `select coalesce(sum(amount_fen - refunded_fen), 0)::bigint as fen from payment where order_no = $1 and method = $2 and status = 'succeeded'`,
+)
+/** What one method has paid of an order so far. */
+export const paidBy = async (db: Database, orderNo: string, method: PaymentMethodName): Promise<number> =>
+  (await db.one(sumPaidBy, orderNo, method)).fen

@@ -6,6 +6,7 @@ import { networkOf } from '../../http/limits'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { FinishedOrders } from '../order/index'
+import type { PayPasswords } from '../payPassword/index'
 import type { VisitCardQueries } from '../visitCard/index'
 import { createValueDesk } from './desk'
 import { createValueFigures } from './figures'
@@ -20,13 +21,13 @@ export { createLedger } from './ledger'
 export { createStoredValuePersonalData } from './personalData'
 
 /** Members' cards with money on them, at one merchant each (decision 0117): what orders need of them. */
-export function createStoredValue(deps: Deps) {
+export function createStoredValue(deps: Deps, passwords: PayPasswords) {
   const ledger = createLedger(deps)
   const rules = createTopUpRules(deps.db)
   return {
     ledger,
     rules,
-    method: storedValueMethod(deps.db, ledger),
+    method: storedValueMethod(deps.db, ledger, passwords),
     topUps: topUpParticipant(deps.db, ledger),
     tierOf: (orderNo: string) => tierOf(deps.db, orderNo),
     giver: valueGiver(ledger),

@@ -1,25 +1,34 @@
 import { balanceMeets } from '@domain/member/shopTerms'
 import { totalOf } from '@domain/storedValue/value'
 import type { Database } from '../../db/database'
-import { type InstantMethod, shopTerms } from '../payment/index'
+import type { OrderRow } from '../order/lifecycle/index'
+import { type InstantMethod, paidBy, shopTerms } from '../payment/index'
 import { memberFlagsOf } from '../shopMember/index'
+import type { PayPasswords } from '../payPassword/index'
 import type { Ledger } from './ledger'
 import { findCardAtShop } from './repository'
 
 /** Pays from the member's card at the shop's merchant, alone or a part beside another method. */
-export const storedValueMethod = (db: Database, ledger: Ledger): InstantMethod => ({
-  name: 'balance',
-  async terms({ user, shopId }) {
-    const terms = await shopTerms(db, shopId, 'balance')
-    if (!terms) return null
-    const card = await db.first(findCardAtShop, user.userId, shopId)
-    const isUsable = card !== undefined && card.frozen_at === null
-    const availableFen = isUsable ? totalOf({ principalFen: card.principal_fen, bonusFen: card.bonus_fen }) : 0
-    const isUnreduced = !balanceMeets(await memberFlagsOf(db, shopId), true)
-    return { ...terms, isForMembers: true, availableFen, canShare: true, isUnreduced }
-  },
-  take: ({ paymentId, order, amountFen, now }) =>
-    ledger.take(order.user_id, order.mchnt_cd, amountFen, { paymentId, orderNo: order.order_no, now }),
-  giveBack: ({ paymentId, refundId, order, amountFen, now }) =>
-    ledger.putBack(paymentId, refundId, amountFen, { orderNo: order.order_no, now }),
-})
+export const storedValueMethod = (db: Database, ledger: Ledger, passwords: Pick<PayPasswords, 'isAsked' | 'verify'>): InstantMethod => {
+  const isAsked = async ({ order_no, mchnt_cd }: OrderRow, amountFen: number) =>
+    passwords.isAsked(mchnt_cd, await paidBy(db, order_no, 'balance'), amountFen)
+  return {
+    name: 'balance',
+    async terms({ user, shopId }) {
+      const terms = await shopTerms(db, shopId, 'balance')
+      if (!terms) return null
+      const card = await db.first(findCardAtShop, user.userId, shopId)
+      const isUsable = card !== undefined && card.frozen_at === null
+      const availableFen = isUsable ? totalOf({ principalFen: card.principal_fen, bonusFen: card.bonus_fen }) : 0
+      const isUnreduced = !balanceMeets(await memberFlagsOf(db, shopId), true)
+      return { ...terms, isForMembers: true, availableFen, canShare: true, isUnreduced }
+    },
+    take: ({ paymentId, order, amountFen, now }) =>
+      ledger.take(order.user_id, order.mchnt_cd, amountFen, { paymentId, orderNo: order.order_no, now }),
+    giveBack: ({ paymentId, refundId, order, amountFen, now }) =>
+      ledger.putBack(paymentId, refundId, amountFen, { orderNo: order.order_no, now }),
+    isAsked,
+    check: async (order, { password, amountFen }, now) =>
+      (await isAsked(order, amountFen)) ? passwords.verify(order.user_id, password, now) : null,
+  }
+}

@@ -16,10 +16,15 @@ const TopUps = Type.Object({
   shopId: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]),
   isOpen: Type.Boolean(),
 })
+const PasswordLimit = Type.Object({
+  mchntCd: Whose.mchntCd,
+  /** Null: never asked for. */
+  overFen: Type.Union([Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }), Type.Null()]),
+})
 const Freezing = Type.Object({ ...Whose, isFrozen: Type.Boolean() })
 
 /** `/sandbox/cards`: money on members' cards, cards that are blocked, and where top-ups are taken. */
-export const storedValueLevers = ({ services: { account, storedValue }, tell }: LeverParts): Levers => ({
+export const storedValueLevers = ({ services: { account, payPasswords, storedValue }, tell }: LeverParts): Levers => ({
   routes(app) {
     app.get('/sandbox/cards', async () => ({
       cards: (await storedValue.changed()).map((card) => ({
@@ -47,6 +52,11 @@ export const storedValueLevers = ({ services: { account, storedValue }, tell }: 
       const cardId = await storedValue.adjust(await userIdOf(account, who), mchntCd, value)
       tell('orders')
       return { cardId }
+    })
+    app.post('/sandbox/cards/password', async (request) => {
+      const { mchntCd, overFen } = bodyOf(PasswordLimit, request)
+      await payPasswords.setLimit(mchntCd, overFen)
+      return { overFen }
     })
     app.post('/sandbox/cards/frozen', async (request) => {
       const { who, mchntCd, isFrozen } = bodyOf(Freezing, request)

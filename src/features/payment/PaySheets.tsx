@@ -1,6 +1,7 @@
 import { AskingSheet } from './AskingSheet'
 import { CashierSheet } from './CashierSheet'
 import { CodeSheet } from './CodeSheet'
+import { PasswordSheet } from './PasswordSheet'
 import { ElsewhereSheet } from './ElsewhereSheet'
 import type { Payer } from './Payer'
 
@@ -10,6 +11,7 @@ export const PaySheets = ({ payer }: { payer: Payer }) => (
     <AskingSheet payer={payer} />
     <CashierSheet payer={payer} />
     <CodeSheet payer={payer} />
+    <PasswordSheet payer={payer} />
     <ElsewhereSheet payer={payer} />
   </>
 )

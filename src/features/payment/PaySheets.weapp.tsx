@@ -1,6 +1,7 @@
 import { AskingSheet } from './AskingSheet'
 import { CashierSheet } from './CashierSheet'
 import { CodeSheet } from './CodeSheet'
+import { PasswordSheet } from './PasswordSheet'
 import type { Payer } from './Payer'
 
 /** What stands over a page on which something is paid: the mini-program is never left to pay. */
@@ -9,5 +10,6 @@ export const PaySheets = ({ payer }: { payer: Payer }) => (
     <AskingSheet payer={payer} />
     <CashierSheet payer={payer} />
     <CodeSheet payer={payer} />
+    <PasswordSheet payer={payer} />
   </>
 )

@@ -3,7 +3,7 @@ import { CODES, isRefusal } from '@/api'
 import type { PlanStep } from '@domain/payment/plan'
 import { Asking } from './Asking'
 import type { LastMethod } from './lastMethod'
-import { type Elsewhere, type OpenCashier, type Outcome, type PayerDeps as WayDeps, type Till, type WaiterCode, wayOf } from './ways'
+import { type Elsewhere, type OpenCashier, type Outcome, type PasswordAsk, type PayerDeps as WayDeps, type Till, type WaiterCode, wayOf } from './ways'
 
 export type { OpenCashier, Outcome }
 
@@ -24,6 +24,7 @@ export class Payer {
   asking: Asking | null = null
   cashier: OpenCashier | null = null
   code: WaiterCode | null = null
+  password: PasswordAsk | null = null
   elsewhere: Elsewhere | null = null
   isBusy = false
   private isAbandoned = false
@@ -31,7 +32,7 @@ export class Payer {
   constructor(private readonly deps: PayerDeps) {
     makeAutoObservable<this, 'deps' | 'isAbandoned'>(
       this,
-      { deps: false, isAbandoned: false, asking: observableRef, cashier: observableRef, code: observableRef, elsewhere: observableRef },
+      { deps: false, isAbandoned: false, asking: observableRef, cashier: observableRef, code: observableRef, password: observableRef, elsewhere: observableRef },
       { autoBind: true },
     )
   }
@@ -87,6 +88,7 @@ export class Payer {
     this.asking?.close()
     this.cashier?.answer('cancel')
     void this.code?.leave()
+    this.password?.leave()
     void this.elsewhere?.close()
   }
 
@@ -110,6 +112,7 @@ export class Payer {
     this.asking = null
     this.cashier = null
     this.code = null
+    this.password = null
     this.elsewhere = null
   }
 
@@ -139,6 +142,7 @@ export class Payer {
       isAbandoned: () => this.isAbandoned,
       setCashier: (cashier) => runInAction(() => (this.cashier = cashier)),
       setCode: (code) => runInAction(() => (this.code = code)),
+      setPassword: (password) => runInAction(() => (this.password = password)),
       setElsewhere: (elsewhere) => runInAction(() => (this.elsewhere = elsewhere)),
     }
   }

@@ -1,4 +1,5 @@
 import type { ChosenMethod, PaymentMethodName } from '@domain/payment/methods'
+import { balance } from './balance'
 import { bankTransfer } from './bankTransfer'
 import { cash } from './cash'
 import { kept } from './kept'
@@ -8,12 +9,13 @@ import { wechat } from './wechat'
 export type { Elsewhere } from './Elsewhere'
 export type { OpenCashier } from './visitCashier'
 export type { Outcome, PayerDeps, Till, Way } from './way'
+export type { PasswordAsk } from './PasswordAsk'
 export type { WaiterCode } from './WaiterCode'
 
 /** Every way to pay that this app can carry out; what else a server offers is not shown. */
 const WAYS: Partial<Record<ChosenMethod, Way>> = {
   wechat,
-  balance: kept('balance', 'wallet'),
+  balance,
   campusCard: kept('campusCard', 'graduation-cap'),
   points: kept('points', 'coins'),
   bankTransfer,

@@ -4,6 +4,7 @@ import type { Platform } from '@/platform'
 import type { Left, PendingOperations } from '@/stores'
 import type { Elsewhere } from './Elsewhere'
 import type { OpenCashier } from './visitCashier'
+import type { PasswordAsk } from './PasswordAsk'
 import type { WaiterCode } from './WaiterCode'
 
 /**
@@ -36,6 +37,7 @@ export interface Till {
   isAbandoned(): boolean
   setCashier(cashier: OpenCashier | null): void
   setCode(code: WaiterCode | null): void
+  setPassword(password: PasswordAsk | null): void
   setElsewhere(elsewhere: Elsewhere | null): void
 }
 

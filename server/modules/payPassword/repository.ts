@@ -1,0 +1,38 @@
+import { stmt } from '../../db/statement'
+
+export interface PasswordRow {
+  salt: Buffer
+  hash: Buffer
+  wrong_tries: number
+  locked_until: number
+}
+const PASSWORD = 'salt, hash, wrong_tries, locked_until'
+
+export const findPassword = stmt<[userId: string], PasswordRow>(
+  'payPassword.find',
+  `select ${PASSWORD} from pay_password where user_id = $1`,
+)
+/** Tries at the same time wait for each other. */
+export const lockPassword = stmt<[userId: string], PasswordRow>(
+  'payPassword.lock',
+  `select ${PASSWORD} from pay_password where user_id = $1 for update`,
+)
+export const putPassword = stmt<[userId: string, salt: Buffer, hash: Buffer, at: number]>(
+  'payPassword.put',
+  `insert into pay_password (user_id, salt, hash, set_at) values ($1, $2, $3, $4)
+   on conflict (user_id) do update set salt = $2, hash = $3, set_at = $4, wrong_tries = 0, locked_until = 0`,
+)
+export const writeTries = stmt<[userId: string, wrongTries: number, lockedUntil: number]>(
+  'payPassword.tries',
+  'update pay_password set wrong_tries = $2, locked_until = $3 where user_id = $1',
+)
+export const deletePassword = stmt<[userId: string]>('payPassword.delete', 'delete from pay_password where user_id = $1')
+
+export const findLimit = stmt<[mchntCd: string], { pay_password_over_fen: number | null }>(
+  'payPassword.limit',
+  'select pay_password_over_fen from merchant where mchnt_cd = $1',
+)
+export const setLimit = stmt<[mchntCd: string, overFen: number | null]>(
+  'payPassword.setLimit',
+  'update merchant set pay_password_over_fen = $2 where mchnt_cd = $1',
+)

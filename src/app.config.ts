@@ -64,6 +64,7 @@ const app = {
         'pages/validatePhone',
         'pages/visitCard',
         'pages/visitCard/detail',
+        'pages/payPassword',
       ],
     },
     {

@@ -4,7 +4,7 @@ import { factsOf } from './facts'
 import { bufferedOutput } from './logStream'
 
 /** Never written, wherever they turn up in what is logged. */
-const SECRETS = ['ticket', 'sign', 'phone', 'phoneNum', 'smsCode', 'authorization', 'cookie']
+const SECRETS = ['ticket', 'sign', 'phone', 'phoneNum', 'smsCode', 'password', 'authorization', 'cookie']
 
 interface Fault extends Error {
   code?: string

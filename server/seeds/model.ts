@@ -33,6 +33,8 @@ export interface MerchantSeed {
 
 export interface TopUpSeed {
   minFen: number
+  /** More than this of an order is paid by password only. */
+  passwordOverFen?: number
   tiers: { amountFen: number; bonusFen: number; isRecommended?: boolean }[]
 }
 

@@ -10,7 +10,7 @@ import { codeRows, itemRow, shopItemRows, shopRow, tableRows, tableServiceRows }
 const fillRegion = filler('region', 'region_cd province name initial lng lat', 'on conflict do nothing')
 export const fillMerchant = filler(
   'merchant',
-  'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement trade_area sort',
+  'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement trade_area pay_password_over_fen sort',
 )
 const fillInvoicing = filler('merchant_invoicing', 'mchnt_cd seller_name seller_tax_number item_name rate_permille')
 const fillShop = filler(
@@ -71,6 +71,7 @@ export async function writeMerchants(
         agreement: merchant.agreement,
         privacy_agreement: merchant.privacyAgreement,
         trade_area: false,
+        pay_password_over_fen: merchant.topUps?.passwordOverFen ?? null,
         sort: sortAfter + index + 1,
       },
     ]),

@@ -65,6 +65,7 @@ export const routes = {
   payCode: { path: 'packOther/pages/pay', params: { charge: optional.text, scene: optional.text } },
   visitCards: { path: 'packOther/pages/visitCard', params: { mchntCd: optional.text } },
   visitCard: { path: 'packOther/pages/visitCard/detail', params: { cardId: optional.text } },
+  payPassword: { path: 'packOther/pages/payPassword', params: none },
   login: { path: 'packOther/pages/validatePhone', params: { purpose: optional.oneOf('login', 'changePhone') } },
 
   addresses: { path: 'packDomain/pages/address', params: { choose: optional.oneOf('yes') } },

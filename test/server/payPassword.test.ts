@@ -1,8 +1,8 @@
 import { RESULTS } from '@domain/results'
-import { MINUTE } from '@domain/time'
+import { DAY, MINUTE } from '@domain/time'
 import { codeSentTo } from '../support/node/accounts'
 import { noonAgain } from '../support/node/clock'
-import { choose, Diner, newKey } from '../support/node/diner'
+import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -10,6 +10,7 @@ import { smallMerchant } from '../support/node/smallMerchant'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
+  await server.db.exec(`update stock set remaining = 1000`)
   await server.db.exec(`insert into shop_payment_method (shop_id, method) values ('S1', 'balance')`)
   await leversOf(server.url).post('/cards/password', { mchntCd: 'TEA', overFen: 1_000 })
 })
@@ -34,7 +35,7 @@ async function member() {
 
 describe('a password for payments', () => {
   it('is asked for above the merchant’s limit only, also in parts, and counts once it is set', async () => {
-    const { set, ordered, pay } = await member()
+    const { diner, set, ordered, pay } = await member()
     expect(await pay(await ordered(1))).toBe(RESULTS.success)
     const orderNo = await ordered(2)
     expect(await pay(orderNo)).toBe(RESULTS.payPasswordUnset)
@@ -43,6 +44,67 @@ describe('a password for payments', () => {
     expect(await pay(orderNo)).toBe(RESULTS.payPasswordNeeded)
     expect(await pay(orderNo, { amountFen: 900 })).toBe(RESULTS.success)
     expect(await pay(orderNo, { amountFen: 900 })).toBe(RESULTS.payPasswordNeeded)
+    expect(await pay(orderNo, { amountFen: 900, password: '138502' })).toBe(RESULTS.success)
+    expect(await pay(orderNo, { password: '138502' })).toBe(RESULTS.paidAlready)
+    const { payments } = await diner.api.call('/queryOrderByNo', { orderNo })
+    expect(payments).toEqual([{ method: 'balance', amountFen: 1_800 }])
+  })
+
+  it('pays once when 20 phones send it at once, or one sends it again with its key', async () => {
+    const { diner, set, ordered, pay } = await member()
+    await set('138502')
+    const orderNo = await ordered(2)
+    const codes = await Promise.all(Array.from({ length: 20 }, () => pay(orderNo, { password: '138502' })))
+    expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
+    expect(codes.filter((code) => code === RESULTS.paidAlready)).toHaveLength(19)
+    const again = await ordered(2)
+    const idempotencyKey = newKey()
+    for (const password of ['138502', '138502', '000001']) expect(await pay(again, { password, idempotencyKey })).toBe(RESULTS.success)
+    expect(await diner.api.call('/getPayPassword', {})).toMatchObject({ triesLeft: 8 })
+    const [{ paid } = { paid: 0 }] = await rowsOf<{ paid: number }>(
+      server,
+      `select sum(amount_fen)::integer as paid from payment where method = 'balance' and order_no in ('${orderNo}', '${again}')`,
+    )
+    expect(paid).toBe(3_600)
+  })
+
+  it('waits longer after each wrong one, and after the eighth counts no more until another is set', async () => {
+    const { diner, set, ordered, pay } = await member()
+    await set('138502')
+    // An order that is not paid for long ends: each try has one of its own.
+    const tries = async (password: string) => {
+      const orderNo = await ordered(2)
+      const code = await pay(orderNo, { password })
+      if (code !== RESULTS.success) await diner.api.call('/cancelOrder', { orderNo, idempotencyKey: newKey() })
+      return code
+    }
+    expect([await tries('000001'), await tries('000001')]).toEqual([RESULTS.payPasswordWrong, RESULTS.payPasswordWrong])
+    for (const minutes of [1, 5, 25, 125]) {
+      expect(await tries('000001')).toBe(RESULTS.payPasswordWait)
+      server.clock.advance(minutes * MINUTE - 1)
+      expect(await tries('138502')).toBe(RESULTS.payPasswordWait)
+      server.clock.advance(1)
+    }
+    expect(await tries('000001')).toBe(RESULTS.payPasswordWait)
+    server.clock.advance(DAY)
+    expect(await tries('000001')).toBe(RESULTS.payPasswordBlocked)
+    server.clock.advance(2 * DAY)
+    expect(await tries('138502')).toBe(RESULTS.payPasswordBlocked)
+    expect(await diner.api.call('/getPayPassword', {})).toMatchObject({ triesLeft: 0 })
+    expect(await set('975310')).toBe(RESULTS.success)
+    expect(await tries('975310')).toBe(RESULTS.success)
+  })
+
+  it('is found nowhere but as a hash of its own', async () => {
+    const { set, ordered, pay } = await member()
+    await set('864209')
+    expect(await pay(await ordered(2), { password: '864209' })).toBe(RESULTS.success)
+    const tables = await rowsOf<{ name: string }>(server, `select tablename as name from pg_tables where schemaname = 'public'`)
+    const holding: string[] = []
+    for (const { name } of tables)
+      if ((await rowsOf(server, `select 1 from ${name} x where x::text ~ '(^|[^0-9])864209([^0-9]|$)' limit 1`)).length > 0)
+        holding.push(name)
+    expect(holding).toEqual([])
   })
 
   it('is tried fewer and slower with each wrong one, by 50 phones too, and is set anew by a code of SMS alone', async () => {

@@ -48,6 +48,8 @@ import { payCodeTexts } from '@/features/payCode/texts'
 import { codeTexts } from '@/features/payment/codeTexts'
 import { elsewhereTexts } from '@/features/payment/elsewhereTexts'
 import { methodTexts } from '@/features/payment/methodTexts'
+import { passwordTexts } from '@/features/payment/passwordTexts'
+import { payPasswordTexts } from '@/features/payPassword/texts'
 import { offerTexts } from '@/features/payment/offerTexts'
 import { paymentTexts } from '@/features/payment/texts'
 import { permissionTexts } from '@/features/permission/texts'
@@ -140,6 +142,8 @@ const all = {
   ...codeTexts,
   ...methodTexts,
   ...offerTexts,
+  ...passwordTexts,
+  ...payPasswordTexts,
   ...paymentTexts,
   ...elsewhereTexts,
   ...payCodeTexts,

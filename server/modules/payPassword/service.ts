@@ -6,7 +6,7 @@ import { DomainError, type Problem, problem } from '@domain/results'
 import type { User } from '../../http/context'
 import type { Deps } from '../../module'
 import type { SmsCodes } from '../account/index'
-import { findLimit, findPassword, lockPassword, putPassword, setLimit, writeTries } from './repository'
+import { findLimit, findLimits, findPassword, lockPassword, putPassword, setLimit, writeTries } from './repository'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 /** Slow on purpose: six digits are quickly tried by whoever has the table. */
@@ -63,6 +63,7 @@ export function createPayPasswords({ db, clock }: Pick<Deps, 'db' | 'clock'>, co
     },
 
     desk: {
+      limits: () => db.all(findLimits),
       /** From how much on it is asked for; null: never. */
       setLimit: async (mchntCd: string, overFen: number | null): Promise<void> => {
         if ((await db.run(setLimit, mchntCd, overFen)) === 0) throw new DomainError('merchantNotFound')

@@ -44,6 +44,13 @@ const PAGE_LIFE = 4 * 60_000
 const needsPrepay = ({ prepay, status, channel, created_at }: PaymentRow, now: number): boolean =>
   prepay ? status === 'pending' && channel === 'mweb' && now - created_at > PAGE_LIFE : status === 'created'
 
+/** What each method paid: one may have paid in parts. */
+const byMethod = (held: readonly Pick<PaymentRow, 'method' | 'amount_fen'>[]) => {
+  const sums = new Map<PaymentMethodName, number>()
+  for (const { method, amount_fen } of held) sums.set(method, (sums.get(method) ?? 0) + amount_fen)
+  return [...sums].map(([method, amountFen]) => ({ method, amountFen }))
+}
+
 export type Ended = 'none' | 'closed' | 'paid' | 'confirming'
 
 export interface AttemptParts {
@@ -283,7 +290,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
         method: isPaid ? payment.method : null,
         payingBy,
         refundedFen: (await db.one(sumRefunded, orderNo)).fen,
-        payments: held.map(({ method, amount_fen }) => ({ method, amountFen: amount_fen })),
+        payments: byMethod(held),
       }
     },
   }

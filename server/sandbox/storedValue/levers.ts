@@ -40,6 +40,7 @@ export const storedValueLevers = ({ services: { account, payPasswords, storedVal
         utcOffsetMin: card.utc_offset_min,
       })),
       rules: await storedValue.rules(),
+      passwords: (await payPasswords.limits()).map(({ mchnt_cd, over_fen }) => ({ mchntCd: mchnt_cd, overFen: over_fen })),
     }))
     app.post('/sandbox/cards/top-ups', async (request) => {
       const { mchntCd, shopId, isOpen } = bodyOf(TopUps, request)
@@ -56,6 +57,7 @@ export const storedValueLevers = ({ services: { account, payPasswords, storedVal
     app.post('/sandbox/cards/password', async (request) => {
       const { mchntCd, overFen } = bodyOf(PasswordLimit, request)
       await payPasswords.setLimit(mchntCd, overFen)
+      tell('orders')
       return { overFen }
     })
     app.post('/sandbox/cards/frozen', async (request) => {

@@ -47,20 +47,45 @@ const card = (one) => {
   ]
 }
 
-const rule = (one) => [
-  [h('b', {}, name(one.mchntName)), h('small', {}, dotted(one.mchntCd, one.shopId))],
-  dotted(...one.tiers.map(({ amountFen, bonusFen }) => `${money(amountFen)} + ${money(bonusFen)}`)),
-  one.isOpen ? tag(both('takes top-ups', '可充值'), 'success') : tag(both('closed', '不可充值'), 'danger'),
+const OVER_FEN = 20_000
+
+const passwordKey = ({ mchntCd }, overFen) =>
   key(
-    one.isOpen ? both('Close', '关闭') : both('Open', '打开'),
+    overFen === undefined ? both('Password above ¥200', '超过 ¥200 要密码') : both('Never ask for a password', '不问密码'),
     () =>
       pull(
         'POST',
-        '/cards/top-ups',
-        { mchntCd: one.mchntCd, shopId: one.shopId, isOpen: !one.isOpen },
-        one.isOpen ? both('No top-ups there', '不能充值了') : both('Top-ups again', '可以充值了'),
+        '/cards/password',
+        { mchntCd, overFen: overFen === undefined ? OVER_FEN : null },
+        overFen === undefined ? both('Asked for from now on', '以后会问') : both('Asked for no more', '不再问'),
       ),
-    { kind: 'tonal', id: `rule-${one.mchntCd}-${one.shopId ?? 'all'}` },
+    { kind: 'plain', id: `password-${mchntCd}` },
+  )
+
+const rule = (passwords) => (one) => [
+  [
+    h('b', {}, name(one.mchntName)),
+    h('small', {}, dotted(one.mchntCd, one.shopId)),
+    passwords.has(one.mchntCd) &&
+      h('small', {}, both(`password above ${money(passwords.get(one.mchntCd))}`, `超过 ${money(passwords.get(one.mchntCd))} 要支付密码`)),
+  ],
+  dotted(...one.tiers.map(({ amountFen, bonusFen }) => `${money(amountFen)} + ${money(bonusFen)}`)),
+  one.isOpen ? tag(both('takes top-ups', '可充值'), 'success') : tag(both('closed', '不可充值'), 'danger'),
+  h(
+    'div.bar',
+    {},
+    key(
+      one.isOpen ? both('Close', '关闭') : both('Open', '打开'),
+      () =>
+        pull(
+          'POST',
+          '/cards/top-ups',
+          { mchntCd: one.mchntCd, shopId: one.shopId, isOpen: !one.isOpen },
+          one.isOpen ? both('No top-ups there', '不能充值了') : both('Top-ups again', '可以充值了'),
+        ),
+      { kind: 'tonal', id: `rule-${one.mchntCd}-${one.shopId ?? 'all'}` },
+    ),
+    one.shopId === null && passwordKey(one, passwords.get(one.mchntCd)),
   ),
 ]
 
@@ -73,7 +98,7 @@ export const cards = {
   ),
   parts: ['orders'],
   load: async () => get('/cards'),
-  draw({ cards: list, rules }, { query }) {
+  draw({ cards: list, rules, passwords }, { query }) {
     const matches = matcher(query)
     return [
       table(
@@ -83,7 +108,9 @@ export const cards = {
       ),
       table(
         [both('Merchant', '商户'), both('Tiers', '档位'), both('State', '状态'), both('Do', '操作')],
-        rules.filter((one) => matches(one.mchntCd, one.shopId, one.mchntName.hans, one.mchntName.en)).map(rule),
+        rules
+          .filter((one) => matches(one.mchntCd, one.shopId, one.mchntName.hans, one.mchntName.en))
+          .map(rule(new Map(passwords.map(({ mchntCd, overFen }) => [mchntCd, overFen])))),
         both('No merchant takes top-ups.', '没有商户可以充值。'),
       ),
     ]

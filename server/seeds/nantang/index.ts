@@ -34,6 +34,7 @@ export function nantang(): MerchantSeed {
     privacyAgreement: privacyAgreement(name, PHONE),
     topUps: {
       minFen: 5_000,
+      passwordOverFen: 20_000,
       tiers: [
         { amountFen: 10_000, bonusFen: 500 },
         { amountFen: 20_000, bonusFen: 1_500 },

@@ -32,6 +32,7 @@ export function shanlan(): MerchantSeed {
     privacyAgreement: privacyAgreement(name, PHONE),
     topUps: {
       minFen: 2_000,
+      passwordOverFen: 20_000,
       tiers: [
         { amountFen: 5_000, bonusFen: 300 },
         { amountFen: 10_000, bonusFen: 800, isRecommended: true },

@@ -5,62 +5,67 @@ import { Price } from '@/components/commerce/Price'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Sheet } from '@/components/ui/Sheet'
-import { Slot } from '@/components/ui/Slot'
-import { SmsCodeField } from '@/features/form'
 import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { codeTexts } from './codeTexts'
 import { passwordTexts } from './passwordTexts'
 import type { Payer } from './Payer'
 import './style.scss'
 
-/** The member's six digits, before much is taken from their stored value; set here, too, by a code of SMS. */
+const texts = { ...codeTexts, ...passwordTexts }
+
+/** The member's six digits, before much is taken from their stored value; where they have none, the way to set them. */
 export const PasswordSheet = observer(({ payer }: { payer: Payer }) => {
-  const { t } = useI18n(passwordTexts)
+  const { nav } = useApp()
+  const { t } = useI18n(texts)
   const { password } = payer
   // As it was while it leaves.
   const last = useRef(password)
   if (password) last.current = password
   const model = last.current
-  const problem = () => {
-    if (model?.isShort) return t('password.short')
-    if (model?.isWeak) return t('password.weak')
-    const error = model?.error
-    return error && ('message' in error ? error.message : t('password.offline'))
+  const error = model?.error
+  const setIt = () => {
+    password?.goesToSet()
+    void nav.go('payPassword')
   }
-  const isSetting = model?.isSetting ?? false
   return (
     <Sheet
       open={password !== null}
-      onClose={() => password?.leave()}
+      onClose={() => void password?.leave()}
       title={t('password.title')}
       footer={
-        <Button block busy={model?.isBusy} onTap={() => void password?.confirm()}>
-          {t(isSetting ? 'password.setConfirm' : 'password.confirm')}
-        </Button>
+        model?.isUnset ? (
+          <Button block onTap={setIt}>
+            {t('password.set')}
+          </Button>
+        ) : (
+          <Button block busy={model?.isBusy} onTap={() => void password?.confirm()}>
+            {t('code.confirm')}
+          </Button>
+        )
       }
     >
       {model && (
         <View className="zm-paycode">
           <Price fen={model.fen} size="xl" decimals="two" sign={model.sign} />
-          <View className="zm-paycode__how">{t(isSetting ? 'password.setHow' : 'password.how')}</View>
-          <Field
-            className="zm-paycode__field"
-            kind="digits"
-            label={t(isSetting ? 'password.new' : 'password.label')}
-            value={model.password}
-            onChange={model.setPassword}
-            maxLength={6}
-            error={problem()}
-            onConfirm={() => void model.confirm()}
-          />
-          <Slot>
-            {isSetting ? (
-              <SmsCodeField sms={model.sms} onSend={() => void model.sms.send()} onConfirm={() => void model.confirm()} />
-            ) : (
-              <Button size={32} kind="tonal" onTap={model.forget}>
-                {t('password.forgot')}
-              </Button>
-            )}
-          </Slot>
+          <View className="zm-paycode__how">{t(model.isUnset ? 'password.unset' : 'password.how')}</View>
+          {!model.isUnset && (
+            <Field
+              className="zm-paycode__field"
+              kind="pin"
+              label={t('password.label')}
+              value={model.password}
+              onChange={model.setPassword}
+              maxLength={6}
+              error={model.isShort ? t('code.short') : error && ('message' in error ? error.message : t('code.offline'))}
+              trailing={
+                <Button size={32} kind="tonal" onTap={setIt}>
+                  {t('password.forgot')}
+                </Button>
+              }
+              onConfirm={() => void model.confirm()}
+            />
+          )}
         </View>
       )}
     </Sheet>

@@ -3,7 +3,16 @@ import { CODES, isRefusal } from '@/api'
 import type { PlanStep } from '@domain/payment/plan'
 import { Asking } from './Asking'
 import type { LastMethod } from './lastMethod'
-import { type Elsewhere, type OpenCashier, type Outcome, type PasswordAsk, type PayerDeps as WayDeps, type Till, type WaiterCode, wayOf } from './ways'
+import {
+  type Elsewhere,
+  type OpenCashier,
+  type Outcome,
+  type PasswordAsk,
+  type PayerDeps as WayDeps,
+  type Till,
+  type WaiterCode,
+  wayOf,
+} from './ways'
 
 export type { OpenCashier, Outcome }
 
@@ -32,7 +41,15 @@ export class Payer {
   constructor(private readonly deps: PayerDeps) {
     makeAutoObservable<this, 'deps' | 'isAbandoned'>(
       this,
-      { deps: false, isAbandoned: false, asking: observableRef, cashier: observableRef, code: observableRef, password: observableRef, elsewhere: observableRef },
+      {
+        deps: false,
+        isAbandoned: false,
+        asking: observableRef,
+        cashier: observableRef,
+        code: observableRef,
+        password: observableRef,
+        elsewhere: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -88,7 +105,7 @@ export class Payer {
     this.asking?.close()
     this.cashier?.answer('cancel')
     void this.code?.leave()
-    this.password?.leave()
+    void this.password?.leave()
     void this.elsewhere?.close()
   }
 

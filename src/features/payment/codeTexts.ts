@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** What is said while cash is paid. */
+/** What is said while a code is typed: a waiter's, or the payer's own. */
 export const codeTexts = defineTexts({
   'code.title': { hans: '付现金', en: 'Pay in cash', yue: '畀現金' },
   'code.how': {

@@ -102,6 +102,7 @@ export const ProfileView = observer(() => {
               </Card>
               <Card flush>
                 <Row icon="phone" label={<View className="zm-num">{shown.phone}</View>} caption={t('profile.phoneFixed')} />
+                <Row icon="lock" label={t('profile.payPassword')} onTap={() => void nav.go('payPassword')} />
                 <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
               </Card>
               {isRoomy && key}

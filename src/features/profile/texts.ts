@@ -3,6 +3,7 @@ import { defineTexts } from '@/i18n'
 export const profileTexts = defineTexts({
   'profile.title': { hans: '个人资料', en: 'Profile', yue: '個人資料' },
   'profile.phoneFixed': { hans: '手机号，绑定后不能更换', en: 'Your number can’t be changed', yue: '手機號碼，綁定咗換唔到' },
+  'profile.payPassword': { hans: '支付密码', en: 'Payment password', yue: '付款密碼' },
   'profile.save': { hans: '保存', en: 'Save', yue: '儲存' },
   'profile.saved': { hans: '已保存', en: 'Saved', yue: '儲存咗' },
   'profile.visitor': { hans: '还没有登录', en: 'Not logged in', yue: '仲未登入' },

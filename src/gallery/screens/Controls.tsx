@@ -132,7 +132,7 @@ export const Keys = () => {
   )
 }
 
-const FIELDS = ['text', 'digits', 'amount', 'phone', 'email'] as const
+const FIELDS = ['text', 'digits', 'pin', 'amount', 'phone', 'email'] as const
 const picture = art('steaming-bowl', 'broth')
 
 /** Whatever is filled in: empty, filled, wrong, off. */

@@ -30,6 +30,7 @@ export const BY_LINK = [
   'packOther/pages/pointsLottery',
   'packOther/pages/case',
   'packOther/pages/suggest',
+  'packOther/pages/payPassword',
   'packOther/pages/visitCard?mchntCd=M1002',
   'packOther/pages/visitCard/detail?cardId={cardId}',
   'packOrder/pages/quickPay',

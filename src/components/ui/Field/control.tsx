@@ -7,6 +7,7 @@ type Html = InputHTMLAttributes<HTMLInputElement>
 const KINDS: Record<ControlProps['kind'], Html> = {
   text: { type: 'text' },
   digits: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  pin: { type: 'password', inputMode: 'numeric', autoComplete: 'off' },
   amount: { type: 'text', inputMode: 'decimal' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -33,7 +34,7 @@ const DateControl = ({ shared, shownDate, placeholder, latest }: ControlProps & 
 )
 
 /** Of these a form keeps the digits alone: a browser would cut off a number that is pasted as "138 0000 0001" before they are counted. */
-const isOfDigits = ({ kind }: ControlProps): boolean => kind === 'phone' || kind === 'digits'
+const isOfDigits = ({ kind }: ControlProps): boolean => kind === 'phone' || kind === 'digits' || kind === 'pin'
 
 /** The browser's own field: composition of Chinese, autofill and labels work as everywhere. */
 export const Control = (field: ControlProps) => {

@@ -6,6 +6,7 @@ import type { ControlProps } from './types'
 const KINDS: Record<Exclude<ControlProps['kind'], 'date'>, ComponentProps<typeof Input>['type']> = {
   text: 'text',
   digits: 'number',
+  pin: 'number',
   amount: 'digit',
   phone: 'number',
   email: 'text',
@@ -50,5 +51,7 @@ export const Control = (field: ControlProps) => {
     ...access({ label: field.spoken, invalid: field.invalid, describedBy: field.describedBy }),
   }
   if (field.multiline) return <Textarea {...shared} disableDefaultPadding />
-  return <Input {...shared} type={KINDS[field.kind]} confirmType={field.kind === 'search' ? 'search' : 'done'} />
+  return (
+    <Input {...shared} type={KINDS[field.kind]} password={field.kind === 'pin'} confirmType={field.kind === 'search' ? 'search' : 'done'} />
+  )
 }

@@ -2,7 +2,7 @@ export interface ControlProps {
   id: string
   value: string
   onChange: (value: string) => void
-  kind: 'text' | 'digits' | 'amount' | 'phone' | 'email' | 'search' | 'date'
+  kind: 'text' | 'digits' | 'pin' | 'amount' | 'phone' | 'email' | 'search' | 'date'
   multiline: boolean
   placeholder?: string
   maxLength?: number

@@ -1,43 +1,42 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError, CODES } from '@/api'
-import { callError, type FieldError, SmsCode } from '@/stores'
-import { isWeakPassword, PAY_PASSWORD } from '@domain/payment/payPassword'
+import { callError, type FieldError } from '@/stores'
 import { confirmPay } from './confirm'
+import { outcomeOf, standingOf } from './standing'
 import type { Outcome, Till } from './way'
 
 /** Told at the field, not in a toast. */
-export const TOLD_AT_PASSWORD: readonly string[] = [
+const TOLD_HERE: readonly string[] = [
   CODES.payPasswordNeeded,
   CODES.payPasswordUnset,
   CODES.payPasswordWrong,
   CODES.payPasswordWait,
   CODES.payPasswordBlocked,
+  CODES.paidAlready,
 ]
 
-/** Much is paid from stored value: the member's six digits are asked for, or set first by a code of SMS. */
+const DIGITS = 6
+
+/** Much is paid from stored value: the member's six digits are asked for. */
 export class PasswordAsk {
   password = ''
-  /** Set anew: the first time, or because it was forgotten. */
-  isSetting: boolean
   isShort = false
-  isWeak = false
+  /** What the server says of it, or that it could not be asked. */
   error: FieldError | undefined = undefined
   isBusy = false
-  readonly sms: SmsCode
+  /** The server was asked and did not answer: it may have been paid. */
+  private isUnsure = false
   private isDone = false
 
   constructor(
     private readonly till: Till,
-    { isUnset }: { isUnset: boolean },
+    /** They have none yet. */
+    public isUnset: boolean,
     private readonly end: { done: (outcome: Outcome) => void; refused: (error: unknown) => void },
   ) {
-    this.isSetting = isUnset
-    const { api, now } = till.deps
-    // The server sends it to the member's own number, whatever is said here.
-    this.sms = new SmsCode({ ask: () => api.call('/getSmsCode', { phone: '', purpose: 'payPassword' }), now })
-    makeAutoObservable<this, 'till' | 'end' | 'isDone'>(
+    makeAutoObservable<this, 'till' | 'end' | 'isUnsure' | 'isDone'>(
       this,
-      { till: false, end: false, isDone: false, sms: false, error: observableRef },
+      { till: false, end: false, isUnsure: false, isDone: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -51,61 +50,55 @@ export class PasswordAsk {
   }
 
   setPassword(text: string): void {
-    this.password = text.replace(/\D/g, '').slice(0, 6)
+    this.password = text.replace(/\D/g, '').slice(0, DIGITS)
     this.isShort = false
-    this.isWeak = false
     this.error = undefined
   }
 
-  forget(): void {
-    this.isSetting = true
+  /** They go to set one, and come back here with it. */
+  goesToSet(): void {
+    this.isUnset = false
     this.setPassword('')
   }
 
   async confirm(): Promise<void> {
     if (this.isBusy) return
-    this.isShort = !PAY_PASSWORD.test(this.password)
-    this.isWeak = this.isSetting && !this.isShort && isWeakPassword(this.password)
-    const hasCode = !this.isSetting || this.sms.check()
-    if (this.isShort || this.isWeak || !hasCode) return
+    this.isShort = this.password.length < DIGITS
+    if (this.isShort) return
     this.isBusy = true
+    const wasUnsure = this.isUnsure
+    this.isUnsure = true
     try {
-      if (this.isSetting && !(await this.set())) return
-      await confirmPay(this.till, { method: 'balance', amountFen: this.till.fen, password: this.password }, [
-        ...TOLD_AT_PASSWORD,
-        CODES.paidAlready,
-      ])
+      await confirmPay(this.till, { method: 'balance', amountFen: this.till.fen }, TOLD_HERE, this.password)
       this.leaveWith('paid')
     } catch (error) {
-      runInAction(() => this.refused(error))
+      runInAction(() => this.refused(error, wasUnsure))
     } finally {
       runInAction(() => (this.isBusy = false))
     }
   }
 
-  leave(): void {
-    if (!this.isBusy) this.leaveWith('cancelled')
+  /** The diner turned back; where an answer is missing it may have been paid all the same. */
+  async leave(): Promise<void> {
+    if (this.isBusy || this.isDone) return
+    if (!this.isUnsure) return this.leaveWith('cancelled')
+    this.isBusy = true
+    const standing = await standingOf(this.till)
+    const outcome = standing ? outcomeOf(standing) : 'confirming'
+    this.leaveWith(outcome === 'failed' ? 'cancelled' : outcome)
   }
 
-  /** False: it was refused, and that is told at the code. */
-  private async set(): Promise<boolean> {
-    try {
-      await this.till.deps.api.call('/setPayPassword', { password: this.password, smsCode: this.sms.code }, { notice: 'none' })
-      runInAction(() => (this.isSetting = false))
-      return true
-    } catch (error) {
-      this.sms.fail(error)
-      return false
-    }
-  }
-
-  private refused(error: unknown): void {
-    if (error instanceof ApiError && error.code === CODES.paidAlready) return this.leaveWith('paidElsewhere')
-    if (error instanceof ApiError && !TOLD_AT_PASSWORD.includes(error.code)) {
-      this.isDone = true
-      return this.end.refused(error)
-    }
+  private refused(error: unknown, wasUnsure: boolean): void {
     this.password = ''
+    if (error instanceof ApiError) {
+      this.isUnsure = false
+      if (error.code === CODES.paidAlready) return this.leaveWith(wasUnsure ? 'paid' : 'paidElsewhere')
+      if (!TOLD_HERE.includes(error.code)) {
+        this.isDone = true
+        return this.end.refused(error)
+      }
+      this.isUnset = error.code === CODES.payPasswordUnset
+    }
     this.error = callError(error)
   }
 

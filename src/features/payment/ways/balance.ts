@@ -1,9 +1,10 @@
-import { ApiError, CODES } from '@/api'
+import { CODES, isRefusal } from '@/api'
 import { kept } from './kept'
 import { PasswordAsk } from './PasswordAsk'
 import type { Outcome, Way } from './way'
 
-const way = kept('balance', 'wallet', [CODES.payPasswordNeeded, CODES.payPasswordUnset])
+const ASKED = [CODES.payPasswordNeeded, CODES.payPasswordUnset] as const
+const way = kept('balance', 'wallet', ASKED)
 
 /** Money on the member's card: where it is much, the server asks for their password. */
 export const balance: Way = {
@@ -12,12 +13,10 @@ export const balance: Way = {
     try {
       return await way.carryOut(till)
     } catch (error) {
-      const isUnset = error instanceof ApiError && error.code === CODES.payPasswordUnset
-      if (!isUnset && !(error instanceof ApiError && error.code === CODES.payPasswordNeeded)) throw error
+      if (!isRefusal(error, ...ASKED)) throw error
       if (till.isAbandoned()) return 'cancelled'
-      return new Promise<Outcome>((done, refused) => till.setPassword(new PasswordAsk(till, { isUnset }, { done, refused }))).finally(() =>
-        till.setPassword(null),
-      )
+      const isUnset = isRefusal(error, CODES.payPasswordUnset)
+      return new Promise<Outcome>((done, refused) => till.setPassword(new PasswordAsk(till, isUnset, { done, refused })))
     }
   },
 }

@@ -1,0 +1,1 @@
+export { PayPasswordView } from './PayPasswordView'

@@ -1,0 +1,35 @@
+import { defineTexts } from '@/i18n'
+
+/** The page of a member's password for payments. */
+export const payPasswordTexts = defineTexts({
+  'payPassword.title': { hans: '支付密码', en: 'Payment password', yue: '付款密碼' },
+  'payPassword.why': {
+    hans: '用余额付较大的金额时会问一次，别人拿到手机也付不走。',
+    en: 'It is asked for when you pay a larger sum from your balance, so that nobody else can with your phone.',
+    yue: '用結餘畀大額嗰陣會問一次，人哋攞到部電話都畀唔到。',
+  },
+  'payPassword.isSet': {
+    hans: '已经设好。下面可以换一个。',
+    en: 'It is set. You can choose another one here.',
+    yue: '設定咗。下面可以換過個。',
+  },
+  'payPassword.locked': {
+    hans: '输错太多次，现在不能用。设一个新的就能马上付款。',
+    en: 'Too many wrong tries, so it can’t be used now. Choose a new one to pay right away.',
+    yue: '錯得太多次，而家用唔到。設定個新嘅就即刻畀得。',
+  },
+  'payPassword.new': { hans: '新的六位密码', en: 'New six digits', yue: '新嘅六位密碼' },
+  'payPassword.placeholder': { hans: '六位数字，别用生日', en: 'Six digits, not a birthday', yue: '六位數字，唔好用生日' },
+  'payPassword.short': { hans: '请输入六位数字', en: 'Enter all six digits', yue: '請輸入六位數字' },
+  'payPassword.weak': { hans: '太容易猜了，请换一个', en: 'Too easy to guess. Please choose another', yue: '太易估喇，請換過個' },
+  'payPassword.codeTo': { hans: '验证码会发到 {phone}', en: 'The code goes to {phone}', yue: '驗證碼會發去 {phone}' },
+  'payPassword.save': { hans: '保存', en: 'Save', yue: '儲存' },
+  'payPassword.saved': { hans: '支付密码设好了', en: 'Payment password saved', yue: '付款密碼設定咗' },
+  'payPassword.visitor': { hans: '还没有登录', en: 'You are not logged in', yue: '仲未登入' },
+  'payPassword.visitorBody': {
+    hans: '登录后可以设支付密码。',
+    en: 'Log in to set a payment password.',
+    yue: '登入咗先可以設定付款密碼。',
+  },
+  'payPassword.logIn': { hans: '登录', en: 'Log in', yue: '登入' },
+})

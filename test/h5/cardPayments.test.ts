@@ -1,0 +1,95 @@
+import { codeSentTo } from '../support/node/accounts'
+import { leversOf } from '../support/node/levers'
+import { type H5App, startH5App } from '../support/h5App'
+import { fieldOf, logsIn } from './support/logIn'
+import { beginning, Shopper } from './support/shopper'
+
+const PHONE = '13916180391'
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App()
+  diner = await Shopper.arrive(app)
+})
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const levers = () => leversOf(app.server.url)
+/** No two codes are sent within a minute. */
+let offsetMs = 0
+const aMinutePasses = () => levers().post('/clock', { offsetMs: (offsetMs += 61_000) })
+
+const pin = (name: string) => diner.page.getByLabel(name, { exact: true }).filter({ visible: true }).last()
+
+async function quickPays(figures: string): Promise<void> {
+  const { t } = diner
+  await diner.open('packOrder/pages/quickPay')
+  for (const figure of figures) await diner.tap(figure)
+  // The way to pay that was used before is known by then.
+  await diner.sees(t('quickPay.enough'))
+  await diner.tap(beginning(t('quickPay.pay')))
+}
+
+/** On the page that it is set on. */
+async function sets(password: string): Promise<void> {
+  const { t } = diner
+  await diner.isAt('packOther/pages/payPassword')
+  await pin(t('payPassword.new')).fill(password)
+  await diner.tap(t('sms.send'))
+  await diner.sees(t('sms.sent'))
+  await fieldOf(diner, t('sms.code')).fill(await codeSentTo(app.server, PHONE))
+  await diner.tap(t('payPassword.save'))
+}
+
+it('much from the balance asks for a password: it is set, mistyped, forgotten and set anew by a code', async () => {
+  const { t } = diner
+  await diner.scan('TNTYYA12')
+  await diner.hasApp()
+  await diner.open('packUser/pages/account')
+  await diner.tap(t('value.logIn'))
+  await logsIn(diner, app, PHONE)
+  await diner.isAt('packOther/pages/registUser')
+  await levers().post('/cards', { who: PHONE, mchntCd: 'M1001', principalFen: 90_000, bonusFen: 0 })
+  await aMinutePasses()
+  await diner.open('packOrder/pages/quickPay')
+  await diner.tap('9')
+  await diner.tap(new RegExp(`${t('quickPay.change')}$`))
+  await diner
+    .sheet()
+    .getByRole('radio', { name: beginning(t('method.balance')) })
+    .click()
+  await diner.sheet().waitFor({ state: 'detached' })
+  await diner.tap(beginning(t('quickPay.pay')))
+  await diner.isAt('packOrder/pages/success')
+
+  await quickPays('300')
+  await diner.sees(t('password.unset'))
+  await diner.tap(t('password.set'))
+  await diner.isAt('packOther/pages/payPassword')
+  await pin(t('payPassword.new')).fill('123456')
+  await diner.tap(t('payPassword.save'))
+  await diner.sees(t('payPassword.weak'))
+  await sets('138502')
+  await diner.isAt('packOrder/pages/quickPay')
+  await pin(t('password.label')).fill('138503')
+  await diner.tap(t('code.confirm'))
+  await diner.sees('支付密码不对')
+  await pin(t('password.label')).fill('138502')
+  await diner.tap(t('code.confirm'))
+  await diner.isAt('packOrder/pages/success')
+
+  await aMinutePasses()
+  await quickPays('250')
+  await diner.tap(t('password.forgot'))
+  await diner.sees(t('payPassword.isSet'))
+  await sets('975310')
+  await diner.isAt('packOrder/pages/quickPay')
+  await pin(t('password.label')).fill('975310')
+  await diner.tap(t('code.confirm'))
+  await diner.isAt('packOrder/pages/success')
+
+  await diner.open('packUser/pages/userInfo')
+  await diner.tap(t('profile.payPassword'))
+  await diner.sees(t('payPassword.isSet'))
+})

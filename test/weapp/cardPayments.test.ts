@@ -1,0 +1,64 @@
+import { codeSentTo } from '../support/node/accounts'
+import { leversOf } from '../support/node/levers'
+import { startWeapp, type WeappHost } from './support/app'
+import { beginning, Shopper, t } from './support/shopper'
+
+const PHONE = '13916180392'
+
+let host: WeappHost
+let diner: Shopper
+beforeAll(async () => {
+  host = await startWeapp()
+  diner = new Shopper(host, { name: 'cards' })
+  diner.phone.diner.phone = PHONE
+})
+afterAll(() => host?.close())
+afterEach(() => diner.leave())
+
+const levers = () => leversOf(host.server.url)
+
+async function types(figures: string): Promise<void> {
+  for (const figure of figures) await diner.phone.taps(figure)
+}
+
+async function sets(password: string): Promise<void> {
+  const { phone } = diner
+  await phone.isAt('packOther/pages/payPassword')
+  await phone.types(t('payPassword.new'), password)
+  await phone.taps(t('sms.send'))
+  await phone.sees(t('sms.sent'))
+  await phone.types(t('sms.code'), await codeSentTo(host.server, PHONE))
+  await phone.taps(t('payPassword.save'))
+  await phone.isAt('packOrder/pages/quickPay')
+}
+
+it('much from the balance asks for a password: it is set, mistyped, forgotten and set anew by a code', async () => {
+  const { phone } = diner
+  diner.open('pages/user/main')
+  await phone.taps(beginning(t('profile.logIn')))
+  await phone.isAt('packOther/pages/validatePhone')
+  await phone.taps(/^我已阅读并同意/, 'checkbox')
+  await phone.taps(t('login.byButton'))
+  await phone.isAt('packOther/pages/registUser')
+  await levers().post('/cards', { who: PHONE, mchntCd: 'M1001', principalFen: 90_000, bonusFen: 0 })
+  diner.scan('TNTYYA12')
+  await phone.sees(t('menu.table', { name: 'A12' }))
+  await phone.goesTo('/packOrder/pages/quickPay')
+  await types('300')
+  await phone.taps(new RegExp(`${t('quickPay.change')}$`))
+  await phone.taps(beginning(t('method.balance')), 'radio')
+  await phone.sees(t('quickPay.enough'))
+  await phone.taps(beginning(t('quickPay.pay')))
+  await phone.sees(t('password.unset'))
+  await phone.taps(t('password.set'))
+  await sets('138502')
+  await phone.types(t('password.label'), '138503')
+  await phone.taps(t('code.confirm'))
+  await phone.sees('支付密码不对')
+  await levers().post('/clock', { offsetMs: 61_000 })
+  await phone.taps(t('password.forgot'))
+  await sets('975310')
+  await phone.types(t('password.label'), '975310')
+  await phone.taps(t('code.confirm'))
+  await phone.isAt('packOrder/pages/success')
+})

@@ -13,7 +13,7 @@ import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifec
 import type { Attempts } from './attempts'
 import type { AskedCode, Cash } from './cash/index'
 import type { Evidence, PaymentMethods } from './methods'
-import { findOpenPayment, sumPaid } from './repository'
+import { findOpenPayment, paidBy, sumPaid } from './repository'
 import type { Settling } from './settle'
 
 export interface ConfirmRequest extends Evidence {
@@ -76,7 +76,8 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       const taken = methods.taken(method)
       const leftFen = await leftOf(order)
       const offer = taken && (await methods.offer(method, askOf(order, leftFen, caller)))
-      if (!taken || !offer) throw new DomainError('payMethodUnavailable')
+      const isUsed = taken?.isOnce === true && (await paidBy(db, orderNo, method)) > 0
+      if (!taken || !offer || isUsed) throw new DomainError('payMethodUnavailable')
       const wantedFen = amountFen ?? offer.payableFen
       const problem = payProblem(offer, wantedFen)
       if (problem) throw new DomainError(problem)

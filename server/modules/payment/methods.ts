@@ -52,6 +52,8 @@ export interface Evidence {
 }
 
 interface TakenMethod extends Method {
+  /** It pays a part of an order once: how much that may be is counted by payments. */
+  readonly isOnce?: boolean
   /** Why it cannot be taken, before anything is written; what this writes itself, such as a try that was used up, is kept. */
   check?(order: OrderRow, evidence: Evidence & { amountFen: number }, now: number): Promise<Problem | null>
   /** The payer is asked for something before so much is taken, so it is not taken without them. */

@@ -16,6 +16,7 @@ export const rulesOf = (row: RulesRow) => ({
 /** Pays from the member's points at the shop's merchant, as much as the merchant allows of an order and on a day; another method pays the rest. */
 export const pointsMethod = (db: Database, ledger: PointLedger): InstantMethod => ({
   name: 'points',
+  isOnce: true,
   async terms({ user, shopId, now }) {
     const terms = await shopTerms(db, shopId, 'points')
     const rules = terms && (await db.first(findRulesAtShop, shopId))

@@ -204,6 +204,7 @@ const fillings = (now: number): string[] => {
     `insert into visit_use (order_no, line_no, card_id, visits, quantity) select order_no, 1, card_id, 1, 1 from visit_card`,
     `insert into outside_issuer (mchnt_cd, name) select min(mchnt_cd), '{}' from merchant on conflict do nothing`,
     `insert into outside_card (user_id, mchnt_cd, card_no, bound_at) select user_id, (select min(mchnt_cd) from merchant), '62' || n, ${at} from (${people}) as p`,
+    `insert into pay_password (user_id, salt, hash, set_at) select user_id, '\\x00', '\\x00', ${at} from (${people}) as p`,
     `insert into outside_card_try (user_id, tried_at) select user_id, ${at} from (${people}) as p`,
     `insert into lucky_word (user_id, word) select user_id, '888' from (${people}) as p`,
     `insert into level_term (term_id, user_id, mchnt_cd, level, price_fen, days, begun_at, paid_at)

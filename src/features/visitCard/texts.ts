@@ -28,7 +28,7 @@ export const visitCardTexts = defineTexts({
   'visits.until': { hans: '有效至 {day}', en: 'Valid until {day}', yue: '有效到 {day}' },
   'visits.days': { hans: '买后 {n} 天有效', en: 'Valid for {n|day|days}', yue: '買咗之後 {n} 日有效' },
   'visits.any': { hans: '任意一份', en: 'Any dish', yue: '任何一份' },
-  'visits.only': { hans: '限{goods}', en: 'For {goods}', yue: '限{goods}' },
+  'visits.only': { hans: '限{goods}', en: 'Only {goods}', yue: '限{goods}' },
   'visits.cap': { hans: '每次最多抵 {amount}', en: 'Up to {amount} each time', yue: '每次最多扣 {amount}' },
   'visits.allShops': { hans: '全部门店', hant: '全部門市', en: 'All shops', yue: '所有分店' },
   'visits.comma': { hans: '、', en: ', ', yue: '、' },

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { CATALOGUE, inEnglish, type Lever, MOST_LEVERS, MOST_TAPS, type Scenario, type Tap } from '../../server/sandbox/scenarios/index'
+import { sample, seed } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { beginning, Shopper } from './support/shopper'
@@ -9,6 +10,7 @@ let app: H5App
 let diner: Shopper
 let me: string
 beforeAll(async () => {
+  process.stdout.write(`catalogue: TEST_SEED=${seed}\n`)
   app = await startH5App()
   diner = await Shopper.arrive(app)
   await keepToasts(diner.phone.context)
@@ -51,7 +53,13 @@ async function walk({ levers, open, taps = [], shows, says }: Scenario): Promise
   if (says) await diner.page.getByText(says, { exact: true }).last().waitFor({ state: 'attached' })
 }
 
-describe.each(CATALOGUE.map(({ title, scenarios }) => [inEnglish(title), scenarios] as const))('%s', (_chapter, scenarios) => {
+/** Of each chapter half: a usual run walks these. */
+const CHAPTERS = CATALOGUE.map(({ title, scenarios }) => {
+  const name = inEnglish(title)
+  return [name, sample(scenarios, Math.ceil(scenarios.length / 2), name)] as const
+})
+
+describe.each(CHAPTERS)('%s', (_chapter, scenarios) => {
   it.each(scenarios.map((one) => [inEnglish(one.title), one] as const))('%s', async (_title, scenario) => {
     expect(scenario.levers.length).toBeLessThanOrEqual(MOST_LEVERS)
     expect(scenario.taps?.length ?? 0).toBeLessThanOrEqual(MOST_TAPS)

@@ -125,6 +125,14 @@ describe('a voucher’s code', () => {
     expect(await codeOfAuth(diner, code)).toBe(RESULTS.success)
   })
 
+  it('is wrong no more than five times when many are tried at once, and a right one costs no try', async () => {
+    const diner = await member()
+    for (let n = 0; n < 6; n++) expect(await codeOfAuth(diner, await sold())).toBe(RESULTS.success)
+    const codes = await Promise.all(Array.from({ length: 30 }, (_, n) => codeOfAuth(diner, `8888000000${String(n).padStart(2, '0')}`)))
+    expect(codes.filter((code) => code === RESULTS.voucherNotFound)).toHaveLength(5)
+    expect(codes.filter((code) => code === RESULTS.voucherTries)).toHaveLength(25)
+  })
+
   it('belongs to one of 50 who add it at once, and gives one coupon to 50 taps', async () => {
     const code = await sold()
     const diners = await Promise.all(Array.from({ length: 50 }, member))

@@ -47,7 +47,16 @@ export const countMisses = stmt<[userId: string, since: number], { count: number
   'voucherMiss.count',
   'select count(*)::integer as count, min(at) as first_at from voucher_miss where user_id = $1 and at > $2',
 )
-export const writeMiss = stmt<[userId: string, at: number]>('voucherMiss.write', 'insert into voucher_miss (user_id, at) values ($1, $2)')
+/** Whoever tries a code waits here for their other tries. */
+export const lockMisses = stmt<[userId: string], { pg_advisory_xact_lock: string }>(
+  'voucherMiss.lock',
+  `select pg_advisory_xact_lock(hashtextextended('voucher ' || $1, 0))`,
+)
+export const writeMiss = stmt<[userId: string, at: number], { miss_id: number }>(
+  'voucherMiss.write',
+  'insert into voucher_miss (user_id, at) values ($1, $2) returning miss_id',
+)
+export const dropMiss = stmt<[missId: number]>('voucherMiss.drop', 'delete from voucher_miss where miss_id = $1')
 export const forgetMisses = stmt<[before: number]>(
   'voucherMiss.forget',
   'delete from voucher_miss where miss_id = any (array (select miss_id from voucher_miss where at < $1 order by at limit 500))',

@@ -12,7 +12,7 @@ import { pick } from '../../pick'
 import type { Coupons } from '../coupon/index'
 import type { MenuCatalog } from '../menu/index'
 import { CHECK_EVERY } from './platform'
-import { countMisses, findDeal, findVoucher, giveCoupon, insertVoucher, type VoucherRow, writeMiss } from './repository'
+import { countMisses, dropMiss, findDeal, findVoucher, giveCoupon, insertVoucher, lockMisses, type VoucherRow, writeMiss } from './repository'
 
 export interface VoucherParts {
   coupons: Pick<Coupons, 'grant' | 'offerOf' | 'stateOf'>
@@ -37,14 +37,21 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
     throw new DomainError('voucherTries', { minutes: Math.max(1, Math.ceil((first_at + WRONG_VOUCHERS_MS - now) / MINUTE)) })
   }
 
-  async function ask(code: string, userId: string, now: number): Promise<Known> {
-    const found = await ports.groupVoucher.find(code).catch(() => {
-      throw new DomainError('voucherUnanswered')
+  /** A try counts as wrong until the platform knows its code: of many that are asked about at once each sees the others. */
+  const begin = (userId: string, now: number): Promise<number> =>
+    db.tx(async () => {
+      await db.all(lockMisses, userId)
+      await refuseGuessing(userId, now)
+      return (await db.one(writeMiss, userId, now)).miss_id
     })
-    if (found.state === 'unused')
-      return { code, deal_id: found.dealId, paid_fen: found.paidFen, expires_at: found.expiresAt, coupon_id: null }
-    if (found.state === 'unknown') await db.run(writeMiss, userId, now)
-    throw new DomainError(REFUSALS[found.state]!)
+
+  async function ask(code: string, userId: string, now: number): Promise<Known> {
+    const missId = await begin(userId, now)
+    const found = await ports.groupVoucher.find(code).catch(() => null)
+    if (found?.state !== 'unknown') await db.run(dropMiss, missId)
+    if (found === null) throw new DomainError('voucherUnanswered')
+    if (found.state !== 'unused') throw new DomainError(REFUSALS[found.state]!)
+    return { code, deal_id: found.dealId, paid_fen: found.paidFen, expires_at: found.expiresAt, coupon_id: null }
   }
 
   /** The caller's own, or one that nobody has added; the platform is asked outside of transactions. */

@@ -71,7 +71,9 @@ const CouponDetail = Type.Object({
   modes: Nullable(Type.Array(OneOf(ORDER_MODES))),
   hours: Nullable(Type.Object({ fromMin: Minutes, toMin: Minutes })),
   weekdays: Nullable(Type.Array(Type.Integer({ minimum: 0, maximum: 6 }))),
+  /** The lowest level of members that may use it, as the merchant calls it; null: any. */
   level: Nullable(Type.Integer()),
+  levelName: Nullable(Type.String()),
   memberDay: Type.Boolean(),
   newCustomer: Type.Boolean(),
   perOrder: Count,

@@ -243,6 +243,7 @@ export const RESULTS = {
   giftReceived: '600324',
   couponNotFree: '600325',
   wishTooLong: '600326',
+  couponTillOver: '600327',
 
   badInput: '900001',
   badSign: '900002',

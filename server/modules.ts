@@ -21,6 +21,7 @@ import {
   createGrowth,
   createLevelTerms,
   createLevelFigures,
+  createLevelNames,
   createMemberModule,
   createPointPercent,
   createMemberStanding,
@@ -96,7 +97,7 @@ export function createModules(deps: Deps) {
   const passwords = createPayPassword(deps)
   const storedValue = createStoredValue(deps, passwords)
   const points = createPoints(deps, createPointPercent(db))
-  const couponParts = { standing: createMemberStanding(db), past }
+  const couponParts = { standing: createMemberStanding(db), levelName: createLevelNames(db), past }
   const coupons = createCoupons(deps, couponParts, points.ledger)
   const gifts = createCampaignGifts(deps, coupons)
   const visitCards = createVisitCards(deps)
@@ -184,7 +185,7 @@ export function createModules(deps: Deps) {
   const memberCodes = createMemberCodeModule(deps)
   const visitCard = createVisitCardModule(deps, visitCards, { amounts, lifecycle, payments, shops, memberCodes })
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
-  const coupon = createCouponModule(deps, shops, coupons, couponParts)
+  const coupon = createCouponModule(deps, coupons, { ...couponParts, shops, memberCodes })
   /** For what is sold without a menu. */
   const selling = { amounts, drive: order.orders.drive, lifecycle, shops }
   const pointsMall = createPointsMallModule(deps, mall, { ...selling, addresses, coupons: coupon.mall })
@@ -259,6 +260,7 @@ export function createModules(deps: Deps) {
     createSandboxModule(deps, {
       account: createAccountDesk(db),
       coupons: coupon.desk,
+      couponTill: coupon.till,
       campaigns: campaign.desk,
       gifts: couponGift.desk,
       member: member.desk,

@@ -13,6 +13,7 @@ const use = (more: Partial<CouponUse> = {}): CouponUse => ({
   isMemberDay: false,
   isNewCustomer: false,
   isMiniProgram: true,
+  isRegister: false,
   usedToday: {},
   deliveryFen: 500,
   now: NOW,

@@ -12,11 +12,14 @@ const place: CouponUse = {
   isMemberDay: false,
   isNewCustomer: false,
   isMiniProgram: false,
+  isRegister: false,
   usedToday: {},
   deliveryFen: 0,
   now: NOON,
   offsetMin: 480,
 }
+/** From 22:00 to 1:00. */
+const NIGHT = { fromMin: 1_320, toMin: 1_500 }
 const held = (conditions: Partial<CouponConditions>, more: Partial<CouponInHand> = {}): CouponInHand => ({
   couponId: 'K',
   offerId: 'F',
@@ -25,8 +28,8 @@ const held = (conditions: Partial<CouponConditions>, more: Partial<CouponInHand>
   stackGroup: null,
   perOrder: 1,
   perDay: null,
-  validFrom: NOON - HOUR,
-  validUntil: NOON + HOUR,
+  validFrom: NOON - 24 * HOUR,
+  validUntil: NOON + 24 * HOUR,
   ...more,
 })
 const tea: CouponLine = { itemId: 'tea', categoryId: 'drinks', quantity: 1, listFen: 1_800, leftFen: 1_500 }
@@ -42,12 +45,10 @@ describe('a coupon can be used', () => {
     ['as its orders are eaten', { modes: ['dineIn'] }, {}, 'otherMode'],
     ['on its days', { weekdays: [3] }, {}, null],
     ['not on others', { weekdays: [4] }, {}, 'otherDay'],
-    [
-      'after midnight as on the day before',
-      { weekdays: [2], hours: { fromMin: 1_320, toMin: 1_500 } },
-      { now: NOON - 11.5 * HOUR },
-      'notYet',
-    ],
+    ['after midnight as on the day before', { weekdays: [2], hours: NIGHT }, { now: NOON - 11.5 * HOUR }, null],
+    ['after midnight not as on the day that has begun', { weekdays: [3], hours: NIGHT }, { now: NOON - 11.5 * HOUR }, 'otherDay'],
+    ['before midnight as on its own day', { weekdays: [3], hours: NIGHT }, { now: NOON + 11.5 * HOUR }, null],
+    ['not once its night is over', { weekdays: [2], hours: NIGHT }, { now: NOON - 11 * HOUR }, 'otherDay'],
     ['in its hours', { hours: { fromMin: 720, toMin: 780 } }, {}, null],
     ['not a minute before', { hours: { fromMin: 721, toMin: 780 } }, {}, 'otherHours'],
     ['by its levels', { level: 2 }, {}, 'level'],
@@ -55,6 +56,8 @@ describe('a coupon can be used', () => {
     ['on a member day that is today', { memberDay: true }, { isMemberDay: true }, null],
     ['by new customers', { newCustomer: true }, {}, 'newCustomer'],
     ['at the cash register', { channel: 'register' }, {}, 'registerOnly'],
+    ['at the cash register that this is', { channel: 'register' }, { isRegister: true }, null],
+    ['at the cash register as anywhere', {}, { isRegister: true }, null],
     ['in the mini-program', { channel: 'miniProgram' }, {}, 'miniProgramOnly'],
     ['in the mini-program that this is', { channel: 'miniProgram' }, { isMiniProgram: true }, null],
     ['for its dishes', { itemIds: ['soup'] }, {}, 'otherDishes'],
@@ -65,9 +68,9 @@ describe('a coupon can be used', () => {
   ])('%s', (_, conditions, use, expected) => expect(reason(held(conditions), use)).toBe(expected))
 
   it('from its beginning until its end, which is outside', () => {
-    expect(reason(held({}), { now: NOON - HOUR - 1 })).toBe('notYet')
-    expect(reason(held({}), { now: NOON + HOUR - 1 })).toBeNull()
-    expect(reason(held({}), { now: NOON + HOUR })).toBe('expired')
+    expect(reason(held({}), { now: NOON - 24 * HOUR - 1 })).toBe('notYet')
+    expect(reason(held({}), { now: NOON + 24 * HOUR - 1 })).toBeNull()
+    expect(reason(held({}), { now: NOON + 24 * HOUR })).toBe('expired')
   })
 
   it('so often a day', () => {

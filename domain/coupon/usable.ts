@@ -24,6 +24,8 @@ export interface CouponUse {
   isMemberDay: boolean
   isNewCustomer: boolean
   isMiniProgram: boolean
+  /** A cashier takes it, at the till of the shop. */
+  isRegister: boolean
   /** How many coupons of an offer were used today. */
   usedToday: Readonly<Record<string, number>>
   deliveryFen: Fen
@@ -77,12 +79,12 @@ function isDay({ weekdays, hours }: CouponConditions, { now, offsetMin }: Coupon
 /** What stands against it in this shop, whatever is ordered and when. */
 export function placeObstacle(
   { validFrom, validUntil, conditions }: CouponInHand,
-  use: Pick<CouponUse, 'shopId' | 'level' | 'isMiniProgram' | 'now'>,
+  use: Pick<CouponUse, 'shopId' | 'level' | 'isMiniProgram' | 'isRegister' | 'now'>,
 ): CouponObstacle | null {
   const { shopIds, level, channel } = conditions
   if (use.now >= validUntil) return no('expired')
   if (use.now < validFrom) return no('notYet', { at: validFrom })
-  if (channel === 'register') return no('registerOnly')
+  if (channel === 'register' && !use.isRegister) return no('registerOnly')
   if (channel === 'miniProgram' && !use.isMiniProgram) return no('miniProgramOnly')
   if (shopIds && !shopIds.includes(use.shopId)) return no('otherShop')
   return level !== null && use.level < level ? no('level', { level }) : null

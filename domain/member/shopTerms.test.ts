@@ -61,6 +61,7 @@ const wallet = (fens: readonly number[], choice: 'auto' | readonly string[]) =>
       isMemberDay: false,
       isNewCustomer: false,
       isMiniProgram: false,
+      isRegister: false,
       usedToday: {},
       now: NOW,
       offsetMin: 480,

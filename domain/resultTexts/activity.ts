@@ -77,7 +77,12 @@ export const activityTexts = {
     yue: '呢張優惠券送唔到畀人',
   },
   couponsAllClaimed: { hans: '优惠券已经领完', hant: '優惠券已全數領完', en: 'All coupons have been claimed', yue: '優惠券派晒' },
-  claimFailed: { hans: '领取失败，请重试', hant: '領取失敗，請重試', en: 'Claim failed. Please try again', yue: '攞唔到，請再試' },
+  claimFailed: {
+    hans: '领取失败，一张都没领到',
+    hant: '領取失敗，一張都沒領到',
+    en: 'Claim failed: none of them can be claimed',
+    yue: '攞唔到，一張都冇',
+  },
   couponUnavailable: {
     hans: '暂时没有可用的优惠券',
     hant: '目前沒有可用的優惠券',
@@ -98,6 +103,12 @@ export const activityTexts = {
     hant: '輸錯太多次，請 {minutes} 分鐘後再試',
     en: 'Too many wrong codes. Try again in {minutes} min',
     yue: '輸錯太多次，{minutes} 分鐘之後再試',
+  },
+  couponTillOver: {
+    hans: '这次扫码已经结束，请重新扫会员码',
+    hant: '這次掃碼已經結束，請重新掃描會員碼',
+    en: 'This scan is over. Please scan the member code again',
+    yue: '呢次掃碼已經完咗，請再掃過會員碼',
   },
   couponForPoints: {
     hans: '这张券要用 {points} 积分换',

@@ -8,7 +8,7 @@ import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
 import type { BookingDesk } from '../modules/booking/index'
 import type { DeliveryQueries, Riders } from '../modules/delivery/index'
-import type { CouponDesk } from '../modules/coupon/index'
+import type { CouponDesk, CouponTill } from '../modules/coupon/index'
 import type { CampaignDesk } from '../modules/couponCampaign/index'
 import type { GiftDesk } from '../modules/couponGift/index'
 import type { VoucherDesk } from '../modules/groupVoucher/index'
@@ -47,6 +47,7 @@ export interface SandboxServices {
   riders: Riders
   packing: Packing
   coupons: CouponDesk
+  couponTill: CouponTill
   campaigns: CampaignDesk
   gifts: GiftDesk
   invoiceDesk: InvoiceDesk

@@ -1,7 +1,8 @@
-import { ANYTHING, type CouponBenefit, type CouponConditions } from '@domain/coupon/terms'
-import type { Localized } from '@domain/lang'
+import { ANYTHING } from '@domain/coupon/terms'
 import { CHINA_OFFSET_MIN, DAY, HOUR, startOfDay } from '@domain/time'
 import type { Database } from '../db/database'
+import { lockedCoupons } from './couponHeld'
+import { EVERYWHERE, forOnly, offersForPoints, type OfferSeed } from './couponsForPoints'
 import { filler, type Row } from './fill'
 import type { CategorySeed, MerchantSeed } from './model'
 import { say } from './words'
@@ -15,18 +16,7 @@ export const fillHeld = filler(
   'coupon_id offer_id mchnt_cd user_id state claim_no granted_for claimed_at valid_from valid_until used_at gift_id from_gift',
 )
 
-export interface OfferSeed {
-  id: string
-  name: Localized
-  caption: Localized
-  benefit: Partial<CouponBenefit> & Pick<CouponBenefit, 'kind'>
-  conditions?: Partial<CouponConditions>
-  row?: Row
-}
-
-const EVERYWHERE = say('堂食、自取、外卖通用', 'Eating in, pickup and delivery', '堂食、自取、外賣都得')
-const forOnly = ({ name }: { name: Localized }): Localized =>
-  say(`限${name.hans}`, `For ${name.en ?? name.hans}`, `限${name.yue ?? name.hans}`)
+const fillLock = filler('order_coupon', 'order_no coupon_id locked_at')
 
 export const startsAt = ({ items: [first] }: CategorySeed): number => first?.priceFen ?? Number.MAX_SAFE_INTEGER
 
@@ -136,6 +126,15 @@ function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
       conditions: { minimumFen: 6_000, newCustomer: true },
       row: { valid_days: 7 },
     },
+    // In no list: handed out to who comes often.
+    {
+      id: 'memberDay',
+      name: say('会员日折扣券', 'Member day discount', '會員日折扣券'),
+      caption: say('会员日用，全部门店', 'On member days, every shop', '會員日用，全部分店'),
+      benefit: { kind: 'percent', percent: 85, capFen: 3_000 },
+      conditions: { memberDay: true },
+      row: { is_listed: false, valid_days: 30 },
+    },
     // In no list: campaigns give them (server/seeds/activities/campaigns.ts).
     {
       id: 'award',
@@ -173,56 +172,6 @@ function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
   ]
 }
 
-/** Of the points mall: what can be had soon, what is rare, what few can afford. */
-const offersForPoints = (treat: { itemId: string; name: Localized }, treats: CategorySeed): OfferSeed[] => [
-  {
-    id: 'points-treat',
-    name: treat.name,
-    caption: say('兑换 1 份', 'One portion free', '換一份'),
-    benefit: { kind: 'exchange' },
-    conditions: { itemIds: [treat.itemId] },
-    row: { points_price: 200, valid_days: 30, per_person: 2 },
-  },
-  {
-    id: 'points-five',
-    name: say('立减 5 元券', '¥5 off', '即減 5 蚊券'),
-    caption: EVERYWHERE,
-    benefit: { kind: 'amount', amountFen: 500 },
-    row: { points_price: 400, valid_days: 30, stack_group: 'order', per_person: 3 },
-  },
-  {
-    id: 'points-sweet',
-    name: say('甜品饮品减 8 元', '¥8 off a treat', '甜品飲品減 8 蚊'),
-    caption: forOnly(treats),
-    benefit: { kind: 'amount', amountFen: 800 },
-    conditions: { categoryIds: [treats.categoryId] },
-    row: { points_price: 600, valid_days: 30, total: 50, claimed: 38, stack_group: 'dish', per_person: 2 },
-  },
-  {
-    id: 'points-delivery',
-    name: say('外卖免运费券', 'Free delivery', '外賣免運費券'),
-    caption: say('仅外卖', 'Delivery only', '淨係外賣'),
-    benefit: { kind: 'delivery', amountFen: 800 },
-    conditions: { modes: ['delivery'] },
-    row: { points_price: 300, valid_days: 15, stack_group: 'delivery', per_person: 5 },
-  },
-  {
-    id: 'points-twenty',
-    name: say('满 100 减 20 元', '¥20 off from ¥100', '滿 100 減 20 蚊'),
-    caption: EVERYWHERE,
-    benefit: { kind: 'amount', amountFen: 2_000 },
-    conditions: { minimumFen: 10_000 },
-    row: { points_price: 1_500, valid_days: 60, stack_group: 'order' },
-  },
-  {
-    id: 'points-gone',
-    name: say('招牌半价券', 'Signature at half price', '招牌半價券'),
-    caption: say('每月 1 日补', 'More on the 1st', '每月 1 號補'),
-    benefit: { kind: 'percent', percent: 50, capFen: 3_000 },
-    row: { points_price: 900, valid_days: 30, total: 20, claimed: 20 },
-  },
-]
-
 export const offerRow = (code: string, { id, name, caption, benefit, conditions, row }: OfferSeed, sort: number, now: number): Row => ({
   offer_id: `${code}-${id}`,
   mchnt_cd: code,
@@ -247,7 +196,7 @@ export const offerRow = (code: string, { id, name, caption, benefit, conditions,
   sort,
 })
 
-/** Somebody with coupons in every state at every merchant: 阿哲, 13800000002. */
+/** Somebody with coupons of every kind at every merchant, used and expired ones too: 阿哲, 13800000002. Those held by an unpaid order are in couponHeld.ts. */
 const COLLECTOR = 'demo02'
 const HELD = [
   { of: 'season', days: 7 },
@@ -258,6 +207,7 @@ const HELD = [
   { of: 'second', days: 7 },
   { of: 'delivery', days: 7 },
   { of: 'banquet', days: 60 },
+  { of: 'memberDay', days: 30 },
   { of: 'first', days: -3 },
   { of: 'small', days: 2, usedDaysAgo: 5 },
 ]
@@ -278,7 +228,8 @@ const heldRow = (code: string, { of, days, usedDaysAgo }: (typeof HELD)[number] 
   }
 }
 
-export async function writeCoupons(db: Database, merchants: readonly MerchantSeed[], now: number): Promise<void> {
+export async function writeCoupons(db: Database, merchants: readonly MerchantSeed[], orders: readonly Row[], now: number): Promise<void> {
+  const locked = lockedCoupons(orders, now)
   await fillOffer(
     db,
     merchants.flatMap((merchant) => offersOf(merchant, now).map((offer, index) => offerRow(merchant.code, offer, index + 1, now))),
@@ -287,4 +238,6 @@ export async function writeCoupons(db: Database, merchants: readonly MerchantSee
     db,
     merchants.flatMap(({ code }) => HELD.map((held) => heldRow(code, held, now))),
   )
+  await fillHeld(db, locked.held)
+  await fillLock(db, locked.locks)
 }

@@ -52,7 +52,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   await writeActivities(db, now)
   const rows = await writeHistory(db, people, orders, now)
   await writeCards(db, rows, now)
-  await writeCoupons(db, merchants, now)
+  await writeCoupons(db, merchants, rows.orders, now)
   await writeCouponGifts(
     db,
     merchants.map(({ code }) => code),

@@ -1,42 +1,12 @@
 import { RESULTS } from '@domain/results'
-import { DAY, MINUTE } from '@domain/time'
+import { DAY } from '@domain/time'
 import { noonAgain } from '../support/node/clock'
-import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
+import { claimCoupon as claim, couponsOf as list, offer, strayCoupons } from '../support/node/coupons'
+import { choose, Diner, newKey, setStock } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
 
 const CAKE = choose('I2')
-const ANYTHING = {
-  minimumFen: 0,
-  shopIds: null,
-  itemIds: null,
-  categoryIds: null,
-  modes: null,
-  hours: null,
-  weekdays: null,
-  level: null,
-  memberDay: false,
-  newCustomer: false,
-  channel: 'any',
-}
-const name = (hans: string) => ({ hans, en: hans, yue: hans })
-const offer = (id: string, fen: number, row: Record<string, unknown> = {}, conditions = {}) => ({
-  offer_id: id,
-  mchnt_cd: 'TEA',
-  name: name(`${id}券`),
-  caption: name('全部门店'),
-  benefit: { kind: 'amount', amountFen: fen, percent: 100, capFen: null },
-  conditions: { ...ANYTHING, ...conditions },
-  claim_from: 0,
-  claim_until: 9_000_000_000_000,
-  valid_days: 7,
-  stack_group: null,
-  per_day: null,
-  per_person: 1,
-  total: null,
-  ...row,
-})
-
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
@@ -54,33 +24,17 @@ beforeAll(async () => {
   )
 })
 afterAll(() => server.close())
-beforeEach(() => noonAgain(server))
-
-/** A coupon is locked or used exactly while an order has it. */
-afterEach(async () => {
-  expect(
-    await rowsOf(
-      server,
-      `select h.coupon_id from held_coupon h left join order_coupon c on c.coupon_id = h.coupon_id and c.returned_at is null
-        where (h.state in ('locked', 'used')) <> (c.coupon_id is not null) or (h.state = 'used') <> (h.used_at is not null)`,
-    ),
-  ).toEqual([])
+beforeEach(async () => {
+  await noonAgain(server)
+  await setStock(server, 'I2', 50)
 })
+
+afterEach(async () => expect(await strayCoupons(server)).toEqual([]))
 
 let lastPhone = 13_500_000_000
 const member = () => Diner.arrive(server, undefined, { phone: String((lastPhone += 1)), member: true })
 const common = { mchntCd: 'TEA' }
-const claim = (diner: Diner, offerId: string, idempotencyKey = newKey()) =>
-  diner.api.call('/getCoupon', { ...common, offerId, idempotencyKey })
 const codeOfClaim = (diner: Diner, offerId: string) => diner.api.code('/getCoupon', { ...common, offerId, idempotencyKey: newKey() })
-const list = (diner: Diner, state: 'unused' | 'used' | 'expired' = 'unused') => diner.api.call('/getCouponList', { ...common, state })
-const stateOf = async (couponId: string) =>
-  (
-    await rowsOf<{ state: string; valid_until: number }>(
-      server,
-      `select state, valid_until from held_coupon where coupon_id = '${couponId}'`,
-    )
-  )[0]!
 const shopper = async (offerIds: string[], cakes = 1) => {
   const diner = await member()
   const coupons = []
@@ -140,6 +94,15 @@ describe('claiming', () => {
     expect(answer.refused).toMatchObject([{ offerId: 'OVER', resultCode: RESULTS.couponClaimOver }])
     expect(await diner.api.call('/coupon/batchReceiveCoupon', input)).toEqual(answer)
   })
+
+  it('several at once, of which none is to be had, fails: for the reason they share, else as a whole', async () => {
+    const diner = await member()
+    const all = (...offerIds: string[]) =>
+      diner.api.code('/coupon/batchReceiveCoupon', { ...common, offerIds, idempotencyKey: newKey() } as never)
+    expect(await all('LATER', 'OVER')).toBe(RESULTS.claimFailed)
+    expect(await all('OVER')).toBe(RESULTS.couponClaimOver)
+    expect((await list(diner)).unusedCount).toBe(0)
+  })
 })
 
 describe('at checkout', () => {
@@ -183,74 +146,6 @@ describe('at checkout', () => {
     expect(await other.diner.api.code('/coupon/couponShop', { couponId: coupons[0]!.couponId })).toBe(RESULTS.couponNotFound)
     const { orderNo } = await other.diner.order(choice)
     expect((await other.diner.detail(orderNo)).bill.savedFen).toBe(0)
-  })
-})
-
-describe('an order with a coupon', () => {
-  it('locks it while it is unpaid, uses it up when it is paid, and keeps its reason', async () => {
-    const { diner, coupons } = await shopper(['THREE'])
-    const { couponId } = coupons[0]!
-    const { orderNo, payableFen } = await diner.order()
-    expect(payableFen).toBe(600)
-    expect((await list(diner)).list).toMatchObject([{ couponId, state: 'locked', orderNo }])
-    await diner.pay(orderNo)
-    expect((await stateOf(couponId)).state).toBe('used')
-    expect((await list(diner, 'used')).list).toMatchObject([{ couponId, state: 'used', orderNo }])
-    const { bill } = await diner.detail(orderNo)
-    expect(bill.lines[bill.lines.length - 1]).toMatchObject({ kind: 'coupon', amountFen: -300, reason: { params: { name: 'THREE券' } } })
-  })
-
-  it('gives it back with its old end when it is cancelled, and another order may have it', async () => {
-    const { diner, coupons } = await shopper(['THREE'])
-    const { couponId, validUntil } = coupons[0]!
-    const { orderNo } = await diner.order()
-    server.clock.advance(MINUTE)
-    await diner.cancel(orderNo)
-    expect(await stateOf(couponId)).toEqual({ state: 'unused', valid_until: validUntil })
-    const again = await diner.orderOf(CAKE, 1, 900)
-    await diner.cancel(again.orderNo)
-    expect(await rowsOf(server, `select 1 from order_coupon where coupon_id = '${couponId}' and returned_at is not null`)).toHaveLength(2)
-  })
-
-  it('that is never paid gives it back when it falls due', async () => {
-    const { diner, coupons } = await shopper(['THREE'])
-    await diner.order()
-    server.clock.advance(DAY)
-    await server.sweep()
-    expect((await stateOf(coupons[0]!.couponId)).state).toBe('unused')
-  })
-
-  it('that is paid and then cancelled gives it back once', async () => {
-    const { diner, coupons } = await shopper(['THREE'])
-    const { orderNo } = await diner.order()
-    await diner.pay(orderNo)
-    await Promise.all([diner.cancel(orderNo), diner.cancel(orderNo)])
-    await server.sweep()
-    expect((await stateOf(coupons[0]!.couponId)).state).toBe('unused')
-  })
-
-  it('one coupon on two orders at once is used on one of them', async () => {
-    const { diner, coupons } = await shopper(['THREE'])
-    const atTable = diner.at({ ...diner.place, eatingModel: '0' })
-    await atTable.change(CAKE, 1, 900)
-    const [one, other] = await Promise.all([diner.confirmation(), atTable.confirmation()])
-    const codes = await Promise.all([diner.api.code('/createOrder', one!), diner.api.code('/createOrder', other!)])
-    expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
-    expect([RESULTS.couponGone, RESULTS.priceChanged]).toContain(codes.find((code) => code !== RESULTS.success))
-    expect((await stateOf(coupons[0]!.couponId)).state).toBe('locked')
-  })
-
-  it('a limit of one a day holds, also for two orders at once', async () => {
-    const { diner, coupons } = await shopper(['FIVE', 'FIVE'])
-    const atTable = diner.at({ ...diner.place, eatingModel: '0' })
-    await atTable.change(CAKE, 1, 900)
-    const confirm = async (where: Diner, at: number) =>
-      where.confirmation({ coupons: [coupons[at]!.couponId] }).then((input) => ({ ...input, expectedPayableFen: input.expectedPayableFen }))
-    const requests = await Promise.all([confirm(diner, 0), confirm(atTable, 1)])
-    const codes = await Promise.all(requests.map((input) => diner.api.code('/createOrder', input)))
-    expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
-    expect((await diner.change(CAKE, 1, 900)).bill).toBeTruthy()
-    expect((await diner.checkout()).coupons!.options[0]!.obstacle).toMatchObject({ reason: 'usedToday' })
   })
 })
 

@@ -36,6 +36,10 @@ const findPayments = stmt<[], { order_no: string; status: string; amount_fen: nu
           coalesce((select sum(r.amount_fen) from payment_refund r where r.payment_id = p.payment_id and r.status = 'done'), 0) as refunded_fen
      from payment p left join sandbox_trade t on t.out_trade_no = p.payment_id`,
 )
+const findHeldByOrders = stmt<[], { order_no: string; state: string; user_id: string }>(
+  'test.seedHeld',
+  'select c.order_no, h.state, h.user_id from order_coupon c join held_coupon h using (coupon_id) order by h.user_id',
+)
 const findSales = stmt<[], { item_id: string; sold_last_month: number; ordered: number }>(
   'test.seedSales',
   `select i.item_id, i.sold_last_month, coalesce(sum(l.quantity), 0) as ordered
@@ -142,7 +146,14 @@ describe('the demo data in a fresh database', () => {
     }
     expect([...orders.values()].filter(({ status }) => isRunning(status)).map(({ status, user_id }) => [status, user_id])).toEqual([
       ['pendingPickup', 'demo01'],
+      ...['demo09', 'demo10', 'demo11', 'demo12'].map((userId) => ['toPay', userId]),
     ])
+    const held = await db.all(findHeldByOrders)
+    expect(held.map(({ state, user_id }) => [state, user_id])).toEqual(
+      ['demo09', 'demo10', 'demo11', 'demo12'].map((userId) => ['locked', userId]),
+    )
+    for (const { order_no } of held)
+      expect(orders.get(order_no)!.bill.bill.lines.find(({ kind }) => kind === 'coupon')).toMatchObject({ amountFen: -500 })
   })
 
   it('counts what was sold, and has reviews by those who ordered', async () => {

@@ -5,7 +5,7 @@ import { resultText } from '@domain/resultTexts'
 import { DAY, startOfDay } from '@domain/time'
 import type { Lang } from '@domain/lang'
 import type { Database } from '../../db/database'
-import type { CouponParts } from './participant'
+import type { CouponParts } from './use'
 import {
   addClaimed,
   countClaimed,
@@ -100,21 +100,28 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
   return {
     claim,
 
-    /** One after the other, in one order, so that two batches never wait for each other. */
+    /**
+     * One after the other, in one order, so that two batches never wait for each other. Where nothing at all was claimed, the whole call is refused: for
+     * their reason if they share one.
+     */
     async claimAll(offerIds: readonly string[], userId: string, lang: Lang, now: number) {
       const claimed: HeldRow[] = []
       const refused: { offerId: string; resultCode: string; resultMsg: string }[] = []
+      const refusals: DomainError[] = []
       await db.tx(async () => {
         for (const offerId of [...new Set(offerIds)].sort()) {
           try {
             claimed.push(await claim(offerId, userId, now))
           } catch (error) {
             if (!(error instanceof DomainError)) throw error
+            refusals.push(error)
             refused.push({ offerId, resultCode: RESULTS[error.result], resultMsg: resultText(error.result, error.params, lang) })
           }
         }
       })
-      return { claimed, refused }
+      if (claimed.length > 0) return { claimed, refused }
+      const [first, ...others] = refusals
+      throw first && others.every(({ result }) => result === first.result) ? first : new DomainError('claimFailed')
     },
 
     /**

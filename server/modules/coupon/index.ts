@@ -3,14 +3,17 @@ import { defineHandlers } from '../../http/handlers'
 import type { Database } from '../../db/database'
 import type { MemberFigures } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
+import type { MemberCodes } from '../memberCode/index'
 import { movedRows } from '../../personalData/model'
 import type { ShopService } from '../shop/index'
 import { createClaims, type PointSpender } from './claim'
 import { createCouponDesk } from './desk'
 import { couponGiver } from './giver'
 import { createGiving } from './giving'
-import { createCouponParticipant, type CouponParts } from './participant'
+import { createCouponParticipant } from './participant'
+import { type CouponParts } from './use'
 import { createCouponQueries, heldView } from './queries'
+import { createCouponTill } from './till'
 import { countUnused, findEnding, findHeldState, findOffer, type OfferRow, putEnd } from './repository'
 
 export type { Grant } from './claim'
@@ -18,9 +21,10 @@ export type { CouponDesk, OfferDraft } from './desk'
 export { offersByIds, promisedView } from './offers'
 export { createGiving, type Giving } from './giving'
 export type { TakerRow } from './givingRepository'
-export type { CouponParts } from './participant'
+export type { CouponParts } from './use'
 export { faceOf, heldView, mayBeGiven } from './queries'
 export type { HeldRow, OfferRow } from './repository'
+export type { CouponTill } from './till'
 
 /** A published coupon, for its poster; null: it is given out to nobody who asks. */
 export const findCouponCard = async (db: Database, offerId: string): Promise<OfferRow | null> => {
@@ -29,7 +33,7 @@ export const findCouponCard = async (db: Database, offerId: string): Promise<Off
 }
 
 /** Only members have coupons, so a visitor who logs in brings none. */
-export const createCouponPersonalData = movedRows('held_coupon.user_id')
+export const createCouponPersonalData = movedRows('held_coupon.user_id', 'coupon_till.user_id')
 
 /** What coupons give to orders, prizes and figures. */
 export function createCoupons({ db }: { db: Database }, parts: CouponParts, points: PointSpender) {
@@ -59,10 +63,15 @@ export function createCoupons({ db }: { db: Database }, parts: CouponParts, poin
 export type Coupons = ReturnType<typeof createCoupons>
 
 /** Coupons: what merchants publish and members hold (decision 0125). */
-export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: ShopService, { claims, points }: Coupons, parts: CouponParts) {
-  const queries = createCouponQueries(deps.db, shops, parts, points)
+export function createCouponModule(
+  deps: Pick<Deps, 'db' | 'clock' | 'push'>,
+  { claims, points }: Coupons,
+  parts: CouponParts & { shops: ShopService; memberCodes: MemberCodes },
+) {
+  const queries = createCouponQueries(deps.db, parts.shops, parts, points)
   return {
     desk: createCouponDesk(deps, claims),
+    till: createCouponTill(deps, parts, parts.memberCodes),
     offersFor: queries.offersFor,
     mall: queries.mall,
     handlers: defineHandlers({
@@ -83,5 +92,5 @@ export function createCouponModule(deps: Pick<Deps, 'db' | 'clock'>, shops: Shop
         return { claimed: claimed.map((row) => heldView(row, lang, now())), refused }
       },
     }),
-  } satisfies Module & { desk: unknown; offersFor: unknown; mall: unknown }
+  } satisfies Module & { desk: unknown; till: unknown; offersFor: unknown; mall: unknown }
 }

@@ -1,41 +1,18 @@
-import { DomainError } from '@domain/results'
-import { startOfDay } from '@domain/time'
 import type { Database } from '../../db/database'
-import { type User, WEB_APP } from '../../http/context'
-import type { MemberStandingAt } from '../member/index'
+import { WEB_APP } from '../../http/context'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { Participant } from '../order/participants/index'
-import type { PastOrders } from '../order/queries/index'
 import type { Place } from '../place/index'
-import { findUsable, findUsedToday, inHand, lockHeld, lockOfOffers, returnHeld, useHeld } from './repository'
-
-export interface CouponParts {
-  standing: MemberStandingAt
-  past: Pick<PastOrders, 'isNew'>
-}
+import { findUsable, inHand, returnHeld, useHeld } from './repository'
+import { type CouponParts, createCouponLock, createCouponUse } from './use'
 
 /** An order takes the coupons that were chosen for it, uses them up when it is paid, and gives them back when nothing of it is left (decision 0125). */
-export function createCouponParticipant(db: Database, { standing, past }: CouponParts): Participant {
-  async function useAt({ merchantCode, shopId, mode, offsetMin }: Place, { userId, xappId }: User, now: number) {
-    const [{ level, isMemberDay }, isNewCustomer, used] = await Promise.all([
-      standing(userId, merchantCode, now),
-      past.isNew(userId, merchantCode),
-      db.all(findUsedToday, userId, merchantCode, startOfDay(now, offsetMin)),
-    ])
-    const usedToday = Object.fromEntries(used.map(({ offer_id, count }) => [offer_id, count]))
-    return { shopId, mode, level, isMemberDay, isNewCustomer, isMiniProgram: xappId !== WEB_APP, usedToday, now, offsetMin }
-  }
+export function createCouponParticipant(db: Database, parts: CouponParts): Participant {
+  const useAt = createCouponUse(db, parts)
 
-  /** Under the order's number; throws where one of them was used meanwhile. */
-  async function lock(order: OrderRow, place: Place, coupons: readonly string[], now: number): Promise<void> {
-    if (coupons.length === 0) return
-    const ids = [...coupons]
-    await db.all(lockOfOffers, order.user_id, ids)
-    const taken = await db.all(lockHeld, order.user_id, ids, now, order.order_no)
-    if (taken.length < ids.length) throw new DomainError('couponGone')
-    const used = await db.all(findUsedToday, order.user_id, order.mchnt_cd, startOfDay(now, place.offsetMin))
-    if (used.some(({ count, per_day }) => per_day !== null && count > per_day)) throw new DomainError('couponGone')
-  }
+  const lockUnder = createCouponLock(db)
+  const lock = ({ order_no, user_id, mchnt_cd }: OrderRow, { offsetMin }: Place, coupons: readonly string[], now: number) =>
+    lockUnder({ number: order_no, userId: user_id, merchantCode: mchnt_cd, offsetMin, isTill: false }, coupons, now)
 
   return {
     name: 'coupons',
@@ -44,7 +21,9 @@ export function createCouponParticipant(db: Database, { standing, past }: Coupon
       const rows = await db.all(findUsable, user.userId, place.merchantCode, now)
       if (rows.length === 0) return []
       const held = rows.map((row) => ({ ...inHand(row), name: row.name, caption: row.caption }))
-      return [{ kind: 'wallet', coupons: held, use: await useAt(place, user, now) }]
+      const { merchantCode, shopId, mode, offsetMin } = place
+      const where = { merchantCode, shopId, mode, offsetMin, isMiniProgram: user.xappId !== WEB_APP, isRegister: false }
+      return [{ kind: 'wallet', coupons: held, use: await useAt(where, user.userId, now) }]
     },
     reserve: ({ order, place, coupons = [] }) => lock(order, place, coupons, order.created_at),
     settled: (order, { place, coupons, now }) => lock(order, place, coupons, now),

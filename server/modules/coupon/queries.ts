@@ -11,7 +11,7 @@ import { cursorAfter, parseCursor } from '../../cursor'
 import { pick } from '../../pick'
 import { type ShopService, viewOf } from '../shop/index'
 import type { PointSpender } from './claim'
-import type { CouponParts } from './participant'
+import type { CouponParts } from './use'
 import { countUnused, findHeld, findOffers, findPage, type HeldRow, inHand, type OfferRow } from './repository'
 
 type Held = Output<'/getCoupon'>
@@ -61,7 +61,7 @@ function tabOf(state: Input<'/getCouponList'>['state'], now: number): [states: H
   return state === 'expired' ? [['unused'], -1, now] : [['unused', 'locked', 'giving'], now, FOREVER]
 }
 
-export function createCouponQueries(db: Database, shops: ShopService, { standing, past }: CouponParts, points: PointSpender) {
+export function createCouponQueries(db: Database, shops: ShopService, { standing, past, levelName }: CouponParts, points: PointSpender) {
   async function own(couponId: string, userId: string): Promise<HeldRow> {
     const row = await db.first(findHeld, couponId, userId)
     if (!row) throw new DomainError('couponNotFound')
@@ -73,7 +73,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
     if (shopId === undefined || !common.mchntCd) return () => null
     const { level } = await standing(user.userId, common.mchntCd, now)
     const isMiniProgram = user.xappId !== WEB_APP
-    return (row: HeldRow) => placeObstacle(inHand(row), { shopId, level, isMiniProgram, now })
+    return (row: HeldRow) => placeObstacle(inHand(row), { shopId, level, isMiniProgram, isRegister: false, now })
   }
 
   async function list(context: TicketContext, { state, shopId, cursor, pageSize = PAGE_SIZE }: Input<'/getCouponList'>) {
@@ -172,12 +172,14 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
     async detail({ user, lang, now }: TicketContext, couponId: string): Promise<Detail> {
       const row = await own(couponId, user.userId)
       const { modes, hours, weekdays, level, memberDay, newCustomer } = row.conditions
+      const named = level === null ? null : await levelName(user.userId, row.mchnt_cd, level)
       return {
         ...heldView(row, lang, now()),
         modes: modes && [...modes],
         hours: hours && { ...hours },
         weekdays: weekdays && [...weekdays],
         level,
+        levelName: named && pick(named, lang),
         memberDay,
         newCustomer,
         perOrder: row.per_order,

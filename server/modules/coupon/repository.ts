@@ -91,7 +91,7 @@ export interface HeldRow extends OfferRow {
   from_gift: string | null
 }
 export const HELD = `h.coupon_id, h.gift_id, h.from_gift, h.state, h.claimed_at, h.valid_from as held_from, h.valid_until as held_until, h.used_at,
-          (select c.order_no from order_coupon c where c.coupon_id = h.coupon_id and c.returned_at is null) as order_no, ${OFFER}`
+          (select c.order_no from order_coupon c where c.coupon_id = h.coupon_id and c.returned_at is null and not c.at_till) as order_no, ${OFFER}`
 export const FROM = 'from held_coupon h join coupon_offer o on o.offer_id = h.offer_id join merchant m on m.mchnt_cd = o.mchnt_cd'
 
 /** What could be used at a merchant: nobody keeps more than a few hundred. */
@@ -168,12 +168,12 @@ export const findUsedToday = stmt<
     group by h.offer_id`,
 )
 /** Answers only those that were free. */
-export const lockHeld = stmt<[userId: string, couponIds: string[], now: number, orderNo: string], { coupon_id: string }>(
+export const lockHeld = stmt<[userId: string, couponIds: string[], now: number, orderNo: string, isTill: boolean], { coupon_id: string }>(
   'heldCoupon.lock',
   `with held as (
      update held_coupon set state = 'locked' where user_id = $1 and coupon_id = any($2) and state = 'unused' and valid_until > $3
      returning coupon_id)
-   insert into order_coupon (order_no, coupon_id, locked_at) select $4, coupon_id, $3 from held
+   insert into order_coupon (order_no, coupon_id, locked_at, at_till) select $4, coupon_id, $3, $5 from held
    on conflict (order_no, coupon_id) do update set locked_at = excluded.locked_at, used_at = null, returned_at = null returning coupon_id`,
 )
 export const useHeld = stmt<[orderNo: string, at: number]>(

@@ -12,7 +12,17 @@ import { pick } from '../../pick'
 import type { Coupons } from '../coupon/index'
 import type { MenuCatalog } from '../menu/index'
 import { CHECK_EVERY } from './platform'
-import { countMisses, dropMiss, findDeal, findVoucher, giveCoupon, insertVoucher, lockMisses, type VoucherRow, writeMiss } from './repository'
+import {
+  countMisses,
+  dropMiss,
+  findDeal,
+  findVoucher,
+  giveCoupon,
+  insertVoucher,
+  lockMisses,
+  type VoucherRow,
+  writeMiss,
+} from './repository'
 
 export interface VoucherParts {
   coupons: Pick<Coupons, 'grant' | 'offerOf' | 'stateOf'>

@@ -16,7 +16,15 @@ import { createLevelQueries } from './queries'
 export type { MemberDesk } from './desk'
 export { growthGiver } from './giver'
 export { createGrowth, type Growth } from './growth'
-export { createLevelFigures, createMemberPrices, createMemberStanding, createPointPercent, type MemberStandingAt } from './ladder'
+export {
+  createLevelFigures,
+  createLevelNames,
+  createMemberPrices,
+  createMemberStanding,
+  createPointPercent,
+  type LevelNames,
+  type MemberStandingAt,
+} from './ladder'
 export { createLevelParticipant, createLevelTerms } from './paid/index'
 export { createGrowthParticipant } from './participant'
 export { createMemberPersonalData } from './personalData'

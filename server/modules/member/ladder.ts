@@ -1,5 +1,6 @@
 import { type HeldLevel, heldLevel, isMemberDay, nextLevel } from '@domain/member/level'
 import { memberPricing } from '@domain/member/shopTerms'
+import type { Localized } from '@domain/lang'
 import { pick } from '../../pick'
 import type { Database } from '../../db/database'
 import type { MemberFigures } from '../../memberFigures/index'
@@ -67,4 +68,10 @@ export const createMemberStanding =
     const found = heldOf(await db.all(findLadder, merchantCode, userId), now)
     return { level: found?.held.level ?? 0, isMemberDay: found?.isDay ?? false }
   }
+/** What a merchant calls a level; null: it has no such level. */
+export const createLevelNames =
+  (db: Database) =>
+  async (userId: string, merchantCode: string, level: number): Promise<Localized | null> =>
+    (await db.all(findLadder, merchantCode, userId)).find((row) => row.level === level)?.name ?? null
+export type LevelNames = ReturnType<typeof createLevelNames>
 export type MemberStandingAt = ReturnType<typeof createMemberStanding>

@@ -1,6 +1,7 @@
 import { ORDER_MODES } from '@domain/order/mode'
 import { ORDER_STATUSES } from '@domain/order/status'
 import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
+import { COUPON_REASONS } from '@domain/coupon/usable'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
 import { isOfShop } from '../../modules/order/index'
 import { CATALOGUE, LATER, type Told, type Words } from '../scenarios/index'
@@ -16,6 +17,7 @@ interface Console {
 type Chinese = Readonly<Record<string, string>>
 const { date, lang, momentOf, span, time, zone } = jest.requireActual<Console>('./words.js')
 const { EVENTS, MODES, STATUSES } = jest.requireActual<Record<'EVENTS' | 'MODES' | 'STATUSES', Chinese>>('../order/words.js')
+const { REASONS } = jest.requireActual<{ REASONS: Readonly<Record<string, Words>> }>('../coupon/reasons.js')
 const { PAYMENTS } = jest.requireActual<{ PAYMENTS: Chinese }>('../payment/words.js')
 
 const SCENARIOS = CATALOGUE.flatMap(({ scenarios }) => scenarios)
@@ -40,6 +42,10 @@ describe('the console has both languages', () => {
     ['states of payments', PAYMENT_STATUSES, PAYMENTS],
   ])('for %s', (_what, keys, chinese) => {
     expect(keys.filter((key) => !(key in chinese))).toEqual([])
+  })
+
+  it('for why a coupon is not taken at the till', () => {
+    expect(COUPON_REASONS.filter((reason) => !REASONS[reason]?.en || !/\p{Script=Han}/u.test(REASONS[reason].zh))).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { COUPON_KINDS } from '@domain/coupon/terms'
 import { MAX_AMOUNT } from '@domain/money'
 import { userIdOf } from '../account/people'
 import { bodyOf } from '../http/input'
+import { placeOf } from '../diner/basket'
 import type { LeverParts, Levers } from '../levers'
 
 const Text = Type.String({ minLength: 1, maxLength: 64 })
@@ -19,8 +20,17 @@ const Publication = Type.Object({
   pointsPrice: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 })
 
-/** `/sandbox/coupons`: what is published and how much of it is claimed; publishing, handing out, ending, taking back. */
-export const couponLevers = ({ services: { account, coupons } }: LeverParts): Levers => ({
+const Rung = Type.Object({
+  /** What the member shows. */
+  code: Text,
+  /** Printed on the door of the shop whose till it is. */
+  door: Text,
+  amountFen: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
+})
+const Taken = Type.Object({ tillNo: Text, couponIds: Type.Optional(Type.Array(Text, { minItems: 1, maxItems: 20, uniqueItems: true })) })
+
+/** `/sandbox/coupons`: what is published and how much of it is claimed; publishing, handing out, ending, taking back; the till that takes them. */
+export const couponLevers = ({ services: { account, coupons, couponTill, tables }, tell }: LeverParts): Levers => ({
   routes(app) {
     app.get('/sandbox/coupons', async () => ({
       list: (await coupons.offers()).map(({ offer_id, mchnt_cd, name, total, claimed }) => ({
@@ -58,6 +68,35 @@ export const couponLevers = ({ services: { account, coupons } }: LeverParts): Le
       const { couponId } = bodyOf(Type.Object({ couponId: Text }), request)
       await coupons.expire(couponId)
       return { couponId }
+    })
+    app.get('/sandbox/coupons/till', async () => ({
+      list: (await couponTill.latest()).map((till) => ({
+        tillNo: till.till_no,
+        mchntCd: till.mchnt_cd,
+        shopId: till.shop_id,
+        amountFen: till.amount_fen,
+        savedFen: till.saved_fen,
+        state: till.state,
+        begunAt: till.begun_at,
+        utcOffsetMin: till.utc_offset_min,
+      })),
+    }))
+    app.post('/sandbox/coupons/till', async (request) => {
+      const { code, door, amountFen } = bodyOf(Rung, request)
+      const { ref } = await placeOf(tables, door)
+      return couponTill.begin({ code: code.replace(/\s/g, ''), shopId: ref.shopId, amountFen })
+    })
+    app.post('/sandbox/coupons/till/take', async (request) => {
+      const { tillNo, couponIds } = bodyOf(Taken, request)
+      const taken = await couponTill.take({ tillNo, couponIds })
+      tell('coupons')
+      return taken
+    })
+    app.post('/sandbox/coupons/till/undo', async (request) => {
+      const { tillNo } = bodyOf(Type.Object({ tillNo: Text }), request)
+      const undone = await couponTill.undo(tillNo)
+      tell('coupons')
+      return undone
     })
     app.post('/sandbox/coupons/exhaust', async (request) => {
       const { offerId } = bodyOf(Type.Object({ offerId: Text }), request)

@@ -1,6 +1,7 @@
 import { h, key, table } from '../console/dom.js'
 import { get, pull } from '../console/levers.js'
 import { both, dotted, matcher, name, otherName } from '../console/words.js'
+import { till } from './till.js'
 
 /** 林小满 of the demo. */
 let who = '13800000001'
@@ -48,10 +49,13 @@ const PUBLISHED = {
 export const coupons = {
   id: 'coupons',
   title: both('Coupons', '优惠券'),
-  about: both('What merchants give out, and how much of it is claimed.', '商家发的券，领了多少。'),
+  about: both(
+    'What merchants give out, and how much of it is claimed; the cash register that takes coupons by a member code.',
+    '商家发的券，领了多少；收银台扫会员码核销。',
+  ),
   parts: ['coupons'],
-  load: () => get('/coupons'),
-  draw({ list }, { query, redraw, reload }) {
+  load: async () => ({ ...(await get('/coupons')), tills: (await get('/coupons/till')).list }),
+  draw({ list, tills }, { query, redraw, reload }) {
     const matches = matcher(query)
     return [
       h(
@@ -85,6 +89,7 @@ export const coupons = {
         list.filter((one) => matches(one.mchntCd, one.offerId, one.name.hans, one.name.en)).map((one) => row(one, reload)),
         both('Nothing is given out.', '没有在发的券。'),
       ),
+      ...till(tills, redraw).filter(Boolean),
     ]
   },
 }

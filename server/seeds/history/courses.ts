@@ -14,8 +14,8 @@ export interface EventSeed {
   at: number
 }
 
-/** How an order went. */
-export type Course = 'finished' | 'waiting' | 'unpaid' | 'withdrawn' | 'refused'
+/** How an order went; `placed`: it was just placed, and waits to be paid. */
+export type Course = 'finished' | 'waiting' | 'placed' | 'unpaid' | 'withdrawn' | 'refused'
 
 type Way = readonly (readonly [event: OrderEvent, wait: number])[]
 
@@ -39,6 +39,8 @@ function wayOf(course: Course, mode: OrderMode, prepMin: number, random: Random)
   ]
   const prep = Math.round(prepMin * (0.6 + random.next() * 0.7)) * MINUTE
   switch (course) {
+    case 'placed':
+      return []
     case 'unpaid':
       return [['payTimeout', 15 * MINUTE]]
     case 'withdrawn':

@@ -3,6 +3,7 @@ import type { MerchantSeed } from '../model'
 import type { PersonSeed } from './people'
 import { makeOrder, type OrderSeed } from './orders'
 import { createRandom, type Random } from './random'
+import { heldByOrder } from '../couponHeld'
 import { shelfOf, type Shelf } from './shelves'
 import type { Course } from './courses'
 
@@ -36,7 +37,7 @@ function courseOf(random: Random): Course {
 /** Nearer days are a little busier, so that lists begin with something recent. */
 const daysAgoOf = (random: Random): number => Math.floor(random.next() ** 1.3 * DAYS)
 
-/** Past orders of the demo people, oldest first; the first person also has one waiting at the counter. */
+/** Past orders of the demo people, oldest first; the first person also has one waiting at the counter, four others have one to pay. */
 export function makeHistory(merchants: readonly MerchantSeed[], people: readonly PersonSeed[], now: number): OrderSeed[] {
   const random = createRandom(20261120)
   const shelves = merchants.flatMap((merchant) =>
@@ -62,5 +63,13 @@ export function makeHistory(merchants: readonly MerchantSeed[], people: readonly
   }
   const waiting = makeOrder({ shelf: home, userId: first.userId, createdAt: now - 26 * MINUTE, course: 'waiting' }, random)
   if (waiting) orders.push(waiting)
+  // At each merchant somebody is just paying with a coupon, which nobody else can use meanwhile.
+  for (const merchant of merchants) {
+    const shelf = shelves.find((one) => one.merchant === merchant)
+    const coupon = heldByOrder(merchant.code, now)
+    const placed = shelf && coupon && { shelf, userId: coupon.userId, createdAt: now - 2 * MINUTE, course: 'placed' as const, coupon }
+    const order = placed && makeOrder(placed, random)
+    if (order) orders.push(order)
+  }
   return orders.sort((a, b) => a.row.created_at - b.row.created_at)
 }

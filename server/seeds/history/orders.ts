@@ -1,8 +1,11 @@
+import { couponsOf } from '@domain/coupon/take'
+import type { CouponInHand } from '@domain/coupon/terms'
 import { isRunning, type OrderStatus } from '@domain/order/status'
 import type { OrderMode } from '@domain/order/mode'
 import { priceBill, priceLine } from '@domain/order/pricing'
 import { describe, lineKey, unitPrice } from '@domain/selection'
 import { CHINA_OFFSET_MIN, isOnSale, MINUTE } from '@domain/time'
+import type { Localized } from '@domain/lang'
 import type { Selection } from '@domain/menu'
 import { firstTerminal, tableId } from '../rows'
 import type { Row } from '../fill'
@@ -32,6 +35,8 @@ export interface OrderWish {
   userId: string
   createdAt: number
   course: Course
+  /** Used on it; of the others that were bought before, none. */
+  coupon?: CouponInHand & { name: string; text: Localized }
 }
 
 interface Wanted {
@@ -78,6 +83,9 @@ export function makeOrder(wish: OrderWish, random: Random): OrderSeed | null {
   const where = placeOf(shelf, wish, random)
   const wanted = choose(shelf, where.slotAt ?? createdAt, random)
   if (wanted.length === 0) return null
+  const { coupon } = wish
+  const at = { shopId: shelf.shop.shopId, mode: where.mode, level: 0, isMemberDay: false, isNewCustomer: false, isMiniProgram: true }
+  const use = { ...at, isRegister: false, usedToday: {}, now: createdAt, offsetMin: CHINA_OFFSET_MIN }
   const { bill, shares } = priceBill({
     lines: wanted.map(({ selection, quantity }) => ({
       ...priceLine(shelf.itemIn(selection.itemId, 'hans'), selection, quantity),
@@ -89,13 +97,14 @@ export function makeOrder(wish: OrderWish, random: Random): OrderSeed | null {
     promotions: shelf.promotions,
     deliveryFen: 0,
     discounts: [],
+    takeCoupons: coupon ? couponsOf({ coupons: [coupon], choice: 'auto', use }) : null,
     now: createdAt,
   })
-  const names = Object.fromEntries(
-    shelf.promotions
-      .filter(({ startsAt, endsAt }) => startsAt <= createdAt && createdAt < endsAt)
-      .map(({ promotionId, text }) => [promotionId, text]),
-  )
+  const running = shelf.promotions.filter(({ startsAt, endsAt }) => startsAt <= createdAt && createdAt < endsAt)
+  const names = Object.fromEntries([
+    ...running.map(({ promotionId, text }) => [promotionId, text] as const),
+    ...(coupon ? [[coupon.name, coupon.text] as const] : []),
+  ])
   const events = eventsOf(course, { mode: where.mode, createdAt, prepMin: shelf.shop.prepMin, slotAt: where.slotAt }, random)
   const status = events[events.length - 1]?.status ?? 'toPay'
   const closedAt = events.find((event, index) => index > 0 && !isRunning(event.status))?.at ?? null

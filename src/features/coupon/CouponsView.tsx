@@ -67,31 +67,32 @@ const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) 
     )
   if (state !== 'unused')
     return <Coupon {...face} expiring={false} unusable={t(`coupons.${state === 'used' ? 'used' : 'expired'}`)} side={rulesKey} />
-  if (obstacle) return <Coupon {...face} expiring={false} unusable={obstacleOf(obstacle)} side={rulesKey} />
-  return (
-    <Coupon
-      {...face}
-      side={
-        <View className="zm-coupons__keys">
-          <Button kind="tonal" size={32} label={`${t('coupons.use')} ${coupon.name}`} onTap={toDishes}>
-            {t('coupons.use')}
-          </Button>
-          {rulesKey}
-        </View>
-      }
-    />
+  const keys = (word: 'use' | 'show', onTap: () => void) => (
+    <View className="zm-coupons__keys">
+      <Button kind="tonal" size={32} label={`${t(`coupons.${word}`)} ${coupon.name}`} onTap={onTap}>
+        {t(`coupons.${word}`)}
+      </Button>
+      {rulesKey}
+    </View>
   )
+  if (obstacle) {
+    const side = obstacle.reason === 'registerOnly' ? keys('show', () => void nav.go('memberCode')) : rulesKey
+    return <Coupon {...face} expiring={false} unusable={obstacleOf(obstacle)} side={side} />
+  }
+  return <Coupon {...face} side={keys('use', toDishes)} />
 }
 
 /** The coupons of a member: those that can be used, those that were, those that ended. */
 export const CouponsView = observer(() => {
-  const { api, nav, platform, session, shop } = useApp()
+  const { api, nav, platform, push, session, shop } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new CouponsModel(api, () => shop.ref?.shopId))
   const [looked, setLooked] = useState<HeldCoupon | null>(null)
   const { isMember } = session
   useEffect(() => followDiner(session, model), [session, model])
   useDidShow(() => void (session.isMember && model.load()))
+  // A cashier takes one, or somebody takes a gift.
+  useEffect(() => push.watch('user', () => (session.isMember ? model.load() : Promise.resolve())), [push, session, model])
   useReachBottom(() => void model.coupons.loadMore())
   usePullDownRefresh(() => void (session.isMember ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   const toCentre = () => void nav.go('couponCenter')

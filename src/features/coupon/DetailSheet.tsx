@@ -11,7 +11,7 @@ import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { PosterSheet, posterTexts } from '@/features/poster'
-import { formatDate, formatMinutes, useI18n } from '@/i18n'
+import { formatDate, formatMinutes, formatPrice, useI18n } from '@/i18n'
 import { Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import type { HeldCoupon } from './CouponsModel'
@@ -23,35 +23,50 @@ const texts = { ...couponPageTexts, ...posterTexts }
 
 type Detail = Output<'/coupon/detail'> & { shops: Output<'/coupon/couponShop'> }
 
-const Rules = ({ detail }: { detail: Detail }) => {
+interface Rule {
+  label: string
+  value: string
+  onTap?: () => void
+}
+
+/** Whatever has to hold, in words; `onDishes` shows which ones it is for. */
+const Rules = ({ detail, onDishes }: { detail: Detail; onDishes: () => void }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(couponPageTexts)
-  const { modes, weekdays, hours, perOrder, perDay, isStackable, shops, validFrom, validUntil, utcOffsetMin } = detail
+  const { shops, modes, weekdays, hours, channel, perOrder, perDay, kind, capFen, minimumFen, currencySign, utcOffsetMin } = detail
   const comma = t('coupons.comma')
   const day = (at: number) => formatDate(at, lang, now(), utcOffsetMin)
-  const rows: [label: string, value: string][] = [
-    [t('coupons.rule.validity'), `${day(validFrom)} – ${day(validUntil - 1)}`],
-    [t('coupons.rule.shops'), shops.isEverywhere ? t('coupons.rule.everywhere') : shops.list.map(({ shopName }) => shopName).join(comma)],
-    ...(modes ? [[t('coupons.rule.modes'), modes.map((mode) => t(`coupons.mode.${mode}`)).join(comma)] as [string, string]] : []),
-    ...(weekdays
-      ? [
-          [t('coupons.rule.days'), weekdays.map((one) => t(`coupons.day.${one as 0 | 1 | 2 | 3 | 4 | 5 | 6}`)).join(comma)] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(hours
-      ? [[t('coupons.rule.hours'), `${formatMinutes(hours.fromMin)}–${formatMinutes(hours.toMin % 1_440)}`] as [string, string]]
-      : []),
-    [t('coupons.rule.perOrder'), t('coupons.rule.count', { n: perOrder })],
-    ...(perDay === null ? [] : [[t('coupons.rule.perDay'), t('coupons.rule.count', { n: perDay })] as [string, string]]),
-    [t('coupons.rule.stacking'), t(isStackable ? 'coupons.rule.yes' : 'coupons.rule.no')],
+  const price = (fen: number) => formatPrice(fen, currencySign)
+  const who = [
+    ...(detail.levelName === null ? [] : [t('coupons.rule.level', { name: detail.levelName })]),
+    ...(detail.newCustomer ? [t('coupons.rule.newCustomer')] : []),
+  ]
+  const rule = (holds: boolean, label: string, value: () => string): Rule[] => (holds ? [{ label, value: value() }] : [])
+  const rules: Rule[] = [
+    { label: t('coupons.rule.validity'), value: `${day(detail.validFrom)} – ${day(detail.validUntil - 1)}` },
+    ...rule(minimumFen > 0, t('coupons.rule.minimum'), () => price(minimumFen)),
+    ...rule(kind === 'percent' && capFen !== null, t('coupons.rule.cap'), () => price(capFen!)),
+    {
+      label: t('coupons.rule.shops'),
+      value: shops.isEverywhere ? t('coupons.rule.everywhere') : shops.list.map(({ shopName }) => shopName).join(comma),
+    },
+    ...rule(channel !== 'any', t('coupons.rule.channel'), () => t(`coupons.rule.${channel as 'register' | 'miniProgram'}`)),
+    ...rule(detail.isForDishes, t('coupons.rule.dishes'), () => t('coupons.rule.someDishes')).map((one) => ({ ...one, onTap: onDishes })),
+    ...rule(modes !== null, t('coupons.rule.modes'), () => modes!.map((mode) => t(`coupons.mode.${mode}`)).join(comma)),
+    ...rule(weekdays !== null, t('coupons.rule.days'), () =>
+      weekdays!.map((one) => t(`coupons.day.${one as 0 | 1 | 2 | 3 | 4 | 5 | 6}`)).join(comma),
+    ),
+    ...rule(hours !== null, t('coupons.rule.hours'), () => `${formatMinutes(hours!.fromMin)}–${formatMinutes(hours!.toMin % 1_440)}`),
+    ...rule(detail.memberDay, t('coupons.rule.memberDay'), () => t('coupons.rule.memberDayOnly')),
+    ...rule(who.length > 0, t('coupons.rule.who'), () => who.join(comma)),
+    { label: t('coupons.rule.perOrder'), value: t('coupons.rule.count', { n: perOrder }) },
+    ...rule(perDay !== null, t('coupons.rule.perDay'), () => t('coupons.rule.count', { n: perDay! })),
+    { label: t('coupons.rule.stacking'), value: t(detail.isStackable ? 'coupons.rule.yes' : 'coupons.rule.no') },
   ]
   return (
     <Card flush>
-      {rows.map(([label, value]) => (
-        <Row key={label} label={label} value={value} />
+      {rules.map((one) => (
+        <Row key={one.label} {...one} />
       ))}
     </Card>
   )
@@ -75,10 +90,13 @@ export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon |
         return { ...own, shops }
       }),
   )
-  const give = () => {
+  const leaveTo = (go: (couponNo: string) => Promise<unknown>) => () => {
     onClose()
-    if (shown) void nav.go('giveCoupon', { couponNo: shown.couponId })
+    if (shown) void go(shown.couponId)
   }
+  const give = leaveTo((couponNo) => nav.go('giveCoupon', { couponNo }))
+  const toDishes = leaveTo((couponNo) => nav.go('couponGoods', { couponNo }))
+  const showCode = leaveTo(() => nav.go('memberCode'))
   const couponId = coupon?.couponId
   const shopId = shop.ref?.shopId
   // Others get one where this one was found.
@@ -98,8 +116,15 @@ export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon |
           onRetry={() => void (shown && detail.load(shown.couponId))}
           skeleton={<CardSkeleton shapes={['rows']} />}
         >
-          {(value) => <Rules detail={value} />}
+          {(value) => <Rules detail={value} onDishes={toDishes} />}
         </Async>
+        <Slot>
+          {shown?.channel === 'register' && shown.state === 'unused' && (
+            <Button block onTap={showCode}>
+              {t('coupons.showCode')}
+            </Button>
+          )}
+        </Slot>
         <Slot>
           {shown?.isGiftable && shown.state === 'unused' && (
             <Button block kind="tonal" icon="gift" onTap={give}>

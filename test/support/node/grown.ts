@@ -248,6 +248,8 @@ const fillings = (now: number): string[] => {
      select 'KG' || n, 'F1', (select min(mchnt_cd) from merchant), user_id, case when n % 100 = 0 then 'giving' else 'gifted' end, ${at}, ${at},
             ${at} + ${30 * DAY}, 'CG' || n, case when n > 1 then 'CG' || (n - 1) end from (${people}) as p`,
     `insert into order_coupon (order_no, coupon_id, locked_at, used_at) select order_no, 'K' || n, created_at, created_at from (${orders}) as o where n <= ${ROWS}`,
+    `insert into coupon_till (till_no, user_id, mchnt_cd, shop_id, amount_fen, begun_at, ends_at)
+     select 'T' || n, user_id, (select min(mchnt_cd) from merchant), ${shop}, 100, ${at} + n, ${at} + n from (${people}) as p`,
     `insert into voucher_deal (deal_id, offer_id) select 'VD', min(offer_id) from coupon_offer`,
     `insert into group_voucher (code, deal_id, user_id, paid_fen, expires_at, coupon_id, added_at, order_no, due_at)
      select lpad(n::text, 12, '0'), 'VD', user_id, 990, ${at}, 'V' || n, ${at}, 'V' || n, case when n % 100 = 0 then ${at} end from (${people}) as p`,

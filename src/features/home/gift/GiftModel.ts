@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, newKey, told } from '@/api'
+import { type Api, isRefusal, newKey, told } from '@/api'
 
 export type Gift = NonNullable<Output<'/v2/getCouponDialog'>['dialog']>
 
@@ -48,7 +48,11 @@ export class GiftModel {
     this.isBusy = true
     this.key ??= newKey()
     const offerIds = gift.offers.map(({ offerId }) => offerId)
-    const answer = await this.api.call('/coupon/batchReceiveCoupon', { offerIds, idempotencyKey: this.key }).catch(told)
+    const answer = await this.api.call('/coupon/batchReceiveCoupon', { offerIds, idempotencyKey: this.key }).catch((error) => {
+      // None of them is to be had.
+      if (isRefusal(error)) this.dealtWith(gift)
+      return told(error)
+    })
     runInAction(() => (this.isBusy = false))
     if (!answer) return undefined
     this.dealtWith(gift)

@@ -28,9 +28,7 @@ export function useGift() {
     }
     const answer = await model.take()
     if (!answer) return
-    const n = answer.claimed.length
-    const why = answer.refused[0]?.resultMsg
-    toast.show(n === 0 && why !== undefined ? why : t('homeGift.taken', { n }))
+    toast.show(t('homeGift.taken', { n: answer.claimed.length }))
   }
   const takeNow = useRef(take)
   takeNow.current = take

@@ -30,7 +30,15 @@ it('bill, lines and shares add up to the fen with any coupons, and nothing falls
         validFrom: 0,
         validUntil: NOW + 1,
       }))
-      const at = { shopId: 'S', mode: 'delivery', level: 0, isMemberDay: false, isNewCustomer: false, isMiniProgram: false, isRegister: false } as const
+      const at = {
+        shopId: 'S',
+        mode: 'delivery',
+        level: 0,
+        isMemberDay: false,
+        isNewCustomer: false,
+        isMiniProgram: false,
+        isRegister: false,
+      } as const
       const use = { ...at, usedToday: {}, now: NOW, offsetMin: 480 }
       const {
         bill,

@@ -1,4 +1,5 @@
 import type { Area } from '../lib/figure'
+import { measureLedgers } from './ledgers'
 import { measureLists } from './lists'
 import { measureMemory } from './memory'
 import { measureMenus } from './menus'
@@ -19,6 +20,12 @@ export const SERVER_AREAS: readonly Area[] = [
   },
   { name: 'server.menus', about: 'A menu of 2,000 dishes to eight clients.', measure: measureMenus },
   { name: 'server.lists', about: 'Lists with a short and a long past, asked in turns, on PostgreSQL.', measure: measureLists },
+  {
+    name: 'server.ledgers',
+    about:
+      'Balances and first pages of the ledgers of a member with few and with very many lines, asked in turns, and member codes, on PostgreSQL.',
+    measure: measureLedgers,
+  },
   { name: 'server.range', about: 'Which of 10,000 shops deliver to a door, by an index, on both engines.', measure: measureRange },
   {
     name: 'server.sockets',

@@ -2,19 +2,11 @@ import { BIG_DINER, BIG_MERCHANT, BIG_SHOP, seedBigData } from '../../server/see
 import { type Figure, quantile } from '../lib/figure'
 import { type BenchDatabase, onPostgres, openOn, temporaryFolder } from './engines'
 import { SECRET, startServer } from './serverProcess'
+import { LIMIT, timesOf, timesUntilClear, WARM_UP } from './sideBySide'
 import { Wire } from './wire'
 
 const FEW = 100
 const MANY = Math.round(100_000 * Number(process.env.BENCH_SCALE ?? 1))
-/**
- * The p99 of a few hundred calls of a millisecond is what else the machine did. So all calls of a list are taken together, and more of them as long as
- * noise leaves it open whether the limit is kept: of the most, 120 on either side lie beyond the p99.
- */
-const CALLS = Math.max(100, Math.round(2_000 * Number(process.env.BENCH_SCALE ?? 1)))
-const MOST_ROUNDS = 6
-const LIMIT = 1.2
-const CLEAR = 1.1
-const WARM_UP = 50
 
 const CALLER = { sourceType: 'h5', xappId: 'h5', userId: BIG_DINER, openId: 'o-big', ticket: 'ticket-big' }
 type Input = object | ((wire: Wire) => Promise<object>)
@@ -69,38 +61,6 @@ async function withHistory(server: string, name: string, orders: number, dataDir
   return database
 }
 
-/** Both servers in turns, call by call, each as often the first: whatever else the machine does meets both. */
-async function timesOf(wires: readonly Wire[], call: string, inputs: readonly object[], calls: number): Promise<number[][]> {
-  const path = call.split(' ')[0]!
-  const times: number[][] = wires.map(() => [])
-  const there = [...wires.entries()]
-  const back = [...there].reverse()
-  for (let count = 0; count < calls; count++) {
-    for (const [index, wire] of count % 2 ? back : there) {
-      const before = performance.now()
-      await wire.call(path, { ...CALLER, ...inputs[index] })
-      times[index]!.push(performance.now() - before)
-    }
-  }
-  return times
-}
-
-/** What every call took, ms, with the short and with the long past. */
-async function timesUntilClear(
-  wires: readonly Wire[],
-  call: string,
-  inputs: readonly object[],
-): Promise<[short: number[], long: number[]]> {
-  const [short, long]: [number[], number[]] = [[], []]
-  const isClear = () => short.length > 0 && quantile(long, 0.99) <= CLEAR * quantile(short, 0.99)
-  for (let round = 0; round < MOST_ROUNDS && !isClear(); round++) {
-    const [shorter, longer] = await timesOf(wires, call, inputs, CALLS)
-    short.push(...shorter!)
-    long.push(...longer!)
-  }
-  return [short, long]
-}
-
 /** Every list of a diner and a shop with a short and with a long past, on two servers asked in turns. */
 export const measureLists = (): Promise<Figure[]> =>
   onPostgres(async (url) => {
@@ -120,9 +80,9 @@ export const measureLists = (): Promise<Figure[]> =>
       for (const [call, input] of Object.entries(LISTS))
         asked.push([call, await Promise.all(wires.map((wire) => (typeof input === 'function' ? input(wire) : input)))])
       // All of them first: what a server compiles late is not the list's that happens to be asked.
-      for (const [call, inputs] of asked) await timesOf(wires, call, inputs, WARM_UP)
+      for (const [call, inputs] of asked) await timesOf(wires, call, inputs, CALLER, WARM_UP)
       for (const [call, inputs] of asked) {
-        const [short, long] = await timesUntilClear(wires, call, inputs)
+        const [short, long] = await timesUntilClear(wires, call, inputs, CALLER)
         const ratio = (share: number) => [quantile(long, share) / quantile(short, share)]
         figures.push(
           { name: `${call}: p99 with ${MANY} orders`, unit: 'ms', readings: [quantile(long, 0.99)] },

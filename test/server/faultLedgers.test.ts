@@ -14,7 +14,7 @@ import { leversOf } from '../support/node/levers'
 import { freePort, kill, openShop, seat, startServer } from '../support/node/restaurant'
 import type { StubbornDiner } from '../support/node/stubbornDiner'
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
 const MEMBERS = 6
 const MUCH = 1_000_000
 /** The project that runs this gives one, or the embedded engine is meant. */

@@ -107,3 +107,45 @@ it('a payment without an answer is the same one after a reload, and the card and
   // One order, paid by both: the request that had no answer made it.
   expect(orders.map(({ method }) => method)).toEqual(['balance', 'wechat'])
 })
+
+it('the best coupon comes off with its reason, another can be chosen or none; points pay a part, and WeChat the rest', async () => {
+  const { t, page } = diner
+  const publish = async (name: string, amountFen: number) => {
+    const terms = { kind: 'amount', amountFen, percent: 100, minimumFen: 0, total: 10, perPerson: 1 }
+    const { offerId } = await levers().post<{ offerId: string }>('/coupons', { mchntCd: 'M1001', name, ...terms })
+    await levers().post('/coupons/hand', { who: PHONE, offerId })
+  }
+  await publish('八元券', 800)
+  await publish('五元券', 500)
+  await levers().post('/members/points', { who: PHONE, mchntCd: 'M1001', points: 500 })
+  await levers().post('/pay-methods/nt-yuyuan', { method: 'points' })
+  await diner.scan('TNTYYA12')
+  await diner.hasApp()
+  await diner.open('packOrder/pages/quickPay')
+  await diner.tap('5')
+  await diner.tap('0')
+  const line = (words: string) => diner.named(beginning(`${t('pick.label')} ${words}`))
+  await line(t('pick.bestOf', { name: '八元券' })).click()
+  const option = (name: string) => diner.sheet().getByRole('radio').filter({ hasText: name })
+  await option('八元券').click()
+  await option('五元券').click()
+  await diner.tap(t('pick.done'))
+  await line('五元券').filter({ hasText: '5.00' }).waitFor()
+  const plain = diner.named(beginning(t('quickPay.pay')))
+  const asked = Number(/¥([\d.]+)/.exec((await plain.textContent())!)![1])
+  await diner.tap(new RegExp(`${t('quickPay.change')}$`))
+  await diner.tap(beginning(t('method.points')), 'radio')
+  await diner.tap(beginning(t('method.wechat')), 'radio')
+  const byPoints = Number(/¥([\d.]+)/.exec((await diner.text(beginning(`${t('method.points')} ¥`)).textContent())!)![1])
+  expect(byPoints).toBeGreaterThanOrEqual(5)
+  await diner.tap(beginning(t('quickPay.pay')))
+  expect(Number((await diner.pays()).slice(1)) + byPoints).toBeCloseTo(asked, 2)
+  await diner.isAt('packOrder/pages/success')
+  expect(page.url()).toContain(await diner.orderNo())
+  const used = await rowsOf<{ name: { hans: string } }>(
+    app.server,
+    `select o.name from held_coupon c join coupon_offer o using (offer_id) join app_user u on u.user_id = c.user_id
+      where u.phone = '${PHONE}' and c.used_at is not null`,
+  )
+  expect(used.map(({ name }) => name.hans)).toEqual(['五元券'])
+})

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { BillLine } from '@/components/commerce/Bill'
 import { Coupon } from '@/components/commerce/Coupon'
 import { access } from '@/components/a11y/access'
 import { Button } from '@/components/ui/Button'
@@ -98,44 +99,79 @@ const Options = observer(({ advice, sign, onChoose }: Omit<CouponPickProps, 'isO
   )
 })
 
-/** The coupons of an order: a row that says what they save, and the sheet to choose others or none. */
-export const CouponPick = observer(({ advice, sign, isOwn, onChoose }: CouponPickProps) => {
-  const { t } = useI18n(checkoutCouponTexts)
-  const [isOpen, setOpen] = useState(false)
-  const summary = useSummary(advice, sign)
-  const { chosen, savedFen } = advice
-  const n = usableOf(advice).length
-  const footer = (
-    <View className="zm-pick__foot">
-      <View className="zm-pick__sum" {...access({ role: 'status', live: 'polite' })}>
-        <View className="zm-pick__count">{t('pick.chosen', { n: chosen.length })}</View>
-        <View className="zm-pick__saves">{t('pick.saves', { amount: formatPrice(savedFen, sign, 'two') })}</View>
+/** To choose others, or none. */
+const CouponSheet = observer(
+  ({ advice, sign, isOwn, onChoose, open, onClose }: CouponPickProps & { open: boolean; onClose: () => void }) => {
+    const { t } = useI18n(checkoutCouponTexts)
+    const { chosen, savedFen } = advice
+    const footer = (
+      <View className="zm-pick__foot">
+        <View className="zm-pick__sum" {...access({ role: 'status', live: 'polite' })}>
+          <View className="zm-pick__count">{t('pick.chosen', { n: chosen.length })}</View>
+          <View className="zm-pick__saves">{t('pick.saves', { amount: formatPrice(savedFen, sign, 'two') })}</View>
+        </View>
+        <Slot>
+          {isOwn && (
+            <Button kind="outline" onTap={() => onChoose('auto')}>
+              {t('pick.auto')}
+            </Button>
+          )}
+        </Slot>
+        <Button onTap={onClose}>{t('pick.done')}</Button>
       </View>
-      <Slot>
-        {isOwn && (
-          <Button kind="outline" onTap={() => onChoose('auto')}>
-            {t('pick.auto')}
-          </Button>
-        )}
-      </Slot>
-      <Button onTap={() => setOpen(false)}>{t('pick.done')}</Button>
-    </View>
-  )
-  return (
-    <>
-      <Card flush>
-        <Row label={t('pick.label')} value={summary} onTap={() => setOpen(true)} />
-      </Card>
+    )
+    return (
       <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={open}
+        onClose={onClose}
         title={t('pick.title')}
-        caption={t(isOwn || chosen.length === 0 ? 'pick.own' : 'pick.best', { n })}
+        caption={t(isOwn || chosen.length === 0 ? 'pick.own' : 'pick.best', { n: usableOf(advice).length })}
         footer={footer}
         tall
       >
         <Options advice={advice} sign={sign} onChoose={onChoose} />
       </Sheet>
+    )
+  },
+)
+
+/** The coupons of an order: a row that says what they save, and the sheet to choose others or none. */
+export const CouponPick = observer((props: CouponPickProps) => {
+  const { t } = useI18n(checkoutCouponTexts)
+  const [isOpen, setOpen] = useState(false)
+  const summary = useSummary(props.advice, props.sign)
+  return (
+    <>
+      <Card flush>
+        <Row label={t('pick.label')} value={summary} onTap={() => setOpen(true)} />
+      </Card>
+      <CouponSheet {...props} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+})
+
+/** The same as a line of the bill: which coupons, whether they are the best, and what they take off. `isPending`: the sum has changed, and with it the best. */
+export const CouponLine = observer(({ isPending, ...props }: CouponPickProps & { isPending: boolean }) => {
+  const { t } = useI18n(checkoutCouponTexts)
+  const [isOpen, setOpen] = useState(false)
+  const summary = useSummary(props.advice, props.sign)
+  const { advice, sign, isOwn } = props
+  if (isPending) return <BillLine label={t('pick.label')} reason={t('pick.pending')} />
+  const { chosen, savedFen, options } = advice
+  const [first] = options.filter(({ couponId }) => chosen.includes(couponId))
+  const name = chosen.length === 1 && first ? first.name : t('pick.chosen', { n: chosen.length })
+  const why = isOwn || usableOf(advice).length === 1 ? name : t('pick.bestOf', { name })
+  return (
+    <>
+      <BillLine
+        label={t('pick.label')}
+        reason={chosen.length > 0 ? why : summary}
+        fen={chosen.length > 0 ? savedFen : undefined}
+        sign={sign}
+        discount
+        onTap={() => setOpen(true)}
+      />
+      <CouponSheet {...props} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 })

@@ -1,1 +1,1 @@
-export { type CouponAdvice, CouponPick } from './CouponPick'
+export { type CouponAdvice, CouponLine, CouponPick } from './CouponPick'

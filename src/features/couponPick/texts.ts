@@ -10,6 +10,8 @@ export const checkoutCouponTexts = defineTexts({
     en: '{n} can be used here; the best is chosen',
     yue: '呢張單用得 {n} 張，幫你揀咗最慳嘅',
   },
+  'pick.bestOf': { hans: '{name}，已选最优', hant: '{name}，已選最優', en: '{name}, best chosen', yue: '{name}，揀咗最抵' },
+  'pick.pending': { hans: '在挑最省的', hant: '正在選最省的', en: 'Finding the best', yue: '揀緊最慳嘅' },
   'pick.own': { hans: '这一单能用 {n} 张', hant: '這筆訂單可用 {n} 張', en: '{n} can be used here', yue: '呢張單用得 {n} 張' },
   'pick.saves': { hans: '省 {amount}', en: 'Saves {amount}', yue: '慳 {amount}' },
   'pick.savesMore': {

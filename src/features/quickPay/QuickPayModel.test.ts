@@ -17,17 +17,25 @@ const setUp = ({
   storage = memoryStorage(),
   userId = 'u1',
   offers = [] as Figures['methods'],
+  couponFen = null as number | null,
 }: {
   reckons?: boolean
   create?: (input: Input<'/createQuickPay'>) => string
   storage?: ReturnType<typeof memoryStorage>
   userId?: string
   offers?: Figures['methods']
+  /** What the diner's one coupon takes off; null: they have none. */
+  couponFen?: number | null
 } = {}) => {
   const terms: Figures['terms'] = { memberPercent: 90, isMember: true, promotions: [], discounts: [] }
   const keys: string[] = []
   const fake = fakeApi({
-    '/calcQuickPay': (typed) => ({ bill: priceQuickPay(typed, terms, NOW), methods: offers, terms }),
+    '/calcQuickPay': (typed) => {
+      const bill = priceQuickPay(typed, terms, NOW)
+      if (couponFen === null) return { bill, methods: offers, terms }
+      const coupons = { chosen: ['k1'], savedFen: couponFen, nextFen: null, options: [] }
+      return { bill: { ...bill, payableFen: bill.payableFen - couponFen }, methods: offers, terms, coupons }
+    },
     '/createQuickPay': (input) => {
       keys.push(input.idempotencyKey)
       return { orderNo: create(input), orderState: '01', payableFen: input.expectedPayableFen, payDueAt: 0 }
@@ -139,4 +147,27 @@ it('shows new figures when the price is not what it was', async () => {
   terms.memberPercent = 80
   expect(await model.begin()).toEqual({ kind: 'changed' })
   expect(model.bill?.payableFen).toBe(2_400)
+})
+
+it('takes the best coupon along, also when the diner pays before the figures of the sum are there: then they see the new ones first', async () => {
+  const { model, fake, pauses, write } = setUp({ couponFen: 500 })
+  await model.load()
+  write('30')
+  expect([model.bill?.payableFen, model.isChoosingCoupons]).toEqual([2_700, true])
+  expect(await model.begin()).toEqual({ kind: 'changed' })
+  expect([model.bill?.payableFen, model.isChoosingCoupons]).toEqual([2_200, false])
+  expect(await model.begin()).toMatchObject({ kind: 'placed', payableFen: 2_200 })
+  expect(fake.calls.at(-1)).toMatchObject({ input: { coupons: ['k1'], expectedPayableFen: 2_200 } })
+  pauses.forEach((end) => end())
+})
+
+it('pays nothing while the figures that a coupon belongs to cannot be had', async () => {
+  const { model, fake, write } = setUp({ couponFen: 500 })
+  await model.load()
+  write('30')
+  fake.handlers['/calcQuickPay'] = () => {
+    throw new NetworkError('network')
+  }
+  expect(await model.begin()).toEqual({ kind: 'refused' })
+  expect(fake.calls.filter(({ path }) => path === '/createQuickPay')).toEqual([])
 })

@@ -37,13 +37,13 @@ export class QuickPayModel {
   isPadOpen = true
   isSubmitting = false
   /** The server's figures for what was typed when it was asked, and the terms that this phone reckons with. */
-  readonly figures: Resource<{ typed: QuickPayAmount; answer: Figures }>
+  readonly figures: Resource<{ typed: QuickPayAmount; answer: Figures }, [notice?: 'toast']>
   private turn = 0
   /** The diner's coupons: the best, or those that were chosen. */
   couponChoice: 'auto' | string[] = 'auto'
 
   constructor(private readonly deps: QuickPayDeps) {
-    this.figures = new Resource(() => this.fetchFigures())
+    this.figures = new Resource((notice) => this.fetchFigures(notice))
     makeAutoObservable<this, 'deps' | 'turn'>(this, { deps: false, turn: false, figures: false }, { autoBind: true })
   }
 
@@ -92,9 +92,14 @@ export class QuickPayModel {
     return bill && bill.payableFen > 0 && this.isAnswered ? (this.figures.value?.answer.methods ?? null) : null
   }
 
-  /** What is told of the diner's coupons; null: they have none here, or the figures are not of what is typed. */
+  /** What is told of the diner's coupons; null: they have none here. */
   get coupons(): CouponAdvice | null {
-    return this.bill !== null && this.isAnswered ? (this.figures.value?.answer.coupons ?? null) : null
+    return this.figures.value?.answer.coupons ?? null
+  }
+
+  /** What is told of them is of another sum, which is asked about. */
+  get isChoosingCoupons(): boolean {
+    return !this.isAnswered
   }
 
   chooseCoupons(choice: 'auto' | string[]): void {
@@ -124,6 +129,12 @@ export class QuickPayModel {
     if (!bill || !ref || this.isSubmitting) return { kind: 'refused' }
     this.isSubmitting = true
     try {
+      // What the phone reckons has no coupons in it: nobody loses one by tapping quickly.
+      if (this.coupons && !this.isAnswered) {
+        await this.figures.load('toast')
+        if (!this.isAnswered) return { kind: 'refused' }
+        if (this.bill?.payableFen !== bill.payableFen) return { kind: 'changed' }
+      }
       return await this.place({ ...ref, ...this.typed, expectedPayableFen: bill.payableFen, coupons: this.coupons?.chosen ?? [] })
     } finally {
       runInAction(() => (this.isSubmitting = false))
@@ -167,14 +178,14 @@ export class QuickPayModel {
     if (turn === this.turn && !this.problem) await this.load()
   }
 
-  private async fetchFigures() {
+  private async fetchFigures(notice: 'toast' | 'none' = 'none') {
     const { api, shop } = this.deps
     if (!shop.ref) throw new Error('A quick payment without a shop')
     const nothing = { amountFen: 0, excludedFen: 0 }
     const asked = this.problem ? nothing : this.typed
     return {
       typed: asked,
-      answer: await api.call('/calcQuickPay', { ...shop.ref, ...asked, coupons: this.couponChoice }, { notice: 'none' }),
+      answer: await api.call('/calcQuickPay', { ...shop.ref, ...asked, coupons: this.couponChoice }, { notice }),
     }
   }
 }

@@ -10,9 +10,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
-import { CouponPick } from '@/features/couponPick'
 import { aboutOutcome, bidOf, MethodSheet, offerTexts, PayChoice, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { NoShop } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
@@ -124,18 +122,13 @@ export const QuickPayView = observer(() => {
               <>
                 <ShopHead />
                 <AmountCard model={model} sign={sign} />
-                {bill && <FiguresCard bill={bill} sign={sign} />}
-                <Slot>
-                  {model.coupons && (
-                    <CouponPick advice={model.coupons} sign={sign} isOwn={model.couponChoice !== 'auto'} onChoose={model.chooseCoupons} />
-                  )}
-                </Slot>
+                {bill && <FiguresCard model={model} bill={bill} sign={sign} />}
+                {bill && bill.payableFen > 0 && <PaidBy choice={choice} sign={sign} onChange={() => setChoosing(true)} />}
                 <Tappable className="zm-quickpay__code" onTap={() => void nav.go('payCode')}>
                   <Icon name="qr-code" size={20} />
                   <View className="zm-quickpay__code-text">{t('quickPay.code')}</View>
                   <Icon name="chevron-right" size={16} />
                 </Tappable>
-                {bill && bill.payableFen > 0 && <PaidBy choice={choice} sign={sign} onChange={() => setChoosing(true)} />}
                 <View className="zm-hidden" {...access({ role: 'status', live: 'polite' })}>
                   {sum === null ? '' : t('quickPay.payAmount', { amount: sum })}
                 </View>

@@ -6,8 +6,10 @@ import { Card } from '@/components/ui/Card'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { BillLines } from '@/features/bill'
+import { CouponLine } from '@/features/couponPick'
 import { formatDistance, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Bill } from '@domain/order/pricing'
@@ -69,8 +71,10 @@ export const AmountCard = observer(({ model, sign = '¥' }: { model: QuickPayMod
       </Tappable>
       <Tappable className="zm-quickpay__excluded" onTap={() => model.typeInto('excluded')}>
         <View className="zm-quickpay__label">{t('quickPay.excluded')}</View>
-        <View className={cx('zm-quickpay__value', excluded === '' && 'zm-quickpay__value--none')}>{excludedText}</View>
-        {isHere('excluded') ? <View className="zm-quickpay__caret zm-quickpay__caret--small" /> : <Icon name="chevron-right" size={16} />}
+        <View className="zm-quickpay__entered">
+          <View className={cx('zm-quickpay__value', excluded === '' && 'zm-quickpay__value--none')}>{excludedText}</View>
+          {isHere('excluded') ? <View className="zm-quickpay__caret zm-quickpay__caret--small" /> : <Icon name="chevron-right" size={16} />}
+        </View>
       </Tappable>
       {wrong !== null && (
         <View className="zm-quickpay__wrong" {...access({ role: 'alert' })}>
@@ -81,13 +85,29 @@ export const AmountCard = observer(({ model, sign = '¥' }: { model: QuickPayMod
   )
 })
 
+/** What comes off before the diner's coupons do; what is excluded stands just above. */
+const isBeforeCoupons = ({ kind }: Bill['lines'][number]) => kind !== 'coupon' && kind !== 'points' && kind !== 'excluded'
+
 /** What comes off, and what is left. */
-export const FiguresCard = ({ bill, sign }: { bill: Bill; sign: string | undefined }) => {
+export const FiguresCard = observer(({ model, bill, sign }: { model: QuickPayModel; bill: Bill; sign: string | undefined }) => {
   const { t } = useI18n(quickPayTexts)
   const { nextTier } = bill
+  const { coupons } = model
   return (
     <Card>
-      <BillLines bill={bill} sign={sign} />
+      <BillLines bill={{ lines: bill.lines.filter(isBeforeCoupons) }} sign={sign} />
+      <Slot>
+        {coupons && (
+          <CouponLine
+            advice={coupons}
+            sign={sign}
+            isPending={model.isChoosingCoupons}
+            isOwn={model.couponChoice !== 'auto'}
+            onChoose={model.chooseCoupons}
+          />
+        )}
+      </Slot>
+      <BillLines bill={{ lines: bill.lines.filter(({ kind }) => kind === 'points') }} sign={sign} />
       {nextTier && (
         <View className="zm-quickpay__tier">
           {t('quickPay.nextTier', { missing: formatPrice(nextTier.missingFen, sign), reduction: formatPrice(nextTier.reductionFen, sign) })}
@@ -107,4 +127,4 @@ export const FiguresCard = ({ bill, sign }: { bill: Bill; sign: string | undefin
       </View>
     </Card>
   )
-}
+})

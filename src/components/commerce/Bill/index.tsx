@@ -9,7 +9,8 @@ export interface BillLineProps {
   label: string
   /** Why: "满 80 减 15，已选最优". */
   reason?: string
-  fen: number
+  /** Left out: nothing is known, or nothing comes of it. */
+  fen?: number
   sign?: string
   /** A reduction: "−¥3.20" in the colour of saved money, whatever the sign of `fen`. */
   discount?: boolean
@@ -25,9 +26,11 @@ export const BillLine = ({ label, reason, fen, sign, discount, onTap }: BillLine
         <View className="zm-bill__label">{label}</View>
         {reason && <View className="zm-bill__reason">{reason}</View>}
       </View>
-      <View className={cx('zm-bill__figure', discount && 'zm-bill__figure--discount')}>
-        {formatPrice(discount ? -Math.abs(fen) : fen, sign, 'two')}
-      </View>
+      {fen !== undefined && (
+        <View className={cx('zm-bill__figure', discount && 'zm-bill__figure--discount')}>
+          {formatPrice(discount ? -Math.abs(fen) : fen, sign, 'two')}
+        </View>
+      )}
       {onTap && <Icon name="chevron-right" size={16} className="zm-bill__chevron" />}
     </>
   )

@@ -2,20 +2,17 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, type Push, told } from '@/api'
 import { idle, type Loadable, Resource } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
-import { MOST_INVOICE_ORDERS } from '@domain/invoice/order'
-import { sumFen } from '@domain/money'
 import type { InvoiceSummary, OpenOrder } from './invoice'
 
-export const INVOICE_TABS = ['open', 'all', 'issuing', 'issued', 'failed'] as const
+export const INVOICE_TABS = ['all', 'issuing', 'issued', 'failed'] as const
 export type InvoiceTab = (typeof INVOICE_TABS)[number]
 
 const PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 50
 
-/** The orders that can be invoiced, some of them chosen, and the invoices so far, page by page. */
+/** The invoices so far, page by page, and what more can be invoiced. */
 export class HistoryModel {
-  tab: InvoiceTab = 'open'
-  chosen: readonly string[] = []
+  tab: InvoiceTab = 'all'
   list: Loadable<InvoiceSummary[]> = idle
   more: 'more' | 'loading' | 'failed' | 'end' = 'more'
   readonly open: Resource<OpenOrder[]>
@@ -30,7 +27,7 @@ export class HistoryModel {
     this.open = new Resource(async () => (await deps.api.call('/queryInvoiceOrders', {}, { notice: 'none' })).list)
     makeAutoObservable<this, 'deps' | 'sent' | 'keyOf' | 'cursor' | 'turn'>(
       this,
-      { deps: false, sent: false, keyOf: false, cursor: false, turn: false, open: false, list: observableRef, chosen: observableRef },
+      { deps: false, sent: false, keyOf: false, cursor: false, turn: false, open: false, list: observableRef },
       { autoBind: true },
     )
   }
@@ -39,56 +36,26 @@ export class HistoryModel {
     return this.deps.push.watch('user', () => this.load())
   }
 
-  /** Orders by whose invoice they would be on: one invoice is of one merchant. */
-  get groups(): { mchntCd: string; name: string; orders: OpenOrder[] }[] {
-    const orders = this.open.value ?? []
-    return [...new Set(orders.map(({ mchntCd }) => mchntCd))].map((mchntCd) => {
-      const own = orders.filter((order) => order.mchntCd === mchntCd)
-      return { mchntCd, name: own[0]!.mchntName, orders: own }
-    })
-  }
-
-  /** Of those that can still be invoiced. */
-  get chosenOrders(): OpenOrder[] {
-    return (this.open.value ?? []).filter(({ orderNo }) => this.chosen.includes(orderNo))
-  }
-
-  get totalFen(): number {
-    return sumFen(this.chosenOrders.map(({ amountFen }) => amountFen))
-  }
-
-  /** An order of another merchant begins another choice. */
-  choose({ orderNo, mchntCd }: OpenOrder, is: boolean): void {
-    const others = this.chosenOrders.filter((one) => one.mchntCd === mchntCd && one.orderNo !== orderNo).map((one) => one.orderNo)
-    this.chosen = is ? [...others, orderNo].slice(-MOST_INVOICE_ORDERS) : others
-  }
-
-  chooseGroup(mchntCd: string, is: boolean): void {
-    const own = (this.open.value ?? []).filter((one) => one.mchntCd === mchntCd)
-    this.chosen = is ? own.slice(0, MOST_INVOICE_ORDERS).map(({ orderNo }) => orderNo) : []
-  }
-
   show(tab: InvoiceTab): void {
     if (tab === this.tab) return
     this.tab = tab
     this.turn += 1
     this.list = idle
-    void this.load()
+    void this.loadList()
   }
 
   clear(): void {
     this.turn += 1
     this.list = idle
     this.open.clear()
-    this.chosen = []
   }
 
-  load(): Promise<void> {
-    return this.tab === 'open' ? this.open.load() : this.loadList()
+  async load(): Promise<void> {
+    await Promise.all([this.open.load(), this.loadList()])
   }
 
   async loadMore(): Promise<void> {
-    if (this.tab === 'open' || this.cursor === null || this.more === 'loading' || this.list.state !== 'ready') return
+    if (this.cursor === null || this.more === 'loading' || this.list.state !== 'ready') return
     const turn = this.turn
     const shown = this.list.value
     this.more = 'loading'
@@ -132,8 +99,11 @@ export class HistoryModel {
   }
 
   private fetch(pageSize: number, cursor?: string) {
-    const filter = this.tab === 'open' ? 'all' : this.tab
-    return this.deps.api.call('/queryInvoiceHistory', { filter, pageSize, ...(cursor !== undefined && { cursor }) }, { notice: 'none' })
+    return this.deps.api.call(
+      '/queryInvoiceHistory',
+      { filter: this.tab, pageSize, ...(cursor !== undefined && { cursor }) },
+      { notice: 'none' },
+    )
   }
 
   private take(list: InvoiceSummary[], cursor: string | null): void {

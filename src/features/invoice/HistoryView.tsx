@@ -2,23 +2,24 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Price } from '@/components/commerce/Price'
 import { Async, ListEnd } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { TextTabs } from '@/components/ui/TextTabs'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
+import { ChoiceSheet } from './ChoiceSheet'
 import { HistoryModel, INVOICE_TABS } from './HistoryModel'
 import { type InvoiceSummary, type OpenOrder, stateOf } from './invoice'
-import { OpenOrders } from './OpenOrders'
 import { InvoiceHead } from './parts'
 import { invoiceTexts } from './texts'
+import { ToInvoice } from './ToInvoice'
 import { useInvoiceFile } from './useInvoiceFile'
 import './style.scss'
 
@@ -56,9 +57,9 @@ const InvoiceCard = observer(({ model, invoice }: { model: HistoryModel; invoice
   )
 })
 
-/** Orders that can be invoiced, and the invoices so far. */
+/** What can be invoiced, and the invoices so far. */
 export const HistoryView = observer(() => {
-  const { api, push, nav, platform, session, toast } = useApp()
+  const { api, push, nav, platform, session } = useApp()
   const { t } = useI18n(invoiceTexts)
   const [model] = useState(() => new HistoryModel({ api, push }))
   useEffect(() => model.watch(), [model])
@@ -66,68 +67,47 @@ export const HistoryView = observer(() => {
   useDidShow(() => void model.load())
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model.loadMore())
-  const { chosenOrders } = model
-  const ask = () => {
-    if (chosenOrders.length === 0) return toast.show(t('invoice.chooseFirst'))
-    void nav.go('invoice', { orderNos: chosenOrders.map(({ orderNo }) => orderNo).join(' ') })
+  const open = model.open.value
+  const [isChoosing, setChoosing] = useState(false)
+  const toInvoice = ([first, second]: readonly OpenOrder[]) => {
+    if (first && !second) void nav.go('invoice', { orderNo: first.orderNo })
+    else setChoosing(true)
   }
-  const isOpen = model.tab === 'open'
-  const footer = isOpen && (model.open.value?.length ?? 0) > 0 && (
-    <View className="zm-invoice__sum">
-      <View className="zm-invoice__words">
-        <View className="zm-invoice__hint">{t('invoice.chosen', { n: chosenOrders.length })}</View>
-        <Price fen={model.totalFen} size="l" decimals="two" sign={chosenOrders[0]?.currencySign ?? model.open.value![0]!.currencySign} />
-      </View>
-      <Button onTap={ask}>{t('invoice.next')}</Button>
-    </View>
-  )
   return (
-    <Page title={t('invoice.list')} onBack={() => void nav.back({ otherwise: 'me' })} footer={footer || undefined}>
-      <View className="zm-invoice__tabs">
+    <Page title={t('invoice.list')} onBack={() => void nav.back({ otherwise: 'me' })}>
+      <View className="zm-invoice">
+        <Slot>{open && open.length > 0 && <ToInvoice orders={open} onTap={() => toInvoice(open)} />}</Slot>
         <TextTabs
           label={t('invoice.tabs')}
           value={model.tab}
           onChange={model.show}
           tabs={INVOICE_TABS.map((tab) => ({ value: tab, label: t(`invoice.tab.${tab}`) }))}
         />
+        <Async<InvoiceSummary[]>
+          of={model.list}
+          onRetry={() => void model.load()}
+          skeleton={<CardSkeleton shapes={['text', 'text', 'text']} />}
+          isEmpty={(list) => list.length === 0}
+          empty={
+            <EmptyState
+              drawing="plate"
+              title={t(model.tab === 'all' ? 'invoice.none' : 'invoice.noneHere')}
+              body={model.tab === 'all' && open?.length === 0 ? t('invoice.noneOpenBody') : undefined}
+              action={session.isMember ? undefined : { label: t('invoice.logIn'), onTap: () => void nav.go('login') }}
+            />
+          }
+        >
+          {(list) => (
+            <>
+              {list.map((invoice) => (
+                <InvoiceCard key={invoice.invoiceNo} model={model} invoice={invoice} />
+              ))}
+              <ListEnd state={model.more} onMore={() => void model.loadMore()} />
+            </>
+          )}
+        </Async>
       </View>
-      <View className="zm-invoice">
-        {isOpen ? (
-          <Async<OpenOrder[]>
-            of={model.open.current}
-            onRetry={() => void model.load()}
-            skeleton={<CardSkeleton shapes={['dishes', 'dishes']} />}
-            isEmpty={(orders) => orders.length === 0}
-            empty={
-              <EmptyState
-                drawing="plate"
-                title={t('invoice.noneOpen')}
-                body={t('invoice.noneOpenBody')}
-                action={session.isMember ? undefined : { label: t('invoice.logIn'), onTap: () => void nav.go('login') }}
-              />
-            }
-          >
-            {() => <OpenOrders model={model} />}
-          </Async>
-        ) : (
-          <Async<InvoiceSummary[]>
-            of={model.list}
-            onRetry={() => void model.load()}
-            skeleton={<CardSkeleton shapes={['text', 'text', 'text']} />}
-            isEmpty={(list) => list.length === 0}
-            empty={<EmptyState drawing="search" title={t(model.tab === 'all' ? 'invoice.none' : 'invoice.noneHere')} />}
-          >
-            {(list) => (
-              <>
-                {list.map((invoice) => (
-                  <InvoiceCard key={invoice.invoiceNo} model={model} invoice={invoice} />
-                ))}
-                <ListEnd state={model.more} onMore={() => void model.loadMore()} />
-              </>
-            )}
-          </Async>
-        )}
-      </View>
+      <ChoiceSheet open={model.open} isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </Page>
   )
 })

@@ -6,11 +6,11 @@ import { Choice } from '@/components/ui/Choice'
 import { Picture } from '@/components/ui/Picture'
 import { formatDateTime, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import type { HistoryModel } from './HistoryModel'
+import type { ChoiceModel } from './ChoiceModel'
 import type { OpenOrder } from './invoice'
 import { invoiceTexts } from './texts'
 
-const Line = observer(({ model, order }: { model: HistoryModel; order: OpenOrder }) => {
+const Line = observer(({ model, order }: { model: ChoiceModel; order: OpenOrder }) => {
   const { now } = useApp()
   const { lang } = useI18n(invoiceTexts)
   const at = formatDateTime(order.paidAt, lang, now(), order.utcOffsetMin)
@@ -36,7 +36,7 @@ const Line = observer(({ model, order }: { model: HistoryModel; order: OpenOrder
 })
 
 /** What can be invoiced, by merchant, to choose from. */
-export const OpenOrders = observer(({ model }: { model: HistoryModel }) => (
+export const OpenOrders = observer(({ model }: { model: ChoiceModel }) => (
   <>
     {model.groups.map(({ mchntCd, name, orders }) => (
       <Card key={mchntCd}>

@@ -1,4 +1,5 @@
 import { type Api, ApiError, NetworkError, type Push } from '@/api'
+import { ChoiceModel } from './ChoiceModel'
 import { HistoryModel } from './HistoryModel'
 import type { InvoiceSummary, InvoiceTitle, OpenOrder } from './invoice'
 import { RequestModel } from './RequestModel'
@@ -44,9 +45,10 @@ const open = { '/queryInvoiceOrders': () => ({ list: [order('a', 1000), order('b
 
 describe('orders to invoice', () => {
   it('are chosen of one merchant at a time, and add up', async () => {
-    const model = new HistoryModel(setUp(open).deps)
-    await model.load()
-    const [a, b, c] = model.open.value!
+    const history = new HistoryModel(setUp(open).deps)
+    await history.open.load()
+    const model = new ChoiceModel(history.open)
+    const [a, b, c] = history.open.value!
     model.choose(a!, true)
     model.choose(b!, true)
     expect(model.totalFen).toBe(1250)

@@ -8,7 +8,6 @@ export const invoiceTexts = defineTexts({
   'invoice.editTitle': { hans: '改抬头', en: 'Edit title', yue: '改抬頭' },
   'invoice.result': { hans: '开票结果', en: 'Invoice requested', yue: '開票結果' },
   'invoice.tabs': { hans: '看哪些', en: 'Which to show', yue: '睇邊啲' },
-  'invoice.tab.open': { hans: '可开票', en: 'To invoice', yue: '可以開' },
   'invoice.tab.all': { hans: '全部', en: 'All', yue: '全部' },
   'invoice.tab.issuing': { hans: '开票中', en: 'Issuing', yue: '開緊' },
   'invoice.tab.issued': { hans: '已开', en: 'Issued', yue: '開咗' },
@@ -29,6 +28,9 @@ export const invoiceTexts = defineTexts({
   'invoice.noneHere': { hans: '这里没有发票', en: 'No invoices here', yue: '呢度冇發票' },
   'invoice.orders': { hans: '{n} 单', en: '{n|order|orders}', yue: '{n} 張單' },
   'invoice.chosen': { hans: '选了 {n} 单，共', en: '{n|order|orders}, together', yue: '揀咗 {n} 張單，共' },
+  'invoice.canInvoice': { hans: '{n} 单能开', en: '{n|order|orders} to invoice', yue: '{n} 張單可以開' },
+  'invoice.openSum': { hans: '合计 {amount}，{days} 天内', en: '{amount} together, within {days} days', yue: '合共 {amount}，{days} 日內' },
+  'invoice.within': { hans: '{days} 天内', en: 'Within {days} days', yue: '{days} 日內' },
   'invoice.next': { hans: '去开票', en: 'Continue', yue: '去開票' },
   'invoice.chooseFirst': { hans: '先选要开的订单', en: 'Choose orders first', yue: '請揀要開嘅單先' },
   'invoice.underWay': {

@@ -41,6 +41,17 @@ const refused = async (answer: Promise<unknown>): Promise<string> =>
   )
 const state = (diner: Diner, codeId: string) => diner.api.call('/getPayCodeState', { codeId })
 const stateOf = async (diner: Diner, orderNo: string) => fromStatusCode((await diner.detail(orderNo)).orderState)
+/** Publishes a coupon and puts it into the diner's hand. */
+async function holds(diner: Diner, amountFen: number): Promise<void> {
+  const levers = leversOf(server.url)
+  const terms = { kind: 'amount', amountFen, percent: 100, minimumFen: 0, total: 10, perPerson: 1 }
+  const { offerId } = await levers.post<{ offerId: string }>('/coupons', { mchntCd: 'TEA', name: `${amountFen}`, ...terms })
+  await levers.post('/coupons/hand', { who: diner.who.userId, offerId })
+}
+const couponsLeft = async (diner: Diner) =>
+  (await rowsOf<{ used_at: number | null }>(server, `select used_at from held_coupon where user_id = '${diner.who.userId}'`)).filter(
+    ({ used_at }) => used_at === null,
+  ).length
 const charge = async (amountFen: number, excludedFen = 0) =>
   (await leversOf(server.url).post<{ charge: string }>('/counter/charges', { shopId: 'S1', amountFen, excludedFen })).charge
 
@@ -70,6 +81,16 @@ describe('a code on the diner’s phone', () => {
     })
     expect(await diner.detail(scanned.orderNo)).toMatchObject({ kind: 'quickPay', payMethod: 'balance' })
     expect(await stateOf(diner, scanned.orderNo)).toBe('completed')
+  })
+
+  it('takes the best of the diner’s coupons off, and none twice', async () => {
+    const diner = await member(50_000)
+    for (const fen of [300, 700]) await holds(diner, fen)
+    const first = await scan((await shows(diner)).code, 10_000)
+    const second = await scan((await shows(diner)).code, 10_000)
+    const third = await scan((await shows(diner)).code, 10_000)
+    expect([first, second, third].map(({ payableFen }) => payableFen)).toEqual([8_300, 8_700, 9_000])
+    expect(await couponsLeft(diner)).toBe(0)
   })
 
   it('is agreed to on the phone where WeChat pays, or the sum is a large one', async () => {
@@ -155,6 +176,17 @@ describe('a code on the cashier’s screen', () => {
     await diner.pay(orderNo)
     expect(await diner.api.call('/getCharge', { charge: code })).toMatchObject({ order: { leftFen: 0 } })
     expect(await stateOf(diner, orderNo)).toBe('completed')
+  })
+
+  it('has the best coupon of whoever reads it, which is used once they agree', async () => {
+    const diner = await member()
+    await holds(diner, 600)
+    const code = await charge(10_000)
+    expect(await diner.api.call('/getCharge', { charge: code })).toMatchObject({ bill: { payableFen: 8_400 } })
+    expect(await couponsLeft(diner)).toBe(1)
+    const { orderNo } = await takes(diner, code, 8_400)
+    await diner.pay(orderNo)
+    expect(await couponsLeft(diner)).toBe(0)
   })
 
   it('is taken by one of many', async () => {

@@ -29,9 +29,9 @@ const putMember = stmt<[userId: string, phone: string, nickName: string, birthda
 )
 const setBirthday = stmt<[userId: string, birthday: string]>('accountDesk.birthday', 'update app_user set birthday = $2 where user_id = $1')
 /** People of the demo data never logged in, and have no identity yet. */
-const findOwner = stmt<[userId: string], { open_id: string | null; xapp_id: string | null; is_member: boolean }>(
+const findOwner = stmt<[userId: string], { open_id: string | null; xapp_id: string | null; phone: string | null; is_member: boolean }>(
   'accountDesk.owner',
-  `select i.open_id, i.xapp_id, u.registered_at is not null as is_member
+  `select i.open_id, i.xapp_id, u.phone, u.registered_at is not null as is_member
      from app_user u left join identity i on i.user_id = u.user_id
     where u.user_id = $1 and u.cancelled_at is null order by i.created_at desc limit 1`,
 )

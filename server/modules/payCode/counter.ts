@@ -35,8 +35,8 @@ export function createCounter(
   async function ownerOf(userId: string, now: number): Promise<User> {
     const row = await account.owner(userId)
     if (!row) throw new DomainError('payCodeUnknown')
-    const { open_id, xapp_id, is_member } = row
-    return { userId, openId: open_id ?? '', xappId: xapp_id ?? '', phone: null, isMember: is_member, payerOpenId: null, ticketEndsAt: now }
+    const { open_id, xapp_id, phone, is_member } = row
+    return { userId, openId: open_id ?? '', xappId: xapp_id ?? '', phone, isMember: is_member, payerOpenId: null, ticketEndsAt: now }
   }
 
   return {
@@ -56,7 +56,7 @@ export function createCounter(
         if (problem) throw DomainError.of(problem)
         const { code_id, user_id, method } = known!
         const caller = { user: await ownerOf(user_id, now), lang: 'hans', now } as const
-        const typed = { ...counterOf(shopId, shop.termId), amountFen, excludedFen, expectedPayableFen: null }
+        const typed = { ...counterOf(shopId, shop.termId), amountFen, excludedFen, expectedPayableFen: null, coupons: 'auto' as const }
         const order = await quickPayments.place(typed, { ...caller, address: `counter ${shopId} ${user_id}` })
         await db.run(usePayCode, code_id, now, order.order_no)
         const isAsked = method !== 'balance' || order.payable_fen > MAX_UNASKED || order.paid_at !== null

@@ -107,7 +107,7 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
       if (problem) throw DomainError.of(problem)
       const { shop_id: shopId, amount_fen: amountFen, excluded_fen: excludedFen, expires_at } = row!
       const shop = await shops.info(shopId, null, { lang: caller.lang, now: caller.now, from: null })
-      const { bill } = await quickPayments.preview({ ...counterOf(shopId, shop.termId), amountFen, excludedFen }, caller)
+      const { bill } = await quickPayments.preview({ ...counterOf(shopId, shop.termId), amountFen, excludedFen, coupons: 'auto' }, caller)
       const names = await db.one(findShopNames, shopId)
       return {
         state: stateOf(oneTimeOf(row!), caller.now),
@@ -131,7 +131,8 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
         const tooMuch = codeAmountProblem(amountFen)
         if (tooMuch) throw DomainError.of(tooMuch)
         const shop = await shops.info(shopId, null, { lang: caller.lang, now: caller.now, from: null })
-        const order = await quickPayments.place({ ...counterOf(shopId, shop.termId), amountFen, excludedFen, expectedPayableFen }, caller)
+        const typed = { ...counterOf(shopId, shop.termId), amountFen, excludedFen, expectedPayableFen, coupons: 'auto' as const }
+        const order = await quickPayments.place(typed, caller)
         await db.run(useCharge, hash, caller.now, order.order_no)
         return order
       }),

@@ -1,10 +1,11 @@
-import { createCipheriv, createHash, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createHash, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { APP_ID, type BillLine, billOf, MERCHANT_ID } from './wechatBill'
+import { encrypted, PlatformCertificates } from './wechatCertificates'
 
 /** A stand-in for WeChat Pay that believes nothing: it verifies every request's signature and signs its own answers, as API v3 says. */
 
@@ -58,6 +59,7 @@ export class WechatPay {
   failing = 0
   /** So many answers from now on are signed by somebody else. */
   forged = 0
+  readonly certificates = new PlatformCertificates(() => this.now(), API_V3_KEY)
   private readonly platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
   private readonly merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
   private readonly stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -97,6 +99,12 @@ export class WechatPay {
     }
   }
 
+  /** A merchant without the public key, which fetches certificates. */
+  get withCertificates() {
+    const { WECHAT_PAY_PLATFORM_KEY_FILE: _file, WECHAT_PAY_PLATFORM_KEY_ID: _id, ...rest } = this.environment
+    return rest
+  }
+
   /** Besides, the merchant has an official account. */
   get withOfficialAccount() {
     return {
@@ -123,35 +131,36 @@ export class WechatPay {
   }
 
   /** A notification of a trade as WeChat sends it. */
-  notification(outTradeNo: string, { forged = false, at = this.now(), apiV3Key = API_V3_KEY } = {}) {
-    const nonce = randomBytes(6).toString('hex')
-    const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
-    cipher.setAAD(Buffer.from('transaction'))
+  notification(outTradeNo: string, { forged = false, at = this.now(), apiV3Key = API_V3_KEY, by = this.signer } = {}) {
     const plain = JSON.stringify({ ...this.trades.get(outTradeNo), appid: APP_ID, mchid: MERCHANT_ID })
-    const ciphertext = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64')
     const body = JSON.stringify({
       id: 'EV-1',
       event_type: 'TRANSACTION.SUCCESS',
       resource_type: 'encrypt-resource',
-      resource: { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction', original_type: 'transaction' },
+      resource: { ...encrypted(apiV3Key, 'transaction', plain), original_type: 'transaction' },
     })
-    return this.signed(body, { forged, at })
+    return this.signed(body, { forged, at, by })
   }
 
   /** Any body, signed as WeChat's own. */
-  signed(body: string, { forged = false, at = this.now() } = {}) {
-    const key = forged ? this.stranger.privateKey : this.platform.privateKey
-    return { body, headers: { 'content-type': 'application/json', ...this.signatureOf(body, key, at) } }
+  signed(body: string, { forged = false, at = this.now(), by = this.signer } = {}) {
+    const key = forged ? this.stranger.privateKey : by.privateKey
+    return { body, headers: { 'content-type': 'application/json', ...this.signatureOf(body, key, at, by.serial) } }
   }
 
-  private signatureOf(body: string, key: KeyObject, at: number): Record<string, string> {
+  /** What WeChat Pay signs with now. */
+  private get signer(): { serial: string; privateKey: KeyObject } {
+    return this.certificates.signer ?? { serial: PLATFORM_KEY_ID, privateKey: this.platform.privateKey }
+  }
+
+  private signatureOf(body: string, key: KeyObject, at: number, serial: string): Record<string, string> {
     const [timestamp, nonce] = [String(Math.floor(at / 1000)), randomBytes(16).toString('hex')]
     const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(key, 'base64')
     return {
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
       'wechatpay-signature': signature,
-      'wechatpay-serial': PLATFORM_KEY_ID,
+      'wechatpay-serial': serial,
     }
   }
 
@@ -193,9 +202,10 @@ export class WechatPay {
     }
     const answer = isSigned ? this.answer(request.method!, request.url!, body) : failure(401, 'SIGN_ERROR')
     const text = answer.body ? JSON.stringify(answer.body) : ''
-    const key = this.forged > 0 ? this.stranger.privateKey : this.platform.privateKey
+    const { serial, privateKey } = this.signer
+    const key = this.forged > 0 ? this.stranger.privateKey : privateKey
     this.forged = Math.max(0, this.forged - 1)
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...this.signatureOf(text, key, this.now()) }).end(text)
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...this.signatureOf(text, key, this.now(), serial) }).end(text)
   }
 
   private answer(method: string, url: string, body: string): Answer {
@@ -205,6 +215,7 @@ export class WechatPay {
       this.failing -= 1
       return failure(500, 'SYSTEM_ERROR')
     }
+    if (url === '/v3/certificates') return { status: 200, body: this.certificates.answer() }
     const prepay = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(url)
     if (method === 'POST' && prepay) return this.prepay(prepay[1] as Interface, input as never)
     if (trade && method === 'GET') return this.describe(decodeURIComponent(trade[1]!))

@@ -57,6 +57,19 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   // A second round waits for the table's word, and one portion of it is taken back by the waiter's code.
   await ben.tap(t('visit.addMore'))
   await adds(ben)
+  // What is dearer than it was seen is agreed to first, at the table too.
+  await levers.post('/shops/nt-yuyuan/dishes/nt-siu-mai', { priceFen: 2_700 })
+  await ben.reload()
+  await ben.sees(t('change.repriced', { was: '¥24', now: '¥27' }))
+  await ben
+    .named(t('visit.send', { n: 2 }))
+    .and(ben.page.locator('[aria-disabled=true]'))
+    .waitFor()
+  await ben.tap(t('cart.accept'))
+  await ben
+    .named(t('visit.send', { n: 2 }))
+    .and(ben.page.locator(':not([aria-disabled=true])'))
+    .waitFor()
   await ben.tap(t('visit.held'), 'radio')
   await ben.tap(t('visit.send', { n: 2 }))
   await ann.sees(t('visit.dish.held'))

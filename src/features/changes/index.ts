@@ -1,2 +1,3 @@
 export { ChangeList } from './ChangeList'
+export { Changes } from './Changes'
 export { useChangeTexts } from './inWords'

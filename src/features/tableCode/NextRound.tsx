@@ -6,8 +6,10 @@ import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Picture } from '@/components/ui/Picture'
 import { Segmented } from '@/components/ui/Segmented'
+import { Slot } from '@/components/ui/Slot'
 import { Tag } from '@/components/ui/Tag'
 import { Price } from '@/components/commerce/Price'
+import { Changes } from '@/features/changes'
 import { divisible, formatPrice, isolated, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { visitTexts } from './visitTexts'
@@ -63,6 +65,9 @@ export const NextRound = observer(({ model, isOff }: { model: VisitModel; isOff:
           </View>
         ))}
       </View>
+      <Slot>
+        <Changes />
+      </Slot>
       <View className="zm-visit__row">
         <View className="zm-visit__hint">{t('visit.howServed')}</View>
         <Segmented
@@ -78,7 +83,7 @@ export const NextRound = observer(({ model, isOff }: { model: VisitModel; isOff:
       </View>
       <View className="zm-visit__row">
         <View className="zm-visit__hint">{t('visit.onlyThese', { n: cart.count, price: formatPrice(cart.bill.itemsFen, sign) })}</View>
-        <Button size={40} busy={model.isBusy} disabled={isOff} onTap={() => void send()}>
+        <Button size={40} busy={model.isBusy} disabled={isOff || cart.changes.length > 0} onTap={() => void send()}>
           {t('visit.send', { n })}
         </Button>
       </View>

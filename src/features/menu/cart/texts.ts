@@ -39,8 +39,6 @@ export const cartTexts = defineTexts({
     yue: '有 {n} 樣同加嗰陣唔同咗',
   },
   'cart.seeChanges': { hans: '看看', en: 'View', yue: '睇吓' },
-  'cart.changesTitle': { hans: '有变化', en: 'What changed', yue: '有變' },
-  'cart.accept': { hans: '按现在的来', hant: '依目前內容', en: 'Accept', yue: '照而家咁' },
   'cart.lost': { hans: '现在点不了', hant: '目前無法點', en: 'Not available', yue: '而家叫唔到' },
   'cart.empty': { hans: '还没点菜', en: 'Nothing added yet', yue: '仲未揀嘢' },
   'cart.emptyBody': { hans: '回菜单挑几样喜欢的。', en: 'Pick something you like from the menu.', yue: '返餐牌揀啲鍾意嘅。' },

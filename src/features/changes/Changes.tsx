@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { access } from '@/components/a11y/access'
 import { Button } from '@/components/ui/Button'
-import { ChangeList } from '@/features/changes'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { cartTexts } from './texts'
+import { ChangeList } from './ChangeList'
+import { changeTexts } from './texts'
 
 /** What is no longer as the diner saw it, and the one button that agrees to it. */
 export const Changes = observer(() => {
   const { cart } = useApp()
-  const { t } = useI18n(cartTexts)
+  const { t } = useI18n(changeTexts)
   const [isBusy, setBusy] = useState(false)
   if (cart.changes.length === 0) return null
   const accept = async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   diner = await Shopper.arrive(app)
   await diner.open('pages/order/main')
   await diner.sees(diner.t('orders.none'))
-  const who = await diner.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
+  const who = await diner.userId()
   const { post } = leversOf(app.server.url)
   await post('/orders', { who, code: 'SNTXT01', status: 'completed' })
   await post('/orders', { who, code: 'SSLRG01', status: 'inProduction' })
@@ -50,4 +50,20 @@ describe('orders of several merchants', () => {
     await diner.tap('English', 'radio')
     await diner.page.locator('.zm-latest', { hasText: 'Shanlan' }).waitFor()
   })
+})
+
+it('shops of several merchants are named with their brand where one searches, and found by it', async () => {
+  await diner.open('packShop/pages/shop/main')
+  const names = diner.page.locator('.zm-shop__name').filter({ visible: true })
+  const isBrand = async (brand: string) => {
+    await until(async () => {
+      const shown = await names.allTextContents()
+      return shown.length > 0 && shown.every((name) => name.startsWith(brand))
+    }, `shops of ${brand} only`)
+  }
+  const search = diner.page.getByRole('searchbox').or(diner.page.getByPlaceholder('Shop or address')).filter({ visible: true }).last()
+  await search.fill('Shanlan')
+  await isBrand('Shanlan')
+  await search.fill('Nantang')
+  await isBrand('Nantang')
 })

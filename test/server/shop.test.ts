@@ -205,6 +205,10 @@ describe('lists of shops', () => {
     expect(await list({ mchntCd: 'TEA', keyword })).toEqual(found)
   })
 
+  it.each(['麦穗面', 'maisui noodles', 'msm'])('of a brand are found by its name: %s', async (keyword) => {
+    expect(await list({ keyword })).toEqual(['N1'])
+  })
+
   it('are kept to a city', async () => {
     expect(await list({ mchntCd: 'TEA', regionCd: 'HZ' })).toEqual(['S3'])
     expect(await list({ mchntCd: 'TEA', regionCd: 'AREAHZ' })).toEqual(['S3'])

@@ -1,6 +1,6 @@
 import { build, PLATFORMS } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { brokenReleaseRules } from './lib/weappRelease.mjs'
+import { brokenReleaseRules, builtNote } from './lib/weappRelease.mjs'
 
 const [platform, flag] = process.argv.slice(2)
 const isRelease = flag === '--release'
@@ -18,6 +18,5 @@ if (isRelease && unfit.length > 0) {
 await ensureInstalled()
 const { ok, output } = await build(platform)
 if (!ok) console.error(`The ${platform} build failed\n${output}`)
-else if (unfit.length > 0) console.log(`Built dist/${platform} for the devtools, not for upload:\n${unfit.join('\n')}`)
-else console.log(`Built dist/${platform}`)
+else console.log(builtNote(platform, unfit))
 process.exitCode = ok ? 0 : 1

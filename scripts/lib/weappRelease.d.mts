@@ -1,1 +1,2 @@
 export function brokenReleaseRules(env: Readonly<Record<string, string | undefined>>): string[]
+export function builtNote(platform: string, unfit: readonly string[]): string

@@ -15,3 +15,7 @@ export const brokenReleaseRules = (env) => {
     ...(env.TARO_APP_GALLERY === 'yes' ? ['TARO_APP_GALLERY adds a page that diners must not get'] : []),
   ]
 }
+
+/** What a build says when it is done; `unfit`: what keeps it from being uploaded. */
+export const builtNote = (platform, unfit) =>
+  unfit.length > 0 ? `Built dist/${platform} for the devtools, not for upload:\n${unfit.join('\n')}` : `Built dist/${platform}`

@@ -76,6 +76,17 @@ describe('way in', () => {
     expect(queries().at(-1)).toEqual({ ecode: 'T100' })
   })
 
+  it('by the link of the last shop, opened again, goes on with how it was ordered there', async () => {
+    const { open } = prepareShop({ query: { scene: 'S100' } })
+    const { shop } = open()
+    await shop.start()
+    await shop.prepare({ mode: 'pickup' }).apply()
+    expect(shop.mode).toBe('pickup')
+    const again = open({ query: { scene: 'S100' } })
+    await again.shop.start()
+    expect(again.shop.mode).toBe('pickup')
+  })
+
   it('by a good code takes back what was said of a bad one before', async () => {
     const { open } = prepareShop({ query: { scene: 'T_off' } })
     const { shop } = open()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { brokenReleaseRules } from '../../scripts/lib/weappRelease.mjs'
+import { brokenReleaseRules, builtNote } from '../../scripts/lib/weappRelease.mjs'
 
 const release = { TARO_APP_API_BASE: 'https://order.example.com/api', TARO_APP_SIGN_SECRET: 'a secret of one’s own' }
 
@@ -16,6 +16,13 @@ it.each<[string, Record<string, string>, RegExp]>([
   ['the gallery', { TARO_APP_GALLERY: 'yes' }, /TARO_APP_GALLERY/],
 ])('refuses to release %s', (_what, change, words) => {
   expect(brokenReleaseRules({ ...release, ...change })).toEqual([expect.stringMatching(words)])
+})
+
+it('says of any other build that it is for the devtools, and why', () => {
+  expect(builtNote('weapp', brokenReleaseRules(release))).toBe('Built dist/weapp')
+  expect(builtNote('weapp', brokenReleaseRules({ ...release, TARO_APP_API_BASE: '' }))).toMatch(
+    /for the devtools, not for upload:\nTARO_APP_API_BASE is not set/,
+  )
 })
 
 it('builds nothing then, and says why', () => {

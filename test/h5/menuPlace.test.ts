@@ -4,6 +4,7 @@ import { sample, seed } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
+import { until } from '../support/until'
 import { beginning, Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
 import { nextTable } from './support/tables'
@@ -239,4 +240,22 @@ describe('a category that is tapped', () => {
       return document.querySelector('[role=tab]')?.getAttribute('aria-selected') === 'true'
     })
   })
+})
+
+it('letters are as large as WeChat’s reader wants them, which it says on the body', async () => {
+  await arrives('hans')
+  const widthOf = () =>
+    diner.page
+      .locator('.zm-dish__name')
+      .first()
+      .evaluate((name) => {
+        const letters = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()!
+        const first = document.createRange()
+        first.setStart(letters, 0)
+        first.setEnd(letters, 1)
+        return first.getBoundingClientRect().width
+      })
+  const before = await widthOf()
+  await diner.page.evaluate(() => document.body.style.setProperty('-webkit-text-size-adjust', '130%'))
+  await until(async () => (await widthOf()) > before * 1.2, 'larger letters')
 })

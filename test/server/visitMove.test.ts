@@ -167,6 +167,30 @@ describe('joining two tables', () => {
     expect((await ben.table()).visit).toMatchObject({ paidAt: expect.any(Number) })
   })
 
+  it('keeps all that both had chosen, and holds the next round to what one may have of a dish', async () => {
+    const limitTo = (limit: number | null) =>
+      server.db.exec(`update menu_item set limit_per_order = ${limit} where item_id = 'I3'; update menu_version set version = version + 1`)
+    await limitTo(2)
+    try {
+      const ann = await seat('B1', 2, null)
+      const ben = await seat('B3', 2, null)
+      await ann.change(TART, 2, 700)
+      await ben.change(TART, 2, 700)
+      await done('merge', 'B1', 'B3')
+      const joined = await ann.cart()
+      expect(joined.lines.map(({ quantity }) => quantity)).toEqual([2, 2])
+      expect(joined.changes).toMatchObject([{ kind: 'overLimit', limit: 2, wasQuantity: 2, nowQuantity: 0 }])
+      const at = tableAt('B3')
+      expect(await ann.api.code('/confirmHeavyOrderNew', await ann.sending(at))).toBe(RESULTS.cartChanged)
+      // Whoever agrees to what may be ordered has it in the cart, and the round is taken.
+      await ann.api.call('/acceptCartChanges', at)
+      const { visit } = await ann.api.call('/confirmHeavyOrderNew', await ann.sending(at))
+      expect(visit.rounds).toMatchObject([{ dishes: [{ quantity: 2 }], itemsFen: 1400 }])
+    } finally {
+      await limitTo(null)
+    }
+  })
+
   it('tells a phone that still names the bill of before', async () => {
     const ann = await seat('B1')
     await seat('B3').then((ben) => ben.round())

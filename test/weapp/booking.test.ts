@@ -20,6 +20,13 @@ it('an hour in a room: booked ahead, begun by its code, made longer, and paid fo
   ann.open('packShop/pages/booking/main', { shopId: SHOP })
   await phone.taps(t('booking.cell', { room: ROOM, time: '14:00' }))
   await phone.sees(t('booking.what', { room: ROOM, date: '今天', from: '14:00', to: '15:00' }))
+  // The handle is dragged by a finger, a half hour for each 22 px, and no shorter than the hour that the shop wants.
+  const drags = async (byPx: number, to: string) => {
+    phone.drags(phone.ofClass('zm-booking__grip')[0]!, byPx)
+    await phone.sees(t('booking.what', { room: ROOM, date: '今天', from: '14:00', to }))
+  }
+  await drags(44, '16:00')
+  await drags(-88, '15:00')
   await phone.taps(t('booking.login'))
   await phone.isAt('packOther/pages/validatePhone')
   await phone.taps(/^我已阅读并同意/, 'checkbox')

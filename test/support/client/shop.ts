@@ -14,6 +14,7 @@ export const prepareShop = (first: Partial<Entry> = {}, position: Located = { ki
     '/nocheck/getMchntShopData': ({ ecode, shopId, termId, tableFuiouId, tableNo, isOpenDefaultShop }) => {
       if (ecode === 'T_off') throw new ApiError('200013', 'This code is disabled')
       if (ecode === 'T_lost') throw new NetworkError('network')
+      if (ecode?.startsWith('S')) return placeWire({ entry: 'store', table: null })
       if (ecode) return placeWire({ entry: 'table', table: tableWire() })
       if (isOpenDefaultShop === '0') return placeWire({ entry: 'none', shop: null })
       if (tableNo === 'Z9') throw new ApiError('400101', 'Table not found')

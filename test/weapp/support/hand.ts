@@ -78,12 +78,20 @@ export abstract class Hand extends Screen {
   }
 
   /** Draws a finger over it, sideways. */
-  swipes(element: Element, byPx: number): void {
-    const at = (x: number) => [{ identifier: 0, pageX: x, pageY: 0, clientX: x, clientY: 0 }]
+  swipes = (element: Element, byPx: number): void => this.strokes(element, byPx, 0)
+
+  /** Draws a finger over it, downwards, in steps. */
+  drags = (element: Element, byPx: number): void => this.strokes(element, 0, byPx)
+
+  private strokes(element: Element, right: number, down: number): void {
+    const at = (part: number) => {
+      const [x, y] = [200 + right * part, 200 + down * part]
+      return [{ identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }]
+    }
     const page = this.pages.top
-    page.send(element, 'touchstart', { bubbles: true, touches: at(200) })
-    page.send(element, 'touchmove', { bubbles: true, touches: at(200 + byPx) })
-    page.send(element, 'touchend', { bubbles: true, touches: at(200 + byPx) })
+    page.send(element, 'touchstart', { bubbles: true, touches: at(0) })
+    for (const part of [0.25, 0.5, 0.75, 1]) page.send(element, 'touchmove', { bubbles: true, touches: at(part) })
+    page.send(element, 'touchend', { bubbles: true, touches: at(1) })
   }
 
   /** RequestSequencer a native swiper to the slide. */

@@ -6,6 +6,7 @@ import { measureMenus } from './menus'
 import { measureOrders } from './orders'
 import { measureProcesses } from './processes'
 import { measureRange } from './range'
+import { measureRounds } from './rounds'
 import { measureSockets } from './sockets'
 import { measureStart } from './start'
 
@@ -27,6 +28,11 @@ export const SERVER_AREAS: readonly Area[] = [
     measure: measureLedgers,
   },
   { name: 'server.range', about: 'Which of 10,000 shops deliver to a door, by an index, on both engines.', measure: measureRange },
+  {
+    name: 'server.rounds',
+    about: 'A table of eight phones that sends twenty rounds of a dish each: the last rounds beside the first, on PostgreSQL.',
+    measure: measureRounds,
+  },
   {
     name: 'server.sockets',
     about: 'Status pushes to thousands of phones on two servers, told by a third process.',

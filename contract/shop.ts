@@ -220,7 +220,17 @@ export const shop = declareCalls(callFacts, {
   '/nocheck/getTopMchntList': {
     input: Empty,
     output: Type.Object({
-      list: Type.Array(Type.Object({ mchntCd: Id, mchntName: Type.String(), logo: Type.String(), story: Type.String(), shopCount: Count })),
+      list: Type.Array(
+        Type.Object({
+          mchntCd: Id,
+          mchntName: Type.String(),
+          logo: Type.String(),
+          story: Type.String(),
+          /** Of a trade area: those of all its merchants. */
+          shopCount: Count,
+          tradeAreaFlag: Type.Optional(OneOf(['0', '1'] as const)),
+        }),
+      ),
     }),
   },
   /** Cities with shops of this merchant. */

@@ -36,6 +36,13 @@ it('A trade area shows the shops of several merchants that take orders, and says
   expect(await server.api.call('/getMchntDetailInfo', { mchntCd: 'TEA' })).toMatchObject({ tradeAreaFlag: '0' })
 })
 
+it('It stands among the merchants, with the shops of all that are in it', async () => {
+  expect((await server.api.call('/nocheck/getTopMchntList', {})).list).toMatchObject([
+    { mchntCd: 'TEA', shopCount: 4, tradeAreaFlag: '0' },
+    { mchntCd: 'NOODLE', shopCount: 2, tradeAreaFlag: '1' },
+  ])
+})
+
 it('It is decorated without a shop, of which nothing is ordered; any other merchant names a shop', async () => {
   const { list } = await server.api.call('/nocheck/getScteDecorationByMainType', { mainType: 'home', mchntCd: 'NOODLE' })
   expect(list).toEqual([{ componentType: 'notice', jsonData: { text: '街区' }, decorationLinkList: [{ target: 'none', value: '' }] }])

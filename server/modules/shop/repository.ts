@@ -34,6 +34,12 @@ export const findAreaShops = stmt<[merchantCode: string], { shop_id: string }>(
   'select shop_id from trade_area_shop where mchnt_cd = $1 order by sort, shop_id',
 )
 
+/** Those of all trade areas. */
+export const findAllAreaShops = stmt<[], { mchnt_cd: string; shop_id: string }>(
+  'tradeArea.all',
+  'select mchnt_cd, shop_id from trade_area_shop order by mchnt_cd, sort, shop_id',
+)
+
 export interface TerminalDocument {
   termId: string
   name: Localized

@@ -11,7 +11,7 @@ import { collatorOf } from './collator'
 import { createShopEntry } from './enter'
 import { fromWireRegion } from '@domain/geo'
 import { matchesKeyword } from './filter'
-import { findAreaShops, findHasTables, findMerchants, findShops, findTerminal } from './repository'
+import { findAreaShops, findHasTables, findAllAreaShops, findMerchants, findShops, findTerminal } from './repository'
 import { discountInfo, merchantInfo, type Region, regionsOf } from './merchantInfo'
 import { distanceOf, isOffered, type ShopInfo, shopInfo, type View } from './shopInfo'
 import { tableInfo } from '../visit/index'
@@ -93,13 +93,19 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>,
 
     async merchants(lang: Lang): Promise<Output<'/nocheck/getTopMchntList'>['list']> {
       const shops = await offered(null)
-      return (await db.all(findMerchants)).map((row) => ({
-        mchntCd: row.mchnt_cd,
-        mchntName: pick(row.name, lang),
-        logo: row.logo,
-        story: pick(row.story, lang),
-        shopCount: shops.filter((shop) => shop.mchnt_cd === row.mchnt_cd).length,
-      }))
+      const inArea = new Map<string, string[]>()
+      for (const { mchnt_cd, shop_id } of await db.all(findAllAreaShops)) inArea.set(mchnt_cd, [...(inArea.get(mchnt_cd) ?? []), shop_id])
+      return (await db.all(findMerchants)).map((row) => {
+        const area = inArea.get(row.mchnt_cd)
+        return {
+          mchntCd: row.mchnt_cd,
+          mchntName: pick(row.name, lang),
+          logo: row.logo,
+          story: pick(row.story, lang),
+          shopCount: shops.filter((shop) => (area ? area.includes(shop.shop_id) : shop.mchnt_cd === row.mchnt_cd)).length,
+          tradeAreaFlag: area ? ('1' as const) : ('0' as const),
+        }
+      })
     },
 
     isTradeArea: async (merchantCode: string) => (await db.all(findAreaShops, merchantCode)).length > 0,

@@ -20,7 +20,10 @@ import './style.scss'
 
 type Merchant = Output<'/nocheck/getTopMchntList'>['list'][number]
 
-/** Merchants to order from; each leads to its shop that is nearest, or first. */
+/** Shops of several merchants as one, of which none is ordered from before it is chosen. */
+const isArea = ({ tradeAreaFlag }: Merchant): boolean => tradeAreaFlag === '1'
+
+/** Merchants to order from; each leads to its shop that is nearest, or first, a trade area to its shops. */
 export const SuggestedView = observer(() => {
   const { api, nav, shop, toast } = useApp()
   const { t } = useI18n(suggestedTexts)
@@ -41,6 +44,7 @@ export const SuggestedView = observer(() => {
     if (!found) return toast.show(t('suggested.noShop'))
     if (await change.to({ shopId: found.shopId }, mchntName)) await nav.tab('menu')
   }
+  const look = ({ mchntCd }: Merchant) => void nav.go('showcase', { mchntCd })
   const go = (merchant: Merchant) => {
     setGoing(merchant.mchntCd)
     void visit(merchant)
@@ -63,9 +67,11 @@ export const SuggestedView = observer(() => {
                 <Card key={merchant.mchntCd}>
                   <View className="zm-merchants__head">
                     <Picture className="zm-merchants__logo" src={merchant.logo} radius="small" />
-                    <Tappable className="zm-merchants__words" onTap={() => void nav.go('showcase', { mchntCd: merchant.mchntCd })}>
+                    <Tappable className="zm-merchants__words" onTap={() => look(merchant)}>
                       <View className="zm-merchants__name">{merchant.mchntName}</View>
-                      <View className="zm-merchants__hint">{t('suggested.shops', { n: merchant.shopCount })}</View>
+                      <View className="zm-merchants__hint">
+                        {t(isArea(merchant) ? 'suggested.areaShops' : 'suggested.shops', { n: merchant.shopCount })}
+                      </View>
                       <View className="zm-hidden">{t('suggested.about')}</View>
                     </Tappable>
                     <Button
@@ -73,7 +79,7 @@ export const SuggestedView = observer(() => {
                       kind="tonal"
                       busy={going === merchant.mchntCd}
                       label={t('suggested.goNamed', { name: merchant.mchntName })}
-                      onTap={() => go(merchant)}
+                      onTap={() => (isArea(merchant) ? look(merchant) : go(merchant))}
                     >
                       {t('suggested.go')}
                     </Button>

@@ -2,6 +2,9 @@ const orderPack = { network: 'all' as const, packages: ['packOrder'] }
 
 const tab = (pagePath: string, text: string) => ({ pagePath, text })
 
+/** What WeChat has by itself: in a browser they are pages (decision 0201). */
+const systemPages = process.env.TARO_ENV === 'weapp' ? [] : ['preview-image', 'choose-location', 'open-location']
+
 const app = {
   pages: [
     'pages/index/main',
@@ -11,6 +14,7 @@ const app = {
     'pages/member/main',
     'pages/user/logout/main',
     'pages/webview/main',
+    ...systemPages,
   ],
   subPackages: [
     { root: 'packShop', pages: ['pages/shop/main', 'pages/city/main', 'pages/detail/main', 'pages/booking/main'] },

@@ -30,6 +30,7 @@ const orAbsent = <T>(decode: (raw: string) => T | undefined) => ({
 })
 
 const toInteger = (raw: string) => (/^-?\d{1,15}$/.test(raw) ? Number(raw) : undefined)
+const toDegrees = (raw: string) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(raw) && Math.abs(Number(raw)) <= 180 ? Number(raw) : undefined)
 const toText = (raw: string) => (raw.length <= 2_000 ? raw : undefined)
 const toId = (raw: string) => (/^[\w-]{1,64}$/.test(raw) ? raw : undefined)
 const toMember =
@@ -41,11 +42,14 @@ export const text = required(toText)
 /** Of something that the server named. */
 export const id = required(toId)
 export const integer = required(toInteger)
+/** Of latitude or longitude. */
+export const degrees = required(toDegrees)
 export const oneOf = <const T extends string>(...values: T[]) => required(toMember(values))
 
 export const optional = {
   text: orAbsent(toText),
   integer: orAbsent(toInteger),
+  degrees: orAbsent(toDegrees),
   oneOf: <const T extends string>(...values: T[]) => orAbsent(toMember(values)),
 }
 

@@ -1,4 +1,4 @@
-import { id, optional, type Received, type Sent, text } from './params'
+import { degrees, id, optional, type Received, type Sent, text } from './params'
 
 const none = {}
 /** Whose card, where it is topped up, how much is lacking, and where the diner came from. */
@@ -69,7 +69,11 @@ export const routes = {
   login: { path: 'packOther/pages/validatePhone', params: { purpose: optional.oneOf('login', 'changePhone') } },
 
   addresses: { path: 'packDomain/pages/address', params: { choose: optional.oneOf('yes') } },
-  editAddress: { path: 'packDomain/pages/address/add', params: { addressId: optional.text } },
+  /** `lat`, `lng` and what is there: a new address at a place that was chosen. */
+  editAddress: {
+    path: 'packDomain/pages/address/add',
+    params: { addressId: optional.text, lat: optional.degrees, lng: optional.degrees, name: optional.text, address: optional.text },
+  },
   review: { path: 'packDomain/pages/comment', params: { orderNo: text } },
   deposits: { path: 'packDomain/pages/deposit', params: none },
   group: { path: 'packDomain/pages/gathering', params: { groupId: optional.text, offerId: optional.text, scene: optional.text } },
@@ -83,6 +87,15 @@ export const routes = {
   voucherPhoto: { path: 'packDomain/pages/douyin/photo', params: none },
   stamps: { path: 'packDomain/pages/collectPoint', params: none },
   inStore: { path: 'packDomain/pages/inStore', params: none },
+
+  // What WeChat has by itself, as pages of a browser (decision 0201).
+  /** `urls`: of pictures of ours, each encoded, with commas between them; `current`: the one that is seen first. */
+  pictureViewer: { path: 'preview-image', params: { urls: text, current: optional.text } },
+  placePicker: { path: 'choose-location', params: { latitude: optional.degrees, longitude: optional.degrees } },
+  placeOnMap: {
+    path: 'open-location',
+    params: { latitude: degrees, longitude: degrees, name: optional.text, address: optional.text },
+  },
 } as const
 
 export type Routes = typeof routes

@@ -1,3 +1,5 @@
+import { mapLinkOf } from './mapLink'
+import { pages } from './pages'
 import type { Copied, Place } from './ports'
 
 /** A browser has no say in it. */
@@ -43,10 +45,13 @@ export const phone = (number: string): void => {
   location.href = `tel:${number}`
 }
 
-/** AMap's public link: opens its app where it is installed, its web page elsewhere. */
-export const openMap = ({ lat, lng, name, address }: Place): void => {
-  const query = new URLSearchParams({ position: `${lng},${lat}`, name, callnative: '1', src: address })
-  window.open(`https://uri.amap.com/marker?${query}`, '_blank', 'noopener')
+/** A page of the app with a map (decision 0201); without its code, the map of somebody else. */
+export const openMap = (place: Place): void => {
+  const { lat, lng, name, address } = place
+  const query = Object.entries({ latitude: lat, longitude: lng, name, address }).map(
+    ([key, value]) => `${key}=${encodeURIComponent(value)}`,
+  )
+  pages.open(`/open-location?${query.join('&')}`).catch(() => openLink(mapLinkOf(place)))
 }
 
 /** A short tick in the hand; a browser that cannot does nothing. */

@@ -18,6 +18,8 @@ const NEEDED: Record<string, string> = {
   [routes.paid.path]: '?orderNo=none',
   [routes.review.path]: '?orderNo=none',
   [routes.setMeal.path]: '?itemId=none',
+  [routes.pictureViewer.path]: '?urls=none',
+  [routes.placeOnMap.path]: '?latitude=31.23&longitude=121.47&name=Somewhere',
 }
 
 /** Nothing where something must be, words where a number or one of a few words belongs, and half a character. */

@@ -47,6 +47,51 @@ it('all brands lead to one with its story, to a group of its shops, and to a sho
   await diner.named(beginning(t('store.map', { name: '西湖湖滨店' }))).waitFor()
 })
 
+it('a street of several brands stands among them, and leads to each of its shops', async () => {
+  const { t } = diner
+  await diner.open('packShop/pages/shop/main')
+  await diner.tap(t('shops.brands'))
+  await diner.sees(t('suggested.areaShops', { n: 3 }))
+  await diner.tap(t('suggested.goNamed', { name: '梧桐街区' }))
+  await diner.isAt('packOther/pages/case')
+  await diner.sees('周末步行街，10:00 到 22:00 不通车。')
+  await diner.tap(/南塘小馆 武康路店/)
+  await diner.isAt('packShop/pages/detail/main')
+  await diner.named(beginning(t('store.map', { name: '武康路店' }))).waitFor()
+})
+
+it('the place of a shop opens on a map of ours, with the way there and its address to copy', async () => {
+  const { t, page } = diner
+  await diner.open('packShop/pages/detail/main?shopId=nt-yuyuan')
+  await diner.tap(beginning(t('store.map', { name: '愚园路店' })))
+  await diner.isAt('open-location')
+  await page.getByRole('img', { name: t('onMap.map', { name: '愚园路店' }) }).waitFor()
+  await diner.tap(t('onMap.copy'))
+  await diner.hears(t('onMap.copied'))
+  await diner.named(t('onMap.go')).waitFor()
+  await diner.back()
+  await diner.isAt('packShop/pages/detail/main')
+})
+
+it('a place chosen by its own link becomes a new address', async () => {
+  const { t, page } = diner
+  await diner.open('choose-location?latitude=31.2271&longitude=121.4435')
+  await page.locator('.zm-address__place').first().click()
+  await diner.isAt('packDomain/pages/address/add')
+  await page.locator('.zm-address__map').waitFor()
+  await diner.sees(t('address.new'))
+})
+
+it('pictures shown by their own link are ours, and close', async () => {
+  const { page } = diner
+  const address = await app.server.api.call('/getShopInfo', { shopId: 'nt-yuyuan' }).then(({ picture }) => picture)
+  await diner.open(
+    `preview-image?urls=${encodeURIComponent(encodeURIComponent(address!))},${encodeURIComponent('https://example.com/a.png')}`,
+  )
+  await page.getByRole('dialog').getByRole('img').first().waitFor()
+  expect(await page.getByRole('dialog').getByRole('img').count()).toBe(1)
+})
+
 it('a shop that is not there any more says so', async () => {
   await diner.open('packShop/pages/detail/main?shopId=nowhere')
   await diner.sees(diner.t('store.gone'))

@@ -28,6 +28,7 @@ import { levelTexts } from '@/features/levels/texts'
 import { luckyTexts } from '@/features/lottery/luckyTexts'
 import { figureTexts } from '@/features/memberFigures/texts'
 import { suggestedTexts } from '@/features/suggested/texts'
+import { systemPageTexts } from '@/features/systemPages/texts'
 import { storedValueTexts } from '@/features/storedValue/texts'
 import { topUpTexts } from '@/features/topUp/texts'
 import { loginTexts } from '@/features/login/texts'
@@ -117,6 +118,7 @@ const all = {
   ...promotionTexts,
   ...invoiceTexts,
   ...suggestedTexts,
+  ...systemPageTexts,
   ...storedValueTexts,
   ...levelTexts,
   ...paidTexts,

@@ -11,35 +11,35 @@ import { Row } from '@/components/ui/Row'
 import { Slot } from '@/components/ui/Slot'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { useI18n } from '@/i18n'
-import type { Position } from '@/platform'
 import { useApp } from '@/useApp'
 import { AddressForm } from './AddressForm'
 import { AddressModel } from './AddressModel'
 import { PlaceSheet } from './PlaceSheet'
 import { putBack } from './putBack'
 import { addressTexts } from './texts'
+import { usePlaceToStart } from './usePlaceToStart'
 import './style.scss'
 
-/** Where to look for places first: at the one that was chosen, where the diner is, or around the shop. */
-const usePlaceToStart = (model: AddressModel): Position => {
-  const { shop } = useApp()
-  const {
-    form: { draft },
-    hasPlace,
-  } = model
-  if (hasPlace) return { lat: draft.titu, lng: draft.gitu }
-  if (shop.position?.kind === 'at') return { lat: shop.position.lat, lng: shop.position.lng }
-  const [city] = shop.place.value?.cities ?? []
-  return { lat: shop.shop?.lat ?? city?.lat ?? 31.2304, lng: shop.shop?.lng ?? city?.lng ?? 121.4737 }
+interface EditAddressProps {
+  addressId: string | null
+  lat: number | null
+  lng: number | null
+  name: string | null
+  address: string | null
 }
 
-/** Adds an address, or changes one. */
-export const EditAddressView = observer(({ addressId }: { addressId: string | null }) => {
+/** Adds an address, at a place that was chosen before, or changes one. */
+export const EditAddressView = observer(({ addressId, lat, lng, name, address }: EditAddressProps) => {
   const { api, nav, platform, session, toast } = useApp()
   const { t } = useI18n(addressTexts)
-  const [model] = useState(() => new AddressModel({ api }, addressId))
+  const [model] = useState(() => {
+    const made = new AddressModel({ api }, addressId)
+    if (addressId === null && lat !== null && lng !== null) made.setPlace({ lat, lng, name: name ?? '', address: address ?? '' })
+    return made
+  })
   const [isChoosing, setChoosing] = useState(false)
-  const near = usePlaceToStart(model)
+  const { draft } = model.form
+  const near = usePlaceToStart(model.hasPlace ? { lat: draft.titu, lng: draft.gitu } : null)
   useEffect(() => void model.load(), [model, session.userId])
 
   const choosePlace = async () => {

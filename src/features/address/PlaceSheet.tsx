@@ -1,23 +1,10 @@
-import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
-import { Async } from '@/components/ui/Async'
-import { EmptyState } from '@/components/ui/EmptyState'
-import { Icon } from '@/components/ui/Icon'
+import { useEffect, useState } from 'react'
 import { PinMap } from '@/components/ui/PinMap'
-import { SearchField } from '@/components/ui/SearchField'
 import { Sheet } from '@/components/ui/Sheet'
-import { Tappable } from '@/components/ui/Tappable'
-import { formatDistance, useI18n } from '@/i18n'
+import { useI18n } from '@/i18n'
 import type { Place, Position } from '@/platform'
-import { Resource } from '@/stores'
-import { useApp } from '@/useApp'
-import { distanceMetres } from '@domain/geo'
-import type { FoundPlace } from './address'
+import { PlaceFinder } from './PlaceFinder'
 import { addressTexts } from './texts'
-import './style.scss'
-
-const TYPING_MS = 250
 
 export interface PlaceSheetProps {
   open: boolean
@@ -27,79 +14,26 @@ export interface PlaceSheetProps {
   onChoose: (place: Place) => void
 }
 
-/** Places by their names, where the platform has no page of its own for it. */
-export const PlaceSheet = observer(({ open, onClose, near, onChoose }: PlaceSheetProps) => {
-  const { api } = useApp()
-  const { t, lang } = useI18n(addressTexts)
-  const [keyword, setKeyword] = useState('')
-  /** Where the pin was moved to; null: not yet. */
+/** A place for the address below it, where the platform has no page of its own for it. */
+export const PlaceSheet = ({ open, onClose, near, onChoose }: PlaceSheetProps) => {
+  const { t } = useI18n(addressTexts)
   const [pin, setPin] = useState<Position | null>(null)
-  const { lat, lng } = pin ?? near
   useEffect(() => {
     if (!open) setPin(null)
   }, [open])
-  const [places] = useState(
-    () =>
-      new Resource(
-        async (word: string, titu: number, gitu: number) =>
-          (await api.call('/searchPlace', { keyword: word, titu, gitu }, { notice: 'none' })).list,
-      ),
-  )
-  const load = useCallback(() => void places.load(keyword, lat, lng), [places, keyword, lat, lng])
-  useEffect(() => {
-    if (!open) return
-    const timer = setTimeout(load, keyword === '' ? 0 : TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [open, keyword, load])
-  const choose = ({ name, address, titu, gitu }: FoundPlace) => {
-    onChoose({ name, address, lat: titu, lng: gitu })
+  const choose = (place: Place) => {
+    onChoose(place)
     onClose()
   }
-  /** Called what is nearest, and exactly where the pin stands. */
-  const choosePin = ({ name, address }: FoundPlace) => choose({ name, address, titu: lat, gitu: lng })
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t('address.choosePlace')}
       tall
-      hero={<PinMap label={t('address.pinMap')} at={{ lat, lng }} onMove={setPin} />}
+      hero={<PinMap label={t('address.pinMap')} at={pin ?? near} onMove={setPin} />}
     >
-      <View className="zm-address__search">
-        <SearchField value={keyword} onChange={setKeyword} placeholder={t('address.searchPlace')} />
-      </View>
-      <Async<FoundPlace[]>
-        of={places.current}
-        onRetry={load}
-        isEmpty={(list) => list.length === 0}
-        empty={<EmptyState compact drawing="search" title={t('address.noPlace')} body={t('address.noPlaceBody')} />}
-      >
-        {(list) => (
-          <View className="zm-address__places">
-            {pin && list[0] && (
-              <Tappable className="zm-address__place zm-address__place--pin" onTap={() => choosePin(list[0]!)}>
-                <Icon name="map-pin" size={20} />
-                <View className="zm-address__words">
-                  <View className="zm-address__name">{t('address.atPin')}</View>
-                  <View className="zm-address__hint">{t('address.byPlace', { place: list[0].name })}</View>
-                </View>
-              </Tappable>
-            )}
-            {list.map((place) => (
-              <Tappable key={`${place.gitu} ${place.titu}`} className="zm-address__place" onTap={() => choose(place)}>
-                <Icon name="map-pin" size={20} />
-                <View className="zm-address__words">
-                  <View className="zm-address__name">{place.name}</View>
-                  <View className="zm-address__hint">{place.address}</View>
-                </View>
-                <View className="zm-address__away">
-                  {formatDistance(distanceMetres({ lat, lng }, { lat: place.titu, lng: place.gitu }), lang)}
-                </View>
-              </Tappable>
-            ))}
-          </View>
-        )}
-      </Async>
+      <PlaceFinder isShown={open} near={near} pin={pin} onChoose={choose} />
     </Sheet>
   )
-})
+}

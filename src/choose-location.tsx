@@ -1,0 +1,4 @@
+import { PlacePickerView } from '@/features/address'
+import { page } from '@/nav'
+
+export default page('placePicker', PlacePickerView)

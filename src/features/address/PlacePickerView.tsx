@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Page } from '@/components/ui/Page'
+import { PinMap } from '@/components/ui/PinMap'
+import { useI18n } from '@/i18n'
+import type { Position } from '@/platform'
+import { useApp } from '@/useApp'
+import { PlaceFinder } from './PlaceFinder'
+import { addressTexts } from './texts'
+import { usePlaceToStart } from './usePlaceToStart'
+import './style.scss'
+
+/** A place by a link of its own; what is chosen becomes a new address. */
+export const PlacePickerView = observer(({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(addressTexts)
+  const [pin, setPin] = useState<Position | null>(null)
+  const near = usePlaceToStart(latitude === null || longitude === null ? null : { lat: latitude, lng: longitude })
+  return (
+    <Page title={t('address.choosePlace')} ground="surface" onBack={() => void nav.back({ otherwise: 'me' })}>
+      <View className="zm-address__picker">
+        <PinMap label={t('address.pinMap')} at={pin ?? near} onMove={setPin} />
+      </View>
+      <View className="zm-address">
+        <PlaceFinder isShown near={near} pin={pin} onChoose={(place) => void nav.replace('editAddress', place)} />
+      </View>
+    </Page>
+  )
+})

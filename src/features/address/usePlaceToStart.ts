@@ -1,0 +1,11 @@
+import type { Position } from '@/platform'
+import { useApp } from '@/useApp'
+
+/** Where to look for places first: at the one that was chosen, where the diner is, or around the shop. */
+export const usePlaceToStart = (chosen: Position | null): Position => {
+  const { shop } = useApp()
+  if (chosen) return chosen
+  if (shop.position?.kind === 'at') return { lat: shop.position.lat, lng: shop.position.lng }
+  const [city] = shop.place.value?.cities ?? []
+  return { lat: shop.shop?.lat ?? city?.lat ?? 31.2304, lng: shop.shop?.lng ?? city?.lng ?? 121.4737 }
+}

@@ -1,0 +1,2 @@
+export { PictureViewerView } from './PictureViewerView'
+export { PlaceOnMapView } from './PlaceOnMapView'

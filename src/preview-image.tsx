@@ -1,0 +1,4 @@
+import { PictureViewerView } from '@/features/systemPages'
+import { page } from '@/nav'
+
+export default page('pictureViewer', PictureViewerView)

@@ -22,7 +22,7 @@ export const PlacePickerView = observer(({ latitude, longitude }: { latitude: nu
       <View className="zm-address__picker">
         <PinMap label={t('address.pinMap')} at={pin ?? near} onMove={setPin} />
       </View>
-      <View className="zm-address">
+      <View className="zm-address__found">
         <PlaceFinder isShown near={near} pin={pin} onChoose={(place) => void nav.replace('editAddress', place)} />
       </View>
     </Page>

@@ -23,6 +23,9 @@ export interface PriceProps {
   className?: string
 }
 
+/** One text: a mini-program is sent each node by itself. */
+const whole = ({ sign, integer, decimals }: ReturnType<typeof priceParts>) => sign + integer + decimals
+
 export const Price = ({
   fen,
   size = 'm',
@@ -42,30 +45,21 @@ export const Price = ({
     <View className={cx('zm-price', `zm-price--${size}`, `zm-price--${align}`, className)}>
       <View className="zm-price__line">
         <Text className="zm-price__now" {...(isUnsaid && ariaHidden)}>
-          <Text className="zm-price__sign">
-            {part.minus}
-            {part.sign}
-          </Text>
+          <Text className="zm-price__sign">{part.minus + part.sign}</Text>
           <Text className="zm-price__integer">{part.integer}</Text>
           {part.decimals && <Text className="zm-price__sign">{part.decimals}</Text>}
         </Text>
         {list && (
           <Text className="zm-price__list">
-            <Text className="zm-hidden">{t('price.list')} </Text>
-            {list.sign}
-            {list.integer}
-            {list.decimals}
+            <Text className="zm-hidden">{`${t('price.list')} `}</Text>
+            {whole(list)}
           </Text>
         )}
       </View>
       {member && (
         <View className="zm-price__member">
-          {t('price.member')}{' '}
-          <Text className="zm-price__memberFigure">
-            {member.sign}
-            {member.integer}
-            {member.decimals}
-          </Text>
+          {`${t('price.member')} `}
+          <Text className="zm-price__memberFigure">{whole(member)}</Text>
         </View>
       )}
     </View>

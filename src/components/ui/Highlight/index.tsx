@@ -12,7 +12,7 @@ export interface MarkedProps {
 
 /** A text with its matching parts in the accent. */
 export const Highlight = ({ text, ranges = [] }: MarkedProps) => {
-  if (ranges.length === 0) return <Text>{divisible(text)}</Text>
+  if (ranges.length === 0) return divisible(text)
   const pieces: { from: number; text: string; on: boolean }[] = []
   let at = 0
   for (const [from, to] of ranges) {

@@ -7,6 +7,7 @@ import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { ChangeList } from './ChangeList'
 import { changeTexts } from './texts'
+import './style.scss'
 
 /** What is no longer as the diner saw it, and the one button that agrees to it. */
 export const Changes = observer(() => {

@@ -49,7 +49,7 @@ const { POSTGRES_URL: databaseUrl, TEST_ALL } = process.env
 
 const inServer = (...names) => names.map((name) => `<rootDir>/test/server/${name}.test.ts`)
 /** Tests of one engine's own faults. */
-const EMBEDDED_ONLY = ['coreEmbedded', 'faultClaim', 'faultDisk', 'faultKill', 'faultRefund', 'faultRounds']
+const EMBEDDED_ONLY = ['coreEmbedded', 'faultClaim', 'faultDisk', 'faultKill', 'faultMethods', 'faultRefund', 'faultRounds']
 const POSTGRES_ONLY = ['faultPostgres']
 /** Where there is a PostgreSQL, the embedded engine runs only what may differ there: how it is driven, its faults, every statement, and one whole meal. */
 const ON_EMBEDDED = databaseUrl && TEST_ALL !== 'yes' ? inServer('core*', 'fault*', 'smoke') : inServer('*')

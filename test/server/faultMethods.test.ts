@@ -1,0 +1,257 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Input, Output, Path } from '@contract/index'
+import { createDatabase, type Database } from '../../server/db/database'
+import { openDatabase } from '../../server/db/open'
+import { openPglite } from '../../server/db/pglite/open'
+import { choose, newKey, PICKUP } from '../support/node/diner'
+import { folderThatSyncs } from '../support/node/folder'
+import { RULES } from '../support/node/invariants'
+import { leversOf } from '../support/node/levers'
+import { freePort, kill, openShop, SECRET, startServer } from '../support/node/restaurant'
+import { StubbornDiner } from '../support/node/stubbornDiner'
+
+type Method = 'wechat' | 'balance' | 'points' | 'bankTransfer' | 'cash'
+
+/** By what an order of two portions is paid, in turn; the last pays what is left. Of the kept ones the diner has this much. */
+const TABLE: readonly { by: readonly Method[]; held?: number; back: Partial<Record<Method, number>> }[] = [
+  { by: ['wechat'], back: { wechat: 900 } },
+  { by: ['balance'], held: 5_000, back: { balance: 900 } },
+  { by: ['points'], held: 5_000, back: { points: 900 } },
+  { by: ['bankTransfer'], back: { bankTransfer: 900 } },
+  { by: ['cash'], back: { cash: 900 } },
+  // Of what paid it together the bank's money comes back first.
+  { by: ['balance', 'wechat'], held: 1_000, back: { wechat: 800, balance: 100 } },
+  { by: ['points', 'cash'], held: 1_000, back: { cash: 800, points: 100 } },
+]
+const UNIT = 900
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
+
+const throwFault = (fault: unknown) => {
+  throw fault
+}
+let dataDir: string
+beforeAll(() => (dataDir = folderThatSyncs('methods')))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const opened = async <T>(look: (db: Database) => Promise<T>): Promise<T> => {
+  const db = createDatabase(await openPglite(dataDir, throwFault))
+  return look(db).finally(() => db.close())
+}
+const rows = <R>(db: Database, text: string) => db.all<[], R>({ name: '', text })
+
+/** One diner, one order, step by step; each asks until there is an answer, with the keys that it began with. */
+class Guest {
+  readonly diner: StubbornDiner
+  private readonly keys = new Map<string, string>()
+  orderNo = ''
+
+  constructor(
+    readonly row: (typeof TABLE)[number],
+    private readonly url: string,
+  ) {
+    this.diner = new StubbornDiner(() => url, SECRET, { place: PICKUP, itemId: 'I2', priceFen: UNIT }, Math.random)
+  }
+
+  private key(step: string): string {
+    const key = this.keys.get(step) ?? newKey()
+    this.keys.set(step, key)
+    return key
+  }
+
+  private async says<P extends Path>(path: P, input: Input<P>): Promise<Output<P>> {
+    const answer = await this.diner.ask(path, input)
+    if (!answer) throw new Error(`${this.row.by.join()}: ${path} was refused ${JSON.stringify(this.diner.refused)}`)
+    return answer
+  }
+
+  /** The console's keys have none of their own: pulled until the server is there, whether or not the first pull was done. */
+  private async pulls<T>(method: 'GET' | 'POST', path: string, input?: object): Promise<T | null> {
+    for (;;) {
+      const answer = await leversOf(this.url)
+        .try(method, path, input)
+        .catch(() => null)
+      if (answer && answer.status < 500) return answer.status < 300 ? (answer.body as T) : null
+      await delay(100)
+    }
+  }
+
+  async order(): Promise<void> {
+    const changes = [{ selection: choose('I2'), delta: 2, seenUnitFen: UNIT }]
+    await this.says('/nocheck/addCart', { ...PICKUP, idempotencyKey: this.key('cart'), changes })
+    const { cartVersion, bill } = await this.says('/calcOrderDis', { ...PICKUP, slotAt: null })
+    const asked = { slotAt: null, cartVersion, expectedPayableFen: bill.payableFen, guestsCount: null, remark: '' }
+    this.orderNo = (await this.says('/createOrder', { ...PICKUP, ...asked, idempotencyKey: this.key('order') })).orderNo
+  }
+
+  async begin(turn: number): Promise<void> {
+    const { orderNo } = this
+    const method = this.row.by[turn]
+    const idempotencyKey = this.key(`begin ${turn}`)
+    if (method === 'wechat') await this.says('/wxpay', { orderNo, idempotencyKey })
+    else if (method === 'bankTransfer')
+      await this.says('/submitTransfer', {
+        orderNo,
+        idempotencyKey,
+        version: 0,
+        payerName: '上海满满文化',
+        paidOn: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+        pictureIds: [`proof-${this.diner.userId}`],
+        pickupCode: '',
+        pickupPoint: '',
+        remark: '',
+      })
+    else if (method) await this.says('/confirmPay', { orderNo, method, idempotencyKey })
+  }
+
+  async settle(turn: number): Promise<void> {
+    const { orderNo } = this
+    const method = this.row.by[turn]
+    if (method === 'wechat') await this.pulls('POST', `/payments/${orderNo}`, { action: 'pay' })
+    if (method === 'cash') await this.paysCash(turn)
+    if (method === 'bankTransfer') {
+      const { list } = (await this.pulls<{ list: { transferId: string; orderNo: string }[] }>('GET', '/transfers'))!
+      const { transferId } = list.find((one) => one.orderNo === orderNo)!
+      await this.pulls('POST', `/transfers/${transferId}`, { action: 'receive' })
+    }
+    if (turn === this.row.by.length - 1) await this.until(({ payState }) => payState === 'succeeded')
+  }
+
+  private async paysCash(turn: number): Promise<void> {
+    const { orderNo } = this
+    const { list } = (await this.pulls<{ list: { code: string }[] }>('GET', `/waiter-codes?q=${orderNo}`))!
+    // No code waits any more: the order was paid, and the answer was lost.
+    const code = list[0]?.code
+    if (code !== undefined)
+      await this.diner.ask('/confirmPay', { orderNo, method: 'cash', code, idempotencyKey: this.key(`settle ${turn}`) })
+  }
+
+  private async until(isSo: (standing: Output<'/queryPayDoneInfo'>) => boolean): Promise<void> {
+    while (!isSo(await this.says('/queryPayDoneInfo', { orderNo: this.orderNo }))) await delay(200)
+  }
+
+  async eats(): Promise<void> {
+    for (const event of ['accept', 'make', 'ready', 'pickUp']) await this.pulls('POST', `/orders/${this.orderNo}/${event}`)
+  }
+
+  async asksBack(): Promise<void> {
+    const request = { reason: 'damaged' as const, note: '', pictureIds: [], expectedFen: UNIT }
+    await this.says('/applyRefund', {
+      orderNo: this.orderNo,
+      idempotencyKey: this.key('refund'),
+      lines: [{ lineNo: 1, quantity: 1 }],
+      ...request,
+    })
+  }
+
+  async isGranted(): Promise<void> {
+    const { refunds } = await this.says('/queryOrderByNo', { orderNo: this.orderNo })
+    await this.pulls('POST', `/refunds/${refunds![0]!.refundId}`, { action: 'approve' })
+  }
+
+  /** Somebody of the shop hands over what goes back by hand; all else comes by itself. */
+  async hasItBack(): Promise<void> {
+    for (;;) {
+      const { refunds } = await this.says('/queryOrderByNo', { orderNo: this.orderNo })
+      if (refunds![0]!.state === '03') return
+      const { list } = (await this.pulls<{ list: { returnId: string; orderNo: string }[] }>('GET', '/hand-returns'))!
+      for (const { returnId, orderNo } of list) if (orderNo === this.orderNo) await this.pulls('POST', `/hand-returns/${returnId}`)
+      await delay(200)
+    }
+  }
+}
+
+it(
+  'a server killed in every step of every way to pay, and of its refund, has each once, and gives each back to where it came from',
+  async () => {
+    const prepared = await openDatabase({ databaseUrl: undefined, dataDir }, throwFault)
+    await openShop(prepared)
+    await prepared.exec(`
+      update shop set order_refund = true, refund_minutes = 60, refund_auto = false where shop_id = 'S1';
+      insert into point_rules (mchnt_cd, per_yuan, scale_per, order_max_fen, day_max_fen) values ('TEA', 0, 100, 5000, 9000);
+      insert into shop_payment_method (shop_id, method) values ('S1', 'balance'), ('S1', 'points'), ('S1', 'bankTransfer'), ('S1', 'cash');
+      insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours) values ('S1', '上海茶业', '工商银行', '1001', 24)`)
+    await prepared.close()
+    const port = String(await freePort())
+    const url = `http://127.0.0.1:${port}`
+    const start = () => startServer({ PORT: port, DATA_DIR: dataDir })
+    let server = await start()
+    const guests = Array.from({ length: ROUNDS }, () => TABLE.map((row) => new Guest(row, url))).flat()
+    await Promise.all(guests.map(({ diner }) => diner.arrive()))
+    await kill(server)
+    await opened((db) =>
+      db.exec(
+        guests
+          .map(
+            ({ diner: { userId } }, no) =>
+              `update app_user set phone = '${13_790_000_000 + no}', registered_at = 1 where user_id = '${userId}';
+               insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at) values ('proof-${userId}', '${userId}', 'transfer', 1, 1, 1, ${Date.now()});`,
+          )
+          .join(''),
+      ),
+    )
+    server = await start()
+    const lever = leversOf(url)
+    for (const { row, diner } of guests) {
+      const who = { who: diner.userId, mchntCd: 'TEA' }
+      if (row.by.includes('balance')) await lever.post('/cards', { ...who, principalFen: row.held, bonusFen: 0 })
+      if (row.by.includes('points')) await lever.post('/members/points', { ...who, points: row.held })
+    }
+
+    /** All take this step, and the server dies meanwhile. */
+    async function interrupted(step: (guest: Guest) => Promise<void>): Promise<void> {
+      const taken = Promise.all(guests.map(step))
+      await delay(Math.random() * 120)
+      await kill(server)
+      server = await start()
+      await taken
+    }
+    await interrupted((guest) => guest.order())
+    await interrupted((guest) => guest.begin(0))
+    await interrupted((guest) => guest.settle(0))
+    await interrupted(async (guest) => {
+      await guest.begin(1)
+      await guest.settle(1)
+    })
+    await Promise.all(guests.map((guest) => guest.eats()))
+    await interrupted((guest) => guest.asksBack())
+    await interrupted((guest) => guest.isGranted())
+    await interrupted((guest) => guest.hasItBack())
+    await kill(server)
+
+    await opened(async (db) => {
+      expect(await rows(db, RULES)).toEqual([])
+      expect(await rows(db, `select payment_id from payment_refund where status <> 'done'`)).toEqual([])
+      for (const { row, orderNo, diner } of guests) {
+        const told = await rows<{ method: Method; amount: number; back: number }>(
+          db,
+          `select method, sum(amount_fen)::int as amount, sum(refunded_fen)::int as back from payment
+            where order_no = '${orderNo}' and status in ('succeeded', 'refunding', 'refunded') group by method`,
+        )
+        const backOf = Object.fromEntries(told.filter(({ back }) => back > 0).map(({ method, back }) => [method, back]))
+        expect([row.by, told.reduce((sum, { amount }) => sum + amount, 0), backOf]).toEqual([row.by, 2 * UNIT, row.back])
+        expect(await rows(db, `select order_no from customer_order where user_id = '${diner.userId}'`)).toHaveLength(1)
+        // What the purse, the provider and the shop's hand say of it.
+        const [moved] = await rows<{ given: number; handed: number; card: number; points: number }>(
+          db,
+          `select (select coalesce(sum(r.amount_fen), 0)::int from sandbox_refund r join payment p on p.payment_id = r.out_trade_no where p.order_no = '${orderNo}') as given,
+                  (select coalesce(sum(hand_return.amount_fen), 0)::int from hand_return join payment p using (payment_id) where p.order_no = '${orderNo}' and done_at is not null) as handed,
+                  (select coalesce(sum(principal_fen + bonus_fen), 0)::int from value_card where user_id = '${diner.userId}') as card,
+                  (select coalesce(sum(available), 0)::int from point_account where user_id = '${diner.userId}') as points`,
+        )
+        const taken = (method: Method) => told.find((one) => one.method === method)?.amount ?? 0
+        const left = (method: Method) => (row.by.includes(method) ? row.held! - taken(method) + (row.back[method] ?? 0) : 0)
+        expect([row.by, moved]).toEqual([
+          row.by,
+          {
+            given: row.back.wechat ?? 0,
+            handed: (row.back.cash ?? 0) + (row.back.bankTransfer ?? 0),
+            card: left('balance'),
+            points: left('points'),
+          },
+        ])
+      }
+    })
+  },
+  240_000 + ROUNDS * 120_000,
+)

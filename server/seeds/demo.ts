@@ -6,6 +6,7 @@ import { writeCoupons } from './coupons'
 import { writeActivities } from './activities/index'
 import { writeHistory } from './history/index'
 import { writeCards } from './history/cards'
+import { writeVisitCards } from './history/visitCards'
 import { makeHistory } from './history/make'
 import type { OrderSeed } from './history/orders'
 import { demoPeople } from './history/people'
@@ -52,6 +53,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   await writeActivities(db, now)
   const rows = await writeHistory(db, people, orders, now)
   await writeCards(db, rows, now)
+  await writeVisitCards(db, now)
   await writeCoupons(db, merchants, rows.orders, now)
   await writeCouponGifts(
     db,

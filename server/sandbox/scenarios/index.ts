@@ -13,6 +13,7 @@ import { paymentScenarios } from '../payment/scenarios'
 import { refundScenarios } from '../refund/scenarios'
 import { shopScenarios } from '../shop/scenarios'
 import { tableScenarios } from '../table/scenarios'
+import { visitCardScenarios } from '../visitCard/scenarios'
 import { LATER } from './later'
 import { both, type Chapter } from './model'
 
@@ -30,6 +31,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Refunds', '退款'), scenarios: refundScenarios },
   { title: both('Invoices', '发票'), scenarios: invoiceScenarios },
   { title: both('Accounts', '账号'), scenarios: accountScenarios },
+  { title: both('Cards of visits', '次卡'), scenarios: visitCardScenarios },
   { title: both('Coupon gifts', '转赠的券'), scenarios: couponGiftScenarios },
   { title: both('Faults', '故障'), scenarios: faultScenarios },
 ]

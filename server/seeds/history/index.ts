@@ -14,9 +14,12 @@ export const fillLine = filler(
   'order_no line_no item_id added_by name picture selection choice_text quantity unit_list_fen unit_fen discount_fen',
 )
 export const fillEvent = filler('order_event', 'order_no version event status actor at')
-const fillPayment = filler('payment', 'payment_id order_no user_id method amount_fen refunded_fen status provider_no created_at settled_at')
+export const fillPayment = filler(
+  'payment',
+  'payment_id order_no user_id method amount_fen refunded_fen status provider_no created_at settled_at',
+)
 const fillRefund = filler('payment_refund', 'refund_id payment_id amount_fen reason status created_at done_at')
-const fillTrade = filler(
+export const fillTrade = filler(
   'sandbox_trade',
   'out_trade_no prepay_id amount_fen description notify_url state provider_no created_at success_at expires_at',
 )

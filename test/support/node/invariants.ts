@@ -8,7 +8,8 @@ export const WRONG_TOTALS = `
     from (select user_id, count(*) as orders,
                  coalesce(sum((select -sum((line ->> 'amountFen')::int) from jsonb_array_elements(o.bill -> 'bill' -> 'lines') line
                                 where line ->> 'kind' = 'memberPrice')), 0) as saved_fen
-            from customer_order o where o.paid_at is not null and o.status not in ('cancelled', 'refunding', 'refunded') group by user_id) c
+            from customer_order o where o.paid_at is not null and o.status not in ('cancelled', 'refunding', 'refunded')
+             and o.kind not in ('topUp', 'level', 'exchange', 'visitCard') group by user_id) c
          full join (select * from member_total where orders <> 0 or saved_fen <> 0) t using (user_id)
    where (t.orders, t.saved_fen) is distinct from (c.orders, c.saved_fen)`
 

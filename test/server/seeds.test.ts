@@ -20,7 +20,7 @@ const countRows = stmt<[], { orders: number; members: number; reviews: number; s
 )
 const findOrders = stmt<[], OrderRow & { items_fen: number; packing_fen: number; discount_fen: number }>(
   'test.seedOrders',
-  'select * from customer_order where kind <> 'visitCard' order by created_at',
+  `select * from customer_order where kind <> 'visitCard' order by created_at`,
 )
 const findEvents = stmt<[], { order_no: string; event: string; status: OrderStatus; at: number }>(
   'test.seedEvents',

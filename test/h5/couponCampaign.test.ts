@@ -1,11 +1,13 @@
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
 import { logsIn } from './support/logIn'
-import { Shopper } from './support/shopper'
+import { beginning, pull, Shopper } from './support/shopper'
 
 /** The shop whose dialog and awards run in the demo. */
 const STORE = 'SXKGQ01'
 const PHONE = '13916180155'
+const TAKER = '13916180157'
+const GIFT = 'packUser/pages/giveCoupon'
 
 let app: H5App
 let diner: Shopper
@@ -40,6 +42,71 @@ it('home offers coupons once: a visitor logs in and has them, and the dialog doe
   await asked
   await diner.hasApp()
   expect(await diner.page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
+})
+
+it('a coupon of it is chosen at checkout and explained, comes back with the refund, is given away and received on another phone', async () => {
+  const { t } = diner
+  const season = '秋冬满减券'
+  await app.server.db.exec(`update coupon_offer set is_giftable = true where offer_id = 'M1003-season'`)
+  await diner.scan(STORE)
+  await diner.addFrom('小菜', '糖醋小排')
+  await diner.cartOf(1)
+  await diner.add('糖醋小排')
+  await diner.cartOf(2)
+  await diner.add('三黄白斩鸡')
+  await diner.cartOf(3)
+  await diner.checksOut()
+  const row = diner.named(beginning(t('pick.label')))
+  await row.filter({ hasText: t('pick.saves', { amount: '¥15.00' }) }).click()
+  await diner.sheet().getByText(t('coupon.why.otherMode')).waitFor()
+  const option = diner.sheet().getByRole('radio').filter({ hasText: season })
+  await option.click()
+  await diner.sheet().getByRole('radio', { checked: true }).filter({ hasText: season }).waitFor()
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('pick.done') })
+    .click()
+  await row.filter({ hasText: t('pick.saves', { amount: '¥15.00' }) }).waitFor()
+  await diner.submits()
+  await diner.pays()
+  await diner.isAt('packOrder/pages/success')
+  const orderNo = await diner.orderNo()
+  await diner.open('packUser/pages/coupon')
+  await diner.tap(t('coupons.used'), 'tab')
+  await diner.sees(season)
+
+  await pull(app, orderNo, 'reject')
+  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
+  await diner.seesStatus('status.refunded')
+  await diner.open('packUser/pages/coupon')
+  await diner.named(`${t('coupons.use')} ${season}`).waitFor()
+  await diner.tap(`${t('coupons.details')} ${season}`)
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('coupons.give') })
+    .click()
+  await diner.isAt(GIFT)
+  await diner.tap(t('give.wish.birthday'))
+  await diner.tap(t('give.give'))
+  await diner.sees(t('give.open'))
+  const { list } = await leversOf(app.server.url).get<{ list: { giftId: string; wish: string }[] }>('/gifts')
+  const link = `${GIFT}?giftId=${list.find(({ wish }) => wish === t('give.wish.birthday'))!.giftId}`
+
+  const taker = await Shopper.arrive(app)
+  await taker.scan(STORE)
+  await taker.hasApp()
+  await taker.open(link)
+  await taker.tap(t('give.logInToTake'))
+  await taker.isAt('packOther/pages/validatePhone')
+  await logsIn(taker, app, TAKER)
+  await taker.isAt('packOther/pages/registUser')
+  await taker.open(link)
+  await taker.tap(t('give.take'))
+  await taker.sees(t('give.received'))
+  await taker.open('packUser/pages/coupon')
+  await taker.named(`${t('coupons.use')} ${season}`).waitFor()
+  await taker.leave()
+  await diner.sees(t('give.takenBody'))
 })
 
 it('a paid order brings a coupon that is taken with one tap and is in the list', async () => {

@@ -110,3 +110,33 @@ it('a coupon is claimed, chosen at checkout with its reason, left out, chosen ag
   await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
   await diner.sees('五元券')
 })
+
+it('a coupon for the cash register says so, leads to the member code, and is used once the cashier has scanned it', async () => {
+  const { t } = diner
+  const levers = leversOf(app.server.url)
+  const { couponId } = await levers.post<{ couponId: string }>('/coupons/hand', { who: PHONE, offerId: 'M1001-banquet' })
+  await diner.open('packUser/pages/coupon')
+  await diner.sees(t('coupon.why.registerOnly'))
+  await diner.tap(`${t('coupons.details')} 宴请满减券`)
+  await diner.sheet().getByText(t('coupons.rule.register')).waitFor()
+  await diner.sheet().getByText(t('coupons.mode.dineIn'), { exact: true }).waitFor()
+  const coming = diner.page.waitForResponse((answer) => answer.url().includes('getMemberCode'))
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('coupons.showCode') })
+    .click()
+  await diner.isAt('packUser/pages/member')
+  const { code } = ((await (await coming).json()) as { data: { code: string } }).data
+  const sale = await levers.post<{ tillNo: string; dueFen: number; chosen: string[] }>('/coupons/till', {
+    code,
+    door: 'SNTYY01',
+    amountFen: 26_800,
+  })
+  expect(sale).toMatchObject({ chosen: [couponId], dueFen: 23_800 })
+  await diner.back()
+  await diner.named(`${t('coupons.show')} 宴请满减券`).waitFor()
+  await levers.post('/coupons/till/take', { tillNo: sale.tillNo })
+  await diner.named(`${t('coupons.show')} 宴请满减券`).waitFor({ state: 'detached' })
+  await diner.tap(t('coupons.used'), 'tab')
+  await diner.sees('宴请满减券')
+})

@@ -70,6 +70,7 @@ it('a coupon of it is chosen at checkout and explained, comes back with the refu
   await diner.submits()
   await diner.pays()
   await diner.isAt('packOrder/pages/success')
+  await diner.sees(t('paid.title'))
   const orderNo = await diner.orderNo()
   await diner.open('packUser/pages/coupon')
   await diner.tap(t('coupons.used'), 'tab')
@@ -140,5 +141,10 @@ it('whoever joins is told what it brought', async () => {
   await newcomer.open('packOther/pages/validatePhone')
   await logsIn(newcomer, app, '13916180156')
   await newcomer.hears('欢迎入会：入会礼券')
+  await newcomer.open('packUser/pages/couponCenter')
+  const { t } = newcomer
+  await newcomer.tap(new RegExp(`^${t('centre.claimAll', { n: '\\d+' })}$`))
+  await newcomer.hears(t('centre.claimed'))
+  await newcomer.named(`${t('coupons.use')} 秋冬满减券`).waitFor()
   await newcomer.leave()
 })

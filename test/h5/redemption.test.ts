@@ -37,7 +37,11 @@ it('a code brings a coupon that is in the list, goods wait under a code, and the
   await diner.sees(t('redeem.triesLeft', { n: 4 }))
 
   const coupon = await made('coupon')
-  await field(t('redeem.field')).fill(`你的兑换码：${coupon.toLowerCase().slice(0, 4)}-${coupon.slice(4, 8)} ${coupon.slice(8)}`)
+  const message = `你的兑换码：${coupon.toLowerCase().slice(0, 4)}-${coupon.slice(4, 8)} ${coupon.slice(8)}`
+  await diner.phone.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await diner.page.evaluate((text) => navigator.clipboard.writeText(text), message)
+  await diner.tap(t('redeem.paste'))
+  await diner.sees(t('redeem.ready'))
   await diner.tap(t('redeem.do'))
   await diner.sees(t('redeem.done'))
   await diner.sees(t('redeem.arrived.coupon'))

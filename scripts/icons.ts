@@ -47,8 +47,20 @@ const bare = (body: string): string =>
     .replace(/ (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g, '')
     .replace(/^<g>(.*)<\/g>$/, '$1')
 
+/**
+ * Numbers of a drawing with so many decimals: a tenth of a drawing's unit is less than a pixel of the screen. A number keeps its point where the next
+ * one, or the one before, could not be told from it otherwise.
+ */
+const rounded = (body: string, decimals: number): string =>
+  body.replace(/(\d*)\.(\d+)(?=(.?))/g, (_number, whole: string, part: string, next: string) => {
+    const most = 10 ** decimals
+    const kept = Math.min(most - 1, Math.round(Number(`0.${part}`) * most))
+    const digits = String(kept).padStart(decimals, '0').replace(/0+$/, '')
+    return digits === '' ? (whole === '' || next === '.' ? `${whole}.0` : whole) : `${whole}.${digits}`
+  })
+
 const uri = (body: string, look: string, side = 24): string =>
-  `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${side} ${side}' ${look}>${body}</svg>`
+  `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${side} ${side}'${look && ` ${look}`}>${body}</svg>`
     .replace(/"/g, "'")
     .replace(/%/g, '%25')
     .replace(/#/g, '%23')
@@ -57,14 +69,14 @@ const uri = (body: string, look: string, side = 24): string =>
 
 const stroked = (name: string, width: number): string =>
   uri(
-    bare(drawing(name)),
+    rounded(bare(drawing(name)), 2),
     `fill='none' stroke='%23000' stroke-width='${width}' stroke-linecap='round' stroke-linejoin='round'`.replace('%23', '#'),
   )
 
 const rules = [
   ...names(LARGE).map((name) => [name, stroked(name, 1.75)] as const),
   ...names(SMALL).map((name) => [name, stroked(name, 2.25)] as const),
-  ...names(FILLED).map((name) => [`${name}-fill`, uri(bare(drawing(name)), "fill='#000'")] as const),
+  ...names(FILLED).map((name) => [`${name}-fill`, uri(rounded(bare(drawing(name)), 2), "fill='#000'")] as const),
 ]
 
 const all = [...names(LARGE), ...names(SMALL), 'star-fill', 'heart-fill'].sort()
@@ -77,7 +89,7 @@ writeFileSync(
 )
 writeFileSync(join(folder, 'icons.generated.ts'), `// ${head}\nexport type IconName =\n${all.map((name) => `  | '${name}'`).join('\n')}\n`)
 
-const emptyDrawing = (name: string): string => uri((noto.icons as Record<string, Drawing>)[name]?.body ?? '', '', 128)
+const emptyDrawing = (name: string): string => uri(rounded((noto.icons as Record<string, Drawing>)[name]?.body ?? '', 1), '', 128)
 
 writeFileSync(
   join(__dirname, '../src/components/ui/EmptyState/drawings.generated.scss'),

@@ -1,12 +1,20 @@
-/** Widths of bars and gaps, by value: two digits of a number each, then the start of set C (ISO/IEC 15417). */
+/**
+ * Widths of bars and gaps (ISO/IEC 15417), by value: two digits of a number each, then the start of set C. Five widths of one to four are a number in
+ * the base of four; each is written in two digits in the base of 32, since this is in the package that comes first.
+ */
 const WIDTHS =
-  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 ' +
-  '221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 ' +
-  '231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 ' +
-  '314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
-  '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 ' +
-  '114131 311141 411131 211412 211214 211232'
-export const SYMBOLS: readonly string[] = WIDTHS.split(' ')
+  '8lahal2529452k2o4ka4a8c40m2i2m153135b4a2a694b0gig5i1i5gkigik8h8pch0941490o4g4o88c0c80i0q4i111951h18ac29098' +
+  '92g1g9k1gggokghgacs0050d212d61650k0s2g2s6g6ke4a0p0e05g0723271k3g3ko4q0q48j9hoh030b431g1oo0o8131ig3o28c8486'
+const SYMBOL = 11
+/** The last width is what is left of eleven. */
+const widthsOf = (packed: string): string => {
+  const five = parseInt(packed, 32)
+    .toString(4)
+    .padStart(5, '0')
+    .replace(/./g, (width) => String(Number(width) + 1))
+  return five + String([...five].reduce((left, width) => left - Number(width), SYMBOL))
+}
+export const SYMBOLS: readonly string[] = WIDTHS.match(/../g)!.map(widthsOf)
 const START_C = 105
 const STOP = '2331112'
 /** Free of bars on both sides, as a scanner needs it. */

@@ -12,6 +12,8 @@ export const MemberFigures = {
   /** What can be paid from stored value, in fen. */
   balance: FenAmount,
   couponSum: Count,
+  /** Cards with visits that can be used. */
+  visitCardSum: Count,
   /** Counted from 1, the lowest; 0: no level. */
   levelValue: Count,
   levelName: Type.String(),
@@ -21,10 +23,16 @@ export const MemberFigures = {
   levelExp: Count,
   /** What the next level asks for; null at the highest. */
   nextLevelExp: Nullable(Count),
+  /** Of that level; empty at the highest. */
+  nextLevelName: Type.String(),
   /** When the level ends unless it is earned again; null: it stays. */
   levelExpDate: Nullable(At),
   /** '1': pays member prices. */
   useMemberPriceLevel: Flag,
+  /** What the level gives, in percent: paid of what member prices leave, points, growth in the month of the birthday. 100: nothing. */
+  payPercent: Type.Integer({ minimum: 1, maximum: 100 }),
+  pointPercent: Type.Integer({ minimum: 100 }),
+  birthdayPercent: Type.Integer({ minimum: 100 }),
 }
 
 const Level = Type.Object({

@@ -120,7 +120,7 @@ export function createModules(deps: Deps) {
     freeOfCharge,
   ])
   /** What `/getUserInfo` and `/member/getMemberInfo` tell of a member at a merchant; each module tells its own figures. */
-  const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures, coupons.figures])
+  const figures = createFigures([storedValue.figures, createLevelFigures(db), points.figures, coupons.figures, visitCards.figures])
   const books = createPaymentBooks(deps, methods)
   const messages = createMessages(deps, { coupons, wine })
   const participants = createParticipants(deps, {

@@ -8,13 +8,18 @@ export const NO_FIGURES: Figures = {
   pointSum: 0,
   balance: 0,
   couponSum: 0,
+  visitCardSum: 0,
   levelValue: 0,
   levelName: '',
   levelLogo: '',
   levelExp: 0,
   nextLevelExp: null,
+  nextLevelName: '',
   levelExpDate: null,
   useMemberPriceLevel: '0',
+  payPercent: 100,
+  pointPercent: 100,
+  birthdayPercent: 100,
 }
 
 /** All figures of whoever calls, at the merchant of the call: what `/getUserInfo` and `/member/getMemberInfo` answer. */

@@ -26,14 +26,19 @@ export const createLevelFigures =
     if (!found) return { useMemberPriceLevel: '1' }
     const { held, row, isDay } = found
     const levelExp = ladder[0]?.own_growth ?? 0
+    const next = nextLevel(ladder, levelExp, held.level)
     return {
       levelValue: held.level,
       levelName: row ? pick(row.name, lang) : '',
       levelLogo: row?.logo ?? '',
       levelExp,
-      nextLevelExp: nextLevel(ladder, levelExp, held.level)?.growth ?? null,
+      nextLevelExp: next?.growth ?? null,
+      nextLevelName: next ? pick(next.name, lang) : '',
       levelExpDate: held.until,
       useMemberPriceLevel: row?.member_price || isDay ? '1' : '0',
+      payPercent: row?.pay_percent ?? 100,
+      pointPercent: row?.point_percent ?? 100,
+      birthdayPercent: ladder[0]?.birthday_percent ?? 100,
     }
   }
 

@@ -6,6 +6,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { MemberCodes } from '../memberCode/index'
 import { createVisitCardDesk, createVisitCardSweeps } from './desk'
+import { createVisitCardFigures } from './figures'
 import { createVisitLedger } from './ledger'
 import { createVisitCardParticipant } from './participant'
 import { createVisitCardQueries } from './queries'
@@ -18,7 +19,12 @@ export type { VisitCardQueries } from './queries'
 /** What orders, and other lists of cards, need of cards of visits. */
 export function createVisitCards(deps: Deps) {
   const ledger = createVisitLedger(deps)
-  return { ledger, queries: createVisitCardQueries(deps.db), participant: createVisitCardParticipant(deps.db, ledger) }
+  return {
+    ledger,
+    queries: createVisitCardQueries(deps.db),
+    participant: createVisitCardParticipant(deps.db, ledger),
+    figures: createVisitCardFigures(deps.db),
+  }
 }
 
 /** Cards of visits: ten coffees, ten hours of a court (decision 0175). */

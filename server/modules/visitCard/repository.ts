@@ -87,6 +87,11 @@ export const findUsable = stmt<[userId: string, mchntCd: string, shopId: string,
       and (c.terms->'shopIds' = 'null'::jsonb or c.terms->'shopIds' ? $3)
     order by c.valid_until, c.card_id limit 50`,
 )
+/** How many cards have visits that can be used. */
+export const countUsable = stmt<[userId: string, mchntCd: string, now: number], { count: number }>(
+  'visitCard.countUsable',
+  `select count(*)::int as count from visit_card where user_id = $1 and mchnt_cd = $2 and left_visits > 0 and valid_until > $3`,
+)
 export const findBegun = stmt<[userId: string, mchntCd: string, since: number], CardRow>(
   'visitCard.begun',
   `select ${CARD} ${FROM} where c.user_id = $1 and c.mchnt_cd = $2 and c.begun_at > $3 and c.paid_at is null order by c.begun_at desc limit 1`,

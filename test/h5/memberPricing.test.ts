@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { SHOP_MEMBER_FLAGS, type ShopMemberFlags, USUAL_FLAGS } from '@domain/member/shopTerms'
+import { type Bill, billAhead } from '@/stores/bill'
+import { toLines } from '@/stores/cart/lines'
+import { toMenu, toPlace } from '@/stores/place'
+import { isExhaustive } from '../support/exhaustive'
+import { choose, Diner, newKey, rowsOf, setStock } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
+import { startTestServer, type TestServer } from '../support/node/server'
+import { insertSql, smallMerchant } from '../support/node/smallMerchant'
+
+/** 18.00 at the list and 16.00 for members; 9.00 for everybody. */
+const TEA = choose('I1', { optionIds: ['O1'] })
+const CAKE = choose('I2')
+const MUCH = 900_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  await server.db.exec(
+    `insert into member_rules (mchnt_cd) values ('TEA');
+     insert into member_level (mchnt_cd, level, name, growth, member_price, pay_percent) values
+      ('TEA', 1, '{"hans":"会员","en":"Member","yue":"會員"}', 0, false, 100),
+      ('TEA', 2, '{"hans":"金卡","en":"Gold","yue":"金卡"}', 100, true, 93);
+     insert into point_rules (mchnt_cd, scale_per) values ('TEA', 100);` +
+      insertSql('shop_payment_method', [
+        { shop_id: 'S1', method: 'balance' },
+        { shop_id: 'S1', method: 'points' },
+      ]),
+  )
+  await setStock(server, 'I2', MUCH)
+})
+afterAll(() => server.close())
+
+const levers = () => leversOf(server.url)
+let lastPhone = 13_760_000_000
+/** Somebody with money, points and two coupons at the merchant. */
+async function member(growth: number): Promise<Diner> {
+  const who = String((lastPhone += 1))
+  const diner = await Diner.arrive(server, undefined, { phone: who, member: true })
+  if (growth > 0) await levers().post('/members/growth', { who, mchntCd: 'TEA', amount: growth })
+  await levers().post('/cards', { who, mchntCd: 'TEA', principalFen: MUCH, bonusFen: MUCH / 9 })
+  await levers().post('/members/points', { who, mchntCd: 'TEA', points: MUCH })
+  for (const terms of [
+    { kind: 'amount', amountFen: 300, percent: 100, minimumFen: 0 },
+    { kind: 'percent', amountFen: 0, percent: 87, minimumFen: 3_000 },
+  ]) {
+    const { offerId } = await levers().post<{ offerId: string }>('/coupons', {
+      mchntCd: 'TEA',
+      name: '券',
+      ...terms,
+      total: null,
+      perPerson: 99,
+    })
+    await levers().post('/coupons/hand', { who, offerId })
+  }
+  return diner
+}
+
+const said = fc.record(Object.fromEntries(SHOP_MEMBER_FLAGS.map((flag) => [flag, fc.boolean()]))) as fc.Arbitrary<ShopMemberFlags>
+const anything = fc.record({
+  who: fc.constantFrom('visitor', 'plain', 'gold'),
+  flags: said,
+  isMemberDay: fc.boolean(),
+  teas: fc.integer({ min: 1, max: 4 }),
+  cakes: fc.nat(4),
+  choice: fc.constantFrom<'auto' | 'none'>('auto', 'none'),
+  pointsFen: fc.nat(2_000),
+})
+
+const setShop = async (flags: ShopMemberFlags, isMemberDay: boolean) => {
+  await levers().post('/members/flags', { shopId: 'S1', ...flags })
+  await levers().post('/members/days', { mchntCd: 'TEA', weekdays: isMemberDay ? [0, 1, 2, 3, 4, 5, 6] : [], monthDays: [] })
+}
+const promotions = (isOn: boolean) =>
+  server.db.exec(`update promotion set starts_at = ${isOn ? 0 : 8_000_000_000_000} where promotion_id = 'P1'`)
+const paidFen = async (orderNo: string) =>
+  (
+    await rowsOf<{ fen: number }>(
+      server,
+      `select coalesce(sum(amount_fen), 0)::int as fen from payment where order_no = '${orderNo}' and status = 'succeeded'`,
+    )
+  )[0]
+const figures = ({ itemsFen, packingFen, discountFen, payableFen, savedFen, count, lines }: Bill) => ({
+  ...{ itemsFen, packingFen, discountFen, payableFen, savedFen, count },
+  lines: lines.map(({ kind, amountFen }) => `${kind} ${amountFen}`),
+})
+
+/** The phone: what its stores hold after the loader, the menu and one look at the cart. */
+async function phoneOf(diner: Diner) {
+  const place = toPlace(await diner.api.call('/nocheck/getMchntShopData', { shopId: 'S1' }))
+  const menu = toMenu(await diner.api.call('/goods/getAllGoodsInfo', { shopId: 'S1', termId: 'M1' }))
+  const shop = {
+    mode: 'pickup' as const,
+    place: { state: 'ready' as const, value: place },
+    menu: { value: menu } as never,
+    itemOf: (itemId: string) => menu.items.find((item) => item.itemId === itemId),
+  }
+  const deps = { session: { isMember: true }, shop: { ...shop, place: shop.place as never }, now: () => server.clock.now() }
+  return (lines: ReturnType<typeof toLines>, last: Awaited<ReturnType<Diner['cart']>>) => figures(billAhead(lines, deps, last))
+}
+
+it('the phone’s bill is the server’s to the fen, before a portion is added and after; checkout, order and payments keep to it; a discount that goes restores the total', async () => {
+  const people = { visitor: await Diner.arrive(server), plain: await member(0), gold: await member(100) }
+  const phone = await phoneOf(people.gold)
+  await fc.assert(
+    fc.asyncProperty(anything, async ({ who, flags, isMemberDay, teas, cakes, choice, pointsFen }) => {
+      const diner = people[who as keyof typeof people]
+      await setShop(flags, isMemberDay)
+      await promotions(true)
+      await diner.api.call('/nocheck/clearCart', { ...diner.place, idempotencyKey: newKey() })
+      await diner.change(TEA, teas, 1_800)
+      const before = cakes > 0 ? await diner.change(CAKE, cakes, 900) : await diner.cart()
+      expect(phone(toLines(before), before)).toEqual(figures(before.bill))
+      // One more, reckoned by the terms that are known already.
+      const more = toLines(before).map((line) => (line.selection.itemId === 'I1' ? { ...line, quantity: line.quantity + 1 } : line))
+      const ahead = phone(more, before)
+      const cart = await diner.change(TEA, 1, 1_800)
+      expect(ahead).toEqual(figures(cart.bill))
+
+      const priced = async (coupons: 'auto' | string[]) => diner.api.call('/calcOrderDis', { ...diner.place, slotAt: null, coupons })
+      const whole = await priced('auto')
+      const fallen = [await priced([])]
+      // Without its coupon a bill is what the cart says.
+      expect(figures(fallen[0]!.bill)).toEqual(figures(cart.bill))
+      await promotions(false)
+      fallen.push(await priced('auto'))
+      await promotions(true)
+      for (const off of ['isMemberDiscount', 'exclusiveLevelDiscount'] as const) {
+        await setShop({ ...flags, [off]: false }, isMemberDay)
+        fallen.push(await priced('auto'))
+      }
+      for (const { bill } of fallen) expect(bill.payableFen).toBeGreaterThanOrEqual(whole.bill.payableFen)
+      await setShop({ ...flags, isMemberDiscount: false }, isMemberDay)
+      await promotions(false)
+      const { bill: bare } = await priced([])
+      expect([bare.discountFen, bare.payableFen]).toEqual([0, bare.itemsFen + bare.packingFen])
+      await setShop(flags, isMemberDay)
+      await promotions(true)
+      const again = await priced('auto')
+      expect(figures(again.bill)).toEqual(figures(whole.bill))
+
+      const chosen = choice === 'auto' ? (again.coupons?.chosen ?? []) : []
+      const shown = await priced(chosen)
+      const { orderNo, payableFen } = await diner.order({ coupons: chosen, expectedPayableFen: shown.bill.payableFen })
+      expect(payableFen).toBe(shown.bill.payableFen)
+      try {
+        if (who === 'visitor') return
+        // Points pay a part and stored value the rest, unless the shop keeps it apart from what came off.
+        const pay = (method: 'points' | 'balance', amountFen?: number) =>
+          diner.api.code('/confirmPay', { orderNo, method, idempotencyKey: newKey(), ...(amountFen && { amountFen }) })
+        const byPoints = Math.min(pointsFen, payableFen - 1)
+        if (byPoints > 0) expect(await pay('points', byPoints)).toBe('000000')
+        const isApart = !flags.balanceShareDiscount && shown.bill.lines.some(({ kind }) => kind === 'fullReduction' || kind === 'coupon')
+        expect((await pay('balance')) === '000000').toBe(!isApart)
+        const paid = await paidFen(orderNo)
+        expect(paid).toEqual({ fen: isApart ? byPoints : payableFen })
+      } finally {
+        await diner.cancel(orderNo)
+      }
+    }),
+    {
+      numRuns: isExhaustive ? 100 : 12,
+      examples: [[{ who: 'gold', flags: USUAL_FLAGS, isMemberDay: true, teas: 3, cakes: 2, choice: 'auto', pointsFen: 500 }]],
+    },
+  )
+})

@@ -88,9 +88,9 @@ it('and over a keyboard that lies on the page without telling it', async () => {
   await guest.leave()
 })
 
-it('a newcomer is welcomed with what there is to save, and told of no zero', async () => {
+it('a newcomer sees what membership does for them, and a way to their first order', async () => {
   const guest = await Shopper.arrive(app)
-  const { page, t } = guest
+  const { t } = guest
   await guest.open('pages/index/main')
   await guest.sees(t('home.noon'))
   await guest.tap(t('home.logIn'))
@@ -98,11 +98,9 @@ it('a newcomer is welcomed with what there is to save, and told of no zero', asy
   await guest.tap(t('signUp.later'))
   await guest.named(t('home.membership')).waitFor()
   await guest.goes('member')
-  await guest.sees(t('member.welcome'))
-  await guest.sees(t('member.upTo'))
-  const figures = page.locator('.zm-member__value').filter({ visible: true })
-  expect(await figures.allTextContents()).toEqual([expect.stringMatching(/^¥[1-9]/), expect.stringMatching(/^[1-9]/)])
-  await guest.tap(t('member.first'))
+  await guest.sees(t('member.saving'))
+  await guest.named(`0 ${t('figures.coupons')} ${t('figures.couponsAct')}`).waitFor()
+  await guest.tap(t('member.menu'))
   await guest.isAt('pages/menu/main')
   await guest.leave()
 })
@@ -175,20 +173,19 @@ describe('somebody who comes to stay', () => {
     await diner.named(diner.t('action.follow')).waitFor()
   })
 
-  it('sees on a laptop what was had before end with the prices of members, and what else there is below both', async () => {
+  it('sees on a laptop level and code beside what was had before', async () => {
     await diner.goes('member')
     await turn(diner.page, LAPTOP)
-    const cards = diner.page.locator('.zm-member--joined .zm-card').filter({ visible: true })
-    await cards.nth(2).waitFor()
     await diner.page.locator('.zm-member__tile').last().waitFor()
     await rests(diner.page)
-    const [usuals, prices, benefits] = await Promise.all([0, 1, 2].map(async (at) => (await cards.nth(at).boundingBox())!))
-    const standing = await diner.boxOf('.zm-member__card')
-    onOneLine(standing.y, prices!.y)
-    onOneLine(usuals!.y + usuals!.height, prices!.y + prices!.height)
-    onOneLine(benefits!.x, standing.x)
-    onOneLine(benefits!.x + benefits!.width, prices!.x + prices!.width)
-    expect(benefits!.y).toBeGreaterThan(prices!.y + prices!.height)
+    const [second, standing, code] = await Promise.all([
+      diner.boxOf('.zm-member__column + .zm-member__column'),
+      diner.boxOf('.zm-member__card'),
+      diner.boxOf('.zm-member__code'),
+    ])
+    onOneLine(second.y, standing.y)
+    onOneLine(code.x, standing.x)
+    expect(second.x).toBeGreaterThan(code.x + code.width)
     await turn(diner.page, { width: 390, height: 844 })
     await diner.goes('user')
     await diner.named(diner.t('action.follow')).waitFor()

@@ -3,6 +3,9 @@ import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 
 const PHONE = '13916180377'
+const CODE = /28\d\d \d{4} \d{4} \d\d/
+/** Of the screen, as the host's phone begins. */
+const BEFORE = 0.5
 
 let host: WeappHost
 let diner: Shopper
@@ -26,7 +29,34 @@ it('a member sees their level, and shows their code on a bright screen that is p
   await leversOf(host.server.url).post('/members/growth', { who: PHONE, mchntCd: 'M1001', amount: 620 })
   diner.open('packUser/pages/vip')
   await phone.waits(() => phone.screen.includes(t('levels.toNext', { n: '1,380', level: '金卡' })), 'the level')
-  diner.open('packUser/pages/member')
-  await phone.waits(() => /28\d\d \d{4} \d{4} \d\d/.test(phone.screen), 'the code')
+  // On the tab, with what the member has; a tap on it leads to the page that makes the screen bright.
+  diner.open('pages/member/main')
+  const shown = () => CODE.exec(phone.screen)?.[0].replace(/ /g, '')
+  await phone.waits(shown, 'the code')
+  expect(phone.screen).toContain(t('figures.balanceAct'))
+  await phone.taps(CODE)
+  await phone.isAt('packUser/pages/member')
+  await phone.waits(shown, 'the code, large')
   await phone.waits(() => phone.screen.includes(t('memberCode.bright')), 'a bright screen')
+  const brightness = () => phone.done.filter(({ name }) => name === 'setScreenBrightness').map(({ options }) => options.value)
+  expect(brightness()).toEqual([1])
+
+  // In the pocket: as bright as before. Back in the hand: bright again, with a code that nobody has seen yet.
+  const old = shown()!
+  phone.hides()
+  await phone.waits(() => brightness().length === 2, 'the screen as it was')
+  phone.reenter()
+  await phone.waits(() => brightness().length === 3, 'a bright screen again')
+  const fresh = await phone.waits(() => (shown() === old ? undefined : shown()), 'a new code')
+  expect(brightness()).toEqual([1, BEFORE, 1])
+  const scan = (code: string) => leversOf(host.server.url).try('POST', '/members/scan', { code, door: 'SNTYY01' })
+  expect((await scan(fresh)).status).toBe(200)
+  // What a till took, and a picture of it, is worth nothing any more.
+  expect((await scan(fresh)).status).toBeGreaterThanOrEqual(400)
+
+  phone.backs()
+  await phone.isAt('pages/member/main')
+  await phone.waits(() => brightness().length === 4, 'the screen as it was, on another page')
+  expect(brightness().pop()).toBe(BEFORE)
+  await phone.waits(() => shown() !== undefined && shown() !== fresh, 'a code that was not scanned')
 })

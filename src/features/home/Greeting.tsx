@@ -14,7 +14,7 @@ import { homeTexts } from './texts'
 const NOTHING_YET = '\u00a0'
 
 /** Good day by the shop's clock, to a member by name. A name that comes late finds its line there. */
-export const Greeting = observer(({ shop }: { shop: Shop }) => {
+export const Greeting = observer(({ shop, level }: { shop: Shop; level: string | undefined }) => {
   const { nav, now, session } = useApp()
   const { t } = useI18n(homeTexts)
   const [at, setAt] = useState(now)
@@ -35,7 +35,7 @@ export const Greeting = observer(({ shop }: { shop: Shop }) => {
       {isMember ? (
         <Tappable className="zm-home__membership" onTap={() => void nav.tab('memberTab')}>
           <Icon name="crown" size={16} />
-          {t('home.membership')}
+          {level || t('home.membership')}
           <Icon name="chevron-right" size={14} />
         </Tappable>
       ) : (

@@ -4,11 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Async } from '@/components/ui/Async'
 import { Banner } from '@/components/ui/Banner'
+import { Card } from '@/components/ui/Card'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/Icon'
 import { NavBar } from '@/components/ui/NavBar'
 import { Page } from '@/components/ui/Page'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
+import { FigureCells, useMemberFigures } from '@/features/memberFigures'
 import { AppTabBar, NoShop, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -38,6 +41,8 @@ export const HomeView = observer(() => {
 
   const { shop } = here
   const { hero } = model
+  const { isMember } = session
+  const figures = useMemberFigures().value
   const entries = model.rest.find((part) => part.type === 'orderEntries')
   const { order, openCount } = model.inProgress.value ?? { order: null, openCount: 0 }
 
@@ -95,8 +100,17 @@ export const HomeView = observer(() => {
                 <View className={cx('zm-home__lead', hero && 'zm-home__lead--hero')}>
                   {hero ? <HomeBanner part={hero} onTap={follow} isHero /> : <View className="zm-home__top" />}
                   <View className="zm-home__start">
-                    {shop && entries?.type === 'orderEntries' && <OrderEntries shop={shop} entries={entries.data.entries} />}
+                    {shop && entries?.type === 'orderEntries' && (
+                      <OrderEntries shop={shop} entries={entries.data.entries} level={figures?.levelName} />
+                    )}
                     <EntryProblem />
+                    <Slot>
+                      {isMember && (
+                        <Card>
+                          <FigureCells figures={figures} kinds={['points', 'coupons', 'balance']} />
+                        </Card>
+                      )}
+                    </Slot>
                   </View>
                 </View>
                 <View className="zm-home__body">

@@ -20,43 +20,45 @@ const texts = { ...homeTexts, ...placeTexts }
 const ICONS: Record<OrderMode, IconName> = { dineIn: 'utensils', pickup: 'shopping-bag', delivery: 'bike', preorder: 'clock' }
 
 /** The card that starts an order: how to eat, and where. */
-export const OrderEntries = observer(({ shop, entries }: { shop: Shop; entries: readonly OrderMode[] }) => {
-  const { nav, shop: here } = useApp()
-  const { t, lang } = useI18n(texts)
-  const { start } = useOrderMode()
-  const table = here.place.value?.table
-  const mustScan = dineInNeedsScan(here.place.value)
-  const hints: Record<OrderMode, string> = {
-    dineIn: table ? t('home.dineInTable', { table: table.name }) : t(mustScan ? 'home.dineInScan' : 'home.dineInHere'),
-    pickup: shop.waitMinutes > 0 ? t('home.pickupWait', { n: shop.waitMinutes }) : t('home.pickupNow'),
-    delivery: t('home.delivery'),
-    preorder: t('home.preorder'),
-  }
-  const hint = (mode: OrderMode) => (shop.state !== 'open' && mode !== 'preorder' ? t('home.closedNow') : hints[mode])
-  return (
-    <Card flush lifted className="zm-home__order">
-      <Greeting shop={shop} />
-      <View className="zm-home__entries" {...access({ role: 'group', label: t('home.entries') })}>
-        {entries.map((mode, index) => (
-          <Tappable key={mode} className={cx('zm-home__entry', index === 0 && 'zm-home__entry--first')} onTap={() => void start(mode)}>
-            <View className="zm-home__disc">
-              <Icon name={mode === 'dineIn' && mustScan ? 'scan-line' : ICONS[mode]} size={24} />
-            </View>
-            <View className="zm-home__mode">{t(`mode.${mode}`)}</View>
-            <View className="zm-home__hint">{hint(mode)}</View>
-          </Tappable>
-        ))}
-      </View>
-      <View className="zm-home__where">
-        <OpenState shop={shop} brief />
-        {shop.distance !== null && <Text className="zm-home__distance">{formatDistance(shop.distance, lang)}</Text>}
-        {!here.merchant?.forbidsShopChange && (
-          <Tappable className="zm-home__change" onTap={() => void nav.go('shops')}>
-            {t('home.changeShop')}
-            <Icon name="chevron-right" size={14} />
-          </Tappable>
-        )}
-      </View>
-    </Card>
-  )
-})
+export const OrderEntries = observer(
+  ({ shop, entries, level }: { shop: Shop; entries: readonly OrderMode[]; level: string | undefined }) => {
+    const { nav, shop: here } = useApp()
+    const { t, lang } = useI18n(texts)
+    const { start } = useOrderMode()
+    const table = here.place.value?.table
+    const mustScan = dineInNeedsScan(here.place.value)
+    const hints: Record<OrderMode, string> = {
+      dineIn: table ? t('home.dineInTable', { table: table.name }) : t(mustScan ? 'home.dineInScan' : 'home.dineInHere'),
+      pickup: shop.waitMinutes > 0 ? t('home.pickupWait', { n: shop.waitMinutes }) : t('home.pickupNow'),
+      delivery: t('home.delivery'),
+      preorder: t('home.preorder'),
+    }
+    const hint = (mode: OrderMode) => (shop.state !== 'open' && mode !== 'preorder' ? t('home.closedNow') : hints[mode])
+    return (
+      <Card flush lifted className="zm-home__order">
+        <Greeting shop={shop} level={level} />
+        <View className="zm-home__entries" {...access({ role: 'group', label: t('home.entries') })}>
+          {entries.map((mode, index) => (
+            <Tappable key={mode} className={cx('zm-home__entry', index === 0 && 'zm-home__entry--first')} onTap={() => void start(mode)}>
+              <View className="zm-home__disc">
+                <Icon name={mode === 'dineIn' && mustScan ? 'scan-line' : ICONS[mode]} size={24} />
+              </View>
+              <View className="zm-home__mode">{t(`mode.${mode}`)}</View>
+              <View className="zm-home__hint">{hint(mode)}</View>
+            </Tappable>
+          ))}
+        </View>
+        <View className="zm-home__where">
+          <OpenState shop={shop} brief />
+          {shop.distance !== null && <Text className="zm-home__distance">{formatDistance(shop.distance, lang)}</Text>}
+          {!here.merchant?.forbidsShopChange && (
+            <Tappable className="zm-home__change" onTap={() => void nav.go('shops')}>
+              {t('home.changeShop')}
+              <Icon name="chevron-right" size={14} />
+            </Tappable>
+          )}
+        </View>
+      </Card>
+    )
+  },
+)

@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
+import { codeTexts } from '@/features/memberCode'
 import type { MemberFigures } from '@/features/memberFigures'
 import { profileTexts, useMe } from '@/features/profile'
 import { useI18n } from '@/i18n'
@@ -11,7 +12,7 @@ import { useApp } from '@/useApp'
 import { meTexts } from './texts'
 import './head.scss'
 
-const texts = { ...meTexts, ...profileTexts }
+const texts = { ...codeTexts, ...meTexts, ...profileTexts }
 
 const Visitor = () => {
   const { nav } = useApp()
@@ -54,7 +55,10 @@ const Member = observer(({ figures }: { figures: MemberFigures | undefined }) =>
         </View>
         <View className="zm-me__under zm-num">{hasFailed ? t('me.profileFailed') : profile?.phone}</View>
       </View>
-      <Icon name="chevron-right" size={20} />
+      <Tappable className="zm-me__code" onTap={() => void nav.go('memberCode')}>
+        <Icon name="qr-code" size={20} />
+        <View>{t('memberCode.title')}</View>
+      </Tappable>
     </View>
   )
 })

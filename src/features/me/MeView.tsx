@@ -85,7 +85,7 @@ export const MeView = observer(() => {
           <Slot>
             {isMember && (
               <Card className="zm-me__figures">
-                <FigureCells figures={figures.value} />
+                <FigureCells figures={figures.value} kinds={['balance', 'points', 'coupons', 'visits']} />
               </Card>
             )}
           </Slot>

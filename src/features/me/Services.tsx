@@ -9,7 +9,6 @@ import { meTexts } from './texts'
 import './orders.scss'
 
 const SERVICES = [
-  ['memberCode', 'qr-code'],
   ['cards', 'credit-card'],
   ['visitCards', 'ticket'],
   ['deposits', 'store'],

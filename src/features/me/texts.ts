@@ -1,7 +1,6 @@
 import { defineTexts } from '@/i18n'
 
 export const meTexts = defineTexts({
-  'me.memberCode': { hans: '会员码', en: 'Member code', yue: '會員碼' },
   'me.title': { hans: '我的', en: 'Me', yue: '我嘅' },
   'me.logInWhy': {
     hans: '享会员价，换手机也能看到订单',

@@ -1,25 +1,25 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Icon } from '@/components/ui/Icon'
-import { IconButton } from '@/components/ui/IconButton'
 import { Picture } from '@/components/ui/Picture'
 import { Price } from '@/components/commerce/Price'
+import { Row } from '@/components/ui/Row'
 import { Scroller } from '@/components/ui/Scroller'
 import { Section } from '@/components/ui/Section'
 import { Bone, Skeleton } from '@/components/ui/Skeleton'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
-import { FigureCells, type MemberFigures, useMemberFigures } from '@/features/memberFigures'
+import { Code, useMemberCode } from '@/features/memberCode'
+import { FigureCells, type MemberFigures } from '@/features/memberFigures'
 import { useMe } from '@/features/profile'
 import { formatNumber, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { memberSaving } from '@domain/order/pricing'
 import { Drawn } from '@/components/ui/Drawn'
-import type { Figure as MemberFigure, MemberModel } from './MemberModel'
+import type { MemberModel } from './MemberModel'
 import { memberTexts } from './texts'
 import { useJoiningGift } from './useJoiningGift'
 
@@ -54,56 +54,28 @@ export const Invitation = observer(() => {
   )
 })
 
-const Figure = ({ value, label }: { value: string; label: string }) => (
-  <View className="zm-member__figure">
-    <View className="zm-member__value">{value}</View>
-    <View className="zm-member__caption">{label}</View>
-  </View>
-)
-
-/** What the member has not told yet and could; once all is there, what goes by itself. */
-const Completeness = observer(({ model }: { model: MemberModel }) => {
-  const { nav } = useApp()
-  const { t } = useI18n(memberTexts)
-  const { missing } = model
-  if (missing === null || missing.length === 0)
-    return (
-      <View className="zm-member__active">
-        <Icon name="circle-check" size={16} />
-        <View className="zm-member__grow">{t('member.active')}</View>
-      </View>
-    )
-  const parts = missing.map((part) => t(`member.part.${part}`)).join(t('member.comma'))
-  return (
-    <Tappable className="zm-member__active" onTap={() => void nav.go('profile')}>
-      <Icon name="pencil" size={16} />
-      <View className="zm-member__grow">{t('member.missing', { parts })}</View>
-      <View>{t('member.complete')}</View>
-      <Icon name="chevron-right" size={14} />
-    </Tappable>
-  )
-})
-
 /** Keeps the line of what is not known yet. */
 const NOT_YET = '\u00a0'
 
 const shareOf = ({ levelExp, nextLevelExp }: MemberFigures): number =>
   nextLevelExp === null ? 100 : Math.min(100, Math.floor((levelExp / nextLevelExp) * 100))
 
-const growthOf = ({ levelExp, nextLevelExp }: MemberFigures): string =>
-  formatNumber(levelExp) + (nextLevelExp === null ? '' : ` / ${formatNumber(nextLevelExp)}`)
-
-/** The growth of the member's level, and how far the next one is; a way to all levels. Keeps its place until they are known. */
+/** The growth of the member's level, and what the next one still takes; a way to all levels. Keeps its place until they are known. */
 const Growth = ({ held }: { held: MemberFigures | undefined }) => {
   const { nav } = useApp()
   const { t } = useI18n(memberTexts)
+  const next = held?.nextLevelExp ?? null
   return (
     <Tappable className="zm-member__growth" onTap={() => void nav.go('levels')}>
+      <View className="zm-member__caption">{t('member.growth')}</View>
       <View className="zm-member__growth-line">
-        <View className="zm-member__caption">{t('member.growth')}</View>
-        <View className="zm-member__growth-figure">{held ? growthOf(held) : NOT_YET}</View>
-        <View className="zm-member__grow" />
-        <View className="zm-member__caption">{t('member.levels')}</View>
+        <View className="zm-member__value">{held ? formatNumber(held.levelExp) : NOT_YET}</View>
+        <View className="zm-member__of">{next !== null && `/ ${formatNumber(next)}`}</View>
+        <View className="zm-member__next">
+          {held && next !== null
+            ? t('member.toNext', { n: formatNumber(Math.max(0, next - held.levelExp)), level: held.nextLevelName })
+            : t('member.levels')}
+        </View>
         <Icon name="chevron-right" size={14} />
       </View>
       <View className="zm-member__bar">
@@ -113,46 +85,48 @@ const Growth = ({ held }: { held: MemberFigures | undefined }) => {
   )
 }
 
-/** Who the member is, and what membership has come to. */
-export const Standing = observer(({ model }: { model: MemberModel }) => {
-  const { nav, session, shop } = useApp()
-  const held = useMemberFigures().value
-  const { t } = useI18n(memberTexts)
-  const { name, isNamed, seed, picture } = useMe()
-  const { isNew, figures } = model
-  const isKnown = model.info.value !== undefined
-  const sign = shop.merchant?.currencySign
-  const hello = isKnown ? t(isNew ? 'member.welcome' : 'member.hello') : NOT_YET
-  const told = ({ kind, value }: MemberFigure) => {
-    if (value === null) return '–'
-    return kind === 'saved' || kind === 'upTo' ? formatPrice(value, sign) : formatNumber(value)
-  }
+/** Who the member is and how far they have come, over the code that they show; below it what they have. */
+export const Standing = observer(({ held }: { held: MemberFigures | undefined }) => {
+  const { nav, session } = useApp()
+  const { name } = useMe()
+  const { model } = useMemberCode()
   return (
-    <View className="zm-member__card">
-      <View className="zm-member__person">
-        <Avatar size={64} name={name} seed={seed} picture={picture} />
-        <View className="zm-member__names">
-          {isNamed && <View className="zm-member__line">{hello}</View>}
-          <View className="zm-member__hello">{isNamed ? name : hello}</View>
-          <View className="zm-member__phone">{session.profile.value?.phone}</View>
+    <>
+      <View>
+        <View className="zm-member__card zm-member__card--under">
+          <View className="zm-member__person">
+            <Crown level={held?.levelName} />
+            <View className="zm-member__name">{name}</View>
+            <View className="zm-member__phone">{session.profile.value?.phone}</View>
+          </View>
+          <Slot>{(!held || held.levelValue > 0) && <Growth held={held} />}</Slot>
         </View>
-        <Crown level={held?.levelName} />
-        <IconButton icon="qr-code" label={t('member.code')} onTap={() => void nav.go('memberCode')} />
+        <Card lifted className="zm-member__code">
+          <Code model={model} onOpen={() => void nav.go('memberCode')} />
+        </Card>
       </View>
-      <Slot>{(!held || held.levelValue > 0) && <Growth held={held} />}</Slot>
-      <View className="zm-member__figures">
-        {figures.map((figure) => (
-          <Figure key={figure.kind} value={told(figure)} label={t(`member.${figure.kind}`)} />
-        ))}
-        {isNew && (
-          <Button size={32} className="zm-member__first" onTap={() => void nav.tab('menu')}>
-            {t('member.first')}
-          </Button>
-        )}
-      </View>
-      <FigureCells figures={held} dark />
-      <Completeness model={model} />
-    </View>
+      <Card>
+        <FigureCells figures={held} kinds={['balance', 'points', 'coupons']} acts />
+      </Card>
+    </>
+  )
+})
+
+/** What the member has not told yet and could. */
+export const Completeness = observer(({ model }: { model: MemberModel }) => {
+  const { nav } = useApp()
+  const { t } = useI18n(memberTexts)
+  const { missing } = model
+  if (missing === null || missing.length === 0) return null
+  return (
+    <Card flush>
+      <Row
+        icon="pencil"
+        label={t('member.complete')}
+        caption={missing.map((part) => t(`member.part.${part}`)).join(t('member.comma'))}
+        onTap={() => void nav.go('profile')}
+      />
+    </Card>
   )
 })
 

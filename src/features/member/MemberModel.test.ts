@@ -26,11 +26,12 @@ const setUp = (given: Given = {}) => {
   const items = given.items ?? [dish('tea', 1_800, 1_600), dish('cake', 900, null), dish('bun', 600, 600)]
   const shop = observable({
     shop: { shopId: 's1', terminalId: 'm1' },
+    place: { state: 'ready', value: {} },
     menu: { value: { items } },
     itemOf: (itemId: string) => items.find((item) => item.itemId === itemId),
   })
   const fake = fakeApi({
-    '/member/getMemberInfo': () => ({ ...noFigures, ...(given.info ?? { orderCount: 3, memberSavedFen: 520 }) }),
+    '/member/getMemberInfo': () => ({ ...noFigures, orderCount: 3, ...(given.info ?? { memberSavedFen: 520 }) }),
     '/goods/getMealRecommendAndDefGoodsList': () => ({ orderedBefore: given.before ?? ['cake', 'gone', 'tea'], recommended: ['bun'] }),
   })
   const recovered = new Set<() => void>()
@@ -49,44 +50,16 @@ describe('membership', () => {
     const { model } = setUp()
     model.open()
     await tick()
-    expect(model.info.value).toMatchObject({ orderCount: 3, memberSavedFen: 520 })
+    expect(model.info.value).toMatchObject({ memberSavedFen: 520 })
     expect(model.picks).toMatchObject({ which: 'usual', items: [{ itemId: 'cake' }, { itemId: 'tea' }] })
-    expect(model.discounted).toBe(1)
   })
 
-  it('counts what it has come to, not yet known at first', async () => {
-    const { model } = setUp()
-    model.open()
-    expect(model.figures).toEqual([
-      { kind: 'saved', value: null },
-      { kind: 'orders', value: null },
-      { kind: 'discounted', value: 1 },
-    ])
-    await tick()
-    expect(model).toMatchObject({ isNew: false })
-    expect(model.figures).toEqual([
-      { kind: 'saved', value: 520 },
-      { kind: 'orders', value: 3 },
-      { kind: 'discounted', value: 1 },
-    ])
-  })
-
-  it.each([
-    ['a newcomer what there is to save', { orderCount: 0, memberSavedFen: 0 }, ['upTo 200', 'discounted 1']],
-    ['whoever has saved nothing yet, too', { orderCount: 2, memberSavedFen: 0 }, ['upTo 200', 'orders 2', 'discounted 1']],
-  ])('tells %s, and never of nothing', async (_who, info, told) => {
-    const { model } = setUp({ info })
-    model.open()
-    await tick()
-    expect(model.isNew).toBe(info.orderCount === 0)
-    expect(model.figures.map(({ kind, value }) => `${kind} ${value}`)).toEqual(told)
-  })
-
-  it('counts nothing for a newcomer where members pay what all pay', async () => {
-    const { model } = setUp({ info: { orderCount: 0, memberSavedFen: 0 }, items: [dish('cake', 900, null)] })
-    model.open()
-    await tick()
-    expect(model.figures).toEqual([])
+  it('keeps the place of its dishes while the shop is on its way, and gives it up where there is none', () => {
+    const { model, shop } = setUp()
+    runInAction(() => Object.assign(shop, { shop: null, place: { state: 'loading' } }))
+    expect(model.isPicking).toBe(true)
+    runInAction(() => Object.assign(shop, { place: { state: 'ready', value: {} } }))
+    expect(model.isPicking).toBe(false)
   })
 
   it('comes by itself once the server is back, until the page is left', async () => {
@@ -99,7 +72,7 @@ describe('membership', () => {
     fake.handlers['/member/getMemberInfo'] = info
     recovers()
     await tick()
-    expect(model.info.value).toMatchObject({ orderCount: 3 })
+    expect(model.info.value).toMatchObject({ memberSavedFen: 520 })
     leave()
     const asked = fake.calls.length
     recovers()
@@ -119,7 +92,6 @@ describe('membership', () => {
     model.open()
     await tick()
     expect(fake.calls).toEqual([])
-    expect(model.discounted).toBe(1)
   })
 
   it('follows the shop, and forgets whoever logs out', async () => {

@@ -1,27 +1,20 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Output } from '@contract/index'
 import type { Api } from '@/api'
-import { type Connection, Resource, type SessionStore, type ShopStore } from '@/stores'
+import { type Connection, isBlank, Resource, type SessionStore, type ShopStore } from '@/stores'
 import type { MenuItem } from '@domain/menu'
-import { bestMemberPrices } from './memberPrices'
 
-export type MemberInfo = Pick<Output<'/member/getMemberInfo'>, 'orderCount' | 'memberSavedFen'>
+export type MemberInfo = Pick<Output<'/member/getMemberInfo'>, 'memberSavedFen'>
 type Suggested = Output<'/goods/getMealRecommendAndDefGoodsList'>
 
 /** What a member may still tell, in the order of the form. */
 export const PROFILE_PARTS = ['nickname', 'picture', 'birthday'] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
-/** `upTo`: what a member saves on one dish here, at most. Amounts in fen. */
-export interface Figure {
-  kind: 'saved' | 'upTo' | 'orders' | 'discounted'
-  value: number | null
-}
-
 export interface MemberDeps {
   api: Api
   session: Pick<SessionStore, 'isMember' | 'userId' | 'profile'>
-  shop: Pick<ShopStore, 'shop' | 'menu' | 'itemOf'>
+  shop: Pick<ShopStore, 'shop' | 'place' | 'menu' | 'itemOf'>
   connection: Pick<Connection, 'onRecovered'>
 }
 
@@ -77,42 +70,16 @@ export class MemberModel {
     return usual.length > 0 ? { which: 'usual', items: usual } : { which: 'recommended', items: items(value.recommended) }
   }
 
-  /** They are on their way. */
+  /** They are on their way, or the shop is that they are of. */
   get isPicking(): boolean {
-    return this.picks === null && this.suggested.current.state !== 'failed' && this.deps.shop.shop !== null
+    const { shop } = this.deps
+    if (this.picks !== null) return false
+    return shop.shop ? this.suggested.current.state !== 'failed' : isBlank(shop.place)
   }
 
   /** Null until the profile is known. */
   get missing(): ProfilePart[] | null {
     const profile = this.deps.session.profile.value
     return profile ? PROFILE_PARTS.filter((part) => profile[part] === '') : null
-  }
-
-  /** Dishes of this shop that members pay less for. */
-  get discounted(): number {
-    return (this.deps.shop.menu.value?.items ?? []).filter(
-      ({ priceFen, memberPriceFen }) => memberPriceFen !== null && memberPriceFen < priceFen,
-    ).length
-  }
-
-  /** Has never ordered: what is worth telling lies ahead. */
-  get isNew(): boolean {
-    return this.info.value?.orderCount === 0
-  }
-
-  /** What the member's card counts, null until known. What is nothing yet is not told; what can be had stands in its place. */
-  get figures(): Figure[] {
-    const { value: info } = this.info
-    const menu = this.deps.shop.menu.value
-    const [best] = bestMemberPrices(menu?.items ?? [], 1)
-    const upTo = best ? best.listFen - best.memberFen : 0
-    const all: Figure[] = [
-      !info || info.memberSavedFen > 0
-        ? { kind: 'saved', value: info?.memberSavedFen ?? null }
-        : { kind: 'upTo', value: menu ? upTo : null },
-      { kind: 'orders', value: info?.orderCount ?? null },
-      { kind: 'discounted', value: menu ? this.discounted : null },
-    ]
-    return all.filter(({ value }) => value !== 0)
   }
 }

@@ -8,44 +8,53 @@ import { Page } from '@/components/ui/Page'
 import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Section } from '@/components/ui/Section'
 import { AppTabBar, Suggestions } from '@/features/place'
+import { useMemberFigures } from '@/features/memberFigures'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { Benefits } from './Benefits'
-import { Invitation, Picks, Standing } from './MemberCards'
+import { Completeness, Invitation, Picks, Standing } from './MemberCards'
 import { MemberModel } from './MemberModel'
 import { MemberPrices } from './MemberPrices'
+import { Perks } from './Perks'
 import { memberTexts } from './texts'
 import './style.scss'
 import './wide.scss'
 
-/** What membership gives today, and what it has given so far. */
+/** The member's level, code and assets, what their level gives, and what it takes off here; a visitor is asked in. */
 export const MemberView = observer(() => {
   const { api, session, shop, connection, platform } = useApp()
   const { t } = useI18n(memberTexts)
   const [model] = useState(() => new MemberModel({ api, session, shop, connection }))
   const { isMember } = session
+  const held = useMemberFigures().value
   const breakpoint = useBreakpoint()
   useEffect(() => model.open(), [model])
   useDidShow(() => void (model.info.current.state !== 'idle' && model.load()))
   // Its prices are the menu's.
   usePullDownRefresh(() => void Promise.all([model.load(), shop.reloadMenu()]).finally(platform.pages.endRefresh))
-  const benefits = (
-    <Card>
-      <Section title={t(isMember ? 'member.yours' : 'member.now')} />
-      <Benefits />
-    </Card>
-  )
   return (
     <Page wide title={t('member.title')} tabBar={<AppTabBar current="memberTab" />}>
       <View className={cx('zm-member', isMember ? 'zm-member--joined' : 'zm-member--visitor')}>
         <View className="zm-member__column">
-          {isMember ? <Standing model={model} /> : <Invitation />}
-          {isMember && <Picks model={model} />}
-          {!isMember && benefits}
+          {isMember ? (
+            <>
+              <Standing held={held} />
+              <Perks held={held} model={model} />
+            </>
+          ) : (
+            <>
+              <Invitation />
+              <Card>
+                <Section title={t('member.now')} />
+                <Benefits />
+              </Card>
+            </>
+          )}
         </View>
         <View className="zm-member__column">
+          {isMember && <Picks model={model} />}
           <MemberPrices />
-          {isMember && benefits}
+          {isMember && <Completeness model={model} />}
         </View>
         {!isMember && breakpoint === 'aside' && <Suggestions inLine />}
       </View>

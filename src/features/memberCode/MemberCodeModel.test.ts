@@ -47,6 +47,18 @@ describe('a member code', () => {
     expect(model).toMatchObject({ left: 30, lasts: null, hasFailed: false })
   })
 
+  it('of somebody who has left is gone at once, and does not come when it was on its way', async () => {
+    const { model, after, made } = setUp()
+    await after(0)
+    const late = model.renew()
+    model.clear()
+    expect(model.code).toBeNull()
+    await late
+    expect(model.code).toBeNull()
+    await model.renew()
+    expect(model.code!.code).toBe(`2800000000000${made()}`)
+  })
+
   it('is asked for once at a time', async () => {
     const { model, made } = setUp()
     await Promise.all([model.renew(), model.renew()])

@@ -20,12 +20,13 @@ export class MemberCodeModel {
   private at: number
   private isAsking = false
   private triedAt = 0
+  private whose = 0
 
   constructor(private readonly deps: MemberCodeDeps) {
     this.at = deps.now()
-    makeAutoObservable<this, 'deps' | 'isAsking' | 'triedAt'>(
+    makeAutoObservable<this, 'deps' | 'isAsking' | 'triedAt' | 'whose'>(
       this,
-      { deps: false, isAsking: false, triedAt: false, code: observableRef },
+      { deps: false, isAsking: false, triedAt: false, whose: false, code: observableRef },
       { autoBind: true },
     )
   }
@@ -56,21 +57,31 @@ export class MemberCodeModel {
     if (isDue && this.at - this.triedAt >= AGAIN_MS) void this.renew()
   }
 
+  /** Somebody else is here. */
+  clear(): void {
+    this.whose += 1
+    this.code = null
+    this.hasFailed = false
+    this.isAsking = false
+  }
+
   async renew(): Promise<void> {
     if (this.isAsking) return
     this.isAsking = true
     this.triedAt = this.deps.now()
+    const { whose } = this
     try {
       const code = await this.deps.api.call('/getMemberCode', { mchntCd: this.deps.mchntCd }, { notice: 'none' })
       runInAction(() => {
+        if (whose !== this.whose) return
         this.code = code
         this.hasFailed = false
         this.at = this.deps.now()
       })
     } catch {
-      runInAction(() => (this.hasFailed = true))
+      runInAction(() => (this.hasFailed = whose === this.whose))
     } finally {
-      this.isAsking = false
+      if (whose === this.whose) this.isAsking = false
     }
   }
 }

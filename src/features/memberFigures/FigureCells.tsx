@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Price } from '@/components/commerce/Price'
-import { cx } from '@/components/ui/cx'
 import { Tappable } from '@/components/ui/Tappable'
 import { formatNumber, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -12,34 +11,40 @@ import './style.scss'
 /** Keeps the line of what is not known yet. */
 const NOT_YET = '–'
 
-/** Balance, points and coupons, each a way to its page. `dark`: on the ground of the member card. */
-export const FigureCells = observer(({ figures, dark }: { figures: MemberFigures | undefined; dark?: boolean }) => {
+export type FigureKind = 'balance' | 'points' | 'coupons' | 'visits'
+
+interface FigureCellsProps {
+  figures: MemberFigures | undefined
+  kinds: readonly FigureKind[]
+  /** Each says what can be done with it, and leads there. */
+  acts?: boolean
+}
+
+/** What a member has, each a way to its page. */
+export const FigureCells = observer(({ figures, kinds, acts = false }: FigureCellsProps) => {
   const { nav, shop } = useApp()
   const { t } = useI18n(figureTexts)
-  const sign = shop.merchant?.currencySign
-  const cells = [
-    {
-      key: 'balance',
-      value: figures && <Price fen={figures.balance} size="m" sign={sign} />,
-      open: () => void nav.go('cards'),
-    },
-    {
-      key: 'points',
-      value: figures && formatNumber(figures.pointSum),
-      open: () => void nav.go('levels', { list: 'points' }),
-    },
-    {
-      key: 'coupons',
-      value: figures && formatNumber(figures.couponSum),
-      open: () => void nav.go('coupons'),
-    },
-  ] as const
+  const values = figures && {
+    balance: <Price fen={figures.balance} sign={shop.merchant?.currencySign} />,
+    points: formatNumber(figures.pointSum),
+    coupons: formatNumber(figures.couponSum),
+    visits: formatNumber(figures.visitCardSum),
+  }
+  const open: Record<FigureKind, () => Promise<unknown>> = {
+    balance: () => (acts ? nav.go('topUp') : nav.go('cards')),
+    points: () => (acts ? nav.go('couponCenter', { tab: 'points' }) : nav.go('levels', { list: 'points' })),
+    coupons: () => nav.go('coupons'),
+    visits: () => nav.go('visitCards'),
+  }
   return (
-    <View className={cx('zm-figures', dark && 'zm-figures--dark')}>
-      {cells.map(({ key, value, open }) => (
-        <Tappable key={key} className="zm-figures__cell" onTap={open}>
-          <View className="zm-figures__value">{value ?? NOT_YET}</View>
-          <View className="zm-figures__label">{t(`figures.${key}`)}</View>
+    <View className="zm-figures">
+      {kinds.map((kind) => (
+        <Tappable key={kind} className="zm-figures__cell" onTap={() => void open[kind]()}>
+          <View className="zm-figures__value">{values?.[kind] ?? NOT_YET}</View>
+          <View className="zm-figures__label">
+            {t(`figures.${kind}`)}
+            {acts && kind !== 'visits' && <View className="zm-figures__act">{t(`figures.${kind}Act`)}</View>}
+          </View>
         </Tappable>
       ))}
     </View>

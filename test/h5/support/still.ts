@@ -15,7 +15,7 @@ ${readFileSync(join(folder, 'wght.css'), 'utf8').replace(/url\(\.\/files\//g, `u
 @font-face { font-family: 'Latin Marks'; src: url(data:font/woff2;base64,${MARKS}); unicode-range: U+2018-201D, U+2026; }
 .zm-theme { --zm-font: 'ZM Fig', '${FONT}' !important; --zm-font-num: 'ZM Fig', 'ZM Num', '${FONT}' !important; }
 .zm-theme--en { --zm-font: 'ZM Fig', 'Latin Marks', '${FONT}' !important; }
-.zm-toast, .zm-countdown { visibility: hidden !important; }
+.zm-toast, .zm-countdown, .zm-barcode, .zm-code__marks, .zm-code__line { visibility: hidden !important; }
 .zm-avatar { background: #6d5a9c !important; }
 `
 

@@ -1,0 +1,30 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useMemo, useState } from 'react'
+import { useApp } from '@/useApp'
+import { MemberCodeModel } from './MemberCodeModel'
+
+/** The code of the member who is here, renewed while the page is on screen; `isOn`: there is one to be shown. */
+export function useMemberCode(): { model: MemberCodeModel; isOn: boolean } {
+  const { api, now, session, shop, platform } = useApp()
+  const mchntCd = shop.merchant?.merchantCode ?? ''
+  const { userId, isMember } = session
+  const model = useMemo(() => new MemberCodeModel({ api, mchntCd, now }), [api, mchntCd, now])
+  // Another member, or another merchant: the last one's code is not shown for a moment.
+  useEffect(() => () => model.clear(), [model, userId])
+  const [isShown, setIsShown] = useState(true)
+  useDidShow(() => setIsShown(true))
+  useDidHide(() => setIsShown(false))
+  const isOn = isMember && mchntCd !== '' && isShown
+  useEffect(() => {
+    if (!isOn) return
+    // What was on screen while the page was covered, or the app in the background, may have been seen by others.
+    void model.renew()
+    const timer = setInterval(model.tick, 1000)
+    const leave = platform.visibility.onChange((isVisible) => isVisible && void model.renew())
+    return () => {
+      clearInterval(timer)
+      leave()
+    }
+  }, [model, isOn, platform])
+  return { model, isOn }
+}

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import lucide from '@iconify-json/lucide/icons.json'
 import noto from '@iconify-json/noto/icons.json'
+import { roundPath } from './lib/roundPath'
 
 /** Seen at 20 and 24: stroke 1.75. */
 const LARGE = `house utensils receipt-text crown user-round chevron-left x search map-pin scan-line shopping-bag bike store phone
@@ -48,7 +49,7 @@ const bare = (body: string): string =>
     .replace(/^<g>(.*)<\/g>$/, '$1')
 
 /**
- * Numbers of a drawing with so many decimals: a tenth of a drawing's unit is less than a pixel of the screen. A number keeps its point where the next
+ * Numbers of a drawing with so many decimals: a tenth of a unit is less than a pixel of the screen. A number keeps its point where the next
  * one, or the one before, could not be told from it otherwise.
  */
 const rounded = (body: string, decimals: number): string =>
@@ -89,7 +90,14 @@ writeFileSync(
 )
 writeFileSync(join(folder, 'icons.generated.ts'), `// ${head}\nexport type IconName =\n${all.map((name) => `  | '${name}'`).join('\n')}\n`)
 
-const emptyDrawing = (name: string): string => uri(rounded((noto.icons as Record<string, Drawing>)[name]?.body ?? '', 1), '', 128)
+const emptyDrawing = (name: string): string => {
+  const { body } = (noto.icons as Record<string, Drawing>)[name]!
+  return uri(
+    rounded(body, 1).replace(/ d="([^"]*)"/g, (_path, d: string) => ` d="${roundPath(d)}"`),
+    '',
+    128,
+  )
+}
 
 writeFileSync(
   join(__dirname, '../src/components/ui/EmptyState/drawings.generated.scss'),

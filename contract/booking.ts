@@ -4,6 +4,7 @@ import { declareCalls } from './call'
 import { CartRef } from './cart'
 import { callFacts } from './facts'
 import { At, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
+import { MerchantTheme } from './shop'
 import { Room, Timing } from './timing'
 import { TableVisit } from './visit'
 
@@ -45,6 +46,7 @@ export const booking = declareCalls(callFacts, {
       mchntCd: Id,
       shopName: Type.String(),
       mchntName: Type.String(),
+      theme: MerchantTheme,
       address: Type.String(),
       currencySign: Type.String(),
       utcOffsetMin: Type.Integer(),

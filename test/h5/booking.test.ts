@@ -1,5 +1,6 @@
 import { MINUTE } from '@domain/time'
 import { type H5App, startH5App } from '../support/h5App'
+import { until } from '../support/until'
 import { logsIn } from './support/logIn'
 import { beginning, Shopper } from './support/shopper'
 
@@ -7,6 +8,8 @@ import { beginning, Shopper } from './support/shopper'
 const SHOP = 'sl-rg'
 const CODE = 'TSLRG01'
 const ROOM = '听雨'
+/** Its merchant's #16A05D, dark enough for white letters. */
+const TEA = '#12854D'
 
 let app: H5App
 beforeAll(async () => {
@@ -30,6 +33,16 @@ it('an hour in a room: booked ahead, begun by its code, made longer, and paid fo
   const ann = await Shopper.arrive(app)
   const { t } = ann
   await ann.open(`packShop/pages/booking/main?shopId=${SHOP}`)
+  // By a link alone the page is in the colours of whose rooms they are.
+  await ann.sees(/^山岚茶事 人民广场店/)
+  await until(
+    async () =>
+      (await ann.page
+        .locator('.zm-page')
+        .last()
+        .evaluate((page) => getComputedStyle(page).getPropertyValue('--zm-solid'))) === TEA,
+    'the colours of the tea shop',
+  )
   await ann.tap(t('booking.cell', { room: ROOM, time: '12:30' }))
   await ann.sees(t('booking.what', { room: ROOM, date: '今天', from: '12:30', to: '13:30' }))
   // The handle is dragged by a finger, a half hour for each 22 px, and no shorter than the hour that the shop wants.

@@ -181,9 +181,13 @@ export interface BookingShopRow extends Pick<ShopSettings, 'open_min' | 'close_m
   address: Localized
   online: boolean
   currency_sign: string
+  brand_color: string
+  label_color: string
+  tab_color: string
 }
 export const findShop = stmt<[shopId: string], BookingShopRow>(
   'room.shop',
-  `select s.shop_id, s.mchnt_cd, s.name, m.name as merchant_name, s.address, s.online, s.open_min, s.close_min, s.resting, m.utc_offset_min, m.currency_sign
+  `select s.shop_id, s.mchnt_cd, s.name, m.name as merchant_name, s.address, s.online, s.open_min, s.close_min, s.resting, m.utc_offset_min, m.currency_sign,
+          m.brand_color, m.label_color, m.tab_color
      from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1`,
 )

@@ -82,6 +82,7 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         mchntCd: shop.mchnt_cd,
         shopName: pick(shop.name, lang),
         mchntName: pick(shop.merchant_name, lang),
+        theme: { brandColor: shop.brand_color, labelColor: shop.label_color, tabColor: shop.tab_color },
         address: pick(shop.address, lang),
         currencySign: shop.currency_sign,
         utcOffsetMin: offsetMin,

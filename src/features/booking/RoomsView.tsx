@@ -13,7 +13,8 @@ import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { formatDate, formatPrice, formatTime, inSentence, useI18n } from '@/i18n'
-import { followDiner, shopTitle } from '@/stores'
+import { followDiner, shopTitle, toTheme } from '@/stores'
+import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
 import { MOST_SLOTS } from '@domain/booking/booking'
 import { SLOT } from '@domain/booking/slots'
@@ -93,49 +94,51 @@ export const RoomsView = observer(({ shopId }: { shopId: string | null }) => {
   const isCourt = page?.rooms[0]?.kind === 'court'
   const canBook = page?.timing != null && page.rooms.length > 0
   return (
-    <Page
-      title={t(isCourt ? 'booking.titleCourt' : 'booking.title')}
-      onBack={() => void nav.back({ otherwise: 'home' })}
-      footer={page && canBook ? <Chosen model={model} page={page} /> : undefined}
-    >
-      <View className="zm-booking">
-        <Async<Rooms>
-          of={model.page.current}
-          onRetry={() => void model.load()}
-          isEmpty={({ rooms }) => rooms.length === 0}
-          empty={
-            <EmptyState
-              drawing="teapot"
-              title={t('booking.noRooms')}
-              body={t('booking.noRoomsBody')}
-              action={{ label: t('booking.otherShop'), onTap: () => void nav.go('shops') }}
-            />
-          }
-          skeleton={<CardSkeleton shapes={['shop', 'text', 'text']} />}
-        >
-          {(shown) => (
-            <>
-              <View className="zm-booking__shop">
-                <Icon name="store" size={16} />
-                <View className="zm-booking__words">
-                  {shopTitle({ merchantName: shown.mchntName, shopName: shown.shopName })}
-                  <View className="zm-booking__hint">{shown.address}</View>
+    <ThemeProvider {...(page && toTheme(page.theme))}>
+      <Page
+        title={t(isCourt ? 'booking.titleCourt' : 'booking.title')}
+        onBack={() => void nav.back({ otherwise: 'home' })}
+        footer={page && canBook ? <Chosen model={model} page={page} /> : undefined}
+      >
+        <View className="zm-booking">
+          <Async<Rooms>
+            of={model.page.current}
+            onRetry={() => void model.load()}
+            isEmpty={({ rooms }) => rooms.length === 0}
+            empty={
+              <EmptyState
+                drawing="teapot"
+                title={t('booking.noRooms')}
+                body={t('booking.noRoomsBody')}
+                action={{ label: t('booking.otherShop'), onTap: () => void nav.go('shops') }}
+              />
+            }
+            skeleton={<CardSkeleton shapes={['shop', 'text', 'text']} />}
+          >
+            {(shown) => (
+              <>
+                <View className="zm-booking__shop">
+                  <Icon name="store" size={16} />
+                  <View className="zm-booking__words">
+                    {shopTitle({ merchantName: shown.mchntName, shopName: shown.shopName })}
+                    <View className="zm-booking__hint">{shown.address}</View>
+                  </View>
                 </View>
-              </View>
-              <Slot>{model.upcoming.length > 0 && <MyBookings model={model} />}</Slot>
-              {shown.timing ? (
-                <>
-                  <Days model={model} page={shown} />
-                  <Grid model={model} page={shown} />
-                  <Rule page={shown} />
-                </>
-              ) : (
-                <EmptyState compact drawing="teapot" title={t('booking.noRule')} />
-              )}
-            </>
-          )}
-        </Async>
-      </View>
-    </Page>
+                <Slot>{model.upcoming.length > 0 && <MyBookings model={model} />}</Slot>
+                {shown.timing ? (
+                  <>
+                    <Days model={model} page={shown} />
+                    <Grid model={model} page={shown} />
+                    <Rule page={shown} />
+                  </>
+                ) : (
+                  <EmptyState compact drawing="teapot" title={t('booking.noRule')} />
+                )}
+              </>
+            )}
+          </Async>
+        </View>
+      </Page>
+    </ThemeProvider>
   )
 })

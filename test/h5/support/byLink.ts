@@ -35,6 +35,9 @@ export const BY_LINK = [
   'packOther/pages/visitCard/detail?cardId={cardId}',
   'packOrder/pages/quickPay',
   'packShop/pages/booking/main?shopId=yy-binjiang',
+  'packOther/pages/case?mchntCd=M1005',
+  'choose-location?latitude=31.2271&longitude=121.4435',
+  'open-location?latitude=31.2271&longitude=121.4435',
 ]
 
 const PHONES: Record<Lang, string> = { hans: '13916180061', hant: '13916180062', en: '13916180063', yue: '13916180064' }

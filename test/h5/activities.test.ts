@@ -60,11 +60,16 @@ it('a group is begun and paid by one, joined and paid by another, and both have 
   await ben.leave()
 })
 
-it('a draw takes a chance of the day, shows what came of it, and lists it', async () => {
+it('a draw takes a chance of the day, counts the member’s lucky word in, shows what came of it, and lists it', async () => {
   const diner = await arrive('13916180303')
   const { t } = diner
   const drawKey = (left: number) => `${t('lottery.draw')} ${t('lottery.chances', { n: left })}`
   await diner.open('packOther/pages/luckGame')
+  await diner.tap(beginning(t('lucky.title')))
+  await fieldOf(diner, t('lucky.title')).fill('发发888')
+  await diner.tap(t('lucky.save'))
+  await diner.sees('发发888')
+  await diner.settles()
   await diner.tap(drawKey(2))
   // What is drawn may be another draw.
   const left = diner.sheet().getByText(/^再抽 [12] 次$/)

@@ -30,6 +30,13 @@ it('a member rises while they look, sees what they have, and shows a code that a
   await diner.sees(t('levels.toNext', { n: '500', level: '银卡' }))
   await give('growth', { amount: 620 })
   await diner.sees(t('levels.toNext', { n: '1,380', level: '金卡' }))
+  await diner.tap(t('rules.title'))
+  await diner.sheet().getByText(t('rules.growth'), { exact: true }).waitFor()
+  await diner
+    .sheet()
+    .getByText(/^金卡：/)
+    .waitFor()
+  await diner.escapes()
   await diner.tap(t('levels.tab.points'), 'tab')
   await diner.sees(t('levels.empty.points'))
   await give('points', { points: 1_280 })

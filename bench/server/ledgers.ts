@@ -11,6 +11,7 @@ const MANY = Math.round(1_000_000 * SCALE)
 const CODES_A_SECOND = 500
 const TILLS = 16
 const SECONDS = Math.max(1, Math.round(5 * SCALE))
+const YEAR_MS = 365 * 86_400_000
 const CARD = 'VC-big'
 const CALLER = { sourceType: 'h5', xappId: 'h5', userId: BIG_DINER, openId: 'o-big', ticket: 'ticket-big', mchntCd: BIG_MERCHANT }
 
@@ -23,8 +24,8 @@ const LISTS: Readonly<Record<string, object>> = {
   '/member/getMemberInfo': {},
 }
 
-/** A member whose one card, and one account of points, have so many lines each: two an entry, in and out in turns, an hour apart. */
-const ledgersOf = (lines: number, now: number) => `
+/** A member whose one card, and one account of points, have so many lines each: two an entry, in and out in turns, over the same two years. */
+const ledgersOf = (lines: number, now: number, stepMs = Math.floor((2 * YEAR_MS) / (lines / 2))) => `
   update app_user set phone = '13900009999', registered_at = ${now} where user_id = '${BIG_DINER}';
   insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
     values (sha256('ticket-big'), '${BIG_DINER}', 'h5', 'o-big', ${now}, ${now + 86_400_000});
@@ -34,7 +35,7 @@ const ledgersOf = (lines: number, now: number) => `
   insert into value_entry (card_id, kind, reference, balance_fen, created_at, month)
     select '${CARD}', case when n % 2 = 1 then 'topUp' else 'payment' end, 'big-' || n, case when n % 2 = 1 then 100 else 0 end, at,
            to_char(to_timestamp(at / 1000), 'YYYY-MM')
-      from generate_series(1, ${lines / 2}) as n cross join lateral (select ${now} - (${lines / 2}::bigint - n) * 3600000 as at) t;
+      from generate_series(1, ${lines / 2}) as n cross join lateral (select ${now} - (${lines / 2}::bigint - n) * ${stepMs} as at) t;
   insert into value_line (entry_id, account, amount_fen)
     select entry_id, account, case when (kind = 'topUp') = (account = 'principal') then 100 else -100 end from value_entry
      cross join lateral unnest(array['principal', case when kind = 'topUp' then 'receipts' else 'sales' end]) as account where card_id = '${CARD}';
@@ -45,7 +46,7 @@ const ledgersOf = (lines: number, now: number) => `
   insert into point_account (user_id, mchnt_cd, available) values ('${BIG_DINER}', '${BIG_MERCHANT}', 0) on conflict do nothing;
   insert into point_entry (user_id, mchnt_cd, kind, reference, points, balance_after, created_at)
     select '${BIG_DINER}', '${BIG_MERCHANT}', case when n % 2 = 1 then 'earn' else 'exchange' end, 'big-' || n, case when n % 2 = 1 then 10 else -10 end,
-           case when n % 2 = 1 then 10 else 0 end, ${now} - (${lines / 2}::bigint - n) * 3600000 from generate_series(1, ${lines / 2}) as n;
+           case when n % 2 = 1 then 10 else 0 end, ${now} - (${lines / 2}::bigint - n) * ${stepMs} from generate_series(1, ${lines / 2}) as n;
   insert into point_line (entry_id, account, points)
     select entry_id, account, case when account = 'available' then points else -points end from point_entry
      cross join lateral unnest(array['available', case when kind = 'earn' then 'issued' else 'spent' end]) as account where user_id = '${BIG_DINER}';

@@ -103,6 +103,7 @@ it('a coupon of it is chosen at checkout and explained, comes back with the refu
   await taker.isAt('packOther/pages/registUser')
   await taker.open(link)
   await taker.tap(t('give.take'))
+  await taker.named(t('give.use')).waitFor()
   await taker.sees(t('give.received'))
   await taker.open('packUser/pages/coupon')
   await taker.named(`${t('coupons.use')} ${season}`).waitFor()

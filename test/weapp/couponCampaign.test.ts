@@ -86,7 +86,7 @@ it('a coupon of it is chosen at checkout and explained, comes back with the refu
   await registers(taker)
   taker.open(GIFT, { giftId })
   await taker.phone.taps(t('give.take'))
-  await taker.phone.sees(t('give.received'))
+  await taker.phone.finds('button', t('give.use'))
   taker.open('packUser/pages/coupon')
   await taker.phone.finds('button', `${t('coupons.use')} ${SEASON}`)
   taker.leave()

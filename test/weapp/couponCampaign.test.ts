@@ -80,7 +80,8 @@ it('a coupon of it is chosen at checkout and explained, comes back with the refu
   const taker = new Shopper(host, { name: 'taker' })
   taker.phone.diner.phone = '13916180478'
   taker.scan(STORE)
-  await taker.phone.isAt('pages/menu/main')
+  // The shop is known, and kept when the app starts anew.
+  await taker.phone.finds('button', beginning(t('stepper.add', { name: '' })))
   taker.open(GIFT, { giftId })
   await taker.phone.taps(t('give.logInToTake'))
   await registers(taker)

@@ -186,6 +186,10 @@ describe('when the shop is closed', () => {
     await diner.chooses()
     await diner.cartOf(1)
     await diner.tap(diner.t('menu.goPreorder'))
+    await diner.isAt('packOrder/pages/payment/main')
+    await diner.payKey().waitFor()
+    // The page itself shows the same checkout from now on.
+    await diner.open('packOrder/pages/payment/preorder')
     await diner.isAt('packOrder/pages/payment/preorder')
     await diner.payKey().waitFor()
   })

@@ -188,7 +188,10 @@ it('an order is invoiced to a new title, and goes to the e-mail that the title s
   const { phone } = diner
   await levers.post('/orders', { who: PHONE, code: 'SNTYY01', status: 'completed', quantity: 2 })
   diner.open('packOther/pages/invoice/history')
-  await phone.sees(beginning(t('invoice.canInvoice', { n: '' }).trim()))
+  await phone.sees(new RegExp(`${t('invoice.canInvoice', { n: '' }).trim()}$`))
+  await phone.taps(t('invoice.next'))
+  await phone.taps(/愚园路店.*¥/, 'checkbox')
+  await phone.sees(t('invoice.chosen', { n: 1 }))
   await phone.taps(t('invoice.next'))
   await phone.taps(t('invoice.newTitle'))
   await phone.isAt('packOther/pages/invoice/add')

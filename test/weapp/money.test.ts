@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { HOUR } from '@domain/time'
 import { leversOf } from '../support/node/levers'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
@@ -68,4 +70,52 @@ it('a build with WeChat’s payment plugin pays by it, and by the usual sheet wh
     expect(plugins()).toBe(before + 1)
   }
   phone.diner.payPlugin = 'none'
+})
+
+it('a diner’s code is scanned by the cashier, agreed to on the phone, and paid', async () => {
+  const { phone } = diner
+  diner.scan('TNTYYA12')
+  await phone.sees(t('menu.table', { name: 'A12' }))
+  await phone.goesTo('/packOther/pages/pay')
+  await phone.taps(t('payCode.read'))
+  const code = (await phone.sees(/^62[\d ]+$/)).replace(/ /g, '')
+  // More than what the scan alone takes from a card.
+  await levers().post('/counter/scan', { shopId: 'nt-yuyuan', code, amountFen: 128_000 })
+  await phone.taps(beginning(t('payCode.pay', { amount: '' }).trim()))
+  await phone.isAt('packOrder/pages/success')
+  await phone.sees(t('paid.title'))
+})
+
+it('a cashier’s code that WeChat has scanned shows shop and sum, and is paid', async () => {
+  const { phone } = diner
+  const { charge } = await levers().post<{ charge: string }>('/counter/charges', { shopId: 'nt-yuyuan', amountFen: 4_300 })
+  diner.open('packOther/pages/pay', { charge })
+  await phone.sees(t('charge.to'))
+  await phone.taps(beginning(t('payCode.pay', { amount: '' }).trim()))
+  await phone.isAt('packOrder/pages/success')
+  await phone.sees(t('paid.title'))
+})
+
+it('an order is transferred for with a proof, and paid when the desk has found it', async () => {
+  const { phone } = diner
+  phone.diner.pictures = [
+    await sharp({ create: { width: 60, height: 90, channels: 3, background: '#48c' } })
+      .jpeg()
+      .toBuffer(),
+  ]
+  const { orderNo } = await levers().post<{ orderNo: string }>('/orders', { who: PHONE, code: 'TNTJAA09', status: 'toPay', quantity: 2 })
+  diner.open('packOrder/pages/payment/orderMemoMingXian/main', { orderNo })
+  await phone.sees(t('transfer.to'))
+  await phone.types(t('transfer.payerName'), '上海满满文化传播有限公司')
+  await phone.picks(t('transfer.paidOn'), new Date(host.server.clock.now() + 8 * HOUR).toISOString().slice(0, 10))
+  await phone.taps(t('grid.add'))
+  await phone.finds('button', t('grid.open', { n: 1 }))
+  await phone.settles()
+  await phone.taps(t('transfer.send'))
+  await phone.sees(t('transfer.waiting'))
+  const { list } = await levers().get<{ list: { transferId: string; orderNo: string }[] }>('/transfers')
+  await levers().post(`/transfers/${list.find((one) => one.orderNo === orderNo)!.transferId}`, { action: 'receive' })
+  await phone.sees(t('transfer.done'))
+  await phone.taps(t('transfer.toOrder'))
+  await diner.seesStatus('status.pendingAcceptance')
 })

@@ -54,7 +54,7 @@ import {
   wechatPay,
 } from './modules/payment/index'
 import { createLotteryModule } from './modules/lottery/index'
-import { createOutsideCardModule } from './modules/outsideCard/index'
+import { createOutsideCardModule, outsideCardMethod } from './modules/outsideCard/index'
 import { createPictureModule } from './modules/picture/index'
 import { createPointModule, createPoints } from './modules/points/index'
 import { createPointsMall, createPointsMallModule } from './modules/pointsMall/index'
@@ -114,6 +114,7 @@ export function createModules(deps: Deps) {
   const methods = createPaymentMethods([
     wechatPay(ports.payment),
     storedValue.method,
+    outsideCardMethod(deps),
     points.method,
     bankTransfer(db, returns),
     cash.method,

@@ -26,7 +26,12 @@ export interface MethodTerms {
   canShare: boolean
   /** It does not pay what a reduction or a coupon took something off (balanceShareDiscount). */
   isUnreduced?: boolean
+  /** Why it cannot be used at all by this diner now. */
+  hindrance?: MethodHindrance
 }
+
+/** Of a card of another company: none is bound, it is blocked, or whoever issued it does not answer. */
+export type MethodHindrance = 'noCard' | 'cardBlocked' | 'cardUnreached'
 
 export const UNLIMITED: MethodTerms = { minFen: 0, maxFen: null, isForMembers: false, modes: null, availableFen: null, canShare: false }
 
@@ -48,6 +53,9 @@ export const METHOD_OFF_REASONS = [
   'nothingHeld',
   'notEnough',
   'notReduced',
+  'noCard',
+  'cardBlocked',
+  'cardUnreached',
 ] as const
 export type MethodOffReason = (typeof METHOD_OFF_REASONS)[number]
 
@@ -65,6 +73,7 @@ function offReason(terms: MethodTerms, order: ToBePaid): MethodOffer['off'] {
   const { minFen, maxFen, isForMembers, modes, availableFen, canShare, isUnreduced = false } = terms
   if (isForMembers && !order.isMember) return { reason: 'membersOnly', params: {} }
   if (modes && order.mode && !modes.includes(order.mode)) return { reason: 'notForMode', params: {} }
+  if (terms.hindrance) return { reason: terms.hindrance, params: {} }
   if (isUnreduced && order.isReduced) return { reason: 'notReduced', params: {} }
   if (order.leftFen < minFen) return { reason: 'belowMinimum', params: { minFen } }
   if (maxFen !== null && order.leftFen > maxFen) return { reason: 'aboveMaximum', params: { maxFen } }
@@ -87,6 +96,9 @@ const REFUSALS: Record<MethodOffReason, ResultName> = {
   nothingHeld: 'balanceShort',
   notEnough: 'balanceShort',
   notReduced: 'payMethodUnavailable',
+  noCard: 'payMethodUnavailable',
+  cardBlocked: 'outsideCardBlocked',
+  cardUnreached: 'payMethodUnavailable',
 }
 
 /** Why the server refuses so much by a method; null: it can be paid. The same table that the app lists. */

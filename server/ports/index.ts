@@ -103,7 +103,7 @@ const mailers = {
 }
 const couriers = { sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock) }
 const vouchers = { sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(db, clock) }
-const outsideCards = { sandbox: ({ db }: PortDeps) => createSandboxOutsideCards(db) }
+const outsideCards = { sandbox: ({ db, clock }: PortDeps) => createSandboxOutsideCards(db, clock) }
 const maps = { sandbox: () => createSandboxMap(), amap: (config: Config) => createAmap(amapSettings(config)) }
 
 export function createPorts(config: Config, deps: PortDeps): Ports {

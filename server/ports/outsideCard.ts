@@ -1,8 +1,25 @@
 import type { FuelState } from '@domain/outsideCard'
+import type { Trade, TradePort } from './payment'
 
 export interface IssuedCard {
   balanceFen: number
   isBlocked: boolean
+}
+
+export interface CardCharge {
+  /** Ours, once per payment: asked again, it takes once. */
+  outTradeNo: string
+  mchntCd: string
+  cardNo: string
+  amountFen: number
+}
+
+/**
+ * Takes money from cards, without the payer. A number that was closed before it was asked for is never taken. Of a trade that failed `failReason` is
+ * `short` or `blocked` where the issuer says so.
+ */
+export interface CardChargePort extends TradePort {
+  charge(input: CardCharge): Promise<Trade>
 }
 
 /** Another company's cards at a merchant: campus cards, and fuel cards in WeChat's wallet. */
@@ -11,5 +28,6 @@ export interface OutsideCardPort {
   find(mchntCd: string, cardNo: string, holderName: string): Promise<IssuedCard | null>
   /** Null: it is no longer known. */
   look(mchntCd: string, cardNo: string): Promise<IssuedCard | null>
+  readonly charges: CardChargePort
   fuel(mchntCd: string, phone: string): Promise<{ state: FuelState; cardNo: string | null }>
 }

@@ -95,6 +95,9 @@ export interface RefundInput {
 
 export type RefundState = 'processing' | 'done' | 'failed'
 
+/** Whoever takes money for us and can be asked about it: what may be repeated of every payment. */
+export type TradePort = Pick<PaymentPort, 'find' | 'close' | 'refund'>
+
 /** A provider of payments, in the words of WeChat Pay API v3. Every method may be repeated: the numbers are ours. */
 export interface PaymentPort {
   /** The first of these ways to pay that it has; null: none. */

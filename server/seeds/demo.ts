@@ -11,7 +11,7 @@ import { makeHistory } from './history/make'
 import type { OrderSeed } from './history/orders'
 import { demoPeople } from './history/people'
 import { writeLedgers } from './ledgers'
-import { writeMembership, writeOutsideCards } from './membership'
+import { writeBoundCards, writeMembership, writeOutsideCards } from './membership'
 import { demoMerchants } from './merchants'
 import { writeMallGoods } from './mallGoods'
 import type { MerchantSeed } from './model'
@@ -54,6 +54,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   const rows = await writeHistory(db, people, orders, now)
   await writeCards(db, rows, now)
   await writeVisitCards(db, now)
+  await writeBoundCards(db, now)
   await writeCoupons(db, merchants, rows.orders, now)
   await writeCouponGifts(
     db,

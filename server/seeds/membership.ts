@@ -32,6 +32,8 @@ const NOTE = say(
 
 /** Only the noodle house takes the cards of a campus nearby, and fuel cards. */
 const CAMPUS = 'M1003'
+/** Bound by the demo's first member. */
+const BOUND = '621000000008'
 const fillIssuer = filler('outside_issuer', 'mchnt_cd name has_fuel')
 const fillOutside = filler('sandbox_outside_card', 'mchnt_cd card_no holder balance_fen is_blocked')
 const fillFuel = filler('sandbox_fuel_card', 'mchnt_cd phone state card_no')
@@ -42,9 +44,15 @@ export async function writeOutsideCards(db: Database): Promise<void> {
     { mchnt_cd: CAMPUS, card_no: '621000000001', holder: '林小满', balance_fen: 8_650, is_blocked: false },
     { mchnt_cd: CAMPUS, card_no: '621000000002', holder: '阿哲', balance_fen: 1_200, is_blocked: false },
     { mchnt_cd: CAMPUS, card_no: '621000000003', holder: '琪琪', balance_fen: 0, is_blocked: true },
+    { mchnt_cd: CAMPUS, card_no: BOUND, holder: '林小满', balance_fen: 12_000, is_blocked: false },
   ])
   await fillFuel(db, [{ mchnt_cd: CAMPUS, phone: '13800000001', state: 'active', card_no: '913800000001' }])
 }
+
+const fillBound = filler('outside_card', 'user_id mchnt_cd card_no bound_at')
+/** Once there are members. */
+export const writeBoundCards = (db: Database, now: number): Promise<void> =>
+  fillBound(db, [{ user_id: 'demo01', mchnt_cd: CAMPUS, card_no: BOUND, bound_at: now }])
 
 /** Points pay ¥50 of an order and ¥100 on a day, at most. */
 const POINT_LIMITS = { order_max_fen: 5_000, day_max_fen: 10_000 }

@@ -93,3 +93,51 @@ it('much from the balance asks for a password: it is set, mistyped, forgotten an
   await diner.tap(t('profile.payPassword'))
   await diner.sees(t('payPassword.isSet'))
 })
+
+it('a campus card is off until it is bound, is told to be declined or late, and pays', async () => {
+  const { t } = diner
+  const card = { mchntCd: 'M1003', cardNo: '621000000391', holder: '阿岩', balanceFen: 20_000, isBlocked: false }
+  await levers().post('/outside/cards', card)
+  await levers().post('/pay-methods/xk-dingxi', { method: 'campusCard', on: true })
+  await diner.scan('SXKDX01')
+  await diner.hasApp()
+  const campusCard = () =>
+    diner
+      .sheet()
+      .getByRole('radio', { name: beginning(t('method.campusCard')) })
+      .last()
+  const chooses = async () => {
+    await diner.open('packOrder/pages/quickPay')
+    await diner.tap('8')
+    await diner.tap(new RegExp(`${t('quickPay.change')}$`))
+  }
+  await chooses()
+  await campusCard()
+    .filter({ hasText: t('off.noCard') })
+    .waitFor()
+  await diner.escapes()
+
+  await diner.open('packUser/pages/account')
+  await diner.tap(t('outside.bind'))
+  await fieldOf(diner, t('outside.cardNo')).fill(card.cardNo)
+  await fieldOf(diner, t('outside.holder')).fill(card.holder)
+  await diner.sheet().getByRole('button', { name: t('outside.bind'), exact: true }).click()
+  await diner.sees('¥200.00')
+
+  await chooses()
+  await campusCard()
+    .filter({ hasText: t('offer.available', { amount: '¥200.00' }) })
+    .click()
+  await diner.sheet().waitFor({ state: 'detached' })
+  await levers().post('/outside/cards', { ...card, plan: 'declines' })
+  await diner.tap(beginning(t('quickPay.pay')))
+  await diner.hears('没有付成，请重试')
+  await levers().post('/outside/cards', { ...card, plan: 'late' })
+  await diner.tap(beginning(t('quickPay.pay')))
+  await diner.hears(t('pay.confirming'))
+  await aMinutePasses()
+  await diner.open('pages/order/main')
+  await diner.sees(t('order.quickPayBody'))
+  const { list } = await levers().get<{ list: { cardNo: string; balanceFen: number }[] }>('/outside/cards')
+  expect(list.find(({ cardNo }) => cardNo === card.cardNo)?.balanceFen).toBe(19_200)
+})

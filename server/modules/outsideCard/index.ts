@@ -4,6 +4,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { createOutsideCards } from './service'
 
+export { outsideCardMethod } from './method'
 export { createOutsideCardPersonalData } from './personalData'
 
 /** Campus cards that members bind, and fuel cards in WeChat's wallet. */

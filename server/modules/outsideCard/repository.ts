@@ -5,6 +5,10 @@ export const findIssuer = stmt<[mchntCd: string], { name: Localized; has_fuel: b
   'outsideIssuer.find',
   'select name, has_fuel from outside_issuer where mchnt_cd = $1',
 )
+export const findMerchantOfShop = stmt<[shopId: string], { mchnt_cd: string }>(
+  'outsideCard.merchant',
+  'select mchnt_cd from shop where shop_id = $1',
+)
 export const findCard = stmt<[userId: string, mchntCd: string], { card_no: string; bound_at: number }>(
   'outsideCard.find',
   'select card_no, bound_at from outside_card where user_id = $1 and mchnt_cd = $2',

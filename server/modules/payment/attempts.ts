@@ -17,7 +17,7 @@ import { findShopNames } from '../place/index'
 import { newPaymentId, type PaymentBooks } from './books'
 import type { PaymentMethodName, PaymentMethods } from './methods'
 import { nextQueryAt } from './nextQuery'
-import { guardProvider } from './provider'
+import { guardPrepay, guardTrades } from './provider'
 import {
   findHeldPayments,
   findLatestAttempt,
@@ -32,7 +32,7 @@ import {
   sumRefunded,
 } from './repository'
 import type { Outcome, Settling } from './settle'
-import { wxpayView } from './view'
+import { byMethod, wxpayView } from './view'
 
 /** By which provider `/wxpay` pays. */
 const METHOD: PaymentMethodName = 'wechat'
@@ -43,13 +43,6 @@ const PAGE_LIFE = 4 * 60_000
 /** What the payer is shown must be asked for: for the first time, or once more. */
 const needsPrepay = ({ prepay, status, channel, created_at }: PaymentRow, now: number): boolean =>
   prepay ? status === 'pending' && channel === 'mweb' && now - created_at > PAGE_LIFE : status === 'created'
-
-/** What each method paid: one may have paid in parts. */
-const byMethod = (held: readonly Pick<PaymentRow, 'method' | 'amount_fen'>[]) => {
-  const sums = new Map<PaymentMethodName, number>()
-  for (const { method, amount_fen } of held) sums.set(method, (sums.get(method) ?? 0) + amount_fen)
-  return [...sums].map(([method, amountFen]) => ({ method, amountFen }))
-}
 
 export type Ended = 'none' | 'closed' | 'paid' | 'confirming'
 
@@ -94,7 +87,12 @@ const isOfWay = ({ channel, payer }: PaymentRow, way: Way) => channel === null |
 
 /** Attempts to pay an order at a provider: begun once, asked about, ended. The provider is never called inside a transaction. */
 export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books, settling, notifyUrl, log }: AttemptParts) {
-  const provider = guardProvider(methods.provider(METHOD), log)
+  const prepay = guardPrepay(methods.provider(METHOD), log)
+  /** Null: nobody outside has it. */
+  const tradesOf = ({ method }: PaymentRow) => {
+    const trades = methods.trades(method)
+    return trades && guardTrades(trades, log)
+  }
 
   /** The attempt of this key: the paid one, the one under way, or a new one for what is left to pay. */
   const attemptOf = (orderNo: string, way: Way, user: User, now: number) =>
@@ -140,7 +138,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
   async function prepared(payment: PaymentRow, order: OrderRow, { user, lang, ip, now }: Asker): Promise<PaymentRow> {
     if (!needsPrepay(payment, now)) return payment
     const { merchant, shop } = await db.one(findShopNames, order.shop_id)
-    const prepay = await provider.prepay({
+    const prepared = await prepay({
       outTradeNo: payment.payment_id,
       amountFen: payment.amount_fen,
       description: `${pick(merchant, lang)} ${pick(shop, lang)}`,
@@ -150,7 +148,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       notifyUrl: notifyUrl(),
       expiresAt: order.pay_due_at,
     })
-    return db.one(storePrepay, payment.payment_id, json(prepay))
+    return db.one(storePrepay, payment.payment_id, json(prepared))
   }
 
   async function take(trade: Trade): Promise<Outcome> {
@@ -161,9 +159,12 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
 
   /** Asks about the attempt under way and takes the answer. */
   async function ask(payment: PaymentRow): Promise<void> {
-    if (!methods.isProvider(payment.method)) return
-    const trade = await provider.find(payment.payment_id)
+    const trades = tradesOf(payment)
+    if (!trades) return
+    const trade = await trades.find(payment.payment_id)
     if (trade) await take(trade)
+    // The company that was told to take it never heard of it: it ends, instead of being taken when nobody waits for it any more.
+    else if (methods.charged(payment.method)) await end(payment, clock.now())
   }
 
   const refuseOnlyOurs = (fault: unknown) => {
@@ -177,9 +178,11 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
   }
 
   async function end(payment: PaymentRow, now: number): Promise<Ended> {
-    const isAtProvider = methods.isProvider(payment.method)
-    if (isAtProvider) await provider.close(payment.payment_id)
-    const trade = isAtProvider ? await provider.find(payment.payment_id) : null
+    const trades = tradesOf(payment)
+    await trades?.close(payment.payment_id)
+    const found = (await trades?.find(payment.payment_id)) ?? null
+    // Closed before it was heard of, it has no sum.
+    const trade = found?.state === 'closed' ? null : found
     const nothing = {
       outTradeNo: payment.payment_id,
       state: 'closed',
@@ -268,7 +271,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       const { kind } = await own(orderNo, user)
       const open = await db.first(findOpenPayment, orderNo)
       // Only a cashier is left; money that is on its way by itself goes on.
-      if (open && methods.isProvider(open.method)) await end(open, clock.now())
+      if (open && methods.hasCashier(open.method)) await end(open, clock.now())
       if (kind === 'visit') await resumeMeal(orderNo)
       const { order, payState, paymentId, paidBy } = await standing(orderNo)
       return { orderNo, orderState: toStatusCode(order.status), payState, paymentId, paidBy }

@@ -11,6 +11,7 @@ import { answered, once } from '../../http/idempotency'
 import type { Deps } from '../../module'
 import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifecycle/index'
 import type { Attempts } from './attempts'
+import type { Charges } from './charges'
 import type { AskedCode, Cash } from './cash/index'
 import type { Evidence, PaymentMethods } from './methods'
 import { findOpenPayment, paidBy, sumPaid } from './repository'
@@ -29,14 +30,15 @@ export interface ConfirmParts {
   settling: Settling
   attempts: Attempts
   cash: Cash
+  charges: Charges
 }
 
 type Confirmed = Output<'/confirmPay'>
 /** Refused, although something was written that has to stay, such as a try that was used up. */
-type Answer = { refused: Problem } | { confirmed: Confirmed }
+type Answer = { refused: Problem } | { confirmed: Confirmed } | { charging: string }
 
 /** Paying an order, or a part of it, by a method that this server or somebody of the shop settles. */
-export function createConfirming({ db }: Deps, { lifecycle, methods, settling, attempts, cash }: ConfirmParts) {
+export function createConfirming({ db }: Deps, { lifecycle, methods, settling, attempts, cash, charges }: ConfirmParts) {
   async function own(orderNo: string, user: User): Promise<OrderRow> {
     const order = await lifecycle.find(orderNo)
     if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
@@ -74,16 +76,18 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       if (order.paid_at !== null) throw new DomainError('paidAlready')
       refuseAction(order, 'pay', caller.now)
       const taken = methods.taken(method)
+      const charged = methods.charged(method)
       const leftFen = await leftOf(order)
-      const offer = taken && (await methods.offer(method, askOf(order, leftFen, caller)))
+      const offer = (taken ?? charged) && (await methods.offer(method, askOf(order, leftFen, caller)))
       const isUsed = taken?.isOnce === true && (await paidBy(db, orderNo, method)) > 0
-      if (!taken || !offer || isUsed) throw new DomainError('payMethodUnavailable')
+      if (!offer || isUsed) throw new DomainError('payMethodUnavailable')
       const wantedFen = amountFen ?? offer.payableFen
       const problem = payProblem(offer, wantedFen)
       if (problem) throw new DomainError(problem)
       if (method === 'cash' && code === undefined) return { confirmed: await view(order, await cash.ask(orderNo, leftFen, caller.now)) }
       if (await db.first(findOpenPayment, orderNo)) throw new DomainError('paymentConfirming')
-      const refused = await taken.check?.(order, { code, password, amountFen: wantedFen }, caller.now)
+      if (charged) return { charging: await charges.begin(order, charged, wantedFen, caller.now) }
+      const refused = await taken?.check?.(order, { code, password, amountFen: wantedFen }, caller.now)
       if (refused) return { refused }
       return { confirmed: await view(await settling.payInstantly(order, method, wantedFen, caller.now), null) }
     })
@@ -92,6 +96,9 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
   /** Another method's attempt under way ends first: one that turns out to be paid wins, and the diner is told. */
   async function endOthers({ orderNo, method, code }: ConfirmRequest, now: number): Promise<void> {
     if (method === 'cash' && code === undefined) return
+    // A charge that its issuer was told of goes on: the same call repeated is the same one, and another waits for it.
+    const open = await db.first(findOpenPayment, orderNo)
+    if (open && methods.charged(open.method)) return
     const ended = await attempts.closeOpen(orderNo, now, { keepsSent: true })
     if (ended === 'paid') throw new DomainError('paidAlready')
     if (ended === 'confirming') throw new DomainError('paymentConfirming')
@@ -106,7 +113,9 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       if ((await answered(db, call)) === null) await endOthers(request, caller.now)
       const answer = await once<Answer>(db, call, () => take(request, caller))
       if ('refused' in answer) throw DomainError.of(answer.refused)
-      return answer.confirmed
+      if ('confirmed' in answer) return answer.confirmed
+      await charges.carryOut(answer.charging)
+      return view(await lifecycle.find(request.orderNo), null)
     },
 
     leftOf,

@@ -8,6 +8,7 @@ import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import { createAttempts } from './attempts'
 import type { PaymentBooks } from './books'
 import type { Cash } from './cash/index'
+import { createCharges } from './charges'
 import { createConfirming } from './confirm'
 import { createPaymentHandlers } from './handlers'
 import type { MethodAsk, PaymentMethodName, PaymentMethods } from './methods'
@@ -26,6 +27,7 @@ export { createCash } from './cash/index'
 export { createPaymentDesk, type PaymentDesk } from './desk'
 export { createHandReturns, type HandReturnRow, type HandReturns } from './handReturns'
 export {
+  type ChargedMethod,
   createPaymentMethods,
   freeOfCharge,
   type HandMethod,
@@ -64,7 +66,12 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
   const attempts = createAttempts(deps, { ...parts, settling, notifyUrl: () => base() + NOTIFY_PATH, log: () => server!.log })
   const publicBase = () => config.publicUrl ?? ''
   const payers = createPayers(deps, { lifecycle: parts.lifecycle, publicBase, log: () => server!.log })
-  const confirming = createConfirming(deps, { ...parts, settling, attempts })
+  const confirming = createConfirming(deps, {
+    ...parts,
+    settling,
+    attempts,
+    charges: createCharges(deps, { ...parts, settling, log: () => server!.log }),
+  })
   const transfers = createTransfers(deps, { ...parts, settling, attempts })
   const sweeps = createPaymentSweeps(deps, { ...parts, attempts, log: () => server!.log })
   return {

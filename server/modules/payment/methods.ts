@@ -3,7 +3,8 @@ import type { OrderMode } from '@domain/order/mode'
 import type { OrderKind } from '@domain/order/kind'
 import type { Problem } from '@domain/results'
 import type { User } from '../../http/context'
-import type { PaymentPort, RefundInput, RefundState } from '../../ports/payment'
+import type { CardChargePort } from '../../ports/outsideCard'
+import type { PaymentPort, RefundInput, RefundState, TradePort } from '../../ports/payment'
 import type { OrderRow } from '../order/lifecycle/index'
 
 export type { PaymentMethodName }
@@ -30,6 +31,15 @@ interface Method {
 /** A company outside is asked for the money: attempts are begun, asked about and ended, and may be told of late (attempts.ts). */
 export interface ProviderMethod extends Method {
   readonly provider: PaymentPort
+}
+
+/** A company outside takes it from a card that it issued, when it is told to: nobody visits a cashier (charges.ts). */
+export interface ChargedMethod extends Method {
+  readonly charges: CardChargePort
+  /** The card that pays; null: there is none. */
+  cardOf(userId: string, mchntCd: string): Promise<string | null>
+  /** What only that company knows, for whoever is listed the ways to pay; never inside a transaction. */
+  look(ask: MethodAsk, terms: MethodTerms): Promise<MethodTerms>
 }
 
 export interface InstantPayment {
@@ -81,7 +91,7 @@ export interface AwaitedMethod extends Method {
 }
 
 /** A way to pay. An order may be paid by several, each with a payment of its own; it is paid when they come to what is payable. */
-export type PaymentMethod = ProviderMethod | InstantMethod | HandMethod | AwaitedMethod
+export type PaymentMethod = ProviderMethod | ChargedMethod | InstantMethod | HandMethod | AwaitedMethod
 
 /** An order that costs nothing. */
 export const freeOfCharge: InstantMethod = { name: 'free', take: async () => undefined, giveBack: async () => undefined }
@@ -93,13 +103,18 @@ export interface PaymentMethods {
   offer(name: PaymentMethodName, ask: MethodAsk): Promise<MethodOffer | null>
   /** Given back at once, in the same transaction. */
   isInstant(name: PaymentMethodName): boolean
-  isProvider(name: PaymentMethodName): boolean
+  /** Nobody but the payer at a cashier outside can pay it. */
+  hasCashier(name: PaymentMethodName): boolean
   /** The diner sent the money; the shop has still to find it. */
   isAwaited(name: PaymentMethodName): boolean
   instant(name: PaymentMethodName): InstantMethod
   /** Null for a method that is not taken by a call of the diner's. */
   taken(name: PaymentMethodName): InstantMethod | HandMethod | null
+  /** Null for a method that no company outside charges to a card of its own. */
+  charged(name: PaymentMethodName): ChargedMethod | null
   provider(name: PaymentMethodName): PaymentPort
+  /** Who is asked how a payment stands, and ends it; null: nobody outside. */
+  trades(name: PaymentMethodName): TradePort | null
   /** Asks for money back that is not given back at once. */
   refund(name: PaymentMethodName, refund: RefundInput): Promise<RefundState>
 }
@@ -115,12 +130,13 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
     return method
   }
 
-  async function offer(name: PaymentMethodName, ask: MethodAsk): Promise<MethodOffer | null> {
+  async function offer(name: PaymentMethodName, ask: MethodAsk, { isListed = false } = {}): Promise<MethodOffer | null> {
     const { user, leftFen, mode, kind, isReduced } = ask
     const method = byName.get(name)
     // Money onto a card comes from outside, at once, and goes back the same way.
     if (kind === 'topUp' && method && !('provider' in method)) return null
-    const terms = await method?.terms?.(ask)
+    const known = (await method?.terms?.(ask)) ?? null
+    const terms = isListed && known && method && 'look' in method ? await method.look(ask, known) : known
     return terms ? offerOf(name, terms, { leftFen, mode, isMember: user.isMember, isReduced }) : null
   }
 
@@ -128,14 +144,23 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
     async offers(ask) {
       const offers: MethodOffer[] = []
       for (const name of PAYMENT_METHODS) {
-        const one = await offer(name, ask)
+        const one = await offer(name, ask, { isListed: true })
         if (one) offers.push(one)
       }
       return offers
     },
-    offer,
+    offer: (name, ask) => offer(name, ask),
     isInstant: (name) => 'giveBack' in methodOf(name),
-    isProvider: (name) => 'provider' in methodOf(name),
+    hasCashier: (name) => 'provider' in methodOf(name),
+    charged(name) {
+      const method = byName.get(name)
+      return method && 'charges' in method ? method : null
+    },
+    trades(name) {
+      const method = methodOf(name)
+      if ('provider' in method) return method.provider
+      return 'charges' in method ? method.charges : null
+    },
     isAwaited: (name) => 'isAwaited' in methodOf(name),
     instant(name) {
       const method = methodOf(name)
@@ -154,6 +179,7 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
     refund(name, refund) {
       const method = methodOf(name)
       if ('provider' in method) return method.provider.refund(refund)
+      if ('charges' in method) return method.charges.refund(refund)
       if ('payBack' in method) return method.payBack(refund)
       throw new Error(`${name} is given back at once`)
     },

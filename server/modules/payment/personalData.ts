@@ -1,13 +1,23 @@
 import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
 import { movedRows, namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
 import { eraseSenders } from './transfer/repository'
 
 const movedPayments = movedRows('payment.user_id')
 const findPayers = namedIn('payments', 'payment x where x.user_id = u.user_id')
 
+/** Whose card it was is asked for no more once it was told to pay. */
+const forgetCards = stmt<[userId: string]>(
+  'payment.forgetCards',
+  `update payment set payer = null where user_id = $1 and method = 'campusCard' and payer is not null`,
+)
+
 export const createPaymentPersonalData = (db: Database): PersonalData => ({
   ...movedPayments(db),
   keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findPayers, [...userIds])) }),
   /** What was paid stays, without who sent it. */
-  erase: async (userId) => void (await db.run(eraseSenders, userId)),
+  async erase(userId) {
+    await db.run(eraseSenders, userId)
+    await db.run(forgetCards, userId)
+  },
 })

@@ -31,6 +31,11 @@ const PAYMENT =
 const OPEN = `status in ('created', 'pending', 'confirming')`
 
 export const findPayment = stmt<[paymentId: string], PaymentRow>('payment.find', `select ${PAYMENT} from payment where payment_id = $1`)
+/** Why one was refused, in its provider's word. */
+export const findFailure = stmt<[paymentId: string], { status: PaymentStatus; fail_reason: string | null }>(
+  'payment.failure',
+  'select status, fail_reason from payment where payment_id = $1',
+)
 export const lockPayment = stmt<[paymentId: string], PaymentRow>(
   'payment.lock',
   `select ${PAYMENT} from payment where payment_id = $1 for update`,

@@ -3,7 +3,15 @@ import { isPaymentOpen } from '@domain/payment/status'
 import { DomainError } from '@domain/results'
 import { type User, WEB_APP } from '../../http/context'
 import type { OrderRow } from '../order/lifecycle/index'
+import type { PaymentMethodName } from './methods'
 import type { PaymentRow } from './repository'
+
+/** What each method paid: one may have paid in parts. */
+export const byMethod = (held: readonly Pick<PaymentRow, 'method' | 'amount_fen'>[]) => {
+  const sums = new Map<PaymentMethodName, number>()
+  for (const { method, amount_fen } of held) sums.set(method, (sums.get(method) ?? 0) + amount_fen)
+  return [...sums].map(([method, amountFen]) => ({ method, amountFen }))
+}
 
 const NOTHING = { requestPayment: null, h5Url: null, codeUrl: null, cashier: null }
 

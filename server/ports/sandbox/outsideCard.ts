@@ -1,7 +1,9 @@
 import type { FuelState } from '@domain/outsideCard'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import type { Clock } from '../clock'
 import type { OutsideCardPort } from '../outsideCard'
+import { type CardPlan, createSandboxCharges } from './cardCharges'
 
 export interface SandboxCardRow {
   mchnt_cd: string
@@ -9,8 +11,9 @@ export interface SandboxCardRow {
   holder: string
   balance_fen: number
   is_blocked: boolean
+  plan: CardPlan | null
 }
-const CARD = 'mchnt_cd, card_no, holder, balance_fen, is_blocked'
+const CARD = 'mchnt_cd, card_no, holder, balance_fen, is_blocked, plan'
 const findCard = stmt<[mchntCd: string, cardNo: string], SandboxCardRow>(
   'sandboxOutsideCard.find',
   `select ${CARD} from sandbox_outside_card where mchnt_cd = $1 and card_no = $2`,
@@ -23,10 +26,12 @@ export const findAllCards = stmt<[], SandboxCardRow>(
   'sandboxOutsideCard.all',
   `select ${CARD} from sandbox_outside_card order by mchnt_cd, card_no limit 100`,
 )
-export const putCard = stmt<[mchntCd: string, cardNo: string, holder: string, balanceFen: number, isBlocked: boolean]>(
+export const putCard = stmt<
+  [mchntCd: string, cardNo: string, holder: string, balanceFen: number, isBlocked: boolean, plan: CardPlan | null]
+>(
   'sandboxOutsideCard.put',
-  `insert into sandbox_outside_card (mchnt_cd, card_no, holder, balance_fen, is_blocked) values ($1, $2, $3, $4, $5)
-   on conflict (mchnt_cd, card_no) do update set holder = $3, balance_fen = $4, is_blocked = $5`,
+  `insert into sandbox_outside_card (mchnt_cd, card_no, holder, balance_fen, is_blocked, plan) values ($1, $2, $3, $4, $5, $6)
+   on conflict (mchnt_cd, card_no) do update set holder = $3, balance_fen = $4, is_blocked = $5, plan = $6`,
 )
 export const putFuel = stmt<[mchntCd: string, phone: string, state: string, cardNo: string]>(
   'sandboxFuelCard.put',
@@ -41,7 +46,8 @@ export const deleteFuel = stmt<[mchntCd: string, phone: string]>(
 const issued = ({ balance_fen, is_blocked }: SandboxCardRow) => ({ balanceFen: balance_fen, isBlocked: is_blocked })
 
 /** An issuer whose cards are rows that the sandbox's levers write. */
-export const createSandboxOutsideCards = (db: Database): OutsideCardPort => ({
+export const createSandboxOutsideCards = (db: Database, clock: Clock): OutsideCardPort => ({
+  charges: createSandboxCharges(db, clock),
   async find(mchntCd, cardNo, holderName) {
     const card = await db.first(findCard, mchntCd, cardNo)
     return card && card.holder === holderName ? issued(card) : null

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database'
+import { CARD_PLANS } from '../../ports/sandbox/cardCharges'
 import { deleteFuel, findAllCards, putCard, putFuel } from '../../ports/sandbox/outsideCard'
 import { bodyOf } from '../http/input'
 
@@ -11,6 +12,8 @@ const Issued = Type.Object({
   holder: Name,
   balanceFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
   isBlocked: Type.Boolean(),
+  /** How its payments go from now on; left out or null: as usual. */
+  plan: Type.Optional(Type.Union([...CARD_PLANS.map((plan) => Type.Literal(plan)), Type.Null()])),
 })
 const Fuel = Type.Object({
   mchntCd: Name,
@@ -21,17 +24,18 @@ const Fuel = Type.Object({
 /** `/sandbox/outside`: what the other company issues, campus cards and fuel cards. */
 export function outsideCardRoutes(app: FastifyInstance, db: Database): void {
   app.get('/sandbox/outside/cards', async () => ({
-    list: (await db.all(findAllCards)).map(({ mchnt_cd, card_no, holder, balance_fen, is_blocked }) => ({
+    list: (await db.all(findAllCards)).map(({ mchnt_cd, card_no, holder, balance_fen, is_blocked, plan }) => ({
       mchntCd: mchnt_cd,
       cardNo: card_no,
       holder,
       balanceFen: balance_fen,
       isBlocked: is_blocked,
+      plan,
     })),
   }))
   app.post('/sandbox/outside/cards', async (request) => {
     const card = bodyOf(Issued, request)
-    await db.run(putCard, card.mchntCd, card.cardNo, card.holder, card.balanceFen, card.isBlocked)
+    await db.run(putCard, card.mchntCd, card.cardNo, card.holder, card.balanceFen, card.isBlocked, card.plan ?? null)
     return card
   })
   app.post('/sandbox/outside/fuel', async (request) => {

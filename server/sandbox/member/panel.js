@@ -31,6 +31,21 @@ const row = ({ userId, phone, nickName }) => [
   ),
 ]
 
+const PLANS = [
+  [null, both('Pays as usual', '照常付款')],
+  ['declines', both('Declines', '拒绝付款')],
+  ['late', both('Late by 30 s', '晚 30 秒')],
+  ['answerLost', both('Answer lost', '回话丢失')],
+  ['requestLost', both('Request lost', '请求丢失')],
+]
+const planKeys = (card) =>
+  PLANS.map(([plan, label]) =>
+    key(label, () => pull('POST', '/outside/cards', { ...card, plan }, label), {
+      kind: (card.plan ?? null) === plan ? 'solid' : 'plain',
+      id: `${card.cardNo}-${plan ?? 'usual'}`,
+    }),
+  )
+
 const outsideRow = (card) => [
   [h('b', {}, card.cardNo), h('small', {}, `${card.mchntCd} · ${card.holder} · ${money(card.balanceFen)}`)],
   h(
@@ -46,6 +61,7 @@ const outsideRow = (card) => [
       () => pull('POST', '/outside/cards', { ...card, isBlocked: !card.isBlocked }, both('Set', '已设置')),
       { id: `${card.cardNo}-block` },
     ),
+    planKeys(card),
   ),
 ]
 

@@ -71,7 +71,7 @@ const guanqian = (): ShopSeed => ({
     { termId: 'YD0301', name: say('预约窗口', 'Order-ahead window', '預約窗口') },
   ],
   tables: tables('XKGQ', 'A', 8, () => 4),
-  payMethods: [{ method: 'cash', modes: ['dineIn'] }],
+  payMethods: [{ method: 'cash', modes: ['dineIn'] }, { method: 'campusCard' }],
   storeCodes: [{ code: 'SXKGQ01' }, { code: 'SXKYD02', termId: 'YD0301' }],
 })
 

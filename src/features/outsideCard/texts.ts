@@ -10,9 +10,9 @@ export const outsideCardTexts = defineTexts({
   'outside.cardNo': { hans: '卡号', en: 'Card number', yue: '卡號' },
   'outside.holder': { hans: '卡上的姓名', en: 'Name on the card', yue: '卡上個名' },
   'outside.note': {
-    hans: '只用来确认是你的卡，姓名不保存。在店里出示实体卡付款。',
-    en: 'Only to check that the card is yours; the name is not kept. To pay, show the card in the shop.',
-    yue: '只係用嚟確認係你張卡，個名唔會存。喺分店拎實體卡畀錢。',
+    hans: '只用来确认是你的卡，姓名不保存。收这张卡的门店，点单时可以用它付。',
+    en: 'Only to check that the card is yours; the name is not kept. Shops that take it let you pay orders with it.',
+    yue: '只係用嚟確認係你張卡，個名唔會存。收呢張卡嘅分店，落單嗰陣可以用佢畀錢。',
   },
   'outside.unbindTitle': { hans: '解绑这张卡？', hant: '解除綁定這張卡？', en: 'Unbind this card?', yue: '解除呢張卡？' },
   'outside.unbindBody': {

@@ -26,6 +26,14 @@ export const offerTexts = defineTexts({
     yue: '有 {available}，仲差 {missing}',
   },
   'off.notReduced': { hans: '不与优惠同享', en: 'Not with discounts', yue: '唔同優惠同享' },
+  'off.noCard': {
+    hans: '先在「储值卡」里绑定',
+    hant: '先在「儲值卡」裡綁定',
+    en: 'Bind it under stored value first',
+    yue: '喺「儲值卡」綁定咗先',
+  },
+  'off.cardBlocked': { hans: '这张卡已停用', en: 'This card is blocked', yue: '呢張卡停用咗' },
+  'off.cardUnreached': { hans: '暂时查不到这张卡', en: 'This card can’t be reached now', yue: '暫時查唔到呢張卡' },
   'off.noRest': {
     hans: '只能付 {amount}，余下的没有别的方式付',
     en: 'Covers {amount} only, and nothing here pays the rest',

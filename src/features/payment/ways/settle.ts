@@ -11,7 +11,7 @@ export async function turnBack({ deps, orderNo }: Till, paymentId: string): Prom
 }
 
 /** The server alone knows whether it is paid; what a sheet said is only a hint to ask. */
-export async function settle(till: Till, paymentId: string, left: 'done' | 'failed'): Promise<Outcome> {
+export async function settle(till: Till, paymentId: string | undefined, left: 'done' | 'failed'): Promise<Outcome> {
   for (const pause of ASK_AFTER_MS) {
     const standing = await standingOf(till)
     const outcome = standing ? outcomeOf(standing, paymentId) : 'confirming'

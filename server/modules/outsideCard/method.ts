@@ -1,0 +1,30 @@
+import { type ChargedMethod, shopTerms } from '../payment/index'
+import type { Deps } from '../../module'
+import { findCard, findIssuer, findMerchantOfShop } from './repository'
+
+/** Pays from the card of another company that the member has bound, all that is left of an order: what is on it is the issuer's to know (decision 0196). */
+export const outsideCardMethod = ({ db, ports }: Pick<Deps, 'db' | 'ports'>): ChargedMethod => {
+  const { outsideCards } = ports
+  const cardOf = async (userId: string, mchntCd: string) => (await db.first(findCard, userId, mchntCd))?.card_no ?? null
+  const mchntOf = async (shopId: string) => (await db.one(findMerchantOfShop, shopId)).mchnt_cd
+  return {
+    name: 'campusCard',
+    charges: outsideCards.charges,
+    cardOf,
+    async terms({ user, shopId }) {
+      const terms = await shopTerms(db, shopId, 'campusCard')
+      const mchntCd = await mchntOf(shopId)
+      if (!terms || !(await db.first(findIssuer, mchntCd))) return null
+      const isBound = (await cardOf(user.userId, mchntCd)) !== null
+      return { ...terms, isForMembers: true, ...(!isBound && { hindrance: 'noCard' }) }
+    },
+    async look({ user, shopId }, terms) {
+      const mchntCd = await mchntOf(shopId)
+      const cardNo = terms.hindrance || !user.isMember ? null : await cardOf(user.userId, mchntCd)
+      if (cardNo === null) return terms
+      const card = await outsideCards.look(mchntCd, cardNo).catch(() => undefined)
+      if (card === undefined) return { ...terms, hindrance: 'cardUnreached' }
+      return card === null || card.isBlocked ? { ...terms, hindrance: 'cardBlocked' } : { ...terms, availableFen: card.balanceFen }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { visitPayDeadline } from '@domain/order/deadlines'
+import { DomainError, type ResultName } from '@domain/results'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../module'
+import type { Trade } from '../../ports/payment'
+import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
+import { newPaymentId } from './books'
+import type { ChargedMethod, PaymentMethods } from './methods'
+import { nextQueryAt } from './nextQuery'
+import { findFailure, findPayment, insertPayment, type PaymentRow } from './repository'
+import type { Settling } from './settle'
+
+export interface ChargeParts {
+  lifecycle: OrderLifecycle
+  methods: PaymentMethods
+  settling: Settling
+  log: () => FastifyBaseLogger
+}
+
+const REFUSED: Record<string, ResultName> = { short: 'balanceShort', blocked: 'outsideCardBlocked' }
+
+/**
+ * Payments that a company outside takes from a card of its own. The payment is written first, so that whatever is heard, late, or never, is of a
+ * payment that is known; then the company is told to take it, outside of any transaction. What it does not answer its query sweep finds out.
+ */
+export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, settling, log }: ChargeParts) {
+  async function tell(payment: PaymentRow, cardNo: string, method: ChargedMethod): Promise<Trade> {
+    const { payment_id: outTradeNo, amount_fen: amountFen, order_no } = payment
+    const { mchnt_cd: mchntCd } = await lifecycle.find(order_no)
+    try {
+      return await method.charges.charge({ outTradeNo, mchntCd, cardNo, amountFen })
+    } catch (fault) {
+      log().error({ err: fault, paymentId: outTradeNo }, 'card charge')
+      return { outTradeNo, state: 'paying', amountFen, providerNo: null, paidAt: null, failReason: null }
+    }
+  }
+
+  return {
+    /** Of a locked order, with nothing else under way. */
+    async begin(order: OrderRow, method: ChargedMethod, amountFen: number, now: number): Promise<string> {
+      const cardNo = await method.cardOf(order.user_id, order.mchnt_cd)
+      if (cardNo === null) throw new DomainError('payMethodUnavailable')
+      const { pay_due_at } = order.kind === 'visit' ? await lifecycle.payUntil(order, visitPayDeadline(now)) : order
+      const paymentId = newPaymentId()
+      const dueAt = nextQueryAt({ created_at: now, pay_due_at }, now)
+      await db.run(
+        insertPayment,
+        paymentId,
+        order.order_no,
+        order.user_id,
+        method.name,
+        amountFen,
+        'pending',
+        now,
+        dueAt,
+        null,
+        null,
+        cardNo,
+      )
+      return paymentId
+    },
+
+    /** Repeated, it is the same charge. Throws why it was refused, also when it is asked again. */
+    async carryOut(paymentId: string): Promise<void> {
+      const payment = await db.one(findPayment, paymentId)
+      const method = methods.charged(payment.method)
+      if (method && payment.payer !== null && payment.status === 'pending') {
+        const trade = await tell(payment, payment.payer, method)
+        if ((await settling.apply(trade)) === 'amountWrong')
+          log().error({ paymentId, amountFen: trade.amountFen }, 'charge of another amount')
+      }
+      const { status, fail_reason } = await db.one(findFailure, paymentId)
+      if (status === 'failed') throw new DomainError(REFUSED[fail_reason ?? ''] ?? 'paymentFailed')
+      if (status === 'closed') throw new DomainError('paymentClosed')
+    },
+  }
+}
+
+export type Charges = ReturnType<typeof createCharges>

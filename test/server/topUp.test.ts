@@ -226,7 +226,7 @@ describe('a top-up', () => {
     expect(list.map(({ kind }) => kind)).toEqual(['topUpReturn', 'refund'])
   })
 
-  it('begun by fifty phones of one member, each is paid for and each comes onto the card', async () => {
+  it('ten of one member, each told of five times at once, come onto the card once each', async () => {
     const diner = await member()
     const begun: string[] = []
     for (let round = 0; round < 10; round++) {
@@ -243,7 +243,7 @@ describe('a top-up', () => {
   })
 })
 
-it('fifty phones that spend one balance at once never take more than there is', async () => {
+it('51 payments that spend one balance at once never take more than there is', async () => {
   const diner = await member()
   await leversOf(server.url).post('/cards', { who: diner.who.userId, mchntCd: 'TEA', principalFen: 1_000, bonusFen: 600 })
   const orderNos: string[] = []

@@ -58,6 +58,7 @@ export const LevelsView = observer(({ list }: { list: 'points' | null }) => {
     await model.load()
     if (outcome === 'paid') return buying.hasPaid(levelValue)
     buying.close()
+    if (outcome === 'transfer') return nav.go('remittance', { orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
   }
   const begin = async () => {

@@ -50,6 +50,7 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
     await model.load()
     if (outcome === 'paid') return model.hasPaid(offerId)
     model.close()
+    if (outcome === 'transfer') return nav.go('remittance', { orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
   }
   const begin = async () => {

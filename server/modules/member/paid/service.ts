@@ -1,7 +1,7 @@
 import type { Input, Output } from '@contract/index'
 import { buyLevelProblem } from '@domain/member/level'
 import { DomainError } from '@domain/results'
-import { HOUR } from '@domain/time'
+import { DAY } from '@domain/time'
 import type { Caller } from '../../../http/caller'
 import type { Deps } from '../../../module'
 import type { AmountOrders, OrderLifecycle } from '../../order/index'
@@ -21,8 +21,8 @@ export interface LevelSaleParts {
 
 type Begun = NonNullable<Output<'/getMemberLevelInfo'>['begun']>
 
-/** One that was begun longer ago has ended. */
-const BEGUN_FOR = 2 * HOUR
+/** One that was begun longer ago has ended; a transfer may take a shop days to find. */
+const BEGUN_FOR = 7 * DAY
 const MOST_PURCHASES = 20
 
 /** Levels that are bought: a term is an order without dishes, and counts when it is paid (decision 0150). */

@@ -89,10 +89,7 @@ const isOfWay = ({ channel, payer }: PaymentRow, way: Way) => channel === null |
 export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books, settling, notifyUrl, log }: AttemptParts) {
   const prepay = guardPrepay(methods.provider(METHOD), log)
   /** Null: nobody outside has it. */
-  const tradesOf = ({ method }: PaymentRow) => {
-    const trades = methods.trades(method)
-    return trades && guardTrades(trades, log)
-  }
+  const tradesOf = ({ method }: PaymentRow) => guardTrades(methods.trades(method), log)
 
   /** The attempt of this key: the paid one, the one under way, or a new one for what is left to pay. */
   const attemptOf = (orderNo: string, way: Way, user: User, now: number) =>

@@ -19,7 +19,8 @@ const guarded =
 export const guardPrepay = (port: PaymentPort, log: () => FastifyBaseLogger): PaymentPort['prepay'] =>
   guarded(log)('payMethodUnavailable', (input) => port.prepay(input))
 
-export function guardTrades(port: TradePort, log: () => FastifyBaseLogger): Pick<TradePort, 'find' | 'close'> {
+export function guardTrades(port: TradePort | null, log: () => FastifyBaseLogger): Pick<TradePort, 'find' | 'close'> | null {
+  if (port === null) return null
   const guard = guarded(log)
   return {
     find: guard('paymentConfirming', (outTradeNo) => port.find(outTradeNo)),

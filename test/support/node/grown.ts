@@ -207,7 +207,7 @@ const fillings = (now: number): string[] => {
     `insert into pay_password (user_id, salt, hash, set_at) select user_id, '\\x00', '\\x00', ${at} from (${people}) as p`,
     `insert into sandbox_card_charge (out_trade_no, mchnt_cd, card_no, amount_fen, state, provider_no, created_at, paid_at)
        select user_id, (select min(mchnt_cd) from merchant), '62' || n, 100, 'paid', 'CC' || n, ${at}, ${at} from (${people}) as p`,
-    `insert into sandbox_card_refund (out_refund_no, out_trade_no, amount_fen, done_at) select 'R' || out_trade_no, out_trade_no, 100, ${at} from sandbox_card_charge`,
+    `insert into sandbox_card_refund (out_refund_no, out_trade_no, amount_fen, done_at) select 'R' || out_trade_no, out_trade_no, 100, paid_at from sandbox_card_charge`,
     `insert into outside_card_try (user_id, tried_at) select user_id, ${at} from (${people}) as p`,
     `insert into lucky_word (user_id, word) select user_id, '888' from (${people}) as p`,
     `insert into level_term (term_id, user_id, mchnt_cd, level, price_fen, days, begun_at, paid_at)

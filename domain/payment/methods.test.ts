@@ -56,6 +56,9 @@ describe('a method that is offered', () => {
       why({ availableFen: 0 }),
       why({ availableFen: 3_600 }),
       why({ isUnreduced: true }),
+      why({ hindrance: 'noCard' }),
+      why({ hindrance: 'cardBlocked' }),
+      why({ hindrance: 'cardUnreached' }),
     ]
     expect(told.map((off) => off?.reason)).toEqual(METHOD_OFF_REASONS)
     expect(told[2]?.params).toEqual({ minFen: 20_000 })

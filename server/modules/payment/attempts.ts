@@ -205,10 +205,11 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return order
   }
 
-  /** `keepsSent`: a transfer that the shop looks for goes on. */
+  /** `keepsSent`: a transfer that the shop looks for goes on, and a charge that its issuer was told of: the same call repeated is the same charge. */
   const closeOpen = async (orderNo: string, now: number, { keepsSent = false } = {}): Promise<Ended> => {
     const payment = await db.first(findOpenPayment, orderNo)
     if (!payment) return 'none'
+    if (keepsSent && methods.charged(payment.method)) return 'none'
     if (keepsSent && payment.status === 'confirming' && methods.isAwaited(payment.method)) return 'confirming'
     return end(payment, now)
   }

@@ -96,9 +96,6 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
   /** Another method's attempt under way ends first: one that turns out to be paid wins, and the diner is told. */
   async function endOthers({ orderNo, method, code }: ConfirmRequest, now: number): Promise<void> {
     if (method === 'cash' && code === undefined) return
-    // A charge that its issuer was told of goes on: the same call repeated is the same one, and another waits for it.
-    const open = await db.first(findOpenPayment, orderNo)
-    if (open && methods.charged(open.method)) return
     const ended = await attempts.closeOpen(orderNo, now, { keepsSent: true })
     if (ended === 'paid') throw new DomainError('paidAlready')
     if (ended === 'confirming') throw new DomainError('paymentConfirming')

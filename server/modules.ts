@@ -198,7 +198,7 @@ export function createModules(deps: Deps) {
     worth: { points: points.worthOf, growth: growth.worthOf },
   })
   const couponGift = createGiftModule(deps, coupons)
-  const payCode = createPayCodeModule(deps, {
+  const codes = createPayCodeModule(deps, {
     quickPayments: order.quickPayments,
     lifecycle,
     payments,
@@ -238,7 +238,7 @@ export function createModules(deps: Deps) {
     delivery,
     packing,
     refund,
-    payCode,
+    codes,
     invoice,
     createStoredValueModule(deps, storedValue, { finished, orders: amounts, lifecycle, payments, shops, visitCards: visitCards.queries }),
     visitCard,

@@ -101,7 +101,6 @@ export function createModules(deps: Deps) {
   const coupons = createCoupons(deps, couponParts, points.ledger)
   const gifts = createCampaignGifts(deps, coupons)
   const visitCards = createVisitCards(deps)
-  /** Every kind of prize that is kept by another module: one line each. */
   const prize = createPrizeModule(deps, [storedValue.giver, points.giver, coupons.giver, growthGiver(growth)])
   const redemption = createRedemptionModule(deps, prize.prizes)
   const mall = createPointsMall(deps, points.ledger, prize.prizes)
@@ -187,7 +186,6 @@ export function createModules(deps: Deps) {
   const visitCard = createVisitCardModule(deps, visitCards, { amounts, lifecycle, payments, shops, memberCodes })
   const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
   const coupon = createCouponModule(deps, coupons, { ...couponParts, shops, memberCodes })
-  /** For what is sold without a menu. */
   const selling = { amounts, drive: order.orders.drive, lifecycle, shops }
   const pointsMall = createPointsMallModule(deps, mall, { ...selling, addresses, coupons: coupon.mall })
   const campaign = createCampaignModule(deps, {
@@ -277,7 +275,7 @@ export function createModules(deps: Deps) {
       packing,
       orderDesk: order.desk,
       payments,
-      counter: payCode.counter,
+      counter: codes.counter,
       paymentDesk: createPaymentDesk(deps, { cash, returns }),
       transfers: payment.transfers,
       reconciliation: reconciliation.reconciliation,

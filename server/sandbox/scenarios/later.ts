@@ -13,11 +13,27 @@ export const LATER: readonly Later[] = [
     ),
     ['orders of a table-mate: turned back from paying'],
   ),
-  ...of(4, both('its capability is not built', '这项功能还没做'), [
-    'group buy: in progress, success, failed, cancelled, cancelling',
-    'payment in progress: balance, campus card, points',
-    'points frozen and released',
-  ]),
+  ...of(
+    4,
+    both(
+      'needs members who have logged in: test/weapp/memberThings.test.ts and test/server/groupBuy.test.ts go through them',
+      '要先登录的会员：test/weapp/memberThings.test.ts 和 test/server/groupBuy.test.ts 里走一遍',
+    ),
+    ['group buy: in progress, success, failed, cancelled, cancelling'],
+  ),
+  ...of(
+    4,
+    both(
+      'balance and points are settled as they are paid; a campus card needs a member who has bound one (test/server/cardCharge.test.ts)',
+      '余额和积分付的时候就结清；校园卡要绑了卡的会员（test/server/cardCharge.test.ts）',
+    ),
+    ['payment in progress: balance, campus card, points'],
+  ),
+  ...of(
+    4,
+    both('needs a member with an order that failed (test/server/points.test.ts)', '要有失败订单的会员（test/server/points.test.ts）'),
+    ['points frozen and released'],
+  ),
   ...of(
     4,
     both(

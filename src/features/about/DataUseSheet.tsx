@@ -24,6 +24,7 @@ const ASKED = [
   ['address', 'house'],
   ['invoice', 'file-text'],
   ['card', 'credit-card'],
+  ['password', 'lock'],
   ['pictures', 'image'],
   ['clipboard', 'copy'],
 ] as const satisfies readonly (readonly [string, IconName])[]

@@ -18,9 +18,9 @@ export const dataTexts = defineTexts({
 
   'data.location': { hans: '位置', en: 'Location', yue: '位置' },
   'data.locationWhy': {
-    hans: '点「按距离排序」时，算门店离你多远。',
-    en: 'To show how far shops are when you sort by distance.',
-    yue: '撳「按距離排」嗰陣，計分店離你幾遠。',
+    hans: '按距离排序时，算门店离你多远；领到店礼、在桌上点单时，确认你在店里。',
+    en: 'To sort shops by distance, and to see that you are there when a gift or a table asks for it.',
+    yue: '按距離排嗰陣，計分店離你幾遠；攞到店禮、喺枱落單嗰陣，確認你喺舖頭。',
   },
   'data.locationKept': {
     hans: '只在这次打开期间使用，服务器不保存。',
@@ -87,16 +87,28 @@ export const dataTexts = defineTexts({
     yue: '校園卡、油卡嘅卡號',
   },
   'data.cardWhy': {
-    hans: '绑定后查余额。只显示后四位。',
-    hant: '綁定後查餘額。只顯示後四碼。',
-    en: 'To show the balance of a card you link. Only its last four digits are shown.',
-    yue: '綁咗之後睇餘額。淨係顯示最後四個字。',
+    hans: '绑定后查余额、付款。只显示后四位。',
+    hant: '綁定後查餘額、付款。只顯示後四碼。',
+    en: 'To show the balance of a card you link, and pay with it. Only its last four digits are shown.',
+    yue: '綁咗之後睇餘額、畀錢。淨係顯示最後四個字。',
   },
   'data.cardKept': {
     hans: '保存到你解绑，或注销账号。',
     hant: '保留到你解除綁定，或刪除帳號為止。',
     en: 'Kept until you unlink it or close the account.',
     yue: '存到你解綁，或者刪除帳戶為止。',
+  },
+  'data.password': { hans: '支付密码', en: 'Payment password', yue: '付款密碼' },
+  'data.passwordWhy': {
+    hans: '余额付得多时，确认是你本人。',
+    en: 'To see that it is you when much is paid from stored value.',
+    yue: '用儲值畀得多嗰陣，確認係你。',
+  },
+  'data.passwordKept': {
+    hans: '只存还原不了的摘要，到你注销账号。',
+    hant: '只存還原不了的摘要，到你刪除帳號為止。',
+    en: 'Kept as a hash that nobody can read back, until you close the account.',
+    yue: '淨係存還原唔到嘅摘要，到你刪除帳戶為止。',
   },
   'data.pictures': { hans: '照片', en: 'Photos', yue: '相片' },
   'data.picturesWhy': {
@@ -111,9 +123,9 @@ export const dataTexts = defineTexts({
   },
   'data.clipboard': { hans: '剪贴板', en: 'Clipboard', yue: '剪貼簿' },
   'data.clipboardWhy': {
-    hans: '只在你点「复制」时写入，从不读取。',
-    en: 'Only written when you tap “Copy”. Never read.',
-    yue: '你撳「複製」先寫入，從來唔讀。',
+    hans: '点「复制」时写入，点「粘贴」时读一次。',
+    en: 'Written when you tap “Copy”, read when you tap “Paste”.',
+    yue: '撳「複製」先寫入，撳「貼上」先讀一次。',
   },
   'data.clipboardKept': { hans: '留在你的手机上。', en: 'Stays on your phone.', yue: '留喺你部手機。' },
 

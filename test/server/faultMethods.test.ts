@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Input, Output, Path } from '@contract/index'
@@ -11,7 +12,7 @@ import { leversOf } from '../support/node/levers'
 import { freePort, kill, openShop, SECRET, startServer } from '../support/node/restaurant'
 import { StubbornDiner } from '../support/node/stubbornDiner'
 
-type Method = 'wechat' | 'balance' | 'points' | 'bankTransfer' | 'cash'
+type Method = 'wechat' | 'balance' | 'points' | 'bankTransfer' | 'cash' | 'campusCard'
 
 /** By what an order of two portions is paid, in turn; the last pays what is left. Of the kept ones the diner has this much. */
 const TABLE: readonly { by: readonly Method[]; held?: number; back: Partial<Record<Method, number>> }[] = [
@@ -20,6 +21,7 @@ const TABLE: readonly { by: readonly Method[]; held?: number; back: Partial<Reco
   { by: ['points'], held: 5_000, back: { points: 900 } },
   { by: ['bankTransfer'], back: { bankTransfer: 900 } },
   { by: ['cash'], back: { cash: 900 } },
+  { by: ['campusCard'], held: 5_000, back: { campusCard: 900 } },
   // Of what paid it together the bank's money comes back first.
   { by: ['balance', 'wechat'], held: 1_000, back: { wechat: 800, balance: 100 } },
   { by: ['points', 'cash'], held: 1_000, back: { cash: 800, points: 100 } },
@@ -38,6 +40,9 @@ const opened = async <T>(look: (db: Database) => Promise<T>): Promise<T> => {
   const db = createDatabase(await openPglite(dataDir, throwFault))
   return look(db).finally(() => db.close())
 }
+/** The number of a diner's campus card: digits of their own. */
+const cardOf = ({ userId }: StubbornDiner) =>
+  `62${parseInt(createHash('sha256').update(userId).digest('hex').slice(0, 11), 16)}`.slice(0, 14)
 const rows = <R>(db: Database, text: string) => db.all<[], R>({ name: '', text })
 
 /** One diner, one order, step by step; each asks until there is an answer, with the keys that it began with. */
@@ -169,7 +174,8 @@ it(
     await prepared.exec(`
       update shop set order_refund = true, refund_minutes = 60, refund_auto = false where shop_id = 'S1';
       insert into point_rules (mchnt_cd, per_yuan, scale_per, order_max_fen, day_max_fen) values ('TEA', 0, 100, 5000, 9000);
-      insert into shop_payment_method (shop_id, method) values ('S1', 'balance'), ('S1', 'points'), ('S1', 'bankTransfer'), ('S1', 'cash');
+      insert into shop_payment_method (shop_id, method) values ('S1', 'balance'), ('S1', 'points'), ('S1', 'bankTransfer'), ('S1', 'cash'), ('S1', 'campusCard');
+      insert into outside_issuer (mchnt_cd, name) values ('TEA', '{"hans":"校园卡","en":"Campus card","yue":"校園卡"}');
       insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours) values ('S1', '上海茶业', '工商银行', '1001', 24)`)
     await prepared.close()
     const port = String(await freePort())
@@ -196,6 +202,11 @@ it(
       const who = { who: diner.userId, mchntCd: 'TEA' }
       if (row.by.includes('balance')) await lever.post('/cards', { ...who, principalFen: row.held, bonusFen: 0 })
       if (row.by.includes('points')) await lever.post('/members/points', { ...who, points: row.held })
+      if (row.by.includes('campusCard')) {
+        const card = { mchntCd: 'TEA', cardNo: cardOf(diner), holder: '林小满', balanceFen: row.held, isBlocked: false }
+        await lever.post('/outside/cards', card)
+        await diner.ask('/bindYqk', { mchntCd: 'TEA', cardNo: card.cardNo, holderName: card.holder })
+      }
     }
 
     /** All take this step, and the server dies meanwhile. */
@@ -232,11 +243,12 @@ it(
         expect([row.by, told.reduce((sum, { amount }) => sum + amount, 0), backOf]).toEqual([row.by, 2 * UNIT, row.back])
         expect(await rows(db, `select order_no from customer_order where user_id = '${diner.userId}'`)).toHaveLength(1)
         // What the purse, the provider and the shop's hand say of it.
-        const [moved] = await rows<{ given: number; handed: number; card: number; points: number }>(
+        const [moved] = await rows<{ given: number; handed: number; card: number; campus: number; points: number }>(
           db,
           `select (select coalesce(sum(r.amount_fen), 0)::int from sandbox_refund r join payment p on p.payment_id = r.out_trade_no where p.order_no = '${orderNo}') as given,
                   (select coalesce(sum(hand_return.amount_fen), 0)::int from hand_return join payment p using (payment_id) where p.order_no = '${orderNo}' and done_at is not null) as handed,
                   (select coalesce(sum(principal_fen + bonus_fen), 0)::int from value_card where user_id = '${diner.userId}') as card,
+                  (select coalesce(sum(balance_fen), 0)::int from sandbox_outside_card where card_no = '${cardOf(diner)}') as campus,
                   (select coalesce(sum(available), 0)::int from point_account where user_id = '${diner.userId}') as points`,
         )
         const taken = (method: Method) => told.find((one) => one.method === method)?.amount ?? 0
@@ -247,6 +259,7 @@ it(
             given: row.back.wechat ?? 0,
             handed: (row.back.cash ?? 0) + (row.back.bankTransfer ?? 0),
             card: left('balance'),
+            campus: left('campusCard'),
             points: left('points'),
           },
         ])

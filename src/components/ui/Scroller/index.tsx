@@ -45,9 +45,10 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
   // What only scrolls is scrolled by arrow keys, once it can be reached.
   useEffect(() => {
     const element = box.current
-    if (!element || axis === 'x') return
-    // Asked for its height the browser lays the page out at once: only where nothing else inside can be reached.
-    const isText = !element.querySelector('a[href],button,input,textarea,select,[tabindex]') && element.scrollHeight > element.clientHeight
+    if (!element) return
+    const overflows = () => (axis === 'x' ? element.scrollWidth > element.clientWidth : element.scrollHeight > element.clientHeight)
+    // Asked for its size the browser lays the page out at once: only where nothing else inside can be reached.
+    const isText = !element.querySelector('a[href],button,input,textarea,select,[tabindex]') && overflows()
     if (isText) element.tabIndex = 0
     else element.removeAttribute('tabindex')
   })

@@ -85,6 +85,19 @@ describe('an order whose server cannot be reached', () => {
     leave()
   })
 
+  it('is not told as of earlier while an answer of the page itself gives way to a newer one', async () => {
+    const { model, fake } = setUp('inProduction')
+    const answers: ((order: ReturnType<typeof detailWire>) => void)[] = []
+    fake.handlers['/queryOrderByNo'] = () => new Promise((answer) => answers.push(answer))
+    const leave = model.open()
+    void model.order.load()
+    await new Promise(setImmediate)
+    answers[0]!(detailWire('o1', 'accepted'))
+    await new Promise(setImmediate)
+    expect(model.asOf).toBeNull()
+    leave()
+  })
+
   it('is not shown to whom the server refuses it', async () => {
     const seenOrders = new SeenOrders(memoryStorage(), () => 12_000)
     seenOrders.keep(detailWire('o1', 'accepted'))

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { type Api, isRefusal, type Push } from '@/api'
-import { isAsked, type Loadable, Resource, type SeenOrders } from '@/stores'
+import { isAsked, type Loadable, Resource, type SeenOrder, type SeenOrders } from '@/stores'
 import { isRunning } from '@domain/order/status'
 import { type OrderDetail, toOrderDetail } from './detail'
 
@@ -49,8 +49,11 @@ export class OrderModel {
   }
 
   open(): () => void {
-    const late = setTimeout(this.recall, LATE_MS)
-    void this.order.load().then(this.recall)
+    // What an answer of this page's own keeps meanwhile was not seen before: a push may ask for the order again at once.
+    const before = this.deps.seenOrders.find(this.orderNo)
+    const recall = () => this.recall(before)
+    const late = setTimeout(recall, LATE_MS)
+    void this.order.load().then(recall)
     const unwatch = this.deps.push.watch(`order:${this.orderNo}`, () => this.follow(), { isFresh: () => isAsked(this.order.current) })
     return () => {
       clearTimeout(late)
@@ -58,10 +61,9 @@ export class OrderModel {
     }
   }
 
-  private recall(): void {
-    if (this.order.value !== undefined || this.seen) return
-    const found = this.deps.seenOrders.find(this.orderNo)
-    if (found) this.seen = { order: toOrderDetail(found.order), at: found.at }
+  private recall(before: SeenOrder | undefined): void {
+    if (this.order.value !== undefined || this.seen || !before) return
+    this.seen = { order: toOrderDetail(before.order), at: before.at }
   }
 
   /** An order that has ended changes no more by itself. */

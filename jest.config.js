@@ -55,14 +55,16 @@ const POSTGRES_ONLY = ['faultPostgres']
 const ON_EMBEDDED = databaseUrl && TEST_ALL !== 'yes' ? inServer('core*', 'fault*', 'smoke') : inServer('*')
 const without = (names) => names.map((name) => `!**/test/server/${name}.test.ts`)
 
+/** Of those that start the server as a process of its own. */
+const withServer = { ...withDatabase, globalSetup: '<rootDir>/test/support/node/compileServer.mjs' }
 const server = {
-  ...withDatabase,
+  ...withServer,
   displayName: 'server',
   testMatch: [...ON_EMBEDDED, ...without(POSTGRES_ONLY)],
 }
 const onPostgres = { testEnvironmentOptions: { ...withDatabase.testEnvironmentOptions, databaseUrl } }
 /** What crosses to a client runs on PostgreSQL where there is one: the embedded database works in the test's own process, for two seconds a file. */
-const withClient = databaseUrl ? { ...withDatabase, ...onPostgres } : withDatabase
+const withClient = databaseUrl ? { ...withServer, ...onPostgres } : withServer
 
 const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)
 
@@ -80,7 +82,7 @@ module.exports = {
     ...(databaseUrl
       ? [
           {
-            ...withDatabase,
+            ...withServer,
             ...onPostgres,
             displayName: 'postgres',
             testMatch: [...inServer('*'), ...without(EMBEDDED_ONLY)],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { rowsOf, setStock } from '../support/node/diner'
-import { runScript } from '../support/node/processes'
+import { runServer } from '../support/node/processes'
 import { freePort } from '../support/node/restaurant'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
@@ -124,7 +124,7 @@ it('a server that is killed and started again: the page says so, keeps what is a
     LOG_LEVEL: 'error',
   }
   const start = async () => {
-    const server = runScript('server/main.ts', [], env)
+    const server = runServer(env)
     await server.until(/http:\/\/localhost:\d+\//)
     return server
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { Database } from '../../../server/db/database'
 import { PICKUP } from './diner'
-import { type Running, runScript } from './processes'
+import { type Running, runScript, runServer } from './processes'
 import { smallMerchant } from './smallMerchant'
 import { StubbornDiner } from './stubbornDiner'
 
@@ -29,9 +29,9 @@ export const freePort = (): Promise<number> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => found(port)))
   })
 
-/** The real server in a process of its own. */
-export async function startServer(env: Readonly<Record<string, string>>, main = 'server/main.ts'): Promise<Running> {
-  const server = runScript(main, [], {
+/** The real server in a process of its own; with `script` as that one begins it. */
+export async function startServer(env: Readonly<Record<string, string>>, script?: string): Promise<Running> {
+  const whole = {
     HOST: '127.0.0.1',
     SEED_DEMO: 'no',
     SANDBOX_AUTOPILOT: 'no',
@@ -39,7 +39,8 @@ export async function startServer(env: Readonly<Record<string, string>>, main = 
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
     ...env,
-  })
+  }
+  const server = script ? runScript(script, [], whole) : runServer(whole)
   await server.until(/http:\/\/localhost:\d+\//)
   return server
 }

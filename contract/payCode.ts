@@ -40,6 +40,10 @@ export const payCode = declareCalls(callFacts, {
       maxFen: FenAmount,
       /** Up to this the scan alone takes money from a card. */
       unaskedFen: FenAmount,
+      /** What the caller paid last at this merchant's counter; null, or left out: nothing yet. */
+      lastPayment: Type.Optional(
+        Nullable(Type.Object({ orderNo: Id, shopName: Type.String(), payableFen: FenAmount, paidAt: At, utcOffsetMin: Type.Integer() })),
+      ),
     }),
   },
   /** Ours. What became of a code of the caller's; pushed as the order's state. */

@@ -32,6 +32,7 @@ import { createMessages } from './modules/message/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule } from './modules/menu/index'
 import {
   createFinishedOrders,
+  createLastQuickPayment,
   createMemberTotals,
   createOrderLifecycle,
   createOrderModule,
@@ -202,6 +203,7 @@ export function createModules(deps: Deps) {
     payments,
     shops,
     account: createAccountDesk(db),
+    lastPayment: createLastQuickPayment(db),
   })
   return [
     createHealthModule(deps),

@@ -83,6 +83,21 @@ describe('a code on the diner’s phone', () => {
     expect(await stateOf(diner, scanned.orderNo)).toBe('completed')
   })
 
+  it('comes with what was paid there last, and not with what waits or is another’s', async () => {
+    const diner = await member(50_000)
+    expect(await shows(diner)).toMatchObject({ lastPayment: null })
+    await scan((await shows(diner)).code, 1_000)
+    server.clock.advance(MINUTE)
+    const { orderNo, payableFen } = await scan((await shows(diner)).code, 2_000)
+    const paidAt = server.clock.now()
+    server.clock.advance(MINUTE)
+    const open = await scan((await shows(diner, 'wechat')).code, 3_000)
+    expect((await shows(diner)).lastPayment).toMatchObject({ orderNo, payableFen, paidAt })
+    await diner.pay(open.orderNo)
+    expect((await shows(diner)).lastPayment).toMatchObject({ orderNo: open.orderNo, payableFen: open.payableFen })
+    expect(await shows(await member(1_000))).toMatchObject({ lastPayment: null })
+  })
+
   it('takes the best of the diner’s coupons off, and none twice', async () => {
     const diner = await member(50_000)
     for (const fen of [300, 700]) await holds(diner, fen)

@@ -31,11 +31,13 @@ export { adviceIn } from './placing/index'
 export { type BillTerms, createTableBills, type RoundLine, type TableBills, type TableCharges } from './tableBill/index'
 export {
   createFinishedOrders,
+  createLastQuickPayment,
   createMemberTotals,
   createPastOrders,
   type DeskOrderRow,
   type FinishedOrder,
   type FinishedOrders,
+  type LastQuickPayment,
   type MemberTotals,
   findOrderLines,
   type OrderDesk,

@@ -16,7 +16,7 @@ import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import type { OrderLifecycle, OrderRow, QuickPayments } from '../order/index'
+import type { LastQuickPayment, OrderLifecycle, OrderRow, QuickPayments } from '../order/index'
 import type { PaymentService } from '../payment/index'
 import { findMerchantMoney, findShopNames } from '../place/index'
 import type { ShopService } from '../shop/index'
@@ -28,6 +28,7 @@ export interface PayCodeParts {
   lifecycle: Pick<OrderLifecycle, 'find'>
   payments: Pick<PaymentService, 'offers' | 'leftOf' | 'payAtOnce'>
   shops: Pick<ShopService, 'info'>
+  lastPayment: LastQuickPayment
 }
 
 type Placer = Caller & { address: string }
@@ -36,7 +37,7 @@ type Placer = Caller & { address: string }
 export const counterOf = (shopId: string, termId: string) => ({ shopId, termId, orderType: '01', eatingModel: '1' }) as const
 
 /** What diners do with codes at the counter: show one of theirs, or take over what a cashier's asks for. */
-export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecycle, payments, shops }: PayCodeParts) {
+export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecycle, payments, shops, lastPayment }: PayCodeParts) {
   async function orderView(order: OrderRow, lang: Lang) {
     const { shop } = await db.one(findShopNames, order.shop_id)
     return {
@@ -79,6 +80,7 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
         await db.run(endEarlier, user.userId, codeId, now, now + PAY_CODE_OVERLAP)
       })
       const { currency_sign } = await db.one(findMerchantMoney, shop.mchntCd)
+      const last = await lastPayment(user.userId, shop.mchntCd)
       return {
         codeId,
         code,
@@ -89,6 +91,15 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
         balance,
         maxFen: MAX_CODE_CHARGE,
         unaskedFen: MAX_UNASKED,
+        lastPayment: last
+          ? {
+              orderNo: last.order_no,
+              shopName: pick(last.shop_name, lang),
+              payableFen: last.payable_fen,
+              paidAt: last.paid_at,
+              utcOffsetMin: last.utc_offset_min,
+            }
+          : null,
       }
     },
 

@@ -7,14 +7,15 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
 import { NavBar } from '@/components/ui/NavBar'
 import { Page } from '@/components/ui/Page'
+import { Tappable } from '@/components/ui/Tappable'
 import { Bone, Skeleton } from '@/components/ui/Skeleton'
 import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { NoShop } from '@/features/place'
-import { useI18n } from '@/i18n'
+import { formatDateTime, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { AskSheet } from './AskSheet'
 import { CodeCard } from './CodeCard'
-import { CodeModel } from './CodeModel'
+import { CodeModel, type PayCode } from './CodeModel'
 import { payCodeTexts } from './texts'
 import './style.scss'
 
@@ -26,6 +27,24 @@ const Bones = () => (
     <Bone kind="box" className="zm-countercode__bone" />
   </Skeleton>
 )
+
+/** What was paid here before, and the way to it. */
+const LastPayment = ({ payment, sign }: { payment: NonNullable<PayCode['lastPayment']>; sign: string }) => {
+  const { nav, now } = useApp()
+  const { t, lang } = useI18n(texts)
+  const { orderNo, shopName, payableFen, paidAt, utcOffsetMin } = payment
+  const when = formatDateTime(paidAt, lang, now(), utcOffsetMin)
+  return (
+    <Tappable className="zm-countercode__best" onTap={() => void nav.go('orderDetail', { orderNo })}>
+      <Icon name="clock" size={24} />
+      <View className="zm-countercode__source-texts">
+        <View>{t('payCode.last', { amount: formatPrice(payableFen, sign, 'two') })}</View>
+        <View className="zm-countercode__best-note">{t('payCode.lastAt', { when, shop: shopName })}</View>
+      </View>
+      <Icon name="chevron-right" size={16} />
+    </Tappable>
+  )
+}
 
 /** The code itself, once the shop is known. */
 const Code = observer(({ shopId }: { shopId: string }) => {
@@ -78,6 +97,7 @@ const Code = observer(({ shopId }: { shopId: string }) => {
           <View className="zm-countercode__best-note">{t('payCode.bestNote')}</View>
         </View>
       </View>
+      {shown?.lastPayment && <LastPayment payment={shown.lastPayment} sign={shown.currencySign} />}
       <AskSheet order={model.isAsking && !payer.isBusy ? order : null} onPay={() => void pay()} onClose={() => void model.next()} />
       <PaySheets payer={payer} />
     </>

@@ -50,6 +50,8 @@ export const payCodeTexts = defineTexts({
     en: 'Member price, offers and your best coupon apply',
     yue: '會員價、滿減、券揀最抵嘅，畀完睇得返數',
   },
+  'payCode.last': { hans: '上一笔 {amount}', hant: '上一筆 {amount}', en: 'Last payment {amount}', yue: '上一筆 {amount}' },
+  'payCode.lastAt': { hans: '{when}，{shop}', hant: '{when}，{shop}', en: '{when}, {shop}', yue: '{when}，{shop}' },
   'payCode.asks': { hans: '{shop} 请你付款', hant: '{shop} 請你付款', en: '{shop} asks you to pay', yue: '{shop} 請你畀錢' },
   'payCode.pay': { hans: '确认付款 {amount}', hant: '確認付款 {amount}', en: 'Pay {amount}', yue: '確認畀 {amount}' },
   'payCode.paidPart': { hans: '余额已付 {amount}', hant: '餘額已付 {amount}', en: '{amount} paid from balance', yue: '結餘已畀 {amount}' },

@@ -127,8 +127,16 @@ export const OrderDetail = Type.Object({
   /** Somebody sent something for it by bank transfer (`/getTransfer`); left out: nobody did. */
   hasTransfers: Type.Optional(Type.Boolean()),
   refundedFen: FenAmount,
-  /** By what it was paid, also in part; left out: by `payMethod` alone. */
-  payments: Type.Optional(Type.Array(Type.Object({ method: PaymentMethod, amountFen: FenAmount }))),
+  /** By what it was paid, also in part, and what of that went back or is on its way; left out: by `payMethod` alone. */
+  payments: Type.Optional(
+    Type.Array(
+      Type.Object({
+        method: PaymentMethod,
+        amountFen: FenAmount,
+        refundedFen: Type.Optional(FenAmount),
+      }),
+    ),
+  ),
   /** The newest first. */
   refunds: Type.Optional(Type.Array(Refund)),
   /** Null, or left out: its merchant issues none through the app. `obstacle` null: it can be asked for now. */

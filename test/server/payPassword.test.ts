@@ -47,7 +47,7 @@ describe('a password for payments', () => {
     expect(await pay(orderNo, { amountFen: 900, password: '138502' })).toBe(RESULTS.success)
     expect(await pay(orderNo, { password: '138502' })).toBe(RESULTS.paidAlready)
     const { payments } = await diner.api.call('/queryOrderByNo', { orderNo })
-    expect(payments).toEqual([{ method: 'balance', amountFen: 1_800 }])
+    expect(payments).toEqual([{ method: 'balance', amountFen: 1_800, refundedFen: 0 }])
   })
 
   it('pays once when 20 phones send it at once, or one sends it again with its key', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { splitRefund } from '@domain/order/refundSplit'
 import { DAY, HOUR } from '@domain/time'
 import { noonAgain } from '../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../support/node/diner'
@@ -126,9 +127,16 @@ describe('an order that was paid with cash and at WeChat', () => {
         const { diner, orderNo } = await paidByTwo(cashFen)
         for (const quantity of parts) {
           const { refundId } = await ask(orderNo)
-          const left = (await diner.detail(orderNo)).lines[0]!
-          await approve(refundId, { lines: [{ lineNo: left.lineNo, quantity }] })
+          const { lines, payments: held = [] } = await diner.detail(orderNo)
+          await approve(refundId, { lines: [{ lineNo: lines[0]!.lineNo, quantity }] })
           await server.sweep()
+          // As its page promised before it was asked for.
+          const { sources, grantedFen } = await newest(diner, orderNo)
+          const promised = splitRefund(
+            grantedFen!,
+            held.map(({ refundedFen = 0, ...one }) => ({ ...one, refundedFen, paymentId: one.method })),
+          )
+          expect(sources).toMatchObject(promised.map(({ method, amountFen }) => ({ method, amountFen })))
           await byHand()
           expect(await rowsOf(server, RULES)).toEqual([])
         }

@@ -6,11 +6,14 @@ import type { OrderRow } from '../order/lifecycle/index'
 import type { PaymentMethodName } from './methods'
 import type { PaymentRow } from './repository'
 
-/** What each method paid: one may have paid in parts. */
-export const byMethod = (held: readonly Pick<PaymentRow, 'method' | 'amount_fen'>[]) => {
-  const sums = new Map<PaymentMethodName, number>()
-  for (const { method, amount_fen } of held) sums.set(method, (sums.get(method) ?? 0) + amount_fen)
-  return [...sums].map(([method, amountFen]) => ({ method, amountFen }))
+/** What each method paid, and what of it went back: one may have paid in parts. */
+export const byMethod = (held: readonly Pick<PaymentRow, 'method' | 'amount_fen' | 'refunded_fen'>[]) => {
+  const sums = new Map<PaymentMethodName, { amountFen: number; refundedFen: number }>()
+  for (const { method, amount_fen, refunded_fen } of held) {
+    const { amountFen, refundedFen } = sums.get(method) ?? { amountFen: 0, refundedFen: 0 }
+    sums.set(method, { amountFen: amountFen + amount_fen, refundedFen: refundedFen + refunded_fen })
+  }
+  return [...sums].map(([method, sum]) => ({ method, ...sum }))
 }
 
 const NOTHING = { requestPayment: null, h5Url: null, codeUrl: null, cashier: null }

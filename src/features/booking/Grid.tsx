@@ -18,7 +18,7 @@ import { hourFen } from '@domain/booking/timing'
 import { HOUR, MINUTE, startOfDay } from '@domain/time'
 import type { Room, Rooms, RoomsModel } from './RoomsModel'
 import { bookingTexts } from './texts'
-import { useSecond } from './useSecond'
+import { useSecond } from '@/components/ui/useSecond'
 
 /** So high is half an hour, as the finger drags it. */
 const SLOT_PX = 22

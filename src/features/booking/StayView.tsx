@@ -20,7 +20,7 @@ import { MINUTE } from '@domain/time'
 import { Rule } from './Rule'
 import type { Stay, StayModel, Visit } from './StayModel'
 import { bookingTexts } from './texts'
-import { useSecond } from './useSecond'
+import { useSecond } from '@/components/ui/useSecond'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 /** "1:24:36" */

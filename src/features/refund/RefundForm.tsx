@@ -7,19 +7,24 @@ import { Stepper } from '@/components/commerce/Stepper'
 import { Card } from '@/components/ui/Card'
 import { Choice } from '@/components/ui/Choice'
 import { Countdown } from '@/components/ui/Countdown'
+import { Drawn } from '@/components/ui/Drawn'
 import { Field } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { Options } from '@/components/ui/Options'
 import { Picture } from '@/components/ui/Picture'
 import { PictureGrid } from '@/components/ui/PictureGrid'
+import { useSecond } from '@/components/ui/useSecond'
+import { methodTexts } from '@/features/payment'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { REFUND_REASONS, type RefundReason } from '@domain/order/refund'
 import { MINUTE } from '@domain/time'
 import { MAX_REFUND_NOTE, MAX_REFUND_PICTURES } from '@domain/validation/order'
 import type { RefundModel } from './RefundModel'
-import type { RefundLine, RefundOrder } from './refundOrder'
+import { type RefundLine, type RefundOrder, sourcesOf } from './refundOrder'
 import { refundTexts } from './texts'
+
+const texts = { ...refundTexts, ...methodTexts }
 
 interface FormProps {
   model: RefundModel
@@ -27,21 +32,24 @@ interface FormProps {
 }
 
 /** How long it can still be asked for. */
-const Window = observer(({ model, order }: FormProps) => {
+const Window = observer(({ model, order, until }: FormProps & { until: number }) => {
   const { now } = useApp()
   const { t } = useI18n(refundTexts)
-  if (order.refundableUntilAt === null) return null
-  const minutes = Math.round((order.refundableUntilAt - order.createdAt) / MINUTE)
+  const wholeMs = until - order.createdAt
+  const leftMs = Math.max(0, until - useSecond(now))
   return (
     <Card className="zm-refund__window">
       <Icon name="clock" size={20} />
-      <View>
+      <View className="zm-refund__words">
         <View className="zm-refund__left">
-          {t('refund.left')} <Countdown until={order.refundableUntilAt} now={now} onEnd={() => void model.order.load()} />
+          {t('refund.left')} <Countdown until={until} now={now} onEnd={() => void model.order.load()} />
         </View>
         <View className="zm-refund__hint">
-          {order.facts.refundRejections > 0 ? t('refund.onceMore') : t('refund.window', { n: minutes })}
+          {order.facts.refundRejections > 0 ? t('refund.onceMore') : t('refund.window', { n: Math.round(wholeMs / MINUTE) })}
         </View>
+      </View>
+      <View className="zm-refund__bar">
+        <Drawn className="zm-refund__rest" width={Math.round((100 * leftMs) / wholeMs)} />
       </View>
     </Card>
   )
@@ -91,7 +99,7 @@ const Line = observer(({ model, order, line }: FormProps & { line: RefundLine })
 
 /** What comes back, and why it is no more. */
 const Sum = observer(({ model, order }: FormProps) => {
-  const { t } = useI18n(refundTexts)
+  const { t } = useI18n(texts)
   const { amount } = model
   if (!amount) return null
   const portions = amount.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -113,7 +121,12 @@ const Sum = observer(({ model, order }: FormProps) => {
       {discount > 0 && <BillLine label={t('refund.discount')} fen={discount} sign={order.sign} discount />}
       <View className="zm-refund__way">
         <Icon name="wallet" size={20} />
-        <View>{t('refund.promise')}</View>
+        <View>
+          {sourcesOf(order, amount.amountFen).map(({ method, amountFen }) => (
+            <View key={method}>{t('refund.to', { method: t(`method.${method}`), amount: formatPrice(amountFen, order.sign, 'two') })}</View>
+          ))}
+          {t('refund.promise')}
+        </View>
       </View>
     </Card>
   )
@@ -125,7 +138,7 @@ export const RefundForm = observer(({ model, order }: FormProps) => {
   const noteError = problem?.result === 'refundNoteMissing' ? t('refund.noteMissing') : t('refund.noteTooLong', { n: MAX_REFUND_NOTE })
   return (
     <>
-      <Window model={model} order={order} />
+      {order.refundableUntilAt !== null && <Window model={model} order={order} until={order.refundableUntilAt} />}
       <Card>
         <View className="zm-refund__head">
           <View className="zm-refund__title" {...access({ role: 'heading', level: 2 })}>

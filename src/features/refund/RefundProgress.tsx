@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
+import { BillLine } from '@/components/commerce/Bill'
 import { Price } from '@/components/commerce/Price'
 import { Card } from '@/components/ui/Card'
 import { cx } from '@/components/ui/cx'
 import { Fact } from '@/components/ui/Fact'
-import { Icon } from '@/components/ui/Icon'
+import { Icon, type IconName } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { methodTexts } from '@/features/payment'
 import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
@@ -13,6 +14,15 @@ import { refundTexts } from './texts'
 import { isPaymentMethod } from '@domain/payment/methods'
 
 const texts = { ...refundTexts, ...methodTexts }
+
+const MARKS: Partial<Record<string, IconName>> = {
+  wechat: 'smartphone',
+  balance: 'wallet',
+  points: 'coins',
+  bankTransfer: 'landmark',
+  cash: 'banknote',
+  campusCard: 'graduation-cap',
+}
 
 interface ProgressProps {
   order: RefundOrder
@@ -88,7 +98,9 @@ export const RefundProgress = ({ order, refund }: ProgressProps) => {
   const { t } = useI18n(texts)
   const isRefused = refund.state === 'rejected' || refund.state === 'withdrawn'
   const shownFen = refund.grantedFen ?? refund.askedFen
-  const lines = refund.lines.filter(({ grantedQuantity }) => refund.grantedFen === null || grantedQuantity > 0)
+  const isAnswered = refund.grantedFen !== null
+  const lines = refund.lines.filter(({ grantedQuantity }) => !isAnswered || grantedQuantity > 0)
+  const restFen = shownFen - lines.reduce((sum, { amountFen, grantedFen }) => sum + (isAnswered ? grantedFen : amountFen), 0)
   return (
     <>
       <Card>
@@ -106,7 +118,10 @@ export const RefundProgress = ({ order, refund }: ProgressProps) => {
           <View className="zm-refund__title">{t('refund.where')}</View>
           {refund.sources.map(({ method, amountFen, returnedAt }, index) => (
             <View key={index} className="zm-refund__source">
-              <View>{isPaymentMethod(method) ? t(`method.${method}`) : t('refund.sameWay')}</View>
+              <View className="zm-refund__mark">
+                <Icon name={MARKS[method] ?? 'undo-2'} size={20} />
+              </View>
+              <View className="zm-refund__words">{isPaymentMethod(method) ? t(`method.${method}`) : t('refund.sameWay')}</View>
               <View className="zm-refund__source-end">
                 <Price fen={amountFen} decimals="two" sign={order.sign} />
                 <View className={cx('zm-refund__hint', returnedAt !== null && 'zm-refund__hint--back')}>
@@ -120,7 +135,6 @@ export const RefundProgress = ({ order, refund }: ProgressProps) => {
       <Card>
         {lines.map(({ lineNo, quantity, grantedQuantity, amountFen, grantedFen }) => {
           const line = order.lines.find((one) => one.lineNo === lineNo)
-          const isAnswered = refund.grantedFen !== null
           return (
             <View key={lineNo} className="zm-refund__line">
               <View className="zm-refund__dish">
@@ -134,6 +148,7 @@ export const RefundProgress = ({ order, refund }: ProgressProps) => {
             </View>
           )
         })}
+        {lines.length > 0 && restFen > 0 && <BillLine label={t('refund.rest')} fen={restFen} sign={order.sign} />}
         <Fact label={t('refund.order')}>{order.orderNo}</Fact>
         <Fact label={t('refund.shop')}>{order.shopName}</Fact>
       </Card>

@@ -4,7 +4,9 @@ import { actionProblem, type OrderFacts } from '@domain/order/actions'
 import { fromWireMode } from '@domain/order/mode'
 import { refundCodes, type RefundState } from '@domain/order/refund'
 import { portionsLeft, type RefundableOrder } from '@domain/order/refundAmount'
+import { splitRefund } from '@domain/order/refundSplit'
 import { courseOf, fromStatusCode } from '@domain/order/status'
+import type { PaymentMethodName } from '@domain/payment/methods'
 import type { ResultName } from '@domain/results'
 
 type Wire = Output<'/queryOrderByNo'>
@@ -40,6 +42,7 @@ export interface RefundOrder {
   facts: OrderFacts
   refundable: RefundableOrder
   lines: RefundLine[]
+  payments: NonNullable<Wire['payments']>
   /** The newest first. */
   refunds: Refund[]
 }
@@ -83,9 +86,17 @@ export const toRefundOrder = (wire: Wire): RefundOrder => {
       paidFen: line.paidFen,
       quantity: line.quantity,
     })),
+    payments: wire.payments ?? [],
     refunds: (wire.refunds ?? []).map((one) => ({ ...one, state: refundCodes.fromCode(one.state) ?? 'requested' })),
   }
 }
 
 /** Why nothing can be asked for now, by the rule that draws the button; null: it can. */
 export const whyNot = (order: RefundOrder, now: number): ResultName | null => actionProblem(order.facts, 'refund', now)
+
+/** What each way to pay would give back of an amount, by the rule that the server gives it back by; none where it did not tell what was paid. */
+export const sourcesOf = ({ payments }: RefundOrder, amountFen: number) => {
+  const held = payments.map((one) => ({ ...one, paymentId: one.method, refundedFen: one.refundedFen ?? 0 }))
+  const leftFen = held.reduce((sum, one) => sum + one.amountFen - one.refundedFen, 0)
+  return amountFen > leftFen ? [] : splitRefund(amountFen, held).map((part) => ({ ...part, method: part.method as PaymentMethodName }))
+}

@@ -38,6 +38,7 @@ export const refundTexts = defineTexts({
   'refund.packing': { hans: '打包费', en: 'Packing', yue: '打包費' },
   'refund.rest': { hans: '配送费', en: 'Delivery', yue: '送餐費' },
   'refund.discount': { hans: '分摊的优惠', en: 'Share of the discounts', yue: '分攤嘅優惠' },
+  'refund.to': { hans: '退回{method} {amount}', en: '{amount} back to {method}', yue: '退返{method} {amount}' },
   'refund.promise': {
     hans: '门店 72 小时内答复；同意后原路退回，最晚 3 个工作日。',
     en: 'The shop answers within 72 hours. Then you’re paid back the way you paid, within 3 working days.',

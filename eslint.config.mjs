@@ -16,6 +16,20 @@ const noLiteralText = [
   { selector: 'TemplateElement[value.raw=/[\\u3400-\\u9fff]/]', message: 'Words on screen come from texts.ts.' },
 ]
 
+const FEN = '/[fF]en$/'
+const WHOLE = "CallExpression[callee.object.name='Math'][callee.property.name=/^(floor|ceil|trunc)$/]"
+/** Money is whole fen: a quotient is rounded where it is made, and nothing is multiplied by a fraction. */
+const noFloatMoney = [
+  `:not(${WHOLE}) > BinaryExpression[operator='/']:matches([left.name=${FEN}], [left.property.name=${FEN}], [right.name=${FEN}], [right.property.name=${FEN}])`,
+  `BinaryExpression[operator='*']:matches([left.name=${FEN}], [left.property.name=${FEN}]) > Literal[raw=/[.e]/]`,
+  `BinaryExpression[operator='*']:matches([right.name=${FEN}], [right.property.name=${FEN}]) > Literal[raw=/[.e]/]`,
+  `CallExpression[callee.property.name='toFixed']:matches([callee.object.name=${FEN}], [callee.object.property.name=${FEN}])`,
+  "CallExpression[callee.name='parseFloat']",
+].map((selector) => ({
+  selector,
+  message: 'Money is whole fen (domain/money): divide inside Math.floor or Math.ceil, and by whole numbers.',
+}))
+
 const SPOKEN = '/^(label|title|placeholder|body|caption|heading|hint|alt|confirm|cancel|text|aria-label)$/'
 const WORD = '[A-Za-z]{2}'
 /** Latin words are also names, keys and classes: only where they are shown or spoken are they a text. */
@@ -58,12 +72,18 @@ export default tseslint.config(
     },
   },
   {
+    // Tests may reckon money another way than what they test.
+    files: ['{contract,domain,server}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noFloatMoney] },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', noTaroEnv],
+      'no-restricted-syntax': ['error', noTaroEnv, ...noFloatMoney],
     },
   },
   {
@@ -89,11 +109,11 @@ export default tseslint.config(
     // Texts, names of languages and formats of dates are where the words are.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/**/*[tT]exts.ts', 'src/i18n/format.ts', 'src/features/about/languages.ts', '**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noTaroEnv, noPhoneClock, ...noLiteralText, ...noLiteralWord] },
+    rules: { 'no-restricted-syntax': ['error', noTaroEnv, noPhoneClock, ...noFloatMoney, ...noLiteralText, ...noLiteralWord] },
   },
   // Where that time is made, and where it is only one of many random digits.
-  { files: ['src/app/construct.ts', 'src/api/key.ts'], rules: { 'no-restricted-syntax': ['error', noTaroEnv] } },
-  { files: ['src/{gallery,packGallery}/**'], rules: { 'no-restricted-syntax': ['error', noTaroEnv] } },
+  { files: ['src/app/construct.ts', 'src/api/key.ts'], rules: { 'no-restricted-syntax': ['error', noTaroEnv, ...noFloatMoney] } },
+  { files: ['src/{gallery,packGallery}/**'], rules: { 'no-restricted-syntax': ['error', noTaroEnv, ...noFloatMoney] } },
   { files: ['src/platform/**', 'config/**', 'src/app.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['src/{pages,packShop,packUser,packOrder,packOther,packDomain,userPack}/**'], rules: { 'max-lines': ['error', { max: 40 }] } },
   {

@@ -55,7 +55,7 @@ const firstToEnd = (a: CardInHand, b: CardInHand): number => a.validUntil - b.va
 export function takeVisits(cards: readonly CardInHand[], lines: readonly VisitLine[]): TakenVisits {
   const unpaid = lines.map(({ quantity }) => quantity)
   const left = lines.map(({ leftFen }) => leftFen)
-  const unit = lines.map(({ leftFen, quantity }) => (quantity === 0 ? 0 : leftFen / quantity))
+  const unit = lines.map(({ leftFen, quantity }) => (quantity === 0 ? 0 : Math.floor(leftFen / quantity)))
   const dearest = lines.map((_, line) => line).sort((a, b) => (unit[b] ?? 0) - (unit[a] ?? 0) || a - b)
   const uses: VisitUse[] = []
   for (const card of [...cards].sort(firstToEnd)) {

@@ -14,6 +14,13 @@ const stage = (code: string, to: 'opened' | 'ordered' | 'held' | 'paid', who: st
     `${code} 那张桌到 ${to} 这一步${who === ME ? '' : '（别人的）'}`,
   ),
 })
+/** The staff join one table to another; its guests sit on one bill. */
+const join = (from: string, into: string): Lever => ({
+  method: 'POST',
+  path: `/floor/nt-yuyuan-${from}/merge`,
+  input: { tableId: `nt-yuyuan-${into}` },
+  does: both(`table ${from} is joined to table ${into}`, `${from} 桌并到 ${into} 桌`),
+})
 const TO_TABLE = { role: 'button', name: '看这一桌' } as const
 
 export const floorScenarios: readonly Scenario[] = [
@@ -58,5 +65,17 @@ export const floorScenarios: readonly Scenario[] = [
     open: table('TNTYYR06'),
     taps: [TO_TABLE],
     shows: '上一桌客人还没离开',
+  },
+  {
+    id: 'order-joined',
+    spec: 'dining',
+    title: both('A bill that was joined to another table’s', '并到别桌的账单'),
+    see: both(
+      'It is not cancelled: what was ordered is on the other table’s bill, and the key leads there.',
+      '不是已取消：点过的都在那一桌的账单里，按钮带过去。',
+    ),
+    levers: [stage('TNTYYR01', 'ordered', MATE), stage('TNTYYR02', 'ordered', ME), join('R02', 'R01')],
+    open: '/#/packOrder/pages/details?orderNo={orderNo}',
+    shows: '店员把这桌并到了 R01 桌，点过的都在那桌的账单里。',
   },
 ]

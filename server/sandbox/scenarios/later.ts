@@ -31,6 +31,22 @@ export const LATER: readonly Later[] = [
   ),
   ...of(
     4,
+    both(
+      'needs a member: test/h5/quickPay.test.ts pays one by the card and WeChat, and one by points and WeChat',
+      '要先登录的会员：test/h5/quickPay.test.ts 里用余额加微信、积分加微信各付一笔',
+    ),
+    ['a quick payment by several methods'],
+  ),
+  ...of(
+    4,
+    both(
+      'only in the mini-program, and where its plug-in is there (test/weapp/money.test.ts pays by it, and without it)',
+      '只在小程序里、装了插件时才有（test/weapp/money.test.ts 有插件和没有插件都付一次）',
+    ),
+    ['payment by the plug-in'],
+  ),
+  ...of(
+    4,
     both('needs a member with an order that failed (test/server/points.test.ts)', '要有失败订单的会员（test/server/points.test.ts）'),
     ['points frozen and released'],
   ),

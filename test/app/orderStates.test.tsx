@@ -7,6 +7,7 @@ import { type App, AppContext } from '@/useApp'
 import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
 import { detailWire, summaryWire } from '../support/client/orderWire'
 import { shopWire } from '../support/client/wire'
+import { ORDER_STATES } from '../support/orderStates'
 
 const NOW = 500_000
 
@@ -17,28 +18,6 @@ const MODES = {
   preorder: { orderType: '01', eatingModel: '1', isPreorder: true },
 } as const
 const MODE_NAMES = Object.keys(MODES) as (keyof typeof MODES)[]
-
-/** The word of each state, its keys in the list and its keys on its own page, as a diner reads them; in brackets what is told in place of a key. */
-const TABLE: Record<OrderStatus, [word: string, inList: string, onPage: string]> = {
-  placed: ['已下单', '看进度', '联系门店 取消订单'],
-  toPay: ['待付款', '去支付 取消订单', '去支付 联系门店 取消订单'],
-  confirmingPayment: ['付款确认中', '看进度', '联系门店 [付款确认中，稍等一下]'],
-  pendingAcceptance: ['等待接单', '看进度', '联系门店 取消订单'],
-  accepted: ['已接单', '看进度', '联系门店 取消订单'],
-  inProduction: ['制作中', '看进度', '申请退款 联系门店 [已开始制作，不能取消]'],
-  pendingPickup: ['可取餐', '看进度', '我已取餐 申请退款 联系门店'],
-  toBeDelivered: ['待配送', '看进度', '申请退款 联系门店 [已开始制作，不能取消]'],
-  inDelivery: ['配送中', '看进度', '我已取餐 申请退款 联系门店'],
-  deliveryException: ['配送异常', '看进度', '我已取餐 申请退款 联系门店'],
-  dining: ['用餐中', '看进度', '去支付 联系门店'],
-  completed: ['已完成', '评价 再来一单', '评价 再来一单 申请退款 联系门店'],
-  reviewed: ['已评价', '再来一单', '再来一单 申请退款 联系门店'],
-  refunding: ['退款中', '看进度', '联系门店 [退款处理中]'],
-  refundRejected: ['退款未通过', '评价 再来一单', '评价 再来一单 申请退款 联系门店'],
-  refunded: ['已退款', '再来一单', '再来一单 联系门店'],
-  cancelled: ['已取消', '再来一单', '再来一单 联系门店'],
-  offline: ['线下处理', '再来一单', '再来一单 联系门店'],
-}
 
 const app = { now: () => NOW, nav: {} } as unknown as App
 const doing = { act: () => undefined, isBusy: () => false } as never
@@ -73,7 +52,7 @@ function page(fields: Parameters<typeof detailWire>[2], status: OrderStatus): st
 
 describe.each(MODE_NAMES)('an order (%s)', (mode) => {
   it.each(ORDER_STATUSES)('that is %s says so, with its keys, in the list and on its page', (status) => {
-    const [word, inList, onPage] = TABLE[status]
+    const [word, inList, onPage] = ORDER_STATES[status]
     expect(list(MODES[mode], status)).toBe(inList)
     expect(screen.getAllByText(word, { exact: false }).length).toBeGreaterThan(0)
     cleanup()

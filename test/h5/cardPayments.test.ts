@@ -1,4 +1,5 @@
 import { codeSentTo } from '../support/node/accounts'
+import { rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
 import { fieldOf, logsIn } from './support/logIn'
@@ -92,6 +93,53 @@ it('much from the balance asks for a password: it is set, mistyped, forgotten an
   await diner.open('packUser/pages/userInfo')
   await diner.tap(t('profile.payPassword'))
   await diner.sees(t('payPassword.isSet'))
+})
+
+it('two phones of one person pay an order by different ways: one pays it, the other is told, and its money stays', async () => {
+  const { t } = diner
+  const other = await Shopper.arrive(app)
+  await other.open('packUser/pages/account')
+  await other.tap(t('value.logIn'))
+  await aMinutePasses()
+  await logsIn(other, app, PHONE)
+  const asksBy = async (phone: Shopper, orderNo: string, method: 'balance' | 'wechat') => {
+    await phone.open(`packOrder/pages/details?orderNo=${orderNo}`)
+    await phone.tap(t('action.pay'))
+    await phone
+      .sheet()
+      .getByRole('radio', { name: beginning(t(`method.${method}`)) })
+      .click()
+  }
+  const agrees = (phone: Shopper, method: 'balance' | 'wechat') => phone.tap(beginning(t(`by.${method}`, { amount: '' }).trim()))
+  const waiting = () => levers().post<{ orderNo: string }>('/orders', { who: PHONE, code: 'SNTYY01', status: 'toPay', quantity: 1 })
+  const paidBy = async (orderNo: string) =>
+    (await rowsOf<{ method: string }>(app.server, `select method from payment where order_no = '${orderNo}' and status = 'succeeded'`)).map(
+      ({ method }) => method,
+    )
+
+  // At the cashier, while the other phone pays from the balance.
+  const first = await waiting()
+  await asksBy(diner, first.orderNo, 'wechat')
+  await agrees(diner, 'wechat')
+  await diner.sees(t('pay.cashier'))
+  await asksBy(other, first.orderNo, 'balance')
+  await agrees(other, 'balance')
+  await other.isAt('packOrder/pages/success')
+  await diner.hears(t('pay.paidElsewhere'))
+  await diner.sheet().waitFor({ state: 'detached' })
+  expect(await paidBy(first.orderNo)).toEqual(['balance'])
+
+  // Before it says yes to the balance, while the other phone has paid by WeChat.
+  const second = await waiting()
+  await asksBy(diner, second.orderNo, 'balance')
+  await asksBy(other, second.orderNo, 'wechat')
+  await agrees(other, 'wechat')
+  await other.tap(beginning(t('pay.confirm', { amount: '' }).trim()))
+  await other.isAt('packOrder/pages/success')
+  await diner.hears(t('pay.paidElsewhere'))
+  await diner.sees(t('method.wechat'))
+  expect(await paidBy(second.orderNo)).toEqual(['wechat'])
+  await other.leave()
 })
 
 it('a campus card is off until it is bound, is told to be declined or late, and pays', async () => {

@@ -154,6 +154,23 @@ describe('asking for an invoice', () => {
     expect((await diner.api.call('/queryInvoiceOrders', {})).list).toEqual([])
     expect((await diner.detail(orderNo)).invoice).toEqual({ invoiceNo: drawn.invoiceNo, invoiceState: '01', obstacle: 'invoiced' })
   })
+
+  it('is for a top-up, and not again for what its money bought', async () => {
+    await server.db.exec(
+      `insert into shop_payment_method (shop_id, method) values ('S1', 'balance');
+       insert into top_up_rule (rule_id, mchnt_cd, shop_id, is_open, min_fen) values ('TEA', 'TEA', null, true, 5000)`,
+    )
+    const diner = await Diner.arrive(server, undefined, { phone: '13811112222', member: true })
+    const { titleId } = await titleOf(diner)
+    const topUp = await diner.api.call('/rechargePay', { shopId: 'S1', amount: '50', agreed: true, idempotencyKey: newKey() })
+    await diner.pay(topUp.orderNo)
+    const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
+    await diner.api.call('/confirmPay', { orderNo, method: 'balance', idempotencyKey: newKey() })
+    for (const event of ['accept', 'make', 'ready', 'complete']) await lever(orderNo, event)
+    expect((await diner.api.call('/queryInvoiceOrders', {})).list).toMatchObject([{ orderNo: topUp.orderNo, amountFen: 5_000 }])
+    expect(await diner.api.code('/drawInvoice', request([orderNo], titleId))).toBe(RESULTS.invoiceStoredValue)
+    expect(await diner.api.call('/drawInvoice', request([topUp.orderNo], titleId))).toMatchObject({ amountFen: 5_000 })
+  })
 })
 
 describe('an invoice', () => {

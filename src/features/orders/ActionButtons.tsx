@@ -39,7 +39,7 @@ const kindsOf = (actions: readonly OrderAction[]): Offered[] =>
 export const ActionButtons = ({ actions, awaited = [], target, size, doing }: ActionButtonsProps) => {
   const { t } = useI18n(orderTexts)
   const able = kindsOf(actions)
-  const later = kindsOf(awaited)
+  const later = kindsOf(awaited).filter((kind) => LAST.includes(kind))
   // Whoever is called to the counter does not wonder about cancelling.
   const off = able.includes('complete') ? undefined : actions.filter(isOffered).find(({ disabledReason }) => disabledReason !== null)
   const kindOf = (kind: Offered, index: number) => {

@@ -37,7 +37,7 @@ const LastPayment = ({ payment, sign }: { payment: NonNullable<PayCode['lastPaym
   return (
     <Tappable className="zm-countercode__best" onTap={() => void nav.go('orderDetail', { orderNo })}>
       <Icon name="clock" size={24} />
-      <View className="zm-countercode__source-texts">
+      <View className="zm-countercode__best-words">
         <View>{t('payCode.last', { amount: formatPrice(payableFen, sign, 'two') })}</View>
         <View className="zm-countercode__best-note">{t('payCode.lastAt', { when, shop: shopName })}</View>
       </View>

@@ -1,8 +1,9 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { access } from '@/components/a11y/access'
 import { Price } from '@/components/commerce/Price'
 import { Card } from '@/components/ui/Card'
+import { Countdown } from '@/components/ui/Countdown'
 import { Icon } from '@/components/ui/Icon'
 import { Tappable } from '@/components/ui/Tappable'
 import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
@@ -10,11 +11,23 @@ import { useApp } from '@/useApp'
 import { Copyable, CopyKey, useCopy } from './Copyable'
 import { transferTexts } from './texts'
 import type { TransferOffer, TransferOrder } from './transferOrder'
+import { DAY, HOUR } from '@domain/time'
+
+const DAY_HOURS = DAY / HOUR
 
 const spaceless = (text: string): string => text.replace(/\s/g, '')
 
 /** As a bank's form takes it: "2680.00". */
 const plain = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+
+/** A clock where it is hours; days do not tick. */
+const Left = ({ until }: { until: number }) => {
+  const { now } = useApp()
+  const { t } = useI18n(transferTexts)
+  const hours = Math.floor((until - now()) / HOUR)
+  if (hours < DAY_HOURS) return <Countdown until={until} now={now} />
+  return <Text>{t('transfer.days', { d: Math.floor(hours / DAY_HOURS), h: hours % DAY_HOURS })}</Text>
+}
 
 /** How much to transfer, until when, to whom, and with which reference; each line copies. */
 export const Account = observer(({ order, offer }: { order: TransferOrder; offer: TransferOffer }) => {
@@ -39,7 +52,12 @@ export const Account = observer(({ order, offer }: { order: TransferOrder; offer
         <Price fen={leftFen} size="xl" decimals="two" sign={order.sign} />
         <View className="zm-transfer__until">
           <Icon name="clock" size={20} />
-          <View>{t('transfer.until', { time: inSentence(formatDateTime(order.payDueAt, lang, now(), order.offsetMin)) })}</View>
+          <View>
+            {t('transfer.until', { time: inSentence(formatDateTime(order.payDueAt, lang, now(), order.offsetMin)) })}
+            <View className="zm-transfer__left">
+              {t('transfer.left')} <Left until={order.payDueAt} />
+            </View>
+          </View>
         </View>
       </Card>
       <Card>

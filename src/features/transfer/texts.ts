@@ -5,6 +5,8 @@ export const transferTexts = defineTexts({
   'transfer.details': { hans: '转账明细', en: 'Transfer details', yue: '轉賬明細' },
   'transfer.amount': { hans: '要转', en: 'To transfer', yue: '要轉' },
   'transfer.until': { hans: '{time} 前转好并提交凭证', en: 'Transfer and send the proof by {time}', yue: '{time} 前轉好同交憑證' },
+  'transfer.left': { hans: '还有', en: 'Time left:', yue: '仲有' },
+  'transfer.days': { hans: '{d} 天 {h} 小时', en: '{d|day|days} {h} h', yue: '{d} 日 {h} 個鐘' },
   'transfer.copy': { hans: '复制', en: 'Copy', yue: '複製' },
   'transfer.copyThis': { hans: '复制{what}', en: 'Copy {what}', yue: '複製{what}' },
   'transfer.copyAll': { hans: '复制全部', en: 'Copy all', yue: '複製全部' },

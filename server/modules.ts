@@ -32,7 +32,6 @@ import { createMessages } from './modules/message/index'
 import { createMenuCatalog, createMenuDesk, createMenuModule } from './modules/menu/index'
 import {
   createFinishedOrders,
-  createLastQuickPayment,
   createMemberTotals,
   createOrderLifecycle,
   createOrderModule,
@@ -203,7 +202,6 @@ export function createModules(deps: Deps) {
     payments,
     shops,
     account: createAccountDesk(db),
-    lastPayment: createLastQuickPayment(db),
   })
   return [
     createHealthModule(deps),

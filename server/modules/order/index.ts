@@ -37,7 +37,6 @@ export {
   type DeskOrderRow,
   type FinishedOrder,
   type FinishedOrders,
-  type LastQuickPayment,
   type MemberTotals,
   findOrderLines,
   type OrderDesk,

@@ -16,7 +16,7 @@ import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import type { LastQuickPayment, OrderLifecycle, OrderRow, QuickPayments } from '../order/index'
+import { createLastQuickPayment, type OrderLifecycle, type OrderRow, type QuickPayments } from '../order/index'
 import type { PaymentService } from '../payment/index'
 import { findMerchantMoney, findShopNames } from '../place/index'
 import type { ShopService } from '../shop/index'
@@ -28,7 +28,6 @@ export interface PayCodeParts {
   lifecycle: Pick<OrderLifecycle, 'find'>
   payments: Pick<PaymentService, 'offers' | 'leftOf' | 'payAtOnce'>
   shops: Pick<ShopService, 'info'>
-  lastPayment: LastQuickPayment
 }
 
 type Placer = Caller & { address: string }
@@ -37,7 +36,9 @@ type Placer = Caller & { address: string }
 export const counterOf = (shopId: string, termId: string) => ({ shopId, termId, orderType: '01', eatingModel: '1' }) as const
 
 /** What diners do with codes at the counter: show one of theirs, or take over what a cashier's asks for. */
-export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecycle, payments, shops, lastPayment }: PayCodeParts) {
+export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecycle, payments, shops }: PayCodeParts) {
+  const lastPayment = createLastQuickPayment(db)
+
   async function orderView(order: OrderRow, lang: Lang) {
     const { shop } = await db.one(findShopNames, order.shop_id)
     return {

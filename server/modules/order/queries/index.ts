@@ -1,5 +1,5 @@
 /** What diners read of their orders. */
-export { createLastQuickPayment, type LastQuickPayment } from './lastQuickPayment'
+export { createLastQuickPayment } from './lastQuickPayment'
 export { createMemberTotals, type MemberTotals } from './memberTotals'
 export { createPastOrders, type PastOrders } from './past'
 export { createOrderQueries, type OrderQueries, type TimeOf } from './queries'

@@ -2,7 +2,7 @@ import type { Localized } from '@domain/lang'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
 
-export interface LastQuickPaymentRow {
+interface LastQuickPaymentRow {
   order_no: string
   shop_name: Localized
   payable_fen: number
@@ -20,4 +20,3 @@ const findLast = stmt<[userId: string, mchntCd: string], LastQuickPaymentRow>(
 
 /** What a diner paid last at a merchant's counter, whichever of its shops it was. */
 export const createLastQuickPayment = (db: Database) => (userId: string, mchntCd: string) => db.first(findLast, userId, mchntCd)
-export type LastQuickPayment = ReturnType<typeof createLastQuickPayment>

@@ -42,6 +42,7 @@ const withDatabase = {
     '^opencc-js$': '<rootDir>/test/support/node/opencc.js',
     '^opencc-js/cn2t$': '<rootDir>/test/support/node/opencc-cn2t.js',
     '^pinyin-pro$': '<rootDir>/test/support/node/pinyin-pro.js',
+    '^@iconify-json/noto/icons\\.json$': '<rootDir>/test/support/node/noto.js',
   },
 }
 

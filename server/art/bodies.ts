@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-
 /**
  * What these drawings of the collection are made of. The collection is 25 MB of text, of which a hundredth is asked for: the compiled server
  * (`scripts/lib/server.mjs`) brings that along instead of this.
  */
 export function readBodies(names: readonly string[]): Map<string, string> {
-  const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/noto/icons.json'), 'utf8')) as {
-    icons: Record<string, { body: string } | undefined>
-  }
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- imported, 25 MB would be read and kept by all who only compile or check this.
+  const { icons } = require('@iconify-json/noto/icons.json') as { icons: Record<string, { body: string } | undefined> }
   return new Map(
     names.map((name) => {
       const icon = icons[name]

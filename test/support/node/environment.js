@@ -1,8 +1,11 @@
+const { readFileSync } = require('node:fs')
 const { TestEnvironment } = require('jest-environment-node')
+const askedFor = require('../../../server/art/bounds.json')
 
+const DRAWINGS = '@iconify-json/noto/icons.json'
 /**
- * PGlite loads itself with import(), which Jest's module sandbox refuses; Playwright and the dictionaries, which only turn a text into another, take
- * long to load: all are loaded outside and handed in (see pglite.js).
+ * PGlite loads itself with import(), which Jest's module sandbox refuses; Playwright, the dictionaries, which only turn a text into another, and the
+ * collection of drawings take long to load: all are loaded outside and handed in (see pglite.js).
  */
 const OUTSIDE = [
   '@electric-sql/pglite',
@@ -11,6 +14,7 @@ const OUTSIDE = [
   'opencc-js',
   'opencc-js/cn2t',
   'pinyin-pro',
+  DRAWINGS,
   'unpdf',
 ]
 
@@ -22,9 +26,15 @@ const remembering =
     if (!known.has(key)) known.set(key, make(options))
     return known.get(key)
   }
+/** Of 25 MB a hundredth is asked for. */
+const drawings = () => {
+  const { icons } = JSON.parse(readFileSync(require.resolve(DRAWINGS), 'utf8'))
+  return { icons: Object.fromEntries(Object.keys(askedFor).map((name) => [name, icons[name]])) }
+}
 const loaded = new Map()
 /** A converter's dictionary takes a tenth of a second to build: a worker builds it once. */
 const load = (name) => {
+  if (name === DRAWINGS) return drawings()
   const found = require(name)
   return name.startsWith('opencc-js') ? { ...found, Converter: remembering(found.Converter) } : found
 }

@@ -1,0 +1,1 @@
+module.exports = globalThis.modulesFromOutside['@iconify-json/noto/icons.json']

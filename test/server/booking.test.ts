@@ -3,6 +3,7 @@ import { RESULTS } from '@domain/results'
 import { DAY, HOUR, MINUTE } from '@domain/time'
 import { NOON } from '../support/node/clock'
 import { newKey, rowsOf } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
 import { Booker, ROOM_2, emptyRooms, server, roomsSeenBy, timeLine, laterBy, useTimedRooms } from '../support/node/rooms'
 
 const HALF = 30 * MINUTE
@@ -105,15 +106,19 @@ describe('booking a room ahead', () => {
 describe('opening a room', () => {
   it('of a shop without a timing rule is refused, and nothing stays behind', async () => {
     const ann = await Booker.come(server)
-    await server.db.exec(`create table rule_kept as select * from timing_rule; delete from timing_rule`)
+    const { post } = leversOf(server.url)
+    await post('/timing/S1', { isSet: false })
     try {
       expect((await ann.table()).opening.timed).toMatchObject({ timing: null })
       expect(await ann.refusal()).toBe(RESULTS.timingRuleMissing)
       expect(await ann.api.code('/booking/bookRoom', ann.wish(NOON + HOUR, NOON + 2 * HOUR))).toBe(RESULTS.timingRuleMissing)
       expect((await ann.table()).visit).toBeNull()
     } finally {
-      await server.db.exec('insert into timing_rule select * from rule_kept; drop table rule_kept')
+      await post('/timing/S1', { isSet: true })
     }
+    // As it was before, with its peak hours.
+    expect((await ann.table()).opening.timed!.timing).toMatchObject({ unit: 'halfHour', graceMin: 10, minimumMin: 60, peaks: [{ percent: 150 }] })
+    await ann.enter()
   })
 
   it('starts its clock: the bill has its time at once, by the minute of the server', async () => {

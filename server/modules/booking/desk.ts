@@ -39,7 +39,7 @@ interface DeskRow {
 const findDesk = stmt<[since: number], DeskRow>(
   'bookingDesk.rooms',
   `select r.room_id, r.table_id, r.shop_id, s.name as shop, m.name as merchant, r.name, r.kind, m.utc_offset_min,
-          exists (select from timing_rule t where t.shop_id = r.shop_id) as has_rule,
+          exists (select from timing_rule t where t.shop_id = r.shop_id and not t.is_suspended) as has_rule,
           (select min(c.code) from entry_code c where c.table_id = r.table_id and c.enabled) as code,
           v.order_no, coalesce(o.paid_at is not null, false) as is_paid,
           (select coalesce(json_agg(json_build_object('booking_id', b.booking_id, 'state', b.state, 'nick_name', u.nick_name, 'is_ahead', b.is_ahead,
@@ -50,12 +50,13 @@ const findDesk = stmt<[since: number], DeskRow>(
           left join table_visit v on v.table_id = r.table_id and v.cleared_at is null left join customer_order o on o.order_no = v.order_no
     order by m.sort, s.sort, r.sort, r.room_id`,
 )
-/** As most shops have it. */
-const insertRule = stmt<[shopId: string]>(
-  'bookingDesk.insertRule',
-  `insert into timing_rule (shop_id, unit, grace_min, minimum_min) values ($1, 'halfHour', 10, 60) on conflict do nothing`,
+/** The shop's own, with its peak hours; one that never had a rule gets what most shops have. */
+const resumeRule = stmt<[shopId: string]>(
+  'bookingDesk.resumeRule',
+  `insert into timing_rule (shop_id, unit, grace_min, minimum_min) values ($1, 'halfHour', 10, 60)
+   on conflict (shop_id) do update set is_suspended = false`,
 )
-const deleteRule = stmt<[shopId: string]>('bookingDesk.deleteRule', 'delete from timing_rule where shop_id = $1')
+const suspendRule = stmt<[shopId: string]>('bookingDesk.suspendRule', 'update timing_rule set is_suspended = true where shop_id = $1')
 
 export type DeskRoom = DeskRow & { costs_fen: number | null }
 
@@ -102,7 +103,7 @@ export function createBookingDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, boo
 
     /** With a rule its rooms can be opened; without one they cannot. */
     async setRule(shopId: string, isSet: boolean): Promise<void> {
-      await db.run(isSet ? insertRule : deleteRule, shopId)
+      await db.run(isSet ? resumeRule : suspendRule, shopId)
     },
   }
 }

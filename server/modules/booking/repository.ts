@@ -30,7 +30,7 @@ export interface RoomRow {
 const ROOM = `select r.room_id, r.table_id, r.shop_id, r.kind, r.name, d.name as table_name, d.seats, r.note, r.picture, r.unit_fen, r.member_unit_fen, r.day_cap_fen, d.enabled,
     m.utc_offset_min, t.unit, t.grace_min, t.minimum_min, t.peaks
   from timed_room r join dining_table d on d.table_id = r.table_id join shop s on s.shop_id = r.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd
-       left join timing_rule t on t.shop_id = r.shop_id`
+       left join timing_rule t on t.shop_id = r.shop_id and not t.is_suspended`
 
 /** Conditions of other statements: does that shop have rooms that are charged by time, is that table one? */
 export const hasTimedRooms = (shopId: string): string => `exists (select from timed_room r where r.shop_id = ${shopId})`

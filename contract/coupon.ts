@@ -29,6 +29,55 @@ export const CouponObstacle = Type.Object({
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 })
 
+const Ids = Nullable(Type.Array(Id))
+
+/** domain/coupon/{terms,usable}.ts: by what the server chose, so that a phone makes the same choice by the same function before it is answered. */
+const CouponBasis = Type.Object({
+  /** Those that can be used here. */
+  coupons: Type.Array(
+    Type.Object({
+      couponId: Id,
+      offerId: Id,
+      stackGroup: Nullable(Type.String()),
+      perOrder: Count,
+      perDay: Nullable(Count),
+      validFrom: At,
+      validUntil: At,
+      benefit: Type.Object({ kind: OneOf(COUPON_KINDS), amountFen: FenAmount, percent: Type.Integer(), capFen: Nullable(FenAmount) }),
+      conditions: Type.Object({
+        minimumFen: FenAmount,
+        shopIds: Ids,
+        itemIds: Ids,
+        categoryIds: Ids,
+        modes: Nullable(Type.Array(OneOf(ORDER_MODES))),
+        hours: Nullable(Type.Object({ fromMin: Minutes, toMin: Minutes })),
+        weekdays: Nullable(Type.Array(Type.Integer())),
+        level: Nullable(Type.Integer()),
+        memberDay: Type.Boolean(),
+        newCustomer: Type.Boolean(),
+        channel: OneOf(COUPON_CHANNELS),
+      }),
+    }),
+  ),
+  /** After everything that comes off before coupons. */
+  lines: Type.Array(
+    Type.Object({ itemId: Type.String(), categoryId: Type.String(), quantity: Count, listFen: FenAmount, leftFen: FenAmount }),
+  ),
+  use: Type.Object({
+    shopId: Id,
+    mode: OneOf(ORDER_MODES),
+    level: Type.Integer(),
+    isMemberDay: Type.Boolean(),
+    isNewCustomer: Type.Boolean(),
+    isMiniProgram: Type.Boolean(),
+    isRegister: Type.Boolean(),
+    usedToday: Type.Record(Type.String(), Count),
+    deliveryFen: FenAmount,
+    now: At,
+    offsetMin: Type.Integer(),
+  }),
+})
+
 export const CouponAdvice = Type.Object({
   chosen: Type.Array(Id),
   savedFen: FenAmount,
@@ -37,6 +86,8 @@ export const CouponAdvice = Type.Object({
   options: Type.Array(
     Type.Object({ couponId: Id, ...CouponFace, validFrom: At, validUntil: At, savesFen: FenAmount, obstacle: Nullable(CouponObstacle) }),
   ),
+  /** Left out: another choice may change more than coupons, or none can be used. */
+  basis: Type.Optional(CouponBasis),
 })
 
 /** 'auto': the best; else the diner's own choice, none included. */

@@ -191,6 +191,7 @@ describe('what is told of coupons', () => {
   it('how much more the best saves than the next, and what the others lack', () => {
     const { advice } = adviseCoupons([five, far, eight], 'auto', lines, use())
     expect(advice).toEqual({
+      basis: { lines, use: use() },
       chosen: ['eight'],
       savedFen: 800,
       nextFen: 500,

@@ -109,6 +109,13 @@ export interface CouponAdvice {
   nextFen: Fen | null
   /** Those that can be used first, the best first; then those that cannot, the nearest first. */
   options: CouponOption[]
+  /** What it was chosen by: a phone chooses anew with the same, before the server has. Left out: the choice changes more than coupons. */
+  basis?: CouponBasis
+}
+
+export interface CouponBasis {
+  lines: readonly CouponLine[]
+  use: CouponUse
 }
 
 /** Coupons named by the diner; none of them: none is used. */
@@ -153,5 +160,5 @@ export function adviseCoupons<C extends CouponInHand>(
   const others = coupons.filter(({ offerId }) => !offers.has(offerId))
   const nextFen = set.coupons.length > 0 ? bestCoupons(others, lines, use).savedFen : 0
   const chosen = set.coupons.map(({ couponId }) => couponId)
-  return { set, advice: { chosen, savedFen: set.savedFen, nextFen: nextFen > 0 ? nextFen : null, options } }
+  return { set, advice: { chosen, savedFen: set.savedFen, nextFen: nextFen > 0 ? nextFen : null, options, basis: { lines, use } } }
 }

@@ -136,8 +136,10 @@ function priceAlone(input: PricingInput): Pricing {
     takeCoupons: null,
     discounts: input.discounts.filter(({ kind }) => kind === 'points'),
   })
-  if (open.isNamed || own.bill.savedFen === 0 || own.bill.payableFen > open.bill.payableFen) return open
-  return { ...own, coupons: open.coupons && { ...open.coupons, chosen: [], savedFen: 0, nextFen: null } }
+  // Another choice may also change what members pay: only the whole bill tells.
+  const coupons = open.coupons && { ...open.coupons, basis: undefined }
+  if (open.isNamed || own.bill.savedFen === 0 || own.bill.payableFen > open.bill.payableFen) return { ...open, coupons }
+  return { ...own, coupons: coupons && { ...coupons, chosen: [], savedFen: 0, nextFen: null } }
 }
 
 /** The bill of these lines. `isAlone`: what members pay less meets neither reductions nor coupons. */

@@ -21,13 +21,14 @@ const fillLock = filler('order_coupon', 'order_no coupon_id locked_at')
 export const startsAt = ({ items: [first] }: CategorySeed): number => first?.priceFen ?? Number.MAX_SAFE_INTEGER
 
 /** Every kind of coupon and everything that can be said of one in the coupon centre. */
-function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
+function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[] {
   const main = categories[0] as CategorySeed
   // Treats: where the first dish costs the least.
   const last = categories.reduce((cheapest, one) => (startsAt(one) < startsAt(cheapest) ? one : cheapest))
   const [first] = main.items
   const [treat] = last.items
   if (!first || !treat) return []
+  const branch = shops[1]
   const tomorrow = startOfDay(now, CHINA_OFFSET_MIN) + DAY + 10 * HOUR
   return [
     {
@@ -133,6 +134,16 @@ function offersOf({ categories }: MerchantSeed, now: number): OfferSeed[] {
       caption: say('会员日用，全部门店', 'On member days, every shop', '會員日用，全部分店'),
       benefit: { kind: 'percent', percent: 85, capFen: 3_000 },
       conditions: { memberDay: true },
+      row: { is_listed: false, valid_days: 30 },
+    },
+    {
+      id: 'branch',
+      name: say('街坊券', 'Neighbours’ coupon', '街坊券'),
+      caption: branch
+        ? say(`限${branch.name.hans}`, `At ${branch.name.en ?? branch.name.hans}`, `限${branch.name.yue ?? branch.name.hans}`)
+        : EVERYWHERE,
+      benefit: { kind: 'amount', amountFen: 1_000 },
+      conditions: branch ? { shopIds: [branch.shopId] } : {},
       row: { is_listed: false, valid_days: 30 },
     },
     // In no list: campaigns give them (server/seeds/activities/campaigns.ts).

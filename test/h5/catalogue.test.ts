@@ -39,11 +39,30 @@ async function pull(levers: readonly Lever[], known: Known): Promise<Known> {
 const named = ({ role, name }: Tap): Locator =>
   name.endsWith('…') ? diner.named(beginning(name.slice(0, -1)), role) : diner.named(name, role)
 
-async function walk({ levers, open, taps = [], shows, says }: Scenario): Promise<void> {
+/** As the console does it, with its own code: what the app knows of its user is another's. Answers what it was. */
+async function become(who: string): Promise<string | null> {
+  const { body } = await leversOf(app.server.url).try('POST', '/people/enter', { who })
+  return diner.page.evaluate<string | null>(
+    `import('/sandbox/assets/console/identity.js').then(({ become }) => become(${JSON.stringify(body)}))`,
+  )
+}
+const becomeAgain = (before: string | null): Promise<void> =>
+  diner.page.evaluate(`import('/sandbox/assets/console/identity.js').then(({ becomeAgain }) => becomeAgain(${JSON.stringify(before)}))`)
+
+async function walk({ levers, as, open, taps = [], shows, says }: Scenario): Promise<void> {
   const known = await pull(levers, { me })
+  const before = as === undefined ? null : await become(as)
+  try {
+    await see(fill(open, known), taps, shows, says)
+  } finally {
+    if (as) await becomeAgain(before)
+  }
+}
+
+async function see(address: string, taps: readonly Tap[], shows: string, says: string | undefined): Promise<void> {
   // The page before it is no part of the way.
   await diner.page.goto('about:blank')
-  await diner.page.goto(fill(open, known))
+  await diner.page.goto(address)
   await diner.hasApp()
   for (const tap of taps) {
     if (tap.once) await diner.named(beginning(tap.once)).waitFor()

@@ -1,3 +1,4 @@
+import { adviseCoupons, type CouponChoice } from '@domain/coupon/choose'
 import { RESULTS } from '@domain/results'
 import { DAY } from '@domain/time'
 import { noonAgain } from '../support/node/clock'
@@ -135,6 +136,19 @@ describe('at checkout', () => {
     expect(await price([coupons[0]!.couponId])).toBe(300)
     expect(await price([])).toBe(0)
     expect(await price(['K of nobody'])).toBe(0)
+  })
+
+  it('is chosen by a phone as by the server: by the same function, over what the server told', async () => {
+    const { diner, coupons } = await shopper(['THREE', 'FIVE', 'FAR', 'TILL'], 3)
+    const told = async (choice: CouponChoice) =>
+      (await diner.api.call('/calcOrderDis', { ...diner.place, slotAt: null, coupons: choice as never })).coupons!
+    const { basis } = await told('auto')
+    expect(basis!.coupons.map(({ offerId }) => offerId).sort()).toEqual(['FAR', 'FIVE', 'THREE'])
+    const ids = coupons.map(({ couponId }) => couponId)
+    for (const choice of ['auto', [], ...ids.map((id) => [id]), [...ids].reverse()] as CouponChoice[]) {
+      const { chosen, savedFen, nextFen } = adviseCoupons(basis!.coupons, choice, basis!.lines, basis!.use).advice
+      expect(await told(choice)).toMatchObject({ chosen, savedFen, nextFen })
+    }
   })
 
   it('a coupon of somebody else takes nothing off', async () => {

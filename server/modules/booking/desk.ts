@@ -84,12 +84,13 @@ export function createBookingDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, boo
     },
 
     /** Somebody rings: the room is kept for them from the next half hour on, or from one so many half hours later. */
-    async bookFor(roomId: string, userId: string, { after, halfHours }: { after: number; halfHours: number }): Promise<void> {
+    async bookFor(roomId: string, userId: string, { after, halfHours }: { after: number; halfHours: number }): Promise<string> {
       const room = await db.first(findRoom, roomId)
       if (!room) throw new DomainError('roomNotFound')
       const now = clock.now()
       const fromAt = slotFrom(now, room.utc_offset_min) + after * SLOT
-      await bookings.book(roomId, { fromAt, toAt: fromAt + halfHours * SLOT }, { user: { userId }, lang: 'hans', now })
+      const wish = { fromAt, toAt: fromAt + halfHours * SLOT }
+      return (await bookings.book(roomId, wish, { user: { userId }, lang: 'hans', now })).bookingId
     },
 
     /** The shop knows that they will not come. */

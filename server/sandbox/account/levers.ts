@@ -1,5 +1,8 @@
+import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import type { DeskPersonRow } from '../../modules/account/index'
+import { ownerOf } from '../diner/caller'
+import { bodyOf } from '../http/input'
 import { type LeverParts, type Levers, queryOf } from '../levers'
 
 const SHOWN = 50
@@ -14,9 +17,17 @@ const view = (row: DeskPersonRow) => ({
 
 type List = FastifyRequest<{ Querystring: { q?: unknown } }>
 
-/** `/sandbox/people`: who uses the app, the newest first. */
-export const accountLevers = ({ services: { account } }: LeverParts): Levers => ({
+const Somebody = Type.Object({ who: Type.String({ minLength: 1, maxLength: 64 }) })
+
+/** `/sandbox/people`: who uses the app, the newest first; a session of any of them, for the app in the browser of the console. */
+export const accountLevers = ({ services: { account }, deps: { tickets }, clock }: LeverParts): Levers => ({
   routes(app) {
+    app.post('/sandbox/people/enter', async (request) => {
+      const { owner, isMember } = await ownerOf(account, bodyOf(Somebody, request).who)
+      const { ticket, expiresAt } = await tickets.issue(owner, clock.now())
+      const { userId, openId } = owner
+      return { userId, openId, ticket, expiresAt, isMember }
+    })
     app.get('/sandbox/people', async ({ query: { q } }: List) => ({ list: (await account.people(queryOf(q), SHOWN)).map(view) }))
   },
 })

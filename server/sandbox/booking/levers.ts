@@ -24,9 +24,9 @@ export const bookingLevers = ({ deps, services: { account, bookings, visits }, t
     app.get('/sandbox/rooms', async () => ({ list: await bookings.rooms() }))
     app.post('/sandbox/rooms/:roomId/book', async (request: OfRoom) => {
       const { who, after = 0, halfHours = 4 } = bodyOf(Wish, request)
-      await bookings.bookFor(request.params.roomId, await userIdOf(account, who), { after, halfHours })
+      const bookingId = await bookings.bookFor(request.params.roomId, await userIdOf(account, who), { after, halfHours })
       tell('everything')
-      return { done: true }
+      return { bookingId }
     })
     app.post('/sandbox/bookings/:bookingId/miss', async ({ params }: OfBooking) => {
       await bookings.miss(params.bookingId)

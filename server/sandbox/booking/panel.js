@@ -1,5 +1,6 @@
 import { h, key, tag } from '../console/dom.js'
-import { get, meHere, openPhone, pull } from '../console/levers.js'
+import { meHere } from '../console/identity.js'
+import { get, openPhone, pull } from '../console/levers.js'
 import { both, date, dotted, matcher, money, name, time } from '../console/words.js'
 
 const STATES = {

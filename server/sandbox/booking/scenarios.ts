@@ -17,6 +17,8 @@ const opened = (code: string): Lever => ({
   input: { who: ME, code, stage: 'opened' },
   does: both(`the room of ${code} is opened`, `${code} 那间开始计时`),
 })
+/** Has a verified phone, without which nothing is booked. */
+const MEMBER = '13800000008'
 const TO_TABLE = { role: 'button', name: '看这一桌' } as const
 
 export const bookingScenarios: readonly Scenario[] = [
@@ -43,6 +45,44 @@ export const bookingScenarios: readonly Scenario[] = [
     open: table('TSLRG03'),
     taps: [TO_TABLE, { role: 'button', name: '竹影，计时中…' }],
     shows: '再坐一会儿',
+  },
+  {
+    id: 'room-booked',
+    spec: 'timed-service booking',
+    title: both('A room that is booked ahead', '订好的房间'),
+    see: both('Until when it is kept; scanning the code in the room starts its clock.', '留到几点；到店扫房间里的码开始。'),
+    levers: [
+      {
+        method: 'POST',
+        path: '/rooms/sl-rg-room-K1/book',
+        input: { who: MEMBER, after: 4 },
+        does: both('a member books the room from two hours on', '会员订了两小时后的房间'),
+      },
+    ],
+    as: MEMBER,
+    open: `/#/packShop/pages/booking/main?shopId=${TEA_ROOMS}`,
+    shows: '我的预订',
+    undo: [{ method: 'POST', path: '/bookings/{bookingId}/miss', input: {}, does: both('they will not come', '不来了') }],
+  },
+  {
+    id: 'room-overdue',
+    spec: 'timed-service booking',
+    title: both('Past its time, and somebody else has booked the room', '到点了，后面有人订'),
+    see: both('That time is up; it is charged until they leave, and cannot be made longer.', '提示到点；人没走照样计时，不能再续。'),
+    levers: [
+      opened('TSLRG02'),
+      {
+        method: 'POST',
+        path: '/rooms/sl-rg-room-K2/book',
+        input: { who: '13800000007', after: 2 },
+        does: both('somebody books it from an hour on', '有人订了一小时后的'),
+      },
+      clockAhead(95),
+    ],
+    open: table('TSLRG02'),
+    taps: [TO_TABLE, { role: 'button', name: '观山，计时中…' }],
+    shows: '到了，后面有人订',
+    undo: [clockNow],
   },
   {
     id: 'room-extended',

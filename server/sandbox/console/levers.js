@@ -59,12 +59,3 @@ export async function copy(text, what) {
 
 /** The app in a window of a phone's size. */
 export const openPhone = (path, name = 'zhuoma-phone') => window.open(path, name, 'popup,width=390,height=844')
-
-/** Who uses the app in this browser: the app keeps it where this page can read it. */
-export function meHere() {
-  try {
-    return JSON.parse(localStorage.getItem('identity') ?? 'null')?.value?.userId ?? null
-  } catch {
-    return null
-  }
-}

@@ -27,10 +27,11 @@ const Rung = Type.Object({
   door: Text,
   amountFen: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
 })
+const Sold = Type.Object({ who: Text, mchntCd: Text, door: Rung.properties.door, amountFen: Rung.properties.amountFen })
 const Taken = Type.Object({ tillNo: Text, couponIds: Type.Optional(Type.Array(Text, { minItems: 1, maxItems: 20, uniqueItems: true })) })
 
 /** `/sandbox/coupons`: what is published and how much of it is claimed; publishing, handing out, ending, taking back; the till that takes them. */
-export const couponLevers = ({ services: { account, coupons, couponTill, tables }, tell }: LeverParts): Levers => ({
+export const couponLevers = ({ services: { account, coupons, couponTill, tables }, callerFor, tell }: LeverParts): Levers => ({
   routes(app) {
     app.get('/sandbox/coupons', async () => ({
       list: (await coupons.offers()).map(({ offer_id, mchnt_cd, name, total, claimed }) => ({
@@ -85,6 +86,16 @@ export const couponLevers = ({ services: { account, coupons, couponTill, tables 
       const { code, door, amountFen } = bodyOf(Rung, request)
       const { ref } = await placeOf(tables, door)
       return couponTill.begin({ code: code.replace(/\s/g, ''), shopId: ref.shopId, amountFen })
+    })
+    /** The whole sale: the member shows their code, and the cashier takes what counts only there. */
+    app.post('/sandbox/coupons/till/sale', async (request) => {
+      const { who, mchntCd, door, amountFen } = bodyOf(Sold, request)
+      const { ref } = await placeOf(tables, door)
+      const { code } = await (await callerFor(who)).call('/getMemberCode', { mchntCd })
+      const { tillNo } = await couponTill.begin({ code, shopId: ref.shopId, amountFen })
+      const taken = await couponTill.take({ tillNo })
+      tell('coupons')
+      return taken
     })
     app.post('/sandbox/coupons/till/take', async (request) => {
       const { tillNo, couponIds } = bodyOf(Taken, request)

@@ -14,7 +14,8 @@ export interface SampleCaller {
   call<P extends Path>(path: P, input: Input<P>): Promise<Output<P>>
 }
 
-async function ownerOf(account: AccountDesk, who: string) {
+/** Somebody, by the identity that they came by last; members of the demo never came. */
+export async function ownerOf(account: AccountDesk, who: string) {
   const userId = await userIdOf(account, who)
   const row = await account.owner(userId)
   if (!row) throw new LeverError('who', 'is nobody that this server knows', 404)

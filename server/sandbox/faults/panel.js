@@ -1,5 +1,6 @@
 import { h, key, table, tag } from '../console/dom.js'
-import { get, meHere, pull } from '../console/levers.js'
+import { meHere } from '../console/identity.js'
+import { get, pull } from '../console/levers.js'
 import { both, matcher } from '../console/words.js'
 
 const KINDS = [

@@ -12,7 +12,7 @@ type OfTable = FastifyRequest<{ Params: { tableId: string } }>
 const LineNo = Type.Object({ lineNo: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]) })
 const Answer = Type.Object({ kind: Type.Union([...CALL_KINDS.map((kind) => Type.Literal(kind)), Type.Null()]) })
 const Target = Type.Object({ tableId: Type.String() })
-const STAGES = ['opened', 'ordered', 'held', 'paid'] as const
+const STAGES = ['opened', 'ordered', 'held', 'settling', 'paid'] as const
 const Stage = Type.Object({ ...Person, stage: Type.Union(STAGES.map((stage) => Type.Literal(stage))) })
 
 const staff = (role: StaffActor['role']): StaffActor => ({ role, name: role === 'waiter' ? '阿美' : 'sandbox' })
@@ -86,6 +86,7 @@ export const floorLevers = ({ clock, services: { tables, visits }, callerFor, te
       const { orderNo } = await (begun === null
         ? caller.call('/confirmHeavyOrderNew', round)
         : caller.call('/confirmAddHeavyMealOrder', { ...round, orderNo: begun }))
+      if (stage === 'settling') await caller.call('/settleTable', { ...place.ref, orderNo })
       if (stage === 'paid') await visits.settle(found.table_id, staff('cashier'))
       tell('everything')
       return { tableId, orderNo }

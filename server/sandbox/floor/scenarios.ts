@@ -1,3 +1,5 @@
+import { cart } from '../cart/steps'
+import { dish } from '../menu/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
 import { ME } from '../scenarios/told'
 import { table } from '../table/steps'
@@ -5,7 +7,7 @@ import { table } from '../table/steps'
 const MATE = '13800000001'
 
 /** Somebody at a table that is served first, as far as that. */
-const stage = (code: string, to: 'opened' | 'ordered' | 'held' | 'paid', who: string): Lever => ({
+const stage = (code: string, to: 'opened' | 'ordered' | 'held' | 'settling' | 'paid', who: string): Lever => ({
   method: 'POST',
   path: '/floor',
   input: { who, code, stage: to },
@@ -21,6 +23,18 @@ const join = (from: string, into: string): Lever => ({
   input: { tableId: `nt-yuyuan-${into}` },
   does: both(`table ${from} is joined to table ${into}`, `${from} 桌并到 ${into} 桌`),
 })
+const on = (tableId: string, path: string, en: string, zh: string, input: Readonly<Record<string, unknown>> = {}): Lever => ({
+  method: 'POST',
+  path: `/floor/${tableId}/${path}`,
+  input,
+  does: both(en, zh),
+})
+/** Whoever sits there pays at the cashier and leaves. */
+const emptied = (tableId: string): Lever[] => [
+  on(tableId, 'settle', 'the bill is paid at the cashier', '收银台收款'),
+  on(tableId, 'clear', 'the table is cleared', '清台'),
+]
+const [FIRST, SECOND] = ['nt-yuyuan-R01', 'nt-yuyuan-R02']
 const TO_TABLE = { role: 'button', name: '看这一桌' } as const
 
 export const floorScenarios: readonly Scenario[] = [
@@ -33,6 +47,27 @@ export const floorScenarios: readonly Scenario[] = [
     open: table('TNTYYR04'),
     taps: [TO_TABLE],
     shows: '几位用餐',
+  },
+  {
+    id: 'table-opened',
+    spec: 'table: opened',
+    title: both('Opened, and nothing ordered yet', '开了台，还没点'),
+    see: both('Who is there and since when; what is chosen is the first round.', '几位、几点开的台；选的菜就是第一轮。'),
+    levers: [stage('TNTYYR05', 'opened', ME)],
+    open: table('TNTYYR05'),
+    taps: [TO_TABLE],
+    shows: '还没有下单',
+  },
+  {
+    id: 'table-repriced',
+    spec: 'price changed (product.md, section 5)',
+    title: both('A dish of the next round costs more than it was seen', '要下单的一轮里，有道菜涨价了'),
+    see: both('Both prices; the round waits until somebody has agreed, and is not on the bill.', '两个价格都在；有人点了同意才能下单。'),
+    levers: [stage('TNTYYR05', 'opened', ME), cart('TNTYYR05', 'nt-siu-mai', 1), dish('nt-yuyuan', 'nt-siu-mai', { priceFen: 2700 })],
+    open: table('TNTYYR05'),
+    taps: [TO_TABLE],
+    shows: '变为 ¥27',
+    undo: [dish('nt-yuyuan', 'nt-siu-mai', { priceFen: 2400 })],
   },
   {
     id: 'order-dining',
@@ -55,6 +90,77 @@ export const floorScenarios: readonly Scenario[] = [
     open: table('TNTYYR03'),
     taps: [TO_TABLE, { role: 'button', name: '现在做' }],
     shows: '待制作',
+  },
+  {
+    id: 'table-takeBack',
+    spec: 'dishes: taken back with the waiter’s code',
+    title: both('A dish is taken back by the waiter’s code', '报店员授权码退菜'),
+    see: both(
+      'The six digits stand at the table in the section Floor, for ten minutes and five tries.',
+      '六位码在“桌台”那张桌上，十分钟有效，最多试五次。',
+    ),
+    levers: [stage('TNTYYR03', 'held', ME)],
+    open: table('TNTYYR03'),
+    taps: [TO_TABLE, { role: 'button', name: '…，加一份或退' }, { role: 'button', name: '退一份' }],
+    shows: '还没做的菜可以退。请店员报六位授权码。',
+  },
+  {
+    id: 'table-called',
+    spec: 'call waiter and cashier',
+    title: both('The waiter is called', '叫服务员'),
+    see: both(
+      'That the staff know; the section Floor answers, and the phone says who comes.',
+      '店员知道了；在“桌台”点“这就来”，手机上会说谁来。',
+    ),
+    levers: [stage('TNTYYR05', 'ordered', ME)],
+    open: table('TNTYYR05'),
+    taps: [TO_TABLE, { role: 'button', name: '叫服务员' }],
+    shows: '叫服务员，已经告诉店员',
+  },
+  {
+    id: 'table-settling',
+    spec: 'table: settling',
+    title: both('A table-mate is paying', '同桌正在结账'),
+    see: both(
+      'Who pays; meanwhile nothing can be ordered. It ends by itself after five minutes.',
+      '谁在付；这时不能加菜。五分钟没付会自己放开。',
+    ),
+    levers: [stage('TNTYYR05', 'settling', MATE)],
+    open: table('TNTYYR05'),
+    taps: [TO_TABLE],
+    shows: '正在结账，先别加菜',
+  },
+  {
+    id: 'table-paid',
+    spec: 'table: paid, to be cleared',
+    title: both('The bill is paid', '这一桌付好了'),
+    see: both('When and how much; nothing is left to pay.', '几点付的、付了多少。'),
+    levers: [stage('TNTYYR05', 'paid', ME)],
+    open: table('TNTYYR05'),
+    taps: [TO_TABLE],
+    shows: '慢慢坐，走的时候不用再付。',
+  },
+  {
+    id: 'table-moved',
+    spec: 'moving to another table',
+    title: both('The staff took the party to another table', '店员换了桌'),
+    see: both('Whoever scanned the former table’s code is led to R02, with all that was ordered.', '扫过原来桌码的人会到 R02，点的都在。'),
+    levers: [stage('TNTYYR01', 'ordered', ME), on(FIRST, 'relocate', 'the party of R01 moves to R02', 'R01 换到 R02', { tableId: SECOND })],
+    open: table('TNTYYR01'),
+    taps: [TO_TABLE],
+    shows: 'R02 桌',
+    undo: emptied(SECOND),
+  },
+  {
+    id: 'table-joined',
+    spec: 'merging two tables',
+    title: both('Two tables were joined', '两桌并成一桌'),
+    see: both('One bill with the rounds of both.', '一张账单，两桌的轮次都在。'),
+    levers: [stage('TNTYYR01', 'ordered', ME), stage('TNTYYR02', 'ordered', MATE), join('R01', 'R02')],
+    open: table('TNTYYR01'),
+    taps: [TO_TABLE],
+    shows: '第 2 轮',
+    undo: emptied(SECOND),
   },
   {
     id: 'table-toBeCleared',

@@ -2,8 +2,8 @@ import { CATALOGUE, inEnglish, LATER, type Scenario, type Tap } from './index'
 
 const tap = ({ name, isOff }: Tap) => `tap **${name}**${isOff ? ' (it is off)' : ''}`
 
-const steps = ({ levers, open, taps = [] }: Scenario): string =>
-  [...levers.map(({ does }) => inEnglish(does)), `open \`${open}\``, ...taps.map(tap)]
+const steps = ({ levers, as, open, taps = [] }: Scenario): string =>
+  [...levers.map(({ does }) => inEnglish(does)), `open \`${open}\`${as ? ` as ${as}` : ''}`, ...taps.map(tap)]
     .map((step, index) => `${index + 1}. ${step}`)
     .join(' ')
 

@@ -1,5 +1,6 @@
 import { accountScenarios } from '../account/scenarios'
 import { bookingScenarios } from '../booking/scenarios'
+import { couponScenarios } from '../coupon/scenarios'
 import { couponGiftScenarios } from '../couponGift/scenarios'
 import { deliveryScenarios } from '../delivery/scenarios'
 import { floorScenarios } from '../floor/scenarios'
@@ -32,6 +33,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Invoices', '发票'), scenarios: invoiceScenarios },
   { title: both('Accounts', '账号'), scenarios: accountScenarios },
   { title: both('Cards of visits', '次卡'), scenarios: visitCardScenarios },
+  { title: both('Coupons', '优惠券'), scenarios: couponScenarios },
   { title: both('Coupon gifts', '转赠的券'), scenarios: couponGiftScenarios },
   { title: both('Faults', '故障'), scenarios: faultScenarios },
 ]

@@ -82,14 +82,6 @@ export const LATER: readonly Later[] = [
   ...of(
     8,
     both(
-      'needs a member: coupons and checkout say so to whoever has logged in (test/h5/coupon.test.ts, test/h5/couponCampaign.test.ts, test/server/couponCampaign.test.ts)',
-      '要先登录：券列表和结算页对会员这样说（test/h5/coupon.test.ts、test/h5/couponCampaign.test.ts、test/server/couponCampaign.test.ts）',
-    ),
-    ['coupon not usable in this store', 'claim failed', 'no available coupon'],
-  ),
-  ...of(
-    8,
-    both(
       'only the mini-program has the phone button (test/server/accountAdapters.test.ts)',
       '只有小程序有手机号按钮（test/server/accountAdapters.test.ts）',
     ),

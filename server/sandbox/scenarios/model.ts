@@ -35,6 +35,8 @@ export interface Scenario {
   title: Told
   see: Told
   levers: readonly Lever[]
+  /** The phone of a member in whose name the app is opened; left out: of whoever uses it in this browser. */
+  as?: string
   /** Where the app is opened. */
   open: string
   taps?: readonly Tap[]

@@ -1,5 +1,6 @@
 import { h, key, tag } from '../console/dom.js'
-import { get, meHere, pull, say } from '../console/levers.js'
+import { become, becomeAgain, meHere } from '../console/identity.js'
+import { get, pull, say } from '../console/levers.js'
 import { both, matcher } from '../console/words.js'
 
 /** Those that were run here, and what they are to show. */
@@ -29,6 +30,7 @@ async function pullAll(levers, known) {
 }
 
 async function go(scenario, redraw) {
+  if (scenario.as) return goAs(scenario, redraw)
   const isMine = JSON.stringify(scenario).includes('{me}')
   const phone = window.open(isMine && !meHere() ? '/' : 'about:blank', 'zhuoma-phone', 'popup,width=390,height=844')
   if (!phone) return say(both('The browser keeps the app’s window from opening', '浏览器拦住了点单页的窗口'), 'danger')
@@ -42,8 +44,24 @@ async function go(scenario, redraw) {
   redraw()
 }
 
+/** In the name of a member, who is made by the levers where nobody has that phone yet. */
+async function goAs(scenario, redraw) {
+  const phone = window.open('about:blank', 'zhuoma-phone', 'popup,width=390,height=844')
+  if (!phone) return say(both('The browser keeps the app’s window from opening', '浏览器拦住了点单页的窗口'), 'danger')
+  const known = await pullAll(scenario.levers, {})
+  const session = known && (await pull('POST', '/people/enter', { who: scenario.as }))
+  if (!session) return
+  const before = become(session)
+  phone.location.href = fill(scenario.open, known)
+  phone.focus()
+  run.set(scenario.id, { ...known, me: session.userId, before })
+  redraw()
+}
+
 async function putBack(scenario, redraw) {
-  if ((await pullAll(scenario.undo, run.get(scenario.id) ?? {})) === null) return
+  const known = run.get(scenario.id) ?? {}
+  if ((await pullAll(scenario.undo ?? [], known)) === null) return
+  if (scenario.as) becomeAgain(known.before ?? null)
   run.delete(scenario.id)
   say(both('Put back', '已复原'))
   redraw()
@@ -61,7 +79,13 @@ const card = (scenario, redraw) =>
       'ol.steps',
       {},
       scenario.levers.map(({ does }) => h('li', {}, does)),
-      h('li', {}, both('open ', '打开 '), h('code', {}, scenario.open)),
+      h(
+        'li',
+        {},
+        both('open ', '打开 '),
+        h('code', {}, scenario.open),
+        scenario.as ? both(` as ${scenario.as}`, `，用 ${scenario.as} 的账号`) : null,
+      ),
       (scenario.taps ?? []).map((tap) => h('li', {}, h('b', {}, tapped(tap)))),
     ),
     h('p.scenario__shows', {}, h('span', {}, both('Shows ', '看到 ')), scenario.shows),
@@ -69,7 +93,7 @@ const card = (scenario, redraw) =>
       'div.keys',
       {},
       key(both('Pull and open', '设好并打开'), () => go(scenario, redraw), { kind: 'tonal', id: `go-${scenario.id}` }),
-      scenario.undo && key(both('Put back', '复原'), () => putBack(scenario, redraw), { id: `undo-${scenario.id}` }),
+      (scenario.undo || scenario.as) && key(both('Put back', '复原'), () => putBack(scenario, redraw), { id: `undo-${scenario.id}` }),
     ),
   )
 

@@ -130,7 +130,7 @@ export class CheckoutModel {
   }
 
   get coupons(): CouponAdvice | null {
-    return couponsIn(this.quote.value)
+    return this.deductions.shown(couponsIn(this.quote.value))
   }
 
   get isSlotMissing(): boolean {
@@ -160,7 +160,7 @@ export class CheckoutModel {
 
   /** Other coupons, none, or the best again. Those that do not go with the first named are left out. */
   async chooseCoupons(choice: CouponChoice): Promise<void> {
-    this.deductions.chooseCoupons(choice)
+    this.deductions.chooseCoupons(choice, this.coupons)
     await this.accepting(this.load)
     this.deductions.settle(choice, this.quote.value)
   }

@@ -1,15 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { CouponChoice, Quote } from './checkoutTypes'
+import { rechosen } from './asked'
+import type { CouponAdvice, CouponChoice, Quote } from './checkoutTypes'
 
 /** What the diner wants taken off: coupons, the best ones unless told, and what cards of visits pay. */
 export class Deductions {
   /** 'auto': the best ones, whatever the cart becomes. */
   private coupons: CouponChoice = 'auto'
+  /** As this phone chose; null: as the server said. */
+  private rechosen: CouponAdvice | null = null
   /** Whether the diner's cards of visits pay what they are for. */
   private usesVisits = true
 
   constructor() {
-    makeAutoObservable<this, 'coupons'>(this, { coupons: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'coupons' | 'rechosen'>(this, { coupons: observableRef, rechosen: observableRef }, { autoBind: true })
   }
 
   /** Has the diner chosen coupons, or none, instead of the best? */
@@ -22,8 +25,15 @@ export class Deductions {
     return { ...(this.coupons !== 'auto' && { coupons: this.coupons }), ...(!this.usesVisits && { visitCards: false }) }
   }
 
-  chooseCoupons(choice: CouponChoice): void {
+  /** `told`: what the server said of the choice before; the new one is seen at once. */
+  chooseCoupons(choice: CouponChoice, told: CouponAdvice | null): void {
     this.coupons = choice
+    this.rechosen = told && rechosen(told, choice)
+  }
+
+  /** What is shown of the coupons, where the server has said that. */
+  shown(told: CouponAdvice | null): CouponAdvice | null {
+    return told && (this.rechosen ?? told)
   }
 
   useVisits(isUsed: boolean): void {
@@ -32,7 +42,9 @@ export class Deductions {
 
   /** Of the coupons that were asked for, those that go together; unless others were chosen meanwhile. */
   settle(choice: CouponChoice, quote: Quote | undefined): void {
-    if (this.coupons === choice && choice !== 'auto') this.coupons = [...(quote?.coupons?.chosen ?? [])]
+    if (this.coupons !== choice) return
+    this.rechosen = null
+    if (choice !== 'auto') this.coupons = [...(quote?.coupons?.chosen ?? [])]
   }
 
   /** A coupon that was chosen cannot be used any more, since the cart is another one: the best take its place. True: so it was. */

@@ -1,8 +1,17 @@
-import type { CheckoutDeps, CouponAdvice, Delivery, Quote } from './checkoutTypes'
+import { adviseCoupons } from '@domain/coupon/choose'
+import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Quote } from './checkoutTypes'
 
 /** The diner's coupons and what is best of them; null: they have none here. */
 export const couponsIn = (quote: Quote | undefined): CouponAdvice | null =>
   quote?.coupons && quote.coupons.options.length > 0 ? quote.coupons : null
+
+/** What the server is about to choose, by the same function and what it chose by before: seen at once. */
+export function rechosen(told: CouponAdvice, choice: CouponChoice): CouponAdvice {
+  const { basis } = told
+  if (!basis) return told
+  const { chosen, savedFen, nextFen } = adviseCoupons(basis.coupons, choice, basis.lines, basis.use).advice
+  return { ...told, chosen, savedFen, nextFen }
+}
 
 /** Left out: the diner's default address, and its door. */
 export const askedAddress = ({ addressId, pointId }: { addressId: string | null; pointId: string | null }) => ({

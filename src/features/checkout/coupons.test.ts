@@ -1,4 +1,5 @@
 import { line, setUpCheckout } from '../../../test/support/client/checkout'
+import { ANYTHING } from '@domain/coupon/terms'
 import type { CouponAdvice } from './CheckoutModel'
 
 const option = (couponId: string, savesFen: number): CouponAdvice['options'][number] => ({
@@ -37,6 +38,46 @@ it('the best coupons are asked for, and those that were shown are ordered with',
   await model.submit()
   expect(asked()).toEqual(['auto'])
   expect(orders()[0]).toMatchObject({ coupons: ['eight'] })
+})
+
+it('another choice is seen at once, by the same function as the server’s, whose word then holds', async () => {
+  const inHand = (couponId: string, amountFen: number) => ({
+    couponId,
+    offerId: couponId,
+    stackGroup: null,
+    perOrder: 1,
+    perDay: null,
+    validFrom: 0,
+    validUntil: 9_000_000_000_000,
+    benefit: { kind: 'amount' as const, amountFen, percent: 100, capFen: null },
+    conditions: { ...ANYTHING, shopIds: null, itemIds: null, categoryIds: null, modes: null, hours: null, weekdays: null },
+  })
+  const basis: CouponAdvice['basis'] = {
+    coupons: [inHand('eight', 800), inHand('five', 500)],
+    lines: [{ itemId: 'a', categoryId: 'c', quantity: 1, listFen: 1_900, leftFen: 1_900 }],
+    use: {
+      shopId: 's1',
+      mode: 'pickup',
+      level: 0,
+      isMemberDay: false,
+      isNewCustomer: false,
+      isMiniProgram: false,
+      isRegister: false,
+      usedToday: {},
+      deliveryFen: 0,
+      now: 1,
+      offsetMin: 480,
+    },
+  }
+  const { model, quoted } = setUp()
+  quoted.coupons = { ...advice('eight'), savedFen: 800, basis }
+  await model.load()
+  // The server has something of its own to say of the second choice.
+  quoted.coupons = { ...advice('five'), savedFen: 499, basis }
+  const answered = model.chooseCoupons(['five', 'eight'])
+  expect(model.coupons).toMatchObject({ chosen: ['five'], savedFen: 500, nextFen: 800 })
+  await answered
+  expect(model.coupons).toMatchObject({ chosen: ['five'], savedFen: 499 })
 })
 
 it('the diner’s own choice, none too, is kept until one of its coupons cannot be used any more', async () => {

@@ -5,13 +5,47 @@ import type { PricedBasket } from '../../pricing/index'
 
 type Advice = NonNullable<Output<'/calcOrderDis'>['coupons']>
 
+type Held = NonNullable<PricedBasket['coupons']>
+
+/** The phone needs only those among which there is something to choose. */
+function basisIn({ advice, held }: Held): Advice['basis'] {
+  const { basis, options } = advice
+  const usable = new Set(options.flatMap(({ couponId, obstacle }) => (obstacle ? [] : [couponId])))
+  if (!basis || usable.size === 0) return undefined
+  const coupons = held.flatMap(({ couponId, offerId, stackGroup, perOrder, perDay, validFrom, validUntil, benefit, conditions: terms }) => {
+    const conditions = {
+      ...terms,
+      shopIds: terms.shopIds && [...terms.shopIds],
+      itemIds: terms.itemIds && [...terms.itemIds],
+      categoryIds: terms.categoryIds && [...terms.categoryIds],
+      modes: terms.modes && [...terms.modes],
+      weekdays: terms.weekdays && [...terms.weekdays],
+    }
+    const one = { couponId, offerId, stackGroup, perOrder, perDay, validFrom, validUntil, benefit, conditions }
+    return usable.has(couponId) ? [one] : []
+  })
+  const lines = basis.lines.map(({ itemId, categoryId, quantity, listFen, leftFen }) => ({
+    itemId,
+    categoryId,
+    quantity,
+    listFen,
+    leftFen,
+  }))
+  return { coupons, lines, use: { ...basis.use, usedToday: { ...basis.use.usedToday } } }
+}
+
 /** The diner's coupons as checkout tells of them; null: they have none here. */
 export function adviceIn(coupons: PricedBasket['coupons'], lang: Lang): Advice | null {
   if (!coupons) return null
   const { advice, held } = coupons
   const byId = new Map(held.map((coupon) => [coupon.couponId, coupon]))
+  const basis = basisIn(coupons)
+  const { chosen, savedFen, nextFen } = advice
   return {
-    ...advice,
+    chosen,
+    savedFen,
+    nextFen,
+    ...(basis && { basis }),
     options: advice.options.flatMap((option) => {
       const coupon = byId.get(option.couponId)
       if (!coupon) return []

@@ -49,8 +49,7 @@ async function become(who: string): Promise<string | null> {
 const becomeAgain = (before: string | null): Promise<void> =>
   diner.page.evaluate(`import('/sandbox/assets/console/identity.js').then(({ becomeAgain }) => becomeAgain(${JSON.stringify(before)}))`)
 
-async function walk({ levers, as, open, taps = [], shows, says }: Scenario): Promise<void> {
-  const known = await pull(levers, { me })
+async function walk({ as, open, taps = [], shows, says }: Scenario, known: Known): Promise<void> {
   const before = as === undefined ? null : await become(as)
   try {
     await see(fill(open, known), taps, shows, says)
@@ -82,10 +81,12 @@ describe.each(CHAPTERS)('%s', (_chapter, scenarios) => {
   it.each(scenarios.map((one) => [inEnglish(one.title), one] as const))('%s', async (_title, scenario) => {
     expect(scenario.levers.length).toBeLessThanOrEqual(MOST_LEVERS)
     expect(scenario.taps?.length ?? 0).toBeLessThanOrEqual(MOST_TAPS)
+    let known: Known = { me }
     try {
-      await walk(scenario)
+      known = await pull(scenario.levers, known)
+      await walk(scenario, known)
     } finally {
-      await pull(scenario.undo ?? [], { me })
+      await pull(scenario.undo ?? [], known)
     }
   })
 })

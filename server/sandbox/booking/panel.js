@@ -56,7 +56,7 @@ function card(room, offsetMs) {
       act(
         `/rooms/${room.room_id}/book`,
         both('Somebody books the next two hours', '有人订接下来两小时'),
-        { who: '13800000007' },
+        { who: '13800000010' },
         'plain',
         'book',
       ),

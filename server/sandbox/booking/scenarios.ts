@@ -74,7 +74,7 @@ export const bookingScenarios: readonly Scenario[] = [
       {
         method: 'POST',
         path: '/rooms/sl-rg-room-K2/book',
-        input: { who: '13800000007', after: 2 },
+        input: { who: '13800000010', after: 2 },
         does: both('somebody books it from an hour on', '有人订了一小时后的'),
       },
       clockAhead(95),

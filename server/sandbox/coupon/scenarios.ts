@@ -10,7 +10,7 @@ const CENTRE = `/?scene=${SHOP}#/packUser/pages/couponCenter`
 const STATES = 'coupon: unused, used, expired, gifted'
 
 /** A member of their own for each, made where nobody has that phone yet: what one has cannot be seen in another's list. */
-const member = (phone: string, offers: readonly string[], state: 'unused' | 'used' | 'expired' | 'gifted' = 'unused'): Lever => ({
+const member = (phone: string, offers: readonly string[], state: 'unused' | 'used' | 'expired' = 'unused'): Lever => ({
   method: 'POST',
   path: '/members/make',
   input: { mchntCd: 'M1001', phone, door: SHOP, coupons: offers.map((offerId) => ({ offerId: `M1001-${offerId}`, state })) },
@@ -25,16 +25,16 @@ const basket = (who: string, quantity: number): Lever => ({
 const CHECKOUT = { role: 'button', name: '去结算' } as const
 const COUPONS = { role: 'button', name: '优惠券…' } as const
 
-const state = (of: 'used' | 'expired' | 'gifted', phone: string, tab: string, zh: string): Scenario => ({
+const ended = (of: 'used' | 'expired', phone: string, tab: string, zh: string): Scenario => ({
   id: `coupon-${of}`,
   spec: STATES,
   title: both(`A coupon that is ${of}`, `${zh}的券`),
   see: both('In the list of its own state, with its rules.', '在自己的状态那一栏，可以看规则。'),
-  levers: [member(phone, ['treat'], of)],
+  levers: [member(phone, ['season'], of)],
   as: phone,
   open: LIST,
   taps: [{ role: 'tab', name: tab }],
-  shows: '单品立减券',
+  shows: '秋冬满减券',
 })
 
 export const couponScenarios: readonly Scenario[] = [
@@ -61,9 +61,33 @@ export const couponScenarios: readonly Scenario[] = [
     open: LIST,
     shows: '待付款的订单占用中',
   },
-  state('used', '19900000003', '已使用', '用掉'),
-  state('expired', '19900000004', '已过期', '过期'),
-  state('gifted', '19900000005', '已转赠', '送出去'),
+  ended('used', '19900000003', '已使用', '用掉'),
+  ended('expired', '19900000004', '已过期', '过期'),
+  {
+    id: 'coupon-gifted',
+    spec: STATES,
+    title: both('A coupon that was given away', '送出去的券'),
+    see: both('The way to the gift, which says who took it.', '可以看礼物，谁收下了。'),
+    levers: [
+      member('19900000005', []),
+      {
+        method: 'POST',
+        path: '/gifts',
+        input: { who: '19900000005', offerId: 'M1001-treat' },
+        does: both('they give a coupon', '送出一张券'),
+      },
+      {
+        method: 'POST',
+        path: '/gifts/take',
+        input: { giftId: '{giftId}', who: '13800000003' },
+        does: both('another member takes it', '另一位会员收下'),
+      },
+    ],
+    as: '19900000005',
+    open: LIST,
+    taps: [{ role: 'tab', name: '已转赠' }],
+    shows: '单品立减券',
+  },
   {
     id: 'coupon-till',
     spec: 'coupon: cash register only',

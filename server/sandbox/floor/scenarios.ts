@@ -101,7 +101,7 @@ export const floorScenarios: readonly Scenario[] = [
     ),
     levers: [stage('TNTYYR03', 'held', ME)],
     open: table('TNTYYR03'),
-    taps: [TO_TABLE, { role: 'button', name: '…，加一份或退' }, { role: 'button', name: '退一份' }],
+    taps: [TO_TABLE, { role: 'button', name: '蟹籽干蒸烧卖，加一份或退' }, { role: 'button', name: '退一份' }],
     shows: '还没做的菜可以退。请店员报六位授权码。',
   },
   {

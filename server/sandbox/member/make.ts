@@ -29,8 +29,8 @@ const Draft = Type.Object({
 })
 type Draft = Static<typeof Draft>
 
-/** A charge that every coupon without a higher minimum comes off. */
-const SPENT_FEN = 30_000
+/** A charge that every coupon without a higher minimum comes off, and that needs no payment password. */
+const SPENT_FEN = 19_900
 
 /** `/sandbox/members/make`: a member of any level, with what they have and how they came by it: every ledger has its entries. */
 export function makeMemberRoute(app: FastifyInstance, { services, callerFor, clock }: LeverParts): void {

@@ -52,6 +52,8 @@ export const OrderLine = Type.Object({
   weighGrams: Type.Optional(Nullable(Count)),
   /** What so many portions weighed when they were packed, and what is kept of what they had cost; null, or left out: not weighed. */
   packed: Type.Optional(Nullable(Type.Object({ grams: Count, quantity: Count, paidFen: FenAmount }))),
+  /** Of a table's bill: in which round it was sent. */
+  roundNo: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 
 export const OrderEvent = Type.Object({ orderState: Type.String(), at: At })

@@ -114,6 +114,10 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   expect(await ben.pays()).toBe('¥48.00')
   await ben.sees(t('paid.title'))
   await ann.sees(t('visit.paid'))
+  // Of the second round nothing is left; the order tells the first.
+  await ben.tap(t('paid.order'))
+  await ben.isAt('packOrder/pages/details')
+  await ben.sees(t('order.round', { n: 1 }))
   await levers.post(`${FLOOR}/clear`, {})
   await ann.sees(t('visit.howMany'))
   await ann.leave()

@@ -91,6 +91,10 @@ describe('rounds', () => {
     expect((await ann.api.call('/getMealOrderList', {})).list).toMatchObject([
       { orderNo: first.orderNo, roundCount: 2, payableFen: 5500, tableState: '3' },
     ])
+    expect((await ann.detail(first.orderNo)).lines.map(({ roundNo, quantity }) => [roundNo, quantity])).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
     const { people } = await ben.api.call('/queryMealOrderForDishUser', ben.place)
     expect(people.map(({ isMe, itemsFen }) => [isMe, itemsFen])).toEqual([
       [false, 1400],

@@ -60,19 +60,29 @@ describe('after paying, WeChat’s message that the order is ready', () => {
   })
 })
 
-it('claiming a coupon asks for the reminder in the same tap, and claims whatever is answered', async () => {
-  const offer = { mchntCd: 'M1001', name: '提醒券', kind: 'amount', amountFen: 500, percent: 100, minimumFen: 0, total: 10, perPerson: 2 }
+it('claiming a coupon asks for the reminder in the same tap, claims whatever is answered, and who said no is not asked again', async () => {
+  const offer = { mchntCd: 'M1001', name: '提醒券', kind: 'amount', amountFen: 500, percent: 100, minimumFen: 0, total: 10, perPerson: 3 }
   await leversOf(host.server.url).post('/coupons', offer)
   diner.scan('SNTYY01')
   await diner.phone.finds('button', beginning(t('stepper.add', { name: NOODLES })))
   await joins('13916180088')
-  diner.open('packUser/pages/couponCenter')
-  await diner.phone.finds('button', `${t('centre.claim')} 提醒券`)
-  await diner.phone.settles()
+  const claims = async (): Promise<number> => {
+    diner.open('packUser/pages/couponCenter')
+    await diner.phone.finds('button', `${t('centre.claim')} 提醒券`)
+    await diner.phone.settles()
+    const before = calls('requestSubscribeMessage').length
+    await diner.phone.taps(`${t('centre.claim')} 提醒券`)
+    await diner.phone.sees(t('centre.claimed'))
+    return calls('requestSubscribeMessage').length - before
+  }
+  expect(calls('requestSubscribeMessage')).toEqual([])
   diner.phone.diner.failures.requestSubscribeMessage = { reason: 'main switch is switched off' }
-  await diner.phone.taps(`${t('centre.claim')} 提醒券`)
-  await diner.phone.sees(t('centre.claimed'))
-  expect(calls('requestSubscribeMessage')).toHaveLength(1)
+  expect(await claims()).toBe(1)
+  // WeChat did not ask, so nobody has answered.
+  delete diner.phone.diner.failures.requestSubscribeMessage
+  diner.phone.diner.subscribes = false
+  expect(await claims()).toBe(1)
+  expect(await claims()).toBe(0)
 })
 
 describe('the code of a dish', () => {

@@ -76,6 +76,10 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   await ben.phone.isAt('packOrder/pages/success')
   await ben.phone.sees(t('paid.title'))
   await ann.phone.sees(t('visit.paid'))
+  // Of the second round nothing is left; the order tells the first.
+  await ben.phone.taps(t('paid.order'))
+  await ben.phone.isAt('packOrder/pages/details')
+  await ben.phone.sees(t('order.round', { n: 1 }))
   await levers.post(`${FLOOR}/clear`, {})
   await ann.phone.sees(t('visit.howMany'))
   ann.leave()

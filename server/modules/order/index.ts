@@ -6,7 +6,7 @@ import type { PackingQueries } from '../packing/index'
 import type { PaymentService } from '../payment/index'
 import type { RefundReader } from '../refund/index'
 import type { ShopService } from '../shop/index'
-import type { JoinedTables } from '../visit/index'
+import type { JoinedTables, RoundsOf } from '../visit/index'
 import { createOrderHandlers } from './handlers'
 import { createOrderService } from './lifecycle/index'
 import { type CheckoutParts, createCheckout, createQuickPayments, createAmountOrders } from './placing/index'
@@ -49,6 +49,7 @@ export interface OrderParts extends CheckoutParts {
   refunds: RefundReader
   deliveryStates: DeliveryQueries
   joinedTables: JoinedTables
+  roundsOf: RoundsOf
   packing: PackingQueries
   timeOf: TimeOf
 }

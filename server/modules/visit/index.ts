@@ -14,6 +14,7 @@ export type { FloorTable } from './desk'
 export type VisitDesk = Desk & Moving
 export { createJoinedTables, type JoinedTables } from './joined'
 export { createTimeOfOrders, createVisitParticipant } from './participant'
+export { createRoundsOf, type RoundsOf } from './roundsOf'
 export { createVisitPersonalData } from './personalData'
 export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'
 export { tableInfo, type TableFacts } from './view'

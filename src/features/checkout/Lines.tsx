@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { Price } from '@/components/commerce/Price'
@@ -22,6 +22,8 @@ export interface LineView {
   quantity: number
   /** Of the whole line, at list price: the bill below takes off what is saved. */
   fen: number
+  /** What it has in common with those around it, said above the first of them; left out: nothing. */
+  group?: string | undefined
 }
 
 interface LineProps {
@@ -52,8 +54,11 @@ export const Lines = observer(({ lines, sign }: { lines: readonly LineView[]; si
   const isMany = lines.length > MOST
   return (
     <View className="zm-lines">
-      {(isMany && !isOpen ? lines.slice(0, FIRST) : lines).map((line) => (
-        <Line key={line.key} line={line} sign={sign} spoken={t('checkout.times', { n: line.quantity })} />
+      {(isMany && !isOpen ? lines.slice(0, FIRST) : lines).map((line, at) => (
+        <Fragment key={line.key}>
+          {line.group !== undefined && line.group !== lines[at - 1]?.group && <View className="zm-lines__group">{line.group}</View>}
+          <Line line={line} sign={sign} spoken={t('checkout.times', { n: line.quantity })} />
+        </Fragment>
       ))}
       {isMany && (
         <Tappable className="zm-lines__all" expanded={isOpen} onTap={() => setOpen(!isOpen)}>

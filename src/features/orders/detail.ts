@@ -26,6 +26,8 @@ export interface OrderLine {
   weighGrams: number | null
   /** What they weighed when they were packed; null: nobody has weighed them. */
   packedGrams: number | null
+  /** In which round a table sent it; null: not in rounds. */
+  roundNo: number | null
 }
 
 /** A refund of it, as far as the order tells of it. */
@@ -95,6 +97,7 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
     unitFen: line.unitFen,
     weighGrams: line.weighGrams ? line.weighGrams * (line.packed?.quantity ?? line.quantity) : null,
     packedGrams: line.packed?.grams ?? null,
+    roundNo: line.roundNo ?? null,
   })),
   bill: wire.bill,
   paidAt: wire.paidAt,

@@ -4,6 +4,7 @@ import { defineTexts } from '@/i18n'
 export const orderPageTexts = defineTexts({
   'order.title': { hans: '订单详情', en: 'Order', yue: '訂單詳情' },
   'order.toOrders': { hans: '看全部订单', en: 'All orders', yue: '睇晒訂單' },
+  'order.round': { hans: '第 {n} 轮', en: 'Round {n}', yue: '第 {n} 輪' },
   'order.asOf': { hans: '{time} 的状态，联网后更新', en: 'As of {time}. Updates once connected', yue: '{time} 嘅狀態，上返網會更新' },
   'order.readyIn': { hans: '约 {n} 分钟后可取', en: 'Ready in about {n} min', yue: '大約 {n} 分鐘後可以攞' },
   'order.readySoon': { hans: '马上就好', en: 'Ready any moment', yue: '就快得' },

@@ -10,7 +10,7 @@ import type { PaymentService } from '../../payment/index'
 import { reviewOf } from '../../review/index'
 import type { RefundReader } from '../../refund/index'
 import type { ShopService } from '../../shop/index'
-import type { JoinedTables } from '../../visit/index'
+import type { JoinedTables, RoundsOf } from '../../visit/index'
 import { ordersAhead } from '../availability/index'
 import { countOpen, findLineFaces, findListed, type HistoryFilter, historyPage, type ListedRow, openPage, type Page } from './lists'
 import { findEvents, findOrderLines } from './repository'
@@ -30,6 +30,7 @@ export function createOrderQueries(
     invoices: InvoiceService
     deliveryStates: DeliveryQueries
     joinedTables: JoinedTables
+    roundsOf: RoundsOf
     packing: PackingQueries
     timeOf: TimeOf
   },
@@ -101,6 +102,7 @@ export function createOrderQueries(
       return detailView(
         {
           joinedTable: joined.get(orderNo) ?? null,
+          rounds: row.kind === 'visit' ? await parts.roundsOf(orderNo) : null,
           row: withTime(row, await timeOf(row, now)),
           lines,
           progress: await progressOf(row, now),

@@ -70,6 +70,8 @@ export interface DetailParts {
   row: ListedRow
   joinedTable: NonNullable<Detail['joinedTable']> | null
   lines: readonly OrderLineRow[]
+  /** Null: nothing was sent in rounds. */
+  rounds: ReadonlyMap<number, number> | null
   progress: WireProgress
   shop: ShopInfo
   review: WireReview
@@ -88,7 +90,7 @@ export interface DetailParts {
 const packedOf = ({ packed_grams: grams, packed_quantity: quantity, packed_fen: paidFen }: OrderLineRow) =>
   grams !== null && quantity !== null && paidFen !== null ? { grams, quantity, paidFen } : null
 
-export const detailView = ({ row, joinedTable, lines, progress, shop, review, ...told }: DetailParts, lang: Lang): Detail => ({
+export const detailView = ({ row, joinedTable, lines, rounds, progress, shop, review, ...told }: DetailParts, lang: Lang): Detail => ({
   ...headView(row, lang),
   joinedTable,
   ...progress,
@@ -111,6 +113,7 @@ export const detailView = ({ row, joinedTable, lines, progress, shop, review, ..
     refundedQuantity: line.refunded_quantity,
     weighGrams: line.weigh_grams,
     packed: packedOf(line),
+    ...(rounds?.has(line.line_no) && { roundNo: rounds.get(line.line_no)! }),
   })),
   bill: billIn(row.bill, lang),
   paidAt: row.paid_at,

@@ -1,0 +1,15 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+
+const findRoundsOf = stmt<[orderNo: string], { line_no: number; round_no: number }>(
+  'visit.roundsOf',
+  'select line_no, round_no from round_dish where order_no = $1',
+)
+
+/** In which round each line of a table's bill was sent, by its line's number. */
+export const createRoundsOf =
+  (db: Database) =>
+  async (orderNo: string): Promise<ReadonlyMap<number, number>> =>
+    new Map((await db.all(findRoundsOf, orderNo)).map(({ line_no, round_no }) => [line_no, round_no]))
+
+export type RoundsOf = ReturnType<typeof createRoundsOf>

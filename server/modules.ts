@@ -74,7 +74,7 @@ import { createStoredValue, createStoredValueModule } from './modules/storedValu
 import { createStorefrontModule } from './modules/storefront/index'
 import { createTableService } from './modules/table/index'
 import { createWineModule } from './modules/wineDeposit/index'
-import { createJoinedTables, createRoundsOf, createTimeOfOrders, createVisitModule } from './modules/visit/index'
+import { createTimeOfOrders, createVisitFacts, createVisitModule } from './modules/visit/index'
 import { createVisitCardModule, createVisitCards } from './modules/visitCard/index'
 import { createParticipants } from './participants'
 import { createPersonalData } from './personalData/index'
@@ -159,8 +159,7 @@ export function createModules(deps: Deps) {
     shops,
     deliveries: createDeliveryOffers(db, addresses),
     deliveryStates: deliveries,
-    joinedTables: createJoinedTables(db),
-    roundsOf: createRoundsOf(db),
+    ...createVisitFacts(db),
     packing: createPackingQueries(deps),
     timeOf: createTimeOfOrders(db, stays),
   })

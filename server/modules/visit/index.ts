@@ -12,9 +12,9 @@ import { createTakingBack } from './takeBack'
 
 export type { FloorTable } from './desk'
 export type VisitDesk = Desk & Moving
-export { createJoinedTables, type JoinedTables } from './joined'
+export type { JoinedTables } from './joined'
 export { createTimeOfOrders, createVisitParticipant } from './participant'
-export { createRoundsOf, type RoundsOf } from './roundsOf'
+export { createVisitFacts, type RoundsOf } from './roundsOf'
 export { createVisitPersonalData } from './personalData'
 export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'
 export { tableInfo, type TableFacts } from './view'

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { createJoinedTables } from './joined'
 
 const findRoundsOf = stmt<[orderNo: string], { line_no: number; round_no: number }>(
   'visit.roundsOf',
@@ -7,9 +8,12 @@ const findRoundsOf = stmt<[orderNo: string], { line_no: number; round_no: number
 )
 
 /** In which round each line of a table's bill was sent, by its line's number. */
-export const createRoundsOf =
+const createRoundsOf =
   (db: Database) =>
   async (orderNo: string): Promise<ReadonlyMap<number, number>> =>
     new Map((await db.all(findRoundsOf, orderNo)).map(({ line_no, round_no }) => [line_no, round_no]))
 
 export type RoundsOf = ReturnType<typeof createRoundsOf>
+
+/** What orders tell of the tables where they were placed. */
+export const createVisitFacts = (db: Database) => ({ joinedTables: createJoinedTables(db), roundsOf: createRoundsOf(db) })

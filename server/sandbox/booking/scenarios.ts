@@ -19,6 +19,12 @@ const opened = (code: string): Lever => ({
 })
 /** Has a verified phone, without which nothing is booked. */
 const MEMBER = '13800000008'
+const willNotCome: Lever = {
+  method: 'POST',
+  path: '/bookings/{bookingId}/miss',
+  input: {},
+  does: both('whoever has booked will not come', '订的人不来了'),
+}
 const TO_TABLE = { role: 'button', name: '看这一桌' } as const
 
 export const bookingScenarios: readonly Scenario[] = [
@@ -62,7 +68,7 @@ export const bookingScenarios: readonly Scenario[] = [
     as: MEMBER,
     open: `/#/packShop/pages/booking/main?shopId=${TEA_ROOMS}`,
     shows: '我的预订',
-    undo: [{ method: 'POST', path: '/bookings/{bookingId}/miss', input: {}, does: both('they will not come', '不来了') }],
+    undo: [willNotCome],
   },
   {
     id: 'room-overdue',
@@ -82,7 +88,7 @@ export const bookingScenarios: readonly Scenario[] = [
     open: table('TSLRG02'),
     taps: [TO_TABLE, { role: 'button', name: '观山，计时中…' }],
     shows: '到了，后面有人订',
-    undo: [clockNow],
+    undo: [clockNow, willNotCome],
   },
   {
     id: 'room-extended',

@@ -117,7 +117,12 @@ describe('opening a room', () => {
       await post('/timing/S1', { isSet: true })
     }
     // As it was before, with its peak hours.
-    expect((await ann.table()).opening.timed!.timing).toMatchObject({ unit: 'halfHour', graceMin: 10, minimumMin: 60, peaks: [{ percent: 150 }] })
+    expect((await ann.table()).opening.timed!.timing).toMatchObject({
+      unit: 'halfHour',
+      graceMin: 10,
+      minimumMin: 60,
+      peaks: [{ percent: 150 }],
+    })
     await ann.enter()
   })
 

@@ -9,7 +9,8 @@ import { declareCalls } from './call'
 import { CouponAdvice, CouponChoice } from './coupon'
 import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
-import { CartRef, Selection } from './cart'
+import { CartRef } from './cart'
+import { OrderLine } from './orderLine'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
 import { Shipment, ShipmentHead, Weighing } from './packing'
 import { Refund } from './refund'
@@ -33,28 +34,6 @@ const CheckoutChoice = {
   /** Whether the diner's cards of visits pay what they are for; left out: they do. */
   visitCards: Type.Optional(Type.Boolean()),
 }
-
-export const OrderLine = Type.Object({
-  lineNo: Count,
-  selection: Selection,
-  name: Type.String(),
-  choiceText: Type.String(),
-  picture: Type.String(),
-  quantity: Type.Integer({ minimum: 1 }),
-  unitListFen: FenAmount,
-  unitFen: FenAmount,
-  isMine: Type.Boolean(),
-  /** After everything that was taken off, all portions together, without packing; what refunds are reckoned from. */
-  paidFen: Type.Optional(FenAmount),
-  packingFen: Type.Optional(FenAmount),
-  refundedQuantity: Type.Optional(Count),
-  /** Sold by weight: what a portion was said to weigh; null, or left out: it is not. */
-  weighGrams: Type.Optional(Nullable(Count)),
-  /** What so many portions weighed when they were packed, and what is kept of what they had cost; null, or left out: not weighed. */
-  packed: Type.Optional(Nullable(Type.Object({ grams: Count, quantity: Count, paidFen: FenAmount }))),
-  /** Of a table's bill: in which round it was sent. */
-  roundNo: Type.Optional(Type.Integer({ minimum: 1 })),
-})
 
 export const OrderEvent = Type.Object({ orderState: Type.String(), at: At })
 

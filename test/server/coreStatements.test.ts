@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Engine } from '../../server/db/database'
 import { declaredStatements } from '../../server/db/statement'
 import { openTestEngine } from '../support/node/database'
 import { describeStatement } from '../support/node/describe'
+import { readTables, wayOf } from '../support/node/merchants'
 import { type DeclaredStatement, type Kind, readDeclaredStatements } from '../support/node/statementTypes'
 
 /** How the driver hands over each type. */
@@ -27,7 +30,12 @@ const KINDS: Readonly<Record<number, Kind>> = {
 const JSONB = 3802
 
 let engine: Engine
-beforeAll(async () => (engine = await openTestEngine()), 60_000)
+let read: ReturnType<typeof readDeclaredStatements>
+beforeAll(async () => {
+  engine = await openTestEngine()
+  read = readDeclaredStatements()
+  for (const file of read.files) await import(file)
+}, 120_000)
 afterAll(() => engine.close())
 
 /** A json column may hold anything, so any type may be claimed for it. */
@@ -57,12 +65,43 @@ async function faultsOf(name: string, text: string, claim: DeclaredStatement | u
 }
 
 it('Every statement prepares on this database, with the parameters and columns that its types claim', async () => {
-  const { declared, files } = readDeclaredStatements()
-  for (const file of files) await import(file)
+  const { declared } = read
   const claims = new Map(declared.map((statement) => [statement.name, statement]))
   expect(declaredStatements().map(({ name }) => name)).toEqual(expect.arrayContaining([...claims.keys()]))
 
   const faults: string[] = []
   for (const { name, text } of declaredStatements()) faults.push(...(await faultsOf(name, text, claims.get(name))))
   expect(faults).toEqual([])
+})
+
+/** Statements that find rows otherwise, and by what. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'merchant.all': 'the list of merchants',
+  'tradeArea.all': 'shops of others nearby, of which there are few',
+  'seed.merchants': 'demo data',
+  'seed.hasMerchants': 'demo data',
+  'sandboxBill.day': 'the sandbox’s own bill',
+  'voucherDeal.list': 'deals that the voucher platform sells, of which there are few',
+  'couponOffer.sumClaimed': 'the sandbox’s count',
+  'invoiceTitle.lock': 'a lock by a person’s name',
+  'prizeAward.ofReason': 'by what it was won for, unique',
+  'prizeAward.lockCode': 'by the code that is shown',
+  'wineDeposit.lockCode': 'by the code that is shown',
+  'payCode.find': 'by the code that is shown',
+  'heldCoupon.endGranted': 'by the reason that it was given for, one order’s',
+  'growthEntry.find': 'by the event that was counted, unique',
+  'pointEntry.find': 'by the event that was counted, unique',
+  'groupOrder.seats': 'by the group, one offer’s',
+  'groupOrder.returnAll': 'by the group, one offer’s',
+}
+
+it('Every table is one merchant’s or named as nobody’s, and every statement finds rows of one merchant or of one person, or the first so many', async () => {
+  const tables = await readTables(engine)
+  const page = readFileSync(join(__dirname, '../../docs/scale.md'), 'utf8')
+  const named = [...page.matchAll(/^\| no merchant’s \|.*$/gm)].flatMap(([row]) => [...row.matchAll(/`(\w+)`/g)].map(([, table]) => table!))
+  expect([...tables.keys.keys()].filter((table) => !tables.owned.has(table)).sort()).toEqual([...named].sort())
+
+  expect(wayOf('select version from customer_order where state = $1', tables)).toBeNull()
+  const across = declaredStatements().filter(({ text }) => wayOf(text, tables) === null)
+  expect(across.map(({ name }) => name).sort()).toEqual(Object.keys(OTHERWISE).sort())
 })

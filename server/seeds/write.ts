@@ -121,7 +121,7 @@ export async function writeMerchants(
     db,
     ofMerchants(({ code, topUps }) =>
       (topUps?.tiers ?? []).map(({ amountFen, bonusFen, isRecommended = false }) => ({
-        tier_id: `TT${code}-${amountFen / 100}`,
+        tier_id: `TT${code}-${Math.floor(amountFen / 100)}`,
         rule_id: `TR${code}`,
         amount_fen: amountFen,
         bonus_fen: bonusFen,

@@ -163,7 +163,12 @@ export const CheckoutView = observer(() => {
   // Beside the order the bill stays in sight, and below a short one it is in sight: its key needs no bar.
   const isKeyInside = breakpoint === 'aside' || (breakpoint === 'upright' && isShort)
   return (
-    <Page wide title={t('checkout.title')} onBack={() => void nav.back({ otherwise: 'menu' })} footer={isKeyInside ? undefined : key}>
+    <Page
+      wide
+      title={t(shop.mode === 'preorder' ? 'preorder.title' : 'checkout.title')}
+      onBack={() => void nav.back({ otherwise: 'menu' })}
+      footer={isKeyInside ? undefined : key}
+    >
       <View className="zm-checkout">
         {refusal ? (
           <Refused error={refusal} />

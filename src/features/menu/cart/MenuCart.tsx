@@ -91,7 +91,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   const isMemberOnly = bill.lines.some(({ kind }) => kind === 'memberPrice') && !bill.lines.some(({ kind }) => kind === 'fullReduction')
   const checkout = () => {
     sheet.close()
-    void nav.go(shop.servesFirst ? 'tableCode' : 'checkout')
+    void nav.go(shop.servesFirst ? 'tableCode' : shop.mode === 'preorder' ? 'preorder' : 'checkout')
   }
   const figures = {
     count,

@@ -32,6 +32,27 @@ it('a shop of the list shows its pictures, services, hours and reviews, and lead
   await diner.named(/愚园路店/).waitFor()
 })
 
+it('a shop shows what it cooks, and a dish looked at there is ordered there', async () => {
+  const { t, page } = diner
+  await diner.scan('SSLZS01')
+  await diner.hasApp()
+  await diner.open('packShop/pages/detail/main?shopId=nt-yuyuan')
+  await diner.tap('套餐', 'tab')
+  await diner.tap(beginning('一人午市套餐'))
+  await diner.sees(t('store.slot', { name: '主食', n: 1 }))
+  await page.keyboard.press('Escape')
+  await diner.sheet().waitFor({ state: 'detached' })
+  await diner.tap('茶饮', 'tab')
+  await diner.tap(beginning('黑糖珍珠奶茶'))
+  await diner.sees('热饮不加冰')
+  await diner.tap(t('store.orderDish'))
+  await diner.isAt('pages/menu/main')
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('spec.add'), exact: true })
+    .waitFor()
+})
+
 it('all brands lead to one with its story, to a group of its shops, and to a shop', async () => {
   const { t } = diner
   await diner.open('packShop/pages/shop/main')

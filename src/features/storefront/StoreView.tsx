@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { access } from '@/components/a11y/access'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
@@ -20,6 +20,8 @@ import { formatMinutes, useI18n } from '@/i18n'
 import { type Shop, shopTitle } from '@/stores'
 import { useApp } from '@/useApp'
 import { Custom } from './Custom'
+import { Dishes, DishSheet } from './Dishes'
+import { DishesModel, type Face } from './DishesModel'
 import { Gallery } from './Gallery'
 import { Groups } from './Groups'
 import { Reviews } from './Reviews'
@@ -82,9 +84,10 @@ const Facts = ({ shop, notice }: { shop: Shop; notice: string }) => {
 
 /** A shop with its pictures, hours, services, way there and reviews. */
 export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: string | null }) => {
-  const { api, nav, platform } = useApp()
+  const { api, nav, platform, shop: here } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new StoreModel(api, shopId))
+  const [dishes] = useState(() => new DishesModel(api, shopId))
   const [poster, setPoster] = useState<'shop' | 'dish' | null>(dish === null ? null : 'dish')
   const [dishPoster, setDishPoster] = useState<string | null>(null)
   const change = useSwitch()
@@ -95,12 +98,20 @@ export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: str
         () => setPoster(null),
       )
   }, [api, shopId, dish])
-  useEffect(() => void model.load(), [model])
-  usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
+  const load = () => Promise.all([model.load(), dishes.load()])
+  const reload = useRef(load)
+  useEffect(() => void reload.current(), [model, dishes])
+  usePullDownRefresh(() => void load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model.reviews.loadMore())
   const shop = model.page.value?.shop
   const order = async (chosen: Shop) => {
     if (await change.to({ shopId: chosen.shopId }, chosen.name)) await nav.tab('menu')
+  }
+  const orderDish = async ({ goodsId }: Face) => {
+    if (!shop || !(await change.to({ shopId }, shop.name))) return
+    here.want(goodsId)
+    dishes.lookAway()
+    await nav.tab('menu')
   }
   return (
     <Page
@@ -138,6 +149,7 @@ export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: str
                 <Custom fields={page.extras.customFieldList} />
               </View>
               <View className="zm-store__column">
+                <Dishes model={dishes} sign={here.merchant?.currencySign} />
                 {page.extras.groups.length > 0 && (
                   <>
                     <Section kind="group" title={t('store.groups')} />
@@ -150,6 +162,7 @@ export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: str
           )
         }
       </Async>
+      <DishSheet model={dishes} sign={here.merchant?.currencySign} isBusy={change.isBusy} onOrder={(chosen) => void orderDish(chosen)} />
       <PosterSheet
         open={poster !== null}
         onClose={() => setPoster(null)}

@@ -44,10 +44,11 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.tap(t('address.save'))
   await diner.sees(t('address.wrong.addressMissing'))
   await diner.tap(t('address.choosePlace'))
+  await diner.isAt('choose-location')
   // The pin is dragged somewhere else: its places come, and it can stay right there.
-  const map = diner.sheet().locator('.zm-pinmap')
+  const map = diner.page.locator('.zm-pinmap').filter({ visible: true })
   const { x, y } = (await map.boundingBox())!
-  const places = diner.sheet().locator('.zm-address__place')
+  const places = diner.page.locator('.zm-address__place').filter({ visible: true })
   const before = await places.first().textContent()
   await diner.page.mouse.move(x + 200, y + 120)
   await diner.page.mouse.down()
@@ -56,8 +57,8 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await places.filter({ hasText: t('address.atPin') }).waitFor()
   expect(await places.nth(1).textContent()).not.toBe(before)
   // Far enough to be seen riding.
-  await diner.sheet().locator('.zm-address__place').last().click()
-  await diner.sheet().waitFor({ state: 'detached' })
+  await places.last().click()
+  await diner.isAt('packDomain/pages/address/add')
   await field(t('address.houseNumber')).fill('3 号楼 502')
   await field(t('address.consignee')).and(diner.page.locator('input')).fill('林小满')
   await diner.tap(t('address.gender.2'), 'radio')

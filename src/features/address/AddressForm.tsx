@@ -88,13 +88,13 @@ export const AddressForm = observer(({ model, onChoosePlace }: { model: AddressM
           <View className="zm-address__words">
             <View className="zm-address__title">{model.hasPlace ? draft.address : t('address.place')}</View>
             {draft.addressDetail !== '' && <View className="zm-address__hint">{draft.addressDetail}</View>}
-            <Slot>{model.hasPlace && <Reach to={draft} />}</Slot>
           </View>
           <Tappable className="zm-address__change" onTap={onChoosePlace}>
             <Icon name="search" size={16} />
             {t(model.hasPlace ? 'address.changePlace' : 'address.choosePlace')}
           </Tappable>
         </View>
+        <Slot>{model.hasPlace && <Reach to={draft} />}</Slot>
         <FormError>{wordsOf(errors.address)}</FormError>
       </View>
       <Field

@@ -4,6 +4,7 @@ import type { Place } from '@/platform'
 import { Resource } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
 import { FormModel } from '@/stores/form/FormModel'
+import { distanceMetres, type Point } from '@domain/geo'
 import { addressProblems } from '@domain/validation/address'
 import type { Address } from './address'
 
@@ -17,6 +18,9 @@ const FIELDS = {
 } as const
 export type AddressField = keyof typeof FIELDS
 type Draft = Omit<Address, 'addressId'>
+
+/** A door so near to a place is that place's. */
+const SAME_PLACE_M = 100
 
 const EMPTY: Draft = {
   consignee: '',
@@ -36,6 +40,9 @@ export class AddressModel {
   readonly form = new FormModel<Draft, AddressField>(EMPTY, { problems: addressProblems, fields: FIELDS, otherwise: 'houseNumber' })
   readonly stored: Resource<Address | null>
   private isFilled = false
+  /** Where the place is that the address is called by. */
+  private namedAt: Point | null = null
+  private turn = 0
   private readonly keyOf = createRequestKeys()
 
   constructor(
@@ -47,9 +54,9 @@ export class AddressModel {
       const { list } = await deps.api.call('/getReceiveAddressList', {}, { notice: 'none' })
       return list.find((one) => one.addressId === addressId) ?? null
     })
-    makeAutoObservable<this, 'deps' | 'isFilled' | 'keyOf'>(
+    makeAutoObservable<this, 'deps' | 'isFilled' | 'keyOf' | 'namedAt' | 'turn'>(
       this,
-      { deps: false, isFilled: false, keyOf: false, form: false, stored: false, addressId: false },
+      { deps: false, isFilled: false, keyOf: false, namedAt: false, turn: false, form: false, stored: false, addressId: false },
       { autoBind: true },
     )
   }
@@ -61,6 +68,7 @@ export class AddressModel {
     if (!value || this.isFilled) return
     const { addressId: _own, ...draft } = value
     this.isFilled = true
+    this.namedAt = { lat: draft.titu, lng: draft.gitu }
     this.form.fill(draft)
   }
 
@@ -77,7 +85,24 @@ export class AddressModel {
   }
 
   setPlace({ name, address, lat, lng }: Place): void {
+    this.turn += 1
+    this.namedAt = { lat, lng }
     this.form.change({ address: name, addressDetail: address, titu: lat, gitu: lng }, 'address')
+  }
+
+  /** The pin was dragged to the door: close by it keeps the place's name, further off it is called what is nearest. */
+  async movePin(to: Point): Promise<void> {
+    const { form, hasPlace, namedAt } = this
+    const titu = to.lat
+    const gitu = to.lng
+    if (hasPlace && namedAt && distanceMetres(namedAt, to) <= SAME_PLACE_M) return form.change({ titu, gitu }, 'address')
+    const turn = ++this.turn
+    form.change({ titu, gitu })
+    const { list } = await this.deps.api
+      .call('/searchPlace', { keyword: '', titu, gitu }, { notice: 'none' })
+      .catch(() => ({ list: [] as Place[] }))
+    const [nearest] = list
+    if (turn === this.turn && nearest) this.setPlace({ name: nearest.name, address: nearest.address, lat: titu, lng: gitu })
   }
 
   write(field: AddressField, text: string): void {

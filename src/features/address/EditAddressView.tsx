@@ -5,18 +5,17 @@ import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { MapView } from '@/components/ui/MapView'
 import { Page } from '@/components/ui/Page'
 import { Row } from '@/components/ui/Row'
-import { Slot } from '@/components/ui/Slot'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { AddressForm } from './AddressForm'
 import { AddressModel } from './AddressModel'
-import { PlaceSheet } from './PlaceSheet'
+import { FormMap } from './FormMap'
 import { putBack } from './putBack'
 import { addressTexts } from './texts'
+import { usePlaceChoice } from './usePlaceChoice'
 import { usePlaceToStart } from './usePlaceToStart'
 import './style.scss'
 
@@ -30,23 +29,18 @@ interface EditAddressProps {
 
 /** Adds an address, at a place that was chosen before, or changes one. */
 export const EditAddressView = observer(({ addressId, lat, lng, name, address }: EditAddressProps) => {
-  const { api, nav, platform, session, toast } = useApp()
+  const { api, nav, session, toast } = useApp()
   const { t } = useI18n(addressTexts)
   const [model] = useState(() => {
     const made = new AddressModel({ api }, addressId)
     if (addressId === null && lat !== null && lng !== null) made.setPlace({ lat, lng, name: name ?? '', address: address ?? '' })
     return made
   })
-  const [isChoosing, setChoosing] = useState(false)
   const { draft } = model.form
-  const near = usePlaceToStart(model.hasPlace ? { lat: draft.titu, lng: draft.gitu } : null)
+  const near = usePlaceToStart(draft.titu !== 0 ? { lat: draft.titu, lng: draft.gitu } : null)
   useEffect(() => void model.load(), [model, session.userId])
 
-  const choosePlace = async () => {
-    const chosen = await platform.choosePlace(near)
-    if (chosen.kind === 'place') model.setPlace(chosen.place)
-    else if (chosen.kind === 'unsupported') setChoosing(true)
-  }
+  const place = usePlaceChoice(near, model.setPlace)
   const leave = () => nav.back({ otherwise: 'me' })
   const save = async () => {
     if (!(await model.save())) return
@@ -88,21 +82,9 @@ export const EditAddressView = observer(({ addressId, lat, lng, name, address }:
               />
             ) : (
               <>
-                <Slot>
-                  {model.hasPlace && (
-                    <Card flush className="zm-address__map">
-                      <MapView
-                        label={t('address.map', { place: model.form.draft.address })}
-                        lines={[]}
-                        markers={[
-                          { kind: 'home', at: { lat: model.form.draft.titu, lng: model.form.draft.gitu }, label: t('address.here') },
-                        ]}
-                      />
-                    </Card>
-                  )}
-                </Slot>
-                <Card>
-                  <AddressForm model={model} onChoosePlace={() => void choosePlace()} />
+                <FormMap model={model} near={near} />
+                <Card className="zm-address__form">
+                  <AddressForm model={model} onChoosePlace={place.choose} />
                 </Card>
                 {addressId !== null && (
                   <Card flush>
@@ -114,7 +96,7 @@ export const EditAddressView = observer(({ addressId, lat, lng, name, address }:
           }
         </Async>
       </View>
-      <PlaceSheet open={isChoosing} onClose={() => setChoosing(false)} near={near} onChoose={model.setPlace} />
+      {place.sheet}
     </Page>
   )
 })

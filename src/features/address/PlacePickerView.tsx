@@ -4,18 +4,20 @@ import { useState } from 'react'
 import { Page } from '@/components/ui/Page'
 import { PinMap } from '@/components/ui/PinMap'
 import { useI18n } from '@/i18n'
-import type { Position } from '@/platform'
+import type { Place, Position } from '@/platform'
 import { useApp } from '@/useApp'
+import { answerPlace } from './placeAsked'
 import { PlaceFinder } from './PlaceFinder'
 import { addressTexts } from './texts'
 import { usePlaceToStart } from './usePlaceToStart'
 import './style.scss'
 
-/** A place by a link of its own; what is chosen becomes a new address. */
+/** A place for whoever asked for one; by a link of its own, what is chosen becomes a new address. */
 export const PlacePickerView = observer(({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => {
   const { nav } = useApp()
   const { t } = useI18n(addressTexts)
   const [pin, setPin] = useState<Position | null>(null)
+  const choose = (place: Place) => void (answerPlace(place) ? nav.back() : nav.replace('editAddress', place))
   const near = usePlaceToStart(latitude === null || longitude === null ? null : { lat: latitude, lng: longitude })
   return (
     <Page title={t('address.choosePlace')} ground="surface" onBack={() => void nav.back({ otherwise: 'me' })}>
@@ -23,7 +25,7 @@ export const PlacePickerView = observer(({ latitude, longitude }: { latitude: nu
         <PinMap label={t('address.pinMap')} at={pin ?? near} onMove={setPin} />
       </View>
       <View className="zm-address__found">
-        <PlaceFinder isShown near={near} pin={pin} onChoose={(place) => void nav.replace('editAddress', place)} />
+        <PlaceFinder isShown near={near} pin={pin} onChoose={choose} />
       </View>
     </Page>
   )

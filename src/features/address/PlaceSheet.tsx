@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import { PinMap } from '@/components/ui/PinMap'
 import { Sheet } from '@/components/ui/Sheet'
 import { useI18n } from '@/i18n'
 import type { Place, Position } from '@/platform'
@@ -14,26 +12,16 @@ export interface PlaceSheetProps {
   onChoose: (place: Place) => void
 }
 
-/** A place for the address below it, where the platform has no page of its own for it. */
+/** A place by its name, where WeChat's own page for it cannot be had. */
 export const PlaceSheet = ({ open, onClose, near, onChoose }: PlaceSheetProps) => {
   const { t } = useI18n(addressTexts)
-  const [pin, setPin] = useState<Position | null>(null)
-  useEffect(() => {
-    if (!open) setPin(null)
-  }, [open])
   const choose = (place: Place) => {
     onChoose(place)
     onClose()
   }
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('address.choosePlace')}
-      tall
-      hero={<PinMap label={t('address.pinMap')} at={pin ?? near} onMove={setPin} />}
-    >
-      <PlaceFinder isShown={open} near={near} pin={pin} onChoose={choose} />
+    <Sheet open={open} onClose={onClose} title={t('address.choosePlace')} tall>
+      <PlaceFinder isShown={open} near={near} pin={null} onChoose={choose} />
     </Sheet>
   )
 }

@@ -203,7 +203,7 @@ export const Deliveries = () => (
         </Card>
       ))}
       <MapView label="地图" markers={[]} lines={[]} />
-      <PinMap label="拖动地图" at={{ lng: 121.4737, lat: 31.2304 }} onMove={() => undefined} />
+      <PinMap label="拖动地图" caption="送到这里" at={{ lng: 121.4737, lat: 31.2304 }} onMove={() => undefined} />
     </View>
   </Page>
 )

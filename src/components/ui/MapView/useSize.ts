@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How large an element is, also after the window was turned. */
+/** How large an element is, also once its page has come up and after the window was turned. */
 export function useSize<E extends HTMLElement = HTMLDivElement>(): [frame: RefObject<E>, size: { width: number; height: number }] {
   const frame = useRef<E>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -10,8 +10,10 @@ export function useSize<E extends HTMLElement = HTMLDivElement>(): [frame: RefOb
       setSize({ width, height })
     }
     measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    if (!frame.current || !('ResizeObserver' in globalThis)) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame.current)
+    return () => observer.disconnect()
   }, [])
   return [frame, size]
 }

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, Shift>> = {
 }
 
 /** A map under a pin that stays in its middle: the map is dragged, or moved by the arrow keys. */
-export const PinMap = ({ label, at, onMove }: PinMapProps) => {
+export const PinMap = ({ label, at, caption, onMove }: PinMapProps) => {
   const { lang } = useI18n({})
   const [frame, size] = useSize()
   const from = useRef<Shift | null>(null)
@@ -79,6 +79,7 @@ export const PinMap = ({ label, at, onMove }: PinMapProps) => {
             style={{ left: tile.x * TILE - moved.origin.x, top: tile.y * TILE - moved.origin.y }}
           />
         ))}
+      {caption !== undefined && <View className="zm-pinmap__caption">{caption}</View>}
       <View className="zm-pinmap__pin">
         <Icon name="map-pin" size={24} />
       </View>

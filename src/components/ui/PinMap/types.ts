@@ -5,6 +5,8 @@ export interface PinMapProps {
   label: string
   /** Where the pin stands. */
   at: Point
+  /** Over the pin: what is there. */
+  caption?: string
   /** It was let go somewhere else. */
   onMove: (to: Point) => void
 }

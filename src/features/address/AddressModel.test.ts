@@ -1,0 +1,47 @@
+import { fakeApi } from '../../../test/support/client/fakes'
+import { AddressModel } from './AddressModel'
+
+const HOME = { name: '梧桐里', address: '愚园路 1107 弄', lat: 31.2271, lng: 121.4435 }
+const FOUND = { name: '安西小区', address: '安西路 20 号', titu: 31.2301, gitu: 121.4435 }
+
+const setUp = (list: (typeof FOUND)[] | Error = [FOUND]) => {
+  const fake = fakeApi({
+    '/searchPlace': () => {
+      if (list instanceof Error) throw list
+      return { list }
+    },
+  })
+  return { model: new AddressModel({ api: fake.api }, null), asked: () => fake.calls.length }
+}
+
+it('a pin that is dragged to the door keeps the name of its place', async () => {
+  const { model, asked } = setUp()
+  model.setPlace(HOME)
+  await model.movePin({ lat: HOME.lat + 0.0005, lng: HOME.lng })
+  expect(model.form.draft).toMatchObject({ address: '梧桐里', titu: HOME.lat + 0.0005, gitu: HOME.lng })
+  expect(asked()).toBe(0)
+})
+
+it('a pin further off, or before any place was chosen, is called what is nearest and stays where it is', async () => {
+  const { model } = setUp()
+  await model.movePin({ lat: 31.2305, lng: 121.4431 })
+  expect(model.form.draft).toMatchObject({ address: '安西小区', addressDetail: '安西路 20 号', titu: 31.2305, gitu: 121.4431 })
+  model.setPlace(HOME)
+  await model.movePin({ lat: HOME.lat + 0.003, lng: HOME.lng })
+  expect(model.form.draft).toMatchObject({ address: '安西小区', titu: HOME.lat + 0.003 })
+})
+
+it('where nobody knows what is there, the pin moves and the place is still asked for', async () => {
+  const { model } = setUp(new Error('offline'))
+  await model.movePin({ lat: 31.2305, lng: 121.4431 })
+  expect(model.form.draft).toMatchObject({ address: '', titu: 31.2305 })
+  expect(model.form.check()).toBe(false)
+})
+
+it('the last of several answers is the pin’s', async () => {
+  const { model } = setUp()
+  const dragged = model.movePin({ lat: 31.2305, lng: 121.4431 })
+  model.setPlace(HOME)
+  await dragged
+  expect(model.form.draft).toMatchObject({ address: '梧桐里', titu: HOME.lat })
+})

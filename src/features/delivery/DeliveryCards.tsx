@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useReducer, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { access } from '@/components/a11y/access'
 import { Avatar } from '@/components/ui/Avatar'
 import { Card } from '@/components/ui/Card'
+import { Drawn } from '@/components/ui/Drawn'
 import { Icon } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
 import { MapView } from '@/components/ui/MapView'
@@ -65,14 +66,24 @@ const Arrival = ({ followed, offsetMin }: { followed: Followed; offsetMin: numbe
   const { t } = useI18n(deliveryTexts)
   if (followed.etaAt === null) return null
   const minutes = Math.ceil((followed.etaAt - now()) / MINUTE)
+  const whole = Math.max(MINUTE, followed.etaAt - followed.changedAt)
+  const gone = Math.max(0, Math.min(100, Math.round((100 * (now() - followed.changedAt)) / whole)))
   return (
     <View className="zm-follow__arrival" {...access({ role: 'status', live: 'polite' })}>
       <View className="zm-follow__words">
         <View className="zm-follow__eta">
           {minutes > 0 ? t('delivery.arrives', { time: formatTime(followed.etaAt, offsetMin) }) : t('delivery.late')}
         </View>
-        {minutes > 0 && <View className="zm-follow__hint">{t('delivery.minutesLeft', { n: minutes })}</View>}
+        {minutes > 0 && <View className="zm-hidden">{t('delivery.minutesLeft', { n: minutes })}</View>}
       </View>
+      {minutes > 0 && (
+        <Drawn className="zm-follow__ring" sweep={gone}>
+          <View className="zm-follow__left" {...access({ hidden: true })}>
+            <View className="zm-follow__count">{minutes}</View>
+            <View className="zm-follow__unit">{t('delivery.minutes')}</View>
+          </View>
+        </Drawn>
+      )}
     </View>
   )
 }
@@ -83,12 +94,12 @@ const Rider = ({ rider }: { rider: NonNullable<Followed['rider']> }) => {
   const rating = (rider.rating / 10).toFixed(1)
   return (
     <View className="zm-follow__line">
-      <Avatar name={rider.name} seed={rider.phone} size={24} />
+      <Avatar className="zm-follow__avatar" name={rider.name} seed={rider.phone} size={64} />
       <View className="zm-follow__words">
         <View className="zm-follow__name">{rider.name}</View>
         <View className="zm-follow__hint">{t('delivery.rating', { rating })}</View>
       </View>
-      <IconButton icon="phone" label={t('delivery.callRider')} onTap={() => platform.phone(rider.phone)} />
+      <IconButton solid icon="phone" label={t('delivery.callRider')} onTap={() => platform.phone(rider.phone)} />
     </View>
   )
 }
@@ -130,21 +141,36 @@ export interface DeliveryCardsProps {
   orderNo: string
   shopName: string
   offsetMin: number
+  /** There is a rider already: the map's room is kept until it comes. */
+  isRidden: boolean
+  /** How its order stands, below the map. */
+  head: ReactNode
 }
 
-/** How far a delivery is: the map once there is a rider, when it arrives, who brings it, and to where. */
-export const DeliveryCards = observer(({ orderNo, shopName, offsetMin }: DeliveryCardsProps) => {
+/** How far a delivery is: the map once there is a rider, how its order stands, when it arrives, who brings it, and to where. */
+export const DeliveryCards = observer(({ orderNo, shopName, offsetMin, isRidden, head }: DeliveryCardsProps) => {
   const { api, push, session } = useApp()
   const { t } = useI18n(deliveryTexts)
   const [model] = useState(() => new FollowModel({ api, push }, orderNo))
   useEffect(() => model.open(), [model, session.userId])
   const { value } = model.followed
-  if (!value) return null
+  if (!value)
+    return (
+      <>
+        {isRidden && (
+          <Card flush className="zm-follow__map">
+            <View className="zm-follow__coming" />
+          </Card>
+        )}
+        {head}
+      </>
+    )
   const state = deliveryStateOf(value.deliveryState)
   const hasMap = value.path.length > 0 && value.rider !== null
   return (
     <>
-      <Slot>{hasMap && <Streets followed={value} shopName={shopName} />}</Slot>
+      {hasMap && <Streets followed={value} shopName={shopName} />}
+      {head}
       <Card>
         <View className="zm-follow">
           <View className="zm-follow__state">{t(`delivery.${state}`)}</View>

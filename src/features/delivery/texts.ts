@@ -18,6 +18,7 @@ export const deliveryTexts = defineTexts({
     yue: '會遲啲，車手仲喺路上',
   },
   'delivery.minutesLeft': { hans: '还有 {n} 分钟', en: '{n|minute|minutes} left', yue: '仲有 {n} 分鐘' },
+  'delivery.minutes': { hans: '分钟', en: 'min', yue: '分鐘' },
   'delivery.asked': {
     hans: '已问过 {n} 位附近的骑手',
     hant: '已詢問 {n} 位附近的外送員',

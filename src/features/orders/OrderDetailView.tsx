@@ -8,7 +8,6 @@ import { cx } from '@/components/ui/cx'
 import { Fact } from '@/components/ui/Fact'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
 import { Page } from '@/components/ui/Page'
-import { PickupNumber } from '@/components/commerce/PickupNumber'
 import { PictureGrid } from '@/components/ui/PictureGrid'
 import { Price } from '@/components/commerce/Price'
 import { RatingStars } from '@/components/ui/RatingStars'
@@ -31,14 +30,14 @@ import { type OrderDetail, orderActions } from './detail'
 import { InvoiceRow } from './InvoiceRow'
 import { lineViews } from './lineViews'
 import { OrderModel } from './OrderModel'
+import { OrderHead } from './OrderHead'
 import { OrderNumber } from './OrderNumber'
 import { PaidBy } from './PaidBy'
 import { ParcelCards } from './ParcelCards'
 import { parcelTexts } from './parcelTexts'
-import { Course, StatusLine } from './Progress'
 import { RefundRows } from './RefundRows'
 import { ShopRow } from './ShopRow'
-import { statusKey, ToJoined } from './ToJoined'
+import { statusKey } from './ToJoined'
 import { statusTexts } from '@/features/orderStatus'
 import { isAmount } from '@domain/order/kind'
 import { orderTexts } from './texts'
@@ -108,16 +107,17 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
           {(shown) => (
             <>
               <AsOf model={model} />
-              <Card>
-                <View className="zm-order__head">
-                  {shown.pickupNo && (
-                    <PickupNumber number={shown.pickupNo} caption={t(shown.mode === 'delivery' ? 'order.deliveryNo' : 'order.pickupNo')} />
-                  )}
-                  <View className="zm-order__status">{t(statusKey(shown))}</View>
-                  <StatusLine order={shown} onExpire={() => void model.order.load()} />
-                </View>
-                {shown.joinedTable === null ? <Course order={shown} /> : <ToJoined table={shown.joinedTable} />}
-              </Card>
+              {shown.delivery && !shown.parcels ? (
+                <DeliveryCards
+                  orderNo={shown.orderNo}
+                  shopName={shown.shop.name}
+                  offsetMin={shown.offsetMin}
+                  isRidden={shown.isRidden}
+                  head={<OrderHead order={shown} onExpire={() => void model.order.load()} />}
+                />
+              ) : (
+                <OrderHead order={shown} onExpire={() => void model.order.load()} />
+              )}
               {shown.hasTransfers && (
                 <TransferRow
                   orderNo={shown.orderNo}
@@ -133,11 +133,6 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                     offsetMin={shown.offsetMin}
                     refresh={() => model.order.load()}
                   />
-                )}
-              </Slot>
-              <Slot>
-                {shown.delivery && !shown.parcels && (
-                  <DeliveryCards orderNo={shown.orderNo} shopName={shown.shop.name} offsetMin={shown.offsetMin} />
                 )}
               </Slot>
               <RefundRows order={shown} />

@@ -111,8 +111,9 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
     if (order.status === 'pendingAcceptance' && order.readyAt === null) return t('order.waitingBody')
     const time = inSentence(formatTimeOfDay(order.readyAt ?? 0, lang, now(), order.offsetMin))
     const minutes = order.readyAt === null ? null : Math.ceil((order.readyAt - now()) / MINUTE)
+    // Nobody fetches a delivery: when it arrives is told with it.
     const ready =
-      minutes === null
+      minutes === null || order.mode === 'delivery'
         ? null
         : order.mode === 'dineIn' && order.tableName !== null
           ? t('order.serveAt', { time })

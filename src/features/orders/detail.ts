@@ -70,6 +70,8 @@ export interface OrderDetail extends OrderSummary {
   invoice: NonNullable<DetailWire['invoice']> | null
   cancelReason: 'diner' | 'unpaid' | 'rejected' | null
   review: OrderReview | null
+  /** A rider has it: the map of the way is there from the beginning. */
+  isRidden: boolean
   /** Null: it does not go by parcel. */
   parcels: Parcels | null
   /** What weighing gave back; null: nothing. */
@@ -115,6 +117,7 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   invoice: wire.invoice ?? null,
   cancelReason: wire.cancelReason,
   review: wire.review,
+  isRidden: wire.delivery?.rider != null,
   parcels: wire.shipment ? toParcels(wire.shipment, wire.delivery) : null,
   weighing: wire.weighing ? { backFen: wire.weighing.backFen, isReturned: wire.weighing.returnedAt !== null } : null,
   ordersAhead: wire.ordersAhead,

@@ -42,6 +42,7 @@ export const Keys = () => {
         </Button>
         <View className="g-line">
           <IconButton icon="phone" label="打电话" onTap={nothing} />
+          <IconButton solid icon="phone" label="打电话给骑手" onTap={nothing} />
           <IconButton icon="navigation" label="路线" onTap={nothing} />
           <IconButton icon="share-2" label="分享" openType="share" onTap={nothing} />
         </View>

@@ -1,5 +1,6 @@
 import { NativeButton } from '../Button/native'
 import type { NativeButtonProps } from '../Button/types'
+import { cx } from '../cx'
 import { Icon, type IconName } from '../Icon'
 import { Tappable } from '../Tappable'
 import './style.scss'
@@ -9,11 +10,13 @@ export interface RoundKeyProps extends Partial<NativeButtonProps> {
   /** Spoken: there is no text. */
   label: string
   onTap: () => void
+  /** What one comes for. */
+  solid?: boolean
 }
 
 /** A round key at the right of a card: call, find the way, share. */
-export const IconButton = ({ icon, label, onTap, openType, onOpenType }: RoundKeyProps) => (
-  <Tappable className="zm-icon-button" label={label} onTap={onTap}>
+export const IconButton = ({ icon, label, onTap, solid, openType, onOpenType }: RoundKeyProps) => (
+  <Tappable className={cx('zm-icon-button', solid && 'zm-icon-button--solid')} label={label} onTap={onTap}>
     <Icon name={icon} size={20} />
     {openType && <NativeButton openType={openType} onOpenType={onOpenType} />}
   </Tappable>

@@ -1,7 +1,7 @@
 import type { Lang } from '@/i18n'
 import { leversOf } from '../../support/node/levers'
 import { logsIn } from './logIn'
-import type { Shopper } from './shopper'
+import { pull, type Shopper } from './shopper'
 
 /** Pages that the journey does not come by. */
 export const BY_LINK = [
@@ -34,6 +34,8 @@ export const BY_LINK = [
   'packOther/pages/visitCard?mchntCd=M1002',
   'packOther/pages/visitCard/detail?cardId={cardId}',
   'packOrder/pages/quickPay',
+  'packOrder/pages/details?orderNo={parcelNo}',
+  'packShop/pages/detail/main?shopId=nt-yuyuan',
   'packShop/pages/booking/main?shopId=yy-binjiang',
   'packOther/pages/case?mchntCd=M1005',
   'choose-location?latitude=31.2271&longitude=121.4435',
@@ -47,9 +49,11 @@ export interface Belongings {
   orderNo: string
   /** Of visits. */
   cardId: string
+  /** An order of which some has been sent. */
+  parcelNo: string
 }
 
-/** Somebody who has logged in, with a card, a coupon's code, a bottle, a card of visits and an order that is over. */
+/** Somebody who has logged in, with a card, a coupon's code, a bottle, a card of visits, an order that is over and one that comes by parcel. */
 export const belongings = async (diner: Shopper): Promise<Belongings> => {
   const levers = leversOf(diner.app.server.url)
   const who = PHONES[diner.lang]
@@ -61,8 +65,13 @@ export const belongings = async (diner: Shopper): Promise<Belongings> => {
   await levers.post('/cards', { who, mchntCd: 'M1001', principalFen: 18_000, bonusFen: 5_650 })
   const { cardId } = await levers.post<{ cardId: string }>('/visitCards', { who, offerId: 'sl-ten-lattes' })
   const { orderNo } = await levers.post<{ orderNo: string }>('/orders', { who, code: 'SNTYY01', status: 'completed' })
-  return { orderNo, cardId }
+  const apples = { who, code: 'SMSYK01', itemId: 'ms-apple', quantity: 3, status: 'inProduction', isDelivered: true }
+  const { orderNo: parcelNo } = await levers.post<{ orderNo: string }>('/orders', apples)
+  await levers.post(`/packing/${parcelNo}/weights`, { weights: [{ lineNo: 1, grams: 1_350 }] })
+  await pull(diner.app, parcelNo, 'readyToShip')
+  await levers.post(`/packing/${parcelNo}/parcels`, { lines: [{ lineNo: 1, quantity: 1 }], trackingNo: 'SF0002026' })
+  return { orderNo, cardId, parcelNo }
 }
 
 export const linkOf = (path: string, belongings: Belongings): string =>
-  path.replace('{orderNo}', belongings.orderNo).replace('{cardId}', belongings.cardId)
+  path.replace(/\{(\w+)\}/, (_, name: keyof Belongings) => belongings[name])

@@ -94,7 +94,12 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
         title={t('order.title')}
         onBack={() => void nav.back({ otherwise: 'orders' })}
         footerClass={keysClass}
-        mainClass={cx('zm-order zm-order--detail', isLong && 'zm-order--long', isKeyed && 'zm-order--keyed')}
+        mainClass={cx(
+          'zm-order zm-order--detail',
+          isLong && 'zm-order--long',
+          order?.delivery && 'zm-order--followed',
+          isKeyed && 'zm-order--keyed',
+        )}
         footer={isKeyed ? undefined : keys}
       >
         <LiveRegion>{order ? t('order.live', { status: t(statusKey(order)) }) : ' '}</LiveRegion>

@@ -69,7 +69,7 @@ export const belongings = async (diner: Shopper): Promise<Belongings> => {
   const { orderNo: parcelNo } = await levers.post<{ orderNo: string }>('/orders', apples)
   await levers.post(`/packing/${parcelNo}/weights`, { weights: [{ lineNo: 1, grams: 1_350 }] })
   await pull(diner.app, parcelNo, 'readyToShip')
-  await levers.post(`/packing/${parcelNo}/parcels`, { lines: [{ lineNo: 1, quantity: 1 }], trackingNo: 'SF0002026' })
+  await levers.post(`/packing/${parcelNo}/parcels`, { lines: [{ lineNo: 1, quantity: 1 }], trackingNo: `SF${who}` })
   return { orderNo, cardId, parcelNo }
 }
 

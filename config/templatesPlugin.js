@@ -1,6 +1,7 @@
 const path = require('node:path')
 const components = require('./accessibility.json')
 const { used, depths } = require('./templates.json')
+const { leanScript, leanTemplates, leanComponent } = require('./leanTemplates')
 const { unknownAttributesBelow } = require('./viewAttributes')
 
 /** Between elements it is drawn as nothing. */
@@ -18,6 +19,7 @@ const UNHEARD = { view: ' bindtouchmove="eh"', 'scroll-view': ' bindtap="eh"' }
  * same list of the latter. The rest would cost bytes of the main package on every level, and an event that nobody hears goes to the app's thread
  * all the same, sixty times a second while a finger moves. `depths`: how deep an element may lie inside its own kind. `touch-view` is a view that
  * hears where a finger comes down and goes up: as an element of its own, so that no other view does, and a tap is one event instead of four.
+ * What is sent less of (leanData.js) is drawn all the same.
  */
 module.exports = (ctx) => {
   /** Another version of Taro may have moved what is changed here. */
@@ -35,7 +37,8 @@ module.exports = (ctx) => {
     fn(platform) {
       if (platform.platform !== 'weapp') return
       const { template } = platform
-      for (const name of ['mergeComponents', 'buildTemplate', 'modifyTemplateResult']) must(typeof template[name] === 'function', name)
+      for (const name of ['mergeComponents', 'buildTemplate', 'modifyTemplateResult', 'buildXSTmplName', 'buildBaseComponentTemplate'])
+        must(typeof template[name] === 'function', name)
       must(template.nestElements instanceof Map, 'nestElements')
       template.mergeComponents(ctx, components)
       // Attributes are numbered beforehand, among all that there are: the app numbers them alike.
@@ -51,15 +54,19 @@ module.exports = (ctx) => {
         const text = buildTemplate(config)
         must(unheard.size === 0, `event of ${[...unheard].join(', ')} to leave out`)
         must(unlimited.size === 0, `attributes of ${[...unlimited].join(', ')} to choose from`)
-        return text
+        return leanTemplates(text, template.componentsAlias, must)
       }
+      const { buildXSTmplName, buildBaseComponentTemplate } = template
+      template.buildXSTmplName = () => leanScript(buildXSTmplName.call(template), template.componentsAlias, must)
+      template.buildBaseComponentTemplate = (ending) => leanComponent(buildBaseComponentTemplate(ending), must)
       template.modifyTemplateResult = (text, element, ...rest) => {
         const heard = text.replace(UNHEARD[element] ?? '', '')
         if (heard !== text) unheard.delete(element)
         return modifyTemplateResult(heard, element, ...rest).replace(SPACE, '')
       }
       for (const [element, depth] of Object.entries(depths)) template.nestElements.set(element, depth)
-      platform.runtimePath = [platform.runtimePath, path.join(__dirname, 'accessibilityRuntime.js')].flat()
+      const own = ['accessibilityRuntime.js', 'leanRuntime.js'].map((file) => path.join(__dirname, file))
+      platform.runtimePath = [platform.runtimePath, own].flat()
     },
   })
 }

@@ -6,6 +6,9 @@ import { wavesUntil } from './waves'
 const t = wordsIn('hans')
 const beginning = (text: string) => new RegExp(`^${text}`)
 const SCREEN_PX = 700
+/** As a finger goes down a list. */
+const STEP_PX = 100
+const FAR_PX = 1_200
 const DISH = '水晶虾饺'
 const WITH_CHOICES = '红烧牛腱面'
 
@@ -58,6 +61,14 @@ export async function keepLedger(host: WeappHost): Promise<Ledger> {
   for (const screen of [1, 2]) phone.scrolls('menu-list', screen * SCREEN_PX)
   await phone.settles()
   await book.enter('menu scrolls by a screen', () => phone.scrolls('menu-list', 3 * SCREEN_PX))
+  await book.enter('menu scrolls by 1,200 px', async () => {
+    for (let px = STEP_PX; px <= FAR_PX; px += STEP_PX) {
+      phone.scrolls('menu-list', 3 * SCREEN_PX + px)
+      await phone.settles()
+    }
+  })
+  const categories = phone.named('tab', /./)
+  await book.enter('leap to a category', () => phone.tap(categories[Math.floor(categories.length / 2)]!))
 
   await phone.taps(t('menu.checkout'))
   await phone.taps(beginning(t('by.wechat', { amount: '¥' })))

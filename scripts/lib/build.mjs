@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { inRoot, root } from './root.mjs'
 import { run } from './run.mjs'
+import { classListOf, shortenClasses } from './shortClasses.mjs'
 import { clientHash } from './sources.mjs'
 import { sourceListOf } from './weappSizes.mjs'
 
@@ -23,8 +24,10 @@ const takePlace = (next, folder) => {
   rmSync(last, { recursive: true, force: true })
 }
 
-const inspect = async (platform, folder) => {
+/** What a build needs beyond Taro's own; resolves to what is wrong with it. */
+const finish = async (platform, folder) => {
   if (platform === 'weapp') {
+    shortenClasses(folder)
     // Not at the top: it needs packages, and this file is read before they are installed.
     const { brokenWeappRules } = await import('./weappGate.mjs')
     return brokenWeappRules(folder)
@@ -42,10 +45,11 @@ export const build = async (platform, { capture = false } = {}) => {
   const { code, output } = await run(process.execPath, [TARO, 'build', '--type', platform], { capture, env })
   // Taro ends with 0 after some failures: what counts is whether the result is there.
   if (code !== 0 || !isBuilt(platform, next)) return { ok: false, output }
-  const broken = await inspect(platform, next)
+  const broken = await finish(platform, next)
   if (broken.length > 0) return { ok: false, output: broken.join('\n') }
   takePlace(next, inRoot('dist', platform))
-  if (existsSync(sourceListOf(next))) renameSync(sourceListOf(next), sourceListOf(inRoot('dist', platform)))
+  for (const besides of [sourceListOf, classListOf])
+    if (existsSync(besides(next))) renameSync(besides(next), besides(inRoot('dist', platform)))
   mkdirSync(path.dirname(stampFile(platform)), { recursive: true })
   writeFileSync(stampFile(platform), hash)
   return { ok: true, output }

@@ -4,7 +4,17 @@ import path from 'node:path'
 import { inRoot, root } from './root.mjs'
 
 /** All that a client build is made of. */
-const CLIENT_SOURCES = ['src', 'domain', 'contract', 'config', 'babel.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']
+const CLIENT_SOURCES = [
+  'src',
+  'domain',
+  'contract',
+  'config',
+  'scripts/lib/shortClasses.mjs',
+  'babel.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 const CLIENT_SETTINGS = [
   'TARO_APP_API_BASE',
   'TARO_APP_SIGN_SECRET',

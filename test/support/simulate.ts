@@ -11,7 +11,7 @@ import { join } from 'node:path'
 
 /** As Taro's runtime sends it: `nn` the kind, `cl` the class, `cn` the children, `v` the text. */
 export interface Node {
-  nn: string
+  nn?: string
   sid?: string
   cl?: string
   v?: string

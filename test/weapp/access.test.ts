@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtClass } from './support/classes'
 import { DIST, startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { classesOf, type Element, heardIn, isHidden, nameOf, textOf } from './support/view'
@@ -21,7 +22,7 @@ const nameless = () =>
   diner.phone
     .elements()
     .filter((element) => CONTROLS.includes(String(element.attr.ariaRole)) && !isHidden(element) && nameOf(element) === '')
-    .map(({ attr }) => attr.class)
+    .map((element) => classesOf(element).join(' '))
 
 it('every control that one meets on the way to an order has a name', async () => {
   diner.scan('TNTYYA13')
@@ -96,7 +97,9 @@ it('the step that an order has come to is told in words, and keys that come with
   expect(told.map(({ parent }) => textOf(parent!))).toEqual([expect.stringMatching(`^${t('steps.now')}.*${t('step.accepted')}`)])
   // Of the other steps the style sheet hides it.
   const sheets = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.wxss'))
-  const hiding = sheets.filter((file) => /\.zm-steps__here\s*{\s*display:\s*none/.test(readFileSync(join(DIST, file), 'utf8')))
+  const hiding = sheets.filter((file) =>
+    new RegExp(`\\.${builtClass('zm-steps__here')}\\s*{\\s*display:\\s*none`).test(readFileSync(join(DIST, file), 'utf8')),
+  )
   expect(hiding).not.toEqual([])
   expect(diner.phone.named('button', t('action.review'))).toEqual([])
   await diner.kitchen(orderNo, 'make')

@@ -2,7 +2,8 @@ import { until } from '../support/until'
 import { says } from '../support/sentences'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
-import { elementsIn, nameOf, textOf } from './support/view'
+import { heightOf } from './support/layout'
+import { type Element, elementsIn, nameOf, textOf } from './support/view'
 
 const FIRST = '红烧牛腱面'
 const GREENS = '蒜蓉炒生菜'
@@ -26,6 +27,7 @@ const arrives = async (code = 'TNTYYA12') => {
 const isMarked = (category: string) => diner.isOn(beginning(category), 'tab', 'ariaSelected')
 const list = () => diner.phone.elements().find(({ attr }) => attr.id === 'menu-list')!
 const top = () => diner.phone.pages.top.scrolling.topOf(list())
+const heightsOf = (elements: readonly Element[]) => elements.map(heightOf)
 const rows = () => diner.phone.ofClass('zm-virtual-list__row')
 
 describe('the menu', () => {
@@ -63,6 +65,25 @@ describe('the menu', () => {
     // What was measured meanwhile does not move what is at the top.
     await diner.phone.settles()
     expect(top()).toBe(0)
+  })
+
+  it('keeps the places of rows that lie far away, and not what stands in them; they are whole again where one comes back', async () => {
+    await arrives()
+    const whole = heightsOf(rows())
+    const words = rows().map(textOf)
+    const places = (): string[] => rows().map(textOf).slice(0, words.length)
+    for (let px = 500; px <= 5_000; px += 500) {
+      diner.phone.scrolls('menu-list', px)
+      await diner.phone.settles()
+    }
+    expect(places()[0]).toBe('')
+    expect(heightsOf(rows()).slice(0, 3)).toEqual(whole.slice(0, 3))
+    expect(rows().filter((row) => textOf(row) !== '').length).toBeLessThan(40)
+    for (let px = 4_500; px >= 0; px -= 500) {
+      diner.phone.scrolls('menu-list', px)
+      await diner.phone.settles()
+    }
+    expect(places()).toEqual(words)
   })
 
   it('pulled down is fetched anew, and says when nobody answered', async () => {

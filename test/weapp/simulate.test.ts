@@ -43,6 +43,33 @@ it('changes one text by its path, as the runtime does', () => {
   expect(dom.textContent).toBe('已加入')
 })
 
+it('draws what goes without saying: the commonest kind, a text as its element’s own, the first of a list without a name', () => {
+  const row = (sid: string | undefined, v: string): Node => ({
+    ...(sid && { sid }),
+    cl: 'row',
+    cn: [
+      { nn: '5v', cl: 'name', v },
+      { nn: '3v', sid: `${v}2`, v: '!' },
+    ],
+  })
+  const { dom, instance } = weapp.draw({ sid: 'list', cn: [row(undefined, 'one'), row('b', 'two'), row('c', 'three')] })
+  expect(dom.textContent).toBe('one!two!three!')
+  expect(dom.querySelectorAll('wx-text, .name').length).toBeGreaterThanOrEqual(3)
+  const third = dom.querySelector('[data-sid=c]')
+  instance.setData({ 'i.cn[1].cn[0].v': 'zwei' })
+  expect(dom.textContent).toBe('one!zwei!three!')
+  // The second has come first, and the first one's place is another's.
+  instance.setData({ 'i.cn': [row(undefined, 'two'), row('c', 'three'), row('d', 'four')] })
+  expect(dom.textContent).toBe('two!three!four!')
+  expect(dom.querySelector('[data-sid=c]')).toBe(third)
+})
+
+it('draws an element that came to hold something else than its text', () => {
+  const { dom, instance } = weapp.draw({ sid: 'out', cn: [{ nn: '3v', cl: 'in', v: 'words' }] })
+  instance.setData({ 'i.cn[0].nn': VIEW, 'i.cn[0].cn': [text('a', 'more '), { nn: '3v', sid: 'b', v: 'words' }] })
+  expect(dom.textContent).toBe('more words')
+})
+
 it('draws what lies deeper than the templates go: the component draws itself', () => {
   const deep = Array.from({ length: 40 }).reduce<Node>(
     (inner, _, level) => ({ nn: VIEW, sid: `level${level}`, cn: [inner] }),

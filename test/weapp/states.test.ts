@@ -7,6 +7,7 @@ import { themeStyle } from '@/theme/themeStyle'
 import { leversOf } from '../support/node/levers'
 import { wordsIn } from '../support/words'
 import { menuWordsIn } from './pictures/menuWords'
+import { builtClass } from './support/classes'
 import { DIST, startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
 import { classesOf, isWithin, textOf } from './support/view'
@@ -56,7 +57,9 @@ describe('a merchant’s colours', () => {
       expect(textOf(tabOn!)).toContain(t(`tab.${one}`))
       expect(isWithin(tabOn!, phone.ofClass('zm-theme')[0]!)).toBe(true)
     }
-    expect(readFileSync(join(DIST, 'common.wxss'), 'utf8')).toMatch(/\.zm-tabs__tab--on\s*{[^}]*color:\s*var\(--zm-tab\)/)
+    expect(readFileSync(join(DIST, 'common.wxss'), 'utf8')).toMatch(
+      new RegExp(`\\.${builtClass('zm-tabs__tab')}--on\\s*{[^}]*color:\\s*var\\(--zm-tab\\)`),
+    )
   })
 })
 

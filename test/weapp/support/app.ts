@@ -3,13 +3,14 @@ import { resolve } from 'node:path'
 import { demoShops } from '../../support/node/demoShops'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { keepSwept } from '../../support/node/sweeping'
+import { DIST } from './classes'
 import { Phone, type PhoneOptions } from './phone'
 import { Templates } from './view'
 
 /** The server that the mini-program is built for; see config/weapp.ts. */
 const BUILT_FOR = (process.env.TARO_APP_API_BASE || 'http://127.0.0.1:8080/api').replace(/\/api$/, '')
 
-export const DIST = resolve(process.env.WEAPP_DIR ?? resolve(__dirname, '../../../dist/weapp'))
+export { DIST }
 
 export interface WeappHost {
   server: TestServer

@@ -1,4 +1,5 @@
 import { HANDSETS } from './handset'
+import { sourceClass } from './classes'
 import { type Element, classesOf } from './view'
 
 /** Without style sheets every page is laid as on this phone. */
@@ -62,7 +63,7 @@ export const offsetOf = (element: Element, within: Element): number => {
 }
 
 const matches = (element: Element, selector: string): boolean =>
-  selector.startsWith('#') ? element.attr.id === selector.slice(1) : classesOf(element).includes(selector.replace(/^\./, ''))
+  selector.startsWith('#') ? element.attr.id === selector.slice(1) : classesOf(element).includes(sourceClass(selector.replace(/^\./, '')))
 
 /** Selectors as the app writes them: `#id .class`. */
 export const select = (all: readonly Element[], selector: string): Element[] => {

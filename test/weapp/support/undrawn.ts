@@ -1,23 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenPage } from './page'
-import { elementsIn } from './view'
+import { type Element, textOf } from './view'
 
-/** An element as Taro sends it. */
+/** An element as it is sent; what goes without saying is left out (config/leanData.js). */
 interface Sent {
-  nn: string
-  sid: string
+  nn?: string
+  sid?: string
   cn?: Sent[]
   [attribute: string]: unknown
 }
 
-/** Taro's own words in each of them. */
-const SAID = ['nn', 'sid', 'cn']
+/** Taro's own words in each of them; a text is compared. */
+const SAID = ['nn', 'sid', 'cn', 'v']
 
-function* all(sent: readonly Sent[]): Generator<Sent> {
+const COMMONEST = '3'
+const TEXT = '9'
+
+/** What an element has inside; the component that draws deep levels is none of what was sent. */
+const within = (element: Element): Element[] =>
+  element.children.flatMap((child) => (typeof child === 'string' ? [] : child.tag === 'comp' ? within(child) : [child]))
+
+/** Each that was sent with the element that draws it, in the order of reading. */
+function* drawnBy(sent: readonly Sent[], elements: readonly (Element | undefined)[]): Generator<[Sent, Element | undefined]> {
+  let at = 0
   for (const one of sent) {
-    yield one
-    yield* all(one.cn ?? [])
+    const element = one.nn === TEXT ? undefined : elements[at++]
+    yield [one, element]
+    yield* drawnBy(one.cn ?? [], element ? within(element) : [])
   }
 }
 
@@ -40,13 +50,11 @@ export const readByTemplates = (dist: string): ReadonlyMap<string, ReadonlySet<s
 /** What a page has sent and nothing draws: attributes without a place in the templates, and elements that lie deeper than there are templates. */
 export const undrawn = (page: OpenPage, read: ReturnType<typeof readByTemplates>): string[] => {
   const { root } = page.data as { root: { cn?: Sent[] } }
-  const drawn = new Set([...elementsIn(page.root)].map(({ attr }) => attr['data-sid']))
-  return [...all(root.cn ?? [])].flatMap((sent) => {
-    const lost = Object.keys(sent).filter((key) => !SAID.includes(key) && sent[key] !== GONE && !read.get(sent.nn)?.has(key))
-    const isText = 'v' in sent
-    return [
-      ...lost.map((key) => `${sent.nn} ${key}: ${JSON.stringify(sent[key])}`),
-      ...(isText || drawn.has(sent.sid) ? [] : [`${sent.nn} ${sent.sid}`]),
-    ]
+  return [...drawnBy(root.cn ?? [], within(page.root))].flatMap(([sent, element]) => {
+    const { nn = COMMONEST } = sent
+    const lost = Object.keys(sent).filter((key) => !SAID.includes(key) && sent[key] !== GONE && !read.get(nn)?.has(key))
+    const isThere =
+      nn === TEXT || (element && element.attr['data-sid'] === sent.sid && (nn.endsWith('v') ? textOf(element) === sent.v : true))
+    return [...lost.map((key) => `${nn} ${key}: ${JSON.stringify(sent[key])}`), ...(isThere ? [] : [`${nn} ${sent.sid ?? sent.cl}`])]
   })
 }

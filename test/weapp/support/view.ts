@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
+import { sourceClass } from './classes'
 import { compileWxml } from './compile'
 import type { Surface } from './surface'
 
@@ -134,7 +135,8 @@ export function* elementsIn(element: Element): Generator<Element> {
   for (const child of element.children) if (typeof child !== 'string') yield* elementsIn(child)
 }
 
-export const classesOf = ({ attr }: Element): string[] => (typeof attr.class === 'string' ? attr.class.split(/\s+/) : [])
+/** As the views call them. */
+export const classesOf = ({ attr }: Element): string[] => (typeof attr.class === 'string' ? attr.class.split(/\s+/).map(sourceClass) : [])
 
 /** What is spoken for it: its label, else its words. */
 export const nameOf = (element: Element): string => (element.attr.ariaLabel as string | undefined) || textOf(element).trim()

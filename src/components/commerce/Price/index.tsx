@@ -42,7 +42,7 @@ export const Price = ({
   const list = listFen != null && listFen > fen ? priceParts(listFen, sign) : null
   const member = memberFen != null && memberFen < fen ? priceParts(memberFen, sign) : null
   return (
-    <View className={cx('zm-price', `zm-price--${size}`, `zm-price--${align}`, className)}>
+    <View className={cx('zm-price', `zm-price--${size}`, align === 'end' && 'zm-price--end', className)}>
       <View className="zm-price__line">
         <Text className="zm-price__now" {...(isUnsaid && ariaHidden)}>
           <Text className="zm-price__sign">{part.minus + part.sign}</Text>

@@ -49,7 +49,7 @@ export const Stepper = ({
     change()
   }
   return (
-    <View className={cx('zm-stepper', `zm-stepper--${variant}`, `zm-stepper--${size}`, className)}>
+    <View className={cx('zm-stepper', `zm-stepper--${variant}`, size === 20 && 'zm-stepper--20', className)}>
       <Slot>
         {open && (
           <Tappable

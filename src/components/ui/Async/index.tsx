@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useI18n } from '@/i18n'
 import { access } from '@/components/a11y/access'
 import { connection } from '../ConnectionBar'
@@ -34,9 +34,12 @@ export interface AsyncProps<T> {
 
 const SKELETON_DELAY_MS = 250
 
-/** Quick answers show no skeleton at all. */
+/** Whether what is drawn here stands where a skeleton stood until now. */
+const AfterSkeleton = createContext(false)
+
+/** Quick answers show no skeleton at all; one that follows another comes at once, or there would be nothing between them. */
 const useDelayed = (waiting: boolean): boolean => {
-  const [late, setLate] = useState(false)
+  const [late, setLate] = useState(useContext(AfterSkeleton))
   useEffect(() => {
     if (!waiting) {
       setLate(false)
@@ -70,6 +73,10 @@ const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallba
   const { t } = useI18n(asyncTexts)
   const waiting = of.value === undefined && (of.state === 'idle' || of.state === 'loading')
   const late = useDelayed(waiting)
+  const stoodBefore = useRef(false)
+  useEffect(() => {
+    stoodBefore.current = waiting && late
+  })
   const error = of.state === 'failed' ? of.error : undefined
   const refusal = refusalIn(error)
   const [title, body] = isLoginFailure(error)
@@ -94,7 +101,7 @@ const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallba
       />
     )
   }
-  return <>{isEmpty?.(of.value) ? empty : children(of.value)}</>
+  return <AfterSkeleton.Provider value={stoodBefore.current}>{isEmpty?.(of.value) ? empty : children(of.value)}</AfterSkeleton.Provider>
 }
 
 /** An observer, because `children` runs here: what it reads of a store must bring this back, not whoever wrote it down. */

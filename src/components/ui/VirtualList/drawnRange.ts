@@ -2,9 +2,7 @@ import type { RowHeights, RowRange } from './rowHeights'
 
 type Rows = readonly { key: string }[]
 
-/** Drawn beyond the screen, above and below. */
-export const SPARE_PX = 600
-/** The same below, where a touch waits for it: rows may turn out shorter than thought. Of the row above only the space at its end looks in. */
+/** Drawn beyond the screen below, where a touch waits for it: rows may turn out shorter than thought. Of the row above only the space at its end looks in. */
 export const LEAST_SPARE_PX = 24
 
 /** Whether both have the same rows there, whatever stands in them. */
@@ -24,10 +22,17 @@ export class DrawnRange {
   constructor(
     private readonly heights: RowHeights,
     private readonly keepPx: number,
+    /** Drawn beyond the screen, above and below. */
+    private readonly sparePx: number,
   ) {}
 
+  /** Draws anew what is needed next, and nothing else. */
+  forget(): void {
+    this.last = null
+  }
+
   /** With the screen's upper edge at `wish`, or where the list ends before that. */
-  at(wish: number, screenPx: number, rows: Rows, belowPx = SPARE_PX, abovePx = SPARE_PX): RowRange {
+  at(wish: number, screenPx: number, rows: Rows, belowPx = this.sparePx, abovePx = this.sparePx): RowRange {
     const { heights, last } = this
     const anchor = Math.max(0, Math.min(wish, heights.total - screenPx))
     const wanted = heights.rangeOf(anchor - abovePx, anchor + screenPx + belowPx)
@@ -41,5 +46,32 @@ export class DrawnRange {
     this.rows = rows
     this.lanes = heights.lanes
     return (this.last = keeps ? both : wanted)
+  }
+}
+
+const overlap = (one: RowRange, other: RowRange): boolean => one.first < other.end && other.first < one.end
+
+/**
+ * The rows that are drawn in full, and around them those that have become empty boxes: a row that is taken away costs a mini-program all the
+ * others, one that is emptied only itself. Whoever leaps finds no boxes, since all rows are told anew there.
+ */
+export class DrawnRows {
+  private readonly whole: DrawnRange
+  private readonly boxes: DrawnRange | null
+  private before: RowRange | null = null
+
+  /** `boxPx`: how far beyond the screen boxes stay; 0 for a platform that takes rows away. */
+  constructor(heights: RowHeights, keepPx: number, boxPx: number, sparePx: number) {
+    this.whole = new DrawnRange(heights, keepPx, sparePx)
+    this.boxes = boxPx > keepPx ? new DrawnRange(heights, boxPx, sparePx) : null
+  }
+
+  /** As of a `DrawnRange`: `range` is on the page, `filled` in full. */
+  at(...place: Parameters<DrawnRange['at']>): { range: RowRange; filled: RowRange } {
+    const filled = this.whole.at(...place)
+    if (!this.boxes) return { range: filled, filled }
+    if (this.before && !overlap(this.before, filled)) this.boxes.forget()
+    this.before = filled
+    return { range: this.boxes.at(...place), filled }
   }
 }

@@ -3,9 +3,21 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExtern
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
-import { DrawnRange, LEAST_SPARE_PX, SPARE_PX } from './drawnRange'
+import { DrawnRows, LEAST_SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
-import { ANCHORS_ITSELF, KEEP_PX, laneCount, listHeight, measureRows, onLanes, onResized, shiftScroll, viewportHeight } from './rows'
+import {
+  ANCHORS_ITSELF,
+  BOX_PX,
+  KEEP_PX,
+  laneCount,
+  listHeight,
+  measureRows,
+  onLanes,
+  onResized,
+  shiftScroll,
+  SPARE_PX,
+  viewportHeight,
+} from './rows'
 import './style.scss'
 import './wide.scss'
 
@@ -42,7 +54,7 @@ export const VirtualList = <R extends WindowedRow>({
   className,
 }: WindowedProps<R>) => {
   const [heights] = useState(() => new RowHeights())
-  const [drawn] = useState(() => new DrawnRange(heights, KEEP_PX))
+  const [drawn] = useState(() => new DrawnRows(heights, KEEP_PX, BOX_PX, SPARE_PX))
   const lanes = useSyncExternalStore(onLanes, laneCount, laneCount)
   const top = useRef(0)
   /** By how much what is on screen has moved, and the list not yet with it. */
@@ -80,7 +92,7 @@ export const VirtualList = <R extends WindowedRow>({
 
   const isPainted = useIsPainted(screenFirst || Boolean(goTo), goTo)
   // Beside what is drawn in advance the list's own height does not matter, and the server cannot know it.
-  const range = isPainted ? drawn.at(anchor, viewportHeight(), rows) : drawn.at(anchor, listHeight(id), rows, LEAST_SPARE_PX, 0)
+  const { range, filled } = isPainted ? drawn.at(anchor, viewportHeight(), rows) : drawn.at(anchor, listHeight(id), rows, LEAST_SPARE_PX, 0)
   const rowsId = `${id}-rows`
   const drawnFrom = useRef(0)
   drawnFrom.current = range.first
@@ -149,11 +161,19 @@ export const VirtualList = <R extends WindowedRow>({
     >
       <View className="zm-virtual-list__above" style={{ height: `${heights.offsetOf(range.first)}px` }} />
       <View id={rowsId} className="zm-virtual-list__rows">
-        {rows.slice(range.first, range.end).map((row, step) => (
-          <View key={row.key} className={cx('zm-virtual-list__row', !row.isHalf && 'zm-virtual-list__row--whole')}>
-            {children(row, range.first + step)}
-          </View>
-        ))}
+        {rows.slice(range.first, range.end).map((row, step) => {
+          const index = range.first + step
+          const isFilled = index >= filled.first && index < filled.end
+          return (
+            <View
+              key={row.key}
+              className={cx('zm-virtual-list__row', !row.isHalf && 'zm-virtual-list__row--whole')}
+              style={isFilled ? undefined : { height: `${heights.heightAt(index)}px` }}
+            >
+              {isFilled && children(row, index)}
+            </View>
+          )
+        })}
       </View>
       <View className="zm-virtual-list__below" style={{ height: `${heights.total - heights.offsetOf(range.end)}px` }} />
     </Scroller>

@@ -51,6 +51,10 @@ export class RowHeights {
     return this.offsets[Math.max(0, Math.min(index, this.rows.length))] ?? 0
   }
 
+  heightAt(index: number): number {
+    return this.heightOf(this.rows[index]!)
+  }
+
   /** The row at this distance from the top; of a line the last. */
   indexAt(top: number): number {
     let low = 0

@@ -7,5 +7,7 @@ export const viewportHeight = (): number => 844
 export const listHeight = viewportHeight
 /** As in a browser. */
 export const KEEP_PX = 600
+export const BOX_PX = 0
+export const SPARE_PX = 600
 export const laneCount = (): number => 1
 export const onLanes = (): (() => void) => () => undefined

@@ -29,6 +29,12 @@ export const listHeight = (scrollerId: string): number => document.getElementByI
 /** A browser draws few rows fast and many slowly. */
 export const KEEP_PX = 600
 
+/** Farther away than this they would be empty boxes; here none is kept. */
+export const BOX_PX = 0
+
+/** Drawn beyond the screen, above and below. */
+export const SPARE_PX = 600
+
 /** As the style sheet lays them. */
 const WIDE = '(min-width: 600px)'
 

@@ -27,8 +27,14 @@ export const viewportHeight = (): number => metrics().height
 /** At most: the whole screen. */
 export const listHeight = (_scrollerId: string): number => viewportHeight()
 
-/** About three screens. */
+/** About three screens; what lies farther away becomes an empty box. */
 export const KEEP_PX = 2_500
+
+/** Boxes stay for about twelve screens: to take them away is to tell all rows anew. */
+export const BOX_PX = 10_000
+
+/** Every row is a part of a message; the screen, with its bars, is some 300 px taller than the list on it. */
+export const SPARE_PX = 400
 
 /** As the style sheet lays rows side by side. */
 const WIDE_PX = 600

@@ -79,7 +79,8 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     if (order) return { text: tableOrderWords(order, session), action: t('cart.seeOrder'), onTap: sheet.open }
     if (shop.servesFirst && shop.table)
       return { text: t('cart.atTable', { name: shop.table.name }), action: t('cart.seeTable'), onTap: () => void nav.go('tableCode') }
-    if (!next) return null
+    // Of an empty cart it is not shown: it comes with the dishes, not before in a message of its own.
+    if (!next || !shop.menu.value) return null
     const terms = {
       missing: price(next.missingFen),
       threshold: price(next.thresholdFen),

@@ -21,6 +21,24 @@ describe('what is being fetched', () => {
     expect(screen.getByText('Bones')).toBeTruthy()
   })
 
+  it('shows bones at once where other bones stood until now, and only there', () => {
+    const waiting: Loaded<string[]> = { state: 'loading' }
+    const nested = (outer: Loaded<string[]>, key: string) => (
+      <Async of={outer} onRetry={retry} skeleton={<p>Page</p>}>
+        {() => <div key={key}>{show(waiting)}</div>}
+      </Async>
+    )
+    const { rerender } = render(nested(waiting, 'first'))
+    act(() => void jest.advanceTimersByTime(250))
+    expect(screen.getByText('Page')).toBeTruthy()
+    rerender(nested({ state: 'ready', value: [] }, 'first'))
+    expect(screen.getByText('Bones')).toBeTruthy()
+    rerender(nested({ state: 'ready', value: [] }, 'second'))
+    expect(screen.queryByText('Bones')).toBeNull()
+    act(() => void jest.advanceTimersByTime(250))
+    expect(screen.getByText('Bones')).toBeTruthy()
+  })
+
   it('shows what came, or that there is nothing', () => {
     const { rerender } = render(show({ state: 'ready', value: ['noodles', 'tea'] }))
     expect(screen.getByText('noodles, tea')).toBeTruthy()

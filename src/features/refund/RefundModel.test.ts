@@ -3,6 +3,7 @@ import { wholeWish } from '@domain/order/refundAmount'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { detailWire } from '../../../test/support/client/orderWire'
 import { RefundModel } from './RefundModel'
+import { sourcesOf, toRefundOrder } from './refundOrder'
 
 const refund = (refundId: string) => ({ refundId }) as never
 
@@ -32,4 +33,19 @@ it('a sent request is known by its answer, even where a push reads the order aga
   await new Promise(setImmediate)
   readings.forEach((read) => read())
   expect(await sent).toBe('second')
+})
+
+it('each way to pay is told with what it gives back, less what it gave before; nothing where the server does not say', () => {
+  const payments = [
+    { method: 'balance' as const, amountFen: 500 },
+    { method: 'wechat' as const, amountFen: 1_000, refundedFen: 300 },
+  ]
+  const told = (fields: object, fen: number) =>
+    sourcesOf(toRefundOrder(detailWire('o1', 'completed', fields)), fen).map(({ method, amountFen }) => [method, amountFen])
+  expect(told({ payments }, 900)).toEqual([
+    ['wechat', 700],
+    ['balance', 200],
+  ])
+  expect(told({ payments }, 1_201)).toEqual([])
+  expect(told({}, 100)).toEqual([])
 })

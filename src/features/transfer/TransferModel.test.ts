@@ -3,6 +3,7 @@ import { RESULTS } from '@domain/results'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { detailWire } from '../../../test/support/client/orderWire'
 import { TransferModel } from './TransferModel'
+import { whyNone } from './transferOrder'
 
 const ACCOUNT = { name: '茶业', bank: '工商银行', number: '1001 2440' }
 const OFFER = {
@@ -112,4 +113,15 @@ it('the same words keep their key over tries, other words get another', async ()
   await model.send()
   const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey)
   expect([first === second, second === third]).toEqual([true, false])
+})
+
+it.each([
+  [undefined, 'transfer.noneBody'],
+  ['toPay', 'transfer.noneBody'],
+  ['dining', 'transfer.noneBody'],
+  ['cancelled', 'pay.ended'],
+  ['pendingAcceptance', 'pay.paidElsewhere'],
+  ['refunded', 'pay.paidElsewhere'],
+] as const)('an order that is %s and has no transfer is told apart: %s', (status, words) => {
+  expect(whyNone(status)).toBe(words)
 })

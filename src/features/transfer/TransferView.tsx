@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { usePictures } from '@/features/permission'
+import { paymentTexts } from '@/features/payment'
 import { useI18n } from '@/i18n'
 import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
@@ -16,8 +17,10 @@ import { History, Outcome, Sent, Waiting } from './Standing'
 import { transferTexts } from './texts'
 import { TransferForm } from './TransferForm'
 import { TransferModel } from './TransferModel'
-import { openTransfer, type TransferOrder } from './transferOrder'
+import { openTransfer, type TransferOrder, whyNone } from './transferOrder'
 import './style.scss'
+
+const texts = { ...transferTexts, ...paymentTexts }
 
 /** What stands on the page, from how its transfers stand. */
 const Content = observer(({ model, order }: { model: TransferModel; order: TransferOrder }) => {
@@ -47,7 +50,7 @@ const Content = observer(({ model, order }: { model: TransferModel; order: Trans
 /** Paying an order by bank transfer: where to, what the shop needs to know, and what became of it. */
 export const TransferView = observer(({ orderNo }: { orderNo: string | null }) => {
   const { api, nav, platform, push, session, toast } = useApp()
-  const { t } = useI18n(transferTexts)
+  const { t } = useI18n(texts)
   const choosePictures = usePictures()
   const [model] = useState(() => new TransferModel({ api, push, choosePictures, pictures: platform.pictures }, orderNo ?? ''))
   useEffect(() => (orderNo === null ? undefined : model.open()), [model, orderNo, session.userId])
@@ -111,7 +114,7 @@ export const TransferView = observer(({ orderNo }: { orderNo: string | null }) =
             <EmptyState
               drawing="plate"
               title={t('transfer.none')}
-              body={t('transfer.noneBody')}
+              body={t(whyNone(order?.status))}
               action={{ label: t('transfer.toOrder'), onTap: toOrder }}
             />
           ) : (

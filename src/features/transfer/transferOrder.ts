@@ -60,3 +60,9 @@ export const lastSent = ({ steps }: Transfer): TransferSent | null =>
 
 /** What the shop said when it sent a transfer back for the last time. */
 export const lastNote = ({ steps }: Transfer): string => steps.reduce((last, { kind, note }) => (kind === 'sentBack' ? note : last), '')
+
+/** What is said where nothing was, or can be, transferred: an order that is over needs no other way to pay. */
+export const whyNone = (status: OrderStatus | undefined): 'pay.ended' | 'pay.paidElsewhere' | 'transfer.noneBody' => {
+  if (status === 'cancelled') return 'pay.ended'
+  return status === undefined || status === 'toPay' || status === 'dining' ? 'transfer.noneBody' : 'pay.paidElsewhere'
+}

@@ -34,7 +34,11 @@ const keys = (): string[] =>
 function list(fields: Parameters<typeof summaryWire>[2], status: OrderStatus): string {
   render(
     <AppContext.Provider value={app}>
-      <OrderCard order={toOrderSummary(summaryWire('o1', status, fields))} doing={doing} refresh={async () => undefined} />
+      <OrderCard
+        order={toOrderSummary(summaryWire('o1', status, { refundableUntilAt: NOW + 1, ...fields }))}
+        doing={doing}
+        refresh={async () => undefined}
+      />
     </AppContext.Provider>,
   )
   return keys().join(' ')

@@ -14,7 +14,7 @@ export const ORDER_STATES: Record<OrderStatus, [word: string, inList: string, on
   deliveryException: ['配送异常', '看进度', '我已取餐 申请退款 联系门店'],
   dining: ['用餐中', '看进度', '去支付 联系门店'],
   completed: ['已完成', '评价 再来一单', '评价 再来一单 申请退款 联系门店'],
-  reviewed: ['已评价', '再来一单', '再来一单 申请退款 联系门店'],
+  reviewed: ['已评价', '再来一单 申请退款', '再来一单 申请退款 联系门店'],
   refunding: ['退款中', '看进度', '联系门店 [退款处理中]'],
   refundRejected: ['退款未通过', '评价 再来一单', '评价 再来一单 申请退款 联系门店'],
   refunded: ['已退款', '再来一单', '再来一单 联系门店'],

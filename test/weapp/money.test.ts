@@ -1,8 +1,12 @@
 import sharp from 'sharp'
+import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
+import type { RefundState } from '@domain/order/refund'
 import { HOUR } from '@domain/time'
 import { leversOf } from '../support/node/levers'
+import { ORDER_STATES } from '../support/orderStates'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
+import { classesOf, type Element, elementsIn, isHidden, nameOf, textOf } from './support/view'
 
 const PHONE = '13916180378'
 
@@ -118,4 +122,126 @@ it('an order is transferred for with a proof, and paid when the desk has found i
   await phone.sees(t('transfer.done'))
   await phone.taps(t('transfer.toOrder'))
   await diner.seesStatus('status.pendingAcceptance')
+})
+
+/** The most important is drawn last, at the right. */
+const keysIn = (elements: readonly Element[]): string =>
+  elements
+    .flatMap((element) => [...elementsIn(element)])
+    .filter((element) => element.attr.ariaRole === 'button' && !isHidden(element) && !classesOf(element).includes('zm-ordercard__open'))
+    .map(nameOf)
+    .reverse()
+    .join(' ')
+
+describe('an order in the list and on its page', () => {
+  /** Nobody's own order is seen as placed: the table's bill is accepted as it begins. */
+  const STATES = ORDER_STATUSES.filter((status) => status !== 'placed')
+  const BY_RIDER: readonly OrderStatus[] = ['toBeDelivered', 'inDelivery', 'deliveryException']
+  const made = async (status: OrderStatus): Promise<void> => {
+    // The newest comes first.
+    host.server.clock.advance(1_000)
+    if (status === 'dining') return void (await levers().post('/floor', { who: PHONE, code: 'TNTYYR02', stage: 'ordered' }))
+    const isRejected = status === 'refundRejected'
+    const isDelivered = BY_RIDER.includes(status)
+    const input = { who: PHONE, code: isDelivered ? 'SSLZS01' : 'SNTYY01', status: isRejected ? 'completed' : status, isDelivered }
+    const { orderNo } = await levers().post<{ orderNo: string }>('/orders', input)
+    if (!isRejected) return
+    const { refundId } = await levers().post<{ refundId: string }>('/refunds', { orderNo })
+    await levers().post(`/refunds/${refundId}`, { action: 'reject', note: '已经做好了' })
+  }
+  beforeAll(() => levers().post('/autopilot', { on: false }))
+  beforeEach(async () => {
+    if (diner.phone.pages.top.route === 'pages/order/main') return
+    diner.open('pages/order/main')
+    await diner.phone.sees(t('orders.title'))
+  })
+
+  it.each(STATES)('that is %s says so, with its keys', async (status) => {
+    const { phone } = diner
+    const [word, inList, onPage] = ORDER_STATES[status]
+    await made(status)
+    const first = () =>
+      phone
+        .ofClass('zm-ordercard')
+        .slice(0, 1)
+        .find((card) => textOf(card).includes(word))
+    const card = await phone.waits(first, `card of an order that is ${status}`)
+    expect(keysIn([card])).toBe(inList)
+    phone.tap([...elementsIn(card)].find((element) => classesOf(element).includes('zm-ordercard__open'))!)
+    await phone.isAt('packOrder/pages/details')
+    await phone.sees(t('order.live', { status: word }))
+    const why = phone.ofClass('zm-order__why').map((element) => `[${textOf(element)}]`)
+    const told = [keysIn(phone.ofClass('zm-order__keys')), ...why].join(' ')
+    const wanted = BY_RIDER.includes(status) ? onPage.replace('我已取餐', '我已收到') : onPage
+    // Whoever sits there finds the way to the table.
+    expect(told).toBe(status === 'dining' ? wanted.replace('去支付', '去支付 看这一桌') : wanted)
+    await diner.back()
+    await phone.isAt('pages/order/main')
+  })
+})
+
+/** The row on the order's page, the head of the progress, and its keys. */
+const REFUNDS: Record<RefundState, [row: string, head: string, keys: string]> = {
+  requested: ['退款等门店答复', '等门店答复', '撤回申请 联系门店'],
+  approved: ['退款正在退回', '退款中', '联系门店'],
+  returned: ['已退款', '已退款', '再退别的 联系门店'],
+  rejected: ['门店没有同意退款', '门店没有同意', '补充说明再申请 联系门店'],
+  withdrawn: ['退款申请已撤回', '已撤回', '申请退款 联系门店'],
+}
+it.each(Object.keys(REFUNDS) as RefundState[])('a refund that is %s says so on the order’s page and in its progress', async (state) => {
+  const { phone } = diner
+  const [row, head, keys] = REFUNDS[state]
+  const input = { who: PHONE, code: 'SNTYY01', status: 'completed', quantity: 2 }
+  const { orderNo } = await levers().post<{ orderNo: string }>('/orders', input)
+  const { refundId } = await levers().post<{ refundId: string }>('/refunds', {
+    orderNo,
+    provider: state === 'approved' ? 'late' : 'prompt',
+  })
+  const answer = (more: object) => levers().post(`/refunds/${refundId}`, more)
+  if (state === 'approved') await answer({ action: 'approve' })
+  if (state === 'returned') await answer({ action: 'approve', lines: [{ lineNo: 1, quantity: 1 }] })
+  if (state === 'rejected') await answer({ action: 'reject', note: '已经做好了' })
+  diner.open('packOrder/pages/details', { orderNo })
+  if (state === 'withdrawn') {
+    await phone.taps(beginning('退款等门店答复'))
+    await phone.taps(t('refund.withdraw'))
+    await diner.answers(t('refund.withdraw'))
+    await phone.sees(t('refund.state.withdrawn'))
+    await diner.back()
+  }
+  await phone.taps(beginning(row))
+  await phone.isAt('packDomain/pages/refund')
+  await phone.sees(head)
+  await phone.waits(() => keysIn(phone.ofClass('zm-refund__keys')) === keys, `keys ${keys}`)
+})
+
+/** The word that heads it in the history, and its keys. */
+const INVOICES: Record<'issuing' | 'issued' | 'failed' | 'reversed', [head: string, keys: string]> = {
+  issuing: ['开票中', ''],
+  issued: ['已开', '看发票 再发一次'],
+  failed: ['没开成', '改抬头重开'],
+  reversed: ['已冲红', ''],
+}
+it.each(Object.keys(INVOICES) as (keyof typeof INVOICES)[])('an invoice that is %s says so in the history', async (state) => {
+  const { phone } = diner
+  const [head, keys] = INVOICES[state]
+  host.server.clock.advance(1_000)
+  const { orderNo } = await levers().post<{ orderNo: string }>('/orders', { who: PHONE, code: 'SNTYY01', status: 'completed' })
+  const action = { issuing: 'hold', issued: 'finish', failed: 'fail', reversed: 'finish' }[state]
+  await levers().post('/invoices', { orderNo, action })
+  if (state === 'reversed') {
+    const { refundId } = await levers().post<{ refundId: string }>('/refunds', { orderNo })
+    await levers().post(`/refunds/${refundId}`, { action: 'approve' })
+    for (let minutes = 0; minutes < 4; minutes++) {
+      host.server.clock.advance(60_000)
+      await host.server.sweep()
+    }
+  }
+  diner.open('packOther/pages/invoice/history')
+  const first = () => phone.ofClass('zm-invoice__card')[0]
+  await phone.waits(() => first() && textOf(first()!).startsWith(head), `${head} at the head`)
+  const card = first()!.parent!
+  expect(keysIn([card].flatMap((one) => [...elementsIn(one)].filter((element) => classesOf(element).includes('zm-invoice__keys'))))).toBe(
+    keys,
+  )
 })

@@ -19,6 +19,12 @@ import { RefundProgress } from './RefundProgress'
 import { refundTexts } from './texts'
 import './style.scss'
 
+/** What asking again is called: nothing came back where it was refused or taken back. */
+const NEXT_WORDS: Partial<Record<Refund['state'], 'refund.again' | 'refund.sendEmpty'>> = {
+  rejected: 'refund.again',
+  withdrawn: 'refund.sendEmpty',
+}
+
 /** The refund that is looked at: the one that was opened, or, where nothing can be asked for, the newest. */
 const shownRefund = (order: RefundOrder, refundId: string | null, mayAsk: boolean): Refund | undefined => {
   if (refundId !== null) return order.refunds.find((one) => (one.refundId ?? 'end') === refundId)
@@ -77,7 +83,7 @@ export const RefundView = observer(({ orderNo, refundId }: { orderNo: string; re
         )}
         {problem === null && (
           <Button size={40} onTap={() => void nav.replace('refund', { orderNo })}>
-            {t(shown.state === 'rejected' ? 'refund.again' : 'refund.another')}
+            {t(NEXT_WORDS[shown.state] ?? 'refund.another')}
           </Button>
         )}
       </View>

@@ -5,6 +5,7 @@ import { createPictureService } from './service'
 
 /* What other modules may use of pictures. */
 export { createPicturePersonalData } from './personalData'
+export { createPictureService } from './service'
 export { addressOf, claimPictures, pictureIdOf, releasePictures } from './claims'
 
 export function createPictureModule(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {

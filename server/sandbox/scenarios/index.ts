@@ -14,6 +14,7 @@ import { paymentScenarios } from '../payment/scenarios'
 import { refundScenarios } from '../refund/scenarios'
 import { shopScenarios } from '../shop/scenarios'
 import { tableScenarios } from '../table/scenarios'
+import { transferScenarios } from '../transfer/scenarios'
 import { visitCardScenarios } from '../visitCard/scenarios'
 import { LATER } from './later'
 import { both, type Chapter } from './model'
@@ -29,6 +30,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Deliveries', '外卖'), scenarios: deliveryScenarios },
   { title: both('Parcels and goods by weight', '包裹和称重商品'), scenarios: packingScenarios },
   { title: both('Payments', '付款'), scenarios: paymentScenarios },
+  { title: both('Bank transfers', '银行转账'), scenarios: transferScenarios },
   { title: both('Refunds', '退款'), scenarios: refundScenarios },
   { title: both('Invoices', '发票'), scenarios: invoiceScenarios },
   { title: both('Accounts', '账号'), scenarios: accountScenarios },

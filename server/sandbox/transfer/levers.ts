@@ -8,6 +8,7 @@ import { addressOf } from '../../modules/picture/index'
 import type { DeskTransferRow } from '../../modules/payment/index'
 import { bodyOf } from '../http/input'
 import { type LeverParts, type Levers, RoleInput } from '../levers'
+import { createTransferSender } from './submitted'
 
 const Answer = Type.Object({
   action: Type.Union([Type.Literal('receive'), Type.Literal('sendBack')]),
@@ -18,6 +19,8 @@ const Answer = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   role: RoleInput,
 })
+
+const Submitted = Type.Object({ orderNo: Type.String({ minLength: 1, maxLength: 64 }) })
 
 const SHOWN = 40
 
@@ -47,9 +50,18 @@ const view = (row: DeskTransferRow) => ({
 type OfTransfer = FastifyRequest<{ Params: { transferId: string } }>
 
 /** `/sandbox/transfers`: the transfer desk of every shop. What is still to be given back by hand is listed with all that is (`/sandbox/hand-returns`). */
-export function transferLevers({ services: { transfers }, tell }: LeverParts): Levers {
+export function transferLevers(parts: LeverParts): Levers {
+  const { transfers } = parts.services
+  const { tell } = parts
+  const submit = createTransferSender(parts)
   return {
     routes(app) {
+      /** As the order's diner would. */
+      app.post('/sandbox/transfers', async (request) => {
+        const sent = await submit(bodyOf(Submitted, request).orderNo)
+        tell('orders')
+        return sent
+      })
       app.get('/sandbox/transfers', async () => ({
         list: (await transfers.atDesk(SHOWN)).map(view),
       }))

@@ -1,6 +1,6 @@
 import { RESULTS } from '@domain/results'
 import { SETTLING_LIFE } from '@domain/order/table'
-import { newKey, PICKUP, setStock, stockOf } from '../support/node/diner'
+import { newKey, PICKUP, rowsOf, setStock, stockOf } from '../support/node/diner'
 import { noonAgain } from '../support/node/clock'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -228,6 +228,19 @@ describe('paying the bill', () => {
     expect(await late.api.code('/openTable', { ...late.place, idempotencyKey: newKey(), guestsCount: 2, teaId: null })).toBe(
       RESULTS.previousGuestsSeated,
     )
+  })
+
+  it('is paid in cash by the six digits that the waiter reads out', async () => {
+    const ann = await opened()
+    const { orderNo } = await ann.round()
+    const { payableFen } = await ann.api.call('/settleTable', { ...ann.place, orderNo })
+    const cash = (code?: string) =>
+      ann.api.call('/confirmPay', { orderNo, method: 'cash', idempotencyKey: newKey(), ...(code !== undefined && { code }) })
+    expect(await cash()).toMatchObject({ leftFen: payableFen, codeTriesLeft: 5 })
+    const [row] = await rowsOf<{ code: string }>(server, `select code from waiter_code where order_no = '${orderNo}'`)
+    expect(await cash(row!.code)).toMatchObject({ payState: 'succeeded', leftFen: 0 })
+    expect((await ann.table()).visit).toMatchObject({ payer: null, table: { tableState: '5' } })
+    expect(await ann.detail(orderNo)).toMatchObject({ payMethod: 'cash' })
   })
 
   it('that is given up lets the table order again', async () => {

@@ -46,7 +46,7 @@ const useSummary = (advice: CouponAdvice, sign: string | undefined): string => {
   return missing === undefined ? t('pick.noneUsable') : t('pick.missing', { amount: formatPrice(Number(missing), sign, 'two') })
 }
 
-const Options = observer(({ advice, sign, onChoose }: Omit<CouponPickProps, 'isOwn'>) => {
+const Options = observer(({ advice, sign, isOwn, onChoose }: CouponPickProps) => {
   const { nav, shop } = useApp()
   const { t } = useI18n(checkoutCouponTexts)
   const { faceOf, obstacleOf } = useCouponWords({ sign, offsetMin: offsetOf(shop.merchant) })
@@ -63,6 +63,7 @@ const Options = observer(({ advice, sign, onChoose }: Omit<CouponPickProps, 'isO
           {...faceOf(option, option.validUntil)}
           side={<View className="zm-pick__saves">{formatPrice(-option.savesFen, sign, 'two')}</View>}
           selected={isChosen(option.couponId)}
+          flag={usable.length > 1 && !isOwn && isChosen(option.couponId) ? t('pick.flag') : undefined}
           onTap={() => toggle(option.couponId)}
         />
       ))}
@@ -129,7 +130,7 @@ const CouponSheet = observer(
         footer={footer}
         tall
       >
-        <Options advice={advice} sign={sign} onChoose={onChoose} />
+        <Options advice={advice} sign={sign} isOwn={isOwn} onChoose={onChoose} />
       </Sheet>
     )
   },

@@ -27,6 +27,7 @@ export const checkoutCouponTexts = defineTexts({
     yue: '仲差 {amount} 就用得一張',
   },
   'pick.noneUsable': { hans: '这一单用不了', hant: '這筆訂單無法使用', en: 'None for this order', yue: '呢張單用唔到' },
+  'pick.flag': { hans: '最省', en: 'Best', yue: '最慳' },
   'pick.none': { hans: '这一单不用券', hant: '這筆訂單不使用', en: 'Use no coupon', yue: '呢張單唔用券' },
   'pick.notUsable': { hans: '还用不了 {n} 张', hant: '還有 {n} 張無法使用', en: '{n} can’t be used yet', yue: '仲有 {n} 張用唔到' },
   'pick.more': { hans: '去凑单', hant: '去湊單', en: 'Add dishes', yue: '加多啲' },

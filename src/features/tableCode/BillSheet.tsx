@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/Button'
 import { Picture } from '@/components/ui/Picture'
@@ -78,7 +78,7 @@ export const BillSheet = observer(({ visit, model, open, onClose, onPay }: BillS
                   <Picture key={lineNo} className="zm-visit__small" radius="small" src={picture} />
                 ))}
                 <View className="zm-visit__words">
-                  {t('visit.round', { n: roundNo })} <View className="zm-visit__hint">{t('visit.dishes', { n: kept.length })}</View>
+                  {t('visit.round', { n: roundNo })} <Text className="zm-visit__hint">{t('visit.dishes', { n: kept.length })}</Text>
                 </View>
                 <Price fen={itemsFen} decimals="two" sign={sign} align="end" />
               </View>

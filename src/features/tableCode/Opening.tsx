@@ -49,7 +49,7 @@ export const Opening = observer(({ model, now }: { model: VisitModel; now: Table
       </View>
       {timed && <TimedOffer timed={timed} />}
       {opening.asksHeadcount && (
-        <Card>
+        <Card className="zm-visit__guests">
           <Options
             title={t('visit.howMany')}
             caption={isMissing && isAsked ? t('visit.headcountMissing') : undefined}

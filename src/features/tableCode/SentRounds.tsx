@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { cx } from '@/components/ui/cx'
@@ -62,12 +63,15 @@ const DishRow = observer(({ dish, model, isOn, onChange }: DishRowProps) => {
   )
 })
 
-/** One round that the kitchen has. */
+const PICTURES = 3
+
+/** One round that the kitchen has; of one that is served, what it was, until somebody looks closer. */
 export const SentRoundCard = observer(
   ({ round, model, isOn, onChange }: { round: SentRound; model: VisitModel; isOn: boolean; onChange: (dish: Dish) => void }) => {
     const { shop } = useApp()
     const { t } = useI18n(visitTexts)
-    const { roundNo, sentAt, dishes } = round
+    const { roundNo, sentAt, dishes, itemsFen } = round
+    const [isOpen, setOpen] = useState(false)
     const kept = dishes.filter(({ state }) => state !== 'takenBack')
     const left = toCome(dishes)
     const done = kept.length - left
@@ -82,9 +86,20 @@ export const SentRoundCard = observer(
             {told}
           </View>
         </View>
-        {dishes.map((dish) => (
-          <DishRow key={dish.lineNo} dish={dish} model={model} isOn={isOn} onChange={onChange} />
-        ))}
+        <Slot>
+          {left === 0 && kept.length > 0 && (
+            <Tappable className="zm-visit__sum" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+              {kept.slice(0, PICTURES).map(({ lineNo, picture }) => (
+                <Picture key={lineNo} className="zm-visit__small" radius="small" src={picture} />
+              ))}
+              <View className="zm-visit__words">{kept.map(({ name }) => name).join('、')}</View>
+              <Price fen={itemsFen} sign={shop.merchant?.currencySign} align="end" />
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+            </Tappable>
+          )}
+        </Slot>
+        {(isOpen || left > 0 || kept.length === 0) &&
+          dishes.map((dish) => <DishRow key={dish.lineNo} dish={dish} model={model} isOn={isOn} onChange={onChange} />)}
       </Card>
     )
   },

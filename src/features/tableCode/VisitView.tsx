@@ -139,14 +139,16 @@ export const VisitView = observer(() => {
           </View>
           <Price fen={visit.bill.payableFen} size="bar" decimals="two" sign={sign} />
         </View>
-        <Button size={40} kind="outline" onTap={() => void nav.tab('menu')}>
-          {t('visit.addMore')}
-        </Button>
-        {orderNo !== null && (
-          <Button size={40} kind="tonal" busy={model.isBusy} disabled={isTaken} onTap={() => void askForBill().catch(told)}>
-            {t('visit.settle')}
+        <View className="zm-visit__keys">
+          <Button size={40} kind="outline" onTap={() => void nav.tab('menu')}>
+            {t('visit.addMore')}
           </Button>
-        )}
+          {orderNo !== null && (
+            <Button size={40} kind="tonal" busy={model.isBusy} disabled={isTaken} onTap={() => void askForBill().catch(told)}>
+              {t('visit.settle')}
+            </Button>
+          )}
+        </View>
       </View>
     ) : undefined
 

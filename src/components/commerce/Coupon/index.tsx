@@ -26,6 +26,8 @@ export interface CouponProps {
   unusable?: string
   /** For a list to choose from: the whole coupon is a radio. */
   selected?: boolean
+  /** In the corner, of the best among several. */
+  flag?: string | undefined
   onTap?: () => void
 }
 
@@ -48,10 +50,11 @@ const Value = ({ value, sign }: { value: CouponValue; sign?: string }) => {
   )
 }
 
-export const Coupon = ({ value, condition, title, lines, expiring, sign, side, unusable, selected, onTap }: CouponProps) => {
+export const Coupon = ({ value, condition, title, lines, expiring, sign, side, unusable, selected, flag, onTap }: CouponProps) => {
   const body = (
     <>
       <View className="zm-coupon__main">
+        {flag && <View className="zm-coupon__flag">{flag}</View>}
         <View className="zm-coupon__face">
           <Value value={value} sign={sign} />
           <View className="zm-coupon__condition">{condition}</View>

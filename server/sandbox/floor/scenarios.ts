@@ -65,7 +65,7 @@ export const floorScenarios: readonly Scenario[] = [
     see: both('Both prices; the round waits until somebody has agreed, and is not on the bill.', '两个价格都在；有人点了同意才能下单。'),
     levers: [stage('TNTYYR05', 'opened', ME), cart('TNTYYR05', 'nt-siu-mai', 1), dish('nt-yuyuan', 'nt-siu-mai', { priceFen: 2700 })],
     open: table('TNTYYR05'),
-    taps: [TO_TABLE],
+    taps: [{ role: 'button', name: '去下单' }],
     shows: '变为 ¥27',
     undo: [dish('nt-yuyuan', 'nt-siu-mai', { priceFen: 2400 })],
   },

@@ -147,6 +147,7 @@ export const callFacts = declareFacts({
   '/member/getMemberInfo': userLiveRead,
   '/getMemberLevelInfo': visitorLiveRead,
   '/getMemberCode': userWrite,
+  '/showMemberCode': userWrite,
   '/getPointInfo': userLiveRead,
   '/getPointDetail': userLiveRead,
   '/getMemberLevelDetail': userLiveRead,

@@ -125,11 +125,17 @@ export const member = declareCalls(callFacts, {
       begun: Nullable(Type.Object({ orderNo: Id, levelValue: Count, priceFen: FenAmount, payDueAt: At, isConfirming: Type.Boolean() })),
     }),
   },
-  /** Ours (decision 0124). A code to show at the counter: 14 digits, for one use. The next one is due at `renewAt`; this one counts until `expiresAt`. */
+  /**
+   * Ours (decisions 0124, 0222). A code to show at the counter: 14 digits, for one use. The next one is due at `renewAt`; this one counts until
+   * `expiresAt`. One that this phone was given before and that was not due yet counts no more; where `isOnScreen`, it does until the phone says
+   * (`/showMemberCode`) that the new one is shown in its place.
+   */
   '/getMemberCode': {
-    input: Type.Object({ mchntCd: Id }),
+    input: Type.Object({ mchntCd: Id, isOnScreen: Type.Optional(Type.Boolean()) }),
     output: Type.Object({ code: Type.String(), madeAt: At, renewAt: At, expiresAt: At }),
   },
+  /** Ours. The caller's own code is on the screen now. */
+  '/showMemberCode': { input: Type.Object({ code: Id }), output: Type.Object({}) },
   /** Ours (decision 0123). The caller's points here: what can be used, what is frozen for unpaid orders, and what is lost within 30 days. */
   '/getPointInfo': {
     input: Type.Object({ mchntCd: Id }),

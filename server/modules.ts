@@ -61,7 +61,7 @@ import { createPointsMall, createPointsMallModule } from './modules/pointsMall/i
 import { createPosterModule } from './modules/poster/index'
 import { createPricing } from './modules/pricing/index'
 import { createPrizeModule } from './modules/prize/index'
-import { createReconciliationModule } from './modules/reconciliation/index'
+import { billsOf, createReconciliationModule } from './modules/reconciliation/index'
 import { createPayCodeModule } from './modules/payCode/index'
 import { createPayPassword, createPayPasswordModule } from './modules/payPassword/index'
 import { createRedemptionModule } from './modules/redemption/index'
@@ -184,7 +184,7 @@ export function createModules(deps: Deps) {
   })
   const memberCodes = createMemberCodeModule(deps)
   const visitCard = createVisitCardModule(deps, visitCards, { amounts, lifecycle, payments, shops, memberCodes })
-  const reconciliation = createReconciliationModule(deps, { bills: { wechat: ports.paymentBill }, books: createBookEntries(db) })
+  const reconciliation = createReconciliationModule(deps, { bills: billsOf(ports), books: createBookEntries(db) })
   const coupon = createCouponModule(deps, coupons, { ...couponParts, shops, memberCodes })
   const selling = { amounts, drive: order.orders.drive, lifecycle, shops }
   const pointsMall = createPointsMallModule(deps, mall, { ...selling, addresses, coupons: coupon.mall })

@@ -8,7 +8,7 @@ import { openDatabase } from './db/open'
 // Orders and payments need each other while they load: orders come first, as in modules.ts.
 import './modules/order/index'
 import { createBookEntries } from './modules/payment/index'
-import { createDifferenceDesk, createReconciliation, type DifferenceRow } from './modules/reconciliation/index'
+import { billsOf, createDifferenceDesk, createReconciliation, type DifferenceRow } from './modules/reconciliation/index'
 import { systemClock } from './ports/clock'
 import { createPorts } from './ports/index'
 
@@ -58,7 +58,7 @@ async function main(): Promise<number> {
       tell(open.length > 0 ? open.map(line).join('\n') : 'Nothing differs that was not looked into.')
       return open.length > 0 ? DIFFER : AGREE
     }
-    const bills = { wechat: createPorts(config, deps).paymentBill }
+    const bills = billsOf(createPorts(config, deps))
     const checked = await createReconciliation(deps, { bills, books: createBookEntries(db) }).checkAll(date)
     if (checked.length === 0) throw new Error(`There is no bill of ${date} yet; one is written the morning after.`)
     for (const { method, billed, found } of checked) {

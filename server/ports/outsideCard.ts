@@ -1,5 +1,6 @@
 import type { FuelState } from '@domain/outsideCard'
 import type { Trade, TradePort } from './payment'
+import type { PaymentBillPort } from './paymentBill'
 
 export interface IssuedCard {
   balanceFen: number
@@ -29,5 +30,7 @@ export interface OutsideCardPort {
   /** Null: it is no longer known. */
   look(mchntCd: string, cardNo: string): Promise<IssuedCard | null>
   readonly charges: CardChargePort
+  /** What was taken from its cards, and given back, in a day. */
+  readonly bills: PaymentBillPort
   fuel(mchntCd: string, phone: string): Promise<{ state: FuelState; cardNo: string | null }>
 }

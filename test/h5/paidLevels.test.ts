@@ -1,6 +1,8 @@
 import { codeSentTo } from '../support/node/accounts'
 import { type H5App, startH5App } from '../support/h5App'
-import { Shopper } from './support/shopper'
+import { insertSql } from '../support/node/smallMerchant'
+import { beginning, Shopper } from './support/shopper'
+import { decidesTransfer, sendsTransfer } from './support/transfers'
 
 const PHONE = '13916180281'
 
@@ -47,4 +49,38 @@ it('a member buys a level with both agreements ticked, has it at once, and renew
   await diner.sees(t('levelSale.term', { level: '银卡', n: 30 }))
   await diner.tap(silver('levelSale.renew'))
   await diner.sees(/再加 30 天/)
+})
+
+it('a level is bought by a bank transfer: it waits in sight, and counts once the shop has found the money', async () => {
+  const { t } = diner
+  await app.server.db.exec(
+    insertSql('shop_payment_method', [{ shop_id: 'sl-rg', method: 'bankTransfer' }]) +
+      insertSql('shop_transfer_account', [
+        {
+          shop_id: 'sl-rg',
+          account_name: '上海山岚茶业有限公司',
+          bank: '工商银行',
+          account_number: '1001244009200883316',
+          confirm_hours: 24,
+        },
+      ]),
+  )
+  await diner.open('packUser/pages/vip')
+  await diner.tap(`${t('levelSale.buy')} 金卡`)
+  await diner.tap(t('levelSale.agree'), 'checkbox')
+  await diner.tap(t('levelSale.agreePrivacy'), 'checkbox')
+  await diner.tap(t('levelSale.pay', { amount: '¥128.00' }))
+  await diner
+    .sheet()
+    .getByRole('radio', { name: beginning(t('method.bankTransfer')) })
+    .click()
+  await diner.tap(beginning(t('by.bankTransfer', { amount: '' }).trim()))
+  await diner.isAt('payment/orderMemoMingXian/main')
+  const orderNo = await diner.orderNo()
+  await sendsTransfer(diner, app)
+
+  await diner.open('packUser/pages/vip')
+  await diner.sees(t('levelSale.confirming'))
+  await decidesTransfer(app, orderNo, { action: 'receive' })
+  await diner.sees(t('levelSale.term', { level: '金卡', n: 365 }))
 })

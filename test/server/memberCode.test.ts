@@ -29,6 +29,13 @@ async function member() {
   const code = () => diner.api.call('/getMemberCode', { mchntCd: 'TEA' })
   return { diner, code }
 }
+/** The same member, logged in on another phone. */
+async function onAnotherPhone({ who }: Diner): Promise<Diner> {
+  const ticket = [...who.ticket].reverse().join('')
+  await server.db.exec(`insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
+    select sha256('${ticket}'), user_id, xapp_id, open_id, created_at, expires_at from ticket where user_id = '${who.userId}'`)
+  return new Diner(server, { ...who, ticket })
+}
 const scan = async (code: string, more: object = {}) => {
   const { status, body } = await leversOf(server.url).try('POST', '/members/scan', { code, door, ...more })
   return { status, ...(body as { userId?: string; resultCode?: string; orderNo?: string; balance?: number; pointSum?: number }) }
@@ -53,6 +60,49 @@ describe('a member code', () => {
     expect(await scan(next.slice(0, -1) + ((Number(next.slice(-1)) + 1) % 10))).toMatchObject({ resultCode: RESULTS.memberCodeUnknown })
     const elsewhere = (await diner.api.call('/getMemberCode', { mchntCd: 'NOODLE' })).code
     expect(await scan(elsewhere)).toMatchObject({ resultCode: RESULTS.memberCodeUnknown })
+  })
+
+  it('that was replaced before its time counts no more, so a screenshot of it is worth nothing', async () => {
+    const { diner, code } = await member()
+    const [first, second, third] = [await code(), await code(), await code()]
+    for (const old of [first, second]) expect(await scan(old.code)).toMatchObject({ resultCode: RESULTS.memberCodeExpired })
+    server.clock.advance(29_999)
+    expect(await scan(third.code)).toMatchObject({ status: 200, userId: diner.who.userId })
+    // Replaced in time it has its five seconds, for a till that scans it just then.
+    const fourth = await code()
+    server.clock.advance(30_000)
+    await code()
+    server.clock.advance(4_999)
+    expect(await scan(fourth.code)).toMatchObject({ status: 200 })
+  })
+
+  it('counts until the phone says that it shows the next one: an answer may be lost', async () => {
+    const { diner, code } = await member()
+    const next = () => diner.api.call('/getMemberCode', { mchntCd: 'TEA', isOnScreen: true })
+    const show = (shown: { code: string }, by = diner) => by.api.call('/showMemberCode', { code: shown.code })
+    const first = await code()
+    await next()
+    expect(await scan(first.code)).toMatchObject({ status: 200 })
+    const second = await code()
+    const third = await next()
+    // Nobody else can say so.
+    await show(third, (await member()).diner)
+    expect(await scan(second.code)).toMatchObject({ status: 200 })
+    const fourth = await code()
+    const fifth = await next()
+    await show(fifth)
+    await show(fifth)
+    expect(await scan(fourth.code)).toMatchObject({ resultCode: RESULTS.memberCodeExpired })
+    expect(await scan(fifth.code)).toMatchObject({ status: 200 })
+  })
+
+  it('is one of the phone that asked: another phone of the same member keeps its own', async () => {
+    const { diner, code } = await member()
+    const other = await onAnotherPhone(diner)
+    const first = await code()
+    const second = await other.api.call('/getMemberCode', { mchntCd: 'TEA' })
+    expect(await scan(first.code)).toMatchObject({ status: 200, userId: diner.who.userId })
+    expect(await scan(second.code)).toMatchObject({ status: 200, userId: diner.who.userId })
   })
 
   it('pays from stored value, and the points of it are collected', async () => {

@@ -6,6 +6,7 @@ import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
+import { until } from '../support/until'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,14 +19,14 @@ afterAll(() => server.close())
 beforeEach(() => noonAgain(server))
 
 let lastPhone = 13_640_000_000
-async function member() {
+async function member(at = server) {
   const phone = String((lastPhone += 1))
-  const diner = await Diner.arrive(server, undefined, { phone, member: true })
-  await leversOf(server.url).post('/cards', { who: diner.who.userId, mchntCd: 'TEA', principalFen: 50_000, bonusFen: 0 })
+  const diner = await Diner.arrive(at, undefined, { phone, member: true })
+  await leversOf(at.url).post('/cards', { who: diner.who.userId, mchntCd: 'TEA', principalFen: 50_000, bonusFen: 0 })
   const set = async (password: string) => {
-    server.clock.advance(MINUTE)
+    at.clock.advance(MINUTE)
     await diner.api.call('/getSmsCode', { phone, purpose: 'payPassword' })
-    return diner.api.code('/setPayPassword', { password, smsCode: await codeSentTo(server, phone) })
+    return diner.api.code('/setPayPassword', { password, smsCode: await codeSentTo(at, phone) })
   }
   const ordered = async (cakes: number) => (await diner.orderOf(choose('I2'), cakes, 900)).orderNo
   const pay = (orderNo: string, more: object = {}) =>
@@ -105,6 +106,33 @@ describe('a password for payments', () => {
       if ((await rowsOf(server, `select 1 from ${name} x where x::text ~ '(^|[^0-9])864209([^0-9]|$)' limit 1`)).length > 0)
         holding.push(name)
     expect(holding).toEqual([])
+  })
+
+  it('is in no line of the log, whatever is logged and whatever fails', async () => {
+    const logged = jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
+    const loud = await startTestServer({ preparation: smallMerchant, config: { logLevel: 'trace' } })
+    try {
+      await loud.db.exec(`insert into shop_payment_method (shop_id, method) values ('S1', 'balance')`)
+      await leversOf(loud.url).post('/cards/password', { mchntCd: 'TEA', overFen: 1_000 })
+      const { diner, set, ordered, pay } = await member(loud)
+      const orderNo = await ordered(2)
+      expect(await set('864209')).toBe(RESULTS.success)
+      expect(await pay(orderNo, { password: '975310' })).toBe(RESULTS.payPasswordWrong)
+      expect(await pay(orderNo, { password: 864_209 })).toBe(RESULTS.badInput)
+      await loud.db.exec('alter table pay_password rename to away')
+      expect(await pay(orderNo, { password: '864209' })).toBe(RESULTS.internalError)
+      await loud.db.exec('alter table away rename to pay_password')
+      expect(await pay(orderNo, { password: '864209' })).toBe(RESULTS.success)
+      expect(await diner.api.call('/getPayPassword', {})).toMatchObject({ isSet: true })
+      // The log is written ten times a second.
+      const written = () => logged.mock.calls.map(([text]) => String(text)).join('')
+      await until(() => written().includes('/getPayPassword'), 'the last call is logged')
+      expect(written()).toContain(`"resultCode":"${RESULTS.internalError}"`)
+      expect(written()).not.toMatch(/864209|975310/)
+    } finally {
+      logged.mockRestore()
+      await loud.close()
+    }
   })
 
   it('is tried fewer and slower with each wrong one, by 50 phones too, and is set anew by a code of SMS alone', async () => {

@@ -18,7 +18,8 @@ beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
   await server.db.exec(`
     insert into point_rules (mchnt_cd, per_yuan, scale_per, order_max_fen, day_max_fen) values ('TEA', 0, 100, 5000000, 5000000);
-    insert into shop_payment_method (shop_id, method) values ('S1', 'balance'), ('S1', 'points'), ('S1', 'cash');`)
+    insert into shop_payment_method (shop_id, method) values ('S1', 'balance'), ('S1', 'points'), ('S1', 'cash'), ('S1', 'campusCard');
+    insert into outside_issuer (mchnt_cd, name) values ('TEA', '{"hans":"校园卡","en":"Campus card","yue":"校園卡"}')`)
 })
 afterAll(() => server.close())
 beforeEach(() => noonAgain(server))
@@ -47,6 +48,19 @@ const purse = async ({ who }: Diner): Promise<Record<Kept, number>> => {
   )
   return row!
 }
+/** A campus card of theirs, with so much on it. */
+async function bindCard(diner: Diner, balanceFen: number) {
+  const card = { mchntCd: 'TEA', cardNo: `62${last}` }
+  await leversOf(server.url).post('/outside/cards', { ...card, holder: '林小满', balanceFen, isBlocked: false })
+  await diner.api.call('/bindYqk', { ...card, holderName: '林小满' })
+  return async () => {
+    const [row] = await rowsOf<{ fen: number }>(
+      server,
+      `select balance_fen::int as fen from sandbox_outside_card where card_no = '${card.cardNo}'`,
+    )
+    return row!.fen
+  }
+}
 const keptOf = (orderNo: string) =>
   rowsOf<{ method: string; fen: number }>(
     server,
@@ -58,15 +72,18 @@ describe(`an order that two devices pay at once by different methods, ${ROUNDS} 
     ['balance', 'points'],
     ['balance', 'wechat'],
     ['points', 'wechat'],
+    ['balance', 'campusCard'],
+    ['campusCard', 'wechat'],
   ] as const)('%s and %s: one has paid it, the other is told, and no money is gone twice', async (one, other) => {
     const diner = await member(ROUNDS * PRICE)
+    const onCard = await bindCard(diner, ROUNDS * PRICE)
     let byOne = 0
     for (let round = 0; round < ROUNDS; round++) {
       const { orderNo } = await diner.orderOf(TART, 1, PRICE)
-      const kept = (method: Kept) => diner.api.code('/confirmPay', { orderNo, method, idempotencyKey: newKey() })
+      const kept = (method: Kept | 'campusCard') => diner.api.code('/confirmPay', { orderNo, method, idempotencyKey: newKey() })
       const cashier = other === 'wechat' ? (await diner.prepay(orderNo)).cashier! : null
       const theirs = async () => {
-        if (!cashier) return kept('points')
+        if (!cashier) return kept(other as Kept | 'campusCard')
         const { status } = await diner.atCashier(cashier.url, 'pay')
         await diner.payState(orderNo)
         return status === 200 ? RESULTS.success : RESULTS.paidAlready
@@ -82,9 +99,12 @@ describe(`an order that two devices pay at once by different methods, ${ROUNDS} 
       expect(await diner.payState(orderNo)).toMatchObject({ payState: 'succeeded' })
       if (held[0]!.method === one) byOne += 1
     }
-    const left = await purse(diner)
-    expect(left[one]).toBe((ROUNDS - byOne) * PRICE)
-    expect(left.points + left.balance).toBe(2 * ROUNDS * PRICE - byOne * PRICE - (other === 'points' ? ROUNDS - byOne : 0) * PRICE)
+    const left = (method: Kept | 'campusCard') => PRICE * (ROUNDS - (method === one ? byOne : method === other ? ROUNDS - byOne : 0))
+    expect({ ...(await purse(diner)), campusCard: await onCard() }).toEqual({
+      balance: left('balance'),
+      points: left('points'),
+      campusCard: left('campusCard'),
+    })
   })
 })
 

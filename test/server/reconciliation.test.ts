@@ -4,7 +4,7 @@ import { DAY, HOUR } from '@domain/time'
 import { openDatabase } from '../../server/db/open'
 import { spoilBill } from '../../server/ports/sandbox/bill'
 import { NOON } from '../support/node/clock'
-import { choose, Diner, rowsOf } from '../support/node/diner'
+import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
 import { folderThatSyncs } from '../support/node/folder'
 import { leversOf } from '../support/node/levers'
 import { runScript } from '../support/node/processes'
@@ -41,8 +41,10 @@ async function bought() {
   const [row] = await rowsOf<{ payment_id: string }>(server, `select payment_id from payment where order_no = '${orderNo}'`)
   return { diner, orderNo, paymentId: row!.payment_id }
 }
-const check = async (day = TODAY) =>
-  (await lever.post<{ checked: { billed: number; found: Difference[] }[] }>('/differences', { day })).checked[0]!
+const check = async (day = TODAY, method = 'wechat') => {
+  const { checked } = await lever.post<{ checked: { method: string; billed: number; found: Difference[] }[] }>('/differences', { day })
+  return checked.find((one) => one.method === method)!
+}
 const open = async () => (await lever.get<{ list: Difference[] }>('/differences')).list
 const spoil = (number: string, fault: string) => lever.post('/bill', { number, fault })
 const refundIdOf = async (paymentId: string) =>
@@ -131,12 +133,78 @@ describe('a bill of the provider', () => {
   })
 })
 
+describe('the bill of who issues campus cards', () => {
+  async function holder() {
+    await server.db.exec(`
+      insert into shop_payment_method (shop_id, method) values ('S1', 'campusCard');
+      insert into outside_issuer (mchnt_cd, name) values ('TEA', '{"hans":"校园卡","en":"Campus card","yue":"校園卡"}')`)
+    await lever.post('/outside/cards', { mchntCd: 'TEA', cardNo: '62000001', holder: '林小满', balanceFen: 5_000, isBlocked: false })
+    const diner = await Diner.arrive(server, undefined, { phone: '13700000001', member: true })
+    await diner.api.call('/bindYqk', { mchntCd: 'TEA', cardNo: '62000001', holderName: '林小满' })
+    return diner
+  }
+  const byCard = async (diner: Diner) => {
+    const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+    await diner.api.call('/confirmPay', { orderNo, method: 'campusCard', idempotencyKey: newKey() })
+    const [row] = await rowsOf<{ payment_id: string }>(server, `select payment_id from payment where order_no = '${orderNo}'`)
+    return { orderNo, paymentId: row!.payment_id }
+  }
+  const told = async (day?: string) => {
+    const { billed, found } = await check(day, 'campusCard')
+    return { billed, found: found.map(({ what, kind, number, orderNo }) => [what, kind, number, orderNo]) }
+  }
+
+  it('agrees with our books, refunds and all, and is not WeChat’s', async () => {
+    const diner = await holder()
+    await byCard(diner)
+    const { orderNo } = await byCard(diner)
+    await diner.cancel(orderNo)
+    await bought()
+    await server.sweep()
+    expect(await told()).toEqual({ billed: 3, found: [] })
+    expect(await check()).toMatchObject({ billed: 1, found: [] })
+  })
+
+  it('finds what it lost, changed and invented, and a charge that we were never told of', async () => {
+    const diner = await holder()
+    const [lost, other, back] = [await byCard(diner), await byCard(diner), await byCard(diner)]
+    await diner.cancel(back.orderNo)
+    await server.sweep()
+    const refundId = await refundIdOf(back.paymentId)
+    await spoil(lost.paymentId, 'lost')
+    await spoil(refundId, 'state')
+    await lever.post('/bill', { number: other.paymentId, method: 'campusCard', fault: 'amount' })
+    await lever.post('/bill', { number: 'nobody', method: 'campusCard', fault: 'invented' })
+    await server.db.exec(`insert into sandbox_card_charge (out_trade_no, amount_fen, state, provider_no, created_at, paid_at)
+      values ('Punknown', 500, 'paid', 'CCx', ${server.clock.now()}, ${server.clock.now()})`)
+    const { found } = await told()
+    expect(found).toHaveLength(5)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['missingThere', 'payment', lost.paymentId, lost.orderNo],
+        ['amount', 'payment', other.paymentId, other.orderNo],
+        ['state', 'refund', refundId, back.orderNo],
+        ['missingHere', 'payment', 'nobody', null],
+        ['missingHere', 'payment', 'Punknown', null],
+      ]),
+    )
+    expect((await check()).found).toEqual([])
+  })
+})
+
 describe('every morning', () => {
   it('the day before is compared, once there is a bill of it; days that were missed are caught up with', async () => {
-    const days = async () =>
-      (await rowsOf<{ day: string }>(server, 'select day from reconciliation where checked_at is not null order by day')).map(
-        ({ day }) => day,
-      )
+    const daysOf = async (method: string) =>
+      (
+        await rowsOf<{ day: string }>(
+          server,
+          `select day from reconciliation where checked_at is not null and method = '${method}' order by day`,
+        )
+      ).map(({ day }) => day)
+    const days = async () => {
+      expect(await daysOf('campusCard')).toEqual(await daysOf('wechat'))
+      return daysOf('wechat')
+    }
     await server.sweep()
     expect(await days()).toEqual(['2026-11-20'])
     const { paymentId } = await bought()
@@ -164,7 +232,7 @@ describe('every morning', () => {
 
   it('of several processes one does it', async () => {
     await Promise.all(Array.from({ length: 4 }, () => server.sweep()))
-    expect(await rowsOf(server, 'select leased_until from reconciliation')).toEqual([{ leased_until: 0 }])
+    expect(await rowsOf(server, 'select leased_until from reconciliation')).toEqual([{ leased_until: 0 }, { leased_until: 0 }])
   })
 })
 
@@ -180,9 +248,13 @@ it('`npm run reconcile` tells what differs and ends with 1, with 0 once it was t
   try {
     const db = await openDatabase({ databaseUrl: undefined, dataDir }, fault)
     const day = newestBillDay(Date.now())
-    await spoilBill(db, 'nobody', 'invented', 4200, Date.parse(`${day}T04:00:00Z`))
+    const at = Date.parse(`${day}T04:00:00Z`)
+    await spoilBill(db, { number: 'nobody', method: 'wechat', fault: 'invented', amountFen: 4_200, at })
     await db.close()
-    expect(await run('--date', '2020-01-01')).toEqual({ code: 0, output: '2020-01-01 wechat: 0 on the bill, 0 differ\n' })
+    expect(await run('--date', '2020-01-01')).toEqual({
+      code: 0,
+      output: '2020-01-01 wechat: 0 on the bill, 0 differ\n2020-01-01 campusCard: 0 on the bill, 0 differ\n',
+    })
     const differs = await run()
     expect(differs).toMatchObject({ code: 1, output: expect.stringContaining(`${day} wechat: 1 on the bill, 1 differ`) })
     const [, id] = /(D\w{10}) .*we do not have: payment nobody .*theirs 42.00 paid/.exec(differs.output)!

@@ -6,23 +6,30 @@ import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { movedRows } from '../../personalData/model'
-import { findCode, findCodeSeconds, forgetCodes, putCode, useCode } from './repository'
+import { findCode, findCodeSeconds, forgetCodes, putCode, showCode, useCode } from './repository'
 
 /** A code lives for half a minute; a visitor has none. */
 export const createMemberCodePersonalData = movedRows('member_code.user_id')
 
-const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 const TRIES = 5
 
-/** The code that a member shows at the counter (decision 0124). */
+interface Asker {
+  userId: string
+  ticket: string
+}
+
+/** The code that a member shows at the counter (decisions 0124, 0222). */
 export function createMemberCodeModule({ db, clock }: Deps) {
-  async function make(userId: string, mchntCd: string, now: number) {
+  /** `isShown`: there is no other one on this phone's screen that has to count until this one is there. */
+  async function make({ userId, ticket }: Asker, mchntCd: string, isShown: boolean, now: number) {
     const merchant = await db.first(findCodeSeconds, mchntCd)
     if (!merchant) throw new DomainError('merchantNotFound')
     const { renewAt, expiresAt } = codeTimes(now, merchant.member_code_seconds)
     for (let tries = 0; tries < TRIES; tries += 1) {
       const code = codeOf(String(randomInt(10 ** 10)).padStart(10, '0'))
-      if ((await db.run(putCode, hashOf(code), userId, mchntCd, now, expiresAt)) > 0) return { code, madeAt: now, renewAt, expiresAt }
+      if ((await db.run(putCode, hashOf(code), userId, mchntCd, hashOf(ticket), isShown, now, expiresAt)) > 0)
+        return { code, madeAt: now, renewAt, expiresAt }
     }
     throw new DomainError('busy')
   }
@@ -36,10 +43,15 @@ export function createMemberCodeModule({ db, clock }: Deps) {
       if (used) return { userId: used.user_id, mchntCd: used.mchnt_cd }
       const found = await db.first(findCode, hashOf(code))
       if (found?.used_at) throw new DomainError('memberCodeUsed')
-      throw new DomainError(found && found.expires_at <= now ? 'memberCodeExpired' : 'memberCodeUnknown')
+      throw new DomainError(found && (found.is_replaced || found.expires_at <= now) ? 'memberCodeExpired' : 'memberCodeUnknown')
     },
     handlers: defineHandlers({
-      '/getMemberCode': ({ user, now }, { mchntCd }) => make(user.userId, mchntCd, now()),
+      '/getMemberCode': ({ user, common, now }, { mchntCd, isOnScreen = false }) =>
+        make({ userId: user.userId, ticket: common.ticket! }, mchntCd, !isOnScreen, now()),
+      async '/showMemberCode'({ user }, { code }) {
+        await db.run(showCode, hashOf(code), user.userId)
+        return {}
+      },
     }),
     sweeps: [defineSweep({ name: 'member codes', everyMs: 10 * MINUTE, run: () => db.run(forgetCodes, clock.now() - CODE_KEPT_MS) })],
   } satisfies Module & { scan: unknown }

@@ -1,26 +1,36 @@
-import type { CodeSeconds } from '@domain/member/code'
+import { CODE_GRACE_MS, type CodeSeconds } from '@domain/member/code'
 import { stmt } from '../../db/statement'
 
 export const findCodeSeconds = stmt<[mchntCd: string], { member_code_seconds: CodeSeconds }>(
   'memberCode.seconds',
   'select member_code_seconds from merchant where mchnt_cd = $1',
 )
-export const putCode = stmt<[hash: Buffer, userId: string, mchntCd: string, madeAt: number, expiresAt: number]>(
+export const putCode = stmt<
+  [hash: Buffer, userId: string, mchntCd: string, phoneHash: Buffer, isShown: boolean, madeAt: number, expiresAt: number]
+>(
   'memberCode.put',
-  `insert into member_code (code_hash, user_id, mchnt_cd, made_at, expires_at) values ($1, $2, $3, $4, $5)
+  `insert into member_code (code_hash, user_id, mchnt_cd, phone_hash, is_shown, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (code_hash) do nothing`,
 )
+export const showCode = stmt<[hash: Buffer, userId: string]>(
+  'memberCode.show',
+  'update member_code set is_shown = true where code_hash = $1 and user_id = $2 and not is_shown',
+)
+/** The phone shows another one since, that it asked for before this one was due. */
+const IS_REPLACED = `exists (select 1 from member_code n where n.user_id = c.user_id and n.mchnt_cd = c.mchnt_cd and n.phone_hash = c.phone_hash
+    and n.number > c.number and n.is_shown and n.made_at < c.expires_at - ${CODE_GRACE_MS})`
 /** A code of this merchant that counts, once. */
 export const useCode = stmt<[hash: Buffer, shopId: string, now: number], { user_id: string; mchnt_cd: string }>(
   'memberCode.use',
-  `update member_code set used_at = $3
-    where code_hash = $1 and used_at is null and expires_at > $3 and mchnt_cd = (select mchnt_cd from shop where shop_id = $2)
-   returning user_id, mchnt_cd`,
+  `update member_code c set used_at = $3
+    where c.code_hash = $1 and c.used_at is null and c.expires_at > $3 and c.mchnt_cd = (select mchnt_cd from shop where shop_id = $2)
+      and not ${IS_REPLACED}
+   returning c.user_id, c.mchnt_cd`,
 )
 /** Why it did not count. */
-export const findCode = stmt<[hash: Buffer], { expires_at: number; used_at: number | null }>(
+export const findCode = stmt<[hash: Buffer], { expires_at: number; used_at: number | null; is_replaced: boolean }>(
   'memberCode.find',
-  'select expires_at, used_at from member_code where code_hash = $1',
+  `select c.expires_at, c.used_at, ${IS_REPLACED} as is_replaced from member_code c where c.code_hash = $1`,
 )
 export const forgetCodes = stmt<[before: number]>(
   'memberCode.forget',

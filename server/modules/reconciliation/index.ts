@@ -7,7 +7,7 @@ import { createReconciliation, type ReconciliationParts } from './service'
 
 export { createDifferenceDesk, type DifferenceDesk } from './desk'
 export type { DifferenceRow } from './repository'
-export { type Checked, createReconciliation, type Reconciliation } from './service'
+export { billsOf, type Checked, createReconciliation, type Reconciliation } from './service'
 
 /** Every morning the provider's bill of the day before is compared with our books. */
 export function createReconciliationModule(deps: Deps, parts: ReconciliationParts) {

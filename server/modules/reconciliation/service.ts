@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { billDayOf, billDayStart, bookedFor, dayAfter, differences, entryKey, newestBillDay } from '@domain/payment/reconciliation'
 import { DAY, MINUTE } from '@domain/time'
 import type { Deps } from '../../module'
+import type { Ports } from '../../ports/index'
 import type { PaymentBillPort } from '../../ports/paymentBill'
 import type { BookEntries, DatedEntry, PaymentMethodName } from '../payment/index'
 import {
@@ -28,6 +29,12 @@ const MOST_BILLS_BEFORE = 7
 
 /** Whoever writes a bill, by the method of payment. */
 export type Bills = Partial<Record<PaymentMethodName, PaymentBillPort>>
+
+/** Companies outside that take money for us. */
+export const billsOf = ({ paymentBill, outsideCards }: Pick<Ports, 'paymentBill' | 'outsideCards'>): Bills => ({
+  wechat: paymentBill,
+  campusCard: outsideCards.bills,
+})
 
 export interface ReconciliationParts {
   bills: Bills

@@ -61,6 +61,11 @@ const insertCharge = stmt<
   `insert into sandbox_card_charge (out_trade_no, mchnt_cd, card_no, amount_fen, state, provider_no, fail_reason, created_at, settle_due_at, paid_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (out_trade_no) do nothing`,
 )
+/** What a console lists: the newest that were taken. */
+export const findTaken = stmt<[limit: number], { out_trade_no: string; card_no: string; amount_fen: number }>(
+  'sandboxCardCharge.taken',
+  'select out_trade_no, card_no, amount_fen from sandbox_card_charge where paid_at is not null order by paid_at desc limit $1',
+)
 const settleDue = stmt<[outTradeNo: string, at: number]>(
   'sandboxCardCharge.settleDue',
   `update sandbox_card_charge set state = 'paid', paid_at = $2, settle_due_at = null

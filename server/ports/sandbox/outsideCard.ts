@@ -3,6 +3,7 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { Clock } from '../clock'
 import type { OutsideCardPort } from '../outsideCard'
+import { createSandboxCardBill } from './bill'
 import { type CardPlan, createSandboxCharges } from './cardCharges'
 
 export interface SandboxCardRow {
@@ -48,6 +49,7 @@ const issued = ({ balance_fen, is_blocked }: SandboxCardRow) => ({ balanceFen: b
 /** An issuer whose cards are rows that the sandbox's levers write. */
 export const createSandboxOutsideCards = (db: Database, clock: Clock): OutsideCardPort => ({
   charges: createSandboxCharges(db, clock),
+  bills: createSandboxCardBill(db),
   async find(mchntCd, cardNo, holderName) {
     const card = await db.first(findCard, mchntCd, cardNo)
     return card && card.holder === holderName ? issued(card) : null

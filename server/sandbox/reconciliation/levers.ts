@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { billDayOf, billDayStart } from '@domain/payment/reconciliation'
 import type { FastifyRequest } from 'fastify'
 import type { DifferenceRow } from '../../modules/reconciliation/index'
-import { BILL_FAULTS, mendBill, spoilBill } from '../../ports/sandbox/bill'
+import { BILL_FAULTS, BILLED_METHODS, mendBill, spoilBill } from '../../ports/sandbox/bill'
+import { findTaken } from '../../ports/sandbox/cardCharges'
 import { bodyOf, LeverError } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
 
@@ -10,6 +11,8 @@ const DayInput = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })
 const FaultInput = Type.Object({
   /** Of a payment or a refund, as our books name it. */
   number: Type.String({ minLength: 1, maxLength: 64 }),
+  /** Whose bill; WeChat's, unless it is said. */
+  method: Type.Optional(Type.Union(BILLED_METHODS.map((method) => Type.Literal(method)))),
   fault: Type.Union(BILL_FAULTS.map((fault) => Type.Literal(fault))),
   amountFen: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
 })
@@ -38,10 +41,18 @@ const view = (row: DifferenceRow) => ({
 
 type OfDifference = FastifyRequest<{ Params: { differenceId: string } }>
 
-/** `/sandbox/differences`: compares the sandbox provider's bill with our books, and `/sandbox/bill` makes that provider get its bill wrong. */
+/** `/sandbox/differences`: compares the bills of the sandbox's companies with our books, and `/sandbox/bill` makes one of them get its bill wrong. */
 export const reconciliationLevers = ({ deps: { db }, clock, services: { reconciliation, differences }, tell }: LeverParts): Levers => ({
   routes(app) {
-    app.get('/sandbox/differences', async () => ({ list: (await differences.open(SHOWN)).map(view), today: billDayOf(clock.now()) }))
+    app.get('/sandbox/differences', async () => ({
+      list: (await differences.open(SHOWN)).map(view),
+      today: billDayOf(clock.now()),
+      charges: (await db.all(findTaken, SHOWN)).map(({ out_trade_no, card_no, amount_fen }) => ({
+        paymentId: out_trade_no,
+        cardNo: card_no,
+        amountFen: amount_fen,
+      })),
+    }))
     app.post('/sandbox/differences', async (request) => {
       const { day = billDayOf(clock.now()) } = bodyOf(DayInput, request)
       if (billDayStart(day) === null) throw new LeverError('day', 'is no day such as 2026-11-21')
@@ -57,8 +68,8 @@ export const reconciliationLevers = ({ deps: { db }, clock, services: { reconcil
       return view(row)
     })
     app.post('/sandbox/bill', async (request) => {
-      const { number, fault, amountFen = INVENTED_FEN } = bodyOf(FaultInput, request)
-      await spoilBill(db, number, fault, amountFen, clock.now())
+      const { number, method = 'wechat', fault, amountFen = INVENTED_FEN } = bodyOf(FaultInput, request)
+      await spoilBill(db, { number, method, fault, amountFen, at: clock.now() })
       return { number, fault }
     })
     app.delete('/sandbox/bill', async () => {

@@ -1,7 +1,7 @@
 import { h, key, table, tag } from '../console/dom.js'
 import { get, pull } from '../console/levers.js'
 import { both, dotted, matcher, money } from '../console/words.js'
-import { paymentWords } from '../payment/words.js'
+import { methodWords, paymentWords } from '../payment/words.js'
 
 const WHAT = {
   missingHere: [both('missing here', '我们没有'), 'danger'],
@@ -32,7 +32,7 @@ const side = (fen, state) => (fen === null ? both('nothing', '没有') : [money(
 const row = (one) => {
   const [label, tone] = WHAT[one.what]
   return [
-    one.day,
+    [one.day, h('small', {}, methodWords(one.method))],
     [tag(label, tone), h('small', {}, KINDS[one.kind])],
     [h('code', {}, one.number), one.orderNo && h('small', {}, one.orderNo)],
     [side(one.oursFen, one.oursState)].flat(),
@@ -45,26 +45,30 @@ const row = (one) => {
   ]
 }
 
-async function compare(today) {
-  const answer = await pull('POST', '/differences', { day: today })
-  return answer?.checked[0] ?? null
-}
-
 export const books = {
   id: 'books',
   title: both('Books', '对账'),
   about: both(
-    'The provider’s bill of a day beside our payments and refunds. It is compared every morning; here also today, so far.',
-    '支付机构一天的账单和我们的付款、退款。每天早上核对；这里也能核对今天到现在的。',
+    'The bills of a day, WeChat Pay’s and the card issuer’s, beside our payments and refunds. They are compared every morning; here also today, so far.',
+    '微信支付和发卡单位一天的账单，和我们的付款、退款。每天早上核对；这里也能核对今天到现在的。',
   ),
   parts: ['books'],
   load: async () => {
-    const [{ list, today }, payments] = await Promise.all([get('/differences'), get('/payments')])
-    return { list, today, payments: payments.list.filter(({ state }) => state === 'SUCCESS' || state === 'REFUND') }
+    const [{ list, today, charges }, payments] = await Promise.all([get('/differences'), get('/payments')])
+    const trades = payments.list.filter(({ state }) => state === 'SUCCESS' || state === 'REFUND')
+    return {
+      list,
+      today,
+      payments: [
+        ...trades.map(({ paymentId, orderNo, amountFen }) => ({ method: 'wechat', paymentId, name: orderNo, amountFen })),
+        ...charges.map(({ paymentId, cardNo, amountFen }) => ({ method: 'campusCard', paymentId, name: cardNo, amountFen })),
+      ],
+    }
   },
   draw({ list, today, payments }, { query, redraw, reload }) {
     const matches = matcher(query)
     if (!payments.some((one) => one.paymentId === number)) number = payments[0]?.paymentId ?? ''
+    const method = payments.find((one) => one.paymentId === number)?.method ?? 'wechat'
     return [
       h(
         'div.bar',
@@ -72,7 +76,7 @@ export const books = {
         key(
           both(`Compare ${today}`, `核对 ${today}`),
           async () => {
-            await compare(today)
+            await pull('POST', '/differences', { day: today })
             reload()
           },
           { kind: 'solid', id: 'compare' },
@@ -88,11 +92,19 @@ export const books = {
             },
           },
           payments.map((one) =>
-            h('option', { value: one.paymentId, selected: one.paymentId === number }, dotted(one.orderNo, money(one.amountFen))),
+            h(
+              'option',
+              { value: one.paymentId, selected: one.paymentId === number },
+              dotted(methodWords(one.method), one.name, money(one.amountFen)),
+            ),
           ),
         ),
         FAULTS.map(([fault, label, title]) =>
-          key(label, () => pull('POST', '/bill', { number, fault }, title), { title, id: `bill-${fault}`, disabled: number === '' }),
+          key(label, () => pull('POST', '/bill', { number, method, fault }, title), {
+            title,
+            id: `bill-${fault}`,
+            disabled: number === '',
+          }),
         ),
         key(
           both('Invent one', '多出一笔'),
@@ -100,7 +112,7 @@ export const books = {
             pull(
               'POST',
               '/bill',
-              { number: `invented-${Date.now()}`, fault: 'invented' },
+              { number: `invented-${Date.now()}`, method, fault: 'invented' },
               both('The bill has one that nobody knows', '账单多出一笔没人认识的'),
             ),
           { id: 'bill-invented' },

@@ -13,12 +13,14 @@ import './style.scss'
 
 export interface SmsCodeFieldProps {
   sms: SmsCode
+  /** Where it goes, masked, where nobody has just typed it. */
+  to?: string
   onSend: () => void
   onConfirm?: () => void
 }
 
 /** The code and, inside at the right, the key that asks for one or the time until it can. */
-export const SmsCodeField = observer(({ sms, onSend, onConfirm }: SmsCodeFieldProps) => {
+export const SmsCodeField = observer(({ sms, to, onSend, onConfirm }: SmsCodeFieldProps) => {
   const { now } = useApp()
   const { t } = useI18n(smsTexts)
   const wordsOf = useFieldError()
@@ -42,7 +44,7 @@ export const SmsCodeField = observer(({ sms, onSend, onConfirm }: SmsCodeFieldPr
       placeholder={t('sms.placeholder', { n: SMS_CODE_DIGITS })}
       maxLength={SMS_CODE_DIGITS}
       error={wordsOf(sms.error)}
-      hint={sms.wasSent ? t('sms.sent') : undefined}
+      hint={sms.wasSent ? t('sms.sent') : to && t('sms.to', { phone: to })}
       trailing={key}
       onConfirm={onConfirm}
     />

@@ -6,5 +6,6 @@ export const smsTexts = defineTexts({
   'sms.send': { hans: '获取验证码', en: 'Send code', yue: '攞驗證碼' },
   'sms.again': { hans: '重新获取', en: 'Send again', yue: '再攞過' },
   'sms.wait': { hans: '后可重发', en: 'to resend', yue: '後可以再攞' },
+  'sms.to': { hans: '会发到 {phone}', en: 'It goes to {phone}', yue: '會發去 {phone}' },
   'sms.sent': { hans: '已发送，5 分钟内有效', en: 'Sent. Valid for 5 minutes', yue: '發咗，5 分鐘內有效' },
 })

@@ -4,12 +4,21 @@ import { MemberCodeModel } from './MemberCodeModel'
 const tick = () => new Promise(setImmediate)
 
 function setUp() {
-  let [now, made, isCut] = [1_000_000, 0, false]
+  let [now, made, cut] = [1_000_000, 0, '' as '' | 'request' | 'answer' | 'word']
+  const shown: string[] = []
+  const asked: boolean[] = []
   const fake = fakeApi({
-    '/getMemberCode': () => {
-      if (isCut) throw new Error('out of reach')
+    '/getMemberCode': ({ isOnScreen }) => {
+      if (cut === 'request') throw new Error('out of reach')
+      asked.push(isOnScreen!)
       made += 1
+      if (cut === 'answer') throw new Error('out of reach')
       return { code: `2800000000000${made}`, madeAt: now, renewAt: now + 30_000, expiresAt: now + 35_000 }
+    },
+    '/showMemberCode': ({ code }) => {
+      if (cut === 'word') throw new Error('out of reach')
+      shown.push(code)
+      return {}
     },
   })
   const model = new MemberCodeModel({ api: fake.api, mchntCd: 'M1', now: () => now })
@@ -18,7 +27,11 @@ function setUp() {
     model.tick()
     await tick()
   }
-  return { model, after, made: () => made, cut: (value: boolean) => (isCut = value) }
+  const back = async (ms: number) => {
+    now += ms
+    await model.renew()
+  }
+  return { model, after, back, shown, asked, made: () => made, cut: (what: typeof cut) => (cut = what) }
 }
 
 describe('a member code', () => {
@@ -37,26 +50,54 @@ describe('a member code', () => {
   it('counts on without a network for as long as it holds, and is gone then; the next one comes by itself', async () => {
     const { model, after, cut } = setUp()
     await after(0)
-    cut(true)
+    cut('request')
     await after(30_000)
     expect(model).toMatchObject({ left: 0, lasts: 5, hasFailed: true })
     await after(5_000)
     expect(model.code).toBeNull()
-    cut(false)
+    cut('')
     await after(3_000)
     expect(model).toMatchObject({ left: 30, lasts: null, hasFailed: false })
   })
 
-  it('of somebody who has left is gone at once, and does not come when it was on its way', async () => {
-    const { model, after, made } = setUp()
-    await after(0)
-    const late = model.renew()
-    model.clear()
+  it('that comes before its time ends the one before, once it is on screen', async () => {
+    const { back, shown, asked } = setUp()
+    await back(0)
+    expect(shown).toEqual([])
+    await back(10_000)
+    expect(shown).toEqual(['28000000000002'])
+    await back(30_000)
+    // In time: the last one has its five seconds, for a till that scans it just then.
+    expect(shown).toHaveLength(1)
+    expect(asked).toEqual([false, true, true])
+  })
+
+  it('whose answer is lost leaves the last one to count; whose word is lost says it again', async () => {
+    const { model, after, back, shown, cut } = setUp()
+    await back(0)
+    cut('answer')
+    await back(10_000)
+    expect(model).toMatchObject({ lasts: 25, code: { code: '28000000000001' } })
+    expect(shown).toEqual([])
+    cut('word')
+    await after(3_000)
+    expect(model).toMatchObject({ lasts: null, code: { code: '28000000000003' } })
+    cut('')
+    await after(1_000)
+    await after(2_000)
+    await after(3_000)
+    expect(shown).toEqual(['28000000000003'])
+  })
+
+  it('that was over while the page was covered is not shown again', async () => {
+    const { model, back, asked, cut } = setUp()
+    await back(0)
+    cut('request')
+    await back(35_000)
     expect(model.code).toBeNull()
-    await late
-    expect(model.code).toBeNull()
-    await model.renew()
-    expect(model.code!.code).toBe(`2800000000000${made()}`)
+    cut('')
+    await back(0)
+    expect(asked).toEqual([false, false])
   })
 
   it('is asked for once at a time', async () => {

@@ -20,13 +20,14 @@ export class MemberCodeModel {
   private at: number
   private isAsking = false
   private triedAt = 0
-  private whose = 0
+  /** Of the code on screen, until the server knows that it is there and has ended the one before. */
+  private untold: string | null = null
 
   constructor(private readonly deps: MemberCodeDeps) {
     this.at = deps.now()
-    makeAutoObservable<this, 'deps' | 'isAsking' | 'triedAt' | 'whose'>(
+    makeAutoObservable<this, 'deps' | 'isAsking' | 'triedAt' | 'untold'>(
       this,
-      { deps: false, isAsking: false, triedAt: false, whose: false, code: observableRef },
+      { deps: false, isAsking: false, triedAt: false, untold: false, code: observableRef },
       { autoBind: true },
     )
   }
@@ -51,37 +52,48 @@ export class MemberCodeModel {
 
   /** Each second, and whenever the app comes to the front. */
   tick(): void {
-    this.at = this.deps.now()
-    if (this.code && this.at >= this.code.expiresAt) this.code = null
-    const isDue = this.code === null || this.at >= this.code.renewAt
-    if (isDue && this.at - this.triedAt >= AGAIN_MS) void this.renew()
+    this.look()
+    const isDue = this.hasFailed || this.code === null || this.at >= this.code.renewAt
+    if (this.at - this.triedAt < AGAIN_MS) return
+    if (isDue) void this.renew()
+    else if (this.untold) void this.tell(this.untold)
   }
 
-  /** Somebody else is here. */
-  clear(): void {
-    this.whose += 1
-    this.code = null
-    this.hasFailed = false
-    this.isAsking = false
+  /** What is over by now is gone, also where the page was covered meanwhile. */
+  private look(): void {
+    this.at = this.deps.now()
+    if (this.code && this.at >= this.code.expiresAt) this.code = null
   }
 
   async renew(): Promise<void> {
     if (this.isAsking) return
     this.isAsking = true
-    this.triedAt = this.deps.now()
-    const { whose } = this
+    const { api, mchntCd, now } = this.deps
+    this.look()
+    this.triedAt = this.at
+    // What is on screen has to count until the next one is, also where its answer is lost.
+    const isOnScreen = this.code !== null
     try {
-      const code = await this.deps.api.call('/getMemberCode', { mchntCd: this.deps.mchntCd }, { notice: 'none' })
+      const code = await api.call('/getMemberCode', { mchntCd, isOnScreen }, { notice: 'none' })
       runInAction(() => {
-        if (whose !== this.whose) return
+        this.at = now()
+        this.untold = this.code && this.at < this.code.renewAt ? code.code : null
         this.code = code
         this.hasFailed = false
-        this.at = this.deps.now()
       })
+      if (this.untold) await this.tell(this.untold)
     } catch {
-      runInAction(() => (this.hasFailed = whose === this.whose))
+      runInAction(() => (this.hasFailed = true))
     } finally {
-      if (whose === this.whose) this.isAsking = false
+      this.isAsking = false
     }
+  }
+
+  private async tell(code: string): Promise<void> {
+    this.triedAt = this.deps.now()
+    await this.deps.api.call('/showMemberCode', { code }, { notice: 'none' }).then(
+      () => (this.untold = this.untold === code ? null : this.untold),
+      () => undefined,
+    )
   }
 }

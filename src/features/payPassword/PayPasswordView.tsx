@@ -52,12 +52,14 @@ export const PayPasswordView = observer(() => {
         >
           {({ isSet, triesLeft, lockedUntil }) => (
             <Card>
-              <View className="zm-paypassword__why">{t('payPassword.why')}</View>
-              {isSet && (
-                <View className="zm-paypassword__now">
-                  {t(triesLeft === 0 || lockedUntil !== null ? 'payPassword.locked' : 'payPassword.isSet')}
-                </View>
-              )}
+              <View className="zm-paypassword__words">
+                <View>{t('payPassword.why')}</View>
+                {isSet && (
+                  <View className="zm-paypassword__now">
+                    {t(triesLeft === 0 || lockedUntil !== null ? 'payPassword.locked' : 'payPassword.isSet')}
+                  </View>
+                )}
+              </View>
               <FormFields>
                 <Field
                   kind="pin"
@@ -68,8 +70,12 @@ export const PayPasswordView = observer(() => {
                   maxLength={6}
                   error={model.problem && t(`payPassword.${model.problem}`)}
                 />
-                <View className="zm-paypassword__to">{t('payPassword.codeTo', { phone: session.profile.value?.phone ?? '' })}</View>
-                <SmsCodeField sms={model.sms} onSend={() => void model.sms.send()} onConfirm={() => void save()} />
+                <SmsCodeField
+                  sms={model.sms}
+                  to={session.profile.value?.phone}
+                  onSend={() => void model.sms.send()}
+                  onConfirm={() => void save()}
+                />
                 <Button block busy={model.isSaving} onTap={() => void save()}>
                   {t('payPassword.save')}
                 </Button>

@@ -22,7 +22,6 @@ export const payPasswordTexts = defineTexts({
   'payPassword.placeholder': { hans: '六位数字，别用生日', en: 'Six digits, not a birthday', yue: '六位數字，唔好用生日' },
   'payPassword.short': { hans: '请输入六位数字', en: 'Enter all six digits', yue: '請輸入六位數字' },
   'payPassword.weak': { hans: '太容易猜了，请换一个', en: 'Too easy to guess. Please choose another', yue: '太易估喇，請換過個' },
-  'payPassword.codeTo': { hans: '验证码会发到 {phone}', en: 'The code goes to {phone}', yue: '驗證碼會發去 {phone}' },
   'payPassword.save': { hans: '保存', en: 'Save', yue: '儲存' },
   'payPassword.saved': { hans: '支付密码设好了', en: 'Payment password saved', yue: '付款密碼設定咗' },
   'payPassword.visitor': { hans: '还没有登录', en: 'You are not logged in', yue: '仲未登入' },

@@ -1,11 +1,20 @@
 import { DETAIL, order } from '../order/steps'
 import { both, type Scenario } from '../scenarios/model'
-import { cash, payMethod } from './steps'
+import { campusCard, cash, passwordLimit, payMethod, topUp } from './steps'
 
 const DOOR = 'SNTYY01'
 const SHOP = 'nt-yuyuan'
 const takesCash = payMethod(SHOP, 'cash')
 const takesNone = payMethod(SHOP, 'cash', false)
+
+/** Of the demo data: has a campus card bound where this shop takes it. */
+const MEMBER = '13800000001'
+const CAMPUS_DOOR = 'SXKGQ01'
+const byCard = [
+  { role: 'button', name: '去支付' },
+  { role: 'radio', name: '校园卡…' },
+  { role: 'button', name: '校园卡支付…' },
+] as const
 
 export const paymentScenarios: readonly Scenario[] = [
   {
@@ -97,5 +106,62 @@ export const paymentScenarios: readonly Scenario[] = [
     ],
     shows: '现金',
     undo: [takesNone],
+  },
+  {
+    id: 'payment-password',
+    spec: 'payment password above a limit',
+    title: both('Much from the balance', '余额付得多'),
+    see: both(
+      'This member has none yet: the sheet leads to its page, and comes back to the payment. Once it is set, it is typed here.',
+      '这位会员还没设：从这里去设，设好再回来付。设过的在这里输入。',
+    ),
+    levers: [passwordLimit(0), topUp(MEMBER, 10_000), order('toPay', DOOR, MEMBER)],
+    as: MEMBER,
+    open: DETAIL,
+    taps: [
+      { role: 'button', name: '去支付' },
+      { role: 'radio', name: '会员余额…' },
+      { role: 'button', name: '余额支付…' },
+    ],
+    shows: '余额付得多，要用支付密码。先设一个，再回来付。',
+    undo: [passwordLimit(20_000)],
+  },
+  {
+    id: 'payment-password-set',
+    spec: 'payment password above a limit',
+    title: both('Setting it by a code', '用验证码设支付密码'),
+    see: both('The code is in the console under Messages.', '验证码在控制台“短信”一栏。'),
+    levers: [],
+    as: MEMBER,
+    open: '/#/packOther/pages/payPassword',
+    taps: [{ role: 'button', name: '获取验证码' }],
+    shows: '已发送，5 分钟内有效',
+  },
+  {
+    id: 'payment-campusCard',
+    spec: 'payment in progress: campus card',
+    title: both('A campus card that is late', '校园卡付得慢'),
+    see: both(
+      'The card’s issuer answers after 30 seconds; nothing else can be paid with meanwhile. The page hears of it by itself.',
+      '发卡单位三十秒后才回话，这之间不能换别的付。到了页面自己会更新。',
+    ),
+    levers: [campusCard('late'), order('toPay', CAMPUS_DOOR, MEMBER)],
+    as: MEMBER,
+    open: DETAIL,
+    taps: byCard,
+    shows: '正在确认付款，稍后会自动更新。',
+    undo: [campusCard(null)],
+  },
+  {
+    id: 'payment-campusCard-declined',
+    spec: 'payment in progress: campus card',
+    title: both('A campus card that is declined', '校园卡没付成'),
+    see: both('The order waits on, and can be paid otherwise.', '订单还在，可以换别的付。'),
+    levers: [campusCard('declines'), order('toPay', CAMPUS_DOOR, MEMBER)],
+    as: MEMBER,
+    open: DETAIL,
+    taps: byCard,
+    shows: '没有付成，请重试',
+    undo: [campusCard(null)],
   },
 ]

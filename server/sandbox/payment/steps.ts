@@ -17,3 +17,31 @@ export const cash = (action: 'pay' | 'wrong'): Lever => ({
       ? both('the order is paid in cash, with the code that its waiter read out', '这一单付现金，用服务员报的码')
       : both('wrong codes until no try is left', '一直输错，直到不能再试'),
 })
+
+/** From how much on stored value asks for a password, at the Cantonese restaurant. */
+export const passwordLimit = (overFen: number): Lever => ({
+  method: 'POST',
+  path: '/cards/password',
+  input: { mchntCd: 'M1001', overFen },
+  does: both(`stored value asks for a password above ¥${overFen / 100}`, `余额付过 ¥${overFen / 100} 要支付密码`),
+})
+
+export const topUp = (who: string, principalFen: number): Lever => ({
+  method: 'POST',
+  path: '/cards',
+  input: { who, mchntCd: 'M1001', principalFen, bonusFen: 0 },
+  does: both(`¥${principalFen / 100} on the card of ${who}`, `${who} 的卡上多 ¥${principalFen / 100}`),
+})
+
+/** How payments of the campus card go that a member of the demo data has bound; null: as usual. */
+export const campusCard = (plan: 'late' | 'declines' | null): Lever => ({
+  method: 'POST',
+  path: '/outside/cards',
+  input: { mchntCd: 'M1003', cardNo: '621000000008', holder: '林小满', balanceFen: 12_000, isBlocked: false, plan },
+  does:
+    plan === null
+      ? both('the campus card pays as usual', '校园卡照常付款')
+      : plan === 'late'
+        ? both('the campus card takes 30 seconds', '校园卡要三十秒才付好')
+        : both('the campus card is declined', '校园卡拒绝付款'),
+})

@@ -34,7 +34,7 @@ Written by \`npm run qa\` from the \`scenarios.ts\` of each module under \`serve
 | Refunds | requests answered, whole or in part; a provider that gives back late or refuses | \`GET\`, \`POST /sandbox/refunds\`, \`POST /sandbox/refunds/<id>\`, \`/sandbox/payments/<no>/refunds\` |
 | Invoices | issued, held or refused by hand; the e-mails | \`GET\`, \`POST /sandbox/invoices\`, \`POST /sandbox/invoices/<no>\`, \`GET /sandbox/mails\` |
 | Packing | what the grocery weighs and sends: a scale for goods by weight, parcels | \`GET /sandbox/packing\`, \`POST /sandbox/packing/<no>/weights\`, \`…/parcels\`, \`…/parcels/<id>/deliver\` |
-| Books | the provider’s bill beside our books; a bill that is wrong on purpose | \`GET\`, \`POST /sandbox/differences\`, \`POST /sandbox/differences/<id>\`, \`POST\`, \`DELETE /sandbox/bill\` |
+| Books | the bills of WeChat Pay and of the card issuer beside our books; a bill that is wrong on purpose | \`GET\`, \`POST /sandbox/differences\`, \`POST /sandbox/differences/<id>\`, \`POST\`, \`DELETE /sandbox/bill\` |
 
 Keys: \`/\` searches the section, \`1\` to \`0\` turn to one, Escape leaves a field. Clock, faults and autopilot belong to one server process and end with it.
 Demo members log in with 13800000001 to 13800000024.`

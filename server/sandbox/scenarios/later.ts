@@ -24,10 +24,10 @@ export const LATER: readonly Later[] = [
   ...of(
     4,
     both(
-      'balance and points are settled as they are paid; a campus card needs a member who has bound one (test/server/cardCharge.test.ts)',
-      '余额和积分付的时候就结清；校园卡要绑了卡的会员（test/server/cardCharge.test.ts）',
+      'they are settled as they are paid (test/server/storedValue.test.ts, test/server/points.test.ts)',
+      '付的时候就结清（test/server/storedValue.test.ts、test/server/points.test.ts）',
     ),
-    ['payment in progress: balance, campus card, points'],
+    ['payment in progress: balance, points'],
   ),
   ...of(
     4,

@@ -32,6 +32,8 @@ export type ServerMessage =
   | { type: 'invoice'; invoiceNo: string; invoiceState: string; at: number }
   /** What a member has at a merchant has changed: level, balance, points or coupons. */
   | { type: 'member'; mchntCd: string; at: number }
+  /** A till has scanned the member's code, which counts once. */
+  | { type: 'memberCode'; at: number }
   /** Stamps, prizes and groups of the caller have changed. */
   | { type: 'activity'; at: number }
   | { type: 'cart'; cartId: string; version: number; at: number }

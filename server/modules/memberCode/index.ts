@@ -20,7 +20,7 @@ interface Asker {
 }
 
 /** The code that a member shows at the counter (decisions 0124, 0222). */
-export function createMemberCodeModule({ db, clock }: Deps) {
+export function createMemberCodeModule({ db, clock, push }: Deps) {
   /** `isShown`: there is no other one on this phone's screen that has to count until this one is there. */
   async function make({ userId, ticket }: Asker, mchntCd: string, isShown: boolean, now: number) {
     const merchant = await db.first(findCodeSeconds, mchntCd)
@@ -40,7 +40,10 @@ export function createMemberCodeModule({ db, clock }: Deps) {
       if (!isMemberCode(code)) throw new DomainError('memberCodeUnknown')
       const now = clock.now()
       const used = await db.first(useCode, hashOf(code), shopId, now)
-      if (used) return { userId: used.user_id, mchntCd: used.mchnt_cd }
+      if (used) {
+        await push.publish(`user:${used.user_id}`, { type: 'memberCode', at: now })
+        return { userId: used.user_id, mchntCd: used.mchnt_cd }
+      }
       const found = await db.first(findCode, hashOf(code))
       if (found?.used_at) throw new DomainError('memberCodeUsed')
       throw new DomainError(found && (found.is_replaced || found.expires_at <= now) ? 'memberCodeExpired' : 'memberCodeUnknown')

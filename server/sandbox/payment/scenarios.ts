@@ -149,7 +149,7 @@ export const paymentScenarios: readonly Scenario[] = [
     as: MEMBER,
     open: DETAIL,
     taps: byCard,
-    shows: '正在确认付款，稍后会自动更新。',
+    shows: '付款结果确认后会自动更新，不用重复付款。',
     undo: [campusCard(null)],
   },
   {

@@ -18,7 +18,7 @@ function codeOf(api: Api, userId: string | null, mchntCd: string, now: () => num
 
 /** The code of the member who is here, renewed while the page is on screen; `isOn`: there is one to be shown. */
 export function useMemberCode(): { model: MemberCodeModel; isOn: boolean } {
-  const { api, now, session, shop, platform } = useApp()
+  const { api, now, push, session, shop, platform } = useApp()
   const mchntCd = shop.merchant?.merchantCode ?? ''
   const { userId, isMember } = session
   // Another member, or another merchant: the last one's code is not shown for a moment.
@@ -33,10 +33,12 @@ export function useMemberCode(): { model: MemberCodeModel; isOn: boolean } {
     void model.renew()
     const timer = setInterval(model.tick, 1000)
     const leave = platform.visibility.onChange((isVisible) => isVisible && void model.renew())
+    const unwatch = push.watch('user', async (message) => (message?.type === 'memberCode' ? model.renew() : undefined))
     return () => {
       clearInterval(timer)
       leave()
+      unwatch()
     }
-  }, [model, isOn, platform])
+  }, [model, isOn, platform, push])
   return { model, isOn }
 }

@@ -65,4 +65,20 @@ describe('the styles', () => {
     const mixins = [...read('theme/mixins.scss').matchAll(/@mixin ([\w-]+)/g)].map(([, name]) => name as string)
     expect(mixins.filter((name) => !new RegExp(`@include ${name}\\b(?!-)`).test(sources))).toEqual([])
   })
+
+  it('draw a line at an element that is positioned, or it would be drawn at another one', () => {
+    const [lines, positioned] = [[] as string[], new Set<string>()]
+    for (const file of styles)
+      for (const [, selectors = '', declarations = ''] of cssOf(file).matchAll(/([^{}]+)\{([^{}]*)\}/g))
+        for (const selector of selectors.split(',')) {
+          if (!/(^|\s)position:/.test(declarations)) continue
+          // Of the last element of the selector, with what it may be besides.
+          const classes = (/[^\s+>~]+$/.exec(selector.trim())?.[0] ?? '').match(/\.[\w-]+/g) ?? []
+          if (!/::(after|before)/.test(selector)) classes.forEach((name) => positioned.add(name))
+          else if (/position: absolute/.test(declarations)) lines.push(classes.join(' '))
+        }
+    const isHeld = (line: string) => line.split(' ').some((name) => positioned.has(name) || positioned.has(name.replace(/--[\w-]+$/, '')))
+    expect(lines.length).toBeGreaterThan(30)
+    expect(lines.filter((line) => line !== '' && !isHeld(line))).toEqual([])
+  })
 })

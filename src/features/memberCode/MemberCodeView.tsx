@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/Avatar'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { Icon } from '@/components/ui/Icon'
+import { Icon, type IconName } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
 import { Page } from '@/components/ui/Page'
 import { Slot } from '@/components/ui/Slot'
@@ -41,6 +41,14 @@ function useBrightness(isWanted: boolean): boolean {
   return isBright
 }
 
+const Way = ({ icon, name, value }: { icon: IconName; name: string; value: string }) => (
+  <View className="zm-code__way">
+    <Icon name={icon} size={20} />
+    <View>{name}</View>
+    <View className="zm-code__value">{value}</View>
+  </View>
+)
+
 /** What the member shows at the counter: to be known, to pay, to collect points. */
 export const MemberCodeView = observer(() => {
   const { nav, session } = useApp()
@@ -50,29 +58,35 @@ export const MemberCodeView = observer(() => {
   const figures = useMemberFigures().value
   const me = useMe()
   const isBright = useBrightness(isOn)
+  // Opened by a link, it is the first to ask who this is.
+  useEffect(() => {
+    if (isMember && session.profile.current.state !== 'ready') void session.profile.load()
+  }, [session, isMember])
   return (
     <Page title={t('memberCode.title')} onBack={() => void nav.back({ otherwise: 'memberTab' })} mainClass="zm-code__main">
       <View className="zm-code">
         {isMember ? (
-          <View className="zm-code__card">
-            <View className="zm-code__head">
-              <Avatar size={64} name={me.name} seed={me.seed} picture={me.picture} />
-              <View className="zm-code__names">
-                <View className="zm-code__name">{me.name}</View>
-                <View className="zm-code__phone">{session.profile.value?.phone}</View>
+          <View className="zm-code__card zm-code__card--cut">
+            <View className="zm-code__top">
+              <View className="zm-code__head">
+                <Avatar size={64} name={me.name} seed={me.seed} picture={me.picture} />
+                <View className="zm-code__names">
+                  <View className="zm-code__name">{me.name}</View>
+                  <View className="zm-code__phone">{session.profile.value?.phone}</View>
+                </View>
+                <Slot>
+                  {figures?.levelName && (
+                    <View className="zm-code__level">
+                      <Icon name="crown" size={16} />
+                      <View>{figures.levelName}</View>
+                    </View>
+                  )}
+                </Slot>
+                <IconButton icon="refresh-cw" label={t('memberCode.refresh')} onTap={() => void model.renew()} />
               </View>
-              <Slot>
-                {figures?.levelName && (
-                  <View className="zm-code__level">
-                    <Icon name="crown" size={16} />
-                    <View>{figures.levelName}</View>
-                  </View>
-                )}
-              </Slot>
-              <IconButton icon="refresh-cw" label={t('memberCode.refresh')} onTap={() => void model.renew()} />
-            </View>
-            <View className="zm-code__body">
-              <Code model={model} />
+              <View className="zm-code__body">
+                <Code model={model} />
+              </View>
             </View>
             <View className="zm-code__figures">
               <FigureCells figures={figures} kinds={['balance', 'points', 'coupons']} acts />
@@ -88,6 +102,14 @@ export const MemberCodeView = observer(() => {
             />
           </View>
         )}
+        <Slot>
+          {isMember && (
+            <View className="zm-code__ways">
+              <Way icon="wallet" name={t('memberCode.first')} value={t('memberCode.firstBody')} />
+              <Way icon="ticket-percent" name={t('memberCode.off')} value={t('memberCode.offBody')} />
+            </View>
+          )}
+        </Slot>
         <Slot>{isBright && <View className="zm-code__hint">{t('memberCode.bright')}</View>}</Slot>
       </View>
     </Page>

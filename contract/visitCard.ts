@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { VISIT_CARD_STATES, VISIT_ENTRY_KINDS } from '@domain/visitCard/card'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
+import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
 
 /** Cards of visits ("session cards", spec section 1). The specification names no calls of their own: these are ours, decision 0175. */
 
@@ -85,8 +85,8 @@ export const visitCard = declareCalls(callFacts, {
       begun: Nullable(Type.Object({ orderNo: Id, offerId: Id, priceFen: FenAmount, payDueAt: At, isConfirming: Type.Boolean() })),
     }),
   },
-  /** The caller's, at every merchant or at one; what can be used first. */
-  '/visitCard/getMyCards': { input: Type.Object({ mchntCd: Type.Optional(Id) }), output: Type.Object({ list: Type.Array(VisitCard) }) },
+  /** The caller's, at every merchant, wherever they are; what can be used first. */
+  '/visitCard/getMyCards': { input: Empty, output: Type.Object({ list: Type.Array(VisitCard) }) },
   '/visitCard/getCard': { input: Type.Object({ cardId: Id }), output: Detail },
   /** Begins a purchase, which is then paid as an order is, by any way to pay. */
   '/visitCard/buy': {

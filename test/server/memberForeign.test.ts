@@ -52,7 +52,7 @@ async function settle(phone: string) {
   const { orderNo: level } = await diner.api.call('/buyLevel', { mchntCd: 'TEA', shopId: 'S1', levelValue: 2, ...agreed })
   const begun = await diner.api.call('/visitCard/buy', { offerId: 'TEN', shopId: 'S1', agreed: true, idempotencyKey: newKey() })
   await diner.pay(begun.orderNo)
-  const [card] = (await diner.api.call('/visitCard/getMyCards', { mchntCd: 'TEA' })).list
+  const [card] = (await diner.api.call('/visitCard/getMyCards', {})).list
   const gift = await diner.api.call('/setSendCouponConfigInfo', {
     couponIds: [coupons[1]!],
     cover: 'tea',

@@ -40,6 +40,8 @@ describe('a card of visits', () => {
     const { methods } = await diner.api.call('/getPayMethods', { orderNo: begun.orderNo })
     expect(methods.map(({ method }) => method)).toEqual(expect.arrayContaining(['wechat', 'balance']))
     await diner.pay(begun.orderNo)
+    // Also where the app has another merchant open.
+    expect((await diner.api.with({ mchntCd: 'NOODLE' }).call('/visitCard/getMyCards', {})).list).toMatchObject([{ cardId: begun.cardId }])
     const midnight = Math.floor((server.clock.now() + 8 * 3_600_000) / DAY) * DAY - 8 * 3_600_000
     expect(await detail(diner, begun.cardId)).toMatchObject({
       card: { state: 'active', left: 10, visits: 10, validUntil: midnight + 31 * DAY, mchntName: '山岚茶' },

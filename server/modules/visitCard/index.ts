@@ -39,8 +39,8 @@ export function createVisitCardModule(
     desk: createVisitCardDesk(deps, ledger, parts.memberCodes),
     handlers: defineHandlers({
       '/visitCard/getOfferList': ({ user, lang, now }, { mchntCd }) => sale.offers(mchntCd, user?.userId ?? null, { lang, now: now() }),
-      '/visitCard/getMyCards': async ({ user, lang, now }, { mchntCd }) => ({
-        list: await queries.mine(user.userId, mchntCd ?? null, { lang, now: now() }),
+      '/visitCard/getMyCards': async ({ user, lang, now }) => ({
+        list: await queries.mine(user.userId, null, { lang, now: now() }),
       }),
       '/visitCard/getCard': ({ user, lang, now }, { cardId }) => queries.detail(user.userId, cardId, { lang, now: now() }),
       '/visitCard/buy': (context, input) => sale.buy(input, { ...callerOf(context), address: networkOf(context.ip) }),

@@ -74,7 +74,7 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
                 <>
                   <Section title={t('visits.mine')} />
                   {list.map((card) => (
-                    <Held key={card.cardId} card={card} />
+                    <Held key={card.cardId} card={card} isElsewhere={card.mchntCd !== code} />
                   ))}
                 </>
               )}
@@ -119,19 +119,19 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
   )
 })
 
-/** A card as a ticket: how many visits are left, for what, until when. */
-const Held = ({ card }: { card: HeldCard }) => {
+/** A card as a ticket: how many visits are left, for what, until when; and of which merchant, where it is not this one. */
+const Held = ({ card, isElsewhere }: { card: HeldCard; isElsewhere: boolean }) => {
   const { nav, now } = useApp()
   const { t } = useI18n(visitCardTexts)
   const words = useCardWords()
-  const { cardId, name, left, visits, state, validUntil } = card
+  const { cardId, mchntName, name, left, visits, state, validUntil } = card
   const open = () => void nav.go('visitCard', { cardId })
   return (
     <Coupon
       value={{ kind: 'rate', figure: String(left), unit: t('visits.unit') }}
       condition={t('visits.of', { n: visits })}
       title={name}
-      lines={[words.goods(card), words.until(card)]}
+      lines={[...(isElsewhere ? [mchntName] : []), words.goods(card), words.until(card)]}
       expiring={state === 'active' && validUntil - now() < VISITS_EXPIRE_SOON}
       {...(state !== 'active' && { unusable: t(`visits.state.${state}`) })}
       side={

@@ -1,3 +1,4 @@
+import { amountText } from '@domain/money'
 import { both, type Lever } from '../scenarios/model'
 
 /** A shop takes a method, or takes it no more. */
@@ -23,14 +24,14 @@ export const passwordLimit = (overFen: number): Lever => ({
   method: 'POST',
   path: '/cards/password',
   input: { mchntCd: 'M1001', overFen },
-  does: both(`stored value asks for a password above ¥${overFen / 100}`, `余额付过 ¥${overFen / 100} 要支付密码`),
+  does: both(`stored value asks for a password above ¥${amountText(overFen)}`, `余额付过 ¥${amountText(overFen)} 要支付密码`),
 })
 
 export const topUp = (who: string, principalFen: number): Lever => ({
   method: 'POST',
   path: '/cards',
   input: { who, mchntCd: 'M1001', principalFen, bonusFen: 0 },
-  does: both(`¥${principalFen / 100} on the card of ${who}`, `${who} 的卡上多 ¥${principalFen / 100}`),
+  does: both(`¥${amountText(principalFen)} on the card of ${who}`, `${who} 的卡上多 ¥${amountText(principalFen)}`),
 })
 
 /** How payments of the campus card go that a member of the demo data has bound; null: as usual. */

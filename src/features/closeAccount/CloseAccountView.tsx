@@ -111,7 +111,8 @@ export const CloseAccountView = observer(() => {
             ) : (
               <Card>
                 <FormFields>
-                  <SmsCodeField sms={model.sms} to={session.profile.value?.phone} onSend={() => void model.sms.send()} />
+                  <View className="zm-closing__codeto">{t('closing.codeTo', { phone: session.profile.value?.phone ?? '' })}</View>
+                  <SmsCodeField sms={model.sms} onSend={() => void model.sms.send()} />
                   <View>
                     <Choice kind="checkbox" checked={model.isUnderstood} onChange={model.setUnderstood}>
                       {t('closing.understood')}

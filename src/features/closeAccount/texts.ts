@@ -42,6 +42,7 @@ export const closeAccountTexts = defineTexts({
     yue: '仲有 {n} 張單未完成，完成咗先刪除得。',
   },
   'closing.toOrders': { hans: '看订单', en: 'See orders', yue: '睇訂單' },
+  'closing.codeTo': { hans: '验证码会发到 {phone}', en: 'We’ll send the code to {phone}', yue: '驗證碼會發去 {phone}' },
   'closing.understood': { hans: '我知道这不能恢复', en: 'I understand this can’t be undone', yue: '我知道返唔到轉頭' },
   'closing.tickFirst': { hans: '请先勾选', en: 'Please tick the box first', yue: '請剔咗先' },
   'closing.confirm': { hans: '注销账号', en: 'Close my account', yue: '刪除帳戶' },

@@ -81,6 +81,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'seed.merchants': 'demo data',
   'seed.hasMerchants': 'demo data',
   'sandboxBill.day': 'the sandbox’s own bill',
+  'sandboxBill.cards': 'the bill of the sandbox’s card issuer',
   'voucherDeal.list': 'deals that the voucher platform sells, of which there are few',
   'couponOffer.sumClaimed': 'the sandbox’s count',
   'invoiceTitle.lock': 'a lock by a person’s name',

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
 import type { RefundState } from '@domain/order/refund'
 import { HOUR } from '@domain/time'
+import { sample, seed } from '../support/exhaustive'
 import { leversOf } from '../support/node/levers'
 import { ORDER_STATES } from '../support/orderStates'
 import { startWeapp, type WeappHost } from './support/app'
@@ -13,6 +14,7 @@ const PHONE = '13916180378'
 let host: WeappHost
 let diner: Shopper
 beforeAll(async () => {
+  process.stdout.write(`states of money: TEST_SEED=${seed}\n`)
   host = await startWeapp()
   diner = new Shopper(host, { name: 'payer' })
   diner.phone.diner.phone = PHONE
@@ -150,16 +152,12 @@ describe('an order in the list and on its page', () => {
     await levers().post(`/refunds/${refundId}`, { action: 'reject', note: '已经做好了' })
   }
   beforeAll(() => levers().post('/autopilot', { on: false }))
-  beforeEach(async () => {
-    if (diner.phone.pages.top.route === 'pages/order/main') return
-    diner.open('pages/order/main')
-    await diner.phone.sees(t('orders.title'))
-  })
-
-  it.each(STATES)('that is %s says so, with its keys', async (status) => {
+  it.each(sample(STATES, 7, 'states of orders'))('that is %s says so, with its keys', async (status) => {
     const { phone } = diner
     const [word, inList, onPage] = ORDER_STATES[status]
     await made(status)
+    // What is asked for now begins with it.
+    diner.open('pages/order/main')
     const first = () =>
       phone
         .ofClass('zm-ordercard')
@@ -175,8 +173,6 @@ describe('an order in the list and on its page', () => {
     const wanted = BY_RIDER.includes(status) ? onPage.replace('我已取餐', '我已收到') : onPage
     // Whoever sits there finds the way to the table.
     expect(told).toBe(status === 'dining' ? wanted.replace('去支付', '去支付 看这一桌') : wanted)
-    await diner.back()
-    await phone.isAt('pages/order/main')
   })
 })
 
@@ -188,32 +184,35 @@ const REFUNDS: Record<RefundState, [row: string, head: string, keys: string]> = 
   rejected: ['门店没有同意退款', '门店没有同意', '补充说明再申请 联系门店'],
   withdrawn: ['退款申请已撤回', '已撤回', '申请退款 联系门店'],
 }
-it.each(Object.keys(REFUNDS) as RefundState[])('a refund that is %s says so on the order’s page and in its progress', async (state) => {
-  const { phone } = diner
-  const [row, head, keys] = REFUNDS[state]
-  const input = { who: PHONE, code: 'SNTYY01', status: 'completed', quantity: 2 }
-  const { orderNo } = await levers().post<{ orderNo: string }>('/orders', input)
-  const { refundId } = await levers().post<{ refundId: string }>('/refunds', {
-    orderNo,
-    provider: state === 'approved' ? 'late' : 'prompt',
-  })
-  const answer = (more: object) => levers().post(`/refunds/${refundId}`, more)
-  if (state === 'approved') await answer({ action: 'approve' })
-  if (state === 'returned') await answer({ action: 'approve', lines: [{ lineNo: 1, quantity: 1 }] })
-  if (state === 'rejected') await answer({ action: 'reject', note: '已经做好了' })
-  diner.open('packOrder/pages/details', { orderNo })
-  if (state === 'withdrawn') {
-    await phone.taps(beginning('退款等门店答复'))
-    await phone.taps(t('refund.withdraw'))
-    await diner.answers(t('refund.withdraw'))
-    await phone.sees(t('refund.state.withdrawn'))
-    await diner.back()
-  }
-  await phone.taps(beginning(row))
-  await phone.isAt('packDomain/pages/refund')
-  await phone.sees(head)
-  await phone.waits(() => keysIn(phone.ofClass('zm-refund__keys')) === keys, `keys ${keys}`)
-})
+it.each(sample(Object.keys(REFUNDS) as RefundState[], 2, 'states of refunds'))(
+  'a refund that is %s says so on the order’s page and in its progress',
+  async (state) => {
+    const { phone } = diner
+    const [row, head, keys] = REFUNDS[state]
+    const input = { who: PHONE, code: 'SNTYY01', status: 'completed', quantity: 2 }
+    const { orderNo } = await levers().post<{ orderNo: string }>('/orders', input)
+    const { refundId } = await levers().post<{ refundId: string }>('/refunds', {
+      orderNo,
+      provider: state === 'approved' ? 'late' : 'prompt',
+    })
+    const answer = (more: object) => levers().post(`/refunds/${refundId}`, more)
+    if (state === 'approved') await answer({ action: 'approve' })
+    if (state === 'returned') await answer({ action: 'approve', lines: [{ lineNo: 1, quantity: 1 }] })
+    if (state === 'rejected') await answer({ action: 'reject', note: '已经做好了' })
+    diner.open('packOrder/pages/details', { orderNo })
+    if (state === 'withdrawn') {
+      await phone.taps(beginning('退款等门店答复'))
+      await phone.taps(t('refund.withdraw'))
+      await diner.answers(t('refund.withdraw'))
+      await phone.sees(t('refund.state.withdrawn'))
+      await diner.back()
+    }
+    await phone.taps(beginning(row))
+    await phone.isAt('packDomain/pages/refund')
+    await phone.sees(head)
+    await phone.waits(() => keysIn(phone.ofClass('zm-refund__keys')) === keys, `keys ${keys}`)
+  },
+)
 
 /** The word that heads it in the history, and its keys. */
 const INVOICES: Record<'issuing' | 'issued' | 'failed' | 'reversed', [head: string, keys: string]> = {
@@ -222,26 +221,29 @@ const INVOICES: Record<'issuing' | 'issued' | 'failed' | 'reversed', [head: stri
   failed: ['没开成', '改抬头重开'],
   reversed: ['已冲红', ''],
 }
-it.each(Object.keys(INVOICES) as (keyof typeof INVOICES)[])('an invoice that is %s says so in the history', async (state) => {
-  const { phone } = diner
-  const [head, keys] = INVOICES[state]
-  host.server.clock.advance(1_000)
-  const { orderNo } = await levers().post<{ orderNo: string }>('/orders', { who: PHONE, code: 'SNTYY01', status: 'completed' })
-  const action = { issuing: 'hold', issued: 'finish', failed: 'fail', reversed: 'finish' }[state]
-  await levers().post('/invoices', { orderNo, action })
-  if (state === 'reversed') {
-    const { refundId } = await levers().post<{ refundId: string }>('/refunds', { orderNo })
-    await levers().post(`/refunds/${refundId}`, { action: 'approve' })
-    for (let minutes = 0; minutes < 4; minutes++) {
-      host.server.clock.advance(60_000)
-      await host.server.sweep()
+it.each(sample(Object.keys(INVOICES) as (keyof typeof INVOICES)[], 2, 'states of invoices'))(
+  'an invoice that is %s says so in the history',
+  async (state) => {
+    const { phone } = diner
+    const [head, keys] = INVOICES[state]
+    host.server.clock.advance(1_000)
+    const { orderNo } = await levers().post<{ orderNo: string }>('/orders', { who: PHONE, code: 'SNTYY01', status: 'completed' })
+    const action = { issuing: 'hold', issued: 'finish', failed: 'fail', reversed: 'finish' }[state]
+    await levers().post('/invoices', { orderNo, action })
+    if (state === 'reversed') {
+      const { refundId } = await levers().post<{ refundId: string }>('/refunds', { orderNo })
+      await levers().post(`/refunds/${refundId}`, { action: 'approve' })
+      for (let minutes = 0; minutes < 4; minutes++) {
+        host.server.clock.advance(60_000)
+        await host.server.sweep()
+      }
     }
-  }
-  diner.open('packOther/pages/invoice/history')
-  const first = () => phone.ofClass('zm-invoice__card')[0]
-  await phone.waits(() => first() && textOf(first()!).startsWith(head), `${head} at the head`)
-  const card = first()!.parent!
-  expect(keysIn([card].flatMap((one) => [...elementsIn(one)].filter((element) => classesOf(element).includes('zm-invoice__keys'))))).toBe(
-    keys,
-  )
-})
+    diner.open('packOther/pages/invoice/history')
+    const first = () => phone.ofClass('zm-invoice__card')[0]
+    await phone.waits(() => first() && textOf(first()!).startsWith(head), `${head} at the head`)
+    const card = first()!.parent!
+    expect(keysIn([card].flatMap((one) => [...elementsIn(one)].filter((element) => classesOf(element).includes('zm-invoice__keys'))))).toBe(
+      keys,
+    )
+  },
+)

@@ -90,9 +90,13 @@ it('a group is begun by one and joined by another, and both have a voucher', asy
   other.leave()
 })
 
-it('a draw takes a chance of the day, and tells how many are left', async () => {
+it('a draw takes a chance of the day, with the member’s lucky word, and tells how many are left', async () => {
   const { phone } = diner
   diner.open('packOther/pages/luckGame')
+  await phone.taps(beginning(t('lucky.title')))
+  await phone.types(t('lucky.title'), '发发888')
+  await phone.taps(t('lucky.save'))
+  await phone.sees('发发888')
   await phone.taps(new RegExp(t('lottery.chances', { n: '\\d' })))
   // What is drawn may be another draw.
   await phone.sees(/^再抽 \d 次$/)

@@ -29,6 +29,8 @@ it('a member sees their level, and shows their code on a bright screen that is p
   await leversOf(host.server.url).post('/members/growth', { who: PHONE, mchntCd: 'M1001', amount: 620 })
   diner.open('packUser/pages/vip')
   await phone.waits(() => phone.screen.includes(t('levels.toNext', { n: '1,380', level: '金卡' })), 'the level')
+  await phone.taps(t('rules.title'))
+  await phone.sees(t('rules.growth'))
   // On the tab, with what the member has; a tap on it leads to the page that makes the screen bright.
   diner.open('pages/member/main')
   const shown = () => CODE.exec(phone.screen)?.[0].replace(/ /g, '')

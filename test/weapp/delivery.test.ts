@@ -58,7 +58,21 @@ it('a place chosen on WeChat’s map becomes an address, and a delivery is follo
   host.server.clock.advance(FETCHED_AFTER_MS)
   await host.server.sweep()
   await diner.seesStatus('status.inDelivery')
+
+  // A rider who moves is one message and one setData.
+  await phone.settles()
+  const { updates } = phone.pages.top
+  const before = updates.length
+  host.server.clock.advance(5_000)
+  await host.server.sweep()
+  await phone.waits(() => updates.length > before, 'the rider, further on')
+  await phone.settles()
+  expect(updates.length - before).toBe(1)
+
+  // In the pocket, and back once it is there.
+  phone.hides()
   host.server.clock.advance(600_000)
   await host.server.sweep()
+  phone.reenter()
   await diner.seesStatus('status.completed')
 })

@@ -205,6 +205,7 @@ export const callFacts = declareFacts({
   '/keepwine/getDepositList': visitorLiveRead,
   '/keepwine/takeOut': visitorKeyed,
   '/keepwine/extend': visitorKeyed,
+  '/keepwine/setPicture': visitorKeyed,
   // groupVoucher.ts
   '/douYinGroupBuy/groupBuyAuth': userWrite,
   '/douYinGroupBuy/selectCouponGoods': userKeyed,

@@ -19,11 +19,14 @@ const Deposit = Type.Object({
   keptAt: At,
   expiresAt: At,
   canExtend: Type.Boolean(),
+  /** The guest's own photo of it. */
+  picture: Nullable(Type.String()),
   /** Asked for and not poured yet: what the waiter needs to know. */
   pending: Nullable(Type.Object({ code: Type.String(), amountMl: Count, expiresAt: At })),
 })
 const Entry = Type.Object({
   entryId: Id,
+  depositId: Id,
   kind: OneOf(['in', 'out', 'extended'] as const),
   name: Type.String(),
   amountMl: Count,
@@ -36,7 +39,12 @@ const List = Type.Object({ list: Type.Array(Deposit), entries: Type.Array(Entry)
 export const wineDeposit = declareCalls(callFacts, {
   /** Takes over the bottle that a waiter has written down under this code. */
   '/keepwine/deposit': {
-    input: Type.Object({ code: Type.String({ minLength: 1, maxLength: 16 }), idempotencyKey: IdempotencyKey }),
+    input: Type.Object({
+      code: Type.String({ minLength: 1, maxLength: 16 }),
+      /** Uploaded for this. */
+      pictureId: Type.Optional(Id),
+      idempotencyKey: IdempotencyKey,
+    }),
     output: Deposit,
   },
   /** The caller's bottles at a merchant, and what went in and out. */
@@ -48,4 +56,9 @@ export const wineDeposit = declareCalls(callFacts, {
   },
   /** Kept longer, once for each bottle. */
   '/keepwine/extend': { input: Type.Object({ depositId: Id, idempotencyKey: IdempotencyKey }), output: Deposit },
+  /** The photo of a bottle that is kept, in place of the one before; null takes it away. */
+  '/keepwine/setPicture': {
+    input: Type.Object({ depositId: Id, pictureId: Nullable(Id), idempotencyKey: IdempotencyKey }),
+    output: Deposit,
+  },
 })

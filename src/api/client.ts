@@ -22,7 +22,7 @@ export interface CallOptions {
   overlay?: boolean | 'untilShown'
 }
 
-export type PicturePurpose = 'review' | 'headImg' | 'refund' | 'transfer'
+export type PicturePurpose = 'review' | 'headImg' | 'refund' | 'transfer' | 'bottle'
 
 export interface WholeBody {
   apiType: 'body'

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
@@ -82,7 +83,7 @@ it('a draw takes a chance of the day, counts the member’s lucky word in, shows
   await diner.leave()
 })
 
-it('a bottle is kept by the waiter’s code, and a glass of it poured by another', async () => {
+it('a bottle is kept by the waiter’s code with a photo, and a glass of it poured by another', async () => {
   const diner = await arrive('13916180304')
   const { t } = diner
   const levers = leversOf(app.server.url)
@@ -90,8 +91,25 @@ it('a bottle is kept by the waiter’s code, and a glass of it poured by another
   await diner.open('packDomain/pages/deposit')
   await diner.tap(t('wine.add'))
   await fieldOf(diner, t('wine.code')).fill(code.toLowerCase())
+  const buffer = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#824' } })
+    .jpeg()
+    .toBuffer()
+  const chooser = diner.page.waitForEvent('filechooser')
+  await diner.tap(t('grid.add'))
+  await (await chooser).setFiles({ name: 'bottle.jpg', mimeType: 'image/jpeg', buffer })
+  await diner
+    .named(t('grid.open', { n: 1 }))
+    .and(diner.page.locator(':not([aria-busy])'))
+    .waitFor()
   await diner.tap(t('wine.confirm'))
   await diner.hears(t('wine.added'))
+  await diner.tap(beginning(t('wine.photoOpen', { name: RED })))
+  await diner.page.getByRole('dialog', { name: t('viewer.picture', { n: 1, count: 1 }) }).waitFor()
+  await diner.escapes()
+  await diner.tap(beginning(t('wine.photoLabel', { name: RED })))
+  await diner.tap(t('grid.remove', { n: 1 }))
+  await diner.named(t('grid.add')).waitFor()
+  await diner.escapes()
   await diner.tap(beginning(t('wine.takeLabel', { name: RED })))
   await diner
     .sheet()

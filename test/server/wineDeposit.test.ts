@@ -1,4 +1,5 @@
 import { RESULTS } from '@domain/results'
+import { codeSentTo, logIn, newGuest } from '../support/node/accounts'
 import { Diner, newKey, rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
@@ -22,6 +23,22 @@ const keeps = async (leftMl?: number) => {
   const { code } = await written(leftMl)
   return { diner, ...(await deposit(diner, code)) }
 }
+
+/** A picture that somebody has uploaded. */
+async function uploaded({ who }: Diner, purpose = 'bottle'): Promise<string> {
+  const pictureId = `picture-${newKey()}`
+  await server.db.exec(
+    `insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at)
+     values ('${pictureId}', '${who.userId}', '${purpose}', 1, 1, 1, ${server.clock.now()})`,
+  )
+  return pictureId
+}
+const sets = (depositId: string, pictureId: string | null) => ({ depositId, pictureId, idempotencyKey: newKey() })
+const claimed = async (...pictureIds: string[]) => {
+  const rows = await rowsOf<{ picture_id: string }>(server, 'select picture_id from picture where claimed_at is not null')
+  return pictureIds.map((id) => rows.some(({ picture_id }) => picture_id === id))
+}
+const addressOf = (pictureId: string) => `/pictures/u/${pictureId}.jpg`
 
 describe('a bottle that a shop keeps', () => {
   it('is taken over under the waiter’s code, once, in time', async () => {
@@ -79,5 +96,84 @@ describe('a bottle that a shop keeps', () => {
     const codes = await Promise.all(diners.map((diner) => diner.api.code('/keepwine/deposit', { code, idempotencyKey: newKey() })))
     expect(codes.filter((one) => one === RESULTS.success)).toHaveLength(1)
     expect(await rowsOf(server, `select count(*)::int as count from wine_deposit where code = '${code}'`)).toEqual([{ count: 0 }])
+  })
+})
+
+describe('the photo of a bottle', () => {
+  it('comes with it or later, is replaced and taken away, and the one before is let go', async () => {
+    const diner = await Diner.arrive(server)
+    const [first, second] = [await uploaded(diner), await uploaded(diner)]
+    const { code } = await written()
+    const { depositId, picture } = await diner.api.call('/keepwine/deposit', { code, pictureId: first, idempotencyKey: newKey() })
+    expect(picture).toBe(addressOf(first))
+    const again = sets(depositId, second)
+    expect(await diner.api.call('/keepwine/setPicture', again)).toMatchObject({ picture: addressOf(second) })
+    expect(await diner.api.call('/keepwine/setPicture', again)).toMatchObject({ picture: addressOf(second) })
+    expect(await diner.api.call('/keepwine/setPicture', sets(depositId, second))).toMatchObject({ picture: addressOf(second) })
+    expect(await claimed(first, second)).toEqual([false, true])
+    const { list: bottles, entries } = await list(diner)
+    expect(bottles).toMatchObject([{ depositId, picture: addressOf(second) }])
+    expect(entries).toMatchObject([{ depositId, kind: 'in' }])
+    expect(await diner.api.call('/keepwine/setPicture', sets(depositId, null))).toMatchObject({ picture: null })
+    expect(await claimed(first, second)).toEqual([false, false])
+  })
+
+  it('is shown to the waiter who is to pour, and to nobody else', async () => {
+    const { diner, depositId } = await keeps()
+    const pictureId = await uploaded(diner)
+    await diner.api.call('/keepwine/setPicture', sets(depositId, pictureId))
+    const { pending } = await asks(diner, depositId, 1)
+    const { bottles } = await leversOf(server.url).get<{ bottles: { code: string; photo: string | null }[] }>('/activities')
+    expect(bottles.find(({ code }) => code === pending!.code)).toMatchObject({ photo: addressOf(pictureId) })
+    const other = await Diner.arrive(server)
+    expect(await other.api.code('/keepwine/setPicture', sets(depositId, null))).toBe(RESULTS.wineNotFound)
+    expect(await other.api.code('/keepwine/setPicture', sets(depositId, await uploaded(other)))).toBe(RESULTS.wineNotFound)
+    expect((await list(other)).list).toEqual([])
+  })
+
+  it('is the guest’s own, uploaded for a bottle and on no other; nothing is kept with any other', async () => {
+    const { diner, depositId } = await keeps()
+    const [mine, theirs] = [await uploaded(diner), await uploaded(await Diner.arrive(server))]
+    await diner.api.call('/keepwine/setPicture', sets(depositId, mine))
+    const { code } = await written()
+    for (const pictureId of [theirs, mine, await uploaded(diner, 'review'), 'no-picture']) {
+      const kept = await diner.api.answer('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
+      expect(kept.envelope).toMatchObject({ resultCode: RESULTS.forbidden, field: 'pictureId' })
+      if (pictureId === mine) continue
+      expect(await diner.api.code('/keepwine/setPicture', sets(depositId, pictureId))).toBe(RESULTS.forbidden)
+    }
+    expect((await list(diner)).list).toMatchObject([{ depositId, picture: addressOf(mine) }])
+    expect(await claimed(mine, theirs)).toEqual([true, false])
+    await deposit(diner, code)
+  })
+
+  it('of two that are added at once is one, and the other is let go', async () => {
+    const { diner, depositId } = await keeps()
+    const pictureIds = [await uploaded(diner), await uploaded(diner)]
+    await Promise.all(pictureIds.map((pictureId) => diner.api.call('/keepwine/setPicture', sets(depositId, pictureId))))
+    const [bottle] = (await list(diner)).list
+    expect(await claimed(...pictureIds)).toEqual(pictureIds.map((pictureId) => addressOf(pictureId) === bottle!.picture))
+  })
+
+  it('is taken away, but not added, when the bottle is over', async () => {
+    const { diner, depositId } = await keeps()
+    await diner.api.call('/keepwine/setPicture', sets(depositId, await uploaded(diner)))
+    await server.db.exec(`update wine_deposit set expires_at = ${server.clock.now()} where deposit_id = '${depositId}'`)
+    expect(await diner.api.code('/keepwine/setPicture', sets(depositId, await uploaded(diner)))).toBe(RESULTS.wineExpired)
+    expect(await diner.api.call('/keepwine/setPicture', sets(depositId, null))).toMatchObject({ picture: null })
+  })
+
+  it('is forgotten with the account, and the bottle stays', async () => {
+    const phone = '13916180355'
+    const { api, session } = await logIn(server, (await newGuest(server)).api, phone)
+    const diner = new Diner(server, session)
+    const pictureId = await uploaded(diner)
+    const { code } = await written()
+    const { depositId } = await api.call('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
+    server.clock.advance(60_000)
+    await api.call('/getSmsCode', { phone: '', purpose: 'cancel' })
+    await api.call('/cancelAccount', { smsCode: await codeSentTo(server, phone) })
+    expect(await rowsOf(server, `select picture_id from wine_deposit where deposit_id = '${depositId}'`)).toEqual([{ picture_id: null }])
+    expect(await claimed(pictureId)).toEqual([false])
   })
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startWeapp, type WeappHost } from './support/app'
@@ -102,13 +103,29 @@ it('a draw takes a chance of the day, with the member’s lucky word, and tells 
   await phone.sees(/^再抽 \d 次$/)
 })
 
-it('a bottle is kept by the waiter’s code, and a glass of it poured by another', async () => {
+it('a bottle is kept by the waiter’s code, has its photo later, and a glass of it is poured by another', async () => {
   const { phone } = diner
   const { code } = await levers.post<{ code: string }>('/wine', { shopId: 'nt-yuyuan' })
   diner.open('packDomain/pages/deposit')
   await phone.taps(t('wine.add'))
   await phone.types(t('wine.code'), code.toLowerCase())
+  phone.diner.pictures = [
+    await sharp({ create: { width: 60, height: 90, channels: 3, background: '#824' } })
+      .jpeg()
+      .toBuffer(),
+  ]
+  phone.diner.failures = { uploadFile: { reason: 'the line broke' } }
+  await phone.taps(t('grid.add'))
+  await phone.finds('button', t('grid.retry', { n: 1 }))
+  phone.diner.failures = {}
   await phone.taps(t('wine.confirm'))
+  await phone.sees(t('wine.addedWithout'))
+  await phone.taps(beginning(t('wine.photoLabel', { name: '赤霞珠' })))
+  await phone.taps(t('grid.add'))
+  await phone.finds('button', beginning(t('wine.photoOpen', { name: '赤霞珠' })))
+  await phone.taps(t('sheet.close'))
+  await phone.taps(beginning(t('wine.photoOpen', { name: '赤霞珠' })))
+  await phone.waits(() => phone.done.find(({ name }) => name === 'previewImage'), 'the photo, large')
   await phone.taps(beginning(t('wine.takeLabel', { name: '赤霞珠' })))
   await phone.taps(t('wine.ask'))
   const shown = await phone.waits(() => phone.ofClass('zm-wine__code')[0], 'the code')

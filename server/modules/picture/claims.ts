@@ -8,10 +8,16 @@ export const addressOf = (pictureId: string): string => `/pictures/u/${pictureId
 export const pictureIdOf = (address: string): string | null => /^\/pictures\/u\/([\w-]{8,64})\.jpg$/.exec(address)?.[1] ?? null
 
 /** The input field that names the pictures of this purpose. */
-const FIELDS: Readonly<Record<Purpose, string>> = { review: 'pictureIds', headImg: 'headImg', refund: 'pictureIds', transfer: 'pictureIds' }
+const FIELDS: Readonly<Record<Purpose, string>> = {
+  review: 'pictureIds',
+  headImg: 'headImg',
+  refund: 'pictureIds',
+  transfer: 'pictureIds',
+  bottle: 'pictureId',
+}
 
 /**
- * Makes pictures part of a review, a profile, a request for a refund or a transfer and answers their addresses, in order. Only the caller's own, of this purpose, and each only once;
+ * Makes pictures part of a review, a profile, a request for a refund, a transfer or a bottle and answers their addresses, in order. Only the caller's own, of this purpose, and each only once;
  * otherwise all are refused. Call it inside the transaction that uses them.
  */
 export async function claimPictures(

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '@domain/results'
 
-export type Purpose = 'review' | 'headImg' | 'refund' | 'transfer'
+export type Purpose = 'review' | 'headImg' | 'refund' | 'transfer' | 'bottle'
 
 export interface Encoded {
   bytes: Uint8Array

@@ -10,7 +10,7 @@ import type { Deps } from '../../module'
 import { encodePicture, type Purpose } from './encode'
 import { countUploads, forgetUnclaimed, forgetUploads, insertPicture, insertUpload, lockUploads } from './repository'
 
-/** Each is at most some 300 KB and is forgotten after a day unless a review or a profile claims it. */
+/** Each is at most some 300 KB and is forgotten after a day unless a review, a profile or the like claims it. */
 const MOST_A_DAY = 60
 /** A shop's whole Wi-Fi is one address. */
 const MOST_A_DAY_OF_ADDRESS = 600

@@ -11,10 +11,11 @@ export function createWineModule(deps: Deps) {
     desk,
     endingOf: wine.endingOf,
     handlers: defineHandlers({
-      '/keepwine/deposit': (context, { code }) => wine.deposit(code, callerOf(context)),
+      '/keepwine/deposit': (context, { code, pictureId }) => wine.deposit(code, pictureId, callerOf(context)),
       '/keepwine/getDepositList': (context, { mchntCd }) => wine.list(mchntCd, callerOf(context)),
       '/keepwine/takeOut': (context, { depositId, glasses }) => wine.takeOut(depositId, glasses, callerOf(context)),
       '/keepwine/extend': (context, { depositId }) => wine.extend(depositId, callerOf(context)),
+      '/keepwine/setPicture': (context, { depositId, pictureId }) => wine.setPicture(depositId, pictureId, callerOf(context)),
     }),
   } satisfies Module & { desk: unknown; endingOf: unknown }
 }

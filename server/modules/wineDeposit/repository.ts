@@ -15,8 +15,10 @@ export interface DepositRow {
   kept_at: number
   expires_at: number
   extended_at: number | null
+  picture_id: string | null
 }
-const OWN = 'deposit_id, shop_id, user_id, name, shelf, size_ml, left_ml, code, code_until, pending_ml, kept_at, expires_at, extended_at'
+const OWN =
+  'deposit_id, shop_id, user_id, name, shelf, size_ml, left_ml, code, code_until, pending_ml, kept_at, expires_at, extended_at, picture_id'
 
 export interface PlacedDepositRow extends DepositRow {
   shop_name: Localized
@@ -26,7 +28,7 @@ export interface PlacedDepositRow extends DepositRow {
 const placed = (
   where: string,
 ) => `select d.deposit_id, d.shop_id, d.user_id, d.name, d.shelf, d.size_ml, d.left_ml, d.code, d.code_until, d.pending_ml, d.kept_at,
-     d.expires_at, d.extended_at, s.name as shop_name, s.mchnt_cd, m.utc_offset_min
+     d.expires_at, d.extended_at, d.picture_id, s.name as shop_name, s.mchnt_cd, m.utc_offset_min
    from wine_deposit d join shop s on s.shop_id = d.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd where ${where}`
 
 export const findDeposits = stmt<[userId: string, mchntCd: string], PlacedDepositRow>(
@@ -60,9 +62,20 @@ export const insertDeposit = stmt<
   `insert into wine_deposit (deposit_id, shop_id, name, shelf, size_ml, left_ml, code, code_until, kept_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
-export const takeOver = stmt<[depositId: string, userId: string]>(
+export const takeOver = stmt<[depositId: string, userId: string, pictureId: string | null]>(
   'wineDeposit.takeOver',
-  'update wine_deposit set user_id = $2, code = null, code_until = null where deposit_id = $1',
+  'update wine_deposit set user_id = $2, picture_id = $3, code = null, code_until = null where deposit_id = $1',
+)
+export const setPicture = stmt<[depositId: string, pictureId: string | null]>(
+  'wineDeposit.setPicture',
+  'update wine_deposit set picture_id = $2 where deposit_id = $1',
+)
+export const dropPictures = stmt<[userId: string], { picture_id: string }>(
+  'wineDeposit.dropPictures',
+  `update wine_deposit d set picture_id = null
+     from (select deposit_id, picture_id from wine_deposit where user_id = $1 and picture_id is not null for update) had
+    where d.deposit_id = had.deposit_id
+    returning had.picture_id`,
 )
 export const ask = stmt<[depositId: string, code: string, codeUntil: number, amountMl: number]>(
   'wineDeposit.ask',

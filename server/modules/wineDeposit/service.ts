@@ -8,6 +8,7 @@ import type { Caller } from '../../http/caller'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
+import { addressOf, claimPictures, releasePictures } from '../picture/index'
 import {
   ask,
   type DepositRow,
@@ -22,6 +23,7 @@ import {
   lockDeposit,
   type PlacedDepositRow,
   pour,
+  setPicture,
   takeOver,
   writeEntry,
 } from './repository'
@@ -51,6 +53,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
       keptAt: row.kept_at,
       expiresAt: row.expires_at,
       canExtend: state === 'kept' && row.extended_at === null,
+      picture: row.picture_id === null ? null : addressOf(row.picture_id),
       pending: isPending ? { code: row.code!, amountMl: row.pending_ml!, expiresAt: row.code_until! } : null,
     }
   }
@@ -76,6 +79,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         list: rows.map((row) => view(row, lang, now)),
         entries: entries.map((entry) => ({
           entryId: String(entry.entry_id),
+          depositId: entry.deposit_id,
           kind: entry.kind,
           name: pick(names.get(entry.deposit_id)!, lang),
           amountMl: entry.amount_ml,
@@ -88,11 +92,12 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
 
     endingOf: (userId: string, now: number, until: number) => db.all(findEnding, userId, now, until),
 
-    deposit: (code: string, caller: Caller) =>
+    deposit: (code: string, pictureId: string | undefined, caller: Caller) =>
       db.tx(async () => {
         const row = await db.first(lockByCode, asCode(code))
         if (!row || row.user_id !== null || row.code_until === null || caller.now >= row.code_until) throw new DomainError('wineCodeWrong')
-        await db.run(takeOver, row.deposit_id, caller.user.userId)
+        if (pictureId !== undefined) await claimPictures(db, caller.user.userId, [pictureId], 'bottle', caller.now)
+        await db.run(takeOver, row.deposit_id, caller.user.userId, pictureId ?? null)
         return told(row.deposit_id, caller)
       }),
 
@@ -111,6 +116,22 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         if (row.extended_at !== null) throw new DomainError('wineExtended')
         await db.run(extend, depositId, extendedTo(row.expires_at), caller.now)
         await db.run(writeEntry, depositId, 'extended', 0, percentLeft(row.left_ml, row.size_ml), '', caller.now)
+        return told(depositId, caller)
+      }),
+
+    /** Theirs, and uploaded for this; the one before is let go. It can be taken away whatever became of the bottle. */
+    setPicture: (depositId: string, pictureId: string | null, caller: Caller) =>
+      db.tx(async () => {
+        const { userId } = caller.user
+        const row = await own(depositId, userId)
+        const before = row.picture_id
+        if (pictureId === before) return told(depositId, caller)
+        if (pictureId !== null) {
+          refuseOver(row, caller.now)
+          await claimPictures(db, userId, [pictureId], 'bottle', caller.now)
+        }
+        await db.run(setPicture, depositId, pictureId)
+        if (before !== null) await releasePictures(db, userId, [before])
         return told(depositId, caller)
       }),
 

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
+import { addressOf } from '../../modules/picture/index'
 import { placeOf } from '../diner/basket'
 import { bodyOf } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
@@ -44,6 +45,7 @@ export const activityLevers = ({ services: { prizes, inStore, wine, tables }, te
         shopName: row.shop_name,
         amountMl: row.pending_ml,
         leftMl: row.left_ml,
+        photo: row.picture_id && addressOf(row.picture_id),
       })),
     }))
     app.post('/sandbox/wine', async (request) => {

@@ -35,7 +35,16 @@ const claimRow = (one) => [
 
 const bottleRow = (one) => [
   h('b', {}, one.code),
-  [h('b', {}, name(one.name)), h('small', {}, name(one.shopName))],
+  [
+    h('b', {}, name(one.name)),
+    h('small', {}, name(one.shopName)),
+    one.photo &&
+      h(
+        'a.link',
+        { href: one.photo, target: '_blank', rel: 'noopener' },
+        h('img', { src: one.photo, alt: both('The guest’s photo of it', '客人拍的照片'), height: 72 }),
+      ),
+  ],
   one.amountMl === null
     ? tag(both('waits for its guest', '等客人存入'), 'warning')
     : key(

@@ -29,7 +29,11 @@ export const dataTexts = defineTexts({
   },
   'data.camera': { hans: '相机', en: 'Camera', yue: '相機' },
   'data.cameraWhy': { hans: '扫桌码、店码。', en: 'To scan the code of a table or shop.', yue: '掃枱碼、店碼。' },
-  'data.cameraKept': { hans: '画面不离开你的手机。', en: 'Images never leave your phone.', yue: '畫面唔會離開你部手機。' },
+  'data.cameraKept': {
+    hans: '扫码的画面不离开你的手机。',
+    en: 'What is scanned never leaves your phone.',
+    yue: '掃碼嘅畫面唔會離開你部手機。',
+  },
   'data.phone': { hans: '手机号', en: 'Phone number', yue: '手機號碼' },
   'data.phoneWhy': {
     hans: '登录，享会员价，换手机还能看到订单。',
@@ -112,14 +116,15 @@ export const dataTexts = defineTexts({
   },
   'data.pictures': { hans: '照片', en: 'Photos', yue: '相片' },
   'data.picturesWhy': {
-    hans: '你自己选的评价图和头像。',
-    en: 'Only the ones you pick for reviews or your profile.',
-    yue: '你自己揀嘅評價相同頭像。',
+    hans: '你自己选的评价图、头像，和存酒的照片。',
+    en: 'Only the ones you pick for reviews, your profile or a bottle that you keep.',
+    yue: '你自己揀嘅評價相、頭像同存酒嘅相。',
   },
   'data.picturesKept': {
-    hans: '评价图随评价公开，拍摄地点等信息先去掉。',
-    en: 'Review photos are public. Location data is removed first.',
-    yue: '評價相會公開，影相地點呢啲資料會除咗先。',
+    hans: '评价图随评价公开；存酒的照片只有你和店员看得到，换掉、去掉或注销后删除。拍摄地点等信息先去掉。',
+    hant: '評價圖隨評價公開；寄酒的照片只有你和店員看得到，換掉、移除或刪除帳號後刪除。拍攝地點等資訊會先移除。',
+    en: 'Review photos are public. A bottle’s is seen by you and the staff, and deleted once you replace it, take it away or close the account. Location data is removed first.',
+    yue: '評價相會公開；存酒嘅相淨係你同店員睇到，換咗、攞走或者刪除帳戶之後就會刪。影相地點呢啲資料會除咗先。',
   },
   'data.clipboard': { hans: '剪贴板', en: 'Clipboard', yue: '剪貼簿' },
   'data.clipboardWhy': {

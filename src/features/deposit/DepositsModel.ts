@@ -1,34 +1,54 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, newKey, type Push } from '@/api'
+import type { Picture, PicturesPort } from '@/platform'
 import { Resource } from '@/stores'
 import { EXPIRES_SOON_MS, type WineState } from '@domain/activity/wine'
+import { BottlePhotos, NEW_BOTTLE } from './BottlePhotos'
 
 export type Cellar = Output<'/keepwine/getDepositList'>
 export type Bottle = Cellar['list'][number]
 
 export const CODE_LENGTH = 6
 
+export interface DepositsDeps {
+  api: Api
+  push: Push
+  now: () => number
+  choosePictures: (most: number) => Promise<Picture[]>
+  pictures: Pick<PicturesPort, 'release'>
+}
+
 /** The bottles that a merchant keeps for the diner. */
 export class DepositsModel {
   tab: WineState = 'kept'
   readonly cellar: Resource<Cellar>
+  readonly photos: BottlePhotos
   isBusy = false
   private key: { of: string; key: string } | null = null
 
   constructor(
-    private readonly deps: { api: Api; push: Push; now: () => number },
+    private readonly deps: DepositsDeps,
     readonly merchantCode: () => string | undefined,
   ) {
     this.cellar = new Resource(async () => {
       const mchntCd = merchantCode()
       return mchntCd === undefined ? { list: [], entries: [] } : deps.api.call('/keepwine/getDepositList', { mchntCd }, { notice: 'none' })
     })
-    makeAutoObservable<this, 'deps' | 'key'>(this, { deps: false, key: false, merchantCode: false, cellar: false }, { autoBind: true })
+    this.photos = new BottlePhotos(deps, (depositId, pictureId) => this.setPicture(depositId, pictureId))
+    makeAutoObservable<this, 'deps' | 'key'>(
+      this,
+      { deps: false, key: false, merchantCode: false, cellar: false, photos: false },
+      { autoBind: true },
+    )
   }
 
   of(state: WineState): Bottle[] {
     return (this.cellar.value?.list ?? []).filter((bottle) => bottle.state === state)
+  }
+
+  find(depositId: string | null): Bottle | null {
+    return this.cellar.value?.list.find((bottle) => bottle.depositId === depositId) ?? null
   }
 
   get soon(): number {
@@ -45,14 +65,22 @@ export class DepositsModel {
 
   clear(): void {
     this.cellar.clear()
+    this.photos.dropAll()
   }
 
   load(): Promise<void> {
     return this.cellar.load()
   }
 
-  keep(code: string): Promise<boolean> {
-    return this.change(`keep ${code}`, (idempotencyKey) => this.deps.api.call('/keepwine/deposit', { code, idempotencyKey }))
+  /** With its photo, if there is one that has arrived. */
+  async keep(code: string): Promise<boolean> {
+    const [pictureId] = this.photos.of(NEW_BOTTLE).ids
+    const bottle = { code, ...(pictureId !== undefined && { pictureId }) }
+    const isKept = await this.change(`keep ${code} ${pictureId}`, (idempotencyKey) =>
+      this.deps.api.call('/keepwine/deposit', { ...bottle, idempotencyKey }),
+    )
+    if (isKept) this.photos.drop(NEW_BOTTLE)
+    return isKept
   }
 
   takeOut(depositId: string, glasses: number): Promise<boolean> {
@@ -63,6 +91,12 @@ export class DepositsModel {
 
   extend(depositId: string): Promise<boolean> {
     return this.change(`extend ${depositId}`, (idempotencyKey) => this.deps.api.call('/keepwine/extend', { depositId, idempotencyKey }))
+  }
+
+  /** Beside whatever else is changed: an upload may take its time. */
+  private async setPicture(depositId: string, pictureId: string | null): Promise<void> {
+    await this.deps.api.call('/keepwine/setPicture', { depositId, pictureId, idempotencyKey: newKey() }).catch(() => undefined)
+    await this.load()
   }
 
   /** One key for all tries of one change; what is refused has been told. */

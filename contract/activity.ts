@@ -127,6 +127,8 @@ export const activity = declareCalls(callFacts, {
       ...Activity,
       freePerDay: Count,
       perOrder: Count,
+      /** A draw for points, where no other chance is left; null: there is none. `left` of `perDay` today; `pointSum`: the caller's points, null without a ticket. */
+      forPoints: Nullable(Type.Object({ points: Count, perDay: Count, left: Count, pointSum: Nullable(Count) })),
       /** The caller's own word for draws; null: none. */
       luckyWord: Nullable(Type.String()),
       /** Won instead of what has run out. */
@@ -142,9 +144,12 @@ export const activity = declareCalls(callFacts, {
     input: Type.Object({ activityId: Id, cursor: PageInput.cursor }),
     output: PageOf(Type.Object({ ...Draw, words: Type.String(), drawnAt: At })),
   },
-  /** The key is the diner's part of the draw, after their lucky word where they have one. */
+  /**
+   * The key is the diner's part of the draw, after their lucky word where they have one. `points`: the price that the caller has seen; where no other
+   * chance is left, it is taken and drawn for at once.
+   */
   '/activity/drawLotteryActivity': {
-    input: Type.Object({ activityId: Id, idempotencyKey: IdempotencyKey }),
+    input: Type.Object({ activityId: Id, points: Type.Optional(Count), idempotencyKey: IdempotencyKey }),
     output: Type.Object({ ...Draw, drawnNo: Count, chances: Count }),
   },
   /** The merchant's running cards, with the caller's stamps. */

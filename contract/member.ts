@@ -89,7 +89,7 @@ const Purchase = Type.Object({
 
 const PointEntry = Type.Object({
   entryId: Id,
-  kind: OneOf(['earn', 'takeBack', 'freeze', 'release', 'refund', 'gift', 'exchange', 'expiry'] as const),
+  kind: OneOf(['earn', 'takeBack', 'freeze', 'release', 'refund', 'gift', 'exchange', 'draw', 'expiry'] as const),
   orderNo: Nullable(Id),
   /** Of its order. */
   shopName: Nullable(Type.String()),

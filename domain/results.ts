@@ -205,6 +205,8 @@ export const RESULTS = {
   groupLimit: '600214',
   groupNotCancellable: '600215',
   prizeElsewhere: '600221',
+  paidDrawLimit: '600222',
+  paidDrawPriceChanged: '600223',
   wineNotFound: '600216',
   wineCodeWrong: '600217',
   wineEmpty: '600218',

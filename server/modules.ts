@@ -53,7 +53,7 @@ import {
   keptOf,
   wechatPay,
 } from './modules/payment/index'
-import { createLotteryModule } from './modules/lottery/index'
+import { createLotteryDesk, createLotteryModule } from './modules/lottery/index'
 import { createOutsideCardModule, outsideCardMethod } from './modules/outsideCard/index'
 import { createPictureModule } from './modules/picture/index'
 import { createPointModule, createPoints } from './modules/points/index'
@@ -164,6 +164,7 @@ export function createModules(deps: Deps) {
     timeOf: createTimeOfOrders(db, stays),
   })
   const { amounts } = order
+  const selling = { amounts, drive: order.orders.drive, lifecycle, shops }
   const packing = createPackingModule(deps, { lifecycle, payments })
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })
@@ -176,17 +177,14 @@ export function createModules(deps: Deps) {
     figures,
     totals: createMemberTotals(db),
     orders: finished,
-    amounts,
-    lifecycle,
+    ...selling,
     payments,
-    shops,
     pointRules: points.rulesOf,
   })
   const memberCodes = createMemberCodeModule(deps)
   const visitCard = createVisitCardModule(deps, visitCards, { amounts, lifecycle, payments, shops, memberCodes })
   const reconciliation = createReconciliationModule(deps, { bills: billsOf(ports), books: createBookEntries(db) })
   const coupon = createCouponModule(deps, coupons, { ...couponParts, shops, memberCodes })
-  const selling = { amounts, drive: order.orders.drive, lifecycle, shops }
   const pointsMall = createPointsMallModule(deps, mall, { ...selling, addresses, coupons: coupon.mall })
   const campaign = createCampaignModule(deps, {
     coupons,
@@ -220,7 +218,7 @@ export function createModules(deps: Deps) {
     createAddressModule(deps, addresses),
     prize,
     createStampModule(deps, prize.prizes),
-    createLotteryModule(deps, prize.prizes),
+    createLotteryModule(deps, prize.prizes, points.ledger),
     createGroupModule(deps, prize.prizes, { orders: amounts, drive: order.orders.drive, lifecycle, shops }),
     redemption,
     inStore,
@@ -287,6 +285,7 @@ export function createModules(deps: Deps) {
       tables: createTableService(deps, cart.carts),
       prizes: prize.desk,
       redemption: redemption.desk,
+      lottery: createLotteryDesk(db),
       inStore: inStore.desk,
       wine: wine.desk,
       messages: messages.desk,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { areOddsWhole, drawMessage, oddsText, prizeAt, ticketOf, WHOLE } from './lottery'
+import { areOddsWhole, chancesLeft, drawMessage, oddsText, paidDrawRefusal, prizeAt, ticketOf, WHOLE } from './lottery'
 
 const PRIZES = [1_000, 49_000, 100_000, 150_000, 200_000, 150_000, 250_000, 100_000].map((weight, prizeNo) => ({ prizeNo, weight }))
 const digestOf = (seed: string, drawNo: number, words = 'diner') =>
@@ -51,5 +51,42 @@ describe('odds', () => {
     expect(areOddsWhole(PRIZES)).toBe(true)
     expect(areOddsWhole(PRIZES.slice(1))).toBe(false)
     expect(PRIZES.map(({ weight }) => oddsText(weight))).toEqual(['0.1%', '4.9%', '10%', '15%', '20%', '15%', '25%', '10%'])
+  })
+})
+
+describe('draws for points', () => {
+  const tap = fc.record({ offered: fc.option(fc.constantFrom(80, 100)), priceNow: fc.constantFrom(80, 100), isNextDay: fc.boolean() })
+
+  it('are never more than were paid for at the price that was seen, nor more than a day has, and come after all others', () => {
+    fc.assert(
+      fc.property(fc.nat(600), fc.nat(2), fc.integer({ min: 1, max: 3 }), fc.array(tap), (balance, freePerDay, perDay, taps) => {
+        let [free, bought, points, drawn, paid, days] = [0, 0, balance, 0, 0, 1]
+        for (const { offered, priceNow, isNextDay } of taps) {
+          if (isNextDay) [free, bought, days] = [0, 0, days + 1]
+          if (chancesLeft({ freePerDay, perOrder: 0 }, { today: free }, 0) > 0) {
+            free += 1
+            drawn += 1
+          } else if (paidDrawRefusal({ points: priceNow, perDay }, bought, offered) === null && points >= priceNow) {
+            expect([priceNow, free]).toEqual([offered, freePerDay])
+            points -= priceNow
+            paid += priceNow
+            bought += 1
+            drawn += 1
+          }
+          expect(bought).toBeLessThanOrEqual(perDay)
+        }
+        expect(points + paid).toBe(balance)
+        expect(drawn).toBeLessThanOrEqual(freePerDay * days + Math.floor(paid / 80))
+      }),
+    )
+  })
+
+  it('are refused where none are for sale or nobody asked for one, when a day has no more, and at another price', () => {
+    const price = { points: 100, perDay: 2 }
+    expect(paidDrawRefusal(null, 0, 100)).toBe('noChancesLeft')
+    expect(paidDrawRefusal(price, 0, null)).toBe('noChancesLeft')
+    expect(paidDrawRefusal(price, 2, 100)).toBe('paidDrawLimit')
+    expect(paidDrawRefusal(price, 1, 80)).toBe('paidDrawPriceChanged')
+    expect(paidDrawRefusal(price, 1, 100)).toBeNull()
   })
 })

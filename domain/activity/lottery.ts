@@ -47,6 +47,22 @@ export interface ChanceTerms {
   perOrder: number
 }
 
+/** What one more chance costs, and how many of them a member has a day. */
+export interface ChancePrice {
+  points: number
+  perDay: number
+}
+
+/**
+ * Why a draw for points is refused where no other chance is left; null: it costs the price. `offered`: the price that the member has seen; null: they
+ * have not asked for one.
+ */
+export function paidDrawRefusal(price: ChancePrice | null, boughtToday: number, offered: number | null) {
+  if (price === null || offered === null) return 'noChancesLeft'
+  if (boughtToday >= price.perDay) return 'paidDrawLimit'
+  return offered === price.points ? null : 'paidDrawPriceChanged'
+}
+
 /** What is left to draw with. */
 export const chancesLeft = ({ freePerDay }: ChanceTerms, used: { today: number }, extra: number): number =>
   Math.max(0, freePerDay - used.today) + extra

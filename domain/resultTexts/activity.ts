@@ -38,6 +38,18 @@ export const activityTexts = {
   activityNotFound: { hans: '没有这个活动', hant: '沒有這個活動', en: 'There is no such activity', yue: '冇呢個活動' },
   activityOver: { hans: '活动不在进行中', hant: '活動不在進行中', en: 'This activity isn’t running', yue: '活動而家唔進行' },
   noChancesLeft: { hans: '今天的次数用完了', hant: '今天的次數用完了', en: 'No draws left today', yue: '今日啲次數用晒' },
+  paidDrawLimit: {
+    hans: '一天最多用积分抽 {most} 次，明天再来',
+    hant: '一天最多用點數抽 {most} 次，明天再來',
+    en: 'No more than {most} draws for points a day. Come back tomorrow',
+    yue: '一日最多用積分抽 {most} 次，聽日再嚟',
+  },
+  paidDrawPriceChanged: {
+    hans: '现在一次 {points} 积分，请再看一眼',
+    hant: '現在一次 {points} 點數，請再確認',
+    en: 'A draw now costs {points} points. Please check again',
+    yue: '而家一次 {points} 積分，請再睇吓',
+  },
   groupOfferNotFound: {
     hans: '这家店没有这个拼团',
     hant: '這間店沒有這個拼團',

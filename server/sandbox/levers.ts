@@ -14,6 +14,7 @@ import type { GiftDesk } from '../modules/couponGift/index'
 import type { VoucherDesk } from '../modules/groupVoucher/index'
 import type { InStoreDesk } from '../modules/inStoreReward/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
+import type { LotteryDesk } from '../modules/lottery/index'
 import type { MemberDesk } from '../modules/member/index'
 import type { MemberCodes } from '../modules/memberCode/index'
 import type { MessageDesk } from '../modules/message/index'
@@ -73,6 +74,7 @@ export interface SandboxServices {
   memberFlags: MemberFlagDesk
   prizes: PrizeDesk
   redemption: RedemptionDesk
+  lottery: LotteryDesk
   inStore: InStoreDesk
   wine: WineDesk
   vouchers: VoucherDesk

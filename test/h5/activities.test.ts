@@ -61,8 +61,9 @@ it('a group is begun and paid by one, joined and paid by another, and both have 
   await ben.leave()
 })
 
-it('a draw takes a chance of the day, counts the member’s lucky word in, shows what came of it, and lists it', async () => {
-  const diner = await arrive('13916180303')
+it('a draw takes a chance of the day, counts the member’s lucky word in, shows what came of it, and lists it; then points are drawn for', async () => {
+  const phone = '13916180303'
+  const diner = await arrive(phone)
   const { t } = diner
   const drawKey = (left: number) => `${t('lottery.draw')} ${t('lottery.chances', { n: left })}`
   await diner.open('packOther/pages/luckGame')
@@ -79,6 +80,25 @@ it('a draw takes a chance of the day, counts the member’s lucky word in, shows
   await diner.escapes()
   await diner.named(drawKey(n)).waitFor()
   await diner.page.getByText(t('lottery.noDraws')).waitFor({ state: 'detached' })
+
+  const levers = leversOf(app.server.url)
+  const gives = (points: number) => levers.post('/members/points', { who: phone, mchntCd: 'M1001', points })
+  await levers.post('/draws/nt-wheel', { freePerDay: 0, forPoints: { points: 100, perDay: 3 } })
+  await rowsOf(app.server, 'update lottery_chance set used_at = won_at')
+  // The page is live: what was given shows, on the key and in the open sheet.
+  await gives(40)
+  await diner.settles()
+  await diner.tap(`${t('lottery.draw')} ${t('lottery.forPoints', { n: 100 })}`)
+  await diner
+    .sheet()
+    .getByRole('button', { name: t('lottery.missing', { n: 60 }) })
+    .waitFor()
+  await gives(110)
+  await diner.tap(t('lottery.spend', { n: 100 }))
+  await diner.sheet().locator('.zm-won__name').waitFor()
+  await diner.escapes()
+  await diner.open('packUser/pages/vip?list=points')
+  await diner.sees(t('points.kind.draw'))
   diner.phone.expectQuietConsole()
   await diner.leave()
 })

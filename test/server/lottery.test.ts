@@ -4,6 +4,8 @@ import { ANYTHING } from '@domain/coupon/terms'
 import { drawMessage, ticketOf } from '@domain/activity/lottery'
 import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
+import { WRONG_LEDGERS } from '../support/node/ledgers'
+import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
 
@@ -50,6 +52,11 @@ beforeAll(async () => {
       lottery('L2', [prize(0, 1_000_000, { kind: 'goods', days: 30 }), prize(1, 0, { kind: 'thanks' })]) +
       lottery('L3', [prize(0, 1_000_000, { kind: 'again' }), prize(1, 0, { kind: 'thanks' })], { free_per_day: 1 }) +
       lottery('COUPON', [prize(0, 1_000_000, { kind: 'coupon', offerId: 'WON' }), prize(1, 0, { kind: 'thanks' })]) +
+      lottery('SOLD', [prize(0, 1_000_000, { kind: 'thanks' }), prize(1, 0, { kind: 'thanks' })], {
+        free_per_day: 1,
+        points_price: 100,
+        points_per_day: 5,
+      }) +
       lottery('POINTS', [prize(0, 1_000_000, { kind: 'points', points: 50 }), prize(1, 0, { kind: 'thanks' })]) +
       insertSql('point_rules', [{ mchnt_cd: 'TEA' }]) +
       insertSql('coupon_offer', [
@@ -66,7 +73,11 @@ beforeAll(async () => {
           valid_days: 7,
         },
       ]) +
-      lottery('OVER', [prize(0, 1_000_000, { kind: 'thanks' }), prize(1, 0, { kind: 'thanks' })], { ends_at: server.clock.now() - 1 }) +
+      lottery('OVER', [prize(0, 1_000_000, { kind: 'thanks' }), prize(1, 0, { kind: 'thanks' })], {
+        ends_at: server.clock.now() - 1,
+        points_price: 100,
+        points_per_day: 5,
+      }) +
       `insert into lottery_stock values ('L2', 0, 5)`,
   )
 })
@@ -218,6 +229,69 @@ describe('a draw', () => {
       ['L2', null],
       ['L3', null],
       ['POINTS', null],
+      ['SOLD', null],
     ])
+  })
+})
+
+describe('a draw for points', () => {
+  const PRICE = 100
+  const withPoints = async (points: number): Promise<Diner> => {
+    const diner = await member()
+    await leversOf(server.url).post('/members/points', { who: String(lastPhone), mchntCd: 'TEA', points })
+    return diner
+  }
+  const pay = async (diner: Diner, points: number | null = PRICE, { activityId = 'SOLD', idempotencyKey = newKey() } = {}) =>
+    (await diner.api.answer('/activity/drawLotteryActivity', { activityId, ...(points !== null && { points }), idempotencyKey })).envelope
+      .resultCode
+  const held = async (diner: Diner) => (await diner.api.call('/getPointInfo', { mchntCd: 'TEA' })).pointSum
+  const offer = async (diner: Diner, activityId = 'SOLD') =>
+    (await diner.api.call('/activity/getActivityAndAwards', { activityId })).forPoints
+  const drawsOf = async (diner: Diner) => (await diner.api.call('/activity/getActivityHistory', { activityId: 'SOLD' })).list.length
+
+  it('takes the price where no other chance is left, once under its key, and stands in the history of points', async () => {
+    const diner = await withPoints(250)
+    expect(await pay(diner)).toBe(RESULTS.success)
+    expect(await offer(diner)).toEqual({ points: PRICE, perDay: 5, left: 5, pointSum: 250 })
+    expect(await pay(diner, null)).toBe(RESULTS.noChancesLeft)
+    expect(await pay(diner, 90)).toBe(RESULTS.paidDrawPriceChanged)
+    const idempotencyKey = newKey()
+    const codes = await Promise.all(Array.from({ length: 5 }, () => pay(diner, PRICE, { idempotencyKey })))
+    expect(codes).toEqual(Array(5).fill(RESULTS.success))
+    expect([await drawsOf(diner), await offer(diner)]).toEqual([2, { points: PRICE, perDay: 5, left: 4, pointSum: 150 }])
+    const { list } = await diner.api.call('/getPointDetail', { mchntCd: 'TEA' })
+    expect(list[0]).toMatchObject({ kind: 'draw', points: -PRICE, pointsAfter: 150 })
+  })
+
+  it('is made as often as there are points for, and as a day has: of twenty at once three, or five', async () => {
+    for (const [points, drawn, refusal] of [
+      [350, 3, RESULTS.pointsShort],
+      [500, 5, RESULTS.paidDrawLimit],
+      [2_000, 5, RESULTS.paidDrawLimit],
+    ] as const) {
+      const diner = await withPoints(points)
+      await draw(diner, 'SOLD')
+      const codes = await Promise.all(Array.from({ length: 20 }, () => pay(diner)))
+      expect(codes.filter((one) => one === RESULTS.success)).toHaveLength(drawn)
+      expect(codes.filter((one) => one === refusal)).toHaveLength(20 - drawn)
+      expect([await held(diner), await drawsOf(diner)]).toEqual([points - drawn * PRICE, 1 + drawn])
+    }
+  })
+
+  it('has its limit anew the next day, and takes nothing where it is refused', async () => {
+    const diner = await withPoints(1_000)
+    for (let no = 0; no < 6; no++) expect(await pay(diner)).toBe(RESULTS.success)
+    expect(await pay(diner)).toBe(RESULTS.paidDrawLimit)
+    server.clock.advance(86_400_000)
+    expect(await offer(diner)).toEqual({ points: PRICE, perDay: 5, left: 5, pointSum: 500 })
+    expect(await pay(diner, PRICE, { activityId: 'OVER' })).toBe(RESULTS.activityOver)
+    expect(await offer(diner, 'L3')).toBeNull()
+    await draw(diner, 'L3')
+    await draw(diner, 'COUPON')
+    expect(await held(diner)).toBe(500)
+    expect(await pay(await Diner.arrive(server))).toBe(RESULTS.phoneNotVerified)
+    const seen = await server.api.call('/activity/getActivityAndAwards', { activityId: 'SOLD' })
+    expect(seen.forPoints).toEqual({ points: PRICE, perDay: 5, left: 5, pointSum: null })
+    expect(await rowsOf(server, WRONG_LEDGERS)).toEqual([])
   })
 })

@@ -91,7 +91,7 @@ it('a group is begun by one and joined by another, and both have a voucher', asy
   other.leave()
 })
 
-it('a draw takes a chance of the day, with the member’s lucky word, and tells how many are left', async () => {
+it('a draw takes a chance of the day, with the member’s lucky word, and tells how many are left; then points are drawn for', async () => {
   const { phone } = diner
   diner.open('packOther/pages/luckGame')
   await phone.taps(beginning(t('lucky.title')))
@@ -101,6 +101,16 @@ it('a draw takes a chance of the day, with the member’s lucky word, and tells 
   await phone.taps(new RegExp(t('lottery.chances', { n: '\\d' })))
   // What is drawn may be another draw.
   await phone.sees(/^再抽 \d 次$/)
+
+  await levers.post('/draws/nt-wheel', { freePerDay: 0, forPoints: { points: 100, perDay: 3 } })
+  await rowsOf(host.server, 'update lottery_chance set used_at = won_at')
+  await levers.post('/members/points', { who: PHONE, mchntCd: 'M1001', points: 5_000 })
+  diner.open('packOther/pages/luckGame')
+  await phone.taps(new RegExp(t('lottery.forPoints', { n: 100 })))
+  await phone.taps(t('lottery.spend', { n: 100 }))
+  await phone.waits(() => phone.ofClass('zm-won__name')[0], 'what was drawn')
+  diner.open('packUser/pages/vip', { list: 'points' })
+  await phone.sees(t('points.kind.draw'))
 })
 
 it('a bottle is kept by the waiter’s code, has its photo later, and a glass of it is poured by another', async () => {

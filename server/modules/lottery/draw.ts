@@ -1,14 +1,15 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { drawMessage, prizeAt, ticketOf } from '@domain/activity/lottery'
+import { type ChancePrice, drawMessage, paidDrawRefusal, prizeAt, ticketOf } from '@domain/activity/lottery'
 import { ARRIVES_AFTER_MS } from '@domain/activity/prize'
 import { DomainError } from '@domain/results'
 import { DAY, dateKey } from '@domain/time'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
+import type { PointLedger } from '../points/index'
 import type { AwardRow, Prizes } from '../prize/index'
 import {
   countDraw,
-  countFree,
+  countUsed,
   findLottery,
   findRunning,
   findStock,
@@ -25,7 +26,19 @@ import {
 
 export const isRunning = ({ starts_at, ends_at }: LotteryRow, now: number): boolean => starts_at <= now && now < ends_at
 export const freePrefix = (day: string): string => `free:${day}:`
+export const paidPrefix = (day: string): string => `points:${day}:`
+export const priceOf = ({ points_price, points_per_day }: LotteryRow): ChancePrice | null =>
+  points_price === null || points_per_day === null ? null : { points: points_price, perDay: points_per_day }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export interface Asked {
+  activityId: string
+  userId: string
+  /** The diner's own part of the draw. */
+  words: string
+  /** The price in points that they have seen; null: they pay none. */
+  points: number | null
+}
 
 export interface Drawn {
   drawId: string
@@ -38,7 +51,7 @@ export interface Drawn {
 }
 
 /** Draws that anybody can check afterwards (decision 0137). */
-export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: Prizes) {
+export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: Prizes, points: Pick<PointLedger, 'exchange'>) {
   async function makeSeed(activityId: string, day: string, now: number): Promise<void> {
     const seed = randomBytes(32).toString('hex')
     await db.run(putSeed, activityId, day, seed, sha256(seed), now)
@@ -52,12 +65,26 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
     return db.one(lockSeed, activityId, day)
   }
 
-  async function chanceOf(lottery: LotteryRow, userId: string, day: string, now: number): Promise<string> {
-    const { used } = await db.one(countFree, lottery.activity_id, userId, freePrefix(day))
-    if (used < lottery.free_per_day) return `${freePrefix(day)}${used + 1}`
-    const won = await db.first(takeChance, lottery.activity_id, userId, now)
-    if (!won) throw new DomainError('noChancesLeft')
-    return won.source
+  /** A free one of the day, else one that was won, else one for points, which are taken for the draw. */
+  async function chanceOf(
+    lottery: LotteryRow,
+    { userId, points: offered }: Asked,
+    drawId: string,
+    day: string,
+    now: number,
+  ): Promise<string> {
+    const { activity_id: activityId, mchnt_cd: mchntCd } = lottery
+    const usedOf = async (prefix: string) => (await db.one(countUsed, activityId, userId, prefix)).used
+    const free = await usedOf(freePrefix(day))
+    if (free < lottery.free_per_day) return `${freePrefix(day)}${free + 1}`
+    const won = await db.first(takeChance, activityId, userId, now)
+    if (won) return won.source
+    const price = priceOf(lottery)
+    const bought = await usedOf(paidPrefix(day))
+    const refusal = paidDrawRefusal(price, bought, offered)
+    if (refusal) throw new DomainError(refusal, price ? { most: price.perDay, points: price.points } : {})
+    await points.exchange({ userId, mchntCd, points: price!.points, reason: `lottery/${drawId}`, now }, 'draw')
+    return `${paidPrefix(day)}${bought + 1}`
   }
 
   /** What is handed out: what was drawn, or the substitute where none of it is left. */
@@ -70,22 +97,22 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
   }
 
   return {
-    /** `words`: the diner's own part of the draw. */
-    draw: (activityId: string, userId: string, words: string): Promise<Drawn> =>
+    draw: (asked: Asked): Promise<Drawn> =>
       db.tx(async () => {
+        const { activityId, userId, words } = asked
         const now = clock.now()
         const lottery = await db.first(findLottery, activityId)
         if (!lottery) throw new DomainError('activityNotFound')
         if (!isRunning(lottery, now)) throw new DomainError('activityOver')
         const day = dateKey(now, lottery.utc_offset_min)
         const seed = await seedOf(activityId, day, now)
-        const chance = await chanceOf(lottery, userId, day, now)
+        const drawId = `LD${randomBytes(9).toString('hex')}`
+        const chance = await chanceOf(lottery, asked, drawId, day, now)
         const drawNo = seed.drawn + 1
         await db.run(countDraw, activityId, day)
         const ticket = ticketOf(createHmac('sha256', seed.seed).update(drawMessage(drawNo, words)).digest('hex'))
         const prize = prizeAt(lottery.prizes, ticket)
         const out = await given(lottery, prize)
-        const drawId = `LD${randomBytes(9).toString('hex')}`
         const { kind } = out.prize
         if (kind === 'again') await db.run(putChance, activityId, userId, `draw:${drawId}`, null, now)
         const award =

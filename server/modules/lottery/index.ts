@@ -1,14 +1,16 @@
+import type { ChancePrice } from '@domain/activity/lottery'
 import { dinersWords } from '@domain/activity/luckyWord'
 import { MINUTE } from '@domain/time'
 import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { Participant } from '../order/index'
+import type { PointLedger } from '../points/index'
 import type { Prizes } from '../prize/index'
 import { createDraws } from './draw'
 import { createLuckyWords } from './luckyWords'
 import { createLotteryQueries } from './queries'
-import { dropChances, findRunning, putChance } from './repository'
+import { dropChances, findEvery, findRunning, putChance, writeTerms } from './repository'
 
 export { createLotteryPersonalData } from './personalData'
 
@@ -25,10 +27,19 @@ export const createLotteryParticipant = ({ db }: Pick<Deps, 'db'>): Participant 
   refund: async (order, { isFull }) => void (isFull && (await db.run(dropChances, order.order_no))),
 })
 
-export function createLotteryModule(deps: Deps, prizes: Prizes) {
-  const draws = createDraws(deps, prizes)
-  const luckyWords = createLuckyWords(deps.db)
-  const queries = createLotteryQueries(deps.db, prizes)
+/** What staff see and set: by what members may draw. `forPoints`: null, where none are for sale. */
+export const createLotteryDesk = (db: Deps['db']) => ({
+  all: () => db.all(findEvery),
+  setTerms: async (activityId: string, freePerDay: number, forPoints: ChancePrice | null) =>
+    void (await db.run(writeTerms, activityId, freePerDay, forPoints?.points ?? null, forPoints?.perDay ?? null)),
+})
+export type LotteryDesk = ReturnType<typeof createLotteryDesk>
+
+export function createLotteryModule(deps: Deps, prizes: Prizes, points: PointLedger) {
+  const { db } = deps
+  const draws = createDraws(deps, prizes, points)
+  const luckyWords = createLuckyWords(db)
+  const queries = createLotteryQueries(db, prizes, points)
   return {
     handlers: defineHandlers({
       '/activity/getActivityList': ({ user, lang, now }, { mchntCd }) => queries.list(mchntCd, user?.userId ?? null, lang, now()),
@@ -38,14 +49,12 @@ export function createLotteryModule(deps: Deps, prizes: Prizes) {
       }),
       '/activity/getActivityHistory': ({ user, lang, now }, { activityId, cursor }) =>
         queries.history(activityId, cursor, user.userId, lang, now()),
-      '/activity/drawLotteryActivity': async ({ user, lang, now }, { activityId, idempotencyKey }) =>
-        queries.drawn(
-          activityId,
-          await draws.draw(activityId, user.userId, dinersWords(await luckyWords.of(user.userId), idempotencyKey)),
-          user.userId,
-          lang,
-          now(),
-        ),
+      '/activity/drawLotteryActivity': async ({ user, lang, now }, { activityId, points: offered, idempotencyKey }) => {
+        const { userId } = user
+        const words = dinersWords(await luckyWords.of(userId), idempotencyKey)
+        const drawn = await draws.draw({ activityId, userId, words, points: offered ?? null })
+        return queries.drawn(activityId, drawn, userId, lang, now())
+      },
       '/member/updateLuckyWord': ({ user }, { luckyWord }) => luckyWords.set(user.userId, luckyWord),
     }),
     sweeps: [defineSweep({ name: 'lottery seeds', everyMs: 10 * MINUTE, run: draws.makeSeeds })],

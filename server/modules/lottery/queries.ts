@@ -7,10 +7,11 @@ import { cursorAfter, parseCursor } from '../../cursor'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { awardView, type Prizes } from '../prize/index'
-import { type Drawn, freePrefix, isRunning } from './draw'
+import type { PointLedger } from '../points/index'
+import { type Drawn, freePrefix, isRunning, paidPrefix, priceOf } from './draw'
 import {
   countChances,
-  countFree,
+  countUsed,
   findDraws,
   findLottery,
   findRunning,
@@ -25,15 +26,31 @@ type Activity = Output<'/activity/getActivityList'>['list'][number]
 const PAGE = 20
 
 /** What diners see of draws. */
-export function createLotteryQueries(db: Database, prizes: Prizes) {
+export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<PointLedger, 'availableOf'>) {
   async function chancesOf(lottery: LotteryRow, userId: string | null, now: number): Promise<number | null> {
     if (userId === null) return null
     const prefix = freePrefix(dateKey(now, lottery.utc_offset_min))
     const [{ used }, { count }] = await Promise.all([
-      db.one(countFree, lottery.activity_id, userId, prefix),
+      db.one(countUsed, lottery.activity_id, userId, prefix),
       db.one(countChances, lottery.activity_id, userId),
     ])
     return chancesLeft({ freePerDay: lottery.free_per_day, perOrder: lottery.per_order }, { today: used }, count)
+  }
+
+  async function forPoints(
+    lottery: LotteryRow,
+    userId: string | null,
+    now: number,
+  ): Promise<Output<'/activity/getActivityAndAwards'>['forPoints']> {
+    const price = priceOf(lottery)
+    if (!price) return null
+    if (userId === null) return { ...price, left: price.perDay, pointSum: null }
+    const prefix = paidPrefix(dateKey(now, lottery.utc_offset_min))
+    const [{ used }, pointSum] = await Promise.all([
+      db.one(countUsed, lottery.activity_id, userId, prefix),
+      points.availableOf(userId, lottery.mchnt_cd),
+    ])
+    return { ...price, left: Math.max(0, price.perDay - used), pointSum }
   }
 
   const activity = async (lottery: LotteryRow, userId: string | null, lang: Lang, now: number): Promise<Activity> => ({
@@ -82,6 +99,7 @@ export function createLotteryQueries(db: Database, prizes: Prizes) {
         ...(await activity(lottery, userId, lang, now)),
         freePerDay: lottery.free_per_day,
         perOrder: lottery.per_order,
+        forPoints: await forPoints(lottery, userId, now),
         substituteNo: lottery.substitute_no,
         prizes: lottery.prizes.map((prize) => ({
           ...face(prize, lang),

@@ -16,10 +16,13 @@ export interface LotteryRow {
   free_per_day: number
   per_order: number
   substitute_no: number
+  points_price: number | null
+  points_per_day: number | null
   starts_at: number
   ends_at: number
 }
-const LOTTERY = `select l.activity_id, l.mchnt_cd, m.utc_offset_min, l.kind, l.title, l.prizes, l.free_per_day, l.per_order, l.substitute_no, l.starts_at, l.ends_at
+const LOTTERY = `select l.activity_id, l.mchnt_cd, m.utc_offset_min, l.kind, l.title, l.prizes, l.free_per_day, l.per_order, l.substitute_no,
+       l.points_price, l.points_per_day, l.starts_at, l.ends_at
      from lottery l join merchant m on m.mchnt_cd = l.mchnt_cd`
 
 /** Running, of one merchant (null: of any). */
@@ -28,6 +31,12 @@ export const findRunning = stmt<[mchntCd: string | null, now: number], LotteryRo
   `${LOTTERY} where ($1::text is null or l.mchnt_cd = $1) and l.starts_at <= $2 and l.ends_at > $2 order by l.sort, l.activity_id`,
 )
 export const findLottery = stmt<[activityId: string], LotteryRow>('lottery.byId', `${LOTTERY} where l.activity_id = $1`)
+
+export const findEvery = stmt<[], LotteryRow>('lottery.all', `${LOTTERY} order by l.mchnt_cd, l.sort, l.activity_id`)
+export const writeTerms = stmt<[activityId: string, freePerDay: number, pointsPrice: number | null, pointsPerDay: number | null]>(
+  'lottery.terms',
+  'update lottery set free_per_day = $2, points_price = $3, points_per_day = $4 where activity_id = $1',
+)
 
 export const findStock = stmt<[activityId: string], { prize_no: number; remaining: number }>(
   'lotteryStock.of',
@@ -83,8 +92,9 @@ export const insertDraw = stmt<[draw: string]>(
      from jsonb_to_record($1::jsonb) as n (draw_id text, activity_id text, user_id text, day text, draw_no integer, words text, ticket integer,
           prize_no integer, given_no integer, chance text, award_id text, drawn_at bigint)`,
 )
-export const countFree = stmt<[activityId: string, userId: string, prefix: string], { used: number }>(
-  'lotteryDraw.free',
+/** Chances of a kind and day are numbered: those that were drawn with. */
+export const countUsed = stmt<[activityId: string, userId: string, prefix: string], { used: number }>(
+  'lotteryDraw.used',
   `select count(*)::integer as used from lottery_draw where user_id = $2 and activity_id = $1 and starts_with(chance, $3)`,
 )
 export const findDraws = stmt<

@@ -42,6 +42,7 @@ const AGAINST: Record<PointKind, 'issued' | 'spent' | 'expired' | 'frozen'> = {
   release: 'frozen',
   spend: 'spent',
   exchange: 'spent',
+  draw: 'spent',
   refund: 'spent',
   expiry: 'expired',
 }
@@ -225,8 +226,8 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
     },
 
     /** Pays for something else than an order, inside `db.tx`; the reason is new. Throws `pointsShort`. */
-    async exchange(spent: PointGrant): Promise<void> {
-      await takeLots(spent, { kind: 'exchange', reference: spent.reason, now: spent.now })
+    async exchange(spent: PointGrant, kind: 'exchange' | 'draw' = 'exchange'): Promise<void> {
+      await takeLots(spent, { kind, reference: spent.reason, now: spent.now })
     },
 
     holds: createPointHolds(db, { takeLots, putBack, write, accountAt }),

@@ -45,7 +45,7 @@ export const findAccount = stmt<[userId: string, mchntCd: string], AccountRow>(
   `select ${ACCOUNT} from point_account where user_id = $1 and mchnt_cd = $2`,
 )
 
-export type PointKind = 'earn' | 'takeBack' | 'freeze' | 'spend' | 'release' | 'refund' | 'gift' | 'exchange' | 'expiry'
+export type PointKind = 'earn' | 'takeBack' | 'freeze' | 'spend' | 'release' | 'refund' | 'gift' | 'exchange' | 'draw' | 'expiry'
 
 /** What was written for a reason. */
 export const findEntry = stmt<[kind: PointKind, reference: string], { points: number }>(

@@ -17,12 +17,30 @@ const Bottle = Type.Object({
 const Pouring = Type.Object({ code: Words })
 const RED = { hans: '赤霞珠干红 2019', en: 'Cabernet 2019', yue: '赤霞珠乾紅 2019' }
 
+/** By what members draw: so many free ones a day, and what one more costs (null: none are for sale). */
+const Terms = Type.Object({
+  freePerDay: Type.Integer({ minimum: 0, maximum: 100 }),
+  forPoints: Type.Union([
+    Type.Object({ points: Type.Integer({ minimum: 1, maximum: 1_000_000 }), perDay: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
+    Type.Null(),
+  ]),
+})
+
+type OfActivity = FastifyRequest<{ Params: { activityId: string } }>
 type OfCode = FastifyRequest<{ Params: { code: string } }>
 
-/** `/sandbox/activities`, `/prizes`, `/inStore`, `/wine`: what the counter hands over, and the bottles that it keeps. */
-export const activityLevers = ({ services: { prizes, inStore, wine, tables }, tell }: LeverParts): Levers => ({
+/** `/sandbox/activities`, `/draws`, `/prizes`, `/inStore`, `/wine`: by what members draw, what the counter hands over, and the bottles that it keeps. */
+export const activityLevers = ({ services: { lottery, prizes, inStore, wine, tables }, tell }: LeverParts): Levers => ({
   routes(app) {
     app.get('/sandbox/activities', async () => ({
+      draws: (await lottery.all()).map((row) => ({
+        activityId: row.activity_id,
+        mchntCd: row.mchnt_cd,
+        title: row.title,
+        freePerDay: row.free_per_day,
+        points: row.points_price,
+        perDay: row.points_per_day,
+      })),
       prizes: (await prizes.recent()).map((row) => ({
         code: row.code,
         name: row.name,
@@ -48,6 +66,12 @@ export const activityLevers = ({ services: { prizes, inStore, wine, tables }, te
         photo: row.picture_id && addressOf(row.picture_id),
       })),
     }))
+    app.post('/sandbox/draws/:activityId', async (request: OfActivity) => {
+      const { freePerDay, forPoints } = bodyOf(Terms, request)
+      await lottery.setTerms(request.params.activityId, freePerDay, forPoints)
+      tell('activities')
+      return { freePerDay, forPoints }
+    })
     app.post('/sandbox/wine', async (request) => {
       const { shopId, leftMl = 600 } = bodyOf(Bottle, request)
       const kept = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl, staff: '阿美' })

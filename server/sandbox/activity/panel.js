@@ -57,6 +57,36 @@ const bottleRow = (one) => [
       ),
 ]
 
+const FOR_POINTS = { points: 100, perDay: 3 }
+const drawRow = (one) => {
+  const forPoints = one.points === null ? null : { points: one.points, perDay: one.perDay }
+  const set = (terms, said) => () => pull('POST', `/draws/${one.activityId}`, { freePerDay: one.freePerDay, forPoints, ...terms }, said)
+  return [
+    [h('b', {}, name(one.title)), h('small', {}, one.mchntCd)],
+    [
+      both(`${one.freePerDay} free a day`, `每天送 ${one.freePerDay} 次`),
+      h(
+        'small',
+        {},
+        forPoints ? both(`${one.points} points each, ${one.perDay} a day`, `${one.points} 积分一次，每天 ${one.perDay} 次`) : '–',
+      ),
+    ],
+    [
+      one.freePerDay === 0
+        ? key(both('2 free', '送 2 次'), set({ freePerDay: 2 }, both('2 are free a day', '每天送 2 次')), { id: `free-${one.activityId}` })
+        : key(both('None free', '不送'), set({ freePerDay: 0 }, both('None are free', '不送了')), { id: `free-${one.activityId}` }),
+      forPoints
+        ? key(both('Not for points', '不用积分换'), set({ forPoints: null }, both('None are for sale', '不能换了')), {
+            id: `points-${one.activityId}`,
+          })
+        : key(both('For points', '用积分换'), set({ forPoints: FOR_POINTS }, both('100 points each, 3 a day', '100 积分一次，每天 3 次')), {
+            id: `points-${one.activityId}`,
+            kind: 'tonal',
+          }),
+    ],
+  ]
+}
+
 const CODE = both('Code', '码')
 const WHAT = both('What', '什么')
 const DO = both('Do', '操作')
@@ -65,12 +95,12 @@ export const activities = {
   id: 'activities',
   title: both('Activities', '活动'),
   about: both(
-    'The counter: prizes, gifts and vouchers that guests show a code for, in-store gifts, and bottles that the shop keeps.',
-    '柜台：客人凭码来领的奖品、礼和券，到店礼，还有店里存的酒。',
+    'By what members draw. The counter: prizes, gifts and vouchers that guests show a code for, in-store gifts, and bottles that the shop keeps.',
+    '抽奖的次数。柜台：客人凭码来领的奖品、礼和券，到店礼，还有店里存的酒。',
   ),
   parts: ['activities'],
   load: () => get('/activities'),
-  draw({ prizes, claims, bottles }, { query }) {
+  draw({ draws, prizes, claims, bottles }, { query }) {
     const matches = matcher(query)
     return [
       table(
@@ -78,6 +108,8 @@ export const activities = {
         prizes.filter((one) => matches(one.code, name(one.name))).map(prizeRow),
         both('Nothing was won.', '还没有人得奖。'),
       ),
+      h('h3', {}, both('Draws', '抽奖')),
+      table([WHAT, both('Chances', '次数'), DO], draws.map(drawRow), both('There is no draw.', '没有抽奖。')),
       h('h3', {}, both('In-store gifts', '到店礼')),
       table([CODE, WHAT, DO], claims.map(claimRow), both('Nobody has claimed one.', '没有人领。')),
       h('h3', {}, both('Bottles', '存酒')),

@@ -1,3 +1,4 @@
+import type { ChancePrice } from '@domain/activity/lottery'
 import type { Prize } from '@domain/activity/prize'
 import type { Localized } from '@domain/lang'
 import { DAY } from '@domain/time'
@@ -6,7 +7,10 @@ import type { Database } from '../../db/database'
 import { filler } from '../fill'
 import { say } from '../words'
 
-const fillLottery = filler('lottery', 'activity_id mchnt_cd kind title prizes free_per_day per_order substitute_no starts_at ends_at sort')
+const fillLottery = filler(
+  'lottery',
+  'activity_id mchnt_cd kind title prizes free_per_day per_order substitute_no points_price points_per_day starts_at ends_at sort',
+)
 const fillStock = filler('lottery_stock', 'activity_id prize_no remaining')
 
 /** Percent, so that the list reads as it is published. */
@@ -26,6 +30,7 @@ interface LotterySeed {
   prizes: PrizeSeed[]
   freePerDay: number
   perOrder: number
+  forPoints: ChancePrice | null
   substituteNo: number
 }
 
@@ -71,6 +76,7 @@ const LOTTERIES: readonly LotterySeed[] = [
     ],
     freePerDay: 2,
     perOrder: 1,
+    forPoints: { points: 100, perDay: 3 },
     substituteNo: 1,
   },
   {
@@ -90,6 +96,7 @@ const LOTTERIES: readonly LotterySeed[] = [
     ],
     freePerDay: 1,
     perOrder: 2,
+    forPoints: null,
     substituteNo: 1,
   },
 ]
@@ -113,6 +120,8 @@ export async function writeLotteries(db: Database, now: number): Promise<void> {
       free_per_day: lottery.freePerDay,
       per_order: lottery.perOrder,
       substitute_no: lottery.substituteNo,
+      points_price: lottery.forPoints?.points ?? null,
+      points_per_day: lottery.forPoints?.perDay ?? null,
       starts_at: now - 3 * DAY,
       ends_at: now + 30 * DAY,
       sort: index + 1,

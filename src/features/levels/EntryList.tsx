@@ -22,6 +22,7 @@ const ICONS: Record<Entry['kind'], IconName> = {
   freeze: 'coins',
   gift: 'gift',
   exchange: 'ticket-percent',
+  draw: 'star',
   expiry: 'clock',
 }
 

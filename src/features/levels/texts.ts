@@ -71,6 +71,7 @@ export const levelTexts = defineTexts({
   'points.kind.gift': { hans: '门店赠送', en: 'From the shop', yue: '分店送' },
   'points.toMall': { hans: '去积分商城', en: 'Points mall', yue: '去積分商城' },
   'points.kind.exchange': { hans: '积分商城兑换', en: 'Points mall', yue: '積分商城兌換' },
+  'points.kind.draw': { hans: '用积分抽奖', en: 'Prize draw', yue: '用積分抽獎' },
   'points.kind.expiry': { hans: '过期', en: 'Expired', yue: '過期' },
   'levels.after': { hans: '累计 {n}', en: 'Total {n}', yue: '累計 {n}' },
   'levels.noLadder': { hans: '这家店没有会员等级', en: 'No levels at this shop', yue: '呢間舖冇會員等級' },

@@ -12,9 +12,10 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { type Award, AwardSheet } from '@/features/awards'
-import { divisible, formatDate, useI18n } from '@/i18n'
+import { divisible, formatDate, formatNumber, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
+import { ForPoints } from './ForPoints'
 import { type Lottery, LotteryModel } from './LotteryModel'
 import { LuckyWord } from './LuckyWord'
 import { Fairness, History, Odds } from './Parts'
@@ -34,8 +35,10 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
   const { t, lang } = useI18n(lotteryTexts)
   const [model] = useState(() => new LotteryModel({ api, push, session, merchantCode: () => shop.shop?.merchantCode }, activityId))
   const [award, setAward] = useState<Award | null>(null)
+  const [isExchanging, setExchanging] = useState(false)
   const merchantCode = shop.shop?.merchantCode
   const { isTurning, drawn } = model
+  const offer = model.lottery.value?.forPoints ?? null
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
   useEffect(() => void model.load(), [model, merchantCode])
@@ -47,23 +50,26 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
     return () => clearTimeout(timer)
   }, [model, isTurning])
 
+  const noneLeft = (offered: 'lottery.forPoints' | 'lottery.againForPoints') =>
+    offer && offer.left > 0 ? t(offered, { n: formatNumber(offer.points) }) : t('lottery.usedUp')
   const drawKey = (lottery: Lottery) => {
     const { isMember } = session
     const left = lottery.chances ?? 0
+    const asksPoints = left === 0 && offer !== null
     const hint = !isMember
       ? t('lottery.logIn')
       : lottery.isOver
         ? t('lottery.over')
         : left === 0
-          ? t('lottery.usedUp')
+          ? noneLeft('lottery.forPoints')
           : t('lottery.chances', { n: left })
-    const isOff = isMember && (lottery.isOver || left === 0)
+    const isOff = isMember && (lottery.isOver || (left === 0 && !asksPoints))
     return (
       <Tappable
         className="zm-draw__key"
         disabled={isOff || isTurning}
         busy={model.isAsking}
-        onTap={() => void (isMember ? model.draw() : nav.go('login'))}
+        onTap={() => void (isMember ? (asksPoints ? setExchanging(true) : model.draw()) : nav.go('login'))}
       >
         <View className="zm-draw__verb">{t('lottery.draw')}</View>
         <View className="zm-draw__left">{hint}</View>
@@ -111,7 +117,12 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
                   {key}
                 </Squares>
               )}
-              <View className="zm-draw__rule">{t('lottery.rule', { free: lottery.freePerDay, order: lottery.perOrder })}</View>
+              <View className="zm-draw__rule">
+                {t('lottery.rule', { free: lottery.freePerDay, order: lottery.perOrder })}
+                {lottery.forPoints && (
+                  <View>{t('lottery.ruleForPoints', { points: formatNumber(lottery.forPoints.points), n: lottery.forPoints.perDay })}</View>
+                )}
+              </View>
               <Slot>{session.isMember && <LuckyWord word={lottery.luckyWord} onSave={model.saveWord} />}</Slot>
               <Odds lottery={lottery} />
               <History list={model.history.value ?? []} lottery={lottery} onAward={setAward} />
@@ -120,6 +131,13 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
           )
         }}
       </Async>
+      <ForPoints
+        offer={offer}
+        open={isExchanging}
+        isBusy={model.isAsking}
+        onDraw={(points) => void model.draw(points).then((isDrawn) => isDrawn && setExchanging(false))}
+        onClose={() => setExchanging(false)}
+      />
       <Sheet
         open={won !== null && award === null}
         onClose={close}
@@ -150,7 +168,9 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
             <View className="zm-won__name">{won.prize.name}</View>
             {won.isSubstitute && <View className="zm-won__note">{t('lottery.instead')}</View>}
             {won.prize.note && <View className="zm-won__note">{won.prize.note}</View>}
-            <View className="zm-won__note">{won.chances > 0 ? t('lottery.once', { n: won.chances }) : t('lottery.usedUp')}</View>
+            <View className="zm-won__note">
+              {won.chances > 0 ? t('lottery.once', { n: won.chances }) : noneLeft('lottery.againForPoints')}
+            </View>
           </View>
         )}
       </Sheet>

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, newKey, type Push } from '@/api'
+import type { Api, Push } from '@/api'
 import { Resource } from '@/stores'
+import { createRequestKeys } from '@/stores/form/requestKeys'
 
 export type Lottery = Output<'/activity/getActivityAndAwards'>
 export type LotteryPrize = Lottery['prizes'][number]
@@ -25,7 +26,9 @@ export class LotteryModel {
   drawn: Drawn | null = null
   /** So far the wheel has turned, in sectors. */
   turned = 0
-  private key: string | null = null
+  /** One more draw is another request once there was an answer. */
+  private done = 0
+  private readonly keyOf = createRequestKeys()
 
   constructor(
     private readonly deps: LotteryDeps,
@@ -37,9 +40,9 @@ export class LotteryModel {
       if (id === undefined || !deps.session.isMember) return []
       return (await deps.api.call('/activity/getActivityHistory', { activityId: id }, { notice: 'none' })).list
     })
-    makeAutoObservable<this, 'deps' | 'key'>(
+    makeAutoObservable<this, 'deps' | 'keyOf' | 'done'>(
       this,
-      { deps: false, key: false, activityId: false, lottery: false, history: false },
+      { deps: false, keyOf: false, done: false, activityId: false, lottery: false, history: false },
       { autoBind: true },
     )
   }
@@ -67,21 +70,22 @@ export class LotteryModel {
     return saved !== null
   }
 
-  /** The wheel turns to what the server drew; `false`: it was refused, which has been told. */
-  async draw(): Promise<boolean> {
+  /** The wheel turns to what the server drew; `false`: it was refused, which has been told. `points`: what it costs, where no other chance is left. */
+  async draw(points?: number): Promise<boolean> {
     const lottery = this.lottery.value
     if (!lottery || this.isAsking || this.isTurning) return false
     this.isAsking = true
-    this.key ??= newKey()
+    const asked = { activityId: lottery.activityId, ...(points !== undefined && { points }) }
+    const idempotencyKey = this.keyOf({ ...asked, done: this.done })
     try {
-      const drawn = await this.deps.api.call('/activity/drawLotteryActivity', { activityId: lottery.activityId, idempotencyKey: this.key })
+      const drawn = await this.deps.api.call('/activity/drawLotteryActivity', { ...asked, idempotencyKey })
+      this.done += 1
       runInAction(() => this.turnTo(drawn, lottery))
       return true
     } catch {
       await this.load()
       return false
     } finally {
-      this.key = null
       runInAction(() => (this.isAsking = false))
     }
   }

@@ -27,6 +27,12 @@ const shortName = (at) => {
   return (rest > 0 ? shortName(rest - 1) : '') + LETTERS[at % 26]
 }
 
+/** So many of them, without the one that a class which has no style, and so keeps its name, begins with. */
+const shortNames = (count) =>
+  Array.from({ length: count + 1 }, (_, at) => shortName(at))
+    .filter((name) => name !== 'zm')
+    .slice(0, count)
+
 /**
  * Gives the classes of a built mini-program short names, in its styles and its scripts alike: each is sent with each element that bears it, and
  * lies in the packages many times. Those that occur most are the shortest.
@@ -48,7 +54,8 @@ export const shortenClasses = (folder) => {
   const both = [...movements].filter((name) => times.has(name))
   if (both.length > 0) throw new Error(`Movements that are called like a class: ${both.join(', ')}`)
   const sorted = [...times].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([name]) => name)
-  const short = new Map(sorted.map((name, at) => [name, shortName(at)]))
+  const names = shortNames(sorted.length)
+  const short = new Map(sorted.map((name, at) => [name, names[at]]))
   const renamed = (name) => {
     const [whole, variant] = partsOf(name)
     return short.has(whole) ? short.get(whole) + variant : name

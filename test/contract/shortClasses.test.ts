@@ -35,3 +35,11 @@ it.each([
 ])('refuses %s that is called like a class', (_what, wxss, words) => {
   expect(() => shortened(wxss, '')).toThrow(words)
 })
+
+it('gives no class the name that one without a style, which keeps its own, begins with', () => {
+  const many = Array.from({ length: 800 }, (_, at) => `.zm-c${at}{top:0}`).join('')
+  shortened(many, '')
+  const names = Object.values(JSON.parse(readFileSync(classListOf(folder), 'utf8')) as Record<string, string>)
+  expect(names).toContain('zn')
+  expect(names).not.toContain('zm')
+})

@@ -71,7 +71,10 @@ export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, se
       }
       const { status, fail_reason } = await db.one(findFailure, paymentId)
       if (status === 'failed') throw new DomainError(REFUSED[fail_reason ?? ''] ?? 'paymentFailed')
-      if (status === 'closed') throw new DomainError('paymentClosed')
+      if (status !== 'closed') return
+      // Another payment of the same order may have been faster.
+      const { paid_at } = await lifecycle.find(payment.order_no)
+      throw new DomainError(paid_at === null ? 'paymentClosed' : 'paidAlready')
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Output } from '@contract/index'
 import { type Api, told } from '@/api'
 import { Resource } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
+import { DAY } from '@domain/time'
 
 export type Centre = Output<'/getNewSendCouponList'>
 export type Offer = Centre['list'][number]
@@ -46,6 +47,12 @@ export class CentreModel {
 
   get claimable(): Offer[] {
     return this.offers.filter(({ state }) => state === 'claimable')
+  }
+
+  /** The first of those that open within a day; null: none does. */
+  nextRelease(now: number): Offer | null {
+    const soon = this.offers.filter(({ state, claimFrom }) => state === 'later' && claimFrom - now < DAY)
+    return soon.sort((a, b) => a.claimFrom - b.claimFrom)[0] ?? null
   }
 
   /** Something here is for first orders, and this may be one. */

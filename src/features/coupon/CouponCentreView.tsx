@@ -16,6 +16,7 @@ import { useI18n } from '@/i18n'
 import type { RouteParams } from '@/nav/routes'
 import { useApp } from '@/useApp'
 import { type Centre, CENTRE_TABS, CentreModel, type Offer } from './CentreModel'
+import { NextRelease } from './NextRelease'
 import { OfferCard } from './OfferCard'
 import { couponPageTexts } from './pageTexts'
 import { PromotionCard } from './PromotionCard'
@@ -23,7 +24,7 @@ import './style.scss'
 
 /** What the merchant gives out, and what can be done about each. */
 export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'couponCenter'>, 'promotion'>) => {
-  const { api, nav, platform, session, shop, toast } = useApp()
+  const { api, nav, now, platform, session, shop, toast } = useApp()
   const { t } = useI18n(couponPageTexts)
   const [model] = useState(() => new CentreModel(api, () => shop.ref?.shopId))
   const subscription = useSubscribe('couponExpiring')
@@ -48,6 +49,7 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
     toast.show(refused > 0 ? t('centre.claimedSome', { n: claimed, m: refused }) : t('centre.claimed'))
   }
   const { claimable, claiming } = model
+  const next = model.nextRelease(now())
   const footer =
     claimable.length > 1 ? (
       <Button block busy={claiming === 'all'} onTap={() => void claimAll()}>
@@ -91,6 +93,7 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
                   </Card>
                 )}
               </Slot>
+              {next && <NextRelease key={next.offerId} offer={next} onOpen={() => void model.centre.load()} />}
               {model.offers.map((offer) => (
                 <OfferCard key={offer.offerId} offer={offer} isBusy={claiming === offer.offerId} onClaim={() => void claim(offer)} />
               ))}

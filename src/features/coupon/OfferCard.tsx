@@ -20,13 +20,13 @@ export const OfferCard = ({ offer, isBusy, onClaim }: OfferCardProps) => {
   const { state, total, claimedPercent, validDays, validUntil, name } = offer
   const face = faceOf(offer, validUntil)
   const days = validUntil === null && validDays !== null ? [t('centre.days', { n: validDays })] : []
-  const progress = total !== null && state === 'claimable' ? [t('centre.progress', { percent: claimedPercent })] : []
-  const lines = [...face.lines, ...days, ...progress]
+  const lines = [...face.lines, ...days]
   if (state === 'claimable')
     return (
       <Coupon
         {...face}
         lines={lines}
+        gone={total === null ? undefined : { percent: claimedPercent, words: t('centre.progress', { percent: claimedPercent }) }}
         side={
           <Button size={32} busy={isBusy} label={`${t('centre.claim')} ${name}`} onTap={onClaim}>
             {t('centre.claim')}
@@ -46,8 +46,11 @@ export const OfferCard = ({ offer, isBusy, onClaim }: OfferCardProps) => {
         }
       />
     )
+  if (state === 'later') {
+    const time = inSentence(formatTimeOfDay(offer.claimFrom, lang, now(), offer.utcOffsetMin))
+    return <Coupon {...face} lines={[...lines, total === null ? t('centre.later', { time }) : t('centre.laterOf', { n: total, time })]} />
+  }
   const reasons = {
-    later: t('centre.later', { time: inSentence(formatTimeOfDay(offer.claimFrom, lang, now(), offer.utcOffsetMin)) }),
     exhausted: t('centre.exhausted', { n: total ?? 0 }),
     level: t('centre.level'),
     newCustomer: t('centre.newCustomer'),

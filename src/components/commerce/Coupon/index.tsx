@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { priceParts } from '@/i18n'
 import { access } from '@/components/a11y/access'
 import { cx } from '@/components/ui/cx'
+import { Drawn } from '@/components/ui/Drawn'
 import { Icon } from '@/components/ui/Icon'
 import { Tappable } from '@/components/ui/Tappable'
 import './style.scss'
@@ -20,6 +21,8 @@ export interface CouponProps {
   /** The last line is about to come true: warning colour. */
   expiring?: boolean
   sign?: string
+  /** How many of all are gone. */
+  gone?: { percent: number; words: string } | undefined
   /** Right side: a tonal button of 32, and perhaps a text key under it. */
   side?: ReactNode
   /** Grey, with the reason in a strip below. */
@@ -50,7 +53,7 @@ const Value = ({ value, sign }: { value: CouponValue; sign?: string }) => {
   )
 }
 
-export const Coupon = ({ value, condition, title, lines, expiring, sign, side, unusable, selected, flag, onTap }: CouponProps) => {
+export const Coupon = ({ value, condition, title, lines, expiring, sign, gone, side, unusable, selected, flag, onTap }: CouponProps) => {
   const body = (
     <>
       <View className="zm-coupon__main">
@@ -67,6 +70,14 @@ export const Coupon = ({ value, condition, title, lines, expiring, sign, side, u
               {line}
             </View>
           ))}
+          {gone && (
+            <View className="zm-coupon__gone">
+              <View className="zm-coupon__bar">
+                <Drawn className="zm-coupon__share" width={gone.percent} />
+              </View>
+              {gone.words}
+            </View>
+          )}
         </View>
         {side != null && <View className="zm-coupon__side">{side}</View>}
         {selected !== undefined && (

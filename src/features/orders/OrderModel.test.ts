@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@contract/push'
 import type { Refresh } from '@/api/push'
 import type { OrderStatus } from '@domain/order/status'
 import { ApiError, CODES, NetworkError } from '@/api'
@@ -21,7 +22,7 @@ const setUp = (first: OrderStatus, seenOrders = new SeenOrders(memoryStorage(), 
     restart: () => undefined,
   }
   const model = new OrderModel({ api: fake.api, push: push as never, seenOrders }, 'o1')
-  return { model, fake, stop, watched, push: () => refresh(), become: (next: OrderStatus) => (status = next) }
+  return { model, fake, stop, watched, push: (message?: ServerMessage) => refresh(message), become: (next: OrderStatus) => (status = next) }
 }
 
 describe('an order that is followed', () => {
@@ -51,6 +52,20 @@ describe('an order that is followed', () => {
     await new Promise(setImmediate)
     await push()
     expect(fake.calls).toHaveLength(times)
+  })
+
+  it('is not read anew for a rider who only moves, but for one who comes later, or whose delivery goes on', async () => {
+    const { model, push, fake } = setUp('inDelivery')
+    const { '/queryOrderByNo': answer } = fake.handlers
+    fake.handlers['/queryOrderByNo'] = async (input: never) => ({ ...(await answer!(input)), delivery: { deliveryState: '06', etaAt: 50 } })
+    model.open()
+    await new Promise(setImmediate)
+    const moved = { type: 'delivery', orderNo: 'o1', deliveryState: '06', version: 2, position: [121, 31], etaAt: 50, at: 9 } as const
+    await push({ ...moved, position: [121, 31] })
+    expect(fake.calls).toHaveLength(1)
+    await push({ ...moved, position: [121, 31], etaAt: 70 })
+    await push({ ...moved, position: [121, 31], deliveryState: '07' })
+    expect(fake.calls).toHaveLength(3)
   })
 
   it('tries again what failed', async () => {

@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx'
+import type { ServerMessage } from '@contract/push'
 import { type Api, isRefusal, type Push } from '@/api'
 import { isAsked, type Loadable, Resource, type SeenOrder, type SeenOrders } from '@/stores'
+import { deliveryCodes } from '@domain/order/delivery'
 import { isRunning } from '@domain/order/status'
 import { type OrderDetail, toOrderDetail } from './detail'
 
@@ -12,6 +14,13 @@ export interface OrderModelDeps {
 
 /** The server was reached and does not show it, maybe since it is somebody else's: what was seen is not shown either. */
 const isRefused = (of: Loadable<unknown>): boolean => of.state === 'failed' && isRefusal(of.error)
+
+/** Its rider is elsewhere, and nothing else has changed. */
+const isMoveOnly = ({ delivery }: OrderDetail, message?: ServerMessage): boolean =>
+  message?.type === 'delivery' &&
+  delivery !== null &&
+  deliveryCodes.toCode(delivery.state) === message.deliveryState &&
+  delivery.etaAt === message.etaAt
 
 /** An answer that takes longer is not waited for with an empty page. */
 const LATE_MS = 1_500
@@ -54,7 +63,9 @@ export class OrderModel {
     const recall = () => this.recall(before)
     const late = setTimeout(recall, LATE_MS)
     void this.order.load().then(recall)
-    const unwatch = this.deps.push.watch(`order:${this.orderNo}`, () => this.follow(), { isFresh: () => isAsked(this.order.current) })
+    const unwatch = this.deps.push.watch(`order:${this.orderNo}`, (message) => this.follow(message), {
+      isFresh: () => isAsked(this.order.current),
+    })
     return () => {
       clearTimeout(late)
       unwatch()
@@ -66,9 +77,10 @@ export class OrderModel {
     this.seen = { order: toOrderDetail(before.order), at: before.at }
   }
 
-  /** An order that has ended changes no more by itself. */
-  private async follow(): Promise<void> {
+  /** An order that has ended changes no more by itself, nor does one whose rider has only moved. */
+  private async follow(message?: ServerMessage): Promise<void> {
     const { value } = this.order
+    if (value && isMoveOnly(value, message)) return
     const isReturning = value?.refunds.some(({ state }) => state === 'requested' || state === 'approved') ?? false
     if (!value || isRunning(value.status) || isReturning || value.status === 'cancelled') await this.order.load()
   }

@@ -56,8 +56,9 @@ describe('an order that is followed', () => {
 
   it('is not read anew for a rider who only moves, but for one who comes later, or whose delivery goes on', async () => {
     const { model, push, fake } = setUp('inDelivery')
-    const { '/queryOrderByNo': answer } = fake.handlers
-    fake.handlers['/queryOrderByNo'] = async (input: never) => ({ ...(await answer!(input)), delivery: { deliveryState: '06', etaAt: 50 } })
+    const nobody = { address: null, point: null, rider: null, metres: 0, problem: null, asked: 0, changedAt: 0 }
+    const delivery = { ...nobody, deliveryState: '06', version: 1, etaAt: 50 }
+    fake.handlers['/queryOrderByNo'] = ({ orderNo }) => ({ ...detailWire(orderNo, 'inDelivery'), delivery })
     model.open()
     await new Promise(setImmediate)
     const moved = { type: 'delivery', orderNo: 'o1', deliveryState: '06', version: 2, position: [121, 31], etaAt: 50, at: 9 } as const

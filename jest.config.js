@@ -19,6 +19,7 @@ const shared = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
     '^@domain/(.*)$': '<rootDir>/domain/$1',
+    '^fast-check$': '<rootDir>/test/support/fastCheck.js',
     '\\.(s?css|png|jpe?g|svg|webp|woff2?)$': '<rootDir>/test/support/asset.js',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],

@@ -1,10 +1,10 @@
 import { createRandom } from '../../server/seeds/history/random'
+import { seed } from './seed'
+
+export { seed }
 
 /** `npm run test:all`: everything is tried, where a usual run tries a sample. */
 export const isExhaustive = process.env.TEST_ALL === 'yes'
-
-/** The seed of this run's samples; TEST_SEED repeats one. */
-export const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000_007)
 
 /** Of each list a part of this size, chosen by the seed and the list's name, in its order; the whole in an exhaustive run. */
 export const sample = <T>(all: readonly T[], most: number, name: string): readonly T[] => {

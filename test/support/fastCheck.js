@@ -1,0 +1,7 @@
+// What tests get for 'fast-check': its properties begin from the seed of the samples. The path keeps it from being asked for again.
+const fastCheck = require('../../node_modules/fast-check/lib/cjs/fast-check.js')
+const { isDrawn, seed } = require('./seed')
+
+if (!isDrawn) fastCheck.configureGlobal({ seed })
+
+module.exports = fastCheck

@@ -22,7 +22,7 @@ export const deliveryScenarios: readonly Scenario[] = [
     see: both('How many were asked; soon one accepts and the map comes.', '问了几位；很快有人接单，换成地图。'),
     levers: [autopilotOff, delivered('toBeDelivered', DOOR)],
     open: DETAIL,
-    shows: '3 号楼 502',
+    shows: '3-502',
     says: '订单状态：待配送',
     undo: [autopilotOn],
   },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Envelope } from '@contract/common'
 import type { Input, Output, Path } from '@contract/index'
+import type { Lang } from '@domain/lang'
 import { sign } from '@domain/signature'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../module'
@@ -22,7 +23,8 @@ export async function ownerOf(account: AccountDesk, who: string) {
   return { isMember: row.is_member, owner: { userId, openId: row.open_id ?? `sandbox-${userId}`, xappId: row.xapp_id ?? 'h5' } }
 }
 
-export type CallerFor = (who: string) => Promise<SampleCaller>
+/** Refusals are told to the console, in English, unless another language is asked for. */
+export type CallerFor = (who: string, lang?: Lang) => Promise<SampleCaller>
 
 /** Marks calls of the sandbox itself, by a secret of this process: the fault dial leaves them alone. */
 const OWN = 'sandbox-own'
@@ -31,14 +33,14 @@ const OWN = 'sandbox-own'
 export function createDinerCalls({ tickets, clock, config }: Deps, account: AccountDesk, app: () => FastifyInstance) {
   const own = randomBytes(16).toString('hex')
 
-  const callerFor: CallerFor = async (who) => {
+  const callerFor: CallerFor = async (who, lang = 'en') => {
     const { owner, isMember } = await ownerOf(account, who)
     const { ticket } = await tickets.issue(owner, clock.now())
     return {
       userId: owner.userId,
       isMember,
       async call(path, input) {
-        const body = JSON.stringify({ ...owner, ticket, sourceType: 'h5', lang: 'en', ...input })
+        const body = JSON.stringify({ ...owner, ticket, sourceType: 'h5', lang, ...input })
         const headers = { 'content-type': 'application/json', sign: sign(config.signSecret, path, body), [OWN]: own }
         const response = await app().inject({ method: 'POST', url: `/api${path}.action`, headers, payload: body })
         const { resultCode, resultMsg, data, field } = JSON.parse(response.body) as Envelope<never>

@@ -28,7 +28,7 @@ const OrderInput = Type.Object({
   status: Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status))),
   /** To a door in the neighbourhood; left out: not. */
   isDelivered: Type.Optional(Type.Boolean()),
-  /** Whose language a review is written in. */
+  /** In which they write their address and their review. */
   lang: Type.Optional(Type.Union(LANGS.map((lang) => Type.Literal(lang)))),
 })
 
@@ -90,7 +90,8 @@ export function registerSamples(
   }
 
   /** An address of the diner's that this shop delivers to: one that they have, or a new one. */
-  async function doorNear(caller: SampleCaller, shopId: string): Promise<string> {
+  async function doorNear(who: string, shopId: string, lang: Lang): Promise<string> {
+    const caller = await callerFor(who, lang)
     const { gitu, titu } = await caller.call('/getShopInfo', { shopId })
     const { list } = await caller.call('/getReceiveAddressList', {})
     const [place] = (await caller.call('/searchPlace', { gitu, titu, keyword: '' })).list.slice(NEXT_DOORS)
@@ -102,8 +103,8 @@ export function registerSamples(
       ...point,
       address: name,
       addressDetail: address,
-      houseNumber: '3 号楼 502',
-      consignee: '林小满',
+      houseNumber: '3-502',
+      consignee: lang === 'en' ? 'Mei' : '林小雨',
       gender: '2',
       phone: '13800016072',
       label: 'home',
@@ -134,7 +135,7 @@ export function registerSamples(
     const caller = await callerFor(who)
     await makeRoom(caller)
     await fill(caller, place, { itemId, quantity, now: clock.now() })
-    const to = isDelivered ? { addressId: await doorNear(caller, place.ref.shopId) } : {}
+    const to = isDelivered ? { addressId: await doorNear(who, place.ref.shopId, lang) } : {}
     const { bill, cartVersion, slots } = await caller.call('/calcOrderDis', { ...place.ref, ...to, slotAt: null })
     const { orderNo } = await caller.call('/createOrder', {
       ...place.ref,

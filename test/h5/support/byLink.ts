@@ -65,7 +65,7 @@ export const belongings = async (diner: Shopper): Promise<Belongings> => {
   await levers.post('/cards', { who, mchntCd: 'M1001', principalFen: 18_000, bonusFen: 5_650 })
   const { cardId } = await levers.post<{ cardId: string }>('/visitCards', { who, offerId: 'sl-ten-lattes' })
   const { orderNo } = await levers.post<{ orderNo: string }>('/orders', { who, code: 'SNTYY01', status: 'completed' })
-  const apples = { who, code: 'SMSYK01', itemId: 'ms-apple', quantity: 3, status: 'inProduction', isDelivered: true }
+  const apples = { who, lang: diner.lang, code: 'SMSYK01', itemId: 'ms-apple', quantity: 3, status: 'inProduction', isDelivered: true }
   const { orderNo: parcelNo } = await levers.post<{ orderNo: string }>('/orders', apples)
   await levers.post(`/packing/${parcelNo}/weights`, { weights: [{ lineNo: 1, grams: 1_350 }] })
   await pull(diner.app, parcelNo, 'readyToShip')

@@ -3,9 +3,12 @@
 ;(() => {
   const seen = {
     dishAt: null,
+    takenOverAt: null,
+    sheetAt: null,
     choicesAt: null,
     countedAt: null,
     paintedAt: null,
+    tappedAt: null,
     shift: 0,
     tasks: [],
     taps: [],
@@ -31,13 +34,20 @@
 
   /** A dish with its name and its price. */
   const hasDish = () => visible('.zm-dish__name')?.textContent && /\d/.test(visible('.zm-dish .zm-price__now')?.textContent ?? '')
-  /** A tap on a choice of the open sheet would reach it. */
-  const hasChoices = () => {
-    const option = visible('.zm-specSheet .zm-options__option')
-    if (!option) return false
-    const { left, top, width, height } = option.getBoundingClientRect()
-    return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  /** Nothing lies over its middle. */
+  const isUncovered = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }
+  const uncovered = (selector) => {
+    const element = visible(selector)
+    return element !== undefined && isUncovered(element)
+  }
+  /** The name of the dish that was tapped stands in its sheet. */
+  const hasSheet = () => uncovered('.zm-specSheet .zm-intro__name')
+  /** A tap on a choice of the open sheet would reach it. */
+  const hasChoices = () => uncovered('.zm-specSheet .zm-options__option')
+  const isTakenOver = () => document.getElementById('zm-first') === null
   const hasCounted = () => Number(visible('.zm-cartbar__count')?.textContent) > 0
 
   /** What a frame finds is painted at its end: the next one tells when that was. */
@@ -50,6 +60,8 @@
   const frame = () => {
     if (!seen.dishAt) note('dishAt', hasDish)
     else {
+      if (!seen.takenOverAt) note('takenOverAt', isTakenOver)
+      if (!seen.sheetAt) note('sheetAt', hasSheet)
       if (!seen.choicesAt) note('choicesAt', hasChoices)
       if (!seen.countedAt) note('countedAt', hasCounted)
     }
@@ -72,6 +84,9 @@
     requestAnimationFrame(look)
   }
   window.addEventListener('click', follow, true)
+  // A finger's own, not one that is told again by a script.
+  const tapped = ({ isTrusted, timeStamp }) => isTrusted && (seen.tappedAt = timeStamp)
+  window.addEventListener('click', tapped, true)
 
   /** Middle of the first "+" that belongs to a dish with one of these names and is not off, brought on screen where it is not. */
   seen.plusOf = (names, cards) => {

@@ -4,7 +4,9 @@ import type { Area, Figure } from '../lib/figure'
 import { measureLong } from './long'
 import { BIG, startBenchServer, TABLE, tableOf } from './server'
 import { measureUse } from './use'
-import { choiceVisit, type ChosenDish, coldVisit, secondVisit, type Visit } from './visit'
+import { type FirstTap, figuresOfFirstTap, firstTap, type HelloWorld, helloVisit, promptFrom, type Turn } from './firstTap'
+import { startPeers } from './peers'
+import { coldVisit, secondVisit, type Visit } from './visit'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const OURS = path.join(__dirname, '..', '..', 'dist', 'h5')
@@ -54,12 +56,17 @@ const measure = async (): Promise<Figure[]> => {
   const builds = [...(process.env.BENCH_H5_BEFORE ? [{ name: 'before, ', dir: process.env.BENCH_H5_BEFORE }] : []), { name: '', dir: OURS }]
   const browser = await launchWholeChromium()
   const servers = await Promise.all(builds.map(({ dir }) => startBenchServer(dir, 1_000)))
+  const peers = await startPeers(await servers[0]!.dishes(TABLE))
   const visits = new Map<string, Visit[]>()
   const seconds = new Map<string, number[]>()
-  const chosen = new Map<string, ChosenDish[]>()
+  const turns = new Map<string, Turn[]>()
+  const plain: FirstTap[] = []
+  const hello: HelloWorld[] = []
   const figures: Figure[] = []
   try {
     for (let run = 0; run < RUNS; run += 1) {
+      hello.push(await helloVisit(browser, peers.hello))
+      plain.push(await firstTap(browser, peers.plain, await servers[0]!.choiceDishes(TABLE)))
       for (const [at, { name }] of builds.entries()) {
         const server = servers[at]!
         for (const code of [TABLE, BIG]) {
@@ -68,25 +75,24 @@ const measure = async (): Promise<Figure[]> => {
           visits.set(name + code, [...(visits.get(name + code) ?? []), visit])
         }
         // Nobody has ordered at that table yet.
-        const place = tableOf(RUNS + run)
-        const dish = await choiceVisit(browser, `${server.url}/?scene=${place}`, await server.choiceDishes(place))
-        chosen.set(name, [...(chosen.get(name) ?? []), dish])
+        const place = `${server.url}/?scene=${tableOf(RUNS + run)}`
+        const names = await server.choiceDishes(TABLE)
+        const ours = await firstTap(browser, place, names)
+        turns.set(name, [...(turns.get(name) ?? []), { ours, promptFrom: await promptFrom(browser, place, names) }])
         seconds.set(name, [...(seconds.get(name) ?? []), await secondVisit(browser, `${server.url}/?scene=${TABLE}`)])
       }
     }
     for (const { name } of builds) {
+      figures.push(...figuresOfFirstTap(name, turns.get(name)!, plain, hello))
       figures.push(...figuresOf(`${name}a table`, visits.get(name + TABLE)!, PEERS))
       const many = { dish: { limit: 1_800, goal: undefined }, added: { limit: 1_950, goal: undefined } }
       figures.push(...figuresOf(`${name}1,000 dishes`, visits.get(name + BIG)!, PEERS_OF_MANY, many as never))
-      const choices = chosen.get(name)!
-      figures.push({ name: `${name}a table: choices of the first dish tappable`, unit: 'ms', readings: choices.map((one) => one.choices) })
-      figures.push({ name: `${name}a table: first dish with choices counted`, unit: 'ms', readings: choices.map((one) => one.portion) })
       figures.push({ name: `${name}a table, second visit: first dish`, unit: 'ms', readings: seconds.get(name)! })
     }
     return figures
   } finally {
     await browser.close()
-    await Promise.all(servers.map((server) => server.close()))
+    await Promise.all([peers, ...servers].map((server) => server.close()))
   }
 }
 

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Output, Path } from '@contract/index'
 import { hasChoices } from '@domain/selection'
+import { amountText } from '@domain/money'
 import { actionPath, sign } from '@domain/signature'
 import { loadConfig } from '../../server/config'
 import { openDatabase } from '../../server/db/open'
 import { seedBigData } from '../../server/seeds/big/index'
 import { seedDemoData } from '../../server/seeds/index'
 import { runScript } from '../../test/support/node/processes'
+import type { PlainDish } from './plainPage'
 
 export const TABLE = 'TNTYYA12'
 /** For each visit a table of its own: a cart is shared at its table, and some dishes are limited there. */
@@ -19,6 +21,8 @@ const SECRET = 'zhuoma-development'
 
 export interface BenchServer {
   url: string
+  /** All dishes at this code that are sold by themselves. */
+  dishes(code: string): Promise<PlainDish[]>
   /** Names of the dishes at this code that are added with one tap. */
   plainDishes(code: string): Promise<string[]>
   /** Names of the dishes at this code whose "+" opens a sheet with choices. */
@@ -63,14 +67,17 @@ export const startBenchServer = async (h5Dir: string, dishes: number): Promise<B
   const running = runScript('server/main.ts', [], env)
   await running.until(/is ready/)
   const url = `http://localhost:${env.PORT}`
-  const dishesAt = async (code: string, withChoices: boolean) => {
+  const singles = async (code: string): Promise<PlainDish[]> => {
     const { shop } = await call(url, '/nocheck/getMchntShopData', { ecode: code })
     const { items } = await call(url, '/goods/getAllGoodsInfo', { shopId: shop!.shopId })
-    const wanted = items.filter((item) => item.kind === 'single' && hasChoices(item) === withChoices && item.remaining !== 0)
-    return wanted.map(({ name }) => name)
+    const sold = items.filter((item) => item.kind === 'single' && item.remaining !== 0)
+    return sold.map((item) => ({ name: item.name, price: amountText(item.priceFen), hasChoices: hasChoices(item) }))
   }
+  const dishesAt = async (code: string, withChoices: boolean) =>
+    (await singles(code)).filter((dish) => dish.hasChoices === withChoices).map(({ name }) => name)
   return {
     url,
+    dishes: singles,
     plainDishes: (code) => dishesAt(code, false),
     choiceDishes: (code) => dishesAt(code, true),
     close: async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { kilobytes, type SlowPhone, slowPhone } from './phone'
-import { addedTo, plusOf, seenIn, untilChoices, untilCounted, untilDish, untilTakenOver } from './watched'
+import { addedTo, plusOf, seenIn, untilDish, untilTakenOver } from './watched'
 
 /** One opening of a link until the first dish is in the cart, and what it cost. Times in ms since navigation. */
 export interface Visit {
@@ -77,36 +77,6 @@ export const coldVisit = async (browser: Browser, url: string, names: readonly s
   const phone = await slowPhone(browser, true)
   try {
     return await open(phone, url, names)
-  } finally {
-    await phone.close()
-  }
-}
-
-/** The first dish with choices, ordered as soon as that can be done. Times in ms since navigation. */
-export interface ChosenDish {
-  /** Its choices can be tapped. */
-  choices: number
-  /** The cart bar counts its portion. */
-  portion: number
-}
-
-/** As a diner would: a tap on the dish as soon as it is seen, one choice where one is missing, then into the cart. */
-export const choiceVisit = async (browser: Browser, url: string, names: readonly string[]): Promise<ChosenDish> => {
-  const phone = await slowPhone(browser, true)
-  const { page } = phone
-  try {
-    await page.goto(url, { waitUntil: 'commit' })
-    await untilDish(page)
-    const { x, y } = await plusOf(page, names)
-    await page.touchscreen.tap(x, y)
-    await untilChoices(page)
-    const groups = page.locator('.zm-specSheet [role=radiogroup]')
-    const open = groups.filter({ hasNot: page.locator('[aria-checked=true]') })
-    while ((await open.count()) > 0) await open.first().getByRole('radio').first().tap()
-    await page.locator('.zm-specSheet .zm-spec__add').tap()
-    await untilCounted(page)
-    const { choicesAt, countedAt } = await seenIn(page)
-    return { choices: choicesAt ?? NaN, portion: countedAt ?? NaN }
   } finally {
     await phone.close()
   }

@@ -3,10 +3,16 @@ import type { Page } from 'playwright-core'
 /** What inPage.js has seen. Times in ms since navigation. */
 export interface Seen {
   dishAt: number | null
+  /** The app stands in the place of what the server drew. */
+  takenOverAt: number | null
+  /** The name of the dish stands in its sheet. */
+  sheetAt: number | null
   /** The first sheet's choices can be tapped. */
   choicesAt: number | null
   countedAt: number | null
   paintedAt: number | null
+  /** The last tap of a finger. */
+  tappedAt: number | null
   shift: number
   tasks: [start: number, duration: number][]
   taps: [start: number, duration: number][]
@@ -67,6 +73,13 @@ export const plusOf = async (page: Page, names: readonly string[], cards = '.zm-
   const place = await page.waitForFunction(find, { names, cards }, EACH_FRAME)
   return (await place.jsonValue())!
 }
+
+export const untilSheet = (page: Page) =>
+  page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.sheetAt, undefined, EACH_FRAME)
+
+/** The next sheet is to be seen anew. */
+export const forgetSheet = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign((globalThis as never as WatchedWindow).zmBench, { sheetAt: null, tappedAt: null }))
 
 export const untilChoices = (page: Page) =>
   page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.choicesAt, undefined, EACH_FRAME)

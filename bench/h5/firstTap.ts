@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core'
+import { type Figure, median } from '../lib/figure'
+import { kilobytes, slowPhone } from './phone'
+import { forgetSheet, plusOf, type Seen, seenIn, untilChoices, untilCounted, untilDish, untilSheet } from './watched'
+
+/** The first dish with choices, tapped as soon as it is seen, chosen, put into the cart. Times in ms since navigation, bytes in KB until it was confirmed. */
+export interface FirstTap {
+  dish: number
+  /** The app stands where the server's drawing was. */
+  takenOver: number
+  /** The dish's name stands in its sheet. */
+  sheet: number
+  /** Its choices can be tapped. */
+  choices: number
+  /** The cart bar counts its portion. */
+  portion: number
+  /** The server has it. */
+  confirmed: number
+  blocked: number
+  shift: number
+  document: number
+  js: number
+  css: number
+  pictures: number
+  other: number
+  total: number
+}
+
+/** Blocked after the first paint, of tasks that began until then. */
+const blockedUntil = ({ tasks, paintedAt }: Seen, until: number): number =>
+  tasks.filter(([start]) => start >= (paintedAt ?? 0) && start <= until).reduce((sum, [, duration]) => sum + duration - 50, 0)
+
+const confirmation = async (page: Page): Promise<number> => {
+  const isAdd = (address: string) => address.includes('/nocheck/addCart')
+  const response = await page.waitForResponse((one) => isAdd(one.url()) && one.ok(), { timeout: 60_000 })
+  await response.finished()
+  return page.evaluate(() => performance.now())
+}
+
+/** As a diner would: a tap on the dish as soon as it is seen, one choice where one is missing, then into the cart. */
+export const firstTap = async (browser: Browser, url: string, names: readonly string[]): Promise<FirstTap> => {
+  const phone = await slowPhone(browser, true)
+  const { page, transfers } = phone
+  const act = async () => {
+    await page.goto(url, { waitUntil: 'commit' })
+    await untilDish(page)
+    const { x, y } = await plusOf(page, names)
+    await page.touchscreen.tap(x, y)
+    await untilChoices(page)
+    const groups = page.locator('.zm-specSheet [role=radiogroup]')
+    const open = groups.filter({ hasNot: page.locator('[aria-checked=true]') })
+    while ((await open.count()) > 0) await open.first().getByRole('radio').first().tap()
+    await page.locator('.zm-specSheet .zm-spec__add').tap()
+    await untilCounted(page)
+  }
+  try {
+    const [confirmed] = await Promise.all([confirmation(page), act()])
+    // Later shifts count.
+    await page.waitForLoadState('networkidle')
+    const seen = await seenIn(page)
+    const loaded = (kind?: string) => kilobytes(transfers, confirmed, kind)
+    const [document, js, css, pictures, total] = [loaded('Document'), loaded('Script'), loaded('Stylesheet'), loaded('Image'), loaded()]
+    return {
+      dish: seen.dishAt ?? NaN,
+      takenOver: seen.takenOverAt ?? NaN,
+      sheet: seen.sheetAt ?? NaN,
+      choices: seen.choicesAt ?? NaN,
+      portion: seen.countedAt ?? NaN,
+      confirmed,
+      blocked: blockedUntil(seen, confirmed),
+      shift: seen.shift,
+      document,
+      js,
+      css,
+      pictures,
+      other: total - document - js - css - pictures,
+      total,
+    }
+  } finally {
+    await phone.close()
+  }
+}
+
+const SOON_MS = 100
+const MOST_TAPS = 12
+
+/** When a tap on a dish with choices first brought its sheet within 100 ms; taps follow each other as fast as sheets can be closed. */
+export const promptFrom = async (browser: Browser, url: string, names: readonly string[]): Promise<number> => {
+  const phone = await slowPhone(browser, true)
+  const { page } = phone
+  try {
+    await page.goto(url, { waitUntil: 'commit' })
+    await untilDish(page)
+    for (let taps = 0; taps < MOST_TAPS; taps += 1) {
+      const { x, y } = await plusOf(page, names)
+      await forgetSheet(page)
+      await page.touchscreen.tap(x, y)
+      await untilSheet(page)
+      const { tappedAt, sheetAt } = await seenIn(page)
+      if (sheetAt! - tappedAt! <= SOON_MS) return tappedAt!
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    throw new Error(`none of ${MOST_TAPS} sheets came within ${SOON_MS} ms`)
+  } finally {
+    await phone.close()
+  }
+}
+
+/** Taro's hello world: when it is painted, how long it blocks, what it loads. */
+export interface HelloWorld {
+  painted: number
+  blocked: number
+  total: number
+}
+
+export const helloVisit = async (browser: Browser, url: string): Promise<HelloWorld> => {
+  const phone = await slowPhone(browser, true)
+  const { page, transfers } = phone
+  try {
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.getByText('Hello world').waitFor()
+    await page.waitForLoadState('networkidle')
+    const seen = await seenIn(page)
+    return { painted: seen.paintedAt ?? NaN, blocked: blockedUntil(seen, Infinity), total: kilobytes(transfers, Infinity) }
+  } finally {
+    await phone.close()
+  }
+}
+
+/** What was measured in one turn, one after the other. */
+export interface Turn {
+  ours: FirstTap
+  promptFrom: number
+}
+
+type Told = readonly [key: keyof FirstTap, what: string, unit: Figure['unit'], limit?: number]
+
+const TOLD: readonly Told[] = [
+  ['dish', 'first dish', 'ms'],
+  ['takenOver', 'app taken over', 'ms'],
+  ['sheet', 'its sheet seen', 'ms'],
+  ['choices', 'its choices tappable', 'ms'],
+  ['portion', 'portion with choices counted', 'ms'],
+  ['confirmed', 'confirmed by the server', 'ms'],
+  ['blocked', 'blocked time until confirmed', 'ms'],
+  ['shift', 'layout shift', 'shift', 0],
+  ['document', 'document until confirmed', 'KB'],
+  ['js', 'JS until confirmed', 'KB'],
+  ['css', 'CSS until confirmed', 'KB'],
+  ['pictures', 'pictures until confirmed', 'KB'],
+  ['other', 'calls and other until confirmed', 'KB'],
+  ['total', 'transferred until confirmed', 'KB'],
+]
+
+/** At most so many times the first paint of Taro's hello world in the same run. */
+const RATIOS: readonly (readonly [key: keyof FirstTap, limit: number])[] = [
+  ['dish', 0.5],
+  ['takenOver', 1.25],
+  ['sheet', 1.3],
+  ['portion', 1.5],
+]
+const BLOCKED_BEYOND_MS = 250
+
+/** `of`: whose build it is; `plain`, `hello`: the page without framework and Taro's hello world in the same turns. */
+export const figuresOfFirstTap = (
+  of: string,
+  turns: readonly Turn[],
+  plain: readonly FirstTap[],
+  hello: readonly HelloWorld[],
+): Figure[] => {
+  const named = (what: string) => `${of}first tap: ${what}`
+  const readings = (key: keyof FirstTap) => turns.map(({ ours }) => ours[key])
+  const whatOf = (key: keyof FirstTap) => TOLD.find(([one]) => one === key)![1]
+  const painted = hello.map((one) => one.painted)
+  const helloPeers: Partial<Record<keyof FirstTap, number>> = {
+    dish: median(painted),
+    blocked: median(hello.map(({ blocked }) => blocked)),
+    total: median(hello.map(({ total }) => total)),
+  }
+  const times = TOLD.map(([key, what, unit, limit]): Figure => {
+    const peers = {
+      'no framework': median(plain.map((one) => one[key])),
+      ...(helloPeers[key] !== undefined && { 'Taro hello world': helloPeers[key] }),
+    }
+    return { name: named(what), unit, readings: readings(key), ...(limit !== undefined && { limit }), peers }
+  })
+  // Each turn's own: what else the machine did then, it did to both.
+  const ratios = RATIOS.map(([key, limit]): Figure => ({
+    name: named(`${whatOf(key)}, of hello world's first paint`),
+    unit: 'ratio',
+    readings: readings(key).map((value, turn) => value / painted[turn]!),
+    limit,
+    peers: { 'no framework': median(plain.map((one, turn) => one[key] / painted[turn]!)) },
+  }))
+  return [
+    ...times,
+    { name: named('from when a sheet opens within 100 ms'), unit: 'ms', readings: turns.map((turn) => turn.promptFrom) },
+    ...ratios,
+    {
+      name: named("blocked time until confirmed beyond hello world's"),
+      unit: 'ms',
+      readings: readings('blocked').map((value, turn) => value - hello[turn]!.blocked),
+      limit: BLOCKED_BEYOND_MS,
+    },
+  ]
+}

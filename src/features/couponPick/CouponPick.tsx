@@ -11,6 +11,7 @@ import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { Sheet } from '@/components/ui/Sheet'
 import { Slot } from '@/components/ui/Slot'
+import { useIsPainted } from '@/components/ui/paint'
 import { useCouponWords } from '@/features/coupon'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -29,6 +30,10 @@ interface CouponPickProps {
   onChoose: (choice: 'auto' | string[]) => void
 }
 
+/** Of a long list the sheet comes with as many as a phone shows, draws more than any screen does once that is painted, and the rest by scrolling. */
+const ON_A_PHONE = 8
+const AT_ONCE = 24
+
 const usableOf = ({ options }: CouponAdvice) => options.filter(({ obstacle }) => obstacle === null)
 
 /** What the chosen coupons save, or what is missing for one. */
@@ -46,18 +51,20 @@ const useSummary = (advice: CouponAdvice, sign: string | undefined): string => {
   return missing === undefined ? t('pick.noneUsable') : t('pick.missing', { amount: formatPrice(Number(missing), sign, 'two') })
 }
 
-const Options = observer(({ advice, sign, isOwn, onChoose }: CouponPickProps) => {
+const Options = observer(({ advice, sign, isOwn, onChoose, most }: CouponPickProps & { most: number }) => {
   const { nav, shop } = useApp()
   const { t } = useI18n(checkoutCouponTexts)
   const { faceOf, obstacleOf } = useCouponWords({ sign, offsetMin: offsetOf(shop.merchant) })
   const { chosen, options } = advice
   const usable = usableOf(advice)
   const others = options.filter(({ obstacle }) => obstacle !== null)
+  const drawn = useIsPainted(options.length > ON_A_PHONE) ? most : ON_A_PHONE
+  const isWhole = drawn >= usable.length
   const isChosen = (couponId: string) => chosen.includes(couponId)
   const toggle = (couponId: string) => onChoose(isChosen(couponId) ? chosen.filter((one) => one !== couponId) : [couponId, ...chosen])
   return (
     <View className="zm-pick" {...access({ role: 'group', label: t('pick.title') })}>
-      {usable.map((option) => (
+      {usable.slice(0, drawn).map((option) => (
         <Coupon
           key={option.couponId}
           {...faceOf(option, option.validUntil)}
@@ -68,7 +75,7 @@ const Options = observer(({ advice, sign, isOwn, onChoose }: CouponPickProps) =>
         />
       ))}
       <Slot>
-        {usable.length > 0 && (
+        {usable.length > 0 && isWhole && (
           <Card>
             <Choice kind="radio" trailing checked={chosen.length === 0} onChange={() => onChoose([])}>
               {t('pick.none')}
@@ -76,8 +83,8 @@ const Options = observer(({ advice, sign, isOwn, onChoose }: CouponPickProps) =>
           </Card>
         )}
       </Slot>
-      <Slot>{others.length > 0 && <Section kind="group" title={t('pick.notUsable', { n: others.length })} />}</Slot>
-      {others.map((option) => {
+      <Slot>{others.length > 0 && isWhole && <Section kind="group" title={t('pick.notUsable', { n: others.length })} />}</Slot>
+      {others.slice(0, Math.max(0, drawn - usable.length)).map((option) => {
         const { obstacle } = option
         if (!obstacle) return null
         const more =
@@ -105,6 +112,7 @@ const CouponSheet = observer(
   ({ advice, sign, isOwn, onChoose, open, onClose }: CouponPickProps & { open: boolean; onClose: () => void }) => {
     const { t } = useI18n(checkoutCouponTexts)
     const { chosen, savedFen } = advice
+    const [most, setMost] = useState(AT_ONCE)
     const footer = (
       <View className="zm-pick__foot">
         <View className="zm-pick__sum" {...access({ role: 'status', live: 'polite' })}>
@@ -128,25 +136,35 @@ const CouponSheet = observer(
         title={t('pick.title')}
         caption={t(isOwn || chosen.length === 0 ? 'pick.own' : 'pick.best', { n: usableOf(advice).length })}
         footer={footer}
+        onEnd={() => setMost(most + AT_ONCE)}
         tall
       >
-        <Options advice={advice} sign={sign} isOwn={isOwn} onChoose={onChoose} />
+        <Options advice={advice} sign={sign} isOwn={isOwn} onChoose={onChoose} most={most} />
       </Sheet>
     )
   },
 )
 
+/** Every opening is a sheet of its own, which begins at its top. */
+function useOpening() {
+  const [{ turn, isOpen }, set] = useState({ turn: 0, isOpen: false })
+  return {
+    open: () => set({ turn: turn + 1, isOpen: true }),
+    sheet: { key: turn, open: isOpen, onClose: () => set({ turn, isOpen: false }) },
+  }
+}
+
 /** The coupons of an order: a row that says what they save, and the sheet to choose others or none. */
 export const CouponPick = observer((props: CouponPickProps) => {
   const { t } = useI18n(checkoutCouponTexts)
-  const [isOpen, setOpen] = useState(false)
+  const { open, sheet } = useOpening()
   const summary = useSummary(props.advice, props.sign)
   return (
     <>
       <Card flush>
-        <Row label={t('pick.label')} value={summary} onTap={() => setOpen(true)} />
+        <Row label={t('pick.label')} value={summary} onTap={open} />
       </Card>
-      <CouponSheet {...props} open={isOpen} onClose={() => setOpen(false)} />
+      <CouponSheet {...props} {...sheet} key={sheet.key} />
     </>
   )
 })
@@ -154,7 +172,7 @@ export const CouponPick = observer((props: CouponPickProps) => {
 /** The same as a line of the bill: which coupons, whether they are the best, and what they take off. `isPending`: the sum has changed, and with it the best. */
 export const CouponLine = observer(({ isPending, ...props }: CouponPickProps & { isPending: boolean }) => {
   const { t } = useI18n(checkoutCouponTexts)
-  const [isOpen, setOpen] = useState(false)
+  const { open, sheet } = useOpening()
   const summary = useSummary(props.advice, props.sign)
   const { advice, sign, isOwn } = props
   if (isPending) return <BillLine label={t('pick.label')} reason={t('pick.pending')} />
@@ -170,9 +188,9 @@ export const CouponLine = observer(({ isPending, ...props }: CouponPickProps & {
         fen={chosen.length > 0 ? savedFen : undefined}
         sign={sign}
         discount
-        onTap={() => setOpen(true)}
+        onTap={open}
       />
-      <CouponSheet {...props} open={isOpen} onClose={() => setOpen(false)} />
+      <CouponSheet {...props} {...sheet} key={sheet.key} />
     </>
   )
 })

@@ -32,6 +32,8 @@ export interface SheetProps {
   floating?: boolean | 'firm'
   /** Takes the full height from the start, for lists that change. */
   tall?: boolean
+  /** The end of what the sheet shows comes near: see `Scroller`. */
+  onEnd?: () => void
   className?: string
   children: ReactNode
 }
@@ -40,7 +42,21 @@ const LEAVE_MS = 210
 
 export const Sheet = (props: SheetProps) => <Slot>{usePresence(props.open, LEAVE_MS) && <OpenSheet {...props} />}</Slot>
 
-const OpenSheet = ({ open, onClose, title, caption, extra, label, hero, footer, floating, tall, className, children }: SheetProps) => {
+const OpenSheet = ({
+  open,
+  onClose,
+  title,
+  caption,
+  extra,
+  label,
+  hero,
+  footer,
+  floating,
+  tall,
+  onEnd,
+  className,
+  children,
+}: SheetProps) => {
   const { t } = useI18n(sheetTexts)
   const titleId = useId()
   const panel = useModal(open, onClose)
@@ -73,7 +89,7 @@ const OpenSheet = ({ open, onClose, title, caption, extra, label, hero, footer, 
         )}
         {title === undefined && extra != null && <View className="zm-sheet__over">{extra}</View>}
         {title === undefined && cross}
-        <Scroller className={cx('zm-sheet__body', floating === true && 'zm-sheet__body--under')}>
+        <Scroller className={cx('zm-sheet__body', floating === true && 'zm-sheet__body--under')} onEnd={onEnd}>
           {hero != null && <View className="zm-sheet__hero">{hero}</View>}
           {children}
           {footer == null && <View className="zm-sheet__end" />}

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type CouponAdvice, CouponPick } from '@/features/couponPick'
+import { AppContext } from '@/useApp'
+import { preparePhone, settle } from '../support/client/phone'
+import { wordsIn } from '../support/words'
+
+const t = wordsIn('en')
+afterEach(cleanup)
+
+const option = (at: number, isUsable: boolean): CouponAdvice['options'][number] => ({
+  couponId: `C${at}`,
+  offerId: 'O',
+  validFrom: 0,
+  name: `Coupon ${at}`,
+  caption: 'Every shop',
+  kind: 'amount',
+  amountFen: 500,
+  percent: 100,
+  capFen: null,
+  minimumFen: 0,
+  validUntil: 4_000_000_000_000,
+  savesFen: isUsable ? 500 : 0,
+  obstacle: isUsable ? null : { reason: 'otherShop', params: {} },
+})
+
+const opensWith = async (usable: number, others: number) => {
+  const options = Array.from({ length: usable + others }, (_, at) => option(at, at < usable))
+  const advice = { chosen: ['C0'], savedFen: 500, nextFen: 500, options } as CouponAdvice
+  const app = preparePhone({}).open()
+  await settle()
+  render(
+    <AppContext.Provider value={app}>
+      <CouponPick advice={advice} sign="¥" isOwn={false} onChoose={() => undefined} />
+    </AppContext.Provider>,
+  )
+  act(() => void fireEvent.click(screen.getByRole('button', { name: new RegExp(t('pick.label')) })))
+}
+
+const drawn = () => document.querySelectorAll('.zm-pick .zm-coupon').length
+const canUseNone = () => screen.queryByText(t('pick.none')) !== null
+
+/** A list of that height is scrolled to that place. */
+const scrollsTo = (scrollTop: number, scrollHeight: number) => {
+  const body = document.querySelector('.zm-sheet__body')!
+  Object.defineProperties(body, {
+    scrollHeight: { value: scrollHeight, configurable: true },
+    clientHeight: { value: 600, configurable: true },
+  })
+  body.scrollTop = scrollTop
+  act(() => void fireEvent.scroll(body))
+}
+
+it('many coupons are drawn as far as they are looked at: first what a phone shows, then more, the rest by scrolling', async () => {
+  await opensWith(30, 30)
+  expect([drawn(), canUseNone()]).toEqual([8, false])
+  await waitFor(() => expect(drawn()).toBe(24))
+  scrollsTo(1_000, 2_400)
+  expect(drawn()).toBe(24)
+  scrollsTo(1_700, 2_400)
+  expect([drawn(), canUseNone()]).toEqual([48, true])
+  scrollsTo(1_800, 4_800)
+  scrollsTo(4_200, 4_800)
+  expect(drawn()).toBe(60)
+})
+
+it('a few are all there at once', async () => {
+  await opensWith(3, 4)
+  expect([drawn(), canUseNone()]).toEqual([7, true])
+})

@@ -155,16 +155,17 @@ describe('the best coupons', () => {
       })
     })
     const lines = Array.from({ length: 20 }, (_, index) => line(ITEMS[index % 4]!, 900 + index * 71, 1 + (index % 3)))
-    const cost = () => {
+    const costOf = (work: () => unknown) => {
       const before = process.cpuUsage()
-      bestCoupons(wallet, lines, use())
+      work()
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1_000
     }
-    // Processor time of the quickest run: the clock, and the others, tell what else the machine was doing. A busy one may take some tries.
-    let quickest = cost()
-    for (let tries = 0; tries < 400 && quickest >= 5; tries += 1) quickest = Math.min(quickest, cost())
-    expect(quickest).toBeLessThan(5)
+    // Processor time of the quickest run; a machine with too much to do may take what it takes at that moment for work of 3 ms, and two thirds more.
+    const known = () => Array.from({ length: 10 }, () => JSON.parse(JSON.stringify(wallet)) as unknown)
+    const tries = Array.from({ length: 40 }, () => [costOf(() => bestCoupons(wallet, lines, use())), costOf(known)])
+    const [choice, reference] = [0, 1].map((column) => Math.min(...tries.map((times) => times[column]!)))
+    expect(choice).toBeLessThan(Math.max(5, (reference! * 5) / 3))
   })
 
   it('keep a second one of the same offer where it takes nothing more off', () => {

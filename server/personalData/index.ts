@@ -26,6 +26,7 @@ import { createPointPersonalData } from '../modules/points/index'
 import { createMallPersonalData } from '../modules/pointsMall/index'
 import { createPrizePersonalData } from '../modules/prize/index'
 import { createRedemptionPersonalData } from '../modules/redemption/index'
+import { createRefundPersonalData } from '../modules/refund/index'
 import { createReviewPersonalData } from '../modules/review/index'
 import { createStampPersonalData } from '../modules/stamp/index'
 import { createStoredValuePersonalData } from '../modules/storedValue/index'
@@ -41,6 +42,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createPayCodePersonalData(deps.db),
   createPayPasswordPersonalData(deps.db),
   createReviewPersonalData(deps.db),
+  createRefundPersonalData(deps.db),
   createPicturePersonalData(deps.db),
   createInvoicePersonalData(deps.db),
   createStoredValuePersonalData(deps.db),

@@ -190,6 +190,28 @@ describe('cancelling the account', () => {
     ).toEqual([])
   })
 
+  it('lets go of the pictures of reviews, refunds and transfers, and a sweep deletes them', async () => {
+    const { phone, api, session } = await newMember()
+    const ids = ['review', 'refund', 'transfer', 'headImg'].map((purpose) => [`gone-${purpose}`, purpose] as const)
+    await openOrder('C3', session.userId)
+    await server.db.exec(
+      `update customer_order set status = 'completed', closed_at = 2 where order_no = 'C3';
+       ${ids.map(([id, purpose]) => `insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at, claimed_at) values ('${id}', '${session.userId}', '${purpose}', 1, 1, 1, 1, 1);`).join('\n')}
+       insert into review (order_no, shop_id, user_id, rating, text, pictures, anonymous, created_at)
+         values ('C3', 'S1', '${session.userId}', 5, '好吃', '["/pictures/u/gone-review.jpg"]', false, 2);
+       insert into refund_request (refund_id, order_no, state, reason, note, pictures, asked_fen, asked_at, answer_due_at)
+         values ('C3R', 'C3', 'rejected', 'other', '安娜', '["/pictures/u/gone-refund.jpg"]', 0, 2, 3)`,
+    )
+    await api.call('/cancelAccount', { smsCode: await askCode(api, phone) })
+    expect(await rows(`select text, pictures, anonymous from review where order_no = 'C3'`)).toEqual([
+      { text: '好吃', pictures: [], anonymous: true },
+    ])
+    expect(await rows(`select note, pictures from refund_request where order_no = 'C3'`)).toEqual([{ note: '', pictures: [] }])
+    server.clock.advance(DAY)
+    await server.sweep()
+    expect(await rows(`select picture_id from picture where user_id = '${session.userId}'`)).toEqual([])
+  })
+
   it('takes the person’s dishes off a shared table, as a change that the others see', async () => {
     const leaving = await newMember()
     const staying = await Diner.arrive(server, TABLE)

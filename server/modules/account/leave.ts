@@ -3,7 +3,6 @@ import { smsCodeProblem } from '@domain/validation/person'
 import { stmt } from '../../db/statement'
 import type { TicketContext } from '../../http/context'
 import type { Deps } from '../../module'
-import { pictureIdOf, releasePictures } from '../picture/index'
 import type { PersonalData } from '../../personalData/model'
 import { refuse } from './refuse'
 import { deleteIdentity, lockUsers } from './repository'
@@ -43,8 +42,6 @@ export function createLeaving({ db, tickets }: Pick<Deps, 'db' | 'tickets'>, cod
         const [me] = await db.all(lockUsers, userId, null)
         if (!me) throw new DomainError('ticketExpired')
         await refuseClosing(userId)
-        const picture = pictureIdOf(me.head_img)
-        if (picture) await releasePictures(db, userId, [picture])
         await db.run(deleteIdentities, userId)
         for (const data of personalData) await data.erase?.(userId, now)
         await db.run(deleteCodesOf, phone)

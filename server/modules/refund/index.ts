@@ -7,6 +7,7 @@ import { createRefundService, type RefundParts } from './service'
 
 export type { DeskRefundRow, RefundDesk } from './desk'
 export { createRefundParticipant } from './participant'
+export { createRefundPersonalData } from './personalData'
 export { amountOfRefund } from './repository'
 export { refundableOrder } from './rows'
 export { createRefundReader, type RefundReader } from './view'

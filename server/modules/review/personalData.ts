@@ -2,7 +2,7 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { movedRows, namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
 
-const hideReviewer = stmt<[userId: string]>('review.hideReviewer', 'update review set anonymous = true where user_id = $1')
+const hideReviewer = stmt<[userId: string]>('review.hideReviewer', `update review set anonymous = true, pictures = '[]' where user_id = $1`)
 const movedReviews = movedRows('review.user_id')
 const findReviewers = namedIn('reviews', 'review x where x.user_id = u.user_id')
 

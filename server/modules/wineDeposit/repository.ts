@@ -70,12 +70,9 @@ export const setPicture = stmt<[depositId: string, pictureId: string | null]>(
   'wineDeposit.setPicture',
   'update wine_deposit set picture_id = $2 where deposit_id = $1',
 )
-export const dropPictures = stmt<[userId: string], { picture_id: string }>(
+export const dropPictures = stmt<[userId: string]>(
   'wineDeposit.dropPictures',
-  `update wine_deposit d set picture_id = null
-     from (select deposit_id, picture_id from wine_deposit where user_id = $1 and picture_id is not null for update) had
-    where d.deposit_id = had.deposit_id
-    returning had.picture_id`,
+  'update wine_deposit set picture_id = null where user_id = $1 and picture_id is not null',
 )
 export const ask = stmt<[depositId: string, code: string, codeUntil: number, amountMl: number]>(
   'wineDeposit.ask',

@@ -24,7 +24,11 @@ export const closeAccountTexts = defineTexts({
     en: 'Orders and payments, no longer linked to you',
     yue: '訂單同付款紀錄，同你再冇關聯',
   },
-  'closing.keptReviews': { hans: '你的评价，改为匿名', en: 'Your reviews, made anonymous', yue: '你嘅評價，改做匿名' },
+  'closing.keptReviews': {
+    hans: '你的评价，改为匿名，照片删除',
+    en: 'Your reviews, anonymous and without photos',
+    yue: '你嘅評價，改做匿名，相刪走',
+  },
   'closing.final': {
     hans: '注销后不能恢复。同一个手机号可以重新注册，但找不回现在的订单。',
     en: 'This can’t be undone. You can sign up again with the same number, but these orders won’t come back.',

@@ -1,0 +1,16 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import type { PersonalData } from '../../personalData/model'
+
+const dropPictures = stmt<[userId: string]>(
+  'refund.dropPictures',
+  `update refund_request r set pictures = '[]', note = ''
+     from customer_order o where o.user_id = $1 and r.order_no = o.order_no and (r.pictures <> '[]' or r.note <> '')`,
+)
+
+/** Requests belong to orders, and change hands with them. What was asked for and given stays, without the diner's words and pictures. */
+export const createRefundPersonalData = (db: Database): PersonalData => ({
+  columns: [],
+  move: () => Promise.resolve(),
+  erase: async (userId) => void (await db.run(dropPictures, userId)),
+})

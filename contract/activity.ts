@@ -96,6 +96,8 @@ const Activity = {
   utcOffsetMin: Type.Integer(),
   /** How often the caller may draw now; null: without a ticket. */
   chances: Nullable(Count),
+  /** A draw for points, where no other chance is left; null: there is none. `left` of `perDay` today; `pointSum`: the caller's points, null without a ticket. */
+  forPoints: Nullable(Type.Object({ points: Count, perDay: Count, left: Count, pointSum: Nullable(Count) })),
 }
 const PrizeFace = {
   prizeNo: Count,
@@ -127,8 +129,6 @@ export const activity = declareCalls(callFacts, {
       ...Activity,
       freePerDay: Count,
       perOrder: Count,
-      /** A draw for points, where no other chance is left; null: there is none. `left` of `perDay` today; `pointSum`: the caller's points, null without a ticket. */
-      forPoints: Nullable(Type.Object({ points: Count, perDay: Count, left: Count, pointSum: Nullable(Count) })),
       /** The caller's own word for draws; null: none. */
       luckyWord: Nullable(Type.String()),
       /** Won instead of what has run out. */

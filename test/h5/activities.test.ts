@@ -85,6 +85,9 @@ it('a draw takes a chance of the day, counts the member’s lucky word in, shows
   const gives = (points: number) => levers.post('/members/points', { who: phone, mchntCd: 'M1001', points })
   await levers.post('/draws/nt-wheel', { freePerDay: 0, forPoints: { points: 100, perDay: 3 } })
   await rowsOf(app.server, 'update lottery_chance set used_at = won_at')
+  await diner.open('packOther/pages/pointsLottery')
+  await diner.sees(t('lottery.eachForPoints', { n: 100 }))
+  await diner.open('packOther/pages/luckGame')
   // The page is live: what was given shows, on the key and in the open sheet.
   await gives(40)
   await diner.settles()

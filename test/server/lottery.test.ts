@@ -253,6 +253,8 @@ describe('a draw for points', () => {
     const diner = await withPoints(250)
     expect(await pay(diner)).toBe(RESULTS.success)
     expect(await offer(diner)).toEqual({ points: PRICE, perDay: 5, left: 5, pointSum: 250 })
+    const { list: activities } = await diner.api.call('/activity/getActivityList', { mchntCd: 'TEA' })
+    expect(activities.find(({ activityId }) => activityId === 'SOLD')).toMatchObject({ chances: 0, forPoints: await offer(diner) })
     expect(await pay(diner, null)).toBe(RESULTS.noChancesLeft)
     expect(await pay(diner, 90)).toBe(RESULTS.paidDrawPriceChanged)
     const idempotencyKey = newKey()

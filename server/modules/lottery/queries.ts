@@ -37,11 +37,7 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
     return chancesLeft({ freePerDay: lottery.free_per_day, perOrder: lottery.per_order }, { today: used }, count)
   }
 
-  async function forPoints(
-    lottery: LotteryRow,
-    userId: string | null,
-    now: number,
-  ): Promise<Output<'/activity/getActivityAndAwards'>['forPoints']> {
+  async function forPoints(lottery: LotteryRow, userId: string | null, now: number): Promise<Activity['forPoints']> {
     const price = priceOf(lottery)
     if (!price) return null
     if (userId === null) return { ...price, left: price.perDay, pointSum: null }
@@ -63,6 +59,7 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
     isOver: !isRunning(lottery, now),
     utcOffsetMin: lottery.utc_offset_min,
     chances: await chancesOf(lottery, userId, now),
+    forPoints: await forPoints(lottery, userId, now),
   })
 
   const face = (prize: PrizeDocument, lang: Lang) => ({
@@ -99,7 +96,6 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
         ...(await activity(lottery, userId, lang, now)),
         freePerDay: lottery.free_per_day,
         perOrder: lottery.per_order,
-        forPoints: await forPoints(lottery, userId, now),
         substituteNo: lottery.substitute_no,
         prizes: lottery.prizes.map((prize) => ({
           ...face(prize, lang),

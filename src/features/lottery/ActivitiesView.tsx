@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { divisible, formatDate, useI18n } from '@/i18n'
+import { divisible, formatDate, formatNumber, useI18n } from '@/i18n'
 import { followDiner, Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import { lotteryTexts } from './texts'
@@ -37,6 +37,10 @@ export const ActivitiesView = observer(() => {
   useEffect(() => void list.load(), [list, merchantCode])
   useDidShow(() => void list.load())
   usePullDownRefresh(() => void list.load().finally(platform.pages.endRefresh))
+  const chances = ({ chances: left, forPoints: offer }: Activity) => {
+    if (left || !offer) return t('lottery.chances', { n: left ?? 0 })
+    return offer.left > 0 ? t('lottery.eachForPoints', { n: formatNumber(offer.points) }) : t('lottery.usedUp')
+  }
   return (
     <Page title={t('lottery.list')} onBack={() => void nav.back({ otherwise: 'home' })}>
       <View className="zm-activities">
@@ -67,9 +71,7 @@ export const ActivitiesView = observer(() => {
                         to: formatDate(one.endsAt, lang, now(), one.utcOffsetMin),
                       })}
                     </View>
-                    {one.chances !== null && session.isMember && (
-                      <View className="zm-odds__note">{t('lottery.chances', { n: one.chances })}</View>
-                    )}
+                    {one.chances !== null && session.isMember && <View className="zm-odds__note">{chances(one)}</View>}
                   </View>
                   <Button
                     size={32}

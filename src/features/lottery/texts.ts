@@ -28,6 +28,7 @@ export const lotteryTexts = defineTexts({
     yue: '用晒攞 {points} 積分再換一次，一日最多 {n} 次',
   },
   'lottery.forPoints': { hans: '{n} 积分一次', en: '{n|point|points}', yue: '{n} 積分一次' },
+  'lottery.eachForPoints': { hans: '{n} 积分抽一次', en: '{n|point|points} a draw', yue: '{n} 積分抽一次' },
   'lottery.againForPoints': { hans: '{n} 积分再抽一次', en: 'Draw again for {n|point|points}', yue: '{n} 積分再抽一次' },
   'lottery.exchange': { hans: '用积分再抽一次', en: 'One more draw for points', yue: '用積分再抽一次' },
   'lottery.exchangeBody': {

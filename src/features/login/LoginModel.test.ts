@@ -53,6 +53,19 @@ describe('logging in by SMS', () => {
     expect(asked).toEqual([['13800000001', 'login']])
   })
 
+  it('says beside the phone that the merchant’s list lacks it, and sends the code all the same', async () => {
+    const { model, fake, asked } = setUp()
+    fake.handlers['/nocheck/checkPhoneWhiteList'] = () => {
+      throw new ApiError('100008', 'Not on the list', 'phone')
+    }
+    model.setPhone('13800000001')
+    await model.sendCode('M1001')
+    await Promise.resolve()
+    expect([model.isUnlisted, asked]).toEqual([true, [['13800000001', 'login']]])
+    model.setPhone('13800000002')
+    expect(model.isUnlisted).toBe(false)
+  })
+
   it.each(['138 0000 0001', '138-0000-0001', '+86 138 0000 0001', '8613800000001', '0086 13800000001'])(
     'takes %s for the number that it is',
     (written) => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Api } from '@/api'
+import { type Api, CODES, isRefusal } from '@/api'
 import type { StoragePort } from '@/platform'
 import { type PhoneProof, phoneProofOf } from '@/platform/phoneProof'
 import { type PersistedState, createPersistedState } from '@/platform/persistedState'
@@ -33,6 +33,8 @@ export class LoginModel {
   isAgreed = false
   errors: FieldErrors<LoginField> = {}
   isEntering = false
+  /** The merchant's list lacks this phone: it could not register here. Whoever has registered already logs in. */
+  isUnlisted = false
   /** WeChat's button is offered first where it can be used. */
   way: 'sms' | 'button' = 'sms'
   /** Why WeChat's button gave no number. */
@@ -53,6 +55,7 @@ export class LoginModel {
 
   setPhone(text: string): void {
     this.phone = text.replace(/\D/g, '').replace(COUNTRY, '').slice(0, PHONE_DIGITS)
+    this.isUnlisted = false
     this.fix('phone')
   }
 
@@ -77,10 +80,21 @@ export class LoginModel {
     }
   }
 
-  async sendCode(): Promise<void> {
+  async sendCode(merchantCode?: string): Promise<void> {
     const phone = ruleError(phoneProblem(this.phone))
     this.errors = errorsOf({ agreement: this.errors.agreement, phone })
-    if (!phone) await this.sms.send()
+    if (phone) return
+    if (merchantCode !== undefined) void this.look(merchantCode, this.phone)
+    await this.sms.send()
+  }
+
+  private async look(mchntCd: string, phone: string): Promise<void> {
+    try {
+      await this.deps.api.call('/nocheck/checkPhoneWhiteList', { mchntCd, phone }, { notice: 'none' })
+    } catch (error) {
+      const isUnlisted = isRefusal(error) && error.code === CODES.phoneNotOnWhiteList
+      if (phone === this.phone) runInAction(() => (this.isUnlisted = isUnlisted))
+    }
   }
 
   async enter(): Promise<Arrival | null> {

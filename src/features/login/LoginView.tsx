@@ -89,9 +89,10 @@ export const LoginView = observer(() => {
                 maxLength={11}
                 leading={<View className="zm-login__prefix">+86</View>}
                 error={wordsOf(model.errors.phone)}
+                hint={model.isUnlisted ? t('login.unlisted') : undefined}
                 clearable
               />
-              <SmsCodeField sms={model.sms} onSend={() => void model.sendCode()} onConfirm={enter} />
+              <SmsCodeField sms={model.sms} onSend={() => void model.sendCode(merchantCode)} onConfirm={enter} />
               <Button block busy={model.isEntering} onTap={enter}>
                 {t('login.enter')}
               </Button>

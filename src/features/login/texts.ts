@@ -11,6 +11,11 @@ export const loginTexts = defineTexts({
   },
   'login.phone': { hans: '手机号', en: 'Phone number', yue: '手機號碼' },
   'login.phonePlaceholder': { hans: '11 位手机号', en: '11 digits', yue: '11 位號碼' },
+  'login.unlisted': {
+    hans: '新会员要先在商家的名单里。已经是会员的，照常登录。',
+    en: 'New members must be on the merchant’s list first. If you’re a member already, just log in.',
+    yue: '新會員要喺商家張名單先得。已經係會員嘅，照登入。',
+  },
   'login.enter': { hans: '登录', en: 'Log in', yue: '登入' },
   'login.byButton': { hans: '用微信手机号登录', en: 'Log in with WeChat phone', yue: '用微信手機號碼登入' },
   'login.bySms': { hans: '用短信验证码登录', en: 'Log in with SMS code', yue: '用短訊驗證碼登入' },

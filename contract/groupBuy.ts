@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
+import { COUPON_STATES } from '@domain/coupon/state'
 import { Award } from './activity'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable } from './schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
 
 /** Group buying (spec section 4). The specification names no calls: these are ours, decision 0136. `groupState` is the code of domain/groupBuy.ts. */
 
@@ -24,6 +25,8 @@ const Offer = Type.Object({
   perPerson: Count,
   sold: Count,
   endsAt: At,
+  /** The goods are ordered, free of charge; else they are collected by code. */
+  isOrdered: Type.Boolean(),
 })
 
 const Group = Type.Object({
@@ -40,7 +43,11 @@ const Group = Type.Object({
   members: Type.Array(Type.Object({ nickName: Type.String(), isLeader: Type.Boolean(), isMe: Type.Boolean(), joinedAt: At })),
 })
 
-const OneGroup = Type.Object({ offer: Offer, group: Group, award: Nullable(Type.Object(Award)) })
+/** The caller's coupon for goods that are ordered. `itemId`: the dish; null: one of several. */
+const Goods = Type.Object({ couponId: Id, itemId: Nullable(Id), state: OneOf(COUPON_STATES), validUntil: At })
+
+/** What the caller has of a group that is full: `award`, to be collected, or `goods`, to be ordered. */
+const OneGroup = Type.Object({ offer: Offer, group: Group, award: Nullable(Type.Object(Award)), goods: Nullable(Goods) })
 
 export const groupBuy = declareCalls(callFacts, {
   /** What can be bought together, with a few groups that can be joined. */

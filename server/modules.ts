@@ -163,8 +163,7 @@ export function createModules(deps: Deps) {
     packing: createPackingQueries(deps),
     timeOf: createTimeOfOrders(db, stays),
   })
-  const { amounts } = order
-  const selling = { amounts, drive: order.orders.drive, lifecycle, shops }
+  const selling = { amounts: order.amounts, drive: order.orders.drive, lifecycle, shops }
   const packing = createPackingModule(deps, { lifecycle, payments })
   const delivery = createDeliveryModule(deps, { lifecycle, deliveries })
   const bills = createTableBills(deps, { catalog, pricing, lifecycle, participants: joined })
@@ -182,7 +181,7 @@ export function createModules(deps: Deps) {
     pointRules: points.rulesOf,
   })
   const memberCodes = createMemberCodeModule(deps)
-  const visitCard = createVisitCardModule(deps, visitCards, { amounts, lifecycle, payments, shops, memberCodes })
+  const visitCard = createVisitCardModule(deps, visitCards, { ...selling, payments, memberCodes })
   const reconciliation = createReconciliationModule(deps, { bills: billsOf(ports), books: createBookEntries(db) })
   const coupon = createCouponModule(deps, coupons, { ...couponParts, shops, memberCodes })
   const pointsMall = createPointsMallModule(deps, mall, { ...selling, addresses, coupons: coupon.mall })
@@ -201,6 +200,7 @@ export function createModules(deps: Deps) {
     shops,
     account: createAccountDesk(db),
   })
+  const group = createGroupModule(deps, { prizes: prize.prizes, coupons }, { ...selling, orders: order.amounts })
   return [
     createHealthModule(deps),
     { routes: registerArt },
@@ -219,7 +219,7 @@ export function createModules(deps: Deps) {
     prize,
     createStampModule(deps, prize.prizes),
     createLotteryModule(deps, prize.prizes, points.ledger),
-    createGroupModule(deps, prize.prizes, { orders: amounts, drive: order.orders.drive, lifecycle, shops }),
+    group,
     redemption,
     inStore,
     wine,
@@ -236,7 +236,7 @@ export function createModules(deps: Deps) {
     refund,
     codes,
     invoice,
-    createStoredValueModule(deps, storedValue, { finished, orders: amounts, lifecycle, payments, shops, visitCards: visitCards.queries }),
+    createStoredValueModule(deps, storedValue, { ...selling, finished, orders: order.amounts, payments, visitCards: visitCards.queries }),
     visitCard,
     createPayPasswordModule(passwords),
     member,
@@ -286,6 +286,7 @@ export function createModules(deps: Deps) {
       prizes: prize.desk,
       redemption: redemption.desk,
       lottery: createLotteryDesk(db),
+      groups: group.desk,
       inStore: inStore.desk,
       wine: wine.desk,
       messages: messages.desk,

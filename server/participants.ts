@@ -21,7 +21,7 @@ type Own = { participant: Participant }
 
 /** What participants share with the modules that they belong to. */
 export type ParticipantParts = Parameters<typeof createCartParticipant>[1] & {
-  coupons: Own
+  coupons: Own & Parameters<typeof createGroupParticipant>[2]
   visitCards: Own
   mall: Own
   points: Own
@@ -60,7 +60,7 @@ export const createParticipants = (deps: Deps, parts: ParticipantParts): Partici
     createLevelParticipant(levelTerms),
     createStampParticipant(deps, prizes),
     createLotteryParticipant(deps),
-    createGroupParticipant(deps, prizes),
+    createGroupParticipant(deps, prizes, coupons),
     mall.participant,
     createPaymentParticipant(deps, books),
     createRefundParticipant(db),

@@ -39,6 +39,7 @@ import { shopLevers } from './shop/levers'
 import { storedValueLevers } from './storedValue/levers'
 import { tableLevers } from './table/levers'
 import { transferLevers } from './transfer/levers'
+import { groupLevers } from './groupBuy/levers'
 import { voucherLevers } from './groupVoucher/levers'
 import { visitCardLevers } from './visitCard/levers'
 
@@ -86,6 +87,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     transferLevers(parts),
     deliveryLevers(parts),
     activityLevers(parts),
+    groupLevers(parts, provider),
     floorLevers(parts),
     bookingLevers(parts),
     couponGiftLevers(parts),

@@ -11,6 +11,7 @@ import type { DeliveryQueries, Riders } from '../modules/delivery/index'
 import type { CouponDesk, CouponTill } from '../modules/coupon/index'
 import type { CampaignDesk } from '../modules/couponCampaign/index'
 import type { GiftDesk } from '../modules/couponGift/index'
+import type { GroupDesk } from '../modules/groupBuy/index'
 import type { VoucherDesk } from '../modules/groupVoucher/index'
 import type { InStoreDesk } from '../modules/inStoreReward/index'
 import type { InvoiceDesk } from '../modules/invoice/index'
@@ -75,6 +76,7 @@ export interface SandboxServices {
   prizes: PrizeDesk
   redemption: RedemptionDesk
   lottery: LotteryDesk
+  groups: GroupDesk
   inStore: InStoreDesk
   wine: WineDesk
   vouchers: VoucherDesk

@@ -1,5 +1,7 @@
 import { RESULTS } from '@domain/results'
-import { Diner, newKey, rowsOf } from '../support/node/diner'
+import { ANYTHING } from '@domain/coupon/terms'
+import { heldState, offer } from '../support/node/coupons'
+import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
@@ -12,9 +14,18 @@ beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
   const now = server.clock.now()
   await server.db.exec(
+    insertSql('coupon_offer', [
+      offer('CAKE', 0, {
+        is_listed: false,
+        benefit: { kind: 'exchange', amountFen: 0, percent: 100, capFen: null },
+        conditions: { ...ANYTHING, itemIds: ['I2'] },
+      }),
+    ]),
+  )
+  await server.db.exec(
     insertSql(
       'group_offer',
-      ['G2', 'G3'].map((offer_id, index) => ({
+      ['G2', 'G3', 'ORDERED'].map((offer_id, index) => ({
         offer_id,
         mchnt_cd: 'TEA',
         name: text('双人套餐', 'Set for two'),
@@ -23,7 +34,8 @@ beforeAll(async () => {
         picture: '/art/x.svg',
         price_fen: 1_000,
         list_fen: 1_500,
-        size: index + 2,
+        size: offer_id === 'ORDERED' ? 2 : index + 2,
+        goods_offer_id: offer_id === 'ORDERED' ? 'CAKE' : null,
         minutes: MINUTES,
         days: 30,
         per_person: 2,
@@ -79,6 +91,30 @@ describe('a group', () => {
     expect((await groupOf(other, placed.groupId)).award).toMatchObject({ state: 'redeemed', code: null })
     // Everybody else sees the group, and nobody's voucher.
     expect((await groupOf(await member(), placed.groupId)).award).toBeNull()
+  })
+
+  it('whose goods are ordered gives everybody a coupon: a dish costs nothing, and what was not used ends when the money goes back', async () => {
+    const [one, other] = [await member(), await member()]
+    const first = await join(one, 'ORDERED')
+    expect((await groupOf(one, first.groupId)).goods).toBeNull()
+    const second = await join(other, 'ORDERED', first.groupId)
+    const { goods, award, offer: told } = await groupOf(one, first.groupId)
+    expect([award, told.isOrdered]).toEqual([null, true])
+    expect(goods).toMatchObject({ itemId: 'I2', state: 'unused' })
+    expect((await groupOf(await member(), first.groupId)).goods).toBeNull()
+    const theirs = (await other.api.call('/groupBuy/getMyGroups', { mchntCd: 'TEA' })).list[0]!.goods!
+    expect(theirs.couponId).not.toBe(goods!.couponId)
+
+    await one.change(choose('I2'), 1, 900)
+    const { orderNo, payableFen } = await one.order()
+    expect(payableFen).toBe(0)
+    expect((await groupOf(one, first.groupId)).goods).toMatchObject({ state: 'used' })
+    await one.cancel(orderNo)
+    expect((await groupOf(one, first.groupId)).goods).toMatchObject({ state: 'unused' })
+
+    await leversOf(server.url).post(`/orders/${second.orderNo}/giveBack`)
+    expect((await heldState(server, theirs.couponId)).valid_until).toBeLessThanOrEqual(server.clock.now())
+    expect((await groupOf(one, first.groupId)).goods).toMatchObject({ state: 'unused' })
   })
 
   it('gives the last place to one of fifty who pay at once, and the others their money back, once', async () => {

@@ -3,18 +3,22 @@ import { defineHandlers } from '../../http/handlers'
 import { networkOf } from '../../http/limits'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
+import type { Coupons } from '../coupon/index'
 import type { Prizes } from '../prize/index'
+import { createGroupDesk } from './desk'
 import { createGroupQueries } from './queries'
 import { createGroups, type GroupParts } from './service'
 
+export type { GroupDesk } from './desk'
 export { createGroupParticipant } from './participant'
 export { createGroupPersonalData } from './personalData'
 export { findGroupCard } from './card'
 
-export function createGroupModule(deps: Deps, prizes: Prizes, parts: GroupParts) {
+export function createGroupModule(deps: Deps, won: { prizes: Prizes; coupons: Coupons }, parts: GroupParts) {
   const groups = createGroups(deps, parts)
-  const queries = createGroupQueries(deps.db, prizes)
+  const queries = createGroupQueries(deps.db, won.prizes, won.coupons)
   return {
+    desk: createGroupDesk(deps.db),
     handlers: defineHandlers({
       '/groupBuy/getOfferList': ({ user, lang, now }, { mchntCd }) =>
         queries.offers(mchntCd, { userId: user?.userId ?? null, lang, now: now() }),
@@ -33,5 +37,5 @@ export function createGroupModule(deps: Deps, prizes: Prizes, parts: GroupParts)
       defineSweep({ name: 'money of groups', everyMs: 1000, run: groups.returnDue }),
       defineSweep({ name: 'groups that were cancelled', everyMs: 1000, run: groups.finishCancelled }),
     ],
-  } satisfies Module
+  } satisfies Module & { desk: unknown }
 }

@@ -1,8 +1,9 @@
 import { canJoin } from '@domain/activity/group'
 import { GROUP_BUY } from '@domain/groupBuy'
 import { step } from '@domain/machine'
-import { MINUTE } from '@domain/time'
+import { DAY, MINUTE } from '@domain/time'
 import type { Deps } from '../../module'
+import type { Coupons } from '../coupon/index'
 import type { Participant } from '../order/index'
 import type { Prizes } from '../prize/index'
 import {
@@ -12,6 +13,7 @@ import {
   findSeat,
   findSeats,
   giveAward,
+  goodsReason,
   type GroupRow,
   insertGroup,
   lockGroup,
@@ -25,9 +27,13 @@ import {
 
 /**
  * Whoever pays takes a place, under the group's lock: of those who pay at once for the last one the first has it, and the others' money goes back.
- * A group that fills gives everybody in it a voucher.
+ * A group that fills gives everybody in it a voucher: a code to collect the goods with, or a coupon to order them with.
  */
-export function createGroupParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, prizes: Prizes): Participant {
+export function createGroupParticipant(
+  { db, push }: Pick<Deps, 'db' | 'push'>,
+  prizes: Prizes,
+  coupons: Pick<Coupons, 'claims'>,
+): Participant {
   const tell = (userIds: readonly string[], at: number) =>
     push.publish(
       [...new Set(userIds)].map((userId) => `user:${userId}` as const),
@@ -36,6 +42,12 @@ export function createGroupParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
 
   async function fill(group: GroupRow, offer: OfferRow, seats: readonly SeatRow[], now: number): Promise<void> {
     for (const { order_no, user_id } of seats) {
+      const reason = goodsReason(order_no)
+      if (offer.goods_offer_id !== null) {
+        const until = now + offer.days * DAY
+        await coupons.claims.grant({ offerId: offer.goods_offer_id, userId: user_id, reason, until, now })
+        continue
+      }
       const award = await prizes.award({
         userId: user_id,
         mchntCd: offer.mchnt_cd,
@@ -44,7 +56,7 @@ export function createGroupParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
         note: offer.contents,
         picture: offer.picture,
         source: 'groupBuy',
-        reason: `group:${order_no}`,
+        reason,
         now,
       })
       await db.run(giveAward, order_no, award.award_id)
@@ -88,6 +100,7 @@ export function createGroupParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
       const place = await db.one(findSeat, order.order_no)
       await db.run(markReturned, order.order_no, now)
       if (place.award_id !== null) await prizes.withdraw(place.award_id, now)
+      await coupons.claims.withdraw([goodsReason(order.order_no)], now)
       await tell([place.user_id], now)
     },
   }

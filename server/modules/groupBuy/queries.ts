@@ -5,6 +5,7 @@ import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
+import { type Coupons, heldView } from '../coupon/index'
 import { awardView, type Prizes } from '../prize/index'
 import {
   findGroup,
@@ -15,13 +16,15 @@ import {
   findOpenGroups,
   findOwnSeats,
   findSeats,
+  goodsReason,
   type GroupRow,
   type OfferRow,
   type SeatRow,
 } from './repository'
 
 type Offer = Output<'/groupBuy/getOfferList'>['offers'][number]['offer']
-type Group = Output<'/groupBuy/getGroup'>['group']
+type OneGroup = Output<'/groupBuy/getGroup'>
+type Group = OneGroup['group']
 
 interface View {
   userId: string | null
@@ -30,7 +33,7 @@ interface View {
 }
 
 /** What diners see of groups: of the others in it their names. */
-export function createGroupQueries(db: Database, prizes: Prizes) {
+export function createGroupQueries(db: Database, prizes: Prizes, coupons: Pick<Coupons, 'claims'>) {
   const offerView = (row: OfferRow, lang: Lang): Offer => ({
     offerId: row.offer_id,
     mchntCd: row.mchnt_cd,
@@ -47,6 +50,7 @@ export function createGroupQueries(db: Database, prizes: Prizes) {
     perPerson: row.per_person,
     sold: row.sold,
     endsAt: row.ends_at,
+    isOrdered: row.goods_offer_id !== null,
   })
 
   async function groupViews(groups: readonly GroupRow[], { userId, now }: View): Promise<Group[]> {
@@ -92,6 +96,15 @@ export function createGroupQueries(db: Database, prizes: Prizes) {
     return new Map(rows.map((row) => [row.award_id, awardView(row, lang, now)]))
   }
 
+  async function goodsOf({ goods_offer_id }: OfferRow, seat: SeatRow | undefined, { lang, now }: View): Promise<OneGroup['goods']> {
+    if (goods_offer_id === null || !seat) return null
+    const [held] = await coupons.claims.granted([goodsReason(seat.order_no)])
+    if (!held) return null
+    const { couponId, state, validUntil } = heldView(held, lang, now)
+    const { itemIds } = held.conditions
+    return { couponId, state, validUntil, itemId: itemIds?.length === 1 ? itemIds[0]! : null }
+  }
+
   return {
     async offers(mchntCd: string, view: View): Promise<Output<'/groupBuy/getOfferList'>> {
       const rows = await db.all(findOffers, mchntCd, view.now)
@@ -113,7 +126,8 @@ export function createGroupQueries(db: Database, prizes: Prizes) {
         const offer = await db.one(findOffer, own.offer_id)
         const group = groups.find(({ groupId }) => groupId === own.group_id)
         if (!group || offer.mchnt_cd !== mchntCd) continue
-        list.push({ offer: offerView(offer, view.lang), group, award: (own.award_id && awards.get(own.award_id)) || null })
+        const award = (own.award_id && awards.get(own.award_id)) || null
+        list.push({ offer: offerView(offer, view.lang), group, award, goods: await goodsOf(offer, own, view) })
       }
       return { list }
     },
@@ -124,10 +138,12 @@ export function createGroupQueries(db: Database, prizes: Prizes) {
       const [group] = await groupViews([row], view)
       const own = (await db.all(findSeats, [groupId])).find(({ user_id }) => user_id === view.userId)
       const awards = await awardsOf(own ? [own] : [], view)
+      const offer = await db.one(findOffer, row.offer_id)
       return {
-        offer: offerView(await db.one(findOffer, row.offer_id), view.lang),
+        offer: offerView(offer, view.lang),
         group: group!,
         award: (own?.award_id && awards.get(own.award_id)) || null,
+        goods: await goodsOf(offer, own, view),
       }
     },
   }

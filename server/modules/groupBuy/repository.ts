@@ -20,9 +20,11 @@ export interface OfferRow {
   sold: number
   starts_at: number
   ends_at: number
+  /** The coupon that makes the goods free in an order; null: they are collected. */
+  goods_offer_id: string | null
 }
 const OFFER = `select o.offer_id, o.mchnt_cd, m.currency_sign, m.utc_offset_min, o.name, o.contents, o.note, o.picture, o.price_fen, o.list_fen, o.size, o.minutes,
-    o.days, o.per_person, o.sold, o.starts_at, o.ends_at
+    o.days, o.per_person, o.sold, o.starts_at, o.ends_at, o.goods_offer_id
    from group_offer o join merchant m on m.mchnt_cd = o.mchnt_cd`
 
 export const findOffers = stmt<[mchntCd: string, now: number], OfferRow>(
@@ -74,6 +76,16 @@ export const lockDueGroup = stmt<[now: number], GroupRow>(
   'buyingGroup.due',
   `select ${GROUP} from buying_group where state = 'grouping' and ends_at <= $1 order by ends_at limit 1 for update skip locked`,
 )
+export const findNewest = stmt<[], GroupRow & { name: Localized }>(
+  'buyingGroup.newest',
+  `select g.group_id, g.offer_id, g.leader_id, g.state, g.size, g.joined, g.begun_at, g.ends_at, o.name
+     from (select * from buying_group order by begun_at desc limit 40) g join group_offer o on o.offer_id = g.offer_id
+    order by g.begun_at desc, g.group_id`,
+)
+export const endSoon = stmt<[groupId: string, at: number]>(
+  'buyingGroup.endSoon',
+  `update buying_group set ends_at = $2 where group_id = $1 and state = 'grouping' and ends_at > $2`,
+)
 export const findCancelling = stmt<[], GroupRow>(
   'buyingGroup.cancelling',
   `select ${GROUP} from buying_group where state = 'cancelling' order by ended_at limit 20`,
@@ -113,6 +125,8 @@ export const countHeld = stmt<[userId: string, offerId: string], { count: number
   `select count(*)::integer as count from group_order where user_id = $1 and offer_id = $2 and seated_at is not null and return_due_at is null`,
 )
 export const seat = stmt<[orderNo: string, at: number]>('groupOrder.seat', 'update group_order set seated_at = $2 where order_no = $1')
+/** Why somebody has what a group won: their place in it counts once. */
+export const goodsReason = (orderNo: string) => `group:${orderNo}`
 export const giveAward = stmt<[orderNo: string, awardId: string]>(
   'groupOrder.award',
   'update group_order set award_id = $2 where order_no = $1',

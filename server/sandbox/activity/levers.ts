@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises'
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
+import { paint } from '../../art/paint'
+import { cardDrawing } from '../../art/pictures'
 import { addressOf } from '../../modules/picture/index'
-import { placeOf } from '../diner/basket'
+import { newKey, placeOf } from '../diner/basket'
 import { bodyOf } from '../http/input'
+import { createSamplePictures } from '../http/samplePicture'
 import type { LeverParts, Levers } from '../levers'
 
 const Words = Type.String({ minLength: 1, maxLength: 64 })
@@ -14,6 +18,7 @@ const Bottle = Type.Object({
   shopId: Words,
   leftMl: Type.Optional(Type.Integer({ minimum: 1, maximum: 750 })),
 })
+const Kept = Type.Object({ who: Words, shopId: Words })
 const Pouring = Type.Object({ code: Words })
 const RED = { hans: '赤霞珠干红 2019', en: 'Cabernet 2019', yue: '赤霞珠乾紅 2019' }
 
@@ -30,8 +35,9 @@ type OfActivity = FastifyRequest<{ Params: { activityId: string } }>
 type OfCode = FastifyRequest<{ Params: { code: string } }>
 
 /** `/sandbox/activities`, `/draws`, `/prizes`, `/inStore`, `/wine`: by what members draw, what the counter hands over, and the bottles that it keeps. */
-export const activityLevers = ({ services: { lottery, prizes, inStore, wine, tables }, tell }: LeverParts): Levers => ({
+export const activityLevers = ({ deps, services: { lottery, prizes, inStore, wine, tables }, callerFor, tell }: LeverParts): Levers => ({
   routes(app) {
+    const upload = createSamplePictures(deps)
     app.get('/sandbox/activities', async () => ({
       draws: (await lottery.all()).map((row) => ({
         activityId: row.activity_id,
@@ -77,6 +83,18 @@ export const activityLevers = ({ services: { lottery, prizes, inStore, wine, tab
       const kept = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl, staff: '阿美' })
       tell('activities')
       return kept
+    })
+    /** A bottle that somebody keeps already, with a photo of it. */
+    app.post('/sandbox/wine/kept', async (request) => {
+      const { who, shopId } = bodyOf(Kept, request)
+      const diner = await callerFor(who)
+      const { code } = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl: 600, staff: '阿美' })
+      const pictureId = await upload(diner.userId, 'bottle', async (file) =>
+        writeFile(file, await paint(cardDrawing('berry', 'wine-glass-card.png')!)),
+      )
+      const { depositId } = await diner.call('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
+      tell('activities')
+      return { depositId }
     })
     app.post('/sandbox/wine/pour', async (request) => {
       const poured = await wine.pour(bodyOf(Pouring, request).code, '阿美')

@@ -87,6 +87,22 @@ const drawRow = (one) => {
   ]
 }
 
+const STATES = {
+  grouping: both('open', '正在拼'),
+  succeeded: both('full', '成团'),
+  failed: both('failed', '未成团'),
+  cancelling: both('being cancelled', '正在取消'),
+  cancelled: both('cancelled', '已取消'),
+}
+const groupRow = (one) => [
+  [h('b', {}, name(one.name)), h('small', {}, one.groupId)],
+  [STATES[one.state], h('small', {}, `${one.joined} / ${one.size}`)],
+  one.state === 'grouping' &&
+    key(both('Time is over', '时间到'), () => pull('POST', `/groups/${one.groupId}`, { does: 'expire' }, both('It ends', '结束了')), {
+      id: `end-${one.groupId}`,
+    }),
+]
+
 const CODE = both('Code', '码')
 const WHAT = both('What', '什么')
 const DO = both('Do', '操作')
@@ -99,8 +115,8 @@ export const activities = {
     '抽奖的次数。柜台：客人凭码来领的奖品、礼和券，到店礼，还有店里存的酒。',
   ),
   parts: ['activities'],
-  load: () => get('/activities'),
-  draw({ draws, prizes, claims, bottles }, { query }) {
+  load: async () => ({ ...(await get('/activities')), ...(await get('/groups')) }),
+  draw({ draws, prizes, claims, bottles, groups }, { query }) {
     const matches = matcher(query)
     return [
       table(
@@ -110,6 +126,8 @@ export const activities = {
       ),
       h('h3', {}, both('Draws', '抽奖')),
       table([WHAT, both('Chances', '次数'), DO], draws.map(drawRow), both('There is no draw.', '没有抽奖。')),
+      h('h3', {}, both('Groups', '拼团')),
+      table([WHAT, both('State', '状态'), DO], groups.map(groupRow), both('Nobody has begun one.', '还没有人开团。')),
       h('h3', {}, both('In-store gifts', '到店礼')),
       table([CODE, WHAT, DO], claims.map(claimRow), both('Nobody has claimed one.', '没有人领。')),
       h('h3', {}, both('Bottles', '存酒')),

@@ -1,4 +1,5 @@
 import { accountScenarios } from '../account/scenarios'
+import { activityScenarios } from '../activity/scenarios'
 import { bookingScenarios } from '../booking/scenarios'
 import { couponScenarios } from '../coupon/scenarios'
 import { couponGiftScenarios } from '../couponGift/scenarios'
@@ -34,6 +35,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Refunds', '退款'), scenarios: refundScenarios },
   { title: both('Invoices', '发票'), scenarios: invoiceScenarios },
   { title: both('Accounts', '账号'), scenarios: accountScenarios },
+  { title: both('Activities', '活动'), scenarios: activityScenarios },
   { title: both('Cards of visits', '次卡'), scenarios: visitCardScenarios },
   { title: both('Coupons', '优惠券'), scenarios: couponScenarios },
   { title: both('Coupon gifts', '转赠的券'), scenarios: couponGiftScenarios },

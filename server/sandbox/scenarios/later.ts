@@ -16,14 +16,6 @@ export const LATER: readonly Later[] = [
   ...of(
     4,
     both(
-      'needs members who have logged in: test/weapp/memberThings.test.ts and test/server/groupBuy.test.ts go through them',
-      '要先登录的会员：test/weapp/memberThings.test.ts 和 test/server/groupBuy.test.ts 里走一遍',
-    ),
-    ['group buy: in progress, success, failed, cancelled, cancelling'],
-  ),
-  ...of(
-    4,
-    both(
       'they are settled as they are paid (test/server/storedValue.test.ts, test/server/points.test.ts)',
       '付的时候就结清（test/server/storedValue.test.ts、test/server/points.test.ts）',
     ),

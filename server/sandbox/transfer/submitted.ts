@@ -1,28 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { toFile } from 'qrcode'
-import { createPictureService } from '../../modules/picture/index'
 import { newKey } from '../diner/basket'
 import { LeverError } from '../http/input'
+import { createSamplePictures } from '../http/samplePicture'
 import type { LeverParts } from '../levers'
 
 const SENT = { payerName: '上海满满文化传播有限公司', pickupCode: 'AB12', remark: '28 日生日会' }
 
 /** Sends what a diner who has transferred sends, with a slip that a code stands for. */
 export function createTransferSender({ deps, services: { orders }, callerFor }: LeverParts) {
-  const pictures = createPictureService(deps)
-
-  async function slip(userId: string, orderNo: string): Promise<string> {
-    const file = join(tmpdir(), `${randomBytes(12).toString('hex')}.png`)
-    try {
-      await toFile(file, orderNo, { type: 'png', margin: 4 })
-      return (await pictures.upload({ userId, ip: '127.0.0.1', purpose: 'transfer', file })).pictureId
-    } finally {
-      await rm(file, { force: true })
-    }
-  }
+  const upload = createSamplePictures(deps)
+  const slip = (userId: string, orderNo: string) => upload(userId, 'transfer', (file) => toFile(file, orderNo, { type: 'png', margin: 4 }))
 
   return async (orderNo: string) => {
     const { user_id } = await orders.find(orderNo)

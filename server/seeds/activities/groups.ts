@@ -2,12 +2,13 @@ import type { Localized } from '@domain/lang'
 import { DAY } from '@domain/time'
 import { artPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
+import { fillOffer as fillCoupon, offerRow } from '../coupons'
 import { filler } from '../fill'
 import { say } from '../words'
 
 const fillOffer = filler(
   'group_offer',
-  'offer_id mchnt_cd name contents note picture price_fen list_fen size minutes days per_person sold starts_at ends_at sort',
+  'offer_id mchnt_cd name contents note picture price_fen list_fen size minutes days per_person sold starts_at ends_at sort goods_offer_id',
 )
 
 interface OfferSeed {
@@ -24,6 +25,8 @@ interface OfferSeed {
   days: number
   perPerson: number
   sold: number
+  /** The dish that is ordered free of charge; left out: the goods are collected by code. */
+  itemId?: string
 }
 
 const anyDay = say('每天可用', 'Any day', '每日用得')
@@ -63,7 +66,8 @@ const OFFERS: readonly OfferSeed[] = [
     offerId: 'sl-three',
     merchant: 'M1002',
     name: say('珍珠奶茶三杯', 'Three bubble teas', '珍珠奶茶三杯'),
-    contents: say('三个人各取各的，每人一杯', 'One cup each, collected whenever you like', '三個人各攞各，每人一杯'),
+    contents: say('三个人各点各的，每人一杯', 'One cup each, ordered whenever you like', '三個人各嗌各，每人一杯'),
+    itemId: 'sl-boba-milk',
     note: anyDay,
     art: 'tea/bubble-tea',
     priceFen: 1_200,
@@ -91,8 +95,29 @@ const OFFERS: readonly OfferSeed[] = [
   },
 ]
 
-export const writeGroupOffers = (db: Database, now: number): Promise<void> =>
-  fillOffer(
+/** What makes such a dish free, for whoever was in a full group. */
+const goodsCoupon = ({ offerId, merchant, name, itemId }: OfferSeed & { itemId: string }, index: number, now: number) =>
+  offerRow(
+    merchant,
+    {
+      id: `group-${offerId}`,
+      name,
+      caption: say('拼团点 1 份', 'One portion from a group buy', '拼團嗌 1 份'),
+      benefit: { kind: 'exchange' },
+      conditions: { itemIds: [itemId] },
+      row: { is_listed: false, stack_group: 'group', valid_days: 365, claim_until: now + 3_650 * DAY },
+    },
+    110 + index,
+    now,
+  )
+
+export async function writeGroupOffers(db: Database, now: number): Promise<void> {
+  const isOrdered = (offer: OfferSeed): offer is OfferSeed & { itemId: string } => offer.itemId !== undefined
+  await fillCoupon(
+    db,
+    OFFERS.filter(isOrdered).map((offer, index) => goodsCoupon(offer, index, now)),
+  )
+  await fillOffer(
     db,
     OFFERS.map((offer, index) => ({
       offer_id: offer.offerId,
@@ -111,5 +136,7 @@ export const writeGroupOffers = (db: Database, now: number): Promise<void> =>
       starts_at: now - DAY,
       ends_at: now + 60 * DAY,
       sort: index + 1,
+      goods_offer_id: offer.itemId === undefined ? null : `${offer.merchant}-group-${offer.offerId}`,
     })),
   )
+}

@@ -14,6 +14,7 @@ export interface Shown {
   offer: Offer
   group: OneGroup['group'] | null
   award: OneGroup['award']
+  goods: OneGroup['goods']
 }
 
 /** One group, or an offer to begin one with. One key for all tries to join. */
@@ -93,6 +94,6 @@ export class GroupModel {
     if (mchntCd === undefined) return null
     const { offers } = await api.call('/groupBuy/getOfferList', { mchntCd }, { notice: 'none' })
     const found = offers.find(({ offer }) => offer.offerId === this.offerId) ?? offers[0]
-    return found ? { offer: found.offer, group: null, award: null } : null
+    return found ? { offer: found.offer, group: null, award: null, goods: null } : null
   }
 }

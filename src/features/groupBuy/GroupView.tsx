@@ -28,6 +28,7 @@ import { useShare } from '@/platform'
 import { followDiner } from '@/stores'
 import { cardPicture, gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
+import { GroupGoods } from './GroupGoods'
 import { GroupModel, type Shown } from './GroupModel'
 import { type Group, GROUPING } from './GroupsModel'
 import { groupTexts } from './texts'
@@ -145,6 +146,7 @@ export const GroupView = observer(({ groupId: asked, offerId, scene }: GroupPara
                       <AwardRow award={one.award} offsetMin={one.offer.utcOffsetMin} onUse={() => setAward(one.award)} />
                     </Card>
                   )}
+                  {one.goods && <GroupGoods offer={one.offer} goods={one.goods} />}
                 </Slot>
                 <Steps shown={one} />
                 <Facts shown={one} />
@@ -255,8 +257,8 @@ const Steps = ({ shown: { offer } }: { shown: Shown }) => {
   const { t } = useI18n(groupTexts)
   const steps: { icon: IconName; title: string; body: string }[] = [
     { icon: 'users', title: t('group.step1'), body: t('group.step1Body', { size: offer.size }) },
-    { icon: 'ticket', title: t('group.step2'), body: t('group.step2Body', { days: offer.days }) },
-    { icon: 'utensils', title: t('group.step3'), body: offer.note },
+    { icon: 'ticket', title: t(offer.isOrdered ? 'group.step2Order' : 'group.step2'), body: t('group.step2Body', { days: offer.days }) },
+    { icon: 'utensils', title: t(offer.isOrdered ? 'group.step3Order' : 'group.step3'), body: offer.note },
   ]
   return (
     <Card>
@@ -283,6 +285,7 @@ const Facts = ({ shown: { offer, group } }: { shown: Shown }) => {
     <Card>
       <Fact label={t('group.contents')}>{offer.contents}</Fact>
       <Fact label={t('group.when')}>{offer.note}</Fact>
+      <Fact label={t('group.how')}>{t(offer.isOrdered ? 'group.ordered' : 'group.collected')}</Fact>
       <Fact label={t('group.price')}>{formatPrice(offer.priceFen, offer.currencySign, 'two')}</Fact>
       <Fact label={t('group.limit')}>{t('group.portions', { n: offer.perPerson })}</Fact>
       {group?.groupState === GROUPING && (

@@ -12,16 +12,15 @@ import { NoShop, useScanProblem } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { voucherCodeOf, VOUCHER_DIGITS } from '@domain/activity/voucher'
-import { defaultSelection } from '@domain/choices'
-import { hasChoices } from '@domain/selection'
 import { VoucherCard } from './VoucherCard'
 import { voucherTexts } from './texts'
+import { useOrderFree } from './useOrderFree'
 import { VouchersModel } from './VouchersModel'
 import './style.scss'
 
 /** A voucher that was bought on Douyin: its code, what it is good for here, and the dish that is put into the cart. */
 export const VouchersView = observer(({ code: brought }: { code: string | null }) => {
-  const { api, cart, nav, session, shop, toast } = useApp()
+  const { api, nav, session, shop } = useApp()
   const { t } = useI18n(voucherTexts)
   const [model] = useState(() => new VouchersModel({ api, shopId: () => shop.shop?.shopId }))
   const shopId = shop.shop?.shopId
@@ -31,16 +30,10 @@ export const VouchersView = observer(({ code: brought }: { code: string | null }
     if (brought && isMember && shopId !== undefined) void model.check(brought)
   }, [model, brought, isMember, shopId])
 
-  /** A plain dish is in the cart at once; of any other its choices are made on the menu. */
+  const orderFree = useOrderFree()
   const use = async () => {
     const chosen = await model.choose()
-    if (chosen === null) return
-    const item = shop.itemOf(chosen)
-    const isPlain = item && item.kind !== 'setMeal' && !hasChoices(item) && !cart.blockOf(defaultSelection(item))
-    if (isPlain) cart.add(item, defaultSelection(item))
-    else shop.want(chosen)
-    toast.show(t(isPlain ? 'voucher.added' : 'voucher.chooseNow'))
-    await nav.tab('menu')
+    if (chosen !== null) await orderFree(chosen)
   }
 
   const body = () => {

@@ -1,2 +1,3 @@
 export { VoucherPhotoView } from './VoucherPhotoView'
 export { VouchersView } from './VouchersView'
+export { useOrderFree } from './useOrderFree'

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 beforeEach(async () => {
-  diner = await Shopper.arrive(app)
+  diner = await Shopper.arrive(app, 'hans', { serviceWorkers: 'allow' })
   // No code comes ahead of its page: that of each page is still to come here.
   await savesData(diner)
 })

@@ -14,7 +14,7 @@ it.each([
   ['packOrder/pages/details', 'order.title'],
   ['packOrder/pages/success', 'paid.title'],
 ] as const)('an order that was seen at %s is shown without the network after a reload, with its time', async (path, title) => {
-  const diner = await Shopper.arrive(app)
+  const diner = await Shopper.arrive(app, 'hans', { serviceWorkers: 'allow' })
   const { page, phone } = diner
   await diner.open('pages/order/main')
   await diner.sees(diner.t('orders.none'))

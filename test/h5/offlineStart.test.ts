@@ -15,7 +15,7 @@ const UNREACHABLE = /ERR_INTERNET_DISCONNECTED|WebSocket connection/
 
 describe('an app that was opened before', () => {
   it('starts without the network: the last menu with its time, and today’s once it is back, without a reload', async () => {
-    const diner = await Shopper.arrive(app)
+    const diner = await Shopper.arrive(app, 'hans', { serviceWorkers: 'allow' })
     const { page, phone } = diner
     await diner.scan('TNTYYA12')
     await diner.sees(DISH)

@@ -66,7 +66,7 @@ const found = (lang: Lang) => (findings[lang] ??= Object.fromEntries(CHECKS.map(
 
 /** Somebody whose pages are looked at. */
 const arrives = async (lang: Lang): Promise<{ diner: Shopper; look: Stop }> => {
-  const diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce', deviceScaleFactor: 1 })
+  const diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce', deviceScaleFactor: 1, serviceWorkers: 'allow' })
   const { page, phone } = diner
   await installAudits(phone.context)
   await phone.context.addInitScript((own) => Object.assign(window, { ownWords: own }), wordsOf(lang))

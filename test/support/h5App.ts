@@ -9,7 +9,7 @@ import { keepSwept } from './node/sweeping'
 export interface H5App {
   server: TestServer
   browser: Browser
-  /** A phone of its own: other storage, other shopper. Its clock is the server's. */
+  /** A phone of its own: other storage, other shopper. Its clock is the server's. It keeps the app for a start without a network where `serviceWorkers` says 'allow'. */
   phone: (options?: BrowserContextOptions) => Promise<Phone>
   close: () => Promise<void>
 }
@@ -25,6 +25,9 @@ const runFrom = (serverNow: number) => {
   })
 }
 
+/** As a private window: fetching the whole app a second time, to keep it, takes longer than most tests' first page. */
+const keepNothing = () => Object.defineProperty(Reflect.get(globalThis, 'navigator'), 'serviceWorker', { value: undefined })
+
 /** The built web app, served by the real server with the demo shops, and a browser to open it in. */
 export const startH5App = async (): Promise<H5App> => {
   const h5Dir = resolve(process.env.H5_DIR ?? resolve(__dirname, '../../dist/h5'))
@@ -35,9 +38,10 @@ export const startH5App = async (): Promise<H5App> => {
   return {
     server,
     browser,
-    phone: async (options) => {
+    phone: async ({ serviceWorkers = 'block', ...options } = {}) => {
       const phone = await newPhone(browser, { baseURL: server.url, ...options })
       await phone.context.addInitScript(runFrom, server.clock.now())
+      if (serviceWorkers === 'block') await phone.context.addInitScript(keepNothing)
       return phone
     },
     close: async () => {

@@ -1,4 +1,3 @@
-import { setStock } from '../support/node/diner'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { pull, Shopper } from './support/shopper'
@@ -49,24 +48,6 @@ describe('between cart and checkout', () => {
     expect(await diner.pays()).toBe('¥27.00')
     await diner.sees(diner.t('paid.title'))
     await priceOf(2_400)
-  })
-
-  it('a dish that sells out is shown before anything is ordered', async () => {
-    const diner = await sitDown('TNTYYA07')
-    await diner.add(SIU_MAI)
-    await diner.cartOf(1)
-    await diner.add(DUMPLINGS)
-    await diner.cartOf(2)
-    await diner.checksOut()
-    await setStock(app.server, 'nt-har-gow', 0, 'nt-yuyuan')
-    await diner.payKey().click()
-    await diner.question().getByText(DUMPLINGS).waitFor()
-    await diner.question().getByText(diner.t('change.soldOut')).waitFor()
-    await diner.answers(diner.t('change.accept'))
-    await diner.submits()
-    expect(await diner.pays()).toBe('¥24.00')
-    await diner.sees(diner.t('paid.title'))
-    await setStock(app.server, 'nt-har-gow', 9, 'nt-yuyuan')
   })
 })
 

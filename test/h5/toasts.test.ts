@@ -73,8 +73,8 @@ const look = async (width: number): Promise<string[]> => {
   return [...plain, ...enlarged.map((finding) => `twice the size: ${finding}`)].map((finding) => `${width} px: ${finding}`)
 }
 
-/** The longest and the shortest language; the others lie between them. */
-const SEEN: readonly Lang[] = isExhaustive ? LANGS : ['hans', 'en']
+/** The longest language; the others take less room. */
+const SEEN: readonly Lang[] = isExhaustive ? LANGS : ['en']
 const LOOKS: [Lang, string][] = SEEN.map((lang, index) => [lang, `TNTYYA1${index}`])
 
 it.each(LOOKS)('what offers to undo lies over no key, in the cart and in the menu, in %s', async (lang, table) => {

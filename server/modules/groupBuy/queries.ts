@@ -1,4 +1,5 @@
 import { canCancel, canJoin } from '@domain/activity/group'
+import { maskedName } from '@domain/coupon/gift'
 import { groupBuyCodes } from '@domain/groupBuy'
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
@@ -32,7 +33,7 @@ interface View {
   now: number
 }
 
-/** What diners see of groups: of the others in it their names. */
+/** What diners see of groups: of whoever is in it their names, which only they read in full. */
 export function createGroupQueries(db: Database, prizes: Prizes, coupons: Pick<Coupons, 'claims'>) {
   const offerView = (row: OfferRow, lang: Lang): Offer => ({
     offerId: row.offer_id,
@@ -82,7 +83,7 @@ export function createGroupQueries(db: Database, prizes: Prizes, coupons: Pick<C
         canCancel: canCancel({ ...group, isLeader }),
         orderNo: own?.order_no ?? null,
         members: inIt.map(({ user_id, seated_at }) => ({
-          nickName: names.get(user_id) ?? '',
+          nickName: own ? (names.get(user_id) ?? '') : maskedName(names.get(user_id) ?? ''),
           isLeader: user_id === group.leader_id,
           isMe: user_id === userId,
           joinedAt: seated_at!,

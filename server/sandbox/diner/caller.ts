@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Envelope } from '@contract/common'
 import type { Input, Output, Path } from '@contract/index'
-import type { Lang } from '@domain/lang'
+import { type Lang, toWireLang } from '@domain/lang'
 import { sign } from '@domain/signature'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../module'
@@ -40,7 +40,7 @@ export function createDinerCalls({ tickets, clock, config }: Deps, account: Acco
       userId: owner.userId,
       isMember,
       async call(path, input) {
-        const body = JSON.stringify({ ...owner, ticket, sourceType: 'h5', lang, ...input })
+        const body = JSON.stringify({ ...owner, ticket, sourceType: 'h5', lang: toWireLang(lang), ...input })
         const headers = { 'content-type': 'application/json', sign: sign(config.signSecret, path, body), [OWN]: own }
         const response = await app().inject({ method: 'POST', url: `/api${path}.action`, headers, payload: body })
         const { resultCode, resultMsg, data, field } = JSON.parse(response.body) as Envelope<never>

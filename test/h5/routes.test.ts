@@ -1,39 +1,37 @@
-import { routes } from '../../src/nav/routes'
+import { type PageKey, routes } from '../../src/nav/routes'
 import type { Phone } from '../support/chromium'
 import { sample, seed } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
+import type { Belongings } from '../support/node/belongings'
+import { makePersons } from '../support/node/persons'
+import { goodQuery, linkTo, missingIn, ownersIn, PAGE_KEYS, PAGE_LINKS, PERSONAL, refusalOf, unknownQuery } from '../support/pageLinks'
+import { becomes, listensToCalls, pageWords, settles } from './support/persons'
 
 let app: H5App
 let phone: Phone
+let mine: Belongings
 beforeAll(async () => {
   app = await startH5App()
+  mine = await makePersons(app.server)
   phone = await app.phone()
+  listensToCalls(phone.page)
+  process.stdout.write(`pages by links: TEST_SEED=${seed}\n`)
 })
 afterAll(() => app?.close())
-
-/** What the link of a page carries when it must carry something. */
-const NEEDED: Record<string, string> = {
-  [routes.webview.path]: '?url=https%3A%2F%2Fexample.com',
-  [routes.orderDetail.path]: '?orderNo=none',
-  [routes.paid.path]: '?orderNo=none',
-  [routes.review.path]: '?orderNo=none',
-  [routes.setMeal.path]: '?itemId=none',
-  [routes.pictureViewer.path]: '?urls=none',
-  [routes.placeOnMap.path]: '?latitude=31.23&longitude=121.47&name=Somewhere',
-}
+afterEach(() => phone.expectQuietConsole())
 
 /** Nothing where something must be, words where a number or one of a few words belongs, and half a character. */
 const BROKEN = '?orderNo=&itemId=&url=&purpose=nobody&choose=nobody&index=two&word=%E0%A4%A&city=%&=&&'
 
 /** Tabs are told by the app's name or by their shop. */
-const TABS: readonly string[] = [routes.home, routes.menu, routes.orders, routes.me, routes.memberTab].map(({ path }) => path)
+const TABS: readonly PageKey[] = ['home', 'menu', 'orders', 'me', 'memberTab']
 
 /** One heading of the first level says what the page is, for screen readers, and the document's title says the same. */
-const isNamed = async (path: string) => {
+const isNamed = async (key: PageKey) => {
   const heading = phone.page.locator('.taro_page').last().getByRole('heading', { level: 1 })
   await heading.first().waitFor({ state: 'attached' })
   expect(await heading.count()).toBe(1)
-  if (TABS.includes(path)) return
+  if (TABS.includes(key)) return
   // Compared as they are, not with what stood there first: a heading may still be on its way.
   await phone.page.waitForFunction(() => {
     const page = [...document.querySelectorAll('.taro_page')].at(-1)
@@ -42,48 +40,82 @@ const isNamed = async (path: string) => {
 }
 
 const shown = async () => {
-  const page = phone.page.locator('.taro_page').last()
-  await page.waitFor()
+  await phone.page.locator('.taro_page').last().waitFor()
   await phone.page.waitForFunction(() => (document.querySelector('.taro_page:last-of-type')?.textContent ?? '').trim().length > 0)
-  return page
 }
 
-const PATHS = Object.values(routes).map(({ path }) => path)
-/** What is the same code for every page is tried on a few, on others in each run. */
-const FEW = 12
-const RELOADED = sample(PATHS, FEW, 'pages after a reload')
-const WITH_BROKEN_LINKS = sample(PATHS, FEW * 2, 'pages by broken links')
+/** As if the app were opened by the link. */
+const opens = async (link: string) => {
+  await phone.page.goto('about:blank')
+  await phone.page.goto(`/#/${link}`)
+  await shown()
+}
 
-describe('every page of the specification', () => {
-  it.each(PATHS)('%s opens by its link, again after a reload, fits the phone and keeps quiet', async (path) => {
-    await phone.page.goto('about:blank')
-    await phone.page.goto(`/#/${path}${NEEDED[path] ?? ''}`)
-    await shown()
-    if (RELOADED.includes(path)) {
+const wordsOnceAllIsThere = async (): Promise<string> => {
+  await settles(phone.page)
+  return pageWords(phone.page)
+}
+
+/** What is the same code for every page is tried on a few. */
+const FEW = 8
+const RELOADED = sample(PAGE_KEYS, FEW, 'pages after a reload')
+const OWNED = sample(PERSONAL, FEW, 'pages of their owner')
+const UNKNOWN = sample(PAGE_KEYS, FEW, 'pages by links to nothing')
+const ELSE = PAGE_KEYS.filter((key) => !PERSONAL.includes(key))
+const OF_ANOTHER = [...sample(PERSONAL, FEW, 'personal pages'), ...sample(ELSE, FEW / 2, 'pages that are not personal')]
+
+describe('a visitor', () => {
+  it.each(PAGE_KEYS)('%s opens by its link, again after a reload, fits the phone and keeps quiet', async (key) => {
+    await opens(linkTo(key, goodQuery(key, mine)))
+    if (RELOADED.includes(key)) {
       await phone.page.reload()
       await shown()
     }
-    await isNamed(path)
-    expect(phone.page.url()).toContain(path === routes.oldTopUp.path ? routes.topUp.path : path)
+    await isNamed(key)
+    expect(phone.page.url()).toContain(key === 'oldTopUp' ? routes.topUp.path : routes[key].path)
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    phone.expectQuietConsole()
+    const words = await wordsOnceAllIsThere()
+    expect(ownersIn(words, key, mine)).toEqual([])
+    expect(words).toContain(PAGE_LINKS[key].denied?.visitor ?? '')
   })
 
-  it.each(WITH_BROKEN_LINKS)('%s bears a link with a broken query', async (path) => {
+  it.each(sample(PAGE_KEYS, FEW * 2, 'pages by broken links'))('%s bears a link with a broken query', async (key) => {
+    await opens(routes[key].path + BROKEN)
+    await isNamed(key)
+  })
+
+  it('a path that no page has leads home', async () => {
     await phone.page.goto('about:blank')
-    await phone.page.goto(`/#/${path}${BROKEN}`)
+    await phone.page.goto('/#/pages/of/nobody?scene=TNTYYA12')
+    await phone.page.waitForURL(`**/#/${routes.home.path}`)
     await shown()
-    await isNamed(path)
-    phone.expectQuietConsole()
   })
 })
 
-beforeAll(() => process.stdout.write(`pages by links: TEST_SEED=${seed}\n`))
+describe('whoever has what a page shows', () => {
+  beforeAll(() => becomes(app, phone, 'owner'))
 
-it('a path that no page has leads home', async () => {
-  await phone.page.goto('about:blank')
-  await phone.page.goto('/#/pages/of/nobody?scene=TNTYYA12')
-  await phone.page.waitForURL(`**/#/${routes.home.path}`)
-  await shown()
-  phone.expectQuietConsole()
+  it.each(OWNED)('%s shows it', async (key) => {
+    await opens(linkTo(key, goodQuery(key, mine)))
+    await isNamed(key)
+    expect(missingIn(await wordsOnceAllIsThere(), key)).toEqual([])
+  })
+
+  it.each(UNKNOWN)('%s bears a link to nothing', async (key) => {
+    await opens(linkTo(key, unknownQuery(key, mine)))
+    await isNamed(key)
+    expect(await wordsOnceAllIsThere()).toContain(refusalOf(key, 'another', mine))
+  })
+})
+
+describe('another member', () => {
+  beforeAll(() => becomes(app, phone, 'another'))
+
+  it.each(OF_ANOTHER)('%s shows nothing of it', async (key) => {
+    await opens(linkTo(key, goodQuery(key, mine)))
+    await isNamed(key)
+    const words = await wordsOnceAllIsThere()
+    expect(ownersIn(words, key, mine)).toEqual([])
+    expect(words).toContain(PAGE_LINKS[key].denied?.another ?? '')
+  })
 })

@@ -1,12 +1,20 @@
-import { sample, seed } from '../support/exhaustive'
+import { type PageKey, routes } from '../../src/nav/routes'
+import { isExhaustive, sample, seed } from '../support/exhaustive'
+import type { Belongings } from '../support/node/belongings'
+import { makePersons, type Person, PERSONS, PHONES } from '../support/node/persons'
+import { goodQuery, missingIn, ownersIn, PAGE_KEYS, PAGE_LINKS, PERSONAL, refusalOf, unknownQuery } from '../support/pageLinks'
 import { DIST, startWeapp, type WeappHost } from './support/app'
 import { appJsonOf, declaredPages } from './support/appJson'
 import type { Phone } from './support/phone'
 import { Shopper, t } from './support/shopper'
 
-const PAGES = declaredPages(appJsonOf(DIST))
+type Query = Readonly<Record<string, string>>
+
+const DECLARED = declaredPages(appJsonOf(DIST))
+/** What WeChat has by itself is a page in browsers only. */
+const KEYS = PAGE_KEYS.filter((key) => DECLARED.includes(routes[key].path))
 const HOME = 'pages/index/main'
-/** One reader of queries serves all pages: others are tried in each run. */
+/** One reader of queries serves all pages: a few are tried. */
 const BEARING = 20
 
 /** Nothing where something must be, words where a number or one of a few words belongs, and half a character. */
@@ -15,83 +23,98 @@ const BROKEN = Object.fromEntries(
     .split('&')
     .map((pair) => pair.split('=') as [string, string]),
 )
-const queryOf = (query: Record<string, string>) =>
+const encoded = (query: Query) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, encodeURIComponent(value)]))
+const queryOf = (query: Query) =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
+/** Their links must say what to show. */
+const NEEDING: readonly PageKey[] = ['webview', 'orderDetail', 'paid', 'review', 'refund', 'store', 'setMeal']
+
 let host: WeappHost
+let mine: Belongings
+const phones = {} as Record<Person, Phone>
 let phone: Phone
-/** What a page's link carries when it must carry something. */
-let needed: Record<string, Record<string, string>>
+
+const arrives = async (person: Person): Promise<Phone> => {
+  const diner = new Shopper(host, { name: person })
+  if (person === 'visitor') return diner.phone
+  diner.scan('SNTYY01')
+  await diner.phone.settles()
+  diner.open('packOther/pages/validatePhone')
+  diner.phone.diner.phone = PHONES[person]
+  await diner.phone.taps(/^我已阅读并同意/, 'checkbox')
+  await diner.phone.taps(t('login.byButton'))
+  await diner.phone.misses(t('login.byButton'))
+  return diner.phone
+}
 
 beforeAll(async () => {
   process.stdout.write(`broken links: TEST_SEED=${seed}\n`)
   host = await startWeapp()
-  const diner = new Shopper(host, { name: 'walker' })
-  diner.scan('TNTYYA12')
-  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
-  await diner.cartOf(1)
-  await diner.checksOut()
-  await diner.pays()
-  const { orderNo } = diner
-  diner.leave()
-  needed = {
-    'pages/webview/main': { url: 'https%3A%2F%2Fexample.com' },
-    'packOrder/pages/details': { orderNo },
-    'packOrder/pages/success': { orderNo },
-    'packDomain/pages/comment': { orderNo },
-    'packDomain/pages/refund': { orderNo },
-    'packShop/pages/detail/main': { shopId: 'nt-yuyuan' },
-    'packDomain/pages/package': { itemId: 'nt-two-set' },
-  }
+  mine = await makePersons(host.server)
+  for (const person of PERSONS) phones[person] = await arrives(person)
 })
 afterAll(() => host?.close())
 afterEach(() => phone.expectQuiet())
 
 /** Older addresses that lead on. */
-const FORWARDED: Record<string, string> = { 'userPack/pages/cardPay': 'packUser/pages/cardPay' }
+const FORWARDED: Partial<Record<PageKey, string>> = { oldTopUp: routes.topUp.path }
 
 /** Something is drawn, and every picture has an address that WeChat can fetch. */
-const isThere = (path: string) => {
-  expect(phone.pages.top.route).toBe(FORWARDED[path] ?? path)
+const isThere = (key: PageKey) => {
+  expect(phone.pages.top.route).toBe(FORWARDED[key] ?? routes[key].path)
   expect(phone.elements().length).toBeGreaterThan(1)
   expect(phone.pictures().filter((address) => !/^(http|data:image\/svg\+xml,)/.test(address))).toEqual([])
 }
 
-describe('from outside', () => {
-  beforeEach(() => {
-    phone = host.phone({ name: 'walker' })
-  })
-  afterEach(() => phone.end())
+/** Everything that the page on top says, shows or holds in its fields. */
+const words = (): string =>
+  [phone.screen, ...phone.elements().flatMap(({ attr }) => [attr.ariaLabel, attr.value, attr.placeholder].map(String))].join('\n')
 
-  const open = async (path: string, query: Record<string, string>) => {
-    phone.launch({ path, query })
-    await phone.settles()
-    isThere(path)
-  }
+/** A cold start. */
+const opens = async (key: PageKey, query: Query) => {
+  phone.launch({ path: routes[key].path, query })
+  await phone.settles()
+  isThere(key)
+}
 
-  it.each(PAGES)('%s opens by its link', async (path) => {
-    await open(path, needed[path] ?? {})
+describe.each(['visitor', 'another'] as const)('from outside, %s', (person) => {
+  beforeAll(() => void (phone = phones[person]))
+  afterAll(() => phone.end())
+
+  const known = person === 'visitor' || isExhaustive ? KEYS : KEYS.filter((key) => PERSONAL.includes(key))
+  it.each(known)('%s opens by its link, and shows nothing of whoever it is of', async (key) => {
+    await opens(key, encoded(goodQuery(key, mine)))
     expect(phone.screen).not.toContain(t('page.badLink'))
+    expect(ownersIn(words(), key, mine)).toEqual([])
+    expect(words()).toContain(PAGE_LINKS[key].denied?.[person] ?? '')
   })
 
-  it.each(sample(PAGES, BEARING, 'broken links'))('%s bears a link with a broken query', async (path) => {
-    await open(path, BROKEN)
-    if (needed[path]) expect(phone.screen).toContain(t('page.badLink'))
+  it.each(sample(KEYS, BEARING / 2, `broken links, ${person}`))('%s bears a link with a broken query', async (key) => {
+    await opens(key, BROKEN)
+    if (NEEDING.includes(key)) expect(phone.screen).toContain(t('page.badLink'))
   })
 
-  it('a page that must be told what to show says so when it is not', async () => {
-    for (const path of Object.keys(needed)) {
-      await open(path, {})
-      expect(phone.screen).toContain(t('page.badLink'))
-    }
+  it.each(sample(KEYS, BEARING / 2, `links to nothing, ${person}`))('%s bears a link to nothing', async (key) => {
+    await opens(key, unknownQuery(key, mine))
+    expect(words()).toContain(refusalOf(key, person, mine))
   })
 })
 
-describe('from home', () => {
+it('a page that must be told what to show says so when it is not', async () => {
+  phone = phones.visitor
+  for (const key of NEEDING) {
+    await opens(key, {})
+    expect(phone.screen).toContain(t('page.badLink'))
+  }
+  phone.end()
+})
+
+describe('from home, whoever has what is shown', () => {
   beforeAll(async () => {
-    phone = host.phone({ name: 'walker' })
+    phone = phones.owner
     phone.launch({ path: HOME })
     await phone.settles()
   })
@@ -99,18 +122,23 @@ describe('from home', () => {
     if (phone.pages.stack.length > 1) phone.backs()
     else await phone.goesTo(`/${HOME}`)
     await phone.settles()
-    isThere(HOME)
+    isThere('home')
   })
 
-  it.each(PAGES)('%s opens and leads back', async (path) => {
-    await phone.goesTo(`/${path}?${queryOf(needed[path] ?? {})}`)
+  const goes = async (key: PageKey, query: Query) => {
+    await phone.goesTo(`/${routes[key].path}?${queryOf(query)}`)
     await phone.settles()
-    isThere(path)
+    isThere(key)
+  }
+
+  it.each(KEYS)('%s opens, shows it and leads back', async (key) => {
+    await goes(key, encoded(goodQuery(key, mine)))
+    expect(missingIn(words(), key)).toEqual([])
   })
 
-  it.each(sample(PAGES, BEARING, 'broken queries'))('%s bears a broken query', async (path) => {
-    await phone.goesTo(`/${path}?${queryOf(BROKEN)}`)
-    await phone.settles()
-    isThere(path)
+  it.each(sample(KEYS, BEARING / 2, 'broken queries'))('%s bears a broken query', (key) => goes(key, BROKEN))
+  it.each(sample(KEYS, BEARING / 2, 'queries of nothing'))('%s bears a query of nothing', async (key) => {
+    await goes(key, unknownQuery(key, mine))
+    expect(words()).toContain(refusalOf(key, 'another', mine))
   })
 })

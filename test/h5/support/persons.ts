@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import type { Phone } from '../../support/chromium'
+import type { H5App } from '../../support/h5App'
+import { enters, type Person } from '../../support/node/persons'
+import { until } from '../../support/until'
+
+const underWay = new WeakMap<Page, Set<object>>()
+
+/** From now on it is known which calls of this page wait for their answer. */
+export function listensToCalls(page: Page): void {
+  const calls = new Set<object>()
+  underWay.set(page, calls)
+  page.on('request', (request) => request.url().includes('/api/') && calls.add(request))
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
+}
+
+const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** Every call is answered, and what it brought is drawn. */
+export async function settles(page: Page): Promise<void> {
+  const calls = underWay.get(page)!
+  await until(async () => {
+    if (calls.size > 0) return false
+    await page.waitForFunction(() => document.querySelector('.taro_page:last-of-type .zm-skeleton') === null)
+    await page.evaluate(drawn)
+    return calls.size === 0
+  }, 'rest of the page')
+}
+
+/** Everything that the document says, shows or holds in its fields. */
+export const pageWords = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('[aria-label], input, textarea, img')]
+    const more = all.flatMap((element) => [
+      element.getAttribute('aria-label') ?? '',
+      'value' in element ? String(element.value) : '',
+      element.getAttribute('alt') ?? '',
+    ])
+    return [document.title, document.body.textContent ?? '', ...more].join('\n')
+  })
+
+/** The browser is a fresh one of this person, who has been at a shop. */
+export async function becomes({ server }: H5App, { page }: Phone, person: Person): Promise<void> {
+  const session = await enters(server, person)
+  // Of this address, without the app in it.
+  await page.goto('/sandbox/clock')
+  await page.evaluate((value) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    if (!value) return
+    const identity = { ...value, canQuickPay: true, enterpriseOpenId: '' }
+    localStorage.setItem('identity', JSON.stringify({ version: 1, at: Date.now(), value: identity }))
+  }, session)
+  await page.goto('/?scene=SNTYY01')
+  await page.locator('#zm-first').waitFor({ state: 'detached' })
+  await settles(page)
+}

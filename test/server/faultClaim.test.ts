@@ -10,7 +10,7 @@ import { freePort, kill, openShop, seat, startServer } from '../support/node/res
 import { insertSql } from '../support/node/smallMerchant'
 import type { StubbornDiner } from '../support/node/stubbornDiner'
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
 const MEMBERS = 8
 const OFFERS = Array.from({ length: 6 }, (_, no) => `O${no}`)
 

@@ -9,7 +9,7 @@ import { folderThatSyncs } from '../support/node/folder'
 import { runScript } from '../support/node/processes'
 import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
 
 const throwFault = (fault: unknown) => {
   throw fault

@@ -7,7 +7,7 @@ import { folderThatSyncs } from '../support/node/folder'
 import { leversOf } from '../support/node/levers'
 import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
 const DINERS = 16
 const HOUR = 3_600_000
 

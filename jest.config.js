@@ -52,9 +52,13 @@ const { POSTGRES_URL: databaseUrl, TEST_ALL } = process.env
 const inServer = (...names) => names.map((name) => `<rootDir>/test/server/${name}.test.ts`)
 /** Tests of one engine's own faults. */
 const EMBEDDED_ONLY = ['coreEmbedded', 'faultClaim', 'faultDisk', 'faultKill', 'faultMethods', 'faultRefund', 'faultRounds']
-const POSTGRES_ONLY = ['faultPostgres']
+/** Killed in the same steps on both: PostgreSQL outlives the server, the embedded engine does not. */
+const HARDER_ON_EMBEDDED = TEST_ALL === 'yes' ? [] : ['faultLedgers']
+/** Neither the clock nor what HTTP refuses knows which engine there is. */
+const POSTGRES_ONLY = ['faultPostgres', ...(databaseUrl && TEST_ALL !== 'yes' ? ['faultClock'] : [])]
+const CORE = ['coreDatabase', 'coreEmbedded', 'coreMigrations', 'corePush', 'coreQueries', 'coreStatements']
 /** Where there is a PostgreSQL, the embedded engine runs only what may differ there: how it is driven, its faults, every statement, and one whole meal. */
-const ON_EMBEDDED = databaseUrl && TEST_ALL !== 'yes' ? inServer('core*', 'fault*', 'smoke') : inServer('*')
+const ON_EMBEDDED = databaseUrl && TEST_ALL !== 'yes' ? inServer(...CORE, 'fault*', 'smoke') : inServer('*')
 const without = (names) => names.map((name) => `!**/test/server/${name}.test.ts`)
 
 /** Of those that start the server as a process of its own. */
@@ -67,6 +71,9 @@ const server = {
 const onPostgres = { testEnvironmentOptions: { ...withDatabase.testEnvironmentOptions, databaseUrl } }
 /** What crosses to a client runs on PostgreSQL where there is one: the embedded database works in the test's own process, for two seconds a file. */
 const withClient = databaseUrl ? { ...withServer, ...onPostgres } : withServer
+
+/** A build of its own, of screens whose parts are on the pages that every run walks. */
+const EXHAUSTIVE_ONLY = ['!**/test/weapp/gallery.test.ts']
 
 const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)
 
@@ -87,7 +94,7 @@ module.exports = {
             ...withServer,
             ...onPostgres,
             displayName: 'postgres',
-            testMatch: [...inServer('*'), ...without(EMBEDDED_ONLY)],
+            testMatch: [...inServer('*'), ...without([...EMBEDDED_ONLY, ...HARDER_ON_EMBEDDED])],
           },
         ]
       : []),
@@ -109,6 +116,6 @@ module.exports = {
       },
     },
     { ...withClient, displayName: 'h5', testMatch: tests('test/h5') },
-    { ...withClient, displayName: 'weapp', testMatch: tests('test/weapp') },
+    { ...withClient, displayName: 'weapp', testMatch: [...tests('test/weapp'), ...(TEST_ALL === 'yes' ? [] : EXHAUSTIVE_ONLY)] },
   ],
 }

@@ -1,6 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { MAX_QUICK_PAY } from '@domain/order/quickPay'
 import { MINUTE } from '@domain/time'
+import { isExhaustive } from '../support/exhaustive'
 import { NOON, noonAgain } from '../support/node/clock'
 import { choose, Diner, newKey, PICKUP, rowsOf } from '../support/node/diner'
 import { RULES } from '../support/node/invariants'
@@ -10,7 +11,7 @@ import { smallMerchant } from '../support/node/smallMerchant'
 
 const TART = choose('I3')
 const PRICE = 700
-const ROUNDS = 50
+const ROUNDS = isExhaustive ? 50 : 10
 type Kept = 'balance' | 'points'
 
 let server: TestServer
@@ -67,6 +68,9 @@ const keptOf = (orderNo: string) =>
     `select method, amount_fen::int as fen from payment where order_no = '${orderNo}' and status = 'succeeded'`,
   )
 
+/** What a phone may hear. A charge may be closed for the other's payment just before that has paid the order. */
+const TOLD: readonly string[] = [RESULTS.success, RESULTS.paidAlready, RESULTS.paymentConfirming, RESULTS.paymentClosed]
+
 describe(`an order that two devices pay at once by different methods, ${ROUNDS} times`, () => {
   it.each([
     ['balance', 'points'],
@@ -90,9 +94,7 @@ describe(`an order that two devices pay at once by different methods, ${ROUNDS} 
       }
       const answers = await Promise.all(round % 2 ? [kept(one), theirs()] : [theirs(), kept(one)].reverse())
       await server.sweep()
-      expect(
-        answers.filter((code) => code !== RESULTS.success && code !== RESULTS.paidAlready && code !== RESULTS.paymentConfirming),
-      ).toEqual([])
+      expect(answers.filter((code) => !TOLD.includes(code))).toEqual([])
       const held = await keptOf(orderNo)
       expect(held.map(({ fen }) => fen)).toEqual([PRICE])
       expect((await diner.detail(orderNo)).orderState).toBe('03')

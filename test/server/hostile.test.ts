@@ -14,7 +14,7 @@ const CALLS = Object.entries(contract) as unknown as [string, Call][]
 const BOUND_MS = 5_000
 const AT_ONCE = 8
 /** Of the hostile inputs of a call, in a usual run. */
-const MOST_INPUTS = 10
+const MOST_INPUTS = 5
 
 let server: TestServer
 let member: Api

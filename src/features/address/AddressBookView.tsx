@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -38,13 +38,12 @@ const AddressCard = ({ address, isChoice, onTap, onEdit }: AddressCardProps) => 
   return (
     <Card>
       <View className="zm-address__line">
-        <Tappable
-          className="zm-address__words"
-          label={t(isChoice ? 'address.chooseNamed' : 'address.editNamed', { address: place })}
-          onTap={onTap}
-        >
+        <Tappable className="zm-address__words" onTap={onTap}>
           <View className="zm-address__head">
-            <View className="zm-address__name">{place}</View>
+            <View className="zm-address__name">
+              <Text className="zm-hidden">{t(isChoice ? 'address.chooseNamed' : 'address.editNamed', { address: '' })}</Text>
+              {place}
+            </View>
             {label !== '' && <Tag>{label}</Tag>}
             {address.isDefault && <Tag tone="brand">{t('address.default')}</Tag>}
           </View>

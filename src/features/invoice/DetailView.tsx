@@ -29,7 +29,7 @@ const Paper = ({ invoice }: { invoice: InvoiceDetail }) => {
       amount={<Price fen={invoice.amountFen} size="bar" decimals="two" sign={invoice.currencySign} />}
       seller={invoice.number === null ? null : invoice.sellerName}
     >
-      {invoice.number !== null && <SlipLine label={t('invoice.number')}>{invoice.number}</SlipLine>}
+      {invoice.number !== null && <SlipLine label={t('invoice.number')}>{spacedTaxNumber(invoice.number)}</SlipLine>}
       <SlipLine label={t('invoice.title')}>{invoice.title}</SlipLine>
       {invoice.taxNumber !== '' && <SlipLine label={t('invoice.taxNumber')}>{spacedTaxNumber(invoice.taxNumber)}</SlipLine>}
       <SlipLine label={t('invoice.item')}>{invoice.itemName}</SlipLine>

@@ -1,6 +1,7 @@
 import { type Lang, LANGS } from '@/i18n'
 import { toHant } from '@/i18n/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
+import { routes } from '../../src/nav/routes'
 import { isExhaustive, sample, seed } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { seriousProblems } from './support/axe'
@@ -9,7 +10,7 @@ import { type Audits, installAudits } from './support/audits'
 import { foreignIn } from './support/foreign'
 import { Shopper } from './support/shopper'
 import { EVERY_SIZE, type Size } from './support/sizes'
-import { belongings, BY_LINK, linkOf } from './support/byLink'
+import { arrivesAsMember, BY_LINK, linkOf } from './support/byLink'
 import { beforeJourneys, startingOffline, journey, type Stop } from './support/journey'
 import { LOST } from './support/networkFaults'
 
@@ -30,12 +31,17 @@ type Findings = Record<(typeof CHECKS)[number], string[]>
 
 let app: H5App
 const findings = {} as Record<Lang, Findings>
+/** Paths of pages. */
+const lookedAt = new Set<string>()
 
 /** What a language says by itself: names of dishes may be cut, these may not. */
 const wordsOf = (lang: Lang): string[] => allTexts().map(({ hans, hant, en, yue }) => ({ hans, hant: hant ?? toHant(hans), en, yue })[lang])
 
 /** Once what has changed is drawn; runs in the page. */
 const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** Runs in the page. */
+const pathOnTop = (): string => [...document.querySelectorAll('.taro_page')].at(-1)?.id.replace(/^\/|\?.*/g, '') ?? ''
 
 /** On one size of screen, runs in the page once it is drawn. */
 const fit = async ({ width, height }: Size) => {
@@ -75,6 +81,7 @@ const arrives = async (lang: Lang): Promise<{ diner: Shopper; look: Stop }> => {
       found(lang)[check as keyof Findings].push(...list.map((problem) => `${place}: ${problem}`))
   }
   const look = async (place: string) => {
+    lookedAt.add(await page.evaluate(pathOnTop))
     for (const size of SIZES) {
       await page.setViewportSize(size)
       add(`${place} on ${size.width}×${size.height}`, await page.evaluate(fit, size))
@@ -99,9 +106,9 @@ const walk = async (lang: Lang): Promise<void> => {
 /** Pages that the journey does not come by, as a member finds them by a link. */
 const browse = async (lang: Lang): Promise<void> => {
   const { diner, look } = await arrives(lang)
-  const mine = await belongings(diner)
+  const giver = await arrivesAsMember(diner)
   for (const path of sample(BY_LINK, SOME, `pages by link, ${lang}`)) {
-    await diner.open(linkOf(path, mine))
+    await diner.open(await linkOf(path, giver))
     await diner.hasApp()
     await diner.page.waitForFunction(() => document.querySelector('.zm-skeleton') === null)
     await look(path)
@@ -116,6 +123,12 @@ beforeAll(async () => {
   await Promise.all(WALKED.flatMap((lang) => [walk(lang), browse(lang)]))
 }, 1_200_000)
 afterAll(() => app?.close())
+
+it('every page is come by or opened by its link', () => {
+  // A search's page is the menu's own, which the journey opens there; a group has journeys of its own.
+  const known = [routes.search.path, routes.group.path, ...lookedAt, ...BY_LINK.map((link) => link.replace(/\?.*/, ''))]
+  expect(Object.values(routes).filter(({ path }) => !known.includes(path))).toEqual([])
+})
 
 describe.each(WALKED)('every page and sheet in %s', (lang) => {
   it('shows every text whole', () => expect(findings[lang].whole).toEqual([]))

@@ -1,4 +1,7 @@
 import type { Lang } from '@/i18n'
+import type { Api } from '../../support/node/api'
+import { sessionOf } from '../../support/node/belongings'
+import { newKey } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { logsIn } from './logIn'
 import { pull, type Shopper } from './shopper'
@@ -40,21 +43,68 @@ export const BY_LINK = [
   'packOther/pages/case?mchntCd=M1005',
   'choose-location?latitude=31.2271&longitude=121.4435',
   'open-location?latitude=31.2271&longitude=121.4435',
+  'preview-image?urls=%2Fart%2Fcream%2Fcustard.svg',
+  'pages/webview/main?url=https%3A%2F%2Fexample.com',
+  'packUser/pages/account',
+  'packUser/pages/cardDetail',
+  'userPack/pages/cardPay',
+  'packUser/pages/giveCoupon?giftId={giftId}',
+  'packOrder/pages/payment/orderMemoMingXian/main?orderNo={unpaidNo}',
+  'packOther/pages/invoice/historyDetail?invoiceNo={invoiceNo}',
+  'packOther/pages/invoice/info?orderNo={orderNo}',
+  'packOther/pages/invoice/success?invoiceNo={invoiceNo}',
+  'packOther/pages/pay',
+  'packDomain/pages/tableCode',
+  'packDomain/pages/douyin/photo',
 ]
 
 const PHONES: Record<Lang, string> = { hans: '13916180061', hant: '13916180062', en: '13916180063', yue: '13916180064' }
 
-/** What stands in a link of `BY_LINK`. */
-export interface Belongings {
-  orderNo: string
-  /** Of visits. */
-  cardId: string
+/** Of a shop that takes transfers. */
+const TABLES: Record<Lang, string> = { hans: 'TNTJAA01', hant: 'TNTJAA02', en: 'TNTJAA03', yue: 'TNTJAA04' }
+
+const NAMES: Record<Lang, string> = { hans: '贺兰望舒', hant: '賀蘭望舒', en: 'Ottilie', yue: '賀蘭望舒' }
+
+type Levers = ReturnType<typeof leversOf>
+type Made = Record<string, string>
+
+/** What stands in a link of `BY_LINK` is made for whoever opens it. */
+const MAKES = {
+  orderNo: async ({ who }: Giver, levers: Levers) =>
+    (await levers.post<Made>('/orders', { who, code: 'SNTYY01', status: 'completed' })).orderNo!,
+  /** Waits for a transfer. */
+  unpaidNo: async ({ who, diner }: Giver, levers: Levers) =>
+    (await levers.post<Made>('/orders', { who, code: TABLES[diner.lang], quantity: 2, status: 'toPay' })).orderNo!,
   /** An order of which some has been sent. */
-  parcelNo: string
+  parcelNo: async ({ who, diner }: Giver, levers: Levers) => {
+    const apples = { who, lang: diner.lang, code: 'SMSYK01', itemId: 'ms-apple', quantity: 3, status: 'inProduction', isDelivered: true }
+    const { orderNo } = await levers.post<{ orderNo: string }>('/orders', apples)
+    await levers.post(`/packing/${orderNo}/weights`, { weights: [{ lineNo: 1, grams: 1_350 }] })
+    await pull(diner.app, orderNo, 'readyToShip')
+    await levers.post(`/packing/${orderNo}/parcels`, { lines: [{ lineNo: 1, quantity: 1 }], trackingNo: `SF${who}` })
+    return orderNo
+  },
+  /** Of visits. */
+  cardId: async ({ who }: Giver, levers: Levers) => (await levers.post<Made>('/visitCards', { who, offerId: 'sl-ten-lattes' })).cardId!,
+  giftId: async ({ who, diner }: Giver, levers: Levers) =>
+    (await levers.post<Made>('/gifts', { who, offerId: 'M1001-treat', wish: NAMES[diner.lang] })).giftId!,
+  invoiceNo: async ({ who, api, diner }: Giver, levers: Levers) => {
+    const { orderNo } = await levers.post<Made>('/orders', { who, code: 'SNTYY01', status: 'completed' })
+    const unsaid = { taxNumber: '', companyAddress: '', companyPhone: '', bank: '', accountNumber: '' }
+    const title = { type: 'personal', title: NAMES[diner.lang], mobile: who, email: 'hl@hl.cn', isDefault: true } as const
+    await api.call('/addInvoiceAddress', { idempotencyKey: newKey(), ...title, ...unsaid })
+    return (await levers.post<Made>('/invoices', { orderNo, action: 'finish' })).invoiceNo!
+  },
 }
 
-/** Somebody who has logged in, with a card, a coupon's code, a bottle, a card of visits, an order that is over and one that comes by parcel. */
-export const belongings = async (diner: Shopper): Promise<Belongings> => {
+export interface Giver {
+  diner: Shopper
+  who: string
+  api: Api
+}
+
+/** Somebody who has logged in, with money on a card. */
+export const arrivesAsMember = async (diner: Shopper): Promise<Giver> => {
   const levers = leversOf(diner.app.server.url)
   const who = PHONES[diner.lang]
   await diner.scan('SNTYY01')
@@ -63,15 +113,11 @@ export const belongings = async (diner: Shopper): Promise<Belongings> => {
   await logsIn(diner, diner.app, who)
   await diner.isAt('packOther/pages/registUser')
   await levers.post('/cards', { who, mchntCd: 'M1001', principalFen: 18_000, bonusFen: 5_650 })
-  const { cardId } = await levers.post<{ cardId: string }>('/visitCards', { who, offerId: 'sl-ten-lattes' })
-  const { orderNo } = await levers.post<{ orderNo: string }>('/orders', { who, code: 'SNTYY01', status: 'completed' })
-  const apples = { who, lang: diner.lang, code: 'SMSYK01', itemId: 'ms-apple', quantity: 3, status: 'inProduction', isDelivered: true }
-  const { orderNo: parcelNo } = await levers.post<{ orderNo: string }>('/orders', apples)
-  await levers.post(`/packing/${parcelNo}/weights`, { weights: [{ lineNo: 1, grams: 1_350 }] })
-  await pull(diner.app, parcelNo, 'readyToShip')
-  await levers.post(`/packing/${parcelNo}/parcels`, { lines: [{ lineNo: 1, quantity: 1 }], trackingNo: `SF${who}` })
-  return { orderNo, cardId, parcelNo }
+  return { diner, who, api: diner.app.server.api.as(await sessionOf(diner.app.server, who)) }
 }
 
-export const linkOf = (path: string, belongings: Belongings): string =>
-  path.replace(/\{(\w+)\}/, (_, name: keyof Belongings) => belongings[name])
+/** That link, to something of theirs. */
+export const linkOf = async (path: string, giver: Giver): Promise<string> => {
+  const name = /\{(\w+)\}/.exec(path)?.[1] as keyof typeof MAKES | undefined
+  return name ? path.replace(`{${name}}`, await MAKES[name](giver, leversOf(giver.diner.app.server.url))) : path
+}

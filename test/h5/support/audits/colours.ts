@@ -39,7 +39,9 @@ export const colours = (): void => {
   const grounds = (el: Element): Rgba[] => {
     const [style, parent] = [getComputedStyle(el), el.parentElement]
     const colour = parse(style.backgroundColor)
-    const all = style.backgroundImage.includes('gradient') && !style.maskImage.includes('url') ? stops(style.backgroundImage) : []
+    // Where a border's image fills its element, it covers the background.
+    const image = style.borderImageSource.includes('gradient') ? style.borderImageSource : style.backgroundImage
+    const all = image.includes('gradient') && !style.maskImage.includes('url') ? stops(image) : []
     // Of several gradients the lowest is opaque.
     const ends = all.some(([, , , a]) => a === 1) ? all.filter(([, , , a]) => a > 0) : all
     const tops = ends.length > 0 ? ends : [colour]

@@ -68,19 +68,6 @@ it('an order that was told to have failed is shown as unknown on every page, and
   expect(await ordersAt('A01')).toHaveLength(1)
 })
 
-it('an order that was given up without network is not placed afterwards', async () => {
-  await atCheckout('A02')
-  await failsToOrder()
-  await diner.tap(diner.t('pendingOrder.giveUp'))
-  await isKnown()
-  const closed = diner.page.waitForResponse(/closeOrderRequest/)
-  await offline(false)
-  await closed
-  await diner.reload()
-  await diner.cartOf(1)
-  expect(await ordersAt('A02')).toEqual([])
-})
-
 it('an order that was made although its answer never came is told when the network is back', async () => {
   await atCheckout('A03')
   await diner.page.route('**/api/closeOrderRequest.action', (route) => route.abort('connectionreset'))

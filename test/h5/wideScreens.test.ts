@@ -1,4 +1,5 @@
 import { routes } from '../../src/nav/routes'
+import { sample } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { beginning, Shopper } from './support/shopper'
 import { LAPTOP, ON_ITS_SIDE, onOneLine, SMALLEST, TABLET, TURNED } from './support/sides'
@@ -145,7 +146,7 @@ describe('a page that says little', () => {
 })
 
 describe('what runs on to both edges', () => {
-  it.each([routes.home, routes.me, routes.shops, routes.orders, routes.register, routes.menu])(
+  it.each(sample([routes.home, routes.me, routes.shops, routes.orders, routes.register, routes.menu], 3, 'pages to both edges'))(
     'makes nothing of $path scroll sideways on laptops, tablets and phones on their side',
     async ({ path }) => {
       await diner.open(path)

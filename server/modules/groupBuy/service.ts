@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { canCancel, canJoin } from '@domain/activity/group'
-import { GROUP_BUY } from '@domain/groupBuy'
+import { GROUP_BUY, type GroupBuyEvent } from '@domain/groupBuy'
 import { step } from '@domain/machine'
 import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/caller'
@@ -15,6 +15,7 @@ import {
   findGroup,
   findOffer,
   findSeats,
+  type GroupRow,
   insertSeat,
   lockDueGroup,
   lockGroup,
@@ -38,7 +39,7 @@ export interface JoinRequest {
 }
 
 /** Groups that buy together: a place is paid for first and taken when the payment has come (decision 0136). */
-export function createGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, { orders, drive, lifecycle, shops }: GroupParts) {
+export function createGroups({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, { orders, drive, lifecycle, shops }: GroupParts) {
   /** Refuses before anybody pays what would be given back afterwards. */
   async function accept({ offerId, groupId, shopId }: JoinRequest, userId: string, now: number) {
     const offer = await db.first(findOffer, offerId)
@@ -56,6 +57,16 @@ export function createGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, { orders
     if (seats.some((one) => one.user_id === userId && one.return_due_at === null)) throw new DomainError('groupJoined')
     if (!canJoin({ ...group, endsAt: group.ends_at }, now)) throw new DomainError(group.joined >= group.size ? 'groupFull' : 'groupOver')
     return { offer, shopId: (await lifecycle.find(seats[0]!.order_no)).shop_id }
+  }
+
+  /** Whoever looks at the group sees what became of it. */
+  async function end(group: GroupRow, event: GroupBuyEvent, now: number): Promise<void> {
+    await db.run(writeGroup, group.group_id, step(GROUP_BUY, group.state, event)!, group.joined, now)
+    const seats = await db.all(findSeats, [group.group_id])
+    await push.publish(
+      seats.map(({ user_id }) => `user:${user_id}` as const),
+      { type: 'activity', at: now },
+    )
   }
 
   return {
@@ -78,7 +89,7 @@ export function createGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, { orders
         const group = await db.first(lockGroup, groupId)
         if (group?.leader_id !== userId) throw new DomainError('groupNotFound')
         if (!canCancel({ ...group, isLeader: true })) throw new DomainError('groupNotCancellable')
-        await db.run(writeGroup, groupId, step(GROUP_BUY, group.state, 'cancel')!, group.joined, now)
+        await end(group, 'cancel', now)
         await db.run(returnSeats, groupId, now)
         return groupId
       }),
@@ -89,7 +100,7 @@ export function createGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, { orders
         const now = clock.now()
         const group = await db.first(lockDueGroup, now)
         if (!group) return 0
-        await db.run(writeGroup, group.group_id, step(GROUP_BUY, group.state, 'expire')!, group.joined, now)
+        await end(group, 'expire', now)
         await db.run(returnSeats, group.group_id, now)
         return 1
       }),
@@ -109,7 +120,7 @@ export function createGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, { orders
         const seats = await db.all(findSeats, [group.group_id])
         const orders = await Promise.all(seats.map(({ order_no }) => lifecycle.find(order_no)))
         if (!orders.every(({ status }) => status === 'refunded')) continue
-        await db.run(writeGroup, group.group_id, 'cancelled', group.joined, clock.now())
+        await db.tx(() => end(group, 'refunded', clock.now()))
         done += 1
       }
       return done

@@ -185,15 +185,15 @@ const Steps = ({ shown: { offer } }: { shown: Shown }) => {
   const { t } = useI18n(groupTexts)
   const steps: { icon: IconName; title: string; body: string }[] = [
     { icon: 'users', title: t('group.step1'), body: t('group.step1Body', { size: offer.size }) },
-    { icon: 'ticket', title: t(offer.isOrdered ? 'group.step2Order' : 'group.step2'), body: t('group.step2Body', { days: offer.days }) },
-    { icon: 'utensils', title: t(offer.isOrdered ? 'group.step3Order' : 'group.step3'), body: offer.note },
+    { icon: 'ticket', title: t('group.step2'), body: t('group.step2Body', { days: offer.days }) },
+    { icon: 'utensils', title: t(offer.isOrdered ? 'group.goods.order' : 'group.step3'), body: offer.note },
   ]
   return (
     <Card>
       <Section title={t('group.next')} />
       <View className="zm-group__steps">
-        {steps.map(({ icon, title, body }, no) => (
-          <View key={icon} className={cx('zm-group__step', no > 0 && 'zm-group__step--next')}>
+        {steps.map(({ icon, title, body }) => (
+          <View key={icon} className="zm-group__step">
             <View className="zm-group__disc">
               <Icon name={icon} size={24} />
             </View>

@@ -5,7 +5,6 @@ import { Card } from '@/components/ui/Card'
 import { Countdown } from '@/components/ui/Countdown'
 import { Icon } from '@/components/ui/Icon'
 import { Slot } from '@/components/ui/Slot'
-import { Tappable } from '@/components/ui/Tappable'
 import { posterTexts } from '@/features/poster'
 import { formatTimeOfDay, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -84,18 +83,14 @@ export const Standing = ({ group, onEnd, onShare, onPoster, onCancel }: Standing
             <Button block icon="share-2" openType="share" onTap={onShare}>
               {t('group.call')}
             </Button>
-            <View className="zm-group__ways">
-              <Tappable className="zm-group__way" onTap={onPoster}>
-                <Icon name="image" size={20} />
-                {t('poster.title')}
-              </Tappable>
-              {group.canCancel && (
-                <Tappable className="zm-group__way" onTap={onCancel}>
-                  <Icon name="x" size={20} />
-                  {t('group.cancel')}
-                </Tappable>
-              )}
-            </View>
+            <Button block kind="tonal" size={40} icon="image" onTap={onPoster}>
+              {t('poster.title')}
+            </Button>
+            {group.canCancel && (
+              <Button block kind="outline" size={40} onTap={onCancel}>
+                {t('group.cancel')}
+              </Button>
+            )}
           </View>
         )}
       </Slot>

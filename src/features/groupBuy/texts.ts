@@ -55,8 +55,6 @@ export const groupTexts = defineTexts({
   'group.step2': { hans: '发套餐券', en: 'Vouchers arrive', yue: '派套餐券' },
   'group.step2Body': { hans: '每人一张，{days} 天', en: 'One each, {days} days', yue: '每人一張，{days} 日' },
   'group.step3': { hans: '到店用', en: 'Use it in the shop', yue: '到店用' },
-  'group.step2Order': { hans: '发兑换券', en: 'Coupons arrive', yue: '派換領券' },
-  'group.step3Order': { hans: '点单用', en: 'Order it, free', yue: '落單用' },
   'group.how': { hans: '怎么拿', en: 'How you get it', yue: '點攞' },
   'group.collected': { hans: '到店出示核销码', en: 'Show a code in the shop', yue: '到店出示核銷碼' },
   'group.ordered': { hans: '在这里点单，不用再付', en: 'Order it here at no charge', yue: '喺度落單，唔使再畀錢' },

@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react'
 import { told } from '@/api'
 import { Price } from '@/components/commerce/Price'
 import { Async } from '@/components/ui/Async'
+import { Avatar } from '@/components/ui/Avatar'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
+import { Countdown } from '@/components/ui/Countdown'
 import { cx } from '@/components/ui/cx'
 import { dialog } from '@/components/ui/Dialog'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -19,8 +21,8 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { type Award, AwardRow, AwardSheet } from '@/features/awards'
 import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
-import { PosterSheet } from '@/features/poster'
-import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
+import { PosterSheet, posterTexts } from '@/features/poster'
+import { formatDateTime, formatPrice, formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { routes } from '@/nav'
 import { useShare } from '@/platform'
 import { followDiner } from '@/stores'
@@ -28,12 +30,12 @@ import { cardPicture, gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
 import { GroupGoods } from './GroupGoods'
 import { GroupModel, type Shown } from './GroupModel'
-import { GROUPING } from './GroupsModel'
-import { Standing } from './Standing'
+import { type Group, GROUPING } from './GroupsModel'
 import { groupTexts } from './texts'
 import './style.scss'
 
-const texts = { ...groupTexts, ...paymentTexts }
+const texts = { ...groupTexts, ...paymentTexts, ...posterTexts }
+type Ended = '02' | '03' | '04' | '05'
 
 type GroupParams = Record<'groupId' | 'offerId' | 'scene', string | null>
 
@@ -178,6 +180,76 @@ const Head = ({ shown: { offer } }: { shown: Shown }) => {
       </View>
       <Picture className="zm-group__art" cut src={offer.picture} />
     </View>
+  )
+}
+
+interface StandingProps {
+  group: Group
+  onEnd: () => void
+  onShare: () => void
+  onPoster: () => void
+  onCancel: () => void
+}
+
+/** Who is in it, who is missing, and until when. */
+const Standing = ({ group, onEnd, onShare, onPoster, onCancel }: StandingProps) => {
+  const { now, shop } = useApp()
+  const { t, lang } = useI18n(texts)
+  const isOpen = group.groupState === GROUPING
+  const missing = Math.max(0, group.size - group.joined)
+  const offsetMin = shop.merchant?.utcOffsetMin ?? 480
+  const time = (at: number) => formatTimeOfDay(at, lang, now(), offsetMin)
+  return (
+    <Card>
+      <View className="zm-group__need">{isOpen ? t('group.need', { n: missing }) : t(`group.state.${group.groupState as Ended}`)}</View>
+      <View className="zm-group__until">
+        {isOpen ? (
+          <>
+            <Countdown className="zm-groups__clock" until={group.endsAt} now={now} onEnd={onEnd} />
+            <View className="zm-group__sub">{t('group.orBack')}</View>
+          </>
+        ) : (
+          <View className="zm-group__sub">{t(`group.body.${group.groupState as Ended}`)}</View>
+        )}
+      </View>
+      <View className="zm-group__people">
+        {group.members.map((member, no) => (
+          <View key={no} className="zm-group__person">
+            <Avatar size={64} name={member.nickName || t('group.somebody')} seed={member.joinedAt} />
+            <View className="zm-group__name">{member.isMe ? t('group.yours') : member.nickName || t('group.somebody')}</View>
+            <View className="zm-group__when">
+              {member.isLeader ? t('group.beganAt', { time: time(member.joinedAt) }) : t('group.joinedAt', { time: time(member.joinedAt) })}
+            </View>
+          </View>
+        ))}
+        {isOpen &&
+          Array.from({ length: missing }, (_, no) => (
+            <View key={`missing ${no}`} className="zm-group__person">
+              <View className="zm-group__empty">
+                <Icon name="plus" size={24} />
+              </View>
+              <View className="zm-group__name">{t('group.waiting')}</View>
+            </View>
+          ))}
+      </View>
+      <Slot>
+        {isOpen && group.orderNo !== null && (
+          <View className="zm-group__keys">
+            <Button block icon="share-2" openType="share" onTap={onShare}>
+              {t('group.call')}
+            </Button>
+            <Button block kind="tonal" size={40} icon="image" onTap={onPoster}>
+              {t('poster.title')}
+            </Button>
+            {group.canCancel && (
+              <Button block kind="outline" size={40} onTap={onCancel}>
+                {t('group.cancel')}
+              </Button>
+            )}
+          </View>
+        )}
+      </Slot>
+    </Card>
   )
 }
 

@@ -76,6 +76,5 @@ export const groupTexts = defineTexts({
   'group.use': { hans: '看看这张券', en: 'See the voucher', yue: '睇吓張券' },
   'group.gone': { hans: '没有找到这个团', en: 'This group is gone', yue: '搵唔到呢個團' },
   'group.share': { hans: '{name}，{price}，差 {n} 人', en: '{name} for {price}, {n} to go', yue: '{name}，{price}，差 {n} 個人' },
-  'group.leader': { hans: '团长', en: 'Starter', yue: '團長' },
   'group.yours': { hans: '我', en: 'Me', yue: '我' },
 })

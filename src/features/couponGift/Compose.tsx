@@ -54,6 +54,11 @@ export const Compose = observer(({ model, giving, me }: { model: GiftModel; givi
               onTap={() => model.choose(one.cover)}
             >
               <Picture className="zm-gift__art" src={one.picture} lazy={false} />
+              {one.cover === cover && (
+                <View className="zm-gift__mark">
+                  <Icon name="check" size={14} />
+                </View>
+              )}
             </Tappable>
           ))}
         </View>

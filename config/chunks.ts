@@ -1,22 +1,25 @@
-import type { ChunkGraph, Module } from 'webpack'
+import type { Chunk, ChunkGraph, Module } from 'webpack'
 
 const from = (pattern: RegExp) => (module: Module) => pattern.test(module.nameForCondition() ?? '')
 
 /** The page that most links open, whose files are asked for before anything else. */
 const FIRST_PAGE = /(?:^|\/)pages\/menu\/main(?:\.tsx)?$/
 
-/** What it opens over itself, fetched once it is on screen. */
+/** What it opens over itself, fetched while it is drawn. */
 const ITS_SHEETS = /^\.\/sheets$/
+
+const isAskedForBy = ({ groupsIterable }: Chunk, request: RegExp): boolean =>
+  [...groupsIterable].some(({ origins }) => origins.some((origin) => request.test(origin.request ?? '')))
 
 /** Modules of components that what was asked for by this request needs. */
 const componentsOf =
   (request: RegExp) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
-    isComponent(module) &&
-    [...chunkGraph.getModuleChunksIterable(module)].some(({ groupsIterable }) =>
-      [...groupsIterable].some(({ origins }) => origins.some((origin) => request.test(origin.request ?? ''))),
-    )
+    isComponent(module) && [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isAskedForBy(chunk, request))
 const isComponent = from(/[\\/](node_modules[\\/]@tarojs|src[\\/]components)[\\/]/)
+/** The first page and its sheets come in one file each beside their components; what other pages share of them is fetched again with those. */
+const isLater = (chunk: Chunk): boolean =>
+  !chunk.canBeInitial() && ![FIRST_PAGE, ITS_SHEETS].some((request) => isAskedForBy(chunk, request))
 const ofSeveralPages = { chunks: 'async', minChunks: 2, enforce: true } as const
 
 /**
@@ -40,6 +43,6 @@ export const splitChunks = {
     components: { name: 'components', test: componentsOf(FIRST_PAGE), priority: 22, ...ofSeveralPages },
     sheets: { name: 'sheets', test: componentsOf(ITS_SHEETS), priority: 21, ...ofSeveralPages },
     more: { name: 'more', test: isComponent, priority: 20, ...ofSeveralPages },
-    shared: { chunks: 'async', minChunks: 2, minSize: 12_000, priority: 10, reuseExistingChunk: true },
+    shared: { chunks: isLater, minChunks: 2, minSize: 12_000, priority: 10, reuseExistingChunk: true },
   },
 }

@@ -5,7 +5,7 @@ import { SsrPlugin } from './ssr'
 import { PreloadPlugin } from './preloadPlugin'
 import { type Chain, usePlainElements } from './html'
 import { clientSettings } from './settings'
-import { compile, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
+import { compile, MODERN, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
 
 /** Paths that the development server of the web app does not answer itself. */
 const isBackends = (path: string) => !/^\/($|index\.html|(js|css|static)\/|ws$|.*hot-update)/.test(path)
@@ -45,6 +45,7 @@ export const h5 = {
     chain.optimization.splitChunks(splitChunks)
     chain.performance.hints(false)
     chain.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS)
+    chain.output.set('environment', MODERN)
     chain.module.set('strictExportPresence', true)
     usePlainElements(chain)
     seeThroughIndexes(chain)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { h5 } from './h5'
-import { minified, weapp } from './weapp'
+import { minified, minifiedForBrowsers } from './shared'
+import { weapp } from './weapp'
 
 const root = path.resolve(__dirname, '..')
 
@@ -24,7 +25,7 @@ export default defineConfig({
   plugins: [path.join(__dirname, 'templatesPlugin.js')],
   cache: { enable: false },
   // The gallery is for development and tests, which need not wait for the minifier.
-  terser: { enable: process.env.TARO_APP_GALLERY !== 'yes', ...(process.env.TARO_ENV === 'weapp' && { config: minified }) },
+  terser: { enable: process.env.TARO_APP_GALLERY !== 'yes', config: process.env.TARO_ENV === 'h5' ? minifiedForBrowsers : minified },
   csso: { enable: process.env.TARO_APP_GALLERY !== 'yes' },
   logger: { quiet: true, stats: false },
   h5,

@@ -3,33 +3,7 @@ import { AbsentPlugin } from './absentPlugin'
 import type { Chain } from './html'
 import { PackageListPlugin } from './packageList'
 import { clientSettings } from './settings'
-import { compile, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
-
-const MODERN = { arrowFunction: true, const: true, destructuring: true, optionalChaining: true, templateLiteral: true }
-
-/**
- * As terser works by itself, for engines of our floor: Taro asks for ES5, for six bytes instead of three for each Chinese character, and for little
- * of what terser can do.
- */
-export const minified = {
-  parse: { ecma: 2020 },
-  compress: {
-    ecma: 2020,
-    arrows: true,
-    collapse_vars: true,
-    comparisons: true,
-    computed_props: true,
-    hoist_props: true,
-    inline: true,
-    loops: true,
-    negate_iife: true,
-    properties: true,
-    reduce_funcs: true,
-    reduce_vars: true,
-    switches: true,
-  },
-  output: { ecma: 2020, ascii_only: false },
-}
+import { compile, MODERN, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
 
 export const weapp: IProjectConfig['mini'] = {
   // Every WeChat of our floor has what Taro would bring along.

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dialog } from '@/components/ui/Dialog'
 import { language, translate } from '@/i18n'
 import { reloadForNewBuild } from '@/platform/html/newBuild'
+import { ssr } from '@/platform/ssr'
 import type { AllergenSheetProps } from './AllergenSheet'
 import type { CartSheetProps } from './cart/CartSheet'
 import type { SpecSheetProps } from './spec/SpecSheet'
@@ -22,6 +23,9 @@ const fetchSheets = (): Promise<void> =>
       throw failure
     },
   ))
+
+// What the server drew may have been tapped by now: they come while the page is drawn behind it.
+if (ssr.stands()) void fetchSheets().catch(() => undefined)
 
 const asksAgain = (): Promise<boolean> => {
   const t = (key: 'menu.sheetLost' | 'menu.sheetLostBody' | 'menu.sheetAgain' | 'menu.back') => translate(menuTexts, language.get(), key)

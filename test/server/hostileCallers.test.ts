@@ -2,6 +2,7 @@ import { contract } from '@contract/index'
 import type { Call } from '@contract/call'
 import { RESULTS } from '@domain/results'
 import { WebSocket } from 'ws'
+import { sample as some } from '../support/exhaustive'
 import type { Api, Caller } from '../support/node/api'
 import { choose, Diner, PICKUP, rowsOf, TABLE } from '../support/node/diner'
 import { type Known, sampleOf } from '../support/node/hostile'
@@ -42,16 +43,19 @@ const belongings = () =>
        from customer_order o join app_user u using (user_id) where o.order_no = '${String(known.orderNo)}'`,
   )
 
+/** Each call meets three of them; which one meets which, the seed says. */
+const STRANGERS: [string, string, () => Partial<Caller>][] = [
+  ['no ticket', RESULTS.ticketMissing, () => ({})],
+  ['a ticket alone', RESULTS.ticketMissing, () => ({ ticket: victim.who.ticket })],
+  ['a ticket that nobody has', RESULTS.ticketExpired, () => ({ ...victim.who, ticket: 'A'.repeat(43) })],
+  ['a ticket without end', RESULTS.ticketMissing, () => ({ ...victim.who, ticket: 'A'.repeat(5_000) })],
+  ['a stolen ticket with one’s own name', RESULTS.ticketExpired, () => ({ ...thief.who, ticket: victim.who.ticket })],
+  ['a stolen name with one’s own ticket', RESULTS.ticketExpired, () => ({ ...victim.who, ticket: thief.who.ticket })],
+  ['a stolen open id', RESULTS.ticketExpired, () => ({ ...thief.who, openId: victim.who.openId })],
+]
+
 describe.each(WITH_TICKET)('%s', (path, call) => {
-  it.each<[string, string, () => Partial<Caller>]>([
-    ['no ticket', RESULTS.ticketMissing, () => ({})],
-    ['a ticket alone', RESULTS.ticketMissing, () => ({ ticket: victim.who.ticket })],
-    ['a ticket that nobody has', RESULTS.ticketExpired, () => ({ ...victim.who, ticket: 'A'.repeat(43) })],
-    ['a ticket without end', RESULTS.ticketMissing, () => ({ ...victim.who, ticket: 'A'.repeat(5_000) })],
-    ['a stolen ticket with one’s own name', RESULTS.ticketExpired, () => ({ ...thief.who, ticket: victim.who.ticket })],
-    ['a stolen name with one’s own ticket', RESULTS.ticketExpired, () => ({ ...victim.who, ticket: thief.who.ticket })],
-    ['a stolen open id', RESULTS.ticketExpired, () => ({ ...thief.who, openId: victim.who.openId })],
-  ])('refuses %s', async (_what, code, caller) => {
+  it.each(some(STRANGERS, 3, path))('refuses %s', async (_what, code, caller) => {
     expect(await as(caller()).code(path, sample(call))).toBe(code)
   })
 })
@@ -118,7 +122,7 @@ it('a cart of another shop’s table, of another merchant’s terminal or with a
 describe.each(CALLS)('%s', (path, call) => {
   it('is refused with a wrong signature, or with one of other bytes', async () => {
     const body = JSON.stringify({ ...victim.who, ...sample(call) })
-    for (const sign of ['0'.repeat(32), '', 'x', 'ü'.repeat(16), 'a'.repeat(10_000)]) {
+    for (const sign of some(['0'.repeat(32), '', 'x', 'ü'.repeat(16), 'a'.repeat(10_000)], 2, path)) {
       const { status, envelope } = await server.api.raw(path, body, { sign: encodeURIComponent(sign) })
       expect([status, envelope.resultCode]).toEqual([200, RESULTS.badSign])
     }

@@ -1,6 +1,7 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { RESULTS } from '@domain/results'
+import { sample } from '../support/exhaustive'
 import { demoShops } from '../support/node/demoShops'
 import { Diner, newKey } from '../support/node/diner'
 import { qrCodeIn } from '../support/node/qrCode'
@@ -31,8 +32,8 @@ describe('a poster', () => {
     ['of a dish', 'dish/nt-yuyuan.nt-beef-noodle', '/#/pages/menu/main?shopId=nt-yuyuan&dish=nt-beef-noodle'],
     ['of a shop', 'shop/nt-yuyuan', '/?scene=SNTYY01'],
     ['of a coupon', 'coupon/nt-yuyuan.M1001-treat', '/?scene=SNTYY01#/packUser/pages/couponCenter'],
-  ])('%s has a code that leads there, in every language', async (_what, path, link) => {
-    for (const lang of ['hans', 'hant', 'en', 'yue']) {
+  ])('%s has a code that leads there, in each language', async (_what, path, link) => {
+    for (const lang of sample(['hans', 'hant', 'en', 'yue'], 2, path)) {
       const { status, type, bytes } = await poster(`${path}/poster.jpg?lang=${lang}`)
       expect([status, type]).toEqual([200, 'image/jpeg'])
       expect(await sizeOf(bytes)).toEqual({ width: 750, height: 1120, format: 'jpeg' })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { RESULTS } from '@domain/results'
+import { isExhaustive } from '../support/exhaustive'
 import { type Broken, RULES } from '../support/node/invariants'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf, TABLE } from '../support/node/diner'
 import { NOON } from '../support/node/clock'
@@ -124,7 +125,7 @@ it('whatever diners, kitchen, provider and clock do in whatever order, stock, mo
         expect((await stockOf(server, 'I2')) + (await heldStock())).toBe(START)
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: isExhaustive ? 12 : 6, endOnFailure: true },
   )
 })
 
@@ -141,6 +142,6 @@ it('the same with steps that run into each other; once everything has come to re
       expect(await rowsOf(server, `select refund_id from payment_refund where status <> 'done'`)).toEqual([])
       expect(await rowsOf(server, `select order_no from customer_order where status = 'toPay'`)).toEqual([])
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: isExhaustive ? 12 : 6, endOnFailure: true },
   )
 })

@@ -79,13 +79,17 @@ const Sending = { ...CartRef, idempotencyKey: IdempotencyKey, cartVersion: Type.
 const Sent = Type.Object({ orderNo: Id, roundNo: Type.Integer(), visit: TableVisit })
 
 export const visit = declareCalls(callFacts, {
-  /** Sits down at a table where nobody is; whoever opens it a second time joins. */
+  /**
+   * Sits down at a table where nobody is; whoever opens it a second time joins. With `isCorrection` it is open already, and this many sit at it now: more at
+   * any time before it is paid, fewer (`fewerGuestsByStaff`) only until the first round. Decision 0237.
+   */
   '/openTable': {
     input: Type.Object({
       ...CartRef,
       idempotencyKey: IdempotencyKey,
       guestsCount: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
       teaId: Nullable(Id),
+      isCorrection: Type.Optional(Type.Boolean()),
     }),
     output: Table,
   },

@@ -133,6 +133,7 @@ export const RESULTS = {
   tableHasDishes: '400116',
   paysFirst: '400117',
   roundSent: '400118',
+  fewerGuestsByStaff: '400119',
   ...PACKING_RESULTS,
 
   paymentConfirming: '500001',

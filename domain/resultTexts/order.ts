@@ -251,6 +251,12 @@ export const orderTexts = {
     en: 'This table hasn’t been paid for yet',
     yue: '呢枱未埋單',
   },
+  fewerGuestsByStaff: {
+    hans: '已经下单，减少人数请找店员',
+    hant: '已經點餐，減少人數請洽店員',
+    en: 'You have ordered already. The staff can make it fewer guests',
+    yue: '已經落單，減人數請搵夥計',
+  },
   paysFirst: {
     hans: '这里先付款后上菜，请去结算',
     hant: '這裡先付款後上菜，請去結帳',

@@ -54,6 +54,15 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   await ben.sees(t('visit.allServed'))
   await ann.sees(t('visit.allServed'))
 
+  // A fifth comes late, and is charged tea, too; fewer they are made by the staff.
+  await ben.tap(t('visit.changePeople'))
+  await ben.tap(t('stepper.add', { name: t('visit.seat') }))
+  await ben.tap(t('visit.seatThem', { n: 5 }))
+  await ben.hears(t('visit.seated', { n: 5 }))
+  await ann.sees(t('visit.people', { n: 5 }))
+  await levers.post(`${FLOOR}/seat`, { guestsCount: 4 })
+  await ann.sees(t('visit.people', { n: 4 }))
+
   // A second round waits for the table's word, and one portion of it is taken back by the waiter's code.
   await ben.tap(t('visit.addMore'))
   await adds(ben)

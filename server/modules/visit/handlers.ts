@@ -1,6 +1,7 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
 import type { createCalls } from './calls'
+import type { Guests } from './guests'
 import type { Rounds } from './rounds'
 import type { Visits } from './service'
 import type { createSettlingOfTables } from './settling'
@@ -9,6 +10,7 @@ import type { createTakingBack } from './takeBack'
 
 export interface VisitHandlers {
   visits: Visits
+  guests: Guests
   rounds: Rounds
   remove: ReturnType<typeof createTakingBack>
   settle: ReturnType<typeof createSettlingOfTables>
@@ -16,9 +18,10 @@ export interface VisitHandlers {
   staying: ReturnType<typeof createStaying>
 }
 
-export const createVisitHandlers = ({ visits, rounds, remove, settle, callStaff, staying }: VisitHandlers) =>
+export const createVisitHandlers = ({ visits, guests, rounds, remove, settle, callStaff, staying }: VisitHandlers) =>
   defineHandlers({
-    '/openTable': (context, input) => visits.open(input, input, callerOf(context)),
+    '/openTable': (context, input) =>
+      input.isCorrection ? guests.correct(input, input.guestsCount, callerOf(context)) : visits.open(input, input, callerOf(context)),
     '/queryMealOrder': (context, input) => visits.table(input, callerOf(context)),
     '/queryMealOrderForDishUser': (context, input) => visits.byDiner(input, callerOf(context)),
     '/getMealOrderList': (context) => visits.mine(callerOf(context)),

@@ -73,6 +73,12 @@ export const insertVisit = stmt<
   `insert into table_visit (visit_id, table_id, shop_id, cart_id, headcount, tea_id, seat_fen, opened_by, opened_at, changed_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing`,
 )
+/** So many sit there now; of a bill that is shared, each party at its own price. */
+export const seatVisit = stmt<[visitId: string, headcount: number, seatCharges: string | null, at: number], VisitRow>(
+  'visit.seat',
+  `update table_visit v set headcount = $2, seat_charges = $3::jsonb, changed_at = $4, payer_id = null, settling_at = null where v.visit_id = $1
+   returning ${VISIT}`,
+)
 /** A round was sent: nobody is paying any more. */
 export const orderVisit = stmt<[visitId: string, orderNo: string, at: number], VisitRow>(
   'visit.order',

@@ -2,7 +2,7 @@ import type { Output } from '@contract/index'
 import { needsOf } from '@domain/cart'
 import type { LineChange } from '@domain/cartChanges'
 import type { MenuItem } from '@domain/menu'
-import { type DishState, roundProblem } from '@domain/order/table'
+import type { DishState } from '@domain/order/table'
 import { DomainError } from '@domain/results'
 import { lineKey, mergeNeeds, unitPrice } from '@domain/selection'
 import { openState } from '@domain/time'
@@ -10,14 +10,14 @@ import { json } from '../../db/statement'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { type CartRow, contentsOf, examine, type Examined, isAsSeen, type Ordered, orderedOf } from '../cart/index'
-import { type OrderRow, orderLines, type RoundLine } from '../order/index'
+import { orderLines, type RoundLine } from '../order/index'
 import type { PlaceRef } from '../place/index'
 import { atTable, lockTable, refuseForeign, type TablePlace } from './access'
+import { createPayingGuard } from './payingGuard'
 import {
   countLines,
   countRounds,
   findDishes,
-  findNames,
   findOpenVisit,
   insertDishes,
   insertRound,
@@ -58,20 +58,7 @@ const listFen = ({ lines, current }: Examined): number => {
 /** Dishes on their way to the kitchen, round by round. Locks: the table's cart, its visit, its order, then stock. */
 export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, lifecycle, payments }: VisitParts, visits: Visits) {
   const { store } = carts
-
-  /** Told with the name of whoever is paying. */
-  async function refuseRound(visit: VisitRow, order: OrderRow | null, now: number): Promise<void> {
-    if (!order) return
-    const hasOpenPayment = await payments.hasOpen(order.order_no)
-    const problem = roundProblem(
-      { status: order.status, isPaid: order.paid_at !== null, settlingAt: visit.settling_at, hasOpenPayment },
-      now,
-    )
-    if (problem === 'tablePaid') throw new DomainError(problem)
-    if (problem === null) return
-    const [payer] = await db.all(findNames, [visit.payer_id ?? order.user_id])
-    throw new DomainError(problem, { who: payer?.nick_name ?? '' })
-  }
+  const refuseRound = createPayingGuard(db, payments)
 
   const examined = (place: TablePlace, { lines }: Ordered, { user, lang, now }: Caller) =>
     examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: now })

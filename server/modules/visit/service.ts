@@ -73,7 +73,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
     if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
     const order = await bills.begin(place, visit.headcount, caller)
     await db.run(orderVisit, visit.visit_id, order.order_no, now)
-    await bills.runClock(order, { place, ...(await chargesOf(visit, now)), now })
+    await bills.charge(order, { place, ...(await chargesOf(visit, now)), now })
   }
 
   const shownTable = (place: TablePlace): Promise<ShownTableRow> => db.one(findShownTable, place.table.tableId)

@@ -11,6 +11,7 @@ type OfTable = FastifyRequest<{ Params: { tableId: string } }>
 
 const LineNo = Type.Object({ lineNo: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]) })
 const Answer = Type.Object({ kind: Type.Union([...CALL_KINDS.map((kind) => Type.Literal(kind)), Type.Null()]) })
+const Heads = Type.Object({ guestsCount: Type.Integer({ minimum: 1, maximum: 99 }) })
 const Target = Type.Object({ tableId: Type.String() })
 const STAGES = ['opened', 'ordered', 'held', 'settling', 'paid'] as const
 const Stage = Type.Object({ ...Person, stage: Type.Union(STAGES.map((stage) => Type.Literal(stage))) })
@@ -45,6 +46,11 @@ export const floorLevers = ({ clock, services: { tables, visits }, callerFor, te
     })
     app.post('/sandbox/floor/:tableId/clear', async ({ params }: OfTable) => {
       await visits.clear(params.tableId, staff('waiter'))
+      tell('everything')
+      return { done: true }
+    })
+    app.post('/sandbox/floor/:tableId/seat', async (request: OfTable) => {
+      await visits.seat(request.params.tableId, bodyOf(Heads, request).guestsCount, staff('waiter'))
       tell('everything')
       return { done: true }
     })

@@ -67,6 +67,19 @@ function moves(one, list) {
   )
 }
 
+/** How many they are: one fewer, one more. */
+const heads = (one) =>
+  [-1, 1]
+    .map((step) => one.visit.headcount + step)
+    .filter((count) => count > 0)
+    .map((count) =>
+      key(
+        both(`${count} guests`, `${count} 位`),
+        () => pull('POST', `/floor/${one.table_id}/seat`, { guestsCount: count }, both(`${count} guests`, `${count} 位`)),
+        { id: `${one.table_id}-seat-${count > one.visit.headcount ? 'more' : 'fewer'}` },
+      ),
+    )
+
 function card(one, list) {
   const act = (path, label, words, input = {}, kind = 'plain') =>
     key(label, () => pull('POST', `/floor/${one.table_id}/${path}`, input, words), { kind, id: `${one.table_id}-${path}` })
@@ -108,6 +121,7 @@ function card(one, list) {
       isDue ? act('make', both('Make all', '全部制作'), one.name, { lineNo: null }) : null,
       isDue ? act('serve', both('Serve all', '全部上菜'), one.name, { lineNo: null }) : null,
       isDue ? act('settle', both('Settled at the cashier', '收银台收款'), one.name, {}, 'tonal') : null,
+      canMove && one.visit.headcount !== null ? heads(one) : null,
       isOpen && !isDue ? act('clear', both('Clear', '清台'), one.name, {}, 'danger') : null,
     ),
   )

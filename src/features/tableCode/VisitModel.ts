@@ -64,6 +64,17 @@ export class VisitModel {
     })
   }
 
+  /** So many sit there by now. */
+  seat(guestsCount: number): Promise<boolean> {
+    return this.doing(async () => {
+      const about = `seat ${guestsCount}`
+      const input = { ...this.ref(), idempotencyKey: this.keyOf(about), guestsCount, teaId: null, isCorrection: true }
+      this.adopt(await this.deps.api.call('/openTable', input))
+      // The staff may make it fewer; so many again is another word then.
+      this.keys.delete(about)
+    })
+  }
+
   /** What is in the cart, to the kitchen. A mate's round meanwhile is looked at again, and nobody is asked. */
   send(isHeld: boolean): Promise<number | null> {
     let sent: number | null = null

@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
+import { Tappable } from '@/components/ui/Tappable'
 import { Price } from '@/components/commerce/Price'
 import { aboutOutcome, PaySheets, paymentTexts, usePayer } from '@/features/payment'
 import { formatPrice, formatTime, isolated, useI18n } from '@/i18n'
@@ -20,6 +21,7 @@ import { useApp } from '@/useApp'
 import { BillSheet } from './BillSheet'
 import { Calls } from './Calls'
 import { DishSheet } from './DishSheet'
+import { GuestsSheet } from './GuestsSheet'
 import { NextRound } from './NextRound'
 import { Opening } from './Opening'
 import { SentRoundCard } from './SentRounds'
@@ -31,7 +33,7 @@ import './visit.scss'
 const texts = { ...visitTexts, ...paymentTexts }
 
 /** Who sits there, and since when. */
-const Facts = observer(({ visit, members }: { visit: Visit; members: TableNow['members'] }) => {
+const Facts = observer(({ visit, members, onChange }: { visit: Visit; members: TableNow['members']; onChange: (() => void) | null }) => {
   const { shop } = useApp()
   const { t } = useI18n(visitTexts)
   return (
@@ -39,7 +41,12 @@ const Facts = observer(({ visit, members }: { visit: Visit; members: TableNow['m
       {visit.guestsCount !== null && (
         <View className="zm-visit__fact">
           <Icon name="users" size={16} />
-          {t('visit.people', { n: visit.guestsCount })}
+          <View>{t('visit.people', { n: visit.guestsCount })}</View>
+          {onChange && (
+            <Tappable className="zm-visit__correct" onTap={onChange}>
+              {t('visit.changePeople')}
+            </Tappable>
+          )}
         </View>
       )}
       <View className="zm-visit__fact">
@@ -94,6 +101,7 @@ export const VisitView = observer(() => {
   const { t } = useI18n(texts)
   const [model] = useState(() => new VisitModel({ api, push, cart, shop }))
   const [isBill, setBill] = useState(false)
+  const [isSeating, setSeating] = useState(false)
   const [changing, setChanging] = useState<number | null>(null)
   const payer = usePayer()
   const { cartId } = cart
@@ -154,7 +162,7 @@ export const VisitView = observer(() => {
 
   const seated = (seat: Visit, { members }: TableNow) => (
     <View className="zm-visit">
-      <Facts visit={seat} members={members} />
+      <Facts visit={seat} members={members} onChange={isOn ? () => setSeating(true) : null} />
       <Slot>
         <Settled visit={seat} />
       </Slot>
@@ -211,6 +219,11 @@ export const VisitView = observer(() => {
       </Async>
       <Slot>
         {visit && <BillSheet visit={visit} model={model} open={isBill} onClose={closeBill} onPay={() => void pay().catch(told)} />}
+      </Slot>
+      <Slot>
+        {visit?.guestsCount != null && (
+          <GuestsSheet visit={visit} model={model} open={isOn && isSeating} onClose={() => setSeating(false)} />
+        )}
       </Slot>
       <Slot>
         <DishSheet dish={isOn ? changed : null} model={model} onClose={() => setChanging(null)} />

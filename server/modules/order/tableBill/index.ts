@@ -97,7 +97,8 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       isMember,
     )
     const sums = [bill.count, bill.itemsFen, bill.discountFen, bill.payableFen] as const
-    const priced = await db.one(updateBill, order.order_no, user.userId, ...sums, json(stored))
+    const heads = seats.reduce((sum, { count }) => sum + count, 0)
+    const priced = await db.one(updateBill, order.order_no, user.userId, ...sums, json(stored), heads)
     return { order: priced, coupons }
   }
 
@@ -127,8 +128,8 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       return lifecycle.advance(order, 'accept', now)
     },
 
-    /** The clock of a room begins to run: its bill has time on it before any dish. */
-    runClock: async (order: OrderRow, terms: Omit<BillTerms, 'user'>): Promise<OrderRow> =>
+    /** Charged for more than before, without a dish: the clock of a room begins to run, more guests have come. */
+    charge: async (order: OrderRow, terms: Omit<BillTerms, 'user'>): Promise<OrderRow> =>
       lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'addDishes', terms.now),
 
     /** Before somebody asks for the bill it is priced for nobody in particular: without what only members get. */

@@ -51,10 +51,21 @@ export const updateTable = stmt<[orderNo: string, tableId: string], OrderRow>(
   `update customer_order o set table_id = $2 where o.order_no = $1 returning ${ORDER_COLUMNS}`,
 )
 export const updateBill = stmt<
-  [orderNo: string, userId: string, itemCount: number, itemsFen: number, discountFen: number, payableFen: number, bill: string],
+  [
+    orderNo: string,
+    userId: string,
+    itemCount: number,
+    itemsFen: number,
+    discountFen: number,
+    payableFen: number,
+    bill: string,
+    /** 0: nobody was counted. */
+    heads: number,
+  ],
   OrderRow
 >(
   'order.bill',
-  `update customer_order o set user_id = $2, item_count = $3, items_fen = $4, discount_fen = $5, payable_fen = $6, bill = $7::jsonb
+  `update customer_order o set user_id = $2, item_count = $3, items_fen = $4, discount_fen = $5, payable_fen = $6, bill = $7::jsonb,
+          headcount = coalesce(nullif($8::int, 0), o.headcount)
     where o.order_no = $1 returning ${ORDER_COLUMNS}`,
 )

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { launchWholeChromium } from '../../test/support/chromium'
 import type { Area, Figure } from '../lib/figure'
+import { pagesArea } from './growth'
 import { measureLong } from './long'
 import { BIG, startBenchServer, TABLE, tableOf } from './server'
 import { measureUse } from './use'
@@ -127,6 +128,7 @@ export const H5_AREAS: readonly Area[] = [
     needs: ['h5'],
     measure,
   },
+  pagesArea,
   { name: 'h5.use', about: `Touches on a menu that is there: ${PHONE}.`, needs: ['h5'], measure: measureTouches },
   {
     name: 'h5.long',

@@ -24,13 +24,16 @@ export interface SlowPhone {
 
 const inPage = readFileSync(path.join(__dirname, 'inPage.js'), 'utf8')
 
+/** From now on what comes, comes over the slow network. */
+export const makeSlow = ({ cdp }: Pick<SlowPhone, 'cdp'>) => cdp.send('Network.emulateNetworkConditions', NETWORK)
+
 /** A phone with nothing stored. `isSlow`: with the slow network too, not only the slow CPU. */
 export const slowPhone = async (browser: Browser, isSlow: boolean, locale = 'zh-CN'): Promise<SlowPhone> => {
   const { context, page, close } = await newPhone(browser, { locale })
   await context.addInitScript({ content: inPage })
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  if (isSlow) await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  if (isSlow) await makeSlow({ cdp })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
 
   const transfers: Transfer[] = []

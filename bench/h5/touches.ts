@@ -27,9 +27,9 @@ const timed = async (page: Page, act: () => Promise<unknown>): Promise<number> =
   return Math.max(LEAST_MS, ...(await reported(page)))
 }
 
-const repeated = async (act: (turn: number) => Promise<number>): Promise<number[]> => {
+export const repeated = async (act: (turn: number) => Promise<number>, times = TIMES): Promise<number[]> => {
   const readings: number[] = []
-  for (let turn = 0; turn < TIMES; turn += 1) readings.push(await act(turn))
+  for (let turn = 0; turn < times; turn += 1) readings.push(await act(turn))
   return readings
 }
 
@@ -39,7 +39,7 @@ export const closeSheet = async (page: Page) => {
 }
 
 /** A touch in the middle, once it rests there; where that is was asked before. */
-const tapTimed = async (page: Page, key: Locator): Promise<number> => {
+export const tapTimed = async (page: Page, key: Locator): Promise<number> => {
   await key.tap({ trial: true })
   const { x, y, width, height } = (await key.boundingBox())!
   return timed(page, () => page.touchscreen.tap(x + width / 2, y + height / 2))

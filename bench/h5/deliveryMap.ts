@@ -10,7 +10,7 @@ import { awaitShown, shownAfter } from './watched'
 const WHO = '19911110003'
 /** A tea shop that delivers. */
 const DOOR = 'SSLZS01'
-const RIDER = '.zm-map__marker--rider'
+const RIDER = '.zm-map__marker--rider .zm-map__disc'
 const TIMES = 11
 const WAITS_MS = 500
 const WAITS = 240

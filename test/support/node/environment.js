@@ -32,6 +32,8 @@ const drawings = () => {
   return { icons: Object.fromEntries(Object.keys(askedFor).map((name) => [name, icons[name]])) }
 }
 const loaded = new Map()
+/** What one file has worked out and the next one of this worker needs as well; only what knows nothing of the file may stay in it. */
+const remembered = new Map()
 /** A converter's dictionary takes a tenth of a second to build: a worker builds it once. */
 const load = (name) => {
   if (name === DRAWINGS) return drawings()
@@ -48,6 +50,7 @@ module.exports = class NodeWithOutside extends TestEnvironment {
     super(config, context)
     const { databaseUrl } = config.projectConfig.testEnvironmentOptions
     if (databaseUrl) this.global.process.env.TEST_DATABASE_URL = databaseUrl
+    this.global.rememberedByWorker = remembered
     this.global.modulesFromOutside = new Proxy({}, { get: (_none, name) => (OUTSIDE.includes(name) ? fromOutside(name) : undefined) })
   }
 

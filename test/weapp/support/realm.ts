@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { createContext, runInContext, Script } from 'node:vm'
 import { ABSENT_GLOBALS, ABSENT_MEMBERS, brokenPattern } from '../../../scripts/lib/weappEngine.mjs'
@@ -23,16 +23,18 @@ const AGED = `(globals, members, broken) => {
 /** A timer that is due this soon belongs to what is happening now. */
 const SOON_MS = 100
 
-const scripts = new Map<string, Script>()
+declare const rememberedByWorker: Map<string, Script> | undefined
+const scripts = typeof rememberedByWorker === 'undefined' ? new Map<string, Script>() : rememberedByWorker
 
-/** A file of the build as the body of a function; compiled once for all realms. */
+/** A file of the build as the body of a function; compiled once for all realms, also of the test files that this worker runs next. */
 const compiled = (file: string): Script => {
-  const known = scripts.get(file)
+  const key = `${file} ${statSync(file).mtimeMs}`
+  const known = scripts.get(key)
   if (known) return known
   const code = readFileSync(file, 'utf8')
   for (const what of brokenPattern(code)) throw new SyntaxError(`${file}: ${what.slice(0, 100)}`)
   const script = new Script(`(function (${['require', 'module', 'exports', ...HIDDEN].join(', ')}) {${code}\n})`, { filename: file })
-  scripts.set(file, script)
+  scripts.set(key, script)
   return script
 }
 

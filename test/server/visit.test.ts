@@ -2,7 +2,6 @@ import { RESULTS } from '@domain/results'
 import { SETTLING_LIFE } from '@domain/order/table'
 import { newKey, PICKUP, rowsOf, setStock, stockOf } from '../support/node/diner'
 import { noonAgain } from '../support/node/clock'
-import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 import { CAKE, clearTable, Guest, permitOf, serveFirst, TART } from '../support/node/visits'
@@ -54,29 +53,6 @@ describe('opening a table', () => {
     expect(members).toHaveLength(2)
     await ann.round()
     expect((await ben.table()).visit!.rounds).toHaveLength(1)
-  })
-
-  it('is corrected: fewer until something is ordered, more until it is paid, and the bill follows', async () => {
-    const ann = await opened()
-    const ben = await Guest.sit(server)
-    const seat = (guestsCount: number | null) => ({ ...ben.place, idempotencyKey: newKey(), guestsCount, teaId: null, isCorrection: true })
-    const now = async (count: number | null) => (await ben.api.call('/openTable', seat(count))).visit!
-    expect(await now(3)).toMatchObject({ guestsCount: 3, bill: { payableFen: 2400 } })
-    expect(await ben.api.code('/openTable', seat(null))).toBe(RESULTS.headcountMissing)
-    expect(await ben.api.code('/openTable', seat(0))).toBe(RESULTS.badInput)
-    const { orderNo } = await ann.round()
-    expect(await now(5)).toMatchObject({ guestsCount: 5, teaName: '单丛', bill: { payableFen: 700 + 4000 } })
-    expect(await ann.detail(orderNo)).toMatchObject({ guestsCount: 5, payableFen: 4700 })
-    expect(await ben.api.code('/openTable', seat(4))).toBe(RESULTS.fewerGuestsByStaff)
-    // The staff see who sits there.
-    await leversOf(server.url).post('/floor/B1/seat', { guestsCount: 4 })
-    expect((await ann.table()).visit).toMatchObject({ guestsCount: 4, bill: { payableFen: 3900 } })
-    // Not while somebody pays, nor afterwards.
-    const { payableFen } = await ann.api.call('/settleTable', { ...ann.place, orderNo })
-    expect(await ben.api.code('/openTable', seat(6))).toBe(RESULTS.tableSettling)
-    await ann.pay(orderNo)
-    expect(payableFen).toBe(3900)
-    expect(await ben.api.code('/openTable', seat(6))).toBe(RESULTS.tablePaid)
   })
 
   it('is refused where one pays first, and without a table', async () => {

@@ -47,6 +47,7 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.isAt('choose-location')
   // The pin is dragged somewhere else: its places come, and it can stay right there.
   const map = diner.page.locator('.zm-pinmap').filter({ visible: true })
+  await map.waitFor()
   const { x, y } = (await map.boundingBox())!
   const places = diner.page.locator('.zm-address__place').filter({ visible: true })
   const before = await places.first().textContent()

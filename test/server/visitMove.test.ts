@@ -280,7 +280,6 @@ describe('how many sit at a table', () => {
     expect((await say(ben, 5)).visit).toMatchObject({ guestsCount: 5, teaName: '单丛', bill: { payableFen: 700 + 4000 } })
     expect(await ann.detail(orderNo)).toMatchObject({ guestsCount: 5, payableFen: 4700 })
     expect(await refusal(ben, 4)).toBe(RESULTS.fewerGuestsByStaff)
-    // The staff see who sits there.
     expect(await pull('B1/seat', { guestsCount: 4 })).toBe(RESULTS.success)
     expect((await ann.table()).visit).toMatchObject({ guestsCount: 4, bill: { payableFen: 3900 } })
     await ann.api.call('/settleTable', { ...ann.place, orderNo })

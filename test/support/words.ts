@@ -4,6 +4,8 @@ import { addressTexts } from '@/features/address/texts'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { changeTexts } from '@/features/changes/texts'
 import { checkoutCouponTexts } from '@/features/couponPick/texts'
+import { lineTexts } from '@/features/checkout/lineTexts'
+import { remarkTexts } from '@/features/checkout/remarkTexts'
 import { checkoutTexts } from '@/features/checkout/texts'
 import { couponGoodsTexts } from '@/features/menu/coupon/texts'
 import { couponPageTexts } from '@/features/coupon/pageTexts'
@@ -102,6 +104,8 @@ const all = {
   ...allergenTexts,
   ...changeTexts,
   ...checkoutTexts,
+  ...lineTexts,
+  ...remarkTexts,
   ...checkoutCouponTexts,
   ...couponPageTexts,
   ...couponTexts,

@@ -7,7 +7,7 @@ import { Price } from '@/components/commerce/Price'
 import { ariaLabelled } from '@/components/a11y/ariaLabelled'
 import { Tappable } from '@/components/ui/Tappable'
 import { divisible, useI18n } from '@/i18n'
-import { checkoutTexts } from './texts'
+import { lineTexts } from './lineTexts'
 import './style.scss'
 
 /** Of more lines than `MOST` these come first, and the others when they are asked for: the bill is not to be scrolled for. */
@@ -49,7 +49,7 @@ const Line = ({ line, sign, spoken }: LineProps) => (
 
 /** The dishes of a checkout or an order: picture, what was chosen, how many, what they cost at list price. */
 export const Lines = observer(({ lines, sign }: { lines: readonly LineView[]; sign?: string | undefined }) => {
-  const { t } = useI18n(checkoutTexts)
+  const { t } = useI18n(lineTexts)
   const [isOpen, setOpen] = useState(false)
   const isMany = lines.length > MOST
   return (

@@ -14,7 +14,7 @@ import { useApp } from '@/useApp'
 import { quickRemarks } from '@domain/order/quickRemarks'
 import { MAX_REMARK, remarkProblem } from '@domain/validation/order'
 import { Lines } from './Lines'
-import { checkoutTexts } from './texts'
+import { remarkTexts } from './remarkTexts'
 import './style.scss'
 import './wide.scss'
 
@@ -23,7 +23,7 @@ const lengthOf = (text: string): number => [...text].length
 /** A note to the shop: up to 10 characters without special ones (spec section 5). */
 export const RemarksView = observer(() => {
   const { cart, nav, shop } = useApp()
-  const { t, lang } = useI18n(checkoutTexts)
+  const { t, lang } = useI18n(remarkTexts)
   const [typed, setRemark] = useState<string | null>(null)
   // What was kept comes with the cart.
   const remark = typed ?? cart.choices.remark

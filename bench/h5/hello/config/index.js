@@ -1,4 +1,4 @@
-/** Taro's own settings; but for polyfills, which no browser of our floor needs. */
+/** Taro's own settings, polyfills included, as its template has them. */
 module.exports = {
   projectName: 'hello',
   date: '2026-11-26',
@@ -10,5 +10,5 @@ module.exports = {
   deviceRatio: { 750: 1 },
   cache: { enable: false },
   logger: { quiet: true, stats: false },
-  h5: { publicPath: '/', staticDirectory: 'static', env: { SUPPORT_TARO_POLYFILL: JSON.stringify('disabled') } },
+  h5: { publicPath: '/', staticDirectory: 'static' },
 }

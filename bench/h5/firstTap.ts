@@ -82,7 +82,7 @@ export const firstTap = async (browser: Browser, url: string, names: readonly st
 }
 
 const SOON_MS = 100
-const MOST_TAPS = 12
+const MOST_TAPS = 40
 
 /** When a tap on a dish with choices first brought its sheet within 100 ms; taps follow each other as fast as sheets can be closed. */
 export const promptFrom = async (browser: Browser, url: string, names: readonly string[]): Promise<number> => {

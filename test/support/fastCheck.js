@@ -1,4 +1,4 @@
-// What tests get for 'fast-check': its properties begin from the seed of the samples. The path keeps it from being asked for again.
+// What tests get for 'fast-check': its properties begin from the seed of the samples. Required by its path, since the name leads here (jest.config.js).
 const fastCheck = require('../../node_modules/fast-check/lib/cjs/fast-check.js')
 const { isDrawn, seed } = require('./seed')
 

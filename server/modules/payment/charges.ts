@@ -7,7 +7,7 @@ import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import { newPaymentId } from './books'
 import type { ChargedMethod, PaymentMethods } from './methods'
 import { nextQueryAt } from './nextQuery'
-import { findFailure, findPayment, insertPayment, type PaymentRow } from './repository'
+import { findFailure, findOpenPayment, findPayment, insertPayment, type PaymentRow } from './repository'
 import type { Settling } from './settle'
 
 export interface ChargeParts {
@@ -72,7 +72,8 @@ export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, se
       const { status, fail_reason } = await db.one(findFailure, paymentId)
       if (status === 'failed') throw new DomainError(REFUSED[fail_reason ?? ''] ?? 'paymentFailed')
       if (status !== 'closed') return
-      // Another payment of the same order may have been faster.
+      // Closed for another payment of the same order, which is under way, or by now has paid it.
+      if (await db.first(findOpenPayment, payment.order_no)) throw new DomainError('paymentConfirming')
       const { paid_at } = await lifecycle.find(payment.order_no)
       throw new DomainError(paid_at === null ? 'paymentClosed' : 'paidAlready')
     },

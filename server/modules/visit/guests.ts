@@ -11,12 +11,12 @@ import type { Place, PlaceRef } from '../place/index'
 import { lockTable } from './access'
 import { findAddress, placeAt } from './moving.repository'
 import { createPayingGuard } from './payingGuard'
-import { lockOpenVisit, seatVisit, type VisitRow } from './repository'
+import { countRounds, lockOpenVisit, seatVisit, type VisitRow } from './repository'
 import { seatsOf, type VisitParts, type Visits } from './service'
 
 /** How many sit at a table that is open: who comes later is charged, too (decision 0237). Locks: the table's cart, its visit, its order. */
 export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {
-  const refuseWhilePaid = createPayingGuard(db, payments)
+  const refuseWhilePaying = createPayingGuard(db, payments)
 
   /** The bill follows; `staff`: who says so, null where the guests do. */
   async function seat(place: Place, visit: VisitRow, wanted: number | null, now: number, staff: StaffActor | null): Promise<void> {
@@ -26,8 +26,10 @@ export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
     if (wanted === null || seated === null) throw new DomainError('tableStateWrong')
     if (wanted === seated) return
     const order = orderNo === null ? null : await lifecycle.lock(orderNo)
-    await refuseWhilePaid(visit, order, now)
-    const refusal = staff ? null : guestsProblem({ seated, wanted, hasOrdered: order !== null })
+    await refuseWhilePaying(visit, order, now)
+    // A room by the hour has its bill before any dish.
+    const hasOrdered = order !== null && (await db.one(countRounds, order.order_no)).count > 0
+    const refusal = staff ? null : guestsProblem({ seated, wanted, hasOrdered })
     if (refusal) throw new DomainError(refusal)
     const shared = visit.seat_charges && joinedSeats(seatsOf(visit), [{ count: wanted - seated, unitFen }])
     const after = await db.one(seatVisit, visit.visit_id, wanted, shared && json(shared), now)

@@ -150,21 +150,22 @@ function useOpening() {
   const [{ turn, isOpen }, set] = useState({ turn: 0, isOpen: false })
   return {
     open: () => set({ turn: turn + 1, isOpen: true }),
-    sheet: { key: turn, open: isOpen, onClose: () => set({ turn, isOpen: false }) },
+    turn,
+    sheet: { open: isOpen, onClose: () => set({ turn, isOpen: false }) },
   }
 }
 
 /** The coupons of an order: a row that says what they save, and the sheet to choose others or none. */
 export const CouponPick = observer((props: CouponPickProps) => {
   const { t } = useI18n(checkoutCouponTexts)
-  const { open, sheet } = useOpening()
+  const { open, turn, sheet } = useOpening()
   const summary = useSummary(props.advice, props.sign)
   return (
     <>
       <Card flush>
         <Row label={t('pick.label')} value={summary} onTap={open} />
       </Card>
-      <CouponSheet {...props} {...sheet} key={sheet.key} />
+      <CouponSheet key={turn} {...props} {...sheet} />
     </>
   )
 })
@@ -172,7 +173,7 @@ export const CouponPick = observer((props: CouponPickProps) => {
 /** The same as a line of the bill: which coupons, whether they are the best, and what they take off. `isPending`: the sum has changed, and with it the best. */
 export const CouponLine = observer(({ isPending, ...props }: CouponPickProps & { isPending: boolean }) => {
   const { t } = useI18n(checkoutCouponTexts)
-  const { open, sheet } = useOpening()
+  const { open, turn, sheet } = useOpening()
   const summary = useSummary(props.advice, props.sign)
   const { advice, sign, isOwn } = props
   if (isPending) return <BillLine label={t('pick.label')} reason={t('pick.pending')} />
@@ -190,7 +191,7 @@ export const CouponLine = observer(({ isPending, ...props }: CouponPickProps & {
         discount
         onTap={open}
       />
-      <CouponSheet {...props} {...sheet} key={sheet.key} />
+      <CouponSheet key={turn} {...props} {...sheet} />
     </>
   )
 })

@@ -84,11 +84,11 @@ export class LoginModel {
     const phone = ruleError(phoneProblem(this.phone))
     this.errors = errorsOf({ agreement: this.errors.agreement, phone })
     if (phone) return
-    if (merchantCode !== undefined) void this.look(merchantCode, this.phone)
+    if (merchantCode !== undefined) void this.checkWhiteList(merchantCode, this.phone)
     await this.sms.send()
   }
 
-  private async look(mchntCd: string, phone: string): Promise<void> {
+  private async checkWhiteList(mchntCd: string, phone: string): Promise<void> {
     try {
       await this.deps.api.call('/nocheck/checkPhoneWhiteList', { mchntCd, phone }, { notice: 'none' })
     } catch (error) {

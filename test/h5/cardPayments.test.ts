@@ -63,6 +63,8 @@ it('much from the balance asks for a password: it is set, mistyped, forgotten an
   await diner.sheet().waitFor({ state: 'detached' })
   await diner.tap(beginning(t('quickPay.pay')))
   await diner.isAt('packOrder/pages/success')
+  // Left before it is there, the page would read the next link as its own.
+  await diner.sees(t('paid.title'))
 
   await quickPays('300')
   await diner.sees(t('password.unset'))

@@ -32,6 +32,11 @@ describe('result messages', () => {
     if (name !== 'optionsExcluded') expect(en).toMatch(/^[\x20-\x7e’{}]+$/)
   })
 
+  it('say points as the app does, in traditional Chinese too', () => {
+    const ofPoints = names.map((name) => RESULT_TEXTS[name]).filter(({ hans }) => hans.includes('积分'))
+    for (const { hant } of ofPoints) expect(hant).toContain('點數')
+  })
+
   it('are filled in, in the language asked for', () => {
     const params = { name: '牛肉面', left: 2 }
     expect(LANGS.map((lang) => resultText('stockShort', params, lang))).toEqual([

@@ -124,19 +124,19 @@ export const activityTexts = {
   },
   couponForPoints: {
     hans: '这张券要用 {points} 积分换',
-    hant: '這張券需要用 {points} 積分兌換',
+    hant: '這張券需要用 {points} 點數兌換',
     en: 'This coupon costs {points} points',
     yue: '呢張券要用 {points} 積分換',
   },
   couponPriceChanged: {
     hans: '这张券现在是 {points} 积分，请再看一眼',
-    hant: '這張券現在是 {points} 積分，請再確認',
+    hant: '這張券現在是 {points} 點數，請再確認',
     en: 'This coupon now costs {points} points. Please check again',
     yue: '呢張券而家係 {points} 積分，請再睇吓',
   },
   pointsShort: {
     hans: '还差 {missing} 积分',
-    hant: '還差 {missing} 積分',
+    hant: '還差 {missing} 點數',
     en: 'You’re {missing} points short',
     yue: '仲爭 {missing} 積分',
   },

@@ -1,9 +1,9 @@
-import { useRouter } from '@tarojs/taro'
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import Taro, { useDidShow, useRouter } from '@tarojs/taro'
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
-import { routeText } from '@/platform'
+import { addressOf, linkOf, routeText } from '@/platform'
 import { ssr } from '@/platform/ssr'
 import { useApp } from '@/useApp'
 import { Boundary } from './Boundary'
@@ -60,9 +60,34 @@ const BadLink = () => {
   )
 }
 
-const received = <K extends PageKey>(key: K, query: Record<string, string | undefined>) => {
+type Query = Record<string, string | undefined>
+
+const received = <K extends PageKey>(key: K, query: Query) => {
   const texts = Object.fromEntries(Object.entries(query).map(([name, raw]) => [name, raw === undefined ? raw : routeText(raw)]))
   return decodeParams(routes[key].params as Record<string, never>, texts)
+}
+
+/**
+ * What this page's own link carries, `tid` being its name in Taro. In a browser the address may be changed by hand to one that another page of the
+ * same path stands for: that page is then shown, and is of the new address.
+ */
+const useLink = (key: PageKey, tid: string | undefined) => {
+  const router = useRouter()
+  const [link, setLink] = useState(() => received(key, (tid && linkOf(tid)) || router.params))
+  const known = useRef(link)
+  useDidShow(() => {
+    const query = addressOf(routes[key].path)
+    const shown = query && received(key, query)
+    if (!shown || JSON.stringify(shown) === JSON.stringify(known.current)) return
+    known.current = shown
+    setLink(shown)
+  })
+  const [first] = useState(link)
+  useEffect(() => {
+    // What is drawn anew was not there yet when its page was shown.
+    if (link !== first) Taro.getCurrentInstance().page?.onShow?.()
+  }, [link, first])
+  return link
 }
 
 /**
@@ -71,15 +96,14 @@ const received = <K extends PageKey>(key: K, query: Record<string, string | unde
  */
 export const page = <K extends PageKey>(key: K, View: ComponentType<RouteParams<K>>) => {
   const Content = View as ComponentType<object>
-  return function RoutePage() {
-    const router = useRouter()
-    const [link] = useState(() => received(key, router.params))
+  return function RoutePage({ tid }: { tid?: string }) {
+    const link = useLink(key, tid)
     const isOwn = key !== 'menu' || link.kind !== 'ok'
     useOwnDrawing(isOwn)
     const isDrawing = useTurn(isOwn)
     return (
       <Boundary fallback={(retry) => <Crashed onRetry={retry} />}>
-        {isDrawing && (link.kind === 'ok' ? <Content {...link.params} /> : <BadLink />)}
+        {isDrawing && (link.kind === 'ok' ? <Content key={JSON.stringify(link.params)} {...link.params} /> : <BadLink />)}
       </Boundary>
     )
   }

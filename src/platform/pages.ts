@@ -44,6 +44,16 @@ const nameOfUrl = (url: string): string => {
   return nameOf(path, Object.fromEntries(pairs.map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)])))
 }
 
+/** As Taro keeps a page: by its own name, with what its link carried. */
+interface Kept {
+  $taroPath?: string
+  $taroParams?: Record<string, string>
+}
+
+/** What the link of an open page carried. Taro's `useRouter` tells of the page that was opened last, which may be another by the time that this one is drawn. */
+export const linkOf = (name: string): Record<string, string> | undefined =>
+  (Taro.getCurrentPages() as Kept[]).find(({ $taroPath }) => $taroPath === name)?.$taroParams
+
 export const pages = {
   depth: (): number => Taro.getCurrentPages().length,
   /** Path of the page that back returns to; undefined where there is none. */

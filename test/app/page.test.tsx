@@ -1,13 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
+import type { ComponentType } from 'react'
 import { page } from '@/nav'
 import { type App, AppContext } from '@/useApp'
 
 const visits: string[] = []
 const app = { nav: { tab: async (key: string) => visits.push(key), back: async () => visits.push('back') } } as unknown as App
 
-const open = (Route: ReturnType<typeof page>, params: Record<string, string>) => {
-  Object.assign(Taro, { useRouter: () => ({ params }), useDidShow: () => undefined, useDidHide: () => undefined })
+const open = (Route: ComponentType, params: Record<string, string>, useDidShow: (shown: () => void) => void = () => undefined) => {
+  Object.assign(Taro, { useRouter: () => ({ params }), useDidShow, useDidHide: () => undefined, getCurrentInstance: () => ({}) })
   return render(
     <AppContext.Provider value={app}>
       <Route />
@@ -34,6 +35,29 @@ describe('a page', () => {
     expect(screen.queryByText('Order')).toBeNull()
     fireEvent.click(screen.getByText('回首页'))
     expect(visits).toEqual(['home'])
+  })
+
+  it('is of its own link, whatever was opened before it was drawn', () => {
+    Object.assign(Taro, { getCurrentPages: () => [{ $taroPath: '/details?stamp=A', $taroParams: { orderNo: 'A1' } }] })
+    const Route: ComponentType<{ tid: string }> = page('orderDetail', ({ orderNo }) => <p>Order {orderNo}</p>)
+    open(() => <Route tid="/details?stamp=A" />, { stamp: '8' })
+    expect(screen.getByText('Order A1')).toBeTruthy()
+  })
+
+  it('is of the address that the browser shows when it comes back', () => {
+    const Route = page('orderDetail', ({ orderNo }) => <p>Order {orderNo}</p>)
+    let show = () => undefined as void
+    open(Route, { orderNo: 'A1' }, (shown) => (show = shown))
+    const comesBackAt = (link: string) => {
+      window.location.hash = link
+      act(() => show())
+    }
+    comesBackAt('#/packDomain/pages/refund?orderNo=A3')
+    expect(screen.getByText('Order A1')).toBeTruthy()
+    comesBackAt('#/packOrder/pages/details?orderNo=A%202')
+    expect(screen.getByText('Order A 2')).toBeTruthy()
+    comesBackAt('#/packOrder/pages/details?orderNo=')
+    expect(screen.getByText('回首页')).toBeTruthy()
   })
 
   it('that crashes says so, and starts afresh on demand', () => {

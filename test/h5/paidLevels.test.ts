@@ -1,8 +1,8 @@
 import { codeSentTo } from '../support/node/accounts'
 import { type H5App, startH5App } from '../support/h5App'
 import { insertSql } from '../support/node/smallMerchant'
-import { beginning, Shopper } from './support/shopper'
-import { decidesTransfer, sendsTransfer } from './support/transfers'
+import { Shopper } from './support/shopper'
+import { choosesTransfer, decidesTransfer, sendsTransfer } from './support/transfers'
 
 const PHONE = '13916180281'
 
@@ -70,13 +70,7 @@ it('a level is bought by a bank transfer: it waits in sight, and counts once the
   await diner.tap(t('levelSale.agree'), 'checkbox')
   await diner.tap(t('levelSale.agreePrivacy'), 'checkbox')
   await diner.tap(t('levelSale.pay', { amount: '¥128.00' }))
-  await diner
-    .sheet()
-    .getByRole('radio', { name: beginning(t('method.bankTransfer')) })
-    .click()
-  await diner.tap(beginning(t('by.bankTransfer', { amount: '' }).trim()))
-  await diner.isAt('payment/orderMemoMingXian/main')
-  const orderNo = await diner.orderNo()
+  const orderNo = await choosesTransfer(diner)
   await sendsTransfer(diner, app)
 
   await diner.open('packUser/pages/vip')

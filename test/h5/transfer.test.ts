@@ -1,6 +1,6 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { beginning, Shopper } from './support/shopper'
-import { decidesTransfer, PAYER, sendsTransfer } from './support/transfers'
+import { choosesTransfer, decidesTransfer, PAYER, sendsTransfer } from './support/transfers'
 
 /** Takes transfers from ¥20 (server/seeds/nantang). */
 const TABLE = 'TNTJAA09'
@@ -27,13 +27,7 @@ it('an order is paid by a bank transfer, which the shop does not find at first, 
   await diner.checksOut()
   await diner.tap(t('checkout.people', { n: 2 }), 'radio')
   await diner.tap(beginning(t('checkout.method')))
-  await diner
-    .sheet()
-    .getByRole('radio', { name: beginning(t('method.bankTransfer')) })
-    .click()
-  await diner.tap(beginning(t('by.bankTransfer', { amount: '' }).trim()))
-  await diner.isAt('payment/orderMemoMingXian/main')
-  const orderNo = await diner.orderNo()
+  const orderNo = await choosesTransfer(diner)
   await diner.sees(t('transfer.to'))
   await diner.tap(t('transfer.send'))
   await diner.sees(t('transfer.payerNameMissing'))

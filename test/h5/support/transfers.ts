@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { HOUR } from '@domain/time'
 import type { H5App } from '../../support/h5App'
 import { leversOf } from '../../support/node/levers'
-import type { Shopper } from './shopper'
+import { beginning, type Shopper } from './shopper'
 
 export const PAYER = '上海满满文化传播有限公司'
 
@@ -19,6 +19,18 @@ const addsProof = async (diner: Shopper): Promise<void> => {
     .named(diner.t('grid.open', { n: 1 }))
     .and(diner.page.locator(':not([aria-busy])'))
     .waitFor()
+}
+
+/** In the open sheet of the ways to pay. Answers the order that waits for the money. */
+export async function choosesTransfer(diner: Shopper): Promise<string> {
+  const { t } = diner
+  await diner
+    .sheet()
+    .getByRole('radio', { name: beginning(t('method.bankTransfer')) })
+    .click()
+  await diner.tap(beginning(t('by.bankTransfer', { amount: '' }).trim()))
+  await diner.isAt('payment/orderMemoMingXian/main')
+  return diner.orderNo()
 }
 
 /** On the page of a transfer: who paid, when, and the slip. */

@@ -40,7 +40,7 @@ afterEach(cleanup)
 describe('the loading overlay lies over the page while the server is asked', () => {
   it('to cancel an order, once that is agreed to, and not while the order is read again', async () => {
     const held = heldAnswer({ orderNo: 'o1', orderState: '01', version: 2 })
-    const refresh = await taps('cancel', { '/cancelOrder': held.answer })
+    const refresh = await taps('cancel', { '/queryOrderByNo': () => detailWire('o1', 'toPay'), '/cancelOrder': held.answer })
     expect(loadingOverlay.get()).toBe(false)
     await act(async () => (dialog.answer(true), settle()))
     expect(loadingOverlay.get()).toBe(true)
@@ -68,4 +68,17 @@ describe('the loading overlay lies over the page while the server is asked', () 
     await lines.letGo()
     expect(loadingOverlay.get()).toBe(false)
   })
+})
+
+it.each([
+  ['nothing was paid of it', [], 'You haven’t paid yet. You can order again any time.'],
+  [
+    'a card has paid a part of it',
+    [{ method: 'balance' as const, amountFen: 900 }],
+    'You can order again any time. What you have paid so far goes back the way you paid, within 3 working days.',
+  ],
+])('whoever cancels an order that waits to be paid is told what becomes of the money: %s', async (_which, payments, body) => {
+  await taps('cancel', { '/queryOrderByNo': () => detailWire('o1', 'toPay', { payments }) })
+  expect(dialog.get()?.body).toBe(body)
+  await act(async () => (dialog.answer(false), settle()))
 })

@@ -68,6 +68,11 @@ export const orderTexts = defineTexts({
     en: 'You haven’t paid yet. You can order again any time.',
     yue: '仲未畀錢，取消咗可以再叫。',
   },
+  'cancel.bodyPart': {
+    hans: '取消后可以重新点，已付的部分会原路退回，3 个工作日内到账。',
+    en: 'You can order again any time. What you have paid so far goes back the way you paid, within 3 working days.',
+    yue: '取消咗可以再叫，已經畀咗嘅部分會原路退返，3 個工作日內到帳。',
+  },
   'cancel.bodyPaid': {
     hans: '已付的钱会原路退回，3 个工作日内到账。',
     en: 'You’ll get your money back the way you paid, within 3 working days.',

@@ -7,6 +7,7 @@ import { useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { OrderActionKind } from '@domain/order/actions'
+import type { OrderDetail } from './detail'
 import type { OrderSummary } from './order'
 import { checkReorder } from './reorder'
 import { orderTexts } from './texts'
@@ -50,11 +51,18 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
       .then((outcome) => tellPaid(target, outcome))
       .catch(told)
 
+  /** What becomes of the money of an order that is cancelled: of one that waits to be paid, a card may have paid a part. */
+  const moneyOf = async (order: OrderSummary & Partial<Pick<OrderDetail, 'payments'>>) => {
+    if (order.status === 'confirmingPayment') return 'cancel.bodyTransfer'
+    if (order.status !== 'toPay') return 'cancel.bodyPaid'
+    const { payments = [] } = order.payments ? order : await api.call('/queryOrderByNo', { orderNo: order.orderNo }, { overlay: true })
+    return payments.length > 0 ? 'cancel.bodyPart' : 'cancel.bodyUnpaid'
+  }
+
   const cancel = async ({ order, refresh }: ActionTarget) => {
-    const sent = order.status === 'confirmingPayment' ? 'cancel.bodyTransfer' : 'cancel.bodyPaid'
     const agreed = await dialog.ask({
       title: t('cancel.title'),
-      body: t(order.status === 'toPay' ? 'cancel.bodyUnpaid' : sent),
+      body: t(await moneyOf(order)),
       confirm: t('cancel.confirm'),
       cancel: t('cancel.keep'),
       danger: true,

@@ -22,11 +22,12 @@ export const DishSheet = observer(({ dish, model, onClose }: { dish: Dish | null
   const last = useRef(dish)
   if (dish) last.current = dish
   const shown = last.current
+  // Of another dish: what mates do meanwhile brings the same one anew, and leaves what is being typed.
   useEffect(() => {
     setAsking(false)
     setCode('')
     setMissing(false)
-  }, [dish])
+  }, [dish?.lineNo])
   if (!shown) return null
 
   const more = async () => {
@@ -37,7 +38,7 @@ export const DishSheet = observer(({ dish, model, onClose }: { dish: Dish | null
   const ask = async () => setAsking(await model.takeBack(shown))
   const takeBack = async () => {
     if (!WAITER_CODE.test(code)) return setMissing(true)
-    if (!(await model.takeBack(shown, code))) return
+    if (!(await model.takeBack(shown, code))) return setCode('')
     toast.show(t('visit.takenBack'))
     onClose()
   }

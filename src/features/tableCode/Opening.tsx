@@ -103,7 +103,7 @@ export const Opening = observer(({ model, now }: { model: VisitModel; now: Table
             />
           ))}
           <View className="zm-visit__hint">
-            {others.length > 0 && `${others.map(({ nickName }) => isolated(nickName) || t('visit.guest')).join('、')} · `}
+            {others.length > 0 && `${others.map(({ nickName }) => isolated(nickName) || t('visit.guest')).join(t('visit.comma'))} · `}
             {t('visit.joined')}
           </View>
         </View>

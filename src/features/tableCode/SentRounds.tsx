@@ -75,30 +75,33 @@ export const SentRoundCard = observer(
     const kept = dishes.filter(({ state }) => state !== 'takenBack')
     const left = toCome(dishes)
     const done = kept.length - left
-    const told = left === 0 ? t('visit.allServed') : done > 0 ? t('visit.servedOf', { done, left }) : t('visit.toCome', { n: left })
+    const isNothing = kept.length === 0
+    const course = left === 0 ? t('visit.allServed') : done > 0 ? t('visit.servedOf', { done, left }) : t('visit.toCome', { n: left })
+    const told = isNothing ? t('visit.dish.takenBack') : course
+    const isDone = left === 0 && !isNothing
     return (
       <Card>
         <View className="zm-visit__head">
           <View className="zm-visit__title">{t('visit.round', { n: roundNo })}</View>
           <View className="zm-visit__hint">{formatTime(sentAt, offsetOf(shop.merchant))}</View>
-          <View className={cx('zm-visit__who', left === 0 && 'zm-visit__who--done')}>
-            <Slot>{left === 0 && <Icon name="circle-check" size={16} />}</Slot>
+          <View className={cx('zm-visit__who', isDone && 'zm-visit__who--done')}>
+            <Slot>{isDone && <Icon name="circle-check" size={16} />}</Slot>
             {told}
           </View>
         </View>
         <Slot>
-          {left === 0 && kept.length > 0 && (
+          {isDone && (
             <Tappable className="zm-visit__sum" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
               {kept.slice(0, PICTURES).map(({ lineNo, picture }) => (
                 <Picture key={lineNo} className="zm-visit__small" radius="small" src={picture} />
               ))}
-              <View className="zm-visit__words">{kept.map(({ name }) => name).join('、')}</View>
+              <View className="zm-visit__words">{kept.map(({ name }) => name).join(t('visit.comma'))}</View>
               <Price fen={itemsFen} sign={shop.merchant?.currencySign} align="end" />
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
             </Tappable>
           )}
         </Slot>
-        {(isOpen || left > 0 || kept.length === 0) &&
+        {(isOpen || !isDone) &&
           dishes.map((dish) => <DishRow key={dish.lineNo} dish={dish} model={model} isOn={isOn} onChange={onChange} />)}
       </Card>
     )

@@ -119,6 +119,14 @@ export const VisitView = observer(() => {
   const changed: Dish | null = dishes.find(({ lineNo }) => lineNo === changing) ?? null
   const seatsFen = (visit?.bill.lines ?? []).reduce((sum, { kind, amountFen }) => (kind === 'seats' ? sum + amountFen : sum), 0)
 
+  // Paid elsewhere, or by a mate by now: nobody is asked for money that is not to be paid here.
+  useEffect(() => {
+    if (isOn) return
+    setBill(false)
+    setSeating(false)
+    setChanging(null)
+  }, [isOn])
+
   const askForBill = async () => {
     if (visit?.table.supportCheckout === '0' || (await model.settle())) setBill(true)
   }
@@ -218,7 +226,7 @@ export const VisitView = observer(() => {
         {(found) => body(found)}
       </Async>
       <Slot>
-        {visit && <BillSheet visit={visit} model={model} open={isBill} onClose={closeBill} onPay={() => void pay().catch(told)} />}
+        {visit && <BillSheet visit={visit} model={model} open={isOn && isBill} onClose={closeBill} onPay={() => void pay().catch(told)} />}
       </Slot>
       <Slot>
         {visit?.guestsCount != null && (

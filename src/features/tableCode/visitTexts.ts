@@ -71,6 +71,7 @@ export const visitTexts = defineTexts({
   'visit.notSent': { hans: '未下单', en: 'Not sent', yue: '未落單' },
   'visit.addedBy': { hans: '{who}加的', en: 'by {who}', yue: '{who}加嘅' },
   'visit.me': { hans: '我', en: 'me', yue: '我' },
+  'visit.comma': { hans: '、', en: ', ', yue: '、' },
   'visit.guest': { hans: '同桌', en: 'a table-mate', yue: '同枱' },
   'visit.howServed': { hans: '怎么上', en: 'When to make it', yue: '點上' },
   'visit.now': { hans: '马上做', en: 'Now', yue: '即刻整' },

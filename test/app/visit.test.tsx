@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import Taro from '@tarojs/taro'
+import { VisitView } from '@/features/tableCode/VisitView'
+import type { TableNow, Visit } from '@/features/tableCode/VisitModel'
+import { AppContext } from '@/useApp'
+import { billWire } from '../support/client/orderWire'
+import { preparePhone, settle } from '../support/client/phone'
+import { placeWire, tableWire } from '../support/client/wire'
+import { wordsIn } from '../support/words'
+
+let shows: (() => void)[] = []
+const nothing = () => undefined
+Object.assign(Taro, { useDidShow: (show: () => void) => shows.push(show), useDidHide: nothing, usePullDownRefresh: nothing })
+const t = wordsIn('en')
+afterEach(cleanup)
+beforeEach(() => (shows = []))
+
+const table = { ...tableWire({ orderModel: '1', tableTermName: 'R01' }), tableState: '3', orderNo: 'o1' } as TableNow['table']
+const dish = (lineNo: number, fields: Partial<Visit['rounds'][number]['dishes'][number]> = {}) => ({
+  lineNo,
+  name: `Dish ${lineNo}`,
+  choiceText: '',
+  picture: '',
+  quantity: 1,
+  takenQuantity: 0,
+  unitFen: 700,
+  state: 'waiting' as const,
+  isMine: true,
+  ...fields,
+})
+const visit = (fields: Partial<Visit> = {}): Visit => ({
+  table,
+  openedAt: 1,
+  guestsCount: 2,
+  teaName: null,
+  seatFen: 0,
+  rounds: [{ roundNo: 1, sentAt: 1, isMine: true, nickName: '', itemsFen: 700, dishes: [dish(1)] }],
+  bill: billWire({ payableFen: 700 }),
+  calls: [],
+  payer: null,
+  paidAt: null,
+  ...fields,
+})
+
+/** At the table; `becomes`: what the server says the next time that the page looks. */
+const sits = async (begun: Visit, answers: Record<string, () => unknown> = {}) => {
+  let now = begun
+  const phone = preparePhone({
+    '/nocheck/getMchntShopData': () => placeWire({ entry: 'table', table }),
+    '/queryMealOrder': (): TableNow => ({ table, opening: { asksHeadcount: true, seatFen: 0, teas: [] }, members: [], visit: now }),
+    ...answers,
+  })
+  const app = phone.open({ scene: 'T1' })
+  await settle()
+  render(
+    <AppContext.Provider value={app}>
+      <VisitView />
+    </AppContext.Provider>,
+  )
+  await act(settle)
+  const becomes = (next: Visit) => {
+    now = next
+    return act(async () => (shows.forEach((show) => show()), settle()))
+  }
+  return { becomes, taps: (name: string) => act(async () => (fireEvent.click(screen.getByRole('button', { name })), settle())) }
+}
+
+const me = { isMe: true, nickName: '', sinceAt: 1 }
+
+it.each([
+  ['the bill was paid at the cashier', visit({ paidAt: 2 })],
+  ['a mate pays it by now', visit({ payer: { ...me, isMe: false } as Visit['payer'] })],
+])('whoever looks at the bill is not asked for it any more once %s', async (_how, next) => {
+  const asked = visit({ payer: me as Visit['payer'] })
+  const { becomes, taps } = await sits(visit(), { '/settleTable': () => ({ visit: asked, coupons: null }) })
+  await taps(t('visit.settle'))
+  const pay = () => screen.queryByRole('button', { name: t('visit.pay', { price: '¥7.00' }) })
+  expect(pay()).not.toBeNull()
+  await becomes(next)
+  await waitFor(() => expect(pay()).toBeNull())
+})
+
+it('what mates do leaves the code of a dish that is being taken back as it is typed', async () => {
+  const { becomes, taps } = await sits(visit(), { '/removeDishes': () => ({ visit: null }) })
+  await taps(t('visit.changeOf', { name: 'Dish 1' }))
+  await taps(t('visit.takeBack'))
+  const code = () => within(screen.getByRole('dialog')).queryByRole<HTMLInputElement>('textbox')
+  fireEvent.input(code()!, { target: { value: '123' } })
+  await becomes(visit({ calls: [{ kind: 'water', calledAt: 2, answeredAt: null, answeredBy: null }] }))
+  expect(code()?.value).toBe('123')
+})
+
+it('a round of which everything was taken back is not said to be served', async () => {
+  const gone = dish(1, { takenQuantity: 1, state: 'takenBack' })
+  await sits(visit({ rounds: [{ ...visit().rounds[0]!, itemsFen: 0, dishes: [gone] }] }))
+  expect(screen.queryByText(t('visit.allServed'))).toBeNull()
+  expect(screen.getAllByText(t('visit.dish.takenBack'))).toHaveLength(2)
+})

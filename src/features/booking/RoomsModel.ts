@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, newKey, type Push } from '@/api'
+import { type Api, isRefusal, newKey, type Push } from '@/api'
 import { Resource } from '@/stores'
 import { MOST_SLOTS } from '@domain/booking/booking'
 import { SLOT } from '@domain/booking/slots'
@@ -128,17 +128,18 @@ export class RoomsModel {
     return this.doing(async () => void (await this.deps.api.call('/booking/cancelBooking', { bookingId })))
   }
 
-  /** A refusal has been told by the call; what it was about is looked at again. */
+  /** What did not go well has been told by the call; what it was about is looked at again. A lost answer is asked for again with the same key. */
   private async doing(work: () => Promise<void>): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true
     try {
       await work()
+      this.key = null
       return true
-    } catch {
+    } catch (error) {
+      if (isRefusal(error)) this.key = null
       return false
     } finally {
-      this.key = null
       runInAction(() => (this.isBusy = false))
       await this.loadAll()
     }

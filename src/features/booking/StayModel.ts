@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, newKey, type Push } from '@/api'
+import { type Api, isRefusal, newKey, type Push } from '@/api'
 import { type CartStore, Resource, type ShopStore } from '@/stores'
 import type { CallKind } from '@domain/order/table'
 
@@ -67,8 +67,8 @@ export class StayModel {
     try {
       await work(ref, this.key.key)
       return true
-    } catch {
-      this.key = null
+    } catch (error) {
+      if (isRefusal(error)) this.key = null
       return false
     } finally {
       runInAction(() => (this.isBusy = false))

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { type Api, newKey, type Push } from '@/api'
+import { type Api, isRefusal, newKey, type Push } from '@/api'
 import { Resource, type ShopStore } from '@/stores'
 import type { Offer, OneGroup } from './GroupsModel'
 
@@ -21,7 +21,7 @@ export interface Shown {
 export class GroupModel {
   readonly shown: Resource<Shown | null>
   isBusy = false
-  private key: string | null = null
+  private key: { of: string; key: string } | null = null
   groupId: string | null
 
   constructor(
@@ -56,16 +56,17 @@ export class GroupModel {
     const shopId = this.deps.shop.shop?.shopId
     if (!shown || this.isBusy) return null
     this.isBusy = true
-    this.key ??= newKey()
     try {
       // A card leads to a group before any shop is known, or with a shop of somebody else's open.
       const where = shown.group ? { groupId: shown.group.groupId } : shopId !== undefined && { shopId }
-      const input = { offerId: shown.offer.offerId, idempotencyKey: this.key, ...where }
-      const placed = await this.deps.api.call('/groupBuy/joinGroup', input)
+      const input = { offerId: shown.offer.offerId, ...where }
+      const of = JSON.stringify(input)
+      if (this.key?.of !== of) this.key = { of, key: newKey() }
+      const placed = await this.deps.api.call('/groupBuy/joinGroup', { ...input, idempotencyKey: this.key.key })
       this.key = null
       return placed
-    } catch {
-      this.key = null
+    } catch (error) {
+      if (isRefusal(error)) this.key = null
       await this.load()
       return null
     } finally {

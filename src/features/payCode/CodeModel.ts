@@ -64,6 +64,11 @@ export class CodeModel {
     return this.order !== null && this.order.leftFen > 0 && fromStatusCode(this.order.orderState) === 'toPay'
   }
 
+  /** It waited for the diner until it ended. */
+  get isEnded(): boolean {
+    return this.order !== null && this.order.leftFen > 0 && fromStatusCode(this.order.orderState) === 'cancelled'
+  }
+
   /** By the other of the two. */
   async change(): Promise<void> {
     this.wished = this.code.shown?.method === 'balance' ? 'wechat' : 'balance'
@@ -96,7 +101,7 @@ export class CodeModel {
   private async fetch(shopId: string): Promise<PayCode> {
     const method = this.wished
     const shown = await this.deps.api.call('/getPayQrcode', { shopId, ...(method && { method }) }, { notice: 'none' })
-    this.isRead = false
+    runInAction(() => (this.isRead = false))
     if (this.order === null) this.asked = [shown.codeId, ...this.asked].slice(0, 2)
     return shown
   }

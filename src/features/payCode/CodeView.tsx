@@ -53,11 +53,17 @@ const Code = observer(({ shopId }: { shopId: string }) => {
   const [model] = useState(() => new CodeModel({ api, push, now, visibility: platform.visibility }, shopId))
   const payer = usePayer()
   useEffect(() => model.open(), [model])
-  const { isPaid, order } = model
+  const { isPaid, isEnded, order } = model
   const paidNo = isPaid ? order?.orderNo : undefined
   useEffect(() => {
     if (paidNo !== undefined && !payer.isBusy) void nav.replace('paid', { orderNo: paidNo })
   }, [paidNo, payer.isBusy, nav])
+  useEffect(() => {
+    if (!isEnded || payer.isBusy) return
+    toast.show(t('pay.ended'))
+    // The code that is shown is for another payment from now on.
+    void model.next()
+  }, [isEnded, payer.isBusy, model, toast, t])
 
   const pay = async () => {
     if (!order) return

@@ -64,5 +64,6 @@ describe('a method that is offered', () => {
     expect(told[2]?.params).toEqual({ minFen: 20_000 })
     expect(told[5]?.params).toEqual({ availableFen: 3_600, missingFen: 1_400 })
     expect(why({ availableFen: 3_600, canShare: true })).toBeNull()
+    expect(offerOf('cash', { ...UNLIMITED, minFen: 20_000 }, { ...asked, wholeFen: 20_000 }).off).toBeNull()
   })
 })

@@ -38,6 +38,8 @@ export const UNLIMITED: MethodTerms = { minFen: 0, maxFen: null, isForMembers: f
 /** What the rules ask about an order that is to be paid. */
 export interface ToBePaid {
   leftFen: Fen
+  /** What it comes to, where a part of it is paid already; left out: what is left. */
+  wholeFen?: Fen
   /** Null: a payment without an order's mode, such as a quick payment. */
   mode: OrderMode | null
   isMember: boolean
@@ -75,7 +77,7 @@ function offReason(terms: MethodTerms, order: ToBePaid): MethodOffer['off'] {
   if (modes && order.mode && !modes.includes(order.mode)) return { reason: 'notForMode', params: {} }
   if (terms.hindrance) return { reason: terms.hindrance, params: {} }
   if (isUnreduced && order.isReduced) return { reason: 'notReduced', params: {} }
-  if (order.leftFen < minFen) return { reason: 'belowMinimum', params: { minFen } }
+  if ((order.wholeFen ?? order.leftFen) < minFen) return { reason: 'belowMinimum', params: { minFen } }
   if (maxFen !== null && order.leftFen > maxFen) return { reason: 'aboveMaximum', params: { maxFen } }
   if (availableFen === null || availableFen >= order.leftFen) return null
   if (availableFen === 0) return { reason: 'nothingHeld', params: {} }

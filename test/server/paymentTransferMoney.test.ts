@@ -37,6 +37,12 @@ describe('another amount', () => {
     expect((await payments(orderNo)).map(({ amount_fen }) => amount_fen)).toEqual([2000, 700])
   })
 
+  it('that is less leaves a rest that may be under the least of a transfer: what is asked of an order is asked of all of it', async () => {
+    const { transferId, read } = await sent()
+    await receive(transferId, { foundFen: 2600 })
+    expect(await read()).toMatchObject({ orderState: '01', offer: { leftFen: 100 } })
+  })
+
   it('that is less leaves a rest that WeChat Pay can pay, and all of it comes back to where it came from', async () => {
     const { diner, orderNo, transferId } = await sent()
     await receive(transferId, { foundFen: 2000 })

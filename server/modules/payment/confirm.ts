@@ -53,6 +53,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     kind: order.kind,
     mode: hasDishes(order.kind) ? order.mode : null,
     leftFen,
+    wholeFen: order.payable_fen,
     isReduced: isReduced(order.bill.bill),
     now,
   })

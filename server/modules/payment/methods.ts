@@ -17,6 +17,8 @@ export interface MethodAsk {
   /** Null: a payment without an order's mode. */
   mode: OrderMode | null
   leftFen: number
+  /** What it comes to, where a part of it is paid already. */
+  wholeFen?: number
   /** A reduction or a coupon took something off it. */
   isReduced: boolean
   now: number
@@ -131,13 +133,13 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
   }
 
   async function offer(name: PaymentMethodName, ask: MethodAsk, { isListed = false } = {}): Promise<MethodOffer | null> {
-    const { user, leftFen, mode, kind, isReduced } = ask
+    const { user, leftFen, wholeFen = leftFen, mode, kind, isReduced } = ask
     const method = byName.get(name)
     // Money onto a card comes from outside, at once, and goes back the same way.
     if (kind === 'topUp' && method && !('provider' in method)) return null
     const known = (await method?.terms?.(ask)) ?? null
     const terms = isListed && known && method && 'look' in method ? await method.look(ask, known) : known
-    return terms ? offerOf(name, terms, { leftFen, mode, isMember: user.isMember, isReduced }) : null
+    return terms ? offerOf(name, terms, { leftFen, wholeFen, mode, isMember: user.isMember, isReduced }) : null
   }
 
   return {

@@ -79,12 +79,16 @@ export const Outcome = observer(({ order, transfer }: Of) => {
     case 'refunded':
       return <Notice tone="fine" title={t('transfer.returned')} body={t('transfer.returnedBody', { amount: price(found) })} />
     case 'succeeded': {
-      if (missing > 0 && order.offer)
+      if (missing > 0 && order.status === 'toPay')
         return (
           <Notice
             tone="wrong"
             title={t('transfer.short', { amount: price(missing) })}
-            body={t('transfer.shortBody', { found: price(found), amount: price(missing) })}
+            body={
+              order.offer
+                ? t('transfer.shortBody', { found: price(found), amount: price(missing) })
+                : t('transfer.doneBody', { amount: price(found) })
+            }
           />
         )
       const more =

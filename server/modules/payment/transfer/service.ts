@@ -99,7 +99,16 @@ export function createTransfers(
   async function askOf(order: OrderRow, { user, now }: Caller) {
     const { shop_id, kind } = order
     const mode = hasDishes(kind) ? order.mode : null
-    return { user, shopId: shop_id, kind, mode, leftFen: await leftOf(order), isReduced: isReduced(order.bill.bill), now }
+    return {
+      user,
+      shopId: shop_id,
+      kind,
+      mode,
+      leftFen: await leftOf(order),
+      wholeFen: order.payable_fen,
+      isReduced: isReduced(order.bill.bill),
+      now,
+    }
   }
 
   async function view(order: OrderRow, caller: Caller): Promise<View> {

@@ -26,6 +26,7 @@ const dish = (lineNo: number, fields: Partial<Visit['rounds'][number]['dishes'][
   unitFen: 700,
   state: 'waiting' as const,
   isMine: true,
+  nickName: '',
   ...fields,
 })
 const visit = (fields: Partial<Visit> = {}): Visit => ({
@@ -41,6 +42,8 @@ const visit = (fields: Partial<Visit> = {}): Visit => ({
   paidAt: null,
   ...fields,
 })
+
+const me = { isMe: true, nickName: '', since: 1 }
 
 /** At the table; `becomes`: what the server says the next time that the page looks. */
 const sits = async (begun: Visit, answers: Record<string, () => unknown> = {}) => {
@@ -65,13 +68,11 @@ const sits = async (begun: Visit, answers: Record<string, () => unknown> = {}) =
   return { becomes, taps: (name: string) => act(async () => (fireEvent.click(screen.getByRole('button', { name })), settle())) }
 }
 
-const me = { isMe: true, nickName: '', sinceAt: 1 }
-
 it.each([
   ['the bill was paid at the cashier', visit({ paidAt: 2 })],
-  ['a mate pays it by now', visit({ payer: { ...me, isMe: false } as Visit['payer'] })],
+  ['a mate pays it by now', visit({ payer: { ...me, isMe: false } })],
 ])('whoever looks at the bill is not asked for it any more once %s', async (_how, next) => {
-  const asked = visit({ payer: me as Visit['payer'] })
+  const asked = visit({ payer: me })
   const { becomes, taps } = await sits(visit(), { '/settleTable': () => ({ visit: asked, coupons: null }) })
   await taps(t('visit.settle'))
   const pay = () => screen.queryByRole('button', { name: t('visit.pay', { price: '¥7.00' }) })

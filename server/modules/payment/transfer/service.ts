@@ -97,18 +97,9 @@ export function createTransfers(
   }
 
   async function askOf(order: OrderRow, { user, now }: Caller) {
-    const { shop_id, kind } = order
+    const { shop_id: shopId, kind, payable_fen: wholeFen } = order
     const mode = hasDishes(kind) ? order.mode : null
-    return {
-      user,
-      shopId: shop_id,
-      kind,
-      mode,
-      leftFen: await leftOf(order),
-      wholeFen: order.payable_fen,
-      isReduced: isReduced(order.bill.bill),
-      now,
-    }
+    return { user, shopId, kind, mode, leftFen: await leftOf(order), wholeFen, isReduced: isReduced(order.bill.bill), now }
   }
 
   async function view(order: OrderRow, caller: Caller): Promise<View> {

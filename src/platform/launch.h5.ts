@@ -2,7 +2,12 @@ import { queryOf } from '@domain/entry'
 import type { Entry, LaunchPort } from './ports'
 
 /** `http://host/?scene=T1#/pages/menu/main?from=x`: the query before the hash reaches the server, the one inside is the page's. */
-const read = (isReload: boolean): Entry => ({ query: queryOf(location.href), sceneId: null, isReload })
+const read = (isReload: boolean): Entry => ({
+  query: queryOf(location.href),
+  sceneId: null,
+  page: location.hash.replace(/^#/, ''),
+  isReload,
+})
 
 /** What of a link leads somewhere: a code, a shop, one of its dishes. */
 const destinationOf = ({ query: { scene, shop, dish } }: Entry): string => [scene, shop, dish].filter(Boolean).join(' ')

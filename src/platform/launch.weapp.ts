@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 import type { Entry, LaunchPort } from './ports'
 
 interface Options {
+  path?: string | undefined
   query?: Record<string, unknown> | undefined
   scene?: number | undefined
 }
@@ -15,9 +16,10 @@ const decoded = (text: string): string => {
 }
 
 /** WeChat hands queries over undecoded. */
-const read = ({ query = {}, scene }: Options): Entry => ({
+const read = ({ path, query = {}, scene }: Options): Entry => ({
   query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, decoded(String(value))])),
   sceneId: scene ?? null,
+  page: path,
   isReload: false,
 })
 

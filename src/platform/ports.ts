@@ -168,6 +168,8 @@ export interface Metrics {
 export interface Entry {
   query: Record<string, string>
   sceneId: number | null
+  /** Path of the page that the link names. */
+  page?: string | undefined
   /** The same page fetched again (a browser's reload): what the diner chose since then still holds. */
   isReload: boolean
 }

@@ -169,8 +169,8 @@ it('leaves it to WeChat to say that a text was copied', async () => {
 })
 
 it('decodes the query of its launch', () => {
-  wx.getEnterOptionsSync = () => ({ query: { scene: 'T%2D1', bad: '%E0%A4' }, scene: 1047 })
-  expect(launch.entry()).toEqual({ query: { scene: 'T-1', bad: '%E0%A4' }, sceneId: 1047, isReload: false })
+  wx.getEnterOptionsSync = () => ({ path: 'pages/menu/main', query: { scene: 'T%2D1', bad: '%E0%A4' }, scene: 1047 })
+  expect(launch.entry()).toEqual({ query: { scene: 'T-1', bad: '%E0%A4' }, sceneId: 1047, page: 'pages/menu/main', isReload: false })
 })
 
 it('keeps in memory what the storage refuses', () => {

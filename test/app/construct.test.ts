@@ -23,6 +23,23 @@ describe('the app, put together', () => {
     expect(body).not.toHaveProperty('tableFuiouId')
   })
 
+  it('asks a member’s code at once, too, where its page is the one that opens', async () => {
+    const { open, knowsMember, paths } = preparePhone({
+      '/getMemberCode': () => ({ code: '28000000000001', madeAt: 0, renewAt: 30_000, expiresAt: 35_000 }),
+    })
+    knowsMember(true)
+    const before = open()
+    await settle()
+    await before.shop.keepMenu()
+    const asked = paths().length
+    open({}, { page: '/packUser/pages/member?from=x' })
+    await settle()
+    expect(paths().slice(asked, asked + 4)).toContain('/getMemberCode')
+    open()
+    await settle()
+    expect(paths().filter((path) => path === '/getMemberCode')).toHaveLength(1)
+  })
+
   it('counts by the server’s time, on a phone that is an hour behind', async () => {
     const { open, serverIsAhead } = preparePhone()
     serverIsAhead(3_600_000)

@@ -32,7 +32,12 @@ describe('request', () => {
 it('reads the code of a link before its hash and inside it, the first wins, and knows a reload', () => {
   Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] })
   history.replaceState(null, '', '/?scene=T1#/pages/menu/main?scene=T2&from=x')
-  expect(launch.entry()).toMatchObject({ query: { scene: 'T1', from: 'x' }, sceneId: null, isReload: true })
+  expect(launch.entry()).toMatchObject({
+    query: { scene: 'T1', from: 'x' },
+    sceneId: null,
+    page: '/pages/menu/main?scene=T2&from=x',
+    isReload: true,
+  })
 })
 
 it('hears of a code that comes with a link opened later', () => {

@@ -74,8 +74,11 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
       onUnhandled: () => undefined,
     }) as unknown as Platform
 
-  const open = (query: Record<string, string> = {}, { hasPluginPay = null }: { hasPluginPay?: boolean | null } = {}) => {
-    const app = construct(platform({ query }, hasPluginPay))
+  const open = (
+    query: Record<string, string> = {},
+    { hasPluginPay = null, page }: { hasPluginPay?: boolean | null; page?: string } = {},
+  ) => {
+    const app = construct(platform({ query, page }, hasPluginPay))
     start(app)
     return app
   }

@@ -19,15 +19,17 @@ export class MemberCodeModel {
   hasFailed = false
   private at: number
   private isAsking = false
+  /** Asked for before there was a page to show it. */
+  private isAhead = false
   private triedAt = 0
   /** Of the code on screen, until the server knows that it is there and has ended the one before. */
   private untold: string | null = null
 
   constructor(private readonly deps: MemberCodeDeps) {
     this.at = deps.now()
-    makeAutoObservable<this, 'deps' | 'isAsking' | 'triedAt' | 'untold'>(
+    makeAutoObservable<this, 'deps' | 'isAsking' | 'isAhead' | 'triedAt' | 'untold'>(
       this,
-      { deps: false, isAsking: false, triedAt: false, untold: false, code: observableRef },
+      { deps: false, isAsking: false, isAhead: false, triedAt: false, untold: false, code: observableRef },
       { autoBind: true },
     )
   }
@@ -48,6 +50,20 @@ export class MemberCodeModel {
   get lasts(): number | null {
     if (!this.code || !this.hasFailed) return null
     return Math.max(0, Math.ceil((this.code.expiresAt - this.at) / 1000))
+  }
+
+  /** While its page is still on the way. */
+  async prepare(): Promise<void> {
+    this.isAhead = true
+    await this.renew()
+  }
+
+  /** Its page comes up. What was on screen before may have been seen by others; what was asked for ahead has not. */
+  async open(): Promise<void> {
+    this.look()
+    const isNew = this.isAhead && this.code !== null
+    this.isAhead = false
+    if (!isNew) await this.renew()
   }
 
   /** Each second, and whenever the app comes to the front. */
@@ -96,4 +112,16 @@ export class MemberCodeModel {
       () => undefined,
     )
   }
+}
+
+/** The one code that this phone shows, on whichever page: of whom and of which merchant. */
+const codes = new WeakMap<Api, { whose: string; model: MemberCodeModel }>()
+
+export function memberCodeOf({ userId, ...deps }: MemberCodeDeps & { userId: string | null }): MemberCodeModel {
+  const whose = `${userId} ${deps.mchntCd}`
+  const last = codes.get(deps.api)
+  if (last?.whose === whose) return last.model
+  const model = new MemberCodeModel(deps)
+  codes.set(deps.api, { whose, model })
+  return model
 }

@@ -1,4 +1,4 @@
-import { fakeApi } from '../../../test/support/client/fakes'
+import { fakeApi } from '../../test/support/client/fakes'
 import { MemberCodeModel } from './MemberCodeModel'
 
 const tick = () => new Promise(setImmediate)
@@ -98,6 +98,23 @@ describe('a member code', () => {
     cut('')
     await back(0)
     expect(asked).toEqual([false, false])
+  })
+
+  it('that was asked for ahead of its page is the one that the page shows, unless it is over by then', async () => {
+    const { model, made, back, cut } = setUp()
+    await Promise.all([model.prepare(), model.open()])
+    expect(made()).toBe(1)
+    await model.open()
+    expect(made()).toBe(2)
+    await model.prepare()
+    await model.open()
+    expect(model.code?.code).toBe('28000000000003')
+    await model.prepare()
+    cut('request')
+    await back(35_000)
+    cut('')
+    await model.open()
+    expect(made()).toBe(5)
   })
 
   it('is asked for once at a time', async () => {

@@ -50,25 +50,26 @@ const ownDrawings = {
   },
 }
 
-const forgetOld = () => {
-  const age = (name) => Number(name.split('-')[0])
+const forgetOld = (name) => {
+  const ofName = new RegExp(`^${name}-(\\d+)-\\w+\\.cjs$`)
+  const age = (file) => Number(ofName.exec(file)[1])
   const old = readdirSync(FOLDER)
-    .filter((name) => /^\d+-\w+\.cjs$/.test(name))
+    .filter((file) => ofName.test(file))
     .sort((a, b) => age(b) - age(a))
-  for (const name of old.slice(KEPT)) for (const end of ['', '.map']) rmSync(path.join(FOLDER, name + end), { force: true })
+  for (const file of old.slice(KEPT)) rmSync(path.join(FOLDER, file), { force: true })
 }
 
-/** The server as one file of JavaScript: compiled when anything that it is made of changed, else as it was. Answers where it is. */
-export const compiledServer = async () => {
+/** What an entry needs of the sources as one file of JavaScript: compiled when any of them changed, else as it was. Answers where it is. */
+const compiled = async (name, entry) => {
   const hash = hashOfSources()
   mkdirSync(FOLDER, { recursive: true })
-  const known = readdirSync(FOLDER).find((name) => name.endsWith(`-${hash}.cjs`))
+  const known = readdirSync(FOLDER).find((file) => file.startsWith(`${name}-`) && file.endsWith(`-${hash}.cjs`))
   if (known) return path.join(FOLDER, known)
   const { build } = await import('esbuild')
-  const file = path.join(FOLDER, `${Date.now()}-${hash}.cjs`)
+  const file = path.join(FOLDER, `${name}-${Date.now()}-${hash}.cjs`)
   const next = `${file}.next`
   await build({
-    entryPoints: [inRoot('server/main.ts')],
+    ...entry,
     tsconfig: inRoot('tsconfig.server.json'),
     absWorkingDir: root,
     outfile: next,
@@ -83,6 +84,16 @@ export const compiledServer = async () => {
     logLevel: 'silent',
   })
   if (!existsSync(file)) renameSync(next, file)
-  forgetOld()
+  forgetOld(name)
   return file
+}
+
+/** The server, ready to start. */
+export const compiledServer = () => compiled('server', { entryPoints: [inRoot('server/main.ts')] })
+
+/** Every source that the server is made of by its path from the root: a function that evaluates it, the first time it is called. */
+export const compiledModules = () => {
+  const files = ['server', 'contract', 'domain'].flatMap(filesUnder).filter((name) => name.endsWith('.ts') && !isTest(name))
+  const contents = `module.exports = {${files.map((name) => `${JSON.stringify(name)}: () => require('./${name}')`).join(',\n')}}`
+  return compiled('modules', { stdin: { contents, resolveDir: root } })
 }

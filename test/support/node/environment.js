@@ -44,6 +44,13 @@ const fromOutside = (name) => {
   if (!loaded.has(name)) loaded.set(name, load(name))
   return loaded.get(name)
 }
+/** A module of the server by its path. Evaluated in each file anew they took half a second of it, and ran without what V8 had learned of them. */
+const moduleOfServer = (name) => require(process.env.TEST_SERVER_MODULES)[name]()
+
+const outside = (_none, name) => {
+  if (OUTSIDE.includes(name)) return fromOutside(name)
+  return typeof name === 'string' && name.endsWith('.ts') ? moduleOfServer(name) : undefined
+}
 
 module.exports = class NodeWithOutside extends TestEnvironment {
   constructor(config, context) {
@@ -51,7 +58,7 @@ module.exports = class NodeWithOutside extends TestEnvironment {
     const { databaseUrl } = config.projectConfig.testEnvironmentOptions
     if (databaseUrl) this.global.process.env.TEST_DATABASE_URL = databaseUrl
     this.global.rememberedByWorker = remembered
-    this.global.modulesFromOutside = new Proxy({}, { get: (_none, name) => (OUTSIDE.includes(name) ? fromOutside(name) : undefined) })
+    this.global.modulesFromOutside = new Proxy({}, { get: outside })
   }
 
   /** A test that fails on a machine far away says what its phones showed: there is no second look. */

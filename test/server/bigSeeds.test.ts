@@ -1,12 +1,15 @@
 import type { Database } from '../../server/db/database'
-import { stmt } from '../../server/db/statement'
+import { testStatement } from '../support/node/statement'
 import { createMenuCatalog } from '../../server/modules/menu/index'
 import { BIG_SHOP, seedBigData } from '../../server/seeds/big/index'
 import { openTestDatabase } from '../support/node/database'
 
 const NOW = Date.UTC(2026, 10, 20, 4, 30)
 
-const check = stmt<[], { orders: number; days: number; wrong_sums: number; wrong_payments: number; wrong_events: number; late: number }>(
+const check = testStatement<
+  [],
+  { orders: number; days: number; wrong_sums: number; wrong_payments: number; wrong_events: number; late: number }
+>(
   'test.bigCheck',
   `select count(*) as orders, count(distinct left(order_no, 8)) as days,
           count(*) filter (where items_fen <> (select sum(quantity * unit_list_fen) from order_line l where l.order_no = o.order_no)) as wrong_sums,

@@ -6,48 +6,48 @@ import type { OrderRow } from '../../server/modules/order/index'
 import { seedDemoData } from '../../server/seeds/index'
 import { hall } from '../../server/seeds/yangyu/shop'
 import { entryLinks, firstLinks } from '../../server/modules/table/index'
-import { stmt } from '../../server/db/statement'
+import { testStatement } from '../support/node/statement'
 import type { Database } from '../../server/db/database'
 import { wrongTotals } from '../support/node/totals'
 import { openTestDatabase } from '../support/node/database'
 
 const NOW = Date.UTC(2026, 10, 20, 4, 30)
 
-const countRows = stmt<[], { orders: number; members: number; reviews: number; shops: number }>(
+const countRows = testStatement<[], { orders: number; members: number; reviews: number; shops: number }>(
   'test.seedCounts',
   `select (select count(*) from customer_order) as orders, (select count(*) from app_user where registered_at is not null) as members,
           (select count(*) from review) as reviews, (select count(*) from shop) as shops`,
 )
-const findOrders = stmt<[], OrderRow & { items_fen: number; packing_fen: number; discount_fen: number }>(
+const findOrders = testStatement<[], OrderRow & { items_fen: number; packing_fen: number; discount_fen: number }>(
   'test.seedOrders',
   `select * from customer_order where kind <> 'visitCard' order by created_at`,
 )
-const findEvents = stmt<[], { order_no: string; event: string; status: OrderStatus; at: number }>(
+const findEvents = testStatement<[], { order_no: string; event: string; status: OrderStatus; at: number }>(
   'test.seedEvents',
   'select order_no, event, status, at from order_event order by order_no, version',
 )
-const findLineSums = stmt<[], { order_no: string; list_fen: number; paid_fen: number }>(
+const findLineSums = testStatement<[], { order_no: string; list_fen: number; paid_fen: number }>(
   'test.seedLineSums',
   `select order_no, sum(quantity * unit_list_fen) as list_fen, sum(quantity * unit_list_fen - discount_fen) as paid_fen from order_line group by order_no`,
 )
-const findPayments = stmt<[], { order_no: string; status: string; amount_fen: number; refunded_fen: number; trade_fen: number }>(
+const findPayments = testStatement<[], { order_no: string; status: string; amount_fen: number; refunded_fen: number; trade_fen: number }>(
   'test.seedPayments',
   `select p.order_no, p.status, p.amount_fen, case p.method when 'balance' then p.amount_fen else t.amount_fen end as trade_fen,
           coalesce((select sum(r.amount_fen) from payment_refund r where r.payment_id = p.payment_id and r.status = 'done'), 0) as refunded_fen
      from payment p left join sandbox_trade t on t.out_trade_no = p.payment_id`,
 )
-const findHeldByOrders = stmt<[], { order_no: string; state: string; user_id: string }>(
+const findHeldByOrders = testStatement<[], { order_no: string; state: string; user_id: string }>(
   'test.seedHeld',
   'select c.order_no, h.state, h.user_id from order_coupon c join held_coupon h using (coupon_id) order by h.user_id',
 )
-const findSales = stmt<[], { item_id: string; sold_last_month: number; ordered: number }>(
+const findSales = testStatement<[], { item_id: string; sold_last_month: number; ordered: number }>(
   'test.seedSales',
   `select i.item_id, i.sold_last_month, coalesce(sum(l.quantity), 0) as ordered
      from menu_item i left join order_line l on l.item_id = i.item_id
           and exists (select from customer_order o where o.order_no = l.order_no and o.status not in ('cancelled', 'refunded'))
     group by i.item_id`,
 )
-const findReviewsOfOthers = stmt<[], { count: number }>(
+const findReviewsOfOthers = testStatement<[], { count: number }>(
   'test.seedReviews',
   `select count(*) as count from review r join customer_order o on o.order_no = r.order_no where o.status <> 'reviewed' or o.user_id <> r.user_id or r.created_at < o.closed_at`,
 )

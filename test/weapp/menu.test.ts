@@ -165,7 +165,7 @@ describe('the menu', () => {
     await diner.phone.waits(missing, 'a slot that is still empty')
     for (let slot = missing(); slot; slot = missing()) {
       const before = textOf(slot)
-      const choice = [...elementsIn(slot)].find(
+      const choice = elementsIn(slot).find(
         (element) =>
           (element.attr.ariaRole === 'radio' && element.attr.ariaDisabled !== 'true') ||
           (element.attr.ariaRole === 'button' && beginning(t('stepper.add', { name: '' })).test(nameOf(element))),

@@ -129,7 +129,7 @@ it('an order is transferred for with a proof, and paid when the desk has found i
 /** The most important is drawn last, at the right. */
 const keysIn = (elements: readonly Element[]): string =>
   elements
-    .flatMap((element) => [...elementsIn(element)])
+    .flatMap((element) => elementsIn(element))
     .filter((element) => element.attr.ariaRole === 'button' && !isHidden(element) && !classesOf(element).includes('zm-ordercard__open'))
     .map(nameOf)
     .reverse()
@@ -165,7 +165,7 @@ describe('an order in the list and on its page', () => {
         .find((card) => textOf(card).includes(word))
     const card = await phone.waits(first, `card of an order that is ${status}`)
     expect(keysIn([card])).toBe(inList)
-    phone.tap([...elementsIn(card)].find((element) => classesOf(element).includes('zm-ordercard__open'))!)
+    phone.tap(elementsIn(card).find((element) => classesOf(element).includes('zm-ordercard__open'))!)
     await phone.isAt('packOrder/pages/details')
     await phone.sees(t('order.live', { status: word }))
     const why = phone.ofClass('zm-order__why').map((element) => `[${textOf(element)}]`)
@@ -242,8 +242,6 @@ it.each(sample(Object.keys(INVOICES) as (keyof typeof INVOICES)[], 2, 'states of
     const first = () => phone.ofClass('zm-invoice__card')[0]
     await phone.waits(() => first() && textOf(first()!).startsWith(head), `${head} at the head`)
     const card = first()!.parent!
-    expect(keysIn([card].flatMap((one) => [...elementsIn(one)].filter((element) => classesOf(element).includes('zm-invoice__keys'))))).toBe(
-      keys,
-    )
+    expect(keysIn([card].flatMap((one) => elementsIn(one).filter((element) => classesOf(element).includes('zm-invoice__keys'))))).toBe(keys)
   },
 )

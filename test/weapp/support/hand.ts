@@ -40,7 +40,7 @@ export abstract class Hand extends Screen {
 
   /** Where nothing is said it is nowhere near the last one: there is no style sheet, and two taps of a test are none of somebody's double tap. */
   tap(element: Element, { x, y, at }: Touch = this.elsewhere()): void {
-    const native = [...elementsIn(element)].find(({ tag, attr }) => tag === 'button' && attr.openType)
+    const native = elementsIn(element).find(({ tag, attr }) => tag === 'button' && attr.openType)
     const target = native ?? element
     const page = this.pages.top
     const touches = [{ identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }]

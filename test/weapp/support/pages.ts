@@ -95,7 +95,7 @@ export class Pages {
 
   /** A `page-container` that is shown is closed in place of the page, once. */
   private keepsBack(): boolean {
-    const shown = [...elementsIn(this.top.root)].find(({ tag, attr }) => tag === 'page-container' && attr.show === true)
+    const shown = elementsIn(this.top.root).find(({ tag, attr }) => tag === 'page-container' && attr.show === true)
     if (!shown || this.spent.has(String(shown.attr['data-sid']))) return false
     this.spent.add(String(shown.attr['data-sid']))
     for (const event of ['beforeleave', 'leave', 'afterleave']) this.top.send(shown, event)

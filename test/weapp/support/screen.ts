@@ -16,8 +16,14 @@ export abstract class Screen {
   /** What went wrong so far, for the report of what was not found. */
   protected abstract readonly complaints: readonly string[]
 
+  private drawing: { root: Element; elements: Element[] } | null = null
+
   /** What the page on top shows to everybody, in the order of reading. */
-  elements = (): Element[] => [...elementsIn(this.pages.top.root)]
+  elements = (): readonly Element[] => {
+    const { root } = this.pages.top
+    if (this.drawing?.root !== root) this.drawing = { root, elements: elementsIn(root) }
+    return this.drawing.elements
+  }
 
   get screen(): string {
     return textOf(this.pages.top.root)
@@ -45,7 +51,7 @@ export abstract class Screen {
 
   /** Waits for it; the one on top comes last. */
   async finds(role: string, name: Name): Promise<Element> {
-    return this.waits(() => this.named(role, name).at(-1), `a ${role} named ${String(name)}`)
+    return this.waitsToSee(() => this.named(role, name).at(-1), `a ${role} named ${String(name)}`)
   }
 
   /** While something modal lies over the page, a finger reaches only what is in it or drawn later. */
@@ -59,7 +65,7 @@ export abstract class Screen {
   /** Waits until a finger reaches it and it is not busy. */
   async reaches(role: string, name: Name): Promise<Element> {
     const isReady = (element: Element) => element.attr.ariaBusy !== 'true' && this.isWithinReach(element)
-    return this.waits(() => this.named(role, name).filter(isReady).at(-1), `a ${role} within reach named ${String(name)}`)
+    return this.waitsToSee(() => this.named(role, name).filter(isReady).at(-1), `a ${role} within reach named ${String(name)}`)
   }
 
   /** What is typed or picked into, by its placeholder or by the words that stand at it. */
@@ -67,7 +73,7 @@ export abstract class Screen {
     const bears = (field: Element): boolean => {
       if (fits(String(field.attr.placeholder ?? ''), name)) return true
       for (let around = field.parent; around; around = around.parent) {
-        const inside = [...elementsIn(around)]
+        const inside = elementsIn(around)
         if (inside.filter(({ tag }) => FIELDS.includes(tag)).length > 1) return false
         if (inside.some((element) => fits(nameOf(element), name))) return true
       }
@@ -77,15 +83,15 @@ export abstract class Screen {
       this.elements()
         .filter((element) => FIELDS.includes(element.tag) && bears(element))
         .at(-1)
-    return this.waits(look, `a field at ${String(name)}`)
+    return this.waitsToSee(look, `a field at ${String(name)}`)
   }
 
   async sees(text: Name): Promise<string> {
-    return this.waits(() => this.shown(text).at(-1), String(text))
+    return this.waitsToSee(() => this.shown(text).at(-1), String(text))
   }
 
   async misses(text: Name): Promise<void> {
-    await this.waits(() => this.shown(text).length === 0, `screen without ${String(text)}`)
+    await this.waitsToSee(() => this.shown(text).length === 0, `screen without ${String(text)}`)
   }
 
   async isAt(route: string): Promise<void> {
@@ -99,6 +105,18 @@ export abstract class Screen {
     return this.elements()
       .map((element) => textOf(element).trim())
       .filter((words) => fits(words, text))
+  }
+
+  /** For what is answered by a drawing alone: it is asked of each once. */
+  private waitsToSee<T>(look: () => T, what: string): Promise<NonNullable<T>> {
+    let seen: Element | null = null
+    const lookAnew = () => {
+      const { root } = this.pages.top
+      if (root === seen) return null
+      seen = root
+      return look()
+    }
+    return this.waits(lookAnew, what)
   }
 
   async waits<T>(look: () => T, what: string): Promise<NonNullable<T>> {

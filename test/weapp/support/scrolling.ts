@@ -58,7 +58,7 @@ export class Scrolling {
       const before = this.asked.get(keyOf(scroller))
       this.asked.set(keyOf(scroller), wish)
       if (wish === before) continue
-      const target = scrollIntoView ? [...elementsIn(scroller)].find(({ attr }) => attr.id === scrollIntoView) : undefined
+      const target = scrollIntoView ? elementsIn(scroller).find(({ attr }) => attr.id === scrollIntoView) : undefined
       const to = target ? offsetOf(target, scroller) : typeof scrollTop === 'number' ? scrollTop : null
       if (to !== null && to !== this.topOf(scroller)) this.realm.later(() => this.move(scroller, to), 0)
     }

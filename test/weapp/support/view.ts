@@ -126,13 +126,22 @@ export class Templates {
   }
 }
 
-export const textOf = (element: Element): string =>
-  element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+/** What is drawn stays as it is: what changes is another element. */
+const texts = new WeakMap<Element, string>()
 
-/** Everything below, in the order of reading. */
-export function* elementsIn(element: Element): Generator<Element> {
-  yield element
-  for (const child of element.children) if (typeof child !== 'string') yield* elementsIn(child)
+export const textOf = (element: Element): string => {
+  const known = texts.get(element)
+  if (known !== undefined) return known
+  const text = element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+  texts.set(element, text)
+  return text
+}
+
+/** It and everything below, in the order of reading. */
+export const elementsIn = (element: Element, before: Element[] = []): Element[] => {
+  before.push(element)
+  for (const child of element.children) if (typeof child !== 'string') elementsIn(child, before)
+  return before
 }
 
 /** As the views call them. */

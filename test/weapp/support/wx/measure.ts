@@ -14,7 +14,7 @@ export const rulerWithoutDrawing =
   (top: () => OpenPage): Ruler =>
   (selector) => {
     const page = top()
-    return select([...elementsIn(page.root)], selector).map((element) => page.scrolling.boxOf(element))
+    return select(elementsIn(page.root), selector).map((element) => page.scrolling.boxOf(element))
   }
 
 type Take = (found: unknown) => void

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { rowsOf, setStock } from '../support/node/diner'
-import { runServer } from '../support/node/processes'
-import { freePort } from '../support/node/restaurant'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { until } from '../support/until'
+import { Line } from './support/line'
 import { Shopper } from './support/shopper'
 import { listenTo } from './support/told'
 import { LOST, standstill } from './support/networkFaults'
@@ -113,35 +109,20 @@ it('an agreement of a merchant who is not known yet says that nobody answered, o
   await guest.leave(LOST)
 })
 
-it('a server that is killed and started again: the page says so, keeps what is added, and goes on without a reload', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-offline-'))
-  const env = {
-    PORT: String(await freePort()),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    H5_DIR: resolve('dist/h5'),
-    LOG_LEVEL: 'error',
-  }
-  const start = async () => {
-    const server = runServer(env)
-    await server.until(/http:\/\/localhost:\d+\//)
-    return server
-  }
-  let server = await start()
-  const phone = await app.phone({ baseURL: `http://127.0.0.1:${env.PORT}` })
+it('a server that is gone and comes again: the page says so, keeps what is added, and goes on without a reload', async () => {
+  const line = await Line.layTo(app.server.url)
+  const phone = await app.phone({ baseURL: line.url })
   await listenTo(phone.context)
   const there = new Shopper(app, phone, 'hans')
   try {
-    await there.scan('TNTYYA01')
+    await there.scan('TNTYYA04')
     await there.addFrom(DIM_SUM, SIU_MAI)
     await there.cartOf(1)
-    server.process.kill('SIGKILL')
-    await server.ended
+    await line.ends()
     await there.sees(new RegExp(there.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
     await there.add(SIU_MAI)
     await there.cartOf(2)
-    server = await start()
+    await line.begins()
     await there.hears(there.t('connection.back'))
     await there.cartOf(2)
     await there.checksOut()
@@ -151,8 +132,6 @@ it('a server that is killed and started again: the page says so, keeps what is a
     phone.expectQuietConsole(LOST)
   } finally {
     await phone.close()
-    server.process.kill('SIGKILL')
-    await server.ended
-    rmSync(dataDir, { recursive: true, force: true })
+    await line.ends()
   }
 })

@@ -41,7 +41,7 @@ const styleOf = (selector: string, property: 'color' | 'backgroundColor') =>
     .evaluate((el, name) => getComputedStyle(el)[name], property)
 
 /** What is derived from a colour is proved for any in src/theme; here, that a page wears it. */
-describe.each(sample(MERCHANTS, 3, 'colours of merchants'))('a merchant whose colour is $brand', ({ brand, label, tab }) => {
+describe.each(sample(MERCHANTS, 2, 'colours of merchants'))('a merchant whose colour is $brand', ({ brand, label, tab }) => {
   const colours = deriveTheme({ brand, label, tab })
 
   beforeAll(async () => {

@@ -1,15 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createDatabase } from '../../server/db/database'
 import { DurableNodeFs } from '../../server/db/pglite/durableFs'
 import { LockedError } from '../../server/db/pglite/lock'
 import { openPglite } from '../../server/db/pglite/open'
+import { folderWithShop } from '../support/node/durable'
 import { folderThatSyncs } from '../support/node/folder'
-import { runScript, runServer } from '../support/node/processes'
+import { runHelper, runServer } from '../support/node/processes'
 
 let dataDir: string
-beforeEach(() => (dataDir = folderThatSyncs('embedded')))
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const throwFault = (fault: unknown) => {
@@ -23,8 +23,8 @@ const written = { name: 'written.all', text: 'select n from written order by n' 
 }
 
 it('Every commit reaches the disk', async () => {
+  dataDir = await folderWithShop('embedded')
   const directory = join(dataDir, 'db')
-  mkdirSync(directory)
   const files = new DurableNodeFs(directory)
   const db = await PGlite.create({
     fs: files,
@@ -38,7 +38,8 @@ it('Every commit reaches the disk', async () => {
 })
 
 it('What was committed is there after the process was killed, and nobody else may open it while it runs', async () => {
-  const writer = runScript('test/support/node/writer.ts', [dataDir])
+  dataDir = await folderWithShop('embedded')
+  const writer = runHelper('writer', [dataDir])
   await writer.until(/\n50\n/)
   await expect(open()).rejects.toThrow(LockedError)
   await expect(open()).rejects.toThrow(`process ${writer.process.pid}`)
@@ -59,6 +60,7 @@ it('What was committed is there after the process was killed, and nobody else ma
 })
 
 it('The server starts, answers, ends cleanly on a signal, and starts again on the same data', async () => {
+  dataDir = folderThatSyncs('embedded')
   const start = async () => {
     const server = runServer({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'no', DATABASE_URL: '' })
     const [, url] = await server.until(/(http:\/\/localhost:\d+)\//)
@@ -75,6 +77,7 @@ it('The server starts, answers, ends cleanly on a signal, and starts again on th
 })
 
 it('A configuration that is not usable is told in full, at once', async () => {
+  dataDir = folderThatSyncs('embedded')
   const server = runServer({ PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain('PORT must be a port number, 0 to 65535; it is "eighty"')

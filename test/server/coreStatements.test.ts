@@ -5,7 +5,7 @@ import { declaredStatements } from '../../server/db/statement'
 import { openTestEngine } from '../support/node/database'
 import { describeStatement } from '../support/node/describe'
 import { readTables, wayOf } from '../support/node/merchants'
-import { type DeclaredStatement, type Kind, readDeclaredStatements } from '../support/node/statementTypes'
+import { type DeclaredStatement, filesWithStatements, type Kind, readDeclaredStatements } from '../support/node/statementTypes'
 
 /** How the driver hands over each type. */
 const KINDS: Readonly<Record<number, Kind>> = {
@@ -30,11 +30,11 @@ const KINDS: Readonly<Record<number, Kind>> = {
 const JSONB = 3802
 
 let engine: Engine
-let read: ReturnType<typeof readDeclaredStatements>
+let declared: DeclaredStatement[]
 beforeAll(async () => {
   engine = await openTestEngine()
-  read = readDeclaredStatements()
-  for (const file of read.files) await import(file)
+  declared = readDeclaredStatements()
+  for (const file of filesWithStatements()) await import(file)
 }, 120_000)
 afterAll(() => engine.close())
 
@@ -65,7 +65,6 @@ async function faultsOf(name: string, text: string, claim: DeclaredStatement | u
 }
 
 it('Every statement prepares on this database, with the parameters and columns that its types claim', async () => {
-  const { declared } = read
   const claims = new Map(declared.map((statement) => [statement.name, statement]))
   expect(declaredStatements().map(({ name }) => name)).toEqual(expect.arrayContaining([...claims.keys()]))
 

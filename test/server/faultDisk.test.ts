@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { loadConfig } from '../../server/config'
 import { createDatabase } from '../../server/db/database'
-import { openDatabase } from '../../server/db/open'
 import { openPglite } from '../../server/db/pglite/open'
+import { folderWithShop } from '../support/node/durable'
 import { folderThatSyncs } from '../support/node/folder'
-import { runScript } from '../support/node/processes'
-import { auditBooks, freePort, kill, openShop, seat, startServer, tallyOf } from '../support/node/restaurant'
+import { type Running, runHelper } from '../support/node/processes'
+import { auditBooks, freePort, seat, startServer, tallyOf } from '../support/node/restaurant'
+import type { StubbornDiner } from '../support/node/stubbornDiner'
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
 
@@ -15,15 +15,16 @@ const throwFault = (fault: unknown) => {
   throw fault
 }
 
-const inFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
-  const dataDir = folderThatSyncs('disk')
+const inFolder = async <T>(folder: string | Promise<string>, work: (dataDir: string) => Promise<T>): Promise<T> => {
+  const dataDir = await folder
   return work(dataDir).finally(() => rmSync(dataDir, { recursive: true, force: true }))
 }
 
 /** How many commits were said, and how many of them were still there after the power was back; null: the database did not open again. */
 const loseAndReopen = (engine: 'durable' | 'stock', commits: number) =>
-  inFolder(async (dataDir) => {
-    const writer = runScript('test/support/node/powerCut.ts', [dataDir, engine, String(commits)])
+  // The durable one makes its database anew, which must be whole as well.
+  inFolder(engine === 'durable' ? folderThatSyncs('disk') : folderWithShop('disk'), async (dataDir) => {
+    const writer = runHelper('powerCut', [dataDir, engine, String(commits)])
     expect(await writer.ended).toBe('SIGKILL')
     const said = writer.output().trim().split('\n').length
     const db = await openPglite(dataDir, throwFault).then(createDatabase, () => null)
@@ -53,91 +54,80 @@ describe('the power fails', () => {
   })
 })
 
+it('A file cannot be made while the disk is full; with room again it can', () =>
+  inFolder(folderWithShop('disk'), async (dataDir) => {
+    const script = runHelper('unmadeFile', [dataDir, join(dataDir, 'full')])
+    expect(await script.ended).toBe(0)
+    expect(script.output().trim().split('\n')).toEqual([expect.stringMatching(/could not create file.*No space left/), 'done'])
+  }))
+
+/** One shop, whose disk is full three times. */
 describe('the disk is full', () => {
   const PARTY = 6
-  const openShopIn = async (dataDir: string) => {
-    const prepared = await openDatabase({ ...loadConfig({}), databaseUrl: undefined, dataDir }, throwFault)
-    await openShop(prepared)
-    await prepared.close()
-  }
+  let dataDir: string
+  let marker: string
+  let port: string
+  let server: Running
+  let diners: StubbornDiner[]
+  beforeAll(async () => {
+    dataDir = await folderWithShop('disk')
+    marker = join(dataDir, 'full')
+    port = String(await freePort())
+    server = await start()
+    diners = await seat(PARTY, () => `http://127.0.0.1:${port}`)
+  })
+  afterAll(() => {
+    server.process.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const start = () => startServer({ PORT: port, DATA_DIR: dataDir, DISK_FULL: marker }, 'fullDisk')
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await delay(10)
   }
+  /** So many more of these. */
+  const more = (what: 'orders' | 'faults' | 'paid', count = PARTY) => {
+    const before = tallyOf(diners)[what]
+    return until(() => tallyOf(diners)[what] > before + count)
+  }
+  /** The party dines meanwhile, and ends its meals. */
+  async function whileDining(work: () => Promise<void>): Promise<void> {
+    let isOver = false
+    const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
+    await work()
+    isOver = true
+    await dining
+  }
+  const hasEnded = async () => {
+    expect(await server.ended).toBe(70)
+    expect(server.output()).toContain('The embedded database has stopped working.')
+    rmSync(marker)
+  }
 
-  it('so the diners are told to wait; with room again they go on, and nothing was lost', () =>
-    inFolder(async (dataDir) => {
-      const marker = join(dataDir, 'full')
-      await openShopIn(dataDir)
-      const port = String(await freePort())
-      const server = await startServer({ PORT: port, DATA_DIR: dataDir, DISK_FULL: marker }, 'test/support/node/fullDisk.ts')
-      const diners = await seat(PARTY, () => `http://127.0.0.1:${port}`)
-      let isOver = false
-      const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
-      await until(() => tallyOf(diners).orders > PARTY)
+  it('so the diners are told to wait; with room again they go on', () =>
+    whileDining(async () => {
+      await more('orders')
       writeFileSync(marker, '')
-      await until(() => tallyOf(diners).faults > PARTY)
-      const before = tallyOf(diners)
+      await more('faults')
       rmSync(marker)
-      await until(() => tallyOf(diners).paid > before.paid + PARTY)
-      isOver = true
-      await dining
+      await more('paid')
       expect(server.output()).not.toMatch(/"msg":"fault"/)
-      await kill(server)
-      const db = createDatabase(await openPglite(dataDir, throwFault))
-      expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
-      await db.close()
     }))
 
-  it('at a checkpoint: the server ends, the one that is started instead has every order, and the diners go on', () =>
-    inFolder(async (dataDir) => {
-      const marker = join(dataDir, 'full')
-      await openShopIn(dataDir)
-      const port = String(await freePort())
-      const server = await startServer(
-        { PORT: port, DATA_DIR: dataDir, DISK_FULL: marker, CHECKPOINT: 'yes' },
-        'test/support/node/fullDisk.ts',
-      )
-      const diners = await seat(PARTY, () => `http://127.0.0.1:${port}`)
-      let isOver = false
-      const dining = Promise.all(diners.map((diner) => diner.dine(() => isOver)))
-      await until(() => tallyOf(diners).orders > PARTY)
-      writeFileSync(marker, '')
-      expect(await server.ended).toBe(70)
-      expect(server.output()).toContain('The embedded database has stopped working.')
-      rmSync(marker)
-      const instead = await startServer({ PORT: port, DATA_DIR: dataDir })
-      const before = tallyOf(diners)
-      await until(() => tallyOf(diners).paid > before.paid + PARTY)
-      isOver = true
-      await dining
-      await kill(instead)
-      const db = createDatabase(await openPglite(dataDir, throwFault))
-      expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
-      await db.close()
+  it('at a checkpoint: the server ends, and with the one that is started instead the diners go on', () =>
+    whileDining(async () => {
+      await more('orders')
+      writeFileSync(marker, 'checkpoint')
+      await hasEnded()
+      server = await start()
+      await more('paid')
     }))
 
-  it('so a file cannot be made; with room again it can', () =>
-    inFolder(async (dataDir) => {
-      const script = runScript('test/support/node/unmadeFile.ts', [dataDir, join(dataDir, 'full')])
-      expect(await script.ended).toBe(0)
-      expect(script.output().trim().split('\n')).toEqual([expect.stringMatching(/could not create file.*No space left/), 'done'])
-    }))
-
-  it('even for the log: the server ends and says so, and the next one has all that was committed', () =>
-    inFolder(async (dataDir) => {
-      const marker = join(dataDir, 'full')
-      const port = String(await freePort())
-      const server = await startServer(
-        { PORT: port, DATA_DIR: dataDir, DISK_FULL: marker, BREAK_LOG: 'yes' },
-        'test/support/node/fullDisk.ts',
-      )
-      await server.until(/committed/)
-      writeFileSync(marker, '')
-      expect(await server.ended).toBe(70)
-      expect(server.output()).toContain('The embedded database has stopped working.')
-      rmSync(marker)
-      const db = createDatabase(await openPglite(dataDir, throwFault))
-      expect(await db.all<[], { n: number }>({ name: '', text: 'select count(*)::int as n from kept' })).toEqual([{ n: 100 }])
-      await db.close()
-    }))
+  it('even for the log: the server ends and says so, and the database has all that was committed in all this time', async () => {
+    writeFileSync(marker, 'log')
+    await hasEnded()
+    const db = createDatabase(await openPglite(dataDir, throwFault))
+    expect(await auditBooks(db, diners, { atRest: true })).toEqual([])
+    await db.close()
+  })
 })

@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { RESULTS } from '@domain/results'
 import { createDatabase, type Database } from '../../server/db/database'
-import { openDatabase } from '../../server/db/open'
 import { openPglite } from '../../server/db/pglite/open'
 import { openTestEngine } from '../support/node/database'
 import { choose, newKey, PICKUP } from '../support/node/diner'
-import { folderThatSyncs } from '../support/node/folder'
+import { folderWithShop } from '../support/node/durable'
 import { WRONG_LEDGERS } from '../support/node/ledgers'
 import { leversOf } from '../support/node/levers'
-import { freePort, kill, openShop, seat, startServer } from '../support/node/restaurant'
+import { freePort, insertMembers, kill, openedShop, seatMembers, startServer } from '../support/node/restaurant'
 import type { StubbornDiner } from '../support/node/stubbornDiner'
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
-const MEMBERS = 6
+const PHONES = Array.from({ length: 6 }, (_, no) => String(13_740_000_000 + no))
 const MUCH = 1_000_000
 /** The project that runs this gives one, or the embedded engine is meant. */
 const POSTGRES = process.env.TEST_DATABASE_URL
@@ -42,9 +41,7 @@ interface Kept {
   end(): Promise<void>
 }
 async function embedded(): Promise<Kept> {
-  const dataDir = folderThatSyncs('ledgers')
-  const first = await openDatabase({ databaseUrl: undefined, dataDir }, throwFault)
-  await first.close()
+  const dataDir = await folderWithShop('ledgers')
   return {
     env: { DATA_DIR: dataDir },
     open: async () => createDatabase(await openPglite(dataDir, throwFault)),
@@ -54,7 +51,7 @@ async function embedded(): Promise<Kept> {
 }
 async function postgres(): Promise<Kept> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-ledgers-'))
-  const db = createDatabase(await openTestEngine(undefined, () => undefined))
+  const db = createDatabase(await openTestEngine(openedShop, () => undefined))
   const { name: database } = await db.one<[], { name: string }>({ name: '', text: 'select current_database() as name' })
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: Object.assign(new URL(POSTGRES!), { pathname: `/${database}` }).href },
@@ -165,7 +162,7 @@ it(
       return look(db).finally(() => kept.close(db))
     }
     await looked(async (db) => {
-      await openShop(db)
+      await insertMembers(db, PHONES)
       await db.exec(SHOP)
       await db.exec(
         `insert into top_up_rule (rule_id, mchnt_cd, shop_id, is_open, min_fen) values ('TEA', 'TEA', null, true, 100);
@@ -173,16 +170,7 @@ it(
       )
     })
     let server = await start()
-    const diners = await seat(MEMBERS, () => url)
-    await kill(server)
-    await looked((db) =>
-      db.exec(
-        diners
-          .map(({ userId }, no) => `update app_user set phone = '1374000000${no}', registered_at = 1 where user_id = '${userId}';`)
-          .join(''),
-      ),
-    )
-    server = await start()
+    const diners = await seatMembers(PHONES, () => url)
     for (const { userId } of diners) {
       const whose = { who: userId, mchntCd: 'TEA' }
       await leversOf(url).post('/cards', { ...whose, principalFen: MUCH, bonusFen: MUCH / 10 })

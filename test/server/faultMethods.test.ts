@@ -3,37 +3,48 @@ import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Input, Output, Path } from '@contract/index'
 import { createDatabase, type Database } from '../../server/db/database'
-import { openDatabase } from '../../server/db/open'
 import { openPglite } from '../../server/db/pglite/open'
+import { isExhaustive } from '../support/exhaustive'
 import { choose, newKey, PICKUP } from '../support/node/diner'
-import { folderThatSyncs } from '../support/node/folder'
+import { folderWithShop } from '../support/node/durable'
 import { RULES } from '../support/node/invariants'
 import { leversOf } from '../support/node/levers'
-import { freePort, kill, openShop, SECRET, startServer } from '../support/node/restaurant'
+import { freePort, insertMembers, kill, SECRET, startServer } from '../support/node/restaurant'
 import { StubbornDiner } from '../support/node/stubbornDiner'
 
 type Method = 'wechat' | 'balance' | 'points' | 'bankTransfer' | 'cash' | 'campusCard'
 
-/** By what an order of two portions is paid, in turn; the last pays what is left. Of the kept ones the diner has this much. */
-const TABLE: readonly { by: readonly Method[]; held?: number; back: Partial<Record<Method, number>> }[] = [
-  { by: ['wechat'], back: { wechat: 900 } },
-  { by: ['balance'], held: 5_000, back: { balance: 900 } },
-  { by: ['points'], held: 5_000, back: { points: 900 } },
-  { by: ['bankTransfer'], back: { bankTransfer: 900 } },
-  { by: ['cash'], back: { cash: 900 } },
-  { by: ['campusCard'], held: 5_000, back: { campusCard: 900 } },
+type Step = 'order' | 'begin' | 'settle' | 'more' | 'eats' | 'asksBack' | 'isGranted' | 'hasItBack'
+
+interface Row {
+  /** By what an order of two portions is paid, in turn; the last pays what is left. */
+  by: readonly Method[]
+  /** Of the kept ones the diner has this much. */
+  held?: number
+  back: Partial<Record<Method, number>>
+  /** In which of its steps the server dies in a usual run: of all rows in each one, and where each way takes the money and gives it back. */
+  deaths: readonly [Step, Step, Step]
+}
+const TABLE: readonly Row[] = [
+  { by: ['wechat'], back: { wechat: 900 }, deaths: ['begin', 'settle', 'hasItBack'] },
+  { by: ['balance'], held: 5_000, back: { balance: 900 }, deaths: ['begin', 'asksBack', 'isGranted'] },
+  { by: ['points'], held: 5_000, back: { points: 900 }, deaths: ['begin', 'asksBack', 'hasItBack'] },
+  { by: ['bankTransfer'], back: { bankTransfer: 900 }, deaths: ['begin', 'settle', 'hasItBack'] },
+  { by: ['cash'], back: { cash: 900 }, deaths: ['order', 'settle', 'hasItBack'] },
+  { by: ['campusCard'], held: 5_000, back: { campusCard: 900 }, deaths: ['begin', 'isGranted', 'hasItBack'] },
   // Of what paid it together the bank's money comes back first.
-  { by: ['balance', 'wechat'], held: 1_000, back: { wechat: 800, balance: 100 } },
-  { by: ['points', 'cash'], held: 1_000, back: { cash: 800, points: 100 } },
+  { by: ['balance', 'wechat'], held: 1_000, back: { wechat: 800, balance: 100 }, deaths: ['order', 'more', 'isGranted'] },
+  { by: ['points', 'cash'], held: 1_000, back: { cash: 800, points: 100 }, deaths: ['begin', 'more', 'isGranted'] },
 ]
 const UNIT = 900
+const HOUR = 3_600_000
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
 
 const throwFault = (fault: unknown) => {
   throw fault
 }
 let dataDir: string
-beforeAll(() => (dataDir = folderThatSyncs('methods')))
+beforeAll(async () => void (dataDir = await folderWithShop('methods')))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const opened = async <T>(look: (db: Database) => Promise<T>): Promise<T> => {
@@ -44,7 +55,6 @@ const opened = async <T>(look: (db: Database) => Promise<T>): Promise<T> => {
 const cardOf = ({ userId }: StubbornDiner) =>
   `62${parseInt(createHash('sha256').update(userId).digest('hex').slice(0, 11), 16)}`.slice(0, 14)
 const rows = <R>(db: Database, text: string) => db.all<[], R>({ name: '', text })
-
 /** One diner, one order, step by step; each asks until there is an answer, with the keys that it began with. */
 class Guest {
   readonly diner: StubbornDiner
@@ -52,7 +62,8 @@ class Guest {
   orderNo = ''
 
   constructor(
-    readonly row: (typeof TABLE)[number],
+    readonly row: Row,
+    readonly phone: string,
     private readonly url: string,
   ) {
     this.diner = new StubbornDiner(() => url, SECRET, { place: PICKUP, itemId: 'I2', priceFen: UNIT }, Math.random)
@@ -166,37 +177,55 @@ class Guest {
   }
 }
 
+/** What becomes of an order, in its order. */
+const STEPS: readonly (readonly [Step, (guest: Guest) => Promise<void>])[] = [
+  ['order', (guest) => guest.order()],
+  ['begin', (guest) => guest.begin(0)],
+  ['settle', (guest) => guest.settle(0)],
+  [
+    'more',
+    async (guest) => {
+      await guest.begin(1)
+      await guest.settle(1)
+    },
+  ],
+  ['eats', (guest) => guest.eats()],
+  ['asksBack', (guest) => guest.asksBack()],
+  ['isGranted', (guest) => guest.isGranted()],
+  ['hasItBack', (guest) => guest.hasItBack()],
+]
+const ALL_BUT_THE_MEAL = STEPS.map(([step]) => step).filter((step) => step !== 'eats')
+/** The numbers of the steps in which the server dies. */
+const deathsOf = ({ deaths }: Row): number[] =>
+  (isExhaustive ? ALL_BUT_THE_MEAL : deaths).map((death) => STEPS.findIndex(([step]) => step === death))
+
+it('the server dies in every step', () => {
+  expect(new Set(TABLE.flatMap(({ deaths }) => deaths))).toEqual(new Set(ALL_BUT_THE_MEAL))
+})
+
 it(
   'a server killed in every step of every way to pay, and of its refund, has each once, and gives each back to where it came from',
   async () => {
-    const prepared = await openDatabase({ databaseUrl: undefined, dataDir }, throwFault)
-    await openShop(prepared)
-    await prepared.exec(`
-      update shop set order_refund = true, refund_minutes = 60, refund_auto = false where shop_id = 'S1';
-      insert into point_rules (mchnt_cd, per_yuan, scale_per, order_max_fen, day_max_fen) values ('TEA', 0, 100, 5000, 9000);
-      insert into shop_payment_method (shop_id, method) values ('S1', 'balance'), ('S1', 'points'), ('S1', 'bankTransfer'), ('S1', 'cash'), ('S1', 'campusCard');
-      insert into outside_issuer (mchnt_cd, name) values ('TEA', '{"hans":"校园卡","en":"Campus card","yue":"校園卡"}');
-      insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours) values ('S1', '上海茶业', '工商银行', '1001', 24)`)
-    await prepared.close()
     const port = String(await freePort())
     const url = `http://127.0.0.1:${port}`
+    const guests = Array.from({ length: ROUNDS }, () => TABLE)
+      .flat()
+      .map((row, no) => new Guest(row, String(13_790_000_000 + no), url))
+    const phones = guests.map(({ phone }) => phone)
+    await opened(async (db) => {
+      await insertMembers(db, phones)
+      await db.exec(`
+        update shop set order_refund = true, refund_minutes = 60, refund_auto = false where shop_id = 'S1';
+        insert into point_rules (mchnt_cd, per_yuan, scale_per, order_max_fen, day_max_fen) values ('TEA', 0, 100, 5000, 9000);
+        insert into shop_payment_method (shop_id, method) values ('S1', 'balance'), ('S1', 'points'), ('S1', 'bankTransfer'), ('S1', 'cash'), ('S1', 'campusCard');
+        insert into outside_issuer (mchnt_cd, name) values ('TEA', '{"hans":"校园卡","en":"Campus card","yue":"校園卡"}');
+        insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours) values ('S1', '上海茶业', '工商银行', '1001', 24);
+        insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at)
+          select 'proof-' || user_id, user_id, 'transfer', 1, 1, 1, ${Date.now()} from app_user where phone in (${phones.map((phone) => `'${phone}'`).join()})`)
+    })
     const start = () => startServer({ PORT: port, DATA_DIR: dataDir })
     let server = await start()
-    const guests = Array.from({ length: ROUNDS }, () => TABLE.map((row) => new Guest(row, url))).flat()
-    await Promise.all(guests.map(({ diner }) => diner.arrive()))
-    await kill(server)
-    await opened((db) =>
-      db.exec(
-        guests
-          .map(
-            ({ diner: { userId } }, no) =>
-              `update app_user set phone = '${13_790_000_000 + no}', registered_at = 1 where user_id = '${userId}';
-               insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at) values ('proof-${userId}', '${userId}', 'transfer', 1, 1, 1, ${Date.now()});`,
-          )
-          .join(''),
-      ),
-    )
-    server = await start()
+    await Promise.all(guests.map(({ diner, phone }) => diner.enter(phone)))
     const lever = leversOf(url)
     for (const { row, diner } of guests) {
       const who = { who: diner.userId, mchntCd: 'TEA' }
@@ -209,25 +238,26 @@ it(
       }
     }
 
-    /** All take this step, and the server dies meanwhile. */
-    async function interrupted(step: (guest: Guest) => Promise<void>): Promise<void> {
-      const taken = Promise.all(guests.map(step))
+    const taken = guests.map(() => 0)
+    /** Each takes their own steps before this one. */
+    const takeUntil = (stepOf: (row: Row) => number) =>
+      Promise.all(
+        guests.map(async (guest, no) => {
+          for (; taken[no]! < stepOf(guest.row); taken[no]! += 1) await STEPS[taken[no]!]![1](guest)
+        }),
+      )
+    for (const death of deathsOf(TABLE[0]!).keys()) {
+      await takeUntil((row) => deathsOf(row)[death]!)
+      // All take their next step, and the server dies meanwhile.
+      const dying = takeUntil((row) => deathsOf(row)[death]! + 1)
       await delay(Math.random() * 120)
       await kill(server)
       server = await start()
-      await taken
+      // By now all is paid, and some is asked back: what the dead one was about to give back falls due, instead of some minutes later.
+      if (death === deathsOf(TABLE[0]!).length - 1) await lever.post('/clock', { offsetMs: HOUR })
+      await dying
     }
-    await interrupted((guest) => guest.order())
-    await interrupted((guest) => guest.begin(0))
-    await interrupted((guest) => guest.settle(0))
-    await interrupted(async (guest) => {
-      await guest.begin(1)
-      await guest.settle(1)
-    })
-    await Promise.all(guests.map((guest) => guest.eats()))
-    await interrupted((guest) => guest.asksBack())
-    await interrupted((guest) => guest.isGranted())
-    await interrupted((guest) => guest.hasItBack())
+    await takeUntil(() => STEPS.length)
     await kill(server)
 
     await opened(async (db) => {

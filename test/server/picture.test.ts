@@ -156,7 +156,8 @@ describe('what is no picture', () => {
     }
     const answers = await Promise.all([
       draw('hostile', hostile, 'a', 4_000),
-      draw('hostile', hostile, 'a', 4_000),
+      // It waits for the first, from the same address.
+      draw('hostile', hostile, 'a', 200),
       draw('honest', honest, 'b', 60_000),
     ])
     expect(answers).toEqual(['pictureUnsupported', 'pictureUnsupported', 100])

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
-import { seedDemoData } from '../../server/seeds/index'
 import { wayTo } from '../../server/sandbox/order/course'
+import { demoShops } from '../support/node/demoShops'
 import { Diner } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
@@ -12,8 +12,7 @@ const AHEAD = 'SXKYD01'
 let server: TestServer
 let lever: ReturnType<typeof leversOf>
 beforeAll(async () => {
-  server = await startTestServer()
-  await seedDemoData(server.db, server.clock.now())
+  server = await startTestServer({ preparation: demoShops })
   lever = leversOf(server.url)
 })
 afterAll(() => server.close())

@@ -16,3 +16,7 @@ export const sample = <T>(all: readonly T[], most: number, name: string): readon
     .sort((a, b) => a.index - b.index)
     .map(({ one }) => one)
 }
+
+/** Every `of`th of each list, beginning elsewhere at each turn: `of` turns in a row have met all of it. The whole in an exhaustive run. */
+export const share = <T>(all: readonly T[], of: number, turn: number): readonly T[] =>
+  isExhaustive ? all : all.filter((_, index) => (index + turn + seed) % of === 0)

@@ -1,38 +1,25 @@
-import { existsSync } from 'node:fs'
-import type { PooledDatabase } from '../../../server/db/database'
+import { existsSync, readFileSync } from 'node:fs'
+import { Pool } from 'pg'
 import { fillDisk } from './badDisk'
 
-/** The real server on a disk that is full while the file of DISK_FULL exists. With BREAK_LOG it asks for ever new pieces of the log then, with CHECKPOINT for a checkpoint. */
-fillDisk(process.env.DISK_FULL!)
+/** Loaded before the server. Its disk is full while the file of DISK_FULL exists; what that says is asked of the database again and again meanwhile. */
+const marker = process.env.DISK_FULL!
+fillDisk(marker)
 
-/** The first who listens shows us the server's own database. */
-async function withDatabase(use: (db: PooledDatabase) => Promise<void>) {
-  const { PooledDatabase } = await import('../../../server/db/database')
-  const listen = PooledDatabase.prototype.listen
-  PooledDatabase.prototype.listen = function (...input) {
-    PooledDatabase.prototype.listen = listen
-    void use(this)
-    return listen.apply(this, input)
-  }
+const ASKED: Readonly<Record<string, string>> = {
+  checkpoint: 'checkpoint',
+  // Ever new pieces of the log.
+  log: 'select pg_switch_wal(); create table if not exists lost (n integer); insert into lost values (1)',
 }
 
-const often = (work: () => Promise<void>) => void setInterval(() => void work().catch(() => undefined), 50)
+const pools = new Set<Pool>()
+const { query } = Pool.prototype
+Pool.prototype.query = function (this: Pool, ...input: unknown[]) {
+  pools.add(this)
+  return (query as (...input: unknown[]) => unknown).apply(this, input)
+} as typeof query
 
-async function breakLog(db: PooledDatabase) {
-  await db.exec('create table kept as select generate_series(1, 100) as n')
-  process.stdout.write('committed\n')
-  often(() => db.exec('select pg_switch_wal(); create table if not exists lost (n integer); insert into lost values (1)'))
-}
-
-async function checkpointWhenFull(db: PooledDatabase) {
-  often(async () => {
-    if (existsSync(process.env.DISK_FULL!)) await db.exec('checkpoint')
-  })
-}
-
-async function main() {
-  if (process.env.BREAK_LOG) await withDatabase(breakLog)
-  if (process.env.CHECKPOINT) await withDatabase(checkpointWhenFull)
-  await import('../../../server/main')
-}
-void main()
+setInterval(() => {
+  const asked = existsSync(marker) && ASKED[readFileSync(marker, 'utf8')]
+  if (asked) for (const pool of pools) void pool.query(asked).catch(() => undefined)
+}, 50)

@@ -56,4 +56,4 @@ export const RULES = `
       or exists (select from payment p where p.order_no = o.order_no and p.amount_fen > o.payable_fen)
   union all
   select 'closed is closed', o.order_no from customer_order o
-   where (o.closed_at is null) <> (o.status in ('toPay', 'confirmingPayment', 'pendingAcceptance', 'accepted', 'inProduction', 'pendingPickup', 'refunding'))`
+   where (o.closed_at is null) <> (o.status in ('placed', 'dining', 'toPay', 'confirmingPayment', 'pendingAcceptance', 'accepted', 'inProduction', 'pendingPickup', 'refunding'))`

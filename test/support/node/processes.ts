@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { buildSync } from 'esbuild'
 
 const ROOT = join(__dirname, '..', '..', '..')
 
@@ -13,12 +14,32 @@ export interface Running {
   ended: Promise<number | string>
 }
 
-/** Runs a TypeScript file as a process of its own. */
+/** Runs a file as a process of its own, from its source. */
 export const runScript = (file: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Running =>
-  run(['--import', 'tsx', join(ROOT, file), ...args], env)
+  run([...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), join(ROOT, file), ...args], env)
 
-/** The server as `npm start` runs it, compiled once for all tests: it starts in half the time that its sources take. */
-export const runServer = (env: Readonly<Record<string, string>>): Running => run([process.env.TEST_SERVER_FILE!], env)
+/** Runs one of the scripts beside this file: compiled, it starts in a third of the time. */
+export const runHelper = (name: string, args: readonly string[] = []): Running => run([compiled(name), ...args], {})
+
+/** The server as `npm start` runs it, compiled once for all tests: it starts in half the time that its sources take. `preload` is loaded before it. */
+export const runServer = (env: Readonly<Record<string, string>>, preload?: string): Running =>
+  run([...(preload ? ['--require', compiled(preload)] : []), process.env.TEST_SERVER_FILE!], env)
+
+function compiled(name: string): string {
+  const outfile = join(ROOT, 'node_modules', '.cache', 'zhuoma', 'helpers', `${name}.cjs`)
+  buildSync({
+    entryPoints: [join(__dirname, `${name}.ts`)],
+    tsconfig: join(ROOT, 'tsconfig.server.json'),
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'silent',
+  })
+  return outfile
+}
 
 /** These live for seconds: the embedded engine's code is not worth optimising. */
 const SHORT_LIVED = '--liftoff-only'

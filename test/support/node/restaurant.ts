@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import type { Database } from '../../../server/db/database'
+import type { Preparation } from './database'
 import { PICKUP } from './diner'
-import { type Running, runScript, runServer } from './processes'
+import { type Running, runServer } from './processes'
 import { smallMerchant } from './smallMerchant'
 import { StubbornDiner } from './stubbornDiner'
 
@@ -9,13 +10,26 @@ export const SECRET = 'zhuoma-development'
 export const CAKES = 100_000
 const CAKE = { place: PICKUP, itemId: 'I2', priceFen: 900 }
 
+const AT_ANY_TIME = `
+  update shop set open_min = 0, close_min = 1440 where shop_id = 'S1';
+  insert into stock (shop_id, sku, remaining) values ('S1', 'I2', ${CAKES}) on conflict (shop_id, sku) do update set remaining = ${CAKES}`
+
 /** A shop that is open at any time and has plenty of one dish. */
-export async function openShop(db: Database): Promise<void> {
-  await smallMerchant.run(db)
-  await db.exec(
-    `update shop set open_min = 0, close_min = 1440 where shop_id = 'S1';
-     insert into stock (shop_id, sku, remaining) values ('S1', 'I2', ${CAKES}) on conflict (shop_id, sku) do update set remaining = ${CAKES}`,
-  )
+export const openedShop: Preparation = {
+  version: smallMerchant.version + AT_ANY_TIME,
+  async run(db) {
+    await smallMerchant.run(db)
+    await db.exec(AT_ANY_TIME)
+  },
+}
+
+/** Members with these phones, who enter by the sandbox's way in. */
+export async function insertMembers(db: Database, phones: readonly string[]): Promise<void> {
+  for (const phone of phones)
+    await db.exec(
+      `insert into app_user (user_id, phone, registered_at, created_at) values ('u_${phone}', '${phone}', 1, 1);
+       insert into identity (xapp_id, open_id, user_id, created_at) values ('h5', 'o_${phone}', 'u_${phone}', 1)`,
+    )
 }
 
 /** Of those that no connection takes for itself (Linux gives these from 32768 on): it is still free when the server has started. */
@@ -29,18 +43,20 @@ export const freePort = (): Promise<number> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => found(port)))
   })
 
-/** The real server in a process of its own; with `script` as that one begins it. */
-export async function startServer(env: Readonly<Record<string, string>>, script?: string): Promise<Running> {
-  const whole = {
-    HOST: '127.0.0.1',
-    SEED_DEMO: 'no',
-    SANDBOX_AUTOPILOT: 'no',
-    RATE_LIMITS: 'no',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: '',
-    ...env,
-  }
-  const server = script ? runScript(script, [], whole) : runServer(whole)
+/** The real server in a process of its own. */
+export async function startServer(env: Readonly<Record<string, string>>, preload?: string): Promise<Running> {
+  const server = runServer(
+    {
+      HOST: '127.0.0.1',
+      SEED_DEMO: 'no',
+      SANDBOX_AUTOPILOT: 'no',
+      RATE_LIMITS: 'no',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      ...env,
+    },
+    preload,
+  )
   await server.until(/http:\/\/localhost:\d+\//)
   return server
 }
@@ -54,6 +70,13 @@ export const kill = async (server: Running): Promise<void> => {
 export async function seat(count: number, url: () => string): Promise<StubbornDiner[]> {
   const diners = Array.from({ length: count }, () => new StubbornDiner(url, SECRET, CAKE, Math.random))
   await Promise.all(diners.map((diner) => diner.arrive()))
+  return diners
+}
+
+/** The same of members that are there. */
+export async function seatMembers(phones: readonly string[], url: () => string): Promise<StubbornDiner[]> {
+  const diners = phones.map(() => new StubbornDiner(url, SECRET, CAKE, Math.random))
+  await Promise.all(diners.map((diner, no) => diner.enter(phones[no]!)))
   return diners
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 
 const ROOT = join(__dirname, '..', '..', '..')
@@ -32,22 +33,25 @@ const filesUnder = (directory: string): string[] =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(directory, file))
 
+const sources = (): string[] => filesUnder(join(ROOT, 'server'))
+
+/** The files of the server's source that say statements: loaded, they declare them. */
+export const filesWithStatements = (): string[] => sources().filter((file) => /\bstmt\s*[<(]/.test(readFileSync(file, 'utf8')))
+
 /** Every statement of the server's source with the types it claims, read with the compiler: types leave no trace at run time. */
-export function readDeclaredStatements(): { declared: DeclaredStatement[]; files: string[] } {
+function readWithCompiler(): DeclaredStatement[] {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(ROOT, 'tsconfig.server.json'),
     {},
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
   )
-  const files = filesUnder(join(ROOT, 'server'))
-  const withStatements = new Set<string>()
+  const files = filesWithStatements()
   const program = ts.createProgram(files, { ...config!.options, types: ['node'] })
   const checker = program.getTypeChecker()
   const found: DeclaredStatement[] = []
 
   function visit(node: ts.Node, file: string) {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'stmt') {
-      withStatements.add(join(ROOT, file))
       const declaration = declarationOf(node, file)
       if (declaration) found.push(declaration)
     }
@@ -74,5 +78,23 @@ export function readDeclaredStatements(): { declared: DeclaredStatement[]; files
   }
 
   for (const file of files) visit(program.getSourceFile(file)!, relative(ROOT, file))
-  return { declared: found, files: [...withStatements] }
+  return found
+}
+
+/** The same, read once for both engines: the compiler takes seconds. */
+export function readDeclaredStatements(): DeclaredStatement[] {
+  const hash = createHash('sha256').update(ts.version)
+  for (const folder of ['server', 'domain', 'contract'])
+    for (const file of filesUnder(join(ROOT, folder))) hash.update(`\n${file}\n`).update(readFileSync(file))
+  for (const file of ['tsconfig.base.json', 'tsconfig.server.json', __filename].map((name) => resolve(ROOT, name)))
+    hash.update(readFileSync(file))
+  const folder = join(ROOT, 'node_modules', '.cache', 'zhuoma', 'statements')
+  const known = join(folder, `${hash.digest('hex').slice(0, 16)}.json`)
+  if (!existsSync(known)) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${known}.${process.pid}`, JSON.stringify(readWithCompiler()))
+    renameSync(`${known}.${process.pid}`, known)
+  }
+  return JSON.parse(readFileSync(known, 'utf8')) as DeclaredStatement[]
 }

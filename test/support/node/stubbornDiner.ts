@@ -1,7 +1,8 @@
 import type { Input, Output, Path } from '@contract/index'
 import { RESULTS } from '@domain/results'
-import { Api } from './api'
+import { Api, type Caller } from './api'
 import { choose, newKey, type Place } from './diner'
+import { leversOf } from './levers'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Nothing is known after these: the same is asked again with the same key. */
@@ -44,6 +45,13 @@ export class StubbornDiner {
 
   async arrive(): Promise<void> {
     const { userId, openId, ticket } = (await this.ask('/loginParam', { xappId: 'h5' }))!
+    this.userId = userId
+    this.api = this.api.as({ userId, openId, ticket })
+  }
+
+  /** As the member of a phone, by the sandbox's way in. */
+  async enter(phone: string): Promise<void> {
+    const { userId, openId, ticket } = await leversOf(this.url()).post<Caller>('/people/enter', { who: phone })
     this.userId = userId
     this.api = this.api.as({ userId, openId, ticket })
   }

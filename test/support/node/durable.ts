@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import packages from '../../../package.json'
+import { readMigrations } from '../../../server/db/migrate'
+import { openDatabase } from '../../../server/db/open'
+import { folderThatSyncs } from './folder'
+import { openedShop } from './restaurant'
+
+const MADE = join(tmpdir(), 'zhuoma-durable')
+const DAY = 86_400_000
+
+const throwFault = (fault: unknown): void => {
+  throw fault
+}
+
+/** Folders of yesterday's migrations, 60 MB each. */
+function forgetOld(): void {
+  for (const folder of readdirSync(MADE).map((name) => join(MADE, name)))
+    if (Date.now() - statSync(folder).mtimeMs > DAY) rmSync(folder, { recursive: true, force: true })
+}
+
+/** The database of `openedShop` in a folder, as a server left it: made once, since a new one takes longer than a whole story about it. */
+async function makeOnce(): Promise<string> {
+  const version = [readMigrations(), openedShop.version, packages.dependencies['@electric-sql/pglite']]
+  const made = join(MADE, createHash('sha256').update(JSON.stringify(version)).digest('hex').slice(0, 16))
+  if (existsSync(made)) return made
+  mkdirSync(MADE, { recursive: true })
+  forgetOld()
+  const dataDir = folderThatSyncs('made')
+  const db = await openDatabase({ databaseUrl: undefined, dataDir }, throwFault)
+  await openedShop.run(db)
+  await db.close()
+  const part = `${made}.${process.pid}`
+  cpSync(dataDir, part, { recursive: true })
+  rmSync(dataDir, { recursive: true, force: true })
+  // Another worker may have been quicker.
+  if (existsSync(made)) rmSync(part, { recursive: true, force: true })
+  else renameSync(part, made)
+  return made
+}
+
+/** A folder of the test's own with the database of an open shop, for a server that is killed. */
+export async function folderWithShop(name: string): Promise<string> {
+  const dataDir = folderThatSyncs(name)
+  cpSync(await makeOnce(), dataDir, { recursive: true })
+  return dataDir
+}

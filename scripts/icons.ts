@@ -6,7 +6,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import lucide from '@iconify-json/lucide/icons.json'
-import noto from '@iconify-json/noto/icons.json'
 import { roundPath } from './lib/roundPath'
 
 /** Seen at 20 and 24: stroke 1.75. */
@@ -33,6 +32,8 @@ const EMPTY = {
 
 type Drawing = { body: string }
 const drawings = lucide.icons as Record<string, Drawing>
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- imported, 25 MB would be read and kept by all who only check this.
+const noto = require('@iconify-json/noto/icons.json') as { icons: Record<string, Drawing> }
 const aliases = lucide.aliases as Record<string, { parent: string }>
 const names = (list: string): string[] => list.split(/\s+/)
 
@@ -91,7 +92,7 @@ writeFileSync(
 writeFileSync(join(folder, 'icons.generated.ts'), `// ${head}\nexport type IconName =\n${all.map((name) => `  | '${name}'`).join('\n')}\n`)
 
 const emptyDrawing = (name: string): string => {
-  const { body } = (noto.icons as Record<string, Drawing>)[name]!
+  const { body } = noto.icons[name]!
   return uri(
     rounded(body, 1).replace(/ d="([^"]*)"/g, (_path, d: string) => ` d="${roundPath(d)}"`),
     '',

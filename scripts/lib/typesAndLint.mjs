@@ -8,6 +8,8 @@ import { inRoot, root } from './root.mjs'
 
 /** The app on H5, the app on weapp, the server and the tools. */
 const PROJECTS = ['tsconfig.json', 'tsconfig.weapp.json', 'tsconfig.server.json']
+/** Tests of the app bring the server's sources along; what is known of them already its own project knows. */
+const OF_SERVER = ['{server,scripts,bench}/**/*.ts', 'test/{server,contract,support/node}/**/*.ts']
 
 const fail = (problem) => {
   throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'))
@@ -36,15 +38,27 @@ const programsOf = (projects) => {
   })
 }
 
+/** Of a project's own sources: what they import from another project is looked at there. */
+const problemsOf = (program) => [
+  ...program.getConfigFileParsingDiagnostics(),
+  ...program.getOptionsDiagnostics(),
+  ...program.getGlobalDiagnostics(),
+  ...program
+    .getRootFileNames()
+    .map((name) => program.getSourceFile(name))
+    .flatMap((source) => [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]),
+]
+
 const brokenTypes = (programs) => {
-  const problems = programs.flatMap((program) => ts.getPreEmitDiagnostics(program))
+  const problems = programs.flatMap(problemsOf)
   const names = { getCanonicalFileName: (name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' }
   return ts.formatDiagnostics(ts.sortAndDeduplicateDiagnostics(problems), names)
 }
 
 const brokenRules = async (programs) => {
-  const checked = { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { project: null, programs } } }
-  const eslint = new ESLint({ cwd: root, overrideConfig: checked })
+  const typedBy = (files, ...of) => ({ files, languageOptions: { parserOptions: { project: null, programs: of } } })
+  const [h5, weapp, server] = programs
+  const eslint = new ESLint({ cwd: root, overrideConfig: [typedBy(['**/*.{ts,tsx}'], h5, weapp, server), typedBy(OF_SERVER, server)] })
   const { format } = await eslint.loadFormatter('stylish')
   return format(await eslint.lintFiles(['.']))
 }

@@ -26,6 +26,7 @@ const script = (files: FilesOfPage, home: string, scanned: string) => `(function
     var link = document.createElement('link')
     link.rel = 'preload'
     link.as = /js$/.test(file) ? 'script' : 'style'
+    link.fetchPriority = 'low'
     link.href = '/' + file
     document.head.appendChild(link)
   })
@@ -34,7 +35,8 @@ const script = (files: FilesOfPage, home: string, scanned: string) => `(function
 
 /**
  * Taro asks for a page's own files only when the router runs: a second wave of requests. A small script, first in the document, asks for
- * them at once. It is a file of its own because the server forbids inline scripts.
+ * them at once, behind the app's scripts, which run while the page's are still coming. It is a file of its own because the server forbids
+ * inline scripts.
  */
 export class PreloadPlugin {
   /** Where a link leads that names no page: `scanned` when it carries a code. */
@@ -53,6 +55,7 @@ export class PreloadPlugin {
         compilation.emitAsset(asset, new sources.RawSource(source), { contenthash, immutable: true })
       })
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, (html) => {
+        for (const { tagName, attributes } of html.headTags) if (tagName === 'script') attributes.fetchpriority = 'high'
         const attributes = { src: `${html.publicPath}${asset}`, async: true }
         html.headTags.unshift({ tagName: 'script', voidTag: false, attributes, meta: { plugin: NAME } })
         return html

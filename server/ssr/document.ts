@@ -10,7 +10,8 @@ const LAYER =
 const asData = (id: string, value: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`
 
-const preload = (file: string) => `<link rel="preload" as="script" href="/${file}">`
+/** Behind the app's scripts, which are `high` (config/preloadPlugin.ts) and run while the page's are still coming. */
+const preload = (file: string) => `<link rel="preload" as="script" fetchpriority="low" href="/${file}">`
 const preloadStyles = (file: string) => `<link rel="preload" as="style" href="/${file}">`
 const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`
 
@@ -22,13 +23,9 @@ export const hashOf = (script: string) => `'sha256-${createHash('sha256').update
  * the head; all of them follow it, and the app's scripts wait for those. The script that decides whether the drawing may stand comes before it.
  */
 export function documentOf(kit: Kit, given: PreloadedState, { html, languageTag, facts }: Drawn): string {
-  const head = [
-    `<style data-first>${LAYER}${stylesFor(html, kit.rules)}</style>`,
-    ...kit.scripts.map(preload),
-    ...kit.styles.map(preloadStyles),
-  ].join('')
+  const head = [`<style data-first>${LAYER}${stylesFor(html, kit.rules)}</style>`, ...kit.styles.map(preloadStyles)].join('')
   const drawing = [asData('zm-tap-replay', facts), `<script>${kit.tapReplay}</script>`, `<div id="zm-first">${html}</div>`]
-  const rest = [asData('zm-preloaded', given), ...kit.styles.map(stylesheet)]
+  const rest = [...kit.scripts.map(preload), asData('zm-preloaded', given), ...kit.styles.map(stylesheet)]
   return kit.template
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag}"`)
     .replace(/<script src="[^"]*\/first\.[^"]*"[^>]*><\/script>/, '')

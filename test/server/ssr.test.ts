@@ -67,7 +67,7 @@ describe('a link with a code', () => {
 
   it('asks for the page’s own code beforehand, and for styles after what they are not needed for', async () => {
     const html = await textOf('/?scene=TA01')
-    expect(html).toContain('<link rel="preload" as="script" href="/js/menu.js">')
+    expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/js/menu.js">')
     expect(html).not.toContain('/js/first.')
     expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('id="zm-first"'))
     expect(html).toContain('html{margin:0}.page{color:red}@media (min-width: 1px){.dish{animation:in 1s}}@keyframes in')

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { newestBillDay } from '@domain/payment/reconciliation'
 import { DAY, HOUR } from '@domain/time'
-import { openDatabase } from '../../server/db/open'
+import { createDatabase, type Database } from '../../server/db/database'
+import { openPglite } from '../../server/db/pglite/open'
 import { spoilBill } from '../../server/ports/sandbox/bill'
 import { NOON } from '../support/node/clock'
-import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
-import { folderThatSyncs } from '../support/node/folder'
+import { choose, Diner, newKey, rowsOf, setStock } from '../support/node/diner'
+import { folderWithShop } from '../support/node/durable'
 import { leversOf } from '../support/node/levers'
 import { runScript } from '../support/node/processes'
 import { startTestServer, type TestServer } from '../support/node/server'
@@ -27,11 +28,22 @@ interface Difference {
 
 let server: TestServer
 let lever: ReturnType<typeof leversOf>
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
   lever = leversOf(server.url)
+  await server.db.exec(`
+    insert into shop_payment_method (shop_id, method) values ('S1', 'campusCard');
+    insert into outside_issuer (mchnt_cd, name) values ('TEA', '{"hans":"校园卡","en":"Campus card","yue":"校園卡"}')`)
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
+/** A day of which there is nothing yet in either book. */
+beforeEach(async () => {
+  server.clock.set(NOON)
+  await server.db.exec(`
+    truncate customer_order, payment, payment_refund, sandbox_trade, sandbox_refund, sandbox_card_charge, sandbox_card_refund, sandbox_bill_fault,
+             reconciliation, reconciliation_difference, outside_card, member_total cascade`)
+  await setStock(server, 'I2', 50)
+})
 
 /** One cake, paid; the number of its payment. */
 async function bought() {
@@ -106,9 +118,10 @@ describe('a bill of the provider', () => {
 
   it('that has a payment of before midnight of which we heard after it differs in nothing', async () => {
     server.clock.set(Date.parse('2026-11-21T15:59:50Z'))
-    await server.db.exec(`update shop set open_min = 0, close_min = 1440`)
+    await server.db.exec(`update shop set open_min = 0, close_min = 1440 where shop_id = 'S1'`)
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+    await server.db.exec(`update shop set open_min = 600, close_min = 1320 where shop_id = 'S1'`)
     const { cashier } = await diner.prepay(orderNo)
     await diner.atCashier(cashier!.url, 'pay')
     server.clock.advance(60_000)
@@ -134,12 +147,10 @@ describe('a bill of the provider', () => {
 })
 
 describe('the bill of who issues campus cards', () => {
+  let lastPhone = 13_700_000_000
   async function holder() {
-    await server.db.exec(`
-      insert into shop_payment_method (shop_id, method) values ('S1', 'campusCard');
-      insert into outside_issuer (mchnt_cd, name) values ('TEA', '{"hans":"校园卡","en":"Campus card","yue":"校園卡"}')`)
     await lever.post('/outside/cards', { mchntCd: 'TEA', cardNo: '62000001', holder: '林小满', balanceFen: 5_000, isBlocked: false })
-    const diner = await Diner.arrive(server, undefined, { phone: '13700000001', member: true })
+    const diner = await Diner.arrive(server, undefined, { phone: String((lastPhone += 1)), member: true })
     await diner.api.call('/bindYqk', { mchntCd: 'TEA', cardNo: '62000001', holderName: '林小满' })
     return diner
   }
@@ -236,21 +247,35 @@ describe('every morning', () => {
   })
 })
 
-it('`npm run reconcile` tells what differs and ends with 1, with 0 once it was ticked off, and with 2 where it cannot', async () => {
-  const dataDir = folderThatSyncs('reconcile')
-  const fault = (error: unknown) => {
-    throw error
+/** A database that the command opens by itself: the server's own on PostgreSQL, one in a folder on the embedded engine, which one process at a time may open. */
+async function withDatabase(use: (env: Record<string, string>) => Promise<void>, prepare: (db: Database) => Promise<unknown>) {
+  if (server.db.engine === 'postgres') {
+    await prepare(server.db)
+    const [row] = await rowsOf<{ name: string }>(server, 'select current_database() as name')
+    return use({ DATABASE_URL: Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${row!.name}` }).href })
   }
-  const run = async (...args: string[]) => {
-    const script = runScript('server/reconcile.ts', args, { DATA_DIR: dataDir, DATABASE_URL: '' })
-    return { code: await script.ended, output: script.output() }
-  }
+  const dataDir = await folderWithShop('reconcile')
   try {
-    const db = await openDatabase({ databaseUrl: undefined, dataDir }, fault)
-    const day = newestBillDay(Date.now())
-    const at = Date.parse(`${day}T04:00:00Z`)
-    await spoilBill(db, { number: 'nobody', method: 'wechat', fault: 'invented', amountFen: 4_200, at })
-    await db.close()
+    const db = createDatabase(
+      await openPglite(dataDir, (fault) => {
+        throw fault
+      }),
+    )
+    await prepare(db).finally(() => db.close())
+    await use({ DATA_DIR: dataDir, DATABASE_URL: '' })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+it('`npm run reconcile` tells what differs and ends with 1, with 0 once it was ticked off, and with 2 where it cannot', async () => {
+  const day = newestBillDay(Date.now())
+  const at = Date.parse(`${day}T04:00:00Z`)
+  const everything = async (env: Record<string, string>) => {
+    const run = async (...args: string[]) => {
+      const script = runScript('server/reconcile.ts', args, env)
+      return { code: await script.ended, output: script.output() }
+    }
     expect(await run('--date', '2020-01-01')).toEqual({
       code: 0,
       output: '2020-01-01 wechat: 0 on the bill, 0 differ\n2020-01-01 campusCard: 0 on the bill, 0 differ\n',
@@ -266,7 +291,6 @@ it('`npm run reconcile` tells what differs and ends with 1, with 0 once it was t
     })
     expect(await run('--date', day)).toMatchObject({ code: 0 })
     expect(await run('--date', '2026-02-30')).toMatchObject({ code: 2, output: expect.stringContaining('--date') })
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
   }
+  await withDatabase(everything, (db) => spoilBill(db, { number: 'nobody', method: 'wechat', fault: 'invented', amountFen: 4_200, at }))
 })

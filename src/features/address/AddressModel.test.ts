@@ -38,6 +38,21 @@ it('where nobody knows what is there, the pin moves and the place is still asked
   expect(model.form.check()).toBe(false)
 })
 
+it('a pin that was dragged to where nobody knows what is there has no longer the name of its place', async () => {
+  const { model } = setUp([])
+  model.setPlace(HOME)
+  await model.movePin({ lat: HOME.lat + 0.003, lng: HOME.lng })
+  expect(model.form.draft).toMatchObject({ address: '', titu: HOME.lat + 0.003 })
+})
+
+it('who saves while the name is on its way waits for it', async () => {
+  const { model } = setUp([])
+  model.setPlace(HOME)
+  void model.movePin({ lat: HOME.lat + 0.003, lng: HOME.lng })
+  await model.save()
+  expect(model.form.errors.address).toBeTruthy()
+})
+
 it('the last of several answers is the pin’s', async () => {
   const { model } = setUp()
   const dragged = model.movePin({ lat: 31.2305, lng: 121.4431 })

@@ -43,6 +43,8 @@ export class AddressModel {
   /** Where the place is that the address is called by. */
   private namedAt: Point | null = null
   private turn = 0
+  /** What the pin is called, on its way. */
+  private naming: Promise<void> = Promise.resolve()
   private readonly keyOf = createRequestKeys()
 
   constructor(
@@ -54,9 +56,19 @@ export class AddressModel {
       const { list } = await deps.api.call('/getReceiveAddressList', {}, { notice: 'none' })
       return list.find((one) => one.addressId === addressId) ?? null
     })
-    makeAutoObservable<this, 'deps' | 'isFilled' | 'keyOf' | 'namedAt' | 'turn'>(
+    makeAutoObservable<this, 'deps' | 'isFilled' | 'keyOf' | 'namedAt' | 'turn' | 'naming'>(
       this,
-      { deps: false, isFilled: false, keyOf: false, namedAt: false, turn: false, form: false, stored: false, addressId: false },
+      {
+        deps: false,
+        isFilled: false,
+        keyOf: false,
+        namedAt: false,
+        turn: false,
+        naming: false,
+        form: false,
+        stored: false,
+        addressId: false,
+      },
       { autoBind: true },
     )
   }
@@ -91,18 +103,23 @@ export class AddressModel {
   }
 
   /** The pin was dragged to the door: close by it keeps the place's name, further off it is called what is nearest. */
-  async movePin(to: Point): Promise<void> {
+  movePin(to: Point): Promise<void> {
     const { form, hasPlace, namedAt } = this
-    const titu = to.lat
-    const gitu = to.lng
-    if (hasPlace && namedAt && distanceMetres(namedAt, to) <= SAME_PLACE_M) return form.change({ titu, gitu }, 'address')
+    form.change({ titu: to.lat, gitu: to.lng }, ...(hasPlace ? (['address'] as const) : []))
+    if (!hasPlace || !namedAt || distanceMetres(namedAt, to) > SAME_PLACE_M) this.naming = this.name(to)
+    return this.naming
+  }
+
+  /** Where nobody knows what is there it has no name: that of another place would send the rider there. */
+  private async name({ lat: titu, lng: gitu }: Point): Promise<void> {
     const turn = ++this.turn
-    form.change({ titu, gitu })
     const { list } = await this.deps.api
       .call('/searchPlace', { keyword: '', titu, gitu }, { notice: 'none' })
       .catch(() => ({ list: [] as Place[] }))
     const [nearest] = list
-    if (turn === this.turn && nearest) this.setPlace({ name: nearest.name, address: nearest.address, lat: titu, lng: gitu })
+    if (turn !== this.turn) return
+    if (nearest) this.setPlace({ name: nearest.name, address: nearest.address, lat: titu, lng: gitu })
+    else this.form.change({ address: '', addressDetail: '' })
   }
 
   write(field: AddressField, text: string): void {
@@ -113,6 +130,7 @@ export class AddressModel {
   async save(): Promise<Address | null> {
     const { form, addressId } = this
     const { api } = this.deps
+    await this.naming
     if (!form.check()) return null
     const { draft } = form
     return form.send(() =>

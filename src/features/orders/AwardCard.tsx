@@ -16,7 +16,7 @@ import { type Award, AwardModel } from './AwardModel'
 import { orderAwardTexts } from './orderAwardTexts'
 
 /** What this order has earned: taken with one tap, then to be seen among the coupons. */
-export const AwardCard = observer(({ orderNo }: { orderNo: string }) => {
+export const AwardCard = observer(({ orderNo, isCompleted }: { orderNo: string; isCompleted: boolean }) => {
   const { api, session } = useApp()
   const [model] = useState(() => new AwardModel(api, orderNo))
   const { isMember } = session
@@ -24,14 +24,14 @@ export const AwardCard = observer(({ orderNo }: { orderNo: string }) => {
   const { award, earned } = model
   return (
     <>
-      <Slot>{earned && <Earned {...earned} />}</Slot>
+      <Slot>{earned && <Earned {...earned} isThere={isCompleted} />}</Slot>
       <Slot>{award && <Offered model={model} award={award} />}</Slot>
     </>
   )
 })
 
-/** Points and growth, which the order brings by itself. */
-const Earned = ({ points, growth }: { points: number; growth: number }) => {
+/** Points and growth, which the order brings by itself once it is completed; a payment at the counter is at once. */
+const Earned = ({ points, growth, isThere }: { points: number; growth: number; isThere: boolean }) => {
   const { nav } = useApp()
   const { t } = useI18n(orderAwardTexts)
   const parts = [
@@ -43,7 +43,7 @@ const Earned = ({ points, growth }: { points: number; growth: number }) => {
       <Row
         icon="coins"
         label={t('orderAward.earned', { what: parts.join(t('orderAward.and')) })}
-        caption={t('orderAward.earnedWhen')}
+        caption={t(isThere ? 'orderAward.earnedNow' : 'orderAward.earnedWhen')}
         onTap={() => void nav.go('levels', { list: 'points' })}
       />
     </Card>

@@ -103,7 +103,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                   <ShopRow shop={order.shop} />
                   {mayTellWhenReady(order) && <ReadyReminder orderNo={orderNo} />}
                   <SummaryCard order={order} />
-                  {order.paidAt !== null && <AwardCard orderNo={orderNo} />}
+                  {order.paidAt !== null && <AwardCard orderNo={orderNo} isCompleted={order.status === 'completed'} />}
                   {order.paidAt !== null && <OfferCard order={order} />}
                 </View>
               </View>

@@ -14,6 +14,7 @@ export const orderAwardTexts = defineTexts({
   'orderAward.growth': { hans: '{n} 成长值', en: '{n} growth', yue: '{n} 成長值' },
   'orderAward.earned': { hans: '这一单得 {what}', en: 'You earn {what}', yue: '呢張單有 {what}' },
   'orderAward.earnedWhen': { hans: '订单完成后到账', en: 'When the order is completed', yue: '張單搞掂之後到帳' },
+  'orderAward.earnedNow': { hans: '已到账', en: 'They are yours now', yue: '已經到帳' },
   'orderAward.take': { hans: '收下', hant: '收下', en: 'Take it', yue: '攞咗佢' },
   'orderAward.logIn': { hans: '登录后收下', hant: '登入後收下', en: 'Log in and take it', yue: '登入之後攞' },
   'orderAward.taken': { hans: '已收下', hant: '已收下', en: 'Yours now', yue: '攞咗喇' },

@@ -4,6 +4,7 @@ import type { DeliveryTerms } from '@domain/delivery/terms'
 import type { Category, LunchBox, MenuItem } from '@domain/menu'
 import { isPreorderTerminal, isSingleShop, type OrderMode } from '@domain/order/mode'
 import type { Promotion } from '@domain/order/pricing'
+import type { TableStateCode } from '@domain/order/table'
 import { CHINA_OFFSET_MIN } from '@domain/time'
 
 /** Merchant, shop and table as the views know them; the wire's words end here. */
@@ -77,6 +78,8 @@ export interface Table {
   tableId: string
   name: string
   isUsable: boolean
+  /** Its bill is paid, and nobody has cleared it. */
+  isPaid: boolean
   seats: number
   orderModel: string
   /** The order that is open at it. */
@@ -213,10 +216,14 @@ export const toCity = (wire: Output<'/getMchntCdAllRegionCd'>['list'][number]): 
 
 type PlaceWire = Output<'/nocheck/getMchntShopData'>
 
+const DISABLED: TableStateCode = '0'
+const TO_BE_CLEARED: TableStateCode = '5'
+
 export const toTable = (wire: NonNullable<PlaceWire['table']>): Table => ({
   tableId: wire.tableFuiouId,
   name: wire.tableTermName,
-  isUsable: wire.tableState !== '0',
+  isUsable: wire.tableState !== DISABLED,
+  isPaid: wire.tableState === TO_BE_CLEARED,
   seats: wire.seats ?? 0,
   orderModel: wire.orderModel,
   orderNo: wire.orderNo ?? null,

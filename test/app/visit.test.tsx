@@ -46,13 +46,14 @@ const visit = (fields: Partial<Visit> = {}): Visit => ({
 const me = { isMe: true, nickName: '', since: 1 }
 
 /** At the table; `becomes`: what the server says the next time that the page looks. */
-const sits = async (begun: Visit, answers: Record<string, () => unknown> = {}) => {
+const sits = async (begun: Visit, answers: Record<string, () => unknown> = {}, inCart = 0) => {
   let now = begun
   const phone = preparePhone({
     '/nocheck/getMchntShopData': () => placeWire({ entry: 'table', table }),
     '/queryMealOrder': (): TableNow => ({ table, opening: { asksHeadcount: true, seatFen: 0, teas: [] }, members: [], visit: now }),
     ...answers,
   })
+  if (inCart > 0) phone.cart.otherAdds({ itemId: 'a', optionIds: [], addOns: [], slots: [] }, inCart)
   const app = phone.open({ scene: 'T1' })
   await settle()
   render(
@@ -79,6 +80,13 @@ it.each([
   expect(pay()).not.toBeNull()
   await becomes(next)
   await waitFor(() => expect(pay()).toBeNull())
+})
+
+it('what is still in the cart when the bill is paid is said to be not ordered', async () => {
+  const { becomes } = await sits(visit(), {}, 2)
+  expect(screen.queryByText(t('visit.paidUnsent', { n: 2 }))).toBeNull()
+  await becomes(visit({ paidAt: 2 }))
+  expect(screen.queryByText(t('visit.paidUnsent', { n: 2 }))).not.toBeNull()
 })
 
 it('what mates do leaves the code of a dish that is being taken back as it is typed', async () => {

@@ -71,9 +71,9 @@ const Facts = observer(({ visit, members, onChange }: { visit: Visit; members: T
 
 /** Paid, or somebody else pays: what the others at the table are told. */
 const Settled = observer(({ visit }: { visit: Visit }) => {
-  const { nav, shop } = useApp()
+  const { cart, shop } = useApp()
   const { t } = useI18n(visitTexts)
-  const { paidAt, payer, bill, table } = visit
+  const { paidAt, payer, bill } = visit
   if (paidAt === null)
     return payer && !payer.isMe ? (
       <View className="zm-visit__paying">{t('visit.paying', { who: isolated(payer.nickName) || t('visit.guest') })}</View>
@@ -86,11 +86,7 @@ const Settled = observer(({ visit }: { visit: Visit }) => {
         <View className="zm-visit__title">{t('visit.paid')}</View>
       </View>
       <View className="zm-visit__hint">{t('visit.paidBody', { time: formatTime(paidAt, offsetOf(shop.merchant)), price })}</View>
-      {table.orderNo && payer?.isMe && (
-        <Button size={32} kind="tonal" onTap={() => void nav.go('orderDetail', { orderNo: table.orderNo! })}>
-          {t('visit.toOrder')}
-        </Button>
-      )}
+      {cart.count > 0 && <View className="zm-visit__hint">{t('visit.paidUnsent', { n: cart.count })}</View>}
     </Card>
   )
 })

@@ -158,6 +158,10 @@ export const visitTexts = defineTexts({
     en: '{price} paid at {time}. Nothing more to pay when you leave.',
     yue: '{time} 畀咗 {price}。慢慢坐，走嗰陣唔使再畀。',
   },
-  'visit.toOrder': { hans: '看订单', en: 'See the order', yue: '睇張單' },
+  'visit.paidUnsent': {
+    hans: '购物车里的 {n} 份没有下单，要加菜请找店员。',
+    en: 'In the cart, not ordered: {n|portion|portions}. To order more, please ask the staff.',
+    yue: '購物車入面嘅 {n} 份未落單，想再嗌請搵夥計。',
+  },
   'visit.cancel': { hans: '不退了', en: 'Keep it', yue: '唔退喇' },
 })

@@ -78,7 +78,11 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     )
     if (order) return { text: tableOrderWords(order, session), action: t('cart.seeOrder'), onTap: sheet.open }
     if (shop.servesFirst && shop.table)
-      return { text: t('cart.atTable', { name: shop.table.name }), action: t('cart.seeTable'), onTap: () => void nav.go('tableCode') }
+      return {
+        text: t(shop.table.isPaid ? 'cart.tablePaid' : 'cart.atTable', { name: shop.table.name }),
+        action: t('cart.seeTable'),
+        onTap: () => void nav.go('tableCode'),
+      }
     // Of an empty cart it is not shown: it comes with the dishes, not before in a message of its own.
     if (!next || !shop.menu.value) return null
     const terms = {

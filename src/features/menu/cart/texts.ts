@@ -28,6 +28,7 @@ export const cartTexts = defineTexts({
   'cart.topUp': { hans: '去凑单', en: 'Add items', yue: '加多啲' },
   'cart.memberSaved': { hans: '会员价已省', en: 'Member price saved', yue: '會員價慳咗' },
   'cart.atTable': { hans: '{name} 桌，吃完一起结账', en: 'Table {name}. One bill after the meal', yue: '{name} 枱，食完一齊埋單' },
+  'cart.tablePaid': { hans: '{name} 桌，已结账', en: 'Table {name}. The bill is paid', yue: '{name} 枱，埋咗單' },
   'cart.seeTable': { hans: '看这一桌', en: 'My table', yue: '睇呢枱' },
   'cart.seeOrder': { hans: '看看', en: 'View', yue: '睇吓' },
   'cart.tookTheirs': { hans: '{who}会知道，也能放回去', en: '{who} will be told and can put it back', yue: '{who}會知，亦都可以放返' },

@@ -207,6 +207,10 @@ describe('paying the bill', () => {
   it('is one guest’s at a time; meanwhile nothing is added, and paid it counts as served', async () => {
     const ann = await opened()
     const ben = await Guest.sit(server, undefined, { member: true })
+    // Looks on, and orders nothing.
+    const mate = await Guest.sit(server)
+    await mate.table()
+    server.clock.advance(1)
     const { orderNo } = await ann.round()
     const { payableFen } = await ben.api.call('/settleTable', { ...ben.place, orderNo })
     expect(payableFen).toBe(3900)
@@ -222,6 +226,7 @@ describe('paying the bill', () => {
     expect(paid.rounds[0]!.dishes[0]!.state).toBe('served')
     expect(await ann.api.code('/confirmAddHeavyMealOrder', { ...(await ann.sending()), orderNo })).toBe(RESULTS.tablePaid)
     expect((await ben.detail(orderNo)).orderState).toBe('10')
+    expect((await mate.table()).visit).toMatchObject({ paidAt: paid.paidAt })
     // Whoever comes now is no guest of theirs.
     const late = await Guest.sit(server)
     expect((await late.table()).visit).toBeNull()

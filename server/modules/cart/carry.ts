@@ -25,11 +25,12 @@ const carryLines = stmt<[fromCartId: string, toCartId: string]>(
 )
 const carryMembers = stmt<[fromCartId: string, toCartId: string]>(
   'cartMember.carry',
-  `insert into cart_member (cart_id, member_no, user_id, seen_at, verified_at)
-   select $2, coalesce((select max(member_no) from cart_member where cart_id = $2), -1) + row_number() over (order by member_no), user_id, seen_at, verified_at
+  `insert into cart_member (cart_id, member_no, user_id, seen_at, joined_at, verified_at)
+   select $2, coalesce((select max(member_no) from cart_member where cart_id = $2), -1) + row_number() over (order by member_no), user_id, seen_at,
+          joined_at, verified_at
      from cart_member where cart_id = $1
    on conflict (cart_id, user_id) do update
-   set seen_at = greatest(cart_member.seen_at, excluded.seen_at), verified_at = greatest(cart_member.verified_at, excluded.verified_at)`,
+   set joined_at = least(cart_member.joined_at, excluded.joined_at), seen_at = greatest(cart_member.seen_at, excluded.seen_at), verified_at = greatest(cart_member.verified_at, excluded.verified_at)`,
 )
 /** Whoever was led here before is led on. */
 const forwardMoves = stmt<[fromCartId: string, toCartId: string]>(

@@ -1,5 +1,7 @@
 import type { Selection } from '@domain/menu'
 import type { OrderMode } from '@domain/order/mode'
+import { TABLE_VISIT } from '@domain/tableCart'
+import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 
 export interface CartRow {
@@ -169,14 +171,22 @@ export const findPerson = stmt<[userId: string], { nick_name: string; head_img: 
   'cartMember.person',
   'select nick_name, head_img from app_user where user_id = $1',
 )
-/** The cart's row is locked, so the next number is free. `verifiedAt` null: as it was. */
+/** The cart's row is locked, so the next number is free. `verifiedAt` null: as it was. Whoever stayed away for as long as a table keeps its cart sits down anew. */
 export const joinCart = stmt<[cartId: string, userId: string, seenAt: number, verifiedAt: number | null]>(
   'cartMember.join',
-  `insert into cart_member (cart_id, member_no, user_id, seen_at, verified_at)
-   select $1, coalesce(max(member_no) + 1, 0), $2, $3, $4 from cart_member where cart_id = $1
+  `insert into cart_member (cart_id, member_no, user_id, seen_at, joined_at, verified_at)
+   select $1, coalesce(max(member_no) + 1, 0), $2, $3, $3, $4 from cart_member where cart_id = $1
    on conflict (cart_id, user_id) do update
-   set seen_at = greatest(cart_member.seen_at, excluded.seen_at), verified_at = coalesce(excluded.verified_at, cart_member.verified_at)`,
+   set joined_at = case when cart_member.seen_at < excluded.seen_at - ${TABLE_VISIT} then excluded.joined_at else cart_member.joined_at end,
+       seen_at = greatest(cart_member.seen_at, excluded.seen_at), verified_at = coalesce(excluded.verified_at, cart_member.verified_at)`,
 )
+const findJoined = stmt<[cartId: string, userId: string], { joined_at: number }>(
+  'cartMember.joined',
+  'select joined_at from cart_member where cart_id = $1 and user_id = $2',
+)
+/** Null: they do not sit there. */
+export const sitsSince = async (db: Database, cartId: string, userId: string): Promise<number | null> =>
+  (await db.first(findJoined, cartId, userId))?.joined_at ?? null
 export const markSeen = stmt<[cartId: string, userId: string, seenAt: number]>(
   'cartMember.seen',
   'update cart_member set seen_at = $3 where cart_id = $1 and user_id = $2',

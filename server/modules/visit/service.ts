@@ -10,7 +10,7 @@ import { headcountProblem } from '@domain/validation/order'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import { type CartService, contentsOf } from '../cart/index'
+import { type CartService, contentsOf, sitsSince } from '../cart/index'
 import type { OrderLifecycle, OrderRow, TableBills, TableCharges } from '../order/index'
 import type { MenuCatalog } from '../menu/index'
 import type { PaymentService } from '../payment/index'
@@ -87,11 +87,13 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
     return visitView(db, { visit, order, hasOpenPayment, table, emptyBill: emptyBill(seatsOf(visit)), stay, time }, caller)
   }
 
-  /** Whoever comes when the bill is paid is no guest of this visit. */
+  /** Whoever comes when the bill is paid is no guest of this visit; who sat there before is, also without a dish. */
   async function isGuest(visit: VisitRow, order: OrderRow, userId: string): Promise<boolean> {
     if ([visit.opened_by, visit.payer_id, order.user_id].includes(userId)) return true
     if ((await db.all(findDishes, order.order_no)).some(({ added_by }) => added_by === userId)) return true
-    return (await db.first(findJoinedOpener, visit.visit_id, userId)) !== undefined
+    if ((await db.first(findJoinedOpener, visit.visit_id, userId)) !== undefined) return true
+    const since = await sitsSince(db, visit.cart_id, userId)
+    return since !== null && order.paid_at !== null && since < order.paid_at
   }
 
   async function shown(place: TablePlace, caller: Caller): Promise<WireVisit | null> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { loadConfig } from '../../server/config'
 import { createPorts } from '../../server/ports/index'
 import { createWebhookSms } from '../../server/ports/webhook/sms'
-import { createWechatApi } from '../../server/ports/wechat/api'
+import { createWechatApi, WechatError } from '../../server/ports/wechat/api'
 import { createWechatLogin } from '../../server/ports/wechat/login'
 import { NOON, ManualClock } from '../support/node/clock'
 import { type Answer, never, standIn } from '../support/node/standIn'
@@ -43,7 +43,7 @@ describe('the WeChat login', () => {
       const fault = await wechat()
         .openIdOf('x')
         .catch((error: Error) => error)
-      expect(fault).toBeInstanceOf(Error)
+      expect(fault).toBeInstanceOf(WechatError)
       expect(String((fault as Error).stack)).not.toContain('shh')
     }
   })

@@ -48,7 +48,7 @@ const agrees = (claimed: readonly Kind[], dataTypeID: number) => {
 async function faultsOf(name: string, text: string, claim: DeclaredStatement | undefined): Promise<string[]> {
   const told = await describeStatement(engine.pool, text).catch((fault: Error) => fault)
   const faults: string[] = []
-  if (told instanceof Error) faults.push(told.message)
+  if ('message' in told) faults.push(told.message)
   else if (claim) {
     const { params, columns } = claim
     if (told.params !== params) faults.push(`takes ${told.params} parameters, not ${params}`)

@@ -32,8 +32,6 @@ export interface SheetProps {
   floating?: boolean | 'firm'
   /** Takes the full height from the start, for lists that change. */
   tall?: boolean
-  /** Comes up once it is as high as it will be: till then it stands below the screen. */
-  waits?: boolean
   /** The end of what the sheet shows comes near: see `Scroller`. */
   onEnd?: () => void
   className?: string
@@ -55,7 +53,6 @@ const OpenSheet = ({
   footer,
   floating,
   tall,
-  waits,
   onEnd,
   className,
   children,
@@ -71,7 +68,7 @@ const OpenSheet = ({
   const named = title === undefined ? { label } : { labelledBy: titleId }
   const focus = { ref: panel, ...focusable }
   return (
-    <View className={cx('zm-sheet', open ? 'zm-sheet--in' : 'zm-sheet--out', waits && 'zm-sheet--waits')} {...catchMove}>
+    <View className={cx('zm-sheet', open ? 'zm-sheet--in' : 'zm-sheet--out')} {...catchMove}>
       <View className="zm-sheet__scrim" onClick={onClose} />
       <View
         className={cx('zm-sheet__panel', tall && 'zm-sheet__panel--tall', className)}

@@ -76,7 +76,7 @@ export interface SpecSheetProps {
 export const SpecSheet = observer(({ actions, onShare, readOnly }: SpecSheetProps) => {
   const { shop } = useApp()
   const { spec } = actions
-  // The touch brings the scrim, picture and name; the rest follows a frame later, and then the whole sheet comes up.
+  // The touch brings the sheet with picture and name. The rest follows a frame later, while it is still below the screen.
   const isPainted = useIsPainted(spec !== null, spec)
   if (!spec) return null
   const sign = shop.merchant?.currencySign
@@ -85,7 +85,6 @@ export const SpecSheet = observer(({ actions, onShare, readOnly }: SpecSheetProp
       className="zm-specSheet"
       open={actions.isSpecOpen}
       onClose={actions.close}
-      waits={!isPainted}
       label={spec.item.name}
       extra={isPainted ? <ShareKey item={spec.item} onShare={onShare} /> : null}
       hero={<Picture className="zm-spec__hero" src={heroPicture(spec.picture)} fallback={spec.picture} radius="none" lazy={false} />}

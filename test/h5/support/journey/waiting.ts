@@ -15,9 +15,6 @@ export const comesSlowly = async (diner: Shopper, path: string, seen: () => Prom
   await skeleton(diner).waitFor({ state: 'detached' })
 }
 
-/** A call that was on its way when the network came back may have to be given up, which the app does after a minute, before it asks anew. */
-const PATIENCE_MS = 100_000
-
 /** And when they never come: why, a key to try again, and on every page the strip that says so. */
 const fails = (diner: Shopper, seen: () => Promise<void>) => async (calls: Standstill) => {
   await calls.fails()
@@ -25,7 +22,7 @@ const fails = (diner: Shopper, seen: () => Promise<void>) => async (calls: Stand
   await diner.sees(diner.t('connection.lost'))
   await seen()
   await calls.ends()
-  await diner.text(diner.t('async.failed')).waitFor({ state: 'detached', timeout: PATIENCE_MS })
+  await diner.text(diner.t('async.failed')).waitFor({ state: 'detached' })
   await diner.text(diner.t('connection.back')).waitFor({ state: 'detached' })
 }
 

@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from 'playwright-core'
 import { chromiumOfNpm } from './chromiumOfNpm'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -85,24 +93,39 @@ Object.assign(globalThis, {
   phonesShow: async () => (await Promise.all([...phones].flatMap((context) => context.pages()).map(lookAt))).join('\n'),
 })
 
-/** A page on a phone of its own: own storage, own identity. Every page that it opens is listened to. */
-export const newPhone = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> => {
+/** A context and its page. */
+export type Opened = Pick<Phone, 'context' | 'page'>
+
+export const openPhone = async (browser: Browser, options: BrowserContextOptions): Promise<Opened> => {
   const context = await browser.newContext({ ...PHONE, ...options })
-  phones.add(context)
-  context.once('close', () => phones.delete(context))
+  // Longer than any machine with much else to do takes.
+  context.setDefaultTimeout(30_000)
+  return { context, page: await context.newPage() }
+}
+
+/** Listens to every page of a context; `stop` ends it. */
+export const listenedTo = ({ context, page }: Opened): Phone & { stop: () => void } => {
   const said: string[] = []
-  context.on('console', (message) => {
+  const hear = (message: ConsoleMessage) => {
     const type = message.type()
     const text = `console.${type}: ${message.text()} (${message.location().url})`
     if ((type === 'error' || type === 'warning') && !NO_FAULT.test(text)) said.push(text)
-  })
-  context.on('weberror', (problem) => said.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`))
-  // Longer than any machine with much else to do takes.
-  context.setDefaultTimeout(30_000)
-  const page = await context.newPage()
+  }
+  const fail = (problem: WebError) => said.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`)
+  const stop = () => {
+    phones.delete(context)
+    context.off('console', hear)
+    context.off('weberror', fail)
+    context.off('close', stop)
+  }
+  phones.add(context)
+  context.on('console', hear)
+  context.on('weberror', fail)
+  context.on('close', stop)
   return {
     context,
     page,
+    stop,
     expectQuietConsole: (provoked) => {
       const all = said.splice(0).filter((text) => !provoked?.test(text))
       if (all.length > 0) throw new Error(`The browser must stay quiet, but:\n${all.join('\n')}`)
@@ -110,3 +133,7 @@ export const newPhone = async (browser: Browser, options: BrowserContextOptions 
     close: () => context.close(),
   }
 }
+
+/** A page on a phone of its own: own storage, own identity. Every page that it opens is listened to. */
+export const newPhone = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Phone> =>
+  listenedTo(await openPhone(browser, options))

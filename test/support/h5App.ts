@@ -5,6 +5,7 @@ import { launchChromium, newPhone, type Phone } from './chromium'
 import { demoShops } from './node/demoShops'
 import { startTestServer, type TestServer } from './node/server'
 import { keepSwept } from './node/sweeping'
+import { createPhones } from './phones'
 
 export interface H5App {
   server: TestServer
@@ -34,12 +35,14 @@ export const startH5App = async (): Promise<H5App> => {
   if (!existsSync(resolve(h5Dir, 'index.html'))) throw new Error('dist/h5 is not built: npm run build:h5')
   const server = await startTestServer({ config: { h5Dir }, preparation: demoShops })
   const browser = await launchChromium()
+  const phones = createPhones(browser)
   const stopSweeping = keepSwept(server)
   return {
     server,
     browser,
     phone: async ({ serviceWorkers = 'block', ...options } = {}) => {
-      const phone = await newPhone(browser, { baseURL: server.url, ...options })
+      const own = { baseURL: server.url, ...options }
+      const phone = await (serviceWorkers === 'block' ? phones(own) : newPhone(browser, own))
       await phone.context.addInitScript(runFrom, server.clock.now())
       if (serviceWorkers === 'block') await phone.context.addInitScript(keepNothing)
       return phone

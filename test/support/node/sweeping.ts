@@ -1,7 +1,8 @@
-import { MINUTE } from '@domain/time'
 import type { TestServer } from './server'
 
 const SWEEP_MS = 200
+/** What a server does every few seconds, or more seldom, falls due by its clock alone. */
+const OFTEN_MS = 1000
 /** Without a request in between: what a test wrote into the database by itself is found a little later. */
 const QUIET_TURNS = 4
 
@@ -24,7 +25,7 @@ export const keepSwept = (server: TestServer): (() => Promise<void>) => {
     // Once more after the last request: one sweep may have left something to another.
     if (!hasMoved && quiet > 1 && quiet % QUIET_TURNS !== 0) return
     swept = now
-    sweeping = (hasMoved ? server.sweep() : server.app.sweeper.sweepNow(MINUTE)).finally(() => (sweeping = null))
+    sweeping = (hasMoved ? server.sweep() : server.app.sweeper.sweepNow(OFTEN_MS)).finally(() => (sweeping = null))
   }
   const turns = setInterval(turn, SWEEP_MS)
   return async () => {

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable } from 'playwright-core'
+import { listenedTo, type Opened, openPhone, type Phone } from './chromium'
+
+/** Whoever calls one of these changes what the next diner would find. */
+const CHANGES = ['routeWebSocket', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'setGeolocation', 'newCDPSession', 'emulateMedia']
+/** What can be taken back. */
+const ADDS = ['addInitScript', 'route']
+/** What tests listen to. */
+const EVENTS = [
+  'request',
+  'response',
+  'requestfinished',
+  'requestfailed',
+  'framenavigated',
+  'console',
+  'dialog',
+  'websocket',
+  'popup',
+  'download',
+]
+
+/** A page of the server without the app in it. */
+const WITHOUT_APP = '/health'
+
+type Method = (...given: unknown[]) => Promise<unknown>
+
+const methodOf = (target: object, name: string) => (Object.getPrototypeOf(target) as Record<string, Method | undefined>)[name]
+
+/** From now on `tell` hears what each call of this method answers; whoever heard it before does not. */
+const watch = (target: object, name: string, tell: (answer: unknown) => void) => {
+  const method = methodOf(target, name)
+  if (method === undefined) return
+  Object.assign(target, {
+    [name]: async (...given: unknown[]) => {
+      const answer = await method.apply(target, given)
+      tell(answer)
+      return answer
+    },
+  })
+}
+
+/** Everything that the app has stored, and where the page has been. */
+const forget = async ({ context, page }: Opened, origin: string) => {
+  // What a page sends as it is left would reach the next test's server.
+  await context.setOffline(true)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto(`${origin}${WITHOUT_APP}`)
+  await page.evaluate('localStorage.clear(), sessionStorage.clear(), void (name = "")')
+  await context.clearCookies()
+  await page.goto('about:blank')
+  const devtools = (await methodOf(context, 'newCDPSession')!.call(context, page)) as Awaited<ReturnType<BrowserContext['newCDPSession']>>
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await devtools.send('Page.resetNavigationHistory')
+  await devtools.detach()
+}
+
+/**
+ * The phones of a browser. One that is put away is handed out again, with nothing left of what was stored or done on it: a page that has read and
+ * compiled the app before opens it in half of the processor time. A phone whose requests, permissions or page a test has changed is not used again.
+ */
+export const createPhones = (browser: Browser) => {
+  const idle = new Map<string, Opened[]>()
+
+  return async (options: BrowserContextOptions & { baseURL: string }): Promise<Phone> => {
+    const key = JSON.stringify(options)
+    const opened = idle.get(key)?.pop() ?? (await openPhone(browser, options))
+    const { context, page } = opened
+    const size = page.viewportSize()!
+    const added: Disposable[] = []
+    let isChanged = false
+    for (const target of [context, page]) {
+      for (const name of CHANGES) watch(target, name, () => (isChanged = true))
+      for (const name of ADDS) watch(target, name, (one) => added.push(one as Disposable))
+    }
+    const { stop, ...phone } = listenedTo(opened)
+
+    const close = async () => {
+      stop()
+      if (isChanged || page.isClosed() || context.pages().length > 1) return context.close()
+      for (const event of EVENTS) await (page as { removeAllListeners: (type: string) => unknown }).removeAllListeners(event)
+      try {
+        for (const one of added) await one.dispose()
+        await forget(opened, new URL(options.baseURL).origin)
+        await page.setViewportSize(size)
+      } catch {
+        // Without a server or a network, nothing is known of what it has kept.
+        return context.close()
+      }
+      idle.set(key, [...(idle.get(key) ?? []), opened])
+    }
+    return { ...phone, close }
+  }
+}

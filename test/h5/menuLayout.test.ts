@@ -3,6 +3,7 @@ import { sample } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
 import { type Audits, installAudits } from './support/audits'
+import { categoryHead, dish, dishes, stepperOf, wordsOf } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
 
@@ -44,11 +45,10 @@ const arrives = async (lang: Lang, width: number, height: number) => {
 }
 afterEach(() => diner.leave())
 
-const card = (itemId: string) => diner.page.locator('.zm-dish--row').filter({ hasText: dishName(itemId, diner.lang) })
-const boxOf = async (itemId: string, part: string) => (await card(itemId).locator(part).boundingBox())!
+const card = (itemId: string) => dish(diner, dishName(itemId, diner.lang))
 const goesTo = async (category: string) => {
   await diner.turnsTo(category)
-  await diner.page.locator('.zm-menu__head-row').filter({ hasText: category }).waitFor()
+  await categoryHead(diner, category).waitFor()
   await rests(diner.page)
 }
 
@@ -59,15 +59,22 @@ describe('the price of a dish', () => {
       await arrives('en', width, 844)
       await card(POT).scrollIntoViewIfNeeded()
       await rests(diner.page)
-      const height = (await boxOf(POT, '.zm-dish__body')).height
+      const { height } = await diner.boxOf(wordsOf(card(POT)))
       await diner.add(dishName(POT, 'en'))
       await diner.chooses()
-      await card(POT).locator('.zm-stepper__value').waitFor()
+      const keys = stepperOf(diner, card(POT), dishName(POT, 'en'))
+      await keys.getByText(/^\d+$/).waitFor()
       await rests(diner.page)
       const [price, member, stepper] = await Promise.all(
-        ['.zm-price__now', '.zm-price__member', '.zm-stepper'].map((part) => boxOf(POT, part)),
+        [
+          card(POT)
+            .getByText(/^¥[\d.]+$/)
+            .first(),
+          card(POT).getByText(beginning(`${diner.t('price.member')} ¥`)),
+          keys,
+        ].map((part) => part.boundingBox()),
       )
-      expect((await boxOf(POT, '.zm-dish__body')).height).toBe(height)
+      expect((await diner.boxOf(wordsOf(card(POT)))).height).toBe(height)
       // Beside each other, in one line.
       expect(stepper!.x - (price!.x + price!.width)).toBeGreaterThanOrEqual(4)
       expect(Math.abs(stepper!.y + stepper!.height / 2 - (price!.y + price!.height / 2))).toBeLessThanOrEqual(4)
@@ -96,7 +103,7 @@ describe('the name of a dish', () => {
   it('in Chinese goes on in a second line rather than being cut', async () => {
     await arrives('hans', 390, 844)
     await goesTo('炖汤')
-    const name = diner.page.locator('.zm-dish--row .zm-dish__name', { hasText: LONG_NAME })
+    const name = dish(diner, LONG_NAME).getByText(LONG_NAME)
     await name.scrollIntoViewIfNeeded()
     await rests(diner.page)
     expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
@@ -105,9 +112,9 @@ describe('the name of a dish', () => {
 
 /** Dishes that are seen whole: nothing lies over them, and they are in the list's window. */
 const wholeDishes = () =>
-  diner.page.evaluate(() => {
+  dishes(diner).evaluateAll((all) => {
     const window = document.getElementById('menu-list')!.getBoundingClientRect()
-    return [...document.querySelectorAll('.zm-dish--row')].filter((dish) => {
+    return all.filter((dish) => {
       const { left, right, top, bottom } = dish.getBoundingClientRect()
       const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const))
       return top >= window.top && bottom <= window.bottom && corners.every(([x, y]) => dish.contains(document.elementFromPoint(x, y)))
@@ -147,7 +154,7 @@ describe('a phone on its side', () => {
     await turn(diner.page, { width: 844, height: 390 })
     await diner.text('杨枝甘露').waitFor()
     const top = await diner.page.locator('#menu-list').boundingBox()
-    const head = await diner.page.locator('.zm-menu__head-row').filter({ hasText: '甜品' }).boundingBox()
+    const head = await categoryHead(diner, '甜品').boundingBox()
     expect(Math.abs(head!.y - top!.y)).toBeLessThanOrEqual(24)
     expect(await diner.named(beginning('甜品'), 'tab').getAttribute('aria-selected')).toBe('true')
   })
@@ -156,14 +163,12 @@ describe('a phone on its side', () => {
 describe('a tablet', () => {
   it('has two columns of dishes beside the categories, which lead where they say', async () => {
     await arrives('hans', 768, 1024)
-    const columns = await diner.page.evaluate(() => [
-      ...new Set([...document.querySelectorAll('.zm-dish--row')].map((dish) => Math.round(dish.getBoundingClientRect().left))),
-    ])
-    expect(columns).toHaveLength(2)
+    const columns = await dishes(diner).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    expect(new Set(columns).size).toBe(2)
     for (const category of ['茶饮', '炖汤']) {
       await goesTo(category)
       const top = await diner.page.locator('#menu-list').boundingBox()
-      const head = await diner.page.locator('.zm-menu__head-row').filter({ hasText: category }).boundingBox()
+      const head = await categoryHead(diner, category).boundingBox()
       expect(Math.abs(head!.y - top!.y)).toBeLessThanOrEqual(20)
     }
   })

@@ -5,6 +5,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
 import { until } from '../support/until'
+import { dishes, dishRow } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
 import { nextTable } from './support/tables'
@@ -45,14 +46,13 @@ const arrives = async (lang: Lang, width = 390, height = 844, letters = 100) => 
   await diner.hasApp()
 }
 
+const rowOf = (itemId: string) => dishRow(diner, dishName(itemId, diner.lang))
+
 /** Where a dish has come to stand in the list, in px from its upper edge, and the category that the rail marks. */
 const place = async (itemId: string) => {
   await rests(diner.page)
   const list = (await diner.page.locator('#menu-list').boundingBox())!
-  const row = (await diner.page
-    .locator('.zm-virtual-list__row')
-    .filter({ hasText: dishName(itemId, diner.lang) })
-    .boundingBox())!
+  const row = (await rowOf(itemId).boundingBox())!
   const mark = await diner.page.locator('[role=tab][aria-selected=true]').getAttribute('aria-label')
   return { top: Math.round(row.y - list.y), marked: mark?.split(/[,，]/)[0] }
 }
@@ -110,10 +110,7 @@ describe('the list of the menu stands where it was', () => {
       await diner.answers(t('change.back'))
       await diner.isAt('pages/menu/main')
       // The menu knows by then: the price is another, and what is gone comes last.
-      await diner.page
-        .locator('.zm-virtual-list__row', { hasText: dishName(DEAR, lang) })
-        .getByText('59', { exact: true })
-        .waitFor()
+      await rowOf(DEAR).getByText('59', { exact: true }).waitFor()
       await diner.named(beginning(t('stepper.add', { name: dishName(GONE, lang) }))).waitFor({ state: 'detached' })
       expect(await place(DEAR)).toEqual(before)
       await diner.openCart()
@@ -133,7 +130,7 @@ describe('the list of the menu stands where it was', () => {
     await change(BELOW, { priceFen: 5900 })
     await diner.question().getByText(/¥59/).waitFor()
     // While nobody sees it, the menu is told.
-    const row = diner.page.locator('.zm-virtual-list__row', { hasText: dishName(BELOW, 'en') })
+    const row = rowOf(BELOW)
     await row.getByText('59', { exact: true }).waitFor({ state: 'attached' })
     const seen = row.evaluate(placesSeen, 10)
     await diner.answers(diner.t('change.back'))
@@ -153,7 +150,7 @@ describe('the list of the menu stands where it was', () => {
     diner = new Shopper(app, diner.phone, 'en')
     await diner.sees(diner.t('me.orders'))
     // While nobody sees it, the menu is told.
-    await diner.page.locator('.zm-virtual-list__row', { hasText: dishName(DEAR, 'en') }).waitFor({ state: 'attached' })
+    await rowOf(DEAR).waitFor({ state: 'attached' })
     await diner.goes('menu')
     await diner.isAt('pages/menu/main')
     await isMarked(DEAR)
@@ -189,7 +186,8 @@ const watchFrames = (frames: number) =>
       // Of the row above no more than the space at its end looks into the list's padding.
       const first = rows.find((row) => row.getBoundingClientRect().bottom > edge.top + 17)
       const from = first?.getBoundingClientRect().top ?? Infinity
-      const [above, below] = ['above', 'below'].map((side) => list.querySelector<HTMLElement>(`.zm-virtual-list__${side}`)!)
+      const drawn = document.getElementById('menu-list-rows')!
+      const [above, below] = [drawn.previousElementSibling, drawn.nextElementSibling] as (HTMLElement | null)[]
       const [isFirst, isLast] = [above!.style.height === '0px', below!.style.height === '0px']
       const [begin, end] = [above!.getBoundingClientRect().bottom, below!.getBoundingClientRect().top]
       if (from > edge.top + 40 || (!isLast && end < edge.bottom - 40)) seen.blank += 1
@@ -245,11 +243,10 @@ describe('a category that is tapped', () => {
 it('letters are as large as WeChat’s reader wants them, which it says on the body', async () => {
   await arrives('hans')
   const widthOf = () =>
-    diner.page
-      .locator('.zm-dish__name')
+    dishes(diner)
       .first()
-      .evaluate((name) => {
-        const letters = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()!
+      .evaluate((dish) => {
+        const letters = document.createTreeWalker(dish, NodeFilter.SHOW_TEXT).nextNode()!
         const first = document.createRange()
         first.setStart(letters, 0)
         first.setEnd(letters, 1)

@@ -1,6 +1,7 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName, dishStory } from './support/dishes'
+import { cartLines, cartPill, dishIntro, sheetFoot, toasts } from './support/parts'
 import { Shopper } from './support/shopper'
 import { SMALLEST, TURNED } from './support/sides'
 import { rests } from './support/still'
@@ -25,7 +26,7 @@ describe('the search of a phone on its side', () => {
     await diner.tap(diner.t('menu.search'))
     await diner.page.getByPlaceholder(diner.t('search.placeholder')).waitFor()
     await rests(diner.page)
-    const field = await diner.boxOf('.zm-search__bar .zm-field__box')
+    const field = await diner.boxOf(diner.page.getByPlaceholder(diner.t('search.placeholder')).locator('..'))
     expect(field.y).toBeGreaterThanOrEqual(4)
     expect(field.y + field.height).toBeLessThanOrEqual(40)
     await diner.tap(diner.t('search.cancel'))
@@ -41,7 +42,7 @@ describe('a message on a phone on its side', () => {
     await diner.cartOf(1)
     await diner.checksOut()
     await diner.payKey().click()
-    const toast = diner.page.locator('.zm-toast')
+    const toast = toasts(diner).locator('> *')
     await toast.waitFor()
     const { y, height } = (await toast.boundingBox())!
     expect(y).toBeGreaterThanOrEqual(0)
@@ -53,16 +54,12 @@ describe('a phone on its side', () => {
   const NOODLES = 'nt-beef-noodle'
 
   /** Seen whole, with nothing over them. */
-  const inSight = (selector: string) =>
-    diner.page.evaluate(
-      (wanted) =>
-        [...document.querySelectorAll(wanted)].filter((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect()
-          const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const))
-          return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
-        }).length,
-      selector,
-    )
+  const inSight = (elements: Element[]) =>
+    elements.filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const))
+      return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+    }).length
 
   it.each([SMALLEST, TURNED])('on $width × $height shows all the specs of a dish at once', async (size) => {
     const count = 9
@@ -76,7 +73,7 @@ describe('a phone on its side', () => {
       .nth(count - 1)
       .waitFor()
     await rests(diner.page)
-    expect(await inSight('.zm-specSheet [role=radio]')).toBe(count)
+    expect(await diner.sheet().getByRole('radio').evaluateAll(inSight)).toBe(count)
     await diner.escapes()
   })
 
@@ -91,7 +88,7 @@ describe('a phone on its side', () => {
       await english.sheet().getByText(dishStory(dish, 'en')).waitFor()
       await english.sheet().getByRole('radio').first().waitFor()
       await rests(english.page)
-      const [words, foot] = [await english.boxOf('.zm-intro'), await english.boxOf('.zm-specSheet .zm-sheet__footer')]
+      const [words, foot] = [await english.boxOf(dishIntro(english.sheet())), await english.boxOf(sheetFoot(english.sheet()))]
       expect(words.y + words.height).toBeLessThanOrEqual(SMALLEST.height)
       expect(foot.x).toBeGreaterThanOrEqual(words.x + words.width)
       await english.escapes()
@@ -106,18 +103,21 @@ describe('a phone on its side', () => {
     await diner.tap(diner.t('mode.dineIn'), 'radio')
     await diner.sees(diner.t('menu.needsScan'))
     await diner.phone.context.setOffline(true)
-    await diner.page.locator('.zm-connection--lost').waitFor()
+    const [needsScan, lost] = [
+      diner.text(diner.t('menu.needsScan')),
+      diner.text(new RegExp(diner.t('connection.lostMenu', { time: '.+' }))),
+    ]
+    await lost.waitFor()
     await rests(diner.page)
-    const [strip, list] = [await diner.boxOf('.zm-menu__notice'), await diner.boxOf('#menu-list')]
+    const strip = await diner.boxOf(diner.page.getByRole('status').filter({ has: needsScan }))
+    const list = await diner.boxOf('#menu-list')
     const tabs = (await diner.page.getByRole('navigation').filter({ visible: true }).last().boundingBox())!
     expect(strip.height).toBeLessThanOrEqual(44)
     expect(tabs.y - list.y).toBeGreaterThanOrEqual(160)
-    const cut = await diner.page.evaluate(() =>
-      [...document.querySelectorAll('.zm-menu__notice-text, .zm-connection__text')].filter((text) => text.scrollWidth > text.clientWidth),
-    )
-    expect(cut).toEqual([])
+    for (const words of [needsScan, lost])
+      expect(await words.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
     await diner.phone.context.setOffline(false)
-    await diner.page.locator('.zm-connection--lost').waitFor({ state: 'detached' })
+    await lost.waitFor({ state: 'detached' })
   })
 
   it('shows what is in the cart below what changed of it', async () => {
@@ -133,8 +133,8 @@ describe('a phone on its side', () => {
     await diner.question().getByText(diner.t('change.soldOut')).waitFor()
     await diner.question().getByText(/¥59/).waitFor()
     await rests(diner.page)
-    const names = diner.question().locator('.zm-changed__name')
-    const [one, other] = [(await names.nth(0).boundingBox())!, (await names.nth(1).boundingBox())!]
+    const changed = (itemId: string) => diner.boxOf(diner.question().getByText(dishName(itemId, 'hans'), { exact: true }))
+    const [one, other] = [await changed(dear), await changed(gone)]
     expect(other.y).toBe(one.y)
     const agree = (await diner
       .question()
@@ -146,8 +146,8 @@ describe('a phone on its side', () => {
     await diner.openCart()
     await diner.sheet().getByText(diner.t('cart.changesTitle')).waitFor()
     await rests(diner.page)
-    const line = (await diner.sheet().locator('.zm-line').first().boundingBox())!
-    const bar = (await diner.sheet().locator('.zm-cartbar__pill').boundingBox())!
+    const line = (await cartLines(diner.sheet()).first().boundingBox())!
+    const bar = await diner.boxOf(cartPill(diner, diner.sheet()))
     expect(line.y + line.height).toBeLessThanOrEqual(bar.y)
   })
 })

@@ -1,6 +1,7 @@
 import type { CDPSession, WebSocket } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
+import { dish, dishes, pulled } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { rests } from './support/still'
 import { LOST } from './support/networkFaults'
@@ -22,7 +23,7 @@ afterEach(() => diner.leave(LOST))
 
 const list = () => diner.page.locator('#menu-list')
 const listTop = () => list().evaluate((box) => box.scrollTop)
-const isPulled = () => diner.page.locator('.zm-pull:not(.zm-pull--still)').count()
+const isAtRest = async () => expect(await pulled(diner, 'still').count()).toBe(1)
 
 /** A finger on the list, moved in steps as a hand does. */
 const drag = async (from: [number, number], by: [number, number], meanwhile?: () => Promise<void>): Promise<void> => {
@@ -72,13 +73,13 @@ describe('the menu, pulled down', () => {
     const asked: string[] = []
     diner.page.on('request', (request) => asked.push(request.url()))
     await drag([250, 300], [4, 180], async () => {
-      await diner.page.locator('.zm-pull--ready').waitFor()
+      await pulled(diner, 'ready').waitFor()
       expect(await listTop()).toBe(0)
     })
-    await diner.page.locator('.zm-pull--still').waitFor()
+    await pulled(diner, 'still').waitFor()
     for (const part of ['getMchntShopData', 'getAllGoodsInfo', 'getCart']) expect(asked.filter((url) => url.includes(part))).toHaveLength(1)
     await diner.turnsTo('点心小食')
-    await diner.page.locator('.zm-dish', { hasText: SIU_MAI }).getByText('25', { exact: true }).first().waitFor()
+    await dish(diner, SIU_MAI).getByText('25', { exact: true }).waitFor()
     await diner.cartOf(1)
     await priceOf(2_400)
   })
@@ -87,13 +88,13 @@ describe('the menu, pulled down', () => {
     await arrives()
     await drag([250, 260], [-150, 30], async () => {
       await frames(5)
-      expect(await isPulled()).toBe(0)
+      await isAtRest()
     })
     await list().evaluate((box) => (box.scrollTop = 400))
     await drag([250, 300], [0, 120], async () => {
       await diner.page.waitForFunction(() => document.getElementById('menu-list')!.scrollTop < 400)
       await frames(5)
-      expect(await isPulled()).toBe(0)
+      await isAtRest()
     })
   })
 
@@ -101,8 +102,8 @@ describe('the menu, pulled down', () => {
     await arrives()
     const asked: string[] = []
     diner.page.on('request', (request) => asked.push(request.url()))
-    await drag([250, 300], [0, 60], () => diner.page.locator('.zm-pull--pulling').waitFor())
-    await diner.page.locator('.zm-pull--still').waitFor()
+    await drag([250, 300], [0, 60], () => pulled(diner, 'pulling').waitFor())
+    await pulled(diner, 'still').waitFor()
     expect(asked.filter((url) => url.includes('getAllGoodsInfo'))).toEqual([])
   })
 
@@ -112,10 +113,10 @@ describe('the menu, pulled down', () => {
     // The strip that says so pushes down what is below.
     await diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
     await rests(diner.page)
-    await drag([250, 300], [0, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
+    await drag([250, 300], [0, 180], () => pulled(diner, 'ready').waitFor())
     await diner.hears(diner.t('menu.notRefreshed'))
-    await diner.page.locator('.zm-pull--still').waitFor()
-    await diner.page.locator('.zm-dish').first().waitFor()
+    await pulled(diner, 'still').waitFor()
+    await dishes(diner).first().waitFor()
     await diner.phone.context.setOffline(false)
   })
 })
@@ -131,14 +132,14 @@ describe('a page of one’s own, pulled down', () => {
     await diner.named(seen()).waitFor()
     await rests(diner.page)
     const asked = diner.page.waitForRequest(new RegExp(call))
-    await drag([250, 300], [4, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
+    await drag([250, 300], [4, 180], () => pulled(diner, 'ready').waitFor())
     await asked
-    await diner.page.locator('.zm-pull--still').filter({ visible: true }).waitFor()
+    await pulled(diner, 'still').filter({ visible: true }).waitFor()
     await diner.phone.context.setOffline(true)
     await diner.sees(diner.t('connection.lost'))
     await rests(diner.page)
-    await drag([250, 300], [4, 180], () => diner.page.locator('.zm-pull--ready').waitFor())
-    await diner.page.locator('.zm-pull--still').filter({ visible: true }).waitFor()
+    await drag([250, 300], [4, 180], () => pulled(diner, 'ready').waitFor())
+    await pulled(diner, 'still').filter({ visible: true }).waitFor()
     await diner.named(seen()).waitFor()
     await diner.phone.context.setOffline(false)
   })

@@ -1,6 +1,18 @@
 import { routes } from '../../src/nav/routes'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
+import {
+  cards,
+  cardWith,
+  columnOf,
+  mainOnTop,
+  orderCards,
+  orderKeys,
+  orderLines,
+  portions,
+  suggestedDishes,
+  suggestions,
+} from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { LAPTOP, ON_ITS_SIDE, onOneLine, SMALLEST, TABLET, TURNED } from './support/sides'
 import { rests, turn } from './support/still'
@@ -23,19 +35,21 @@ describe('an order on wide screens', () => {
     await diner.checksOut()
   })
 
-  const begin = (selector: string) => diner.page.locator(selector).filter({ visible: true }).first().boundingBox()
+  const more = () => suggestions(diner).filter({ visible: true }).last()
   /** Dishes to go with it come after the page itself. */
-  const hasMore = async (page: string) => {
-    await diner.page.locator(`${page} .zm-suggested`).filter({ visible: true }).first().waitFor()
+  const hasMore = async () => {
+    await more().waitFor()
     await rests(diner.page)
   }
+  const cardOfDishes = () => cardWith(diner, portions(diner))
+  const dishesAtCheckout = () => diner.boxOf(columnOf(cardOfDishes()))
 
   it.each([ON_ITS_SIDE, LAPTOP])(
     'has its bill beside its dishes on $width × $height, and the key that pays right below it',
     async (size) => {
       await turn(diner.page, size)
-      const dishes = (await begin('.zm-checkout__column:first-child'))!
-      const bill = await diner.boxOf('.zm-checkout__column')
+      const dishes = await dishesAtCheckout()
+      const bill = await diner.boxOf(columnOf(cardWith(diner, diner.page.getByText(diner.t('checkout.payable'), { exact: true }))))
       const key = (await diner.payKey().boundingBox())!
       expect(bill.x).toBe(dishes.x + dishes.width + 12)
       expect(bill.width).toBeLessThanOrEqual(400)
@@ -50,20 +64,20 @@ describe('an order on wide screens', () => {
     'has dishes to go with it below what it comes to on $width × $height, and none on phones',
     async (size) => {
       await turn(diner.page, size)
-      const tiles = diner.page.locator('.zm-tiles__tile').filter({ visible: true })
+      const tiles = suggestedDishes(diner).filter({ visible: true })
       const count = size === TABLET ? 6 : 12
       await tiles.nth(count - 1).waitFor()
       await rests(diner.page)
-      const more = (await begin('.zm-suggested'))!
+      const below = await diner.boxOf(more())
       const key = (await diner.payKey().boundingBox())!
-      const dishes = (await begin('.zm-checkout__column:first-child'))!
-      expect(more.y).toBeGreaterThanOrEqual(Math.max(key.y + key.height, dishes.y + dishes.height))
-      onOneLine(more.x, dishes.x)
-      onOneLine(more.x + more.width, key.x + key.width)
+      const dishes = await dishesAtCheckout()
+      expect(below.y).toBeGreaterThanOrEqual(Math.max(key.y + key.height, dishes.y + dishes.height))
+      onOneLine(below.x, dishes.x)
+      onOneLine(below.x + below.width, key.x + key.width)
       expect(await tiles.count()).toBe(count)
       for (const phone of [SMALLEST, TURNED, { width: 390, height: 844 }]) {
         await turn(diner.page, phone)
-        await diner.page.locator('.zm-suggested').waitFor({ state: 'detached' })
+        await suggestions(diner).waitFor({ state: 'detached' })
       }
     },
   )
@@ -72,9 +86,9 @@ describe('an order on wide screens', () => {
     await turn(diner.page, size)
     await diner.tap(beginning(diner.t('checkout.remarks')))
     await diner.page.getByPlaceholder(diner.t('remark.placeholder')).waitFor()
-    await hasMore('.zm-checkout--remarks')
-    const note = (await begin('.zm-checkout--remarks > .zm-card'))!
-    const dishes = (await begin('.zm-checkout--remarks > .zm-btn + .zm-card'))!
+    await hasMore()
+    const note = await diner.boxOf(cardWith(diner, diner.page.getByRole('textbox')))
+    const dishes = await diner.boxOf(cardOfDishes())
     onOneLine(note.y, dishes.y)
     onOneLine(note.width, dishes.width)
     expect(dishes.x).toBe(note.x + note.width + 12)
@@ -82,10 +96,10 @@ describe('an order on wide screens', () => {
     onOneLine(key.x, note.x)
     expect(key.y).toBeGreaterThanOrEqual(note.y + note.height)
     onOneLine(key.y + key.height, dishes.y + dishes.height)
-    const more = (await begin('.zm-checkout--remarks > .zm-suggested'))!
-    onOneLine(more.x, note.x)
-    onOneLine(more.x + more.width, dishes.x + dishes.width)
-    expect(more.y).toBeGreaterThanOrEqual(key.y + key.height)
+    const below = await diner.boxOf(more())
+    onOneLine(below.x, note.x)
+    onOneLine(below.x + below.width, dishes.x + dishes.width)
+    expect(below.y).toBeGreaterThanOrEqual(key.y + key.height)
     await diner.back()
     await diner.payKey().waitFor()
   })
@@ -95,7 +109,7 @@ describe('an order on wide screens', () => {
     await diner.tap(beginning(diner.t('checkout.remarks')))
     const field = diner.page.getByPlaceholder(diner.t('remark.placeholder'))
     await field.fill('少冰')
-    const tile = diner.page.locator('.zm-checkout--remarks .zm-tiles__tile').filter({ visible: true }).first()
+    const tile = suggestedDishes(diner).filter({ visible: true }).first()
     await tile.click()
     await diner.answers(diner.t('leave.stay'))
     expect(await field.inputValue()).toBe('少冰')
@@ -127,57 +141,55 @@ describe('an order on wide screens', () => {
 
   it.each([ON_ITS_SIDE, LAPTOP])('ends both its columns on one line on $width × $height, with dishes of the shop below', async (size) => {
     await turn(diner.page, size)
-    const cards = diner.page.locator('.zm-order--detail > .zm-card').filter({ visible: true })
-    await cards.nth(3).waitFor()
-    await hasMore('.zm-order--detail')
-    const [status, shop, dishes, facts] = await Promise.all([0, 1, 2, 3].map(async (at) => (await cards.nth(at).boundingBox())!))
+    await hasMore()
+    const parts = cards(mainOnTop(diner))
+    const [status, shop, dishes, facts] = await Promise.all([0, 1, 2, 3].map(async (at) => (await parts.nth(at).boundingBox())!))
     onOneLine(status!.x, dishes!.x)
     onOneLine(shop!.x, facts!.x, status!.x + status!.width + 12)
     onOneLine(status!.y, shop!.y)
     onOneLine(status!.y + status!.height, shop!.y + shop!.height)
     onOneLine(dishes!.y, facts!.y)
-    const key = (await begin('.zm-order__keys .zm-btn'))!
+    const key = (await diner.named(diner.t('action.cancel')).boundingBox())!
     expect(key.x).toBeGreaterThanOrEqual(facts!.x - 1)
     expect(key.y).toBeGreaterThanOrEqual(facts!.y + facts!.height)
     onOneLine(dishes!.y + dishes!.height, key.y + key.height)
-    const more = (await begin('.zm-order--detail .zm-suggested'))!
-    onOneLine(more.x, dishes!.x)
-    onOneLine(more.x + more.width, facts!.x + facts!.width)
-    expect(more.y).toBeGreaterThanOrEqual(dishes!.y + dishes!.height)
+    const below = await diner.boxOf(more())
+    onOneLine(below.x, dishes!.x)
+    onOneLine(below.x + below.width, facts!.x + facts!.width)
+    expect(below.y).toBeGreaterThanOrEqual(dishes!.y + dishes!.height)
   })
 
   it('stands in the middle of the list while it is the only one, no wider than a page', async () => {
     await turn(diner.page, LAPTOP)
     await diner.open(routes.orders.path)
-    await diner.page.locator('.zm-ordercard').waitFor()
-    await hasMore('.zm-orders')
-    const { x, width } = await diner.boxOf('.zm-ordercard')
+    await orderCards(diner).waitFor()
+    await hasMore()
+    const { x, width } = await diner.boxOf(orderCards(diner))
     expect(width).toBeLessThanOrEqual(560)
     expect(Math.abs(LAPTOP.width - width - 2 * x)).toBeLessThanOrEqual(1)
-    const tabs = (await begin('.zm-orders__filter [role=tablist]'))!
+    const tabs = await diner.boxOf(diner.page.getByRole('tablist'))
     expect(Math.abs(LAPTOP.width - tabs.width - 2 * tabs.x)).toBeLessThanOrEqual(1)
-    const more = (await begin('.zm-orders .zm-suggested'))!
-    onOneLine(more.x, x)
-    onOneLine(more.width, width)
-    expect(more.y + more.height).toBeGreaterThan(LAPTOP.height / 2)
+    const below = await diner.boxOf(more())
+    onOneLine(below.x, x)
+    onOneLine(below.width, width)
+    expect(below.y + below.height).toBeGreaterThan(LAPTOP.height / 2)
   })
 
   it('of another shop goes on with dishes of the one whose menu is open, and says whose they are', async () => {
     await turn(diner.page, LAPTOP)
     await diner.open(routes.orders.path)
-    await diner.page.locator('.zm-ordercard__open').first().click()
+    await orderKeys(diner).first().click()
     const orderNo = await diner.orderNo()
     await diner.scan('TNTYYA11')
     await diner.hasApp()
     await diner.open(`${routes.orderDetail.path}?orderNo=${orderNo}`)
-    await diner.page
-      .locator('.zm-order--detail')
+    await mainOnTop(diner)
       .getByRole('heading', { name: diner.t('suggest.at', { name: '愚园路店' }) })
       .waitFor()
     await rests(diner.page)
-    const [dishes, more] = [await diner.boxOf('.zm-order__shop + .zm-card'), await diner.boxOf('.zm-order--detail .zm-suggested')]
-    expect(more.y).toBeGreaterThanOrEqual(dishes.y + dishes.height)
-    expect(more.y + more.height).toBeGreaterThan(LAPTOP.height * 0.8)
+    const [dishes, below] = [await diner.boxOf(cardOfDishes()), await diner.boxOf(more())]
+    expect(below.y).toBeGreaterThanOrEqual(dishes.y + dishes.height)
+    expect(below.y + below.height).toBeGreaterThan(LAPTOP.height * 0.8)
   })
 
   it('of many dishes has them two in a line, and what is to be known of it below, as wide as both', async () => {
@@ -190,20 +202,21 @@ describe('an order on wide screens', () => {
     await diner.submits()
     await diner.pays()
     await diner.tap(diner.t('paid.order'))
-    const lines = diner.page.locator('.zm-order--long .zm-lines__line').filter({ visible: true })
+    await diner.seesStatus('status.pendingAcceptance')
+    const lines = orderLines(diner).filter({ visible: true })
     await lines.nth(many.length - 1).waitFor()
     await rests(diner.page)
     const [first, second, third] = await Promise.all([0, 1, 2].map(async (at) => (await lines.nth(at).boundingBox())!))
     onOneLine(first!.y, second!.y)
     onOneLine(first!.x, third!.x)
     const [state, shop, facts] = [
-      (await begin('.zm-order--long > .zm-card'))!,
-      await diner.boxOf('.zm-order__shop'),
-      await diner.boxOf('.zm-order__facts'),
+      (await cards(mainOnTop(diner)).first().boundingBox())!,
+      await diner.boxOf(cardWith(diner, diner.page.getByRole('button', { name: beginning(diner.t('order.call', { name: '' })) }))),
+      await diner.boxOf(cardWith(diner, diner.page.getByText(diner.t('order.placedAt'), { exact: true }))),
     ]
     onOneLine(state.x, facts.x)
     onOneLine(shop.x + shop.width, facts.x + facts.width)
-    const sum = await diner.boxOf('.zm-order__sum')
+    const sum = await diner.boxOf(diner.page.getByText(diner.t('order.paid'), { exact: true }).locator('..'))
     expect(sum.x).toBeGreaterThan(second!.x)
   })
 })

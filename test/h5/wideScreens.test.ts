@@ -1,6 +1,7 @@
 import { routes } from '../../src/nav/routes'
 import { sample } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
+import { cards, cardWith, columnOf, loginBrand, loginForm, mainOnTop, skeletons, suggestedDishes, suggestions } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { LAPTOP, ON_ITS_SIDE, onOneLine, SMALLEST, TABLET, TURNED } from './support/sides'
 import { rests, turn } from './support/still'
@@ -15,9 +16,10 @@ afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
 /** What a member gets, which is told beside the form once it is known. */
-const benefits = () => diner.page.locator('.zm-login__brand .zm-member__benefit').filter({ visible: true })
+const benefits = () =>
+  (['priceBody', 'devicesBody', 'nameBody'] as const).map((name) => loginBrand(diner).getByText(diner.t(`member.${name}`)))
 const hasBenefits = async () => {
-  await benefits().nth(2).waitFor()
+  for (const benefit of benefits()) await benefit.waitFor()
   await rests(diner.page)
 }
 
@@ -31,7 +33,8 @@ describe('home', () => {
     'has the picture and the card that orders side by side, equally high, on $width × $height',
     async (size) => {
       await turn(diner.page, size)
-      const [picture, card] = [await diner.boxOf('.zm-banner--hero'), await diner.boxOf('.zm-home__order')]
+      const picture = await diner.boxOf(diner.page.getByRole('group', { name: diner.t('banner.all') }).first())
+      const card = await diner.boxOf(cardWith(diner, diner.page.getByRole('group', { name: diner.t('home.entries') })))
       expect(card.x - (picture.x + picture.width)).toBe(12)
       expect([card.y, card.height]).toEqual([picture.y, picture.height])
     },
@@ -58,22 +61,23 @@ describe("the page of one's own", () => {
     await diner.open(routes.me.path)
     await diner.named(beginning(diner.t('profile.logIn'))).waitFor()
     // It comes after the page itself.
-    await diner.page.locator('.zm-me .zm-suggested').filter({ visible: true }).waitFor()
+    await suggestions(diner).filter({ visible: true }).waitFor()
     await rests(diner.page)
     const [who, orders, services] = [
-      await diner.boxOf('.zm-me__who'),
-      await diner.boxOf('.zm-me__orders'),
-      await diner.boxOf('.zm-me__services'),
+      await diner.boxOf(diner.named(beginning(diner.t('profile.logIn')))),
+      await diner.boxOf(cardWith(diner, diner.page.getByRole('heading', { name: diner.t('me.orders') }))),
+      await diner.boxOf(cardWith(diner, diner.page.getByRole('button', { name: diner.t('me.visitCards') }))),
     ]
     expect(services.y).toBe(orders.y)
     expect(services.x).toBe(orders.x + orders.width + 12)
     expect(who.y + who.height).toBeLessThanOrEqual(orders.y)
     expect(who.x + who.width).toBe(services.x + services.width)
-    const more = await diner.boxOf('.zm-me .zm-suggested')
+    const more = await diner.boxOf(suggestions(diner))
     onOneLine(more.x, orders.x)
     onOneLine(more.x + more.width, orders.x + orders.width)
     expect(more.y).toBeGreaterThanOrEqual(orders.y + orders.height)
-    const tiles = await diner.page.locator('.zm-tiles__tile').filter({ visible: true }).all()
+    const tiles = await suggestedDishes(diner).filter({ visible: true }).all()
+    expect(tiles.length).toBeGreaterThan(1)
     onOneLine(...(await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())!.y))))
   })
 })
@@ -94,22 +98,23 @@ describe('a sheet', () => {
 })
 
 describe('the key of a page', () => {
+  const join = () => diner.named(diner.t('register.join'))
   const gap = async () => {
-    const [last, key] = [await diner.boxOf('.zm-page__main .zm-card'), await diner.boxOf('.zm-page__footer .zm-btn')]
+    const [last, key] = [await diner.boxOf(cards(mainOnTop(diner))), await diner.boxOf(join())]
     return key.y - (last.y + last.height)
   }
 
   it('follows what it belongs to on a tablet, and stays in sight where that is longer than the screen', async () => {
     await turn(diner.page, TABLET)
     await diner.open(routes.register.path)
-    await diner.named(diner.t('register.join')).waitFor()
+    await join().waitFor()
     // The second card, which comes later: what members pay here.
-    await diner.page.locator('.zm-page__main .zm-card').filter({ visible: true }).nth(1).waitFor()
+    await cards(mainOnTop(diner)).nth(1).waitFor()
     await rests(diner.page)
     expect(await gap()).toBeGreaterThanOrEqual(8)
     expect(await gap()).toBeLessThanOrEqual(48)
     await turn(diner.page, { width: 768, height: 600 })
-    const key = await diner.boxOf('.zm-page__footer .zm-btn')
+    const key = await diner.boxOf(join())
     expect(key.y + key.height).toBeLessThanOrEqual(600)
   })
 })
@@ -118,15 +123,15 @@ describe('a page that says little', () => {
   const NAV = 44
 
   it.each([
-    [routes.login, '.zm-login', TABLET],
-    [routes.login, '.zm-login', LAPTOP],
-    [routes.about, '.zm-about', LAPTOP],
-  ])('$path stands a little above the middle of its screen', async ({ path }, selector, size) => {
+    [routes.login, 'sms.send', TABLET],
+    [routes.login, 'sms.send', LAPTOP],
+    [routes.about, 'agreement.privacy', LAPTOP],
+  ] as const)('$path stands a little above the middle of its screen', async ({ path }, key, size) => {
     await turn(diner.page, size)
     await diner.open(path)
-    await diner.page.locator(selector).filter({ visible: true }).waitFor()
+    await diner.named(diner.t(key)).waitFor()
     await rests(diner.page)
-    const { x, y, width, height } = await diner.boxOf(selector)
+    const { x, y, width, height } = await diner.boxOf(mainOnTop(diner).locator('> *'))
     const [above, below] = [y - NAV, size.height - y - height]
     expect(above).toBeGreaterThan(40)
     expect(Math.abs(above * 3 - below * 2)).toBeLessThanOrEqual(6)
@@ -138,10 +143,9 @@ describe('a page that says little', () => {
     await diner.open(routes.login.path)
     await diner.named(diner.t('sms.send')).waitFor()
     await hasBenefits()
-    const [brand, form] = [await diner.boxOf('.zm-login__brand'), await diner.boxOf('.zm-login__form')]
+    const [brand, form] = [await diner.boxOf(loginBrand(diner)), await diner.boxOf(loginForm(diner))]
     onOneLine(brand.y, form.y)
     onOneLine(brand.x + brand.width, form.x)
-    expect(await benefits().count()).toBe(3)
   })
 })
 
@@ -150,7 +154,7 @@ describe('what runs on to both edges', () => {
     'makes nothing of $path scroll sideways on laptops, tablets and phones on their side',
     async ({ path }) => {
       await diner.open(path)
-      await diner.page.locator('.zm-skeleton').last().waitFor({ state: 'detached' })
+      await skeletons(diner).last().waitFor({ state: 'detached' })
       for (const size of [LAPTOP, ON_ITS_SIDE, TABLET, TURNED, SMALLEST]) {
         await turn(diner.page, size)
         const wider = await diner.page.evaluate(() =>
@@ -165,21 +169,19 @@ describe('what runs on to both edges', () => {
 })
 
 describe('pages of one column on phones', () => {
-  const both = async (first: string, second: string) => [await diner.boxOf(first), await diner.boxOf(second)] as const
-
   it('log in beside what a member gets, and join beside what members pay', async () => {
     await turn(diner.page, ON_ITS_SIDE)
     await diner.open(routes.login.path)
     await diner.named(diner.t('sms.send')).waitFor()
     await hasBenefits()
-    const [brand, form] = await both('.zm-login__brand', '.zm-login__form')
+    const [brand, form] = [await diner.boxOf(loginBrand(diner)), await diner.boxOf(loginForm(diner))]
     expect(form.x).toBeGreaterThanOrEqual(brand.x + brand.width)
-    expect(await benefits().count()).toBe(3)
     await diner.open(routes.register.path)
-    const cards = diner.page.locator('.zm-login__invitation > .zm-card').filter({ visible: true })
-    await cards.nth(1).waitFor()
+    const cardOf = (title: 'register.gets' | 'member.prices') =>
+      cardWith(diner, diner.page.getByRole('heading', { name: diner.t(title), exact: true }))
+    await cardOf('member.prices').waitFor()
     await rests(diner.page)
-    const [gets, pays] = [(await cards.nth(0).boundingBox())!, (await cards.nth(1).boundingBox())!]
+    const [gets, pays] = [await diner.boxOf(cardOf('register.gets')), await diner.boxOf(cardOf('member.prices'))]
     expect(pays.x).toBe(gets.x + gets.width + 12)
     const join = (await diner.named(diner.t('register.join')).boundingBox())!
     expect(join.x).toBeGreaterThanOrEqual(pays.x - 1)
@@ -189,7 +191,7 @@ describe('pages of one column on phones', () => {
   it('have three cities in a line', async () => {
     await turn(diner.page, ON_ITS_SIDE)
     await diner.open(routes.cities.path)
-    const rows = diner.page.locator('.zm-shops__cities .zm-row').filter({ visible: true })
+    const rows = cards(mainOnTop(diner)).last().getByRole('button')
     await rows.nth(3).waitFor()
     await rests(diner.page)
     const [first, second, third, fourth] = await Promise.all([0, 1, 2, 3].map(async (at) => (await rows.nth(at).boundingBox())!))
@@ -204,7 +206,8 @@ describe('pages of one column on phones', () => {
     await diner.hasApp()
     await diner.tap(diner.t('menu.search'))
     await diner.sees(diner.t('search.often'))
-    const dishes = diner.page.locator('.zm-search__dishes .zm-dish').filter({ visible: true })
+    const often = columnOf(columnOf(diner.page.getByRole('heading', { name: diner.t('search.often') })))
+    const dishes = often.getByRole('button', { name: / ¥/ }).locator('..')
     await dishes.nth(7).waitFor()
     await rests(diner.page)
     expect(await dishes.count()).toBe(8)
@@ -212,7 +215,7 @@ describe('pages of one column on phones', () => {
     onOneLine(first.y, second.y)
     await turn(diner.page, TURNED)
     await dishes.first().waitFor({ state: 'detached' })
-    await diner.page.locator('.zm-search__word').first().waitFor()
+    await often.getByRole('button').first().waitFor()
     await diner.tap(diner.t('search.cancel'))
   })
 })

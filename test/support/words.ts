@@ -21,6 +21,7 @@ import { orderAwardTexts } from '@/features/orders/orderAwardTexts'
 import { promotionTexts } from '@/features/coupon/promotionTexts'
 import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
+import { codeTexts as memberCodeWords } from '@/features/memberCode/codeTexts'
 import { memberCodeTexts } from '@/features/memberCode/texts'
 import { paidTexts } from '@/features/levels/paidTexts'
 import { visitCardTexts } from '@/features/visitCard/texts'
@@ -82,6 +83,8 @@ import { visitTexts } from '@/features/tableCode/visitTexts'
 import { transferTexts } from '@/features/transfer/texts'
 import { asyncTexts } from '@/components/ui/Async/texts'
 import { cartBarTexts } from '@/components/commerce/CartBar/texts'
+import { priceTexts } from '@/components/commerce/Price/texts'
+import { bannerTexts } from '@/components/ui/Banner/texts'
 import { connectionTexts } from '@/components/ui/ConnectionBar/texts'
 import { navBarTexts } from '@/components/ui/NavBar/texts'
 import { gridTexts } from '@/components/ui/PictureGrid/texts'
@@ -131,6 +134,7 @@ const all = {
   ...outsideCardTexts,
   ...luckyTexts,
   ...memberCodeTexts,
+  ...memberCodeWords,
   ...figureTexts,
   ...topUpTexts,
   ...loginTexts,
@@ -190,6 +194,8 @@ const all = {
   ...sheetTexts,
   ...stepTexts,
   ...stepperTexts,
+  ...priceTexts,
+  ...bannerTexts,
   ...tabBarTexts,
   ...storeTexts,
   ...comingTexts,

@@ -3,6 +3,7 @@ import type { Phone } from '../../support/chromium'
 import type { H5App } from '../../support/h5App'
 import { enters, type Person } from '../../support/node/persons'
 import { until } from '../../support/until'
+import { SKELETON } from './parts'
 
 const underWay = new WeakMap<Page, Set<object>>()
 
@@ -22,7 +23,7 @@ export async function settles(page: Page): Promise<void> {
   const calls = underWay.get(page)!
   await until(async () => {
     if (calls.size > 0) return false
-    await page.waitForFunction(() => document.querySelector('.taro_page:last-of-type .zm-skeleton') === null)
+    await page.waitForFunction((skeleton) => document.querySelector(`.taro_page:last-of-type ${skeleton}`) === null, SKELETON)
     await page.evaluate(drawn)
     return calls.size === 0
   }, 'rest of the page')

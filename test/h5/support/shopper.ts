@@ -21,7 +21,7 @@ interface Box {
   textContent: string | null
   getAttribute(name: string): string | null
   getBoundingClientRect(): { top: number }
-  querySelectorAll(selector: string): Iterable<Box>
+  querySelector(selector: string): Box | null
   id: string
 }
 declare const localStorage: { getItem(key: string): string | null }
@@ -37,8 +37,11 @@ declare const document: {
 const standsAt = (category: string): boolean => {
   const list = document.getElementById('menu-list')
   if (!list) return false
-  if (document.querySelector('.zm-rail [role=tab]')?.getAttribute('aria-selected') === 'true') return list.scrollTop === 0
-  const head = [...list.querySelectorAll('.zm-menu__head-row')].find(({ textContent }) => textContent?.startsWith(category))
+  // The first in the rail.
+  if (document.querySelector('[role=tab][id^=rail-]')?.getAttribute('aria-selected') === 'true') return list.scrollTop === 0
+  const head = [...document.querySelectorAll('#menu-list-rows > *')].find((row) =>
+    row.querySelector('[role=heading]')?.textContent?.startsWith(category),
+  )
   if (!head) return false
   const at = list.scrollTop + head.getBoundingClientRect().top - list.getBoundingClientRect().top
   return Math.abs(list.scrollTop - Math.min(at, list.scrollHeight - list.clientHeight)) < 40
@@ -46,7 +49,7 @@ const standsAt = (category: string): boolean => {
 
 /** History knows of what lies over the page, which it learns once that is painted, and of nothing that has closed. Runs in the page. */
 const isRemembered = (): boolean =>
-  Boolean((history.state as { overlays?: number } | null)?.overlays) === (document.querySelector('[aria-modal=true], .zm-search') !== null)
+  Boolean((history.state as { overlays?: number } | null)?.overlays) === (document.querySelector('[aria-modal=true]') !== null)
 
 /** Which page is on top, without its query; none before the app is there. Runs in the page. */
 const pageOnTop = (): string | undefined => [...document.querySelectorAll('.taro_page:not(.taro_page_shade)')].at(-1)?.id.split('?')[0]
@@ -242,7 +245,8 @@ export class Shopper {
   speaks = (tag: string) => this.page.waitForFunction((lang) => document.documentElement.lang === lang, tag)
 
   /** Where something that is seen lies; the page on top comes last. */
-  boxOf = async (selector: string) => (await this.page.locator(selector).filter({ visible: true }).last().boundingBox())!
+  boxOf = async (part: Locator | string) =>
+    (await (typeof part === 'string' ? this.page.locator(part) : part).filter({ visible: true }).last().boundingBox())!
 
   /** Puts the phone away; fails when its console said anything but what the test provoked. */
   async leave(provoked?: RegExp): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { SKELETON } from './parts'
 
 const folderOf = (name: string): string => join(require.resolve(`${name}/package.json`), '..')
 const folder = folderOf('@fontsource-variable/noto-sans-sc')
@@ -48,7 +49,8 @@ export const holdStill = async (context: BrowserContext, now: number): Promise<v
   await context.addInitScript(still, { style: STYLE, now })
 }
 
-const isSettled = (isLoading: boolean): boolean => {
+/** Runs in the page. `skeleton`: what must be gone; null: it is what is waited for. */
+const isSettled = (skeleton: string | null): boolean => {
   // What pages below this one never fetched is not waited for.
   const isInSight = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -57,7 +59,7 @@ const isSettled = (isLoading: boolean): boolean => {
   return (
     document.fonts.status === 'loaded' &&
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity) &&
-    (isLoading || ![...document.querySelectorAll('.zm-skeleton')].some(isInSight)) &&
+    (skeleton === null || ![...document.querySelectorAll(skeleton)].some(isInSight)) &&
     [...document.images].every((image) => image.complete || !isInSight(image))
   )
 }
@@ -67,7 +69,7 @@ type Size = { width: number; height: number }
 /** Counts the frames in which nothing has changed its place. */
 const liesStill = (size: Size): boolean => {
   const seen = window as { lay?: string; unmoved?: number }
-  const lies = [...document.querySelectorAll('.zm-page *')].map((box) => {
+  const lies = [...document.querySelectorAll('body *')].map((box) => {
     const { x, y, width, height } = box.getBoundingClientRect()
     return [x, y, width, height].map(Math.round).join()
   })
@@ -98,7 +100,7 @@ const decode = async (): Promise<void> => {
 
 /** A screenshot of the page once its fonts, contents, pictures and movements have arrived; `isLoading`: one that is still waiting for its contents. */
 export const shoot = async (page: Page, isLoading = false): Promise<Buffer> => {
-  await page.waitForFunction(isSettled, isLoading)
+  await page.waitForFunction(isSettled, isLoading ? null : SKELETON)
   await page.evaluate(decode)
   return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
 }

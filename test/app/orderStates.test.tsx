@@ -50,7 +50,7 @@ function page(fields: Parameters<typeof detailWire>[2], status: OrderStatus): st
       <ActionButtons actions={orderActions(order, NOW, '021')} target={{ order } as never} size={40} doing={doing} />
     </AppContext.Provider>,
   )
-  const why = container.querySelector('.zm-order__why')?.textContent
+  const why = container.querySelector(':scope > * > :not([role=button])')?.textContent
   return [...keys(), ...(why ? [`[${why}]`] : [])].join(' ')
 }
 

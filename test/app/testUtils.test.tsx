@@ -26,5 +26,5 @@ it('the way of an order shows where it is', async () => {
   const current = container.querySelectorAll('[aria-current=step]')
   expect([...current].map((step) => step.textContent?.trim())).toEqual(['制作中'])
   expect(current[0]!.previousElementSibling?.textContent).toContain('已付款')
-  expect(container.querySelectorAll('.zm-step--now ~ .zm-step')).toHaveLength(1)
+  expect(container.querySelectorAll('[aria-current=step] ~ [role=listitem]')).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { LANG_TAGS, LANGS } from '@/i18n'
 import { type H5App, startH5App } from '../support/h5App'
 import { fieldOf, logsIn } from './support/logIn'
+import { cardWith, columnOf, mainOnTop } from './support/parts'
 import { pull, Shopper } from './support/shopper'
 import { LAPTOP, onOneLine } from './support/sides'
 import { rests, turn } from './support/still'
@@ -154,7 +155,15 @@ describe('somebody who comes to stay', () => {
     await asked
     await diner.named(t('home.follow')).waitFor()
     await rests(page)
-    const places = () => Promise.all(['.zm-home__entries', '.zm-home__membership', '.zm-home__body'].map((what) => diner.boxOf(what)))
+    const places = () =>
+      Promise.all(
+        [
+          page.getByRole('group', { name: t('home.entries') }),
+          diner.named(t('home.membership')),
+          // What the card of the greeting would push down.
+          mainOnTop(diner).getByRole('heading', { level: 2 }).first(),
+        ].map((what) => diner.boxOf(what)),
+      )
     const before = await places()
     tell()
     await diner.text('阿敏').waitFor()
@@ -176,12 +185,15 @@ describe('somebody who comes to stay', () => {
   it('sees on a laptop level and code beside what was had before', async () => {
     await diner.goes('member')
     await turn(diner.page, LAPTOP)
-    await diner.page.locator('.zm-member__tile').last().waitFor()
+    const picks = cardWith(diner, diner.page.getByRole('button', { name: /¥/ })).filter({ has: diner.page.getByRole('heading') })
+    const shown = cardWith(diner, diner.page.getByRole('img', { name: diner.t('memberCode.title') }))
+    await picks.first().getByRole('button', { name: /¥/ }).first().waitFor()
+    await shown.waitFor()
     await rests(diner.page)
     const [second, standing, code] = await Promise.all([
-      diner.boxOf('.zm-member__column + .zm-member__column'),
-      diner.boxOf('.zm-member__card'),
-      diner.boxOf('.zm-member__code'),
+      diner.boxOf(columnOf(picks)),
+      diner.boxOf(shown.locator('xpath=preceding-sibling::*')),
+      diner.boxOf(shown),
     ])
     onOneLine(second.y, standing.y)
     onOneLine(code.x, standing.x)

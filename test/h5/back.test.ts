@@ -257,7 +257,7 @@ describe('the system’s way back', () => {
         await route.continue()
       })
       await diner.page.goto(`/?scene=${nextTable()}`, { waitUntil: 'commit' })
-      await diner.page.locator('#zm-first .zm-dish__open').first().click()
+      await diner.page.locator('#zm-first').getByRole('button', { name: / ¥/ }).first().click()
       letGo()
       await diner.sheet().waitFor()
       await steps(1)

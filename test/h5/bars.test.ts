@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => diner.leave())
 
 /** The bar's own box has no height, so that what the page begins with lies below it. */
-const bar = () => diner.page.locator('.zm-nav--clear .zm-nav__bar').filter({ visible: true }).last()
+const bar = () => diner.page.getByRole('banner').locator('> *').filter({ visible: true }).last()
 /** Of what lies behind the bar's keys. */
 const ground = () => bar().evaluate((keys) => getComputedStyle(keys, '::before').opacity)
 const scrollTo = (top: number) =>
@@ -32,16 +32,11 @@ const staysWhenScrolled = async () => {
   const before = await bar().boundingBox()
   expect(await ground()).toBe('0')
   await scrollTo(150)
-  await diner.page.waitForFunction(() =>
-    [...document.querySelectorAll('.zm-nav--over .zm-nav__bar')].some((keys) => keys.checkVisibility()),
-  )
+  await until(async () => (await ground()) === '1', 'a ground behind the keys')
   await rests(diner.page)
   expect(await bar().boundingBox()).toEqual(before)
-  await until(async () => (await ground()) === '1', 'a ground behind the keys')
   await scrollTo(0)
-  await diner.page.waitForFunction(
-    () => ![...document.querySelectorAll('.zm-nav--over .zm-nav__bar')].some((keys) => keys.checkVisibility()),
-  )
+  await until(async () => (await ground()) === '0', 'no ground behind the keys')
 }
 
 it.each([

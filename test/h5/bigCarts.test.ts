@@ -5,6 +5,7 @@ import { choose, newKey } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
+import { cartLines, orderLines } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 
 const SIU_MAI = 'nt-siu-mai'
@@ -54,7 +55,7 @@ const allChoices = async ({ api, place }: Awaited<ReturnType<typeof asDiner>>): 
   return all.map((selection) => ({ selection, delta: 1, seenUnitFen: unitPrice(item, selection).listFen }))
 }
 
-const linesSeen = () => diner.page.locator('.zm-lines__line').filter({ visible: true })
+const linesSeen = () => orderLines(diner).filter({ visible: true })
 
 /** The first of them are in sight, the others one tap away, at the very place, and the key says which it is. */
 const unfolds = async () => {
@@ -79,12 +80,10 @@ describe('a cart of fifty lines', () => {
     await hand.put(choices)
     const sum = await diner.cartOf(LINES)
     await diner.openCart()
-    await diner
-      .sheet()
-      .locator('.zm-line')
+    await cartLines(diner.sheet())
       .nth(LINES - 1)
       .waitFor()
-    expect(await diner.sheet().locator('.zm-line').count()).toBe(LINES)
+    expect(await cartLines(diner.sheet()).count()).toBe(LINES)
     await diner.escapes()
     await diner.checksOut()
     expect(await diner.payable()).toBe(sum)
@@ -101,8 +100,15 @@ describe('a cart of fifty lines', () => {
       expect(isInside).toBe(true)
     }
     // Dearer in every choice: told once.
-    expect(await diner.question().locator('.zm-changed__name').allTextContents()).toEqual([dishName(NOODLES, 'hans')])
-    expect(await diner.question().locator('.zm-changed__what').allTextContents()).toEqual([t('change.dearer', { amount: '¥1' })])
+    const told = (await diner.question().innerText()).split('\n').filter(Boolean)
+    expect(told).toEqual([
+      t('change.title'),
+      t('change.body'),
+      dishName(NOODLES, 'hans'),
+      t('change.dearer', { amount: '¥1' }),
+      t('change.back'),
+      t('change.accept'),
+    ])
     await diner.answers(t('change.accept'))
     await page.waitForFunction((before) => !document.body.innerText.includes(before), sum)
     const dearer = await diner.payable()

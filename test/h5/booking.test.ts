@@ -2,6 +2,7 @@ import { MINUTE } from '@domain/time'
 import { type H5App, startH5App } from '../support/h5App'
 import { until } from '../support/until'
 import { logsIn } from './support/logIn'
+import { bookingGrip, mainOnTop } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 
 /** A room by the half hour of the tea shop (server/seeds/shanlan): ¥98 an hour, ¥88 for members, a fifth more on Saturdays from 13:00. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 const dragsHandle = async ({ page }: Shopper, by: number) => {
-  const box = (await page.locator('.zm-booking__grip').filter({ visible: true }).boundingBox())!
+  const box = (await bookingGrip({ page }).boundingBox())!
   const [x, from] = [box.x + box.width / 2, box.y + box.height / 2]
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: string, y: number) =>
@@ -36,11 +37,7 @@ it('an hour in a room: booked ahead, begun by its code, made longer, and paid fo
   // By a link alone the page is in the colours of whose rooms they are.
   await ann.sees(/^山岚茶事 人民广场店/)
   await until(
-    async () =>
-      (await ann.page
-        .locator('.zm-page')
-        .last()
-        .evaluate((page) => getComputedStyle(page).getPropertyValue('--zm-solid'))) === TEA,
+    async () => (await mainOnTop(ann).evaluate((page) => getComputedStyle(page).getPropertyValue('--zm-solid'))) === TEA,
     'the colours of the tea shop',
   )
   await ann.tap(t('booking.cell', { room: ROOM, time: '12:30' }))

@@ -9,6 +9,7 @@ import { seriousProblems } from './support/axe'
 import { THEMES } from './support/brands'
 import { EVERY_SIZE, type Size } from './support/sizes'
 import { type Audits, installAudits } from './support/audits'
+import { SKELETON, toasts } from './support/parts'
 
 declare const window: Audits
 
@@ -59,17 +60,14 @@ afterEach(async () => {
 })
 
 /** Skeletons wait 250 ms before they show. */
-const SHOWN: Readonly<Record<string, string>> = { loading: '.zm-skeleton' }
+const SHOWN: Readonly<Record<string, string>> = { loading: SKELETON }
 
 /** Opens a screen and waits until what moves has come to rest (a shimmer never does). */
 const show = async (screen: string, look = 'hans', page = phone.page): Promise<void> => {
   await page.goto('about:blank')
   await page.goto(`${gallery}#${screen}/${look}`)
-  await page.locator('.zm-page').waitFor()
-  await page
-    .locator(SHOWN[screen] ?? '.zm-page')
-    .first()
-    .waitFor()
+  await page.getByRole('main').waitFor()
+  if (screen in SHOWN) await page.locator(SHOWN[screen]!).first().waitFor()
   await page.evaluate(async () => {
     await document.fonts.ready
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
@@ -179,7 +177,7 @@ describe('the components on a phone', () => {
   it('tell what can be read in the colours of any merchant, also what can be undone', async () => {
     await installAudits(phone.context)
     await show('told')
-    await phone.page.locator('.zm-toast__action').waitFor()
+    await toasts(phone).getByRole('button').waitFor()
     const findings = await phone.page.evaluate(
       (themes) =>
         themes.flatMap(({ brand, style }) => window.colours.themed(style, window.colours.pale).map((problem) => `${brand}: ${problem}`)),
@@ -200,6 +198,6 @@ describe('the components on a phone', () => {
     await phone.page.keyboard.press('Shift+Tab')
     expect(await phone.page.evaluate(() => document.activeElement?.textContent)).toBe('加入')
     await phone.page.keyboard.press('Escape')
-    await phone.page.locator('.zm-sheet').waitFor({ state: 'detached' })
+    await phone.page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 })

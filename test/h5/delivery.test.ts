@@ -1,6 +1,7 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { ACCEPTS_AFTER_MS, FETCHED_AFTER_MS } from '../../server/ports/sandbox/courier'
+import { footOnTop, placesFound, riderOnMap } from './support/parts'
 import { beginning, pull, Shopper } from './support/shopper'
 
 /** Delivers from ¥20 (server/seeds/shanlan). */
@@ -32,10 +33,7 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await atCheckout()
 
   // Without an address there is nothing to pay for yet.
-  await diner.page
-    .locator('.zm-page__footer')
-    .filter({ visible: true })
-    .last()
+  await footOnTop(diner)
     .getByRole('button', { name: t('checkout.deliverTo') })
     .click()
   await diner.isAt('packDomain/pages/address')
@@ -46,17 +44,17 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.tap(t('address.choosePlace'))
   await diner.isAt('choose-location')
   // The pin is dragged somewhere else: its places come, and it can stay right there.
-  const map = diner.page.locator('.zm-pinmap').filter({ visible: true })
+  const map = diner.page.getByRole('application', { name: t('address.pinMap') })
   await map.waitFor()
   const { x, y } = (await map.boundingBox())!
-  const places = diner.page.locator('.zm-address__place').filter({ visible: true })
+  const places = placesFound(diner)
   const before = await places.first().textContent()
   await diner.page.mouse.move(x + 200, y + 120)
   await diner.page.mouse.down()
   await diner.page.mouse.move(x + 60, y + 60, { steps: 4 })
   await diner.page.mouse.up()
-  await places.filter({ hasText: t('address.atPin') }).waitFor()
-  expect(await places.nth(1).textContent()).not.toBe(before)
+  await diner.named(beginning(t('address.atPin'))).waitFor()
+  expect(await places.first().textContent()).not.toBe(before)
   // Far enough to be seen riding.
   await places.last().click()
   await diner.isAt('packDomain/pages/address/add')
@@ -71,7 +69,9 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
 
   // Below the minimum; the dish that fills it is one tap away.
   await diner.sees(/林小满.*138 \*\*\*\* 6072/)
-  await diner.page.locator('.zm-deliver__missing').getByRole('button').click()
+  await footOnTop(diner)
+    .getByRole('button', { name: beginning(t('stepper.add', { name: '' })) })
+    .click()
   await diner.payKey().waitFor()
   await diner.sees(t('bill.delivery'))
 
@@ -92,7 +92,7 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.named(t('delivery.callRider')).waitFor()
   app.server.clock.advance(FETCHED_AFTER_MS - ACCEPTS_AFTER_MS)
   await diner.seesStatus('status.inDelivery')
-  await diner.page.locator('.zm-map__marker--rider .zm-map__disc').filter({ visible: true }).waitFor()
+  await riderOnMap(diner).waitFor()
   await diner.page.waitForFunction(() =>
     [...document.images].some(({ complete, naturalWidth, src }) => src.includes('/map/') && complete && naturalWidth > 0),
   )

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName, optionName } from './support/dishes'
+import { dishKey, mainOnTop } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { rests } from './support/still'
 
@@ -69,7 +70,7 @@ const comesTo = async (table: string, options = {}) => {
 }
 
 const shown = (what: Locator) => () => what.waitFor()
-const noSheet = () => diner.page.waitForFunction(() => document.querySelector('.zm-sheet') === null)
+const noSheet = () => diner.page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
 
 describe('a double tap', () => {
   it('on the way to the checkout orders nothing', async () => {
@@ -113,7 +114,7 @@ describe('a double tap', () => {
 
   it('on a dish opens it, and it stays open', async () => {
     await comesTo('TNTYYA03')
-    await tapsTwice(diner.page.locator('.zm-dish--row', { hasText: NOODLES }).locator('.zm-dish__open'), shown(diner.sheet()))
+    await tapsTwice(dishKey(diner, NOODLES), shown(diner.sheet()))
     await diner.chooses(LARGE)
     await diner.cartOf(1)
   })
@@ -151,7 +152,7 @@ describe('a double tap', () => {
     await diner.isAt('packDomain/pages/package')
     const add = diner.named(t('spec.add'))
     await add.waitFor()
-    for (const group of await diner.page.locator('.zm-set__slots [role=radiogroup]').all()) await group.getByRole('radio').first().click()
+    for (const group of await mainOnTop(diner).getByRole('radiogroup').all()) await group.getByRole('radio').first().click()
     await tapsTwice(add, () => diner.cartOf(1))
     await diner.isAt('pages/menu/main')
     await diner.cartOf(1)
@@ -167,7 +168,7 @@ it('the cashier says what was to be paid until it is gone', async () => {
   await diner.submits()
   await page.evaluate(() => {
     const seen = Object.assign(window, { nothing: false })
-    const look = () => (seen.nothing ||= document.querySelector('.zm-sheet')?.textContent?.includes('¥0.00') ?? false)
+    const look = () => (seen.nothing ||= document.querySelector('[role=dialog]')?.textContent?.includes('¥0.00') ?? false)
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   await diner.pays()

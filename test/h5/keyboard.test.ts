@@ -26,7 +26,7 @@ const focused = (): Promise<Focused> =>
     const el = document.activeElement as HTMLElement
     const style = getComputedStyle(el)
     const box = el.getBoundingClientRect()
-    const frame = el.closest('.zm-field__box')
+    const frame = el.matches('input, textarea') ? el.parentElement : null
     const isFree = (fx: number, fy: number) => {
       const hit = document.elementFromPoint(box.left + box.width * fx, box.top + box.height * fy)
       return hit !== null && (hit === el || el.contains(hit))

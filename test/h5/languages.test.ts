@@ -32,7 +32,7 @@ const go = async (lang: Lang, tab: keyof typeof PATHS) => {
   await diner.page.getByRole('navigation').filter({ visible: true }).last().getByRole('button', { name }).click()
   await diner.isAt(PATHS[tab])
   await diner.page.waitForFunction(() => {
-    const bars = [...document.querySelectorAll<HTMLElement>('.zm-tabs')].filter((bar) => bar.getClientRects().length > 0)
+    const bars = [...document.querySelectorAll('[role=navigation]')].filter((bar) => bar.getClientRects().length > 0)
     return bars.length === 1
   })
   await diner.page
@@ -45,7 +45,7 @@ const go = async (lang: Lang, tab: keyof typeof PATHS) => {
 
 const shown = () =>
   diner.page.evaluate(() => {
-    const pages = [...document.querySelectorAll<HTMLElement>('.zm-page')].filter((page) => page.getClientRects().length > 0)
+    const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter((page) => page.getClientRects().length > 0)
     return pages.at(-1)?.innerText ?? ''
   })
 
@@ -79,7 +79,7 @@ describe('another language, with an order made and every tab open', () => {
     for (const tab of TABS) {
       await go('en', tab)
       await diner.page.waitForFunction(() => {
-        const pages = [...document.querySelectorAll<HTMLElement>('.zm-page')].filter((page) => page.getClientRects().length > 0)
+        const pages = [...document.querySelectorAll<HTMLElement>('.taro_page')].filter((page) => page.getClientRects().length > 0)
         return !/[\u3400-\u9fff]/.test((pages.at(-1)?.innerText ?? '中') + document.title)
       })
       expect([tab, CHINESE.exec(await shown())?.[0]]).toEqual([tab, undefined])

@@ -1,5 +1,6 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { type Audits, installAudits } from './support/audits'
+import { dish } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 
 declare const window: Audits
@@ -32,12 +33,11 @@ afterEach(() => diner.leave())
 it('words of dishes and categories that find no room are divided with a hyphen, in letters of twice the size too', async () => {
   await diner.scan('TNTJAA05')
   await diner.hasApp()
-  await diner.page.locator('.zm-dish--row .zm-dish__name').filter({ hasText: 'Chrysan' }).first().waitFor()
-  const [parted, enlarged, lines] = await diner.page.evaluate(() => {
+  const [parted, enlarged, lines] = await dish(diner, DISH).evaluate((card) => {
     /** In how many lines the word stands. */
     const linesOf = (from: string, to: string) => {
-      const name = [...document.querySelectorAll('.zm-dish--row .zm-dish__name')].find((one) => one.textContent?.includes(from))!
-      const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()!
+      // Its name comes first.
+      const text = document.createTreeWalker(card, NodeFilter.SHOW_TEXT).nextNode()!
       const range = document.createRange()
       range.setStart(text, text.textContent!.indexOf(from))
       range.setEnd(text, text.textContent!.indexOf(to) + to.length)

@@ -45,14 +45,11 @@ it('a member rises while they look, sees what they have, and shows a code that a
   await diner.open('pages/user/main')
   await diner.named(`1,280 ${t('figures.points')}`).waitFor()
   await diner.open('packUser/pages/member')
-  const digits = diner.page.locator('.zm-barcode__digits').filter({ visible: true })
+  // The bars, and below them their digits.
+  const digits = diner.page.getByRole('img', { name: t('memberCode.title') }).filter({ hasText: /\d{4} \d{4}/ })
   await digits.waitFor()
   const shown = async () => (await digits.textContent())!
-  const another = (than: string) =>
-    diner.page.waitForFunction(
-      (before) => [...document.querySelectorAll('.zm-barcode__digits')].every(({ textContent }) => textContent !== before),
-      than,
-    )
+  const another = (than: string) => digits.filter({ hasText: than }).waitFor({ state: 'detached' })
   const scan = (code: string) => leversOf(app.server.url).try('POST', '/members/scan', { code, door: 'SNTYY01' })
   // A screenshot of the first is worth nothing once another one is shown.
   const first = await shown()

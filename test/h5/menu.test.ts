@@ -1,5 +1,6 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
+import { dish, dishes, marked } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { rests } from './support/still'
 import { keepToasts } from './support/told'
@@ -37,14 +38,18 @@ describe('the menu', () => {
     await arrives()
     await diner.tap(diner.t('menu.search'))
     await diner.page.getByPlaceholder(diner.t('search.placeholder')).fill('xtfl')
-    const found = diner.page.locator('#search-hits .zm-dish', { hasText: '虾天妇罗' })
-    await found.locator('.zm-mark', { hasText: /^虾天妇罗$/ }).waitFor()
+    const found = dish(diner, '虾天妇罗', 'search-hits')
+    await marked(found)
+      .filter({ hasText: /^虾天妇罗$/ })
+      .waitFor()
     await diner.sees(diner.t('search.alike', { category: '点心小食' }))
-    await diner.page.locator('#search-hits .zm-dish').nth(3).waitFor()
+    await dishes(diner, 'search-hits').nth(3).waitFor()
     // What the next letter finds again is not drawn again.
     await found.evaluate((dish) => dish.setAttribute('data-kept', ''))
     await diner.page.keyboard.press('Backspace')
-    await diner.page.locator('.zm-dish[data-kept] .zm-mark', { hasText: /^虾天妇$/ }).waitFor()
+    await marked(diner.page.locator('[data-kept]'))
+      .filter({ hasText: /^虾天妇$/ })
+      .waitFor()
     await diner.tap(diner.t('search.cancel'))
     await diner.sees('红烧牛腱面')
   })
@@ -140,6 +145,6 @@ describe('the menu', () => {
 
   it('searches for the word that a link carries', async () => {
     await diner.page.goto(`/?scene=SNTYY01#/packOther/pages/searchGoodsNew?word=${encodeURIComponent('虾')}`)
-    await diner.page.locator('.zm-mark', { hasText: '虾' }).first().waitFor()
+    await marked(diner.page.locator('#search-hits')).filter({ hasText: '虾' }).first().waitFor()
   })
 })

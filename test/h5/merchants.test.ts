@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { until } from '../support/until'
+import { mainOnTop, orderCards } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 
 let app: H5App
@@ -18,12 +20,9 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const brandOf = (selector: string): Promise<string> =>
-  diner.page
-    .locator(selector)
-    .filter({ visible: true })
-    .evaluate((element) => getComputedStyle(element).getPropertyValue('--zm-solid'))
-const card = (shop: string) => diner.page.locator('.zm-ordercard', { hasText: shop }).filter({ visible: true })
+const brandOf = (part: Locator): Promise<string> => part.evaluate((element) => getComputedStyle(element).getPropertyValue('--zm-solid'))
+const card = (shop: string) => orderCards(diner).filter({ hasText: shop })
+const latestOf = (shop: string) => diner.page.getByRole('button', { name: new RegExp(`${shop}.*¥`) })
 
 describe('orders of several merchants', () => {
   it('name the merchant, in its colours, whichever merchant is open', async () => {
@@ -31,30 +30,30 @@ describe('orders of several merchants', () => {
     await diner.goes('order')
     await card('南塘').waitFor()
     await card('山岚').waitFor()
-    const page = await brandOf('.zm-page')
-    expect(await card('南塘').evaluate((element) => getComputedStyle(element).getPropertyValue('--zm-solid'))).toBe(page)
-    const other = await card('山岚').evaluate((element) => getComputedStyle(element).getPropertyValue('--zm-solid'))
+    const page = await brandOf(mainOnTop(diner))
+    expect(await brandOf(card('南塘'))).toBe(page)
+    const other = await brandOf(card('山岚'))
     expect(other).not.toBe(page)
 
     await card('山岚').getByRole('button').first().click()
     await diner.isAt('packOrder/pages/details')
     await diner.page.getByRole('button', { name: /山岚/ }).filter({ visible: true }).first().waitFor()
-    await until(async () => (await brandOf('.zm-page')) === other, 'the page in the colours of its merchant')
+    await until(async () => (await brandOf(mainOnTop(diner))) === other, 'the page in the colours of its merchant')
     await diner.back()
   })
 
   it('are told in a new language at once, on the page where it is chosen', async () => {
     await diner.goes('user')
-    await diner.page.locator('.zm-latest', { hasText: '山岚' }).waitFor()
+    await latestOf('山岚').waitFor()
     await diner.tap(beginning(diner.t('language.title')))
     await diner.tap('English', 'radio')
-    await diner.page.locator('.zm-latest', { hasText: 'Shanlan' }).waitFor()
+    await latestOf('Shanlan').waitFor()
   })
 })
 
 it('shops of several merchants are named with their brand where one searches, and found by it', async () => {
   await diner.open('packShop/pages/shop/main')
-  const names = diner.page.locator('.zm-shop__name').filter({ visible: true })
+  const names = mainOnTop(diner).getByRole('heading', { level: 3 })
   const isBrand = async (brand: string) => {
     await until(async () => {
       const shown = await names.allTextContents()

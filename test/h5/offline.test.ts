@@ -3,6 +3,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { until } from '../support/until'
 import { Line } from './support/line'
+import { toasts } from './support/parts'
 import { Shopper } from './support/shopper'
 import { listenTo } from './support/told'
 import { LOST, standstill } from './support/networkFaults'
@@ -50,7 +51,7 @@ describe('without network', () => {
     await diner.cartOf(4)
     // The strip and the cart bar say so: nothing has failed, and no toast tells of it.
     await diner.sees(diner.t('cart.offline'))
-    expect(await diner.page.locator('.zm-toasts').textContent()).toBe('')
+    expect(await toasts(diner).textContent()).toBe('')
     await offline(false)
     await saysBack()
     await isQuiet()
@@ -105,7 +106,11 @@ it('an agreement of a merchant who is not known yet says that nobody answered, o
     .getByRole('button', { name: guest.t('async.retry'), exact: true })
     .waitFor()
   await calls.ends()
-  await guest.sheet().locator('.zm-agreement').waitFor()
+  // Its words.
+  await guest
+    .sheet()
+    .getByText(/.{200}/s)
+    .waitFor()
   await guest.leave(LOST)
 })
 

@@ -2,7 +2,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { isOrderKept } from './support/kept'
 import { LOST } from './support/networkFaults'
-import { Shopper } from './support/shopper'
+import { beginning, Shopper } from './support/shopper'
 
 let app: H5App
 beforeAll(async () => {
@@ -23,7 +23,7 @@ it.each([
     orderNo: string
   }
   await diner.open(`${path}?orderNo=${orderNo}`)
-  const number = page.locator('.zm-pickup').filter({ visible: true }).last()
+  const number = page.getByRole('group', { name: beginning(diner.t('order.pickupNo')) }).last()
   const told = await number.textContent()
   const asOf = new RegExp(diner.t('order.asOf', { time: '\\d\\d:\\d\\d' }))
   expect(await diner.text(asOf).count()).toBe(0)

@@ -1,5 +1,6 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { isKept } from './support/kept'
+import { dish, dishKey } from './support/parts'
 import { Shopper } from './support/shopper'
 
 const DISH = '红烧牛腱面'
@@ -26,14 +27,17 @@ describe('an app that was opened before', () => {
     expect(await page.locator('#zm-preloaded').count()).toBe(0)
     await diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
     // What the menu opens over itself was fetched after it, and is kept too.
-    await page.locator('.zm-dish--row', { hasText: DISH }).locator('.zm-dish__open').tap()
-    await page.getByRole('dialog').locator('.zm-spec__footer').waitFor()
+    await dishKey(diner, DISH).tap()
+    await diner
+      .sheet()
+      .getByRole('button', { name: diner.t('spec.add'), exact: true })
+      .waitFor()
     await diner.escapes()
     await app.server.db.exec(
       `update menu_item set price_fen = 9900 where item_id = (select item_id from menu_item where name->>'hans' = '${DISH}' limit 1)`,
     )
     await phone.context.setOffline(false)
-    await page.locator('.zm-dish--row', { hasText: DISH }).getByText('99', { exact: true }).waitFor()
+    await dish(diner, DISH).getByText('99', { exact: true }).waitFor()
     expect(() => phone.expectQuietConsole()).toThrow(UNREACHABLE)
     await phone.close()
   })

@@ -1,5 +1,6 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
+import { footOnTop, placesFound } from './support/parts'
 import { beginning, pull, Shopper } from './support/shopper'
 
 /** A grocery that sends parcels from ¥29, and weighs its apples (server/seeds/maisui). */
@@ -31,10 +32,7 @@ it('apples are ordered by the portion, settled by their weight, and come in two 
   await diner.sees(/500g/)
   await diner.tap(t('menu.checkout'))
   await diner.isAt('packOrder/pages/payment/main')
-  await diner.page
-    .locator('.zm-page__footer')
-    .filter({ visible: true })
-    .last()
+  await footOnTop(diner)
     .getByRole('button', { name: t('checkout.deliverTo') })
     .click()
   await diner.isAt('packDomain/pages/address')
@@ -42,7 +40,7 @@ it('apples are ordered by the portion, settled by their weight, and come in two 
   await diner.isAt('packDomain/pages/address/add')
   await diner.tap(t('address.choosePlace'))
   await diner.isAt('choose-location')
-  await diner.page.locator('.zm-address__place').filter({ visible: true }).first().click()
+  await placesFound(diner).first().click()
   await diner.isAt('packDomain/pages/address/add')
   await field(t('address.houseNumber')).fill('3 号楼 502')
   await field(t('address.consignee')).and(diner.page.locator('input')).fill('林小满')

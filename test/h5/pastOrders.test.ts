@@ -1,5 +1,6 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
+import { orderKeys } from './support/parts'
 import { Shopper } from './support/shopper'
 
 /** Of the list that is fetched at once. */
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-const cards = () => diner.page.locator('.zm-ordercard__open').filter({ visible: true })
+const cards = () => orderKeys(diner)
 const toTheEnd = () => cards().last().scrollIntoViewIfNeeded()
 
 it('orders of long ago come as the end of the list comes near, also once another page lay over it', async () => {

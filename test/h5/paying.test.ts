@@ -1,6 +1,7 @@
 import { stockOf } from '../support/node/diner'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
+import { orderCards } from './support/parts'
 import { beginning, pull, Shopper } from './support/shopper'
 
 const DIM_SUM = '点心小食'
@@ -72,8 +73,7 @@ describe('at the cashier', () => {
     await diner.seesStatus('status.toPay')
     await diner.open('pages/order/main')
     // The order's own page, which lies below, has the same key.
-    await diner.page
-      .locator('.zm-ordercard')
+    await orderCards(diner)
       .getByRole('button', { name: diner.t('action.pay'), exact: true })
       .click()
     await diner.pays()

@@ -6,6 +6,7 @@ import { leversOf } from '../support/node/levers'
 import { rowsOf } from '../support/node/diner'
 import { seriousProblems } from './support/axe'
 import { DESK, SECTIONS } from './support/sandbox'
+import { THEME_ROOT } from './support/parts'
 import { Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
 
@@ -198,7 +199,8 @@ it('a merchant’s colour is pressed here, and the app that is opened next wears
   const diner = await Shopper.arrive(app)
   await diner.scan('TNTYYA12')
   await diner.page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.zm-theme')?.style.getPropertyValue('--zm-solid').toUpperCase() === '#00704A',
+    (root) => document.querySelector<HTMLElement>(root)?.style.getPropertyValue('--zm-solid').toUpperCase() === '#00704A',
+    THEME_ROOT,
   )
   await diner.leave()
 })

@@ -1,6 +1,7 @@
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { dishName, dishStory, optionName } from './support/dishes'
+import { cardWith } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { rests } from './support/still'
 
@@ -165,8 +166,9 @@ it('the dish that another page leads to is opened on the menu', async () => {
   await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
   await diner.goes('member')
   await diner.named(diner.t('member.join')).waitFor()
-  const dish = diner.page.locator('.zm-member__dish').filter({ visible: true }).last()
-  const name = (await dish.locator('.zm-member__dish-name').textContent())!
+  const prices = cardWith(diner, diner.page.getByRole('heading', { name: diner.t('member.prices') }))
+  const dish = prices.getByRole('button', { name: /¥/ }).last()
+  const name = (await dish.innerText()).split('\n')[0]!
   await dish.click()
   await diner.isAt('pages/menu/main')
   await diner.page.getByRole('dialog', { name }).getByText(name).first().waitFor()

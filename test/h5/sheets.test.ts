@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
+import { dishKey, dishKeys } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 import { rests } from './support/still'
 import { isLost, LOST } from './support/networkFaults'
@@ -85,7 +86,7 @@ describe('while a sheet is open, what lies behind it stays where it is', () => {
     await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
     await diner.hasApp()
     await staysPut('#menu-list', 560, async () => {
-      await diner.page.locator('.zm-dish--row .zm-dish__open').nth(2).click()
+      await dishKeys(diner).nth(2).click()
       await diner.sheet().waitFor()
     })
   })
@@ -109,7 +110,12 @@ describe('sheets of the menu that cannot be fetched', () => {
     await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
     await diner.hasApp()
   }
-  const opens = () => diner.page.locator('.zm-dish--row', { hasText: NOODLES }).locator('.zm-dish__open').click()
+  const opens = () => dishKey(diner, NOODLES).click()
+  const isThere = () =>
+    diner
+      .sheet()
+      .getByRole('button', { name: diner.t('spec.add'), exact: true })
+      .waitFor()
   const asks = () => diner.question().getByText(diner.t('menu.sheetLost')).waitFor()
 
   it('say so at the touch that wants one, come at another try, and nothing is lost meanwhile', async () => {
@@ -131,7 +137,7 @@ describe('sheets of the menu that cannot be fetched', () => {
       .question()
       .getByRole('button', { name: diner.t('menu.sheetAgain') })
       .click()
-    await diner.sheet().locator('.zm-spec__footer').waitFor()
+    await isThere()
     await diner.escapes()
     await diner.cartOf(1)
   })
@@ -144,7 +150,7 @@ describe('sheets of the menu that cannot be fetched', () => {
     expect(await diner.sheet().count()).toBe(0)
     await diner.page.unroute(SHEETS)
     await opens()
-    await diner.sheet().locator('.zm-spec__footer').waitFor()
+    await isThere()
   })
 
   it('bring the page of the newer build, once, when a deployment has taken their file away', async () => {
@@ -167,6 +173,6 @@ describe('sheets of the menu that cannot be fetched', () => {
       .question()
       .getByRole('button', { name: diner.t('menu.sheetAgain') })
       .click()
-    await diner.sheet().locator('.zm-spec__footer').waitFor()
+    await isThere()
   })
 })

@@ -4,6 +4,7 @@ import { codeSentTo } from '../support/node/accounts'
 import { sample } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { forgetAll } from './support/kept'
+import { orderKeys, skeletons } from './support/parts'
 import { Shopper } from './support/shopper'
 
 /** A member of the demo with orders, also one under way. */
@@ -45,10 +46,10 @@ const slowDown = async () => {
 /** What moved under the eyes of whoever opens this link, once everything has come; `meanwhile` goes on before it has. */
 const shiftsOf = async (link: string, meanwhile?: () => Promise<void>) => {
   await diner.page.goto(link)
-  await diner.page.locator('.zm-page__main').last().waitFor()
+  await diner.page.getByRole('main').last().waitFor()
   await meanwhile?.()
   await diner.page.waitForLoadState('networkidle')
-  await diner.page.locator('.zm-skeleton').last().waitFor({ state: 'detached' })
+  await skeletons(diner).last().waitFor({ state: 'detached' })
   await diner.page.evaluate(() => document.fonts.ready)
   await diner.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const shifts = (await diner.page.evaluate('window.shifts')) as { value: number; what: string }[]
@@ -118,7 +119,7 @@ describe('pages that load slowly stay where they are', () => {
     await diner.tap(diner.t('login.enter'))
     await diner.page.waitForURL((url) => !url.hash.includes(routes.login.path))
     await staysCalm(page(routes.orders))
-    await diner.page.locator('.zm-ordercard__open').first().click()
+    await orderKeys(diner).first().click()
     const orderNo = await diner.orderNo()
     for (const { path } of OF_AN_ORDER) await staysCalm(`/#/${path}?orderNo=${orderNo}`)
     for (const route of OF_A_MEMBER) await staysCalm(page(route))

@@ -1,4 +1,5 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { placesFound } from './support/parts'
 import { beginning, Shopper } from './support/shopper'
 
 let app: H5App
@@ -97,9 +98,9 @@ it('the place of a shop opens on a map of ours, with the way there and its addre
 it('a place chosen by its own link becomes a new address', async () => {
   const { t, page } = diner
   await diner.open('choose-location?latitude=31.2271&longitude=121.4435')
-  await page.locator('.zm-address__place').first().click()
+  await placesFound(diner).first().click()
   await diner.isAt('packDomain/pages/address/add')
-  await page.locator('.zm-address__map').waitFor()
+  await page.getByRole('application', { name: t('address.pinMap') }).waitFor()
   await diner.sees(t('address.new'))
 })
 

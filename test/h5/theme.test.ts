@@ -1,9 +1,11 @@
+import type { Locator } from 'playwright-core'
 import { DEFAULT_TAB, deriveTheme, themeStyle } from '@/theme'
 import { sample } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { seriousProblems } from './support/axe'
 import { type Audits, installAudits } from './support/audits'
-import { Shopper } from './support/shopper'
+import { THEME_ROOT } from './support/parts'
+import { beginning, Shopper } from './support/shopper'
 
 declare const window: Audits
 
@@ -33,12 +35,7 @@ afterEach(() => diner.phone.expectQuietConsole())
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-const styleOf = (selector: string, property: 'color' | 'backgroundColor') =>
-  diner.page
-    .locator(selector)
-    .filter({ visible: true })
-    .last()
-    .evaluate((el, name) => getComputedStyle(el)[name], property)
+const styleOf = (part: Locator, property: 'color' | 'backgroundColor') => part.evaluate((el, name) => getComputedStyle(el)[name], property)
 
 /** What is derived from a colour is proved for any in src/theme; here, that a page wears it. */
 describe.each(sample(MERCHANTS, 2, 'colours of merchants'))('a merchant whose colour is $brand', ({ brand, label, tab }) => {
@@ -48,8 +45,8 @@ describe.each(sample(MERCHANTS, 2, 'colours of merchants'))('a merchant whose co
     await app.server.db.exec(`update merchant set brand_color = '${brand}', label_color = '${label}', tab_color = '${tab ?? DEFAULT_TAB}'`)
     await diner.scan('TNTYYA12')
     await diner.page.waitForFunction(
-      (solid) => document.querySelector<HTMLElement>('.zm-theme')?.style.getPropertyValue('--zm-solid') === solid,
-      colours.solid,
+      ([root, solid]) => document.querySelector<HTMLElement>(root)?.style.getPropertyValue('--zm-solid') === solid,
+      [THEME_ROOT, colours.solid] as const,
     )
     await diner.sees(diner.t('menu.table', { name: 'A12' }))
     await diner.named(new RegExp(`^${diner.t('stepper.add', { name: '' })}`)).waitFor()
@@ -57,13 +54,14 @@ describe.each(sample(MERCHANTS, 2, 'colours of merchants'))('a merchant whose co
   })
 
   it('has it on its keys, its tab bar and every open page, and its own words in what the app derives from it', async () => {
-    expect(await styleOf('.zm-stepper--menu .zm-stepper__key--plus', 'backgroundColor')).toBe(rgb(colours.solid))
-    expect(await styleOf('.zm-tabs__tab--on', 'color')).toBe(rgb(colours.tab))
-    expect(await styleOf('.zm-price__member', 'color')).toBe(rgb(colours.label))
+    const tabs = diner.page.getByRole('navigation').filter({ visible: true })
+    expect(await styleOf(diner.named(beginning(diner.t('stepper.add', { name: '' }))), 'backgroundColor')).toBe(rgb(colours.solid))
+    expect(await styleOf(tabs.locator('[aria-current=true]'), 'color')).toBe(rgb(colours.tab))
+    expect(await styleOf(diner.text(beginning(`${diner.t('price.member')} ¥`)), 'color')).toBe(rgb(colours.label))
     await diner.goes('user')
     await diner.named(new RegExp(`^${diner.t('profile.logIn')}`)).waitFor()
     const pages = await diner.page
-      .locator('.zm-theme')
+      .locator(THEME_ROOT)
       .evaluateAll(
         (all, names) => all.map((one) => names.map((name) => (one as HTMLElement).style.getPropertyValue(name))),
         Object.keys(themeStyle(colours)),

@@ -3,11 +3,12 @@ import { isExhaustive } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName } from './support/dishes'
 import { type Audits, installAudits } from './support/audits'
+import { dish } from './support/parts'
 import { Shopper } from './support/shopper'
 import { turn } from './support/still'
 import { keepToasts } from './support/told'
 
-declare const window: Audits & { covered: (label: string) => string[] }
+declare const window: Audits & { covered: (offer: string, cart: string) => string[] }
 
 const SIU_MAI = 'nt-siu-mai'
 const THEIRS = ['nt-lotus-rice', 'nt-tempura', 'nt-spring-rolls', 'nt-french-toast']
@@ -25,25 +26,29 @@ const puts = async (someone: Shopper, itemId: string) => {
   const name = dishName(itemId, someone.lang)
   await someone.tap(someone.t('menu.search'))
   await someone.page.getByPlaceholder(someone.t('search.placeholder')).fill(name)
-  await someone.page.locator('.zm-dish--hit').getByText(name).first().waitFor()
+  await dish(someone, name, 'search-hits').first().waitFor()
   await someone.add(name)
   await someone.tap(someone.t('search.cancel'))
 }
 
 /** Keys of the cart bar and of steppers, as far as they are to be seen, that the offer lies over; and the offer, if a finger does not reach it. */
-const covered = (label: string): string[] => {
+const covered = (label: string, cart: string): string[] => {
   const modal = [...document.querySelectorAll('[aria-modal=true]')].at(-1)
-  const root = modal ?? [...document.querySelectorAll('.zm-page')].find((page) => page.getClientRects().length > 0)!
-  const offers = [...root.querySelectorAll('[role=button]')].filter((one) => one.textContent === label)
+  const root = modal ?? [...document.querySelectorAll('.taro_page')].find((page) => page.getClientRects().length > 0)!
+  const keys = [...root.querySelectorAll('[role=button]')]
+  const offers = keys.filter((one) => one.textContent === label)
   const offer = offers[0]
   if (offers.length !== 1 || !offer) return [`${offers.length} offers`]
-  const box = (offer.closest('.zm-cartbar__shelf,.zm-toast') ?? offer).getBoundingClientRect()
+  // With its words, on the shelf of the bar or in a toast.
+  const box = offer.parentElement!.getBoundingClientRect()
+  const bar = keys.find((one) => one.textContent?.startsWith(cart))?.parentElement?.parentElement
+  if (!bar) return ['no bar of the cart']
   const findings: string[] = []
   const hits = (key: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (key === hit || key.contains(hit))
   }
-  for (const key of root.querySelectorAll('.zm-stepper__key,.zm-cartbar__open,.zm-cartbar__action,[role=button]')) {
+  for (const key of keys) {
     if (key === offer) continue
     const rect = key.getBoundingClientRect()
     const seen = { left: Math.max(0, rect.left), top: rect.top, right: Math.min(innerWidth, rect.right), bottom: rect.bottom }
@@ -55,7 +60,7 @@ const covered = (label: string): string[] => {
     }
     if (seen.bottom - seen.top < 2 || seen.right - seen.left < 2) continue
     const name = key.getAttribute('aria-label') ?? key.textContent
-    const isBar = key.closest('.zm-cartbar') !== null
+    const isBar = bar.contains(key)
     const isUnder = seen.bottom > box.top + 1 && seen.top < box.bottom - 1 && seen.right > box.left && seen.left < box.right
     if (isUnder && !isBar) findings.push(`over "${name}"`)
     if (isBar && !hits(key, (seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2)) findings.push(`keeps from "${name}"`)
@@ -67,9 +72,9 @@ const covered = (label: string): string[] => {
 
 const look = async (width: number): Promise<string[]> => {
   await turn(diner.page, { width, height: width < 600 ? 844 : 390 })
-  const label = diner.t('cart.undo')
-  const plain = await diner.page.evaluate((name) => window.covered(name), label)
-  const enlarged = await diner.page.evaluate((name) => window.fits.enlarged(() => window.covered(name)), label)
+  const names = [diner.t('cart.undo'), diner.t('cartBar.name')] as const
+  const plain = await diner.page.evaluate((told) => window.covered(...told), names)
+  const enlarged = await diner.page.evaluate((told) => window.fits.enlarged(() => window.covered(...told)), names)
   return [...plain, ...enlarged.map((finding) => `twice the size: ${finding}`)].map((finding) => `${width} px: ${finding}`)
 }
 

@@ -65,7 +65,7 @@ describe('a sheet', () => {
     fireEvent.click(screen.getByRole('button', { name: '关闭' }))
     act(() => void jest.runAllTimers())
     fireEvent.click(opener)
-    fireEvent.click(document.querySelector('.zm-sheet__scrim') as Element)
+    fireEvent.click(screen.getByRole('dialog').previousElementSibling as Element)
     act(() => void jest.runAllTimers())
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -49,6 +49,12 @@ const noLiteralWord = [
   `CallExpression[callee.property.name='ask'] > ObjectExpression > Property[key.name=${SPOKEN}] > Literal[value=/${WORD}/]`,
 ].map((selector) => ({ selector, message: 'Words on screen and spoken ones come from texts.ts.' }))
 
+const CLASS = '/\\.zm-[a-z]/'
+const noClassToFind = [`Literal[value=${CLASS}]`, `TemplateElement[value.raw=${CLASS}]`].map((selector) => ({
+  selector,
+  message: 'Tests find things as a diner or a screen reader does: by role, name, text (test/h5/support/parts.ts).',
+}))
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', '.cache/', 'coverage/', '**/*.generated.ts'] },
   js.configs.recommended,
@@ -125,6 +131,17 @@ export default tseslint.config(
     // A promise that nobody waits for spoils a test; whether a callback may be one, which takes a third of the time of all rules, is the app's question.
     files: ['test/**/*.ts', 'test/**/*.tsx', '**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }] },
+  },
+  {
+    // Where a part has neither role nor name its class stands once, in parts.ts. The others change styles, run in the page, or compare what the server drew.
+    files: ['test/**/*.{ts,tsx}'],
+    ignores: [
+      'test/h5/support/{parts,still}.ts',
+      'test/h5/support/audits/**',
+      'test/h5/{pictures,ssr}.test.ts',
+      'test/contract/shortClasses.test.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...noClassToFind] },
   },
   {
     files: ['**/*.{js,cjs,mjs}'],

@@ -8,6 +8,7 @@ import { seriousProblems } from './support/axe'
 import { THEMES } from './support/brands'
 import { type Audits, installAudits } from './support/audits'
 import { foreignIn } from './support/foreign'
+import { SKELETON } from './support/parts'
 import { Shopper } from './support/shopper'
 import { EVERY_SIZE, type Size } from './support/sizes'
 import { arrivesAsMember, BY_LINK, linkOf } from './support/byLink'
@@ -110,7 +111,7 @@ const browse = async (lang: Lang): Promise<void> => {
   for (const path of sample(BY_LINK, SOME, `pages by link, ${lang}`)) {
     await diner.open(await linkOf(path, giver))
     await diner.hasApp()
-    await diner.page.waitForFunction(() => document.querySelector('.zm-skeleton') === null)
+    await diner.page.waitForFunction((skeleton) => document.querySelector(skeleton) === null, SKELETON)
     await look(path)
   }
   await diner.leave()

@@ -1,4 +1,5 @@
 import { dishName, dishStory, optionName } from '../dishes'
+import { dishes } from '../parts'
 import { beginning } from '../shopper'
 import { type Leg, PARTIES } from './leg'
 
@@ -29,7 +30,7 @@ export const choosing: Leg = async (diner, stop) => {
   await diner.sees(t('search.none', { word: 'ntf' }))
   await stop('search, none found')
   await page.getByPlaceholder(t('search.placeholder')).fill('xtfl')
-  await page.locator('.zm-dish--hit').first().waitFor()
+  await dishes(diner, 'search-hits').first().waitFor()
   await stop('search')
   await diner.tap(t('search.cancel'))
   await diner.named(t('menu.search')).waitFor()

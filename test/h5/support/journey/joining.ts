@@ -4,7 +4,7 @@ import { type Leg } from './leg'
 
 /** What a visitor sees of membership. */
 export const joining: Leg = async (diner, stop) => {
-  const { t, page } = diner
+  const { t } = diner
   await diner.open('pages/user/main')
   await diner.named(beginning(t('profile.logIn'))).waitFor()
   // The newest order comes by a call of its own.
@@ -31,7 +31,10 @@ export const joining: Leg = async (diner, stop) => {
   await stop('login')
   await diner.tap(t('agreement.privacy'), 'link')
   await diner.sheet().waitFor()
-  await page.waitForFunction(() => (document.querySelector('.zm-sheet__body')?.textContent ?? '').length > 200)
+  await diner
+    .sheet()
+    .getByText(/.{200}/s)
+    .waitFor()
   await stop('agreement')
   await diner.escapes()
 }

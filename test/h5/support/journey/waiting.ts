@@ -1,9 +1,10 @@
 import { forgetAll } from '../kept'
 import { type Standstill, standstill } from '../networkFaults'
+import { skeletons } from '../parts'
 import type { Shopper } from '../shopper'
 import type { Leg } from './leg'
 
-const skeleton = ({ page }: Shopper) => page.locator('.zm-skeleton').filter({ visible: true }).last()
+const skeleton = (diner: Shopper) => skeletons(diner).filter({ visible: true }).last()
 
 /** A page whose answers do not come: its skeleton, and then whatever becomes of it. */
 export const comesSlowly = async (diner: Shopper, path: string, seen: () => Promise<void>, then = (all: Standstill) => all.ends()) => {

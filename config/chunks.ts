@@ -6,7 +6,7 @@ const from = (pattern: RegExp) => (module: Module) => pattern.test(module.nameFo
 const FIRST_PAGE = /(?:^|\/)pages\/menu\/main(?:\.tsx)?$/
 
 /** What it opens over itself, fetched while it is drawn. */
-const ITS_SHEETS = /^\.\/sheets$/
+export const ITS_SHEETS = /^\.\/sheets$/
 
 const isAskedForBy = ({ groupsIterable }: Chunk, request: RegExp): boolean =>
   [...groupsIterable].some(({ origins }) => origins.some((origin) => request.test(origin.request ?? '')))

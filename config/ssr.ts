@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import type { Compilation, Compiler } from 'webpack'
+import { ITS_SHEETS } from './chunks'
 import { filesOfPages } from './preloadPlugin'
 import { cssRules } from './cssRules'
 
@@ -21,6 +22,13 @@ export interface Settings {
 const entryStyles = (compilation: Compilation): string[] =>
   [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).filter((file) => file.endsWith('.css'))
 
+/** They come after all others, as the code of the sheets does. */
+const stylesOfSheets = (compilation: Compilation): string[] =>
+  compilation.chunkGroups
+    .filter(({ origins }) => origins.some(({ request }) => ITS_SHEETS.test(request ?? '')))
+    .flatMap((group) => group.getFiles())
+    .filter((file) => file.endsWith('.css'))
+
 /**
  * Writes the menu page as a program that draws it as text, the script that keeps taps until the app is there, and what of the styles belongs to
  * which class: `first/render.cjs`, `first/tapReplay.js`, `first/page.json`. The very components of the app are in it, so that both draw the same.
@@ -37,10 +45,17 @@ export class SsrPlugin {
       const files = filesOfPages(compilation)[this.settings.page]
       if (!files) throw new Error(`There is no page ${this.settings.page}`)
       const styles = [...entryStyles(compilation), ...files.filter((file) => file.endsWith('.css'))]
-      const rules = styles.flatMap((file) => cssRules(readFileSync(path.join(compiler.outputPath, file), 'utf8')))
+      const rulesOf = (names: readonly string[]) =>
+        names.flatMap((name) => cssRules(readFileSync(path.join(compiler.outputPath, name), 'utf8')))
+      const later = stylesOfSheets(compilation).filter((file) => !styles.includes(file))
       writeFileSync(
         path.join(folder, 'page.json'),
-        JSON.stringify({ styles, scripts: files.filter((file) => file.endsWith('.js')), rules }),
+        JSON.stringify({
+          styles,
+          scripts: files.filter((file) => file.endsWith('.js')),
+          rules: rulesOf(styles),
+          sheetRules: rulesOf([...new Set(later)]),
+        }),
       )
       await this.bundle(folder)
     })
@@ -58,7 +73,7 @@ export class SsrPlugin {
       jsx: 'automatic',
       tsconfig: path.join(root, 'tsconfig.json'),
       resolveExtensions: ['.server.ts', '.server.tsx', '.h5.ts', '.h5.tsx', '.ts', '.tsx', '.js', '.mjs', '.json'],
-      alias: { '@tarojs/taro': source('taro.ts'), '@tarojs/components': source('elements.ts') },
+      alias: { '@tarojs/taro': source('taro.ts'), '@tarojs/components': source('elements.tsx') },
       loader: { '.scss': 'empty' },
       define: { ...define, 'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"h5"' },
     })

@@ -47,10 +47,12 @@ export const firstTap = async (browser: Browser, url: string, names: readonly st
     const { x, y } = await plusOf(page, names)
     await page.touchscreen.tap(x, y)
     await untilChoices(page)
-    const groups = page.locator('.zm-specSheet [role=radiogroup]')
+    // Of a sheet that the server drew and the app's below it, the one on top.
+    const sheet = page.locator('.zm-specSheet').last()
+    const groups = sheet.locator('[role=radiogroup]')
     const open = groups.filter({ hasNot: page.locator('[aria-checked=true]') })
     while ((await open.count()) > 0) await open.first().getByRole('radio').first().tap()
-    await page.locator('.zm-specSheet .zm-spec__add').tap()
+    await sheet.locator('.zm-spec__add').tap()
     await untilCounted(page)
   }
   try {
@@ -99,7 +101,7 @@ export const promptFrom = async (browser: Browser, url: string, names: readonly 
       const { tappedAt, sheetAt } = await seenIn(page)
       if (sheetAt! - tappedAt! <= SOON_MS) return tappedAt!
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('dialog').last().waitFor({ state: 'detached' })
     }
     throw new Error(`none of ${MOST_TAPS} sheets came within ${SOON_MS} ms`)
   } finally {

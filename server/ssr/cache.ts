@@ -23,9 +23,12 @@ export function createPages(mostBytes: number) {
   const pages = new Map<string, Page>()
   let bytes = 0
 
-  return (key: string, make: () => string): Page => {
+  /** Null where there was nothing to make. */
+  return (key: string, make: () => string | undefined): Page | null => {
     const known = pages.get(key)
-    const page = known ?? pageOf(make())
+    const text = known ? undefined : make()
+    const page = known ?? (text === undefined ? null : pageOf(text))
+    if (!page) return null
     pages.delete(key)
     pages.set(key, page)
     if (!known) bytes += weightOf(page)

@@ -18,6 +18,10 @@ const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`
 /** What the policy of the page must allow to run. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
+/** For the script in the page, once all of the page's styles have come. */
+export const sheetOf = (kit: Kit, html: string | undefined): string | undefined =>
+  html && `<style data-first>${stylesFor(html, kit.sheetRules)}</style>${html}`
+
 /**
  * The app's own page with its first screen drawn in it, and with the answers that the app would ask for. Styles that the drawing needs stand in
  * the head; all of them follow it, and the app's scripts wait for those. The script that decides whether the drawing may stand comes before it.

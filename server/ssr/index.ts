@@ -12,8 +12,9 @@ import { hasTag } from '../http/etags'
 import type { Limits } from '../http/limits'
 import type { Clock } from '../ports/clock'
 import { createPages, type Page } from './cache'
-import { documentOf, hashOf } from './document'
+import { documentOf, hashOf, sheetOf } from './document'
 import { createKits, type PreloadedState, type Kit } from './kit'
+import { stepsOf } from './steps'
 
 export interface SsrOptions {
   h5Dir: string
@@ -23,9 +24,12 @@ export interface SsrOptions {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
+/** Room of their own: whoever asks for one sheet after another drives out no page. */
+const MOST_BYTES_OF_SHEETS = 8 * 1024 * 1024
 
 const ENTER = '/nocheck/getMchntShopData'
 const MENU = '/goods/getAllGoodsInfo'
+const DESCRIPTION = '/goods/getGoodsDesc'
 
 /** The language that the diner chose in the app (it keeps it in this cookie), else the first that the browser asks for. */
 export function languageOf({ cookie = '', 'accept-language': accepted = '' }: FastifyRequest['headers']): Lang {
@@ -45,13 +49,15 @@ function keyOf({ version }: Kit, given: PreloadedState, now: number): string {
 /**
  * The page at `/?scene=…` with the menu of that table or shop drawn in it and its data beside it, so that the first dish is seen before any script
  * has come. Everybody gets the same: nothing of a person is in it. Each answer asks for place and menu as they are now; only the drawing is kept.
- * A code that leads nowhere gets the plain page, where the app says why.
+ * A code that leads nowhere gets the plain page, where the app says why. At `/first/sheet?scene=…` the sheet of a dish of that page, in the same way:
+ * the script in the page shows it as long as the app is not there (decision 0238).
  */
 export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clock }: SsrOptions): void {
   const kits = createKits(h5Dir)
   const pages = createPages(MOST_BYTES)
+  const sheets = createPages(MOST_BYTES_OF_SHEETS)
 
-  async function answersFor(code: string, lang: Lang, kit: Kit, request: FastifyRequest): Promise<PreloadedState | null> {
+  const asking = (lang: Lang, request: FastifyRequest) => {
     const context: Context = {
       user: null,
       lang,
@@ -61,20 +67,26 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
       requestId: request.id,
       ip: request.ip,
     }
-    const ask = async <P extends Path>(path: P, input: Input<P>): Promise<Output<P>> => {
+    return async <P extends Path>(path: P, input: Input<P>): Promise<Output<P>> => {
       await limits.take(request)
       return (await handlers[path]!(context as never, input as never)) as Output<P>
     }
+  }
+
+  async function answersFor(kit: Kit, request: FastifyRequest): Promise<PreloadedState | null> {
+    const entry = entryOfQuery(queryOf(request.url))
+    if (entry.kind !== 'table' && entry.kind !== 'store') return null
+    const { code } = entry
+    const lang = languageOf(request.headers)
+    const ask = asking(lang, request)
     const place = await ask(ENTER, { ecode: code, ...(kit.merchantCode && { mchntCd: kit.merchantCode }) })
     if (!place.shop) return null
     return { code, lang, place, menu: await ask(MENU, { shopId: place.shop.shopId, termId: place.shop.termId }) }
   }
 
   async function pageFor(request: FastifyRequest, kit: Kit): Promise<Page | null> {
-    const entry = entryOfQuery(queryOf(request.url))
-    if (entry.kind !== 'table' && entry.kind !== 'store') return null
     try {
-      const given = await answersFor(entry.code, languageOf(request.headers), kit, request)
+      const given = await answersFor(kit, request)
       if (!given) return null
       const now = clock.now()
       const drawn = () => kit.draw(given, now)
@@ -84,6 +96,18 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
       if (!(fault instanceof DomainError)) request.log.error({ err: fault }, 'first screen')
       return null
     }
+  }
+
+  async function sheetFor(request: FastifyRequest, kit: Kit): Promise<Page | null> {
+    const { item: itemId = '', steps: text = '[]' } = queryOf(request.url)
+    const steps = stepsOf(text)
+    const given = await answersFor(kit, request)
+    if (!given?.place.shop || !given.menu.items.some((item) => item.itemId === itemId)) return null
+    const ref = { shopId: given.place.shop.shopId, goodsId: itemId }
+    const { description } = await asking(given.lang, request)(DESCRIPTION, ref)
+    const now = clock.now()
+    const sheet = { itemId, steps, text: description }
+    return sheets(JSON.stringify([keyOf(kit, given, now), sheet]), () => sheetOf(kit, kit.drawSheet(given, now, sheet)))
   }
 
   async function send(page: Page, kit: Kit, request: FastifyRequest, reply: FastifyReply) {
@@ -105,5 +129,11 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
     const kit = kits()
     const page = kit && (await pageFor(request, kit))
     return kit && page ? send(page, kit, request, reply) : reply.sendFile('index.html')
+  })
+
+  app.get('/first/sheet', async (request, reply) => {
+    const kit = kits()
+    const sheet = kit && (await sheetFor(request, kit))
+    return kit && sheet ? send(sheet, kit, request, reply) : reply.callNotFound()
   })
 }

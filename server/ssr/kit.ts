@@ -21,6 +21,14 @@ export interface Drawn {
   facts: object
 }
 
+/** The sheet of a dish as it stands after these steps in it (src/features/menu/spec/steps.ts). */
+export interface SheetState {
+  itemId: string
+  steps: readonly string[]
+  /** What it says about the dish. */
+  text: string
+}
+
 /** A piece of the app's styles; config/cssRules.ts says what is what. */
 export interface CssRule {
   css: string
@@ -38,14 +46,15 @@ export interface Kit {
   styles: string[]
   scripts: string[]
   rules: CssRule[]
-  merchantCode: string | undefined
+  /** Of what the menu opens over itself: they come after the others. */
+  sheetRules: CssRule[]
+  merchantCode?: string | undefined
   draw(given: PreloadedState, now: number): Drawn | undefined
+  /** Undefined where the app would open no sheet, or has no such step in it. */
+  drawSheet(given: PreloadedState, now: number, sheet: SheetState): string | undefined
 }
 
-interface Program {
-  merchantCode?: string
-  draw: Kit['draw']
-}
+type Program = Pick<Kit, 'merchantCode' | 'draw' | 'drawSheet'>
 
 /** The program is the build's own code, as trusted as ours; it is compiled here so that a new build is taken up without a restart. */
 function programOf(file: string): Program {
@@ -60,10 +69,10 @@ function programOf(file: string): Program {
 function load(h5Dir: string): Kit {
   const read = (name: string) => readFileSync(join(h5Dir, name), 'utf8')
   const [template, tapReplay, page] = ['index.html', 'first/tapReplay.js', 'first/page.json'].map(read) as [string, string, string]
-  const { styles, scripts, rules } = JSON.parse(page) as Pick<Kit, 'styles' | 'scripts' | 'rules'>
-  const { draw, merchantCode } = programOf(join(h5Dir, 'first/render.cjs'))
+  const parts = JSON.parse(page) as Pick<Kit, 'styles' | 'scripts' | 'rules' | 'sheetRules'>
+  const program = programOf(join(h5Dir, 'first/render.cjs'))
   const version = createHash('sha1').update(template).update(tapReplay).update(page).update(read('first/render.cjs')).digest('hex')
-  return { version, template, tapReplay: tapReplay.trim(), styles, scripts, rules, merchantCode, draw }
+  return { version, template, tapReplay: tapReplay.trim(), ...parts, ...program }
 }
 
 /** The kit of the build that is there now; null where there is none. A build takes its place whole, so its page tells whether it is another. */

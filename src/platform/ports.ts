@@ -208,14 +208,27 @@ export interface ClientFacts {
   hasPluginPay: boolean | null
 }
 
+/** What was done in the sheet of a dish that the server drew, to be done in the app's own. */
+export interface DrawnSheet {
+  /** Null: in the one that is open already. */
+  itemId: string | null
+  /** See features/menu/spec/steps.ts. */
+  steps: readonly string[]
+  /** What it says about the dish. */
+  text: string
+}
+
 /** What the server drew, and answered, before the app was there. */
 export interface SsrPort {
   /** The answers that came with the page, as text. */
   preloaded(): string | undefined
   /** What the server drew is on screen still. */
   stands(): boolean
-  /** The app is on screen: what was drawn before it goes, and what was tapped there happens. Once; later calls do nothing. */
-  end(): void
+  /**
+   * The app is on screen: what was drawn before it goes, and what was tapped there happens. `follow`: by a page that has sheets of dishes.
+   * Once; later calls do nothing.
+   */
+  end(follow?: (sheet: DrawnSheet) => void): void
   /** The next page that the server draws is in this language. */
   speak(lang: string): void
 }

@@ -2,6 +2,8 @@
  * Runs in the document of a link with a code, before the app is there: decides whether the first screen that the server drew may stand,
  * keeps what is tapped on it, answers such taps at once where it can, and hands all of it to the app. Inlined, so as small as can be.
  */
+import type { DrawnSheet } from '@/platform'
+import { count, sheetOnTop } from './drawnSheet'
 import type { TapReplayFacts } from './facts'
 
 interface Tap {
@@ -15,7 +17,7 @@ const MENU = 'pages/menu/main'
 const GONE = 'zm-noFirst'
 /** From a lifted finger to its click. */
 const CLICK_MS = 80
-/** No finger holds the app back for longer than this. */
+/** No finger holds the app back for longer than this, nor does a sheet that it does not draw. */
 const HELD_MS = 5000
 const root = document.documentElement
 
@@ -39,9 +41,16 @@ const nameOf = (element: Element): string => element.getAttribute('aria-label') 
 const roleOf = (element: Element): string => element.getAttribute('role') ?? ''
 const namesakes = (within: ParentNode, { role, name }: Pick<Tap, 'role' | 'name'>): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(`[role="${role}"]`)].filter((element) => nameOf(element) === name)
+const tapOf = (target: Element, within: ParentNode): Tap => {
+  const tap = { role: roleOf(target), name: nameOf(target) }
+  return { ...tap, nth: namesakes(within, tap).indexOf(target as HTMLElement) }
+}
 
 let facts: TapReplayFacts | undefined
-const taps: Tap[] = []
+/** What the app is to do, in its order. */
+const done: (Tap | DrawnSheet)[] = []
+/** Taps in the open sheet that are the app's to answer. */
+let left: Tap[] = []
 
 /** Another page, another language, or a diner who has moved on since the code was scanned: the app draws something else. */
 const isElsewhere = ({ lang, code, place }: TapReplayFacts): boolean => {
@@ -53,35 +62,6 @@ const isElsewhere = ({ lang, code, place }: TapReplayFacts): boolean => {
   if (navigation?.type !== 'reload' && navigation?.type !== 'back_forward') return false
   const last = kept('shop') as Partial<TapReplayFacts['place'] & { code: string }> | undefined
   return last?.code === code && (last.shopId !== place.shopId || last.terminalId !== place.terminalId || last.mode !== place.mode)
-}
-
-/** A plain dish is counted on the spot, by the very markup that the app will draw. */
-const count = (plus: Element): void => {
-  if (!plus.parentElement || !facts?.plain.includes(nameOf(plus))) return
-  const addTo = (number: Element): void => void (number.textContent = String(Number(number.textContent) + 1))
-  if (!plus.closest('.zm-dish--repeat')) {
-    const className = 'zm-stepper__value'
-    const value = plus.parentElement.querySelector(`.${className}`) ?? Object.assign(document.createElement('div'), { className })
-    if (!value.isConnected) plus.before(value)
-    addTo(value)
-  }
-  const bar = document.querySelector('#zm-first .zm-cartbar')
-  const total = bar?.querySelector('.zm-cartbar__count')
-  if (!bar || !total) return
-  addTo(total)
-  bar.classList.remove('zm-cartbar--empty')
-  // The sum, and what is missing for more, are the app's to tell.
-  for (const later of bar.querySelectorAll<HTMLElement>('.zm-cartbar__sum, .zm-cartbar__shelf--later')) later.style.visibility = 'hidden'
-}
-
-const tapped = (event: Event): void => {
-  const first = byId('zm-first')
-  const target = (event.target as Element).closest('[role]')
-  if (!first || !target || !first.contains(target) || !target.hasAttribute('tabindex')) return
-  event.stopPropagation()
-  const tap = { role: roleOf(target), name: nameOf(target) }
-  taps.push({ ...tap, nth: namesakes(first, tap).indexOf(target as HTMLElement) })
-  count(target)
 }
 
 /** A finger that is down belongs to the drawing: what it touched must still be there when it is lifted, or its tap is lost. */
@@ -96,43 +76,111 @@ const goOn = (): void => {
 const press = (): void => void (isPressed = true)
 const lift = (): void => void setTimeout(goOn, CLICK_MS)
 
-const scrollers = (within: ParentNode): Element[] => [...within.querySelectorAll('.zm-scroller')]
+/** The app is there, and takes what is tapped. */
+let settle: (() => void) | undefined
+const sheet = sheetOnTop({ isPressed: () => isPressed, isOver: () => settle !== undefined, code: () => facts!.code }, done)
+/** Who avoids something is warned of it by the app alone. */
+let isWarned = false
 
-const FINGERS: [name: string, hear: (event: Event) => void][] = [
+const tapped = (event: Event): void => {
+  const first = byId('zm-first')
+  const target = (event.target as Element).closest<HTMLElement>('[data-step],[role][tabindex="0"]')
+  if (!first || !target || !first.contains(target)) return
+  event.stopPropagation()
+  event.preventDefault()
+  const { step } = target.dataset
+  const box = sheet.box()
+  if (box && box.contains(target)) {
+    if (step) sheet.take(step, target)
+    else left.push(tapOf(target, box))
+  } else if (step?.[0] === 'd' && !isWarned) {
+    sheet.open(step.slice(1), target)
+    left = []
+  } else {
+    done.push(tapOf(target, first))
+    if (step === '+') count(target, 1)
+  }
+  settle?.()
+}
+
+const keyed = (event: Event): void => {
+  const { key } = event as KeyboardEvent
+  if (key === 'Enter' || key === ' ') tapped(event)
+  if (key !== 'Escape' || !sheet.box()) return
+  event.stopPropagation()
+  sheet.take('x')
+  settle?.()
+}
+
+const scrollers = (within: ParentNode): Element[] => [...within.querySelectorAll('.zm-scroller')]
+const scrollAs = (from: ParentNode, to: ParentNode): void => {
+  const scrolled = scrollers(from)
+  scrollers(to).forEach((scroller, at) => {
+    const { scrollTop = 0, scrollLeft = 0 } = scrolled[at] ?? {}
+    if (scrollTop) scroller.scrollTop = scrollTop
+    if (scrollLeft) scroller.scrollLeft = scrollLeft
+  })
+}
+
+const HEARD: [name: string, hear: (event: Event) => void][] = [
   ['click', tapped],
+  ['keydown', keyed],
   ['pointerdown', press],
   ['pointerup', lift],
   ['pointercancel', goOn],
 ]
 
-const takeOver = (): void => {
+type Follow = (sheet: DrawnSheet) => void
+
+/** What was tapped is done in the app; the drawing goes as soon as no finger is on it, and the sheet that is open in it stands in the app. */
+const takeOver = (follow?: Follow): void => {
   const first = byId('zm-first')
   root.classList.remove(GONE)
-  if (!first) return
-  for (const [name, hear] of FINGERS) document.removeEventListener(name, hear, true)
-  const scrolled = scrollers(first).map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft] as const)
-  first.remove()
-  for (const style of document.querySelectorAll('style[data-first]')) style.remove()
-  const app = document.querySelector('.taro_page:not(.taro_page_shade)') ?? document
-  scrollers(app).forEach((scroller, at) => {
-    const [top, left] = scrolled[at] ?? [0, 0]
-    if (top) scroller.scrollTop = top
-    if (left) scroller.scrollLeft = left
-  })
-  for (const tap of taps.splice(0)) namesakes(app, tap)[tap.nth]?.click()
+  if (!first || settle) return
+  const app = document.querySelector('.taro_page:not(.taro_page_shade)') ?? byId('app')!
+  const find = (tap: Tap) => namesakes(app, tap)[tap.nth]?.click()
+  let isLate = false
+  settle = () => {
+    sheet.handOver()
+    for (const one of done.splice(0))
+      if ('steps' in one) follow?.(one)
+      else find(one)
+    const box = sheet.box()
+    const own = app.querySelector('.zm-specSheet .zm-spec__add')
+    if (!isLate && (isPressed || (follow && box && !own))) {
+      afterPress = settle
+      return
+    }
+    watch.disconnect()
+    clearTimeout(timer)
+    for (const [name, hear] of HEARD) document.removeEventListener(name, hear, true)
+    if (box && own) scrollAs(box, own.closest('.zm-sheet')!)
+    first.remove()
+    for (const style of document.querySelectorAll('style[data-first]')) style.remove()
+    if (box) left.forEach(find)
+  }
+  const watch = new MutationObserver(settle)
+  watch.observe(app, { childList: true, subtree: true })
+  const timer = setTimeout(() => {
+    isLate = true
+    settle?.()
+  }, HELD_MS)
+  scrollAs(first, app)
+  settle()
 }
 
-const end = (): void => {
-  if (!isPressed) return takeOver()
+const end = (follow?: Follow): void => {
+  if (!isPressed) return takeOver(follow)
   if (!afterPress) setTimeout(goOn, HELD_MS)
-  afterPress = takeOver
+  afterPress = () => takeOver(follow)
 }
 
 const begin = (): void => {
   facts = read(byId('zm-tap-replay')?.textContent) as TapReplayFacts | undefined
+  isWarned = Boolean((kept('avoids') as { allergens?: unknown[] } | undefined)?.allergens?.length)
   if (!facts || isElsewhere(facts)) root.classList.add(GONE)
-  else for (const [name, hear] of FINGERS) document.addEventListener(name, hear, true)
+  else for (const [name, hear] of HEARD) document.addEventListener(name, hear, true)
 }
 
-;(window as { zmTapReplay?: { end: () => void } }).zmTapReplay = { end }
+;(window as { zmTapReplay?: { end: typeof end } }).zmTapReplay = { end }
 begin()

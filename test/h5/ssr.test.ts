@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { isExhaustive } from '../support/exhaustive'
 import { leversOf } from '../support/node/levers'
+import { drawing, isChosen, opensSheet, sheetsSeen, watchSheets } from './support/drawing'
 import { beginning, Shopper } from './support/shopper'
 
 /** A plain dish of the table's shop, and one with choices. */
@@ -29,7 +30,6 @@ const watchShifts = (page: Page) =>
   })
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Moved }).seen.moved)
 
-const drawing = (page: Page) => page.locator('#zm-first')
 /** What stands below the list has come. */
 const isWhole = (page: Page) => drawing(page).locator('.zm-cartbar').waitFor()
 const takenOver = (page: Page) => drawing(page).waitFor({ state: 'detached' })
@@ -117,15 +117,47 @@ describe.each(TAPPED)('whoever is quicker than the app, in %s,', (lang) => {
     expect(await (await kept).json()).toMatchObject({ resultCode: '000000' })
   })
 
-  it('has what was asked for opened as soon as the app can', async () => {
+  it('chooses and adds in the sheet that the server draws; the app has just that in the cart, and shows no sheet again', async () => {
     const letGo = await withoutApp(diner.page)
-    await scan(diner.page)
-    await drawing(diner.page)
-      .locator('.zm-dish--row')
-      .getByRole('button', { name: beginning(diner.t('stepper.add', { name: CHOICES[lang] })) })
-      .click()
+    await scan(diner.page, '', lang === 'hans' ? 'TNTYYA16' : 'TNTYYA18')
+    const { sheet, other, label, add } = await opensSheet(diner, CHOICES[lang])
+    await other.click()
+    await isChosen(sheet, label)
+    await sheet.locator('.zm-spec__footer .zm-stepper__key--plus').click()
+    // Before the answer to what was tapped last has come.
+    await add.click()
+    await sheet.waitFor({ state: 'detached' })
+    await drawing(diner.page).locator('.zm-cartbar__count', { hasText: '2' }).waitFor()
+    await watchSheets(diner.page)
+    const adding: string[] = []
+    diner.page.on('request', (request) => request.url().includes('addCart') && adding.push(request.postData() ?? ''))
+    const kept = diner.page.waitForResponse((response) => response.url().includes('addCart') && response.ok())
     letGo()
-    await diner.sheet().getByText(CHOICES[lang]).first().waitFor()
+    await takenOver(diner.page)
+    await diner.cartOf(2)
+    expect(await (await kept).json()).toMatchObject({ resultCode: '000000' })
+    expect(adding).toHaveLength(1)
+    expect(await sheetsSeen(diner.page)).toEqual({ sheets: 0, slides: 0 })
+    await diner.openCart()
+    await diner.sheet().getByText(label).first().waitFor()
+  })
+
+  it('finds the sheet that is open open in the app, as it was and where it was, and goes on in it', async () => {
+    const letGo = await withoutApp(diner.page)
+    await watchShifts(diner.page)
+    await scan(diner.page)
+    const { sheet, other, label } = await opensSheet(diner, CHOICES[lang])
+    await other.click()
+    await isChosen(sheet, label)
+    await watchSheets(diner.page)
+    const box = await sheet.boundingBox()
+    letGo()
+    await takenOver(diner.page)
+    await isChosen(diner.sheet(), label)
+    expect(await diner.sheet().boundingBox()).toEqual(box)
+    expect(await sheetsSeen(diner.page)).toEqual({ sheets: 1, slides: 0 })
+    expect(await shiftsOf(diner.page)).toBeLessThan(0.02)
+    await diner.escapes()
   })
 
   it('has the drawing under the finger until it is lifted, so that a tap at the very moment of the takeover is not lost', async () => {

@@ -9,7 +9,12 @@ import { smallMerchant } from '../support/node/smallMerchant'
 const EARLY = 'window.zmTapReplay={end(){}}'
 const RENDER = `
 let drawings = 0
-module.exports = { draw: (given, now) => {
+const drawSheet = (given, now, { itemId, steps, text }) => {
+  const item = given.menu.items.find((one) => one.itemId === itemId)
+  if (steps.includes('ogone')) return undefined
+  return '<div class="sheet" data-lang="' + given.lang + '" data-drawing="' + ++drawings + '">' + [item.name, item.priceFen, ...steps, text].join(' ') + '</div>'
+}
+module.exports = { drawSheet, draw: (given, now) => {
   drawings += 1
   const dishes = given.menu.items.map((item) => '<i class="dish">' + item.name.replace(/</g, '&lt;') + ' ' + item.priceFen + '</i>').join('')
   return { html: '<main class="page" data-drawing="' + drawings + '">' + given.place.shop.shopName + dishes + '</main>', languageTag: 'x-' + given.lang, facts: { code: given.code } }
@@ -22,6 +27,10 @@ const RULES = [
   { css: '@keyframes in{from{opacity:0}}', keyframes: 'in' },
   { css: '@keyframes out{from{opacity:1}}', keyframes: 'out' },
 ]
+const SHEET_RULES = [
+  { css: '.sheet{color:blue}', needs: [['sheet']] },
+  { css: '.sheet .gone{color:blue}', needs: [['sheet', 'gone']] },
+]
 const INDEX =
   '<!doctype html><html lang="zh"><head><title>Zhuoma</title><script src="/js/first.0123abcd.js" async></script><script defer src="/js/app.0123abcd.js"></script><link href="/css/app.css" rel="stylesheet"></head><body><div id="app"></div></body></html>'
 
@@ -33,7 +42,10 @@ beforeAll(async () => {
   writeFileSync(join(h5Dir, 'index.html'), INDEX)
   writeFileSync(join(h5Dir, 'first/tapReplay.js'), EARLY)
   writeFileSync(join(h5Dir, 'first/render.cjs'), RENDER)
-  writeFileSync(join(h5Dir, 'first/page.json'), JSON.stringify({ styles: ['css/app.css'], scripts: ['js/menu.js'], rules: RULES }))
+  writeFileSync(
+    join(h5Dir, 'first/page.json'),
+    JSON.stringify({ styles: ['css/app.css'], scripts: ['js/menu.js'], rules: RULES, sheetRules: SHEET_RULES }),
+  )
   server = await startTestServer({ preparation: smallMerchant, config: { h5Dir } })
 })
 afterAll(async () => {
@@ -103,6 +115,58 @@ describe('a link with a code', () => {
   })
 })
 
+describe('the sheet of a dish', () => {
+  const linkOf = (steps: readonly string[] = [], item = 'I1', scene = 'TA01') =>
+    `/first/sheet?${new URLSearchParams({ scene, item, steps: JSON.stringify(steps) }).toString()}`
+
+  it('is drawn as it stands after what was done in it, with what the server says about the dish', async () => {
+    const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
+    const { name, priceFen } = items.find(({ itemId }) => itemId === 'I1')!
+    const { description } = await server.api.call('/goods/getGoodsDesc', { shopId: 'S1', goodsId: 'I1' })
+    const reply = await open(linkOf(['olarge', '+']))
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await reply.text()
+    expect(html).toContain(`>${name} ${priceFen} olarge + ${description}</div>`)
+    expect(html).toMatch(/^<style data-first>\.sheet{color:blue}<\/style><div/)
+  })
+
+  it('is the same for everybody, in the language of the page, and kept until something changes', async () => {
+    const member = await server.newCaller({ phone: '13812345679', member: true })
+    const first = await open(linkOf(['+']))
+    const html = await first.text()
+    expect(await textOf(linkOf(['+']), { cookie: `ticket=${member.ticket}` })).toBe(html)
+    expect((await open(linkOf(['+']), { 'if-none-match': first.headers.get('etag')! })).status).toBe(304)
+    expect(await textOf(linkOf(['+']), { 'accept-language': 'en' })).toContain('data-lang="en"')
+    await exec(`update menu_item set price_fen = price_fen + 100 where item_id = 'I1'`)
+    expect(await textOf(linkOf(['+']))).not.toBe(html)
+  })
+
+  it.each([
+    ['another dish', linkOf([], 'nothing'), 404],
+    ['a step that the dish has not', linkOf(['ogone']), 404],
+    ['a code that leads nowhere', linkOf([], 'I1', 'T-nowhere'), 400],
+    ['no code', linkOf([], 'I1', ''), 404],
+    ['steps that are none', `/first/sheet?scene=TA01&item=I1&steps=%5B`, 400],
+    ['steps that are no texts', `/first/sheet?scene=TA01&item=I1&steps=%5B1%5D`, 400],
+    ['a long step', linkOf(['o'.repeat(66)]), 400],
+    ['too many steps', linkOf(Array.from({ length: 61 }, () => '+')), 400],
+  ])('is refused for %s', async (_, path, status) => {
+    const reply = await open(path)
+    expect(reply.status).toBe(status)
+    expect(await reply.text()).not.toMatch(/\bat |\.ts\b|\.js\b/)
+  })
+
+  it('is counted as the calls that it asks', async () => {
+    const limited = await startTestServer({ db: server.db, config: { h5Dir, rateLimits: true } })
+    const most = 600 / 3
+    const ask = () => fetch(limited.url + linkOf(), { headers: { 'accept-language': 'zh-CN' } })
+    const statuses = await Promise.all(Array.from({ length: most + 5 }, async () => (await ask()).status))
+    await limited.close()
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(most)
+    expect(statuses).toContain(400)
+  })
+})
+
 describe('what is kept', () => {
   const drawingOf = (html: string) => /data-drawing="(\d+)"/.exec(html)![1]
 
@@ -142,7 +206,10 @@ describe('what is kept', () => {
   it('is another page after another build', async () => {
     const before = await textOf('/?scene=TA01')
     writeFileSync(join(h5Dir, 'index.html'), INDEX.replace('Zhuoma', 'Zhuoma 2'))
-    writeFileSync(join(h5Dir, 'first/page.json'), JSON.stringify({ styles: [], scripts: ['js/other.js'], rules: RULES }))
+    writeFileSync(
+      join(h5Dir, 'first/page.json'),
+      JSON.stringify({ styles: [], scripts: ['js/other.js'], rules: RULES, sheetRules: SHEET_RULES }),
+    )
     const after = await textOf('/?scene=TA01')
     expect([before.includes('js/menu.js'), after.includes('js/menu.js'), after.includes('Zhuoma 2')]).toEqual([true, false, true])
   })
@@ -160,7 +227,13 @@ describe('the plain page is there', () => {
   })
 
   it('and what draws the first screen is not to be fetched', async () => {
-    for (const path of ['/first/render.cjs', '/first/page.json', '//first/render.cjs', '///first//render.cjs'])
+    for (const path of [
+      '/first/render.cjs',
+      '/first/page.json',
+      '//first/render.cjs',
+      '///first//render.cjs',
+      '/first/sheet/../render.cjs',
+    ])
       expect([path, (await open(path)).status]).toEqual([path, 404])
   })
 })

@@ -1,11 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Lang } from '@/i18n'
+import type { DrawnSheet } from '@/platform'
 import type { CartLine, ToastPort } from '@/stores'
 import { defaultSelection } from '@domain/choices'
 import type { MenuItem } from '@domain/menu'
+import { problem } from '@domain/results'
 import { hasChoices, lineKey } from '@domain/selection'
 import { problemText } from './problems'
 import { SpecModel, type SpecDeps } from './spec/SpecModel'
+import { CLOSE, SUBMIT, takeStep } from './spec/steps'
 
 export interface DishActionsDeps extends SpecDeps {
   toast: ToastPort
@@ -19,6 +22,8 @@ export interface DishActionsDeps extends SpecDeps {
 export class DishActions {
   spec: SpecModel | null = null
   isSpecOpen = false
+  /** The open sheet stood there before the app did: it does not slide in again. */
+  isStill = false
 
   constructor(private readonly deps: DishActionsDeps) {
     makeAutoObservable<this, 'deps'>(this, { spec: observableRef, deps: false }, { autoBind: true })
@@ -64,8 +69,30 @@ export class DishActions {
     this.isSpecOpen = false
   }
 
-  private show(item: MenuItem, line: CartLine | null): void {
+  /** What was done in a sheet that the server drew is done here. */
+  follow({ itemId, steps, text }: DrawnSheet): void {
+    if (itemId !== null) {
+      const item = this.deps.shop.itemOf(itemId)
+      if (!item) return
+      this.show(item, null, true)
+      // Fetched by the sheet, as long as it is open; until then it says what it said.
+      if (text) this.spec?.description.set(text)
+    }
+    for (const step of steps) {
+      if (!this.shown || !this.spec) return
+      if (step === SUBMIT) this.submit()
+      else if (step === CLOSE) this.close()
+      else if (!takeStep(this.spec, step)) {
+        // What follows was chosen for another dish than this is now.
+        this.deps.toast.show(problemText(this.deps.lang(), problem('optionUnknown', { name: this.spec.item.name })))
+        return
+      }
+    }
+  }
+
+  private show(item: MenuItem, line: CartLine | null, isStill = false): void {
     this.spec = new SpecModel(this.deps, item, line)
+    this.isStill = isStill
     this.isSpecOpen = true
   }
 }

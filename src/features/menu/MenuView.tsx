@@ -100,8 +100,8 @@ export const MenuView = observer(() => {
 
   const isDrawn = !isBlank(shop.place) && (model.isClosed || !isBlank(shop.menu.current))
   useLayoutEffect(() => {
-    if (isDrawn) platform.ssr.end()
-  }, [isDrawn, platform])
+    if (isDrawn) platform.ssr.end(actions.follow)
+  }, [isDrawn, platform, actions])
 
   const { shop: here, merchant } = shop
   const canChange = merchant !== null && !merchant.forbidsShopChange

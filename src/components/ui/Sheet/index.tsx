@@ -32,6 +32,8 @@ export interface SheetProps {
   floating?: boolean | 'firm'
   /** Takes the full height from the start, for lists that change. */
   tall?: boolean
+  /** Stands there at once instead of sliding in: it did already before the app was there. */
+  still?: boolean
   /** The end of what the sheet shows comes near: see `Scroller`. */
   onEnd?: () => void
   className?: string
@@ -53,6 +55,7 @@ const OpenSheet = ({
   footer,
   floating,
   tall,
+  still,
   onEnd,
   className,
   children,
@@ -68,7 +71,7 @@ const OpenSheet = ({
   const named = title === undefined ? { label } : { labelledBy: titleId }
   const focus = { ref: panel, ...focusable }
   return (
-    <View className={cx('zm-sheet', open ? 'zm-sheet--in' : 'zm-sheet--out')} {...catchMove}>
+    <View className={cx('zm-sheet', open ? 'zm-sheet--in' : 'zm-sheet--out', still && 'zm-sheet--still')} {...catchMove}>
       <View className="zm-sheet__scrim" onClick={onClose} />
       <View
         className={cx('zm-sheet__panel', tall && 'zm-sheet__panel--tall', className)}

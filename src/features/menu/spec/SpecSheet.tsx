@@ -75,15 +75,16 @@ export interface SpecSheetProps {
 /** Everything about one dish, and everything that can be chosen for it. */
 export const SpecSheet = observer(({ actions, onShare, readOnly }: SpecSheetProps) => {
   const { shop } = useApp()
-  const { spec } = actions
+  const { spec, isStill } = actions
   // The touch brings the sheet with picture and name. The rest follows a frame later, while it is still below the screen.
-  const isPainted = useIsPainted(spec !== null, spec)
+  const isPainted = useIsPainted(spec !== null && !isStill, spec)
   if (!spec) return null
   const sign = shop.merchant?.currencySign
   return (
     <Sheet
       className="zm-specSheet"
       open={actions.isSpecOpen}
+      still={isStill}
       onClose={actions.close}
       label={spec.item.name}
       extra={isPainted ? <ShareKey item={spec.item} onShare={onShare} /> : null}

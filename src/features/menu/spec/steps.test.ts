@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { fakeApi } from '../../../../test/support/client/fakes'
+import { menuItem } from '../../../../test/support/client/wire'
+import { problem, type Problem } from '@domain/results'
+import { DishActions, type DishActionsDeps } from '../DishActions'
+import { dishStep, PORTION, stepOf, toldOfMenu, toldOfSheet } from '../told'
+import type { SpecModel } from './SpecModel'
+import { CLOSE, SUBMIT, takeStep } from './steps'
+
+const option = (optionId: string, remaining: number | null = null) => ({
+  optionId,
+  name: optionId,
+  priceDeltaFen: 0,
+  remaining,
+  picture: null,
+  isDefault: false,
+})
+const addOn = (addOnId: string) => ({ addOnId, name: addOnId, picture: null, priceFen: 400, remaining: null, allergens: [] })
+const noodles = menuItem('noodles', {
+  specGroups: [
+    { groupId: 'size', kind: 'spec', name: 'Size', options: [option('small'), option('large')] },
+    { groupId: 'heat', kind: 'spec', name: 'Heat', options: [option('mild'), option('hot'), option('out', 0)] },
+  ],
+  exclusions: [{ optionIds: ['large', 'hot'], reason: 'too much' }],
+  addOns: [addOn('egg'), addOn('beef')],
+  maxAddOns: 3,
+})
+const tea = menuItem('tea', {})
+const lunch = menuItem('lunch', {
+  kind: 'setMeal',
+  slots: [
+    {
+      slotId: 'main',
+      name: 'Main',
+      pick: 1,
+      choices: ['a', 'b'].map((itemId) => ({
+        itemId,
+        name: itemId,
+        picture: '',
+        priceDeltaFen: 0,
+        remaining: null,
+        allergens: [],
+        isDefault: false,
+      })),
+    },
+  ],
+})
+
+const setUp = (block: Problem | null = null) => {
+  const added: unknown[] = []
+  const told: string[] = []
+  const { api } = fakeApi({})
+  const items = [noodles, tea, lunch]
+  const deps = {
+    api,
+    shop: { itemOf: (id: string) => items.find(({ itemId }) => itemId === id), shop: { shopId: 's1' } },
+    cart: { blockOf: () => block, add: (_: unknown, selection: unknown, quantity: number) => added.push({ selection, quantity }) },
+    platform: { tick: () => undefined },
+    toast: { show: (text: string) => told.push(text) },
+    lang: () => 'en',
+    mayOrder: () => true,
+    openSetMeal: () => undefined,
+  } as unknown as DishActionsDeps
+  return { actions: new DishActions(deps), added, told }
+}
+
+const opened = (block?: Problem) => {
+  const parts = setUp(block)
+  parts.actions.open(noodles)
+  return { ...parts, spec: parts.actions.spec! }
+}
+
+describe('a step in a sheet that the server drew', () => {
+  it('brings the app’s sheet where the same taps would have brought it', () => {
+    type Tap = (spec: SpecModel) => void
+    const tap = fc.oneof(
+      fc.constantFrom('small', 'large', 'mild', 'hot').map(
+        (id): Tap =>
+          (spec) =>
+            spec.choose(id),
+      ),
+      fc.constantFrom(1, -1).map(
+        (by): Tap =>
+          (spec) =>
+            spec.setQuantity(spec.quantity + by),
+      ),
+      fc.tuple(fc.constantFrom('egg', 'beef'), fc.constantFrom(1, -1)).map(
+        ([id, by]): Tap =>
+          (spec) =>
+            spec.setAddOn(id, Math.max(0, spec.quantityOfAddOn(id) + by)),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(tap, { maxLength: 12 }), (taps) => {
+        const { spec } = opened()
+        const { spec: other } = opened()
+        const asked = toldOfSheet(setUp().actions, spec).spec!
+        for (const one of taps) {
+          const step = stepOf(() => one(asked))!
+          one(spec)
+          expect(takeStep(other, step)).toBe(true)
+        }
+        expect([other.selection, other.quantity]).toEqual([spec.selection, spec.quantity])
+      }),
+    )
+  })
+
+  it('is none where the tap adds what cannot be added, or goes to what is not there', () => {
+    const stepToAdd = ({ actions, spec }: ReturnType<typeof opened>) => stepOf(toldOfSheet(actions, spec).submit)
+    expect(stepToAdd(opened())).toBe(SUBMIT)
+    expect(stepToAdd(opened(problem('limitExceeded', { limit: 1 })))).toBeUndefined()
+    expect(
+      stepOf(() => {
+        throw new Error('nav is not there')
+      }),
+    ).toBeUndefined()
+  })
+
+  it('is told without anything being done', () => {
+    const { actions, spec, added } = opened()
+    const asked = toldOfSheet(actions, spec)
+    expect(stepOf(asked.close)).toBe(CLOSE)
+    stepOf(asked.submit)
+    stepOf(() => asked.spec!.setQuantity(5))
+    expect([actions.isSpecOpen, spec.quantity, added]).toEqual([true, 1, []])
+  })
+})
+
+describe('a dish in a list that the server drew', () => {
+  it('says what its keys do: a portion, a sheet, or neither', () => {
+    const { actions } = setUp()
+    const told = toldOfMenu(actions, () => true)
+    expect(stepOf(() => told.add(tea))).toBe(PORTION)
+    expect(stepOf(() => told.open(tea))).toBe(dishStep('tea'))
+    expect(stepOf(() => told.add(noodles))).toBe(dishStep('noodles'))
+    expect(stepOf(() => told.add(lunch))).toBeUndefined()
+    const closed = toldOfMenu(actions, () => false)
+    expect(stepOf(() => closed.add(tea))).toBeUndefined()
+    expect(actions.spec).toBeNull()
+  })
+})
+
+describe('the app, following such a sheet,', () => {
+  it('adds what was added there, once, and opens nothing', () => {
+    const { actions, added } = setUp()
+    actions.follow({ itemId: 'noodles', steps: ['olarge', 'aegg', '+', SUBMIT], text: '' })
+    expect(added).toEqual([
+      {
+        quantity: 2,
+        selection: {
+          itemId: 'noodles',
+          optionIds: expect.arrayContaining(['large']),
+          addOns: [{ addOnId: 'egg', quantity: 1 }],
+          slots: [],
+        },
+      },
+    ])
+    expect(actions.isSpecOpen).toBe(false)
+  })
+
+  it('has the sheet open as it was, with its words, and goes on with it', () => {
+    const { actions, added } = setUp()
+    actions.follow({ itemId: 'noodles', steps: ['olarge'], text: 'Long text' })
+    expect([actions.isSpecOpen, actions.isStill, actions.spec!.text]).toEqual([true, true, 'Long text'])
+    actions.follow({ itemId: null, steps: ['+', SUBMIT], text: 'Long text' })
+    expect([added.length, actions.isSpecOpen]).toEqual([1, false])
+    actions.follow({ itemId: null, steps: [SUBMIT], text: '' })
+    expect(added).toHaveLength(1)
+    actions.open(noodles)
+    expect(actions.isStill).toBe(false)
+  })
+
+  it('closes what was closed', () => {
+    const { actions, added } = setUp()
+    actions.follow({ itemId: 'noodles', steps: [], text: '' })
+    actions.follow({ itemId: null, steps: [CLOSE], text: '' })
+    expect([actions.isSpecOpen, added]).toEqual([false, []])
+  })
+
+  it('says what cannot be had any more, and adds nothing instead of it', () => {
+    const gone = setUp()
+    gone.actions.follow({ itemId: 'noodles', steps: ['ogigantic', SUBMIT], text: '' })
+    const soldOut = setUp()
+    soldOut.actions.follow({ itemId: 'noodles', steps: ['oout', SUBMIT], text: '' })
+    const full = setUp(problem('limitExceeded', { limit: 1 }))
+    full.actions.follow({ itemId: 'noodles', steps: [SUBMIT], text: '' })
+    for (const { actions, added, told } of [gone, soldOut, full]) expect([added, told.length, actions.isSpecOpen]).toEqual([[], 1, true])
+    const off = setUp()
+    off.actions.follow({ itemId: 'nothing', steps: [SUBMIT], text: '' })
+    expect([off.added, off.actions.spec]).toEqual([[], null])
+  })
+})

@@ -1,0 +1,28 @@
+import type { SpecModel } from './SpecModel'
+
+/**
+ * What a tap in a dish's sheet does, as text: a sheet that the server drew (src/ssr) goes on in the app with the same steps. `+` and `-` are the
+ * portions; the others carry the id of an option or an add-on.
+ */
+export const SUBMIT = 's'
+export const CLOSE = 'x'
+export const chooseStep = (optionId: string): string => `o${optionId}`
+export const addOnStep = (addOnId: string, isMore: boolean): string => (isMore ? 'a' : 'r') + addOnId
+export const portionStep = (isMore: boolean): string => (isMore ? '+' : '-')
+
+/** Does it; false where the dish has no such option or add-on. */
+export const takeStep = (spec: SpecModel, step: string): boolean => {
+  const [kind, id] = [step[0], step.slice(1)]
+  if (kind === '+' || kind === '-') {
+    spec.setQuantity(spec.quantity + (kind === '+' ? 1 : -1))
+    return true
+  }
+  if (kind === 'o') {
+    if (!spec.item.specGroups.some(({ options }) => options.some(({ optionId }) => optionId === id))) return false
+    spec.choose(id)
+    return true
+  }
+  if ((kind !== 'a' && kind !== 'r') || !spec.item.addOns.some(({ addOnId }) => addOnId === id)) return false
+  spec.setAddOn(id, Math.max(0, spec.quantityOfAddOn(id) + (kind === 'a' ? 1 : -1)))
+  return true
+}

@@ -149,6 +149,8 @@ describe.each(TAPPED)('whoever is quicker than the app, in %s,', (lang) => {
     const { sheet, other, label } = await opensSheet(diner, CHOICES[lang])
     await other.click()
     await isChosen(sheet, label)
+    // Its price tells that the sheet has been drawn anew.
+    await sheet.locator('.zm-spec__why', { hasText: label }).waitFor()
     await watchSheets(diner.page)
     const box = await sheet.boundingBox()
     letGo()

@@ -143,8 +143,11 @@ const Change = Type.Object({
 })
 
 export const cart = declareCalls(callFacts, {
-  /** At a table whoever asks sits down: they are one of `members` for everybody from then on. */
-  '/nocheck/getCart': { input: Type.Object({ ...CartRef, ...PresenceProof }), output: Cart },
+  /**
+   * At a table whoever asks sits down: they are one of `members` for everybody from then on. `isArrival`: the table's code was scanned, or its number
+   * typed, since the last answer; whoever was there in a visit that has ended is let in by it only (decision 0239).
+   */
+  '/nocheck/getCart': { input: Type.Object({ ...CartRef, ...PresenceProof, isArrival: Type.Optional(Type.Boolean()) }), output: Cart },
   /** All changes happen or none; refused with the reason when stock or the limit per order does not allow it. */
   '/nocheck/addCart': {
     input: Type.Object({ ...CartRef, idempotencyKey: IdempotencyKey, changes: Type.Array(Change, { minItems: 1, maxItems: 60 }) }),

@@ -69,6 +69,7 @@ export const RESULTS = {
   merchantNotFound: '200018',
   tableCodeReplaced: '200019',
   shopGroupNotFound: '200020',
+  visitEnded: '200021',
   deliveryPointGone: '200187',
   outOfDeliveryRange: '200101',
   addressMissing: '200102',
@@ -78,7 +79,6 @@ export const RESULTS = {
   consigneeIllegal: '200106',
   addressLimit: '200107',
   addressNotFound: '200108',
-
   ...MENU_RESULTS,
 
   orderNotFound: '400001',

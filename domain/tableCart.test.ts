@@ -8,8 +8,11 @@ import {
   isTableOrderOpen,
   newsSince,
   ownerOfChange,
+  hasLeftTable,
+  isLeftAlone,
   PRESENCE_LIFE,
   presenceProblem,
+  TABLE_VISIT,
   tableOrderState,
   takenFrom,
   type LineNews,
@@ -141,5 +144,22 @@ describe('a shop that asks whether one is there', () => {
   it('takes a scan for three hours', () => {
     expect(presenceProblem({ ...none, verifiedAt: 0 }, PRESENCE_LIFE - 1)).toBeNull()
     expect(presenceProblem({ ...none, verifiedAt: 0, distanceM: 5_000 }, PRESENCE_LIFE)).toBe('positionNotInShop')
+  })
+})
+
+describe('the end of a visit at a table', () => {
+  const facts = { changedAt: 0, billSince: null, leftBefore: null }
+
+  it('is three hours without a change, and with a bill only the staff’s word', () => {
+    expect([isLeftAlone(facts, TABLE_VISIT), isLeftAlone(facts, TABLE_VISIT + 1)]).toEqual([false, true])
+    expect(isLeftAlone({ ...facts, billSince: 0 }, TABLE_VISIT * 9)).toBe(false)
+  })
+
+  it('is that of whoever sat down before it, and of nobody who came since', () => {
+    expect(hasLeftTable({ ...facts, joinedAt: null }, TABLE_VISIT * 2)).toBe(false)
+    expect(hasLeftTable({ ...facts, joinedAt: 5, leftBefore: 6 }, 10)).toBe(true)
+    expect(hasLeftTable({ ...facts, joinedAt: 6, leftBefore: 6 }, 10)).toBe(false)
+    expect(hasLeftTable({ ...facts, joinedAt: 1 }, TABLE_VISIT + 1)).toBe(true)
+    expect(hasLeftTable({ ...facts, joinedAt: 2 }, TABLE_VISIT + 1)).toBe(false)
   })
 })

@@ -33,6 +33,26 @@ export function presenceProblem({ rangeM, distanceM, verifiedAt }: Presence, now
   return distanceM <= rangeM ? null : 'positionNotInShop'
 }
 
+export interface TableVisitFacts {
+  /** When anything in its cart changed last. */
+  changedAt: number
+  /** Since when a party with a bill sits there; null: none does. */
+  billSince: number | null
+  /** Whoever sat down before this has left; null: no visit has ended there. */
+  leftBefore: number | null
+}
+
+/** Has the visit at a table ended by silence? One that has a bill ends when the staff clear the table. */
+export const isLeftAlone = ({ changedAt, billSince }: TableVisitFacts, now: number): boolean =>
+  billSince === null && changedAt < now - TABLE_VISIT
+
+/** Has the visit ended in which somebody sat down at a table? `joinedAt` null: they never did. Whoever sat down lately is no former guest. */
+export const hasLeftTable = (facts: TableVisitFacts & { joinedAt: number | null }, now: number): boolean => {
+  const { joinedAt, leftBefore } = facts
+  if (joinedAt === null) return false
+  return (leftBefore !== null && joinedAt < leftBefore) || (isLeftAlone(facts, now) && joinedAt <= now - TABLE_VISIT)
+}
+
 /**
  * What became of an order that took the table's dishes. `paying`: placed, and its diner is at the cashier. `turnedBack`: not paid, nobody is
  * paying. `cancelled` and `expired`: never paid, its dishes are back in the cart. `refunded`: paid, then cancelled or refused by the shop.

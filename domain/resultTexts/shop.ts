@@ -80,6 +80,12 @@ export const shopTexts = {
     en: 'This table has a new code. Please scan the code on the table again',
     yue: '呢張枱換咗碼，請再掃枱面個碼',
   },
+  visitEnded: {
+    hans: '这次用餐已经结束，再点单请重新扫桌上的码',
+    hant: '這次用餐已經結束，要再點餐請重新掃描桌上的 QR 碼',
+    en: 'Your visit at this table has ended. To order, please scan the table’s code again',
+    yue: '今次用餐已經完咗，想再落單請再掃枱面個碼',
+  },
   shopGroupNotFound: { hans: '没有找到这组门店', hant: '找不到這組門市', en: 'There is no such group of shops', yue: '搵唔到呢組分店' },
   scanTableCode: {
     hans: '请扫桌上的码点单',

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@contract/push'
+import type { ServerMessage, Topic } from '@contract/push'
 import type { Database } from '../db/database'
 import { json, stmt } from '../db/statement'
 import { createQuiet } from './quiet'
@@ -6,8 +6,8 @@ import { createQuiet } from './quiet'
 /** Where a message goes on the server: to whoever follows an order or a cart, or to every socket of one user. */
 export type PushTopic = `order:${string}` | `cart:${string}` | `user:${string}`
 
-/** What servers tell each other: news for clients, or that a ticket of the topic's user has ended. */
-export type PushMessage = ServerMessage | { type: 'ticketEnded' }
+/** What servers tell each other: news for clients, that a ticket of the topic's user has ended, or that whoever follows a topic must be asked about anew. */
+export type PushMessage = ServerMessage | { type: 'ticketEnded' } | { type: 'accessChanged'; topic: Topic }
 
 const CHANNEL = 'push'
 /** PostgreSQL refuses payloads of 8000 bytes; a message only says that something changed. */

@@ -27,6 +27,7 @@ export interface SocketOptions {
 const MOST_BYTES = 4096
 /** Close codes of our own: the client asks for a new ticket, or connects again. */
 const NOT_ADMITTED = 4401
+const FAULT = 1011
 const GOING_AWAY = 1001
 const TOO_MANY = 1008
 const SERVICE_RESTART = 1012
@@ -56,7 +57,11 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
     if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
     else socket.send(textOf(message))
   }
-  const hearPush = (message: PushMessage) => (message.type === 'ticketEnded' ? lookAgain() : send(message))
+  const hearPush = (message: PushMessage) => {
+    if (message.type === 'ticketEnded') lookAgain()
+    else if (message.type === 'accessChanged') void admitAgain(message.topic).catch(() => socket.close(FAULT, 'fault'))
+    else send(message)
+  }
   const pushTopic = (topic: Topic): PushTopic => (topic === 'user' ? `user:${user.userId}` : topic)
   const follow = (topic: Topic) => held.set(topic, push.follow(pushTopic(topic), hearPush))
 
@@ -95,6 +100,12 @@ function serveSocket(socket: WebSocket, user: User, { push, guards }: SocketOpti
       held.delete(topic)
     }
     send({ type: 'subscribed', topics: [...held.keys()], refused: [] })
+  }
+
+  /** Nothing more of the topic is told before its guard has been asked; whoever is admitted looks anew. */
+  async function admitAgain(topic: Topic) {
+    unsubscribe([topic])
+    await subscribe([topic])
   }
 
   async function hear(text: string) {
@@ -174,7 +185,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
     let turn: Promise<((text: string) => Promise<void>) | null> = admit()
     const onFault = (fault: unknown) => {
       request.log.error({ err: fault }, 'socket')
-      socket.close(1011, 'fault')
+      socket.close(FAULT, 'fault')
     }
     turn.catch(onFault)
     socket.on('pong', (data) => {

@@ -18,6 +18,7 @@ export const CODES = {
   codeDisabled: '200013',
   scanTableCode: '200014',
   tableCodeReplaced: '200019',
+  visitEnded: '200021',
   itemRemoved: '300001',
   stockShort: '300002',
   itemSoldOut: '300003',

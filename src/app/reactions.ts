@@ -79,6 +79,11 @@ const onPlace = ({ shop, cart }: App): void => {
     () => void cart.load(),
     { equals: compareStructural },
   )
+  // A scan of the table where the phone is already: the server hears of it now, not when something else is asked of the cart.
+  reaction(
+    () => shop.current.arrivingAt,
+    (tableId) => void (tableId !== null && cart.isLoaded && cart.refresh()),
+  )
 }
 
 /** Dishes chosen before a table was scanned are offered to its cart. */

@@ -34,6 +34,32 @@ describe('a link to the shop of the last visit, opened again', () => {
   })
 })
 
+describe('the visit at the table has ended', () => {
+  it('the diner is in the shop at no table, and a page that is fetched again brings them to none', async () => {
+    const { open, queries } = prepareShop({ query: { scene: 'T100' } })
+    const { shop } = open()
+    await shop.start()
+    expect(shop.current.arrivingAt).toBe('tb1')
+    shop.current.arrived('tb1')
+    expect([shop.current.leaveTable('tb9'), shop.current.leaveTable('tb1'), shop.current.leaveTable('tb1')]).toEqual([false, true, false])
+    expect(shop).toMatchObject({ place: { state: 'ready' }, shop: { shopId: 's1' }, table: null, mode: 'dineIn' })
+    const reloaded = open({ query: { scene: 'T100' }, isReload: true })
+    await reloaded.shop.start()
+    expect(queries().at(-1)).not.toHaveProperty('tableFuiouId')
+    expect(reloaded.shop.current.arrivingAt).toBeNull()
+  })
+
+  it('a page that is fetched again while they sat there is no scan; a code that is scanned is one', async () => {
+    const { open } = prepareShop({ query: { scene: 'T100' } })
+    await open().shop.start()
+    const reloaded = open({ query: { scene: 'T100' }, isReload: true })
+    await reloaded.shop.start()
+    expect(reloaded.shop).toMatchObject({ table: { tableId: 'tb1' }, current: { arrivingAt: null } })
+    await reloaded.shop.prepareScan('https://x.test/?scene=T100').apply()
+    expect(reloaded.shop.current.arrivingAt).toBe('tb1')
+  })
+})
+
 describe('the number on a table, typed', () => {
   it('seats the diner at that table of the shop, and leaves the cart of before to be offered there', async () => {
     const { open, cart, queries } = prepareShop()

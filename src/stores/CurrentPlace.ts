@@ -23,12 +23,15 @@ export class CurrentPlace {
   code: string | null = null
   /** Of the last visit, until the merchant is known. */
   lastTheme: Merchant['theme'] | null = null
+  /** The table whose code was scanned, or whose number typed, and which has not answered since. */
+  arrivingAt: string | null = null
   private readonly memory: PlaceMemory
   private readonly menuCache: MenuCache
   /** What is on screen is from the menu cache; nobody has confirmed it since. */
   private isFromCache = false
   /** Somewhere, in this life of the app. */
   private hasArrived = false
+  private isReload = false
   private turn = 0
 
   constructor(
@@ -38,7 +41,7 @@ export class CurrentPlace {
   ) {
     this.memory = createPlaceMemory(deps.platform.storage, deps.now)
     this.menuCache = createMenuCache(deps.platform.storage, deps.now)
-    makeAutoObservable<this, 'deps' | 'menu' | 'problem' | 'memory' | 'menuCache' | 'hasArrived' | 'turn'>(
+    makeAutoObservable<this, 'deps' | 'menu' | 'problem' | 'memory' | 'menuCache' | 'hasArrived' | 'isReload' | 'turn'>(
       this,
       {
         place: observableRef,
@@ -50,6 +53,7 @@ export class CurrentPlace {
         memory: false,
         menuCache: false,
         hasArrived: false,
+        isReload: false,
         turn: false,
       },
       { autoBind: true },
@@ -67,6 +71,20 @@ export class CurrentPlace {
     return this.memory.scannedCode()
   }
 
+  /** The table has answered: from now on the page is one that was left open. */
+  arrived(tableId: string): void {
+    if (this.arrivingAt === tableId) this.arrivingAt = null
+  }
+
+  /** The visit at this table has ended: the diner is in the shop, at no table. False: they are elsewhere already. */
+  leaveTable(tableId: string): boolean {
+    const { value } = this.place
+    if (value?.table?.tableId !== tableId) return false
+    this.place = { state: 'ready', value: { ...value, table: null, foundBy: 'chosen' } }
+    this.remember()
+    return true
+  }
+
   forgetTerminal(): void {
     this.memory.forgetTerminal()
   }
@@ -74,6 +92,7 @@ export class CurrentPlace {
   /** A code leads to its place; a page that is fetched again stays where the diner has moved on to since. */
   async enter(code: string | null, isReload: boolean): Promise<void> {
     this.code = code
+    this.isReload = isReload
     const isKnown = isReload && this.memory.place()?.code === code
     if (code !== null && this.adoptPreloaded(code, isKnown)) return
     await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
@@ -97,7 +116,7 @@ export class CurrentPlace {
   /** The same place again: another language, another time, stock that moved. */
   async reload(): Promise<void> {
     const { shop, table } = this.place.value ?? {}
-    if (!shop) return this.code === null ? this.loadRemembered() : this.load({ ecode: this.code })
+    if (!shop) return this.enter(this.code, this.isReload)
     await this.load({ shopId: shop.shopId, termId: shop.terminalId, ...(table && { tableFuiouId: table.tableId }) })
   }
 
@@ -158,17 +177,18 @@ export class CurrentPlace {
   }
 
   /** Orders ahead are made at a terminal of their own, which a code or a card does not name. */
-  private async arriveAt(place: Place, wanted: OrderMode): Promise<void> {
-    this.arrive(place, wanted)
+  private async arriveAt(place: Place, wanted: OrderMode, isScan = true): Promise<void> {
+    this.arrive(place, wanted, isScan)
     if (this.mode === 'preorder' && !isPreorderTerminal(place.shop?.terminalId)) await this.changeMode('preorder')
   }
 
-  private arrive(place: Place, wanted: OrderMode): void {
-    const { shop } = place
+  private arrive(place: Place, wanted: OrderMode, isScan: boolean): void {
+    const { shop, table } = place
     const last = this.hasArrived ? null : this.memory.place()
     this.hasArrived = true
     this.place = { state: 'ready', value: place }
     this.memory.scanned(place, this.code)
+    if (place.foundBy === 'table' && isScan) this.arrivingAt = table?.tableId ?? null
     this.isFromCache = false
     // A link to the shop of the last visit, opened again, goes on with how it was ordered there, and so with the cart of that mode.
     this.mode = modeAt(place, last && last.shopId === shop?.shopId ? last.mode : wanted) ?? this.mode
@@ -183,7 +203,8 @@ export class CurrentPlace {
     if (preloaded?.code !== code || !preloaded.place.shop || (last && !isPreloadedFor(preloaded, last))) return false
     this.turn += 1
     this.menu.adopt(toMenu(preloaded.menu), preloaded.place.shop.termId, this.deps.now())
-    void this.arriveAt(toPlace(preloaded.place), last?.mode ?? this.mode)
+    // The document of a page that is fetched again was found by its code, which nobody has scanned.
+    void this.arriveAt(toPlace(preloaded.place), last?.mode ?? this.mode, last === null)
     return true
   }
 

@@ -7,15 +7,20 @@ export type PlaceQuery = Input<'/nocheck/getMchntShopData'>
 /** Why the code that was scanned, or a card, does not lead anywhere; the app stays usable beside it. */
 export class EntryProblem {
   value: { code: string; message: string } | null = null
-  private query: PlaceQuery | null = null
+  private again: (() => Promise<unknown>) | null = null
 
   constructor(private readonly api: Pick<Api, 'call'>) {
-    makeAutoObservable<this, 'api' | 'query'>(this, { api: false, query: false }, { autoBind: true })
+    makeAutoObservable<this, 'api' | 'again'>(this, { api: false, again: false }, { autoBind: true })
   }
 
-  tell({ code, message }: ApiError, query: PlaceQuery): void {
+  tell(error: ApiError, query: PlaceQuery): void {
+    this.tellOf(error, () => this.api.call('/nocheck/getMchntShopData', query, { notice: 'none' }))
+  }
+
+  /** `again` asks once more for what was refused. */
+  tellOf({ code, message }: ApiError, again: () => Promise<unknown>): void {
     this.value = { code, message }
-    this.query = query
+    this.again = again
   }
 
   dismiss(): void {
@@ -24,9 +29,9 @@ export class EntryProblem {
 
   /** Asks once more, for the words of the language that the diner speaks now. */
   async retell(): Promise<void> {
-    const { value, query } = this
-    if (!value || !query) return
-    const error = await this.api.call('/nocheck/getMchntShopData', query, { notice: 'none' }).catch((reason: unknown) => reason)
-    if (error instanceof ApiError && this.value === value) runInAction(() => this.tell(error, query))
+    const { value, again } = this
+    if (!value || !again) return
+    const error = await again().catch((reason: unknown) => reason)
+    if (error instanceof ApiError && this.value === value) runInAction(() => this.tellOf(error, again))
   }
 }

@@ -128,6 +128,11 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   await ben.isAt('packOrder/pages/details')
   await ben.sees(t('order.round', { n: 1 }))
   await levers.post(`${FLOOR}/clear`, {})
+  // The page that stayed open is nobody's any more; the code leads to the next party.
+  await ann.sees(t('tableCode.endedBody'))
+  await ann.scan(TABLE)
+  await ann.turnsTo(DIM_SUM)
+  await ann.tap(t('cart.seeTable'))
   await ann.sees(t('visit.howMany'))
   await ann.leave()
   await ben.leave()

@@ -63,6 +63,7 @@ describe('a table whose cart somebody ordered', () => {
     await anna.change(TART, 1, 700)
     await ben.order()
     server.clock.advance(3 * HOUR + 1)
+    await anna.api.call('/nocheck/getCart', { ...TABLE, isArrival: true })
     expect(await orderedIn(anna)).toBeNull()
   })
 

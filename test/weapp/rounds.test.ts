@@ -81,6 +81,10 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   await ben.phone.isAt('packOrder/pages/details')
   await ben.phone.sees(t('order.round', { n: 1 }))
   await levers.post(`${FLOOR}/clear`, {})
+  // The page that stayed open is nobody's any more; the code leads to the next party.
+  await ann.phone.sees(t('tableCode.endedBody'))
+  ann.phone.diner.code = TABLE
+  await ann.phone.taps(t('tableCode.scan'))
   await ann.phone.sees(t('visit.howMany'))
   ann.leave()
   ben.leave()

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import { type CartRow, lockCartAtTable, vacateCart } from './repository'
+import { type CartRow, lockCartAtTable } from './repository'
 
-/** The table of the cart that somebody was taken to, while they belong to it. */
-export const findMovedTo = stmt<[cartId: string, userId: string, since: number], { public_id: string }>(
+/** Where somebody was taken who was at this table; null: they belong to nobody's party. No row: they were not taken anywhere. */
+export const findMovedTo = stmt<[cartId: string, userId: string, since: number], { public_id: string | null }>(
   'cartMove.target',
-  `select d.public_id from cart_move m join cart c on c.cart_id = m.to_cart_id join dining_table d on d.table_id = c.table_id
-          join cart_member n on n.cart_id = m.to_cart_id and n.user_id = m.user_id and n.seen_at > 0
-    where m.from_cart_id = $1 and m.user_id = $2 and c.updated_at >= $3`,
+  `select d.public_id
+     from cart_move m left join cart c on c.cart_id = m.to_cart_id and (c.updated_at >= $3 or c.bill_since is not null)
+          left join cart_member n on n.cart_id = c.cart_id and n.user_id = m.user_id and n.seen_at > 0
+          left join dining_table d on n.user_id is not null and d.table_id = c.table_id
+    where m.from_cart_id = $1 and m.user_id = $2`,
 )
 const insertTableCart = stmt<[cartId: string, tableId: string, at: number]>(
   'cart.insertAtTable',
@@ -37,17 +39,30 @@ const forwardMoves = stmt<[fromCartId: string, toCartId: string]>(
   'cartMove.forward',
   'update cart_move set to_cart_id = $2 where to_cart_id = $1',
 )
-const endMovesHome = stmt<[cartId: string]>('cartMove.home', 'delete from cart_move where from_cart_id = $1 and to_cart_id = $1')
+/** Whoever comes back to a table, or to one that they had left, is there. */
+const endMovesHome = stmt<[cartId: string]>(
+  'cartMove.home',
+  `delete from cart_move where from_cart_id = $1 and (to_cart_id = $1 or user_id in (select user_id from cart_member where cart_id = $1))`,
+)
 const insertMoves = stmt<[fromCartId: string, toCartId: string, at: number]>(
   'cartMove.insert',
   `insert into cart_move (from_cart_id, user_id, to_cart_id, moved_at) select $1, user_id, $2, $3 from cart_member where cart_id = $1
    on conflict (from_cart_id, user_id) do update set to_cart_id = excluded.to_cart_id, moved_at = excluded.moved_at`,
 )
-const markMoved = stmt<[cartId: string, at: number]>('cart.moved', 'update cart set moved_at = $2 where cart_id = $1')
+/** Nobody sits there any more, and nobody has left: all that was there is at another table. */
+const emptyCart = stmt<[cartId: string, at: number]>(
+  'cart.empty',
+  `with people as (delete from cart_member where cart_id = $1),
+        news as (delete from cart_news where cart_id = $1),
+        orders as (delete from cart_order where cart_id = $1)
+   update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1, bill_since = null, moved_at = $2
+    where cart_id = $1`,
+)
 /** Later than both: no phone takes the joined cart for one that it has seen. */
-const joinCarts = stmt<[cartId: string, at: number, version: number], { version: number }>(
+const joinCarts = stmt<[cartId: string, at: number, version: number, billSince: number | null], { version: number }>(
   'cart.join',
-  `update cart set version = greatest(version, $3) + 1, updated_at = $2, same_from = null, same_until = null where cart_id = $1 returning version`,
+  `update cart set version = greatest(version, $3) + 1, updated_at = $2, same_from = null, same_until = null, bill_since = least(bill_since, $4)
+    where cart_id = $1 returning version`,
 )
 
 export async function lockCarts(db: Database, [from, to]: readonly [string, string], now: number): Promise<{ from: CartRow; to: CartRow }> {
@@ -72,9 +87,8 @@ export async function carryCart(db: Database, from: CartRow, to: CartRow, now: n
   await db.run(forwardMoves, from.cart_id, to.cart_id)
   await db.run(endMovesHome, to.cart_id)
   await db.run(insertMoves, from.cart_id, to.cart_id, now)
-  await db.run(vacateCart, from.cart_id, now)
-  await db.run(markMoved, from.cart_id, now)
-  const { version } = await db.one(joinCarts, to.cart_id, now, from.version)
+  await db.run(emptyCart, from.cart_id, now)
+  const { version } = await db.one(joinCarts, to.cart_id, now, from.version, from.bill_since)
   return [
     { cart_id: from.cart_id, version: from.version + 1 },
     { cart_id: to.cart_id, version },

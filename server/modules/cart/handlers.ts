@@ -6,9 +6,9 @@ import type { CartService } from './service'
 export const createCartHandlers = (carts: CartService, looks: ReturnType<typeof createCartLooks>) =>
   defineHandlers({
     '/nocheck/getCart': (context, input) => {
-      const { ecode = null, gitu, titu } = input
+      const { ecode = null, gitu, titu, isArrival = false } = input
       const position = gitu === undefined || titu === undefined ? null : { lng: gitu, lat: titu }
-      return carts.get(input, callerOf(context), { code: ecode, position })
+      return carts.get(input, callerOf(context), { code: ecode, position, isArrival })
     },
     '/nocheck/addCart': (context, input) => carts.add(input, input.changes, callerOf(context)),
     '/nocheck/clearCart': (context, input) => carts.clear(input, input.mine === true, callerOf(context)),

@@ -17,7 +17,7 @@ export function createCartModule(deps: Deps, parts: CartParts) {
   const carts = createCartService(deps, parts)
   return {
     carts,
-    handlers: createCartHandlers(carts, createCartLooks(deps, parts.catalog)),
+    handlers: createCartHandlers(carts, createCartLooks(deps, parts)),
     topics: {
       cart: async (user, cartId) => (await deps.db.first(findCartAccess, cartId, user.userId))?.version ?? false,
     },

@@ -3,18 +3,19 @@ import type { Input, Output } from '@contract/index'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import type { MenuCatalog } from '../menu/index'
 import { addressOf, placeOf } from '../place/index'
 import { countPeople, findDishes, findOwnCarts, findTableCart } from './look.repository'
+import type { CartParts } from './service'
 
 /** A glance at carts (decision 0157): nothing is priced, no cart is made, and nobody sits down at a table by looking. */
-export function createCartLooks({ db }: Pick<Deps, 'db'>, catalog: MenuCatalog) {
+export function createCartLooks({ db }: Pick<Deps, 'db'>, { catalog, store }: Pick<CartParts, 'catalog' | 'store'>) {
   return {
     async atTable(
       input: Input<'/nocheck/getPreCartInfoByCache'>,
-      { lang, now }: Caller,
+      { user, lang, now }: Caller,
     ): Promise<Output<'/nocheck/getPreCartInfoByCache'>> {
       const place = await placeOf(db, input)
+      await store.refuseLeft(input, user.userId, now)
       const { publicTableId } = addressOf(input)
       const cart = publicTableId ? await db.first(findTableCart, publicTableId) : undefined
       if (!cart || cart.updated_at < now - TABLE_VISIT) return { version: cart?.version ?? 0, count: 0, people: 0, lines: [] }

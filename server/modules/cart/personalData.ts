@@ -27,6 +27,12 @@ const dropMovesTwice = stmt<FromTo>(
   'cart.dropMovesTwice',
   'delete from cart_move m using cart_move theirs where m.user_id = $1 and theirs.user_id = $2 and theirs.from_cart_id = m.from_cart_id',
 )
+/** Who of the two sits at a table has come again, whatever visit the other was in there. */
+const dropMovesOfSeated = stmt<FromTo>(
+  'cart.dropMovesOfSeated',
+  `delete from cart_move m where m.user_id in ($1, $2)
+      and exists (select from cart_member n where n.cart_id = m.from_cart_id and n.user_id in ($1, $2))`,
+)
 const reassignMoves = stmt<FromTo>('cart.reassignMoves', 'update cart_move set user_id = $2 where user_id = $1')
 const reassignMembers = stmt<FromTo>('cart.reassignMembers', 'update cart_member set user_id = $2 where user_id = $1')
 
@@ -42,6 +48,11 @@ const touchCartsOf = stmt<[userId: string, now: number], Touched>(
                                 union select cart_id from cart_member where user_id = $1))
     returning cart_id, version`,
 )
+/** The tables that they have left: nobody comes again by that name. */
+const deleteLeft = stmt<[userIds: string[]]>(
+  'cartMove.deleteLeft',
+  'delete from cart_move where user_id = any($1::text[]) and to_cart_id is null',
+)
 const deleteCarts = stmt<[userIds: string[]]>('cart.deleteOfUsers', 'delete from cart where user_id = any($1::text[])')
 /** Lines in the carts of tables: a new version tells the other diners. */
 const deleteLines = stmt<[userId: string, now: number], Touched>(
@@ -53,7 +64,7 @@ const findAtTable = namedIn(
   'atTable',
   'cart_member x join cart c on c.cart_id = x.cart_id where x.user_id = u.user_id and c.table_id is not null',
   'cart_line x join cart c on c.cart_id = x.cart_id where x.added_by = u.user_id and c.table_id is not null',
-  'cart_move x where x.user_id = u.user_id',
+  'cart_move x where x.user_id = u.user_id and x.to_cart_id is not null',
 )
 
 export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>): PersonalData {
@@ -67,6 +78,7 @@ export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>):
         mergeLines,
         dropMergedCarts,
         reassignCarts,
+        dropMovesOfSeated,
         dropMembersTwice,
         reassignMembers,
         dropMovesTwice,
@@ -77,9 +89,13 @@ export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>):
     },
     async erase(userId, now) {
       await db.run(deleteCarts, [userId])
+      await db.run(deleteLeft, [userId])
       await tell(await db.all(deleteLines, userId, now), now)
     },
     keeps: async (userIds) => ({ forNow: userIdsOf(await db.all(findAtTable, [...userIds])) }),
-    forget: async (userIds) => void (await db.run(deleteCarts, [...userIds])),
+    async forget(userIds) {
+      await db.run(deleteCarts, [...userIds])
+      await db.run(deleteLeft, [...userIds])
+    },
   }
 }

@@ -20,18 +20,27 @@ export interface CartRow {
   same_until: number | null
   /** When guests were last taken from here to another table, as long as any may still come; null: nobody was. */
   moved_at: number | null
+  /** Whoever sat down at the table before this has left; null: no visit has ended there. */
+  left_before: number | null
+  /** Since when a party with a bill sits there; null: none does. */
+  bill_since: number | null
 }
 
-/** A table's cart, and when the caller was last seen at it; null: never. */
+/** A table's cart, and when the caller sat down and was last seen at it; null: never. */
 export interface TableCartRow extends CartRow {
   seen_at: number | null
+  joined_at: number | null
   verified_at: number | null
+  /** The caller was here, and was taken to another table or has left; of a cart that is locked, before the lock was had. */
+  is_gone: boolean
 }
 
-const CART = 'cart_id, shop_id, mode, user_id, table_id, version, updated_at, ordered_no, ordered_version, same_from, same_until, moved_at'
+const CART =
+  'cart_id, shop_id, mode, user_id, table_id, version, updated_at, ordered_no, ordered_version, same_from, same_until, moved_at, left_before, bill_since'
 const TABLE_CART = `select c.cart_id, c.shop_id, c.mode, c.user_id, c.table_id, c.version, c.updated_at, c.ordered_no, c.ordered_version, c.same_from, c.same_until,
-          c.moved_at, m.seen_at, m.verified_at
+          c.moved_at, c.left_before, c.bill_since, m.seen_at, m.joined_at, m.verified_at, v.user_id is not null as is_gone
      from cart c left join cart_member m on m.cart_id = c.cart_id and m.user_id = $2
+          left join cart_move v on v.from_cart_id = c.cart_id and v.user_id = $2
     where c.table_id = (select table_id from dining_table where public_id = $1)`
 
 export const findCartOfUser = stmt<[userId: string, shopId: string, mode: string], CartRow>(
@@ -85,18 +94,13 @@ export const orderCart = stmt<[cartId: string, at: number, orderNo: string]>(
 export const sendCart = stmt<[cartId: string, at: number]>(
   'cart.send',
   `with emptied as (delete from cart_line where cart_id = $1)
-   update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1 where cart_id = $1`,
+   update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1, bill_since = coalesce(bill_since, $2)
+    where cart_id = $1`,
 )
-/** Other guests: nothing is left of those before. */
-export const vacateCart = stmt<[cartId: string, at: number]>(
-  'cart.vacate',
-  `with lines as (delete from cart_line where cart_id = $1),
-        people as (delete from cart_member where cart_id = $1),
-        news as (delete from cart_news where cart_id = $1),
-        orders as (delete from cart_order where cart_id = $1),
-        moves as (delete from cart_move where to_cart_id = $1)
-   update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1,
-          moved_at = case when exists (select from cart_move m where m.from_cart_id = $1) then moved_at end where cart_id = $1`,
+/** The party has a bill before its first round. */
+export const beginBill = stmt<[cartId: string, at: number]>(
+  'cart.beginBill',
+  'update cart set bill_since = coalesce(bill_since, $2) where cart_id = $1',
 )
 /** Once only: whoever asks again gets nothing. What was told of the order before is no longer so. */
 export const takeBack = stmt<[orderNo: string, at: number, cartId: string], { cart_id: string }>(
@@ -171,13 +175,17 @@ export const findPerson = stmt<[userId: string], { nick_name: string; head_img: 
   'cartMember.person',
   'select nick_name, head_img from app_user where user_id = $1',
 )
-/** The cart's row is locked, so the next number is free. `verifiedAt` null: as it was. Whoever stayed away for as long as a table keeps its cart sits down anew. */
+/**
+ * The cart's row is locked, so the next number is free. `verifiedAt` null: as it was. Whoever stayed away for as long as a table keeps its cart sits down
+ * anew, unless they have been there since the bill of now was begun.
+ */
 export const joinCart = stmt<[cartId: string, userId: string, seenAt: number, verifiedAt: number | null]>(
   'cartMember.join',
   `insert into cart_member (cart_id, member_no, user_id, seen_at, joined_at, verified_at)
    select $1, coalesce(max(member_no) + 1, 0), $2, $3, $3, $4 from cart_member where cart_id = $1
    on conflict (cart_id, user_id) do update
-   set joined_at = case when cart_member.seen_at < excluded.seen_at - ${TABLE_VISIT} then excluded.joined_at else cart_member.joined_at end,
+   set joined_at = case when cart_member.seen_at < least(excluded.seen_at, (select bill_since from cart where cart_id = $1)) - ${TABLE_VISIT}
+                        then excluded.joined_at else cart_member.joined_at end,
        seen_at = greatest(cart_member.seen_at, excluded.seen_at), verified_at = coalesce(excluded.verified_at, cart_member.verified_at)`,
 )
 const findJoined = stmt<[cartId: string, userId: string], { joined_at: number }>(

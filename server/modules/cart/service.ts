@@ -55,7 +55,8 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
     return { ...priced, tableFuiouId: place.table?.publicId ?? null, ordered, ...shared }
   }
 
-  async function get(ref: PlaceRef, caller: Caller, proof?: Proof) {
+  async function get(ref: PlaceRef, caller: Caller, { isArrival, ...proof }: Proof & { isArrival: boolean }) {
+    if (isArrival) await store.comeAgain(ref, caller.user.userId, caller.now)
     const { cart, place } = await store.open(ref, caller.user.userId, caller.now, proof)
     return view(cart, place, caller)
   }

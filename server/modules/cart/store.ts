@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { TABLE_VISIT } from '@domain/tableCart'
+import { DomainError } from '@domain/results'
+import { hasLeftTable, isLeftAlone, TABLE_VISIT } from '@domain/tableCart'
 import type { Database } from '../../db/database'
 import type { Push } from '../../push/push'
 import { carryCart, findMovedTo, lockCarts } from './carry'
+import { comeAgain, endVisit, keepLines } from './leave'
 import { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from '../place/index'
 import { type Arrival, arrivalOf, NO_PROOF, type Proof, sitDown } from './presence'
 import {
+  beginBill,
   type CartRow,
   findCartOfTable,
   findCartOfUser,
@@ -17,7 +20,6 @@ import {
   sendCart,
   type TableCartRow,
   touchCart,
-  vacateCart,
 } from './repository'
 
 export interface PlacedCart {
@@ -41,10 +43,25 @@ export function createCartStore(db: Database, push: Push) {
   const findLocked = ({ publicTableId, shopId, mode }: CartAddress, userId: string): Promise<FoundCart | undefined> =>
     publicTableId ? db.first(lockCartOfTable, publicTableId, userId) : db.first(lockCartOfUser, userId, shopId, mode)
 
-  /** The table where somebody's party is by now, for one whose phone still names the former one; null: they are where they say. */
+  const factsOf = (cart: CartRow) => ({ changedAt: cart.updated_at, billSince: cart.bill_since, leftBefore: cart.left_before })
+  const isFormerGuests = (cart: CartRow, now: number) => cart.table_id !== null && isLeftAlone(factsOf(cart), now)
+
+  /**
+   * The table where somebody's party is by now, for one whose phone still names the former one; null: they are where they say; undefined: the visit that
+   * they were in has ended.
+   */
+  async function partyOf(cart: FoundCart, userId: string, now: number): Promise<string | null | undefined> {
+    if (!isTables(cart)) return null
+    const gone = cart.is_gone || cart.moved_at !== null ? await db.first(findMovedTo, cart.cart_id, userId, now - TABLE_VISIT) : undefined
+    if (gone) return gone.public_id ?? undefined
+    return hasLeftTable({ ...factsOf(cart), joinedAt: cart.joined_at }, now) ? undefined : null
+  }
+
+  /** The same, refused where it has ended: whoever kept the page open comes by the table's code again (decision 0239). */
   async function movedFrom(cart: FoundCart, userId: string, now: number): Promise<string | null> {
-    if (!isTables(cart) || cart.moved_at === null) return null
-    return (await db.first(findMovedTo, cart.cart_id, userId, now - TABLE_VISIT))?.public_id ?? null
+    const tableFuiouId = await partyOf(cart, userId, now)
+    if (tableFuiouId === undefined) throw new DomainError('visitEnded')
+    return tableFuiouId
   }
 
   interface Found {
@@ -67,8 +84,6 @@ export function createCartStore(db: Database, push: Push) {
     if (!made) throw new Error('A cart that was inserted cannot be found')
     return { place, cart: made, isFollowed }
   }
-
-  const isFormerGuests = (cart: CartRow, now: number) => cart.table_id !== null && cart.updated_at < now - TABLE_VISIT
 
   /** The next version of a cart that is locked; it is written already. */
   async function raised<C extends CartRow>(cart: C, now: number): Promise<C> {
@@ -95,11 +110,13 @@ export function createCartStore(db: Database, push: Push) {
     await raised(cart, now)
   }
 
-  /** Other guests: without lines, people, news and orders of those before. */
-  async function startAnew<C extends CartRow>(cart: C, now: number): Promise<C> {
-    await db.run(vacateCart, cart.cart_id, now)
+  /** Other guests: without people, news and orders of those before, who left by `seatedBy` or, when that is null, just now. */
+  async function startAnew<C extends CartRow>(cart: C, now: number, seatedBy: number | null): Promise<C> {
+    await db.run(keepLines, cart.cart_id, now, seatedBy)
+    await db.run(endVisit, cart.cart_id, now, seatedBy)
     const empty = await raised(cart, now)
-    return { ...empty, updated_at: now, ordered_no: null, ordered_version: empty.version, ...(isTables(empty) && { seen_at: null }) }
+    await push.publish(`cart:${cart.cart_id}`, { type: 'accessChanged', topic: `cart:${cart.cart_id}` })
+    return { ...empty, updated_at: now, ordered_no: null, ordered_version: empty.version, bill_since: null, left_before: seatedBy ?? now }
   }
 
   async function seated({ place, cart, isFollowed }: Found, userId: string, now: number, arrival: Arrival | null): Promise<PlacedCart> {
@@ -117,7 +134,7 @@ export function createCartStore(db: Database, push: Push) {
   /** For changing it: whoever else wants to change this cart waits. Only inside `db.tx`. */
   async function lock(ref: PlaceRef, userId: string, now: number, proof = NO_PROOF): Promise<PlacedCart> {
     const found = await findOrInsert(ref, userId, now, findLocked)
-    const cart = isFormerGuests(found.cart, now) ? await startAnew(found.cart, now) : found.cart
+    const cart = isFormerGuests(found.cart, now) ? await startAnew(found.cart, now, now - TABLE_VISIT) : found.cart
     return seated({ ...found, cart }, userId, now, await arrivalAt(found.place, cart, now, proof))
   }
 
@@ -126,10 +143,33 @@ export function createCartStore(db: Database, push: Push) {
     changed,
     taken,
     sent,
-    /** The guests of a table have left. Only inside `db.tx`, before anything else of the table is locked. */
-    async vacate(tableId: string, now: number): Promise<void> {
-      const cart = await db.first(lockCartAtTable, tableId)
-      if (cart) await startAnew(cart, now)
+    /** Only inside `db.tx`, before anything else of the table is locked. */
+    lockTable: (tableId: string): Promise<CartRow | undefined> => db.first(lockCartAtTable, tableId),
+    /** The guests of a table have left; whoever sat down after `paidAt` are the next. */
+    async vacate(cart: CartRow, now: number, paidAt: number | null): Promise<void> {
+      await startAnew(cart, now, paidAt)
+    },
+    /** From now on the party has a bill, so that no silence ends its visit. */
+    async beginBill(cart: CartRow, now: number): Promise<void> {
+      await db.run(beginBill, cart.cart_id, now)
+    },
+    /** Somebody has come by the code, or the number, of a table: whatever visit they were in there is over for them. */
+    async comeAgain(ref: PlaceRef, userId: string, now: number): Promise<void> {
+      const { publicTableId } = addressOf(ref)
+      if (publicTableId === null) return
+      const found = await db.first(findCartOfTable, publicTableId, userId)
+      if (!found || (await partyOf(found, userId, now)) !== undefined) return
+      await db.tx(async () => {
+        const cart = await db.first(lockCartOfTable, publicTableId, userId)
+        if (!cart) return
+        if (isFormerGuests(cart, now)) await startAnew(cart, now, now - TABLE_VISIT)
+        await db.run(comeAgain, cart.cart_id, userId)
+      })
+    },
+    /** Nothing of a table is told to whoever was in a visit there that has ended. */
+    async refuseLeft(ref: PlaceRef, userId: string, now: number): Promise<void> {
+      const cart = await find(addressOf(ref), userId)
+      if (cart) await movedFrom(cart, userId, now)
     },
     /** For reading it. At a table, whoever was not seen for a while sits down first, under the cart's lock. */
     async open(ref: PlaceRef, userId: string, now: number, proof = NO_PROOF): Promise<PlacedCart> {
@@ -148,7 +188,7 @@ export function createCartStore(db: Database, push: Push) {
     /** Both tables' carts, locked in an order that every move keeps. Only inside `db.tx`, before anything else of the tables is locked. */
     async lockBoth(tableIds: readonly [from: string, to: string], now: number): Promise<{ from: CartRow; to: CartRow }> {
       const { from, to } = await lockCarts(db, tableIds, now)
-      return { from, to: isFormerGuests(to, now) ? await startAnew(to, now) : to }
+      return { from, to: isFormerGuests(to, now) ? await startAnew(to, now, now - TABLE_VISIT) : to }
     },
     /** Lines and people of a locked cart go to another one; whoever still names the former table is led there. */
     async carry(from: CartRow, to: CartRow, now: number): Promise<void> {

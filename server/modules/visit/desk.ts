@@ -114,14 +114,15 @@ export function createVisitDesk(
     clear: (tableId: string, staff: StaffActor): Promise<void> =>
       db.tx(async () => {
         const now = clock.now()
-        await carts.store.vacate(tableId, now)
+        const cart = await carts.store.lockTable(tableId)
         const visit = await db.first(lockOpenVisit, tableId)
         if (!visit) throw new DomainError('tableStateWrong')
-        if (visit.order_no !== null) {
-          const order = await lifecycle.lock(visit.order_no)
-          if (order.paid_at === null && order.payable_fen > 0 && order.closed_at === null) throw new DomainError('tableHasDishes')
-          if (order.paid_at === null && order.closed_at === null) await lifecycle.advance(order, 'clearTable', now, { staff })
+        const order = visit.order_no === null ? null : await lifecycle.lock(visit.order_no)
+        if (order && order.paid_at === null && order.closed_at === null) {
+          if (order.payable_fen > 0) throw new DomainError('tableHasDishes')
+          await lifecycle.advance(order, 'clearTable', now, { staff })
         }
+        if (cart) await carts.store.vacate(cart, now, order?.paid_at ?? null)
         await stays.end(visit.visit_id, now)
         await db.run(clearVisit, visit.visit_id, now, staff.name)
         await visits.tell(visit.cart_id, now)

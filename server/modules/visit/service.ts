@@ -10,7 +10,7 @@ import { headcountProblem } from '@domain/validation/order'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import { type CartService, contentsOf, sitsSince } from '../cart/index'
+import { type CartRow, type CartService, contentsOf, sitsSince } from '../cart/index'
 import type { OrderLifecycle, OrderRow, TableBills, TableCharges } from '../order/index'
 import type { MenuCatalog } from '../menu/index'
 import type { PaymentService } from '../payment/index'
@@ -67,12 +67,13 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
   })
 
   /** A room that is charged by time has its bill at once. */
-  async function beginStay(place: TablePlace, visit: VisitRow, caller: Caller): Promise<void> {
+  async function beginStay(place: TablePlace, cart: CartRow, visit: VisitRow, caller: Caller): Promise<void> {
     const { user, now } = caller
     if (!(await stays.begin(place.table.tableId, visit.visit_id, user.userId, now))) return
     if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
     const order = await bills.begin(place, visit.headcount, caller)
     await db.run(orderVisit, visit.visit_id, order.order_no, now)
+    await store.beginBill(cart, now)
     await bills.charge(order, { place, ...(await chargesOf(visit, now)), now })
   }
 
@@ -181,7 +182,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
           user.userId,
           now,
         )
-        await beginStay(place, await db.one(lockOpenVisit, place.table.tableId), caller)
+        await beginStay(place, cart, await db.one(lockOpenVisit, place.table.tableId), caller)
         await tell(cart.cart_id, now)
         return whole(place, cart, caller)
       }),

@@ -21,9 +21,9 @@ const findUnpaidBill = stmt<[askedBefore: number], { order_no: string; cart_id: 
 )
 
 /** A room whose guests have paid, and which nobody has cleared. */
-const findPaidRoom = stmt<[paidBefore: number], { visit_id: string; table_id: string; cart_id: string }>(
+const findPaidRoom = stmt<[paidBefore: number], { visit_id: string; table_id: string; cart_id: string; paid_at: number }>(
   'visit.paidRoom',
-  `select v.visit_id, v.table_id, v.cart_id from table_visit v join customer_order o on o.order_no = v.order_no
+  `select v.visit_id, v.table_id, v.cart_id, o.paid_at from table_visit v join customer_order o on o.order_no = v.order_no
     where v.cleared_at is null and o.paid_at <= $1 and ${isTimedTable('v.table_id')} order by o.paid_at limit 1`,
 )
 const BY_ITSELF = 'clock'
@@ -64,9 +64,10 @@ export function createStaying(
       if (!due) return 0
       await db
         .tx(async () => {
-          await carts.store.vacate(due.table_id, now)
+          const cart = await carts.store.lockTable(due.table_id)
           const visit = await db.first(lockOpenVisit, due.table_id)
           if (visit?.visit_id !== due.visit_id) throw new DomainError('tableStateWrong')
+          if (cart) await carts.store.vacate(cart, now, due.paid_at)
           await db.run(clearVisit, due.visit_id, now, BY_ITSELF)
           await visits.tell(due.cart_id, now)
         })

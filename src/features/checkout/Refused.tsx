@@ -27,7 +27,7 @@ export const Refused = observer(({ error }: { error: ApiError }) => {
   }
   const canPickUp = shop.shop?.modes.includes('pickup') === true
   const others = { label: t('checkout.otherShops'), onTap: () => void nav.go('shops') }
-  if (error.code !== CODES.scanTableCode)
+  if (error.code !== CODES.scanTableCode && error.code !== CODES.visitEnded)
     return (
       <EmptyState
         drawing="teapot"

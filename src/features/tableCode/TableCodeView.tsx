@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { CODES } from '@/api'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -68,6 +69,18 @@ const NumberView = observer(() => {
       </Card>
     </View>
   )
+  const orders = { label: t('tableCode.orders'), onTap: () => void nav.tab('orders') }
+  const typing = { label: t('tableCode.title'), onTap: here.problem.dismiss }
+  const ended = (message: string, mustBeScanned: boolean) => (
+    <EmptyState
+      drawing="plate"
+      urgent
+      title={message}
+      body={t('tableCode.endedBody')}
+      action={{ label: t('tableCode.scan'), icon: 'scan-line', onTap: () => void scan().then(toMenu) }}
+      secondary={mustBeScanned ? orders : typing}
+    />
+  )
   const mustScan = (name: string) => (
     <EmptyState
       drawing="compass"
@@ -76,12 +89,14 @@ const NumberView = observer(() => {
       action={{ label: t('tableCode.scan'), icon: 'scan-line', onTap: () => void scan().then(toMenu) }}
     />
   )
+  const problem = here.entryProblem?.code === CODES.visitEnded ? here.entryProblem : null
   const body = () => {
     if (!shop) return <NoShop />
+    if (problem) return ended(problem.message, shop.needsScan)
     return shop.needsScan ? mustScan(shop.name) : form(shop.name)
   }
   return (
-    <Page short title={t('tableCode.title')} onBack={() => void nav.back({ otherwise: 'menu' })}>
+    <Page short title={problem && shop ? shop.name : t('tableCode.title')} onBack={() => void nav.back({ otherwise: 'menu' })}>
       {body()}
     </Page>
   )

@@ -101,7 +101,9 @@ export const VisitView = observer(() => {
   const [changing, setChanging] = useState<number | null>(null)
   const payer = usePayer()
   const { cartId } = cart
-  useEffect(() => model.open(), [model, cartId, session.userId])
+  // Whoever was here before is let in once the server has heard of the scan.
+  const isArriving = shop.current.arrivingAt !== null && !cart.error
+  useEffect(() => (isArriving ? undefined : model.open()), [model, cartId, isArriving, session.userId])
   useDidShow(() => void (model.table.value && model.table.load()))
   usePullDownRefresh(() => void model.table.load().finally(platform.pages.endRefresh))
 

@@ -18,5 +18,11 @@ export const tableCodeTexts = defineTexts({
     en: 'Dining in at {shop} starts with the code; a number is not enough.',
     yue: '{shop}堂食要掃碼，唔可以輸入枱號。',
   },
+  'tableCode.endedBody': {
+    hans: '之前点的在订单里。没下单的还留着，扫码后可以带过来。',
+    en: 'What you had is in your orders. What you had not ordered yet is kept: bring it along after the scan.',
+    yue: '之前嗌嘅喺訂單度。未落單嘅留返喺度，掃碼之後可以帶過嚟。',
+  },
+  'tableCode.orders': { hans: '看订单', en: 'See my orders', yue: '睇訂單' },
   'tableCode.scan': { hans: '扫桌码', en: 'Scan a table', yue: '掃枱碼' },
 })

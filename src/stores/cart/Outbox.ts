@@ -11,7 +11,7 @@ export interface OutboxDeps<A> {
   persisted: PersistedState<Op[]>
   send(op: Op): Promise<A>
   /** The op is done and out of the queue, in the same step in which its answer is taken over. */
-  answered(answer: A): void
+  answered(answer: A, op: Op): void
   refused(error: unknown, op: Op): void
   sleep(ms: number): Promise<void>
 }
@@ -124,7 +124,7 @@ export class Outbox<A> {
     this.isStalled = false
     const isWanted = this.ops.some(({ key }) => key === op.key)
     this.remove(op)
-    if (isWanted) this.deps.answered(answer)
+    if (isWanted) this.deps.answered(answer, op)
   }
 
   private drop(op: Op, error: unknown): void {

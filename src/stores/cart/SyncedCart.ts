@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ServerMessage } from '@contract/push'
-import { type Api, isRefusal, newKey } from '@/api'
+import { type Api, ApiError, CODES, isRefusal, newKey } from '@/api'
 import type { Platform } from '@/platform'
 import { createPersistedState } from '@/platform/persistedState'
 import { isSamePlace, type PlaceRef } from '../placeRef'
@@ -9,7 +9,7 @@ import type { ShopStore } from '../ShopStore'
 import type { ToastPort } from '../toast'
 import { readCart, sendOp } from './calls'
 import type { CartWire } from './lines'
-import type { Change, Op } from './ops'
+import { atNoTable, type Change, type Op } from './ops'
 import { Outbox, OUTBOX_STATE } from './Outbox'
 import { remedyFor } from './remedy'
 
@@ -31,6 +31,10 @@ export class SyncedCart {
   private readonly outbox: Outbox<CartWire>
   /** An answer was put off while an op was unsure; the cart is to be fetched once it is sure. */
   private isMissing = false
+  /** The table that was left because the visit there had ended: what was done there and not confirmed is still to be told apart. */
+  private leftTable: string | null = null
+  /** While a scan is told to the server: what is sent waits for it. */
+  private arriving: Promise<void> = Promise.resolve()
   /** What was asked for before a change of place or diner is of another cart. */
   private readonly requests = new RequestSequencer()
 
@@ -38,14 +42,27 @@ export class SyncedCart {
     this.outbox = new Outbox({
       persisted: createPersistedState(deps.platform.storage, deps.now, OUTBOX_STATE),
       // Signed and sent once the touch is answered; it is kept on the phone, as attempted, before that.
-      send: (op) => new Promise<void>((drawn) => void deps.platform.afterPaint(drawn)).then(() => sendOp(deps.api, op)),
-      answered: (cart) => this.adopt(cart),
+      send: async (op) => {
+        await new Promise<void>((drawn) => void deps.platform.afterPaint(drawn))
+        await this.arriving
+        return sendOp(deps.api, op)
+      },
+      answered: (cart, op) => this.answered(cart, op),
       refused: (error, op) => this.refused(error, op),
       sleep: deps.sleep,
     })
-    makeAutoObservable<this, 'outbox' | 'deps' | 'isMissing' | 'requests'>(
+    makeAutoObservable<this, 'outbox' | 'deps' | 'isMissing' | 'leftTable' | 'arriving' | 'requests'>(
       this,
-      { value: observableRef, error: observableRef, outbox: false, deps: false, isMissing: false, requests: false },
+      {
+        value: observableRef,
+        error: observableRef,
+        outbox: false,
+        deps: false,
+        isMissing: false,
+        leftTable: false,
+        arriving: false,
+        requests: false,
+      },
       { autoBind: true },
     )
   }
@@ -83,8 +100,12 @@ export class SyncedCart {
     this.value = null
     this.error = null
     if (!ref) return
-    this.outbox.keep((op) => isSamePlace(op.ref, ref))
-    await this.refresh()
+    if (ref.tableFuiouId !== undefined) this.leftTable = null
+    const { leftTable } = this
+    const refreshed = this.refresh()
+    if (this.isArriving(ref)) this.arriving = refreshed
+    this.outbox.keep((op) => isSamePlace(op.ref, ref) || (leftTable !== null && isSamePlace(op.ref, { ...ref, tableFuiouId: leftTable })))
+    await refreshed
   }
 
   /** Fetches the cart; while an op may or may not be in it, what comes is put off until that is known. */
@@ -98,7 +119,9 @@ export class SyncedCart {
       if (this.outbox.isUnsure) this.isMissing = true
       else this.adopt(cart)
     } catch (error) {
-      if (!this.requests.isOver(request)) runInAction(() => (this.error = error))
+      if (this.requests.isOver(request)) return
+      if (isRefusal(error, CODES.visitEnded)) this.leave(error, ref)
+      else runInAction(() => (this.error = error))
     }
   }
 
@@ -131,8 +154,37 @@ export class SyncedCart {
     void this.refresh()
   }
 
+  private isArriving({ tableFuiouId }: PlaceRef): boolean {
+    return tableFuiouId !== undefined && this.deps.shop.current.arrivingAt === tableFuiouId
+  }
+
+  /** The visit at the table has ended. What the diner had chosen there, and the server has put into their own cart of the shop, is what they see next. */
+  private leave(error: ApiError, { tableFuiouId }: PlaceRef): void {
+    if (tableFuiouId === undefined) return
+    this.leftTable = tableFuiouId
+    if (this.deps.shop.current.leaveTable(tableFuiouId)) this.deps.toast.show(error.message, { about: 'table' })
+  }
+
+  /** An answer about the table that was left says only that this was done in time. */
+  private answered(cart: CartWire, op: Op): void {
+    const { ref } = this.deps.shop
+    if (ref && isSamePlace(op.ref, ref)) this.adopt(cart)
+    else void this.refresh()
+  }
+
   private refused(error: unknown, op: Op): void {
     if (!isRefusal(error)) throw error
+    if (error.code === CODES.visitEnded) {
+      // Sent before the scan was known.
+      if (this.isArriving(op.ref)) {
+        this.arriving = this.refresh()
+        return this.outbox.add({ ...op, key: newKey(), attempted: 0 })
+      }
+      const kept = atNoTable(op)
+      this.leave(error, op.ref)
+      if (kept) this.outbox.add(kept)
+      return
+    }
     const { isCartOld, isMenuOld, singles } = remedyFor(error, op)
     if (singles.length === 0) this.deps.toast.show(error.message)
     singles.forEach((single) => this.outbox.add(single))

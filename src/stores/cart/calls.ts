@@ -9,25 +9,29 @@ export interface ReadDeps {
   shop: Pick<ShopStore, 'current' | 'position' | 'problem'>
 }
 
-const NOT_AT_TABLE: readonly string[] = [CODES.scanTableCode, CODES.positionNotInShop, CODES.tableCodeReplaced]
+const NOT_AT_TABLE: readonly string[] = [CODES.scanTableCode, CODES.positionNotInShop, CODES.tableCodeReplaced, CODES.visitEnded]
 
 /**
- * The cart of a place. At a table the scan that led there goes along; the position only where the shop asks for more. Who is refused there is told on
- * the menu, with the way to scan.
+ * The cart of a place. At a table the scan that led there goes along, said to be new until there was an answer; the position only where the shop asks for
+ * more. Who is refused there is told on the menu, with the way to scan.
  */
 export async function readCart({ api, shop }: ReadDeps, ref: PlaceRef): Promise<CartWire> {
-  const code = ref.tableFuiouId === undefined ? null : shop.current.scannedCode()
-  const ask = (position: object) =>
-    api.call('/nocheck/getCart', { ...ref, ...(code !== null && { ecode: code }), ...position }, { notice: 'none' })
+  const { tableFuiouId } = ref
+  const code = tableFuiouId === undefined ? null : shop.current.scannedCode()
+  const isArrival = tableFuiouId !== undefined && shop.current.arrivingAt === tableFuiouId
+  const proof = { ...(code !== null && { ecode: code }), ...(isArrival && { isArrival }) }
+  const ask = (position: object) => api.call('/nocheck/getCart', { ...ref, ...proof, ...position }, { notice: 'none' })
   try {
-    return await ask({}).catch((error: unknown) => {
+    const cart = await ask({}).catch((error: unknown) => {
       const { position } = shop
       if (!isRefusal(error) || error.code !== CODES.scanTableCode || position?.kind !== 'at') throw error
       return ask({ gitu: position.lng, titu: position.lat })
     })
+    if (isArrival) shop.current.arrived(tableFuiouId)
+    return cart
   } catch (error) {
     if (isRefusal(error) && NOT_AT_TABLE.includes(error.code))
-      shop.problem.tell(error, { shopId: ref.shopId, tableFuiouId: ref.tableFuiouId })
+      shop.problem.tellOf(error, () => api.call('/nocheck/getCart', ref, { notice: 'none' }))
     throw error
   }
 }

@@ -73,7 +73,7 @@ const run = async (steps: readonly Step[], conditions: { fate: Fate; there: numb
       mode: 'dineIn',
       menu: { value: { boxes: [] } },
       place: idle,
-      current: { scannedCode: () => null },
+      current: { scannedCode: () => null, arrivingAt: null },
       reloadMenu: async () => undefined,
       itemOf: (itemId: string) => items.find((item) => item.itemId === itemId),
     }

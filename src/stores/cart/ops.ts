@@ -1,6 +1,7 @@
+import { newKey } from '@/api'
 import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform/guard'
 import type { Selection } from '@domain/menu'
-import type { PlaceRef } from '../placeRef'
+import { isSamePlace, type PlaceRef } from '../placeRef'
 import type { Draft } from './draft'
 import { type CartLine, keyOfLine } from './lines'
 
@@ -69,15 +70,31 @@ export const applyOps = (lines: CartLine[], ops: readonly Op[]): CartLine[] =>
     lines,
   )
 
+const isOwn = ({ whose }: Change): boolean => whose === null
+
+/** What was meant for a table whose visit had ended, meant for the diner's own cart of the shop; null: it was about others' dishes. */
+export const atNoTable = (op: Op): Op | null => {
+  const { tableFuiouId: _, ...ref } = op.ref
+  const changes = op.changes.filter(isOwn)
+  return op.kind === 'change' && changes.length === 0 ? null : { ...op, key: newKey(), ref, changes, attempted: 0 }
+}
+
 /** Taps on the same line that have not been sent yet become one change; one that cancels itself out is not sent at all. */
 export const enqueue = (ops: readonly Op[], op: Op): Op[] => {
   const [change, ...more] = op.changes
   if (op.kind === 'clear' || !change || more.length > 0) return [...ops, op]
   const line = keyOfLine(change.selection, change.whose)
   const lastClear = ops.map(({ kind }) => kind).lastIndexOf('clear')
-  const index = ops.findIndex(({ attempted, changes }, position) => {
+  const index = ops.findIndex(({ attempted, changes, ref }, position) => {
     const [only, ...others] = changes
-    return position > lastClear && !attempted && only !== undefined && others.length === 0 && keyOfLine(only.selection, only.whose) === line
+    return (
+      position > lastClear &&
+      !attempted &&
+      isSamePlace(ref, op.ref) &&
+      only !== undefined &&
+      others.length === 0 &&
+      keyOfLine(only.selection, only.whose) === line
+    )
   })
   const waiting = ops[index]
   const [earlier] = waiting?.changes ?? []

@@ -21,9 +21,9 @@ export const setUpCart = (stock?: Record<string, number>) => {
     mode: 'pickup' as const,
     menu: { value: { boxes: [{ boxId: 'box', name: 'Box', priceFen: 100 }] } },
     place: idle,
-    current: { scannedCode: () => null },
+    current: { scannedCode: () => null, arrivingAt: null as string | null, arrived: () => undefined, leaveTable: (_: string) => false },
     position: null,
-    problem: { tell: jest.fn() },
+    problem: { tellOf: jest.fn() },
     reloadMenu: jest.fn(async () => undefined),
     itemOf: (itemId: string) => [a, b].find((item) => item.itemId === itemId),
   }

@@ -30,6 +30,8 @@ export class Guest extends Diner {
   open = (guestsCount: number | null = 2, teaId: string | null = null) =>
     this.api.call('/openTable', { ...this.place, idempotencyKey: newKey(), guestsCount, teaId })
   table = () => this.api.call('/queryMealOrder', this.place)
+  /** The code of the table was scanned. */
+  scan = () => this.api.call('/nocheck/getCart', { ...this.place, isArrival: true })
 
   async sending(more: Partial<Send> = {}): Promise<Send> {
     const { version, bill } = await this.cart()
@@ -62,7 +64,9 @@ export const permitOf = async (server: TestServer, orderNo: string): Promise<str
 export const clearTable = (server: TestServer, tableId = 'B1'): Promise<void> =>
   server.db.exec(
     `update table_visit set cleared_at = 1 where table_id = '${tableId}' and cleared_at is null;
+     update cart set bill_since = null, left_before = null where table_id = '${tableId}';
      delete from cart_line where cart_id in (select cart_id from cart where table_id = '${tableId}');
+     delete from cart_move where from_cart_id in (select cart_id from cart where table_id = '${tableId}');
      delete from cart_member where cart_id in (select cart_id from cart where table_id = '${tableId}')`,
   )
 

@@ -1,0 +1,102 @@
+import { a, b, plain, quantities, setUpCart, tick } from '../../../test/support/client/cart'
+import { ApiError } from '@/api'
+import type { PlaceRef } from '../placeRef'
+
+const SHOP: PlaceRef = { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '0' }
+const TABLE: PlaceRef = { ...SHOP, tableFuiouId: 'tb1' }
+const ENDED = () => new ApiError('200021', 'Your visit has ended')
+
+/** A phone at a table with a dish in the table's cart; the staff clear the table, and the server puts the dish into the diner's own cart. */
+const atTable = async () => {
+  const setup = setUpCart()
+  const { shop, fake, server, open } = setup
+  shop.ref = TABLE
+  const cart = open()
+  shop.current.leaveTable = () => {
+    if (shop.ref?.tableFuiouId === undefined) return false
+    shop.ref = SHOP
+    // As the app's reactions do.
+    void cart.load()
+    return true
+  }
+  await cart.load()
+  cart.add(a, plain('a'), 2)
+  await cart.settled()
+  const [get, add] = [fake.handlers['/nocheck/getCart']!, fake.handlers['/nocheck/addCart']!]
+  const clears = () => {
+    fake.handlers['/nocheck/getCart'] = (input, options) => {
+      if (input.tableFuiouId && !input.isArrival) throw ENDED()
+      return get(input, options)
+    }
+    fake.handlers['/nocheck/addCart'] = (input, options) => {
+      if (input.tableFuiouId) throw ENDED()
+      return add(input, options)
+    }
+  }
+  const returns = () => {
+    fake.handlers['/nocheck/addCart'] = add
+    shop.ref = TABLE
+    shop.current.arrivingAt = 'tb1'
+    shop.current.arrived = () => void (shop.current.arrivingAt = null)
+    return cart.load()
+  }
+  return { ...setup, cart, server, clears, returns }
+}
+
+describe('a page that is open when the visit at its table ends', () => {
+  it('leaves the table, says so once, and shows what the diner had not ordered', async () => {
+    const { cart, clears, shop, toasts } = await atTable()
+    clears()
+    await cart.refresh()
+    await tick()
+    expect(shop.ref).toEqual(SHOP)
+    expect(toasts.map(({ text }) => text)).toEqual(['Your visit has ended'])
+    expect(shop.problem.tellOf).toHaveBeenCalledTimes(1)
+    expect(quantities(cart)).toEqual({ 'me|a': 2 })
+    expect(cart.error).toBeNull()
+  })
+
+  it('loses nothing of what it tries to send there: it goes to the diner’s own cart, once', async () => {
+    const { cart, clears, sent, toasts } = await atTable()
+    clears()
+    cart.add(a, plain('a'), 1)
+    cart.add(b, plain('b'), 1)
+    expect(quantities(cart)).toEqual({ 'me|a': 3, 'me|b': 1 })
+    await cart.settled()
+    await tick()
+    expect(quantities(cart)).toEqual({ 'me|a': 3, 'me|b': 1 })
+    expect(cart.isPending).toBe(false)
+    expect(toasts).toHaveLength(1)
+    const kept = sent().filter(({ input }) => (input as { tableFuiouId?: string }).tableFuiouId === undefined)
+    expect(kept).toHaveLength(2)
+  })
+
+  it('says to the server that the code was scanned until there is an answer, and never again', async () => {
+    const { cart, clears, returns, fake } = await atTable()
+    clears()
+    await cart.refresh()
+    await tick()
+    await returns()
+    await cart.refresh().catch(() => undefined)
+    const asked = fake.calls
+      .filter(({ path }) => path === '/nocheck/getCart')
+      .map(({ input }) => (input as { isArrival?: boolean }).isArrival)
+    expect(asked.filter(Boolean)).toHaveLength(1)
+    expect(asked.at(-1)).toBeUndefined()
+  })
+
+  it('waits with what is to be sent until the server has heard of the scan', async () => {
+    const { cart, clears, returns, fake, shop } = await atTable()
+    clears()
+    await cart.refresh()
+    await tick()
+    const loading = returns()
+    cart.add(b, plain('b'), 1)
+    await loading
+    await cart.settled()
+    expect(shop.ref).toEqual(TABLE)
+    const calls = fake.calls.map(({ path, input }) => ((input as { isArrival?: boolean }).isArrival ? 'scanned' : path))
+    expect(calls.indexOf('scanned')).toBeLessThan(calls.lastIndexOf('/nocheck/addCart'))
+    expect(quantities(cart)).toMatchObject({ 'me|b': 1 })
+  })
+})

@@ -2,6 +2,7 @@ import type { Path } from '@contract/index'
 import { NetworkError } from '@/api'
 import { RoomsModel } from '@/features/booking/RoomsModel'
 import { StayModel } from '@/features/booking/StayModel'
+import { DepositsModel } from '@/features/deposit/DepositsModel'
 import { GroupModel } from '@/features/groupBuy/GroupModel'
 import { fakeApi } from '../support/client/fakes'
 
@@ -16,6 +17,7 @@ const server = (path: Path) => {
     '/booking/getRooms': () => ({ shopId: 's1', mchntCd: 'm1', rooms: [], timing: null }),
     '/booking/getMyBookings': () => ({ list: [] }),
     '/queryMealOrder': () => ({ table: {}, visit: { stay: { toAt: 1 } } }),
+    '/keepwine/getDepositList': () => ({ list: [], entries: [] }),
     '/groupBuy/getOfferList': () => ({ offers: [found] }),
     [path]: ({ idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey)
@@ -55,6 +57,14 @@ describe('what had no answer is asked for again as the same, not a second time',
         const model = new GroupModel({ api, push, shop } as never, null, 'g1')
         await model.load()
         return () => model.join()
+      },
+    ],
+    [
+      'glasses of a bottle',
+      '/keepwine/takeOut' as const,
+      async (api: never) => {
+        const model = new DepositsModel({ api, push } as never, () => 'm1')
+        return () => model.takeOut('d1', 2)
       },
     ],
   ])('%s', async (_what, path, prepare) => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, newKey, type Push } from '@/api'
+import { type Api, isRefusal, newKey, type Push } from '@/api'
 import type { Picture, PicturesPort } from '@/platform'
 import { Resource } from '@/stores'
 import { EXPIRES_SOON_MS, type WineState } from '@domain/activity/wine'
@@ -99,7 +99,7 @@ export class DepositsModel {
     await this.load()
   }
 
-  /** One key for all tries of one change; what is refused has been told. */
+  /** One key for all tries of one change; what is refused has been told. A lost answer is asked for again with the same key. */
   private async change(of: string, call: (key: string) => Promise<Bottle>): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true
@@ -108,8 +108,8 @@ export class DepositsModel {
       await call(this.key.key)
       this.key = null
       return true
-    } catch {
-      this.key = null
+    } catch (error) {
+      if (isRefusal(error)) this.key = null
       return false
     } finally {
       runInAction(() => (this.isBusy = false))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { METHOD_OFF_REASONS, type MethodTerms, offerOf, payProblem, type ToBePaid, UNLIMITED } from './methods'
+import { METHOD_OFF_REASONS, type MethodTerms, offerOf, payProblem, type ToBePaid, UNLIMITED, usedUp } from './methods'
 
 const amount = fc.integer({ min: 0, max: 2_000_000 })
 const terms: fc.Arbitrary<MethodTerms> = fc.record({
@@ -59,6 +59,7 @@ describe('a method that is offered', () => {
       why({ hindrance: 'noCard' }),
       why({ hindrance: 'cardBlocked' }),
       why({ hindrance: 'cardUnreached' }),
+      usedUp(offerOf('points', UNLIMITED, asked)).off,
     ]
     expect(told.map((off) => off?.reason)).toEqual(METHOD_OFF_REASONS)
     expect(told[2]?.params).toEqual({ minFen: 20_000 })

@@ -58,6 +58,7 @@ export const METHOD_OFF_REASONS = [
   'noCard',
   'cardBlocked',
   'cardUnreached',
+  'usedOnce',
 ] as const
 export type MethodOffReason = (typeof METHOD_OFF_REASONS)[number]
 
@@ -90,6 +91,9 @@ export function offerOf(method: PaymentMethodName, terms: MethodTerms, order: To
   return { method, payableFen: off ? 0 : Math.min(availableFen ?? order.leftFen, order.leftFen), availableFen, off }
 }
 
+/** It pays a part of an order once, and has: another method pays the rest. */
+export const usedUp = (offer: MethodOffer): MethodOffer => ({ ...offer, payableFen: 0, off: { reason: 'usedOnce', params: {} } })
+
 const REFUSALS: Record<MethodOffReason, ResultName> = {
   membersOnly: 'membersOnly',
   notForMode: 'payMethodUnavailable',
@@ -101,6 +105,7 @@ const REFUSALS: Record<MethodOffReason, ResultName> = {
   noCard: 'payMethodUnavailable',
   cardBlocked: 'outsideCardBlocked',
   cardUnreached: 'payMethodUnavailable',
+  usedOnce: 'payMethodUnavailable',
 }
 
 /** Why the server refuses so much by a method; null: it can be paid. The same table that the app lists. */

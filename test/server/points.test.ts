@@ -90,6 +90,9 @@ describe('points', () => {
     const key = newKey()
     expect([await payBy(orderNo, 300, key), await payBy(orderNo, 300, key)]).toEqual([RESULTS.success, RESULTS.success])
     expect(await sum()).toEqual([1_700, 300])
+    // Once of an order: the rest is paid another way, and the list says so before it is chosen.
+    expect(await offer(orderNo)).toMatchObject({ payableFen: 0, off: { reason: 'usedOnce' } })
+    expect(await payBy(orderNo, 100)).toBe(RESULTS.payMethodUnavailable)
     await diner.pay(orderNo)
     expect(await sum()).toEqual([1_700, 0])
     await collect(orderNo)

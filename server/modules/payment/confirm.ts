@@ -2,7 +2,7 @@ import { isReduced } from '@domain/member/shopTerms'
 import type { Output } from '@contract/index'
 import { toStatusCode } from '@domain/order/status'
 import { hasDishes } from '@domain/order/kind'
-import { payProblem, type PaymentMethodName } from '@domain/payment/methods'
+import { payProblem, type PaymentMethodName, usedUp } from '@domain/payment/methods'
 import type { PaymentStatus } from '@domain/payment/status'
 import { DomainError, type Problem } from '@domain/results'
 import type { Caller } from '../../http/caller'
@@ -71,6 +71,10 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     }
   }
 
+  /** It has paid a part of this order, and pays no second one. */
+  const isUsed = async (orderNo: string, method: PaymentMethodName): Promise<boolean> =>
+    methods.taken(method)?.isOnce === true && (await paidBy(db, orderNo, method)) > 0
+
   /** Under the order's lock, which somebody else may have paid, or begun to pay, in the meantime. */
   async function take({ orderNo, method, amountFen, code, password }: ConfirmRequest, caller: Caller): Promise<Answer> {
     return lifecycle.withOrder(orderNo, async (order) => {
@@ -80,8 +84,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       const charged = methods.charged(method)
       const leftFen = await leftOf(order)
       const offer = (taken ?? charged) && (await methods.offer(method, askOf(order, leftFen, caller)))
-      const isUsed = taken?.isOnce === true && (await paidBy(db, orderNo, method)) > 0
-      if (!offer || isUsed) throw new DomainError('payMethodUnavailable')
+      if (!offer || (await isUsed(orderNo, method))) throw new DomainError('payMethodUnavailable')
       const wantedFen = amountFen ?? offer.payableFen
       const problem = payProblem(offer, wantedFen)
       if (problem) throw new DomainError(problem)
@@ -134,12 +137,15 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     async offers(orderNo: string, caller: Caller): Promise<Output<'/getPayMethods'>> {
       const order = await own(orderNo, caller.user)
       const leftFen = await leftOf(order)
+      const offers = []
+      for (const offer of await methods.offers(askOf(order, leftFen, caller)))
+        offers.push((await isUsed(orderNo, offer.method)) ? usedUp(offer) : offer)
       return {
         orderNo,
         orderState: toStatusCode(order.status),
         leftFen,
         payableFen: order.payable_fen,
-        methods: await methods.offers(askOf(order, leftFen, caller)),
+        methods: offers,
       }
     },
   }

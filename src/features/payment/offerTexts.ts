@@ -34,6 +34,7 @@ export const offerTexts = defineTexts({
   },
   'off.cardBlocked': { hans: '这张卡已停用', en: 'This card is blocked', yue: '呢張卡停用咗' },
   'off.cardUnreached': { hans: '暂时查不到这张卡', en: 'This card can’t be reached now', yue: '暫時查唔到呢張卡' },
+  'off.usedOnce': { hans: '这一单已经用过一次', en: 'Used for this order already', yue: '呢張單用過一次喇' },
   'off.noRest': {
     hans: '只能付 {amount}，余下的没有别的方式付',
     en: 'Covers {amount} only, and nothing here pays the rest',

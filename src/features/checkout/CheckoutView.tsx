@@ -23,9 +23,9 @@ import {
   MethodSheet,
   offerTexts,
   type Outcome,
+  outcomeWords,
   PayChoice,
   PayMethod,
-  paymentTexts,
   PaySheets,
   usePayer,
   usePayWords,
@@ -53,7 +53,7 @@ import './delivery.scss'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const texts = { ...checkoutTexts, ...paymentTexts, ...offerTexts }
+const texts = { ...checkoutTexts, ...offerTexts }
 
 /** So few lines leave a tablet's screen half empty. */
 const SHORT = 3
@@ -116,7 +116,7 @@ export const CheckoutView = observer(() => {
   const leftWith = (orderNo: string, outcome: Outcome | undefined) => {
     if (!outcome) return
     const toOrder = { label: t('checkout.toOrder'), onTap: () => void nav.go('orderDetail', { orderNo }) }
-    toast.show(t(`pay.${outcome}`), { action: toOrder, ...aboutOutcome(outcome) })
+    toast.show(outcomeWords(outcome, payer, sign), { action: toOrder, ...aboutOutcome(outcome) })
   }
 
   const order = async () => {
@@ -130,7 +130,7 @@ export const CheckoutView = observer(() => {
     if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
     if (outcome === 'transfer') return nav.replace('remittance', { orderNo })
-    if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+    if (outcome) toast.show(outcomeWords(outcome, payer, sign), aboutOutcome(outcome))
     await nav.replace('orderDetail', { orderNo })
   }
 

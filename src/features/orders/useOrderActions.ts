@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { told } from '@/api'
 import { dialog } from '@/components/ui/Dialog'
 import { useChangeTexts } from '@/features/changes'
-import { aboutOutcome, type Outcome, paymentTexts, type Payer } from '@/features/payment'
+import { aboutOutcome, type Outcome, outcomeWords, type Payer } from '@/features/payment'
 import { useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -11,8 +11,6 @@ import type { OrderDetail } from './detail'
 import type { OrderSummary } from './order'
 import { checkReorder } from './reorder'
 import { orderTexts } from './texts'
-
-const texts = { ...orderTexts, ...paymentTexts }
 
 export interface ActionTarget {
   order: OrderSummary
@@ -23,7 +21,7 @@ export interface ActionTarget {
 /** What the buttons of an order do, the same on its page and in the list; `leavesPage`: on its page, which success takes the place of. */
 export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   const { api, nav, platform, toast, shop, cart } = useApp()
-  const { t } = useI18n(texts)
+  const { t } = useI18n(orderTexts)
   const change = useSwitch()
   const changeTexts = useChangeTexts()
   const [busy, setBusy] = useState<string | null>(null)
@@ -33,7 +31,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
     // From the page of the order its success leads back to it: the page must not stand below it as well.
     if (outcome === 'paid') return (leavesPage ? nav.replace : nav.go)('paid', { orderNo: order.orderNo })
     if (outcome === 'transfer') return nav.go('remittance', { orderNo: order.orderNo })
-    toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+    toast.show(outcomeWords(outcome, payer, order.sign), aboutOutcome(outcome))
     await refresh()
   }
 

@@ -36,6 +36,8 @@ export class Payer {
   password: PasswordAsk | null = null
   elsewhere: Elsewhere | null = null
   isBusy = false
+  /** What this attempt has paid already, where it did not pay all of it. */
+  paidParts: readonly PlanStep[] = []
   private isAbandoned = false
 
   constructor(private readonly deps: PayerDeps) {
@@ -44,6 +46,7 @@ export class Payer {
       {
         deps: false,
         isAbandoned: false,
+        paidParts: observableRef,
         asking: observableRef,
         cashier: observableRef,
         code: observableRef,
@@ -62,6 +65,7 @@ export class Payer {
   async pay(orderNo: string, sign: string | undefined, plan: readonly PlanStep[]): Promise<Outcome> {
     if (this.isBusy) return 'cancelled'
     this.isBusy = true
+    this.paidParts = []
     this.deps.begins()
     try {
       return await this.carryOut(orderNo, sign, plan)
@@ -74,6 +78,7 @@ export class Payer {
   async payUnpaid(orderNo: string, sign: string | undefined): Promise<Outcome | null> {
     if (this.isBusy) return 'cancelled'
     this.isBusy = true
+    this.paidParts = []
     this.deps.begins()
     try {
       return await this.askAndPay(orderNo, sign)
@@ -88,6 +93,7 @@ export class Payer {
     const left = this.isBusy ? null : pendingOperations.takeBack(orderNo)
     if (left === null) return null
     this.isBusy = true
+    this.paidParts = []
     begins()
     try {
       const step: PlanStep = { method: 'wechat', fen: left.fen }
@@ -138,6 +144,7 @@ export class Payer {
     for (const step of plan.length > 0 ? plan : [NOTHING]) {
       outcome = await wayOf(step.method).carryOut(this.till(orderNo, sign, step))
       if (outcome !== 'paid') break
+      runInAction(() => (this.paidParts = [...this.paidParts, step]))
     }
     return this.ended(orderNo, outcome, plan)
   }

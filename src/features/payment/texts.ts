@@ -12,6 +12,11 @@ export const paymentTexts = defineTexts({
   'pay.fail': { hans: '模拟支付失败', en: 'Simulate a failure', yue: '模擬付款失敗' },
   'pay.leave': { hans: '暂不支付', en: 'Not now', yue: '遲啲先畀' },
   'pay.cancelled': { hans: '已取消支付，订单还留着。', en: 'Payment cancelled. Your order is kept.', yue: '取消咗付款，張單仲喺度。' },
+  'pay.cancelledPart': {
+    hans: '已取消支付。{parts}已经付了，订单还留着，余下的可以再付。',
+    en: 'Payment cancelled. {parts} paid so far; your order is kept, and the rest can still be paid.',
+    yue: '取消咗付款。{parts}已經畀咗，張單仲喺度，其餘可以再畀。',
+  },
   'pay.paid': { hans: '付款成功', en: 'Payment received', yue: '付款成功' },
   'pay.failed': {
     hans: '没有付成，可以再试一次。',

@@ -1,6 +1,7 @@
 import { CODES } from '@/api'
 import type { ChosenMethod, MethodOffer } from '@domain/payment/methods'
 import { asked, BY_CASH, off, on, paid, refuse, setUpPayer as setUp, SUM, tick } from '../../../test/support/client/payer'
+import { outcomeWords } from './outcomes'
 import { bidOf, PayChoice } from './PayChoice'
 
 jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path}` }))
@@ -126,6 +127,20 @@ describe('several methods', () => {
     expect(outcome).toBe('paid')
     expect(sent()).toMatchObject([{ method: 'points', amountFen: 500 }])
     expect(fake.pathsCalled()).toEqual(['/confirmPay', '/wxpay', '/queryPayDoneInfo'])
+  })
+
+  it('name what is paid already to whoever turns back from the rest, and only after that attempt', async () => {
+    const { payer, confirms } = setUp()
+    confirms.push(() => asked({ leftFen: 1_400 }))
+    await payer.pay('o1', '¥', [
+      { method: 'points', fen: 500 },
+      { method: 'bankTransfer', fen: 1_400 },
+    ])
+    expect(payer.paidParts).toEqual([{ method: 'points', fen: 500 }])
+    expect(outcomeWords('cancelled', payer, '¥')).toContain('¥5.00')
+    expect(outcomeWords('failed', payer, '¥')).not.toContain('¥5.00')
+    await payer.pay('o1', '¥', [{ method: 'bankTransfer', fen: 1_400 }])
+    expect(outcomeWords('cancelled', payer, '¥')).not.toContain('¥')
   })
 
   it('end with the first that is not paid', async () => {

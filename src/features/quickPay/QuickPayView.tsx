@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tappable } from '@/components/ui/Tappable'
-import { aboutOutcome, bidOf, MethodSheet, offerTexts, PayChoice, paymentTexts, PaySheets, usePayer } from '@/features/payment'
+import { aboutOutcome, bidOf, MethodSheet, offerTexts, outcomeWords, PayChoice, PaySheets, usePayer } from '@/features/payment'
 import { NoShop } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -26,7 +26,7 @@ import './style.scss'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const texts = { ...quickPayTexts, ...paymentTexts, ...offerTexts }
+const texts = { ...quickPayTexts, ...offerTexts }
 
 /** An amount that the staff say, typed and paid: no dishes, no waiting. */
 export const QuickPayView = observer(() => {
@@ -80,7 +80,7 @@ export const QuickPayView = observer(() => {
     if (isLeft.current) return
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
     if (outcome === 'transfer') return nav.replace('remittance', { orderNo })
-    if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+    if (outcome) toast.show(outcomeWords(outcome, payer, sign), aboutOutcome(outcome))
     await nav.replace('orderDetail', { orderNo })
   }
 

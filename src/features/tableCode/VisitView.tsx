@@ -14,7 +14,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { Price } from '@/components/commerce/Price'
-import { aboutOutcome, PaySheets, paymentTexts, usePayer } from '@/features/payment'
+import { aboutOutcome, outcomeWords, PaySheets, usePayer } from '@/features/payment'
 import { formatPrice, formatTime, isolated, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
@@ -29,8 +29,6 @@ import { TimedStay } from './Timed'
 import { visitTexts } from './visitTexts'
 import { type Dish, type TableNow, type Visit, VisitModel } from './VisitModel'
 import './visit.scss'
-
-const texts = { ...visitTexts, ...paymentTexts }
 
 /** Who sits there, and since when. */
 const Facts = observer(({ visit, members, onChange }: { visit: Visit; members: TableNow['members']; onChange: (() => void) | null }) => {
@@ -94,7 +92,7 @@ const Settled = observer(({ visit }: { visit: Visit }) => {
 /** The table where one sits: opened, ordering in rounds, paying one bill. */
 export const VisitView = observer(() => {
   const { api, push, cart, shop, nav, platform, session, toast } = useApp()
-  const { t } = useI18n(texts)
+  const { t } = useI18n(visitTexts)
   const [model] = useState(() => new VisitModel({ api, push, cart, shop }))
   const [isBill, setBill] = useState(false)
   const [isSeating, setSeating] = useState(false)
@@ -138,7 +136,7 @@ export const VisitView = observer(() => {
     const outcome = await payer.payUnpaid(orderNo, sign)
     if (outcome === 'paid') return nav.go('paid', { orderNo })
     if (outcome === 'transfer') return nav.go('remittance', { orderNo })
-    if (outcome !== null) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
+    if (outcome !== null) toast.show(outcomeWords(outcome, payer, sign), aboutOutcome(outcome))
     await model.table.load()
     if (outcome !== 'confirming') await model.resume()
   }

@@ -136,7 +136,7 @@ export default tseslint.config(
     // Where a part has neither role nor name its class stands once, in parts.ts. The others change styles, run in the page, or compare what the server drew.
     files: ['test/**/*.{ts,tsx}'],
     ignores: [
-      'test/h5/support/{parts,still}.ts',
+      'test/h5/support/{parts,still,drawing}.ts',
       'test/h5/support/audits/**',
       'test/h5/{pictures,ssr}.test.ts',
       'test/contract/shortClasses.test.ts',

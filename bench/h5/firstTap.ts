@@ -86,24 +86,26 @@ export const firstTap = async (browser: Browser, url: string, names: readonly st
 const SOON_MS = 100
 const MOST_TAPS = 40
 
-/** When a tap on a dish with choices first brought its sheet within 100 ms; taps follow each other as fast as sheets can be closed. */
+/**
+ * When a tap on a dish with choices first brought its sheet within 100 ms; taps follow each other as fast as sheets can be closed. On a machine where none
+ * of them did, when the last of them was made.
+ */
 export const promptFrom = async (browser: Browser, url: string, names: readonly string[]): Promise<number> => {
   const phone = await slowPhone(browser, true)
   const { page } = phone
   try {
     await page.goto(url, { waitUntil: 'commit' })
     await untilDish(page)
-    for (let taps = 0; taps < MOST_TAPS; taps += 1) {
+    for (let taps = 1; ; taps += 1) {
       const { x, y } = await plusOf(page, names)
       await forgetSheet(page)
       await page.touchscreen.tap(x, y)
       await untilSheet(page)
       const { tappedAt, sheetAt } = await seenIn(page)
-      if (sheetAt! - tappedAt! <= SOON_MS) return tappedAt!
+      if (sheetAt! - tappedAt! <= SOON_MS || taps === MOST_TAPS) return tappedAt!
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').last().waitFor({ state: 'detached' })
     }
-    throw new Error(`none of ${MOST_TAPS} sheets came within ${SOON_MS} ms`)
   } finally {
     await phone.close()
   }

@@ -96,6 +96,8 @@ it(
     while ((await guest.api.call('/queryPayDoneInfo', { orderNo: orderNo! })).payState !== 'succeeded') await delay(50)
     expect((await guest.table()).visit!.paidAt).not.toBeNull()
     await leversOf(url).post('/floor/B1/clear', {})
+    expect(await guest.api.code('/queryMealOrder', guest.place)).toBe(RESULTS.visitEnded)
+    await guest.scan()
     expect((await guest.table()).visit).toBeNull()
 
     const taken = () => claimers.flatMap((claimer) => claimer.taken)

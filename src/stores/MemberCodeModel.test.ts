@@ -60,6 +60,16 @@ describe('a member code', () => {
     expect(model).toMatchObject({ left: 30, lasts: null, hasFailed: false })
   })
 
+  it('is followed by another one when a till takes it, also while the next one is on its way', async () => {
+    const { model, after, made } = setUp()
+    await after(0)
+    const asked = model.renew()
+    await Promise.all([asked, model.taken()])
+    expect(made()).toBe(3)
+    await model.taken()
+    expect([made(), model.left]).toEqual([4, 30])
+  })
+
   it('that comes before its time ends the one before, once it is on screen', async () => {
     const { back, shown, asked } = setUp()
     await back(0)

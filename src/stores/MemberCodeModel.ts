@@ -21,15 +21,17 @@ export class MemberCodeModel {
   private isAsking = false
   /** Asked for before there was a page to show it. */
   private isAhead = false
+  /** A till took a code while the next one was asked for. */
+  private isTaken = false
   private triedAt = 0
   /** Of the code on screen, until the server knows that it is there and has ended the one before. */
   private untold: string | null = null
 
   constructor(private readonly deps: MemberCodeDeps) {
     this.at = deps.now()
-    makeAutoObservable<this, 'deps' | 'isAsking' | 'isAhead' | 'triedAt' | 'untold'>(
+    makeAutoObservable<this, 'deps' | 'isAsking' | 'isAhead' | 'isTaken' | 'triedAt' | 'untold'>(
       this,
-      { deps: false, isAsking: false, isAhead: false, triedAt: false, untold: false, code: observableRef },
+      { deps: false, isAsking: false, isAhead: false, isTaken: false, triedAt: false, untold: false, code: observableRef },
       { autoBind: true },
     )
   }
@@ -103,6 +105,15 @@ export class MemberCodeModel {
     } finally {
       this.isAsking = false
     }
+    if (!this.isTaken) return
+    this.isTaken = false
+    await this.renew()
+  }
+
+  /** A till has taken a code: the next one is shown at once. What was asked for before may be the one that is taken. */
+  async taken(): Promise<void> {
+    if (this.isAsking) this.isTaken = true
+    else await this.renew()
   }
 
   private async tell(code: string): Promise<void> {

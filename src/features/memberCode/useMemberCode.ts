@@ -19,7 +19,7 @@ export function useMemberCode(): { model: MemberCodeModel; isOn: boolean } {
     void model.open()
     const timer = setInterval(model.tick, 1000)
     const leave = platform.visibility.onChange((isVisible) => isVisible && void model.renew())
-    const unwatch = push.watch('user', async (message) => (message?.type === 'memberCode' ? model.renew() : undefined))
+    const unwatch = push.watch('user', async (message) => (message?.type === 'memberCode' ? model.taken() : undefined))
     return () => {
       clearInterval(timer)
       leave()

@@ -36,7 +36,7 @@ const names = ['a11y', 'commerce', 'ui'].flatMap((group) =>
 const files = names.map((name) => join(folder, name, 'index.tsx')).filter((file) => ts.sys.fileExists(file))
 
 /** What has no look: it acts, is only spoken, or comes later than the rest. */
-const UNSEEN = /^(\w+ (openType|autoFocus|lazy|screenFirst)|Tappable \w+|LiveRegion (urgent|quiet))=/
+const UNSEEN = /^(\w+ (openType|autoFocus|lazy|screenFirst|still)|Tappable \w+|LiveRegion (urgent|quiet))=/
 /** A list of words so long is a vocabulary (icons, drawings), not states. */
 const MOST_STATES = 12
 

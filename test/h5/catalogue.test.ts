@@ -16,7 +16,7 @@ beforeAll(async () => {
   await keepToasts(diner.phone.context)
   await diner.page.goto('/')
   await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
-  me = await diner.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
+  me = await diner.userId()
 })
 afterAll(async () => {
   await diner?.phone.close()

@@ -23,7 +23,7 @@ export async function placeOf(tables: Pick<TableService, 'placeOfCode'>, code: s
     ...toWireMode(mode),
     ...(row.public_id === null || isDelivered ? {} : { tableFuiouId: row.public_id }),
   }
-  return { ref, mode, asksHeadcount: row.ask_headcount && mode === 'dineIn', offsetMin: row.utc_offset_min } as const
+  return { code, ref, mode, asksHeadcount: row.ask_headcount && mode === 'dineIn', offsetMin: row.utc_offset_min } as const
 }
 export type SamplePlace = Awaited<ReturnType<typeof placeOf>>
 
@@ -45,8 +45,15 @@ export interface Basket {
   now: number
 }
 
+/** Comes to a table by its code: whatever visit they were in there is over for them (decision 0239). */
+export async function scan(caller: SampleCaller, { code, ref }: SamplePlace): Promise<void> {
+  if (ref.tableFuiouId !== undefined) await caller.call('/nocheck/getCart', { ...ref, ecode: code, isArrival: true })
+}
+
 /** Fills the cart with one dish, instead of what was in it. */
-export async function fill(caller: SampleCaller, { ref, offsetMin }: SamplePlace, { itemId, quantity, now }: Basket) {
+export async function fill(caller: SampleCaller, place: SamplePlace, { itemId, quantity, now }: Basket) {
+  const { ref, offsetMin } = place
+  await scan(caller, place)
   const { items } = await caller.call('/goods/getAllGoodsInfo', { shopId: ref.shopId })
   const dish = dishOf(items as MenuItem[], itemId, now, offsetMin)
   const selection = defaultSelection(dish)

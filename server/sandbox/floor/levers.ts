@@ -3,7 +3,7 @@ import { CALL_KINDS } from '@domain/order/table'
 import { tableStateFrom } from '@domain/order/table'
 import type { StaffActor } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
-import { fill, newKey, Person, placeOf } from '../diner/basket'
+import { fill, newKey, Person, placeOf, scan } from '../diner/basket'
 import { bodyOf, LeverError } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
 
@@ -71,6 +71,7 @@ export const floorLevers = ({ clock, services: { tables, visits }, callerFor, te
         await visits.settle(found.table_id, staff('cashier'))
       if (found.visit) await visits.clear(found.table_id, staff('waiter'))
       const caller = await callerFor(who)
+      await scan(caller, place)
       const { opening } = await caller.call('/queryMealOrder', place.ref)
       const { visit } = await caller.call('/openTable', {
         ...place.ref,

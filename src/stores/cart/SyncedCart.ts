@@ -33,7 +33,9 @@ export class SyncedCart {
   private isMissing = false
   /** The table that was left because the visit there had ended: what was done there and not confirmed is still to be told apart. */
   private leftTable: string | null = null
-  /** While a scan is told to the server: what is sent waits for it. */
+  /** Keys of what was sent before the server was known to have heard of the scan: whoever was there before may be refused. */
+  private readonly sentEarly = new Set<string>()
+  /** Refused so, the op is sent again once the scan is known. */
   private arriving: Promise<void> = Promise.resolve()
   /** What was asked for before a change of place or diner is of another cart. */
   private readonly requests = new RequestSequencer()
@@ -45,13 +47,14 @@ export class SyncedCart {
       send: async (op) => {
         await new Promise<void>((drawn) => void deps.platform.afterPaint(drawn))
         await this.arriving
+        if (this.isArriving(op.ref)) this.sentEarly.add(op.key)
         return sendOp(deps.api, op)
       },
       answered: (cart, op) => this.answered(cart, op),
       refused: (error, op) => this.refused(error, op),
       sleep: deps.sleep,
     })
-    makeAutoObservable<this, 'outbox' | 'deps' | 'isMissing' | 'leftTable' | 'arriving' | 'requests'>(
+    makeAutoObservable<this, 'outbox' | 'deps' | 'isMissing' | 'leftTable' | 'sentEarly' | 'arriving' | 'requests'>(
       this,
       {
         value: observableRef,
@@ -60,6 +63,7 @@ export class SyncedCart {
         deps: false,
         isMissing: false,
         leftTable: false,
+        sentEarly: false,
         arriving: false,
         requests: false,
       },
@@ -103,7 +107,6 @@ export class SyncedCart {
     if (ref.tableFuiouId !== undefined) this.leftTable = null
     const { leftTable } = this
     const refreshed = this.refresh()
-    if (this.isArriving(ref)) this.arriving = refreshed
     this.outbox.keep((op) => isSamePlace(op.ref, ref) || (leftTable !== null && isSamePlace(op.ref, { ...ref, tableFuiouId: leftTable })))
     await refreshed
   }
@@ -175,8 +178,7 @@ export class SyncedCart {
   private refused(error: unknown, op: Op): void {
     if (!isRefusal(error)) throw error
     if (error.code === CODES.visitEnded) {
-      // Sent before the scan was known.
-      if (this.isArriving(op.ref)) {
+      if (this.sentEarly.delete(op.key)) {
         this.arriving = this.refresh()
         return this.outbox.add({ ...op, key: newKey(), attempted: 0 })
       }

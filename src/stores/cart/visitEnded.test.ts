@@ -85,18 +85,32 @@ describe('a page that is open when the visit at its table ends', () => {
     expect(asked.at(-1)).toBeUndefined()
   })
 
-  it('waits with what is to be sent until the server has heard of the scan', async () => {
-    const { cart, clears, returns, fake, shop } = await atTable()
+  it('sends again what came to the server before the scan did, and stays at the table', async () => {
+    const { cart, clears, returns, fake, shop, toasts } = await atTable()
     clears()
     await cart.refresh()
     await tick()
+    let letScanThrough = () => {}
+    const held = new Promise<void>((resolve) => (letScanThrough = resolve))
+    const get = fake.handlers['/nocheck/getCart']!
+    fake.handlers['/nocheck/getCart'] = async (input, options) => {
+      if (input.isArrival) await held
+      return get(input, options)
+    }
     const loading = returns()
+    const add = fake.handlers['/nocheck/addCart']!
+    let refused = 0
+    fake.handlers['/nocheck/addCart'] = (input, options) => {
+      if (refused > 0) return add(input, options)
+      refused += 1
+      letScanThrough()
+      throw ENDED()
+    }
     cart.add(b, plain('b'), 1)
     await loading
     await cart.settled()
-    expect(shop.ref).toEqual(TABLE)
-    const calls = fake.calls.map(({ path, input }) => ((input as { isArrival?: boolean }).isArrival ? 'scanned' : path))
-    expect(calls.indexOf('scanned')).toBeLessThan(calls.lastIndexOf('/nocheck/addCart'))
+    expect([refused, shop.ref, cart.isPending]).toEqual([1, TABLE, false])
     expect(quantities(cart)).toMatchObject({ 'me|b': 1 })
+    expect(toasts).toHaveLength(1)
   })
 })

@@ -83,8 +83,11 @@ export class Shopper {
   }
 
   /** Whom the sandbox makes an order for. */
-  userId = (): Promise<string> =>
-    this.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)
+  userId = async (): Promise<string> => {
+    // The app may stand there before its answer has come.
+    const identity = await this.page.waitForFunction(() => localStorage.getItem('identity'))
+    return (JSON.parse((await identity.jsonValue())!) as { value: { userId: string } }).value.userId
+  }
 
   /** Another tab of the same diner. */
   async secondTab(): Promise<Shopper> {

@@ -81,8 +81,10 @@ export function createCartStore(db: Database, push: Push) {
     const tableId = place.table?.tableId ?? null
     await db.run(insertCart, `C${randomBytes(12).toString('hex')}`, shopId, mode, tableId ? null : userId, tableId, now)
     const made = await look(address, userId)
-    if (!made) throw new Error('A cart that was inserted cannot be found')
-    return { place, cart: made, isFollowed }
+    if (made) return { place, cart: made, isFollowed }
+    // The table's code was replaced in this moment: that is said by whoever looks for it again.
+    await placeOf(db, ref)
+    throw new Error('A cart that was inserted cannot be found')
   }
 
   /** The next version of a cart that is locked; it is written already. */

@@ -52,11 +52,14 @@ const LONGEST_PAUSE_MS = 30_000
 /** So long before the watching a page may have asked at most. */
 const EARLIER_MS = 1_000
 
-/** An order's news are also its diner's, and so are those of an invoice, of a card, and of what a member has. */
+/** News of the diner's own. */
+const OF_USER: readonly ServerMessage['type'][] = ['invoice', 'card', 'member', 'memberCode', 'activity']
+
+/** An order's news are also its diner's. */
 const topicsOf = (message: ServerMessage): Topic[] => {
   if (message.type === 'order' || message.type === 'payment') return [`order:${message.orderNo}`, 'user']
   if (message.type === 'delivery') return [`order:${message.orderNo}`]
-  if (message.type === 'invoice' || message.type === 'card' || message.type === 'member' || message.type === 'activity') return ['user']
+  if (OF_USER.includes(message.type)) return ['user']
   return message.type === 'cart' || message.type === 'visit' ? [`cart:${message.cartId}`] : []
 }
 

@@ -16,6 +16,8 @@ interface Deps {
   api: Api
   push: Push
   session: { isMember: boolean }
+  /** Whose cards are for sale; empty as long as the shop is not known. */
+  mchntCd: () => string
   /** Where the money is paid. */
   shopId: () => string | null
 }
@@ -33,24 +35,17 @@ export class VisitCardsModel {
   /** Asked for and answered neither way: the same purchase has the same key. */
   private asked: { text: string; key: string } | null = null
 
-  constructor(
-    private readonly deps: Deps,
-    private readonly mchntCd: string,
-  ) {
+  constructor(private readonly deps: Deps) {
     const { api } = deps
-    this.offers = new Resource(() => api.call('/visitCard/getOfferList', { mchntCd }, { notice: 'none' }))
+    this.offers = new Resource(() => api.call('/visitCard/getOfferList', { mchntCd: deps.mchntCd() }, { notice: 'none' }))
     this.mine = new Resource(async () =>
       deps.session.isMember ? (await api.call('/visitCard/getMyCards', {}, { notice: 'none' })).list : [],
     )
-    makeAutoObservable<this, 'deps' | 'mchntCd' | 'asked'>(
-      this,
-      { deps: false, mchntCd: false, asked: false, offers: false, mine: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'deps' | 'asked'>(this, { deps: false, asked: false, offers: false, mine: false }, { autoBind: true })
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.mchntCd === '' ? Promise.resolve() : this.offers.load(), this.mine.load()])
+    await Promise.all([this.deps.mchntCd() === '' ? Promise.resolve() : this.offers.load(), this.mine.load()])
   }
 
   clear(): void {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { told } from '@/api'
 import { Coupon } from '@/components/commerce/Coupon'
 import { Async } from '@/components/ui/Async'
@@ -32,16 +32,22 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
   const { api, push, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
   const { isMember } = session
-  const here = shop.merchant?.merchantCode ?? ''
-  const code = mchntCd ?? here
-  const model = useMemo(
-    () => new VisitCardsModel({ api, push, session, shopId: () => (code === here ? (shop.ref?.shopId ?? null) : null) }, code),
-    [api, push, session, shop, code, here],
-  )
+  const [model] = useState(() => {
+    const here = () => shop.merchant?.merchantCode ?? ''
+    const ofPage = () => mchntCd ?? here()
+    return new VisitCardsModel({
+      api,
+      push,
+      session,
+      mchntCd: ofPage,
+      shopId: () => (ofPage() === here() ? (shop.ref?.shopId ?? null) : null),
+    })
+  })
+  const code = mchntCd ?? shop.merchant?.merchantCode ?? ''
   const payer = usePayer()
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void model.load(), [model])
+  useEffect(() => void model.load(), [model, code])
   useDidShow(() => void (model.mine.value && model.load()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   const sign = model.offers.value?.list[0]?.currencySign

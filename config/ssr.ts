@@ -71,7 +71,7 @@ export class SsrPlugin {
       platform: 'node',
       target: 'node20',
       jsx: 'automatic',
-      tsconfig: path.join(root, 'tsconfig.json'),
+      tsconfig: path.join(root, 'tsconfig.h5.json'),
       resolveExtensions: ['.server.ts', '.server.tsx', '.h5.ts', '.h5.tsx', '.ts', '.tsx', '.js', '.mjs', '.json'],
       alias: { '@tarojs/taro': source('taro.ts'), '@tarojs/components': source('elements.tsx') },
       loader: { '.scss': 'empty' },

@@ -2,7 +2,10 @@ import { isCharge } from './payment/payCode'
 
 /** How the diner came in: a table's code (T...), a store's code (S...), or neither. `unknown`: a code, but not one of ours. */
 export type Entry =
-  { kind: 'table'; code: string } | { kind: 'store'; code: string } | { kind: 'unknown'; code: string } | { kind: 'plain' }
+  | { kind: 'table'; code: string }
+  | { kind: 'store'; code: string }
+  | { kind: 'unknown'; code: string }
+  | { kind: 'plain' }
 
 export type Query = Record<string, string | undefined>
 

@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
     // A build's settings are nobody's here: what reads them takes its defaults.
     define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}' },
     resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
-    tsconfig: join(root, 'tsconfig.json'),
+    tsconfig: join(root, 'tsconfig.h5.json'),
     plugins: [plugin],
     logLevel: 'warning',
   })

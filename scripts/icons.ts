@@ -32,7 +32,7 @@ const EMPTY = {
 
 type Drawing = { body: string }
 const drawings = lucide.icons as Record<string, Drawing>
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- imported, 25 MB would be read and kept by all who only check this.
+// oxlint-disable-next-line typescript/no-require-imports -- imported, 25 MB would be read and kept by all who only check this.
 const noto = require('@iconify-json/noto/icons.json') as { icons: Record<string, Drawing> }
 const aliases = lucide.aliases as Record<string, { parent: string }>
 const names = (list: string): string[] => list.split(/\s+/)

@@ -19,7 +19,12 @@ export type OrderActionKind = (typeof ORDER_ACTIONS)[number]
 
 /** Why a button is off. The app words it. */
 export type ActionReason =
-  'paymentConfirming' | 'paymentTimeOver' | 'alreadyInProduction' | 'refundWindowOver' | 'refundRunning' | 'refundRejectedTwice'
+  | 'paymentConfirming'
+  | 'paymentTimeOver'
+  | 'alreadyInProduction'
+  | 'refundWindowOver'
+  | 'refundRunning'
+  | 'refundRejectedTwice'
 
 export interface OrderAction {
   kind: OrderActionKind

@@ -13,7 +13,15 @@ export type DeliveryState =
   | 'cancelled'
 
 export type DeliveryEvent =
-  'accept' | 'callRider' | 'riderCalled' | 'riderAccepts' | 'riderDeclines' | 'pickUp' | 'sign' | 'fail' | 'cancel'
+  | 'accept'
+  | 'callRider'
+  | 'riderCalled'
+  | 'riderAccepts'
+  | 'riderDeclines'
+  | 'pickUp'
+  | 'sign'
+  | 'fail'
+  | 'cancel'
 
 export const DELIVERY: Machine<DeliveryState, DeliveryEvent> = {
   awaitingAcceptance: { accept: 'awaitingDelivery', cancel: 'cancelled' },

@@ -24,7 +24,8 @@ export type RefundBookState = 'requested' | 'done' | 'failed'
 
 /** The same in our books. */
 export type BookEntry = { number: string; amountFen: number; orderNo: string } & (
-  { kind: 'payment'; state: PaymentStatus } | { kind: 'refund'; state: RefundBookState }
+  | { kind: 'payment'; state: PaymentStatus }
+  | { kind: 'refund'; state: RefundBookState }
 )
 
 /** `missingHere`: the provider has it and we do not. `missingThere`: the other way round. */

@@ -11,7 +11,10 @@ const CLIENT_SOURCES = [
   'config',
   'scripts/lib/shortClasses.mjs',
   'babel.config.js',
+  'tsconfig.base.json',
   'tsconfig.json',
+  'tsconfig.h5.json',
+  'tsconfig.weapp.json',
   'package.json',
   'package-lock.json',
 ]

@@ -3,7 +3,7 @@
  * (`scripts/lib/server.mjs`) brings that along instead of this.
  */
 export function readBodies(names: readonly string[]): Map<string, string> {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- imported, 25 MB would be read and kept by all who only compile or check this.
+  // oxlint-disable-next-line typescript/no-require-imports -- imported, 25 MB would be read and kept by all who only compile or check this.
   const { icons } = require('@iconify-json/noto/icons.json') as { icons: Record<string, { body: string } | undefined> }
   return new Map(
     names.map((name) => {

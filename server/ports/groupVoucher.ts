@@ -1,6 +1,7 @@
 /** What the platform says of a code; `deal`: what was bought there. */
 export type VoucherFound =
-  { state: 'unused'; dealId: string; paidFen: number; expiresAt: number } | { state: 'used' | 'expired' | 'refunded' | 'unknown' }
+  | { state: 'unused'; dealId: string; paidFen: number; expiresAt: number }
+  | { state: 'used' | 'expired' | 'refunded' | 'unknown' }
 
 /** The platform that sold vouchers. Not inside a transaction; every call may be repeated, and one that was given up is over. */
 export interface GroupVoucherPort {

@@ -15,7 +15,7 @@ const STOPS: Record<Gradient, [string, string]> = {
   night: ['#eceaf3', '#c9c6dd'],
 }
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- imported, 25 MB would be read and kept by all who only check this.
+// oxlint-disable-next-line typescript/no-require-imports -- imported, 25 MB would be read and kept by all who only check this.
 const { icons } = require('@iconify-json/noto/icons.json') as { icons: Record<string, { body: string }> }
 
 /** Dish art as the server draws it, near enough to judge components by; without a gradient the bare drawing, for banners. */

@@ -2,7 +2,9 @@ import { kindOfFailure } from './failure'
 
 /** What WeChat's phone button gives: a code for the server, nothing when the diner closed its sheet, or why it could not. */
 export type PhoneProof =
-  { kind: 'code'; code: string } | { kind: 'cancelled' } | { kind: 'failed'; why: 'quota' | 'privacy' | 'forbidden' | 'other' }
+  | { kind: 'code'; code: string }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; why: 'quota' | 'privacy' | 'forbidden' | 'other' }
 
 /** WeChat before base library 2.21.2 tells no code, also when all went well. */
 export const phoneProofOf = (detail: Readonly<Record<string, unknown>>): PhoneProof => {

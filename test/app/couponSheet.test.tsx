@@ -42,7 +42,7 @@ const canUseNone = () => screen.queryByText(t('pick.none')) !== null
 /** A list of that height is scrolled to that place. */
 const scrollsTo = (scrollTop: number, scrollHeight: number) => {
   // What scrolls has no role.
-  // eslint-disable-next-line no-restricted-syntax
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax
   const body = document.querySelector('.zm-sheet__body')!
   Object.defineProperties(body, {
     scrollHeight: { value: scrollHeight, configurable: true },

@@ -44,7 +44,7 @@ it('the cards that a member holds stay on screen, and can be tapped, when the sh
   await act(settle)
   render(
     <AppContext.Provider value={app}>
-      <VisitCardsView />
+      <VisitCardsView mchntCd={null} />
     </AppContext.Provider>,
   )
   await act(settle)

@@ -31,7 +31,7 @@ it('draws a button with its words', () => {
 it('tells the app which element was tapped', async () => {
   const drawn = weapp.draw(button)
   // The class that the fixture above has; WeChat's simulator finds by nothing else.
-  // eslint-disable-next-line no-restricted-syntax
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax
   drawn.querySelector('.zm-tap')!.dispatchEvent('tap')
   await until(() => drawn.instance.data.heard.length > 0, 'the tap')
   expect(drawn.instance.data.heard).toEqual(['tap key'])

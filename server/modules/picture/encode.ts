@@ -40,10 +40,18 @@ async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+async function startOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    return (await file.read(Buffer.alloc(bytes), 0, bytes, 0)).buffer
+  } finally {
+    await file.close()
+  }
+}
+
 /** Only these reach a decoder: what a file says of itself (name, type) does not count. */
 async function isPicture(path: string): Promise<boolean> {
-  const file = await open(path)
-  const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close())
+  const buffer = await startOf(path, 12)
   const starts = (hex: string, at = 0) => buffer.subarray(at, at + hex.length / 2).toString('hex') === hex
   return starts('ffd8ff') || starts('89504e470d0a1a0a') || (starts('52494646') && starts('57454250', 8))
 }

@@ -34,7 +34,7 @@ export const AgreementSheet = observer(({ name, onClose }: AgreementSheetProps) 
     setLast(name)
     if (mchntCd !== undefined) load()
     // The words of another language or merchant.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [name, mchntCd, lang])
   const shown = name ?? last
   const { place } = shop

@@ -82,11 +82,8 @@ export const ParcelCards = ({ orderNo, parcels, canReceive, offsetMin, refresh }
   const receive = (parcelId: string) => {
     if (busy === parcelId) return
     setBusy(parcelId)
-    void api
-      .call('/receiveParcel', { orderNo, parcelId })
-      .finally(refresh)
-      .catch(told)
-      .finally(() => setBusy(null))
+    const answer = api.call('/receiveParcel', { orderNo, parcelId }).catch(told)
+    void answer.then(refresh).finally(() => setBusy(null))
   }
   return (
     <>

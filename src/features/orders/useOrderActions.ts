@@ -66,12 +66,20 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
       danger: true,
     })
     if (!agreed) return
-    await api.call('/cancelOrder', { orderNo: order.orderNo }, { overlay: true }).finally(refresh)
+    try {
+      await api.call('/cancelOrder', { orderNo: order.orderNo }, { overlay: true })
+    } finally {
+      await refresh()
+    }
     toast.show(t('cancel.done'))
   }
 
   const complete = async ({ order, refresh }: ActionTarget) => {
-    await api.call('/completeOrder', { orderNo: order.orderNo }, { overlay: true }).finally(refresh)
+    try {
+      await api.call('/completeOrder', { orderNo: order.orderNo }, { overlay: true })
+    } finally {
+      await refresh()
+    }
   }
 
   const reorder = async ({ order }: ActionTarget) => {

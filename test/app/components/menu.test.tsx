@@ -106,7 +106,7 @@ describe('a picture', () => {
     fireEvent.error(image() as HTMLImageElement)
     expect(image()).toBeNull()
     // A ground is only seen.
-    // eslint-disable-next-line no-restricted-syntax
+    // oxlint-disable-next-line eslint-js/no-restricted-syntax
     expect(container.querySelector('.zm-ground--wheat')).toBeTruthy()
   })
 })

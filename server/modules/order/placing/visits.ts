@@ -18,8 +18,5 @@ export function visitsIn(visits: PricedBasket['visits'], lang: Lang): Told | nul
 }
 
 /** By the numbers that the lines of the order get. */
-export const visitsOfLines = (
-  visits: PricedBasket['visits'],
-  lines: readonly { quantity: number }[],
-): NonNullable<PlacedOrder['visits']> =>
+export const visitsOfLines = (visits: PricedBasket['visits'], lines: readonly { quantity: number }[]): NonNullable<PlacedOrder['visits']> =>
   visits?.isUsed ? visits.uses.map((use) => ({ ...use, lineNo: use.line + 1, quantity: lines[use.line]?.quantity ?? use.visits })) : []

@@ -83,7 +83,7 @@ export const SearchHits = observer((props: SearchHitsProps) => {
   const { hits, hiddenCount, word } = search
   const more = useFurther(search)
   // The same list for every word, from its top: a dish that is found again is not drawn anew.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const goTo = useMemo(() => ({ index: 0 }), [word])
   if (search.isEmpty)
     return (

@@ -26,7 +26,7 @@ const shared = {
   // As the builds do: x.h5.ts stands for x.
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'cjs', 'mjs', 'json', 'node'],
   transformIgnorePatterns: ['^<rootDir>/node_modules/'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/quietConsole.js'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/quietConsole.js', '<rootDir>/test/support/asyncStorages.js'],
 }
 
 /** What talks to the database or to a browser: PGlite, Playwright and dictionaries are loaded outside of Jest's sandbox. */

@@ -150,6 +150,8 @@ export class PooledDatabase implements Database {
   }
 
   close(): Promise<void> {
+    // Otherwise every promise of the process goes on to carry it.
+    this.#transaction.disable()
     return this.source.close()
   }
 }

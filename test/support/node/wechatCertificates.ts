@@ -1,4 +1,5 @@
-import { createCipheriv, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createCipheriv, type KeyObject, randomBytes } from 'node:crypto'
+import { rsaKeysOf } from './rsaKeys'
 import { certificateOf } from './certificate'
 
 /** Text as WeChat Pay sends it to one merchant. */
@@ -35,7 +36,7 @@ export class PlatformCertificates {
 
   /** Publishes another one, which signs from now on. */
   publish(until: number, signs = true): PlatformCertificate {
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { privateKey, publicKey } = rsaKeysOf(`certificate ${this.published.length}`)
     const [serial, from] = [`5A${randomBytes(18).toString('hex').toUpperCase()}`, this.now()]
     const one = { serial, privateKey, pem: certificateOf({ serial, publicKey, from, until }, privateKey), signs, from, until }
     this.published.push(one)

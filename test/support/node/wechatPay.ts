@@ -1,9 +1,10 @@
-import { createHash, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { createHash, createSign, createVerify, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rsaKeysOf } from './rsaKeys'
 import { APP_ID, type BillLine, billOf, MERCHANT_ID } from './wechatBill'
 import { encrypted, PlatformCertificates } from './wechatCertificates'
 
@@ -60,9 +61,9 @@ export class WechatPay {
   /** So many answers from now on are signed by somebody else. */
   forged = 0
   readonly certificates = new PlatformCertificates(() => this.now(), API_V3_KEY)
-  private readonly platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  private readonly merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  private readonly stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  private readonly platform = rsaKeysOf('platform')
+  private readonly merchant = rsaKeysOf('merchant')
+  private readonly stranger = rsaKeysOf('stranger')
   private readonly directory = mkdtempSync(join(tmpdir(), 'zhuoma-wechat-'))
   private server!: Server
   private asked = 0

@@ -1,0 +1,58 @@
+import type { ServerMessage, Topic } from '@contract/push'
+import type { SocketHandlers } from '@/platform'
+import { createPush } from './push'
+
+type Told<K> = Extract<ServerMessage, { type: K }>
+type Kind = Exclude<ServerMessage['type'], 'welcome' | 'pong' | 'subscribed'>
+
+const of = { orderNo: '1', version: 2, at: 5 }
+// A kind of the contract that is missing here does not compile.
+const kinds: { [K in Kind]: [message: Told<K>, topics: Topic[]] } = {
+  order: [{ type: 'order', ...of, orderState: '03' }, ['order:1', 'user']],
+  payment: [{ type: 'payment', orderNo: '1', payState: 'paid', at: 5 }, ['order:1', 'user']],
+  delivery: [{ type: 'delivery', ...of, deliveryState: '06', position: null, etaAt: null }, ['order:1']],
+  cart: [{ type: 'cart', cartId: '1', version: 2, at: 5 }, ['cart:1']],
+  visit: [{ type: 'visit', cartId: '1', at: 5 }, ['cart:1']],
+  invoice: [{ type: 'invoice', invoiceNo: '1', invoiceState: '1', at: 5 }, ['user']],
+  card: [{ type: 'card', cardId: '1', at: 5 }, ['user']],
+  member: [{ type: 'member', mchntCd: 'M', at: 5 }, ['user']],
+  memberCode: [{ type: 'memberCode', at: 5 }, ['user']],
+  activity: [{ type: 'activity', at: 5 }, ['user']],
+}
+
+/** Which watchers hear of a message. */
+const heardOf = async (message: object): Promise<Topic[]> => {
+  let line: SocketHandlers | undefined
+  const push = createPush({
+    openSocket: (_url, handlers) => {
+      line = handlers
+      return { send: () => undefined, close: () => handlers.close() }
+    },
+    url: () => '/socket',
+    visibility: { visible: () => true, onChange: () => () => undefined },
+    network: { onChange: () => () => undefined },
+    elapsed: () => 0,
+  })
+  const topics: Topic[] = ['order:1', 'order:2', 'cart:1', 'cart:2', 'user']
+  const heard: Topic[] = []
+  const stops = topics.map((topic) => push.watch(topic, async (told) => void (told && heard.push(topic))))
+  const says = (said: object) => line!.message(JSON.stringify(said))
+  says({ type: 'welcome' })
+  says({ type: 'subscribed', topics, refused: [] })
+  await new Promise(setImmediate)
+  says(message)
+  expect(push.isLive('user')).toBe(true)
+  stops.forEach((stop) => stop())
+  return heard
+}
+
+it.each(Object.values(kinds))('a message of each kind is heard by whoever watches what it tells of: %j', async (message, topics) => {
+  expect(await heardOf(message)).toEqual(topics)
+})
+
+it.each([{ type: 'pong' }, { type: 'weather', orderNo: '1', cartId: '1' }, { type: 'toString' }, {}])(
+  'one that tells nothing to a page, or that only a newer server knows, is heard by nobody and harms nothing: %j',
+  async (message) => {
+    expect(await heardOf(message)).toEqual([])
+  },
+)

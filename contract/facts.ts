@@ -164,7 +164,7 @@ export const callFacts = declareFacts({
   '/rechargePay': userKeyed,
   '/rechargeQuery': userLiveRead,
   // outsideCard.ts
-  '/queryYqk': userRead,
+  '/queryYqk': userLiveRead,
   '/bindYqk': userWrite,
   '/unbindYqk': userWrite,
   '/getOilStateWxMemCard': userRead,

@@ -43,11 +43,13 @@ const One = ({ gift, way }: { gift: Gift; way: Way }) => {
 
 /** What a member has given and received. */
 export const HistoryView = observer(() => {
-  const { api, nav, platform, session } = useApp()
+  const { api, nav, platform, push, session } = useApp()
   const { t } = useI18n(giftTexts)
   const [model] = useState(() => new HistoryModel(api))
   useEffect(() => followDiner(session, model), [session, model])
   useDidShow(() => void (session.isMember && model.load()))
+  // Somebody takes a gift, or it goes back.
+  useEffect(() => push.watch('user', () => (session.isMember ? model.load() : Promise.resolve())), [push, session, model])
   useReachBottom(() => void model.gifts.loadMore())
   usePullDownRefresh(() => void (session.isMember ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   return (

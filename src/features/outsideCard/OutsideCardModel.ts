@@ -14,10 +14,11 @@ export class OutsideCardModel {
 
   constructor(
     private readonly api: Api,
-    private readonly mchntCd: string,
+    /** Undefined until the shop is known. */
+    private readonly code: () => string | undefined,
   ) {
-    this.standing = new Resource(() => api.call('/queryYqk', { mchntCd }, { notice: 'none' }))
-    makeAutoObservable<this, 'api' | 'mchntCd'>(this, { api: false, mchntCd: false, standing: false }, { autoBind: true })
+    this.standing = new Resource(() => api.call('/queryYqk', this.merchant, { notice: 'none' }))
+    makeAutoObservable<this, 'api' | 'code'>(this, { api: false, code: false, standing: false }, { autoBind: true })
   }
 
   clear(): void {
@@ -26,19 +27,24 @@ export class OutsideCardModel {
   }
 
   async load(): Promise<void> {
+    if (this.code() === undefined) return
     await this.standing.load()
     if (!this.standing.value?.issuer?.hasFuel) return
-    const fuel = await this.api.call('/getOilStateWxMemCard', { mchntCd: this.mchntCd }, { notice: 'none' }).catch(() => null)
+    const fuel = await this.api.call('/getOilStateWxMemCard', this.merchant, { notice: 'none' }).catch(() => null)
     runInAction(() => (this.fuel = fuel))
   }
 
   /** Whether it is bound; a refusal has been told. */
   bind(cardNo: string, holderName: string): Promise<boolean> {
-    return this.change(() => this.api.call('/bindYqk', { mchntCd: this.mchntCd, cardNo, holderName }))
+    return this.change(() => this.api.call('/bindYqk', { ...this.merchant, cardNo, holderName }))
   }
 
   unbind(): Promise<boolean> {
-    return this.change(() => this.api.call('/unbindYqk', { mchntCd: this.mchntCd }))
+    return this.change(() => this.api.call('/unbindYqk', this.merchant))
+  }
+
+  private get merchant() {
+    return { mchntCd: this.code() ?? '' }
   }
 
   private async change(call: () => Promise<Standing>): Promise<boolean> {

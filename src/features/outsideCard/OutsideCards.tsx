@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { dialog } from '@/components/ui/Dialog'
@@ -16,15 +16,22 @@ import { outsideCardTexts } from './texts'
 
 /** The cards of another company at the merchant, where it takes any. */
 export const OutsideCards = observer(() => {
-  const { api, session, shop } = useApp()
+  const { api, push, session, shop } = useApp()
   const { t, lang } = useI18n(outsideCardTexts)
-  const code = shop.merchant?.merchantCode ?? ''
-  const model = useMemo(() => new OutsideCardModel(api, code), [api, code])
+  const code = shop.merchant?.merchantCode
+  const [model] = useState(() => new OutsideCardModel(api, () => shop.merchant?.merchantCode))
   const [isBinding, setBinding] = useState(false)
   const { isMember } = session
   useEffect(() => followDiner(session, model), [session, model])
+  // Another merchant's card is none of this one's.
+  useEffect(() => () => model.clear(), [model, code])
   // The issuer's name comes in the diner's language.
   useEffect(() => void (isMember && code && model.load()), [model, isMember, code, lang])
+  // What was paid with one of them, anywhere, is off its balance.
+  useEffect(
+    () => push.watch('user', async (message) => (session.isMember && message?.type === 'payment' ? model.load() : undefined)),
+    [push, session, model],
+  )
   const { current, value } = model.standing
   if (!isMember || !code) return null
   if (!value && current.state === 'failed') {

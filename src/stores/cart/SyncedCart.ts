@@ -161,11 +161,16 @@ export class SyncedCart {
     return tableFuiouId !== undefined && this.deps.shop.current.arrivingAt === tableFuiouId
   }
 
-  /** The visit at the table has ended. What the diner had chosen there, and the server has put into their own cart of the shop, is what they see next. */
-  private leave(error: ApiError, { tableFuiouId }: PlaceRef): void {
+  /**
+   * The visit at the table has ended: told until the diner scans again or closes it. What they had chosen there, and the server has put into their own cart
+   * of the shop, is what they see next.
+   */
+  private leave(error: ApiError, ref: PlaceRef): void {
+    const { tableFuiouId } = ref
     if (tableFuiouId === undefined) return
     this.leftTable = tableFuiouId
-    if (this.deps.shop.current.leaveTable(tableFuiouId)) this.deps.toast.show(error.message, { about: 'table' })
+    const { api, shop } = this.deps
+    if (shop.current.leaveTable(tableFuiouId)) shop.problem.tellOf(error, () => api.call('/nocheck/getCart', ref, { notice: 'none' }))
   }
 
   /** An answer about the table that was left says only that this was done in time. */

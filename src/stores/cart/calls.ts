@@ -9,7 +9,7 @@ export interface ReadDeps {
   shop: Pick<ShopStore, 'current' | 'position' | 'problem'>
 }
 
-const NOT_AT_TABLE: readonly string[] = [CODES.scanTableCode, CODES.positionNotInShop, CODES.tableCodeReplaced, CODES.visitEnded]
+const NOT_AT_TABLE: readonly string[] = [CODES.scanTableCode, CODES.positionNotInShop, CODES.tableCodeReplaced]
 
 /**
  * The cart of a place. At a table the scan that led there goes along, said to be new until there was an answer; the position only where the shop asks for

@@ -1,13 +1,14 @@
 import { RESULTS } from '@domain/results'
 import { HOUR, MINUTE } from '@domain/time'
 import { isExhaustive } from '../support/exhaustive'
+import { logIn, newGuest } from '../support/node/accounts'
 import { listen } from '../support/node/atTable'
 import { noonAgain } from '../support/node/clock'
-import { Diner, newKey, rowsOf, TABLE } from '../support/node/diner'
+import { Diner, newKey, rowsOf, setStock, TABLE } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
-import { CAKE, clearTables, Guest, serveFirst, tableAt, TART } from '../support/node/visits'
+import { answers, CAKE, clearTables, Guest, serveFirst, tableAt, TART } from '../support/node/visits'
 
 /** How often each race is run. */
 const ROUNDS = isExhaustive ? 8 : 3
@@ -25,6 +26,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await noonAgain(server)
   await clearTables(server)
+  await setStock(server, 'I2', 99)
 })
 
 const pull = (path: string, input: object = {}) => leversOf(server.url).post(`/floor/${path}`, input)
@@ -45,34 +47,6 @@ const evening = async () => {
   server.clock.advance(MINUTE)
   return { ann, ben, orderNo }
 }
-/** What every call at the table answers. */
-const answers = (guest: Guest, orderNo: string) => {
-  const { api, place } = guest
-  const key = () => ({ ...place, idempotencyKey: newKey() })
-  const sending = { ...key(), cartVersion: 1, expectedFen: 700, isHeld: false }
-  return Promise.all([
-    api.code('/nocheck/getCart', place),
-    api.code('/nocheck/getCart', { ...place, ecode: 'TA01' }),
-    api.code('/nocheck/getPreCartInfoByCache', place),
-    api.code('/nocheck/addCart', { ...key(), changes: [{ selection: TART, delta: 1, seenUnitFen: 700 }] }),
-    api.code('/nocheck/clearCart', key()),
-    api.code('/acceptCartChanges', place),
-    api.code('/calcOrderDis', { ...place, slotAt: null }),
-    api.code('/queryMealOrder', place),
-    api.code('/queryMealOrderForDishUser', place),
-    api.code('/openTable', { ...key(), guestsCount: 2, teaId: 'water' }),
-    api.code('/openTable', { ...key(), guestsCount: 3, teaId: null, isCorrection: true }),
-    api.code('/preAddHeavyMealOrder', { ...place, cartVersion: 1, roundCount: 0 }),
-    api.code('/confirmHeavyOrderNew', sending),
-    api.code('/confirmAddHeavyMealOrder', { ...sending, orderNo }),
-    api.code('/addDishes', { ...key(), orderNo, lines: [{ lineNo: 1, quantity: 1 }] }),
-    api.code('/removeDishes', { ...key(), orderNo, lines: [{ lineNo: 1, quantity: 1 }] }),
-    api.code('/fireDishes', { ...place, orderNo, lineNos: [1] }),
-    api.code('/settleTable', { ...place, orderNo }),
-    api.code('/nocheck/callCashier', { ...key(), kind: 'waiter' as const }),
-  ])
-}
-
 describe('a page that was left open through the clearing of its table', () => {
   it('sees and does nothing of the next party, by any call; its own order it sees', async () => {
     const { ann, ben, orderNo } = await evening()
@@ -188,6 +162,73 @@ describe('a page that was left open through the clearing of its table', () => {
         kept += (await new Diner(server, guest.who, shop).cart()).lines.reduce((sum, { quantity }) => sum + quantity, 0)
       const sent = codes.filter((code) => code === RESULTS.success).length
       expect([kept, codes.filter((code) => code !== RESULTS.success && code !== RESULTS.visitEnded)]).toEqual([sent, []])
+    }
+  })
+})
+
+describe('a visitor who logs in while the page of a visit that has ended is open', () => {
+  const { tableFuiouId: _, ...SHOP } = TABLE
+  let lastPhone = 13_700_000_000
+  const newPhone = () => String((lastPhone += 1))
+  const visitor = async () => new Guest(server, (await newGuest(server)).session, TABLE)
+  /** The page stays as it is, and names the table as before. */
+  const becomesMember = async ({ api }: Guest, phone: string) => new Guest(server, (await logIn(server, api, phone)).session, TABLE)
+  const account = async (phone: string) => becomesMember(await visitor(), phone)
+  const ownCart = ({ who }: Guest) => new Diner(server, who, SHOP)
+
+  it.each([
+    ['with a new number', 0, async () => undefined],
+    ['to an account with a dish in its cart', 1, async (phone: string) => void (await ownCart(await account(phone)).change(CAKE, 1, 900))],
+    [
+      'to an account that sat there another evening, and did not order a dish',
+      1,
+      async (phone: string) => {
+        const member = await account(phone)
+        await member.open(1, 'water')
+        await member.change(CAKE, 1, 900)
+        server.clock.advance(MINUTE)
+        await pull('B1/clear')
+        server.clock.advance(MINUTE)
+      },
+    ],
+  ])('%s may do nothing there before the code is scanned again, and keeps order and dishes', async (_how, had, before) => {
+    const phone = newPhone()
+    await before(phone)
+    const guest = await visitor()
+    await guest.open(2, 'water')
+    const { orderNo } = await guest.round(TART, 1)
+    await guest.change(CAKE, 2, 900)
+    server.clock.advance(MINUTE)
+    await pull('B1/settle')
+    server.clock.advance(MINUTE)
+    await pull('B1/clear')
+    server.clock.advance(MINUTE)
+    const eve = await seat()
+    await eve.round(CAKE, 1, 900)
+    const member = await becomesMember(guest, phone)
+    expect((await answers(member, orderNo)).filter((code) => code !== RESULTS.visitEnded)).toEqual([])
+    expect(await eve.cart()).toMatchObject({ lines: [], members: [{ isMe: true }] })
+    expect((await member.detail(orderNo)).lines).toMatchObject([{ quantity: 1 }])
+    expect((await ownCart(member).cart()).lines).toMatchObject([{ quantity: had + 2, name: '红豆糕' }])
+    expect((await member.scan()).members).toHaveLength(2)
+    expect((await member.table()).visit!.rounds).toHaveLength(1)
+  })
+
+  it('at the moment of clearing has left as well, and loses no dish', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await clearTables(server)
+      const phone = newPhone()
+      if (round % 2 === 1) await ownCart(await account(phone)).cart()
+      const guest = await visitor()
+      await guest.open(2, 'water')
+      await guest.change(CAKE, 2, 900)
+      server.clock.advance(MINUTE)
+      const [, member] = await Promise.all([pull('B1/clear'), becomesMember(guest, phone)])
+      server.clock.advance(MINUTE)
+      const eve = await seat()
+      expect(await eve.cart()).toMatchObject({ lines: [], members: [{ isMe: true }] })
+      expect(await member.api.code('/nocheck/getCart', TABLE)).toBe(RESULTS.visitEnded)
+      expect((await ownCart(member).cart()).lines).toMatchObject([{ quantity: 2, name: '红豆糕' }])
     }
   })
 })

@@ -57,6 +57,34 @@ export class Guest extends Diner {
   })
 }
 
+/** What every call at a table answers. */
+export const answers = (guest: Guest, orderNo: string) => {
+  const { api, place } = guest
+  const key = () => ({ ...place, idempotencyKey: newKey() })
+  const sending = { ...key(), cartVersion: 1, expectedFen: 700, isHeld: false }
+  return Promise.all([
+    api.code('/nocheck/getCart', place),
+    api.code('/nocheck/getCart', { ...place, ecode: 'TA01' }),
+    api.code('/nocheck/getPreCartInfoByCache', place),
+    api.code('/nocheck/addCart', { ...key(), changes: [{ selection: TART, delta: 1, seenUnitFen: 700 }] }),
+    api.code('/nocheck/clearCart', key()),
+    api.code('/acceptCartChanges', place),
+    api.code('/calcOrderDis', { ...place, slotAt: null }),
+    api.code('/queryMealOrder', place),
+    api.code('/queryMealOrderForDishUser', place),
+    api.code('/openTable', { ...key(), guestsCount: 2, teaId: 'water' }),
+    api.code('/openTable', { ...key(), guestsCount: 3, teaId: null, isCorrection: true }),
+    api.code('/preAddHeavyMealOrder', { ...place, cartVersion: 1, roundCount: 0 }),
+    api.code('/confirmHeavyOrderNew', sending),
+    api.code('/confirmAddHeavyMealOrder', { ...sending, orderNo }),
+    api.code('/addDishes', { ...key(), orderNo, lines: [{ lineNo: 1, quantity: 1 }] }),
+    api.code('/removeDishes', { ...key(), orderNo, lines: [{ lineNo: 1, quantity: 1 }] }),
+    api.code('/fireDishes', { ...place, orderNo, lineNos: [1] }),
+    api.code('/settleTable', { ...place, orderNo }),
+    api.code('/nocheck/callCashier', { ...key(), kind: 'waiter' as const }),
+  ])
+}
+
 export const permitOf = async (server: TestServer, orderNo: string): Promise<string> =>
   (await rowsOf<{ code: string }>(server, `select code from waiter_permit where order_no = '${orderNo}'`))[0]!.code
 

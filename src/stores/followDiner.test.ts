@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import { followDiner } from './followDiner'
 
-it('shows nobody what was somebody else’s, also while nobody is known', async () => {
+it('shows nobody what was somebody else’s, also while nobody is known, and keeps what anybody may see', async () => {
   const session = observable({ userId: 'u1' as string | null })
   const log: string[] = []
   const stop = followDiner(session, { clear: () => log.push('clear'), load: async () => log.push('load') })
@@ -11,8 +11,10 @@ it('shows nobody what was somebody else’s, also while nobody is known', async 
   becomes(null)
   expect(log).toEqual(['clear'])
   becomes('u2')
-  expect(log).toEqual(['clear', 'clear', 'load'])
-  stop()
+  expect(log).toEqual(['clear', 'load'])
   becomes('u3')
-  expect(log).toHaveLength(3)
+  expect(log).toEqual(['clear', 'load', 'clear', 'load'])
+  stop()
+  becomes('u4')
+  expect(log).toHaveLength(4)
 })

@@ -7,12 +7,15 @@ export interface Owned {
   load(): Promise<unknown>
 }
 
-/** When somebody else uses the app, what was the last one's goes and theirs is fetched; until the answer is called. */
+/**
+ * When somebody else uses the app, what was the last one's goes and theirs is fetched; until the answer is called. What was shown before anybody was known
+ * is nobody's: it stays until theirs is there.
+ */
 export const followDiner = (session: Pick<SessionStore, 'userId'>, owned: Owned): (() => void) =>
   reaction(
     () => session.userId,
-    (userId) => {
-      owned.clear()
+    (userId, before) => {
+      if (before !== null) owned.clear()
       if (userId !== null) void owned.load()
     },
   )

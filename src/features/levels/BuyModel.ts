@@ -21,10 +21,15 @@ export class BuyModel {
   private asked: { text: string; key: string } | null = null
 
   constructor(
-    private readonly deps: { api: Api; shopId: () => string | null; reload: () => Promise<void>; info: () => LevelInfo | undefined },
-    private readonly mchntCd: string,
+    private readonly deps: {
+      api: Api
+      mchntCd: () => string | undefined
+      shopId: () => string | null
+      reload: () => Promise<void>
+      info: () => LevelInfo | undefined
+    },
   ) {
-    makeAutoObservable<this, 'deps' | 'mchntCd' | 'asked'>(this, { deps: false, mchntCd: false, asked: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'asked'>(this, { deps: false, asked: false }, { autoBind: true })
   }
 
   /** What can be bought: whatever is sold and not reached by growth. */
@@ -84,9 +89,11 @@ export class BuyModel {
   }
 
   private async start(levelValue: number): Promise<Begun | null> {
-    const shopId = this.deps.shopId()
+    const { deps } = this
+    const [shopId, mchntCd] = [deps.shopId(), deps.mchntCd()]
+    if (mchntCd === undefined) return null
     const draft: Omit<Input<'/buyLevel'>, 'idempotencyKey'> = {
-      mchntCd: this.mchntCd,
+      mchntCd,
       levelValue,
       agreed: this.agreed,
       privacyAgreed: this.privacyAgreed,
@@ -96,13 +103,13 @@ export class BuyModel {
     const key = this.asked?.text === text ? this.asked.key : newKey()
     this.asked = { text, key }
     try {
-      const begun = await this.deps.api.call('/buyLevel', { ...draft, idempotencyKey: key })
+      const begun = await deps.api.call('/buyLevel', { ...draft, idempotencyKey: key })
       this.asked = null
       return begun
     } catch (error) {
       if (!isRefusal(error)) throw error
       this.asked = null
-      await this.deps.reload()
+      await deps.reload()
       return null
     }
   }

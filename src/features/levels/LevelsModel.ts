@@ -22,12 +22,14 @@ export class LevelsModel {
 
   constructor(
     private readonly deps: { api: Api; push: Push; session: { isMember: boolean } },
-    mchntCd: string,
+    /** Undefined until the shop is known. */
+    private readonly mchntCd: () => string | undefined,
   ) {
     const { api } = deps
-    const page = (cursor?: string) => ({ mchntCd, ...(cursor !== undefined && { cursor }) })
-    this.info = new Resource(() => api.call('/getMemberLevelInfo', { mchntCd }, { notice: 'none' }))
-    this.pointInfo = new Resource(() => api.call('/getPointInfo', { mchntCd }, { notice: 'none' }))
+    const at = () => ({ mchntCd: mchntCd() ?? '' })
+    const page = (cursor?: string) => ({ ...at(), ...(cursor !== undefined && { cursor }) })
+    this.info = new Resource(() => api.call('/getMemberLevelInfo', at(), { notice: 'none' }))
+    this.pointInfo = new Resource(() => api.call('/getPointInfo', at(), { notice: 'none' }))
     this.growth = new PagedList(async (cursor) => {
       const answer = await api.call('/getMemberLevelDetail', page(cursor), { notice: 'none' })
       if (cursor === undefined) this.bought.set(answer.purchases)
@@ -45,6 +47,7 @@ export class LevelsModel {
   }
 
   async load(): Promise<void> {
+    if (this.mchntCd() === undefined) return
     const own = this.deps.session.isMember ? [this.pointInfo, this.growth, this.points] : []
     await Promise.all([this.info, ...own].map((one) => one.load()))
   }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Async } from '@/components/ui/Async'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { told } from '@/api'
@@ -35,21 +35,24 @@ export const LevelsView = observer(({ list }: { list: 'points' | null }) => {
   const { t } = useI18n(texts)
   const { isMember } = session
   const [shown, setShown] = useState<(typeof LISTS)[number]>(list ?? 'growth')
-  const code = shop.merchant?.merchantCode ?? ''
+  const code = shop.merchant?.merchantCode
   const offsetMin = shop.merchant?.utcOffsetMin ?? 0
-  const model = useMemo(() => new LevelsModel({ api, push, session }, code), [api, push, session, code])
-  const buying = useMemo(
-    () =>
-      new BuyModel(
-        { api, shopId: () => shop.ref?.shopId ?? null, reload: () => model.load(), info: () => model.info.value ?? undefined },
-        code,
-      ),
-    [api, shop, model, code],
-  )
+  const [{ model, buying }] = useState(() => {
+    const mchntCd = () => shop.merchant?.merchantCode
+    const model = new LevelsModel({ api, push, session }, mchntCd)
+    const info = () => model.info.value ?? undefined
+    const buying = new BuyModel({ api, mchntCd, shopId: () => shop.ref?.shopId ?? null, reload: () => model.load(), info })
+    return { model, buying }
+  })
   const payer = usePayer()
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void (code && model.load()), [model, code])
+  useEffect(() => {
+    if (code === undefined) return
+    void model.load()
+    // Another merchant's ladder is nothing to buy from here.
+    return () => model.clear()
+  }, [model, code])
   useDidShow(() => void (model.info.current.state === 'ready' && model.load()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model[shown].loadMore())
@@ -112,7 +115,7 @@ export const LevelsView = observer(({ list }: { list: 'points' | null }) => {
                       <Offers model={buying} info={info} offsetMin={offsetMin} isBusy={isBusy} />
                     </Slot>
                     <Ladder levels={info.levels} mine={info.mine?.levelValue ?? null} />
-                    <Earning info={info} mchntCd={code} offsetMin={offsetMin} />
+                    <Earning info={info} mchntCd={code ?? ''} offsetMin={offsetMin} />
                     <Slot>
                       <Purchases list={model.bought.value ?? []} levels={info.levels} offsetMin={offsetMin} />
                     </Slot>

@@ -17,8 +17,9 @@ export function useMemberFigures(): Resource<MemberFigures> {
     const leave = [
       reaction(
         () => [session.isMember && session.userId, shop.merchant?.merchantCode] as const,
-        () => {
-          figures.clear()
+        ([member, mchntCd], before) => {
+          // The same shop told anew is no other merchant.
+          if (before?.[0] !== member || before?.[1] !== mchntCd) figures.clear()
           void load()
         },
         { fireImmediately: true },

@@ -42,22 +42,22 @@ export const ExchangesView = observer(() => {
   const { t } = useI18n(texts)
   const payer = usePayer()
   const [shown, setShown] = useState<Exchange | null>(null)
-  const [list] = useState(
-    () =>
-      new PagedList<Exchange>((cursor) => {
-        const mchntCd = shop.merchant?.merchantCode ?? ''
-        return api.call('/exchange/getExchangeList', { mchntCd, ...(cursor !== undefined && { cursor }) }, { notice: 'none' })
-      }),
-  )
+  const [{ list, load }] = useState(() => {
+    const list = new PagedList<Exchange>((cursor) => {
+      const mchntCd = shop.merchant?.merchantCode ?? ''
+      return api.call('/exchange/getExchangeList', { mchntCd, ...(cursor !== undefined && { cursor }) }, { notice: 'none' })
+    })
+    return { list, load: () => (session.isMember && shop.merchant ? list.load() : Promise.resolve()) }
+  })
   const merchantCode = shop.merchant?.merchantCode
   const offsetMin = shop.merchant?.utcOffsetMin ?? 0
-  const canLoad = session.isMember && merchantCode !== undefined
-  useEffect(() => followDiner(session, list), [session, list])
-  useEffect(() => void (canLoad && list.load()), [list, canLoad, merchantCode])
-  useEffect(() => push.watch('user', () => (session.isMember ? list.load() : Promise.resolve())), [push, session, list])
-  useDidShow(() => void (canLoad && list.load()))
+  const { isMember } = session
+  useEffect(() => followDiner(session, { clear: list.clear, load }), [session, list, load])
+  useEffect(() => void load(), [load, isMember, merchantCode])
+  useEffect(() => push.watch('user', load), [push, load])
+  useDidShow(() => void load())
   useReachBottom(() => void list.loadMore())
-  usePullDownRefresh(() => void list.load().finally(platform.pages.endRefresh))
+  usePullDownRefresh(() => void load().finally(platform.pages.endRefresh))
 
   const pay = async (orderNo: string) => {
     const outcome = await payer.payUnpaid(orderNo, shop.merchant?.currencySign).catch(told)

@@ -43,7 +43,7 @@ export class MallModel {
 
   constructor(
     private readonly deps: { api: Api; session: { isMember: boolean } },
-    shop: { shopId: () => string | undefined; mchntCd: () => string | undefined },
+    private readonly shop: { shopId: () => string | undefined; mchntCd: () => string | undefined },
   ) {
     const { api } = deps
     this.mall = new Resource(() => {
@@ -52,9 +52,9 @@ export class MallModel {
     })
     this.points = new Resource(() => api.call('/getPointInfo', { mchntCd: shop.mchntCd() ?? '' }, { notice: 'none' }))
     this.book = new Resource(async () => (await api.call('/getReceiveAddressList', {}, { notice: 'none' })).list)
-    makeAutoObservable<this, 'deps' | 'keyOf' | 'done'>(
+    makeAutoObservable<this, 'deps' | 'shop' | 'keyOf' | 'done'>(
       this,
-      { deps: false, keyOf: false, done: false, mall: false, points: false, book: false },
+      { deps: false, shop: false, keyOf: false, done: false, mall: false, points: false, book: false },
       { autoBind: true },
     )
   }
@@ -93,7 +93,10 @@ export class MallModel {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.mall.load(), ...(this.deps.session.isMember ? [this.points.load(), this.book.load()] : [])])
+    const { isMember } = this.deps.session
+    // Whose points they are is known with the shop.
+    const points = isMember && this.shop.mchntCd() !== undefined ? [this.points.load()] : []
+    await Promise.all([this.mall.load(), ...points, ...(isMember ? [this.book.load()] : [])])
   }
 
   /** At the price that was shown; a refusal is told by the call itself, and the list shows what holds now. */

@@ -15,7 +15,11 @@ export class RecordsModel {
   readonly redemptions: PagedList<Redemption>
   readonly vouchers: PagedList<Award>
 
-  constructor(api: Api, mchntCd: () => string | undefined) {
+  /** `mchntCd`: undefined until the shop is known. */
+  constructor(
+    api: Api,
+    private readonly mchntCd: () => string | undefined,
+  ) {
     const page = (cursor?: string) => ({ mchntCd: mchntCd() ?? '', ...(cursor !== undefined && { cursor }) })
     this.redemptions = new PagedList((cursor) => api.call('/cdkey/queryCDKeysLog', page(cursor), { notice: 'none' }))
     this.vouchers = new PagedList((cursor) => api.call('/exchange/queryExchange', page(cursor), { notice: 'none' }))
@@ -26,7 +30,12 @@ export class RecordsModel {
     this.vouchers.clear()
   }
 
+  async loadRedemptions(): Promise<void> {
+    if (this.mchntCd() !== undefined) await this.redemptions.load()
+  }
+
   async load(): Promise<void> {
+    if (this.mchntCd() === undefined) return
     await Promise.all([this.redemptions.load(), this.vouchers.load()])
   }
 }
@@ -66,10 +75,10 @@ export class RedeemModel {
     this.given = null
   }
 
-  clear(): void {
-    this.code = ''
+  /** Nothing was typed yet; a link has brought its code, whoever opens it. */
+  begin(brought: string | null): void {
     this.given = null
-    this.refusal = null
+    this.take(brought ?? '')
   }
 
   /** Whether something was given. */

@@ -101,11 +101,11 @@ export const RedeemView = observer(({ code }: { code: string | null }) => {
   const award = useAward()
   const canLoad = session.isMember && merchantCode !== undefined
   const load = () => (canLoad ? records.redemptions.load() : Promise.resolve())
-  useEffect(() => void (code !== null && model.take(code)), [model, code])
-  useEffect(() => followDiner(session, { clear: model.clear, load: () => Promise.resolve() }), [session, model])
+  useEffect(() => model.begin(code), [model, code])
+  useEffect(() => followDiner(session, { clear: () => model.begin(code), load: () => Promise.resolve() }), [session, model, code])
   useEffect(() => followDiner(session, records), [session, records])
   useEffect(() => void (canLoad && records.redemptions.load()), [records, canLoad, merchantCode])
-  useEffect(() => push.watch('user', () => (session.isMember ? records.redemptions.load() : Promise.resolve())), [push, session, records])
+  useEffect(() => push.watch('user', () => (session.isMember ? records.loadRedemptions() : Promise.resolve())), [push, session, records])
   useDidShow(() => void load())
   usePullDownRefresh(() => void load().finally(platform.pages.endRefresh))
   const { given } = model

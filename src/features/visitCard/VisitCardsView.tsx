@@ -47,7 +47,11 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
   const payer = usePayer()
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void model.load(), [model, code])
+  useEffect(() => {
+    void model.load()
+    // Another merchant's cards are not for sale here.
+    return model.offers.clear
+  }, [model, code])
   useDidShow(() => void (model.mine.value && model.load()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   const sign = model.offers.value?.list[0]?.currencySign

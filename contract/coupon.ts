@@ -83,6 +83,8 @@ export const CouponAdvice = Type.Object({
   savedFen: FenAmount,
   /** What the best others would save; null: there are none. */
   nextFen: Nullable(FenAmount),
+  /** May several of those that can be used be chosen at once? */
+  canCombine: Type.Boolean(),
   options: Type.Array(
     Type.Object({ couponId: Id, ...CouponFace, validFrom: At, validUntil: At, savesFen: FenAmount, obstacle: Nullable(CouponObstacle) }),
   ),

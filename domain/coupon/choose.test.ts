@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sumFen } from '../money'
-import { adviseCoupons, bestCoupons, goTogether } from './choose'
+import { adviseCoupons, bestCoupons, canCombine, goTogether } from './choose'
 import { apply, inOrder, reduce, savedBy, startOf } from './reduce'
 import { ANYTHING, COUPON_KINDS, type CouponInHand } from './terms'
 import type { CouponLine, CouponUse } from './usable'
@@ -185,6 +185,25 @@ describe('the best coupons', () => {
   })
 })
 
+describe('several coupons', () => {
+  it('can be chosen at once where any two of them go together', () => {
+    fc.assert(
+      fc.property(anyWallet(8), fc.dictionary(fc.constantFrom('F0', 'F1', 'F2'), fc.nat(2)), (coupons, usedToday) => {
+        const pairs = coupons.flatMap((one, at) => coupons.slice(at + 1).map((other) => [one, other]))
+        expect(canCombine(coupons, { usedToday })).toBe(pairs.some((pair) => goTogether(pair, { usedToday })))
+      }),
+    )
+  })
+
+  it('cannot where one of the two has an obstacle', () => {
+    const dish = coupon('dish', { stackGroup: 'dish' })
+    const fee = coupon('fee', { stackGroup: 'fee' })
+    const tells = (...coupons: CouponInHand[]) => adviseCoupons(coupons, 'auto', [line('a', 4_000)], use()).advice.canCombine
+    expect(tells(dish, fee)).toBe(true)
+    expect(tells(dish, { ...fee, conditions: { ...ANYTHING, minimumFen: 90_000 } })).toBe(false)
+  })
+})
+
 describe('what is told of coupons', () => {
   const lines = [line('a', 4_000), line('b', 1_800, 2)]
   const eight = coupon('eight', { benefit: { kind: 'amount', amountFen: 800, percent: 100, capFen: null } })
@@ -198,6 +217,7 @@ describe('what is told of coupons', () => {
       chosen: ['eight'],
       savedFen: 800,
       nextFen: 500,
+      canCombine: false,
       options: [
         { couponId: 'eight', savesFen: 800, obstacle: null },
         { couponId: 'five', savesFen: 500, obstacle: null },

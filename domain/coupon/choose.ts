@@ -16,6 +16,14 @@ export function goTogether(coupons: readonly CouponInHand[], { usedToday }: Pick
   return isWithinLimits && (offers.length <= 1 || (!groups.includes(null) && new Set(groups).size === groups.length))
 }
 
+/** Is there a choice of more than one of these for one order? */
+export function canCombine(coupons: readonly CouponInHand[], use: Pick<CouponUse, 'usedToday'>): boolean {
+  const byOffer = new Map<string, CouponInHand[]>()
+  for (const coupon of coupons) byOffer.set(coupon.offerId, [...(byOffer.get(coupon.offerId) ?? []), coupon].slice(0, 2))
+  const groups = new Set(coupons.flatMap((coupon) => (goTogether([coupon], use) ? (coupon.stackGroup ?? []) : [])))
+  return groups.size > 1 || [...byOffer.values()].some((twins) => twins.length > 1 && goTogether(twins, use))
+}
+
 export interface CouponSet<C extends CouponInHand = CouponInHand> {
   coupons: C[]
   savedFen: Fen
@@ -109,6 +117,8 @@ export interface CouponAdvice {
   nextFen: Fen | null
   /** Those that can be used first, the best first; then those that cannot, the nearest first. */
   options: CouponOption[]
+  /** May several of those that can be used be chosen at once? */
+  canCombine: boolean
   /** What it was chosen by: a phone chooses anew with the same, before the server has. Left out: the choice changes more than coupons. */
   basis?: CouponBasis
 }
@@ -160,5 +170,20 @@ export function adviseCoupons<C extends CouponInHand>(
   const others = coupons.filter(({ offerId }) => !offers.has(offerId))
   const nextFen = set.coupons.length > 0 ? bestCoupons(others, lines, use).savedFen : 0
   const chosen = set.coupons.map(({ couponId }) => couponId)
-  return { set, advice: { chosen, savedFen: set.savedFen, nextFen: nextFen > 0 ? nextFen : null, options, basis: { lines, use } } }
+  const usable = new Set(options.flatMap(({ couponId, obstacle }) => (obstacle ? [] : couponId)))
+  const combines = canCombine(
+    coupons.filter(({ couponId }) => usable.has(couponId)),
+    use,
+  )
+  return {
+    set,
+    advice: {
+      chosen,
+      savedFen: set.savedFen,
+      nextFen: nextFen > 0 ? nextFen : null,
+      options,
+      canCombine: combines,
+      basis: { lines, use },
+    },
+  }
 }

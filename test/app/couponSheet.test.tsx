@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type CouponAdvice, CouponPick } from '@/features/couponPick'
 import { AppContext } from '@/useApp'
 import { preparePhone, settle } from '../support/client/phone'
@@ -23,9 +23,9 @@ const option = (at: number, isUsable: boolean): CouponAdvice['options'][number] 
   obstacle: isUsable ? null : { reason: 'otherShop', params: {} },
 })
 
-const opensWith = async (usable: number, others: number) => {
+const opensWith = async (usable: number, others: number, canCombine = false) => {
   const options = Array.from({ length: usable + others }, (_, at) => option(at, at < usable))
-  const advice = { chosen: ['C0'], savedFen: 500, nextFen: 500, options } as CouponAdvice
+  const advice: CouponAdvice = { chosen: ['C0'], savedFen: 500, nextFen: 500, canCombine, options }
   const app = preparePhone({}).open()
   await settle()
   render(
@@ -68,4 +68,18 @@ it('many coupons are drawn as far as they are looked at: first what a phone show
 it('a few are all there at once', async () => {
   await opensWith(3, 4)
   expect([drawn(), canUseNone()]).toEqual([7, true])
+})
+
+it.each([
+  ['radios where an order takes one coupon', false, 'radiogroup', 'radio'],
+  ['ticks where it takes several', true, 'group', 'checkbox'],
+] as const)('are told as a group of %s, of which the chosen one is checked', async (_what, canCombine, group, role) => {
+  await opensWith(2, 1, canCombine)
+  const options = within(screen.getByRole(group, { name: t('pick.label') })).getAllByRole(role)
+  expect(options.map((one) => [/Coupon \d|none|no coupon/i.exec(one.textContent)?.[0], one.getAttribute('aria-checked')])).toEqual([
+    ['Coupon 0', 'true'],
+    ['Coupon 1', 'false'],
+    ['no coupon', 'false'],
+  ])
+  expect(screen.queryAllByRole(canCombine ? 'radio' : 'checkbox')).toEqual([])
 })

@@ -21,6 +21,7 @@ const advice = (...chosen: string[]): CouponAdvice => ({
   chosen,
   savedFen: chosen.length * 100,
   nextFen: null,
+  canCombine: false,
   options: [option('eight', 800), option('five', 500)],
 })
 const setUp = () => {

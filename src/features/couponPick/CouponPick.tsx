@@ -55,7 +55,7 @@ const Options = observer(({ advice, sign, isOwn, onChoose, most }: CouponPickPro
   const { nav, shop } = useApp()
   const { t } = useI18n(checkoutCouponTexts)
   const { faceOf, obstacleOf } = useCouponWords({ sign, offsetMin: offsetOf(shop.merchant) })
-  const { chosen, options } = advice
+  const { chosen, options, canCombine } = advice
   const usable = usableOf(advice)
   const others = options.filter(({ obstacle }) => obstacle !== null)
   const drawn = useIsPainted(options.length > ON_A_PHONE) ? most : ON_A_PHONE
@@ -63,26 +63,29 @@ const Options = observer(({ advice, sign, isOwn, onChoose, most }: CouponPickPro
   const isChosen = (couponId: string) => chosen.includes(couponId)
   const toggle = (couponId: string) => onChoose(isChosen(couponId) ? chosen.filter((one) => one !== couponId) : [couponId, ...chosen])
   return (
-    <View className="zm-pick" {...access({ role: 'group', label: t('pick.title') })}>
-      {usable.slice(0, drawn).map((option) => (
-        <Coupon
-          key={option.couponId}
-          {...faceOf(option, option.validUntil)}
-          side={<View className="zm-pick__saves">{formatPrice(-option.savesFen, sign, 'two')}</View>}
-          selected={isChosen(option.couponId)}
-          flag={usable.length > 1 && !isOwn && isChosen(option.couponId) ? t('pick.flag') : undefined}
-          onTap={() => toggle(option.couponId)}
-        />
-      ))}
-      <Slot>
-        {usable.length > 0 && isWhole && (
-          <Card>
-            <Choice kind="radio" trailing checked={chosen.length === 0} onChange={() => onChoose([])}>
-              {t('pick.none')}
-            </Choice>
-          </Card>
-        )}
-      </Slot>
+    <View className="zm-pick">
+      <View className="zm-pick__options" {...access({ role: canCombine ? 'group' : 'radiogroup', label: t('pick.label') })}>
+        {usable.slice(0, drawn).map((option) => (
+          <Coupon
+            key={option.couponId}
+            {...faceOf(option, option.validUntil)}
+            side={<View className="zm-pick__saves">{formatPrice(-option.savesFen, sign, 'two')}</View>}
+            selected={isChosen(option.couponId)}
+            multiple={canCombine}
+            flag={usable.length > 1 && !isOwn && isChosen(option.couponId) ? t('pick.flag') : undefined}
+            onTap={() => toggle(option.couponId)}
+          />
+        ))}
+        <Slot>
+          {usable.length > 0 && isWhole && (
+            <Card>
+              <Choice kind={canCombine ? 'checkbox' : 'radio'} trailing checked={chosen.length === 0} onChange={() => onChoose([])}>
+                {t('pick.none')}
+              </Choice>
+            </Card>
+          )}
+        </Slot>
+      </View>
       <Slot>{others.length > 0 && isWhole && <Section kind="group" title={t('pick.notUsable', { n: others.length })} />}</Slot>
       {others.slice(0, Math.max(0, drawn - usable.length)).map((option) => {
         const { obstacle } = option

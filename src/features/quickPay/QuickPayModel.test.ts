@@ -33,7 +33,7 @@ const setUp = ({
     '/calcQuickPay': (typed) => {
       const bill = priceQuickPay(typed, terms, NOW)
       if (couponFen === null) return { bill, methods: offers, terms }
-      const coupons = { chosen: ['k1'], savedFen: couponFen, nextFen: null, options: [] }
+      const coupons = { chosen: ['k1'], savedFen: couponFen, nextFen: null, canCombine: false, options: [] }
       return { bill: { ...bill, payableFen: bill.payableFen - couponFen }, methods: offers, terms, coupons }
     },
     '/createQuickPay': (input) => {

@@ -173,6 +173,7 @@ export const Coupons = () => (
         title="焦糖布丁"
         lines={['愚园路店、静安寺店']}
         selected
+        multiple
         onTap={nothing}
       />
       <Section kind="group" title="本店暂不可用" />

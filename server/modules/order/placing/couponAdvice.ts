@@ -40,11 +40,12 @@ export function adviceIn(coupons: PricedBasket['coupons'], lang: Lang): Advice |
   const { advice, held } = coupons
   const byId = new Map(held.map((coupon) => [coupon.couponId, coupon]))
   const basis = basisIn(coupons)
-  const { chosen, savedFen, nextFen } = advice
+  const { chosen, savedFen, nextFen, canCombine } = advice
   return {
     chosen,
     savedFen,
     nextFen,
+    canCombine,
     ...(basis && { basis }),
     options: advice.options.flatMap((option) => {
       const coupon = byId.get(option.couponId)

@@ -27,8 +27,9 @@ export interface CouponProps {
   side?: ReactNode
   /** Grey, with the reason in a strip below. */
   unusable?: string
-  /** For a list to choose from: the whole coupon is a radio. */
+  /** For a list to choose from: the whole coupon is a radio, or a tick where several can be chosen. */
   selected?: boolean
+  multiple?: boolean
   /** In the corner, of the best among several. */
   flag?: string | undefined
   onTap?: () => void
@@ -53,7 +54,10 @@ const Value = ({ value, sign }: { value: CouponValue; sign?: string }) => {
   )
 }
 
-export const Coupon = ({ value, condition, title, lines, expiring, sign, gone, side, unusable, selected, flag, onTap }: CouponProps) => {
+const roleOf = ({ selected, multiple }: CouponProps) => (selected === undefined ? 'button' : multiple ? 'checkbox' : 'radio')
+
+export const Coupon = (props: CouponProps) => {
+  const { value, condition, title, lines, expiring, sign, gone, side, unusable, selected, flag, onTap } = props
   const body = (
     <>
       <View className="zm-coupon__main">
@@ -97,7 +101,7 @@ export const Coupon = ({ value, condition, title, lines, expiring, sign, gone, s
   const className = cx('zm-coupon', unusable !== undefined && 'zm-coupon--off')
   if (!onTap) return <View className={className}>{body}</View>
   return (
-    <Tappable className={className} role={selected === undefined ? 'button' : 'radio'} checked={selected} onTap={onTap}>
+    <Tappable className={className} role={roleOf(props)} checked={selected} onTap={onTap}>
       {body}
     </Tappable>
   )

@@ -5,9 +5,12 @@ const QUIET_MS = 300
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A wave comes at once: none of it is still being read. */
+const whole = async (answer: Response) => ({ status: answer.status, headers: answer.headers, body: await answer.arrayBuffer() })
+
 /**
  * Counts round trips: every answer is held back until the app has asked for all that it can ask for without it, then all are let through
- * together. Resolves to how often that was needed until the menu's dishes are on screen.
+ * together, whole. Meanwhile no time passes for the app. Resolves to how often that was needed until the menu's dishes are on screen.
  */
 export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: () => void): Promise<number> {
   const real = globalThis.fetch
@@ -18,12 +21,13 @@ export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: ()
   globalThis.fetch = async (...call: Parameters<typeof fetch>) => {
     under += 1
     askedAt = Date.now()
-    const answer = await real(...call)
+    const { status, headers, ...answer } = await whole(await real(...call))
     // What is answered after the last wave has nobody to let it through.
     if (!isOver) await new Promise<void>((resolve) => held.push(resolve))
     under -= 1
-    return answer
+    return new Response(answer.body, { status, headers })
   }
+  phone.isUnhurried = true
   try {
     begin()
     for (let waves = 0; ;) {
@@ -39,5 +43,6 @@ export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: ()
     globalThis.fetch = real
     held.forEach((letThrough) => letThrough())
     await phone.settles()
+    phone.isUnhurried = false
   }
 }

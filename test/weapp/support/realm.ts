@@ -56,6 +56,8 @@ export class Realm {
     globals: Readonly<Record<string, unknown>>,
     now: number,
     beats = () => true,
+    /** Longer timers wait as long as this is so. */
+    private readonly standsStill = () => false,
   ) {
     const console = Object.fromEntries(
       ['log', 'info', 'debug', 'warn', 'error'].map((level) => [
@@ -128,6 +130,7 @@ export class Realm {
   later(run: Callback, ms: number, args: readonly unknown[] = []): NodeJS.Timeout {
     if (this.isClosed) return setTimeout(() => undefined, 0)
     const timer = setTimeout(() => {
+      if (ms > SOON_MS && this.standsStill()) return void timer.refresh()
       this.timers.delete(timer)
       this.guard(() => run(...args))
     }, ms)

@@ -36,6 +36,8 @@ export abstract class Running extends Hand {
   readonly network: Network
   /** Whether what the app does every so often happens. */
   beats = true
+  /** Whether what the app does after a while waits until nothing is on its way: how slow the test's machine is, is none of the phone's. */
+  isUnhurried = false
   /** What the app asked of WeChat besides its pages: called, vibrated, copied, paid. */
   readonly done: Done[] = []
   protected realm!: Realm
@@ -63,7 +65,13 @@ export abstract class Running extends Hand {
       getApp: () => this.app,
       getCurrentPages: () => this.pages.stack.map(({ instance }) => instance),
     }
-    this.realm = new Realm(dist, globals, now, () => this.beats)
+    this.realm = new Realm(
+      dist,
+      globals,
+      now,
+      () => this.beats,
+      () => this.isUnhurried && (this.wx?.isBusy === true || this.realm.isBusy),
+    )
     this.launchOptions = { path, query, scene, referrerInfo: {} }
     this.wx = makeWx({
       realm: this.realm,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { launchChromium, newPhone, type Phone } from './chromium'
+import { newPhone, type Phone } from './chromium'
+import { chromiumOfWorker } from './chromiumOfWorker'
 import { demoShops } from './node/demoShops'
 import { startTestServer, type TestServer } from './node/server'
 import { keepSwept } from './node/sweeping'
@@ -33,23 +34,25 @@ const keepNothing = () => Object.defineProperty(Reflect.get(globalThis, 'navigat
 export const startH5App = async (): Promise<H5App> => {
   const h5Dir = resolve(process.env.H5_DIR ?? resolve(__dirname, '../../dist/h5'))
   if (!existsSync(resolve(h5Dir, 'index.html'))) throw new Error('dist/h5 is not built: npm run build:h5')
-  const server = await startTestServer({ config: { h5Dir }, preparation: demoShops })
-  const browser = await launchChromium()
-  const phones = createPhones(browser)
+  const worker = await chromiumOfWorker()
+  const { browser } = worker
+  const server = await startTestServer({ config: { h5Dir }, preparation: demoShops, port: worker.port })
+  worker.port = Number(new URL(server.url).port)
+  const phones = createPhones(browser, worker.idle)
   const stopSweeping = keepSwept(server)
   return {
     server,
     browser,
     phone: async ({ serviceWorkers = 'block', ...options } = {}) => {
-      const own = { baseURL: server.url, ...options }
-      const phone = await (serviceWorkers === 'block' ? phones(own) : newPhone(browser, own))
+      const own: BrowserContextOptions & { baseURL: string } = { baseURL: server.url, ...options }
+      const phone = await (serviceWorkers === 'block' ? phones.take(own) : newPhone(browser, own))
       await phone.context.addInitScript(runFrom, server.clock.now())
       if (serviceWorkers === 'block') await phone.context.addInitScript(keepNothing)
       return phone
     },
     close: async () => {
       await stopSweeping()
-      await browser.close()
+      await phones.end()
       await server.close()
     },
   }

@@ -55,14 +55,19 @@ const forget = async ({ context, page }: Opened, origin: string) => {
   await devtools.detach()
 }
 
+/** Phones that nobody has in hand, by what they are like. */
+export type IdlePhones = Map<string, Opened[]>
+/** Phones that one file of tests leaves to the next. */
+const MOST_LEFT = 2
+
 /**
  * The phones of a browser. One that is put away is handed out again, with nothing left of what was stored or done on it: a page that has read and
  * compiled the app before opens it in half of the processor time. A phone whose requests, permissions or page a test has changed is not used again.
  */
-export const createPhones = (browser: Browser) => {
-  const idle = new Map<string, Opened[]>()
+export const createPhones = (browser: Browser, idle: IdlePhones) => {
+  const inHand = new Set<Phone>()
 
-  return async (options: BrowserContextOptions & { baseURL: string }): Promise<Phone> => {
+  const take = async (options: BrowserContextOptions & { baseURL: string }): Promise<Phone> => {
     const key = JSON.stringify(options)
     const opened = idle.get(key)?.pop() ?? (await openPhone(browser, options))
     const { context, page } = opened
@@ -76,6 +81,7 @@ export const createPhones = (browser: Browser) => {
     const { stop, ...phone } = listenedTo(opened)
 
     const close = async () => {
+      inHand.delete(taken)
       stop()
       if (isChanged || page.isClosed() || context.pages().length > 1) return context.close()
       for (const event of EVENTS) await (page as { removeAllListeners: (type: string) => unknown }).removeAllListeners(event)
@@ -89,6 +95,18 @@ export const createPhones = (browser: Browser) => {
       }
       idle.set(key, [...(idle.get(key) ?? []), opened])
     }
-    return { ...phone, close }
+    const taken = { ...phone, close }
+    inHand.add(taken)
+    return taken
   }
+
+  /** Puts away what is still in hand. Whatever else is open, and more phones than the next file has use for, are closed. */
+  const end = async () => {
+    for (const phone of inHand) await phone.close()
+    const left = [...idle.entries()].flatMap(([key, all]) => all.map((opened) => ({ key, opened }))).slice(0, MOST_LEFT)
+    idle.clear()
+    for (const { key, opened } of left) idle.set(key, [...(idle.get(key) ?? []), opened])
+    for (const context of browser.contexts()) if (!left.some(({ opened }) => opened.context === context)) await context.close()
+  }
+  return { take, end }
 }

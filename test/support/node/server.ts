@@ -30,6 +30,8 @@ export interface TestServerOptions {
   preparation?: Preparation
   /** A database to share between servers; the test closes it. */
   db?: Database
+  /** Where it listens unless somebody else does by then. */
+  port?: number
 }
 
 const PATIENCE_MS = 3000
@@ -40,6 +42,7 @@ export async function startTestServer({
   composition,
   preparation,
   db: shared,
+  port = 0,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-data-'))
   const config: Config = {
@@ -59,7 +62,7 @@ export async function startTestServer({
     if (!shared) await db.close()
     throw fault
   })
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  await app.fastify.listen({ port, host: '127.0.0.1' }).catch(() => app.fastify.listen({ port: 0, host: '127.0.0.1' }))
   const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
 
   return {

@@ -2,7 +2,7 @@ import { sample } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { dishName, optionName } from './support/dishes'
-import { beginning, Shopper } from './support/shopper'
+import { beginning, MOVING, Shopper } from './support/shopper'
 import { nextTable } from './support/tables'
 
 const NOODLES = dishName('nt-beef-noodle', 'hans')
@@ -15,7 +15,7 @@ let app: H5App
 let diner: Shopper
 beforeAll(async () => {
   app = await startH5App()
-  diner = await Shopper.arrive(app)
+  diner = await Shopper.arrive(app, 'hans', MOVING)
 })
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
@@ -23,7 +23,7 @@ afterEach(() => diner.phone.expectQuietConsole())
 /** Where the browser itself is made another: not on the phone that all other stories share. */
 const onAnotherPhone = async (story: () => Promise<void>) => {
   const shared = diner
-  diner = await Shopper.arrive(app)
+  diner = await Shopper.arrive(app, 'hans', MOVING)
   await story()
     .finally(() => diner.leave())
     .finally(() => (diner = shared))

@@ -2,7 +2,7 @@ import type { CDPSession, Locator } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { dishName, optionName } from './support/dishes'
 import { dishKey, mainOnTop } from './support/parts'
-import { beginning, Shopper } from './support/shopper'
+import { beginning, MOVING, Shopper } from './support/shopper'
 import { rests } from './support/still'
 
 const PLAIN = dishName('nt-siu-mai', 'hans')
@@ -61,7 +61,7 @@ afterEach(async () => {
   await diner.leave()
 })
 
-const comesTo = async (table: string, options = {}) => {
+const comesTo = async (table: string, options = MOVING) => {
   diner = await Shopper.arrive(app, 'hans', options)
   await diner.phone.context.addInitScript(countClicks)
   devtools = await diner.phone.context.newCDPSession(diner.page)

@@ -3,7 +3,7 @@ import { isExhaustive } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { says } from '../support/sentences'
 import { median } from '../support/until'
-import { pull, Shopper } from './support/shopper'
+import { MOVING, pull, Shopper } from './support/shopper'
 
 const NOODLES = { hans: '红烧牛腱面', en: 'Slow-Braised Beef Shank Noodle Soup' }
 const LARGE = { hans: '大份', en: 'Large' }
@@ -30,7 +30,7 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
   const figure = () => diner.text(/^¥[\d,]+\.\d\d$/).textContent()
 
   beforeAll(async () => {
-    diner = await Shopper.arrive(app, lang)
+    diner = await Shopper.arrive(app, lang, MOVING)
     asked = []
     diner.page.on('request', (request) => ASKING.test(request.url()) && asked.push(request.url()))
     await diner.phone.context.addInitScript(() => {

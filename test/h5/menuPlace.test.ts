@@ -6,7 +6,7 @@ import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
 import { until } from '../support/until'
 import { dishes, dishRow } from './support/parts'
-import { beginning, Shopper } from './support/shopper'
+import { beginning, MOVING, Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
 import { nextTable } from './support/tables'
 
@@ -35,7 +35,7 @@ afterEach(() => diner.leave())
 const change = (itemId: string, input: object) => leversOf(app.server.url).post(`/shops/${SHOP}/dishes/${itemId}`, input)
 
 const arrives = async (lang: Lang, width = 390, height = 844, letters = 100) => {
-  diner = await Shopper.arrive(app, lang, { viewport: { width, height } })
+  diner = await Shopper.arrive(app, lang, { ...MOVING, viewport: { width, height } })
   await diner.phone.context.addInitScript((percent) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`html { -webkit-text-size-adjust: ${percent}% !important }`)

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { type H5App, startH5App } from '../support/h5App'
 import { categoryOf, dishName } from './support/dishes'
 import { dishKey, dishKeys } from './support/parts'
-import { beginning, Shopper } from './support/shopper'
+import { beginning, MOVING, Shopper } from './support/shopper'
 import { rests } from './support/still'
 import { isLost, LOST } from './support/networkFaults'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 beforeEach(async () => {
-  diner = await Shopper.arrive(app)
+  diner = await Shopper.arrive(app, 'hans', MOVING)
 })
 afterEach(() => diner.leave(LOST))
 

@@ -3,7 +3,7 @@ import { type H5App, startH5App } from '../support/h5App'
 import { isExhaustive } from '../support/exhaustive'
 import { leversOf } from '../support/node/levers'
 import { drawing, isChosen, opensSheet, sheetsSeen, watchSheets } from './support/drawing'
-import { beginning, Shopper } from './support/shopper'
+import { beginning, MOVING, Shopper } from './support/shopper'
 
 /** A plain dish of the table's shop, and one with choices. */
 const PLAIN = { hans: '水晶虾饺', en: 'Crystal Prawn Dumplings' }
@@ -55,7 +55,7 @@ const TAPPED: readonly (typeof BOTH)[number][] = isExhaustive ? BOTH : ['hans']
 describe.each(BOTH)('the first screen in %s', (lang) => {
   let diner: Shopper
   beforeEach(async () => {
-    diner = await Shopper.arrive(app, lang)
+    diner = await Shopper.arrive(app, lang, MOVING)
     await watchShifts(diner.page)
   })
   afterEach(() => diner.leave())
@@ -96,7 +96,7 @@ describe.each(BOTH)('the first screen in %s', (lang) => {
 describe.each(TAPPED)('whoever is quicker than the app, in %s,', (lang) => {
   let diner: Shopper
   beforeEach(async () => {
-    diner = await Shopper.arrive(app, lang)
+    diner = await Shopper.arrive(app, lang, MOVING)
   })
   afterEach(() => diner.leave())
 

@@ -5,7 +5,7 @@ import { sample } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { forgetAll } from './support/kept'
 import { orderKeys, skeletons } from './support/parts'
-import { Shopper } from './support/shopper'
+import { MOVING, Shopper } from './support/shopper'
 
 /** A member of the demo with orders, also one under way. */
 const MEMBER = '13800000001'
@@ -66,7 +66,7 @@ const staysCalm = async (link: string, { isFirst = false, meanwhile }: { isFirst
 
 beforeAll(async () => {
   app = await startH5App()
-  diner = await Shopper.arrive(app)
+  diner = await Shopper.arrive(app, 'hans', MOVING)
   await diner.phone.context.addInitScript(watchShifts)
   await slowDown()
 })

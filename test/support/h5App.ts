@@ -44,7 +44,7 @@ export const startH5App = async (): Promise<H5App> => {
     server,
     browser,
     phone: async ({ serviceWorkers = 'block', ...options } = {}) => {
-      const own: BrowserContextOptions & { baseURL: string } = { baseURL: server.url, ...options }
+      const own: BrowserContextOptions & { baseURL: string } = { baseURL: server.url, reducedMotion: 'reduce', ...options }
       const phone = await (serviceWorkers === 'block' ? phones.take(own) : newPhone(browser, own))
       await phone.context.addInitScript(runFrom, server.clock.now())
       if (serviceWorkers === 'block') await phone.context.addInitScript(keepNothing)

@@ -11,6 +11,9 @@ const AMOUNT = /¥[\d,]+\.\d\d/
 type Name = string | RegExp
 type TapRole = 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'link'
 
+/** A phone that shows everything that moves, as most do. The other phones of tests ask for calm: what is proved on them does not depend on motion. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' }
+
 export const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
 /** As much of a page as is asked here: the benchmarks, which are no pages, take this file too. */

@@ -53,7 +53,7 @@ const opens = async (link: string) => {
   await shown()
 }
 
-/** In the app that is open: what a page asks for, and shows, is the same. Where the app is opened by the link, as a visitor does it, costs three times as much. */
+/** In the app that is open: what a page asks for, and shows, is the same. That each opens by its link alone, a visitor proves. */
 const turnsTo = async (link: string) => {
   await new Shopper(app, phone, 'hans').open(link)
   await shown()

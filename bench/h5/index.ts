@@ -5,7 +5,7 @@ import { pagesArea } from './growth'
 import { measureLong } from './long'
 import { BIG, startBenchServer, TABLE, tableOf } from './server'
 import { measureUse } from './use'
-import { type FirstTap, figuresOfFirstTap, firstTap, type HelloWorld, helloVisit, promptFrom, type Turn } from './firstTap'
+import { type FirstTap, figuresOfFirstTap, firstTap, type HelloWorld, helloVisit, promptness, type Turn } from './firstTap'
 import { startPeers } from './peers'
 import { coldVisit, secondVisit, type Visit } from './visit'
 
@@ -79,7 +79,7 @@ const measure = async (): Promise<Figure[]> => {
         const place = `${server.url}/?scene=${tableOf(RUNS + run)}`
         const names = await server.choiceDishes(TABLE)
         const ours = await firstTap(browser, place, names)
-        turns.set(name, [...(turns.get(name) ?? []), { ours, promptFrom: await promptFrom(browser, place, names) }])
+        turns.set(name, [...(turns.get(name) ?? []), { ours, prompt: await promptness(browser, place, names) }])
         seconds.set(name, [...(seconds.get(name) ?? []), await secondVisit(browser, `${server.url}/?scene=${TABLE}`)])
       }
     }

@@ -2,27 +2,42 @@ import { createPages } from './cache'
 
 const KB = 1024
 
-it('Pages are kept while there is room for them in every form; the one unused for longest makes room', () => {
+it('Pages are kept while there is room for them in every form; the one unused for longest makes room', async () => {
   const pages = createPages(10 * 2 * KB)
   const made: string[] = []
   const ask = (key: string) =>
-    pages(key, () => {
+    pages(key, async () => {
       made.push(key)
       return key.padEnd(KB)
     })
-  for (let page = 0; page < 10; page++) ask(`p${page}`)
-  expect(ask('p0')).toBe(ask('p0'))
-  ask('p10')
+  for (let page = 0; page < 10; page++) await ask(`p${page}`)
+  expect(await ask('p0')).toBe(await ask('p0'))
+  await ask('p10')
   made.length = 0
-  for (const key of ['p0', 'p2', 'p10', 'p1']) ask(key)
+  for (const key of ['p0', 'p2', 'p10', 'p1']) await ask(key)
   expect(made).toEqual(['p1'])
 })
 
-it('A page larger than all the room is kept as long as nobody asks for another', () => {
+it('A page larger than all the room is kept as long as nobody asks for another', async () => {
   const pages = createPages(KB)
-  const large = () => 'x'.repeat(10 * KB)
-  const first = pages('large', large)
-  expect(pages('large', large)).toBe(first)
-  pages('small', () => 'x')
-  expect(pages('large', large)).not.toBe(first)
+  const large = async () => 'x'.repeat(10 * KB)
+  const first = await pages('large', large)
+  expect(await pages('large', large)).toBe(first)
+  await pages('small', async () => 'x')
+  expect(await pages('large', large)).not.toBe(first)
+})
+
+it('A page that many ask for at once is made once; one that failed is made for the next', async () => {
+  const pages = createPages(KB)
+  let made = 0
+  const make = async () => {
+    made += 1
+    await Promise.resolve()
+    if (made === 1) throw new Error('not now')
+    return 'x'
+  }
+  const askOften = () => Promise.allSettled(Array.from({ length: 5 }, () => pages('page', make)))
+  expect((await askOften()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
+  const fulfilled = await askOften()
+  expect([made, new Set(fulfilled.map((one) => one.status === 'fulfilled' && one.value)).size]).toEqual([2, 1])
 })

@@ -22,14 +22,37 @@ export const hashOf = (script: string) => `'sha256-${createHash('sha256').update
 export const sheetOf = (kit: Kit, html: string | undefined): string | undefined =>
   html && `<style data-first>${stylesFor(html, kit.sheetRules)}</style>${html}`
 
+/** A sheet that is drawn before it is asked for. */
+export interface SheetAhead {
+  itemId: string
+  html: string
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+
+/** Read by nobody until the script in the page looks for it. */
+const asText = (itemId: string, html: string) => `<script type="text/html" data-sheet="${escaped(itemId)}">${html}</script>`
+
+/** React writes no such tag; if it ever does, that sheet is asked for. */
+const fitsAsText = ({ html }: SheetAhead) => !/<\/?script/i.test(html)
+
+/** Behind the drawing, which need not wait for it: these sheets, and what of their styles is not there for the drawing. */
+function aheadOf(kit: Kit, drawing: string, sheets: readonly SheetAhead[]): string {
+  const ahead = sheets.filter(fitsAsText)
+  if (!ahead[0]) return ''
+  const html = ahead.map((sheet) => sheet.html).join('')
+  const styles = `<style data-first>${stylesFor(html, kit.rules, drawing)}${stylesFor(html, kit.sheetRules)}</style>`
+  return styles + ahead.map((sheet) => asText(sheet.itemId, sheet.html)).join('')
+}
+
 /**
  * The app's own page with its first screen drawn in it, and with the answers that the app would ask for. Styles that the drawing needs stand in
  * the head; all of them follow it, and the app's scripts wait for those. The script that decides whether the drawing may stand comes before it.
  */
-export function documentOf(kit: Kit, given: PreloadedState, { html, languageTag, facts }: Drawn): string {
+export function documentOf(kit: Kit, given: PreloadedState, { html, languageTag, facts }: Drawn, sheets: readonly SheetAhead[]): string {
   const head = [`<style data-first>${LAYER}${stylesFor(html, kit.rules)}</style>`, ...kit.styles.map(preloadStyles)].join('')
   const drawing = [asData('zm-tap-replay', facts), `<script>${kit.tapReplay}</script>`, `<div id="zm-first">${html}</div>`]
-  const rest = [...kit.scripts.map(preload), asData('zm-preloaded', given), ...kit.styles.map(stylesheet)]
+  const rest = [aheadOf(kit, html, sheets), ...kit.scripts.map(preload), asData('zm-preloaded', given), ...kit.styles.map(stylesheet)]
   return kit.template
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag}"`)
     .replace(/<script src="[^"]*\/first\.[^"]*"[^>]*><\/script>/, '')

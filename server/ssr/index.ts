@@ -11,9 +11,9 @@ import type { Context } from '../http/context'
 import { hasTag } from '../http/etags'
 import type { Limits } from '../http/limits'
 import type { Clock } from '../ports/clock'
-import { createPages, type Page } from './cache'
-import { documentOf, hashOf, sheetOf } from './document'
-import { createKits, type PreloadedState, type Kit } from './kit'
+import { createKept, createPages, type Page } from './cache'
+import { documentOf, hashOf, type SheetAhead, sheetOf } from './document'
+import { createKits, type Drawn, type PreloadedState, type Kit, type SheetState } from './kit'
 import { stepsOf } from './steps'
 
 export interface SsrOptions {
@@ -26,6 +26,10 @@ export interface SsrOptions {
 const MOST_BYTES = 64 * 1024 * 1024
 /** Room of their own: whoever asks for one sheet after another drives out no page. */
 const MOST_BYTES_OF_SHEETS = 8 * 1024 * 1024
+/** Of those that go in documents: the same in those of all tables of a shop, and after another dish was sold out. */
+const MOST_BYTES_AHEAD = 8 * 1024 * 1024
+/** What a phone shows at first: their sheets go in the document, so that a tap need not wait for an answer. */
+const MOST_SHEETS_AHEAD = 6
 
 const ENTER = '/nocheck/getMchntShopData'
 const MENU = '/goods/getAllGoodsInfo'
@@ -37,27 +41,38 @@ export function languageOf({ cookie = '', 'accept-language': accepted = '' }: Fa
   return LANGS.find((lang) => lang === chosen) ?? langOfTag(/^[\w-]+/.exec(accepted.trim())?.[0] ?? 'zh')
 }
 
+const hashed = (parts: readonly unknown[]): string => createHash('sha1').update(JSON.stringify(parts)).digest('base64url')
+
 /** Everything that the drawing depends on: two equal keys draw the same. Of the time only what is on sale, and which day it is. */
 function keyOf({ version }: Kit, given: PreloadedState, now: number): string {
   const { place, menu, lang } = given
   const offsetMin = place.detailInfo.utcOffsetMin ?? CHINA_OFFSET_MIN
   const onSale = menu.items.filter((item) => item.saleWindow && isOnSale(item, now, offsetMin)).map(({ itemId }) => itemId)
-  const parts = [version, lang, menu.menuVersion, dateKey(now, offsetMin), onSale, given.code, place]
-  return createHash('sha1').update(JSON.stringify(parts)).digest('base64url')
+  return hashed([version, lang, menu.menuVersion, dateKey(now, offsetMin), onSale, given.code, place])
+}
+
+/** The same of a sheet: of the menu its dish, of the table that it can be used. */
+function keyOfSheet({ version }: Kit, { place, menu, lang }: PreloadedState, now: number, sheet: SheetState): string {
+  const { table, ...shop } = place
+  const offsetMin = shop.detailInfo.utcOffsetMin ?? CHINA_OFFSET_MIN
+  const item = menu.items.find(({ itemId }) => itemId === sheet.itemId)!
+  const atTable = table && [table.tableState === '0', table.orderModel]
+  return hashed([version, lang, dateKey(now, offsetMin), isOnSale(item, now, offsetMin), shop, atTable, item, sheet])
 }
 
 /**
  * The page at `/?scene=…` with the menu of that table or shop drawn in it and its data beside it, so that the first dish is seen before any script
  * has come. Everybody gets the same: nothing of a person is in it. Each answer asks for place and menu as they are now; only the drawing is kept.
- * A code that leads nowhere gets the plain page, where the app says why. At `/first/sheet?scene=…` the sheet of a dish of that page, in the same way:
- * the script in the page shows it as long as the app is not there (decision 0238).
+ * A code that leads nowhere gets the plain page, where the app says why. The sheets of the first dishes with choices are in it, too; at
+ * `/first/sheet?scene=…` is that of any dish, and after any choices: the script in the page shows them as long as the app is not there (decision 0238).
  */
 export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clock }: SsrOptions): void {
   const kits = createKits(h5Dir)
   const pages = createPages(MOST_BYTES)
   const sheets = createPages(MOST_BYTES_OF_SHEETS)
+  const ahead = createKept<string>(MOST_BYTES_AHEAD, (html) => html.length)
 
-  const asking = (lang: Lang, request: FastifyRequest) => {
+  const answering = (lang: Lang, request: FastifyRequest) => {
     const context: Context = {
       user: null,
       lang,
@@ -67,9 +82,15 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
       requestId: request.id,
       ip: request.ip,
     }
+    return async <P extends Path>(path: P, input: Input<P>): Promise<Output<P>> =>
+      (await handlers[path]!(context as never, input as never)) as Output<P>
+  }
+
+  const asking = (lang: Lang, request: FastifyRequest) => {
+    const answer = answering(lang, request)
     return async <P extends Path>(path: P, input: Input<P>): Promise<Output<P>> => {
       await limits.take(request)
-      return (await handlers[path]!(context as never, input as never)) as Output<P>
+      return answer(path, input)
     }
   }
 
@@ -84,13 +105,37 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
     return { code, lang, place, menu: await ask(MENU, { shopId: place.shop.shopId, termId: place.shop.termId }) }
   }
 
+  /** Asked once for each page that is made, so not counted as the diner's calls. Any change of a dish's text is another version of its menu. */
+  async function sheetsAhead(
+    kit: Kit,
+    given: PreloadedState,
+    now: number,
+    { opens }: Drawn,
+    request: FastifyRequest,
+  ): Promise<SheetAhead[]> {
+    const answer = answering(given.lang, request)
+    const { shopId } = given.place.shop!
+    const drawn = opens.slice(0, MOST_SHEETS_AHEAD).map(async (itemId): Promise<SheetAhead[]> => {
+      const { description: text } = await answer(DESCRIPTION, { shopId, goodsId: itemId })
+      const sheet = { itemId, steps: [], text }
+      const html = await ahead(keyOfSheet(kit, given, now, sheet), async () => kit.drawSheet(given, now, sheet))
+      return html === null ? [] : [{ itemId, html }]
+    })
+    return (await Promise.all(drawn)).flat()
+  }
+
+  async function documentFor(kit: Kit, given: PreloadedState, now: number, request: FastifyRequest): Promise<string> {
+    const drawn = kit.draw(given, now)!
+    const sheets = await sheetsAhead(kit, given, now, drawn, request)
+    return documentOf(kit, given, drawn, sheets)
+  }
+
   async function pageFor(request: FastifyRequest, kit: Kit): Promise<Page | null> {
     try {
       const given = await answersFor(kit, request)
       if (!given) return null
       const now = clock.now()
-      const drawn = () => kit.draw(given, now)
-      return pages(keyOf(kit, given, now), () => documentOf(kit, given, drawn()!))
+      return await pages(keyOf(kit, given, now), () => documentFor(kit, given, now, request))
     } catch (fault) {
       // The app asks again and tells the diner; a page is wanted all the same.
       if (!(fault instanceof DomainError)) request.log.error({ err: fault }, 'first screen')
@@ -107,7 +152,7 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
     const { description } = await asking(given.lang, request)(DESCRIPTION, ref)
     const now = clock.now()
     const sheet = { itemId, steps, text: description }
-    return sheets(JSON.stringify([keyOf(kit, given, now), sheet]), () => sheetOf(kit, kit.drawSheet(given, now, sheet)))
+    return sheets(keyOfSheet(kit, given, now, sheet), async () => sheetOf(kit, kit.drawSheet(given, now, sheet)))
   }
 
   async function send(page: Page, kit: Kit, request: FastifyRequest, reply: FastifyReply) {

@@ -17,6 +17,8 @@ export interface PreloadedState {
 export interface Drawn {
   html: string
   languageTag: string
+  /** Dishes with choices whose keys open a sheet, in the order in which they are drawn. */
+  opens: readonly string[]
   /** For the script that keeps taps; its own affair. */
   facts: object
 }

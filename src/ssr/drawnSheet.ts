@@ -35,6 +35,12 @@ const when = (isSo: () => boolean, go: () => void): void => {
   look()
 }
 
+/** What came in the document (server/ssr/document.ts); its styles too, so it waits for none of the page's. */
+const sheetAhead = (itemId: string): string | undefined => {
+  const texts = [...document.querySelectorAll<HTMLElement>('[data-sheet]')]
+  return texts.find(({ dataset }) => dataset.sheet === itemId)?.textContent ?? undefined
+}
+
 export interface Surroundings {
   code: () => string
   isPressed: () => boolean
@@ -42,7 +48,7 @@ export interface Surroundings {
   isOver: () => boolean
 }
 
-/** The sheet of a dish over the drawing, drawn by the server as well, and anew after every step in it. What comes of it goes to `done`. */
+/** The sheet of a dish over the drawing, drawn by the server as well, beforehand or when it is tapped, and anew after every step in it. What comes of it goes to `done`. */
 export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: object[]) => {
   /** What it is drawn in; undefined while none is seen. */
   let box: HTMLElement | undefined
@@ -95,7 +101,8 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
     const focused = find(keys).indexOf(document.activeElement as HTMLElement)
     box.innerHTML = html
     if (scrolled) find('.zm-scroller')[0]!.scrollTop = scrolled
-    cover(page, true)
+    // All of the page is styled anew for it, so the sheet is painted first.
+    requestAnimationFrame(() => setTimeout(() => box && cover(page, true)))
     ;(find(keys)[focused] ?? find('[role=dialog]')[0]!).focus({ preventScroll: true })
     isBehind = false
     if (!isAdding) return
@@ -132,7 +139,12 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
       opener = key
       steps = []
       isAdding = false
-      void draw()
+      const html = sheetAhead(id)
+      // The finger that tapped it has been lifted.
+      if (html && !isOver()) {
+        turn += 1
+        show(html)
+      } else void draw()
     },
 
     take(step: string, key?: Element): void {

@@ -1,4 +1,6 @@
+import { hasChoices } from '@domain/selection'
 import { MenuView } from '@/features/menu'
+import { dishStep } from '@/features/menu/told'
 import { LANG_TAGS } from '@/i18n'
 import { settings } from '@/platform/settings'
 import type { PreloadedState } from '@/stores/preloadedState'
@@ -16,20 +18,29 @@ export interface Drawn {
   html: string
   /** For the document's `lang`. */
   languageTag: string
+  /** Dishes with choices whose keys open a sheet, in the order in which they are drawn. */
+  opens: readonly string[]
   facts: TapReplayFacts
 }
 
 /** Of a dish in the list: its card, and its "+". */
 const isOfDish = (className: string): boolean => /zm-(dish__open|stepper__key--plus)/.test(className)
 
+const KEY = new RegExp(`data-step="${dishStep('')}([^"]*)"`, 'g')
+/** An id that had to be escaped is not found again: its sheet is asked for. */
+const opensIn = (html: string): string[] => [...new Set([...html.matchAll(KEY)].map(([, itemId]) => itemId!))]
+
 /** The menu as the app will draw it first for this answer; undefined where the app would draw something else. `now` in epoch ms. */
 export const draw = (preloaded: PreloadedState, now: number): Drawn | undefined => {
   const app = stillApp(preloaded, now)
   const { shop } = app
   if (!shop.shop || !shop.menu.value) return undefined
+  const withChoices = new Set(shop.menu.value.items.filter(hasChoices).map(({ itemId }) => itemId))
+  const html = textOf(app, <MenuView />, isOfDish)
   return {
-    html: textOf(app, <MenuView />, isOfDish),
+    html,
     languageTag: LANG_TAGS[preloaded.lang],
+    opens: opensIn(html).filter((itemId) => withChoices.has(itemId)),
     facts: {
       code: preloaded.code,
       lang: preloaded.lang,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type H5App, startH5App } from '../support/h5App'
 import { isExhaustive } from '../support/exhaustive'
 import { leversOf } from '../support/node/levers'
-import { drawing, isChosen, opensSheet, sheetsSeen, watchSheets } from './support/drawing'
+import { drawing, isChosen, isStyled, lookOf, opensSheet, sheetsSeen, watchSheets, without, withoutApp } from './support/drawing'
 import { beginning, MOVING, Shopper } from './support/shopper'
 
 /** A plain dish of the table's shop, and one with choices. */
@@ -36,17 +36,6 @@ const takenOver = (page: Page) => drawing(page).waitFor({ state: 'detached' })
 
 /** Opens a link without waiting for what is held back. */
 const scan = (page: Page, rest = '', table = 'TNTYYA12') => page.goto(`/?scene=${table}${rest}`, { waitUntil: 'commit' })
-
-/** Holds the app's code back until it is let go: what is seen meanwhile came in the page. */
-const withoutApp = async (page: Page) => {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/js/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
-  return letGo
-}
 
 const BOTH = ['hans', 'en'] as const
 /** A tap is kept by the same code in each language. */
@@ -144,9 +133,20 @@ describe.each(TAPPED)('whoever is quicker than the app, in %s,', (lang) => {
 
   it('finds the sheet that is open open in the app, as it was and where it was, and goes on in it', async () => {
     const letGo = await withoutApp(diner.page)
+    const showStyles = await without(diner.page, '**/css/*.css')
+    const asked: string[] = []
+    diner.page.on('request', (request) => request.url().includes('/first/sheet') && asked.push(request.url()))
     await watchShifts(diner.page)
     await scan(diner.page)
+    await diner.page.locator('#zm-preloaded').waitFor({ state: 'attached' })
     const { sheet, other, label } = await opensSheet(diner, CHOICES[lang])
+    // It came in the page with its styles; those of the page change nothing in it.
+    await diner.page.evaluate(() => document.fonts.ready)
+    const early = await lookOf(sheet)
+    expect(asked).toEqual([])
+    showStyles()
+    await isStyled(diner.page)
+    expect(await lookOf(sheet)).toEqual(early)
     await other.click()
     await isChosen(sheet, label)
     // Its price tells that the sheet has been drawn anew.

@@ -12,16 +12,19 @@ let drawings = 0
 const drawSheet = (given, now, { itemId, steps, text }) => {
   const item = given.menu.items.find((one) => one.itemId === itemId)
   if (steps.includes('ogone')) return undefined
-  return '<div class="sheet" data-lang="' + given.lang + '" data-drawing="' + ++drawings + '">' + [item.name, item.priceFen, ...steps, text].join(' ') + '</div>'
+  return '<div class="sheet row" data-lang="' + given.lang + '" data-drawing="' + ++drawings + '">' + [item.name, item.priceFen, ...steps, text].join(' ') + '</div>'
 }
 module.exports = { drawSheet, draw: (given, now) => {
   drawings += 1
   const dishes = given.menu.items.map((item) => '<i class="dish">' + item.name.replace(/</g, '&lt;') + ' ' + item.priceFen + '</i>').join('')
-  return { html: '<main class="page" data-drawing="' + drawings + '">' + given.place.shop.shopName + dishes + '</main>', languageTag: 'x-' + given.lang, facts: { code: given.code } }
+  const ids = given.menu.items.map((item) => item.itemId)
+  const opens = [...ids, ...ids]
+  return { html: '<main class="page" data-drawing="' + drawings + '">' + given.place.shop.shopName + dishes + '</main>', languageTag: 'x-' + given.lang, opens, facts: { code: given.code } }
 } }`
 const RULES = [
   { css: 'html{margin:0}', needs: [[]] },
   { css: '.page{color:red}', needs: [['page']] },
+  { css: '.sheet .row{color:green}', needs: [['sheet', 'row']] },
   { css: '.page .gone{color:red}', needs: [['page', 'gone']] },
   { css: '.dish{animation:in 1s}', needs: [['dish']], within: '@media (min-width: 1px)' },
   { css: '@keyframes in{from{opacity:0}}', keyframes: 'in' },
@@ -110,8 +113,53 @@ describe('a link with a code', () => {
     await exec(`update menu_item set name = name || '{"hans":"</script><script>alert(1)</script>$&"}' where item_id = 'I1'`)
     const html = await textOf('/?scene=TA01')
     expect(html).not.toContain('<script>alert')
+    // Nor its sheets: that of this dish is asked for.
+    expect(html).not.toContain('data-sheet="I1"')
     expect(JSON.stringify(dataIn(html, 'zm-preloaded'))).toContain('</script><script>alert(1)</script>$&')
     await exec(`update menu_item set name = name || '{"hans":"珍珠奶茶"}' where item_id = 'I1'`)
+  })
+})
+
+describe('the sheets of the first dishes that have some', () => {
+  const SHEET = /<script type="text\/html" data-sheet="([^"]*)">(.*?)<\/script>/g
+  const sheetsIn = (html: string) => [...html.matchAll(SHEET)].map(([, itemId, text]) => ({ itemId: itemId!, text: text! }))
+
+  it('come in the page, behind its drawing, each as if asked for; their styles once', async () => {
+    const html = await textOf('/?scene=TA01')
+    const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
+    const sheets = sheetsIn(html)
+    // The program says of twice as many that they have some.
+    expect(sheets.map(({ itemId }) => itemId)).toEqual([...items, ...items].map(({ itemId }) => itemId).slice(0, 6))
+    for (const { itemId, text } of sheets) {
+      const { description } = await server.api.call('/goods/getGoodsDesc', { shopId: 'S1', goodsId: itemId })
+      const { name, priceFen } = items.find((item) => item.itemId === itemId)!
+      expect(text).toContain(`>${[name, priceFen, description].join(' ')}</div>`)
+    }
+    const styles = '<style data-first>.sheet .row{color:green}.sheet{color:blue}</style>'
+    expect(html.split(styles)).toHaveLength(2)
+    expect(html.indexOf(styles)).toBeGreaterThan(html.indexOf('id="zm-first"'))
+    expect(html.indexOf(styles)).toBeLessThan(html.indexOf('data-sheet'))
+  })
+
+  it('follow what is said about a dish', async () => {
+    await exec(`update menu_item set description = description || '{"hans":"新的介绍"}' where item_id = 'I1'`)
+    const sheets = sheetsIn(await textOf('/?scene=TA01'))
+    expect(sheets.find(({ itemId }) => itemId === 'I1')!.text).toContain('新的介绍')
+  })
+
+  it('are drawn once, however many open the page at once', async () => {
+    const lastDrawn = (html: string) => Math.max(...[...html.matchAll(/data-drawing="(\d+)"/g)].map(([, nth]) => Number(nth)))
+    const before = await textOf('/?scene=TA01')
+    await exec(`update menu_item set price_fen = price_fen + 100 where item_id = 'I1'`)
+    const pages = await Promise.all(Array.from({ length: 20 }, () => textOf('/?scene=TA01')))
+    expect(new Set(pages).size).toBe(1)
+    // The page, and the sheet of that dish.
+    expect(lastDrawn(pages[0]!) - lastDrawn(before)).toBe(2)
+    // By another code no sheet is drawn again.
+    await exec(
+      `insert into entry_code (code, kind, shop_id, term_id, table_id, enabled) select 'TA01B', kind, shop_id, term_id, table_id, enabled from entry_code where code = 'TA01'`,
+    )
+    expect(sheetsIn(await textOf('/?scene=TA01B'))).toEqual(sheetsIn(pages[0]!))
   })
 })
 

@@ -38,3 +38,32 @@ export const watchSheets = (page: Page) =>
     })
   })
 export const sheetsSeen = (page: Page) => page.evaluate(() => (window as unknown as { seenSheets: SheetsSeen }).seenSheets)
+
+/** Holds these files back until they are let go. */
+export const without = async (page: Page, files: string) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(files, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Holds the app's code back until it is let go: what is seen meanwhile came in the page. */
+export const withoutApp = (page: Page) => without(page, '**/js/*.js')
+export const isStyled = (page: Page) =>
+  page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet))
+
+/** Where everything in it stands, and its look as far as rules of one weight could change it. */
+export const lookOf = (part: Locator) =>
+  part.evaluate(async (root) => {
+    // What slides in has come to its place.
+    const ending = root.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+    return [...root.querySelectorAll('*')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const { color, backgroundColor, fontSize, fontWeight, borderRadius, boxShadow } = getComputedStyle(one)
+      return [one.className, x, y, width, height, color, backgroundColor, fontSize, fontWeight, borderRadius, boxShadow].join(' ')
+    })
+  })

@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
+import { GroupsView } from '@/features/groupBuy'
 import { LevelsView } from '@/features/levels'
+import { ActivitiesView, DrawView } from '@/features/lottery'
 import { useMemberFigures } from '@/features/memberFigures'
 import { RedeemView } from '@/features/redemption'
 import { AppContext } from '@/useApp'
@@ -97,4 +99,25 @@ it('keeps the code that a link has brought, whoever turns out to be here', async
   await act(settle)
   expect(app.session.isMember).toBe(true)
   expect(['7K3M', '9PQ2', 'R4TW'].map((group) => screen.queryByText(group)?.textContent)).toEqual(['7K3M', '9PQ2', 'R4TW'])
+})
+
+it.each([
+  ['group offers', () => <GroupsView />, t('group.none')],
+  ['draws', () => <ActivitiesView />, t('lottery.none')],
+  ['the one draw', () => <DrawView activityId={null} />, t('lottery.none')],
+])('says that there are none of %s only once it is known where', async (_what, page, none) => {
+  const place = held(() => placeWire())
+  const phone = preparePhone({
+    '/nocheck/getMchntShopData': place.answer,
+    '/groupBuy/getOfferList': () => ({ offers: [] }),
+    '/groupBuy/getMyGroups': () => ({ list: [] }),
+    '/activity/getActivityList': () => ({ list: [] }),
+  })
+  const app = phone.open()
+  render(<AppContext.Provider value={app}>{page()}</AppContext.Provider>)
+  await act(() => app.session.ready())
+  await act(settle)
+  expect([place.isWaiting(), screen.queryByText(none)]).toEqual([true, null])
+  await place.come()
+  expect(screen.queryByText(none)).not.toBeNull()
 })

@@ -18,7 +18,8 @@ export class GroupsModel {
   readonly own: Resource<OneGroup[]>
 
   constructor(
-    private readonly deps: { api: Api; push: Push; hasUser: () => boolean },
+    /** `isKnown`: where the diner is, or that it is nowhere. */
+    private readonly deps: { api: Api; push: Push; hasUser: () => boolean; isKnown: () => boolean },
     readonly merchantCode: () => string | undefined,
   ) {
     const { api } = deps
@@ -57,6 +58,7 @@ export class GroupsModel {
   }
 
   async load(): Promise<void> {
+    if (!this.deps.isKnown()) return
     await Promise.all([this.offers.load(), this.own.load()])
   }
 }

@@ -16,7 +16,7 @@ import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
 import { TextTabs } from '@/components/ui/TextTabs'
 import { formatNumber, formatPrice, useI18n } from '@/i18n'
-import { followDiner } from '@/stores'
+import { followDiner, isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { Faces } from './Faces'
 import { GROUPING, GroupsModel, type Offers, type OneGroup } from './GroupsModel'
@@ -27,11 +27,15 @@ import './style.scss'
 export const GroupsView = observer(() => {
   const { api, push, nav, now, platform, session, shop } = useApp()
   const { t } = useI18n(groupTexts)
-  const [model] = useState(() => new GroupsModel({ api, push, hasUser: () => session.userId !== null }, () => shop.shop?.merchantCode))
+  const [model] = useState(() => {
+    const deps = { api, push, hasUser: () => session.userId !== null, isKnown: () => !isBlank(shop.place) }
+    return new GroupsModel(deps, () => shop.shop?.merchantCode)
+  })
   const merchantCode = shop.shop?.merchantCode
+  const isKnown = !isBlank(shop.place)
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void model.load(), [model, merchantCode])
+  useEffect(() => void model.load(), [model, merchantCode, isKnown])
   useDidShow(() => void model.load())
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
 

@@ -11,7 +11,7 @@ import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { divisible, formatDate, formatNumber, useI18n } from '@/i18n'
-import { followDiner, Resource } from '@/stores'
+import { followDiner, isBlank, Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import { lotteryTexts } from './texts'
 import './style.scss'
@@ -25,18 +25,20 @@ const WHOLE = 8
 export const ActivitiesView = observer(() => {
   const { api, nav, now, platform, session, shop } = useApp()
   const { t, lang } = useI18n(lotteryTexts)
-  const [list] = useState(
-    () =>
-      new Resource(async () => {
-        const mchntCd = shop.shop?.merchantCode
-        return mchntCd === undefined ? [] : (await api.call('/activity/getActivityList', { mchntCd }, { notice: 'none' })).list
-      }),
-  )
+  const [{ list, load }] = useState(() => {
+    const list = new Resource(async () => {
+      const mchntCd = shop.shop?.merchantCode
+      return mchntCd === undefined ? [] : (await api.call('/activity/getActivityList', { mchntCd }, { notice: 'none' })).list
+    })
+    // Nothing is said to be missing before it is known where the diner is, or that it is nowhere.
+    return { list, load: () => (isBlank(shop.place) ? Promise.resolve() : list.load()) }
+  })
   const merchantCode = shop.shop?.merchantCode
-  useEffect(() => followDiner(session, list), [session, list])
-  useEffect(() => void list.load(), [list, merchantCode])
-  useDidShow(() => void list.load())
-  usePullDownRefresh(() => void list.load().finally(platform.pages.endRefresh))
+  const isKnown = !isBlank(shop.place)
+  useEffect(() => followDiner(session, { clear: list.clear, load }), [session, list, load])
+  useEffect(() => void load(), [load, merchantCode, isKnown])
+  useDidShow(() => void load())
+  usePullDownRefresh(() => void load().finally(platform.pages.endRefresh))
   const chances = ({ chances: left, forPoints: offer }: Activity) => {
     if (left || !offer) return t('lottery.chances', { n: left ?? 0 })
     return offer.left > 0 ? t('lottery.eachForPoints', { n: formatNumber(offer.points) }) : t('lottery.usedUp')
@@ -46,7 +48,7 @@ export const ActivitiesView = observer(() => {
       <View className="zm-activities">
         <Async<Activity[]>
           of={list.current}
-          onRetry={() => void list.load()}
+          onRetry={() => void load()}
           skeleton={<CardSkeleton shapes={['dishes']} />}
           isEmpty={(found) => found.length === 0}
           empty={

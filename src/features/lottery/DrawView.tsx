@@ -13,7 +13,7 @@ import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { type Award, AwardSheet } from '@/features/awards'
 import { divisible, formatDate, formatNumber, useI18n } from '@/i18n'
-import { followDiner } from '@/stores'
+import { followDiner, isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { ForPoints } from './ForPoints'
 import { type Lottery, LotteryModel } from './LotteryModel'
@@ -33,15 +33,19 @@ const WHOLE = 8
 export const DrawView = observer(({ activityId }: { activityId: string | null }) => {
   const { api, push, nav, now, platform, session, shop } = useApp()
   const { t, lang } = useI18n(lotteryTexts)
-  const [model] = useState(() => new LotteryModel({ api, push, session, merchantCode: () => shop.shop?.merchantCode }, activityId))
+  const [model] = useState(() => {
+    const place = { merchantCode: () => shop.shop?.merchantCode, isKnown: () => !isBlank(shop.place) }
+    return new LotteryModel({ api, push, session, ...place }, activityId)
+  })
   const [award, setAward] = useState<Award | null>(null)
   const [isExchanging, setExchanging] = useState(false)
   const merchantCode = shop.shop?.merchantCode
+  const isKnown = !isBlank(shop.place)
   const { isTurning, drawn } = model
   const offer = model.lottery.value?.forPoints ?? null
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void model.load(), [model, merchantCode])
+  useEffect(() => void model.load(), [model, merchantCode, isKnown])
   useDidShow(() => void model.load())
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useEffect(() => {

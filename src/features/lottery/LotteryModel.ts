@@ -14,6 +14,8 @@ export interface LotteryDeps {
   push: Push
   session: { isMember: boolean }
   merchantCode: () => string | undefined
+  /** Where the diner is, or that it is nowhere. */
+  isKnown: () => boolean
 }
 
 /** One draw: what can be won, the turn of the wheel, and what was won. One key for all tries of one draw. */
@@ -58,6 +60,7 @@ export class LotteryModel {
   }
 
   async load(): Promise<void> {
+    if (this.activityId === null && !this.deps.isKnown()) return
     await this.lottery.load()
     await this.history.load()
   }

@@ -33,7 +33,7 @@ export const weappBeside = (server: TestServer): WeappHost => {
       return phone
     },
     close: () => {
-      phones.forEach((phone) => phone.end())
+      phones.forEach((phone) => phone.forget())
       return Promise.resolve()
     },
   }

@@ -118,6 +118,12 @@ export abstract class Running extends Hand {
     this.wx?.hangUp()
   }
 
+  /** Nothing is asked of it any more. What still holds the phone, as a timer of Node's does for the test it began in, keeps no app alive. */
+  forget(): void {
+    this.end()
+    Object.assign(this, { realm: undefined, pages: undefined, wx: null, app: {}, drawing: null, options: null, done: [] })
+  }
+
   protected async draws(): Promise<void> {
     let quiet = 0
     await this.waits(() => (quiet = this.realm.isBusy ? 0 : quiet + 1) > 1, 'end of the drawing')

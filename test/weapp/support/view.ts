@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { createContext, runInContext } from 'node:vm'
+import { createContext, runInContext, Script } from 'node:vm'
 import { sourceClass } from './classes'
 import { compileWxml } from './compile'
 import type { Surface } from './surface'
@@ -59,6 +59,18 @@ const remembering = (part: Part): Part => {
   }
 }
 
+declare const rememberedByWorker: Map<string, Script> | undefined
+const scripts = typeof rememberedByWorker === 'undefined' ? new Map<string, Script>() : rememberedByWorker
+
+/** Of the build, which has Taro's own templates in it: compiled once for all test files of this worker. */
+const scriptOf = (dist: string): Script => {
+  const base = join(dist, 'base.wxml')
+  const key = existsSync(base) && `templates of ${dist} ${statSync(base).mtimeMs}`
+  const script = (key && scripts.get(key)) || new Script(`var window = globalThis; ${compileWxml(dist)}`)
+  if (key) scripts.set(key, script)
+  return script
+}
+
 /** Draws pages with the script that WeChat's compiler makes of them. */
 export class Templates {
   /** What is drawn must be made of objects of the templates' own realm. */
@@ -71,7 +83,7 @@ export class Templates {
 
   constructor(private readonly dist: string) {
     const context = createContext({ console })
-    runInContext(`var window = globalThis; ${compileWxml(dist)}`, context)
+    scriptOf(dist).runInContext(context)
     this.script = runInContext('$gwx', context) as typeof this.script
     this.parse = runInContext('JSON.parse', context) as typeof this.parse
   }

@@ -131,6 +131,24 @@ describe('silent login', () => {
   })
 })
 
+it('a silent login that was under way does not put a visitor in the place of who has logged in meanwhile', async () => {
+  const { open, fake } = setUp()
+  const session = open()
+  await session.ready()
+  const { call } = fake.api
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  jest.spyOn(fake.api, 'call').mockImplementation(async (path, ...rest) => {
+    if (path === '/loginParam') await held
+    return call(path, ...rest)
+  })
+  const renewed = session.renew('ticket1')
+  await session.loginWithSms('13800138000', '123456', true)
+  answer()
+  await renewed
+  expect(session.identity).toMatchObject({ userId: 'u9', isMember: true })
+})
+
 describe('two windows', () => {
   it('stay one diner: a ticket that ended in one is replaced by the other’s', async () => {
     const { open } = setUp()

@@ -203,11 +203,14 @@ export class SessionStore {
   }
 
   private async silentLogin(): Promise<void> {
+    const before = this.identity
     const proof = await this.deps.platform.login()
     if (proof.kind === 'failed') throw new NetworkError(proof.reason)
     const xappId = this.deps.platform.clientFacts().appId
     const input = proof.kind === 'code' ? { xappId, code: proof.code } : { xappId }
-    this.adopt(toIdentity(await this.deps.api.call('/loginParam', input, { notice: 'none' })))
+    const visitor = toIdentity(await this.deps.api.call('/loginParam', input, { notice: 'none' }))
+    // Who has logged in meanwhile stays.
+    if (this.identity === before || this.identity === null) this.adopt(visitor)
   }
 
   private adopt(identity: Identity | null): void {

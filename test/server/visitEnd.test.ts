@@ -35,16 +35,20 @@ const seat = async (table = 'B1') => {
   await guest.open(2, 'water')
   return guest
 }
-/** Two guests have eaten and paid, one of them with a dish in the cart that was not sent, and the staff have cleared the table. */
-const evening = async () => {
-  const [ann, ben] = [await seat(), await Guest.sit(server)]
-  const { orderNo } = await ann.round(TART, 1)
-  await ben.change(CAKE, 2, 900)
+/** The bill is paid at the cashier, and the staff clear the table. */
+const paidAndCleared = async () => {
   server.clock.advance(MINUTE)
   await pull('B1/settle')
   server.clock.advance(MINUTE)
   await pull('B1/clear')
   server.clock.advance(MINUTE)
+}
+/** Two guests have eaten and paid, one of them with a dish in the cart that was not sent, and the staff have cleared the table. */
+const evening = async () => {
+  const [ann, ben] = [await seat(), await Guest.sit(server)]
+  const { orderNo } = await ann.round(TART, 1)
+  await ben.change(CAKE, 2, 900)
+  await paidAndCleared()
   return { ann, ben, orderNo }
 }
 describe('a page that was left open through the clearing of its table', () => {
@@ -198,11 +202,7 @@ describe('a visitor who logs in while the page of a visit that has ended is open
     await guest.open(2, 'water')
     const { orderNo } = await guest.round(TART, 1)
     await guest.change(CAKE, 2, 900)
-    server.clock.advance(MINUTE)
-    await pull('B1/settle')
-    server.clock.advance(MINUTE)
-    await pull('B1/clear')
-    server.clock.advance(MINUTE)
+    await paidAndCleared()
     const eve = await seat()
     await eve.round(CAKE, 1, 900)
     const member = await becomesMember(guest, phone)

@@ -59,5 +59,8 @@ const tests = await stage('Rules and units, views, the server, the mini-program,
 add(tests)
 
 console.log(`\n${tableOfSeconds({ checks: outcomes, kinds: tests.kinds, wholeSeconds: (Date.now() - began) / 1000 }).join('\n')}`)
+const failures = [...outcomes.filter(({ ok }) => !ok).map(({ name }) => name), ...tests.failures]
+// Named again at the end, which is what a reader of a long log sees first.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 /** Every file has its modules anew: most of them are garbage soon, which is swept more cheaply where there is room for it. Workers are told the same. */
 const ROOM = '--max-semi-space-size=32'
 
-/** Runs Jest projects and counts: in all, and of each project its files, tests and seconds. */
+/** Runs Jest projects and counts: in all, and of each project its files, tests and seconds; `failures` names what failed. */
 export const runJest = async (projects, { env = {}, args = [] } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuoma-test-'))
   const report = path.join(folder, 'report.json')
@@ -15,12 +15,12 @@ export const runJest = async (projects, { env = {}, args = [] } = {}) => {
     const { code } = await run(process.execPath, [ROOM, 'node_modules/jest/bin/jest.js', ...options], {
       env: { NODE_ENV: 'test', TEST_REPORT: report, ...env },
     })
-    if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1, kinds: {} }
-    const { passed, failed, kinds } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, kinds }
+    if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1, kinds: {}, failures: [] }
+    const { passed, failed, kinds, failures } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, kinds, failures }
   } catch (error) {
     console.error(`The tests could not run: ${error.message}`)
-    return { passed: 0, failed: 1, kinds: {} }
+    return { passed: 0, failed: 1, kinds: {}, failures: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,11 +1,12 @@
 const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 
-/** One line per file, and every failure whole. The counts, and those of each project, go to the file TEST_REPORT. */
+/** One line per file, and every failure whole. The counts, those of each project, and what failed go to the file TEST_REPORT. */
 module.exports = class Reporter {
   constructor(globalConfig) {
     this.root = globalConfig.rootDir
     this.kinds = {}
+    this.failures = []
   }
 
   onTestResult(test, result) {
@@ -17,6 +18,8 @@ module.exports = class Reporter {
     kind.tests += result.numPassingTests + result.numFailingTests
     kind.seconds += seconds
     const ok = result.numFailingTests === 0 && !result.testExecError
+    if (result.testExecError) this.failures.push(`${project} ${name}: the file could not run`)
+    for (const { status, fullName } of result.testResults) if (status === 'failed') this.failures.push(`${project} ${name}: ${fullName}`)
     const said = (result.console ?? []).map(({ type, message, origin }) => `  console.${type}: ${message}\n${origin}`).join('\n')
     const lines = [
       `${ok ? 'ok    ' : 'FAILED'} ${project} ${name} (${result.numPassingTests} tests, ${seconds.toFixed(1)} s)`,
@@ -29,7 +32,7 @@ module.exports = class Reporter {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, testResults }) {
     // A file that could not even run is one failure.
     const broken = testResults.filter((file) => file.testExecError).length
-    if (process.env.TEST_REPORT)
-      writeFileSync(process.env.TEST_REPORT, JSON.stringify({ passed: numPassedTests, failed: numFailedTests + broken, kinds: this.kinds }))
+    const report = { passed: numPassedTests, failed: numFailedTests + broken, kinds: this.kinds, failures: this.failures }
+    if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
   }
 }

@@ -90,7 +90,7 @@ module.exports = {
   testSequencer: '<rootDir>/scripts/lib/sequencer.cjs',
   workerIdleMemoryLimit: '1GB',
   // A machine with much else to do may take its time; whoever waits for something tells sooner what did not come.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   projects: [
     { ...withDatabase, displayName: 'unit', testMatch: tests('domain', 'contract', 'server', 'src', 'test/contract', 'bench') },
     server,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   engine = await openTestEngine()
   declared = readDeclaredStatements()
   for (const file of filesWithStatements()) await import(file)
-}, 120_000)
+})
 afterAll(() => engine.close())
 
 /** A json column may hold anything, so any type may be claimed for it. */

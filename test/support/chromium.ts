@@ -99,7 +99,7 @@ export type Opened = Pick<Phone, 'context' | 'page'>
 export const openPhone = async (browser: Browser, options: BrowserContextOptions): Promise<Opened> => {
   const context = await browser.newContext({ ...PHONE, ...options })
   // Longer than any machine with much else to do takes.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(90_000)
   return { context, page: await context.newPage() }
 }
 

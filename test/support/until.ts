@@ -1,5 +1,5 @@
 /** A machine with much else to do takes its time. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** Waits for a fact rather than for a while; tells how many ms it took. `what` is named when it does not come. */
 export const until = async (isSo: () => unknown, what: string | (() => string), patienceMs = PATIENCE_MS): Promise<number> => {

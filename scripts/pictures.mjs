@@ -5,5 +5,5 @@ import { root } from './lib/root.mjs'
 
 process.chdir(root)
 if (isStale('h5') && !(await build('h5')).ok) process.exit(1)
-const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'h5', '--testPathPatterns', 'h5/pictures']
+const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'h5', '--testPathPatterns', 'h5/screens']
 process.exitCode = spawnSync(process.execPath, jest, { stdio: 'inherit', env: { ...process.env, RENEW_PICTURES: 'yes' } }).status ?? 1

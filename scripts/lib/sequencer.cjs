@@ -1,8 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
 /**
- * What takes longest, as measured. Begun last, it would have the machine wait for one file at the end. Screens and pictures have several
- * phones each: the second begins when the first is done, so that neither finds the machine overrun, nor what comes later half idle.
+ * What takes longest, as measured. Begun last, it would have the machine wait for one file at the end.
  */
 const LONG = [
   'h5/screens',
@@ -12,7 +11,6 @@ const LONG = [
   'server/coreEmbedded',
   'h5/back',
   'h5/components',
-  'h5/pictures',
   'weapp/pages',
   'weapp/gallery',
 ]

@@ -1,5 +1,5 @@
 import { rowsOf, setStock, stockOf } from '../support/node/diner'
-import { sample } from '../support/exhaustive'
+import { isExhaustive, sample } from '../support/exhaustive'
 import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { until } from '../support/until'
@@ -49,21 +49,25 @@ const ordersOf = (table: string): Promise<Made[]> =>
 
 const seesPaid = () => diner.sees(diner.t('paid.title'))
 
+/** One loss of one reply: by the fault dial both are lost at once, which a usual run tries. */
+const onceLost = <T>(losses: T[]): T[] => (isExhaustive ? losses : [])
+
 describe('the reply to an order is lost', () => {
   const ONCE: [string, string, Fate[]][] = [
     ['A01', 'before the work', ['lostBefore']],
     ['A02', 'after the work', ['lostAfter']],
   ]
-  it.each(sample(ONCE, 1, 'lost replies to an order'))('at %s %s: one order is made and paid', async (table, _when, fates) => {
-    const before = await stock()
-    await atCheckout(`TNTYY${table}`)
-    await injectFaults(diner.page, '/createOrder', fates)
-    await diner.payKey().dblclick()
-    await diner.pays()
-    await seesPaid()
-    expect(await ordersOf(table)).toMatchObject([{ status: 'pendingAcceptance', paid: 1 }])
-    expect(await stock()).toBe(before - 1)
-  })
+  for (const [table, when, fates] of onceLost(ONCE))
+    it(`at ${table} ${when}: one order is made and paid`, async () => {
+      const before = await stock()
+      await atCheckout(`TNTYY${table}`)
+      await injectFaults(diner.page, '/createOrder', fates)
+      await diner.payKey().dblclick()
+      await diner.pays()
+      await seesPaid()
+      expect(await ordersOf(table)).toMatchObject([{ status: 'pendingAcceptance', paid: 1 }])
+      expect(await stock()).toBe(before - 1)
+    })
 
   it('at A03 three times, after the work: the order is found, and paid', async () => {
     await atCheckout('TNTYYA03')
@@ -105,14 +109,15 @@ describe('the reply to a payment is lost', () => {
     ['A06', 'lostBefore'],
     ['A07', 'lostAfter'],
   ]
-  it.each(sample(LOST_ONCE, 1, 'lost replies to a payment'))('at %s (%s): it is paid once', async (table, fate) => {
-    await atCheckout(`TNTYY${table}`)
-    await injectFaults(diner.page, '/wxpay', [fate])
-    await diner.submits()
-    await diner.pays()
-    await seesPaid()
-    expect(await ordersOf(table)).toMatchObject([{ attempts: 1, paid: 1 }])
-  })
+  for (const [table, fate] of onceLost(LOST_ONCE))
+    it(`at ${table} (${fate}): it is paid once`, async () => {
+      await atCheckout(`TNTYY${table}`)
+      await injectFaults(diner.page, '/wxpay', [fate])
+      await diner.submits()
+      await diner.pays()
+      await seesPaid()
+      expect(await ordersOf(table)).toMatchObject([{ attempts: 1, paid: 1 }])
+    })
 
   it('and the page is fetched again meanwhile: the same attempt is paid', async () => {
     await atCheckout('TNTYYA08')
@@ -205,11 +210,13 @@ describe('with the sandbox’s fault dial', () => {
   afterEach(() => dial().delete('/faults'))
 
   it('an order and a payment whose connections are cut after the work are made once', async () => {
+    const before = await stock()
     await atCheckout('TNTYYA14')
     for (const call of ['/createOrder', '/wxpay']) await dial().post('/faults', { call, kind: 'dropAfter', times: 2 })
-    await diner.submits()
+    await diner.payKey().dblclick()
     await diner.pays()
     await seesPaid()
-    expect(await ordersOf('A14')).toMatchObject([{ attempts: 1, paid: 1 }])
+    expect(await ordersOf('A14')).toMatchObject([{ status: 'pendingAcceptance', attempts: 1, paid: 1 }])
+    expect(await stock()).toBe(before - 1)
   })
 })

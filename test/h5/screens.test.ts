@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Lang, LANGS } from '@/i18n'
 import { toHant } from '@/i18n/hant'
 import { allTexts } from '../../scripts/lib/textBundles'
@@ -14,8 +15,10 @@ import { EVERY_SIZE, type Size } from './support/sizes'
 import { arrivesAsMember, BY_LINK, linkOf } from './support/byLink'
 import { beforeJourneys, startingOffline, journey, type Stop } from './support/journey'
 import { LOST } from './support/networkFaults'
+import { Snapshots } from './support/snapshots'
+import { holdStill, shoot, turn } from './support/still'
 
-declare const window: Audits & { ownWords: string[] }
+declare const window: Audits & { ownWords: string[]; scrolled: Map<Element, [left: number, top: number]> }
 
 /** Components are tried in every language and size by components.test.ts; pages in two of each, in all by an exhaustive run. */
 const WALKED: readonly Lang[] = isExhaustive ? LANGS : ['hans', 'en']
@@ -29,6 +32,15 @@ const ANSWERED_BY_READABLE = ['color-contrast']
 
 const CHECKS = ['whole', 'reachable', 'calm', 'spoken', 'enlarged', 'hit', 'accessible', 'readable', 'colourless'] as const
 type Findings = Record<(typeof CHECKS)[number], string[]>
+
+const RENEWS = process.env.RENEW_PICTURES === 'yes'
+/** English differs by the length of its words, which are looked at all the same: its pictures are compared in an exhaustive run. */
+const PICTURED: readonly Lang[] = RENEWS || isExhaustive ? ['hans', 'en'] : ['hans']
+/** A tablet and a phone on its side, and what is looked at on them, in one language. */
+const OTHER_SCREENS = EVERY_SIZE.filter(({ width }) => width > 430)
+const ON_OTHER_SCREENS = ['home', 'menu', 'spec sheet', 'cart', 'checkout', 'order being made', 'orders', 'me']
+const snapshots = new Snapshots(join(__dirname, 'pictures'), RENEWS)
+const differing: string[] = []
 
 let app: H5App
 const findings = {} as Record<Lang, Findings>
@@ -71,17 +83,44 @@ const closer = ({ themes, least }: { themes: typeof THEMES; least: number }) => 
 
 const found = (lang: Lang) => (findings[lang] ??= Object.fromEntries(CHECKS.map((check) => [check, [] as string[]])) as Findings)
 
+/** Compares the page with its pictures, before anything else is done to it. */
+const compares = async ({ page, lang }: Shopper, place: string): Promise<void> => {
+  const name = place.replace(/[ ,]+/g, '-')
+  const check = async (file: string) => {
+    const finding = await snapshots.check(file, () => shoot(page, name.includes('loading')))
+    if (finding) differing.push(finding)
+  }
+  const phone = page.viewportSize()!
+  await check(`${name}.${lang}`)
+  if (lang !== 'hans' || !ON_OTHER_SCREENS.includes(place)) return
+  for (const screen of OTHER_SCREENS) {
+    await turn(page, screen)
+    await check(`${name}.${screen.width}x${screen.height}.${lang}`)
+  }
+  await turn(page, phone)
+}
+
+/** Runs in the page: where everything has been scrolled to. */
+const noteScrolled = () =>
+  void (window.scrolled = new Map([...document.querySelectorAll('*')].map((el) => [el, [el.scrollLeft, el.scrollTop]])))
+/** Runs in the page: the next picture shows it as the diner left it, not as it was looked through. */
+const scrollBack = () => {
+  for (const [el, [left, top]] of window.scrolled)
+    if (el.scrollLeft !== left || el.scrollTop !== top) el.scrollTo({ left, top, behavior: 'instant' })
+}
+
 /** Somebody whose pages are looked at. */
-const arrives = async (lang: Lang): Promise<{ diner: Shopper; look: Stop }> => {
+const arrives = async (lang: Lang, isPictured = false): Promise<{ diner: Shopper; look: Stop; audit: Stop }> => {
   const diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce', deviceScaleFactor: 1, serviceWorkers: 'allow' })
   const { page, phone } = diner
+  if (isPictured) await holdStill(app, phone.context)
   await installAudits(phone.context)
   await phone.context.addInitScript((own) => Object.assign(window, { ownWords: own }), wordsOf(lang))
   const add = (place: string, problems: Partial<Findings>) => {
     for (const [check, list] of Object.entries(problems))
       found(lang)[check as keyof Findings].push(...list.map((problem) => `${place}: ${problem}`))
   }
-  const look = async (place: string) => {
+  const audit = async (place: string) => {
     lookedAt.add(await page.evaluate(pathOnTop))
     for (const size of SIZES) {
       await page.setViewportSize(size)
@@ -94,13 +133,19 @@ const arrives = async (lang: Lang): Promise<{ diner: Shopper; look: Stop }> => {
     add(place, await page.evaluate(closer, { themes: THEMES, least: FINGER }))
     add(place, { accessible: await seriousProblems(page, ANSWERED_BY_READABLE) })
   }
-  return { diner, look }
+  const look = async (place: string) => {
+    await compares(diner, place)
+    await page.evaluate(noteScrolled)
+    await audit(place)
+    await page.evaluate(scrollBack)
+  }
+  return { diner, look: isPictured ? look : audit, audit }
 }
 
 const walk = async (lang: Lang): Promise<void> => {
-  const { diner, look } = await arrives(lang)
+  const { diner, look, audit } = await arrives(lang, PICTURED.includes(lang))
   await journey(diner, look)
-  await startingOffline(diner, look)
+  await startingOffline(diner, audit)
   await diner.leave(LOST)
 }
 
@@ -121,7 +166,10 @@ beforeAll(async () => {
   app = await startH5App()
   await beforeJourneys(app)
   process.stdout.write(`pages by link: TEST_SEED=${seed}\n`)
-  await Promise.all(WALKED.flatMap((lang) => [walk(lang), browse(lang)]))
+  // One by one, and before the others: what a picture shows depends on nobody else.
+  for (const lang of PICTURED) await walk(lang)
+  const others = WALKED.filter((lang) => !PICTURED.includes(lang))
+  await Promise.all([...others.map(walk), ...WALKED.map(browse)])
 }, 1_200_000)
 afterAll(() => app?.close())
 
@@ -129,6 +177,11 @@ it('every page is come by or opened by its link', () => {
   // A search's page is the menu's own, which the journey opens there; a group has journeys of its own.
   const known = [routes.search.path, routes.group.path, ...lookedAt, ...BY_LINK.map((link) => link.replace(/\?.*/, ''))]
   expect(Object.values(routes).filter(({ path }) => !known.includes(path))).toEqual([])
+})
+
+it('every page and sheet looks as when it was last looked at (else `npm run pictures`, and look)', () => {
+  const isOfThese = (file: string) => PICTURED.some((lang) => file.endsWith(`.${lang}.webp`))
+  expect([...differing, ...snapshots.forgotten().filter(isOfThese)]).toEqual([])
 })
 
 describe.each(WALKED)('every page and sheet in %s', (lang) => {

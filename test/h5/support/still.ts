@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import type { H5App } from '../../support/h5App'
 import { SKELETON } from './parts'
 
 const folderOf = (name: string): string => join(require.resolve(`${name}/package.json`), '..')
@@ -10,12 +12,15 @@ const PATH = '/test-fonts/'
 /** A Chinese font draws ’ and “ ” as wide as characters: in English they are those of a Latin one. */
 const MARKS = readFileSync(join(folderOf('@fontsource/barlow'), 'files/barlow-latin-400-normal.woff2')).toString('base64')
 
-/** One font on every machine, one colour for whoever comes, and none of what goes by itself. */
+/** One font on every machine. */
 const STYLE = `
 ${readFileSync(join(folder, 'wght.css'), 'utf8').replace(/url\(\.\/files\//g, `url(${PATH}`)}
 @font-face { font-family: 'Latin Marks'; src: url(data:font/woff2;base64,${MARKS}); unicode-range: U+2018-201D, U+2026; }
 .zm-theme { --zm-font: 'ZM Fig', '${FONT}' !important; --zm-font-num: 'ZM Fig', 'ZM Num', '${FONT}' !important; }
 .zm-theme--en { --zm-font: 'ZM Fig', 'Latin Marks', '${FONT}' !important; }
+`
+/** While a picture is taken: none of what goes by itself, and one colour for whoever comes. */
+const IN_PICTURES = `
 .zm-toast, .zm-countdown, .zm-barcode, .zm-code__marks, .zm-code__line { visibility: hidden !important; }
 .zm-avatar { background: #6d5a9c !important; }
 `
@@ -41,12 +46,26 @@ const still = ({ style, now }: { style: string; now: number }): void => {
   observer.observe(document, { childList: true, characterData: true, subtree: true })
 }
 
+const servers = new WeakSet<H5App>()
+
+/** By the app's own server: a browser whose requests a test answers keeps neither files nor compiled code. */
+const serveFonts = (app: H5App): void => {
+  if (servers.has(app)) return
+  servers.add(app)
+  const { server } = app.server.app.fastify
+  const [answer] = server.listeners('request') as RequestListener[]
+  server.off('request', answer!)
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith(PATH)) return answer!(request, response)
+    response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'max-age=31536000, immutable' })
+    response.end(readFileSync(join(folder, 'files', request.url.slice(PATH.length))))
+  })
+}
+
 /** Makes a phone's pages come out alike at every visit: their font, their clock. */
-export const holdStill = async (context: BrowserContext, now: number): Promise<void> => {
-  await context.route(`**${PATH}*`, (route) =>
-    route.fulfill({ path: join(folder, 'files', new URL(route.request().url()).pathname.slice(PATH.length)) }),
-  )
-  await context.addInitScript(still, { style: STYLE, now })
+export const holdStill = async (app: H5App, context: BrowserContext): Promise<void> => {
+  serveFonts(app)
+  await context.addInitScript(still, { style: STYLE, now: app.server.clock.now() })
 }
 
 /** Runs in the page. `skeleton`: what must be gone; null: it is what is waited for. */
@@ -102,5 +121,5 @@ const decode = async (): Promise<void> => {
 export const shoot = async (page: Page, isLoading = false): Promise<Buffer> => {
   await page.waitForFunction(isSettled, isLoading ? null : SKELETON)
   await page.evaluate(decode)
-  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: IN_PICTURES })
 }

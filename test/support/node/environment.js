@@ -52,6 +52,21 @@ const outside = (_none, name) => {
   return typeof name === 'string' && name.endsWith('.ts') ? moduleOfServer(name) : undefined
 }
 
+/** Lines of stacks, by the place in the code that they name. */
+const told = new Map()
+/** Playwright asks at each of its calls where it comes from: what was told of a place is told again, instead of looked up in the maps of sources anew. */
+const tellingAgain = (tell) => (error, frames) => {
+  const head = tell(error, [])
+  const lineOf = (frame) => {
+    const file = frame.getFileName()
+    if (!file) return tell(error, [frame]).slice(head.length)
+    const place = `${file} ${frame.getPosition()} ${frame.getFunctionName()} ${frame.isAsync()}`
+    if (!told.has(place)) told.set(place, tell(error, [frame]).slice(head.length))
+    return told.get(place)
+  }
+  return head + frames.map(lineOf).join('')
+}
+
 module.exports = class NodeWithOutside extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
@@ -59,6 +74,11 @@ module.exports = class NodeWithOutside extends TestEnvironment {
     if (databaseUrl) this.global.process.env.TEST_DATABASE_URL = databaseUrl
     this.global.rememberedByWorker = remembered
     this.global.modulesFromOutside = new Proxy({}, { get: outside })
+  }
+
+  async setup() {
+    await super.setup()
+    Error.prepareStackTrace = tellingAgain(Error.prepareStackTrace)
   }
 
   /** A test that fails on a machine far away says what its phones showed: there is no second look. */

@@ -12,7 +12,6 @@ import { remembering } from './remembering'
 import { sharing } from './sharing'
 import { waiting } from './waiting'
 
-export { orderInTurn } from './leg'
 export type { Stop } from './leg'
 
 /** Before any journey sets out: a noodle shop that is closed and takes orders ahead. */

@@ -32,18 +32,4 @@ export const PARTIES: Record<Lang, Party> = {
   yue: { table: 'TNTYYA09', shared: 'TNTYYA13', counted: 'TNTJAA08', phone: '13916180054', own: ['nt-cucumber', 'nt-corn-peas'] },
 }
 
-const kitchens = new WeakMap<H5App, { free: Promise<unknown> }>()
-
-/** From now on the tours of this app have one order in the kitchen at a time. */
-export const orderInTurn = (app: H5App): void => void kitchens.set(app, { free: Promise.resolve() })
-
-/** While an order of this journey is in the kitchen: how many are ahead of it is told, and must not depend on which tour is quicker. */
-export const cooking = async <T>(app: H5App, work: () => Promise<T>): Promise<T> => {
-  const kitchen = kitchens.get(app)
-  if (!kitchen) return work()
-  const done = kitchen.free.then(work)
-  kitchen.free = done.catch(() => undefined)
-  return done
-}
-
 export const leversAt = ({ server }: H5App) => leversOf(server.url)

@@ -1,5 +1,5 @@
 import { beginning, pull, type Shopper } from '../shopper'
-import { cooking, type Leg, type Stop } from './leg'
+import type { Leg, Stop } from './leg'
 
 /** From the payment to the meal: the number of the order. */
 const eating = async (diner: Shopper, stop: Stop): Promise<string> => {
@@ -27,7 +27,7 @@ const eating = async (diner: Shopper, stop: Stop): Promise<string> => {
 
 /** From the cart to the review. */
 export const ordering: Leg = async (diner, stop) => {
-  const { t, app } = diner
+  const { t } = diner
   await diner
     .sheet()
     .getByRole('button', { name: t('menu.checkout'), exact: true })
@@ -55,7 +55,7 @@ export const ordering: Leg = async (diner, stop) => {
   await diner.answers(t('cancel.keep'))
   await diner.tap(t('action.pay'))
   await diner.sheet().getByText(t('pay.sandbox')).waitFor()
-  const orderNo = await cooking(app, () => eating(diner, stop))
+  const orderNo = await eating(diner, stop)
   await diner.open(`packDomain/pages/comment?orderNo=${orderNo}`)
   await diner.tap(t('rating.of', { n: 4 }), 'radio')
   await stop('review')

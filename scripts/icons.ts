@@ -20,6 +20,12 @@ const SMALL = `chevron-right chevron-down chevron-up plus minus check copy star`
 /** Selected tabs, and rated stars: the same outline, filled. */
 const FILLED = `house utensils receipt-text crown user-round star heart`
 
+/**
+ * What a menu and its sheet show at first: one drawing under each other, since a browser makes a page of its own for every SVG image, which is
+ * most of the time that the styles of a first screen take.
+ */
+const TOGETHER = `chevron-down search wheat info plus minus x image share-2 shopping-bag house utensils utensils-fill receipt-text crown user-round`
+
 /** Drawings of empty states, by the name that EmptyState gives them. */
 const EMPTY = {
   takeout: 'takeout-box',
@@ -61,34 +67,46 @@ const rounded = (body: string, decimals: number): string =>
     return digits === '' ? (whole === '' || next === '.' ? `${whole}.0` : whole) : `${whole}.${digits}`
   })
 
-const uri = (body: string, look: string, side = 24): string =>
-  `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${side} ${side}'${look && ` ${look}`}>${body}</svg>`
+const uri = (body: string, look: string, height = 24, width = 24): string =>
+  `data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'${look && ` ${look}`}>${body}</svg>`
     .replace(/"/g, "'")
     .replace(/%/g, '%25')
     .replace(/#/g, '%23')
     .replace(/</g, '%3C')
     .replace(/>/g, '%3E')}`
 
-const stroked = (name: string, width: number): string =>
-  uri(
-    rounded(bare(drawing(name)), 2),
-    `fill='none' stroke='%23000' stroke-width='${width}' stroke-linecap='round' stroke-linejoin='round'`.replace('%23', '#'),
-  )
+const ENDS = "stroke-linecap='round' stroke-linejoin='round'"
+const line = (width: number): string => `fill='none' stroke='#000' stroke-width='${width}'`
+const icon = (name: string, look: string) => ({ name, look, body: rounded(bare(drawing(name)), 2) })
+type Icon = ReturnType<typeof icon>
 
-const rules = [
-  ...names(LARGE).map((name) => [name, stroked(name, 1.75)] as const),
-  ...names(SMALL).map((name) => [name, stroked(name, 2.25)] as const),
-  ...names(FILLED).map((name) => [`${name}-fill`, uri(rounded(bare(drawing(name)), 2), "fill='#000'")] as const),
+const icons: Icon[] = [
+  ...names(LARGE).map((name) => icon(name, line(1.75))),
+  ...names(SMALL).map((name) => icon(name, line(2.25))),
+  ...names(FILLED).map((name) => ({ ...icon(name, "fill='#000'"), name: `${name}-fill` })),
 ]
+
+const together = names(TOGETHER).map((name) => icons.find((one) => one.name === name)!)
+const apart = icons.filter((one) => !together.includes(one))
+
+const ruleOf = ({ name, look, body }: Icon): string => `.zm-i-${name} {\n  --zm-i: url("${uri(body, `${ENDS} ${look}`)}");\n}\n`
+
+const rulesOfTogether = (): string[] => {
+  const count = together.length
+  const bodies = together.map(({ look, body }, at) => `<g transform='translate(0 ${at * 24})' ${look}>${body}</g>`)
+  const classes = together.map(({ name }) => `.zm-i-${name}`).join(',\n')
+  const place = (at: number): string => `0 ${Number(((100 * at) / (count - 1)).toFixed(4))}%`
+  return [
+    `${classes} {\n  --zm-i: url("${uri(bodies.join(''), ENDS, 24 * count)}");\n  --zm-i-size: 100% ${count}00%;\n}\n`,
+    ...together.map(({ name }, at) => `.zm-i-${name} {\n  --zm-i-at: ${place(at)};\n}\n`),
+  ]
+}
 
 const all = [...names(LARGE), ...names(SMALL), 'star-fill', 'heart-fill'].sort()
 const folder = join(__dirname, '../src/components/ui/Icon')
 const head = 'Written by `npm run icons` from Lucide (ISC).'
 
-writeFileSync(
-  join(folder, 'icons.generated.scss'),
-  `// ${head}\n${rules.map(([name, data]) => `.zm-i-${name} {\n  --zm-i: url("${data}");\n}\n`).join('\n')}`,
-)
+writeFileSync(join(folder, 'icons.generated.scss'), `// ${head}\n${[...rulesOfTogether(), ...apart.map(ruleOf)].join('\n')}`)
 writeFileSync(join(folder, 'icons.generated.ts'), `// ${head}\nexport type IconName =\n${all.map((name) => `  | '${name}'`).join('\n')}\n`)
 
 const emptyDrawing = (name: string): string => {
@@ -96,6 +114,7 @@ const emptyDrawing = (name: string): string => {
   return uri(
     rounded(body, 1).replace(/ d="([^"]*)"/g, (_path, d: string) => ` d="${roundPath(d)}"`),
     '',
+    128,
     128,
   )
 }

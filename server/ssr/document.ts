@@ -15,6 +15,13 @@ const preload = (file: string) => `<link rel="preload" as="script" fetchpriority
 const preloadStyles = (file: string) => `<link rel="preload" as="style" href="/${file}">`
 const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`
 
+/**
+ * Nothing is painted until the drawing is there: on a slow phone the parser stops twice on the way, and each time the browser made a frame of
+ * an empty page. Browsers that do not know it make those frames.
+ */
+const UNTIL_DRAWN = '<link rel="expect" href="#zm-drawn" blocking="render">'
+const DRAWN = '<template id="zm-drawn"></template>'
+
 /** What the policy of the page must allow to run. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -50,8 +57,8 @@ function aheadOf(kit: Kit, drawing: string, sheets: readonly SheetAhead[]): stri
  * the head; all of them follow it, and the app's scripts wait for those. The script that decides whether the drawing may stand comes before it.
  */
 export function documentOf(kit: Kit, given: PreloadedState, { html, languageTag, facts }: Drawn, sheets: readonly SheetAhead[]): string {
-  const head = [`<style data-first>${LAYER}${stylesFor(html, kit.rules)}</style>`, ...kit.styles.map(preloadStyles)].join('')
-  const drawing = [asData('zm-tap-replay', facts), `<script>${kit.tapReplay}</script>`, `<div id="zm-first">${html}</div>`]
+  const head = [UNTIL_DRAWN, `<style data-first>${LAYER}${stylesFor(html, kit.rules)}</style>`, ...kit.styles.map(preloadStyles)].join('')
+  const drawing = [asData('zm-tap-replay', facts), `<script>${kit.tapReplay}</script>`, `<div id="zm-first">${html}</div>`, DRAWN]
   const rest = [aheadOf(kit, html, sheets), ...kit.scripts.map(preload), asData('zm-preloaded', given), ...kit.styles.map(stylesheet)]
   return kit.template
     .replace(/<html lang="[^"]*"/, `<html lang="${languageTag}"`)

@@ -9,10 +9,13 @@ const showField = (): void => {
 
 /** Other phones take the keyboard's height from the page. */
 const followShrinking = (): void => {
-  let { innerWidth: width, innerHeight: height } = window
+  let [width, height] = [0, 0]
+  const note = () => ({ innerWidth: width, innerHeight: height } = window)
+  // Asking lays out the page; a frame does so anyway.
+  requestAnimationFrame(note)
   window.addEventListener('resize', () => {
     const isKeyboard = window.innerWidth === width && height - window.innerHeight >= LEAST_PX
-    ;({ innerWidth: width, innerHeight: height } = window)
+    note()
     if (isKeyboard) showField()
   })
 }

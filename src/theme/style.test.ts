@@ -47,7 +47,7 @@ describe('the styles', () => {
   })
 
   it('use custom properties that exist', () => {
-    const givenByScript = ['--zm-i', '--zm-letters', '--zm-keyboard']
+    const givenByScript = ['--zm-i', '--zm-i-at', '--zm-i-size', '--zm-letters', '--zm-keyboard']
     const unknown = styles.flatMap((file) => {
       const css = cssOf(file)
       const known = new Set([...tokens, ...setElsewhere(css), ...givenByScript])

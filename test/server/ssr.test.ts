@@ -89,6 +89,16 @@ describe('a link with a code', () => {
     expect(html).not.toMatch(/\.gone|keyframes out/)
   })
 
+  it('is painted once its drawing is there, and waits for nothing behind it', async () => {
+    const html = await textOf('/?scene=TA01')
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toContain('<link rel="expect" href="#zm-drawn" blocking="render">')
+    const [drawing, drawn, behind] = ['id="zm-first"', 'id="zm-drawn"', 'data-sheet'].map((mark) => html.indexOf(mark))
+    expect([drawing, drawn, behind].every((at) => at! > head.length)).toBe(true)
+    expect(drawn).toBeGreaterThan(drawing!)
+    expect(drawn).toBeLessThan(behind!)
+  })
+
   it('is the same for everybody: nothing of whoever asks is in it', async () => {
     const member = await server.newCaller({ phone: '13812345678', member: true })
     const [one, other] = [await textOf('/?scene=TA01'), await textOf('/?scene=TA01', { cookie: `ticket=${member.ticket}` })]

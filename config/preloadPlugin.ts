@@ -19,24 +19,36 @@ export const filesOfPages = (compilation: Compilation): FilesOfPage => {
   return files
 }
 
-/** Runs before anything else has arrived. */
+/** Runs before anything else has arrived, and asks once the first of the app's scripts has. */
 const script = (files: FilesOfPage, home: string, scanned: string) => `(function (files) {
   var page = location.hash.replace(/^#\\/?/, '').split('?')[0]
-  ;(files[page || (/[?&]scene=/.test(location.href) ? '${scanned}' : '${home}')] || []).forEach(function (file) {
-    var link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = /js$/.test(file) ? 'script' : 'style'
-    link.fetchPriority = 'low'
-    link.href = '/' + file
-    document.head.appendChild(link)
-  })
+  var own = files[page || (/[?&]scene=/.test(location.href) ? '${scanned}' : '${home}')] || []
+  function isApps(entry) {
+    return /\\/js\\/(?!first)/.test(entry.name)
+  }
+  function ask() {
+    own.forEach(function (file) {
+      var link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = /js$/.test(file) ? 'script' : 'style'
+      link.fetchPriority = 'low'
+      link.href = '/' + file
+      document.head.appendChild(link)
+    })
+  }
+  if (performance.getEntriesByType('resource').some(isApps)) return ask()
+  new PerformanceObserver(function (list, observer) {
+    if (!list.getEntries().some(isApps)) return
+    observer.disconnect()
+    ask()
+  }).observe({ entryTypes: ['resource'] })
 })(${JSON.stringify(files)})
 `
 
 /**
  * Taro asks for a page's own files only when the router runs: a second wave of requests. A small script, first in the document, asks for
- * them at once, behind the app's scripts, which run while the page's are still coming. It is a file of its own because the server forbids
- * inline scripts.
+ * them when the first of the app's scripts has come: asked for at once they would share the line with those, which run while the page's are
+ * still coming. It is a file of its own because the server forbids inline scripts.
  */
 export class PreloadPlugin {
   /** Where a link leads that names no page: `scanned` when it carries a code. */

@@ -34,4 +34,28 @@ describe('the code of the order pages', () => {
     await diner.sees(diner.t('order.toOrders'))
     expect(await diner.text(diner.t('async.failed')).count()).toBe(0)
   })
+
+  it('of a link is asked for once the first of the app’s scripts has come, before the app runs', async () => {
+    let letGo = (): void => undefined
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    await diner.page.route(/\/js\/(framework|app)\./, async (route) => {
+      await gate
+      await route.continue()
+    })
+    const asked = diner.page.waitForRequest((request) => isOfPack(new URL(request.url())))
+    const opened = diner.open('packOrder/pages/details?orderNo=none')
+    const code = (await asked).url()
+    letGo()
+    await opened
+    await diner.sees(diner.t('order.toOrders'))
+    const files = await diner.page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime, responseEnd }) => ({
+        name,
+        startTime,
+        responseEnd,
+      })),
+    )
+    const first = files.find(({ name }) => /\/js\/taro\./.test(name))!
+    expect(files.find(({ name }) => name === code)!.startTime).toBeGreaterThanOrEqual(first.responseEnd)
+  })
 })

@@ -65,7 +65,7 @@ it('asks nothing of a merchant before it is known which, and says of nothing tha
   expect(screen.queryAllByText('Silver')).not.toEqual([])
 })
 
-it('keeps what a member has on the page while the same shop is told anew', async () => {
+it('asks once for what a member has while the same shop is told anew, and keeps it on the page', async () => {
   const figures = held(() => ({ ...noFigures, pointSum: 88, orderCount: 0, memberSavedFen: 0 }))
   const phone = preparePhone({ '/member/getMemberInfo': figures.answer })
   phone.knowsMember(true)
@@ -78,6 +78,9 @@ it('keeps what a member has on the page while the same shop is told anew', async
     </AppContext.Provider>,
   )
   await act(settle)
+  await act(() => app.shop.reload())
+  await act(settle)
+  expect(phone.paths().filter((path) => path === '/member/getMemberInfo')).toHaveLength(1)
   await figures.come()
   expect(screen.queryByText('88')).not.toBeNull()
   await act(() => app.shop.reload())

@@ -18,8 +18,10 @@ export function useMemberFigures(): Resource<MemberFigures> {
       reaction(
         () => [session.isMember && session.userId, shop.merchant?.merchantCode] as const,
         ([member, mchntCd], before) => {
-          // The same shop told anew is no other merchant.
-          if (before?.[0] !== member || before?.[1] !== mchntCd) figures.clear()
+          // The same shop told anew is no other merchant; of that one an answer may be on its way.
+          const isSame = before?.[0] === member && before?.[1] === mchntCd
+          if (isSame && figures.current.state === 'loading') return
+          if (!isSame) figures.clear()
           void load()
         },
         { fireImmediately: true },

@@ -17,6 +17,18 @@ describe('adding', () => {
     expect(sent().at(-1)?.input).toMatchObject({ changes: [{ delta: 1, seenUnitFen: 400 }] })
   })
 
+  it('is kept on the phone with one write before the tap is answered', async () => {
+    const { open, storage, server } = setUpCart()
+    const cart = open()
+    await cart.load()
+    const kept = jest.spyOn(storage, 'set')
+    cart.add(a, plain('a'))
+    expect(kept.mock.calls.map(([key]) => key)).toEqual(['cartOutbox'])
+    expect(quantities(open())).toEqual({ 'me|a': 1 })
+    await cart.settled()
+    expect(server.mine()).toEqual({ a: 1 })
+  })
+
   it('keeps the key of a line when the server has answered, so that it does not flicker', async () => {
     const { open } = setUpCart()
     const cart = open()

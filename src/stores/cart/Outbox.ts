@@ -56,7 +56,8 @@ export class Outbox<A> {
   }
 
   add(op: Op): void {
-    this.replace(enqueue(this.ops, op))
+    // What nothing is ahead of leaves at once, and is kept as such with one write before the touch is answered.
+    this.replace(this.ops.length === 0 ? [{ ...op, attempted: 1 }] : enqueue(this.ops, op))
     void this.run()
   }
 
@@ -114,7 +115,7 @@ export class Outbox<A> {
   /** The next to send, marked as attempted before it leaves. */
   private head(): Op | undefined {
     const [first, ...rest] = this.ops
-    if (!first) return undefined
+    if (!first || first.attempted === 1) return first
     const attempted: Op = { ...first, attempted: 1 }
     this.replace([attempted, ...rest])
     return attempted

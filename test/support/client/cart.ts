@@ -46,7 +46,17 @@ export const setUpCart = (stock?: Record<string, number>) => {
       now: () => 1_000,
       sleep: () => new Promise((resolve) => pauses.push(resolve)),
     })
-  return { open, server, fake, fates, pauses, toasts, shop, sent: () => fake.calls.filter(({ path }) => path === '/nocheck/addCart') }
+  return {
+    open,
+    storage,
+    server,
+    fake,
+    fates,
+    pauses,
+    toasts,
+    shop,
+    sent: () => fake.calls.filter(({ path }) => path === '/nocheck/addCart'),
+  }
 }
 
 export const tick = () => new Promise(setImmediate)

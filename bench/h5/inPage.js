@@ -14,6 +14,7 @@
     taps: [],
     awaited: null,
     shownAfter: null,
+    rests: false,
   }
   window.zmBench = seen
 
@@ -58,6 +59,7 @@
     }
   }
   const frame = () => {
+    if (seen.rests) return
     if (!seen.dishAt) note('dishAt', hasDish)
     else {
       if (!seen.takenOverAt) note('takenOverAt', isTakenOver)

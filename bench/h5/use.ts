@@ -3,7 +3,7 @@ import type { Figure } from '../lib/figure'
 import { type SlowPhone, slowPhone } from './phone'
 import { BIG, type BenchServer, TABLE } from './server'
 import { closeSheet, figuresOfTouch, touches } from './touches'
-import { reset, seenIn } from './watched'
+import { reset, rest, seenIn } from './watched'
 
 const MOST_NODES = 1_500
 
@@ -12,6 +12,7 @@ const openMenu = async (browser: Browser, server: BenchServer, code: string): Pr
   await phone.page.goto(`${server.url}/?scene=${code}`)
   await phone.page.locator('#zm-first').waitFor({ state: 'detached' })
   await phone.page.waitForLoadState('networkidle')
+  await rest(phone.page)
   return phone
 }
 

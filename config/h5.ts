@@ -3,6 +3,7 @@ import { splitChunks } from './chunks'
 import { FiguresPlugin } from './figures'
 import { SsrPlugin } from './ssr'
 import { PreloadPlugin } from './preloadPlugin'
+import { StartInTasksPlugin } from './startInTasks'
 import { type Chain, usePlainElements } from './html'
 import { clientSettings } from './settings'
 import { compile, MODERN, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
@@ -51,6 +52,7 @@ export const h5 = {
     seeThroughIndexes(chain)
     useSmallMobx(chain)
     chain.plugin('figures').use(FiguresPlugin, [])
+    chain.plugin('startInTasks').use(StartInTasksPlugin, [])
     chain.plugin('preloadPlugin').use(PreloadPlugin, [HOME, MENU])
     chain.plugin('ssr').use(SsrPlugin, [{ page: MENU, env }])
   },

@@ -20,9 +20,10 @@ export interface Box {
   height: number
 }
 
-/** Length of an inline style in px; null where it is not said. */
-const said = (element: Element, property: string): number | null => {
-  const [, figure] = new RegExp(`(?:^|;)\\s*${property}:\\s*(-?[\\d.]+)px`).exec(String(element.attr.style ?? '')) ?? []
+const HEIGHT = /(?:^|;)\s*height:\s*(-?[\d.]+)px/
+/** The height of an inline style in px; null where it says none. */
+const saidHeight = ({ attr }: Element): number | null => {
+  const [, figure] = HEIGHT.exec(String(attr.style ?? '')) ?? []
   return figure === undefined ? null : Number(figure)
 }
 
@@ -34,19 +35,30 @@ export const isSideways = (element: Element): boolean => isScroller(element) && 
  * Heights are those that are said in place, else what is inside takes. A scroller itself is as high as the screen.
  */
 export const heightOf = (element: Element): number => {
-  const own = said(element, 'height')
+  const own = saidHeight(element)
   if (own !== null) return own
   if (isScroller(element) && !isSideways(element)) return SCREEN.height
   return contentHeight(element)
 }
 
-export const contentHeight = (element: Element): number => {
+const measured = (element: Element): number => {
   if (element.tag === 'image') return PICTURE_PX
   if (element.tag === 'input' || element.tag === 'textarea') return LINE_PX * 2
   const words = element.children.some((child) => typeof child === 'string' && child.trim() !== '')
   const heights = element.children.map((child) => (typeof child === 'string' ? 0 : heightOf(child)))
   const inside = isSideways(element) ? Math.max(0, ...heights) : heights.reduce((sum, height) => sum + height, 0)
   return Math.max(inside, words ? LINE_PX : 0)
+}
+
+/** What is drawn stays as it is: what changes is another element. */
+const heights = new WeakMap<Element, number>()
+
+export const contentHeight = (element: Element): number => {
+  const known = heights.get(element)
+  if (known !== undefined) return known
+  const height = measured(element)
+  heights.set(element, height)
+  return height
 }
 
 /** How far the element lies below the top of `within`, not scrolled. */

@@ -1,4 +1,4 @@
-import { DAY } from '@domain/time'
+import { DAY, MINUTE } from '@domain/time'
 import type { Clock } from '../../../server/ports/clock'
 
 /** A Saturday at 12:00 in Shanghai: shops are open. */
@@ -16,9 +16,9 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Noon once more: what earlier tests left unpaid has given its stock back, and does so in the middle of no later one. */
-export const noonAgain = async (server: { clock: ManualClock; sweep: () => Promise<unknown> }): Promise<void> => {
+/** Noon once more: what earlier tests left unpaid has given its stock back, and does so in the middle of no later one. What is only forgotten in time, stays. */
+export const noonAgain = async (server: { clock: ManualClock; sweep: (mostMs?: number) => Promise<unknown> }): Promise<void> => {
   server.clock.set(NOON + DAY)
-  await server.sweep()
+  await server.sweep(MINUTE)
   server.clock.set(NOON)
 }

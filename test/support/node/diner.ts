@@ -3,6 +3,7 @@ import type { Input, Output } from '@contract/index'
 import type { Selection } from '@domain/menu'
 import { Api, type Caller } from './api'
 import type { TestServer } from './server'
+import { OFTEN_MS } from './sweeping'
 
 export const newKey = (): string => randomBytes(12).toString('hex')
 
@@ -99,7 +100,7 @@ export class Diner {
   async pay(orderNo: string): Promise<void> {
     const { cashier } = await this.prepay(orderNo)
     await this.atCashier(cashier!.url, 'pay')
-    await this.server.sweep()
+    await this.server.sweep(OFTEN_MS)
   }
 }
 

@@ -19,8 +19,8 @@ export interface TestServer {
   config: Config
   /** Somebody with a ticket, made in the database: a visitor, or with `phone` somebody who verified it, or with `member` a member. */
   newCaller(who?: { phone?: string; member?: boolean }): Promise<Caller>
-  /** Does everything that is due at the clock's time. */
-  sweep(): Promise<void>
+  /** Does everything that is due at the clock's time; with `mostMs` only what a server that runs looks for so often. */
+  sweep(mostMs?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export async function startTestServer({
       })
       return { userId, openId, ticket }
     },
-    sweep: () => app.sweeper.sweepNow(),
+    sweep: (mostMs) => app.sweeper.sweepNow(mostMs),
     async close() {
       // An answer that a phone was cut off from, and never reads, holds its connection: as in server/main.ts there is an end to waiting.
       const cut = setTimeout(() => app.fastify.server.closeAllConnections(), PATIENCE_MS)

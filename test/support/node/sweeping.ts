@@ -2,7 +2,7 @@ import type { TestServer } from './server'
 
 const SWEEP_MS = 200
 /** What a server does every few seconds, or more seldom, falls due by its clock alone. */
-const OFTEN_MS = 1000
+export const OFTEN_MS = 1000
 /** Without a request in between: what a test wrote into the database by itself is found a little later. */
 const QUIET_TURNS = 4
 

@@ -8,8 +8,8 @@ const START = /\(\) => \(?__webpack_require__\(([^()]+)\)\)?(?=\))/
 const isLibrary = (module: Module | null): module is Module => /[\\/]node_modules[\\/]/.test(module?.nameForCondition() ?? '')
 
 /**
- * What the app's entry needs of libraries runs in a task each, in the order that webpack evaluates modules in, and the entry after them: in one task with it they held up
- * every touch for a fifth of a second on a slow phone.
+ * What the app's entry needs of libraries runs in a task each, in the order that webpack evaluates modules in, and the entry after them: in one
+ * task with it they held up every touch for a fifth of a second on a slow phone.
  */
 export class StartInTasksPlugin {
   apply(compiler: Compiler) {

@@ -86,7 +86,7 @@ describe('a cart of fifty lines', () => {
     expect(await cartLines(diner.sheet()).count()).toBe(LINES)
     await diner.escapes()
     await diner.checksOut()
-    expect(await diner.payable()).toBe(sum)
+    await diner.owes(sum)
     await unfolds()
 
     await price(3_700)

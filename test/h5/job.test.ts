@@ -62,7 +62,7 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
 
   it(says.sameSum, async () => {
     await diner.isAt('packOrder/pages/payment/main')
-    expect(await diner.payable()).toBe(amount)
+    await diner.owes(amount)
   })
 
   it(says.paidWithNumber, async () => {

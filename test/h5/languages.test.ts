@@ -141,7 +141,7 @@ it('in the middle of an order nothing is lost and nothing is loaded anew; who sw
   await reader.checksOut()
   await reader.sees(dishName('nt-siu-mai', 'en'))
   await reader.named(/少冰/).waitFor()
-  expect(await reader.payable()).toBe(payable)
+  await reader.owes(payable)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await reader.leave()
 })

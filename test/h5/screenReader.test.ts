@@ -104,6 +104,7 @@ describe('without eyes', () => {
     await add.click()
     await diner.cartOf(2)
     const telling = page.locator('[role=status][aria-live=polite]').filter({ hasText: beginning(t('cartBar.open', { n: 2, total: '' })) })
+    await telling.waitFor({ state: 'attached' })
     expect(await telling.count()).toBe(1)
     expect(await diner.sheet().locator(telling).count()).toBe(1)
   })

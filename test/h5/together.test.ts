@@ -185,7 +185,7 @@ it('two tabs of one diner are one cart and one order', async () => {
   await second.addFrom(DIM_SUM, SIU_MAI)
   const amount = await first.cartOf(2)
   await first.checksOut()
-  expect(await first.payable()).toBe(amount)
+  await first.owes(amount)
   await first.submits()
   await second.sees(second.t('cartBar.empty'))
   await first.pays()

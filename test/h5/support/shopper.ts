@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { Lang } from '@/i18n'
 import type { Phone } from '../../support/chromium'
 import type { H5App } from '../../support/h5App'
+import { until } from '../../support/until'
 import { wordsIn } from '../../support/words'
 import { hasTold, listenTo } from './told'
 
@@ -181,6 +182,8 @@ export class Shopper {
 
   payKey = (): Locator => this.named(new RegExp(this.t('by.wechat', { amount: '.*' })))
   payable = async (): Promise<string> => this.amountIn(await this.payKey().textContent())
+  /** A sum comes with the server's next answer. */
+  owes = (amount: string): Promise<unknown> => until(async () => (await this.payable()) === amount, `${amount} to pay`)
 
   /** To the cashier. */
   async submits(): Promise<void> {
